@@ -1,0 +1,74 @@
+import { defineEntity, type Entity, type EntityInput, type Fields, type Move } from './entity.ts'
+import { f } from './field.ts'
+
+/** Codes of `doc_status` (domain §0); a document's own dictionary may add codes but never gives these another meaning. */
+export const docStatus = {
+  draft: '0', submitted: '1', approved: '2', executing: '3', finished: '4', closed: '5', rejected: '8', cancelled: '9',
+} as const
+
+/** The transitions every document has unless it declares otherwise (domain §0). */
+export const genericMoves = {
+  submit: { from: ['0', '8'], to: '1', title: '提交', en: 'Submit' },
+  retract: { from: ['1'], to: '0', title: '撤回', en: 'Retract', by: 'submitter' },
+  approve: { from: ['1'], to: '2', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
+  reject: { from: ['1'], to: '8', title: '驳回', en: 'Reject', by: 'other', comment: 'required', danger: true },
+  close: { from: ['2', '3'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
+  cancel: { from: ['0', '8', '2'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+} as const satisfies Record<string, Move>
+
+export type GenericMove = keyof typeof genericMoves
+
+const header = {
+  docNo: f.text({ label: '单号', en: 'Document no.', required: true, unique: true, max: 32, readonly: true, list: { width: 160, query: 'like', fixed: 'left' } }),
+  docDate: f.date({ label: '单据日期', en: 'Document date', required: true, list: { width: 110, query: 'range' } }),
+  status: f.dict('doc_status', { label: '状态', en: 'Status', required: true, readonly: true, default: '0', list: { width: 90, query: 'eq' } }),
+  owner: f.user({ label: '负责人', en: 'Owner', list: { width: 100, hidden: true } }),
+}
+
+const footer = {
+  remark: f.longText({ label: '备注', en: 'Remark', max: 500, list: { width: 200, hidden: true }, form: { span: 24 } }),
+  attachments: f.file({ label: '附件', en: 'Attachments', list: false, form: { span: 24 } }),
+  wfInstId: f.text({ label: '流程实例', en: 'Process instance', max: 64, readonly: true, list: false, form: false }),
+  sourceType: f.text({ label: '来源类型', en: 'Source type', max: 64, readonly: true, list: false, form: false }),
+  sourceId: f.text({ label: '来源', en: 'Source', max: 32, readonly: true, list: false, form: false }),
+  sourceNo: f.text({ label: '来源单号', en: 'Source no.', max: 64, readonly: true, list: { width: 140, hidden: true }, form: false }),
+  reversalOf: f.text({ label: '红冲原单', en: 'Reversal of', max: 32, readonly: true, list: false, form: false }),
+  closedReason: f.text({ label: '关闭原因', en: 'Reason for closing', max: 500, readonly: true, list: false, form: false }),
+  cancelledReason: f.text({ label: '作废原因', en: 'Reason for cancelling', max: 500, readonly: true, list: false, form: false }),
+  submitBy: f.user({ label: '提交人', en: 'Submitted by', readonly: true, list: { width: 100, hidden: true }, form: false }),
+  submitTime: f.datetime({ label: '提交时间', en: 'Submitted at', readonly: true, list: { width: 160, hidden: true }, form: false }),
+  auditBy: f.user({ label: '审核人', en: 'Approved by', readonly: true, list: { width: 100, hidden: true }, form: false }),
+  auditTime: f.datetime({ label: '审核时间', en: 'Approved at', readonly: true, list: { width: 160, hidden: true }, form: false }),
+}
+
+type DocumentFields<F extends Fields> = typeof header & F & typeof footer
+
+export interface DocumentInput<F extends Fields, M extends string> extends Omit<EntityInput<F, M>, 'states' | 'document' | 'key'> {
+  /** Code of the rule in `md_code_rule` that numbers the document. */
+  numbering: string
+  /** Own status dictionary; default `doc_status`. */
+  statusDict?: string
+  /** Generic moves this document does not have. */
+  without?: readonly GenericMove[]
+  /** Moves of its own, or generic ones with other states. */
+  moves?: Record<M, Move>
+  /** States that count as posted; default 3, 4 and 5. */
+  posted?: readonly string[]
+}
+
+/** A business document: header, numbering, generic transitions, trace and reversal (domain §0) around the given fields. */
+export function defineDocument<const F extends Fields, const M extends string = never>(input: DocumentInput<F, M>): Entity<DocumentFields<F>, M | GenericMove> & { numbering: string } {
+  const { numbering, statusDict, without = [], moves, posted = ['3', '4', '5'], ...rest } = input
+  const kept = Object.fromEntries(Object.entries(genericMoves).filter(([name]) => !without.includes(name as GenericMove)))
+  const status = statusDict ? { ...header.status, dict: statusDict } : header.status
+  const entity = defineEntity<DocumentFields<F>, M | GenericMove>({
+    scope: 'department',
+    ...rest,
+    fields: { ...header, status, ...input.fields, ...footer } as DocumentFields<F>,
+    key: 'docNo' as Extract<keyof DocumentFields<F>, string>,
+    display: 'docNo' as Extract<keyof DocumentFields<F>, string>,
+    document: true,
+    states: { field: 'status', initial: docStatus.draft, editable: [docStatus.draft, docStatus.rejected], posted, moves: { ...kept, ...moves } as Record<M | GenericMove, Move> },
+  } as EntityInput<DocumentFields<F>, M | GenericMove>)
+  return { ...entity, numbering }
+}

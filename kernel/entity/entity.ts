@@ -1,0 +1,171 @@
+import { f, type Field } from './field.ts'
+import { humanise, pascalCase, snakeCase } from './naming.ts'
+
+export type Fields = Record<string, Field>
+
+/** One transition between states, called as `POST {path}/{name}` with id and comment. */
+export interface Move {
+  from: readonly string[]
+  to: string
+  title: string
+  en?: string
+  /** Whether the person must say why. */
+  comment?: 'required' | 'optional'
+  /** `other`: not by the one who submitted; `submitter`: only by them. */
+  by?: 'other' | 'submitter'
+  /** Shown as a dangerous act. */
+  danger?: boolean
+}
+
+export interface States<M extends string = string> {
+  field: string
+  initial: string
+  /** States in which the record may be edited and deleted; default the initial one. */
+  editable?: readonly string[]
+  /** States after which a record counts as posted: it is never deleted or edited, only reversed. */
+  posted?: readonly string[]
+  moves: Record<M, Move>
+}
+
+export type Scope = 'none' | 'tenant' | 'department'
+
+/** What is written per entity. Plain data without functions: it survives `JSON.stringify`. */
+export interface EntityInput<F extends Fields, M extends string> {
+  module: string
+  /** kebab-case, singular. */
+  name: string
+  table: string
+  title: string
+  en?: string
+  fields: F
+  /** Base of the permission codes; default `module:name`. */
+  permission?: string
+  /** Path below the API base; default `/module/name`. */
+  path?: string
+  /** Menu component key of its list screen; default `module/NameList`. */
+  component?: string
+  /** The field by which people know a record and import finds it; default the first unique one. */
+  key?: Extract<keyof F, string>
+  /** The field shown where another record refers to this one; default `name`, else the key. */
+  display?: Extract<keyof F, string>
+  order?: { column: string; order: 'asc' | 'desc' }
+  /** Field that holds the id of the parent record, for trees. */
+  treeParent?: Extract<keyof F, string>
+  /** `'<module>.<entity>'` whose sub-table this is; such an entity has no calls of its own. */
+  parent?: string
+  states?: States<M>
+  /** Further unique combinations of fields, per tenant among records that are not deleted. */
+  uniques?: readonly (readonly string[])[]
+  indexes?: readonly (readonly string[])[]
+  scope?: Scope
+  /** Set by `defineDocument`. */
+  document?: boolean
+  /** Deleted for good instead of kept in the recycle bin. */
+  hardDelete?: boolean
+  /** Table made and served elsewhere; the kernel derives no calls. */
+  internal?: boolean
+  /** Tabs of the form in their order: key → Chinese and English title. */
+  tabs?: Record<string, { label: string; en?: string }>
+}
+
+export interface Entity<F extends Fields = Fields, M extends string = string> extends EntityInput<F, M> {
+  /** `'<module>.<name>'`. */
+  id: string
+  permission: string
+  path: string
+  component: string
+  scope: Scope
+  order: { column: string; order: 'asc' | 'desc' }
+  en: string
+}
+
+const standard = {
+  id: f.text({ label: '主键', en: 'ID', max: 32, readonly: true, list: false, form: false }),
+  tenantId: f.integer({ label: '租户', en: 'Tenant', readonly: true, list: false, form: false }),
+  sysOrgCode: f.text({ label: '所属部门', en: 'Department', max: 64, readonly: true, list: false, form: false }),
+  createBy: f.user({ label: '创建人', en: 'Created by', readonly: true, form: false, list: { width: 100, hidden: true } }),
+  createTime: f.datetime({ label: '创建时间', en: 'Created at', readonly: true, form: false, list: { width: 160, hidden: true, query: 'range' } }),
+  updateBy: f.user({ label: '更新人', en: 'Updated by', readonly: true, form: false, list: { width: 100, hidden: true } }),
+  updateTime: f.datetime({ label: '更新时间', en: 'Updated at', readonly: true, form: false, list: { width: 160, hidden: true } }),
+  delFlag: f.integer({ label: '删除状态', en: 'Deleted', readonly: true, list: false, form: false }),
+  rev: f.integer({ label: '版本号', en: 'Revision', readonly: true, list: false, form: false }),
+} satisfies Fields
+
+/** The columns that every table has (domain §0). */
+export const standardFields: Fields = standard
+
+const lineFields = {
+  mainId: f.text({ label: '主表', en: 'Main record', max: 32, readonly: true, list: false, form: false }),
+  orderNum: f.integer({ label: '序号', en: 'Order', readonly: true, list: false, form: false }),
+} satisfies Fields
+
+/** Describes a table, its calls, its screens and its rights in one place. */
+export function defineEntity<const F extends Fields, const M extends string = never>(input: EntityInput<F, M>): Entity<F, M> {
+  const fields = (input.parent ? { ...lineFields, ...input.fields } : input.fields) as F
+  const names = Object.keys(fields)
+  const key = input.key ?? names.find((name) => fields[name]?.unique)
+  const display = input.display ?? (names.includes('name') ? 'name' : key)
+  return {
+    ...input,
+    fields,
+    ...(key ? { key: key as Extract<keyof F, string> } : {}),
+    ...(display ? { display: display as Extract<keyof F, string> } : {}),
+    id: `${input.module}.${input.name}`,
+    en: input.en ?? humanise(input.name),
+    permission: input.permission ?? `${input.module}:${input.name}`,
+    path: input.path ?? `/${input.module}/${input.name}`,
+    component: input.component ?? `${input.module}/${pascalCase(input.name)}List`,
+    scope: input.scope ?? 'tenant',
+    order: input.order ?? (input.parent ? { column: 'orderNum', order: 'asc' } : { column: 'createTime', order: 'desc' }),
+  }
+}
+
+const allFieldsCache = new WeakMap<Entity, Fields>()
+
+/** Own and standard fields by name, own ones first after the id. */
+export function allFields(entity: Entity): Fields {
+  let fields = allFieldsCache.get(entity)
+  if (!fields) {
+    const { id, ...rest } = standardFields
+    fields = { id: id!, ...entity.fields, ...rest }
+    allFieldsCache.set(entity, fields)
+  }
+  return fields
+}
+
+/** Column name of a field. */
+export function columnOf(name: string, field: Field): string {
+  return field.column ?? snakeCase(name)
+}
+
+/** Names and fields of the sub-tables. */
+export function linesOf(entity: Entity): [string, Field][] {
+  return Object.entries(entity.fields).filter(([, field]) => field.kind === 'lines')
+}
+
+type Value<X> = X extends Field<infer T, infer R> ? (R extends true ? T : T | null) : never
+type Snake<S extends string> = S extends `${infer A}${infer B}` ? (A extends Uppercase<A> ? (A extends Lowercase<A> ? A : `_${Lowercase<A>}`) : A) extends infer H extends string ? `${H}${Snake<B>}` : never : S
+
+export interface StandardRow {
+  id: string
+  tenantId: number
+  sysOrgCode: string | null
+  createBy: string | null
+  createTime: string | null
+  updateBy: string | null
+  updateTime: string | null
+  delFlag: number
+  rev: number
+}
+
+type FieldsOf<E> = E extends Entity<infer F, string> ? F : never
+type LineNames<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? (T extends Record<string, unknown>[] ? K : never) : never }[keyof F]
+
+/** A stored record as the calls answer it (without `…_dictText`). */
+export type Row<E> = StandardRow & { [K in keyof FieldsOf<E>]: Value<FieldsOf<E>[K]> }
+/** What a client may send: anything absent keeps its value. */
+export type Draft<E> = Partial<{ [K in keyof FieldsOf<E>]: Value<FieldsOf<E>[K]> | null }> & { id?: string; rev?: number }
+/** The table for Kysely, columns in snake_case. */
+export type Table<E> = { [K in Exclude<keyof Row<E>, LineNames<FieldsOf<E>>> & string as Snake<K>]: Row<E>[K] }
+/** Names of the moves of an entity. */
+export type MoveOf<E> = E extends Entity<Fields, infer M> ? M : never

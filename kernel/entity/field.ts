@@ -1,0 +1,121 @@
+/** The kinds of field that exist. A kind describes itself in `kinds/<name>.ts`; everything else loops over the registry. */
+export type KindName =
+  | 'text' | 'longText' | 'integer' | 'decimal' | 'money'
+  | 'date' | 'datetime' | 'time' | 'month' | 'year' | 'week'
+  | 'yesNo' | 'dict' | 'dicts' | 'ref' | 'refs' | 'user' | 'users' | 'depart' | 'departs' | 'category'
+  | 'file' | 'image' | 'json' | 'lines'
+
+/** How the generic list shows and filters a field. `false` keeps the field out of the list. */
+export interface ListHint {
+  /** Column width in px. */
+  width?: number
+  /** Which filter the search form offers: contains, equals or from–to. */
+  query?: 'like' | 'eq' | 'range'
+  /** Not shown until the user chooses it in the column settings. */
+  hidden?: boolean
+  fixed?: 'left' | 'right'
+  sortable?: boolean
+}
+
+/** How the generic form lays a field out. `false` keeps the field out of the form. */
+export interface FormHint {
+  /** Key of the tab; fields without one stand in the first tab. */
+  tab?: string
+  /** Grid span of 24; default 8 (24 for long texts and sub-tables). */
+  span?: number
+  placeholder?: string
+  /** Cannot be changed once the record exists. */
+  fixedAfterAdd?: boolean
+}
+
+/** What every field may carry. Plain data: it survives `JSON.stringify`. */
+export interface FieldSpec {
+  kind: KindName
+  /** Chinese label, the zh-CN text. */
+  label: string
+  /** English label; without one it is derived from the field name. */
+  en?: string
+  required?: boolean
+  /** Unique per tenant among records that are not deleted. */
+  unique?: boolean
+  /** Set by the server only; values sent by clients are ignored. */
+  readonly?: boolean
+  /** Accepted on input, never answered (passwords). */
+  secret?: boolean
+  help?: string
+  unit?: string
+  default?: string | number
+  list?: ListHint | false
+  form?: FormHint | false
+  /** Column name; default the field name in snake_case. */
+  column?: string
+  /** Longest text in characters. */
+  max?: number
+  /** Smallest and largest value of numeric kinds, as decimal strings. */
+  minValue?: string
+  maxValue?: string
+  /** Total digits and digits behind the point of decimal kinds. */
+  precision?: number
+  scale?: number
+  /** Dictionary code of `dict` and `dicts`. */
+  dict?: string
+  /** The dictionary's codes are numbers (columns that existing clients compare strictly). */
+  numeric?: boolean
+  /** `'<module>.<entity>'` of `ref`, `refs` and `lines`. */
+  target?: string
+  /** The target belongs to a module that builds on this one or comes later. */
+  late?: boolean
+  /** Names under which import accepts the column besides the label. */
+  aliases?: readonly string[]
+}
+
+/** A field with the type of its value for inference; the symbol key never exists at run time. */
+export interface Field<T = unknown, Required extends boolean = boolean> extends FieldSpec {
+  readonly ' type'?: T
+  readonly ' required'?: Required
+}
+
+type Common = Omit<FieldSpec, 'kind' | 'dict' | 'target' | 'precision' | 'scale'>
+type RequiredOf<O> = O extends { required: true } ? true : false
+type Build<T, O> = Field<T, RequiredOf<O>>
+
+function build<T, O extends Common>(kind: KindName, options: O): Build<T, O> {
+  return { ...options, kind } as Build<T, O>
+}
+
+/** The field builder: `f.text({ label: '名称', required: true, max: 100 })`. */
+export const f = {
+  text: <const O extends Common>(o: O) => build<string, O>('text', o),
+  longText: <const O extends Common>(o: O) => build<string, O>('longText', o),
+  integer: <const O extends Common>(o: O) => build<number, O>('integer', o),
+  /** Exact decimal, as a string in plain notation. */
+  decimal: <const O extends Common>(precision: number, scale: number, o: O) => build<string, O & { precision: number; scale: number }>('decimal', { ...o, precision, scale }) as Build<string, O>,
+  /** A quantity: decimal(18,6), as `q` of domain §0. */
+  quantity: <const O extends Common>(o: O) => build<string, O>('decimal', { ...o, precision: 18, scale: 6 }) as Build<string, O>,
+  /** Money: decimal(18,4), as `m` of domain §0. */
+  money: <const O extends Common>(o: O) => build<string, O>('money', { ...o, precision: 18, scale: 4 }) as Build<string, O>,
+  date: <const O extends Common>(o: O) => build<string, O>('date', o),
+  datetime: <const O extends Common>(o: O) => build<string, O>('datetime', o),
+  time: <const O extends Common>(o: O) => build<string, O>('time', o),
+  month: <const O extends Common>(o: O) => build<string, O>('month', o),
+  year: <const O extends Common>(o: O) => build<string, O>('year', o),
+  week: <const O extends Common>(o: O) => build<string, O>('week', o),
+  yesNo: <const O extends Common>(o: O) => build<'Y' | 'N', O>('yesNo', o),
+  dict: <const O extends Common>(dict: string, o: O) => build<string, O>('dict', { ...o, dict }) as Build<string, O>,
+  /** A dictionary whose codes travel as JSON numbers. */
+  dictNumber: <const O extends Common>(dict: string, o: O) => build<number, O>('dict', { ...o, dict, numeric: true }) as Build<number, O>,
+  dicts: <const O extends Common>(dict: string, o: O) => build<string, O>('dicts', { ...o, dict }) as Build<string, O>,
+  ref: <const O extends Common>(target: string, o: O) => build<string, O>('ref', { ...o, target }) as Build<string, O>,
+  refs: <const O extends Common>(target: string, o: O) => build<string, O>('refs', { ...o, target }) as Build<string, O>,
+  /** A user, stored by account name as `createBy` is. */
+  user: <const O extends Common>(o: O) => build<string, O>('user', o),
+  users: <const O extends Common>(o: O) => build<string, O>('users', o),
+  depart: <const O extends Common>(o: O) => build<string, O>('depart', o),
+  departs: <const O extends Common>(o: O) => build<string, O>('departs', o),
+  category: <const O extends Common>(o: O) => build<string, O>('category', o),
+  file: <const O extends Common>(o: O) => build<string, O>('file', o),
+  image: <const O extends Common>(o: O) => build<string, O>('image', o),
+  json: <const O extends Common>(o: O) => build<unknown, O>('json', o),
+  /** A sub-table: the lines of a document, edited and saved with it. */
+  lines: <const O extends Common>(target: string, o: O) => build<Record<string, unknown>[], O>('lines', { ...o, target }) as Build<Record<string, unknown>[], O>,
+}

@@ -1,0 +1,11 @@
+/** The part of the day by the hour of a clock (spec 1 §2). */
+export type DayPart = 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening'
+
+/** Bands of spec 1 §2: before 9 morning, to 11 forenoon, to 13 noon, before 20 afternoon, otherwise evening. */
+export function dayPartOf(hour: number): DayPart {
+  if (hour < 9) return 'morning'
+  if (hour <= 11) return 'forenoon'
+  if (hour <= 13) return 'noon'
+  if (hour < 20) return 'afternoon'
+  return 'evening'
+}

@@ -1,0 +1,44 @@
+import type { Entity } from './entity.ts'
+
+export interface DictionarySeed {
+  code: string
+  name: string
+  en?: string
+  /** Value, Chinese text, English text; the colour is a status colour of the design (grey, blue, gold, green, red, purple). */
+  items: readonly { value: string; text: string; en?: string; color?: StatusColor }[]
+}
+
+export type StatusColor = 'grey' | 'blue' | 'gold' | 'green' | 'red' | 'purple'
+
+/** A row of the menu tree; the rights below it come from the entity it shows. */
+export interface MenuSeed {
+  /** Stable id, kebab-case, unique over all modules. */
+  id: string
+  title: string
+  en: string
+  path: string
+  component: string
+  icon?: string
+  hidden?: boolean
+  keepAlive?: boolean
+  /** `'<module>.<entity>'` whose operations and moves become the button rows of this menu. */
+  entity?: string
+  /** Further rights under this menu: code → Chinese and English title. */
+  rights?: Record<string, { title: string; en: string }>
+  children?: readonly MenuSeed[]
+}
+
+/** What a module brings; everything is found from here. */
+export interface Module {
+  id: string
+  title: string
+  en: string
+  depends: readonly string[]
+  entities: readonly Entity[]
+  dictionaries: readonly DictionarySeed[]
+  menu: readonly MenuSeed[]
+}
+
+export function defineModule(module: Module): Module {
+  return module
+}

@@ -1,0 +1,47 @@
+/** Kinds of date input and the format in which each is shown and sent (spec 1 §5, spec 2 §9). */
+export const dateInputFormats = {
+  date: 'yyyy-MM-dd',
+  month: 'yyyy-MM',
+  year: 'yyyy',
+  datetime: 'yyyy-MM-dd HH:mm:ss',
+  week: 'yyyy 第 WW 周',
+  daterange: 'yyyy-MM-dd',
+  monthrange: 'yyyy-MM',
+  datetimerange: 'yyyy-MM-dd HH:mm:ss',
+} as const
+
+export type DateInputKind = keyof typeof dateInputFormats
+
+/** Cron weekdays: Sunday is 1 (spec 1 §9). */
+export const weekdayNumbers = { SUN: 1, MON: 2, TUE: 3, WED: 4, THU: 5, FRI: 6, SAT: 7 } as const
+
+/**
+ * The calendar parts of a moment in the zone of the reader, in one of the formats above.
+ * `WW` is the ISO week, and `yyyy` beside it the year to which that week belongs.
+ */
+export function formatDate(moment: Date, format: string): string {
+  const week = format.includes('WW') ? isoWeek(moment) : undefined
+  const parts: Record<string, string> = {
+    yyyy: String(week?.year ?? moment.getFullYear()).padStart(4, '0'),
+    MM: two(moment.getMonth() + 1),
+    dd: two(moment.getDate()),
+    HH: two(moment.getHours()),
+    mm: two(moment.getMinutes()),
+    ss: two(moment.getSeconds()),
+    WW: two(week?.week ?? 0),
+  }
+  return format.replace(/yyyy|MM|dd|HH|mm|ss|WW/g, (part) => parts[part] ?? part)
+}
+
+/** ISO 8601 week: the week of a Thursday belongs to that Thursday's year. */
+export function isoWeek(moment: Date): { year: number; week: number } {
+  const thursday = new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()))
+  thursday.setUTCDate(thursday.getUTCDate() + 4 - (thursday.getUTCDay() || 7))
+  const year = thursday.getUTCFullYear()
+  const dayOfYear = (thursday.getTime() - Date.UTC(year, 0, 1)) / 86_400_000
+  return { year, week: Math.floor(dayOfYear / 7) + 1 }
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,67 @@
+import type { Entity } from './entity.ts'
+import type { Module } from './module.ts'
+
+/** All entities of an installation by id, checked once when it is made. */
+export interface Registry {
+  modules: readonly Module[]
+  entities: ReadonlyMap<string, Entity>
+  /** The entity of an id; an unknown id is a programming error. */
+  entity(id: string): Entity
+  /** Sub-table entities of an entity by field name. */
+  lines(entity: Entity): readonly { name: string; entity: Entity }[]
+}
+
+/** Joins modules and refuses what does not fit: unknown or circular `depends`, missing targets, names or tables used twice. */
+export function createRegistry(modules: readonly Module[]): Registry {
+  checkDepends(modules)
+  const entities = new Map<string, Entity>()
+  const tables = new Map<string, string>()
+  for (const module of modules) {
+    for (const entity of module.entities) {
+      if (entity.module !== module.id) throw new Error(`entity ${entity.id} is listed by module ${module.id}`)
+      if (entities.has(entity.id)) throw new Error(`entity ${entity.id} is defined twice`)
+      const other = tables.get(entity.table)
+      if (other) throw new Error(`table ${entity.table} belongs to ${other} and ${entity.id}`)
+      entities.set(entity.id, entity)
+      tables.set(entity.table, entity.id)
+    }
+  }
+  for (const module of modules) checkTargets(module, entities)
+  const registry: Registry = {
+    modules,
+    entities,
+    entity(id) {
+      const entity = entities.get(id)
+      if (!entity) throw new Error(`no entity ${id}`)
+      return entity
+    },
+    lines: (entity) => Object.entries(entity.fields)
+      .filter(([, field]) => field.kind === 'lines')
+      .map(([name, field]) => ({ name, entity: registry.entity(field.target!) })),
+  }
+  return registry
+}
+
+function checkDepends(modules: readonly Module[]): void {
+  const seen = new Set<string>()
+  for (const module of modules) {
+    for (const depend of module.depends) {
+      if (!seen.has(depend)) throw new Error(`module ${module.id} depends on ${depend}, which does not come before it`)
+    }
+    if (seen.has(module.id)) throw new Error(`module ${module.id} is listed twice`)
+    seen.add(module.id)
+  }
+}
+
+function checkTargets(module: Module, entities: ReadonlyMap<string, Entity>): void {
+  for (const entity of module.entities) {
+    for (const [name, field] of Object.entries(entity.fields)) {
+      if (!field.target || field.late) continue
+      const target = entities.get(field.target)
+      if (!target) throw new Error(`${entity.id}.${name} refers to ${field.target}, which does not exist`)
+      if (target.module !== module.id && !module.depends.includes(target.module)) {
+        throw new Error(`${entity.id}.${name} refers to ${field.target}, but ${module.id} does not depend on ${target.module}`)
+      }
+    }
+  }
+}

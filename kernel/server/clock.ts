@@ -1,0 +1,19 @@
+/** The one source of time on the server; tests move it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+const shanghaiOffsetMs = 8 * 3_600_000
+
+/** `yyyy-MM-dd HH:mm:ss` on the plant's wall (Asia/Shanghai has no daylight saving). */
+export function wallTime(instant: Date): string {
+  return new Date(instant.getTime() + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The instant of a wall time `yyyy-MM-dd[ HH:mm:ss]`. */
+export function fromWallTime(text: string): Date {
+  const [date, time = '00:00:00'] = text.split(' ')
+  return new Date(`${date}T${time}+08:00`)
+}

@@ -1,0 +1,61 @@
+import type { Locale, RefusalCode, MessageParams } from '#kernel/entity/index.ts'
+import type { Db } from './database.ts'
+import { notAllowed, refuseWith, type Refusal } from './errors.ts'
+import type { Kernel } from './kernel.ts'
+import { wallTime } from './clock.ts'
+
+/** Which rows of a department-scoped table a person sees (domain §0: own / dept / dept+children / all). */
+export type DataScope = 'own' | 'dept' | 'deptTree' | 'all'
+
+/** Who calls, as known after the token was checked. */
+export interface Session {
+  id: string
+  userId: string
+  username: string
+  realname: string
+  tenantId: number
+  /** Tenants the person belongs to; the header may choose among them. */
+  tenantIds: readonly number[]
+  orgCode: string | null
+  rights: ReadonlySet<string>
+  dataScope: DataScope
+}
+
+/** What an action may see: the caller, the time and one database handle, which inside an action is its transaction. */
+export interface Ctx {
+  readonly kernel: Kernel
+  readonly db: Db
+  readonly session: Session
+  readonly locale: Locale
+  readonly requestId: string
+  readonly ip: string
+  readonly inTransaction: boolean
+  /** Run once the transaction has been committed; at once where there is none. */
+  readonly afterCommit: ((run: () => void) => void)
+}
+
+/** `yyyy-MM-dd HH:mm:ss` by the kernel's clock. */
+export function now(ctx: Ctx): string {
+  return wallTime(ctx.kernel.clock.now())
+}
+
+export function can(ctx: Ctx, right: string): boolean {
+  return ctx.session.rights.has(right)
+}
+
+export function requireRight(ctx: Ctx, right: string): void {
+  if (!can(ctx, right)) throw notAllowed(ctx.locale, right)
+}
+
+export function refusal(ctx: Ctx, code: RefusalCode, params?: MessageParams, result?: unknown): Refusal {
+  return refuseWith(ctx.locale, code, params, result)
+}
+
+/** Runs the work in one transaction: the running one, or a new one that commits when the work returns. */
+export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.inTransaction) return work(ctx)
+  const later: (() => void)[] = []
+  const result = await ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx, inTransaction: true, afterCommit: (run) => later.push(run) }))
+  for (const run of later) run()
+  return result
+}

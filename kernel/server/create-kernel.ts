@@ -1,0 +1,82 @@
+import type { Logger } from 'pino'
+import type { Module, Registry } from '#kernel/entity/index.ts'
+import { systemClock, type Clock } from './clock.ts'
+import type { Ctx } from './context.ts'
+import type { Db } from './database.ts'
+import type { Consumer } from './events/outbox.ts'
+import type { Notices } from './events/notices.ts'
+import type { Kernel, KernelSettings, Providers } from './kernel.ts'
+import { TotalCache } from './query/totals.ts'
+import type { BoundRules, Rules } from './rules.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** A periodic duty of the server. */
+export interface Duty {
+  name: string
+  everyMs: number
+  run(kernel: Kernel): Promise<void>
+}
+
+/** Door 2 of a module: what its server half brings. */
+export interface ServerModule {
+  manifest: Module
+  rules?: readonly BoundRules[]
+  consumers?: readonly Consumer[]
+  duties?: readonly Duty[]
+  /** What the kernel needs of this module's data. */
+  provide?(kernel: Kernel): Partial<Providers>
+  /** Calls beyond the derived ones, below the API base. */
+  routes?(app: FastifyInstance, kernel: Kernel): void
+  seed?: ModuleSeed
+}
+
+export interface ModuleSeed {
+  /** What the installation needs to run; must be repeatable. */
+  base?(ctx: Ctx): Promise<void>
+  /** What the demonstration shows; runs once on an empty plant. */
+  demo?(ctx: Ctx): Promise<void>
+}
+
+export interface KernelOptions {
+  registry: Registry
+  modules: readonly ServerModule[]
+  db: Db
+  notices: Notices
+  log: Logger
+  settings: KernelSettings
+  clock?: Clock
+}
+
+const noRules: Rules = {}
+
+/** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
+export function createKernel({ registry, modules, db, notices, log, settings, clock = systemClock }: KernelOptions): Kernel {
+  const rules = new Map(modules.flatMap((module) => module.rules ?? []).map((bound) => [bound.entityId, bound.rules]))
+  const consumers = modules.flatMap((module) => module.consumers ?? [])
+  const listening = new Map<string, string[]>()
+  for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
+  const providers: Partial<Providers> = {}
+  const kernel: Kernel = {
+    registry, db, clock, log, settings, notices,
+    providers: providers as Providers,
+    totals: new TotalCache(),
+    rulesOf: (entity) => rules.get(entity.id) ?? noRules,
+    consumersOf: (event) => listening.get(event) ?? [],
+    systemCtx: (tenantId, locale = 'zh-CN') => ({
+      kernel, db, locale, requestId: 'system', ip: '', inTransaction: false, afterCommit: (run) => run(),
+      session: { id: 'system', userId: 'system', username: 'system', realname: '系统', tenantId, tenantIds: [tenantId], orgCode: null, rights: everyRight, dataScope: 'all' },
+    }),
+  }
+  for (const module of modules) Object.assign(providers, module.provide?.(kernel))
+  for (const name of ['session', 'dictionary', 'nextCode', 'texts'] as const) {
+    if (!providers[name]) throw new Error(`no module provides ${name}`)
+  }
+  return kernel
+}
+
+/** The rights of the system itself. */
+const everyRight: ReadonlySet<string> = new (class extends Set<string> {
+  override has(): boolean {
+    return true
+  }
+})()

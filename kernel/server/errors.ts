@@ -1,0 +1,47 @@
+import { refusalText, type Locale, type MessageParams, type RefusalCode } from '#kernel/entity/index.ts'
+
+/** One refused value, told beside its field. */
+export interface Fault {
+  field: string
+  text: string
+  /** Sub-table and its row, counted from 1. */
+  lines?: string
+  row?: number
+}
+
+/** Input or a rule was refused: HTTP 200, `success: false`, code 500 and a text a person can act on. */
+export class Refusal extends Error {
+  readonly code: number
+  readonly result: unknown
+  constructor(message: string, { code = 500, result = null }: { code?: number; result?: unknown } = {}) {
+    super(message)
+    this.name = 'Refusal'
+    this.code = code
+    this.result = result
+  }
+}
+
+/** A refusal with one of the kernel's texts. */
+export function refuseWith(locale: Locale, code: RefusalCode, params: MessageParams = {}, result: unknown = null): Refusal {
+  return new Refusal(refusalText(code, params, locale), { result })
+}
+
+/** The right is missing: HTTP 200, code 510. */
+export function notAllowed(locale: Locale, code: string): Refusal {
+  return new Refusal(refusalText('notAllowed', { code }, locale), { code: 510 })
+}
+
+export function refuseFaults(faults: readonly Fault[]): Refusal {
+  return new Refusal(faults.map((fault) => fault.text).join('；'), { result: { faults } })
+}
+
+/** No session or one that has ended: HTTP 401. */
+export class NoSession extends Error {}
+
+interface PgError { code?: string; constraint?: string; table?: string; detail?: string }
+
+/** The constraint that a unique violation names, or undefined for other errors. */
+export function uniqueViolation(error: unknown): string | undefined {
+  const pgError = error as PgError
+  return pgError?.code === '23505' ? pgError.constraint : undefined
+}

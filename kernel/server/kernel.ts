@@ -1,0 +1,59 @@
+import type { Logger } from 'pino'
+import type { Entity, Locale, Registry } from '#kernel/entity/index.ts'
+import type { Clock } from './clock.ts'
+import type { Ctx, Session } from './context.ts'
+import type { Db } from './database.ts'
+import type { Notices } from './events/notices.ts'
+import type { TotalCache } from './query/totals.ts'
+import type { Rules } from './rules.ts'
+
+export interface DictOption {
+  value: string
+  text: string
+  en?: string
+  color?: string
+}
+
+/** What the kernel needs of business data; the system and product modules supply it. */
+export interface Providers {
+  /** The session of a token, or null; answers from a cache that other processes invalidate. */
+  session(token: string): Promise<Session | null>
+  /** Active entries of a dictionary in their order; undefined when there is no such dictionary. */
+  dictionary(code: string): Promise<readonly DictOption[] | undefined>
+  /** The next number of a code rule, unique also under parallel calls. */
+  nextCode(ctx: Ctx, rule: string, fields: Record<string, string>): Promise<string>
+  /** Where the texts of users, departments and categories stand. */
+  texts: Record<'user' | 'depart' | 'category', TextSource>
+}
+
+/** The entity behind a kind: which field is stored and which is shown. */
+export interface TextSource {
+  entity: string
+  value: string
+  text: string
+}
+
+export interface KernelSettings {
+  apiBase: string
+  /** Folder of uploaded files. */
+  uploadDir: string
+  signSecret: string
+  maxUploadMb: number
+}
+
+/** One server process: its entities, database and what modules gave it. */
+export interface Kernel {
+  readonly registry: Registry
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly settings: KernelSettings
+  readonly providers: Providers
+  readonly totals: TotalCache
+  readonly notices: Notices
+  rulesOf(entity: Entity): Rules
+  /** Names of the consumers that listen to an event. */
+  consumersOf(event: string): readonly string[]
+  /** A context without a person, for start-up, jobs and consumers: it holds every right of the tenant. */
+  systemCtx(tenantId: number, locale?: Locale): Ctx
+}

@@ -1,0 +1,49 @@
+import { faultText, kindOf, shown, type Entity, type Field } from '#kernel/entity/index.ts'
+import type { Ctx } from '../context.ts'
+import type { Fault } from '../errors.ts'
+import { label } from '../labels.ts'
+import type { Rec } from '../rules.ts'
+
+export interface Draft {
+  record: Rec
+  faults: Fault[]
+}
+
+function writable(field: Field): boolean {
+  return !field.readonly && field.kind !== 'lines'
+}
+
+/**
+ * Joins what a client sent with what is stored: absent fields keep their value (or take their default in a new record),
+ * unknown and read-only ones are ignored, values are read by their kind.
+ */
+export function readDraft(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null): Draft {
+  const record: Rec = before ? { ...before } : {}
+  const faults: Fault[] = []
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (field.kind === 'lines') continue
+    if (!writable(field) || !Object.hasOwn(input, name)) {
+      if (!before) record[name] = field.default ?? null
+      continue
+    }
+    const parsed = kindOf(field).parse(input[name], field)
+    if (parsed.ok) record[name] = parsed.value ?? (before ? null : (field.default ?? null))
+    else faults.push(faultOf(ctx, name, field, parsed.fault.code, input[name], parsed.fault.params))
+  }
+  return { record, faults }
+}
+
+/** Fields that must not be empty and are. */
+export function missing(ctx: Ctx, entity: Entity, record: Rec): Fault[] {
+  const faults: Fault[] = []
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const value = record[name]
+    const empty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+    if (field.required && empty && !(field.secret && record.id)) faults.push(faultOf(ctx, name, field, 'required', null))
+  }
+  return faults
+}
+
+export function faultOf(ctx: Ctx, name: string, field: Field, code: Parameters<typeof faultText>[0], value: unknown, params: Record<string, string | number> = {}): Fault {
+  return { field: name, text: faultText(code, { ...params, label: label(name, field, ctx.locale), value: shown(value) }, ctx.locale) }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { allFields, type Entity } from '#kernel/entity/index.ts'
+import type { Ctx } from '../context.ts'
+import { sourceOf } from '../texts/sources.ts'
+import { addTexts } from '../texts/resolve.ts'
+import type { Rec } from '../rules.ts'
+import { findMany, findOne } from './find.ts'
+
+export interface HistoryEntry {
+  id: string
+  at: string
+  by: string
+  byName: string
+  action: string
+  rev: number
+  comment: string | null
+  changes: { field: string; before: unknown; after: unknown; beforeText?: string; afterText?: string }[]
+}
+
+interface LogRow { id: string; create_time: string; create_by: string; realname: string | null; action: string; data_version: number; comment: string | null; changes: Record<string, unknown> }
+
+/** Who changed what and when, newest first, with the texts behind codes; also of records in the recycle bin. */
+export async function history(ctx: Ctx, entity: Entity, id: string): Promise<HistoryEntry[]> {
+  if ((await findMany(ctx, entity, [id], { deleted: 1 })).length === 0) await findOne(ctx, entity, id)
+  const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
+  const { rows } = await sql<LogRow>`select l.id, l.create_time, l.create_by, u.${sql.ref(textColumn)} as realname, l.action, l.data_version, l.comment, l.changes
+    from sys_data_log l left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = l.create_by
+    where l.data_table = ${entity.table} and l.data_id = ${id} order by l.data_version desc, l.id desc limit 500`.execute(ctx.db)
+  const entries = rows.map((row) => ({ id: row.id, at: row.create_time, by: row.create_by, byName: row.realname ?? row.create_by, action: row.action, rev: row.data_version, comment: row.comment, changes: changeList(entity, row.changes) }))
+  await addChangeTexts(ctx, entity, entries)
+  return entries
+}
+
+function changeList(entity: Entity, changes: Record<string, unknown>): HistoryEntry['changes'] {
+  const fields = allFields(entity)
+  return Object.entries(changes).filter(([name]) => name in fields).map(([field, change]) =>
+    Array.isArray(change) ? { field, before: change[0], after: change[1] } : { field, before: null, after: change })
+}
+
+/** Resolves before and after together, as two made-up records per entry. */
+async function addChangeTexts(ctx: Ctx, entity: Entity, entries: readonly HistoryEntry[]): Promise<void> {
+  const records = entries.flatMap(({ changes }): [Rec, Rec] => [
+    Object.fromEntries(changes.map(({ field, before }) => [field, before])),
+    Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+  ])
+  await addTexts(ctx, entity, records)
+  entries.forEach(({ changes }, index) => {
+    for (const change of changes) {
+      const [was, is] = [records[index * 2]![`${change.field}_dictText`], records[index * 2 + 1]![`${change.field}_dictText`]]
+      if (was !== undefined) change.beforeText = String(was)
+      if (is !== undefined) change.afterText = String(is)
+    }
+  })
+}
+
+/** The transitions of a record, oldest first. */
+export async function traceOf(ctx: Ctx, entity: Entity, id: string): Promise<unknown[]> {
+  await findOne(ctx, entity, id)
+  const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
+  const { rows } = await sql`select d.from_state as "from", d.to_state as "to", d.action, d.create_by as "by", coalesce(u.${sql.ref(textColumn)}, d.create_by) as "byName", d.create_time as "at", d.comment
+    from sys_doc_trace d left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = d.create_by
+    where d.doc_type = ${entity.id} and d.doc_id = ${id} order by d.create_time, d.id`.execute(ctx.db)
+  return rows
+}

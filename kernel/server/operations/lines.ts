@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { linesOf, type Entity, type Field } from '#kernel/entity/index.ts'
+import type { Ctx } from '../context.ts'
+import type { Fault } from '../errors.ts'
+import { label } from '../labels.ts'
+import { refusalText } from '#kernel/entity/index.ts'
+import type { Rec } from '../rules.ts'
+import { checkCodes } from './checks.ts'
+import { changesOf } from './diff.ts'
+import { missing, readDraft } from './draft.ts'
+import { findLines } from './find.ts'
+import { insertSql, stampNew, updateSql } from './write.ts'
+
+/** What a save does to one sub-table. */
+export interface LinePlan {
+  name: string
+  entity: Entity
+  added: Rec[]
+  changed: { record: Rec; names: string[] }[]
+  removed: Rec[]
+}
+
+/**
+ * Compares the rows a client sent with the stored ones: known ids are edited, others added, absent ones removed.
+ * A sub-table that was not sent keeps its rows. The record gets the rows as they will stand.
+ */
+export async function planLines(ctx: Ctx, entity: Entity, record: Rec, input: Rec, before: Rec | null, faults: Fault[]): Promise<LinePlan[]> {
+  const plans: LinePlan[] = []
+  for (const [name, field] of linesOf(entity)) {
+    const lineEntity = ctx.kernel.registry.entity(field.target!)
+    const stored = before ? await findLines(ctx, lineEntity, [before.id as string]) : []
+    if (before) before[name] = stored
+    const sent = input[name]
+    if (sent === undefined || (sent === null && before)) {
+      record[name] = stored
+      continue
+    }
+    if (sent !== null && (!Array.isArray(sent) || !sent.every(isRecord))) {
+      faults.push({ field: name, text: `${label(name, field, ctx.locale)}: ${refusalText('badBody', { detail: 'array' }, ctx.locale)}` })
+      continue
+    }
+    plans.push(await planOne(ctx, { name, field, lineEntity, rows: (sent ?? []) as Rec[], stored, record, faults }))
+  }
+  return plans
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+interface PlanInput { name: string; field: Field; lineEntity: Entity; rows: Rec[]; stored: Rec[]; record: Rec; faults: Fault[] }
+
+async function planOne(ctx: Ctx, { name, field, lineEntity, rows, stored, record, faults }: PlanInput): Promise<LinePlan> {
+  const known = new Map(stored.map((row) => [row.id as string, row]))
+  const plan: LinePlan = { name, entity: lineEntity, added: [], changed: [], removed: [] }
+  const result: Rec[] = []
+  const before: (Rec | null)[] = []
+  rows.forEach((row, index) => {
+    const old = typeof row.id === 'string' ? (known.get(row.id) ?? null) : null
+    if (old) known.delete(old.id as string)
+    const draft = readDraft(ctx, lineEntity, row, old)
+    draft.record.orderNum = index + 1
+    pushLineFaults(ctx, faults, name, field, index, draft.faults)
+    result.push(draft.record)
+    before.push(old)
+  })
+  plan.removed = [...known.values()]
+  const codeFaults = await checkCodes(ctx, lineEntity, result, before)
+  codeFaults.forEach((found, index) => pushLineFaults(ctx, faults, name, field, index, found))
+  result.forEach((row, index) => {
+    const old = before[index]
+    if (!old) plan.added.push(row)
+    else {
+      const names = Object.keys(changesOf(lineEntity, old, row))
+      if (names.length > 0) plan.changed.push({ record: row, names })
+    }
+  })
+  record[name] = result
+  return plan
+}
+
+/** Required fields of the rows, looked at once rules had their chance to fill them. */
+export function missingInLines(ctx: Ctx, entity: Entity, plans: readonly LinePlan[], record: Rec, faults: Fault[]): void {
+  for (const { name, entity: lineEntity } of plans) {
+    const rows = record[name] as Rec[]
+    rows.forEach((row, index) => pushLineFaults(ctx, faults, name, entity.fields[name]!, index, missing(ctx, lineEntity, row)))
+  }
+}
+
+function pushLineFaults(ctx: Ctx, faults: Fault[], name: string, field: Field, index: number, found: readonly Fault[]): void {
+  for (const fault of found) {
+    const text = refusalText('lineFault', { lines: label(name, field, ctx.locale), row: index + 1, text: fault.text }, ctx.locale)
+    faults.push({ field: fault.field, text, lines: name, row: index + 1 })
+  }
+}
+
+export function linesChanged(plans: readonly LinePlan[]): boolean {
+  return plans.some((plan) => plan.added.length + plan.changed.length + plan.removed.length > 0)
+}
+
+/** The history entry of the sub-tables: rows added and removed whole, changed ones by field. */
+export function lineChanges(plans: readonly LinePlan[], before: Rec | null): Record<string, unknown> {
+  const changes: Record<string, unknown> = {}
+  for (const { name, entity, added, changed, removed } of plans) {
+    if (added.length + changed.length + removed.length === 0) continue
+    const old = new Map(((before?.[name] as Rec[] | undefined) ?? []).map((row) => [row.id, row]))
+    changes[name] = {
+      added: added.map((row) => changesOf(entity, null, row)),
+      changed: changed.map(({ record }) => ({ id: record.id, changes: changesOf(entity, old.get(record.id) ?? null, record) })),
+      removed: removed.map((row) => changesOf(entity, null, row)),
+    }
+  }
+  return changes
+}
+
+/** Writes what was planned; the main record is already there. */
+export async function writeLines(ctx: Ctx, mainId: string, plans: readonly LinePlan[]): Promise<void> {
+  for (const { entity, added, changed, removed } of plans) {
+    if (removed.length > 0) await sql`delete from ${sql.table(entity.table)} where id in (${sql.join(removed.map((row) => row.id))})`.execute(ctx.db)
+    for (const { record, names } of changed) await updateSql(ctx, entity, record, names).execute(ctx.db)
+    for (let start = 0; start < added.length; start += rowsPerInsert) {
+      const rows = added.slice(start, start + rowsPerInsert)
+      for (const row of rows) {
+        delete row.id
+        stampNew(ctx, row)
+        row.mainId = mainId
+      }
+      await insertSql(entity, rows).execute(ctx.db)
+    }
+  }
+}
+
+const rowsPerInsert = 200

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import { columnOf, allFields, type Entity } from '#kernel/entity/index.ts'
+import { refusal, type Ctx } from '../context.ts'
+import { BadSort, BadSuperQuery, readListQuery, type ListQuery, type RawQuery } from '../query/conditions.ts'
+import { unchangedSince } from '../query/totals.ts'
+import { whereOf, type Where } from '../query/where.ts'
+import type { Rec } from '../rules.ts'
+import { selectList } from './columns.ts'
+import { joinAnd, scopeOf } from './scope.ts'
+
+export interface Page {
+  records: Rec[]
+  total: number
+  size: number
+  current: number
+  pages: number
+}
+
+/** The most rows one answer holds, also where a client asks for all. */
+export const maxRows = 100_000
+
+/** Reads the query of a list call; what cannot be read is refused in the caller's language. */
+export function readQuery(ctx: Ctx, entity: Entity, raw: RawQuery): ListQuery {
+  try {
+    return readListQuery(entity, raw)
+  } catch (error) {
+    if (error instanceof BadSort) throw refusal(ctx, 'badSort', { column: error.column })
+    if (error instanceof BadSuperQuery) throw refusal(ctx, 'badSuperQuery')
+    throw error
+  }
+}
+
+export interface ListOptions {
+  extra?: Where[]
+  deleted?: 0 | 1
+  /** Other tables that `extra` reads. */
+  tables?: readonly string[]
+}
+
+interface Prepared {
+  where: Where
+  tables: readonly string[]
+}
+
+function prepare(ctx: Ctx, entity: Entity, query: ListQuery, { extra = [], deleted = 0, tables = [] }: ListOptions): Prepared {
+  const scope = scopeOf(ctx, entity, deleted)
+  const where = [...scope.where, ...extra, ...query.conditions.map((condition) => whereOf(condition, ctx.locale))]
+  if (query.superConditions.length > 0) {
+    const joiner = query.matchType === 'or' ? sql` or ` : sql` and `
+    where.push(sql`(${sql.join(query.superConditions.map((condition) => whereOf(condition, ctx.locale)), joiner)})`)
+  }
+  return { where: joinAnd(where), tables: [entity.table, ...scope.tables, ...tables] }
+}
+
+function orderBy(entity: Entity, query: ListQuery): RawBuilder<unknown> {
+  const fields = allFields(entity)
+  const parts = query.sort.map(({ column, order }) => sql`${sql.ref(`t.${columnOf(column, fields[column]!)}`)} ${sql.raw(order)}`)
+  const last = query.sort.at(-1)
+  // The id makes the order total, so that no row appears on two pages.
+  if (!query.sort.some(({ column }) => column === 'id')) parts.push(sql`t.id ${sql.raw(last?.order ?? 'desc')}`)
+  return sql.join(parts)
+}
+
+/** One page of records and the exact total of the filter. */
+export async function list(ctx: Ctx, entity: Entity, raw: RawQuery, options: ListOptions = {}): Promise<Page> {
+  const query = readQuery(ctx, entity, raw)
+  const { where, tables } = prepare(ctx, entity, query, options)
+  const size = query.pageSize ?? maxRows
+  const offset = (query.pageNo - 1) * size
+  const table = sql.table(entity.table)
+  const counting = sql<{ total: number; snapshot: string }>`select count(*) as total, pg_current_snapshot()::text as snapshot from ${table} t where ${where}`
+  const compiled = counting.compile(ctx.db)
+  const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters)}`
+  const kept = ctx.inTransaction ? undefined : ctx.kernel.totals.find(key)
+  const fresh = kept ? sql`, ${unchangedSince(tables, kept.snapshot)} as "_fresh"` : sql``
+  const { rows } = await sql<Rec>`select ${selectList(entity)}${fresh} from ${table} t where ${where} order by ${orderBy(entity, query)} limit ${size} offset ${offset}`.execute(ctx.db)
+  const valid = kept !== undefined && rows[0]?._fresh === true
+  for (const row of rows) delete row._fresh
+  const total = valid ? kept.total : await count(ctx, key, counting)
+  return { records: rows, total, size, current: query.pageNo, pages: Math.ceil(total / size) }
+}
+
+async function count(ctx: Ctx, key: string, counting: RawBuilder<{ total: number; snapshot: string }>): Promise<number> {
+  const { rows } = await counting.execute(ctx.db)
+  const { total, snapshot } = rows[0]!
+  if (!ctx.inTransaction) ctx.kernel.totals.keep(key, total, snapshot)
+  return total
+}
+
+/** All records of a filter in its order, up to `limit`, without a total. */
+export async function listAll(ctx: Ctx, entity: Entity, raw: RawQuery, limit: number, options: ListOptions = {}): Promise<Rec[]> {
+  const query = readQuery(ctx, entity, raw)
+  const { where } = prepare(ctx, entity, query, options)
+  const { rows } = await sql<Rec>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where} order by ${orderBy(entity, query)} limit ${limit}`.execute(ctx.db)
+  return rows
+}

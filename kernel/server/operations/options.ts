@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
+import { can, type Ctx } from '../context.ts'
+import { notAllowed } from '../errors.ts'
+import type { Rec } from '../rules.ts'
+import { joinAnd, scopeOf } from './scope.ts'
+
+export interface Option {
+  value: string
+  text: string
+  title: string
+  label: string
+  key: string | null
+}
+
+/** Whether the caller works with any entity that refers to this one, or with this one itself. */
+function mayLookUp(ctx: Ctx, entity: Entity): boolean {
+  const works = ({ permission }: Entity) => ['list', 'add', 'edit'].some((verb) => can(ctx, `${permission}:${verb}`))
+  if (works(entity)) return true
+  for (const other of ctx.kernel.registry.entities.values()) {
+    if (!Object.values(other.fields).some((field) => field.target === entity.id)) continue
+    if (works(other.parent ? ctx.kernel.registry.entity(other.parent) : other)) return true
+  }
+  return false
+}
+
+/** Records to choose from: those whose key or text contains the keyword, best matches first. `value` given: just those ids. */
+export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Option[]> {
+  if (!mayLookUp(ctx, entity)) throw notAllowed(ctx.locale, `${entity.permission}:list`)
+  const fields = allFields(entity)
+  const column = (name: string) => sql.ref(`t.${columnOf(name, fields[name]!)}`)
+  const key = column(entity.key ?? 'id')
+  const text = column(entity.display ?? entity.key ?? 'id')
+  const where = scopeOf(ctx, entity).where
+  const keyword = typeof query.keyword === 'string' ? query.keyword.trim().replaceAll('\u0000', '') : ''
+  const ids = typeof query.value === 'string' ? query.value.split(',').filter(Boolean) : []
+  const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  if (ids.length > 0) where.push(sql`t.id = any(${ids})`)
+  else if (keyword) where.push(sql`(${key} ilike ${pattern} or ${text} ilike ${pattern})`)
+  const size = Math.min(Math.max(Number(query.pageSize) || 10, 1), 200)
+  const { rows } = await sql<{ value: string; key: string | null; text: string | null }>`select t.id as value, ${key} as key, ${text} as text from ${sql.table(entity.table)} t
+    where ${joinAnd(where)} order by (${key} = ${keyword} or ${text} = ${keyword}) desc nulls last, ${key} limit ${ids.length > 0 ? ids.length : size}`.execute(ctx.db)
+  return rows.map((row) => {
+    const shown = row.text ?? row.key ?? row.value
+    return { value: row.value, text: shown, title: shown, label: shown, key: row.key }
+  })
+}

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
+import { now, refusal, transact, type Ctx } from '../context.ts'
+import { uniqueViolation } from '../errors.ts'
+import { titleOf } from '../labels.ts'
+import type { Rec } from '../rules.ts'
+import { findMany, nameOf } from './find.ts'
+import { duplicateFault } from './save.ts'
+import { requireEditable } from './states.ts'
+import { writeNotes } from './write.ts'
+
+/** Deletes records into the recycle bin (or for good, where the entity says so): all of them or none. */
+export async function remove(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<number> {
+  return transact(ctx, async (tx) => {
+    const records = await findMany(tx, entity, ids, { lock: true })
+    if (records.length < new Set(ids).size) throw refusal(tx, 'notFound')
+    const rules = tx.kernel.rulesOf(entity)
+    for (const record of records) {
+      await requireEditable(tx, entity, record, 'notDeletable')
+      await rules.beforeRemove?.(tx, record)
+    }
+    await requireUnused(tx, entity, records)
+    const table = sql.table(entity.table)
+    const kept = records.map((record) => record.id)
+    await (entity.hardDelete
+      ? sql`delete from ${table} where id in (${sql.join(kept)})`
+      : sql`update ${table} set del_flag = 1, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${now(tx)} where id in (${sql.join(kept)})`).execute(tx.db)
+    for (const record of records) record.rev = (record.rev as number) + 1
+    await writeNotes(tx, records.map((record) => ({ entity, record, action: 'delete', changes: {} })))
+    for (const record of records) await rules.afterRemove?.(tx, record)
+    return records.length
+  })
+}
+
+interface Use { entity: Entity; name: string; field: Field }
+
+/** Every field of every entity that refers to this one by id. */
+function usesOf(ctx: Ctx, entity: Entity): Use[] {
+  return [...ctx.kernel.registry.entities.values()].flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(([, field]) => (field.kind === 'ref' || field.kind === 'refs') && field.target === entity.id)
+      .map(([name, field]) => ({ entity: other, name, field })))
+}
+
+async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
+  const uses = usesOf(ctx, entity)
+  if (uses.length === 0) return
+  const ids = records.map((record) => record.id as string)
+  const parts: RawBuilder<unknown>[] = uses.map(({ entity: other, name, field }) => {
+    const column = sql.ref(`t.${columnOf(name, field)}`)
+    const match = field.kind === 'refs' ? sql`string_to_array(${column}, ',') && ${ids}::text[]` : sql`${column} = any(${ids})`
+    const leaving = other.id === entity.id ? sql` and not t.id = any(${ids})` : sql``
+    return sql`(select ${other.id}::text as by, ${field.kind === 'refs' ? sql`null` : sql`${column}`}::text as used from ${sql.table(other.table)} t where ${match} and t.del_flag = 0${leaving} limit 1)`
+  })
+  const { rows } = await sql<{ by: string; used: string | null }>`${sql.join(parts, sql` union all `)} limit 1`.execute(ctx.db)
+  const [row] = rows
+  if (!row) return
+  const record = records.find(({ id }) => id === row.used) ?? records[0]!
+  throw refusal(ctx, 'inUse', { title: titleOf(entity, ctx.locale), record: nameOf(entity, record), by: titleOf(ctx.kernel.registry.entity(row.by), ctx.locale) })
+}
+
+/** Brings records back from the recycle bin; refused where another record took their unique value meanwhile. */
+export async function restore(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<number> {
+  return transact(ctx, async (tx) => {
+    const records = await findMany(tx, entity, ids, { lock: true, deleted: 1 })
+    if (records.length < new Set(ids).size) throw refusal(tx, 'notFound')
+    for (const record of records) {
+      try {
+        await sql`update ${sql.table(entity.table)} set del_flag = 0, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${now(tx)} where id = ${record.id}`.execute(tx.db)
+      } catch (error) {
+        const constraint = uniqueViolation(error)
+        throw constraint ? duplicateFault(tx, entity, record, constraint) : error
+      }
+      record.rev = (record.rev as number) + 1
+    }
+    await writeNotes(tx, records.map((record) => ({ entity, record, action: 'restore', changes: {} })))
+    return records.length
+  })
+}
+
+/** Deletes records of the recycle bin for good, with their sub-tables; their history stays. */
+export async function purge(ctx: Ctx, entity: Entity, ids: readonly string[]): Promise<number> {
+  return transact(ctx, async (tx) => {
+    const records = await findMany(tx, entity, ids, { lock: true, deleted: 1 })
+    if (records.length < new Set(ids).size) throw refusal(tx, 'notFound')
+    for (const { entity: lines } of tx.kernel.registry.lines(entity)) {
+      await sql`delete from ${sql.table(lines.table)} where main_id in (${sql.join(ids)})`.execute(tx.db)
+    }
+    await sql`delete from ${sql.table(entity.table)} where id in (${sql.join(ids)})`.execute(tx.db)
+    await writeNotes(tx, records.map((record) => ({ entity, record, action: 'purge', changes: {} })))
+    return records.length
+  })
+}

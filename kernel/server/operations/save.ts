@@ -1,0 +1,123 @@
+import type { Entity } from '#kernel/entity/index.ts'
+import { refusal, transact, type Ctx } from '../context.ts'
+import { refuseFaults, uniqueViolation, type Fault } from '../errors.ts'
+import type { Rec } from '../rules.ts'
+import { checkCodes } from './checks.ts'
+import { changesOf } from './diff.ts'
+import { faultOf, missing, readDraft } from './draft.ts'
+import { findOne } from './find.ts'
+import { lineChanges, linesChanged, missingInLines, planLines, writeLines, type LinePlan } from './lines.ts'
+import { requireEditable } from './states.ts'
+import { insertSql, stampNew, updateSql, writeNoted, type Note } from './write.ts'
+import { linesOf } from '#kernel/entity/index.ts'
+import { checkTree } from './tree.ts'
+
+interface Checked { record: Rec; plans: LinePlan[] }
+
+/** Reads, completes and checks a record; throws one refusal that names every fault. */
+async function check(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null): Promise<Checked> {
+  const { record, faults } = readDraft(ctx, entity, input, before)
+  const plans = await planLines(ctx, entity, record, input, before, faults)
+  if (faults.length > 0) throw refuseFaults(faults)
+  if (!before) await begin(ctx, entity, record)
+  await ctx.kernel.rulesOf(entity).beforeSave?.(ctx, record, before)
+  const found: Fault[] = missing(ctx, entity, record)
+  missingInLines(ctx, entity, plans, record, found)
+  const [codes] = await checkCodes(ctx, entity, [record], [before])
+  found.push(...codes!)
+  if (found.length > 0) throw refuseFaults(found)
+  if (entity.treeParent) await checkTree(ctx, entity, record, before)
+  return { record, plans }
+}
+
+/** What a new record of an entity with states or a number starts with. */
+async function begin(ctx: Ctx, entity: Entity, record: Rec): Promise<void> {
+  if (entity.states) record[entity.states.field] = entity.states.initial
+  const { numbering } = entity as Entity & { numbering?: string }
+  if (numbering) record.docNo = await ctx.kernel.providers.nextCode(ctx, numbering, {})
+}
+
+/** Adds a record with its sub-tables, history and event: all of it or nothing. */
+export async function create(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
+  const rules = ctx.kernel.rulesOf(entity)
+  // Without sub-tables and rules one statement does everything, and a statement is a transaction by itself.
+  const alone = linesOf(entity).length === 0 && !rules.afterSave && !rules.beforeSave && !entity.treeParent && !entity.document
+  return alone ? createNow(ctx, entity, input) : transact(ctx, (tx) => createNow(tx, entity, input))
+}
+
+async function createNow(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
+  const { record, plans } = await check(ctx, entity, input, null)
+  delete record.id
+  stampNew(ctx, record)
+  const note: Note = { entity, record, action: 'add', changes: { ...changesOf(entity, null, record), ...lineChanges(plans, null) } }
+  await guardUnique(ctx, entity, record, () => writeNoted(ctx, insertSql(entity, [record]), [note]))
+  await writeLines(ctx, record.id as string, plans)
+  await ctx.kernel.rulesOf(entity).afterSave?.(ctx, record, null)
+  return answer(entity, record)
+}
+
+/**
+ * Changes a record: absent fields keep their value, a `rev` that was sent must be the stored one.
+ * Saving what is stored already changes nothing, not even the revision.
+ */
+export async function update(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
+  return transact(ctx, async (tx) => {
+    const before = await findOne(tx, entity, String(input.id ?? ''), { lock: true })
+    requireRev(tx, input.rev, before)
+    await requireEditable(tx, entity, before)
+    return updateNow(tx, entity, input, before)
+  })
+}
+
+async function updateNow(ctx: Ctx, entity: Entity, input: Rec, before: Rec): Promise<Rec> {
+  const { record, plans } = await check(ctx, entity, input, before)
+  const changes = changesOf(entity, before, record)
+  if (Object.keys(changes).length === 0 && !linesChanged(plans)) return answer(entity, before)
+  const write = updateSql(ctx, entity, record, Object.keys(changes))
+  const note: Note = { entity, record, action: 'edit', changes: { ...changes, ...lineChanges(plans, before) } }
+  await guardUnique(ctx, entity, record, () => writeNoted(ctx, write, [note]))
+  await writeLines(ctx, record.id as string, plans)
+  await ctx.kernel.rulesOf(entity).afterSave?.(ctx, record, before)
+  return answer(entity, record)
+}
+
+/** Refuses a save that was made from an older state, and hands over the current one to compare. */
+export function requireRev(ctx: Ctx, sent: unknown, stored: Rec): void {
+  if (sent === undefined || sent === null || sent === '') return
+  if (Number(sent) !== stored.rev) throw refusal(ctx, 'stale', {}, { code: 'stale', current: stored })
+}
+
+/** Turns the database's word on a duplicate into a fault of the field, whoever came first. */
+async function guardUnique(ctx: Ctx, entity: Entity, record: Rec, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    const constraint = uniqueViolation(error)
+    if (!constraint) throw error
+    throw duplicateFault(ctx, entity, record, constraint)
+  }
+}
+
+/** The fault of a violated unique index; the index is named `<table>_<fields>_uq`. */
+export function duplicateFault(ctx: Ctx, entity: Entity, record: Rec, constraint: string): Error {
+  const names = uniquesOf(entity).find((fields) => uniqueIndexName(entity, fields) === constraint) ?? []
+  const name = names.at(-1)
+  if (!name) return refusal(ctx, 'duplicateKey')
+  return refuseFaults([faultOf(ctx, name, entity.fields[name]!, 'notUnique', record[`${name}_dictText`] ?? record[name])])
+}
+
+/** Every combination of fields that is unique per tenant. */
+export function uniquesOf(entity: Entity): readonly (readonly string[])[] {
+  return [...Object.entries(entity.fields).filter(([, field]) => field.unique).map(([name]) => [name]), ...(entity.uniques ?? [])]
+}
+
+export function uniqueIndexName(entity: Entity, fields: readonly string[]): string {
+  return `${entity.table}_${fields.map((name) => name.toLowerCase()).join('_')}_uq`.slice(0, 63)
+}
+
+/** What a call answers: secrets stay inside. */
+export function answer(entity: Entity, record: Rec): Rec {
+  const result = { ...record }
+  for (const [name, field] of Object.entries(entity.fields)) if (field.secret) delete result[name]
+  return result
+}

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Entity } from '#kernel/entity/index.ts'
+import { now, type Ctx } from '../context.ts'
+import { newId } from '../ids.ts'
+import type { Rec } from '../rules.ts'
+import { storedFields, toColumn } from './columns.ts'
+import type { Changes } from './diff.ts'
+
+/** One entry of the change history with the event that tells other parts of it. */
+export interface Note {
+  entity: Entity
+  record: Rec
+  /** `add`, `edit`, `delete`, `restore`, `purge`, `import` or the name of a move. */
+  action: string
+  changes: Changes | Record<string, unknown>
+  comment?: string | null
+}
+
+/** Fills the standard columns of a new record. */
+export function stampNew(ctx: Ctx, record: Rec): void {
+  const at = now(ctx)
+  record.id ??= newId(ctx.kernel.clock.now().getTime())
+  Object.assign(record, {
+    tenantId: ctx.session.tenantId,
+    sysOrgCode: ctx.session.orgCode,
+    createBy: ctx.session.username,
+    createTime: at,
+    updateBy: null,
+    updateTime: null,
+    delFlag: 0,
+    rev: 1,
+  })
+}
+
+/** `insert into … values …` of any number of records. */
+export function insertSql(entity: Entity, records: readonly Rec[]): RawBuilder<unknown> {
+  const stored = storedFields(entity)
+  const columns = sql.join(stored.map(({ column }) => sql.ref(column)))
+  const rows = records.map((record) => sql`(${sql.join(stored.map(({ name, field }) => sql`${toColumn(field, record[name])}`))})`)
+  return sql`insert into ${sql.table(entity.table)} (${columns}) values ${sql.join(rows)} returning id`
+}
+
+/** `update …` of the changed fields; the row is hit only while its `rev` is the one that was read. */
+export function updateSql(ctx: Ctx, entity: Entity, record: Rec, names: readonly string[]): RawBuilder<unknown> {
+  const stored = new Map(storedFields(entity).map((item) => [item.name, item]))
+  const sets = names.flatMap((name) => {
+    const item = stored.get(name)
+    return item ? [sql`${sql.ref(item.column)} = ${toColumn(item.field, record[name])}`] : []
+  })
+  const rev = record.rev as number
+  Object.assign(record, { rev: rev + 1, updateBy: ctx.session.username, updateTime: now(ctx) })
+  sets.push(sql`update_by = ${record.updateBy}`, sql`update_time = ${record.updateTime}`, sql`rev = ${record.rev}`)
+  return sql`update ${sql.table(entity.table)} set ${sql.join(sets)} where id = ${record.id} and rev = ${rev} returning id`
+}
+
+/** The statements that keep history and events of the notes, as parts of a `with` clause. */
+export function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
+  const at = now(ctx)
+  const { tenantId, username } = ctx.session
+  const ms = ctx.kernel.clock.now().getTime()
+  const logs = notes.map(({ entity, record, action, changes, comment }) =>
+    sql`(${newId(ms)}, ${tenantId}, ${entity.table}, ${record.id}, ${record.rev}, ${action}, ${JSON.stringify(changes)}::jsonb, ${comment ?? null}, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip})`)
+  const events = notes.map(({ entity, record, action }) =>
+    sql`(${tenantId}, ${`${entity.id}.${action}`}, ${JSON.stringify({ id: record.id, rev: record.rev, by: username })}::jsonb, ${at}::timestamptz)`)
+  const consumers = [...new Set(notes.map(({ entity, action }) => `${entity.id}.${action}`))].flatMap((event) => ctx.kernel.consumersOf(event).map((consumer) => ({ event, consumer })))
+  const deliveries = consumers.length === 0 ? sql`` : sql`, delivered as (insert into sys_outbox_delivery (consumer, event_id, due_time)
+    select c.consumer, n.id, ${at}::timestamptz from noted n join (values ${sql.join(consumers.map(({ event, consumer }) => sql`(${event}::text, ${consumer}::text)`))}) as c(event, consumer) on c.event = n.event)`
+  return sql`logged as (insert into sys_data_log (id, tenant_id, data_table, data_id, data_version, action, changes, comment, create_by, create_time, request_id, ip) values ${sql.join(logs)}),
+    noted as (insert into sys_outbox (tenant_id, event, payload, create_time) values ${sql.join(events)} returning id, event)${deliveries}`
+}
+
+/** Writes records and their notes in one statement: one round trip, atomic by itself. */
+export async function writeNoted(ctx: Ctx, write: RawBuilder<unknown>, notes: readonly Note[]): Promise<number> {
+  const { rows } = await sql<{ written: number }>`with written as (${write}), ${noteSql(ctx, notes)} select count(*) as written from written`.execute(ctx.db)
+  return rows[0]!.written
+}
+
+export async function writeNotes(ctx: Ctx, notes: readonly Note[]): Promise<void> {
+  await sql`with ${noteSql(ctx, notes)} select 1`.execute(ctx.db)
+}

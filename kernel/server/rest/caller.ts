@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#kernel/entity/index.ts'
+import type { Ctx, Session } from '../context.ts'
+import { NoSession } from '../errors.ts'
+import type { Kernel } from '../kernel.ts'
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** The token of a request: header, or the query where a browser cannot send one (previews, downloads). */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const query = request.query as Record<string, unknown> | undefined
+  const fromQuery = query?.token
+  return header(request, 'x-access-token') ?? (typeof fromQuery === 'string' ? fromQuery : undefined)
+}
+
+/** Chinese unless our own client asks for English; the browser's own preference is not the product's language. */
+export function localeOf(request: FastifyRequest): Locale {
+  return header(request, 'x-locale') === 'en-US' ? 'en-US' : 'zh-CN'
+}
+
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  return header(request, 'x-idempotency-key')
+}
+
+/** The tenant that a request names, among those of the person; clients of all ages spell the header differently. */
+function tenantOf(request: FastifyRequest, session: Session): number {
+  const named = header(request, 'tenant-id') ?? header(request, 'tenant_id') ?? header(request, 'x-tenant-id')
+  const tenant = Number(named)
+  return named !== undefined && session.tenantIds.includes(tenant) ? tenant : session.tenantId
+}
+
+/** The context of a signed-in request; throws `NoSession` otherwise. */
+export async function callerCtx(kernel: Kernel, request: FastifyRequest): Promise<Ctx> {
+  const token = tokenOf(request)
+  const session = token ? await kernel.providers.session(token) : null
+  if (!session) throw new NoSession()
+  const tenantId = tenantOf(request, session)
+  return {
+    kernel,
+    db: kernel.db,
+    session: tenantId === session.tenantId ? session : { ...session, tenantId },
+    locale: localeOf(request),
+    requestId: request.id,
+    ip: request.ip,
+    inTransaction: false,
+    afterCommit: (run) => run(),
+  }
+}

@@ -1,0 +1,35 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Entity, MoveOf, Row } from '#kernel/entity/index.ts'
+import type { Ctx } from './context.ts'
+
+/** A record as operations handle it: field names to values, sub-tables as arrays. */
+export type Rec = Record<string, unknown>
+
+/** A further condition on which rows a person may see, with the tables it reads besides the entity's own. */
+export interface ScopeRule {
+  where: RawBuilder<SqlBool>
+  tables?: readonly string[]
+}
+
+/** What a module adds to the generic operations of one entity. All run inside the action's transaction. */
+export interface Rules<R = Rec, M extends string = string> {
+  /** Completes or refuses a record about to be written; `before` is null for a new one. */
+  beforeSave?(ctx: Ctx, record: R, before: R | null): void | Promise<void>
+  afterSave?(ctx: Ctx, record: R, before: R | null): void | Promise<void>
+  beforeRemove?(ctx: Ctx, record: R): void | Promise<void>
+  afterRemove?(ctx: Ctx, record: R): void | Promise<void>
+  /** Runs before the state changes; what it returns is written with the new state. */
+  moves?: { [K in M]?: (ctx: Ctx, record: R, comment: string | null) => Promise<Partial<R> | void> | Partial<R> | void }
+  scope?(ctx: Ctx): ScopeRule | undefined
+}
+
+/** Rules bound to their entity, typed by it: only its real moves can be named. */
+export interface BoundRules {
+  entityId: string
+  rules: Rules
+}
+
+export function defineRules<E extends Entity>(entity: E, rules: Rules<Row<E>, MoveOf<E>>): BoundRules {
+  // Inside the kernel records are rows by name; the entity's own description guarantees their types.
+  return { entityId: entity.id, rules: rules as unknown as Rules }
+}
