@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { createRegistry, defineDocument, defineEntity, defineModule, f, type Row, type Table, type MoveOf } from './index.ts'
+import { createRegistry, defineDocument, defineEntity, defineLines, defineModule, f, type Row, type Table, type MoveOf } from './index.ts'
 
 const cup = defineEntity({
   module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯',
@@ -10,7 +10,7 @@ const cup = defineEntity({
     lines: f.lines('kitchen.cup-line', { label: '明细' }),
   },
 })
-const cupLine = defineEntity({ module: 'kitchen', name: 'cup-line', table: 'k_cup_line', title: '杯明细', parent: 'kitchen.cup', fields: { note: f.text({ label: '说明' }) } })
+const cupLine = defineLines({ module: 'kitchen', name: 'cup-line', table: 'k_cup_line', title: '杯明细', parent: 'kitchen.cup', fields: { note: f.text({ label: '说明' }) } })
 
 test('row types follow the fields: required ones are never null, decimals are strings', () => {
   expectTypeOf<Row<typeof cup>['code']>().toEqualTypeOf<string>()

@@ -60,6 +60,8 @@ export interface EntityInput<F extends Fields, M extends string> {
   scope?: Scope
   /** Set by `defineDocument`. */
   document?: boolean
+  /** People enter the id themselves (tenant numbers). */
+  givenId?: boolean
   /** Deleted for good instead of kept in the recycle bin. */
   hardDelete?: boolean
   /** Table made and served elsewhere; the kernel derives no calls. */
@@ -95,19 +97,18 @@ const standard = {
 export const standardFields: Fields = standard
 
 const lineFields = {
-  mainId: f.text({ label: '主表', en: 'Main record', max: 32, readonly: true, list: false, form: false }),
+  mainId: f.text({ label: '主表', en: 'Main record', required: true, max: 32, readonly: true, list: false, form: false }),
   orderNum: f.integer({ label: '序号', en: 'Order', readonly: true, list: false, form: false }),
 } satisfies Fields
 
 /** Describes a table, its calls, its screens and its rights in one place. */
 export function defineEntity<const F extends Fields, const M extends string = never>(input: EntityInput<F, M>): Entity<F, M> {
-  const fields = (input.parent ? { ...lineFields, ...input.fields } : input.fields) as F
+  const { fields } = input
   const names = Object.keys(fields)
   const key = input.key ?? names.find((name) => fields[name]?.unique)
   const display = input.display ?? (names.includes('name') ? 'name' : key)
   return {
     ...input,
-    fields,
     ...(key ? { key: key as Extract<keyof F, string> } : {}),
     ...(display ? { display: display as Extract<keyof F, string> } : {}),
     id: `${input.module}.${input.name}`,
@@ -118,6 +119,11 @@ export function defineEntity<const F extends Fields, const M extends string = ne
     scope: input.scope ?? 'tenant',
     order: input.order ?? (input.parent ? { column: 'orderNum', order: 'asc' } : { column: 'createTime', order: 'desc' }),
   }
+}
+
+/** Describes the rows of a sub-table: they belong to a main record, have an order and no calls of their own. */
+export function defineLines<const F extends Fields>(input: EntityInput<F, never> & { parent: string }): Entity<typeof lineFields & F> {
+  return defineEntity<typeof lineFields & F, never>({ ...input, fields: { ...lineFields, ...input.fields } } as EntityInput<typeof lineFields & F, never>)
 }
 
 const allFieldsCache = new WeakMap<Entity, Fields>()
@@ -159,13 +165,14 @@ export interface StandardRow {
 }
 
 type FieldsOf<E> = E extends Entity<infer F, string> ? F : never
+type Values<F> = { -readonly [K in keyof F]: Value<F[K]> }
 type LineNames<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? (T extends Record<string, unknown>[] ? K : never) : never }[keyof F]
 
 /** A stored record as the calls answer it (without `…_dictText`). */
-export type Row<E> = StandardRow & { [K in keyof FieldsOf<E>]: Value<FieldsOf<E>[K]> }
+export type Row<E> = StandardRow & Values<FieldsOf<E>>
 /** What a client may send: anything absent keeps its value. */
-export type Draft<E> = Partial<{ [K in keyof FieldsOf<E>]: Value<FieldsOf<E>[K]> | null }> & { id?: string; rev?: number }
+export type Draft<E> = Partial<{ -readonly [K in keyof FieldsOf<E>]: Value<FieldsOf<E>[K]> | null }> & { id?: string; rev?: number }
 /** The table for Kysely, columns in snake_case. */
-export type Table<E> = { [K in Exclude<keyof Row<E>, LineNames<FieldsOf<E>>> & string as Snake<K>]: Row<E>[K] }
+export type Table<E> = { -readonly [K in Exclude<keyof Row<E>, LineNames<FieldsOf<E>>> & string as Snake<K>]: Row<E>[K] }
 /** Names of the moves of an entity. */
 export type MoveOf<E> = E extends Entity<Fields, infer M> ? M : never

@@ -37,6 +37,8 @@ export interface Module {
   entities: readonly Entity[]
   dictionaries: readonly DictionarySeed[]
   menu: readonly MenuSeed[]
+  /** Rights of the roles that come with the installation: role code → patterns such as `product:*:list`. */
+  grants?: Record<string, readonly string[]>
 }
 
 export function defineModule(module: Module): Module {

@@ -85,3 +85,10 @@ create table sys_progress (
   total integer not null,
   update_time timestamptz(0) not null
 );
+
+-- What was loaded: base data with the checksum of its description, demonstration data once.
+create table sys_seed (
+  name varchar(64) primary key,
+  checksum varchar(64) not null,
+  load_time timestamptz(0) not null
+);

@@ -39,7 +39,7 @@ export function missing(ctx: Ctx, entity: Entity, record: Rec): Fault[] {
   for (const [name, field] of Object.entries(entity.fields)) {
     const value = record[name]
     const empty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-    if (field.required && empty && !(field.secret && record.id)) faults.push(faultOf(ctx, name, field, 'required', null))
+    if (field.required && empty && name !== 'mainId' && !(field.secret && record.id)) faults.push(faultOf(ctx, name, field, 'required', null))
   }
   return faults
 }

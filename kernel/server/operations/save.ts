@@ -47,7 +47,8 @@ export async function create(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec>
 
 async function createNow(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
   const { record, plans } = await check(ctx, entity, input, null)
-  delete record.id
+  if (entity.givenId) record.id = givenId(ctx, input)
+  else delete record.id
   stampNew(ctx, record)
   const note: Note = { entity, record, action: 'add', changes: { ...changesOf(entity, null, record), ...lineChanges(plans, null) } }
   await guardUnique(ctx, entity, record, () => writeNoted(ctx, insertSql(entity, [record]), [note]))
@@ -67,6 +68,12 @@ export async function update(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec>
     await requireEditable(tx, entity, before)
     return updateNow(tx, entity, input, before)
   })
+}
+
+function givenId(ctx: Ctx, input: Rec): string {
+  const id = String(input.id ?? '').trim()
+  if (!/^\d{1,9}$/.test(id)) throw refusal(ctx, 'idMissing', { name: 'id' })
+  return String(Number(id))
 }
 
 async function updateNow(ctx: Ctx, entity: Entity, input: Rec, before: Rec): Promise<Rec> {

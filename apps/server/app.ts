@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Clock } from '#kernel/server/clock.ts'
+import { bindEntity } from '#kernel/server/rest/bind.ts'
+import type { Config } from './config.ts'
+import { duties } from './duties.ts'
+import { answerErrors, parseJsonBodies } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { assemble } from './kernel.ts'
+import { ownCalls } from './modules.ts'
+import { documentApi, openApi } from './openapi.ts'
+import { serveClient } from './client-files.ts'
+import { noteOperations } from './operation-log.ts'
+
+export interface AppOptions {
+  config: Config
+  pool: pg.Pool
+  clock?: Clock
+  logger?: Logger
+}
+
+const mb = 1024 * 1024
+/** Bodies of calls; files go through uploads, which have a limit of their own. */
+const bodyLimit = 20 * mb
+
+/** The whole server of one process: calls below the API base, client files, documents, health. Not yet listening. */
+export async function createApp({ config, pool, clock, logger }: AppOptions): Promise<FastifyInstance> {
+  const { kernel, modules } = await assemble({ config, pool, ...(clock ? { clock } : {}), ...(logger ? { logger } : {}) })
+  const app = Fastify({
+    loggerInstance: kernel.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 2000 },
+    ...(config.tls ? { https: { cert: readFileSync(config.tls.certPath), key: readFileSync(config.tls.keyPath) } } : {}),
+  })
+  parseJsonBodies(app)
+  answerErrors(app, kernel)
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(multipart, { limits: { fileSize: config.maxUploadMb * mb, files: 20 } })
+  await app.register(rateLimit, { global: false })
+  await openApi(app, config)
+  // The values are read by their kinds; schemas document, they do not validate.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  await app.register(async (api) => {
+    noteOperations(api, kernel)
+    healthRoutes(api, kernel)
+    documentApi(api)
+    for (const entity of kernel.registry.entities.values()) {
+      if (!entity.parent && !entity.internal) bindEntity(api, kernel, entity, ownCalls[entity.id])
+    }
+    for (const module of modules) module.routes?.(api, kernel)
+  }, { prefix: config.apiBase })
+  await serveClient(app, config)
+  duties(app, kernel, modules)
+  app.addHook('onClose', () => kernel.notices.close())
+  return app
+}

@@ -1,0 +1,41 @@
+import statics from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { demoAccounts, demoPassword } from '#modules/system/server.ts'
+import { failed } from '#kernel/server/rest/envelope.ts'
+import type { Config } from './config.ts'
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+
+/** What the page must know before its first call (`kernel/client/boot-config.ts`). */
+function bootConfig(config: Config): string {
+  const boot = {
+    apiBase: config.apiBase, companyName: config.companyName, platformName: config.platformName, staticDomain: config.staticDomain,
+    previewHost: config.previewHost, ssoBase: config.ssoBase ?? '', microFrontend: config.microFrontend, captchaAlways: config.captchaAlways, signSecret: config.signSecret,
+    ...(config.demo ? { demoAccounts: demoAccounts.map(({ username, roleName }) => ({ username, password: demoPassword, title: roleName })) } : {}),
+  }
+  // A closing tag inside a text would end the script.
+  return JSON.stringify(boot).replaceAll('<', '\\u003c')
+}
+
+/** Serves the built client: hashed files forever, the page itself never cached, any other path is the page (history mode). */
+export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(statics, {
+    root: dist, wildcard: true, index: false, serve: existsSync(dist),
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes(`${join(dist, 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  let page: string | undefined
+  const readPage = () => {
+    page ??= readFileSync(join(dist, 'index.html'), 'utf8').replace('<head>', `<head><script>window.__MILLWRIGHT__=${bootConfig(config)}</script>`)
+    return page
+  }
+  app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-cache').send(readPage()))
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!
+    const wantsPage = request.method === 'GET' && !path.startsWith(`${config.apiBase}/`) && path !== config.apiBase && !/\.\w{1,5}$/.test(path)
+    if (!wantsPage || !existsSync(join(dist, 'index.html'))) return reply.code(404).send(failed(`路径不存在：${request.method} ${path}`, 404))
+    return reply.type('text/html').header('cache-control', 'no-cache').send(readPage())
+  })
+}

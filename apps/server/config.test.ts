@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_SIGN_SECRET } from '#kernel/entity/sign.ts'
+import { ConfigError, loadConfig, type Config } from './config.ts'
+
+const accepted: [name: string, value: string, field: keyof Config, expected: unknown][] = [
+  ['PORT', '9000', 'port', 9000],
+  ['PORT', '0', 'port', 0],
+  ['PORT', ' 80 ', 'port', 80],
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+  ['HOST', '::1', 'host', '::1'],
+  ['HOST', 'plant.local', 'host', 'plant.local'],
+  ['DATA_DIR', 'somewhere', 'dataDir', resolve('somewhere')],
+  ['DATA_DIR', '/srv/mill', 'dataDir', '/srv/mill'],
+  ['DATABASE_URL', 'postgresql://u:p@db:5432/mes', 'databaseUrl', 'postgresql://u:p@db:5432/mes'],
+  ['DATABASE_URL', 'postgres://db/mes', 'databaseUrl', 'postgres://db/mes'],
+  ['API_BASE', 'jeecg-boot/', 'apiBase', '/jeecg-boot'],
+  ['API_BASE', '/a/b', 'apiBase', '/a/b'],
+  ['DEMO', '0', 'demo', false],
+  ['DEMO', 'TRUE', 'demo', true],
+  ['COMPANY_NAME', '某某刀具', 'companyName', '某某刀具'],
+  ['STATIC_DOMAIN', 'https://files.example/', 'staticDomain', 'https://files.example'],
+  ['PREVIEW_HOST', 'http://view.example', 'previewHost', 'http://view.example'],
+  ['SSO_BASE', 'https://cas.example/cas', 'ssoBase', 'https://cas.example/cas'],
+  ['MICRO_FRONTEND', '1', 'microFrontend', true],
+  ['LOG_LEVEL', 'DEBUG', 'logLevel', 'debug'],
+  ['SIGN_SECRET', 'other', 'signSecret', 'other'],
+  ['CAPTCHA_ALWAYS', 'yes', 'captchaAlways', true],
+  ['SESSION_IDLE_MINUTES', '5', 'sessionIdleMinutes', 5],
+  ['MAX_UPLOAD_MB', '8', 'maxUploadMb', 8],
+  ['DB_POOL_SIZE', '20', 'dbPoolSize', 20],
+  ['TRUST_PROXY', '1', 'trustProxy', true],
+  ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
+]
+
+const refused: [name: string, value: string][] = [
+  ['PORT', '65536'], ['PORT', '-1'], ['PORT', '8080a'], ['PORT', '1e3'],
+  ['HOST', 'http://x'], ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://u:secretword@db/mes'], ['DATABASE_URL', 'db:5432'],
+  ['API_BASE', '/'], ['API_BASE', 'http://x/api'], ['API_BASE', '/a//b'], ['API_BASE', '/a?b'],
+  ['DEMO', 'maybe'], ['MICRO_FRONTEND', '2'], ['CAPTCHA_ALWAYS', 'x'],
+  ['COMPANY_NAME', 'x'.repeat(101)],
+  ['STATIC_DOMAIN', 'files.example'], ['PREVIEW_HOST', '/x'], ['SSO_BASE', 'ftp://x'],
+  ['LOG_LEVEL', 'loud'], ['SESSION_IDLE_MINUTES', '0'], ['MAX_UPLOAD_MB', '5000'], ['DB_POOL_SIZE', '1'],
+  ['TRUST_PROXY', 'loopback?'],
+]
+
+describe('settings', () => {
+  test('have their defaults', () => {
+    expect(loadConfig({})).toMatchObject({
+      port: 8080, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, apiBase: '/api', demo: true,
+      staticDomain: '', previewHost: '', ssoBase: undefined, microFrontend: false, tls: undefined, logLevel: 'info',
+      signSecret: DEFAULT_SIGN_SECRET, captchaAlways: false, sessionIdleMinutes: 120, maxUploadMb: 100, dbPoolSize: 10, trustProxy: false,
+    })
+  })
+
+  test('an empty variable counts as absent', () => {
+    expect(loadConfig({ PORT: '', HOST: ' ', TLS_CERT: '', TLS_KEY: '' })).toEqual(loadConfig({}))
+  })
+
+  test.each(accepted)('%s=%s is taken', (name, value, field, expected) => {
+    expect(loadConfig({ [name]: value })[field]).toEqual(expected)
+  })
+
+  test.each(refused)('%s=%s is refused by name', (name, value) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}=.+\\(${name} must be .+\\)$`))
+  })
+
+  test('all wrong variables are named at once, with their values', () => {
+    const error = catchConfigError({ PORT: 'abc', DEMO: 'x' })
+    expect(error.problems).toHaveLength(2)
+    expect(error.message).toContain('PORT=abc')
+    expect(error.message).toContain('DEMO=x')
+  })
+
+  test('a refused secret is not repeated', () => {
+    expect(catchConfigError({ DATABASE_URL: 'mysql://u:secretword@db/mes' }).message).not.toContain('secretword')
+  })
+
+  test('TLS takes both paths or none', () => {
+    expect(loadConfig({ TLS_CERT: '/c.pem', TLS_KEY: '/k.pem' }).tls).toEqual({ certPath: '/c.pem', keyPath: '/k.pem' })
+    expect(catchConfigError({ TLS_CERT: '/c.pem' }).message).toMatch(/^TLS_KEY /)
+    expect(catchConfigError({ TLS_KEY: '/k.pem' }).message).toMatch(/^TLS_CERT /)
+  })
+})
+
+function catchConfigError(env: NodeJS.ProcessEnv): ConfigError {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+  }
+  throw new Error('no ConfigError was thrown')
+}

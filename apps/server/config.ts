@@ -1,0 +1,128 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { DEFAULT_SIGN_SECRET } from '#kernel/entity/sign.ts'
+import { flagSetting, integerSetting, listSetting, oneOf, pathSetting, textSetting, urlSetting, type Read } from './config-readers.ts'
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** The settings of one console process; the README's table says them in words. */
+export interface Config {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** Absolute. Holds the embedded database, uploads and generated files. */
+  dataDir: string
+  /** An outside PostgreSQL 15 to 18; absent, the embedded one is started. */
+  databaseUrl?: string
+  /** Begins with a slash and ends without one. */
+  apiBase: string
+  /** Demonstration data and accounts. */
+  demo: boolean
+  companyName: string
+  platformName: string
+  /** Prefix of stored file addresses; empty means this server. */
+  staticDomain: string
+  /** Outside service that shows office files; empty means none. */
+  previewHost: string
+  /** Address of the central sign-in; absent, sign-in is ours alone. */
+  ssoBase?: string
+  microFrontend: boolean
+  tls?: { certPath: string; keyPath: string }
+  logLevel: LogLevel
+  signSecret: string
+  /** Ask for the captcha picture at every sign-in. */
+  captchaAlways: boolean
+  sessionIdleMinutes: number
+  /** Largest upload, in MB (1024 × 1024 bytes). */
+  maxUploadMb: number
+  dbPoolSize: number
+  /** Proxies whose X-Forwarded-* headers count: false, true, or a list of addresses and networks. */
+  trustProxy: boolean | string[]
+}
+
+/** One or more settings cannot be used; the message names each with its value and what is accepted. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the settings from environment variables. Pure: no file is opened and nothing is changed.
+ * An empty variable counts as absent.
+ * @throws ConfigError that lists every wrong variable, not only the first
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  function get<T>(name: string, read: Read<T>, fallback: T): T {
+    const raw = env[name]?.trim() ?? ''
+    if (raw === '') return fallback
+    const outcome = read(raw)
+    if ('value' in outcome) return outcome.value
+    const shown = secretNames.has(name) ? '…' : raw
+    problems.push(`${name}=${shown} 不可用：应为${outcome.zh}。(${name} must be ${outcome.en}.)`)
+    return fallback
+  }
+
+  const config: Config = {
+    port: get('PORT', integerSetting(0, 65_535), 8080),
+    host: get('HOST', hostSetting, '127.0.0.1'),
+    dataDir: get('DATA_DIR', pathSetting, resolve('data')),
+    databaseUrl: get<string | undefined>('DATABASE_URL', urlSetting('postgres', 'postgresql'), undefined),
+    apiBase: get('API_BASE', apiBaseSetting, '/api'),
+    demo: get('DEMO', flagSetting, true),
+    companyName: get('COMPANY_NAME', textSetting(100), '米尔莱特精密制造'),
+    platformName: get('PLATFORM_NAME', textSetting(100), '制造运营管理平台'),
+    staticDomain: get('STATIC_DOMAIN', urlSetting('http', 'https'), ''),
+    previewHost: get('PREVIEW_HOST', urlSetting('http', 'https'), ''),
+    ssoBase: get<string | undefined>('SSO_BASE', urlSetting('http', 'https'), undefined),
+    microFrontend: get('MICRO_FRONTEND', flagSetting, false),
+    tls: readTls(env, problems),
+    logLevel: get('LOG_LEVEL', oneOf(logLevels), 'info'),
+    signSecret: get('SIGN_SECRET', textSetting(200), DEFAULT_SIGN_SECRET),
+    captchaAlways: get('CAPTCHA_ALWAYS', flagSetting, false),
+    sessionIdleMinutes: get('SESSION_IDLE_MINUTES', integerSetting(1, 7 * 24 * 60), 120),
+    maxUploadMb: get('MAX_UPLOAD_MB', integerSetting(1, 4096), 100),
+    dbPoolSize: get('DB_POOL_SIZE', integerSetting(2, 80), 10),
+    trustProxy: get<boolean | string[]>('TRUST_PROXY', trustProxySetting, false),
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+const secretNames = new Set(['DATABASE_URL', 'SIGN_SECRET'])
+
+const hostSetting: Read<string> = (raw) =>
+  isIP(raw) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(raw)
+    ? { value: raw }
+    : { zh: '主机名或 IP 地址，如 127.0.0.1 或 0.0.0.0', en: 'a host name or an IP address such as 127.0.0.1 or 0.0.0.0' }
+
+const apiBaseSetting: Read<string> = (raw) => {
+  const path = `/${raw.replace(/^\/+|\/+$/g, '')}`
+  return /^(\/[\w.~-]+)+$/.test(path)
+    ? { value: path }
+    : { zh: '站内路径，如 /api（字母、数字、- _ . ~，至少一段）', en: 'a path on this site such as /api (letters, digits, - _ . ~, at least one segment)' }
+}
+
+const trustProxySetting: Read<boolean | string[]> = (raw) => {
+  const flag = flagSetting(raw)
+  if ('value' in flag) return flag
+  const list = listSetting(raw)
+  return list.every((entry) => isIP(entry.replace(/\/\d+$/, '')) > 0)
+    ? { value: list }
+    : { zh: '0、1 或逗号分隔的代理地址（如 10.0.0.0/8）', en: '0, 1 or a comma list of proxy addresses (such as 10.0.0.0/8)' }
+}
+
+function readTls(env: NodeJS.ProcessEnv, problems: string[]): Config['tls'] {
+  const cert = env.TLS_CERT?.trim() ?? ''
+  const key = env.TLS_KEY?.trim() ?? ''
+  if (cert === '' && key === '') return undefined
+  if (cert !== '' && key !== '') return { certPath: resolve(cert), keyPath: resolve(key) }
+  const [missing, present] = cert === '' ? ['TLS_CERT', 'TLS_KEY'] : ['TLS_KEY', 'TLS_CERT']
+  problems.push(`${missing} 未设置：${present} 已设置，两者必须同时给出。(${missing} must be set together with ${present}: paths of PEM files.)`)
+  return undefined
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { wallTime } from '#kernel/server/clock.ts'
+import type { Duty, ServerModule } from '#kernel/server/create-kernel.ts'
+import { deliverDue } from '#kernel/server/events/outbox.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+import { pruneEveryMs } from '#kernel/server/query/totals.ts'
+
+const keepAnswersMs = 24 * 3_600_000
+
+/** Duties of the kernel itself; every server process runs them, and each is safe beside itself. */
+function kernelDuties(modules: readonly ServerModule[]): Duty[] {
+  const consumers = new Map(modules.flatMap((module) => module.consumers ?? []).map((consumer) => [consumer.name, consumer]))
+  return [
+    { name: 'prune-change-notes', everyMs: pruneEveryMs, run: (kernel) => kernel.totals.prune(kernel.db) },
+    { name: 'deliver-events', everyMs: 1000, run: async (kernel) => { await deliverDue(kernel, consumers) } },
+    { name: 'forget-answers', everyMs: 3_600_000, run: forgetAnswers },
+  ]
+}
+
+async function forgetAnswers(kernel: Kernel): Promise<void> {
+  const oldest = wallTime(new Date(kernel.clock.now().getTime() - keepAnswersMs))
+  await sql`delete from sys_idempotency where create_time < ${oldest}`.execute(kernel.db)
+  await sql`delete from sys_progress where update_time < ${oldest}`.execute(kernel.db)
+}
+
+/** Runs the periodic duties while the server is up; one run of a duty ends before its next begins. */
+export function duties(app: FastifyInstance, kernel: Kernel, modules: readonly ServerModule[]): void {
+  const timers = new Set<NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+  let closing = false
+
+  function schedule(duty: Duty): void {
+    if (closing) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      const run = duty.run(kernel).catch((error: unknown) => kernel.log.error({ err: error, duty: duty.name }, 'a duty failed')).finally(() => {
+        running.delete(run)
+        schedule(duty)
+      })
+      running.add(run)
+    }, duty.everyMs)
+    timers.add(timer)
+  }
+
+  app.addHook('onReady', async () => [...kernelDuties(modules), ...modules.flatMap((module) => module.duties ?? [])].forEach(schedule))
+  app.addHook('onClose', async () => {
+    closing = true
+    for (const timer of timers) clearTimeout(timer)
+    await Promise.all(running)
+  })
+}

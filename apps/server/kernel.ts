@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { pino, type Logger } from 'pino'
+import { createKernel, type ServerModule } from '#kernel/server/create-kernel.ts'
+import type { Clock } from '#kernel/server/clock.ts'
+import { createDb } from '#kernel/server/database.ts'
+import { openNotices } from '#kernel/server/events/notices.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+import type { Config } from './config.ts'
+import { registryOf, serverModules } from './modules.ts'
+
+export interface Assembly {
+  kernel: Kernel
+  modules: readonly ServerModule[]
+}
+
+interface AssemblyOptions {
+  config: Config
+  pool: pg.Pool
+  clock?: Clock
+  logger?: Logger
+}
+
+/** Joins settings, database and modules into the kernel of this process. Close `kernel.notices` when done. */
+export async function assemble({ config, pool, clock, logger }: AssemblyOptions): Promise<Assembly> {
+  const log = logger ?? pino({ level: config.logLevel })
+  const modules = serverModules(config)
+  const notices = await openNotices(pool.options.connectionString!, log)
+  const kernel = createKernel({
+    registry: registryOf(modules), modules, db: createDb(pool), notices, log,
+    ...(clock ? { clock } : {}),
+    settings: { apiBase: config.apiBase, uploadDir: join(config.dataDir, 'uploads'), signSecret: config.signSecret, maxUploadMb: config.maxUploadMb },
+  })
+  return { kernel, modules }
+}

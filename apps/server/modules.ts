@@ -1,0 +1,18 @@
+import { createRegistry, type Registry } from '#kernel/entity/index.ts'
+import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
+import type { Config } from './config.ts'
+
+/** The modules of the console in the order in which they build on each other: the one list on this side. */
+export function serverModules(config: Config): ServerModule[] {
+  return [
+    systemServer({ captchaAlways: config.captchaAlways, sessionIdleMinutes: config.sessionIdleMinutes, secureCookie: config.tls !== undefined }),
+  ]
+}
+
+export function registryOf(modules: readonly ServerModule[]): Registry {
+  return createRegistry(modules.map((module) => module.manifest))
+}
+
+/** Derived calls that modules answer themselves, by entity. */
+export const ownCalls: Record<string, readonly string[]> = { ...systemCalls }

@@ -1,0 +1,22 @@
+import { config as readEnvFile } from 'dotenv'
+import { ConfigError, loadConfig } from './config.ts'
+import { stopAll, stopOnSignals, type Parts } from './shutdown.ts'
+import { startConsole } from './start-console.ts'
+import { StartError } from './start-error.ts'
+import { showFailure } from './terminal.ts'
+
+const parts: Parts = {}
+stopOnSignals(parts)
+try {
+  readEnvFile({ quiet: true })
+  await startConsole(loadConfig(process.env), parts)
+} catch (error) {
+  // After a signal the failure is only the start being cut short; the signal's handler ends the process.
+  if (!parts.stopping) await giveUp(error)
+}
+
+async function giveUp(error: unknown): Promise<void> {
+  showFailure(error, error instanceof StartError || error instanceof ConfigError)
+  await stopAll(parts)
+  process.exit(1)
+}

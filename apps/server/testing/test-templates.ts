@@ -1,0 +1,13 @@
+import type pg from 'pg'
+import { registerTemplate } from '#kernel/testing/postgres.ts'
+import { loadConfig } from '../config.ts'
+
+/* Loaded before every test file that may ask for a database; what a template needs is imported only when one is built. */
+
+registerTemplate('base', ({ pool }) => prepare(pool, '0'))
+registerTemplate('demo', ({ pool }) => prepare(pool, '1'))
+
+async function prepare(pool: pg.Pool, demo: '0' | '1'): Promise<void> {
+  const { prepareDatabase } = await import('../prepare.ts')
+  await prepareDatabase({ config: loadConfig({ DEMO: demo, LOG_LEVEL: 'silent' }), pool })
+}

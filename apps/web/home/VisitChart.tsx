@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { VisitDay } from './home-data.ts'
+
+const WIDTH = 560
+const HEIGHT = 168
+const BOTTOM = 24
+const TOP = 18
+const LEFT = 30
+
+/** Visits as columns, addresses as a line: seven days need no charting library. */
+export function VisitChart({ days }: { days: VisitDay[] }) {
+  const { t } = useTranslation('home')
+  const step = niceStep(Math.max(1, ...days.map(({ visit, ip }) => Math.max(visit, ip))))
+  const highest = step * 4
+  const band = (WIDTH - LEFT) / days.length
+  const x = (index: number) => LEFT + band * (index + 0.5)
+  const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / highest)
+  const line = days.map(({ ip }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(ip)}`).join('')
+
+  return (
+    <figure className="visit-chart">
+      <figcaption>
+        <span className="key-visit">{t('visitCount')}</span>
+        <span className="key-ip">{t('addressCount')}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={days.map(({ type, visit, ip }) => `${type}: ${visit} / ${ip}`).join(', ')}>
+        {[0, 1, 2, 3, 4].map((mark) => (
+          <g key={mark}>
+            <path className="grid-line" d={`M${LEFT} ${y(mark * step)}H${WIDTH}`} />
+            <text x={LEFT - 8} y={y(mark * step) + 4} textAnchor="end">
+              {mark * step}
+            </text>
+          </g>
+        ))}
+        {days.map(({ tian, type, visit, ip }, index) => (
+          <g key={tian}>
+            <title>{`${tian}  ${t('visitCount')} ${visit}  ${t('addressCount')} ${ip}`}</title>
+            <rect className="hit" x={x(index) - band / 2} y={TOP} width={band} height={HEIGHT - TOP} />
+            <rect className="bar" x={x(index) - 11} y={y(visit)} width="22" height={Math.max(0, HEIGHT - BOTTOM - y(visit))} rx="2" />
+            <text x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+              {type}
+            </text>
+          </g>
+        ))}
+        <path className="ip-line" d={line} />
+        {days.map(({ tian, ip }, index) => (
+          <circle key={tian} className="ip-dot" cx={x(index)} cy={y(ip)} r="3" />
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+/** A quarter of the scale: 1, 2 or 5 times a power of ten, so that the marks are round numbers. */
+function niceStep(highest: number): number {
+  const rough = highest / 4
+  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)))
+  const fitting = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10
+  return fitting * power
+}

@@ -1,0 +1,16 @@
+export const furnace = {
+  title: 'Vacuum furnace',
+  subtitle: 'Four zones, six points each',
+  simulated: 'Demonstration, values are simulated',
+  refreshed: 'Updated at {{time}}',
+  top: 'Top',
+  middle: 'Middle',
+  down: 'Down',
+  energy: 'Energy',
+  point: 'Point {{n}}',
+  average: 'Average',
+  spread: 'Spread',
+  range: '{{from}} to {{to}}',
+  fullscreen: 'Full screen',
+  leave: 'Leave full screen',
+}

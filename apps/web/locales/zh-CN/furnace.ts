@@ -1,0 +1,16 @@
+export const furnace = {
+  title: '真空炉监控',
+  subtitle: '四区六点温度',
+  simulated: '演示画面，数值为模拟',
+  refreshed: '更新于 {{time}}',
+  top: '上层',
+  middle: '中层',
+  down: '下层',
+  energy: '能量',
+  point: '测点 {{n}}',
+  average: '均值',
+  spread: '极差',
+  range: '{{from}} 至 {{to}}',
+  fullscreen: '全屏',
+  leave: '退出全屏',
+}

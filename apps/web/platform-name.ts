@@ -1,0 +1,12 @@
+import { bootConfig } from '#kernel/client/boot-config.ts'
+import { translate } from '#kernel/client/i18n.ts'
+
+/** The name of the installation: as configured, else the company's name before what the product is. */
+export function platformName(): string {
+  const { platformName: given, companyName } = bootConfig()
+  if (given) return given
+  const product = translate('signIn:platform')
+  if (companyName === '') return product
+  // Latin words need the space that Chinese does not want.
+  return /[\w)]$/.test(companyName) || /^\w/.test(product) ? `${companyName} ${product}` : companyName + product
+}

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '#kernel/client/i18n.ts'
+import type { MenuItem } from '#kernel/client/menu/menu-item.ts'
+import { signOut } from '#kernel/client/session/sign-in.ts'
+import { useSession } from '#kernel/client/session/use-permission.ts'
+import { HOME_PATH } from '../guard.ts'
+import { Splash } from '../Splash.tsx'
+import { useTheme } from '../use-preferences.ts'
+import { consoleEntries } from './console-entries.ts'
+import { ConsoleContext } from './console-context.tsx'
+import { RequestNotices } from './RequestNotices.tsx'
+import { ShellRouter } from './ShellRouter.tsx'
+import { applyDayjsLocale, startConsole } from './start-console.ts'
+import { StartNotices } from './StartNotices.tsx'
+import './shell.css'
+
+/** Half a minute: a list that is opened again at once shows what is there while it asks anew. */
+const STALE_TIME_MS = 30_000
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_TIME_MS, refetchOnWindowFocus: false } } })
+
+/** The console: texts, menu and permissions first, then layout and screens. */
+export default function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
+  const theme = useTheme()
+  const { i18n } = useTranslation('shell')
+  const [start, setStart] = useState<{ menu: MenuItem[]; newerFramework: boolean }>()
+  const homePath = useSession(({ user }) => user?.homePath) || HOME_PATH
+  const language = currentLanguage()
+
+  useEffect(() => {
+    let current = true
+    startConsole().then(
+      (started) => current && setStart(started),
+      (error: unknown) => {
+        if (!current) return
+        void signOut()
+          .catch(() => undefined)
+          .then(() => onLeave(error instanceof Error ? error.message : undefined))
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [onLeave])
+
+  useEffect(() => applyDayjsLocale(language), [language])
+
+  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, (key) => i18n.t(key)) : [], homePath, leave: onLeave }), [start, homePath, onLeave, i18n, language])
+
+  return (
+    <ConfigProvider theme={theme} locale={language === 'zh-CN' ? zhCN : enUS} componentSize="middle" button={{ autoInsertSpace: false }}>
+      <App>
+        <RequestNotices onLeave={onLeave} />
+        {start ? (
+          <QueryClientProvider client={queryClient}>
+            <ConsoleContext value={value}>
+              <StartNotices newerFramework={start.newerFramework} />
+              <ShellRouter />
+            </ConsoleContext>
+          </QueryClientProvider>
+        ) : (
+          <Splash />
+        )}
+      </App>
+    </ConfigProvider>
+  )
+}

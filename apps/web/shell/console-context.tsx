@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
+
+export interface ConsoleValue {
+  entries: readonly MenuEntry[]
+  homePath: string
+  /** Ends the console on this page and shows the sign-in, with a word why. */
+  leave: (reason?: string) => void
+}
+
+export const ConsoleContext = createContext<ConsoleValue | undefined>(undefined)
+
+export function useConsole(): ConsoleValue {
+  const value = use(ConsoleContext)
+  if (!value) throw new Error('useConsole needs the console around it')
+  return value
+}

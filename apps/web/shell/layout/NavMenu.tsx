@@ -1,0 +1,43 @@
+import { Menu, type MenuProps } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { matchEntry } from '#kernel/client/menu/match-entry.ts'
+import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
+import { useConsole } from '../console-context.tsx'
+import { MenuIcon } from './menu-icons.tsx'
+import { NavLink } from './NavLink.tsx'
+import { openKeysAfter, shownChildren } from './nav-tree.ts'
+
+interface Props {
+  mode: 'inline' | 'horizontal'
+  collapsed?: boolean
+  theme: 'light' | 'dark'
+}
+
+/** The navigation: what the menu shows, with the present page marked and its parents open. */
+export function NavMenu({ mode, collapsed = false, theme }: Props) {
+  const { entries } = useConsole()
+  const { pathname } = useLocation()
+  const match = useMemo(() => matchEntry(entries, pathname), [entries, pathname])
+  const trail = useMemo(() => match?.trail.map(({ key }) => key) ?? [], [match])
+  const [openKeys, setOpenKeys] = useState<string[]>([])
+  const items = useMemo(() => entries.filter(({ hidden }) => !hidden).map((entry) => menuItem(entry, true)), [entries])
+
+  useEffect(() => {
+    if (trail.length > 0) setOpenKeys(trail.slice(0, -1))
+  }, [trail])
+
+  // A collapsed or horizontal menu opens its submenus by itself while the pointer is there.
+  const controlled = mode === 'inline' && !collapsed
+  const opening = controlled ? { openKeys, onOpenChange: (next: string[]) => setOpenKeys(openKeysAfter(openKeys, next, entries)) } : {}
+  return <Menu mode={mode} theme={theme} items={items} selectedKeys={trail.slice(-1)} inlineIndent={16} {...(mode === 'inline' ? { inlineCollapsed: collapsed } : {})} {...opening} />
+}
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+function menuItem(entry: MenuEntry, top: boolean): Item {
+  const icon = <MenuIcon name={entry.icon} fallback={top} />
+  const children = shownChildren(entry)
+  if (children.length > 0) return { key: entry.key, icon, label: entry.title, children: children.map((child) => menuItem(child, false)) }
+  return { key: entry.key, icon: top || entry.icon ? icon : undefined, label: <NavLink entry={entry} />, title: entry.title }
+}

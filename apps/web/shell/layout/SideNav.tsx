@@ -1,0 +1,23 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { changePreferences } from '#kernel/client/preferences.ts'
+import { usePreferences } from '../../use-preferences.ts'
+import { Brand } from './Brand.tsx'
+import { NavMenu } from './NavMenu.tsx'
+
+export function SideNav() {
+  const { siderCollapsed, navTheme } = usePreferences()
+  const { t } = useTranslation('shell')
+  const label = siderCollapsed ? t('nav.expand') : t('nav.collapse')
+  return (
+    <nav className={`side nav-${navTheme}`} aria-label={t('nav.main')}>
+      <Brand short={siderCollapsed} />
+      <div className="side-menu">
+        <NavMenu mode="inline" theme={navTheme} collapsed={siderCollapsed} />
+      </div>
+      <button type="button" className="side-fold" aria-label={label} title={label} onClick={() => changePreferences({ siderCollapsed: !siderCollapsed })}>
+        {siderCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { ApartmentOutlined, ClearOutlined, KeyOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons'
+import { App, Avatar, Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refreshDictionaries } from '#kernel/client/dictionary/dictionary.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
+import { signOut } from '#kernel/client/session/sign-in.ts'
+import { useSession } from '#kernel/client/session/use-permission.ts'
+import { useConsole } from '../console-context.tsx'
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
+const DepartmentDialog = lazy(() => import('./DepartmentDialog.tsx'))
+
+type Dialog = 'password' | 'department'
+
+/** The person and what the person can do about the session (spec 1 §2). */
+export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
+  const { t } = useTranslation('shell')
+  const { message, modal } = App.useApp()
+  const { leave } = useConsole()
+  const user = useSession((state) => state.user)
+  const [dialog, setDialog] = useState<Dialog>()
+
+  const closeDialog = useCallback(() => setDialog(undefined), [])
+  const clearCache = async () => {
+    try {
+      await refreshDictionaries()
+      void message.success(t('user.cacheDone'))
+    } catch {
+      void message.warning(t('user.cacheFailed'))
+    }
+  }
+  const askSignOut = () => {
+    modal.confirm({
+      title: t('user.signOutTitle'),
+      content: t('user.signOutQuestion'),
+      onOk: async () => {
+        try {
+          await signOut()
+        } catch (error) {
+          void message.error(error instanceof Error ? error.message : String(error))
+        }
+        leave()
+        location.reload()
+      },
+    })
+  }
+  const openPassword = () => {
+    if (user) setDialog('password')
+    else void message.warning(t('user.nobody'))
+  }
+  const actions: Record<string, () => void> = { password: openPassword, department: () => setDialog('department'), settings: onOpenSettings, cache: () => void clearCache(), signOut: askSignOut }
+  const menu: MenuProps = {
+    items: [
+      { key: 'who', disabled: true, className: 'user-who', label: <Who name={user?.realname} detail={[user?.username, user?.orgCodeTxt].filter(Boolean).join(' · ')} /> },
+      { type: 'divider' },
+      { key: 'password', icon: <KeyOutlined />, label: t('user.password') },
+      { key: 'department', icon: <ApartmentOutlined />, label: t('user.department') },
+      { key: 'settings', icon: <SettingOutlined />, label: t('user.settings') },
+      { key: 'cache', icon: <ClearOutlined />, label: t('user.cache') },
+      { type: 'divider' },
+      { key: 'signOut', icon: <LogoutOutlined />, label: t('user.signOut') },
+    ],
+    onClick: ({ key }) => actions[key]?.(),
+  }
+
+  return (
+    <>
+      <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+        <button type="button" className="user-button" aria-label={t('user.menu', { name: user?.realname })}>
+          <Avatar size={26} src={user?.avatar ? fileAddress(user.avatar) : undefined}>
+            {user?.realname.slice(-1)}
+          </Avatar>
+          <span className="user-name">{user?.realname}</span>
+        </button>
+      </Dropdown>
+      <Suspense fallback={null}>
+        {dialog === 'password' && <PasswordDialog onClose={closeDialog} />}
+        {dialog === 'department' && <DepartmentDialog onClose={closeDialog} />}
+      </Suspense>
+    </>
+  )
+}
+
+function Who({ name, detail }: { name: string | undefined; detail: string }) {
+  return (
+    <>
+      <strong>{name}</strong>
+      <span>{detail}</span>
+    </>
+  )
+}

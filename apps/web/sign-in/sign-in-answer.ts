@@ -1,0 +1,33 @@
+import type { SignInResult } from '#kernel/client/session/sign-in.ts'
+
+/** Several departments: one must be chosen (wire contract §4). */
+const SEVERAL_DEPARTMENTS = 2
+const NO_DEPARTMENT = 0
+const CAPTCHA_REFUSED = 412
+
+/** Whether tenant or department must be chosen before the console opens. */
+export function needsChoice(answer: SignInResult): boolean {
+  return mustChooseDepartment(answer) || mustChooseTenant(answer)
+}
+
+export function mustChooseDepartment({ multi_depart: departments, departs }: SignInResult): boolean {
+  return departments === SEVERAL_DEPARTMENTS && (departs?.length ?? 0) > 0
+}
+
+export function mustChooseTenant({ tenantList }: SignInResult): boolean {
+  return (tenantList?.length ?? 0) > 1
+}
+
+export function hasNoDepartment({ multi_depart: departments }: SignInResult): boolean {
+  return departments === NO_DEPARTMENT
+}
+
+/** The message speaks of a wrong password, but not as its first word: the picture was used up (wire contract §4). */
+export function passwordRefused(message: string): boolean {
+  return message.indexOf('密码错误') > 0
+}
+
+/** The server asks for a captcha that was not sent, or refuses the one that was. */
+export function captchaDemanded({ code, message }: { code: number; message: string }): boolean {
+  return code === CAPTCHA_REFUSED || message.includes('验证码')
+}

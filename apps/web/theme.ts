@@ -1,0 +1,97 @@
+import { theme, type ThemeConfig } from 'antd'
+import { isDark, type Preferences } from '#kernel/client/preferences.ts'
+
+/** System fonts; Chinese ones by the platforms' own names (design: how it looks). */
+const fontFamily = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
+
+interface Palette {
+  page: string
+  surface: string
+  raised: string
+  sunken: string
+  line: string
+  lineSoft: string
+  text: string
+  muted: string
+  faint: string
+  hover: string
+  shadow: string
+}
+
+/** Neutral greys with a little blue; one elevation for what floats. */
+const light: Palette = {
+  page: '#f4f6f8',
+  surface: '#ffffff',
+  raised: '#ffffff',
+  sunken: '#f8f9fb',
+  line: '#dfe3e8',
+  lineSoft: '#edf0f3',
+  text: '#1d2530',
+  muted: '#5a6675',
+  faint: '#8d98a6',
+  hover: '#f0f3f6',
+  shadow: '0 6px 24px rgba(22, 34, 51, 0.12)',
+}
+
+const dark: Palette = {
+  page: '#121519',
+  surface: '#1a1e24',
+  raised: '#22272f',
+  sunken: '#161a1f',
+  line: '#323944',
+  lineSoft: '#282e37',
+  text: '#e3e7ec',
+  muted: '#a0aab6',
+  faint: '#727d8b',
+  hover: '#262c35',
+  shadow: '0 6px 24px rgba(0, 0, 0, 0.5)',
+}
+
+export function paletteOf(preferences: Preferences): Palette {
+  return isDark(preferences) ? dark : light
+}
+
+/** The token set for antd; tables have rows of 32 px, or 40 px in the comfortable setting. */
+export function antdTheme(preferences: Preferences): ThemeConfig {
+  const palette = paletteOf(preferences)
+  const cellPadding = preferences.density === 'compact' ? 5 : 9
+  return {
+    algorithm: isDark(preferences) ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: preferences.primaryColor,
+      colorInfo: preferences.primaryColor,
+      colorBgLayout: palette.page,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorBorder: palette.line,
+      colorBorderSecondary: palette.lineSoft,
+      colorText: palette.text,
+      colorTextSecondary: palette.muted,
+      colorTextTertiary: palette.faint,
+      boxShadow: palette.shadow,
+      boxShadowSecondary: palette.shadow,
+      borderRadius: 6,
+      fontSize: 14,
+      fontFamily,
+      motionDurationSlow: '0.18s',
+      motionDurationMid: '0.14s',
+    },
+    components: {
+      Table: { cellPaddingBlockSM: cellPadding, cellPaddingInlineSM: 8, headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.hover },
+      Menu: { itemHeight: 38, itemBorderRadius: 6, itemMarginInline: 8, subMenuItemBg: 'transparent', iconSize: 15, activeBarBorderWidth: 0, itemBg: 'transparent' },
+      Form: { itemMarginBottom: 20 },
+      Modal: { titleFontSize: 16 },
+    },
+  }
+}
+
+/** Puts the palette at hand of the style sheets, and the colour-weak filter on the page. */
+export function applyPalette(preferences: Preferences): void {
+  const root = document.documentElement
+  root.dataset['theme'] = isDark(preferences) ? 'dark' : 'light'
+  root.style.colorScheme = root.dataset['theme']
+  root.style.setProperty('--primary', preferences.primaryColor)
+  root.style.setProperty('--font', fontFamily)
+  for (const [name, value] of Object.entries(paletteOf(preferences))) root.style.setProperty(`--${name}`, value)
+  root.classList.toggle('color-weak', preferences.colorWeak)
+}

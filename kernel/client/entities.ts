@@ -1,0 +1,46 @@
+import { createRegistry, type DictionarySeed, type Entity, type Field, type Module, type Registry } from '#kernel/entity/index.ts'
+
+let registry: Registry = createRegistry([])
+let seeds = new Map<string, SeedItem>()
+let byComponent = new Map<string, Entity>()
+
+type SeedItem = DictionarySeed['items'][number]
+
+/**
+ * Makes the modules' entities known to the screens; called once at the start, again replaces them.
+ * @throws Error if the modules do not fit together (see `createRegistry`)
+ */
+export function registerEntities(modules: readonly Module[]): void {
+  registry = createRegistry(modules)
+  byComponent = new Map([...registry.entities.values()].map((entity) => [entity.component, entity]))
+  seeds = new Map(modules.flatMap((module) => module.dictionaries).flatMap((dictionary) => dictionary.items.map((item) => [seedKey(dictionary.code, item.value), item] as const)))
+}
+
+/** The entity of an id; an unknown id is a programming error. */
+export function entityOf(id: string): Entity {
+  return registry.entity(id)
+}
+
+/** The entity of an id, or undefined where its module is not installed (late references). */
+export function findEntity(id: string | undefined): Entity | undefined {
+  return id === undefined ? undefined : registry.entities.get(id)
+}
+
+/** The entity whose list screen a menu component key means. */
+export function entityOfComponent(component: string): Entity | undefined {
+  return byComponent.get(component)
+}
+
+/** How a module seeded a dictionary's value: its colour, and its English text while nobody has renamed it. */
+export function seedItem(dict: string, value: string): SeedItem | undefined {
+  return seeds.get(seedKey(dict, value))
+}
+
+function seedKey(dict: string, value: string): string {
+  return `${dict}\n${value}`
+}
+
+/** The entity of a sub-table's rows. */
+export function lineEntityOf(field: Field): Entity | undefined {
+  return findEntity(field.target)
+}

@@ -1,0 +1,24 @@
+/** Entry of the menu as it comes over the wire (wire contract §5). */
+export interface MenuItem {
+  id?: string
+  path: string
+  name: string
+  component: string
+  /** '0' is not a route: skipped. */
+  route?: string
+  hidden?: boolean
+  alwaysShow?: boolean
+  redirect?: string | null
+  meta: {
+    title: string
+    icon?: string | null
+    keepAlive?: boolean
+    internalOrExternal?: boolean
+    componentName?: string | null
+    url?: string | null
+    hideMenu?: boolean
+    hideTab?: boolean
+    permissionList?: unknown
+  }
+  children?: MenuItem[]
+}

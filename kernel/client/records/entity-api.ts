@@ -1,0 +1,45 @@
+import { pascalCase, type Entity } from '#kernel/entity/index.ts'
+import type { Page } from '../request/envelope.ts'
+import { getSigned, post, put, remove } from '../request/actions.ts'
+import { download } from '../request/files.ts'
+import type { Values } from './form-values.ts'
+import type { HistoryEntry, Option, Rec, TraceEntry } from './record.ts'
+
+/** Exports and templates may be large: they get more than the 9 s of ordinary calls. */
+const FILE_TIMEOUT_MS = 300_000
+
+type Query = Record<string, unknown>
+
+/** The derived calls of an entity. Each throws `BusinessError` where the server refuses. */
+export function entityApi(entity: Entity) {
+  const { path } = entity
+  return {
+    list: async (query: Query, signal?: AbortSignal): Promise<Page<Rec>> => pageOf((await getSigned<Page<Rec> | Rec[] | null>(`${path}/list`, query, { signal })).result),
+    queryById: async (id: string, signal?: AbortSignal): Promise<Rec> => (await getSigned<Rec>(`${path}/queryById`, { id }, { signal })).result,
+    lines: async (name: string, id: string, signal?: AbortSignal): Promise<Rec[]> => (await getSigned<Rec[] | null>(linesPath(entity, name), { id }, { signal })).result ?? [],
+    add: (values: Values, idempotencyKey: string) => post<Rec>(`${path}/add`, values, { idempotencyKey }),
+    edit: (values: Values, idempotencyKey: string) => put<Rec>(`${path}/edit`, values, { idempotencyKey }),
+    remove: (id: string) => remove<unknown>(`${path}/delete`, { id }),
+    removeBatch: (ids: readonly string[]) => remove<unknown>(`${path}/deleteBatch`, { ids: ids.join(',') }),
+    move: (move: string, body: { id: string; comment?: string; rev?: number }, idempotencyKey: string) => post<Rec>(`${path}/${move}`, body, { idempotencyKey }),
+    history: async (id: string): Promise<HistoryEntry[]> => (await getSigned<HistoryEntry[] | null>(`${path}/history`, { id })).result ?? [],
+    trace: async (id: string): Promise<TraceEntry[]> => (await getSigned<TraceEntry[] | null>(`${path}/trace`, { id })).result ?? [],
+    recycleBin: async (query: Query): Promise<Page<Rec>> => pageOf((await getSigned<Page<Rec> | null>(`${path}/recycleBin`, query)).result),
+    restore: (ids: readonly string[]) => put<unknown>(`${path}/restore?ids=${ids.map(encodeURIComponent).join(',')}`),
+    purge: (ids: readonly string[]) => remove<unknown>(`${path}/purge`, { ids: ids.join(',') }),
+    options: async (keyword: string, pageSize: number, signal?: AbortSignal): Promise<Option[]> => (await getSigned<Option[] | null>(`${path}/options`, { keyword, pageSize }, { signal, quiet: true })).result ?? [],
+    exportXls: (query: Query) => download(`${path}/exportXls`, query, { timeoutMs: FILE_TIMEOUT_MS }),
+    importTemplate: () => download(`${path}/importTemplate`, undefined, { timeoutMs: FILE_TIMEOUT_MS }),
+  }
+}
+
+/** Some lists answer a bare array or nothing (wire contract §1.2). */
+function pageOf(result: Page<Rec> | Rec[] | null): Page<Rec> {
+  if (Array.isArray(result)) return { records: result, total: result.length }
+  return { ...result, records: result?.records ?? [], total: result?.total ?? 0 }
+}
+
+/** `lines` → `/product/bom/queryLinesByMainId`. */
+function linesPath(entity: Entity, name: string): string {
+  return `${entity.path}/query${pascalCase(name)}ByMainId`
+}

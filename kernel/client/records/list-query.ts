@@ -1,0 +1,51 @@
+import { allFields, type Entity, type Field } from '#kernel/entity/index.ts'
+import { wrapFilterText } from '#kernel/entity/text-helpers.ts'
+import type { ListState } from './list-state.ts'
+
+/** The parameters of a list call in the language of wire contract §2. */
+export function listQuery(entity: Entity, state: ListState): Record<string, string> {
+  return {
+    ...filterQuery(entity, state),
+    column: state.sort.column,
+    order: state.sort.order,
+    pageNo: String(state.page),
+    pageSize: String(state.size),
+  }
+}
+
+/** The same without paging: what an export covers. */
+export function exportQuery(entity: Entity, state: ListState, selections: readonly string[], type: 'xlsx' | 'xls'): Record<string, string> {
+  return {
+    ...filterQuery(entity, state),
+    column: state.sort.column,
+    order: state.sort.order,
+    type,
+    ...(selections.length > 0 ? { selections: selections.join(',') } : {}),
+  }
+}
+
+/** Filters of the address in the words of the wire; names that the entity does not know stay out. */
+export function filterQuery(entity: Entity, state: Pick<ListState, 'filters'>): Record<string, string> {
+  const fields = allFields(entity)
+  const query: Record<string, string> = {}
+  for (const [name, value] of Object.entries(state.filters)) {
+    const [base] = splitRange(name)
+    const field = fields[base]
+    if (field && value !== '') query[name] = name === base ? filterValue(field, value) : value
+  }
+  return query
+}
+
+/** Field name and bound of a range filter's name. */
+export function splitRange(name: string): [base: string, bound: '' | 'begin' | 'end'] {
+  const match = /^(.+)_(begin|end)$/.exec(name)
+  return match ? [match[1]!, match[2] as 'begin' | 'end'] : [name, '']
+}
+
+/** Contains for texts, contains-any for several codes, equality for the rest. Wildcards typed by the user count. */
+function filterValue(field: Field, value: string): string {
+  if (field.kind === 'dicts' || field.kind === 'refs' || field.kind === 'users' || field.kind === 'departs') return `,${value},`
+  const contains = field.list ? field.list.query === 'like' : false
+  if (!contains || /[*,]/.test(value) || /^(!|>=?|<=?)/.test(value)) return value
+  return wrapFilterText('like', value)
+}

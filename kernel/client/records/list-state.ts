@@ -1,0 +1,94 @@
+import type { Entity } from '#kernel/entity/index.ts'
+import { sortableOf } from './list-fields.ts'
+
+/** Default page size of list screens (spec 2 §9). */
+export const LIST_PAGE_SIZE = 20
+/** Page sizes of list screens (spec 2 §9). */
+export const LIST_PAGE_SIZES = [10, 20, 30, 50, 100, 1000] as const
+
+/** Filters as the address keeps them: the user's own words, without wildcards; ranges as `name_begin`, `name_end`. */
+export type Filters = Readonly<Record<string, string>>
+
+export interface Sort {
+  column: string
+  order: 'asc' | 'desc'
+}
+
+export interface ListState {
+  page: number
+  size: number
+  sort: Sort
+  filters: Filters
+}
+
+export type ListAction =
+  | { type: 'search'; filters: Filters }
+  | { type: 'page'; page: number; size: number }
+  | { type: 'sort'; sort: Sort | undefined }
+  | { type: 'clear' }
+  | { type: 'take'; state: Pick<ListState, 'filters' | 'sort' | 'size'> }
+
+export function initialListState(entity: Entity): ListState {
+  return { page: 1, size: LIST_PAGE_SIZE, sort: entity.order, filters: {} }
+}
+
+/** What a list shows after an action. Whatever changes the rows begins at their first page again. */
+export function reduceList(state: ListState, action: ListAction, entity: Entity): ListState {
+  switch (action.type) {
+    case 'search':
+      return { ...state, page: 1, filters: withoutEmpty(action.filters) }
+    case 'page':
+      return { ...state, page: action.size === state.size ? Math.max(1, action.page) : 1, size: action.size }
+    case 'sort':
+      return { ...state, page: 1, sort: action.sort ?? entity.order }
+    case 'clear':
+      return { ...state, page: 1, filters: {} }
+    case 'take':
+      return { page: 1, size: action.state.size, sort: action.state.sort, filters: withoutEmpty(action.state.filters) }
+  }
+}
+
+/** The page to show after rows went away: the last that still exists (spec 2 §4). */
+export function lastPage(state: ListState, total: number): number {
+  return Math.min(state.page, Math.max(1, Math.ceil(total / state.size)))
+}
+
+function withoutEmpty(filters: Filters): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+}
+
+/** Parameters of the address that are no filters. */
+const PAGE = 'page'
+const SIZE = 'size'
+const SORT = 'sort'
+const FILTER_PREFIX = 'f.'
+
+/** Reads the state from the address; what is missing, malformed or not sortable takes the entity's default. */
+export function readListState(search: URLSearchParams, entity: Entity): ListState {
+  const initial = initialListState(entity)
+  const page = Number(search.get(PAGE))
+  const size = Number(search.get(SIZE))
+  const filters = Object.fromEntries([...search].filter(([key]) => key.startsWith(FILTER_PREFIX)).map(([key, value]) => [key.slice(FILTER_PREFIX.length), value]))
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: (LIST_PAGE_SIZES as readonly number[]).includes(size) ? size : initial.size,
+    sort: readSort(search.get(SORT), entity) ?? initial.sort,
+    filters: withoutEmpty(filters),
+  }
+}
+
+/** Writes the state into a copy of the address's parameters; defaults are left out, foreign parameters stay. */
+export function writeListState(search: URLSearchParams, state: ListState, entity: Entity): URLSearchParams {
+  const initial = initialListState(entity)
+  const next = new URLSearchParams([...search].filter(([key]) => ![PAGE, SIZE, SORT].includes(key) && !key.startsWith(FILTER_PREFIX)))
+  for (const [name, value] of Object.entries(state.filters)) next.set(FILTER_PREFIX + name, value)
+  if (state.page !== 1) next.set(PAGE, String(state.page))
+  if (state.size !== initial.size) next.set(SIZE, String(state.size))
+  if (state.sort.column !== initial.sort.column || state.sort.order !== initial.sort.order) next.set(SORT, `${state.sort.column}:${state.sort.order}`)
+  return next
+}
+
+function readSort(text: string | null, entity: Entity): Sort | undefined {
+  const [column = '', order] = text?.split(':') ?? []
+  return (order === 'asc' || order === 'desc') && sortableOf(entity).has(column) ? { column, order } : undefined
+}

@@ -1,0 +1,92 @@
+import type { Entity } from '#kernel/entity/index.ts'
+
+/** A record as the calls answer it: values by field name, texts in `<field>_dictText`, what may be done in `_actions`. */
+export interface Rec {
+  [name: string]: unknown
+  id: string
+  rev?: number
+  _actions?: string[]
+}
+
+/** A refusal of one value: field, and for sub-tables the lines field and the row counted from 0. */
+export interface Fault {
+  field: string
+  text: string
+  line?: string
+  row?: number
+}
+
+export interface HistoryChange {
+  field: string
+  before: unknown
+  after: unknown
+  beforeText?: string
+  afterText?: string
+}
+
+export interface HistoryEntry {
+  id: string
+  at: string
+  by: string
+  byName?: string
+  action: string
+  rev: number
+  changes: HistoryChange[]
+  comment?: string
+}
+
+export interface TraceEntry {
+  from: string | null
+  to: string
+  action: string
+  by: string
+  byName?: string
+  at: string
+  comment?: string
+}
+
+export interface ImportResult {
+  msg: string
+  fileUrl?: string
+  fileName?: string
+  totalCount: number
+  errorCount: number
+  successCount: number
+  unchangedCount?: number
+  addedCount?: number
+  updatedCount?: number
+}
+
+export interface Progress {
+  done: number
+  total: number
+  phase: string
+}
+
+/** What a picker shows: `value` is stored, `text` read; `key` is the code people know. */
+export interface Option {
+  value: string
+  text: string
+  key?: string
+}
+
+/** Display text of a coded field: what the server resolved, else the value itself. */
+export function textOf(record: Readonly<Record<string, unknown>>, name: string): string {
+  const text = record[`${name}_dictText`] ?? record[name]
+  return text === null || text === undefined ? '' : String(text)
+}
+
+/** How people call a record: key and display text, whatever there is of them. */
+export function recordTitle(entity: Entity, record: Readonly<Record<string, unknown>> | undefined): string {
+  if (!record) return ''
+  const parts = [entity.key, entity.display]
+    .filter((name, index, names): name is string => name !== undefined && names.indexOf(name) === index)
+    .map((name) => textOf(record, name))
+    .filter((text) => text !== '')
+  return parts.join(' ') || String(record.id ?? '')
+}
+
+/** Whether the signed-in person may do this with the record now. */
+export function mayDo(record: Rec | undefined, action: string): boolean {
+  return record?._actions?.includes(action) ?? false
+}

@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import type { Entity, Locale } from '#kernel/entity/index.ts'
+import { newIdempotencyKey } from '../request/actions.ts'
+import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
+import { entityApi } from './entity-api.ts'
+import { isDirty, openForm, reduceForm, type FormAction, type FormState } from './form-state.ts'
+import { addPayload, editPayload, validate, type Values } from './form-values.ts'
+import { compareChanges, mergeChanges, type Difference, type Side } from './merge-changes.ts'
+import type { Fault, Rec } from './record.ts'
+import { refusalOf } from './refusal.ts'
+import { completeRecord } from './use-record.ts'
+
+/** Pause after the last key press until the draft is kept. */
+const DRAFT_DELAY_MS = 400
+
+export interface Stale {
+  current: Rec
+  differences: Difference[]
+}
+
+export interface SaveOutcome {
+  /** The saved record; only its values may be missing from the server's answer. */
+  saved?: Partial<Rec>
+  /** The server's words, of success or refusal; missing where the request layer has told the failure. */
+  message?: string
+  faults?: Fault[]
+}
+
+export interface FormController {
+  entity: Entity
+  values: Values
+  faults: readonly Fault[]
+  exists: boolean
+  dirty: boolean
+  saving: boolean
+  set: (name: string, value: unknown, text?: string) => void
+  save: () => Promise<SaveOutcome>
+  /** Gives up what was typed, its draft included. */
+  abandon: () => void
+  /** A draft found at opening, until it is taken or dropped. */
+  draft: Draft | undefined
+  takeDraft: () => void
+  dropDraft: () => void
+  /** Somebody else saved meanwhile: what differs. */
+  stale: Stale | undefined
+  settle: (sides: Readonly<Record<string, Side>> | undefined) => void
+}
+
+/**
+ * State of one form: what is typed, what is wrong with it, drafts, saving once, and the comparison after a stale save.
+ * `initial` is the loaded record or the defaults of a new one; give another `key` to the component to begin anew.
+ */
+export function useForm(entity: Entity, initial: Values, locale: Locale): FormController {
+  const [state, dispatch] = useReducer(reduceForm, initial, openForm)
+  const [found, setFound] = useState(() => findDraft(entity.id, idOf(initial)))
+  const [stale, setStale] = useState<Stale>()
+  const [saving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const sent = useRef({ text: '', key: '' })
+  const exists = state.baseline.id !== undefined
+  const dirty = useMemo(() => isDirty(entity, state), [entity, state])
+  const forgetTyped = useKeptDraft(entity, state, dirty, found !== undefined)
+
+  const set = useCallback((name: string, value: unknown, text?: string) => dispatch({ type: 'set', name, value, text }), [])
+
+  /** Nothing of what was typed is kept any longer. */
+  const abandon = () => {
+    forgetTyped()
+    dropDraft(entity.id, idOf(initial))
+  }
+
+  async function send(values: Values, baseline: Values): Promise<SaveOutcome> {
+    const payload = exists ? editPayload(entity, baseline, values) : addPayload(entity, values)
+    const key = keyFor(sent.current, JSON.stringify(payload))
+    const api = entityApi(entity)
+    try {
+      const { result, message } = await (exists ? api.edit(payload, key) : api.add(payload, key))
+      abandon()
+      void queryClient.invalidateQueries({ queryKey: [entity.id] })
+      return { saved: result ?? { id: idOf(baseline) }, message }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal) return {}
+      // A refused call is answered for good: the mended one is another call.
+      sent.current = { text: '', key: '' }
+      return takeRefusal(refusal, values, baseline)
+    }
+  }
+
+  async function takeRefusal(refusal: NonNullable<ReturnType<typeof refusalOf>>, values: Values, baseline: Values): Promise<SaveOutcome> {
+    if (refusal.current) {
+      const current = await completeRecord(entity, refusal.current)
+      setStale({ current, differences: compareChanges(entity, baseline, values, current) })
+      return { message: refusal.message }
+    }
+    dispatch({ type: 'faults', faults: refusal.faults })
+    return { message: refusal.message, faults: refusal.faults }
+  }
+
+  async function save(): Promise<SaveOutcome> {
+    const faults = validate(entity, state.values, exists, locale)
+    dispatch({ type: 'faults', faults })
+    if (faults.length > 0) return { faults }
+    setSaving(true)
+    try {
+      return await send(state.values, state.baseline)
+    } catch {
+      return {}
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    entity, values: state.values, faults: state.faults, exists, dirty, saving, set, save, abandon, stale,
+    draft: found,
+    takeDraft: () => {
+      if (found) dispatch({ type: 'restore', values: found.values, baseline: found.baseline })
+      setFound(undefined)
+    },
+    dropDraft: () => {
+      dropDraft(entity.id, idOf(initial))
+      setFound(undefined)
+    },
+    settle: (sides) => {
+      if (stale && sides) dispatch(mergeAction(stale, sides, state))
+      setStale(undefined)
+    },
+  }
+}
+
+function idOf(values: Values): string | undefined {
+  return values.id === undefined ? undefined : String(values.id)
+}
+
+function mergeAction(stale: Stale, sides: Readonly<Record<string, Side>>, state: FormState): FormAction {
+  return { type: 'merge', baseline: stale.current, values: mergeChanges(stale.differences, sides, state.values, stale.current) }
+}
+
+/** The same content sent again keeps its key, so that a retry after a lost answer books once. */
+function keyFor(sent: { text: string; key: string }, text: string): string {
+  if (sent.text !== text) {
+    sent.text = text
+    sent.key = newIdempotencyKey()
+  }
+  return sent.key
+}
+
+/** Keeps what was typed, also when the page goes away or the tab is put aside; a draft that waits for its answer is not overwritten. */
+function useKeptDraft(entity: Entity, state: FormState, dirty: boolean, waiting: boolean): () => void {
+  const pending = useRef<() => void>(undefined)
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    if (waiting) return
+    const id = idOf(state.baseline)
+    if (!dirty) {
+      pending.current = undefined
+      if (wasDirty.current) dropDraft(entity.id, id)
+      wasDirty.current = false
+      return
+    }
+    wasDirty.current = true
+    pending.current = () => keepDraft(entity.id, id, { values: state.values, baseline: state.baseline, at: Date.now() })
+    const timer = setTimeout(() => pending.current?.(), DRAFT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [entity, state, dirty, waiting])
+  useEffect(() => {
+    const keepNow = () => pending.current?.()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [])
+  return useCallback(() => {
+    pending.current = undefined
+    wasDirty.current = false
+  }, [])
+}

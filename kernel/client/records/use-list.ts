@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Entity } from '#kernel/entity/index.ts'
+import { entityApi } from './entity-api.ts'
+import { listQuery } from './list-query.ts'
+import { lastPage, readListState, reduceList, writeListState, type ListAction, type ListState } from './list-state.ts'
+import type { Rec } from './record.ts'
+import { useScreenSearch } from './use-screen-search.ts'
+
+const noRecords: Rec[] = []
+
+export interface ListController {
+  entity: Entity
+  state: ListState
+  dispatch: (action: ListAction) => void
+  records: Rec[]
+  total: number
+  /** Nothing to show yet. */
+  loading: boolean
+  /** Rows are shown while newer ones are on their way. */
+  refreshing: boolean
+  error: unknown
+  refresh: () => void
+  selected: readonly string[]
+  select: (ids: readonly string[]) => void
+}
+
+/** State of a list screen: page, order and filters live in the address, rows come from the server, the selection stays here. */
+export function useList(entity: Entity, options: { enabled?: boolean } = {}): ListController {
+  const { search, change, active } = useScreenSearch()
+  const queryClient = useQueryClient()
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const state = useMemo(() => readListState(search, entity), [search, entity])
+  const query = useMemo(() => (entity.treeParent ? { ...listQuery(entity, state), pageNo: '1', pageSize: '-1' } : listQuery(entity, state)), [entity, state])
+
+  const answer = useQuery({
+    queryKey: [entity.id, 'list', query],
+    queryFn: ({ signal }) => entityApi(entity).list(query, signal),
+    placeholderData: keepPreviousData,
+    enabled: (options.enabled ?? true) && active,
+  })
+
+  const dispatch = useCallback((action: ListAction) => {
+    if (action.type === 'search' || action.type === 'clear' || action.type === 'take') setSelected([])
+    const next = writeListState(search, reduceList(state, action, entity), entity)
+    change(next, { replace: action.type === 'page' || action.type === 'sort' })
+    // The same search again means: look anew.
+    if (next.toString() === search.toString()) void queryClient.invalidateQueries({ queryKey: [entity.id, 'list'] })
+  }, [search, state, entity, change, queryClient])
+
+  const total = answer.data?.total ?? 0
+  const last = lastPage(state, total)
+  const pageGone = answer.data !== undefined && !answer.isPlaceholderData && !entity.treeParent && last !== state.page
+  useEffect(() => {
+    if (pageGone) dispatch({ type: 'page', page: last, size: state.size })
+  }, [pageGone, last, dispatch, state.size])
+
+  return {
+    entity,
+    state,
+    dispatch,
+    records: answer.data?.records ?? noRecords,
+    total,
+    loading: answer.isPending,
+    refreshing: answer.isFetching,
+    error: answer.error,
+    refresh: () => void queryClient.invalidateQueries({ queryKey: [entity.id] }),
+    selected,
+    select: setSelected,
+  }
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+export interface ScreenSearch {
+  search: URLSearchParams
+  /** False while another tab is in front: the address then belongs to that one. */
+  active: boolean
+  change: (next: URLSearchParams, options?: { replace?: boolean }) => void
+}
+
+/** The address's parameters as this screen last had them: kept-alive screens must not read the address of the tab in front. */
+export function useScreenSearch(): ScreenSearch {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [home] = useState(location.pathname)
+  const [kept, setKept] = useState(location.search)
+  const active = location.pathname === home
+  const current = active ? location.search : kept
+  if (current !== kept) setKept(current)
+
+  const change = useCallback<ScreenSearch['change']>((next, options) => {
+    const text = next.toString()
+    void navigate({ pathname: home, search: text === '' ? '' : `?${text}` }, { replace: options?.replace ?? false })
+  }, [home, navigate])
+  const [parsed, setParsed] = useState(() => ({ text: current, search: new URLSearchParams(current) }))
+  if (parsed.text !== current) setParsed({ text: current, search: new URLSearchParams(current) })
+  return { search: parsed.search, active, change }
+}

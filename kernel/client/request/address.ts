@@ -1,0 +1,39 @@
+import { bootConfig } from '../boot-config.ts'
+
+export type Query = Record<string, unknown>
+
+const ABSOLUTE = /^https?:\/\//i
+
+export function isAbsolute(url: string): boolean {
+  return ABSOLUTE.test(url)
+}
+
+/** The address of a call: base path, one slash, path. Absolute addresses stay as they are. */
+export function callAddress(url: string, query: Query = {}): string {
+  const base = isAbsolute(url) ? url : `${bootConfig().apiBase}/${url.replace(/^\/+/, '')}`
+  const search = searchText(query)
+  if (search === '') return base
+  return base + (base.includes('?') ? '&' : '?') + search
+}
+
+/** Query text; undefined and null are left out, lists are joined by commas. */
+export function searchText(query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(key, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return search.toString()
+}
+
+/** Whether a GET bears the time stamp `_t`: all but look-ups of dictionary items (spec 1 §7). */
+export function bearsTimestamp(url: string): boolean {
+  return !url.includes('sys/dict/getDictItems')
+}
+
+/** The absolute address of a stored file: prefixed by the static domain unless it starts with http (spec 1 §7). */
+export function fileAddress(path: string): string {
+  if (path === '' || isAbsolute(path) || path.startsWith('data:')) return path
+  const { staticDomain, apiBase } = bootConfig()
+  const domain = staticDomain === '' ? `${apiBase}/sys/common/static` : staticDomain.replace(/\/+$/, '')
+  return `${domain}/${path.replace(/^\/+/, '')}`
+}

@@ -1,0 +1,63 @@
+/** Prefix of everything that the console keeps in the browser (spec 1 §3). */
+export const STORAGE_PREFIX = 'pro__'
+
+/** Sign-in token, user and dictionaries (spec 1 §9). */
+export const SESSION_TTL_MS = 604_800_000
+
+/** Lifetime of short-lived cached values where none is named (spec 1 §9). */
+export const DEFAULT_CACHE_TTL_MS = 30_000
+
+interface Stored {
+  value: unknown
+  /** Epoch milliseconds, or null for no end. */
+  expire: number | null
+}
+
+const fallback = new Map<string, string>()
+
+/** A store that also works where the browser forbids storage: it then lasts as long as the page. */
+const memoryStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) => fallback.get(key) ?? null,
+  setItem: (key, text) => void fallback.set(key, text),
+  removeItem: (key) => void fallback.delete(key),
+}
+
+function area(kind: 'local' | 'session'): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    const found = kind === 'local' ? globalThis.window?.localStorage : globalThis.window?.sessionStorage
+    return found ?? memoryStorage
+  } catch {
+    return memoryStorage
+  }
+}
+
+/** Keeps a JSON value; with `ttlMs` it is gone after that time. A full or forbidden store is no error. */
+export function saveValue(key: string, value: unknown, options: { ttlMs?: number; kind?: 'local' | 'session' } = {}): void {
+  const stored: Stored = { value, expire: options.ttlMs === undefined ? null : Date.now() + options.ttlMs }
+  try {
+    area(options.kind ?? 'local').setItem(STORAGE_PREFIX + key, JSON.stringify(stored))
+  } catch {
+    memoryStorage.setItem(STORAGE_PREFIX + key, JSON.stringify(stored))
+  }
+}
+
+/** A value kept before, or undefined if there is none, it has expired or somebody else wrote nonsense there. */
+export function loadValue<T>(key: string, kind: 'local' | 'session' = 'local'): T | undefined {
+  const text = area(kind).getItem(STORAGE_PREFIX + key) ?? memoryStorage.getItem(STORAGE_PREFIX + key)
+  if (text === null) return undefined
+  try {
+    const stored = JSON.parse(text) as Stored
+    if (stored.expire !== null && stored.expire <= Date.now()) {
+      removeValue(key, kind)
+      return undefined
+    }
+    return stored.value as T
+  } catch {
+    return undefined
+  }
+}
+
+export function removeValue(key: string, kind: 'local' | 'session' = 'local'): void {
+  area(kind).removeItem(STORAGE_PREFIX + key)
+  memoryStorage.removeItem(STORAGE_PREFIX + key)
+}

@@ -1,0 +1,91 @@
+import { faultText, kindOf, shown, type Entity, type Lookup } from '#kernel/entity/index.ts'
+import type { Ctx } from '../context.ts'
+import { label } from '../labels.ts'
+import type { Rec } from '../rules.ts'
+import { exportColumns, findHeader, importable, type SheetColumn } from './columns.ts'
+import { keyHeading, lineSheetName } from './export.ts'
+import { loadLookup } from './lookups.ts'
+import type { Cell, Sheet } from './workbook.ts'
+
+/** One data row of the sheet, read as far as it can be. */
+export interface ImportRow {
+  /** Row number as the sheet shows it, counted from 1. */
+  number: number
+  cells: Cell[]
+  /** Values of the columns the sheet has. */
+  input: Rec
+  faults: string[]
+}
+
+export interface ImportSheet {
+  header: Cell[]
+  /** Names of the fields the sheet brings. */
+  names: string[]
+  rows: ImportRow[]
+}
+
+/** Finds the header and reads every row below it; undefined when no header bears the key. */
+export async function readRows(ctx: Ctx, entity: Entity, sheets: readonly Sheet[]): Promise<ImportSheet | undefined> {
+  const columns = exportColumns(entity).filter(importable)
+  const required = requiredNames(entity)
+  const main = sheets.map((sheet) => ({ sheet, header: findHeader(sheet.rows, columns, required) })).find(({ header }) => header)
+  if (!main?.header) return undefined
+  const { sheet, header } = main
+  const rows = await readCells(ctx, sheet.rows, header.index, header.columns)
+  await attachLines(ctx, entity, sheets, rows)
+  return { header: sheet.rows[header.index]!, names: [...header.columns.values()].map((column) => column.name), rows }
+}
+
+/** The labels a header must bear: the key, or every required field where there is none. */
+export function requiredNames(entity: Entity): string[] {
+  if (entity.key && !entity.fields[entity.key]?.readonly) return [entity.key]
+  return Object.entries(entity.fields).filter(([, field]) => field.required && !field.readonly && field.default === undefined && field.kind !== 'lines' && !field.secret).map(([name]) => name)
+}
+
+const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+
+async function readCells(ctx: Ctx, rows: readonly Cell[][], headerIndex: number, columns: ReadonlyMap<number, SheetColumn>): Promise<ImportRow[]> {
+  const body = rows.slice(headerIndex + 1)
+  const lookup = await loadLookup(ctx, [...columns].filter(([, { field }]) => isCoded(field.kind)).map(([position, { field }]) => ({ field, words: wordsOf(body, position) })))
+  return body.flatMap((cells, offset) => (cells.every(isEmpty) ? [] : [readRow(ctx, cells, headerIndex + offset + 2, columns, lookup)]))
+}
+
+function isCoded(kind: string): boolean {
+  return ['dict', 'dicts', 'ref', 'refs', 'user', 'users', 'depart', 'departs', 'category'].includes(kind)
+}
+
+function wordsOf(rows: readonly Cell[][], position: number): string[] {
+  const words = new Set<string>()
+  for (const row of rows) if (!isEmpty(row[position])) for (const part of [String(row[position]).trim(), ...String(row[position]).split(/[,，;；]/)]) words.add(part.trim())
+  return [...words]
+}
+
+function readRow(ctx: Ctx, cells: Cell[], number: number, columns: ReadonlyMap<number, SheetColumn>, lookup: Lookup): ImportRow {
+  const row: ImportRow = { number, cells, input: {}, faults: [] }
+  for (const [position, { name, field }] of columns) {
+    const cell = isEmpty(cells[position]) ? null : cells[position]!
+    const parsed = cell === null ? { ok: true as const, value: null } : kindOf(field).fromCell(cell, field, lookup)
+    if (parsed.ok) row.input[name] = parsed.value
+    else row.faults.push(faultText(parsed.fault.code, { ...parsed.fault.params, label: label(name, field, ctx.locale), value: shown(cell) }, ctx.locale))
+  }
+  return row
+}
+
+/** Rows of sub-tables stand on sheets of their own, bound to their main record by its key in the first column. */
+async function attachLines(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], rows: readonly ImportRow[]): Promise<void> {
+  for (const { name, entity: lines } of ctx.kernel.registry.lines(entity)) {
+    const names = [lineSheetName(ctx, entity, name), lineSheetName({ ...ctx, locale: 'zh-CN' }, entity, name), lineSheetName({ ...ctx, locale: 'en-US' }, entity, name)]
+    const sheet = sheets.find((candidate) => names.includes(candidate.name))
+    const keyTexts = [keyHeading(ctx, entity), keyHeading({ ...ctx, locale: 'zh-CN' }, entity), keyHeading({ ...ctx, locale: 'en-US' }, entity)]
+    const headerIndex = sheet ? sheet.rows.slice(0, 3).findIndex((row) => keyTexts.includes(String(row[0] ?? '').trim())) : -1
+    if (!sheet || headerIndex < 0) continue
+    const header = findHeader(sheet.rows.slice(headerIndex, headerIndex + 1).map((row) => row.map((cell, index) => (index === 0 ? null : cell))), exportColumns(lines).filter(importable), [])
+    const read = header ? await readCells(ctx, sheet.rows, headerIndex, header.columns) : []
+    const byKey = Map.groupBy(read, (line) => String(line.cells[0] ?? '').trim())
+    for (const row of rows) {
+      const own = byKey.get(String(row.input[entity.key ?? ''] ?? '')) ?? []
+      row.input[name] = own.map((line) => line.input)
+      for (const line of own) row.faults.push(...line.faults.map((fault) => `${sheet.name} ${line.number}: ${fault}`))
+    }
+  }
+}

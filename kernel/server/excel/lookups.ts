@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Field, Lookup } from '#kernel/entity/index.ts'
+import type { Ctx } from '../context.ts'
+import { sourceOf, type Source } from '../texts/sources.ts'
+
+interface Entry { value: string; key: string | null; text: string | null }
+
+/** Codes and texts needed for a sheet, loaded at once so that cells are read without waiting. */
+class LoadedLookup implements Lookup {
+  readonly #texts = new Map<string, Map<string, string>>()
+  readonly #values = new Map<string, Map<string, string[]>>()
+
+  add(id: string, entries: readonly Entry[]): void {
+    const texts = new Map<string, string>()
+    const values = new Map<string, string[]>()
+    const note = (text: string | null, value: string) => {
+      if (text === null) return
+      const known = values.get(text) ?? []
+      if (!known.includes(value)) values.set(text, [...known, value])
+    }
+    for (const { value, key, text } of entries) {
+      note(text, value)
+      note(key, value)
+      note(value, value)
+    }
+    // A text that several records share would be ambiguous on the way back: then the key stands for the record.
+    for (const { value, key, text } of entries) texts.set(value, text !== null && values.get(text)!.length === 1 ? text : (key ?? text ?? value))
+    this.#texts.set(id, texts)
+    this.#values.set(id, values)
+  }
+
+  textOf(field: Field, value: string): string | undefined {
+    return this.#texts.get(idOf(field))?.get(value)
+  }
+
+  valuesOf(field: Field, text: string): readonly string[] {
+    return this.#values.get(idOf(field))?.get(text) ?? []
+  }
+}
+
+function idOf(field: Field): string {
+  return field.dict ? `dict:${field.dict}` : `${field.kind.replace(/s$/, '')}:${field.target ?? ''}`
+}
+
+/** The values or texts that a column will ask for. */
+export interface Wanted { field: Field; words: readonly string[] }
+
+/** Loads what the columns of a sheet refer to: dictionaries whole, records by the words that stand in the sheet. */
+export async function loadLookup(ctx: Ctx, wanted: readonly Wanted[]): Promise<Lookup> {
+  const lookup = new LoadedLookup()
+  const words = new Map<string, { field: Field; words: Set<string> }>()
+  for (const { field, words: own } of wanted) {
+    const entry = words.get(idOf(field)) ?? { field, words: new Set<string>() }
+    for (const word of own) entry.words.add(word)
+    words.set(idOf(field), entry)
+  }
+  for (const [id, { field, words: own }] of words) {
+    if (field.dict) {
+      const options = (await ctx.kernel.providers.dictionary(field.dict)) ?? []
+      lookup.add(id, options.flatMap(({ value, text, en }) => [{ value, key: en ?? null, text }]))
+    } else {
+      const source = sourceOf(ctx.kernel, field)
+      if (source) lookup.add(id, await loadRecords(ctx, source, [...own]))
+    }
+  }
+  return lookup
+}
+
+async function loadRecords(ctx: Ctx, { entity, valueColumn, keyColumn, textColumn }: Source, words: string[]): Promise<Entry[]> {
+  const [value, key, text] = [sql.ref(`t.${valueColumn}`), sql.ref(`t.${keyColumn}`), sql.ref(`t.${textColumn}`)]
+  const tenant = entity.scope === 'none' ? sql`` : sql` and t.tenant_id = ${ctx.session.tenantId}`
+  const { rows } = await sql<Entry>`select ${value}::text as value, ${key}::text as key, ${text}::text as text from ${sql.table(entity.table)} t
+    where t.del_flag = 0${tenant} and (${value}::text = any(${words}) or ${key}::text = any(${words}) or ${text}::text = any(${words}))`.execute(ctx.db)
+  return rows
+}

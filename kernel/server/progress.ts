@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { now, type Ctx } from './context.ts'
+
+export interface Progress {
+  phase: string
+  done: number
+  total: number
+}
+
+const writeEveryMs = 250
+
+/** Tells how far a long call is, to whoever asks with the same id and account, from any process. */
+export interface ProgressReporter {
+  report(progress: Progress): Promise<void>
+}
+
+/** Writes outside the caller's transaction, at most four times a second; without an id nothing is written. */
+export function progressReporter(ctx: Ctx, id: string | undefined): ProgressReporter {
+  if (!id || id.length > 64) return { report: async () => undefined }
+  let lastMs = 0
+  let lastPhase = ''
+  return {
+    async report({ phase, done, total }) {
+      const nowMs = performance.now()
+      if (phase === lastPhase && done < total && nowMs - lastMs < writeEveryMs) return
+      lastMs = nowMs
+      lastPhase = phase
+      await sql`insert into sys_progress (id, username, phase, done, total, update_time) values (${id}, ${ctx.session.username}, ${phase}, ${done}, ${total}, ${now(ctx)})
+        on conflict (id) do update set phase = excluded.phase, done = excluded.done, total = excluded.total, update_time = excluded.update_time where sys_progress.username = excluded.username`.execute(ctx.kernel.db)
+    },
+  }
+}
+
+export async function readProgress(ctx: Ctx, id: string): Promise<Progress | null> {
+  const { rows } = await sql<Progress>`select phase, done, total from sys_progress where id = ${id} and username = ${ctx.session.username}`.execute(ctx.db)
+  return rows[0] ?? null
+}

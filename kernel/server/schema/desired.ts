@@ -1,0 +1,77 @@
+import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
+import { uniqueIndexName, uniquesOf } from '../operations/save.ts'
+import { storedFields } from '../operations/columns.ts'
+
+export interface Column {
+  name: string
+  /** As `format_type` prints it. */
+  type: string
+  notNull: boolean
+}
+
+export interface TableShape {
+  table: string
+  columns: Column[]
+  /** Index name → its definition behind `create [unique] index`. */
+  indexes: Map<string, string>
+}
+
+const standardDefaults: Record<string, string> = { tenant_id: '0', del_flag: '0', rev: '1' }
+
+/** How PostgreSQL itself names the types that kinds use. */
+function canonical(type: string): string {
+  return type
+    .replace(/^varchar/, 'character varying')
+    .replace(/^char\(/, 'character(')
+    .replace(/^timestamptz\(0\)$/, 'timestamp(0) with time zone')
+    .replace(/^time\(0\)$/, 'time(0) without time zone')
+}
+
+function notNull(name: string, column: string, field: Field): boolean {
+  return name === 'id' || name === 'mainId' || column in standardDefaults || (field.required === true && !field.late)
+}
+
+/** The table an entity asks for. */
+export function desiredShape(entity: Entity, sqlType: (field: Field) => string): TableShape {
+  const columns = storedFields(entity).map(({ name, column, field }) => ({ name: column, type: canonical(sqlType(field)), notNull: notNull(name, column, field) }))
+  return { table: entity.table, columns, indexes: desiredIndexes(entity) }
+}
+
+function desiredIndexes(entity: Entity): Map<string, string> {
+  const indexes = new Map<string, string>()
+  const tenant = entity.scope === 'none' ? [] : ['tenant_id']
+  const live = 'where del_flag = 0'
+  const add = (name: string, columns: readonly string[], unique = false, where = live) =>
+    indexes.set(name.slice(0, 63), `${unique ? 'unique ' : ''}|${entity.table} (${columns.join(', ')}) ${where}`.trim())
+  const column = (name: string) => columnOf(name, entity.fields[name] ?? { kind: 'text', label: '' })
+  for (const fields of uniquesOf(entity)) add(uniqueIndexName(entity, fields), [...tenant, ...fields.map(column)], true)
+  if (entity.parent) add(`${entity.table}_main_ix`, ['main_id', 'order_num'])
+  else if (entity.order.column === 'createTime') add(`${entity.table}_order_ix`, [...tenant, 'create_time desc', 'id desc'])
+  for (const [name, field] of Object.entries(entity.fields)) if (field.kind === 'ref') add(`${entity.table}_${column(name)}_ix`, [column(name)])
+  for (const fields of entity.indexes ?? []) add(`${entity.table}_${fields.map(column).join('_')}_ix`, [...tenant, ...fields.map(column)])
+  return indexes
+}
+
+export function createTableSql(shape: TableShape, defaults: ReadonlyMap<string, string>): string[] {
+  const columns = shape.columns.map((column) => `  ${columnSql(column, defaults)}`)
+  return [
+    `create table ${shape.table} (\n${columns.join(',\n')}\n);`,
+    ...[...shape.indexes].map(([name, definition]) => indexSql(name, definition)),
+    triggerSql(shape.table),
+  ]
+}
+
+export function columnSql({ name, type, notNull: required }: Column, defaults: ReadonlyMap<string, string>): string {
+  if (name === 'id') return `id ${type} primary key`
+  const fallback = standardDefaults[name] ?? defaults.get(name)
+  return `${name} ${type}${required ? ' not null' : ''}${fallback === undefined ? '' : ` default ${fallback}`}`
+}
+
+export function indexSql(name: string, definition: string): string {
+  const [unique, rest] = definition.split('|')
+  return `create ${unique}index ${name} on ${rest};`
+}
+
+export function triggerSql(table: string): string {
+  return `create trigger ${table}_changed after insert or update or delete or truncate on ${table} for each statement execute function mw_note_change();`
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Entity, MenuSeed, Module } from '#kernel/entity/index.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { insertGrants } from '../server/role-grants.ts'
+import { tables } from '../server/tables.ts'
+
+interface MenuRow {
+  id: string
+  parentId: string | null
+  name: string
+  nameEn: string
+  menuType: 0 | 1 | 2
+  url: string | null
+  component: string | null
+  icon: string | null
+  perms: string | null
+  hidden: boolean
+  keepAlive: boolean
+  isLeaf: boolean
+  sortNo: number
+}
+
+const verbs: Record<string, [zh: string, en: string]> = {
+  list: ['查看', 'View'], add: ['新增', 'Add'], edit: ['编辑', 'Edit'], delete: ['删除', 'Delete'], export: ['导出', 'Export'], import: ['导入', 'Import'], print: ['打印', 'Print'],
+}
+
+/** Rows have ids of their own making, so that a second start finds those of the first. */
+export function menuId(key: string): string {
+  return createHash('md5').update(`menu:${key}`).digest('hex')
+}
+
+function rightsOfEntity(entity: Entity): [verb: string, zh: string, en: string][] {
+  const moves = Object.entries(entity.states?.moves ?? {}).map(([name, move]): [string, string, string] => [name, move.title, move.en ?? name])
+  return [...Object.entries(verbs).map(([verb, [zh, en]]): [string, string, string] => [verb, zh, en]), ...moves, ...(entity.document ? [['reverse', '红冲', 'Reverse'] as [string, string, string]] : [])]
+}
+
+function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, moduleIndex: number): MenuRow[] {
+  const rows: MenuRow[] = []
+  const walk = (menus: readonly MenuSeed[], parent: string | null, base: number): void => menus.forEach((menu, index) => {
+    const id = menuId(menu.id)
+    rows.push({ id, parentId: parent, name: menu.title, nameEn: menu.en, menuType: parent ? 1 : 0, url: menu.path, component: menu.component, icon: menu.icon ?? null, perms: null, hidden: menu.hidden ?? false, keepAlive: menu.keepAlive ?? false, isLeaf: !menu.children, sortNo: base + index + 1 })
+    const entity = menu.entity ? entities.get(menu.entity) : undefined
+    const rights: [string, string, string][] = [
+      ...(entity ? rightsOfEntity(entity).map(([verb, zh, en]): [string, string, string] => [`${entity.permission}:${verb}`, zh, en]) : []),
+      ...Object.entries(menu.rights ?? {}).map(([code, { title, en }]): [string, string, string] => [code, title, en]),
+    ]
+    rights.forEach(([perms, name, nameEn], order) => rows.push({ id: menuId(perms), parentId: id, name, nameEn, menuType: 2, url: null, component: null, icon: null, perms, hidden: false, keepAlive: false, isLeaf: true, sortNo: order + 1 }))
+    walk(menu.children ?? [], id, 0)
+  })
+  walk(module.menu, null, moduleIndex * 100)
+  return rows
+}
+
+/** The order of the top menus: home first, administration last. */
+function sorted(modules: readonly Module[]): Module[] {
+  return [...modules.filter(({ id }) => id !== 'system'), ...modules.filter(({ id }) => id === 'system')]
+}
+
+/**
+ * Adds menus and rights that the modules bring and the database does not have; what administrators changed stays.
+ * A new right is granted to the roles that the modules name for it, and to the administrator.
+ */
+export async function seedMenus(ctx: Ctx): Promise<void> {
+  const { modules, entities } = ctx.kernel.registry
+  const wanted = sorted(modules).flatMap((module, index) => rowsOf(module, entities, index + 1))
+  for (const row of wanted) if (row.url === '/dashboard/analysis') row.sortNo = 0
+  const known = new Set((await tables(ctx.db).selectFrom('sys_permission').select('id').execute()).map(({ id }) => id))
+  const fresh = wanted.filter(({ id }) => !known.has(id))
+  if (fresh.length === 0) return
+  const flag = (value: boolean) => (value ? 'Y' : 'N')
+  await sql`insert into sys_permission (id, parent_id, name, name_en, menu_type, url, component, icon, perms, perms_type, hidden, keep_alive, is_leaf, sort_no, route, hide_tab, always_show, internal_or_external, rule_flag, status, create_by, create_time)
+    values ${sql.join(fresh.map((row) => sql`(${row.id}, ${row.parentId}, ${row.name}, ${row.nameEn}, ${row.menuType}, ${row.url}, ${row.component}, ${row.icon}, ${row.perms}, '1', ${flag(row.hidden)}, ${flag(row.keepAlive)}, ${flag(row.isLeaf)}, ${row.sortNo}, 'Y', 'N', 'N', 'N', 0, '1', ${ctx.session.username}, ${now(ctx)}::timestamptz)`))}`.execute(ctx.db)
+  await grantFresh(ctx, fresh)
+}
+
+async function grantFresh(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
+  const roles = await tables(ctx.db).selectFrom('sys_role').select(['id', 'role_code']).where('del_flag', '=', 0).execute()
+  const patterns = (code: string) => ctx.kernel.registry.modules.flatMap(({ grants = {} }) => [...(grants[code] ?? []), ...(grants['*'] ?? [])])
+  for (const { id, role_code } of roles) {
+    const granted = role_code === 'admin' ? fresh : fresh.filter((row) => patterns(role_code).some((pattern) => matches(pattern, row)))
+    if (granted.length > 0) await insertGrants(ctx, id, granted.map((row) => row.id))
+  }
+}
+
+/** `menu:ID` names a menu, anything else a right with `*` for any part. */
+function matches(pattern: string, row: MenuRow): boolean {
+  if (pattern.startsWith('menu:')) return row.id === menuId(pattern.slice(5))
+  if (!row.perms) return false
+  const parts = row.perms.split(':')
+  const wanted = pattern.split(':')
+  return parts.length === wanted.length && wanted.every((part, index) => part === '*' || part === parts[index])
+}

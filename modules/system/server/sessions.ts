@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fromWallTime, wallTime } from '#kernel/server/clock.ts'
+import type { DataScope, Session } from '#kernel/server/context.ts'
+import type { Db } from '#kernel/server/database.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+import { rightsOf } from './rights.ts'
+import { tables } from './tables.ts'
+
+/** A session ends after this time at the latest (spec 1 §9). */
+const longestMs = 604_800_000
+/** How often a session that is used is written as seen. */
+const touchEveryMs = 60_000
+
+interface Kept { session: Session; createdMs: number; seenMs: number }
+
+export interface SessionStore {
+  find(token: string): Promise<Session | null>
+  open(db: Db, input: { userId: string; tenantId: number; orgCode: string | null; ip: string; userAgent: string }): Promise<string>
+  close(db: Db, token: string): Promise<void>
+  /** Ends all sessions of a user but the one given. */
+  closeOthers(db: Db, userId: string, exceptId?: string): Promise<void>
+  /** Makes every process read sessions, users and rights anew; leaves with the transaction's commit. */
+  invalidate(db: Db): Promise<void>
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+const widest: readonly DataScope[] = ['all', 'deptTree', 'dept', 'own']
+
+/** Sessions in the database, cached in each process until one of them says otherwise. */
+export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore {
+  const cache = new Map<string, Kept>()
+  const topic = 'sessions'
+  kernel.notices.subscribe(topic, () => cache.clear(), () => cache.clear())
+
+  function alive({ createdMs, seenMs }: Kept): boolean {
+    const nowMs = kernel.clock.now().getTime()
+    return nowMs - createdMs < longestMs && nowMs - seenMs < idleMs
+  }
+
+  async function load(hash: string): Promise<Kept | undefined> {
+    const row = await tables(kernel.db).selectFrom('sys_session as s').innerJoin('sys_user as u', 'u.id', 's.user_id')
+      .select(['s.id', 's.user_id', 's.tenant_id', 's.org_code', 's.create_time', 's.seen_time', 'u.username', 'u.realname', 'u.rel_tenant_ids'])
+      .where('s.token_hash', '=', hash).where('u.del_flag', '=', 0).where('u.status', '=', 1).executeTakeFirst()
+    if (!row) return undefined
+    const { rights, scopes } = await rightsOf(kernel.db, row.user_id)
+    const session: Session = {
+      id: row.id, userId: row.user_id, username: row.username, realname: row.realname, tenantId: row.tenant_id,
+      tenantIds: tenantIdsOf(row.rel_tenant_ids), orgCode: row.org_code, rights, dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
+    }
+    return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime() }
+  }
+
+  async function touch(kept: Kept): Promise<void> {
+    const now = kernel.clock.now()
+    if (now.getTime() - kept.seenMs < touchEveryMs) return
+    kept.seenMs = now.getTime()
+    await tables(kernel.db).updateTable('sys_session').set({ seen_time: wallTime(now) }).where('id', '=', kept.session.id).execute()
+  }
+
+  return {
+    async find(token) {
+      if (token.length > 200) return null
+      const hash = hashOf(token)
+      let kept = cache.get(hash)
+      // Another process may have seen the session since, so one that looks idle is read again before it ends.
+      if (!kept || !alive(kept)) {
+        kept = await load(hash)
+        if (!kept || !alive(kept)) return null
+        cache.set(hash, kept)
+      }
+      await touch(kept)
+      return kept.session
+    },
+    async open(db, { userId, tenantId, orgCode, ip, userAgent }) {
+      // base64url: all characters fit a WebSocket sub-protocol (RFC 7230 token).
+      const token = randomBytes(32).toString('base64url')
+      const at = wallTime(kernel.clock.now())
+      await tables(db).insertInto('sys_session').values({ id: newId(kernel.clock.now().getTime()), token_hash: hashOf(token), user_id: userId, tenant_id: tenantId, org_code: orgCode, ip, user_agent: userAgent.slice(0, 255), create_time: at, seen_time: at }).execute()
+      return token
+    },
+    async close(db, token) {
+      await tables(db).deleteFrom('sys_session').where('token_hash', '=', hashOf(token)).execute()
+      await kernel.notices.publish(db, topic)
+      cache.delete(hashOf(token))
+    },
+    async closeOthers(db, userId, exceptId) {
+      let query = tables(db).deleteFrom('sys_session').where('user_id', '=', userId)
+      if (exceptId) query = query.where('id', '!=', exceptId)
+      await query.execute()
+      await kernel.notices.publish(db, topic)
+      cache.clear()
+    },
+    async invalidate(db) {
+      await kernel.notices.publish(db, topic)
+      cache.clear()
+    },
+  }
+}
+
+/** Tenants of a user; without any, the one of the installation itself, 0. */
+export function tenantIdsOf(relTenantIds: string | null): number[] {
+  const ids = (relTenantIds ?? '').split(',').map((id) => id.trim()).filter(Boolean).map(Number)
+  return ids.length > 0 ? ids : [0]
+}
+
+/** Deletes sessions that can no longer be alive. */
+export async function dropDeadSessions(kernel: Kernel): Promise<void> {
+  const oldest = wallTime(new Date(kernel.clock.now().getTime() - longestMs))
+  await tables(kernel.db).deleteFrom('sys_session').where('create_time', '<', oldest).execute()
+}

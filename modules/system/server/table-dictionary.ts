@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { can } from '#kernel/server/context.ts'
+import { notAllowed } from '#kernel/server/errors.ts'
+import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
+import { tokens } from './dictionary-condition.ts'
+import type { DictItem } from './dictionary-store.ts'
+
+interface TableDictionary { entity: Entity; text: string; code: string; condition: string | undefined }
+
+/** Reads `table,text,code[,condition]`: only tables and columns that an entity declares. Undefined when malformed or unknown. */
+function read(ctx: Ctx, dictionary: string): TableDictionary | undefined {
+  const [table, text, code, ...rest] = dictionary.split(',').map((part) => part.trim())
+  const entity = [...ctx.kernel.registry.entities.values()].find((candidate) => candidate.table === table)
+  if (!entity || !text || !code) return undefined
+  const columns = new Set(Object.entries(allFields(entity)).filter(([, field]) => !field.secret && field.kind !== 'lines').map(([name, field]) => columnOf(name, field)))
+  const known = (name: string) => (columns.has(name) ? name : undefined)
+  const [textColumn, codeColumn] = [known(text), known(code)]
+  return textColumn && codeColumn ? { entity, text: textColumn, code: codeColumn, condition: rest.join(',') || undefined } : undefined
+}
+
+function requireLookUp(ctx: Ctx, entity: Entity): void {
+  const main = entity.parent ? ctx.kernel.registry.entity(entity.parent) : entity
+  // People are looked up by everybody who works here: pickers need names.
+  if (main.module === 'system' && ['user', 'depart', 'position', 'role', 'category'].includes(main.name)) return
+  if (!can(ctx, `${main.permission}:list`)) throw notAllowed(ctx.locale, `${main.permission}:list`)
+}
+
+export async function tableItems(ctx: Ctx, dictionary: string, { keyword = '', limit = 1000 }: { keyword?: string; limit?: number }): Promise<DictItem[] | undefined> {
+  const found = read(ctx, dictionary)
+  if (!found) return undefined
+  requireLookUp(ctx, found.entity)
+  const [text, code] = [sql.ref(`t.${found.text}`), sql.ref(`t.${found.code}`)]
+  const where = scopeOf(ctx, found.entity).where
+  const condition = found.condition ? tokens(ctx, found.entity, found.condition) : undefined
+  if (condition?.where) where.push(condition.where)
+  const word = keyword.replace(/\[orderby:[^\]]*\]$/i, '').trim().replaceAll('\u0000', '')
+  if (word) {
+    const pattern = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+    where.push(sql`(${text}::text ilike ${pattern} or ${code}::text ilike ${pattern})`)
+  }
+  const order = condition?.orderBy ?? sql`${text}`
+  const { rows } = await sql<{ value: string; text: string | null }>`select ${code}::text as value, ${text}::text as text from ${sql.table(found.entity.table)} t where ${joinAnd(where)} and ${code} is not null order by ${order} limit ${Math.min(Math.max(limit, 1), 1000)}`.execute(ctx.db)
+  return rows.map(({ value, text: shown }) => ({ value, text: shown ?? value, title: shown ?? value, label: shown ?? value }))
+}
+
+/** The texts of the keys in their order; a missing one is dropped, or stands for itself. */
+export async function tableTexts(ctx: Ctx, dictionary: string, keys: readonly string[], dropMissing: boolean): Promise<string[] | undefined> {
+  const found = read(ctx, dictionary)
+  if (!found) return undefined
+  requireLookUp(ctx, found.entity)
+  if (keys.length === 0) return []
+  const where = [...scopeOf(ctx, found.entity).where, sql<boolean>`t.${sql.ref(found.code)}::text = any(${[...keys]})`]
+  const { rows } = await sql<{ value: string; text: string | null }>`select t.${sql.ref(found.code)}::text as value, t.${sql.ref(found.text)}::text as text from ${sql.table(found.entity.table)} t where ${joinAnd(where)}`.execute(ctx.db)
+  const texts = new Map(rows.map((row) => [row.value, row.text ?? row.value]))
+  return keys.flatMap((key) => texts.get(key) ?? (dropMissing ? [] : key))
+}

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { checkImports } from './gates/check-imports.ts'
+import { lintArguments, runTool } from './gates/run-tool.ts'
+import { runVitest, type TestTotals } from './gates/run-vitest.ts'
+
+/*
+ * All checks, the quickest first. Every part runs, whatever failed before it.
+ * `--long` adds the long tests.
+ */
+
+const root = resolve(import.meta.dirname, '..')
+/** Fewer than this and the import gate has not read the project at all. */
+const fewestFiles = 100
+const summary: string[] = []
+let failedGates = 0
+
+await gate('类型检查 type check', () => quiet('tsc', ['-b']))
+await gate('代码检查 lint', () => quiet('oxlint', lintArguments))
+await gate('引用规则 import rules', importRules)
+const projects = ['unit', 'integration', 'e2e', ...(process.argv.includes('--long') ? ['long'] : [])]
+const totals = await tests(projects)
+
+console.log(`\n${summary.join('\n')}`)
+// A failing gate counts as one failure: the closing line and the exit code never disagree.
+const failed = totals.failed + failedGates
+console.log(`${totals.passed} passed, ${failed} failed`)
+process.exit(failed === 0 && totals.ok ? 0 : 1)
+
+/** @param check gives back what is wrong, empty where nothing is */
+async function gate(name: string, check: () => string | Promise<string>): Promise<void> {
+  const startedAt = performance.now()
+  const problems = await check()
+  if (problems !== '') {
+    failedGates += 1
+    console.log(problems)
+  }
+  note(name, problems === '', startedAt)
+}
+
+async function tests(names: string[]): Promise<TestTotals> {
+  const startedAt = performance.now()
+  const result = await runVitest(root, names)
+  note(`测试 tests (${names.join(', ')})`, result.ok, startedAt, result.skipped > 0 ? `, ${result.skipped} skipped` : '')
+  return result
+}
+
+function note(name: string, passed: boolean, startedAt: number, more = ''): void {
+  const line = `${passed ? '✓' : '✗'} ${name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s${more}`
+  summary.push(line)
+  console.log(line)
+}
+
+function quiet(tool: string, args: string[]): string {
+  const { status, output } = runTool(tool, args, root)
+  return status === 0 ? '' : output.trimEnd() || `${tool} ended with ${String(status)}`
+}
+
+async function importRules(): Promise<string> {
+  process.chdir(root)
+  const { fileCount, violations } = await checkImports(root)
+  if (fileCount < fewestFiles) return `only ${fileCount} files were read: the gate is broken`
+  return violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n')
+}

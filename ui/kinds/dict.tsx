@@ -1,0 +1,64 @@
+import { Select } from 'antd'
+import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
+import type { Field } from '#kernel/entity/index.ts'
+import { useText } from '../text.ts'
+import { dictEntry, type DictEntry } from './dict-text.ts'
+import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
+import { StatusTag } from './StatusTag.tsx'
+import { inputProps, withCell } from './with-cell.tsx'
+
+function useEntries(field: Field): DictEntry[] {
+  const { locale } = useText()
+  return useDictionary(field.dict).map(({ value, text }) => dictEntry(field, String(value), text, locale))
+}
+
+function optionsOf(entries: readonly DictEntry[]) {
+  return entries.map((entry) => ({ value: entry.value, search: entry.text, label: <StatusTag entry={entry} /> }))
+}
+
+const search = { optionFilterProp: ['search', 'value'] }
+
+function Display({ name, field, record }: DisplayProps) {
+  const { locale } = useText()
+  if (isEmpty(record[name])) return <>{EMPTY}</>
+  const values = String(record[name]).split(',')
+  const texts = asText(record[`${name}_dictText`]).split(',')
+  const entries = values.map((value, index) => dictEntry(field, value, texts[index] || value, locale))
+  return <span className="mw-tags">{entries.map((entry) => <StatusTag key={entry.value} entry={entry} />)}</span>
+}
+
+function OneControl(props: ControlProps) {
+  const { field, value, onChange, placeholder } = props
+  const entries = useEntries(field)
+  return (
+    <Select {...inputProps(props)} style={{ width: '100%' }} showSearch={search} allowClear={!field.required} placeholder={placeholder}
+      value={isEmpty(value) ? undefined : String(value)} options={optionsOf(entries)} popupMatchSelectWidth={!props.inCell}
+      onChange={(next?: string) => onChange(next ?? null, entries.find((entry) => entry.value === next)?.text ?? '')} />
+  )
+}
+
+function ManyControl(props: ControlProps) {
+  const { field, value, onChange, placeholder } = props
+  const entries = useEntries(field)
+  return (
+    <Select {...inputProps(props)} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear placeholder={placeholder} maxTagCount="responsive"
+      value={splitCodes(value)} options={optionsOf(entries)}
+      onChange={(next: string[]) => onChange(next.join(',') || null, next.map((code) => entries.find((entry) => entry.value === code)?.text ?? code).join(','))} />
+  )
+}
+
+/** Several values of a single-valued field mean any of them. */
+function Query({ name, field, id, filters, onFilter }: QueryProps) {
+  const entries = useEntries(field)
+  return (
+    <Select id={id} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear maxTagCount="responsive" value={splitCodes(filters[name])} options={optionsOf(entries)}
+      onChange={(next: string[]) => onFilter(name, next.join(','))} />
+  )
+}
+
+export function splitCodes(value: unknown): string[] {
+  return asText(value).split(',').filter((code) => code !== '')
+}
+
+export const dict: UiKind = withCell({ align: 'left', Display, FormControl: OneControl, QueryControl: Query })
+export const dicts: UiKind = withCell({ align: 'left', Display, FormControl: ManyControl, QueryControl: Query })

@@ -1,0 +1,32 @@
+import { Decimal, type Field } from '#kernel/entity/index.ts'
+import { withThousands } from '#kernel/entity/preset-numbers.ts'
+
+/** Money is read with at least two decimals. */
+const MONEY_DECIMALS = 2
+const numeral = /^-?\d+(\.\d+)?$/
+
+/** A number for reading: exact, with thousands separators, without trailing zeros. Anything else comes back as it is. */
+export function formatNumber(value: unknown, field: Pick<Field, 'kind'>): string {
+  const text = String(value)
+  if (!numeral.test(text)) return text
+  const plain = trimZeros(text)
+  if (field.kind !== 'money') return withThousands(plain)
+  const decimals = plain.split('.')[1]?.length ?? 0
+  return withThousands(decimals >= MONEY_DECIMALS ? plain : new Decimal(plain).toFixed(MONEY_DECIMALS))
+}
+
+/** `12.500` → `12.5`, `-0.0` → `0`. */
+export function trimZeros(text: string): string {
+  const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return trimmed === '-0' || trimmed === '' ? '0' : trimmed
+}
+
+const fullWidth: Record<string, string> = { '。': '.', '．': '.', '－': '-', '，': ',' }
+
+/** What a number input holds of what was typed or pasted: separators and blanks go, full-width digits become plain. */
+export function plainNumber(typed: string): string {
+  return typed
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/[。．－，]/g, (sign) => fullWidth[sign] ?? sign)
+    .replace(/[,\s]/g, '')
+}

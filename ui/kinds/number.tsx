@@ -1,0 +1,58 @@
+import { Input, Space } from 'antd'
+import { useState } from 'react'
+import { isPartialNumber } from '#kernel/entity/preset-numbers.ts'
+import { useText } from '../text.ts'
+import { formatNumber, plainNumber } from './format-number.ts'
+import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
+import { inputProps, withCell } from './with-cell.tsx'
+
+function NumberDisplay({ name, field, record }: DisplayProps) {
+  if (isEmpty(record[name])) return <>{EMPTY}</>
+  return <span className="mw-number">{formatNumber(record[name], field)}{field.unit && <span className="mw-unit"> {field.unit}</span>}</span>
+}
+
+/** Keeps what is typed as text: no digit passes through a binary float. Separators show while nobody types. */
+function NumberControl(props: ControlProps) {
+  const { field, value, onChange, placeholder, inCell } = props
+  const [typing, setTyping] = useState(false)
+  const shown = isEmpty(value) ? '' : typing ? asText(value) : formatNumber(value, field)
+  return (
+    <Input {...inputProps(props)} className="mw-number-input" inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'} autoComplete="off"
+      value={shown} placeholder={placeholder} suffix={!inCell && field.unit ? <span className="mw-unit">{field.unit}</span> : undefined}
+      onFocus={(event) => {
+        setTyping(true)
+        const input = event.target
+        requestAnimationFrame(() => input.select())
+      }}
+      onBlur={() => setTyping(false)}
+      onChange={(event) => {
+        const next = plainNumber(event.target.value)
+        if (isPartialNumber(next)) onChange(next)
+      }} />
+  )
+}
+
+function NumberQuery({ name, id, filters, onFilter }: QueryProps) {
+  return <Input id={id} allowClear inputMode="decimal" value={filters[name] ?? ''} onChange={(event) => onFilter(name, plainNumber(event.target.value))} />
+}
+
+function NumberRange({ name, id, filters, onFilter }: QueryProps) {
+  const { say } = useText()
+  const bound = (suffix: 'begin' | 'end') => {
+    const key = `${name}_${suffix}`
+    return (
+      <Input id={suffix === 'begin' ? id : undefined} aria-label={say(suffix === 'begin' ? 'from' : 'to')} placeholder={say(suffix === 'begin' ? 'from' : 'to')} allowClear inputMode="decimal" value={filters[key] ?? ''}
+        onChange={(event) => {
+          const next = plainNumber(event.target.value)
+          if (isPartialNumber(next)) onFilter(key, next)
+        }} />
+    )
+  }
+  return <Space.Compact block>{bound('begin')}{bound('end')}</Space.Compact>
+}
+
+const numeric: UiKind = withCell({ align: 'right', Display: NumberDisplay, FormControl: NumberControl, QueryControl: NumberQuery, RangeControl: NumberRange })
+
+export const integer = numeric
+export const decimal = numeric
+export const money = numeric

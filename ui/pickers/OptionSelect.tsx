@@ -1,0 +1,62 @@
+import { Select } from 'antd'
+import type { Option } from '#kernel/client/records/record.ts'
+import { asText, type ControlProps } from '../kinds/kind.ts'
+import { inputProps } from '../kinds/with-cell.tsx'
+import { useText } from '../text.ts'
+
+interface OptionSelectProps extends ControlProps {
+  multiple?: boolean
+  options: readonly Option[]
+  loading: boolean
+  failed: boolean
+  keyword: string
+  onKeyword: (keyword: string) => void
+  onOpen: (open: boolean) => void
+}
+
+interface Choice {
+  value: string
+  label: string
+  option: Option
+}
+
+/** A select over options that the server finds. The chosen ones keep their text although they are not among those offered. */
+export function OptionSelect(props: OptionSelectProps) {
+  const { multiple, options, loading, failed, keyword, onKeyword, onOpen, field, value, text, onChange, placeholder, inCell } = props
+  const { say } = useText()
+  const chosen = chosenOptions(value, text, options)
+  const choices: Choice[] = options.map((option) => ({ value: option.value, label: option.text, option }))
+  const emptyText = failed ? say('lookupFailed') : loading ? say('searching') : say('nothingFound')
+  const take = (picked: readonly { value: string; label: React.ReactNode }[]) => {
+    const texts = picked.map(({ value: code, label }) => options.find((option) => option.value === code)?.text ?? asText(label))
+    onChange(picked.map(({ value: code }) => code).join(',') || null, texts.join(','))
+    onKeyword('')
+  }
+  const shared = {
+    ...inputProps(props),
+    labelInValue: true as const,
+    style: { width: '100%' },
+    showSearch: { filterOption: false, searchValue: keyword, onSearch: onKeyword },
+    allowClear: !field.required || multiple,
+    placeholder: placeholder ?? (inCell ? undefined : say('searchByKey')),
+    options: choices,
+    loading,
+    notFoundContent: <span className="mw-faint">{emptyText}</span>,
+    popupMatchSelectWidth: inCell ? 280 : true,
+    onOpenChange: onOpen,
+    optionRender: ({ data }: { data: Choice }) => <OptionText option={data.option} />,
+  }
+  if (multiple) return <Select {...shared} mode="multiple" maxTagCount="responsive" value={chosen} onChange={(picked: { value: string; label: React.ReactNode }[]) => take(picked)} />
+  return <Select {...shared} value={chosen[0] ?? null} onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => take(picked ? [picked] : [])} />
+}
+
+function OptionText({ option }: { option: Option }) {
+  if (!option.key || option.key === option.text) return <span>{option.text}</span>
+  return <span className="mw-option"><span className="mw-option-key">{option.key}</span><span>{option.text}</span></span>
+}
+
+function chosenOptions(value: unknown, text: string | undefined, options: readonly Option[]): { value: string; label: string }[] {
+  const codes = asText(value).split(',').filter((code) => code !== '')
+  const texts = codes.length === 1 ? [text] : (text ?? '').split(',')
+  return codes.map((code, index) => ({ value: code, label: texts[index] || options.find((option) => option.value === code)?.text || code }))
+}

@@ -1,0 +1,61 @@
+import { lineEntityOf } from '#kernel/client/entities.ts'
+import { fieldLabel, tabTitle } from '#kernel/client/entity-text.ts'
+import { rowsOf } from '#kernel/client/records/form-values.ts'
+import { fieldGroups, type NamedField } from '#kernel/client/records/list-fields.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { allFields, type Entity } from '#kernel/entity/index.ts'
+import { isEmpty } from '../../kinds/kind.ts'
+import { uiKindOf } from '../../kinds/index.ts'
+import { LinesTable } from '../../parts/LinesTable.tsx'
+import { useText } from '../../text.ts'
+import { spanOf } from '../form/form-layout.ts'
+import type { EntitySlots } from '../slots.ts'
+
+const people = ['createBy', 'createTime', 'updateBy', 'updateTime']
+
+interface RecordBodyProps {
+  entity: Entity
+  record: Rec
+  slots: EntitySlots
+}
+
+/** The fields of a record by tab, its sub-tables, and who made and changed it. */
+export function RecordBody({ entity, record, slots }: RecordBodyProps) {
+  const { locale } = useText()
+  const groups = fieldGroups(entity, readFields(entity, record))
+  const stand = people.map((name) => ({ name, field: allFields(entity)[name]! }))
+  return (
+    <div className="mw-record">
+      {groups.map((group) => (
+        <section key={group.tab}>
+          {group.tab !== '' && groups.length > 1 && <h3 className="mw-heading">{tabTitle(entity, group.tab, locale)}</h3>}
+          <Values fields={group.fields.filter(({ field }) => field.kind !== 'lines')} record={record} slots={slots} />
+          {group.fields.filter(({ field }) => field.kind === 'lines').map(({ name, field }) => {
+            const lines = lineEntityOf(field)
+            return lines && <div key={name} className="mw-lines-block"><h3 className="mw-heading">{fieldLabel(name, field, locale)}<span className="mw-faint"> {rowsOf(record, name).length}</span></h3><LinesTable entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)} /></div>
+          })}
+        </section>
+      ))}
+      <section className="mw-record-foot"><Values fields={stand} record={record} slots={slots} /></section>
+    </div>
+  )
+}
+
+/** Fields of the form, and those set by the server that say something. */
+function readFields(entity: Entity, record: Rec): NamedField[] {
+  return Object.entries(entity.fields)
+    .filter(([name, field]) => !field.secret && (field.form !== false || (field.list !== false && !isEmpty(record[name]))))
+    .map(([name, field]) => ({ name, field }))
+}
+
+function Values({ fields, record, slots }: { fields: readonly NamedField[]; record: Rec; slots: EntitySlots }) {
+  const { locale } = useText()
+  return (
+    <dl className="mw-grid mw-values">
+      {fields.map(({ name, field }) => {
+        const Display = slots.columns?.[name] ?? uiKindOf(field).Display
+        return <div key={name} className="mw-value" style={{ '--span': isEmpty(record[name]) ? 8 : spanOf(field) } as React.CSSProperties}><dt>{fieldLabel(name, field, locale)}</dt><dd><Display name={name} field={field} record={record} /></dd></div>
+      })}
+    </dl>
+  )
+}

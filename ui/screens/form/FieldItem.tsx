@@ -1,0 +1,45 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { fieldLabel } from '#kernel/client/entity-text.ts'
+import { isEditable } from '#kernel/client/records/form-values.ts'
+import { textOf } from '#kernel/client/records/record.ts'
+import type { FormController } from '#kernel/client/records/use-form.ts'
+import { useFieldDisabled } from '#kernel/client/session/use-permission.ts'
+import type { Field } from '#kernel/entity/index.ts'
+import { uiKindOf } from '../../kinds/index.ts'
+import { useText } from '../../text.ts'
+import { controlId, spanOf } from './form-layout.ts'
+
+interface FieldItemProps {
+  form: FormController
+  formId: string
+  name: string
+  field: Field
+  autoFocus: boolean
+}
+
+/** One field of a form: label, control, and what is wrong with it. */
+export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemProps) {
+  const { locale } = useText()
+  const { entity, values, exists } = form
+  const withheld = useFieldDisabled(`${entity.permission}:${name}`)
+  const kind = uiKindOf(field)
+  const editable = isEditable(field, exists)
+  const fault = form.faults.find((one) => one.field === name && one.line === undefined)?.text
+  const id = controlId(formId, name)
+  const Control = kind.FormControl
+  return (
+    <div className="mw-item" style={{ '--span': spanOf(field) } as React.CSSProperties}>
+      <label className="mw-label" htmlFor={id}>
+        {field.required && editable && <span className="mw-required" aria-hidden>*</span>}
+        {fieldLabel(name, field, locale)}
+        {field.help && <Tooltip title={field.help}><QuestionCircleOutlined className="mw-help" aria-label={field.help} /></Tooltip>}
+      </label>
+      {editable
+        ? <Control id={id} name={name} field={field} value={values[name]} text={textOf(values, name)} disabled={withheld} invalid={fault !== undefined} autoFocus={autoFocus}
+            placeholder={field.form ? field.form.placeholder : undefined} aria-describedby={fault ? `${id}-fault` : undefined} onChange={(value, text) => form.set(name, value, text)} />
+        : <div id={id} className="mw-fixed"><kind.Display name={name} field={field} record={values} /></div>}
+      {fault && <div id={`${id}-fault`} className="mw-fault" role="alert">{fault}</div>}
+    </div>
+  )
+}

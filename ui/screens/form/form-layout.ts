@@ -1,0 +1,25 @@
+import { formFields } from '#kernel/client/records/list-fields.ts'
+import type { Fault } from '#kernel/client/records/record.ts'
+import type { Entity, Field } from '#kernel/entity/index.ts'
+import { uiKindOf } from '../../kinds/index.ts'
+
+/** A third of the row (spec 2 §9: 24 columns, 8 per field). */
+const DEFAULT_SPAN = 8
+const FULL_SPAN = 24
+
+export function spanOf(field: Field): number {
+  const own = field.form ? field.form.span : undefined
+  return Math.min(FULL_SPAN, Math.max(1, own ?? (uiKindOf(field).wide ? FULL_SPAN : DEFAULT_SPAN)))
+}
+
+export function controlId(formId: string, name: string): string {
+  return `${formId}-${name}`
+}
+
+/** Tab in which a fault stands; fields without a tab stand in the first. */
+export function tabOfFault(entity: Entity, fault: Fault): string {
+  const tabs = Object.keys(entity.tabs ?? {})
+  const field = formFields(entity).find(({ name }) => name === (fault.line ?? fault.field))?.field
+  const own = field?.form ? field.form.tab : undefined
+  return own !== undefined && tabs.includes(own) ? own : tabs[0] ?? ''
+}

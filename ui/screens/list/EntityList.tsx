@@ -1,0 +1,80 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { entityTitle } from '#kernel/client/entity-text.ts'
+import { loadColumns, saveColumns, type ColumnSetting } from '#kernel/client/records/column-settings.ts'
+import { useList } from '#kernel/client/records/use-list.ts'
+import { refusalOf } from '#kernel/client/records/refusal.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { EmptyView, FailureView, NoRightView } from '../../parts/StateView.tsx'
+import { useNarrow } from '../../parts/use-narrow.ts'
+import { useText } from '../../text.ts'
+import { MoveDialog } from '../MoveDialog.tsx'
+import type { RecordTarget } from '../record-target.ts'
+import type { EntitySlots } from '../slots.ts'
+import { useRecordActions } from '../use-record-actions.tsx'
+import { useRights } from '../use-rights.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
+import { QueryForm } from './QueryForm.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+
+export interface EntityListProps {
+  entity: Entity
+  slots: EntitySlots
+  onOpen: (target: RecordTarget) => void
+}
+
+/** The list of any entity: search, sort, pages, columns, saved queries, selection, import and export. */
+export function EntityList({ entity, slots, onOpen }: EntityListProps) {
+  const list = useList(entity)
+  const rights = useRights(entity)
+  const actions = useRecordActions(entity)
+  const narrow = useNarrow()
+  const [columns, setColumns] = useState(() => loadColumns(entity))
+  const changeColumns = (next: ColumnSetting[]) => {
+    setColumns(next)
+    saveColumns(entity, next)
+  }
+  const refusal = refusalOf(list.error)
+  if (refusal?.noRight) return <NoRightView text={refusal.message} />
+  const shared = { list, columns, actions, slots, mayAdd: rights.add, onOpen }
+  const empty = !list.loading && list.total === 0 && list.records.length === 0
+  return (
+    <section className="mw-list">
+      <QueryForm list={list} />
+      <div className="mw-panel">
+        <ListToolbar {...shared} rights={rights} onColumns={changeColumns} />
+        <SelectionBar list={list} />
+        {list.error && !list.refreshing ? <FailureView error={list.error} onRetry={list.refresh} />
+          : list.loading ? <ListSkeleton entity={entity} columns={columns} />
+          : empty ? <Nothing entity={entity} slots={slots} filtered={Object.keys(list.state.filters).length > 0} mayAdd={rights.add} onAdd={() => onOpen({ mode: 'new' })} onClear={() => list.dispatch({ type: 'clear' })} />
+          : narrow ? <ListCards {...shared} />
+          : <ListTable {...shared} onResize={(name, width) => changeColumns(columns.map((column) => (column.name === name ? { ...column, width } : column)))} />}
+      </div>
+      <MoveDialog entity={entity} actions={actions} />
+    </section>
+  )
+}
+
+interface NothingProps {
+  entity: Entity
+  slots: EntitySlots
+  filtered: boolean
+  mayAdd: boolean
+  onAdd: () => void
+  onClear: () => void
+}
+
+function Nothing({ entity, slots, filtered, mayAdd, onAdd, onClear }: NothingProps) {
+  const { say, locale } = useText()
+  const title = entityTitle(entity, locale)
+  if (filtered) return <EmptyView title={say('noMatch', { title })} text={say('noMatchText')}><Button onClick={onClear}>{say('clearFilters')}</Button></EmptyView>
+  return (
+    <EmptyView title={say('noneYet', { title })} text={slots.emptyHint?.(locale) ?? say(mayAdd ? 'noneYetText' : 'noneYetLook', { title })}>
+      {mayAdd && <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>{say('addFirst', { title })}</Button>}
+    </EmptyView>
+  )
+}

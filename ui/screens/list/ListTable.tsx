@@ -1,0 +1,97 @@
+import { Pagination, Table, type TableColumnType } from 'antd'
+import { useMemo } from 'react'
+import { columnWidth, type ColumnSetting } from '#kernel/client/records/column-settings.ts'
+import { fieldTitle } from '#kernel/client/entity-text.ts'
+import { isSortable, listFields } from '#kernel/client/records/list-fields.ts'
+import { LIST_PAGE_SIZES, type Sort } from '#kernel/client/records/list-state.ts'
+import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
+import { buildTree } from '#kernel/client/records/tree-rows.ts'
+import type { ListController } from '#kernel/client/records/use-list.ts'
+import { uiKindOf } from '../../kinds/index.ts'
+import { useText } from '../../text.ts'
+import type { RecordTarget } from '../record-target.ts'
+import type { EntitySlots } from '../slots.ts'
+import type { RecordActions } from '../use-record-actions.tsx'
+import { ResizableHead, ResizeColumn } from './ResizableHead.tsx'
+import { RowActions } from './RowActions.tsx'
+import { rowKeys } from './row-keys.ts'
+import { useFillHeight } from './use-fill-height.ts'
+
+/** More rows than this are drawn only where they are seen. */
+const VIRTUAL_FROM = 100
+const HEAD_HEIGHT = 33
+const FOOT_HEIGHT = 68
+const SELECT_WIDTH = 40
+const ACTIONS_WIDTH = 112
+
+interface ListTableProps {
+  list: ListController
+  columns: readonly ColumnSetting[]
+  actions: RecordActions
+  slots: EntitySlots
+  mayAdd: boolean
+  onResize: (name: string, width: number) => void
+  onOpen: (target: RecordTarget) => void
+}
+
+/** Rows of a list: dense, sortable, selectable, opened by click or Enter, walked with the arrow keys. */
+export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onOpen }: ListTableProps) {
+  const { say, locale } = useText()
+  const { entity, state, records, total } = list
+  const { ref, height } = useFillHeight(entity.treeParent ? 16 : FOOT_HEIGHT)
+  const rows = useMemo(() => (entity.treeParent ? buildTree(records, entity.treeParent) : records), [entity, records])
+  const byName = useMemo(() => new Map(listFields(entity).map(({ name, field }) => [name, field])), [entity])
+  const shown = columns.filter(({ name, shown: visible }) => visible && byName.has(name))
+
+  const tableColumns: TableColumnType<Rec>[] = [
+    ...shown.map((setting, index): TableColumnType<Rec> => {
+      const field = byName.get(setting.name)!
+      const kind = uiKindOf(field)
+      const Display = slots.columns?.[setting.name] ?? kind.Display
+      return {
+        key: setting.name,
+        dataIndex: setting.name,
+        title: fieldTitle(setting.name, field, locale),
+        width: columnWidth(entity, setting),
+        align: kind.align,
+        ellipsis: true,
+        fixed: index === 0 ? 'left' : (field.list ? field.list.fixed : undefined),
+        sorter: isSortable(field) && !entity.treeParent,
+        showSorterTooltip: false,
+        sortOrder: state.sort.column === setting.name ? (state.sort.order === 'asc' ? 'ascend' : 'descend') : null,
+        onHeaderCell: () => ({ 'data-column': setting.name }) as React.HTMLAttributes<HTMLElement>,
+        render: (_value, record) => <Display name={setting.name} field={field} record={record} />,
+      }
+    }),
+    {
+      key: '_actions', title: say('actions'), width: ACTIONS_WIDTH, fixed: 'right',
+      render: (_value, record) => <RowActions entity={entity} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />,
+    },
+  ]
+  const width = shown.reduce((sum, setting) => sum + columnWidth(entity, setting), SELECT_WIDTH + ACTIONS_WIDTH)
+  const open = (record: Rec) => onOpen({ mode: 'view', id: record.id })
+
+  return (
+    <ResizeColumn value={onResize}>
+      <div ref={ref} className={list.refreshing ? 'mw-table mw-refreshing' : 'mw-table'} aria-busy={list.refreshing}>
+        <Table<Rec> rowKey="id" size="small" columns={tableColumns} dataSource={rows} pagination={false} virtual={records.length > VIRTUAL_FROM}
+          scroll={{ x: width, y: height - HEAD_HEIGHT }} components={{ header: { cell: ResizableHead } }}
+          expandable={entity.treeParent ? { defaultExpandAllRows: records.length <= VIRTUAL_FROM } : undefined}
+          rowSelection={{ columnWidth: SELECT_WIDTH, selectedRowKeys: [...list.selected], preserveSelectedRowKeys: true, fixed: true, checkStrictly: true, onChange: (keys) => list.select(keys.map(String)), getCheckboxProps: (record) => ({ 'aria-label': say('selectRow', { record: recordTitle(entity, record) }) }) }}
+          onRow={(record, index) => rowKeys(index === 0, () => open(record))}
+          onChange={(_page, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter
+            list.dispatch({ type: 'sort', sort: sortOf(one?.columnKey, one?.order) })
+          }} />
+      </div>
+      {!entity.treeParent && (
+        <Pagination className="mw-pager" size="small" current={state.page} pageSize={state.size} total={total} showSizeChanger showQuickJumper pageSizeOptions={[...LIST_PAGE_SIZES]}
+          showTotal={(count, [from, to]) => say('pageRange', { from, to, count })} onChange={(page, size) => list.dispatch({ type: 'page', page, size })} />
+      )}
+    </ResizeColumn>
+  )
+}
+
+function sortOf(column: React.Key | undefined, order: 'ascend' | 'descend' | null | undefined): Sort | undefined {
+  return column !== undefined && order ? { column: String(column), order: order === 'ascend' ? 'asc' : 'desc' } : undefined
+}

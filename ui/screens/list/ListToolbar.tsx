@@ -1,0 +1,54 @@
+import { DeleteOutlined, EllipsisOutlined, ImportOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Tooltip, type MenuProps } from 'antd'
+import { useState } from 'react'
+import type { ColumnSetting } from '#kernel/client/records/column-settings.ts'
+import type { ListController } from '#kernel/client/records/use-list.ts'
+import { useText } from '../../text.ts'
+import type { RecordTarget } from '../record-target.ts'
+import type { EntitySlots } from '../slots.ts'
+import type { RecordActions } from '../use-record-actions.tsx'
+import type { Right } from '../use-rights.ts'
+import { ColumnSettings } from './ColumnSettings.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ImportModal } from './ImportModal.tsx'
+import { RecycleBin } from './RecycleBin.tsx'
+import { SavedQueries } from './SavedQueries.tsx'
+
+interface ListToolbarProps {
+  list: ListController
+  rights: Record<Right, boolean>
+  actions: RecordActions
+  slots: EntitySlots
+  columns: readonly ColumnSetting[]
+  onColumns: (columns: ColumnSetting[]) => void
+  onOpen: (target: RecordTarget) => void
+}
+
+/** Buttons above a list: what the person may do with it, on the right how it shows itself. */
+export function ListToolbar({ list, rights, actions, slots, columns, onColumns, onOpen }: ListToolbarProps) {
+  const { say } = useText()
+  const { entity } = list
+  const [importing, setImporting] = useState(false)
+  const [bin, setBin] = useState(false)
+  const Extra = slots.toolbar
+  const more: NonNullable<MenuProps['items']> = rights.delete && !entity.hardDelete ? [{ key: 'bin', label: say('recycleBin'), onClick: () => setBin(true) }] : []
+  return (
+    <div className="mw-toolbar">
+      <div className="mw-toolbar-group">
+        {rights.add && <Button type="primary" icon={<PlusOutlined />} onClick={() => onOpen({ mode: 'new' })}>{say('add')}</Button>}
+        {rights.import && <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>{say('import')}</Button>}
+        {rights.export && <ExportButton list={list} />}
+        {rights.delete && <Button icon={<DeleteOutlined />} onClick={() => actions.removeMany(list.records, list.selected, () => list.select([]))}>{say('deleteBatch')}</Button>}
+        {Extra && <Extra entity={entity} list={list} />}
+      </div>
+      <div className="mw-toolbar-group">
+        <Tooltip title={say('refresh')}><Button icon={<ReloadOutlined spin={list.refreshing} />} aria-label={say('refresh')} onClick={list.refresh} /></Tooltip>
+        <SavedQueries list={list} />
+        <ColumnSettings entity={entity} columns={columns} onChange={onColumns} />
+        {more.length > 0 && <Dropdown trigger={['click']} menu={{ items: more }}><Button icon={<EllipsisOutlined />} aria-label={say('more')} /></Dropdown>}
+      </div>
+      <ImportModal entity={entity} open={importing} onClose={() => setImporting(false)} />
+      <RecycleBin entity={entity} open={bin} onClose={() => setBin(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { moveTitle } from '#kernel/client/entity-text.ts'
+import { mayDo, recordTitle, type Rec } from '#kernel/client/records/record.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { useText } from '../../text.ts'
+import type { RecordTarget } from '../record-target.ts'
+import { RowButton } from '../../parts/RowButton.tsx'
+import type { EntitySlots } from '../slots.ts'
+import { movesOf, type RecordActions } from '../use-record-actions.tsx'
+
+interface RowActionsProps {
+  entity: Entity
+  record: Rec
+  actions: RecordActions
+  slots: EntitySlots
+  mayAdd: boolean
+  onOpen: (target: RecordTarget) => void
+}
+
+/** What may be done with a row now: editing in sight, the rest in a menu. */
+export function RowActions({ entity, record, actions, slots, mayAdd, onOpen }: RowActionsProps) {
+  const { say, locale } = useText()
+  const moves = movesOf(entity, record)
+  const items: NonNullable<MenuProps['items']> = [
+    { key: 'view', label: say('details'), onClick: () => onOpen({ mode: 'view', id: record.id }) },
+    ...moves.map((named) => ({ key: named.name, label: moveTitle(named.name, named.move, locale), danger: named.move.danger, onClick: () => actions.startMove(named, record) })),
+    ...(mayAdd ? [{ key: 'copy', label: say('copy'), onClick: () => onOpen({ mode: 'copy', id: record.id }) }] : []),
+    ...(mayDo(record, 'delete') ? [{ type: 'divider' as const }, { key: 'delete', label: say('delete'), danger: true, onClick: () => actions.remove(record) }] : []),
+  ]
+  const Extra = slots.rowActions
+  return (
+    <span className="mw-row-actions" onClick={(event) => event.stopPropagation()}>
+      {Extra && <Extra entity={entity} record={record} />}
+      {mayDo(record, 'edit')
+        ? <RowButton onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</RowButton>
+        : <RowButton onClick={() => onOpen({ mode: 'view', id: record.id })}>{say('details')}</RowButton>}
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button type="link" size="small" className="mw-link" icon={<EllipsisOutlined />} aria-label={say('moreFor', { record: recordTitle(entity, record) })} />
+      </Dropdown>
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react'
+import type { FormController } from '#kernel/client/records/use-form.ts'
+import type { ListController } from '#kernel/client/records/use-list.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
+import type { Entity, Locale } from '#kernel/entity/index.ts'
+import type { DisplayProps } from '../kinds/kind.ts'
+import type { LinesTableProps } from '../parts/LinesTable.tsx'
+import type { EntityDetailProps } from './detail/EntityDetail.tsx'
+import type { EntityFormProps } from './form/EntityForm.tsx'
+import type { EntityListProps } from './list/EntityList.tsx'
+
+/** A part with a heading of its own, as a tab or a section. */
+export interface TitledSlot<P> {
+  key: string
+  title: (locale: Locale) => string
+  Component: ComponentType<P>
+}
+
+/** What a module may put into the generic screens of one entity; everything left out stays generic. */
+export interface EntitySlots {
+  /** Draws a column, and the field in details, in place of its kind. */
+  columns?: Record<string, ComponentType<DisplayProps>>
+  /** Stands at the end of the toolbar of the list. */
+  toolbar?: ComponentType<{ entity: Entity; list: ListController }>
+  /** Stands before the row's own actions: links of `RowButton`. */
+  rowActions?: ComponentType<{ entity: Entity; record: Rec }>
+  /** Stands before the buttons of the details. */
+  detailActions?: ComponentType<{ entity: Entity; record: Rec }>
+  /** Sections below the fields of the form. */
+  formSections?: TitledSlot<{ form: FormController }>[]
+  /** Further tabs of the details. */
+  detailTabs?: TitledSlot<{ entity: Entity; record: Rec }>[]
+  /** Editor of a sub-table by the name of its field. */
+  lines?: Record<string, ComponentType<LinesTableProps>>
+  /** Takes the place of a whole part. */
+  replace?: {
+    list?: ComponentType<EntityListProps>
+    form?: ComponentType<EntityFormProps>
+    detail?: ComponentType<EntityDetailProps>
+  }
+  /** What the place is for and how to begin, where there are no records yet. */
+  emptyHint?: (locale: Locale) => string
+}
+
+export type SlotLoader = () => Promise<{ default: EntitySlots }>
+
+const loaders = new Map<string, SlotLoader>()
+const loaded = new Map<string, Promise<EntitySlots>>()
+const none: Promise<EntitySlots> = Promise.resolve({})
+
+/**
+ * Names the slots of an entity; called in a module's `client.ts` with a lazy import.
+ * @throws Error if the entity has slots already
+ */
+export function registerSlots(entityId: string, loader: SlotLoader): void {
+  if (loaders.has(entityId) && loaders.get(entityId) !== loader) throw new Error(`Slots of ${entityId} are registered twice`)
+  loaders.set(entityId, loader)
+}
+
+/** The slots of an entity: the same promise at each call, so that `use` can wait for it. */
+export function slotsOf(entityId: string): Promise<EntitySlots> {
+  const loader = loaders.get(entityId)
+  if (!loader) return none
+  let slots = loaded.get(entityId)
+  if (!slots) {
+    slots = loader().then((module) => module.default)
+    slots.catch(() => loaded.delete(entityId))
+    loaded.set(entityId, slots)
+  }
+  return slots
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const exclude = [...configDefaults.exclude, '.cache/**', 'data/**', 'dist/**']
+const needsDatabase = {
+  globalSetup: ['apps/server/testing/test-cluster.ts'],
+  setupFiles: ['apps/server/testing/test-templates.ts'],
+}
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // Nothing may pass because a file was forgotten or a test was left alone in focus.
+    passWithNoTests: false,
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...exclude, '**/*.it.test.ts', '**/*.e2e.test.ts', '**/*.long.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'integration', include: ['**/*.it.test.ts'], exclude, ...needsDatabase, testTimeout: 30_000, hookTimeout: 120_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsDatabase, testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: ['**/*.long.test.ts'], exclude, ...needsDatabase, testTimeout: 1_800_000, hookTimeout: 180_000 },
+      },
+    ],
+  },
+})
