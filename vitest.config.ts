@@ -6,6 +6,7 @@ const needsDatabase = {
   globalSetup: ['apps/server/testing/test-cluster.ts'],
   setupFiles: ['apps/server/testing/test-templates.ts'],
 }
+const needsConsole = { ...needsDatabase, globalSetup: ['apps/server/testing/client-build.ts', ...needsDatabase.globalSetup] }
 
 export default defineConfig({
   plugins: [react()],
@@ -28,11 +29,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsDatabase, testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 },
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsConsole, testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 },
       },
       {
         extends: true,
-        test: { name: 'long', include: ['**/*.long.test.ts'], exclude, ...needsDatabase, testTimeout: 1_800_000, hookTimeout: 180_000 },
+        test: { name: 'long', include: ['**/*.long.test.ts'], exclude, ...needsConsole, testTimeout: 1_800_000, hookTimeout: 180_000 },
       },
     ],
   },

@@ -4,36 +4,26 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import type { Logger } from 'pino'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Clock } from '#kernel/server/clock.ts'
 import { bindEntity } from '#kernel/server/rest/bind.ts'
-import type { Config } from './config.ts'
 import { duties } from './duties.ts'
 import { answerErrors, parseJsonBodies } from './errors.ts'
 import { healthRoutes } from './health.ts'
-import { assemble } from './kernel.ts'
+import { assemble, type AssemblyOptions } from './kernel.ts'
 import { ownCalls } from './modules.ts'
 import { documentApi, openApi } from './openapi.ts'
 import { serveClient } from './client-files.ts'
 import { noteOperations } from './operation-log.ts'
-
-export interface AppOptions {
-  config: Config
-  pool: pg.Pool
-  clock?: Clock
-  logger?: Logger
-}
 
 const mb = 1024 * 1024
 /** Bodies of calls; files go through uploads, which have a limit of their own. */
 const bodyLimit = 20 * mb
 
 /** The whole server of one process: calls below the API base, client files, documents, health. Not yet listening. */
-export async function createApp({ config, pool, clock, logger }: AppOptions): Promise<FastifyInstance> {
-  const { kernel, modules } = await assemble({ config, pool, ...(clock ? { clock } : {}), ...(logger ? { logger } : {}) })
+export async function createApp(options: AssemblyOptions): Promise<FastifyInstance> {
+  const { config } = options
+  const { kernel, modules } = await assemble(options)
   const app = Fastify({
     loggerInstance: kernel.log as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -46,7 +36,7 @@ export async function createApp({ config, pool, clock, logger }: AppOptions): Pr
   })
   parseJsonBodies(app)
   answerErrors(app, kernel)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.tls !== undefined })
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(multipart, { limits: { fileSize: config.maxUploadMb * mb, files: 20 } })

@@ -14,17 +14,18 @@ export interface Assembly {
   modules: readonly ServerModule[]
 }
 
-interface AssemblyOptions {
+export interface AssemblyOptions {
   config: Config
   pool: pg.Pool
+  /** Default the modules of the console; tests add one of their own. */
+  modules?: readonly ServerModule[]
   clock?: Clock
   logger?: Logger
 }
 
 /** Joins settings, database and modules into the kernel of this process. Close `kernel.notices` when done. */
-export async function assemble({ config, pool, clock, logger }: AssemblyOptions): Promise<Assembly> {
+export async function assemble({ config, pool, modules = serverModules(config), clock, logger }: AssemblyOptions): Promise<Assembly> {
   const log = logger ?? pino({ level: config.logLevel })
-  const modules = serverModules(config)
   const notices = await openNotices(pool.options.connectionString!, log)
   const kernel = createKernel({
     registry: registryOf(modules), modules, db: createDb(pool), notices, log,

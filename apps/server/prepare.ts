@@ -16,17 +16,18 @@ export interface PrepareOptions {
   pool: pg.Pool
   onProgress?: (step: string) => void
   clock?: Clock
+  modules?: readonly ServerModule[]
 }
 
 /**
  * Brings the database to what this version needs: migrations, base data, the first administrator and, where wanted,
  * the demonstration plant. Servers that start at once wait for each other. Returns the made-up password, if one was.
  */
-export async function prepareDatabase({ config, pool, onProgress = () => undefined, clock }: PrepareOptions): Promise<{ firstPassword?: string }> {
+export async function prepareDatabase({ config, pool, onProgress = () => undefined, clock, modules = serverModules(config) }: PrepareOptions): Promise<{ firstPassword?: string }> {
   return underLock(pool, async (client) => {
-    const migrations = await readMigrations(migrationSources(serverModules(config).map((module) => module.manifest.id)))
+    const migrations = await readMigrations(migrationSources(modules.map((module) => module.manifest.id)))
     await migrate(client, migrations, ({ module, name }) => onProgress(`更新数据表 ${module}/${name}`))
-    const { kernel, modules } = await assemble({ config, pool, ...(clock ? { clock } : {}) })
+    const { kernel } = await assemble({ config, pool, modules, ...(clock ? { clock } : {}) })
     try {
       return await transact(kernel.systemCtx(0), async (ctx) => {
         await loadBase(ctx, modules, onProgress)

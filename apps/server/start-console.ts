@@ -1,4 +1,3 @@
-import { demoAccounts, demoPassword } from '#modules/system/server.ts'
 import type { Config } from './config.ts'
 import { publicAddress, refuseTakenPort, takenPort, isTaken } from './listening.ts'
 import { startOwnDatabase } from './own-database.ts'
@@ -14,14 +13,14 @@ import { showProgress, showWelcome } from './terminal.ts'
 export async function startConsole(config: Config, parts: Parts): Promise<void> {
   showProgress('正在启动', 'starting')
   await refuseTakenPort(config)
-  const modules = Promise.all([import('./app.ts'), import('./prepare.ts'), import('#kernel/server/database.ts')])
+  const modules = Promise.all([import('./app.ts'), import('./prepare.ts'), import('#kernel/server/database.ts'), import('#modules/system/server.ts')])
   const client = buildClient()
   // Awaited below; until then their failures must not end the process in the middle of another step.
   modules.catch(() => undefined)
   client.catch(() => undefined)
 
   const connectionString = config.databaseUrl ?? (await startOwnDatabase(config, parts))
-  const [{ createApp }, { prepareDatabase }, { createPool }] = await modules
+  const [{ createApp }, { prepareDatabase }, { createPool }, { demoAccounts, demoPassword }] = await modules
   const pool = createPool({ url: connectionString, max: config.dbPoolSize })
   parts.pool = pool
   if (config.databaseUrl !== undefined) await refuseUnfitServer(pool)

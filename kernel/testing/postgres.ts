@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { createPool } from '#kernel/server/database.ts'
 import { inject } from 'vitest'
+import { createPool } from '#kernel/server/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -77,4 +77,4 @@ function failureText(file: UploadFile): string | undefined {
 }
 
 export const file: UiKind = withCell({ align: 'left', Display: FileDisplay, FormControl: (props: ControlProps) => <UploadControl {...props} images={false} />, wide: true })
-export const image: UiKind = withCell({ align: 'left', Display: ImageDisplay, FormControl: (props: ControlProps) => <UploadControl {...props} images />, wide: true })
+export const image: UiKind = withCell({ align: 'left', Display: ImageDisplay, FormControl: (props: ControlProps) => <UploadControl {...props} images /> })

@@ -80,7 +80,7 @@ export function LinesTable({ entity, label, rows, onChange, faults = [], goTo }:
   return (
     <div className="mw-lines" onKeyDown={onKeyDown}>
       <div className="mw-lines-scroll">
-        <table aria-label={label}>
+        <table aria-label={label} className={onChange && 'mw-typed'}>
           <thead>
             <tr>
               <th className="mw-lines-no" scope="col">{say('rowNo')}</th>

@@ -33,7 +33,7 @@ export function TreePicker(props: TreePickerProps) {
     <TreeSelect {...inputProps(props)} style={{ width: '100%' }} labelInValue multiple={multiple} treeData={nodes as TreeOption[]} loading={loading} placeholder={placeholder}
       showSearch={{ treeNodeFilterProp: 'title' }} allowClear={!field.required || multiple} listHeight={TREE_HEIGHT} popupMatchSelectWidth={props.inCell ? 280 : true}
       notFoundContent={<span className="mw-faint">{say(loading ? 'searching' : 'nothingFound')}</span>}
-      value={multiple ? chosen : chosen[0] ?? null} onOpenChange={onOpen}
+      value={multiple ? chosen : chosen[0]} onOpenChange={onOpen}
       loadData={onLoad && ((node) => onLoad(String(node.value)))}
       onChange={(picked: Labelled | Labelled[] | null | undefined) => take(Array.isArray(picked) ? picked : picked ? [picked] : [])} />
   )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type {} from '../boot-config.ts'
 import { forgetSession, keepSession } from '../session/session-store.ts'
 import { buildEntries, hasNewerFramework } from './build-entries.ts'
 import { evaluateExpression } from './expression.ts'

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type {} from '../boot-config.ts'
 import { dictionaryText, loadDictionary, refreshDictionaries } from '../dictionary/dictionary.ts'
 import { setupI18n } from '../i18n.ts'
 import { pushRecent, recentRecords, RECENT_LIMIT } from '../recent.ts'

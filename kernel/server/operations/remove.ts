@@ -52,7 +52,7 @@ async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]):
     const leaving = other.id === entity.id ? sql` and not t.id = any(${ids})` : sql``
     return sql`(select ${other.id}::text as by, ${field.kind === 'refs' ? sql`null` : sql`${column}`}::text as used from ${sql.table(other.table)} t where ${match} and t.del_flag = 0${leaving} limit 1)`
   })
-  const { rows } = await sql<{ by: string; used: string | null }>`${sql.join(parts, sql` union all `)} limit 1`.execute(ctx.db)
+  const { rows } = await sql<{ by: string; used: string | null }>`select * from (${sql.join(parts, sql` union all `)}) as uses limit 1`.execute(ctx.db)
   const [row] = rows
   if (!row) return
   const record = records.find(({ id }) => id === row.used) ?? records[0]!

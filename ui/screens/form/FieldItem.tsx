@@ -31,7 +31,7 @@ export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemPro
   return (
     <div className="mw-item" style={{ '--span': spanOf(field) } as React.CSSProperties}>
       <label className="mw-label" htmlFor={id}>
-        {field.required && editable && <span className="mw-required" aria-hidden>*</span>}
+        {field.required && editable && field.kind !== 'yesNo' && <span className="mw-required" aria-hidden>*</span>}
         {fieldLabel(name, field, locale)}
         {field.help && <Tooltip title={field.help}><QuestionCircleOutlined className="mw-help" aria-label={field.help} /></Tooltip>}
       </label>

@@ -24,7 +24,8 @@ interface FormSectionProps {
 /** The fields of one tab in their grid of 24 columns, sub-tables below them. */
 export function FormSection({ form, formId, fields, slots, focusName, goTo }: FormSectionProps) {
   const { locale } = useText()
-  const single = fields.filter(({ field }) => field.kind !== 'lines')
+  // What the server sets is not there yet while a record is new.
+  const single = fields.filter(({ field }) => field.kind !== 'lines' && !(field.readonly && !form.exists))
   const lines = fields.filter(({ field }) => field.kind === 'lines')
   return (
     <>

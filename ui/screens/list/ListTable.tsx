@@ -60,7 +60,7 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
         showSorterTooltip: false,
         sortOrder: state.sort.column === setting.name ? (state.sort.order === 'asc' ? 'ascend' : 'descend') : null,
         onHeaderCell: () => ({ 'data-column': setting.name }) as React.HTMLAttributes<HTMLElement>,
-        render: (_value, record) => <Display name={setting.name} field={field} record={record} />,
+        render: (_value, record) => index === 0 ? <span className="mw-key"><Display name={setting.name} field={field} record={record} /></span> : <Display name={setting.name} field={field} record={record} />,
       }
     }),
     {

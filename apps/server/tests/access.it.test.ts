@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
+import { sampleServer } from '../testing/sample-module.ts'
+
+let app: TestApp
+let routes: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string }[]
+
+beforeAll(async () => {
+  app = await startTestApp({ extra: sampleServer })
+  await addPerson('guest', {})
+  await addPerson('stranger', { relTenantIds: '7' }, 'workshop')
+  await addPerson('cleaner', {}, 'operator')
+  routes = routesOf(app)
+})
+afterAll(() => app.close())
+
+async function addPerson(username: string, more: Rec, roleCode?: string): Promise<void> {
+  if (more.relTenantIds) await app.call('POST', '/sys/tenant/add', { body: { id: more.relTenantIds, name: `租户${more.relTenantIds}` } })
+  const roles = roleCode ? [{ role: (await app.call('GET', `/sys/role/list?roleCode=${roleCode}`)).body.result.records[0].id }] : []
+  const { body } = await app.call('POST', '/sys/user/add', { body: { username, realname: username, password: '123456', roles, ...more } })
+  expect(body.success, body.message).toBe(true)
+}
+
+/** Every call of the server, from the document it publishes of itself, with the ones that need none of it left out. */
+function routesOf({ app: server, config }: TestApp): typeof routes {
+  const text = server.printRoutes({ commonPrefix: false, includeHooks: false })
+  const found: typeof routes = []
+  const stack: string[] = []
+  for (const line of text.split('\n')) {
+    const match = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line)
+    if (!match) continue
+    const depth = match[1]!.length / 4
+    stack.length = depth
+    stack.push(match[2]!)
+    const url = stack.join('')
+    for (const method of (match[3] ?? '').split(', ')) {
+      if ((method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE') && url.startsWith(config.apiBase)) found.push({ method, url: url.slice(config.apiBase.length) })
+    }
+  }
+  return found
+}
+
+/** Anonymous by the contract (§1.4) or harmless by nature; everything else answers nobody. */
+const anonymous = [/^\/sys\/randomImage\//, /^\/sys\/login$/, /^\/sys\/logout$/, /^\/health$/, /^\/ready$/, /^\/docs/]
+/** Answers without session in its own way: HTTP 200 with `success: false` (wire contract §6.16). */
+const upload = '/sys/common/upload'
+/** What any signed-in person needs to live in the console; everything else wants a right. */
+const forEverybody = [
+  '/sys/permission/getUserPermissionByToken', '/sys/user/getCurrentUserDeparts', '/sys/selectDepart', '/sys/user/updatePassword', '/sys/dict/queryAllDictItems', '/sys/dict/refleshCache',
+  '/sys/sysDepart/queryTreeList', '/sys/category/loadTreeData', '/sys/loginfo', '/sys/visitInfo', '/sys/home/overview', '/sys/progress/:id', '/sys/common/static/*', upload,
+]
+const signed = /^\/sys\/dict\/(getDictItems|loadDict|loadDictOrderByValue|loadDictItem)\//
+
+const concrete = (url: string) => url.replace(/:\w+/g, 'x').replace('*', 'x')
+const call = (as: string | null, { method, url }: (typeof routes)[number]) => app.call(method, `${concrete(url)}${method === 'GET' || method === 'DELETE' ? '?id=x&ids=x' : ''}`, { as, ...(method === 'POST' || method === 'PUT' ? { body: { id: 'x', comment: 'x', roleId: 'x' } } : {}) })
+
+test('the walk knows the routes', () => {
+  expect(routes.length).toBeGreaterThan(150)
+  expect(routes).toContainEqual({ method: 'POST', url: '/sample/loan/approve' })
+})
+
+test('nobody gets nothing', async () => {
+  for (const route of routes.filter(({ url }) => !anonymous.some((pattern) => pattern.test(url)))) {
+    const { status, body } = await call(null, route)
+    if (route.url === upload) expect([status, body.success]).toEqual([200, false])
+    else if (route.url === '/sys/common/static/*') expect(status).toBe(401)
+    else expect([route.method, route.url, status, body?.code, body?.message]).toEqual([route.method, route.url, 401, 401, 'Token失效，请重新登录!'])
+  }
+})
+
+test('a person without rights gets code 510 everywhere but in what everybody needs', async () => {
+  for (const route of routes.filter(({ url }) => !anonymous.some((pattern) => pattern.test(url)) && !forEverybody.includes(url))) {
+    const { status, body } = await call('guest', route)
+    if (signed.test(route.url)) expect([route.url, body.message]).toEqual([route.url, 'Sign签名校验失败！'])
+    else expect([route.method, route.url, status, body?.success, body?.code]).toEqual([route.method, route.url, 200, false, 510])
+  }
+})
+
+describe('another tenant', () => {
+  test('neither sees, finds, changes, moves nor deletes what is not theirs', async () => {
+    const { result: book } = (await app.call('POST', '/sample/book/add', { body: { code: 'MINE', name: '书' } })).body
+    const { result: loan } = (await app.call('POST', '/sample/loan/add', { body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } })).body
+    const as = 'stranger'
+    expect((await app.call('GET', '/sample/book/list', { as })).body.result.total).toBe(0)
+    for (const answer of await Promise.all([
+      app.call('GET', `/sample/book/queryById?id=${book.id}`, { as }),
+      app.call('PUT', '/sample/book/edit', { as, body: { id: book.id, name: '夺' } }),
+      app.call('DELETE', `/sample/book/delete?id=${book.id}`, { as }),
+      app.call('GET', `/sample/book/history?id=${book.id}`, { as }),
+      app.call('POST', '/sample/loan/submit', { as, body: { id: loan.id } }),
+      app.call('GET', `/sample/loan/queryLinesByMainId?id=${loan.id}`, { as }),
+      app.call('GET', `/sample/loan/trace?id=${loan.id}`, { as }),
+    ])) expect(answer.body).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect((await app.call('POST', '/sample/loan/add', { as, body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } })).body.message).toContain('不存在，请先建立或改选')
+  })
+
+  test('keeps its own codes: what is unique is unique per tenant', async () => {
+    const { body } = await app.call('POST', '/sample/book/add', { as: 'stranger', body: { code: 'MINE', name: '另一本' } })
+    expect(body).toMatchObject({ success: true, result: { tenantId: 7 } })
+  })
+
+  test('a header names only a tenant the person belongs to', async () => {
+    const { body } = await app.call('GET', '/sample/book/list', { as: 'stranger', headers: { 'tenant-id': '0' } })
+    expect(body.result.total).toBe(1)
+  })
+})
+
+test('a restore or a purge needs the right to delete, a move its own right', async () => {
+  expect((await app.call('PUT', '/sample/book/restore?ids=x', { as: 'storekeeper' })).body).toMatchObject({ code: 510, message: '没有权限，请联系管理员授权（sample:book:delete）' })
+  expect((await app.call('POST', '/sample/loan/approve', { as: 'storekeeper', body: { id: 'x' } })).body).toMatchObject({ code: 510, message: '没有权限，请联系管理员授权（sample:loan:approve）' })
+})
+
+test('a right that is taken away is gone at once, in every server process', async () => {
+  const second = await app.another()
+  const [role] = (await app.call('GET', '/sys/role/list?roleCode=storekeeper')).body.result.records
+  const ids = (await app.call<string[]>('GET', `/sys/permission/queryRolePermission?roleId=${role.id}`)).body.result
+  expect((await second.call('GET', '/sample/book/list', { as: 'storekeeper' })).body.success).toBe(true)
+  await app.call('POST', '/sys/permission/saveRolePermission', { body: { roleId: role.id, permissionIds: '', lastpermissionIds: ids.join(',') } })
+  await expect.poll(async () => (await second.call('GET', '/sample/book/list', { as: 'storekeeper' })).body.code).toBe(510)
+  await second.close()
+})

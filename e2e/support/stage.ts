@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { createTestDatabase } from '#kernel/testing/postgres.ts'
+import { launchBrowser } from '#tools/browser.ts'
+import { startConsoleProcess, type ConsoleProcess } from '#tools/console-process.ts'
+
+/** A console of one's own and a browser before it; one per test file. */
+export interface Stage {
+  address: string
+  browser: Browser
+  /** A fresh visitor: own cookies and storage. What its pages complain of is collected in `complaints`. */
+  visitor(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; complaints: string[] }>
+  /** Stops the console and starts it again at the same address, as an update of the installation does. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts a real console process on a copy of the demonstration database, and a browser.
+ * @param env further settings of the console
+ */
+export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  const database = await createTestDatabase(env.DEMO === '0' ? 'base' : 'demo')
+  const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', ...env }
+  const [first, browser] = await Promise.all([startConsoleProcess(settings), launchBrowser()])
+  let running: ConsoleProcess = first
+  return {
+    address: first.address,
+    browser,
+    async visitor(options = {}) {
+      const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, ...options })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      return { context, page, complaints }
+    },
+    async restart() {
+      await running.stop()
+      running = await startConsoleProcess({ ...settings, PORT: new URL(first.address).port })
+    },
+    async close() {
+      await browser.close()
+      await running.stop()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { installCjkFont } from './cjk-font.ts'
+
+const fontFolder = resolve(import.meta.dirname, '../.cache/fonts')
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** Also without the sandbox that root may not use, and without calls home, which a closed network refuses at length. */
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none',
+]
+
+/**
+ * A headless Chromium: BROWSER_PATH, the machine's own, Debian's package (installed where we are root), or
+ * the one inside the npm package. Chinese is shown with the font that the project brings.
+ */
+export async function launchBrowser(options: { args?: string[] } = {}): Promise<Browser> {
+  const found = process.env.BROWSER_PATH || findInstalled() || installFromDebian()
+  const { executablePath, args } = found ? { executablePath: found, args: [] } : await packagedBrowser()
+  return chromium.launch({
+    executablePath,
+    args: [...flags, ...args, ...(options.args ?? [])],
+    env: { ...definedEnv(), FONTCONFIG_FILE: installCjkFont(fontFolder) },
+  })
+}
+
+function findInstalled(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), mac].find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Several test workers may come here at once: the package manager's lock makes them wait for each other. */
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined
+  console.log('没有找到浏览器，正在安装 Debian 的 chromium  no browser found, installing Debian\'s chromium')
+  const apt = (...args: string[]) => spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium').status === 0
+  if (!install()) {
+    apt('update')
+    install()
+  }
+  return findInstalled()
+}
+
+async function packagedBrowser(): Promise<{ executablePath: string; args: string[] }> {
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return { executablePath: await packaged.executablePath(), args: packaged.args }
+}
+
+function definedEnv(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
