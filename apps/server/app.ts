@@ -3,12 +3,12 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bindEntity } from '#kernel/server/rest/bind.ts'
 import { duties } from './duties.ts'
-import { answerErrors, parseJsonBodies } from './errors.ts'
+import { answerBrokenRequest, answerErrors, parseJsonBodies } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { assemble, type AssemblyOptions } from './kernel.ts'
 import { ownCalls } from './modules.ts'
@@ -26,7 +26,8 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
   const { kernel, modules } = await assemble(options)
   const app = Fastify({
     loggerInstance: kernel.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerBrokenRequest,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { refusalText } from '#kernel/entity/index.ts'
 import { NoSession, Refusal } from '#kernel/server/errors.ts'
@@ -14,6 +15,14 @@ export function parseJsonBodies(app: FastifyInstance): void {
     else parse(request, body as string, done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
+}
+
+/** A request so broken that no route sees it (bytes that no address holds, endless headers) still gets the envelope. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const body = JSON.stringify(failed(refusalText('badBody', { detail: error.code ?? error.message }, 'zh-CN'), tooLarge ? 431 : 400))
+  socket.end(`HTTP/1.1 ${tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }
 
 /** What PostgreSQL says of values it cannot take; they come from clients, so they are refusals. */
