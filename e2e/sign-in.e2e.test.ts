@@ -15,7 +15,7 @@ test('a visitor is led to the sign-in page and from there to where they wanted t
   await page.locator('input[type=password]').fill('123456')
   await page.locator('button[type=submit]').click()
   await page.waitForURL(/\/isystem\/user$/)
-  await page.getByText('director').first().waitFor()
+  await page.getByText('用户管理').first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** What the page must know before its first call (`kernel/client/boot-config.ts`). */
-function bootConfig(config: Config): string {
+export function bootConfig(config: Config): string {
   const boot = {
     apiBase: config.apiBase, companyName: config.companyName, platformName: config.platformName, staticDomain: config.staticDomain,
     previewHost: config.previewHost, ssoBase: config.ssoBase ?? '', microFrontend: config.microFrontend, captchaAlways: config.captchaAlways, signSecret: config.signSecret,

@@ -1,7 +1,7 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { fieldTitle } from '#kernel/client/entity-text.ts'
+import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { queryFields, type NamedField } from '#kernel/client/records/list-fields.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Filters } from '#kernel/client/records/list-state.ts'
@@ -57,7 +57,7 @@ function QueryItem({ name, field, filters, onFilter }: NamedField & { filters: F
   if (!Control) return null
   return (
     <div className="mw-query-item">
-      <label className="mw-query-label" htmlFor={id} title={fieldTitle(name, field, locale)}>{fieldTitle(name, field, locale)}</label>
+      <label className="mw-query-label" htmlFor={id} title={fieldLabel(name, field, locale)}>{fieldLabel(name, field, locale)}</label>
       <Control id={id} name={name} field={field} filters={filters} onFilter={onFilter} />
     </div>
   )

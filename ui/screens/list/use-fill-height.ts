@@ -17,7 +17,8 @@ export function useFillHeight(below: number): { ref: RefObject<HTMLDivElement | 
     }
     measure()
     const observer = new ResizeObserver(measure)
-    observer.observe(element.parentElement ?? element)
+    // What stands above moves the table without changing its own box.
+    observer.observe(element.closest('.mw-list') ?? element)
     window.addEventListener('resize', measure)
     return () => {
       observer.disconnect()

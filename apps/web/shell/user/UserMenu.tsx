@@ -69,7 +69,7 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
       <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
         <button type="button" className="user-button" aria-label={t('user.menu', { name: user?.realname })}>
           <Avatar size={26} src={user?.avatar ? fileAddress(user.avatar) : undefined}>
-            {user?.realname.slice(-1)}
+            {initialOf(user?.realname)}
           </Avatar>
           <span className="user-name">{user?.realname}</span>
         </button>
@@ -80,6 +80,11 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
       </Suspense>
     </>
   )
+}
+
+/** Chinese names are told apart by their last character, Latin ones by their first. */
+function initialOf(name = ''): string {
+  return /^[\x20-\x7e]/.test(name) ? name.slice(0, 1).toUpperCase() : name.slice(-1)
 }
 
 function Who({ name, detail }: { name: string | undefined; detail: string }) {

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allFields, createRegistry, kindOf, type Entity } from '#kernel/entity/index.ts'
+import { draftOf, type DraftSources } from '#kernel/testing/drafts.ts'
+import { loadConfig } from '../config.ts'
+import { ownCalls, serverModules } from '../modules.ts'
+import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
+import { sampleServer } from '../testing/sample-module.ts'
+
+/*
+ * What every entity promises, tried on every entity that is registered: a new one is tested the moment it is listed.
+ */
+
+const modules = [...serverModules(loadConfig({})), sampleServer()]
+const registry = createRegistry(modules.map((module) => module.manifest))
+const entities = [...registry.entities.values()].filter((entity) => !entity.parent && !entity.internal)
+
+let app: TestApp
+let serial = 0
+const made = new Map<string, Promise<string>>()
+
+const sources: DraftSources = {
+  recordOf: (entity) => {
+    const known = made.get(entity.id) ?? add(entity).then((record) => record.id as string)
+    made.set(entity.id, known)
+    return known
+  },
+  codeOf: async (dictionary) => {
+    const { rows } = await app.database.pool.query<{ item_value: string }>('select i.item_value from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = $1 and i.status = 1 order by i.sort_order limit 1', [dictionary])
+    if (!rows[0]) throw new Error(`the dictionary ${dictionary} has no entries`)
+    return rows[0].item_value
+  },
+}
+
+beforeAll(async () => { app = await startTestApp({ extra: sampleServer }) }, 120_000)
+afterAll(() => app.close())
+
+async function add(entity: Entity): Promise<Rec> {
+  const { body } = await app.call('POST', `${entity.path}/add`, { body: await draftOf(registry, entity, ++serial, sources) })
+  expect(body.success, `${entity.id}: ${body.message}`).toBe(true)
+  return body.result
+}
+
+const list = async (entity: Entity, query: string) => (await app.call('GET', `${entity.path}/list?${query}`)).body
+
+describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id, entity) => {
+  test('survives JSON and names only what exists', () => {
+    expect(JSON.parse(JSON.stringify(entity))).toEqual(entity)
+    for (const name of [entity.key, entity.display, entity.treeParent, entity.states?.field, entity.order.column]) if (name) expect(Object.keys(allFields(entity))).toContain(name)
+    for (const field of Object.values(entity.fields)) expect(kindOf(field)).toBeDefined()
+  })
+
+  test('adds, reads, edits with its revision, tells a stale save, keeps the history', async () => {
+    const record = await add(entity)
+    const { body } = await app.call('GET', `${entity.path}/queryById?id=${record.id}`)
+    expect(body.result).toMatchObject({ id: record.id, rev: 1 })
+    const name = Object.entries(entity.fields).find(([, field]) => (field.kind === 'text' || field.kind === 'longText') && !field.unique && !field.readonly && !field.secret)?.[0]
+    if (!name) return
+    const edit = (rev: number, value: string) => app.call('PUT', `${entity.path}/edit`, { body: { id: record.id, rev, [name]: value } })
+    expect((await edit(1, '改')).body).toMatchObject({ success: true, result: { [name]: '改', rev: 2 } })
+    expect((await edit(1, '又')).body).toMatchObject({ success: false, result: { code: 'stale' } })
+    const history = await app.call<Rec[]>('GET', `${entity.path}/history?id=${record.id}`)
+    expect(history.body.result.map((entry) => entry.action)).toEqual(['edit', 'add'])
+  })
+
+  test('lists, finds by its key, sorts by every column it shows and refuses any other', async () => {
+    const record = await add(entity)
+    if (ownCalls[entity.id]?.includes('list')) return
+    if (entity.key) expect((await list(entity, `${entity.key}=${encodeURIComponent(record[entity.key])}`)).result.records.map((row: Rec) => row.id)).toContain(record.id)
+    for (const [name, field] of Object.entries(allFields(entity))) {
+      if (field.kind === 'lines' || field.kind === 'json' || field.secret) expect((await list(entity, `column=${name}`)).success).toBe(false)
+      else expect(await list(entity, `column=${name}&order=asc&pageSize=1`), name).toMatchObject({ success: true })
+    }
+  })
+
+  test('offers its records to pickers', async () => {
+    const record = await add(entity)
+    const { body } = await app.call<Rec[]>('GET', `${entity.path}/options?value=${record.id}`)
+    expect(body.result).toMatchObject([{ value: record.id, text: expect.any(String) }])
+  })
+
+  test('deletes into the recycle bin, restores, purges', async () => {
+    const record = await add(entity)
+    const steps: ['DELETE' | 'PUT', string][] = [['DELETE', `delete?id=${record.id}`], ['PUT', `restore?ids=${record.id}`], ['DELETE', `deleteBatch?ids=${record.id},`], ['DELETE', `purge?ids=${record.id}`]]
+    for (const [method, call] of steps) expect((await app.call(method, `${entity.path}/${call}`)).body, call).toMatchObject({ success: true })
+    expect((await app.call('GET', `${entity.path}/queryById?id=${record.id}`)).body.message).toBe('未找到对应实体')
+  })
+
+  test('goes out to a workbook and comes back unchanged', async () => {
+    const record = await add(entity)
+    if (entity.document || entity.fields[entity.key ?? '']?.readonly || !entity.key || entity.givenId) return
+    for (const type of ['xls', 'xlsx']) {
+      const file = await app.call('GET', `${entity.path}/exportXls?type=${type}&selections=${record.id}`)
+      const { body } = await app.call('POST', `${entity.path}/importExcel`, { file: { name: `x.${type}`, bytes: file.raw } })
+      expect(body, `${body.message} ${JSON.stringify(body.result)}`).toMatchObject({ success: true, code: 200, result: { totalCount: 1, unchangedCount: 1, addedCount: 0 } })
+    }
+  })
+})
