@@ -39,7 +39,10 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null)
   const commands = useMemo(() => findCommands(entries, recentRecords(), text), [entries, text])
 
-  useEffect(() => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }), [picked])
+  useEffect(() => {
+    // Newer browsers answer a promise here, which must not become the effect's clean-up.
+    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [picked])
 
   const run = (command: Command | undefined) => {
     if (!command) return
