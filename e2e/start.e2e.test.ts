@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -7,6 +7,8 @@ import { startConsoleProcess, type ConsoleProcess } from '#tools/console-process
 /* The command itself, with the embedded database: first start, second start, every way to end and to be ended. */
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-start-'))
+// Where root runs the tests, the database's own account must be able to pass.
+chmodSync(folder, 0o711)
 const started: ConsoleProcess[] = []
 afterAll(async () => {
   await Promise.all(started.map((running) => running.stop()))

@@ -20,12 +20,13 @@ export interface ConsoleProcess {
 /**
  * Starts a real console, as `npm start` does, and waits until it is ready.
  * @param env settings beside PATH and the like; PORT is any free one where not given
+ * @param command script and arguments in place of the console's, from the folder `cwd`
  * @throws with the output, where it ends before it is ready
  */
-export async function startConsoleProcess(env: NodeJS.ProcessEnv): Promise<ConsoleProcess> {
+export async function startConsoleProcess(env: NodeJS.ProcessEnv, { command = ['apps/server/start.ts'], cwd = projectRoot } = {}): Promise<ConsoleProcess> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['apps/server/start.ts'], {
-    cwd: projectRoot,
+  const child = spawn(process.execPath, command, {
+    cwd,
     env: { ...inherited(), PORT: '0', LOG_LEVEL: 'warn', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -42,7 +42,7 @@ export function OptionSelect(props: OptionSelectProps) {
     options: choices,
     loading,
     notFoundContent: <span className="mw-faint">{emptyText}</span>,
-    popupMatchSelectWidth: inCell ? 280 : true,
+    popupMatchSelectWidth: inCell ? 360 : true,
     onOpenChange: onOpen,
     optionRender: ({ data }: { data: Choice }) => <OptionText option={data.option} />,
   }

@@ -22,8 +22,8 @@ function dataDir(mode = 0o755): string {
   return folder
 }
 
-async function start(folder: string, notice?: (zh: string, en: string) => void): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded({ dataDir: folder, throwaway: true, ...(notice ? { notice } : {}) })
+async function start(folder: string, options: Partial<Parameters<typeof startEmbedded>[0]> = {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir: folder, throwaway: true, ...options })
   started.push(database)
   return database
 }
@@ -72,7 +72,7 @@ describe('the embedded database', () => {
     const orphan = await start(folder)
     await ask(orphan.url, 'create table kept as select 2 as n')
     const said: string[] = []
-    const next = await start(folder, (_zh, en) => said.push(en))
+    const next = await start(folder, { notice: (_zh, en) => said.push(en) })
     await orphan.exited
     expect(said.join()).toContain('earlier run')
     expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 2 }])
@@ -80,8 +80,8 @@ describe('the embedded database', () => {
 
   test('recovers what was committed when everything was killed', async () => {
     const folder = dataDir()
-    const first = await start(folder)
-    await ask(first.url, 'create table kept as select 3 as n; checkpoint; update kept set n = 4')
+    const first = await start(folder, { throwaway: false })
+    await ask(first.url, 'create table kept as select 3 as n; update kept set n = 4')
     process.kill(serverPid(first), 'SIGKILL')
     await first.exited
     expect(existsSync(join(first.folder, 'data/postmaster.pid'))).toBe(true)
@@ -140,7 +140,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   test('a folder that the database account cannot enter sends the database to the system folder and says so', async () => {
     const folder = dataDir(0o700)
     const said: string[] = []
-    const first = await start(folder, (_zh, en) => said.push(en))
+    const first = await start(folder, { notice: (_zh, en) => said.push(en) })
     try {
       expect(first.folder).toMatch(/^\/var\/lib\/millwright\/[0-9a-f]{16}$/)
       expect(said.join()).toContain(first.folder)

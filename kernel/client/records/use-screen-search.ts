@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useScreenActive } from '../screen-active.ts'
 
 export interface ScreenSearch {
   search: URLSearchParams
@@ -14,7 +15,8 @@ export function useScreenSearch(): ScreenSearch {
   const navigate = useNavigate()
   const [home] = useState(location.pathname)
   const [kept, setKept] = useState(location.search)
-  const active = location.pathname === home
+  const inFront = useScreenActive()
+  const active = inFront && location.pathname === home
   const current = active ? location.search : kept
   if (current !== kept) setKept(current)
 

@@ -1,5 +1,6 @@
 import { signRequest } from '#kernel/entity/sign.ts'
 import { bootConfig } from '../boot-config.ts'
+import { currentLanguage } from '../i18n.ts'
 import { sessionStore } from '../session/session-store.ts'
 import type { Query } from './address.ts'
 
@@ -10,10 +11,10 @@ export function setLowAppId(id: string | undefined): void {
   lowAppId = id
 }
 
-/** Headers of every call (spec 1 §7). */
+/** Headers of every call (spec 1 §7). The language is our own addition: the server's messages follow it. */
 export function commonHeaders(): Headers {
   const { token, tenantId } = sessionStore.getState()
-  const headers = new Headers({ 'tenant-id': tenantId ?? '0' })
+  const headers = new Headers({ 'tenant-id': tenantId ?? '0', 'X-Locale': currentLanguage() })
   if (token) headers.set('X-Access-Token', token)
   if (lowAppId) headers.set('X-Low-App-ID', lowAppId)
   return headers

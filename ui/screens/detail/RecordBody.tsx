@@ -8,9 +8,10 @@ import { isEmpty } from '../../kinds/kind.ts'
 import { uiKindOf } from '../../kinds/index.ts'
 import { LinesTable } from '../../parts/LinesTable.tsx'
 import { useText } from '../../text.ts'
-import { spanOf } from '../form/form-layout.ts'
+import { spanOf, widthClass } from '../form/form-layout.ts'
 import type { EntitySlots } from '../slots.ts'
 
+const EMPTY_SPAN = 8
 const people = ['createBy', 'createTime', 'updateBy', 'updateTime']
 
 interface RecordBodyProps {
@@ -54,7 +55,9 @@ function Values({ fields, record, slots }: { fields: readonly NamedField[]; reco
     <dl className="mw-grid mw-values">
       {fields.map(({ name, field }) => {
         const Display = slots.columns?.[name] ?? uiKindOf(field).Display
-        return <div key={name} className="mw-value" style={{ '--span': isEmpty(record[name]) ? 8 : spanOf(field) } as React.CSSProperties}><dt>{fieldLabel(name, field, locale)}</dt><dd><Display name={name} field={field} record={record} /></dd></div>
+        // An empty long text needs no row of its own.
+        const span = isEmpty(record[name]) ? Math.min(EMPTY_SPAN, spanOf(field)) : spanOf(field)
+        return <div key={name} className={`mw-value${widthClass(span)}`} style={{ '--span': span } as React.CSSProperties}><dt>{fieldLabel(name, field, locale)}</dt><dd><Display name={name} field={field} record={record} /></dd></div>
       })}
     </dl>
   )

@@ -8,7 +8,7 @@ import { useFieldDisabled } from '#kernel/client/session/use-permission.ts'
 import type { Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
 import { useText } from '../../text.ts'
-import { controlId, spanOf } from './form-layout.ts'
+import { controlId, spanOf, widthClass } from './form-layout.ts'
 
 interface FieldItemProps {
   form: FormController
@@ -29,7 +29,7 @@ export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemPro
   const id = controlId(formId, name)
   const Control = kind.FormControl
   return (
-    <div className="mw-item" style={{ '--span': spanOf(field) } as React.CSSProperties}>
+    <div className={`mw-item${widthClass(spanOf(field))}`} style={{ '--span': spanOf(field) } as React.CSSProperties}>
       <label className="mw-label" htmlFor={id}>
         {field.required && editable && field.kind !== 'yesNo' && <span className="mw-required" aria-hidden>*</span>}
         {fieldLabel(name, field, locale)}

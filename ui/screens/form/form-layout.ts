@@ -12,6 +12,11 @@ export function spanOf(field: Field): number {
   return Math.min(FULL_SPAN, Math.max(1, own ?? (uiKindOf(field).wide ? FULL_SPAN : DEFAULT_SPAN)))
 }
 
+/** Fields wider than half a row keep the whole row where space is scarce. */
+export function widthClass(span: number): string {
+  return span > FULL_SPAN / 2 ? ' mw-full' : ''
+}
+
 export function controlId(formId: string, name: string): string {
   return `${formId}-${name}`
 }
