@@ -75,7 +75,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: get<string | undefined>('DATABASE_URL', urlSetting('postgres', 'postgresql'), undefined),
     apiBase: get('API_BASE', apiBaseSetting, '/api'),
     demo: get('DEMO', flagSetting, true),
-    companyName: get('COMPANY_NAME', textSetting(100), '米尔莱特精密制造'),
+    companyName: get('COMPANY_NAME', textSetting(100), '示例硬质合金有限公司'),
     platformName: get('PLATFORM_NAME', textSetting(100), '制造运营管理平台'),
     staticDomain: get('STATIC_DOMAIN', urlSetting('http', 'https'), ''),
     previewHost: get('PREVIEW_HOST', urlSetting('http', 'https'), ''),

@@ -1,6 +1,12 @@
 import { bootConfig } from '#kernel/client/boot-config.ts'
 import { translate } from '#kernel/client/i18n.ts'
 
+/** The short name beside the mark: there is little room, and the full name stands in the header. */
+export function brandName(): string {
+  const { platformName: given, companyName } = bootConfig()
+  return given || companyName || translate('signIn:platform')
+}
+
 /** The name of the installation: as configured, else the company's name before what the product is. */
 export function platformName(): string {
   const { platformName: given, companyName } = bootConfig()

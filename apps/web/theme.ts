@@ -60,6 +60,7 @@ export function antdTheme(preferences: Preferences): ThemeConfig {
     token: {
       colorPrimary: preferences.primaryColor,
       colorInfo: preferences.primaryColor,
+      ...(isDark(preferences) ? { colorLink: lighten(preferences.primaryColor) } : {}),
       colorBgLayout: palette.page,
       colorBgContainer: palette.surface,
       colorBgElevated: palette.raised,
@@ -79,10 +80,16 @@ export function antdTheme(preferences: Preferences): ThemeConfig {
     components: {
       Table: { cellPaddingBlockSM: cellPadding, cellPaddingInlineSM: 8, headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.hover },
       Menu: { itemHeight: 38, itemBorderRadius: 6, itemMarginInline: 8, subMenuItemBg: 'transparent', iconSize: 15, activeBarBorderWidth: 0, itemBg: 'transparent' },
-      Form: { itemMarginBottom: 20 },
+      Form: { itemMarginBottom: 24 },
       Modal: { titleFontSize: 16 },
     },
   }
+}
+
+/** The dark algorithm dims the primary colour; text in it needs more light than a filled button. */
+function lighten(hex: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return `#${channels.map((value) => Math.round(value + (255 - value) * 0.3).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Puts the palette at hand of the style sheets, and the colour-weak filter on the page. */

@@ -1,7 +1,7 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VisitDay } from './home-data.ts'
 
-const WIDTH = 560
 const HEIGHT = 168
 const BOTTOM = 24
 const TOP = 18
@@ -10,23 +10,24 @@ const LEFT = 30
 /** Visits as columns, addresses as a line: seven days need no charting library. */
 export function VisitChart({ days }: { days: VisitDay[] }) {
   const { t } = useTranslation('home')
+  const { frame, width } = useWidth()
   const step = niceStep(Math.max(1, ...days.map(({ visit, ip }) => Math.max(visit, ip))))
   const highest = step * 4
-  const band = (WIDTH - LEFT) / days.length
+  const band = (width - LEFT) / days.length
   const x = (index: number) => LEFT + band * (index + 0.5)
   const y = (value: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - value / highest)
   const line = days.map(({ ip }, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(ip)}`).join('')
 
   return (
-    <figure className="visit-chart">
+    <figure className="visit-chart" ref={frame}>
       <figcaption>
         <span className="key-visit">{t('visitCount')}</span>
         <span className="key-ip">{t('addressCount')}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={days.map(({ type, visit, ip }) => `${type}: ${visit} / ${ip}`).join(', ')}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={days.map(({ type, visit, ip }) => `${type}: ${visit} / ${ip}`).join(', ')}>
         {[0, 1, 2, 3, 4].map((mark) => (
           <g key={mark}>
-            <path className="grid-line" d={`M${LEFT} ${y(mark * step)}H${WIDTH}`} />
+            <path className="grid-line" d={`M${LEFT} ${y(mark * step)}H${width}`} />
             <text x={LEFT - 8} y={y(mark * step) + 4} textAnchor="end">
               {mark * step}
             </text>
@@ -49,6 +50,21 @@ export function VisitChart({ days }: { days: VisitDay[] }) {
       </svg>
     </figure>
   )
+}
+
+/** The drawing is as wide as its place, so that its texts keep their size. */
+function useWidth() {
+  const frame = useRef<HTMLElement>(null)
+  const [width, setWidth] = useState(560)
+  useLayoutEffect(() => {
+    if (!frame.current) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width))
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, width }
 }
 
 /** A quarter of the scale: 1, 2 or 5 times a power of ten, so that the marks are round numbers. */

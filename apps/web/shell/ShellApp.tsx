@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#kernel/client/i18n.ts'
 import type { MenuItem } from '#kernel/client/menu/menu-item.ts'
+import { loadPermissions } from '#kernel/client/session/permission-store.ts'
 import { signOut } from '#kernel/client/session/sign-in.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { HOME_PATH } from '../guard.ts'
@@ -29,13 +30,18 @@ export default function ShellApp({ onLeave }: { onLeave: (reason?: string) => vo
   const theme = useTheme()
   const { i18n } = useTranslation('shell')
   const [start, setStart] = useState<{ menu: MenuItem[]; newerFramework: boolean }>()
+  const loadedIn = useRef<string>(undefined)
   const homePath = useSession(({ user }) => user?.homePath) || HOME_PATH
   const language = currentLanguage()
 
   useEffect(() => {
     let current = true
     startConsole().then(
-      (started) => current && setStart(started),
+      (started) => {
+        if (!current) return
+        loadedIn.current = currentLanguage()
+        setStart(started)
+      },
       (error: unknown) => {
         if (!current) return
         void signOut()
@@ -48,9 +54,26 @@ export default function ShellApp({ onLeave }: { onLeave: (reason?: string) => vo
     }
   }, [onLeave])
 
-  useEffect(() => applyDayjsLocale(language), [language])
+  useEffect(() => {
+    applyDayjsLocale(language)
+    if (loadedIn.current === undefined || loadedIn.current === language) return undefined
+    // Titles of the menu and names in lists come from the server in the reader's language.
+    let current = true
+    void queryClient.invalidateQueries()
+    loadPermissions().then(
+      (menu) => {
+        if (!current) return
+        loadedIn.current = language
+        setStart((before) => before && { ...before, menu })
+      },
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [language])
 
-  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, (key) => i18n.t(key)) : [], homePath, leave: onLeave }), [start, homePath, onLeave, i18n, language])
+  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, i18n.getFixedT(language)) : [], homePath, leave: onLeave }), [start, homePath, onLeave, i18n, language])
 
   return (
     <ConfigProvider theme={theme} locale={language === 'zh-CN' ? zhCN : enUS} componentSize="middle" button={{ autoInsertSpace: false }}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { platformName } from '../../platform-name.ts'
+import { brandName, platformName } from '../../platform-name.ts'
 import { useConsole } from '../console-context.tsx'
 
 export function Brand({ short = false }: { short?: boolean }) {
@@ -7,7 +7,7 @@ export function Brand({ short = false }: { short?: boolean }) {
   return (
     <Link className="console-brand" to={homePath} title={platformName()}>
       <img src="/mark.svg" alt="" width="26" height="26" />
-      {short ? <span className="visually-hidden">{platformName()}</span> : <span>{platformName()}</span>}
+      {short ? <span className="visually-hidden">{brandName()}</span> : <span>{brandName()}</span>}
     </Link>
   )
 }

@@ -30,7 +30,7 @@ export function NavMenu({ mode, collapsed = false, theme }: Props) {
   // A collapsed or horizontal menu opens its submenus by itself while the pointer is there.
   const controlled = mode === 'inline' && !collapsed
   const opening = controlled ? { openKeys, onOpenChange: (next: string[]) => setOpenKeys(openKeysAfter(openKeys, next, entries)) } : {}
-  return <Menu mode={mode} theme={theme} items={items} selectedKeys={trail.slice(-1)} inlineIndent={16} {...(mode === 'inline' ? { inlineCollapsed: collapsed } : {})} {...opening} />
+  return <Menu mode={mode} theme={theme} items={items} selectedKeys={trail.slice(-1)} inlineIndent={20} {...(mode === 'inline' ? { inlineCollapsed: collapsed } : {})} {...opening} />
 }
 
 type Item = NonNullable<MenuProps['items']>[number]

@@ -2,8 +2,9 @@ import { Activity, useEffect, useRef } from 'react'
 import { Route, Routes, type Location } from 'react-router'
 import { useStore } from 'zustand'
 import { matchEntry } from '#kernel/client/menu/match-entry.ts'
+import { ScreenActive } from '#kernel/client/screen-active.ts'
 import { useConsole } from '../console-context.tsx'
-import { showTab } from '../tabs/tab-state.ts'
+import { showTab, type TabState } from '../tabs/tab-state.ts'
 import { tabStore } from '../tabs/tab-store.ts'
 import type { CurrentPage } from '../use-current-page.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -44,7 +45,9 @@ export function Pages({ page, multiTab }: { page: CurrentPage; multiTab: boolean
       {error && <ErrorPage code={error} />}
       {all.map((one) => (
         <Activity key={`${one.key} ${one.revision}`} mode={one.key === key && !error ? 'visible' : 'hidden'}>
-          <PageAt location={one.location} />
+          <ScreenActive value={one.key === key && !error}>
+            <PageAt location={one.location} />
+          </ScreenActive>
         </Activity>
       ))}
     </>
@@ -68,11 +71,11 @@ function useOpenTab({ location, match, title }: CurrentPage, multiTab: boolean):
   const fullPath = location.pathname + location.search + location.hash
   const shows = match !== undefined && match.entry.kind !== 'container' && !match.entry.hideTab
   useEffect(() => {
-    if (!shows) return
     const home = matchEntry(entries, homePath)?.entry
-    let state = multiTab ? tabStore.getState() : { tabs: [], active: '' }
+    let state: TabState = multiTab ? tabStore.getState() : { tabs: [], active: '' }
     if (home && state.tabs.length === 0) state = showTab(state, { key: homePath, fullPath: homePath, name: home.name, title: home.title })
-    tabStore.setState(showTab(state, { key: location.pathname, fullPath, name: match.entry.name, title }))
+    // An error page has no tab, and none of the others is in front.
+    tabStore.setState(shows ? showTab(state, { key: location.pathname, fullPath, name: match.entry.name, title }) : { ...state, active: '' })
   }, [shows, entries, homePath, multiTab, location.pathname, fullPath, title, match?.entry.name])
 }
 
