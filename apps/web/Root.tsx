@@ -5,7 +5,7 @@ import { guard, isWorkChat, type GuardOutcome } from './guard.ts'
 import { SignInArea } from './sign-in/SignInArea.tsx'
 import { Splash } from './Splash.tsx'
 
-const loadConsole = () => import('./shell/ShellApp.tsx')
+const loadConsole = () => import('./shell/ShellApp.tsx').then(({ ShellApp }) => ({ default: ShellApp }))
 const ShellApp = lazy(loadConsole)
 
 /**

@@ -4,8 +4,8 @@ import type { ClientModule } from '#kernel/client/module.ts'
 export const shellScreens: ClientModule = {
   id: 'shell',
   screens: {
-    'dashboard/Analysis': () => import('./home/Analysis.tsx'),
-    'shell/TestHome': () => import('./shell/pages/TestHome.tsx'),
-    'shell/UserAnnouncements': () => import('./shell/pages/UserAnnouncements.tsx'),
+    'dashboard/Analysis': () => import('./home/Analysis.tsx').then(({ Analysis }) => ({ default: Analysis })),
+    'shell/TestHome': () => import('./shell/pages/TestHome.tsx').then(({ TestHome }) => ({ default: TestHome })),
+    'shell/UserAnnouncements': () => import('./shell/pages/UserAnnouncements.tsx').then(({ UserAnnouncements }) => ({ default: UserAnnouncements })),
   },
 }

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { isDark, type Preferences } from '#kernel/client/preferences.ts'
+import type { Preferences } from '#kernel/client/preferences.ts'
 
 /** System fonts; Chinese ones by the platforms' own names (design: how it looks). */
 const fontFamily = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
@@ -47,20 +47,16 @@ const dark: Palette = {
   shadow: '0 6px 24px rgba(0, 0, 0, 0.5)',
 }
 
-export function paletteOf(preferences: Preferences): Palette {
-  return isDark(preferences) ? dark : light
-}
-
 /** The token set for antd; tables have rows of 32 px, or 40 px in the comfortable setting. */
-export function antdTheme(preferences: Preferences): ThemeConfig {
-  const palette = paletteOf(preferences)
+export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfig {
+  const palette = isDark ? dark : light
   const cellPadding = preferences.density === 'compact' ? 5 : 9
   return {
-    algorithm: isDark(preferences) ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: preferences.primaryColor,
       colorInfo: preferences.primaryColor,
-      ...(isDark(preferences) ? { colorLink: lighten(preferences.primaryColor) } : {}),
+      ...(isDark ? { colorLink: lighten(preferences.primaryColor) } : {}),
       colorBgLayout: palette.page,
       colorBgContainer: palette.surface,
       colorBgElevated: palette.raised,
@@ -93,12 +89,12 @@ function lighten(hex: string): string {
 }
 
 /** Puts the palette at hand of the style sheets, and the colour-weak filter on the page. */
-export function applyPalette(preferences: Preferences): void {
+export function applyPalette(preferences: Preferences, isDark: boolean): void {
   const root = document.documentElement
-  root.dataset['theme'] = isDark(preferences) ? 'dark' : 'light'
+  root.dataset['theme'] = isDark ? 'dark' : 'light'
   root.style.colorScheme = root.dataset['theme']
   root.style.setProperty('--primary', preferences.primaryColor)
   root.style.setProperty('--font', fontFamily)
-  for (const [name, value] of Object.entries(paletteOf(preferences))) root.style.setProperty(`--${name}`, value)
+  for (const [name, value] of Object.entries(isDark ? dark : light)) root.style.setProperty(`--${name}`, value)
   root.classList.toggle('color-weak', preferences.colorWeak)
 }

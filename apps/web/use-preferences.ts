@@ -11,9 +11,9 @@ export function usePreferences(): Preferences {
 export function useTheme() {
   const preferences = usePreferences()
   const systemDark = useSyncExternalStore(watchSystem, () => isDark({ appearance: 'auto' }))
-  // systemDark takes part because 'auto' reads the system.
-  const theme = useMemo(() => antdTheme(preferences), [preferences, systemDark])
-  useEffect(() => applyPalette(preferences), [preferences, systemDark])
+  const dark = preferences.appearance === 'auto' ? systemDark : preferences.appearance === 'dark'
+  const theme = useMemo(() => antdTheme(preferences, dark), [preferences, dark])
+  useEffect(() => applyPalette(preferences, dark), [preferences, dark])
   return theme
 }
 

@@ -24,6 +24,8 @@ export interface States<M extends string = string> {
   editable?: readonly string[]
   /** States after which a record counts as posted: it is never deleted or edited, only reversed. */
   posted?: readonly string[]
+  /** What a refused edit says in a state, where the general text does not fit: state → Chinese and English text. */
+  locked?: Record<string, { text: string; en: string }>
   moves: Record<M, Move>
 }
 

@@ -13,6 +13,8 @@ export interface ScopeRule {
 
 /** What a module adds to the generic operations of one entity. All run inside the action's transaction. */
 export interface Rules<R = Rec, M extends string = string> {
+  /** Completes or refuses a record from what it holds itself; without the database, so that a plain record stays one statement. */
+  complete?(ctx: Ctx, record: R, before: R | null): void
   /** Completes or refuses a record about to be written; `before` is null for a new one. */
   beforeSave?(ctx: Ctx, record: R, before: R | null): void | Promise<void>
   afterSave?(ctx: Ctx, record: R, before: R | null): void | Promise<void>

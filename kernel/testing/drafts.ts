@@ -4,8 +4,8 @@ type Draft = Record<string, unknown>
 
 /** What a draft needs to know of the installation: ids of records to refer to and codes of dictionaries. */
 export interface DraftSources {
-  /** The id of some record of the entity; made on demand. */
-  recordOf(entity: Entity): Promise<string>
+  /** The id of some record of the entity; made on demand, and made anew each time where `fresh`. */
+  recordOf(entity: Entity, fresh?: boolean): Promise<string>
   codeOf(dictionary: string): Promise<string>
 }
 
@@ -28,7 +28,9 @@ export async function draftOf(registry: Registry, entity: Entity, n: number, sou
   const draft: Draft = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.readonly || field.kind === 'lines') continue
-    const value = await valueOf(registry, entity, field, n, sources)
+    // What is unique together with others would meet the same others again.
+    const fresh = entity.uniques?.some((names) => names.includes(name)) ?? false
+    const value = await valueOf(registry, entity, field, n, sources, fresh)
     if (value !== undefined) draft[name] = value
   }
   for (const [name, field] of linesOf(entity)) {
@@ -39,7 +41,7 @@ export async function draftOf(registry: Registry, entity: Entity, n: number, sou
   return draft
 }
 
-async function valueOf(registry: Registry, entity: Entity, field: Field, n: number, sources: DraftSources): Promise<unknown> {
+async function valueOf(registry: Registry, entity: Entity, field: Field, n: number, sources: DraftSources, fresh: boolean): Promise<unknown> {
   switch (field.kind) {
     case 'text': return textOf(field, n)
     case 'decimal': case 'money': return inRange(field, n)
@@ -49,7 +51,7 @@ async function valueOf(registry: Registry, entity: Entity, field: Field, n: numb
     case 'ref': case 'refs': {
       const target = registry.entities.get(field.target!)
       // A reference to its own kind stays empty: a first record has nothing above it.
-      return target && target.id !== entity.id && target.id !== entity.parent ? sources.recordOf(target) : undefined
+      return target && target.id !== entity.id && target.id !== entity.parent ? sources.recordOf(target, fresh) : undefined
     }
     case 'depart': case 'departs': return sources.recordOf(registry.entity('system.depart'))
     default: return values[field.kind]?.(n)

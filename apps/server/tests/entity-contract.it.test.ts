@@ -19,7 +19,8 @@ let serial = 0
 const made = new Map<string, Promise<string>>()
 
 const sources: DraftSources = {
-  recordOf: (entity) => {
+  recordOf: async (entity, fresh = false) => {
+    if (fresh) return (await add(entity)).id as string
     const known = made.get(entity.id) ?? add(entity).then((record) => record.id as string)
     made.set(entity.id, known)
     return known

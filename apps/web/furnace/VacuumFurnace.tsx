@@ -8,7 +8,7 @@ import './furnace.css'
 type Readings = Record<FurnaceRow['name'], number[]>
 
 /** Decorative display of a vacuum furnace for a wall screen; its values are simulated (spec 2 §2.7). */
-export default function VacuumFurnace() {
+export function VacuumFurnace() {
   const { t } = useTranslation('furnace')
   const { readings, at } = useReadings()
   const scale = useScale()

@@ -12,7 +12,7 @@ import { VisitChart } from './VisitChart.tsx'
 import './home.css'
 
 /** The home page: a greeting, what waits for the person, and figures of this installation. */
-export default function Analysis() {
+export function Analysis() {
   const { t, i18n } = useTranslation('home')
   const name = useSession(({ user }) => user?.realname) ?? ''
   const overview = useQuery({ queryKey: ['home', 'overview'], queryFn: loadOverview })

@@ -26,7 +26,7 @@ const STALE_TIME_MS = 30_000
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_TIME_MS, refetchOnWindowFocus: false } } })
 
 /** The console: texts, menu and permissions first, then layout and screens. */
-export default function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
+export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
   const theme = useTheme()
   const { i18n } = useTranslation('shell')
   const [start, setStart] = useState<{ menu: MenuItem[]; newerFramework: boolean }>()

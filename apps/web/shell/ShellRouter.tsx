@@ -5,8 +5,8 @@ import { Splash } from '../Splash.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 
-const VacuumFurnace = lazy(() => import('../furnace/VacuumFurnace.tsx'))
-const DeviceOperation = lazy(() => import('./pages/DeviceOperation.tsx'))
+const VacuumFurnace = lazy(() => import('../furnace/VacuumFurnace.tsx').then(({ VacuumFurnace }) => ({ default: VacuumFurnace })))
+const DeviceOperation = lazy(() => import('./pages/DeviceOperation.tsx').then(({ DeviceOperation }) => ({ default: DeviceOperation })))
 
 function createRouter() {
   const errorElement = <ErrorPage code="500" />

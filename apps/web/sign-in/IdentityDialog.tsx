@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Choice of tenant and department after the password was right. Giving it up signs out. */
-export default function IdentityDialog({ answer, onDone, onCancel }: Props) {
+export function IdentityDialog({ answer, onDone, onCancel }: Props) {
   const { t } = useTranslation('signIn')
   const [form] = Form.useForm<{ tenant?: string; orgCode?: string }>()
   const [busy, setBusy] = useState(false)

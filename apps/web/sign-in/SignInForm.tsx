@@ -9,7 +9,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { noteArrival } from '../arrival.ts'
 import { captchaDemanded, hasNoDepartment, needsChoice, passwordRefused } from './sign-in-answer.ts'
 
-const IdentityDialog = lazy(() => import('./IdentityDialog.tsx'))
+const IdentityDialog = lazy(() => import('./IdentityDialog.tsx').then(({ IdentityDialog }) => ({ default: IdentityDialog })))
 
 interface Fields {
   username: string

@@ -9,7 +9,6 @@ import { missing, readDraft } from '../operations/draft.ts'
 import { selectList } from '../operations/columns.ts'
 import { withLines } from '../operations/find.ts'
 import { create, duplicateFault, update } from '../operations/save.ts'
-import { isEditable } from '../operations/states.ts'
 import { stampNew } from '../operations/write.ts'
 import { bulkInsert } from '../operations/bulk.ts'
 import type { ProgressReporter } from '../progress.ts'
@@ -109,7 +108,7 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
     outcome.unchanged++
     return
   }
-  if (!updateExisting || !isEditable(entity, stored)) {
+  if (!updateExisting) {
     row.faults.push(texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])))
     return
   }
@@ -147,13 +146,16 @@ async function saveApart(ctx: Ctx, row: ImportRow, save: () => Promise<unknown>)
 /** New rows of a plain entity: read, completed and checked like any record, written many at a time. */
 async function importFresh(job: Job, rows: readonly ImportRow[]): Promise<void> {
   const { ctx, entity, outcome } = job
-  const { beforeSave, afterSave } = ctx.kernel.rulesOf(entity)
+  const { complete, beforeSave, afterSave } = ctx.kernel.rulesOf(entity)
   const ready: { row: ImportRow; record: Rec }[] = []
   for (const row of rows) {
     const { record, faults } = readDraft(ctx, entity, row.input, null)
     row.faults.push(...faults.map((fault) => fault.text))
     if (entity.states) record[entity.states.field] = entity.states.initial
-    if (faults.length === 0) await refusedBy(row, async () => beforeSave?.(ctx, record, null))
+    if (faults.length === 0) await refusedBy(row, async () => {
+      complete?.(ctx, record, null)
+      await beforeSave?.(ctx, record, null)
+    })
     row.faults.push(...missing(ctx, entity, record).map((fault) => fault.text))
     if (row.faults.length === 0) ready.push({ row, record })
   }

@@ -3,7 +3,7 @@ import type { Field, Lookup } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { sourceOf, type Source } from '../texts/sources.ts'
 
-interface Entry { value: string; key: string | null; text: string | null }
+interface Entry { value: string; key: string | null; text: string | null; name?: string | null }
 
 /** Codes and texts needed for a sheet, loaded at once so that cells are read without waiting. */
 class LoadedLookup implements Lookup {
@@ -18,11 +18,13 @@ class LoadedLookup implements Lookup {
       const known = values.get(text) ?? []
       if (!known.includes(value)) values.set(text, [...known, value])
     }
-    for (const { value, key, text } of entries) {
+    for (const { value, text, name } of entries) {
       note(text, value)
-      note(key, value)
+      if (name) note(name, value)
       note(value, value)
     }
+    // A key stands for its record alone, whatever others are called.
+    for (const { value, key } of entries) if (key !== null) values.set(key, [value])
     // A text that several records share would be ambiguous on the way back: then the key stands for the record.
     for (const { value, key, text } of entries) texts.set(value, text !== null && values.get(text)!.length === 1 ? text : (key ?? text ?? value))
     this.#texts.set(id, texts)
@@ -66,10 +68,12 @@ export async function loadLookup(ctx: Ctx, wanted: readonly Wanted[]): Promise<L
   return lookup
 }
 
-async function loadRecords(ctx: Ctx, { entity, valueColumn, keyColumn, textColumn }: Source, words: string[]): Promise<Entry[]> {
-  const [value, key, text] = [sql.ref(`t.${valueColumn}`), sql.ref(`t.${keyColumn}`), sql.ref(`t.${textColumn}`)]
+/** The records that the words name, and others of the same text, so that a text that is not unique is seen as such. */
+async function loadRecords(ctx: Ctx, { entity, valueColumn, keyColumn, textColumn, nameColumn }: Source, words: string[]): Promise<Entry[]> {
+  const [value, key, text, name] = [valueColumn, keyColumn, textColumn, nameColumn].map((column) => sql.ref(`t.${column}`))
   const tenant = entity.scope === 'none' ? sql`` : sql` and t.tenant_id = ${ctx.session.tenantId}`
-  const { rows } = await sql<Entry>`select ${value}::text as value, ${key}::text as key, ${text}::text as text from ${sql.table(entity.table)} t
-    where t.del_flag = 0${tenant} and (${value}::text = any(${words}) or ${key}::text = any(${words}) or ${text}::text = any(${words}))`.execute(ctx.db)
+  const { rows } = await sql<Entry>`select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name from ${sql.table(entity.table)} t
+    where t.del_flag = 0${tenant} and (${key}::text = any(${words}) or ${text}::text = any(${words}) or ${name}::text = any(${words}) or ${text} in
+      (select ${text} from ${sql.table(entity.table)} t where ${value}::text = any(${words})))`.execute(ctx.db)
   return rows
 }

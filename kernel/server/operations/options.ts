@@ -31,12 +31,13 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
   const column = (name: string) => sql.ref(`t.${columnOf(name, fields[name]!)}`)
   const key = column(entity.key ?? 'id')
   const text = column(entity.display ?? entity.key ?? 'id')
+  const name = fields.name ? column('name') : text
   const where = scopeOf(ctx, entity).where
   const keyword = typeof query.keyword === 'string' ? query.keyword.trim().replaceAll('\u0000', '') : ''
   const ids = typeof query.value === 'string' ? query.value.split(',').filter(Boolean) : []
   const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   if (ids.length > 0) where.push(sql`t.id = any(${ids})`)
-  else if (keyword) where.push(sql`(${key} ilike ${pattern} or ${text} ilike ${pattern})`)
+  else if (keyword) where.push(sql`(${key} ilike ${pattern} or ${text} ilike ${pattern} or ${name} ilike ${pattern})`)
   const size = Math.min(Math.max(Number(query.pageSize) || 10, 1), 200)
   const { rows } = await sql<{ value: string; key: string | null; text: string | null }>`select t.id as value, ${key} as key, ${text} as text from ${sql.table(entity.table)} t
     where ${joinAnd(where)} order by (${key} = ${keyword} or ${text} = ${keyword}) desc nulls last, ${key} limit ${ids.length > 0 ? ids.length : size}`.execute(ctx.db)

@@ -1,5 +1,6 @@
 import type { Entity } from '#kernel/entity/index.ts'
 import { can, refusal, type Ctx } from '../context.ts'
+import { Refusal } from '../errors.ts'
 import { titleOf } from '../labels.ts'
 import type { Rec } from '../rules.ts'
 import { nameOf } from './find.ts'
@@ -31,6 +32,8 @@ export async function stateText(ctx: Ctx, entity: Entity, record: Rec): Promise<
 /** Refuses a change of a record whose state forbids it. */
 export async function requireEditable(ctx: Ctx, entity: Entity, record: Rec, act: 'notEditable' | 'notDeletable' = 'notEditable'): Promise<void> {
   if (isEditable(entity, record)) return
+  const own = act === 'notEditable' ? entity.states?.locked?.[stateOf(entity, record)] : undefined
+  if (own) throw new Refusal(ctx.locale === 'zh-CN' ? own.text : own.en)
   const params = { title: titleOf(entity, ctx.locale), record: nameOf(entity, record), state: await stateText(ctx, entity, record) }
   throw refusal(ctx, isPosted(entity, record) ? 'posted' : act, params)
 }

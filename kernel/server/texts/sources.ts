@@ -8,6 +8,8 @@ export interface Source {
   valueColumn: string
   keyColumn: string
   textColumn: string
+  /** A name that is not shown but by which people may look the record up (千克 for kg). */
+  nameColumn: string
 }
 
 const byKind = { user: 'user', users: 'user', depart: 'depart', departs: 'depart', category: 'category' } as const
@@ -27,5 +29,5 @@ export function sourceOf(kernel: Kernel, field: Field): Source | undefined {
 function source(entity: Entity, value: string, text: string): Source {
   const fields = allFields(entity)
   const column = (name: string) => columnOf(name, fields[name]!)
-  return { entity, value, valueColumn: column(value), textColumn: column(text), keyColumn: column(entity.key ?? text) }
+  return { entity, value, valueColumn: column(value), textColumn: column(text), keyColumn: column(entity.key ?? text), nameColumn: column(fields.name ? 'name' : text) }
 }

@@ -7,7 +7,7 @@ import { platformName } from '../../platform-name.ts'
 import { EmptyPage } from './EmptyPage.tsx'
 
 /** Full-screen page of the running devices; empty until device monitoring brings data. */
-export default function DeviceOperation() {
+export function DeviceOperation() {
   const { t } = useTranslation('shell')
   useEffect(() => {
     document.title = `${t('deviceOperation.title')} - ${platformName()}`

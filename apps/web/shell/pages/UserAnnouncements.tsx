@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyPage } from './EmptyPage.tsx'
 
-export default function UserAnnouncements() {
+export function UserAnnouncements() {
   const { t } = useTranslation('shell')
   return <EmptyPage title={t('announcements.none')} text={t('announcements.text')} />
 }

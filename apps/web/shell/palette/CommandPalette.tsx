@@ -36,7 +36,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const openEntry = useOpenEntry()
   const [text, setText] = useState('')
   const [picked, setPicked] = useState(0)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const commands = useMemo(() => findCommands(entries, recentRecords(), text), [entries, text])
 
   useEffect(() => {
@@ -76,14 +76,14 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         }}
         onKeyDown={onKey}
       />
-      <ul id="palette-list" role="listbox" ref={list}>
+      <div id="palette-list" className="palette-list" role="listbox" ref={list}>
         {commands.map((command, index) => (
-          <li key={command.key} id={`palette-${index}`} role="option" aria-selected={index === picked} onMouseMove={() => setPicked(index)} onClick={() => run(command)}>
+          <button type="button" tabIndex={-1} key={command.key} id={`palette-${index}`} role="option" aria-selected={index === picked} onMouseMove={() => setPicked(index)} onClick={() => run(command)}>
             <span>{command.title}</span>
             <small>{command.detail}</small>
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       {commands.length === 0 && <p className="palette-none">{t('palette.none')}</p>}
       <p className="palette-keys">{t('palette.keys')}</p>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseDepartment, loadDepartments, type Department } from '#kernel/client/session/sign-in.ts'
 
 /** Switch to another of one's own departments (spec 1 §4). */
-export default function DepartmentDialog({ onClose }: { onClose: () => void }) {
+export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { message } = App.useApp()
   const [form] = Form.useForm<{ orgCode: string }>()

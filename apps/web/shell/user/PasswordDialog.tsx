@@ -11,7 +11,7 @@ interface Fields {
 }
 
 /** Change of one's own password (spec 1 §5). */
-export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { message } = App.useApp()
   const username = useSession(({ user }) => user?.username) ?? ''

@@ -8,8 +8,8 @@ import { signOut } from '#kernel/client/session/sign-in.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { useConsole } from '../console-context.tsx'
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
-const DepartmentDialog = lazy(() => import('./DepartmentDialog.tsx'))
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })))
+const DepartmentDialog = lazy(() => import('./DepartmentDialog.tsx').then(({ DepartmentDialog }) => ({ default: DepartmentDialog })))
 
 type Dialog = 'password' | 'department'
 
