@@ -24,7 +24,9 @@ export function bootConfig(config: Config): string {
 export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(statics, {
     root: dist, wildcard: true, index: false, serve: existsSync(dist),
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes(`${join(dist, 'assets')}`) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.startsWith(join(dist, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
   let page: string | undefined
   const readPage = () => {

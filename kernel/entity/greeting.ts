@@ -9,3 +9,11 @@ export function dayPartOf(hour: number): DayPart {
   if (hour < 20) return 'afternoon'
   return 'evening'
 }
+
+/** The plant's own clock: what is on screen is told in its time, wherever the browser stands (design: architecture §7). */
+export const PLANT_TIME_ZONE = 'Asia/Shanghai'
+
+/** Hour of the day, 0 to 23, on the plant's clock. */
+export function plantHour(moment: Date): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: PLANT_TIME_ZONE }).format(moment))
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayPartOf } from './greeting.ts'
+import { dayPartOf, plantHour } from './greeting.ts'
 import { formatDate, isoWeek, dateInputFormats } from './preset-dates.ts'
 import { hasPrecision, isFloat, isInteger, isNumeric, isPartialNumber, isPrice, numberOnBlur, withThousands } from './preset-numbers.ts'
 import { checkChoices, checkPreset, checkRequired, presetMessage, presets, type PresetName } from './presets.ts'
@@ -84,6 +84,11 @@ test.each([
   [20, 'evening'],
 ])('greeting at %i is %s', (hour, part) => {
   expect(dayPartOf(hour)).toBe(part)
+})
+
+test('the plant’s hour, wherever the clock is read', () => {
+  expect(plantHour(new Date('2026-11-20T16:30:00Z'))).toBe(0)
+  expect(plantHour(new Date('2026-11-20T01:30:00Z'))).toBe(9)
 })
 
 test('texts', () => {

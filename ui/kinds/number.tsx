@@ -33,7 +33,7 @@ function NumberControl(props: ControlProps) {
 }
 
 function NumberQuery({ name, id, filters, onFilter }: QueryProps) {
-  return <Input id={id} allowClear inputMode="decimal" value={filters[name] ?? ''} onChange={(event) => onFilter(name, plainNumber(event.target.value))} />
+  return <Input id={id} inputMode="decimal" value={filters[name] ?? ''} onChange={(event) => onFilter(name, plainNumber(event.target.value))} />
 }
 
 function NumberRange({ name, id, filters, onFilter }: QueryProps) {
@@ -41,7 +41,7 @@ function NumberRange({ name, id, filters, onFilter }: QueryProps) {
   const bound = (suffix: 'begin' | 'end') => {
     const key = `${name}_${suffix}`
     return (
-      <Input id={suffix === 'begin' ? id : undefined} aria-label={say(suffix === 'begin' ? 'from' : 'to')} placeholder={say(suffix === 'begin' ? 'from' : 'to')} allowClear inputMode="decimal" value={filters[key] ?? ''}
+      <Input id={suffix === 'begin' ? id : undefined} aria-label={say(suffix === 'begin' ? 'from' : 'to')} placeholder={say(suffix === 'begin' ? 'from' : 'to')} inputMode="decimal" value={filters[key] ?? ''}
         onChange={(event) => {
           const next = plainNumber(event.target.value)
           if (isPartialNumber(next)) onFilter(key, next)

@@ -9,11 +9,11 @@ function TextDisplay({ name, record }: DisplayProps) {
 function TextControl(props: ControlProps) {
   const { field, value, onChange, placeholder } = props
   if (field.secret) return <Input.Password {...inputProps(props)} autoComplete="new-password" value={asText(value)} placeholder={placeholder} onChange={(event) => onChange(event.target.value)} />
-  return <Input {...inputProps(props)} autoComplete="off" allowClear={!props.inCell} value={asText(value)} placeholder={placeholder} maxLength={field.max} onChange={(event) => onChange(event.target.value)} />
+  return <Input {...inputProps(props)} autoComplete="off" value={asText(value)} placeholder={placeholder} maxLength={field.max} onChange={(event) => onChange(event.target.value)} />
 }
 
 export function TextQuery({ name, id, filters, onFilter }: QueryProps) {
-  return <Input id={id} allowClear value={filters[name] ?? ''} onChange={(event) => onFilter(name, event.target.value)} />
+  return <Input id={id} value={filters[name] ?? ''} onChange={(event) => onFilter(name, event.target.value)} />
 }
 
 function LongDisplay({ name, record }: DisplayProps) {

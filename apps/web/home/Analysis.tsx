@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { dayPartOf } from '#kernel/entity/greeting.ts'
+import { dayPartOf, plantHour, PLANT_TIME_ZONE } from '#kernel/entity/greeting.ts'
 import { withThousands } from '#kernel/entity/preset-numbers.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -19,13 +19,13 @@ export function Analysis() {
   const totals = useQuery({ queryKey: ['home', 'visits'], queryFn: loadVisitTotals })
   const days = useQuery({ queryKey: ['home', 'visit-days'], queryFn: loadVisitDays })
   const now = new Date()
-  const date = now.toLocaleDateString(i18n.language, { year: 'numeric', month: 'long', day: 'numeric' })
+  const date = now.toLocaleDateString(i18n.language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: PLANT_TIME_ZONE })
 
   return (
     <div className="home">
       <header className="home-head">
-        <h1>{t('hello', { greeting: t(`greeting.${dayPartOf(now.getHours())}`), name })}</h1>
-        <p>{t('today', { date, weekday: now.toLocaleDateString(i18n.language, { weekday: 'long' }) })}</p>
+        <h1>{t('hello', { greeting: t(`greeting.${dayPartOf(plantHour(now))}`), name })}</h1>
+        <p>{t('today', { date, weekday: now.toLocaleDateString(i18n.language, { weekday: 'long', timeZone: PLANT_TIME_ZONE }) })}</p>
       </header>
 
       <Card title={t('waiting')} className="home-waiting" state={overview}>

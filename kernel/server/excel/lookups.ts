@@ -73,7 +73,7 @@ async function loadRecords(ctx: Ctx, { entity, valueColumn, keyColumn, textColum
   const [value, key, text, name] = [valueColumn, keyColumn, textColumn, nameColumn].map((column) => sql.ref(`t.${column}`))
   const tenant = entity.scope === 'none' ? sql`` : sql` and t.tenant_id = ${ctx.session.tenantId}`
   const { rows } = await sql<Entry>`select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name from ${sql.table(entity.table)} t
-    where t.del_flag = 0${tenant} and (${key}::text = any(${words}) or ${text}::text = any(${words}) or ${name}::text = any(${words}) or ${text} in
+    where t.del_flag = 0${tenant} and (${value}::text = any(${words}) or ${key}::text = any(${words}) or ${text}::text = any(${words}) or ${name}::text = any(${words}) or ${text} in
       (select ${text} from ${sql.table(entity.table)} t where ${value}::text = any(${words})))`.execute(ctx.db)
   return rows
 }

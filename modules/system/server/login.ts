@@ -1,4 +1,5 @@
 import '@fastify/cookie'
+import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { wallTime } from '#kernel/server/clock.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -25,6 +26,9 @@ function credentials(body: unknown): Credentials {
   return { username: text('username').trim().slice(0, 200), password: text('password').slice(0, 1000), captcha: text('captcha'), checkKey: text('checkKey') }
 }
 
+/** What one address may ask without a session in a minute; a plant behind one address still signs in at shift change. */
+const anonymousLimit = { max: 300, timeWindow: 60_000 }
+
 export const sessionCookie = 'mw_session'
 
 const texts = {
@@ -34,9 +38,9 @@ const texts = {
 
 /** Sign-in by account with picture and lock-out, sign-out (wire contract §4, §6.1). */
 export function loginRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionStore, dictionaries: DictionaryStore, settings: LoginSettings): void {
-  app.get('/sys/randomImage/:key', async (request) => ok(await drawCaptcha(kernel, (request.params as { key: string }).key)))
+  app.get('/sys/randomImage/:key', { config: { rateLimit: anonymousLimit } }, async (request) => ok(await drawCaptcha(kernel, (request.params as { key: string }).key)))
 
-  app.post('/sys/login', async (request, reply) => {
+  app.post('/sys/login', { config: { rateLimit: anonymousLimit } }, async (request, reply) => {
     const said = texts[localeOf(request)]
     const given = credentials(request.body)
     await requireCaptcha(request, given)

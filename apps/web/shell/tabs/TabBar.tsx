@@ -1,9 +1,10 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
+import { matchEntry } from '#kernel/client/menu/match-entry.ts'
 import { useConsole } from '../console-context.tsx'
 import { closeRange, closeTab, refreshTab, type CloseRange, type Tab, type TabState } from './tab-state.ts'
 import { refreshPage, tabStore } from './tab-store.ts'
@@ -11,7 +12,7 @@ import { refreshPage, tabStore } from './tab-store.ts'
 /** The opened pages. Right click, or the menu key, offers what can be done with one (spec 1 §2). */
 export function TabBar() {
   const state = useStore(tabStore)
-  const { homePath } = useConsole()
+  const { homePath, titleOf } = useTabTitles()
   const { message } = App.useApp()
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -68,10 +69,10 @@ export function TabBar() {
           <Dropdown key={tab.key} trigger={['contextMenu']} menu={menuOf(tab, index)}>
             <div className="tab" data-active={tab.key === state.active || undefined} onAuxClick={(event) => onAuxClick(event, tab.key)}>
               <button type="button" role="tab" aria-selected={tab.key === state.active} tabIndex={tab.key === state.active ? 0 : -1} onClick={() => void navigate(tab.fullPath)} onKeyDown={(event) => onKey(event, index)}>
-                {tab.title}
+                {titleOf(tab)}
               </button>
               {tab.key !== homePath && (
-                <button type="button" className="tab-close" tabIndex={-1} aria-label={t('tabs.closeOne', { title: tab.title })} onClick={() => close(tab.key)}>
+                <button type="button" className="tab-close" tabIndex={-1} aria-label={t('tabs.closeOne', { title: titleOf(tab) })} onClick={() => close(tab.key)}>
                   <CloseOutlined />
                 </button>
               )}
@@ -84,4 +85,11 @@ export function TabBar() {
       </button>
     </div>
   )
+}
+
+/** Titles follow the menu, and so the language, also of tabs that were opened before. */
+function useTabTitles() {
+  const { entries, homePath } = useConsole()
+  const titleOf = useCallback((tab: Tab) => matchEntry(entries, tab.key)?.entry.title ?? tab.title, [entries])
+  return { homePath, titleOf }
 }

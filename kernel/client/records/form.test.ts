@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import { defineEntity, defineModule, f } from '#kernel/entity/index.ts'
+import { registerEntities } from '../entities.ts'
+import { BusinessError } from '../request/errors.ts'
+import { isDirty, openForm, reduceForm } from './form-state.ts'
+import { addPayload, changedFields, defaultValues, editPayload, newRow, validate, type Values } from './form-values.ts'
+import { compareChanges, defaultSides, mergeChanges } from './merge-changes.ts'
+import { isBlock, parseClipboard, pasteBlock } from './pasted-lines.ts'
+import { recordTitle } from './record.ts'
+import { refusalOf } from './refusal.ts'
+
+const line = defineEntity({ module: 'kitchen', name: 'cup-line', table: 'k_cup_line', title: '明细', parent: 'kitchen.cup', fields: { note: f.text({ label: '说明', required: true, max: 3 }), qty: f.quantity({ label: '数量', minValue: '0' }), sum: f.quantity({ label: '合计', readonly: true }) } })
+const cup = defineEntity({
+  module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯',
+  fields: {
+    code: f.text({ label: '编码', en: 'Code', required: true, unique: true, form: { fixedAfterAdd: true } }),
+    name: f.text({ label: '名称', required: true }),
+    volume: f.quantity({ label: '容量', minValue: '0' }),
+    glazed: f.yesNo({ label: '上釉', required: true }),
+    shelf: f.ref('kitchen.cup', { label: '架' }),
+    state: f.dict('state', { label: '状态', readonly: true, required: true }),
+    lines: f.lines('kitchen.cup-line', { label: '明细' }),
+  },
+})
+
+beforeAll(() => registerEntities([defineModule({ id: 'kitchen', title: '厨房', en: 'Kitchen', depends: [], entities: [cup, line], dictionaries: [], menu: [] })]))
+
+const stored = (): Values => ({ id: '1', rev: 4, code: 'A', name: '杯', volume: '1.5', glazed: 'N', shelf: '7', shelf_dictText: '七', state: '0', lines: [newRow({ id: 'l1', note: '一', qty: '1', sum: '1' })] })
+
+test('validation names every fault with its place, and nothing that the server sets', () => {
+  const faults = validate(cup, { ...defaultValues(cup), volume: '-1', lines: [newRow({ note: '太长的说明' }), newRow({ note: '好', qty: 'x' })] }, false, 'zh-CN')
+  expect(faults.map(({ field, line: name, row }) => [field, name, row])).toEqual([['code', undefined, undefined], ['name', undefined, undefined], ['volume', undefined, undefined], ['note', 'lines', 0], ['qty', 'lines', 1]])
+  expect(faults[2]!.text).toBe('容量「-1」不能小于 0')
+  expect(faults[4]!.text).toBe('明细第 2 行：数量「x」不是数字，请输入数字')
+  expect(validate(cup, {}, false, 'en-US')[0]!.text).toBe('Code must not be empty: please fill it in')
+})
+
+test('what is fixed once a record exists is neither checked nor sent again', () => {
+  expect(validate(cup, { ...stored(), code: '' }, true, 'zh-CN')).toEqual([])
+  expect(editPayload(cup, stored(), { ...stored(), code: 'B' })).toEqual({ id: '1', rev: 4 })
+})
+
+test('a new record sends what has a value, rows in their order without keys and texts', () => {
+  const values = { ...defaultValues(cup), code: ' A ', name: '杯', volume: '', shelf: '7', shelf_dictText: '七', state: '9', lines: [newRow({ note: '一', note_dictText: 'x', sum: '5' })] }
+  expect(addPayload(cup, values)).toEqual({ code: 'A', name: '杯', glazed: 'N', shelf: '7', lines: [{ orderNum: 1, note: '一', qty: null }] })
+})
+
+test('a change sends id, rev and what differs; equal numbers are equal however they are written', () => {
+  const base = stored()
+  expect(changedFields(cup, base, { ...base, volume: '1.50' })).toEqual([])
+  expect(editPayload(cup, base, { ...base, volume: '2', shelf: '' })).toEqual({ id: '1', rev: 4, volume: '2', shelf: null })
+  expect(editPayload(cup, base, { ...base, lines: [...(base.lines as Values[]), newRow({ note: '二' })] })).toMatchObject({ lines: [{ id: 'l1', orderNum: 1 }, { orderNum: 2, note: '二' }] })
+})
+
+test('typing takes a complaint away, other complaints stay', () => {
+  const row = newRow({ note: '一' })
+  let state = openForm({ ...stored(), lines: [row] })
+  state = reduceForm(state, { type: 'faults', faults: [{ field: 'name', text: 'n' }, { field: 'volume', text: 'v' }, { field: 'note', line: 'lines', row: 0, text: 'l' }, { field: 'qty', line: 'lines', row: 0, text: 'q' }] })
+  state = reduceForm(state, { type: 'set', name: 'name', value: '碗' })
+  state = reduceForm(state, { type: 'set', name: 'lines', value: [{ ...row, note: '二' }] })
+  expect(state.faults.map(({ text }) => text)).toEqual(['v', 'q'])
+  expect(reduceForm(state, { type: 'set', name: 'lines', value: [] }).faults.map(({ text }) => text)).toEqual(['v'])
+})
+
+test('a form is dirty while it differs, and clean again when it does not', () => {
+  const opened = openForm(stored())
+  const typed = reduceForm(opened, { type: 'set', name: 'shelf', value: '8', text: '八' })
+  expect([isDirty(cup, opened), isDirty(cup, typed), isDirty(cup, reduceForm(typed, { type: 'set', name: 'shelf', value: '7', text: '七' }))]).toEqual([false, true, false])
+  expect(typed.values.shelf_dictText).toBe('八')
+})
+
+test('a stale save is compared three ways and merged by choice', () => {
+  const base = stored()
+  const mine = { ...base, name: '我', volume: '9', shelf: '8', shelf_dictText: '八' }
+  const theirs = { ...base, rev: 5, name: '他', glazed: 'Y' }
+  const differences = compareChanges(cup, base, mine, theirs)
+  expect(differences.map(({ name, changedBy }) => [name, changedBy])).toEqual([['name', 'both'], ['volume', 'mine'], ['glazed', 'theirs'], ['shelf', 'mine']])
+  const sides = defaultSides(differences)
+  const merged = mergeChanges(differences, { ...sides, name: 'mine' }, mine, theirs)
+  expect(merged).toMatchObject({ rev: 5, name: '我', volume: '9', glazed: 'Y', shelf: '8', shelf_dictText: '八' })
+  expect(editPayload(cup, theirs, merged)).toEqual({ id: '1', rev: 5, name: '我', volume: '9', shelf: '8' })
+})
+
+test('what a spreadsheet copied is read cell by cell', () => {
+  expect(parseClipboard('a\tb\r\n"c ""d""\te"\tf\r\n')).toEqual([['a', 'b'], ['c "d"\te', 'f']])
+  expect([isBlock('a\n'), isBlock('a\tb'), isBlock('a\nb')]).toEqual([false, true, true])
+})
+
+test('a pasted block lies over the rows from its cell on and adds rows below', async () => {
+  const { rows, unknown } = await pasteBlock(line, [newRow({ note: '一', qty: '1' })], { row: 0, name: 'note' }, [['甲', '1,000.5', 'over the edge'], ['乙', 'x']])
+  expect(rows.map(({ note, qty, sum }) => [note, qty, sum])).toEqual([['甲', '1000.5', undefined], ['乙', 'x', undefined]])
+  expect(unknown).toEqual([])
+})
+
+test('a refusal tells its faults, with rows counted from 0, and the record as it stands', () => {
+  const error = new BusinessError('no', 500, { code: 'stale', current: { id: '1' }, faults: [{ field: 'note', text: 't', lines: 'lines', row: 2 }, { nonsense: true }] })
+  expect(refusalOf(error)).toEqual({ message: 'no', noRight: false, faults: [{ field: 'note', text: 't', line: 'lines', row: 1 }], current: { id: '1' } })
+  expect(refusalOf(new BusinessError('no', 510, null))).toEqual({ message: 'no', noRight: true, faults: [] })
+  expect(refusalOf(new TypeError('network'))).toBeUndefined()
+})
+
+test('a record is called by key and name', () => {
+  expect([recordTitle(cup, { id: '1', code: 'A', name: '杯' }), recordTitle(cup, { id: '1' }), recordTitle(cup, undefined)]).toEqual(['A 杯', '1', ''])
+})

@@ -1,0 +1,53 @@
+import { defineEntity, f } from '#kernel/entity/index.ts'
+
+/** A material, semi-finished part, product, packing or spare part of the plant (domain §2.1). */
+export const item = defineEntity({
+  module: 'product', name: 'item', table: 'md_item', title: '物料', en: 'Item',
+  indexes: [['name'], ['itemType', 'category']],
+  tabs: { base: { label: '基本', en: 'General' }, plan: { label: '计划', en: 'Planning' }, quality: { label: '质量', en: 'Quality' }, stock: { label: '库存', en: 'Stock' } },
+  fields: {
+    code: f.text({ label: '物料编码', en: 'Item code', required: true, unique: true, max: 32, list: { width: 200, query: 'like', fixed: 'left' }, form: { tab: 'base' } }),
+    name: f.text({ label: '物料名称', en: 'Item name', required: true, max: 100, list: { width: 200, query: 'like' }, form: { tab: 'base' } }),
+    spec: f.text({ label: '规格型号', en: 'Specification', max: 200, list: { width: 180, query: 'like' }, form: { tab: 'base' } }),
+    itemType: f.dict('md_item_type', { label: '物料类型', en: 'Item type', required: true, list: { width: 100, query: 'eq' }, form: { tab: 'base' } }),
+    category: f.ref('product.item-category', { label: '物料分类', en: 'Category', required: true, list: { width: 120, query: 'eq' }, form: { tab: 'base' } }),
+    grade: f.text({ label: '牌号', en: 'Grade', max: 50, list: { width: 100, query: 'like' }, form: { tab: 'base' } }),
+    drawingNo: f.text({ label: '图号', en: 'Drawing no.', max: 50, list: { width: 140, hidden: true, query: 'like' }, form: { tab: 'base' } }),
+    baseUom: f.ref('product.uom', { label: '基本单位', en: 'Base unit', required: true, list: { width: 90 }, form: { tab: 'base' } }),
+    purchaseUom: f.ref('product.uom', { label: '采购单位', en: 'Purchase unit', list: { width: 90, hidden: true }, form: { tab: 'base' } }),
+    enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' }, form: { tab: 'base' } }),
+    hsCode: f.text({ label: '海关编码', en: 'HS code', max: 20, list: { width: 120, hidden: true }, form: { tab: 'base' } }),
+    image: f.image({ label: '图片', list: false, form: { tab: 'base', span: 24 } }),
+    remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true }, form: { tab: 'base', span: 24 } }),
+
+    supplyMode: f.dict('md_supply', { label: '供应方式', en: 'Supply mode', required: true, help: '不填时：原料、辅料、包材、备件为采购，其余为自制', list: { width: 100, query: 'eq' }, form: { tab: 'plan' } }),
+    lotPolicy: f.dict('md_lot_policy', { label: '批量政策', en: 'Lot policy', required: true, default: 'L4L', list: { width: 100, hidden: true }, form: { tab: 'plan' } }),
+    lotQty: f.quantity({ label: '固定批量', en: 'Fixed lot size', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
+    lotMin: f.quantity({ label: '最小批量', en: 'Minimum lot size', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
+    lotMult: f.quantity({ label: '批量倍数', en: 'Lot multiple', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
+    poqDays: f.integer({ label: '订货周期', en: 'Order period', unit: '天', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
+    leadDays: f.integer({ label: '提前期', en: 'Lead time', unit: '天', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
+    yieldRate: f.decimal(18, 6, { label: '成品率', en: 'Yield', help: '0 到 1，1 表示无损耗', default: '1', minValue: '0', maxValue: '1', list: { width: 90, hidden: true }, form: { tab: 'plan' } }),
+    overReportPct: f.decimal(18, 6, { label: '超报比例', en: 'Over-reporting', unit: '%', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
+    overReceiptPct: f.decimal(18, 6, { label: '超收比例', en: 'Over-receipt', unit: '%', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
+
+    iqc: f.yesNo({ label: '来料检验', en: 'Incoming inspection', default: 'N', list: { width: 90, hidden: true }, form: { tab: 'quality' } }),
+    ipqc: f.yesNo({ label: '过程检验', en: 'In-process inspection', default: 'N', list: { width: 90, hidden: true }, form: { tab: 'quality' } }),
+    fqc: f.yesNo({ label: '完工检验', en: 'Final inspection', default: 'N', list: { width: 90, hidden: true }, form: { tab: 'quality' } }),
+    oqc: f.yesNo({ label: '出货检验', en: 'Outgoing inspection', default: 'N', list: { width: 90, hidden: true }, form: { tab: 'quality' } }),
+
+    lotCtrl: f.yesNo({ label: '批次管理', en: 'Lot control', required: true, default: 'Y', list: { width: 90, query: 'eq' }, form: { tab: 'stock' } }),
+    serialCtrl: f.yesNo({ label: '序列号管理', en: 'Serial control', default: 'N', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
+    issueRule: f.dict('wms_issue_rule', { label: '出库规则', en: 'Issue rule', required: true, default: 'FIFO', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
+    shelfLifeDays: f.integer({ label: '保质期', en: 'Shelf life', unit: '天', minValue: '0', list: { width: 100 }, form: { tab: 'stock' } }),
+    expiryWarnDays: f.integer({ label: '到期预警', en: 'Expiry warning', unit: '天', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
+    safetyStock: f.quantity({ label: '安全库存', en: 'Safety stock', minValue: '0', list: { width: 110 }, form: { tab: 'stock' } }),
+    minStock: f.quantity({ label: '最小库存', en: 'Minimum stock', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
+    maxStock: f.quantity({ label: '最大库存', en: 'Maximum stock', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
+    catchWeight: f.yesNo({ label: '双单位计重', en: 'Catch weight', default: 'N', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
+    unitWeightKg: f.decimal(18, 6, { label: '单重', en: 'Unit weight', unit: 'kg', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
+    packStdId: f.ref('warehouse.pack-std', { label: '包装规范', en: 'Packing standard', late: true, list: { width: 140, hidden: true }, form: { tab: 'stock' } }),
+    defaultWh: f.ref('warehouse.warehouse', { label: '默认仓库', en: 'Default warehouse', late: true, list: { width: 140, hidden: true }, form: { tab: 'stock' } }),
+    ledgerUsed: f.yesNo({ label: '已有台账', en: 'Has postings', readonly: true, default: 'N', list: false, form: false }),
+  },
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import enUS from './en-US.ts'
+import zhCN from './zh-CN.ts'
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted()
+
+test('both languages say the same things', () => {
+  expect(Object.keys(enUS)).toEqual(Object.keys(zhCN))
+})
+
+test.each(Object.keys(zhCN) as (keyof typeof zhCN)[])('%s is told in both languages with the same values', (key) => {
+  expect(zhCN[key]).not.toBe('')
+  expect(enUS[key]).not.toBe('')
+  expect(placeholders(enUS[key])).toEqual(placeholders(zhCN[key]))
+  expect(enUS[key]).not.toMatch(/[\u4e00-\u9fff]/)
+})
