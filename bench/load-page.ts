@@ -32,9 +32,10 @@ export async function loadCold(browser: Browser, address: string, usable: string
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
-    const bodies = new Map<string, Promise<Buffer>>()
+    const bodies = new Map<string, Promise<Buffer | undefined>>()
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) bodies.set(response.url(), response.body())
+      // What is still under way at the end was fetched ahead for later.
+      if (response.url().endsWith('.js')) bodies.set(response.url(), response.body().catch(() => undefined))
     })
     await prepare?.(page)
     await page.addInitScript(watch, usable)
@@ -43,11 +44,17 @@ export async function loadCold(browser: Browser, address: string, usable: string
     await page.goto(address, { waitUntil: 'networkidle' })
     await page.waitForSelector(usable)
     const marks = await page.evaluate(readMarks)
-    const sizes = await Promise.all(marks.scripts.map(async (url) => gzipSync((await bodies.get(url)) ?? Buffer.alloc(0)).length))
+    const sizes = await Promise.all(marks.scripts.map(async (url) => gzipSync(await bodyOf(bodies.get(url), url)).length))
     return { scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000, firstPaintMs: marks.first, largestPaintMs: marks.largest, usableMs: marks.usable }
   } finally {
     await context.close()
   }
+}
+
+async function bodyOf(body: Promise<Buffer | undefined> | undefined, url: string): Promise<Buffer> {
+  const found = await body
+  if (!found) throw new Error(`${url} was asked for before the page was usable, but did not come`)
+  return found
 }
 
 /** Runs in the page: marks the moment at which the element first stands there, and keeps the paints. */

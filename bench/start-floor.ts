@@ -5,7 +5,7 @@ import { startEmbedded } from '#apps/server/embedded/start-embedded.ts'
 
 const database = await startEmbedded({ dataDir: process.argv[2] ?? '' })
 const server = createServer((_request, response) => response.end('hello'))
-server.listen(0, '127.0.0.1', () => console.log('ready http://127.0.0.1'))
+server.listen(0, '127.0.0.1', () => console.log('ready http://127.0.0.1 Ctrl-C'))
 process.once('SIGTERM', () => {
   server.close()
   void database.stop().then(() => process.exit(0))

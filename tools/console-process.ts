@@ -6,7 +6,7 @@ const projectRoot = resolve(import.meta.dirname, '..')
 export interface ConsoleProcess {
   /** Address for the browser, without a trailing slash. */
   address: string
-  /** From the command to the line that says ready. */
+  /** From the command to the end of the welcome that says ready. */
   readyMs: number
   pid: number
   /** All that was printed so far. */
@@ -35,7 +35,8 @@ export async function startConsoleProcess(env: NodeJS.ProcessEnv, { command = ['
   const address = await new Promise<string>((done, fail) => {
     const onData = (part: Buffer) => {
       output += part.toString()
-      const found = /ready\s+(https?:\/\/\S+)/.exec(output)?.[1]
+      // The line that names Ctrl-C is the last of the welcome: nothing of it may still be on its way.
+      const found = /ready\s+(https?:\/\/\S+)[^]*Ctrl-C/.exec(output)?.[1]
       if (found !== undefined) done(found)
     }
     child.stdout.on('data', onData)

@@ -9,7 +9,7 @@ import { isWorkChat } from '../guard.ts'
 const RELOAD_DELAY_MS = 1500
 
 /** Shows what the request layer has to tell (spec 1 §8). */
-export function RequestNotices({ onLeave }: { onLeave: (reason?: string) => void }) {
+export function RequestNotices() {
   const { notification, modal, message } = App.useApp()
   const { t } = useTranslation('shell')
 
@@ -27,7 +27,7 @@ export function RequestNotices({ onLeave }: { onLeave: (reason?: string) => void
         void signOutQuietly().then(() => location.reload())
         return
       }
-      modal.error({ title: t('expired.title'), content: t('request:expired'), okText: t('expired.again'), mask: { closable: false }, keyboard: false, onOk: () => signOutQuietly().then(() => onLeave()) })
+      modal.error({ title: t('expired.title'), content: t('request:expired'), okText: t('expired.again'), mask: { closable: false }, keyboard: false, onOk: () => signOutQuietly().then(() => location.reload()) })
     }
 
     const endSession = () => {
@@ -42,6 +42,6 @@ export function RequestNotices({ onLeave }: { onLeave: (reason?: string) => void
       showExpired,
       endSession,
     })
-  }, [notification, modal, message, onLeave, t])
+  }, [notification, modal, message, t])
   return null
 }

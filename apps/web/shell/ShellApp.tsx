@@ -23,13 +23,15 @@ import './shell.css'
 /** Half a minute: a list that is opened again at once shows what is there while it asks anew. */
 const STALE_TIME_MS = 30_000
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_TIME_MS, refetchOnWindowFocus: false } } })
+/** One per session: nobody sees what was fetched for somebody else. */
+const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_TIME_MS, refetchOnWindowFocus: false } } })
 
 /** The console: texts, menu and permissions first, then layout and screens. */
 export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
   const theme = useTheme()
   const { i18n } = useTranslation('shell')
   const [start, setStart] = useState<{ menu: MenuItem[]; newerFramework: boolean }>()
+  const [queryClient] = useState(createQueryClient)
   const loadedIn = useRef<string>(undefined)
   const homePath = useSession(({ user }) => user?.homePath) || HOME_PATH
   const language = currentLanguage()
@@ -71,14 +73,14 @@ export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
     return () => {
       current = false
     }
-  }, [language])
+  }, [language, queryClient])
 
   const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, i18n.getFixedT(language)) : [], homePath, leave: onLeave }), [start, homePath, onLeave, i18n, language])
 
   return (
     <ConfigProvider theme={theme} locale={language === 'zh-CN' ? zhCN : enUS} componentSize="middle" button={{ autoInsertSpace: false }}>
       <App>
-        <RequestNotices onLeave={onLeave} />
+        <RequestNotices />
         {start ? (
           <QueryClientProvider client={queryClient}>
             <ConsoleContext value={value}>

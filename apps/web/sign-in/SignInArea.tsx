@@ -39,7 +39,7 @@ export function SignInArea({ path, reason, onEnter, prefetch }: Props) {
   }, [prefetch, onEnter])
 
   return (
-    <ConfigProvider theme={theme}>
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <div className="sign-in">
         <BrandPanel company={bootConfig().companyName} />
         <main className="sign-in-main">

@@ -3,7 +3,7 @@ import { decisionFields, versionFields, versionStates } from './version.ts'
 
 /** What an item is made of, as a released version. */
 export const bom = defineEntity({
-  module: 'product', name: 'bom', table: 'md_bom', title: 'BOM', en: 'Bill of materials', component: 'product/BomList', display: 'bomNo',
+  module: 'product', name: 'bom', table: 'md_bom', title: 'BOM', en: 'Bill of materials', display: 'bomNo',
   uniques: [['item', 'version']], states: versionStates,
   fields: {
     bomNo: f.text({ label: 'BOM 编号', en: 'BOM no.', required: true, unique: true, max: 64, list: { width: 220, query: 'like', fixed: 'left' } }),

@@ -3,7 +3,7 @@ import { decisionFields, versionFields, versionStates } from './version.ts'
 
 /** The order of operations by which items are made, as a released version. */
 export const route = defineEntity({
-  module: 'product', name: 'route', table: 'md_route', title: '工艺路线', en: 'Route', component: 'product/RouteList', states: versionStates,
+  module: 'product', name: 'route', table: 'md_route', title: '工艺路线', en: 'Route', states: versionStates,
   fields: {
     routeNo: f.text({ label: '路线编号', en: 'Route no.', required: true, unique: true, max: 64, list: { width: 200, query: 'like', fixed: 'left' } }),
     name: f.text({ label: '路线名称', en: 'Route', required: true, max: 100, list: { width: 220, query: 'like' } }),
@@ -19,7 +19,7 @@ export const route = defineEntity({
   },
 })
 
-const opNo = f.integer({ label: '工序号', en: 'Operation no.', required: true, minValue: '0', list: { width: 90 } })
+const opNo = f.integer({ label: '工序号', en: 'Operation no.', required: true, minValue: '1', list: { width: 90 } })
 
 export const routeOp = defineLines({
   module: 'product', name: 'route-op', table: 'md_route_op', title: '路线工序', en: 'Operation', parent: 'product.route',
@@ -50,7 +50,6 @@ export const routeOpRes = defineLines({
   fields: {
     opNo,
     device: f.ref('equipment.device', { label: '设备', en: 'Machine', late: true, list: { width: 180 } }),
-    deviceCode: f.text({ label: '设备编号', en: 'Machine no.', max: 32, list: { width: 120 } }),
     priority: f.integer({ label: '优先级', en: 'Priority', help: '数字小者优先', default: 1, minValue: '1', list: { width: 90 } }),
     speedFactor: f.decimal(18, 6, { label: '速度系数', en: 'Speed factor', help: '1 为标准速度，1.2 表示快 20%', default: '1', minValue: '0.000001', list: { width: 100 } }),
   },
@@ -80,7 +79,7 @@ export const routeOpMold = defineLines({
 
 /** Which routes an item may take; one of them by default. */
 export const itemRoute = defineEntity({
-  module: 'product', name: 'item-route', table: 'md_item_route', title: '物料工艺路线', en: 'Item route', display: 'isDefault',
+  module: 'product', name: 'item-route', table: 'md_item_route', title: '物料工艺路线', en: 'Item route',
   uniques: [['item', 'route']],
   fields: {
     item: f.ref('product.item', { label: '物料', required: true, list: { width: 260, query: 'eq' } }),

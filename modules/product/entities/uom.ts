@@ -14,7 +14,7 @@ export const uom = defineEntity({
 
 /** One `fromUom` is `factor` times `toUom`, for one item or for all. */
 export const uomConv = defineEntity({
-  module: 'product', name: 'uom-conv', table: 'md_uom_conv', title: '单位换算', en: 'Unit conversion', display: 'factor',
+  module: 'product', name: 'uom-conv', table: 'md_uom_conv', title: '单位换算', en: 'Unit conversion',
   uniques: [['item', 'fromUom', 'toUom']],
   fields: {
     item: f.ref('product.item', { label: '物料', help: '不填表示对所有物料有效', list: { width: 220, query: 'eq' } }),

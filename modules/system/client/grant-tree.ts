@@ -21,3 +21,21 @@ export function filterTree(nodes: readonly GrantNode[], word: string): ShownNode
     return found || children.length > 0 ? [{ key: node.key, label: node.label, ...(children.length > 0 ? { children } : {}) }] : []
   })
 }
+
+/** What is granted after a tick: a menu takes everything below it along, whether it is set or cleared. */
+export function toggled(nodes: readonly GrantNode[], granted: ReadonlySet<string>, key: string, set: boolean): string[] {
+  const result = new Set(granted)
+  const mark = (node: GrantNode): void => {
+    if (set) result.add(node.key)
+    else result.delete(node.key)
+    for (const child of node.children ?? []) mark(child)
+  }
+  const find = (level: readonly GrantNode[]): void => {
+    for (const node of level) {
+      if (node.key === key) mark(node)
+      else find(node.children ?? [])
+    }
+  }
+  find(nodes)
+  return [...result]
+}

@@ -1,0 +1,37 @@
+import { defineModule } from '#kernel/entity/index.ts'
+import { dictionaries } from './dictionaries.ts'
+import { bom, bomLine } from './entities/bom.ts'
+import { codeRule, codeRulePart, codeSequence } from './entities/code-rule.ts'
+import { itemCategory } from './entities/item-category.ts'
+import { item } from './entities/item.ts'
+import { line, workcenter, workshop, workstation } from './entities/plant.ts'
+import { process, processParam } from './entities/process.ts'
+import { reason } from './entities/reason.ts'
+import { itemRoute, route, routeOp, routeOpMold, routeOpParam, routeOpRes } from './entities/route.ts'
+import { sop } from './entities/sop.ts'
+import { supplier, supplierItem } from './entities/supplier.ts'
+import { uom, uomConv } from './entities/uom.ts'
+import { menu } from './menu.ts'
+
+/** Everybody in the plant may look product data up. */
+const look = ['product:*:list', 'product:*:export', 'product:*:print']
+const decide = ['bom', 'route', 'sop'].flatMap((entity) => ['approve', 'reject', 'obsolete'].map((verb) => `product:${entity}:${verb}`))
+
+export const product = defineModule({
+  id: 'product', title: '产品数据', en: 'Product data', depends: ['system'],
+  entities: [
+    item, itemCategory, uom, uomConv, supplier, supplierItem, bom, bomLine, process, processParam,
+    route, routeOp, routeOpRes, routeOpParam, routeOpMold, itemRoute,
+    workshop, line, workcenter, workstation, reason, sop, codeRule, codeRulePart, codeSequence,
+  ],
+  dictionaries, menu,
+  grants: {
+    'process-engineer': ['product:*:*'],
+    'plant-manager': [...look, ...decide],
+    'quality-manager': [...look, ...decide],
+    'quality-engineer': look, planner: [...look, 'product:item:edit', 'product:workcenter:edit'],
+    buyer: [...look, 'product:supplier:*'],
+    workshop: look, 'group-leader': look, operator: look, storekeeper: look, inspector: look,
+    sales: look, 'equipment-engineer': look, checker: look, 'shipping-clerk': look, 'service-engineer': look,
+  },
+})
