@@ -75,7 +75,7 @@ export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
     }
   }, [language, queryClient])
 
-  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, i18n.getFixedT(language)) : [], homePath, leave: onLeave }), [start, homePath, onLeave, i18n, language])
+  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, i18n.getFixedT(language)) : [], homePath }), [start, homePath, i18n, language])
 
   return (
     <ConfigProvider theme={theme} locale={language === 'zh-CN' ? zhCN : enUS} componentSize="middle" button={{ autoInsertSpace: false }}>

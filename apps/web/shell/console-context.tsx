@@ -4,8 +4,6 @@ import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
 export interface ConsoleValue {
   entries: readonly MenuEntry[]
   homePath: string
-  /** Ends the console on this page and shows the sign-in, with a word why. */
-  leave: (reason?: string) => void
 }
 
 export const ConsoleContext = createContext<ConsoleValue | undefined>(undefined)

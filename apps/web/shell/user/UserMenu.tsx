@@ -6,7 +6,6 @@ import { refreshDictionaries } from '#kernel/client/dictionary/dictionary.ts'
 import { fileAddress } from '#kernel/client/request/address.ts'
 import { signOut } from '#kernel/client/session/sign-in.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
-import { useConsole } from '../console-context.tsx'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })))
 const DepartmentDialog = lazy(() => import('./DepartmentDialog.tsx').then(({ DepartmentDialog }) => ({ default: DepartmentDialog })))
@@ -17,7 +16,6 @@ type Dialog = 'password' | 'department'
 export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('shell')
   const { message, modal } = App.useApp()
-  const { leave } = useConsole()
   const user = useSession((state) => state.user)
   const [dialog, setDialog] = useState<Dialog>()
 
@@ -40,7 +38,6 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
         } catch (error) {
           void message.error(error instanceof Error ? error.message : String(error))
         }
-        leave()
         location.reload()
       },
     })
