@@ -8,7 +8,7 @@ import { newId } from '#kernel/server/ids.ts'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 import { startEmbedded } from '#apps/server/embedded/start-embedded.ts'
 import { item } from '#modules/product/index.ts'
-import { startConsoleProcess } from '#tools/console-process.ts'
+import { startConsoleProcess } from '#apps/server/testing/console-process.ts'
 import { report, spread, type Measure } from './report.ts'
 
 /*

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { launchBrowser } from '#tools/browser.ts'
-import { startConsoleProcess } from '#tools/console-process.ts'
+import { startConsoleProcess } from '#apps/server/testing/console-process.ts'
 import { loadCold, type Load } from './load-page.ts'
 import { report, spread, type Measure } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { startConsoleProcess } from '#tools/console-process.ts'
+import { startConsoleProcess } from '#apps/server/testing/console-process.ts'
 import { report, spread } from './report.ts'
 
 /* From the command to "ready": the first start of a fresh clone (client build, new database, migrations,

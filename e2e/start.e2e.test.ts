@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startConsoleProcess, type ConsoleProcess } from '#tools/console-process.ts'
+import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
 
 /* The command itself, with the embedded database: first start, second start, every way to end and to be ended. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { launchBrowser } from '#tools/browser.ts'
-import { startConsoleProcess, type ConsoleProcess } from '#tools/console-process.ts'
+import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
 
 /** A console of one's own and a browser before it; one per test file. */
 export interface Stage {

@@ -27,7 +27,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
   noMatch: '{{title}}: nothing matches', noMatchText: 'Loosen the filters or clear them.', clearFilters: 'Clear filters',
   noneYet: '{{title}}: nothing here yet', noneYetText: 'Add records one by one, or import them from Excel.', noneYetLook: '{{title}}: records show here once somebody adds them.', addFirst: 'New: {{title}}',
 
-  newTitle: 'New: {{title}}', editTitle: 'Edit: {{title}}', unsaved: 'Unsaved', unsavedTitle: 'There are unsaved changes', unsavedText: 'They are lost if you leave now.', keepEditing: 'Keep editing', discard: 'Discard',
+  newTitle: 'New: {{title}}', editTitle: 'Edit: {{title}}', unsaved: 'Unsaved', unsavedTitle: 'There are unsaved changes', unsavedText: 'They are lost if you leave now.', secretKept: 'Leave empty to keep it', keepEditing: 'Keep editing', discard: 'Discard',
   draftFound: 'Unsaved entries of {{at}} were found', draftTake: 'Restore', draftDrop: 'Discard',
   faultCount: '{{count}} entries need your attention', moreFaults: 'and {{count}} more',
   staleTitle: 'Somebody else has changed this record', staleText: '{{by}} saved this record at {{at}}. Choose what to keep for each field, then save again.', staleTake: 'Take the chosen', staleSame: 'Both are the same: you can save.', mine: 'Mine', theirs: 'Theirs', takeAll: 'Take all', bothChanged: 'Both changed',

@@ -26,7 +26,7 @@ const zhCN = {
   noMatch: '没有符合条件的{{title}}', noMatchText: '可以放宽或清除查询条件。', clearFilters: '清除条件',
   noneYet: '还没有{{title}}', noneYetText: '可以逐条新增，也可以用 Excel 批量导入。', noneYetLook: '有人新增{{title}}后会显示在这里。', addFirst: '新增{{title}}',
 
-  newTitle: '新增{{title}}', editTitle: '编辑{{title}}', unsaved: '未保存', unsavedTitle: '有未保存的修改', unsavedText: '离开后这些修改不再保留。', keepEditing: '继续编辑', discard: '放弃修改',
+  newTitle: '新增{{title}}', editTitle: '编辑{{title}}', unsaved: '未保存', unsavedTitle: '有未保存的修改', unsavedText: '离开后这些修改不再保留。', secretKept: '留空则不修改', keepEditing: '继续编辑', discard: '放弃修改',
   draftFound: '找到 {{at}} 未保存的内容', draftTake: '恢复', draftDrop: '丢弃',
   faultCount: '有 {{count}} 处需要修改', moreFaults: '还有 {{count}} 处',
   staleTitle: '数据已被他人修改', staleText: '{{by}} 于 {{at}} 保存了这条记录。请逐项选择要保留的内容，再次保存后生效。', staleTake: '采用所选', staleSame: '双方内容相同，可直接保存。', mine: '我的', theirs: '对方的', takeAll: '全选', bothChanged: '双方都改了',

@@ -23,13 +23,13 @@ export function StateView({ icon, title, text, children }: StateViewProps) {
   )
 }
 
-/** A failed load: the missing right, or what the server said and a way to try again. */
-export function FailureView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** A failed load: the missing right, or what the server said, a way to try again and, over another view, the way back. */
+export function FailureView({ error, onRetry, onBack }: { error: unknown; onRetry: () => void; onBack?: () => void }) {
   const { say } = useText()
   const refusal = refusalOf(error)
   if (refusal?.noRight) return <NoRightView text={refusal.message} />
   const text = error instanceof Error && error.message !== '' ? error.message : undefined
-  return <StateView icon={<DisconnectOutlined />} title={say('loadFailed')} text={text}><Button onClick={onRetry}>{say('retry')}</Button></StateView>
+  return <StateView icon={<DisconnectOutlined />} title={say('loadFailed')} text={text}>{onBack && <Button onClick={onBack}>{say('back')}</Button>}<Button onClick={onRetry}>{say('retry')}</Button></StateView>
 }
 
 export function NoRightView({ text }: { text?: string }) {

@@ -31,7 +31,7 @@ export function RecordPane({ entity, slots, target, onOpen, onSaved, onClose, on
   if (writes && !opened && data && !isFetching) setOpened(data)
   const Detail = slots.replace?.detail ?? EntityDetail
   const record = writes ? opened : data
-  if (id !== undefined && error && !record) return <FailureView error={error} onRetry={() => void refetch()} />
+  if (id !== undefined && error && !record) return <FailureView error={error} onRetry={() => void refetch()} onBack={onClose} />
   if (id !== undefined && !record) return <div className="mw-loading"><Skeleton active paragraph={{ rows: 10 }} /></div>
   if (target.mode === 'view') return <Detail entity={entity} slots={slots} record={record!} onOpen={onOpen} onClose={onClose} />
   return <OpenForm entity={entity} slots={slots} mode={target.mode} record={record} onSaved={onSaved ?? onClose} onClose={onClose} onNext={onNext} />

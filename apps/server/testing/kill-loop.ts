@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startConsoleProcess, type ConsoleProcess } from '#tools/console-process.ts'
+import { startConsoleProcess, type ConsoleProcess } from './console-process.ts'
 
 export interface KillReport {
   kills: number

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#kernel/client/i18n.ts'
 import type { MenuItem } from '#kernel/client/menu/menu-item.ts'
 import { loadPermissions } from '#kernel/client/session/permission-store.ts'
+import { DEFAULT_CACHE_TTL_MS } from '#kernel/client/storage.ts'
 import { signOut } from '#kernel/client/session/sign-in.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { HOME_PATH } from '../guard.ts'
@@ -20,11 +21,8 @@ import { applyDayjsLocale, startConsole } from './start-console.ts'
 import { StartNotices } from './StartNotices.tsx'
 import './shell.css'
 
-/** Half a minute: a list that is opened again at once shows what is there while it asks anew. */
-const STALE_TIME_MS = 30_000
-
 /** One per session: nobody sees what was fetched for somebody else. */
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_TIME_MS, refetchOnWindowFocus: false } } })
+const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: DEFAULT_CACHE_TTL_MS, refetchOnWindowFocus: false } } })
 
 /** The console: texts, menu and permissions first, then layout and screens. */
 export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {

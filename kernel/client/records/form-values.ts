@@ -42,6 +42,11 @@ export function isEditable(field: Field, exists: boolean): boolean {
   return !field.readonly && field.form !== false && !(exists && field.form?.fixedAfterAdd)
 }
 
+/** A secret is never told: left empty, that of a stored record stays what it is. */
+export function isKept(field: Field, value: unknown, exists: boolean): boolean {
+  return exists && field.secret === true && (value === undefined || value === null || value === '')
+}
+
 /** Columns of a sub-table that the form shows. */
 export function lineFields(entity: Entity): [string, Field][] {
   return Object.entries(entity.fields).filter(([, field]) => field.form !== false && field.kind !== 'lines')
@@ -50,7 +55,7 @@ export function lineFields(entity: Entity): [string, Field][] {
 /** Everything the server's kinds would refuse, in the order of the form. */
 export function validate(entity: Entity, values: Values, exists: boolean, locale: Locale): Fault[] {
   return formFields(entity)
-    .filter(({ field }) => isEditable(field, exists))
+    .filter(({ name, field }) => isEditable(field, exists) && !isKept(field, values[name], exists))
     .flatMap(({ name, field }) => (field.kind === 'lines' ? validateLines(name, field, rowsOf(values, name), locale) : validateField(name, field, values[name], locale)))
 }
 

@@ -18,6 +18,7 @@ const cup = defineEntity({
     volume: f.quantity({ label: '容量', minValue: '0' }),
     glazed: f.yesNo({ label: '上釉', required: true }),
     shelf: f.ref('kitchen.cup', { label: '架' }),
+    word: f.text({ label: '口令', secret: true, required: true }),
     state: f.dict('state', { label: '状态', readonly: true, required: true }),
     lines: f.lines('kitchen.cup-line', { label: '明细' }),
   },
@@ -29,10 +30,16 @@ const stored = (): Values => ({ id: '1', rev: 4, code: 'A', name: '杯', volume:
 
 test('validation names every fault with its place, and nothing that the server sets', () => {
   const faults = validate(cup, { ...defaultValues(cup), volume: '-1', lines: [newRow({ note: '太长的说明' }), newRow({ note: '好', qty: 'x' })] }, false, 'zh-CN')
-  expect(faults.map(({ field, line: name, row }) => [field, name, row])).toEqual([['code', undefined, undefined], ['name', undefined, undefined], ['volume', undefined, undefined], ['note', 'lines', 0], ['qty', 'lines', 1]])
+  expect(faults.map(({ field, line: name, row }) => [field, name, row])).toEqual([['code', undefined, undefined], ['name', undefined, undefined], ['volume', undefined, undefined], ['word', undefined, undefined], ['note', 'lines', 0], ['qty', 'lines', 1]])
   expect(faults[2]!.text).toBe('容量「-1」不能小于 0')
-  expect(faults[4]!.text).toBe('明细第 2 行：数量「x」不是数字，请输入数字')
+  expect(faults[5]!.text).toBe('明细第 2 行：数量「x」不是数字，请输入数字')
   expect(validate(cup, {}, false, 'en-US')[0]!.text).toBe('Code must not be empty: please fill it in')
+})
+
+test('a secret of a stored record may stay empty and is then not sent', () => {
+  expect(validate(cup, stored(), true, 'zh-CN')).toEqual([])
+  expect(editPayload(cup, stored(), { ...stored(), word: '' })).toEqual({ id: '1', rev: 4 })
+  expect(editPayload(cup, stored(), { ...stored(), word: 'new' })).toEqual({ id: '1', rev: 4, word: 'new' })
 })
 
 test('what is fixed once a record exists is neither checked nor sent again', () => {

@@ -2,7 +2,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { bomAt, Exact, roundUp, type Bom, type BomLine, type BomSet } from './bom-set.ts'
 import type { Edge } from './find-cycle.ts'
 import { lowLevelCodes } from './low-level-codes.ts'
-import { needsOf, type Need } from './needs.ts'
+import { lineNeed, needsOf, type Need } from './needs.ts'
 
 /** The whole need of one item: `level` is its low-level code below the exploded item, `qty` a plain decimal in its base unit. */
 export interface Requirement {
@@ -84,7 +84,8 @@ export function explodeTree<L extends BomLine>(set: BomSet<L>, item: string, qty
     return node
   }
   const below = (parent: TreeNode<L>, bom: Bom<L>, line: L, need: Decimal, path: ReadonlySet<string>): TreeNode<L> => {
-    const own = needsOfLine(bom, line, need)
+    const { perUnit, fixed } = lineNeed(bom, line)
+    const own = need.isZero() ? new Exact(0) : need.times(perUnit).plus(fixed)
     const { supplyMode, precision } = set.items?.[line.component] ?? {}
     const exact = supplyMode === 'PHANTOM' ? own : roundUp(own, precision)
     const inner = line.lineType === 'COMP' ? bomAt(set, line.component, date) : undefined
@@ -96,10 +97,3 @@ export function explodeTree<L extends BomLine>(set: BomSet<L>, item: string, qty
 }
 
 const shownDecimals = 6
-
-function needsOfLine(bom: Bom, line: BomLine, need: Decimal): Decimal {
-  if (line.qtyType === 'FIXED') return need.isZero() ? new Exact(0) : new Exact(line.qty)
-  const kept = line.lineType === 'COMP' ? new Exact(1).minus(line.scrapRate ?? 0) : new Exact(1)
-  // One division, so that only what truly repeats is cut.
-  return need.times(line.qty).div(new Exact(bom.baseQty).times(kept))
-}

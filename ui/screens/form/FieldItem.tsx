@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
-import { isEditable } from '#kernel/client/records/form-values.ts'
+import { isEditable, isKept } from '#kernel/client/records/form-values.ts'
 import { textOf } from '#kernel/client/records/record.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
 import { useFieldDisabled } from '#kernel/client/session/use-permission.ts'
@@ -20,7 +20,7 @@ interface FieldItemProps {
 
 /** One field of a form: label, control, and what is wrong with it. */
 export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemProps) {
-  const { locale } = useText()
+  const { say, locale } = useText()
   const { entity, values, exists } = form
   const withheld = useFieldDisabled(`${entity.permission}:${name}`)
   const kind = uiKindOf(field)
@@ -31,13 +31,13 @@ export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemPro
   return (
     <div className={`mw-item${widthClass(spanOf(field))}`} style={{ '--span': spanOf(field) } as React.CSSProperties}>
       <label className="mw-label" htmlFor={id}>
-        {field.required && editable && field.kind !== 'yesNo' && <span className="mw-required" aria-hidden>*</span>}
+        {field.required && editable && !isKept(field, '', exists) && field.kind !== 'yesNo' && <span className="mw-required" aria-hidden>*</span>}
         {fieldLabel(name, field, locale)}
         {field.help && <Tooltip title={field.help}><QuestionCircleOutlined className="mw-help" aria-label={field.help} /></Tooltip>}
       </label>
       {editable
         ? <Control id={id} name={name} field={field} value={values[name]} text={textOf(values, name)} disabled={withheld} invalid={fault !== undefined} autoFocus={autoFocus}
-            placeholder={field.form ? field.form.placeholder : undefined} aria-describedby={fault ? `${id}-fault` : undefined} onChange={(value, text) => form.set(name, value, text)} />
+            placeholder={(field.form ? field.form.placeholder : undefined) ?? (isKept(field, '', exists) ? say('secretKept') : undefined)} aria-describedby={fault ? `${id}-fault` : undefined} onChange={(value, text) => form.set(name, value, text)} />
         : <div id={id} className="mw-fixed"><kind.Display name={name} field={field} record={values} /></div>}
       {fault && <div id={`${id}-fault`} className="mw-fault" role="alert">{fault}</div>}
     </div>

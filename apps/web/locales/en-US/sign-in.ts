@@ -24,8 +24,6 @@ export const signIn = {
   remember: 'Keep me signed in',
   submit: 'Sign in',
   submitting: 'Signing in',
-  forgot: 'Forgot password',
-  register: 'Create account',
   demo: 'Demo accounts',
   demoHint: 'Pick one to fill the form; the password is always {{password}}',
   language: '中文',

@@ -24,8 +24,6 @@ export const signIn = {
   remember: '保持登录',
   submit: '登录',
   submitting: '正在登录',
-  forgot: '忘记密码',
-  register: '注册账号',
   demo: '演示账号',
   demoHint: '点选即填入，密码均为 {{password}}',
   language: 'English',
