@@ -20,6 +20,7 @@ export interface Config {
   /** Demonstration data and accounts. */
   demo: boolean
   companyName: string
+  /** Empty: the client names itself after the company, in the language of its reader. */
   platformName: string
   /** Prefix of stored file addresses; empty means this server. */
   staticDomain: string
@@ -76,7 +77,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     apiBase: get('API_BASE', apiBaseSetting, '/api'),
     demo: get('DEMO', flagSetting, true),
     companyName: get('COMPANY_NAME', textSetting(100), '示例硬质合金有限公司'),
-    platformName: get('PLATFORM_NAME', textSetting(100), '制造运营管理平台'),
+    platformName: get('PLATFORM_NAME', textSetting(100), ''),
     staticDomain: get('STATIC_DOMAIN', urlSetting('http', 'https'), ''),
     previewHost: get('PREVIEW_HOST', urlSetting('http', 'https'), ''),
     ssoBase: get<string | undefined>('SSO_BASE', urlSetting('http', 'https'), undefined),

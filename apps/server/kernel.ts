@@ -25,7 +25,7 @@ export interface AssemblyOptions {
 
 /** Joins settings, database and modules into the kernel of this process. Close `kernel.notices` when done. */
 export async function assemble({ config, pool, modules = serverModules(config), clock, logger }: AssemblyOptions): Promise<Assembly> {
-  const log = logger ?? pino({ level: config.logLevel })
+  const log = logger ?? createLog(config)
   const notices = await openNotices(pool.options.connectionString!, log)
   const kernel = createKernel({
     registry: registryOf(modules), modules, db: createDb(pool), notices, log,
@@ -33,4 +33,10 @@ export async function assemble({ config, pool, modules = serverModules(config), 
     settings: { apiBase: config.apiBase, uploadDir: join(config.dataDir, 'uploads'), signSecret: config.signSecret, maxUploadMb: config.maxUploadMb },
   })
   return { kernel, modules }
+}
+
+/** Lines of JSON for machines; on a terminal, lines that a person reads. */
+function createLog({ logLevel }: Config): Logger {
+  if (!process.stdout.isTTY) return pino({ level: logLevel })
+  return pino({ level: logLevel, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true } } })
 }

@@ -24,7 +24,7 @@ function FileDisplay({ name, record }: DisplayProps) {
   if (paths.length === 0) return <>{EMPTY}</>
   return (
     <span className="mw-files">
-      {paths.map((path) => <a key={path} href={readableAddress(path)} target="_blank" rel="noreferrer" onClick={(event) => event.stopPropagation()}><PaperClipOutlined /> {fileName(path)}</a>)}
+      {paths.map((path) => <a key={path} href={readableAddress(path)} target="_blank" rel="noreferrer"><PaperClipOutlined /> {fileName(path)}</a>)}
     </span>
   )
 }
@@ -33,7 +33,7 @@ function ImageDisplay({ name, record }: DisplayProps) {
   const paths = splitPaths(record[name])
   if (paths.length === 0) return <>{EMPTY}</>
   return (
-    <span className="mw-tags" onClick={(event) => event.stopPropagation()}>
+    <span className="mw-tags">
       <Image.PreviewGroup>{paths.map((path) => <Image key={path} className="mw-thumb" width={28} height={28} src={readableAddress(path)} alt={fileName(path)} />)}</Image.PreviewGroup>
     </span>
   )

@@ -1,4 +1,4 @@
-import { DatePicker, TimePicker } from 'antd'
+import { DatePicker, TimePicker, type DatePickerProps } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useText } from '../text.ts'
 import { EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
@@ -16,14 +16,12 @@ function timeKind(kind: TimeName): UiKind {
   function FormControl(props: ControlProps) {
     const { value, onChange, placeholder } = props
     const shared = { ...inputProps(props), style: { width: '100%' }, placeholder, value: toMoment(kind, value), onChange: (moment: Dayjs | null) => onChange(toWire(kind, moment)) }
-    if (kind === 'time') return <TimePicker {...shared} />
-    return <DatePicker {...shared} {...pickerOf(kind, usePattern(kind))} />
+    return <Picker kind={kind} {...shared} />
   }
 
   function QueryControl({ name, id, filters, onFilter }: QueryProps) {
     const shared = { id, style: { width: '100%' }, value: toMoment(kind, filters[name]), onChange: (moment: Dayjs | null) => onFilter(name, toWire(kind, moment) ?? '') }
-    if (kind === 'time') return <TimePicker {...shared} />
-    return <DatePicker {...shared} {...pickerOf(kind, usePattern(kind))} />
+    return <Picker kind={kind} {...shared} />
   }
 
   /** Points in time are searched by whole days: the server takes the end of the second one. */
@@ -36,11 +34,24 @@ function timeKind(kind: TimeName): UiKind {
     }
     const value: [Dayjs | null, Dayjs | null] = [toMoment(unit, filters[begin]), toMoment(unit, filters[end])]
     const shared = { id: id === undefined ? undefined : { start: id }, style: { width: '100%' }, allowEmpty: [true, true] as [boolean, boolean], value, onChange: change }
+    const pattern = usePattern(unit)
     if (unit === 'time') return <TimePicker.RangePicker {...shared} />
-    return <DatePicker.RangePicker {...shared} {...pickerOf(unit, usePattern(unit))} />
+    return <DatePicker.RangePicker {...shared} {...pickerOf(unit, pattern)} />
   }
 
   return withCell({ align: 'left', Display, FormControl, QueryControl, RangeControl })
+}
+
+interface PickerProps extends Pick<DatePickerProps, 'id' | 'disabled' | 'autoFocus' | 'status' | 'variant' | 'style' | 'aria-invalid' | 'aria-describedby' | 'aria-label'> {
+  kind: TimeName
+  value: Dayjs | null
+  onChange: (moment: Dayjs | null) => void
+  placeholder?: string
+}
+
+function Picker({ kind, ...props }: PickerProps) {
+  const pattern = usePattern(kind)
+  return kind === 'time' ? <TimePicker {...props} /> : <DatePicker {...props} {...pickerOf(kind, pattern)} />
 }
 
 /** How a picker writes its value. */

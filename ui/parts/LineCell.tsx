@@ -14,12 +14,14 @@ interface LineCellProps {
   editable: boolean
   onEnter: () => void
   onDown: () => void
+  /** Keys that concern the row. */
+  onKey: (event: React.KeyboardEvent) => void
   onPaste: (text: string) => void
   onChange: (value: unknown, text?: string) => void
 }
 
 /** Only the cell that has the focus holds an editor: a hundred rows of pickers would be slow. */
-export function LineCell({ name, field, row, label, fault, active, editable, onEnter, onDown, onPaste, onChange }: LineCellProps) {
+export function LineCell({ name, field, row, label, fault, active, editable, onEnter, onDown, onKey, onPaste, onChange }: LineCellProps) {
   const { Display, CellEditor, align } = uiKindOf(field)
   const always = field.kind === 'yesNo'
   const className = [align === 'right' ? 'mw-right' : '', editable ? 'mw-cell' : 'mw-cell-fixed', fault ? 'mw-cell-bad' : '', active ? 'mw-cell-active' : ''].filter(Boolean).join(' ')
@@ -35,6 +37,7 @@ export function LineCell({ name, field, row, label, fault, active, editable, onE
         onPaste(text)
       } : undefined}
       onKeyDown={editable ? (event) => {
+        onKey(event)
         // In pickers Enter chooses; going down is for plain inputs.
         if (event.key !== 'Enter' || event.altKey || isPicker(event.target)) return
         event.preventDefault()

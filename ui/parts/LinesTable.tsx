@@ -78,7 +78,7 @@ export function LinesTable({ entity, label, rows, onChange, faults = [], goTo }:
   })
 
   return (
-    <div className="mw-lines" onKeyDown={onKeyDown}>
+    <div className="mw-lines">
       <div className="mw-lines-scroll">
         <table aria-label={label} className={onChange && 'mw-typed'}>
           <thead>
@@ -103,7 +103,7 @@ export function LinesTable({ entity, label, rows, onChange, faults = [], goTo }:
                     fault={faults.find((fault) => fault.row === index && fault.field === name)?.text}
                     active={active?.row === index && active.name === name} editable={onChange !== undefined && isEditable(field, row.id !== undefined)}
                     onEnter={() => setActive({ row: index, name })} onDown={() => goDown({ row: index, name })}
-                    onPaste={(text) => void paste({ row: index, name }, text)}
+                    onKey={onKeyDown} onPaste={(text) => void paste({ row: index, name }, text)}
                     onChange={(value, text) => onChange?.(rows.map((old, at) => (at === index ? { ...old, [name]: value, ...(text === undefined ? {} : { [`${name}_dictText`]: text }) } : old)))} />
                 ))}
                 {onChange && <td className="mw-lines-tools"><Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('deleteRowNo', { row: index + 1 })} onClick={() => change(removeRow(rows, index))} /></td>}

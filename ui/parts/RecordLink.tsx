@@ -13,9 +13,6 @@ export function RecordLink({ target, id, text }: { target: string | undefined; i
   const visible = useElementVisible(entity ? `${entity.permission}:list` : '')
   if (!open || !entity || !visible || entity.parent) return <>{text}</>
   return (
-    <Button type="link" size="small" className="mw-link mw-ref" onClick={(event) => {
-      event.stopPropagation()
-      open(entity.id, id)
-    }}>{text}</Button>
+    <Button type="link" size="small" className="mw-link mw-ref" onClick={() => open(entity.id, id)}>{text}</Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { defaultValues, newRow, rowsOf, type Values } from '#kernel/client/records/form-values.ts'
 import { formFields } from '#kernel/client/records/list-fields.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
@@ -47,7 +47,7 @@ interface OpenFormProps extends Required<Pick<RecordPaneProps, 'entity' | 'slots
 /** What the form opens with is taken once: newer data of the same record must not overwrite what is typed. */
 function OpenForm({ entity, slots, mode, record, onSaved, onClose, onNext }: OpenFormProps) {
   const Form = slots.replace?.form ?? EntityForm
-  const initial = useMemo<Values>(() => (mode === 'edit' ? record! : mode === 'copy' ? copyOf(entity, record!) : defaultValues(entity)), [])
+  const [initial] = useState<Values>(() => (mode === 'edit' ? record! : mode === 'copy' ? copyOf(entity, record!) : defaultValues(entity)))
   return <Form entity={entity} slots={slots} initial={initial} onSaved={onSaved} onClose={onClose} onNext={onNext} />
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '#kernel/entity/index.ts'
 import { getPlain, newIdempotencyKey } from '../request/actions.ts'
 import { upload } from '../request/files.ts'
@@ -53,18 +53,21 @@ function isResult(value: unknown): value is ImportResult {
 }
 
 function useProgress(id: string | undefined, tell: (progress: Progress) => void): void {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
   useEffect(() => {
     if (id === undefined) return
     let ended = false
     const timer = setInterval(() => {
       getPlain<Progress | null>(`/sys/progress/${id}`, undefined, { quiet: true }).then(({ result }) => {
-        if (!ended && result) tell(result)
+        if (!ended && result) latest.current(result)
       }, () => undefined)
     }, POLL_MS)
     return () => {
       ended = true
       clearInterval(timer)
     }
-    // `tell` only sets state: watching it would restart the timer at each answer.
   }, [id])
 }

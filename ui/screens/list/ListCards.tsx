@@ -41,7 +41,7 @@ export function ListCards({ list, columns, actions, slots, mayAdd, onOpen }: Lis
               <button type="button" className="mw-card-title" onClick={() => onOpen({ mode: 'view', id: record.id })}>{recordTitle(entity, record)}</button>
               <RowActions entity={entity} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />
             </div>
-            <dl onClick={() => onOpen({ mode: 'view', id: record.id })}>
+            <dl>
               {names.filter((name) => !isEmpty(record[name])).slice(0, CARD_FIELDS).map((name) => {
                 const field = byName.get(name)!
                 const Display = slots.columns?.[name] ?? uiKindOf(field).Display

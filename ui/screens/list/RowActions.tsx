@@ -30,7 +30,7 @@ export function RowActions({ entity, record, actions, slots, mayAdd, onOpen }: R
   ]
   const Extra = slots.rowActions
   return (
-    <span className="mw-row-actions" onClick={(event) => event.stopPropagation()}>
+    <span className="mw-row-actions">
       {Extra && <Extra entity={entity} record={record} />}
       {mayDo(record, 'edit')
         ? <RowButton onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</RowButton>

@@ -8,7 +8,7 @@ export function rowKeys(first: boolean, open: () => void): HTMLAttributes<HTMLEl
     onClick: (event: MouseEvent<HTMLElement>) => {
       // Marking a text in order to copy it is no wish to open the row; neither is a click into an overlay that stands elsewhere.
       if (!event.currentTarget.contains(event.target as Node) || (window.getSelection()?.toString() ?? '') !== '') return
-      if ((event.target as HTMLElement).closest('a, button, input, label, .ant-table-selection-column, .ant-table-row-expand-icon')) return
+      if ((event.target as HTMLElement).closest('a, button, input, label, .ant-table-selection-column, .ant-image, .mw-row-actions')) return
       open()
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -1,0 +1,14 @@
+/** Door 3 of product data: the generic screens, with structures of bills, flows of routes and a tester of code rules. */
+import type { ClientModule } from '#kernel/client/module.ts'
+import { registerSlots } from '#ui/screens/slots.ts'
+
+registerSlots('product.route', () => import('./client/route.slots.tsx'))
+registerSlots('product.sop', () => import('./client/sop.slots.tsx'))
+registerSlots('product.bom', () => import('./client/bom.slots.tsx'))
+registerSlots('product.code-rule', () => import('./client/code-rule.slots.tsx'))
+
+export const productClient: ClientModule = {
+  id: 'product',
+  screens: { 'product/BomTree': () => import('./client/BomWorkbench.tsx') },
+  texts: async (language) => ({ product: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
+}

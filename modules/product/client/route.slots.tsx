@@ -1,0 +1,20 @@
+import type { FormController } from '#kernel/client/records/use-form.ts'
+import { rowsOf } from '#kernel/client/records/form-values.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
+import type { EntitySlots } from '#ui/screens/slots.ts'
+import enUS from './locales/en-US.ts'
+import zhCN from './locales/zh-CN.ts'
+import { ReviseButton } from './ReviseButton.tsx'
+import { RouteFlow } from './RouteFlow.tsx'
+
+const FormFlow = ({ form }: { form: FormController }) => <RouteFlow rows={rowsOf(form.values, 'ops')} />
+const DetailFlow = ({ record }: { record: Rec }) => <RouteFlow rows={(record.ops ?? []) as Rec[]} />
+const title = (locale: 'zh-CN' | 'en-US') => (locale === 'zh-CN' ? zhCN : enUS).flow
+
+/** Routes are read as a picture that follows what is typed. */
+const slots: EntitySlots = {
+  formSections: [{ key: 'flow', title, Component: FormFlow }],
+  detailTabs: [{ key: 'flow', title, Component: DetailFlow }],
+  detailActions: ReviseButton,
+}
+export default slots

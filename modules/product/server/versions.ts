@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { columnOf, linesOf, type Entity } from '#kernel/entity/index.ts'
+import { transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { label } from '#kernel/server/labels.ts'
+import { changesOf } from '#kernel/server/operations/diff.ts'
+import { findMany, findOne, nameOf, withLines } from '#kernel/server/operations/find.ts'
+import { trace } from '#kernel/server/operations/move.ts'
+import { create } from '#kernel/server/operations/save.ts'
+import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { nextVersion, nextVersionNo, versionStatus } from '../index.ts'
+import { factoryDay } from './factory-day.ts'
+import { said } from './said.ts'
+
+/** The versions from which this one was revised, nearest or not, that are still in force; their rows are held. */
+export async function approvedAncestors(ctx: Ctx, entity: Entity, record: Rec): Promise<Rec[]> {
+  const table = sql.table(entity.table)
+  const { rows } = await sql<{ id: string }>`with recursive up as (select id, revised_from from ${table} where id = ${record.revisedFrom}
+    union select t.id, t.revised_from from ${table} t join up on t.id = up.revised_from) select id from up`.execute(ctx.db)
+  return (await findMany(ctx, entity, rows.map(({ id }) => id), { lock: true })).filter(({ status }) => status === versionStatus.approved)
+}
+
+/** Whether a version that was revised from this one, nearest or not, is approved. */
+export async function hasApprovedSuccessor(ctx: Ctx, entity: Entity, id: string): Promise<boolean> {
+  const table = sql.table(entity.table)
+  const { rows } = await sql`with recursive down as (select id, status, del_flag from ${table} where revised_from = ${id}
+    union select t.id, t.status, t.del_flag from ${table} t join down on t.revised_from = down.id) select 1 from down where status = ${versionStatus.approved} and del_flag = 0 limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** Writes a change that the approval of another version brings about, with history and trace. */
+export async function follow(ctx: Ctx, entity: Entity, before: Rec, values: Rec, action: string, comment: string): Promise<void> {
+  const record = { ...before, ...values }
+  const changes = changesOf(entity, before, record)
+  await writeNoted(ctx, updateSql(ctx, entity, record, Object.keys(values)), [{ entity, record, action, changes, comment }])
+  await trace(ctx, entity, record, { from: String(before.status), to: String(record.status), action, comment })
+}
+
+/** Puts the predecessors of a version that is being approved out of force. */
+export async function retireAncestors(ctx: Ctx, entity: Entity, record: Rec): Promise<Rec[]> {
+  const ancestors = await approvedAncestors(ctx, entity, record)
+  for (const ancestor of ancestors) await follow(ctx, entity, ancestor, { status: versionStatus.obsolete }, 'obsolete', said[ctx.locale].replaced(nameOf(entity, record)))
+  return ancestors
+}
+
+export async function requireSuccessor(ctx: Ctx, entity: Entity, record: Rec): Promise<void> {
+  if (!(await hasApprovedSuccessor(ctx, entity, record.id as string))) throw new Refusal(said[ctx.locale].notReplaced(nameOf(entity, record)))
+}
+
+export function requireLines(ctx: Ctx, entity: Entity, record: Rec, name: string): void {
+  if ((record[name] as Rec[]).length === 0) throw new Refusal(said[ctx.locale].noLines(label(name, entity.fields[name]!, ctx.locale)))
+}
+
+/** A new draft copied from an approved version (domain §2.1 rule 1), with the next version and number that are free. */
+export async function revise(ctx: Ctx, entity: Entity, id: string): Promise<Rec> {
+  return transact(ctx, async (tx) => {
+    const source = await withLines(tx, entity, await findOne(tx, entity, id, { lock: true }))
+    const no = nameOf(entity, source)
+    if (source.status !== versionStatus.approved && source.status !== versionStatus.obsolete) throw new Refusal(said[tx.locale].notRevisable(no))
+    const open = await openRevision(tx, entity, id)
+    if (open) throw new Refusal(said[tx.locale].openRevision(no, open))
+    const made = await create(tx, entity, { ...source, ...(await nextFree(tx, entity, source)), ...copiedLines(entity, source), ...(entity.fields.effectiveFrom ? { effectiveFrom: factoryDay(tx), effectiveTo: null } : {}) })
+    // Set by the server alone, so it does not come in with the copy.
+    await sql`update ${sql.table(entity.table)} set revised_from = ${id} where id = ${made.id}`.execute(tx.db)
+    await trace(tx, entity, made, { from: null, to: versionStatus.draft, action: 'revise', comment: no })
+    return { ...made, revisedFrom: id }
+  })
+}
+
+async function openRevision(ctx: Ctx, entity: Entity, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(entity.table)} where revised_from = ${id} and del_flag = 0
+    and status not in (${versionStatus.approved}, ${versionStatus.obsolete}) limit 1`.execute(ctx.db)
+  return rows[0] && nameOf(entity, await findOne(ctx, entity, rows[0].id))
+}
+
+async function nextFree(ctx: Ctx, entity: Entity, source: Rec): Promise<Rec> {
+  const key = entity.key!
+  for (let version = nextVersion(String(source.version)); ; version = nextVersion(version)) {
+    const no = nextVersionNo(String(source[key]), String(source.version), version)
+    const sameItem = entity.uniques ? sql`or (item = ${source.item} and version = ${version})` : sql``
+    const { rows } = await sql`select 1 from ${sql.table(entity.table)} where tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      and (${sql.ref(columnOf(key, entity.fields[key]!))} = ${no} ${sameItem}) limit 1`.execute(ctx.db)
+    if (rows.length === 0) return { version, [key]: no }
+  }
+}
+
+function copiedLines(entity: Entity, source: Rec): Rec {
+  return Object.fromEntries(linesOf(entity).map(([name]) => [name, (source[name] as Rec[]).map(({ id: _id, ...line }) => line)]))
+}
