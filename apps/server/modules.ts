@@ -1,5 +1,6 @@
 import { createRegistry, type Registry } from '#kernel/entity/index.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import { productServer } from '#modules/product/server.ts'
 import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
 import type { Config } from './config.ts'
 
@@ -7,6 +8,7 @@ import type { Config } from './config.ts'
 export function serverModules(config: Config): ServerModule[] {
   return [
     systemServer({ captchaAlways: config.captchaAlways, sessionIdleMinutes: config.sessionIdleMinutes, secureCookie: config.tls !== undefined }),
+    productServer(),
   ]
 }
 

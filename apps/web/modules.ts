@@ -1,11 +1,13 @@
 import type { ClientModule } from '#kernel/client/module.ts'
 import type { Module } from '#kernel/entity/index.ts'
+import { productClient } from '#modules/product/client.ts'
+import { product } from '#modules/product/index.ts'
 import { systemClient } from '#modules/system/client.ts'
 import { system } from '#modules/system/index.ts'
 import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
-export const manifests: readonly Module[] = [system]
+export const manifests: readonly Module[] = [system, product]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
-export const clientModules: readonly ClientModule[] = [shellScreens, systemClient]
+export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, productClient]

@@ -68,7 +68,7 @@ export function createKernel({ registry, modules, db, notices, log, settings, cl
     }),
   }
   for (const module of modules) Object.assign(providers, module.provide?.(kernel))
-  for (const name of ['session', 'dictionary', 'texts'] as const) {
+  for (const name of ['session', 'dictionary', 'texts', 'nextCode'] as const) {
     if (!providers[name]) throw new Error(`no module provides ${name}`)
   }
   return kernel

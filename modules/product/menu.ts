@@ -8,6 +8,7 @@ export const menu: readonly MenuSeed[] = [
     { id: 'product-item', title: '物料', en: 'Items', path: '/product/item', component: 'product/ItemList', entity: 'product.item', keepAlive: true },
     { id: 'product-item-category', title: '物料分类', en: 'Item categories', path: '/product/item-category', component: 'product/ItemCategoryList', entity: 'product.item-category' },
     { id: 'product-bom', title: 'BOM', en: 'Bills of material', path: '/product/bom', component: 'product/BomList', entity: 'product.bom', keepAlive: true, rights: revise('bom') },
+    { id: 'product-bom-tree', title: 'BOM 结构', en: 'BOM structure', path: '/product/bom-tree', component: 'product/BomTree', rights: { 'product:bom-tree:list': { title: '查看', en: 'View' } } },
     { id: 'product-route', title: '工艺路线', en: 'Routes', path: '/product/route', component: 'product/RouteList', entity: 'product.route', keepAlive: true, rights: revise('route') },
     { id: 'product-item-route', title: '物料工艺路线', en: 'Item routes', path: '/product/item-route', component: 'product/ItemRouteList', entity: 'product.item-route' },
     { id: 'product-process', title: '工序与参数', en: 'Processes', path: '/product/process', component: 'product/ProcessList', entity: 'product.process' },

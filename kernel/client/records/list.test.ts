@@ -5,7 +5,7 @@ import { fieldGroups } from './list-fields.ts'
 import { exportQuery, filterQuery, listQuery } from './list-query.ts'
 import { initialListState, lastPage, readListState, reduceList, writeListState, type ListState } from './list-state.ts'
 import { withQuery } from './saved-queries.ts'
-import { buildTree } from './tree-rows.ts'
+import { buildTree, flattenTree } from './tree-rows.ts'
 
 const cup = defineEntity({
   module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯', tabs: { a: { label: '甲' }, b: { label: '乙' }, c: { label: '丙' } },
@@ -106,4 +106,5 @@ test('rows stand below their parents; orphans are roots and circles lose nothing
   expect(tree.map(({ id }) => id).slice(0, 2)).toEqual(['1', '3'])
   const count = (nodes: typeof tree): number => nodes.reduce((sum, node) => sum + 1 + count(node.children ?? []), 0)
   expect(count(tree)).toBe(rows.length)
+  expect(flattenTree(tree).slice(0, 3).map(({ row, depth }) => `${row.id}@${depth}`)).toEqual(['1@0', '2@1', '3@0'])
 })

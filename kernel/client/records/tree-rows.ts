@@ -16,6 +16,11 @@ export function buildTree(records: readonly Rec[], parentField: string): TreeRow
   return roots
 }
 
+/** The rows of a tree as they stand under each other, with their depth from 0. */
+export function flattenTree(rows: readonly TreeRow[], depth = 0): { row: TreeRow; depth: number }[] {
+  return rows.flatMap((row) => [{ row, depth }, ...flattenTree(row.children ?? [], depth + 1)])
+}
+
 function isAbove(node: TreeRow, start: TreeRow, nodes: ReadonlyMap<string, TreeRow>, parentField: string): boolean {
   const seen = new Set<string>()
   for (let at: TreeRow | undefined = start; at && !seen.has(at.id); at = nodes.get(String(at[parentField] ?? ''))) {

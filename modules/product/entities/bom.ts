@@ -15,6 +15,7 @@ export const bom = defineEntity({
     effectiveTo: f.date({ label: '失效日期', en: 'Effective to', help: '含当日；不填表示一直有效', list: { width: 120 } }),
     revisedFrom: f.ref('product.bom', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true }, form: false }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
+    attachments: f.file({ label: '附件', list: false, form: { span: 24 } }),
     lines: f.lines('product.bom-line', { label: 'BOM 明细', en: 'Components' }),
     ...decisionFields,
   },

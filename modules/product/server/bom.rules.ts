@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
-import { nameOf } from '#kernel/server/operations/find.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import type { Row } from '#kernel/entity/index.ts'
 import { bom, findCycle, versionStatus, type bomLine } from '../index.ts'
@@ -25,7 +24,7 @@ export const bomRules = defineRules(bom, {
   },
   moves: {
     async submit(ctx, record) {
-      requireLines(ctx, bom, record, 'lines')
+      requireLines(ctx, bom, 'lines', record.lines)
       await requireNoCycle(ctx, record)
     },
     async approve(ctx, record) {
@@ -34,7 +33,7 @@ export const bomRules = defineRules(bom, {
       if (record.isDefault === 'Y') await requireFreeRange(ctx, record)
     },
     async obsolete(ctx, record) {
-      if (!(await hasOtherApproved(ctx, record)) && !(await hasApprovedSuccessor(ctx, bom, record.id))) throw new Refusal(said[ctx.locale].notReplaced(record.bomNo!))
+      if (!(await hasOtherApproved(ctx, record)) && !(await hasApprovedSuccessor(ctx, bom, record.id))) throw new Refusal(said[ctx.locale].notReplaced(record.bomNo))
     },
   },
 })
@@ -57,8 +56,8 @@ async function requireNoCycle(ctx: Ctx, record: Bom): Promise<void> {
 async function replaceAncestors(ctx: Ctx, record: Bom): Promise<void> {
   const from = record.effectiveFrom
   const later = from !== null && from > factoryDay(ctx)
-  const comment = said[ctx.locale].replaced(nameOf(bom, record as unknown as Rec))
-  for (const ancestor of await approvedAncestors(ctx, bom, record as unknown as Rec)) {
+  const comment = said[ctx.locale].replaced(record.bomNo)
+  for (const ancestor of await approvedAncestors(ctx, bom, record.revisedFrom)) {
     const lastDay = later ? dayBefore(from) : null
     const gone = !lastDay || String(ancestor.effectiveFrom ?? '') > lastDay
     if (gone) await follow(ctx, bom, ancestor, { status: versionStatus.obsolete }, 'obsolete', comment)

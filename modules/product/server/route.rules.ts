@@ -23,18 +23,18 @@ export const routeRules = defineRules(route, {
     if (faults.length > 0) throw refuseFaults(faults)
   },
   moves: {
-    submit: (ctx, record) => requireLines(ctx, route, record, 'ops'),
+    submit: (ctx, record) => requireLines(ctx, route, 'ops', record.ops),
     approve: async (ctx, record) => {
-      for (const old of await retireAncestors(ctx, route, record)) await moveItems(ctx, old.id as string, record.id)
+      for (const old of await retireAncestors(ctx, route, record.revisedFrom, record.routeNo)) await moveItems(ctx, old.id as string, record.id)
     },
-    obsolete: (ctx, record) => requireSuccessor(ctx, route, record),
+    obsolete: (ctx, record) => requireSuccessor(ctx, route, record.id, record.routeNo),
   },
 })
 
 export const sopRules = defineRules(sop, {
   moves: {
-    approve: async (ctx, record) => { await retireAncestors(ctx, sop, record) },
-    obsolete: (ctx, record) => requireSuccessor(ctx, sop, record),
+    approve: async (ctx, record) => { await retireAncestors(ctx, sop, record.revisedFrom, record.sopNo) },
+    obsolete: (ctx, record) => requireSuccessor(ctx, sop, record.id, record.sopNo),
   },
 })
 

@@ -14,9 +14,9 @@ import { factoryDay } from './factory-day.ts'
 import { said } from './said.ts'
 
 /** The versions from which this one was revised, nearest or not, that are still in force; their rows are held. */
-export async function approvedAncestors(ctx: Ctx, entity: Entity, record: Rec): Promise<Rec[]> {
+export async function approvedAncestors(ctx: Ctx, entity: Entity, revisedFrom: string | null): Promise<Rec[]> {
   const table = sql.table(entity.table)
-  const { rows } = await sql<{ id: string }>`with recursive up as (select id, revised_from from ${table} where id = ${record.revisedFrom}
+  const { rows } = await sql<{ id: string }>`with recursive up as (select id, revised_from from ${table} where id = ${revisedFrom}
     union select t.id, t.revised_from from ${table} t join up on t.id = up.revised_from) select id from up`.execute(ctx.db)
   return (await findMany(ctx, entity, rows.map(({ id }) => id), { lock: true })).filter(({ status }) => status === versionStatus.approved)
 }
@@ -38,18 +38,19 @@ export async function follow(ctx: Ctx, entity: Entity, before: Rec, values: Rec,
 }
 
 /** Puts the predecessors of a version that is being approved out of force. */
-export async function retireAncestors(ctx: Ctx, entity: Entity, record: Rec): Promise<Rec[]> {
-  const ancestors = await approvedAncestors(ctx, entity, record)
-  for (const ancestor of ancestors) await follow(ctx, entity, ancestor, { status: versionStatus.obsolete }, 'obsolete', said[ctx.locale].replaced(nameOf(entity, record)))
+export async function retireAncestors(ctx: Ctx, entity: Entity, revisedFrom: string | null, newNo: string): Promise<Rec[]> {
+  const ancestors = await approvedAncestors(ctx, entity, revisedFrom)
+  for (const ancestor of ancestors) await follow(ctx, entity, ancestor, { status: versionStatus.obsolete }, 'obsolete', said[ctx.locale].replaced(newNo))
   return ancestors
 }
 
-export async function requireSuccessor(ctx: Ctx, entity: Entity, record: Rec): Promise<void> {
-  if (!(await hasApprovedSuccessor(ctx, entity, record.id as string))) throw new Refusal(said[ctx.locale].notReplaced(nameOf(entity, record)))
+/** Refuses to put a version out of force that no newer one replaces. */
+export async function requireSuccessor(ctx: Ctx, entity: Entity, id: string, no: string): Promise<void> {
+  if (!(await hasApprovedSuccessor(ctx, entity, id))) throw new Refusal(said[ctx.locale].notReplaced(no))
 }
 
-export function requireLines(ctx: Ctx, entity: Entity, record: Rec, name: string): void {
-  if ((record[name] as Rec[]).length === 0) throw new Refusal(said[ctx.locale].noLines(label(name, entity.fields[name]!, ctx.locale)))
+export function requireLines(ctx: Ctx, entity: Entity, name: string, rows: readonly unknown[] | null): void {
+  if (!rows?.length) throw new Refusal(said[ctx.locale].noLines(label(name, entity.fields[name]!, ctx.locale)))
 }
 
 /** A new draft copied from an approved version (domain §2.1 rule 1), with the next version and number that are free. */

@@ -3,6 +3,7 @@ import { fieldLabel } from '#kernel/client/entity-text.ts'
 import type { ColumnSetting } from '#kernel/client/records/column-settings.ts'
 import { listFields } from '#kernel/client/records/list-fields.ts'
 import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
+import { buildTree, flattenTree } from '#kernel/client/records/tree-rows.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import { isEmpty } from '../../kinds/kind.ts'
 import { uiKindOf } from '../../kinds/index.ts'
@@ -14,6 +15,9 @@ import { RowActions } from './RowActions.tsx'
 
 /** Fields that a card shows below its title. */
 const CARD_FIELDS = 6
+/** Pixels that a card stands in per level of a tree; deeper levels stand no further in. */
+const INDENT = 16
+const DEEPEST = 4
 
 interface ListCardsProps {
   list: ListController
@@ -30,12 +34,13 @@ export function ListCards({ list, columns, actions, slots, mayAdd, onOpen }: Lis
   const { entity, state, records, total, selected } = list
   const byName = new Map(listFields(entity).map(({ name, field }) => [name, field]))
   const names = columns.filter(({ name, shown }) => shown && byName.has(name) && name !== entity.key && name !== entity.display).map(({ name }) => name)
+  const cards = entity.treeParent ? flattenTree(buildTree(records, entity.treeParent)) : records.map((row) => ({ row, depth: 0 }))
   const toggle = (record: Rec) => list.select(selected.includes(record.id) ? selected.filter((id) => id !== record.id) : [...selected, record.id])
   return (
     <>
       <ul className={list.refreshing ? 'mw-cards mw-refreshing' : 'mw-cards'}>
-        {records.map((record) => (
-          <li key={record.id} className="mw-card">
+        {cards.map(({ row: record, depth }) => (
+          <li key={record.id} className="mw-card" style={depth > 0 ? { marginInlineStart: Math.min(depth, DEEPEST) * INDENT } : undefined}>
             <div className="mw-card-head">
               <Checkbox checked={selected.includes(record.id)} aria-label={say('selectRow', { record: recordTitle(entity, record) })} onChange={() => toggle(record)} />
               <button type="button" className="mw-card-title" onClick={() => onOpen({ mode: 'view', id: record.id })}>{recordTitle(entity, record)}</button>

@@ -1,0 +1,52 @@
+import type { Ctx } from '#kernel/server/context.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { create } from '#kernel/server/operations/save.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { sql } from 'kysely'
+import { codeRule, itemCategory, reason, uom } from '../index.ts'
+import { codeRules } from './code-rules.ts'
+import { reasons } from './reasons.ts'
+
+const units: readonly [code: string, name: string, precision: number][] = [
+  ['kg', '千克', 3], ['g', '克', 1], ['t', '吨', 6], ['L', '升', 2], ['mL', '毫升', 0], ['m', '米', 3], ['mm', '毫米', 2], ['件', '件（PCS）', 0], ['个', '个（EA）', 0],
+  ['盒', '盒（BOX）', 0], ['箱', '箱（CTN）', 0], ['套', '套（SET）', 0], ['炉', '炉（HEAT）', 0], ['张', '张', 0], ['卷', '卷', 0], ['h', '小时', 2],
+]
+
+interface CategorySeed { code: string; name: string; lotLetter?: string; children?: readonly CategorySeed[] }
+
+/** The categories of a powder-metallurgy plant; a lot number begins with the category's letter. */
+const categories: readonly CategorySeed[] = [
+  { code: '1', name: '原材料', children: [{ code: '11', name: '粉末原料', lotLetter: 'C' }, { code: '12', name: '成型辅料', lotLetter: 'A' }, { code: '13', name: '外购件', lotLetter: 'W' }] },
+  { code: '2', name: '在制品', children: [{ code: '21', name: '混合料', lotLetter: 'M' }, { code: '22', name: '压坯', lotLetter: 'B' }, { code: '23', name: '烧结体', lotLetter: 'S' }] },
+  { code: '3', name: '成品', children: [{ code: '31', name: '可转位刀片', lotLetter: 'P' }, { code: '32', name: '刀具套装', lotLetter: 'K' }] },
+  { code: '4', name: '包装材料', lotLetter: 'G' },
+  { code: '5', name: '设备备件', lotLetter: 'E' },
+  { code: '6', name: '回收料', lotLetter: 'R' },
+]
+
+/** Units, categories, reasons and code rules. What people changed or deleted stays so. */
+export async function seedBase(ctx: Ctx): Promise<void> {
+  const codes = await knownCodes(ctx, uom)
+  for (const [code, name, precision] of units) if (!codes.has(code)) await create(ctx, uom, { code, name, precision, round: 'HALF_UP' })
+  await addCategories(ctx, categories, null, await knownCodes(ctx, itemCategory))
+  await addNew(ctx, reason, reasons)
+  await addNew(ctx, codeRule, codeRules)
+}
+
+async function addCategories(ctx: Ctx, seeds: readonly CategorySeed[], parent: string | null, known: ReadonlyMap<string, string>): Promise<void> {
+  for (const { code, name, lotLetter, children = [] } of seeds) {
+    const id = known.get(code) ?? ((await create(ctx, itemCategory, { code, name, parent, lotLetter: lotLetter ?? null })).id as string)
+    await addCategories(ctx, children, id, known)
+  }
+}
+
+async function addNew(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
+  const known = await knownCodes(ctx, entity)
+  for (const record of records) if (!known.has(String(record.code))) await create(ctx, entity, record)
+}
+
+/** Ids by code, of deleted records too: what was deleted on purpose does not come back. */
+async function knownCodes(ctx: Ctx, entity: Entity): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; id: string }>`select code, id from ${sql.table(entity.table)} where tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
