@@ -1,6 +1,6 @@
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword } from '#modules/system/server.ts'
@@ -28,10 +28,13 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
       void reply.header('cache-control', path.startsWith(join(dist, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  let page: string | undefined
+  let page = { builtAtMs: 0, html: '' }
+  // A new build brings new file names: the page follows it without a restart.
   const readPage = () => {
-    page ??= readFileSync(join(dist, 'index.html'), 'utf8').replace('<head>', `<head><script>window.__MILLWRIGHT__=${bootConfig(config)}</script>`)
-    return page
+    const path = join(dist, 'index.html')
+    const builtAtMs = statSync(path).mtimeMs
+    if (builtAtMs !== page.builtAtMs) page = { builtAtMs, html: readFileSync(path, 'utf8').replace('<head>', `<head><script>window.__MILLWRIGHT__=${bootConfig(config)}</script>`) }
+    return page.html
   }
   app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-cache').send(readPage()))
   app.setNotFoundHandler((request, reply) => {

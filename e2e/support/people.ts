@@ -22,9 +22,14 @@ export function form(page: Page): Locator {
   return page.locator('.mw-form:visible')
 }
 
+/** The control of a label; required ones bear a star before it. */
+export function control(page: Page, label: string): Locator {
+  return form(page).getByLabel(new RegExp(`^\\*?${label}$`))
+}
+
 /** Fills text fields of the form by their labels. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(values)) await control(page, label).fill(value)
 }
 
 /** Chooses an entry of a drop-down by its label; references are searched by what is typed. */

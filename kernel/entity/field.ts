@@ -36,6 +36,8 @@ export interface FieldSpec {
   /** English label; without one it is derived from the field name. */
   en?: string
   required?: boolean
+  /** Required in the end, but what a person leaves empty is filled by the entity's rule. */
+  filled?: boolean
   /** Unique per tenant among records that are not deleted. */
   unique?: boolean
   /** Set by the server only; values sent by clients are ignored. */

@@ -7,7 +7,10 @@ import { loadConfig } from '../config.ts'
 registerTemplate('base', ({ pool }) => prepare(pool, '0'))
 registerTemplate('demo', ({ pool }) => prepare(pool, '1'))
 
+/** The morning on which tests begin: what the plant's story counts back from. */
+const clock = { now: () => new Date('2026-05-18T00:00:00Z') }
+
 async function prepare(pool: pg.Pool, demo: '0' | '1'): Promise<void> {
   const { prepareDatabase } = await import('../prepare.ts')
-  await prepareDatabase({ config: loadConfig({ DEMO: demo, LOG_LEVEL: 'silent' }), pool })
+  await prepareDatabase({ config: loadConfig({ DEMO: demo, LOG_LEVEL: 'silent' }), pool, clock })
 }

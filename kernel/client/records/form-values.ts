@@ -72,7 +72,7 @@ function validateLines(name: string, field: Field, rows: readonly LineRow[], loc
 /** The refusal of one value, or nothing. */
 export function validateField(name: string, field: Field, raw: unknown, locale: Locale): Fault[] {
   const parsed = kindOf(field).parse(raw, field)
-  if (parsed.ok) return parsed.value === null && field.required ? [requiredFault(name, field, locale)] : []
+  if (parsed.ok) return parsed.value === null && field.required && !field.filled ? [requiredFault(name, field, locale)] : []
   const { code, params } = parsed.fault
   return [{ field: name, text: faultText(code, { ...params, label: fieldLabel(name, field, locale), value: shown(raw) }, locale) }]
 }

@@ -21,7 +21,7 @@ export const item = defineEntity({
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true }, form: { tab: 'base', span: 24 } }),
     attachments: f.file({ label: '附件', list: false, form: { tab: 'base', span: 24 } }),
 
-    supplyMode: f.dict('md_supply', { label: '供应方式', en: 'Supply mode', required: true, help: '不填时：原料、辅料、包材、备件为采购，其余为自制', list: { width: 100, query: 'eq' }, form: { tab: 'plan' } }),
+    supplyMode: f.dict('md_supply', { label: '供应方式', en: 'Supply mode', required: true, filled: true, help: '不填时：原料、辅料、包材、备件为采购，其余为自制', list: { width: 100, query: 'eq' }, form: { tab: 'plan' } }),
     lotPolicy: f.dict('md_lot_policy', { label: '批量政策', en: 'Lot policy', required: true, default: 'L4L', list: { width: 100, hidden: true }, form: { tab: 'plan' } }),
     lotQty: f.quantity({ label: '固定批量', en: 'Fixed lot size', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
     lotMin: f.quantity({ label: '最小批量', en: 'Minimum lot size', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),

@@ -31,7 +31,7 @@ export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemPro
   return (
     <div className={`mw-item${widthClass(spanOf(field))}`} style={{ '--span': spanOf(field) } as React.CSSProperties}>
       <label className="mw-label" htmlFor={id}>
-        {field.required && editable && !isKept(field, '', exists) && field.kind !== 'yesNo' && <span className="mw-required" aria-hidden>*</span>}
+        {field.required && !field.filled && editable && !isKept(field, '', exists) && field.kind !== 'yesNo' && <span className="mw-required" aria-hidden>*</span>}
         {fieldLabel(name, field, locale)}
         {field.help && <Tooltip title={field.help}><QuestionCircleOutlined className="mw-help" aria-label={field.help} /></Tooltip>}
       </label>

@@ -36,15 +36,16 @@ export function ImportModal({ entity, open, onClose }: { entity: Entity; open: b
     <Modal open={open} title={say('importTitle', { title: entityTitle(entity, locale) })} width={560} footer={footer} onCancel={running ? undefined : onClose} closable={!running} mask={{ closable: false }} afterClose={begin}>
       {state.step === 'choose' && (
         <div className="mw-stack">
-          <div><Upload.Dragger accept=".xls,.xlsx" maxCount={1} fileList={file ? [{ uid: 'file', name: file.name, size: file.size, status: 'done' }] : []} onRemove={() => setFile(undefined)}
+          <Upload.Dragger accept=".xls,.xlsx" maxCount={1} showUploadList={false}
             beforeUpload={(chosen) => {
               if (/\.xlsx?$/i.test(chosen.name)) setFile(chosen)
               else void message.warning(say('importWrongType'))
               return false
             }}>
             <p className="mw-drop-icon"><InboxOutlined /></p>
-            <p>{say('importDrop')}</p>
-          </Upload.Dragger></div>
+            <p>{file ? <b>{file.name}</b> : say('importDrop')}</p>
+            {file && <p className="mw-faint">{say('importChange')}</p>}
+          </Upload.Dragger>
           <Checkbox checked={update} onChange={(event) => setUpdate(event.target.checked)}>{say('updateExisting')}</Checkbox>
           <div className="mw-faint">{say(update ? 'updateExistingOn' : 'updateExistingOff')}</div>
           <div><Button type="link" className="mw-link" icon={<DownloadOutlined />} onClick={() => void template()}>{say('importTemplate')}</Button></div>

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { transact, type Ctx } from '#kernel/server/context.ts'
+import { freezeItems, nextCode } from '../server.ts'
+
+let app: TestApp
+let ctx: Ctx
+let closeKernel: () => Promise<void>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { assemble } = await import('#apps/server/kernel.ts')
+  const { kernel } = await assemble({ config: app.config, pool: app.database.pool, clock: app.clock })
+  ctx = kernel.systemCtx(0)
+  closeKernel = () => kernel.notices.close()
+}, 120_000)
+afterAll(async () => { await closeKernel(); await app.close() })
+
+const post = async (path: string, body: Rec) => (await app.call('POST', path, { body })).body
+const put = async (path: string, body: Rec) => (await app.call('PUT', path, { body })).body
+const first = async (path: string) => (await app.call('GET', encodeURI(path))).body.result.records[0] as Rec
+
+describe('items', () => {
+  test.each([['RAW', 'BUY'], ['AUX', 'BUY'], ['PKG', 'BUY'], ['SPARE', 'BUY'], ['SEMI', 'MAKE'], ['FG', 'MAKE'], ['SCRAP', 'MAKE']])('of type %s are %s unless told otherwise', async (itemType, supplyMode) => {
+    const [uom, category] = [await first('/product/uom/list?code=kg'), await first('/product/item-category/list?code=11')]
+    const { result } = await post('/product/item/add', { code: `T-${itemType}`, name: '件', itemType, category: category.id, baseUom: uom.id })
+    expect(result).toMatchObject({ supplyMode, issueRule: 'FIFO', lotPolicy: 'L4L', yieldRate: '1', enabled: 'Y', lotCtrl: 'Y' })
+    expect((await put('/product/item/edit', { id: result.id, supplyMode: 'SUBCON' })).result.supplyMode).toBe('SUBCON')
+    expect((await put('/product/item/edit', { id: result.id, supplyMode: '' })).result.supplyMode).toBe(supplyMode)
+  })
+
+  test('keep code, lot control and base unit once they have a ledger entry', async () => {
+    const item = await first('/product/item/list?code=BOX-10')
+    const kg = await first('/product/uom/list?code=kg')
+    await transact(ctx, (tx) => freezeItems(tx, [item.id]))
+    const { result, message } = await put('/product/item/edit', { id: item.id, code: 'BOX-11', lotCtrl: 'Y', baseUom: kg.id })
+    expect(result.faults.map((fault: Rec) => fault.field)).toEqual(['code', 'lotCtrl', 'baseUom'])
+    expect(message).toBe('物料编码在首次过账后不能修改；批次管理在首次过账后不能修改；基本单位在首次过账后不能修改')
+    expect((await put('/product/item/edit', { id: item.id, name: '新名', code: 'BOX-10' })).success).toBe(true)
+    expect((await put('/product/item/edit', { id: item.id, ledgerUsed: 'N', code: 'BOX-11' })).success).toBe(false)
+  })
+
+  test('are not deleted while a bill takes them', async () => {
+    const { id } = await first('/product/item/list?code=RM-CO-01')
+    expect((await app.call('DELETE', `/product/item/delete?id=${id}`)).body.message).toMatch(/^物料「RM-CO-01」已被 .+ 引用，不能删除$/)
+  })
+
+  test.each([['safetyStock', '-1', '安全库存「-1」不能小于 0'], ['shelfLifeDays', -1, '保质期「-1」不能小于 0'], ['yieldRate', '1.1', '成品率「1.1」不能大于 1']])('refuse %s of %s', async (name, value, text) => {
+    const { id } = await first('/product/item/list?code=CTN-200')
+    expect((await put('/product/item/edit', { id, [name]: value })).message).toBe(text)
+  })
+})
+
+describe('units', () => {
+  test('a conversion has two units and stands once', async () => {
+    const [kg, g] = [await first('/product/uom/list?code=kg'), await first('/product/uom/list?code=g')]
+    expect((await post('/product/uom-conv/add', { fromUom: kg.id, toUom: kg.id, factor: '1' })).message).toBe('原单位与目标单位相同，请改选其一')
+    expect((await post('/product/uom-conv/add', { fromUom: kg.id, toUom: g.id, factor: '1000' })).message).toBe('这两个单位的通用换算已存在，请修改原有记录')
+    expect((await post('/product/uom-conv/add', { fromUom: g.id, toUom: kg.id, factor: '0' })).success).toBe(false)
+  })
+
+  test('are found by their other name too', async () => {
+    const { body } = await app.call<Rec[]>('GET', encodeURI('/product/uom/options?keyword=千克'))
+    expect(body.result).toMatchObject([{ key: 'kg', text: 'kg' }])
+  })
+})
+
+describe('numbering', () => {
+  test('fifty calls at once get fifty numbers in a row', async () => {
+    const numbers = await Promise.all(Array.from({ length: 50 }, () => nextCode(ctx, 'WO', {})))
+    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 50 }, (_, index) => `WO260518${String(index + 1).padStart(4, '0')}`)))
+  })
+
+  test('also inside of transactions that end in any order', async () => {
+    const numbers = await Promise.all(Array.from({ length: 20 }, () => transact(ctx, (tx) => nextCode(tx, 'RP', {}))))
+    expect(new Set(numbers).size).toBe(20)
+  })
+
+  test('a refused document gives its number back', async () => {
+    await expect(transact(ctx, async (tx) => { await nextCode(tx, 'NCR', {}); throw new Error('no') })).rejects.toThrow('no')
+    expect(await nextCode(ctx, 'NCR', {})).toBe('NCR260518001')
+  })
+
+  test('starts anew on the factory day and counts each furnace by itself', async () => {
+    expect(await nextCode(ctx, 'HEAT', { furnace: 'VF03' })).toBe('VF03-260518-01')
+    expect(await nextCode(ctx, 'HEAT', { furnace: 'VF03' })).toBe('VF03-260518-02')
+    expect(await nextCode(ctx, 'HEAT', { furnace: 'VF04' })).toBe('VF04-260518-01')
+    const tomorrow: Ctx = { ...ctx, kernel: { ...ctx.kernel, clock: { now: () => new Date('2026-05-18T16:00:00Z') } } }
+    expect(await nextCode(tomorrow, 'HEAT', { furnace: 'VF03' })).toBe('VF03-260519-01')
+    expect(await nextCode(ctx, 'HEAT', { furnace: '炉'.repeat(300) })).toMatch(/-260518-01$/)
+    expect(await nextCode(ctx, 'HEAT', { furnace: '炉'.repeat(300) })).toMatch(/-260518-02$/)
+  })
+
+  test('the rules of the plant give the numbers of the domain', async () => {
+    expect(await nextCode(ctx, 'SO', {})).toBe('SO20260518001')
+    expect(await nextCode(ctx, 'LOT', { letter: 'P' })).toBe('P260518001')
+    expect(await nextCode(ctx, 'HU', {})).toMatch(/^36901234000000001\d$/)
+    expect([await nextCode(ctx, 'MRP', {}), await nextCode(ctx, 'MRP', {})]).toEqual(['MRP2605180830', 'MRP2605180830-2'])
+  })
+
+  test('says what is wrong', async () => {
+    await expect(nextCode(ctx, 'NONE', {})).rejects.toThrow('编码规则「NONE」不存在或已停用，请在「编码规则」中维护')
+    await expect(nextCode(ctx, 'HEAT', {})).rejects.toThrow('编码缺少「furnace」的值，请填写')
+  })
+
+  test('a rule is tried without taking numbers, stored or in the making', async () => {
+    const { id } = await first('/product/code-rule/list?code=GP')
+    for (let time = 0; time < 2; time++) expect((await post('/product/code-rule/preview', { id, fields: {} })).result).toEqual({ no: 'GP260518001', next: ['GP260518001', 'GP260518002', 'GP260518003'] })
+    await nextCode(ctx, 'GP', {})
+    expect((await post('/product/code-rule/preview', { id })).result.no).toBe('GP260518002')
+    expect((await post('/product/code-rule/preview', { parts: [{ partType: 'FIELD', text: 'x' }, { partType: 'SEQ', width: 2 }], fields: { x: 'A' } })).result.no).toBe('A01')
+    expect((await post('/product/code-rule/preview', { parts: [{ partType: 'FIELD', text: 'x' }] })).message).toBe('编码缺少「x」的值，请填写')
+    expect((await post('/product/code-rule/preview', {})).message).toBe('编码规则没有任何组成，请先填写')
+  })
+
+  test.each<[string, Rec[], string]>([
+    ['two sequences', [{ partType: 'SEQ', width: 2 }, { partType: 'SEQ', width: 2 }], '组成第 2 行：一条规则只能有一个流水号，请删除多余的'],
+    ['a sequence without digits', [{ partType: 'SEQ' }], '组成第 1 行：流水位数不能为空，请填写'],
+    ['numbers that would repeat', [{ partType: 'DATE', text: 'yyMM' }, { partType: 'SEQ', width: 3, reset: 'DAY' }], '组成第 2 行：流水号重新计数时编码须含相应日期，否则会重复，请加入日期或改为不重置'],
+    ['a fixed part without text', [{ partType: 'FIXED' }], '组成第 1 行：内容不能为空，请填写'],
+    ['a format of nothing', [{ partType: 'DATE', text: '年' }], '组成第 1 行：日期格式「年」无效，可用 yyyy yy MM dd HH mm ss'],
+  ])('refuses %s', async (_name, parts, text) => {
+    expect((await post('/product/code-rule/add', { code: 'BAD', name: '坏', parts })).message).toBe(text)
+  })
+})
