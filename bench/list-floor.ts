@@ -40,4 +40,4 @@ app.post('/import', async ({ body }) => {
 })
 
 process.once('SIGTERM', () => void app.close().then(() => pool.end()))
-console.log(`ready ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
+console.log(`ready ${await app.listen({ port: 0, host: '127.0.0.1' })} Ctrl-C`)

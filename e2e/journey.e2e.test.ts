@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const open = (page: Page, path: string) => page.goto(stage.address + path)
-const button = (page: Page, name: string | RegExp) => page.locator('.page:visible').getByRole('button', { name, exact: typeof name === 'string' }).first()
+const button = (page: Page, name: string | RegExp) => page.locator('.page:visible').getByRole('button', { name: typeof name === 'string' ? new RegExp(`${name}$`) : name }).first()
 
 async function addItem(page: Page, code: string, name: string, type = '原料'): Promise<void> {
   await open(page, '/product/item?open=new')

@@ -1,4 +1,4 @@
-import { Decimal } from '#kernel/entity/index.ts'
+import type { Decimal } from '#kernel/entity/index.ts'
 import { bomAt, Exact, roundUp, type Bom, type BomLine, type BomSet } from './bom-set.ts'
 import type { Edge } from './find-cycle.ts'
 import { lowLevelCodes } from './low-level-codes.ts'

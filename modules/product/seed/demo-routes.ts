@@ -1,40 +1,71 @@
-import { inserts } from './demo-items.ts'
+import { Decimal } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { create } from '#kernel/server/operations/save.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { itemRoute, route } from '../index.ts'
+import { actingAs } from './demo-people.ts'
+import type { IdOf } from './demo-records.ts'
+import { coatedSteps, kitSteps, plainSteps, powderSteps, preciseSteps, pvdSteps, sinterSteps, type SinterTarget, type Step } from './demo-route-steps.ts'
+import { blankCode, finishedCode, isNew, shapes, sinteredCode, writtenDaysAgo, type Shape } from './demo-shapes.ts'
+import { addRevision, addVersion, type Life } from './demo-versions.ts'
 
-interface OpSeed { process: string; workcenter: string; runMin: string; runBasis: 'UNIT' | 'BATCH' | 'LOT'; [field: string]: unknown }
-interface ParamSeed { opNo: number; paramCode: string; target: string; lower?: string; upper?: string; tagCode?: string; critical?: 'Y' | 'N' }
-export interface RouteSeed { routeNo: string; name: string; category: string; state: 'draft' | 'approved'; ops: readonly OpSeed[]; params?: readonly ParamSeed[]; molds?: readonly { opNo: number; moldType: string; qty: number }[]; remark?: string; items: readonly string[] }
+interface Codes { items: IdOf; categories: IdOf; processes: IdOf; workcenters: IdOf }
+interface RouteSeed { no: string; name: string; category: string; steps: readonly Step[]; life: Life; remark?: string; items: readonly string[] }
 
-const piece = (process: string, workcenter: string, runMin: string, more: object = {}): OpSeed => ({ process, workcenter, runMin, runBasis: 'UNIT', ...more })
-const batch = (process: string, workcenter: string, runMin: string, more: object = {}): OpSeed => ({ process, workcenter, runMin, runBasis: 'BATCH', ...more })
+const agreed = (daysAgo: number): Life => ({ daysAgo, comment: '工艺验证记录齐全，同意' })
 
-const grind = piece('P60-GRIND', 'WC-GR', '0.35', { setupMin: '30', transferQty: '500', checkType: 'FIRST', yield: '0.992' })
-const hone = piece('P70-HONE', 'WC-HN', '0.05', { setupMin: '15', transferQty: '1000' })
-const mark = piece('P85-MARK', 'WC-QC', '0.04', { setupMin: '5' })
-const inspect: OpSeed = { process: 'P90-INSPECT', workcenter: 'WC-QC', runMin: '90', runBasis: 'LOT', checkType: 'FULL', isKey: 'Y' }
-const pack = piece('P95-PACK', 'WC-PK', '0.03')
-const coat = batch('P80-COAT', 'WC-CVD', '1080', { batchMin: '5000', batchMax: '12000', isKey: 'Y', queueMin: '240', checkType: 'LAST', yield: '0.995' })
+const sintering: Record<Shape['grade'], SinterTarget> = {
+  P25: { peak: '1440', density: ['13.95', '13.90', '14.00'], coercivity: ['12.5', '11.5', '13.5'] },
+  YG8: { peak: '1435', density: ['14.70', '14.65', '14.75'], coercivity: ['12.5', '11.5', '13.5'] },
+  YG6X: { peak: '1445', density: ['14.95', '14.90', '15.00'], coercivity: ['22.0', '20.0', '24.0'] },
+}
 
-/** Routes from powder to packed insert. */
-export const routes: readonly RouteSeed[] = [
-  { routeNo: 'RT-RTP-A', name: '混合料制备', category: '21', state: 'approved', items: ['RTP-P25', 'RTP-YG8', 'RTP-YG6X'],
-    ops: [
-      { process: 'P10-MIX', workcenter: 'WC-MIX', runMin: '60', runBasis: 'LOT', isKey: 'Y', checkType: 'FIRST' },
-      batch('P20-MILL', 'WC-BM', '2160', { batchMin: '80', batchMax: '200', moveMin: '30', isKey: 'Y' }),
-      batch('P30-DRY', 'WC-SD', '240', { batchMin: '80', batchMax: '200', checkType: 'LAST', yield: '0.985' }),
-    ],
-    params: [{ opNo: 20, paramCode: 'RPM', target: '36', lower: '34', upper: '38', tagCode: 'BM.rpm' }, { opNo: 20, paramCode: 'HOURS', target: '36', lower: '35', upper: '37', critical: 'Y' }, { opNo: 30, paramCode: 'INLET', target: '220', lower: '210', upper: '230', tagCode: 'SD.inlet' }, { opNo: 30, paramCode: 'MOISTURE', target: '0.15', lower: '0', upper: '0.3', critical: 'Y' }] },
-  { routeNo: 'RT-BLANK-A', name: '压坯成型', category: '22', state: 'approved', items: inserts.map(({ shape, powder }) => `BL-${shape}-${powder}`),
-    ops: [piece('P40-PRESS', 'WC-PR', '0.08', { setupMin: '45', transferQty: '2000', isKey: 'Y', checkType: 'PATROL', yield: '0.985' })],
-    params: [{ opNo: 10, paramCode: 'FORCE', target: '68', lower: '62', upper: '74', tagCode: 'PR.force' }, { opNo: 10, paramCode: 'WEIGHT', target: '10.45', lower: '10.4', upper: '10.5', tagCode: 'PR.weight', critical: 'Y' }],
-    molds: [{ opNo: 10, moldType: '刀片压模', qty: 1 }] },
-  { routeNo: 'RT-SINTER-A', name: '脱脂烧结', category: '23', state: 'approved', items: inserts.map(({ shape, powder }) => `SI-${shape}-${powder}`),
-    ops: [batch('P50-SINTER', 'WC-VF', '960', { batchMin: '8000', batchMax: '24000', isKey: 'Y', checkType: 'LAST', queueMin: '120', yield: '0.99' })],
-    params: [{ opNo: 10, paramCode: 'TEMP', target: '1440', lower: '1430', upper: '1450', tagCode: 'VF.zone2', critical: 'Y' }, { opNo: 10, paramCode: 'HOLD', target: '60', lower: '58', upper: '65', critical: 'Y' }, { opNo: 10, paramCode: 'VACUUM', target: '5', lower: '0', upper: '10', tagCode: 'VF.vacuum' }, { opNo: 10, paramCode: 'PRESSURE', target: '5', lower: '4.8', upper: '5.2', tagCode: 'VF.pressure' }, { opNo: 10, paramCode: 'BOAT', target: '涂层石墨' }] },
-  { routeNo: 'RT-COATED-A', name: '涂层刀片精加工', category: '31', state: 'approved', items: inserts.filter(({ grade }) => grade.endsWith('C')).map(({ shape, grade }) => `${shape}-${grade}`),
-    ops: [grind, hone, coat, mark, inspect, pack],
-    params: [{ opNo: 10, paramCode: 'THICK', target: '4.76', lower: '4.71', upper: '4.81', critical: 'Y' }, { opNo: 10, paramCode: 'IC', target: '12.70', lower: '12.65', upper: '12.75', critical: 'Y' }, { opNo: 20, paramCode: 'RADIUS', target: '35', lower: '30', upper: '40' }, { opNo: 30, paramCode: 'TEMP', target: '1010', lower: '1000', upper: '1020', tagCode: 'CVD.temp' }, { opNo: 30, paramCode: 'THICK', target: '8', lower: '6', upper: '10', critical: 'Y' }, { opNo: 50, paramCode: 'HRA', target: '91.5', lower: '91' }, { opNo: 50, paramCode: 'DENSITY', target: '13.95', lower: '13.9', upper: '14', critical: 'Y' }] },
-  { routeNo: 'RT-PLAIN-A', name: '未涂层刀片精加工', category: '31', state: 'approved', items: inserts.filter(({ grade }) => !grade.endsWith('C')).map(({ shape, grade }) => `${shape}-${grade}`),
-    ops: [grind, hone, mark, inspect, pack],
-    params: [{ opNo: 10, paramCode: 'THICK', target: '4.76', lower: '4.71', upper: '4.81', critical: 'Y' }, { opNo: 40, paramCode: 'DENSITY', target: '14.70', lower: '14.65', upper: '14.75', critical: 'Y' }] },
-  { routeNo: 'RT-KIT-A', name: '套装组装', category: '32', state: 'draft', remark: '待确认组装节拍', items: ['KIT-MCLNR2525'], ops: [piece('P95-PACK', 'WC-PK', '2.5', { setupMin: '10', checkType: 'FULL' })] },
+/** The press groups share the shapes; the weight of a blank may differ by half a percent. */
+function pressSteps({ iso, blankGrams, forceKn, cavities }: Shape, index: number): Step[] {
+  const weight = new Decimal(blankGrams)
+  return [{
+    process: 'PRESS', workcenter: index % 2 === 0 ? 'WC-PRESS-1' : 'WC-PRESS-2', setupMin: 60, runMin: 1000 / cavities / 12, runBasis: 'UNIT', runBaseQty: '1000', mold: `${iso} 压制模（${cavities} 腔）`,
+    op: { isKey: 'Y', checkType: 'FIRST', transferQty: '2000', moveMin: '15', yield: '0.985', remark: '每 30 min 抽测单重' },
+    params: [['PRESS_FORCE', String(forceKn), String(forceKn - 10), String(forceKn + 10)], ['PRESS_WT', blankGrams, weight.times('0.995').toFixed(3), weight.times('1.005').toFixed(3), 'critical'], ['PRESS_RATE', '12', '10', '14']],
+  }]
+}
+
+const finished = (wanted: (shape: Shape) => boolean) => shapes.filter(wanted).map(finishedCode)
+
+const routes: readonly RouteSeed[] = [
+  { no: 'GY-RTP', name: '混合料制备', category: '21', steps: powderSteps, life: agreed(350), items: ['RTP-P25', 'RTP-YG8', 'RTP-YG6X'] },
+  ...shapes.map((shape, index): RouteSeed => ({ no: `GY-BL-${shape.iso}`, name: `压制 ${shape.iso}`, category: '22', steps: pressSteps(shape, index), life: agreed(writtenDaysAgo(shape) - 6), items: [blankCode(shape)] })),
+  ...(['P25', 'YG8', 'YG6X'] as const).map((grade): RouteSeed => ({
+    no: `GY-SI-${grade}`, name: `脱脂烧结 ${grade}`, category: '23', steps: sinterSteps(sintering[grade], grade !== 'P25'), life: agreed(340),
+    remark: grade === 'P25' ? '首版：真空烧结，无加压段' : undefined, items: shapes.filter((shape) => shape.grade === grade).map(sinteredCode),
+  })),
+  { no: 'GY-FG-CVD', name: 'CVD 涂层刀片精加工', category: '31', steps: coatedSteps, life: agreed(338), items: finished(({ coated }) => coated) },
+  { no: 'GY-FG-PLAIN', name: '无涂层刀片精加工', category: '31', steps: plainSteps, life: agreed(337), items: finished((shape) => !shape.coated && !isNew(shape)) },
+  { no: 'GY-FG-G', name: '无涂层刀片精加工（G 级周边磨）', category: '31', steps: preciseSteps, life: agreed(20), remark: '锋利刃口，不钝化', items: finished(isNew) },
+  { no: 'GY-KIT', name: '刀具套装装配', category: '32', steps: kitSteps, life: { ...agreed(322), approver: 'director' }, items: ['KIT-MCLNR2525'] },
+  { no: 'GY-FG-PVD', name: 'PVD 涂层刀片精加工（外协）', category: '31', steps: pvdSteps, life: { daysAgo: 8, until: 'draft' }, remark: '外协厂尚在评审，未提交', items: [] },
 ]
+
+/** Routes of all levels and which items take them; the furnace programme of P25 is in its second version. */
+export async function addRoutes(ctx: Ctx, codes: Codes): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const { no, name, category, steps, life, remark, items } of routes) {
+    const id = await addVersion(ctx, route, { routeNo: `${no}-A`, name, itemCategory: codes.categories(category), remark, ...sheets(steps, codes) }, life)
+    ids.set(no, id)
+    for (const item of items) await create(actingAs(ctx, 'process', life.daysAgo - 3), itemRoute, { item: codes.items(item), route: id, isDefault: 'Y' })
+  }
+  await create(actingAs(ctx, 'process', 18), itemRoute, { item: codes.items('SNMG120412-YG8'), route: ids.get('GY-FG-G'), isDefault: 'N', remark: '客户要求 G 级公差时选用' })
+  await addRevision(ctx, route, ids.get('GY-SI-P25')!, { remark: '液相段后增加 5 MPa 氩气加压，消除残余孔隙', ...sheets(sinterSteps(sintering.P25, true), codes) }, { daysAgo: 120, comment: '孔隙度由 A04 改善到 A02，同意替换 A 版' })
+}
+
+/** The four sub-tables of a route; operations are numbered 10, 20, 30 …. */
+function sheets(steps: readonly Step[], { processes, workcenters }: Codes): Rec {
+  const numbered = steps.map((step, index) => ({ ...step, opNo: (index + 1) * 10 }))
+  return {
+    ops: numbered.map(({ opNo, process, workcenter, setupMin, runMin, runBasis, runBaseQty, op }) => ({
+      opNo, process: processes(process), workcenter: workcenters(workcenter), setupMin: String(setupMin), runMin: new Decimal(runMin).toFixed(1), runBasis, runBaseQty, ...op,
+    })),
+    params: numbered.flatMap(({ opNo, params = [] }) => params.map(([paramCode, target, lower, upper, critical]) => ({ opNo, paramCode, target, lower, upper, critical: critical ? 'Y' : 'N' }))),
+    molds: numbered.flatMap(({ opNo, mold }) => (mold ? [{ opNo, moldType: mold, qty: 1 }] : [])),
+  }
+}

@@ -33,7 +33,7 @@ describe('items', () => {
     const item = await first('/product/item/list?code=BOX-10')
     const kg = await first('/product/uom/list?code=kg')
     await transact(ctx, (tx) => freezeItems(tx, [item.id]))
-    const { result, message } = await put('/product/item/edit', { id: item.id, code: 'BOX-11', lotCtrl: 'Y', baseUom: kg.id })
+    const { result, message } = await put('/product/item/edit', { id: item.id, code: 'BOX-11', lotCtrl: item.lotCtrl === 'Y' ? 'N' : 'Y', baseUom: kg.id })
     expect(result.faults.map((fault: Rec) => fault.field)).toEqual(['code', 'lotCtrl', 'baseUom'])
     expect(message).toBe('物料编码在首次过账后不能修改；批次管理在首次过账后不能修改；基本单位在首次过账后不能修改')
     expect((await put('/product/item/edit', { id: item.id, name: '新名', code: 'BOX-10' })).success).toBe(true)

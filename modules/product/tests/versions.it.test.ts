@@ -159,7 +159,7 @@ describe('a bill that contains itself', () => {
 
 describe('routes', () => {
   const op = async (more: Rec) => {
-    const [process, workcenter] = [(await list('/product/process/list?code=P40-PRESS'))[0]!.id, (await list('/product/workcenter/list?code=WC-PR'))[0]!.id]
+    const [process, workcenter] = [(await list('/product/process/list?enabled=Y'))[0]!.id, (await list('/product/workcenter/list?enabled=Y'))[0]!.id]
     return { process, workcenter, runMin: '1', ...more }
   }
 
