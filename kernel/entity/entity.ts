@@ -50,6 +50,8 @@ export interface EntityInput<F extends Fields, M extends string> {
   key?: Extract<keyof F, string>
   /** The field shown where another record refers to this one; default `name`, else the key. */
   display?: Extract<keyof F, string>
+  /** How references show a record: by code and name (default), by one of them where the other says nothing more. */
+  shownAs?: 'both' | 'key' | 'display'
   order?: { column: string; order: 'asc' | 'desc' }
   /** Field that holds the id of the parent record, for trees. */
   treeParent?: Extract<keyof F, string>

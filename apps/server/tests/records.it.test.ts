@@ -28,7 +28,7 @@ describe('writing and reading', () => {
     const { id } = await add(values)
     const record = await read(id)
     expect(record).toMatchObject(values)
-    expect(record).toMatchObject({ keeper_dictText: '李卫东', keepers_dictText: '李卫东,管理员', shelf_dictText: '一号架', sexOfHero_dictText: '女', room_dictText: '示例硬质合金有限公司', rev: 1, createBy: 'admin', createTime: '2026-05-18 08:30:00', tenantId: 0 })
+    expect(record).toMatchObject({ keeper_dictText: '李卫东', keepers_dictText: '李卫东,管理员', shelf_dictText: `${shelf.code} 一号架`, sexOfHero_dictText: '女', room_dictText: '示例硬质合金有限公司', rev: 1, createBy: 'admin', createTime: '2026-05-18 08:30:00', tenantId: 0 })
     expect(users.body.result.records[0]).not.toHaveProperty('password')
   })
 

@@ -54,6 +54,13 @@ async function referenceTexts(ctx: Ctx, coded: readonly Coded[], records: readon
   return loadTexts(ctx, wanted)
 }
 
+/** References show code and name (domain §0), people, departments and categories their name. */
+function shownText({ entity, value, keyColumn, textColumn }: Source): RawBuilder<unknown> {
+  const [key, text] = [sql.ref(keyColumn), sql.ref(textColumn)]
+  if (value !== 'id' || keyColumn === textColumn || entity.shownAs === 'display') return sql`${text}::text`
+  return entity.shownAs === 'key' ? sql`${key}::text` : sql`concat_ws(' ', ${key}, ${text})`
+}
+
 async function loadTexts(ctx: Ctx, wanted: Map<string, { source: Source; values: Set<string> }>): Promise<Map<string, Texts>> {
   const result = new Map<string, Map<string, string>>()
   if (wanted.size === 0) return result
@@ -61,7 +68,7 @@ async function loadTexts(ctx: Ctx, wanted: Map<string, { source: Source; values:
   for (const [key, { source, values }] of wanted) {
     result.set(key, new Map())
     // Deleted records keep their text: documents of the past still name them.
-    parts.push(sql`select ${key}::text as source, ${sql.ref(source.valueColumn)}::text as value, ${sql.ref(source.textColumn)}::text as text from ${sql.table(source.entity.table)} where ${sql.ref(source.valueColumn)} = any(${[...values]})`)
+    parts.push(sql`select ${key}::text as source, ${sql.ref(source.valueColumn)}::text as value, ${shownText(source)} as text from ${sql.table(source.entity.table)} where ${sql.ref(source.valueColumn)} = any(${[...values]})`)
   }
   const { rows } = await sql<{ source: string; value: string; text: string | null }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   for (const row of rows) if (row.text !== null) result.get(row.source)!.set(row.value, row.text)

@@ -1,7 +1,7 @@
 import { defineEntity, f } from '#kernel/entity/index.ts'
 
 export const itemCategory = defineEntity({
-  module: 'product', name: 'item-category', table: 'md_item_category', title: '物料分类', en: 'Item category', treeParent: 'parent', order: { column: 'code', order: 'asc' },
+  module: 'product', name: 'item-category', table: 'md_item_category', shownAs: 'display', title: '物料分类', en: 'Item category', treeParent: 'parent', order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '分类编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 160, query: 'like' } }),
     name: f.text({ label: '分类名称', en: 'Category', required: true, max: 100, list: { width: 220, query: 'like' } }),

@@ -2,7 +2,7 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** A unit of measure. People write its code (kg) beside quantities. */
 export const uom = defineEntity({
-  module: 'product', name: 'uom', table: 'md_uom', title: '计量单位', en: 'Unit', display: 'code', order: { column: 'code', order: 'asc' },
+  module: 'product', name: 'uom', table: 'md_uom', shownAs: 'key', title: '计量单位', en: 'Unit', display: 'code', order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '单位编码', en: 'Code', required: true, unique: true, max: 16, list: { width: 120, query: 'like' } }),
     name: f.text({ label: '单位名称', en: 'Unit', required: true, max: 50, list: { width: 160, query: 'like' } }),

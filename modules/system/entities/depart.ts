@@ -2,7 +2,7 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** A department; its code says where it stands: A01, A01A01, … (three characters a level). */
 export const depart = defineEntity({
-  module: 'system', name: 'depart', table: 'sys_depart', title: '部门', en: 'Department', path: '/sys/sysDepart', component: 'system/DepartList', scope: 'none',
+  module: 'system', name: 'depart', table: 'sys_depart', shownAs: 'display', title: '部门', en: 'Department', path: '/sys/sysDepart', component: 'system/DepartList', scope: 'none',
   key: 'orgCode', display: 'departName', treeParent: 'parentId', order: { column: 'departOrder', order: 'asc' },
   fields: {
     parentId: f.ref('system.depart', { label: '上级部门', en: 'Parent', list: false, form: { fixedAfterAdd: true } }),

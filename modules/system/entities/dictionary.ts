@@ -1,7 +1,7 @@
 import { defineEntity, f } from '#kernel/entity/index.ts'
 
 export const dict = defineEntity({
-  module: 'system', name: 'dict', table: 'sys_dict', title: '数据字典', en: 'Dictionary', path: '/sys/dict', component: 'system/DictList', scope: 'none',
+  module: 'system', name: 'dict', table: 'sys_dict', shownAs: 'display', title: '数据字典', en: 'Dictionary', path: '/sys/dict', component: 'system/DictList', scope: 'none',
   key: 'dictCode', display: 'dictName',
   fields: {
     dictName: f.text({ label: '字典名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),

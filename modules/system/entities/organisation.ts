@@ -22,7 +22,7 @@ export const tenant = defineEntity({
 })
 
 export const category = defineEntity({
-  module: 'system', name: 'category', table: 'sys_category', title: '分类字典', en: 'Category', path: '/sys/category', component: 'system/SysCategoryList', treeParent: 'pid', scope: 'none',
+  module: 'system', name: 'category', table: 'sys_category', shownAs: 'display', title: '分类字典', en: 'Category', path: '/sys/category', component: 'system/SysCategoryList', treeParent: 'pid', scope: 'none',
   fields: {
     pid: f.ref('system.category', { label: '父级节点', en: 'Parent', list: false }),
     name: f.text({ label: '分类名称', en: 'Name', required: true, max: 100, list: { width: 220, query: 'like' } }),

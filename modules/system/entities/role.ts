@@ -1,7 +1,7 @@
 import { defineEntity, f } from '#kernel/entity/index.ts'
 
 export const role = defineEntity({
-  module: 'system', name: 'role', table: 'sys_role', title: '角色', path: '/sys/role', component: 'system/RoleUserList', scope: 'none',
+  module: 'system', name: 'role', table: 'sys_role', shownAs: 'display', title: '角色', path: '/sys/role', component: 'system/RoleUserList', scope: 'none',
   key: 'roleCode', display: 'roleName',
   fields: {
     roleName: f.text({ label: '角色名称', en: 'Role', required: true, max: 200, list: { width: 180, query: 'like' } }),
