@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '#kernel/server/excel/workbook.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
@@ -107,7 +107,7 @@ test('an engineer works a day: theme, tabs, items with attachments, three levels
   await context.close()
 })
 
-async function bytesOf(download: import('playwright-core').Download): Promise<Uint8Array> {
+async function bytesOf(download: Download): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)

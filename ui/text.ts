@@ -22,5 +22,12 @@ export type Say = (key: UiTextKey, values?: Record<string, string | number>) => 
 /** Texts of the generic screens and the language in force. */
 export function useText(): { say: Say; locale: Locale } {
   const { t, i18n } = useTranslation(NAMESPACE)
-  return { say: (key, values) => t(key, values ?? {}), locale: i18n.language === 'en-US' ? 'en-US' : 'zh-CN' }
+  return { say: (key, values) => spaced(t(key, values ?? {}), values), locale: i18n.language === 'en-US' ? 'en-US' : 'zh-CN' }
+}
+
+const latinNextToHan = /(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z])(?=\p{Script=Han})/gu
+
+/** 「新增 BOM」: a Latin title stands apart from the Chinese around it. Texts that also name a record stay as they are: its name is data. */
+function spaced(text: string, values: Record<string, string | number> | undefined): string {
+  return values?.['title'] === undefined || values['record'] !== undefined ? text : text.replace(latinNextToHan, ' ')
 }

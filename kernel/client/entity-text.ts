@@ -5,10 +5,17 @@ export function fieldLabel(name: string, field: Pick<Field, 'label' | 'en'>, loc
   return locale === 'zh-CN' ? field.label : field.en ?? humanise(name)
 }
 
+/** Units that are words; symbols such as kg and % read the same in both languages. */
+const englishUnits: Readonly<Record<string, string>> = { 天: 'days' }
+
+export function unitText(unit: string, locale: Locale): string {
+  return locale === 'zh-CN' ? unit : englishUnits[unit] ?? unit
+}
+
 /** Label with its unit, as column heads and form labels show it. */
 export function fieldTitle(name: string, field: Field, locale: Locale): string {
   const label = fieldLabel(name, field, locale)
-  return field.unit ? `${label} (${field.unit})` : label
+  return field.unit ? `${label} (${unitText(field.unit, locale)})` : label
 }
 
 export function entityTitle(entity: Pick<Entity, 'title' | 'en'>, locale: Locale): string {

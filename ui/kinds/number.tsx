@@ -1,14 +1,19 @@
 import { Input, Space } from 'antd'
 import { useState } from 'react'
+import { unitText } from '#kernel/client/entity-text.ts'
 import { isPartialNumber } from '#kernel/entity/preset-numbers.ts'
 import { useText } from '../text.ts'
 import { formatNumber, plainNumber } from './format-number.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
 import { inputProps, withCell } from './with-cell.tsx'
 
+function Unit({ unit }: { unit: string }) {
+  return <span className="mw-unit">{unitText(unit, useText().locale)}</span>
+}
+
 function NumberDisplay({ name, field, record }: DisplayProps) {
   if (isEmpty(record[name])) return <>{EMPTY}</>
-  return <span className="mw-number">{formatNumber(record[name], field)}{field.unit && <span className="mw-unit"> {field.unit}</span>}</span>
+  return <span className="mw-number">{formatNumber(record[name], field)}{field.unit && <> <Unit unit={field.unit} /></>}</span>
 }
 
 /** Keeps what is typed as text: no digit passes through a binary float. Separators show while nobody types. */
@@ -18,7 +23,7 @@ function NumberControl(props: ControlProps) {
   const shown = isEmpty(value) ? '' : typing ? asText(value) : formatNumber(value, field)
   return (
     <Input {...inputProps(props)} className="mw-number-input" inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'} autoComplete="off"
-      value={shown} placeholder={placeholder} suffix={!inCell && field.unit ? <span className="mw-unit">{field.unit}</span> : undefined}
+      value={shown} placeholder={placeholder} suffix={!inCell && field.unit ? <Unit unit={field.unit} /> : undefined}
       onFocus={(event) => {
         setTyping(true)
         const input = event.target

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { findEntity } from '#kernel/client/entities.ts'
+import { moveTitle } from '#kernel/client/entity-text.ts'
 import type { Overview } from './home-data.ts'
 
 /** Who changed what lately, latest first. */
 export function ChangeList({ changes }: { changes: Overview['changes'] }) {
   const { t, i18n } = useTranslation('home')
+  const nameOf = (entity: string, action: string) => {
+    const move = findEntity(entity)?.states?.moves[action]
+    return move ? moveTitle(action, move, i18n.language === 'en-US' ? 'en-US' : 'zh-CN') : i18n.exists(`home:actions.${action}`) ? t(`actions.${action}`) : action
+  }
   return (
     <ol className="changes">
       {changes.map(({ entity, title, recordTitle, action, by, at, path }) => (
@@ -17,7 +23,7 @@ export function ChangeList({ changes }: { changes: Overview['changes'] }) {
             <small>{title}</small>
           </span>
           <span className="change-who">
-            {by} {i18n.exists(`home:actions.${action}`) ? t(`actions.${action}`) : action}
+            {by} {nameOf(entity, action)}
           </span>
         </li>
       ))}

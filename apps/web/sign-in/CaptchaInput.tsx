@@ -21,7 +21,7 @@ export function useCaptcha(always: boolean): Captcha {
   useEffect(() => {
     if (!shown) return undefined
     let current = true
-    loadCaptcha(key)
+    void loadCaptcha(key)
       .catch(() => undefined)
       .then((picture) => current && setLoaded({ key, picture }))
     return () => {

@@ -76,13 +76,15 @@ export function textOf(record: Readonly<Record<string, unknown>>, name: string):
   return text === null || text === undefined ? '' : String(text)
 }
 
-/** How people call a record: key and display text, whatever there is of them. */
+/** So many columns tell records apart that have neither key nor display text. */
+const NAMING_COLUMNS = 3
+
+/** How people call a record: key and display text, whatever there is of them, else what its first columns say. */
 export function recordTitle(entity: Entity, record: Readonly<Record<string, unknown>> | undefined): string {
   if (!record) return ''
-  const parts = [entity.key, entity.display]
-    .filter((name, index, names): name is string => name !== undefined && names.indexOf(name) === index)
-    .map((name) => textOf(record, name))
-    .filter((text) => text !== '')
+  const named = [entity.key, entity.display].filter((name, index, names): name is string => name !== undefined && names.indexOf(name) === index)
+  const names = named.length > 0 ? named : Object.keys(entity.fields).filter((name) => entity.fields[name]!.list)
+  const parts = names.map((name) => textOf(record, name)).filter((text) => text !== '').slice(0, NAMING_COLUMNS)
   return parts.join(' ') || String(record.id ?? '')
 }
 

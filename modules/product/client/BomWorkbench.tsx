@@ -1,10 +1,10 @@
 import { DatePicker, InputNumber, Select, Tabs } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entityOf } from '#kernel/client/entities.ts'
+import { useOptionText } from '#kernel/client/records/use-options.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
-import { f } from '#kernel/entity/index.ts'
+import { f, type Field } from '#kernel/entity/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { RefSelect } from '#ui/pickers/RefSelect.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
@@ -22,23 +22,17 @@ const dateFormat = 'YYYY-MM-DD'
 export default function BomWorkbench() {
   const { t } = useTranslation('product')
   const { search, change } = useScreenSearch()
-  const [texts, setTexts] = useState<Record<string, string>>({})
   const value = (name: string) => search.get(name) ?? undefined
-  const set = (name: string, next: string | null | undefined, text?: string) => {
+  const set = (name: string, next: string | null | undefined) => {
     const changed = new URLSearchParams(search)
     if (next) changed.set(name, next)
     else changed.delete(name)
-    if (text !== undefined) setTexts((now) => ({ ...now, [name]: text }))
     change(changed, { replace: true })
   }
   const item = value('item')
   const date = value('date') ?? dayjs().format(dateFormat)
   const tab = value('tab') ?? 'explode'
-  const picker = (name: string, field: typeof itemField, label: string) => (
-    <label className="pd-wide">{label}
-      <RefSelect name={name} field={field} target={entityOf(field.target!)} multiple={false} value={value(name) ?? null} text={texts[name]} aria-label={label} onChange={(next, text) => set(name, next === null ? null : String(next), text)} />
-    </label>
-  )
+  const picker = (name: string, field: Field, label: string) => <AddressPicker name={name} field={field} label={label} value={value(name)} onChoose={(next) => set(name, next)} />
   return (
     <ScreenRoot>
       <div className="mw-panel">
@@ -61,5 +55,24 @@ export default function BomWorkbench() {
         ]} />
       </div>
     </ScreenRoot>
+  )
+}
+
+interface AddressPickerProps {
+  name: string
+  field: Field
+  label: string
+  value: string | undefined
+  onChoose: (value: string | null) => void
+}
+
+/** A picker whose record comes with the address, which bears no more than its id: the text is asked for. */
+function AddressPicker({ name, field, label, value, onChoose }: AddressPickerProps) {
+  const target = entityOf(field.target!)
+  const text = useOptionText(value ? target : undefined, value ?? '')
+  return (
+    <label className="pd-wide">{label}
+      <RefSelect name={name} field={field} target={target} multiple={false} value={value ?? null} text={text === value ? '…' : text} aria-label={label} onChange={(next) => onChoose(next === null ? null : String(next))} />
+    </label>
   )
 }

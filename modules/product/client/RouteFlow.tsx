@@ -26,7 +26,7 @@ function Step({ step }: { step: FlowStep }) {
     <li className={step.isKey ? 'pd-step pd-key' : 'pd-step'}>
       <div className="pd-step-head"><span className="pd-op">{step.opNo || '—'}</span><strong>{step.process || '—'}</strong></div>
       <div className="mw-faint">{step.workcenter || '—'}</div>
-      <div className="pd-times">{t('flowTimes', { setup: formatNumber(step.setupMin, decimal), run: formatNumber(step.runMin || '0', decimal), basis: step.runBasis, qty: formatNumber(step.runBaseQty, decimal) })}</div>
+      <div className="pd-times">{t(step.runBaseQty === '1' ? 'flowTimes' : 'flowTimesBase', { setup: formatNumber(step.setupMin, decimal), run: formatNumber(step.runMin || '0', decimal), basis: step.runBasis, qty: formatNumber(step.runBaseQty, decimal) })}</div>
       <div className="mw-tags">
         {step.isKey && <Tag color="gold">{t('keyOperation')}</Tag>}
         {step.outsourced && <Tag color="purple">{t('outsourced')}</Tag>}

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import type { Rec } from '#kernel/client/records/record.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import type { Entity, Locale } from '#kernel/entity/index.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { useNavigate } from 'react-router'
 import { BomTree } from './BomTree.tsx'
@@ -25,8 +25,11 @@ function Actions({ entity, record }: { entity: Entity; record: Rec }) {
 /** The structure below this very version, whatever its state. */
 const Structure = ({ record }: { record: Rec }) => <BomTree query={{ itemId: String(record.item), bomId: record.id, qty: String(record.baseQty ?? '1'), date: dayjs().format('YYYY-MM-DD') }} />
 
+const texts = (locale: Locale) => (locale === 'zh-CN' ? zhCN : enUS)
+
 const slots: EntitySlots = {
+  emptyHint: (locale) => texts(locale).hintBom,
   detailActions: Actions,
-  detailTabs: [{ key: 'structure', title: (locale) => (locale === 'zh-CN' ? zhCN : enUS).bomTree, Component: Structure }],
+  detailTabs: [{ key: 'structure', title: (locale) => texts(locale).bomTree, Component: Structure }],
 }
 export default slots

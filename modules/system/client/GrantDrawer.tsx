@@ -3,7 +3,7 @@ import { Alert, App, Button, Drawer, Flex, Input, Skeleton, Tree, Typography } f
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSigned, post } from '#kernel/client/request/actions.ts'
-import { filterTree, toggled, type GrantNode } from './grant-tree.ts'
+import { filterTree, partlyGranted, toggled, type GrantNode } from './grant-tree.ts'
 
 interface Props {
   roleId: string
@@ -59,7 +59,7 @@ export function GrantDrawer({ roleId, roleName, onClose }: Props) {
         <Flex vertical gap={12}>
           <Input.Search allowClear placeholder={t('search')} aria-label={t('search')} onChange={(event) => setWord(event.target.value)} />
           <Tree checkable checkStrictly selectable={false} height={treeHeightPx} defaultExpandedKeys={tree.data.map((node) => node.key)} treeData={filterTree(tree.data, word)} fieldNames={{ title: 'label', key: 'key', children: 'children' }}
-            checkedKeys={{ checked: [...now], halfChecked: [] }} onCheck={(_keys, { node, checked: set }) => setChecked(toggled(tree.data, now, String(node.key), set))} />
+            checkedKeys={{ checked: [...now], halfChecked: partlyGranted(tree.data, now) }} onCheck={(_keys, { node, checked: set }) => setChecked(toggled(tree.data, now, String(node.key), set))} />
         </Flex>
       )}
     </Drawer>

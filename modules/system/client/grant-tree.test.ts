@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterTree, toggled, type GrantNode } from './grant-tree.ts'
+import { filterTree, partlyGranted, toggled, type GrantNode } from './grant-tree.ts'
 
 const tree: GrantNode[] = [{ key: 'm', label: '物料', children: [{ key: 'm.list', label: '查看', children: null }, { key: 'm.edit', label: '编辑', children: null }] }, { key: 'h', label: '首页', children: null }]
 
@@ -12,4 +12,10 @@ test('a filter keeps the way to what it finds, and all that is below a found men
   expect(filterTree(tree, '编辑')).toEqual([{ key: 'm', label: '物料', children: [{ key: 'm.edit', label: '编辑' }] }])
   expect(filterTree(tree, '物料')[0]!.children).toHaveLength(2)
   expect(filterTree(tree, '')).toHaveLength(2)
+})
+
+test('a menu of which only a button is granted is marked half', () => {
+  expect(partlyGranted(tree, new Set(['m.list', 'h']))).toEqual(['m'])
+  expect(partlyGranted(tree, new Set(['m', 'm.list']))).toEqual([])
+  expect(partlyGranted(tree, new Set(['h']))).toEqual([])
 })

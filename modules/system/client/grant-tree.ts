@@ -22,6 +22,15 @@ export function filterTree(nodes: readonly GrantNode[], word: string): ShownNode
   })
 }
 
+/** Menus that are not granted themselves while something below them is: the tree marks them half. */
+export function partlyGranted(nodes: readonly GrantNode[], granted: ReadonlySet<string>): string[] {
+  const below = (node: GrantNode): string[] => (node.children ?? []).flatMap((child) => [child.key, ...below(child)])
+  return nodes.flatMap((node) => [
+    ...(!granted.has(node.key) && below(node).some((key) => granted.has(key)) ? [node.key] : []),
+    ...partlyGranted(node.children ?? [], granted),
+  ])
+}
+
 /** What is granted after a tick: a menu takes everything below it along, whether it is set or cleared. */
 export function toggled(nodes: readonly GrantNode[], granted: ReadonlySet<string>, key: string, set: boolean): string[] {
   const result = new Set(granted)

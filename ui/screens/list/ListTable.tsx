@@ -4,9 +4,10 @@ import { columnWidth, type ColumnSetting } from '#kernel/client/records/column-s
 import { fieldTitle } from '#kernel/client/entity-text.ts'
 import { isSortable, listFields } from '#kernel/client/records/list-fields.ts'
 import { LIST_PAGE_SIZES, type Sort } from '#kernel/client/records/list-state.ts'
-import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
+import { recordTitle, textOf, type Rec } from '#kernel/client/records/record.ts'
 import { buildTree } from '#kernel/client/records/tree-rows.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
+import type { Field, KindName } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
 import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
@@ -43,6 +44,11 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
   const byName = useMemo(() => new Map(listFields(entity).map(({ name, field }) => [name, field])), [entity])
   const shown = columns.filter(({ name, shown: visible }) => visible && byName.has(name))
 
+  const widthOf = (setting: ColumnSetting) => {
+    const field = byName.get(setting.name)!
+    return setting.width ?? Math.max(columnWidth(entity, setting), headWidth(fieldTitle(setting.name, field, locale), isSortable(field) && !entity.treeParent))
+  }
+
   const tableColumns: TableColumnType<Rec>[] = [
     ...shown.map((setting, index): TableColumnType<Rec> => {
       const field = byName.get(setting.name)!
@@ -52,13 +58,14 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
         key: setting.name,
         dataIndex: setting.name,
         title: fieldTitle(setting.name, field, locale),
-        width: columnWidth(entity, setting),
+        width: widthOf(setting),
         align: kind.align,
         ellipsis: true,
         fixed: index === 0 ? 'left' : (field.list ? field.list.fixed : undefined),
         sorter: isSortable(field) && !entity.treeParent,
         showSorterTooltip: false,
         sortOrder: state.sort.column === setting.name ? (state.sort.order === 'asc' ? 'ascend' : 'descend') : null,
+        onCell: (record) => ({ title: hoverText(field, record, setting.name) }),
         onHeaderCell: () => ({ 'data-column': setting.name }) as React.HTMLAttributes<HTMLElement>,
         render: (_value, record) => index === 0 ? <span className="mw-key"><Display name={setting.name} field={field} record={record} /></span> : <Display name={setting.name} field={field} record={record} />,
       }
@@ -68,7 +75,7 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
       render: (_value, record) => <RowActions entity={entity} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />,
     },
   ]
-  const width = shown.reduce((sum, setting) => sum + columnWidth(entity, setting), SELECT_WIDTH + ACTIONS_WIDTH)
+  const width = shown.reduce((sum, setting) => sum + widthOf(setting), SELECT_WIDTH + ACTIONS_WIDTH)
   const open = (record: Rec) => onOpen({ mode: 'view', id: record.id })
 
   return (
@@ -90,6 +97,24 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
       )}
     </ResizeColumn>
   )
+}
+
+const HAN_WIDTH = 14
+const LATIN_WIDTH = 8
+const CELL_PADDING = 16
+const SORTER_WIDTH = 20
+
+/** What a head needs (px) to stand uncut; English ones are longer than the Chinese that the entity's widths are made for. */
+function headWidth(title: string, sortable: boolean): number {
+  const text = [...title].reduce((sum, char) => sum + (char.codePointAt(0)! > 0x2e7f ? HAN_WIDTH : LATIN_WIDTH), 0)
+  return text + CELL_PADDING + (sortable ? SORTER_WIDTH : 0)
+}
+
+const withoutHoverText: ReadonlySet<KindName> = new Set(['file', 'image', 'json', 'lines'])
+
+/** The whole of a text that the column may cut. */
+function hoverText(field: Field, record: Rec, name: string): string | undefined {
+  return withoutHoverText.has(field.kind) || field.secret ? undefined : typeof record[name] === 'string' ? textOf(record, name) : undefined
 }
 
 function sortOf(column: React.Key | undefined, order: 'ascend' | 'descend' | null | undefined): Sort | undefined {

@@ -40,7 +40,7 @@ export function Header({ mobile, topNav, onOpenNav, onOpenSettings }: Props) {
         </>
       )}
       {!mobile && !topNav && <span className="console-welcome">{t('header.welcome', { name: platformName() })}</span>}
-      {mobile && <span className="console-name">{platformName()}</span>}
+      {mobile && <span className="console-name" title={platformName()}>{platformName()}</span>}
       <div className="console-tools">
         <MenuSearch />
         <Tooltip title={appearance}>

@@ -4,15 +4,17 @@ import { changePreferences } from '#kernel/client/preferences.ts'
 import { usePreferences } from '../../use-preferences.ts'
 import { Brand } from './Brand.tsx'
 import { NavMenu } from './NavMenu.tsx'
+import { useShowSelected } from './use-show-selected.ts'
 
 export function SideNav() {
   const { siderCollapsed, navTheme } = usePreferences()
   const { t } = useTranslation('shell')
+  const selected = useShowSelected()
   const label = siderCollapsed ? t('nav.expand') : t('nav.collapse')
   return (
     <nav className={`side nav-${navTheme}`} aria-label={t('nav.main')}>
       <Brand short={siderCollapsed} />
-      <div className="side-menu">
+      <div className="side-menu" {...selected}>
         <NavMenu mode="inline" theme={navTheme} collapsed={siderCollapsed} />
       </div>
       <button type="button" className="side-fold" aria-label={label} title={label} onClick={() => changePreferences({ siderCollapsed: !siderCollapsed })}>

@@ -40,8 +40,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const commands = useMemo(() => findCommands(entries, recentRecords(), text), [entries, text])
 
   useEffect(() => {
-    // Newer browsers answer a promise here, which must not become the effect's clean-up.
-    void list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [picked])
 
   const run = (command: Command | undefined) => {
