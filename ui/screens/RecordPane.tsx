@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { defaultValues, newRow, rowsOf, type Values } from '#kernel/client/records/form-values.ts'
 import { formFields } from '#kernel/client/records/list-fields.ts'
-import type { Rec } from '#kernel/client/records/record.ts'
+import { mayDo, type Rec } from '#kernel/client/records/record.ts'
 import { useRecord } from '#kernel/client/records/use-record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { FailureView } from '../parts/StateView.tsx'
@@ -33,7 +33,8 @@ export function RecordPane({ entity, slots, target, onOpen, onSaved, onClose, on
   const record = writes ? opened : data
   if (id !== undefined && error && !record) return <FailureView error={error} onRetry={() => void refetch()} onBack={onClose} />
   if (id !== undefined && !record) return <div className="mw-loading"><Skeleton active paragraph={{ rows: 10 }} /></div>
-  if (target.mode === 'view') return <Detail entity={entity} slots={slots} record={record!} onOpen={onOpen} onClose={onClose} />
+  // An address may ask to edit what has been submitted or belongs to others: it is shown, not refused after typing.
+  if (target.mode === 'view' || (target.mode === 'edit' && !mayDo(record, 'edit'))) return <Detail entity={entity} slots={slots} record={record!} onOpen={onOpen} onClose={onClose} />
   return <OpenForm entity={entity} slots={slots} mode={target.mode} record={record} onSaved={onSaved ?? onClose} onClose={onClose} onNext={onNext} />
 }
 

@@ -33,7 +33,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal open width={800} title={t('user.password')} confirmLoading={busy} onOk={form.submit} onCancel={onClose} mask={{ closable: false }}>
-      <Form form={form} labelCol={{ xs: 24, sm: 5 }} wrapperCol={{ xs: 24, sm: 16 }} onFinish={save} className="dialog-form">
+      <Form form={form} labelWrap labelCol={{ xs: 24, sm: 5 }} wrapperCol={{ xs: 24, sm: 16 }} onFinish={save} className="dialog-form">
         {/* Password managers want to know whose password it is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <Form.Item name="oldpassword" label={t('password.old')} rules={[{ required: true, message: t('password.oldRequired') }]}>
