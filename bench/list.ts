@@ -80,7 +80,7 @@ async function compare(name: string, connections: Connections, mine: Side['reque
 
 async function throughput({ url, request }: Side, connections: Connections): Promise<number> {
   const result = await autocannon({
-    url, connections, duration: secondsFor[connections],
+    url, connections, duration: secondsFor[connections], timeout: 60,
     requests: [{ setupRequest: (template) => ({ ...template, ...request(), headers: { 'x-access-token': token, 'content-type': 'application/json' } }) }],
     verifyBody: (body) => !String(body).includes('"success":false'),
   })

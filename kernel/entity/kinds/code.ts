@@ -1,6 +1,7 @@
 import type { Field, KindName } from '../field.ts'
 import { accept, refuse, type FaultCode, type Parsed } from '../parsed.ts'
 import { codeOperators, type Kind, type Lookup } from './kind.ts'
+import { scalarText } from '../scalar.ts'
 import { parseText } from './text.ts'
 
 const yesWords = new Set(['Y', 'y', '是', '1', 'true', 'TRUE', 'Yes', 'yes', 'YES', '√'])
@@ -8,7 +9,7 @@ const noWords = new Set(['N', 'n', '否', '0', 'false', 'FALSE', 'No', 'no', 'NO
 
 function parseYesNo(raw: unknown): Parsed<'Y' | 'N'> {
   if (raw === null || raw === undefined || raw === '') return accept<'Y' | 'N'>(null)
-  const word = String(raw).trim()
+  const word = scalarText(raw)?.trim() ?? ''
   if (yesWords.has(word)) return accept('Y')
   return noWords.has(word) ? accept('N') : refuse('notYesNo')
 }
@@ -55,7 +56,7 @@ function singleValue(text: string, field: Field, lookup: Lookup, fault: FaultCod
 /** Several codes, stored comma-joined without blanks and without empty parts. */
 function codesKind(name: KindName, fault: FaultCode): Kind<string> {
   function parse(raw: unknown, field: Field): Parsed<string> {
-    const joined = Array.isArray(raw) ? raw.map(String).join(',') : raw
+    const joined = Array.isArray(raw) && raw.every((part) => scalarText(part) !== undefined) ? raw.map(scalarText).join(',') : raw
     const parsed = parseText(joined, { kind: 'text', label: field.label, max: field.max ?? 2000 })
     if (!parsed.ok || parsed.value === null) return parsed
     return accept(parsed.value.split(',').map((part) => part.trim()).filter(Boolean).join(',') || null)

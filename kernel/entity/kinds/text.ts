@@ -1,15 +1,16 @@
 import type { Field } from '../field.ts'
 import { accept, refuse, type Parsed } from '../parsed.ts'
+import { scalarText } from '../scalar.ts'
 import { textOperators, type Kind } from './kind.ts'
 
 /** Reads any scalar as text; blanks at both ends are kept out, an empty text is null. */
 export function parseText(raw: unknown, field: Field): Parsed<string> {
   if (raw === null || raw === undefined) return accept<string>(null)
-  if (typeof raw === 'number' || typeof raw === 'boolean') raw = String(raw)
-  if (typeof raw !== 'string') return refuse('notText')
+  const given = scalarText(raw)
+  if (given === undefined) return refuse('notText')
   // PostgreSQL stores neither NUL nor half of a surrogate pair.
-  if (raw.includes('\u0000') || !raw.isWellFormed()) return refuse('badCharacter')
-  const text = raw.trim()
+  if (given.includes('\u0000') || !given.isWellFormed()) return refuse('badCharacter')
+  const text = given.trim()
   if (text === '') return accept<string>(null)
   if (field.max !== undefined && length(text) > field.max) return refuse('tooLong', { max: field.max })
   return accept(text)

@@ -1,7 +1,7 @@
 import '@fastify/multipart'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Entity } from '#kernel/entity/index.ts'
+import { scalarText, type Entity } from '#kernel/entity/index.ts'
 import { can, requireRight, type Ctx } from '../context.ts'
 import { notAllowed, Refusal, refuseWith } from '../errors.ts'
 import { storeFile } from '../files.ts'
@@ -91,7 +91,7 @@ async function importUpload(ctx: Ctx, entity: Entity, request: FastifyRequest): 
   const progress = progressReporter(ctx, request.headers['x-progress-id'] as string | undefined)
   await progress.report({ phase: 'reading', done: 0, total: 0 })
   const upload = await readUpload(ctx, request)
-  const updateExisting = ['Y', 'true', '1'].includes(String(upload.fields.updateExisting ?? ''))
+  const updateExisting = ['Y', 'true', '1'].includes(scalarText(upload.fields.updateExisting) ?? '')
   if (updateExisting && !can(ctx, `${entity.permission}:edit`)) throw notAllowed(ctx.locale, `${entity.permission}:edit`)
   const sheet = await readSheet(ctx, entity, upload)
   const outcome = await importRows(ctx, entity, sheet, updateExisting, progress)

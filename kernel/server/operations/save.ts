@@ -1,4 +1,4 @@
-import type { Entity } from '#kernel/entity/index.ts'
+import { linesOf, scalarText, type Entity } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
 import { refuseFaults, uniqueViolation, type Fault } from '../errors.ts'
 import type { Rec } from '../rules.ts'
@@ -9,7 +9,6 @@ import { findOne } from './find.ts'
 import { lineChanges, linesChanged, missingInLines, planLines, writeLines, type LinePlan } from './lines.ts'
 import { requireEditable } from './states.ts'
 import { insertSql, stampNew, updateSql, writeNoted, type Note } from './write.ts'
-import { linesOf } from '#kernel/entity/index.ts'
 import { checkTree } from './tree.ts'
 
 interface Checked { record: Rec; plans: LinePlan[] }
@@ -65,7 +64,7 @@ async function createNow(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
  */
 export async function update(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
   return transact(ctx, async (tx) => {
-    const before = await findOne(tx, entity, String(input.id ?? ''), { lock: true })
+    const before = await findOne(tx, entity, scalarText(input.id) ?? '', { lock: true })
     requireRev(tx, input.rev, before)
     await requireEditable(tx, entity, before)
     return updateNow(tx, entity, input, before)
@@ -73,7 +72,7 @@ export async function update(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec>
 }
 
 function givenId(ctx: Ctx, input: Rec): string {
-  const id = String(input.id ?? '').trim()
+  const id = scalarText(input.id)?.trim() ?? ''
   if (!/^\d{1,9}$/.test(id)) throw refusal(ctx, 'idMissing', { name: 'id' })
   return String(Number(id))
 }
@@ -93,7 +92,7 @@ async function updateNow(ctx: Ctx, entity: Entity, input: Rec, before: Rec): Pro
 /** Refuses a save that was made from an older state, and hands over the current one to compare. */
 export function requireRev(ctx: Ctx, sent: unknown, stored: Rec): void {
   if (sent === undefined || sent === null || sent === '') return
-  if (Number(sent) !== stored.rev) throw refusal(ctx, 'stale', {}, { code: 'stale', current: stored })
+  if (Number(scalarText(sent)) !== stored.rev) throw refusal(ctx, 'stale', {}, { code: 'stale', current: stored })
 }
 
 /** Turns the database's word on a duplicate into a fault of the field, whoever came first. */

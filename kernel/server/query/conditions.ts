@@ -1,4 +1,4 @@
-import { allFields, type Entity, type Field, type Operator } from '#kernel/entity/index.ts'
+import { allFields, scalarText, type Entity, type Field, type Operator } from '#kernel/entity/index.ts'
 
 /** One condition on a field, values still as the client wrote them. */
 export interface Condition {
@@ -38,7 +38,7 @@ const defaultPageSize = 10
 
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return textOf(value.at(-1))
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  return scalarText(value)
 }
 
 /**
@@ -126,7 +126,7 @@ function readSuperQuery(fields: FieldMap, text: string | undefined): Condition[]
     if (typeof name !== 'string' || typeof rule !== 'string') continue
     const field = queryable(fields, name)
     const operator = words.find((word) => word === rule) ?? symbols[rule]
-    const value = Array.isArray(val) ? val.map((part) => String(part)).join(',') : textOf(val)
+    const value = Array.isArray(val) ? val.flatMap((part) => scalarText(part) ?? []).join(',') : textOf(val)
     if (!field || !operator || value === undefined || value.trim() === '') continue
     conditions.push({ name, field, operator, value: value.trim() })
   }

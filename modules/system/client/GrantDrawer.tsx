@@ -58,7 +58,7 @@ export function GrantDrawer({ roleId, roleName, onClose }: Props) {
       ) : !tree.data || !granted.data ? <Skeleton active paragraph={{ rows: 10 }} /> : (
         <Flex vertical gap={12}>
           <Input.Search allowClear placeholder={t('search')} aria-label={t('search')} onChange={(event) => setWord(event.target.value)} />
-          <Tree checkable checkStrictly selectable={false} height={treeHeightPx} defaultExpandedKeys={tree.data.map((node) => node.key)} treeData={filterTree(tree.data, word)} fieldNames={{ title: 'label', key: 'key', children: 'children' }}
+          <Tree checkable checkStrictly selectable={false} height={treeHeightPx} style={{ background: 'transparent' }} defaultExpandedKeys={tree.data.map((node) => node.key)} treeData={filterTree(tree.data, word)} fieldNames={{ title: 'label', key: 'key', children: 'children' }}
             checkedKeys={{ checked: [...now], halfChecked: partlyGranted(tree.data, now) }} onCheck={(_keys, { node, checked: set }) => setChecked(toggled(tree.data, now, String(node.key), set))} />
         </Flex>
       )}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { scalarText } from '#kernel/entity/index.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { wallTime } from '#kernel/server/clock.ts'
@@ -33,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, kernel: Kernel, sessions: Se
   for (const method of ['PUT', 'POST'] as const) {
     app.route({ method, url: '/sys/selectDepart', handler: async (request) => {
       const ctx = await callerCtx(kernel, request)
-      return ok({ userInfo: await selectDepart(ctx, String(bodyOf(ctx, request).orgCode ?? '')) }, texts[ctx.locale].switched)
+      return ok({ userInfo: await selectDepart(ctx, scalarText(bodyOf(ctx, request).orgCode) ?? '') }, texts[ctx.locale].switched)
     } })
     app.route({ method, url: '/sys/user/updatePassword', handler: async (request) => {
       const ctx = await callerCtx(kernel, request)
@@ -55,7 +56,7 @@ export function accountRoutes(app: FastifyInstance, kernel: Kernel, sessions: Se
 
   async function changePassword(ctx: Ctx, body: Record<string, unknown>): Promise<void> {
     const said = texts[ctx.locale]
-    const text = (name: string) => (typeof body[name] === 'string' || typeof body[name] === 'number' ? String(body[name]) : '')
+    const text = (name: string) => scalarText(body[name]) ?? ''
     if (text('username') && text('username') !== ctx.session.username) throw new Refusal(said.onlyOwn)
     const user = await tables(ctx.db).selectFrom('sys_user').select(['password', 'rev']).where('id', '=', ctx.session.userId).executeTakeFirstOrThrow()
     if (!(await passwordMatches(user.password, text('oldpassword')))) throw new Refusal(said.old)

@@ -1,6 +1,7 @@
 import '@fastify/cookie'
 import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { scalarText } from '#kernel/entity/index.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -22,7 +23,7 @@ interface Credentials { username: string; password: string; captcha: string; che
 /** Accepts numbers and texts alike; what is no text counts as empty. */
 function credentials(body: unknown): Credentials {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const text = (name: string) => (typeof given[name] === 'string' || typeof given[name] === 'number' ? String(given[name]) : '')
+  const text = (name: string) => scalarText(given[name]) ?? ''
   return { username: text('username').trim().slice(0, 200), password: text('password').slice(0, 1000), captcha: text('captcha'), checkKey: text('checkKey') }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { scalarText } from '#kernel/entity/index.ts'
 import { requireRight, transact, type Ctx } from '#kernel/server/context.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
@@ -45,7 +46,7 @@ export function roleGrantRoutes(app: FastifyInstance, kernel: Kernel, sessions: 
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'system:role:grant')
     const body = bodyOf(ctx, request)
-    const ids = (name: string) => new Set(String(body[name] ?? '').split(',').filter(Boolean))
+    const ids = (name: string) => new Set((scalarText(body[name]) ?? '').split(',').filter(Boolean))
     await saveGrants(ctx, parameter(ctx, body, 'roleId'), ids('permissionIds'), ids('lastpermissionIds'))
     return ok(null, ctx.locale === 'zh-CN' ? '保存成功！' : 'Saved')
   })

@@ -23,13 +23,19 @@ export function History({ entity, record }: { entity: Entity; record: Rec }) {
           <div className="mw-history-head"><span className="mw-number">{entry.at}</span><b>{entry.byName || entry.by}</b><Tag className="mw-tag">{actionText(entity, entry, say, locale)}</Tag>{entry.comment && <span>{entry.comment}</span>}</div>
           {entry.changes.length > 0 && (
             <table className="mw-changes">
-              <tbody>{entry.changes.map((change) => <Change key={change.field} entity={entity} change={change} added={entry.action === 'add'} />)}</tbody>
+              <tbody>{inFieldOrder(entity, entry.changes).map((change) => <Change key={change.field} entity={entity} change={change} added={entry.action === 'add'} />)}</tbody>
             </table>
           )}
         </div>
       ),
     }))} />
   )
+}
+
+/** As the form shows the fields; the database keeps them in an order of its own. */
+function inFieldOrder(entity: Entity, changes: readonly HistoryChange[]): HistoryChange[] {
+  const places = new Map(Object.keys(allFields(entity)).map((name, index) => [name, index]))
+  return changes.toSorted((a, b) => (places.get(a.field) ?? places.size) - (places.get(b.field) ?? places.size))
 }
 
 function Change({ entity, change, added }: { entity: Entity; change: HistoryChange; added: boolean }) {
