@@ -14,7 +14,7 @@ export function bootConfig(config: Config): string {
   const boot = {
     apiBase: config.apiBase, companyName: config.companyName, platformName: config.platformName, staticDomain: config.staticDomain,
     previewHost: config.previewHost, ssoBase: config.ssoBase ?? '', microFrontend: config.microFrontend, captchaAlways: config.captchaAlways, signSecret: config.signSecret,
-    ...(config.demo ? { demoAccounts: demoAccounts.map(({ username, roleName }) => ({ username, password: demoPassword, title: roleName })) } : {}),
+    ...(config.demo ? { demoAccounts: demoAccounts.map(({ username, roleName, roleNameEn }) => ({ username, password: demoPassword, title: roleName, titleEn: roleNameEn })) } : {}),
   }
   // A closing tag inside a text would end the script.
   return JSON.stringify(boot).replaceAll('<', '\\u003c')

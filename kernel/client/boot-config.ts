@@ -3,7 +3,9 @@ import { DEFAULT_SIGN_SECRET } from '#kernel/entity/sign.ts'
 export interface DemoAccount {
   username: string
   password: string
+  /** Role in Chinese and in English. */
   title: string
+  titleEn: string
 }
 
 /** What the server tells the page before any call: it stands as `window.__MILLWRIGHT__` in index.html. */

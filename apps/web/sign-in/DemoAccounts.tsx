@@ -3,7 +3,7 @@ import type { DemoAccount } from '#kernel/client/boot-config.ts'
 
 /** Accounts of the demonstration data; one click fills the form. */
 export function DemoAccounts({ accounts, onPick }: { accounts: DemoAccount[]; onPick: (account: DemoAccount) => void }) {
-  const { t } = useTranslation('signIn')
+  const { t, i18n } = useTranslation('signIn')
   return (
     <section className="demo" aria-label={t('demo')}>
       <h3>
@@ -14,7 +14,7 @@ export function DemoAccounts({ accounts, onPick }: { accounts: DemoAccount[]; on
         {accounts.map((account) => (
           <li key={account.username}>
             <button type="button" onClick={() => onPick(account)}>
-              {account.title}
+              {i18n.language === 'en-US' ? account.titleEn : account.title}
               <span>{account.username}</span>
             </button>
           </li>

@@ -7,7 +7,7 @@ export const bom = defineEntity({
   uniques: [['item', 'version']], states: versionStates,
   fields: {
     bomNo: f.text({ label: 'BOM 编号', en: 'BOM no.', required: true, unique: true, max: 64, list: { width: 220, query: 'like', fixed: 'left' } }),
-    item: f.ref('product.item', { label: '物料', required: true, list: { width: 240, query: 'eq' } }),
+    item: f.ref('product.item', { label: '物料', required: true, list: { width: 340, query: 'eq' } }),
     ...versionFields,
     baseQty: f.quantity({ label: '基准数量', en: 'Base quantity', required: true, default: '1', minValue: '0.000001', list: { width: 110 } }),
     isDefault: f.yesNo({ label: '默认', en: 'Default', default: 'Y', list: { width: 80, query: 'eq' } }),
@@ -25,7 +25,7 @@ export const bomLine = defineLines({
   module: 'product', name: 'bom-line', table: 'md_bom_line', title: 'BOM 明细', en: 'Component', parent: 'product.bom',
   fields: {
     lineNo: f.integer({ label: '行号', en: 'Line no.', minValue: '1', list: { width: 80 } }),
-    component: f.ref('product.item', { label: '子件', en: 'Component', required: true, list: { width: 260 } }),
+    component: f.ref('product.item', { label: '子件', en: 'Component', required: true, list: { width: 340 } }),
     lineType: f.dict('md_bom_line_type', { label: '类型', en: 'Type', required: true, default: 'COMP', list: { width: 100 } }),
     qty: f.quantity({ label: '用量', en: 'Quantity', required: true, minValue: '0.000001', list: { width: 110 } }),
     qtyType: f.dict('md_bom_qty_type', { label: '用量类型', en: 'Quantity type', required: true, default: 'VAR', help: '固定用量每个订单一次，不计损耗', list: { width: 100 } }),

@@ -83,8 +83,8 @@ export const itemRoute = defineEntity({
   module: 'product', name: 'item-route', table: 'md_item_route', title: '物料工艺路线', en: 'Item route',
   uniques: [['item', 'route']],
   fields: {
-    item: f.ref('product.item', { label: '物料', required: true, list: { width: 260, query: 'eq' } }),
-    route: f.ref('product.route', { label: '工艺路线', en: 'Route', required: true, list: { width: 240, query: 'eq' } }),
+    item: f.ref('product.item', { label: '物料', required: true, list: { width: 340, query: 'eq' } }),
+    route: f.ref('product.route', { label: '工艺路线', en: 'Route', required: true, list: { width: 340, query: 'eq' } }),
     isDefault: f.yesNo({ label: '默认', en: 'Default', default: 'N', list: { width: 90, query: 'eq' } }),
     remark: f.text({ label: '备注', max: 200, list: { width: 200 } }),
   },

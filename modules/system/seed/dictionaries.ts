@@ -13,7 +13,7 @@ export async function seedDictionaries(ctx: Ctx): Promise<void> {
     let dictId = known.get(dictionary.code)
     if (!dictId) {
       dictId = id()
-      await sql`insert into sys_dict (id, dict_code, dict_name, type, description, create_by, create_time) values (${dictId}, ${dictionary.code}, ${dictionary.name}, 0, ${dictionary.en ?? null}, ${by}, ${at})`.execute(ctx.db)
+      await sql`insert into sys_dict (id, dict_code, dict_name, type, create_by, create_time) values (${dictId}, ${dictionary.code}, ${dictionary.name}, 0, ${by}, ${at})`.execute(ctx.db)
     }
     const rows = dictionary.items.map((item, index) => sql`(${id()}, ${dictId}, ${item.value}, ${item.text}, ${item.en ?? null}, ${item.color ?? null}, ${index + 1}::int, 1, ${by}, ${at}::timestamptz)`)
     await sql`insert into sys_dict_item (id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)

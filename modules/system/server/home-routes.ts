@@ -54,6 +54,8 @@ function menuTitle(menu: MenuSeed, locale: Locale): string {
 }
 
 const latestChanges = 10
+/** Who loads base data: what came with the installation is no news. */
+const installer = 'system'
 
 async function overview(ctx: Ctx) {
   const shown = shownEntities(ctx)
@@ -70,7 +72,7 @@ async function changes(ctx: Ctx, shown: readonly Shown[]) {
   if (shown.length === 0) return []
   const byTable = new Map(shown.map((item) => [item.entity.table, item]))
   const { rows } = await sql<{ table: string; id: string; action: string; by: string; byName: string | null; at: string }>`select l.data_table as "table", l.data_id as id, l.action, l.create_by as "by", u.realname as "byName", l.create_time as at
-    from sys_data_log l left join sys_user u on u.username = l.create_by where l.tenant_id = ${ctx.session.tenantId} and l.data_table in (${sql.join([...byTable.keys()])})
+    from sys_data_log l left join sys_user u on u.username = l.create_by where l.tenant_id = ${ctx.session.tenantId} and l.create_by <> ${installer} and l.data_table in (${sql.join([...byTable.keys()])})
     order by l.create_time desc, l.id desc limit ${latestChanges}`.execute(ctx.db)
   const result = []
   for (const row of rows) {
