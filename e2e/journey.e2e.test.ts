@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '#kernel/server/excel/workbook.ts'
@@ -8,14 +6,10 @@ import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const workbook = resolve(import.meta.dirname, '../modules/product/tests/data/items.xlsx')
-const folder = mkdtempSync(join(tmpdir(), 'millwright-journey-'))
 
 let stage: Stage
 beforeAll(async () => { stage = await openStage() })
-afterAll(async () => {
-  await stage.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => stage.close())
 
 const open = (page: Page, path: string) => page.goto(stage.address + path)
 const button = (page: Page, name: string | RegExp) => page.locator('.page:visible').getByRole('button', { name: typeof name === 'string' ? new RegExp(`${name}$`) : name }).first()
@@ -64,10 +58,9 @@ test('an engineer works a day: theme, tabs, items with attachments, three levels
   await expect.poll(() => page.getByRole('tab').count()).toBeLessThan(7)
 
   await addItem(page, 'E2E-A', '旅程成品', '成品')
-  const drawing = join(folder, '图纸.txt')
-  writeFileSync(drawing, '图纸')
-  await form(page).locator('input[type=file]').last().setInputFiles(drawing)
-  await form(page).getByText('图纸.txt').or(form(page).getByText(/图纸/)).first().waitFor()
+  // By content rather than by path: names on disk depend on the machine's locale.
+  await form(page).locator('input[type=file]').last().setInputFiles({ name: '图纸.txt', mimeType: 'text/plain', buffer: Buffer.from('图纸') })
+  await form(page).getByText(/图纸/).first().waitFor()
   await save(page, '添加成功')
   for (const [code, name] of [['E2E-B', '旅程半成品'], ['E2E-C', '旅程坯料'], ['E2E-D', '旅程粉末']] as const) {
     await addItem(page, code, name)
