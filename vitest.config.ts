@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const exclude = [...configDefaults.exclude, '.cache/**', 'data/**', 'dist/**']
 const needsDatabase = {
   globalSetup: ['apps/server/testing/test-cluster.ts'],
-  setupFiles: ['apps/server/testing/test-templates.ts'],
+  setupFiles: ['kernel/testing/fixed-seed.ts', 'apps/server/testing/test-templates.ts'],
 }
 const needsConsole = { ...needsDatabase, globalSetup: ['apps/server/testing/client-build.ts', ...needsDatabase.globalSetup] }
 
@@ -19,6 +19,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['kernel/testing/fixed-seed.ts'],
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, '**/*.it.test.ts', '**/*.e2e.test.ts', '**/*.long.test.ts'],
         },

@@ -23,14 +23,13 @@ export async function checkCodes(ctx: Ctx, entity: Entity, records: readonly Rec
   const faults: Fault[][] = records.map(() => [])
   const references = new Map<string, Claim[]>()
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.readonly) continue
+    const dictionary = field.kind === 'dict' || field.kind === 'dicts'
+    const source = dictionary ? undefined : sourceOf(ctx.kernel, field)
+    if (field.readonly || (!dictionary && !source)) continue
     const claims = records.flatMap((record, owner) => (before[owner] && same(before[owner][name], record[name]) ? [] : codesOf(field, record[name]).map((value) => ({ name, field, value, owner }))))
     if (claims.length === 0) continue
-    if (field.kind === 'dict' || field.kind === 'dicts') await checkDictionary(ctx, claims, faults)
-    else {
-      const source = sourceOf(ctx.kernel, field)
-      if (source) pushAll(references, `${source.entity.id}|${source.value}`, claims)
-    }
+    if (source) pushAll(references, `${source.entity.id}|${source.value}`, claims)
+    else await checkDictionary(ctx, claims, faults)
   }
   await checkReferences(ctx, references, faults)
   return faults

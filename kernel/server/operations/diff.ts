@@ -7,7 +7,8 @@ export type Changes = Record<string, [before: unknown, after: unknown]>
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if ((a ?? null) === null || (b ?? null) === null) return (a ?? null) === (b ?? null)
-  return typeof a === 'object' ? JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)) : String(a) === String(b)
+  // A JSON value may change from a scalar to an object, which need not have a text.
+  return typeof a === 'object' || typeof b === 'object' ? JSON.stringify(sorted(a)) === JSON.stringify(sorted(b)) : String(a) === String(b)
 }
 
 /** jsonb does not keep the order of keys. */
