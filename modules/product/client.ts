@@ -2,7 +2,7 @@
 import type { ClientModule } from '#kernel/client/module.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
 
-registerSlots('product.item', () => import('./client/item.slots.ts'))
+registerSlots('product.item', () => import('./client/item.slots.tsx'))
 registerSlots('product.supplier', () => import('./client/supplier.slots.ts'))
 registerSlots('product.route', () => import('./client/route.slots.tsx'))
 registerSlots('product.sop', () => import('./client/sop.slots.tsx'))
