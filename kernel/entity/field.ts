@@ -44,7 +44,9 @@ export interface FieldSpec {
   readonly?: boolean
   /** Accepted on input, never answered (passwords). */
   secret?: boolean
+  /** What a person should know to fill it in, in Chinese and in English. */
   help?: string
+  helpEn?: string
   unit?: string
   default?: string | number
   list?: ListHint | false

@@ -47,7 +47,10 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id
   test('survives JSON and names only what exists', () => {
     expect(JSON.parse(JSON.stringify(entity))).toEqual(entity)
     for (const name of [entity.key, entity.display, entity.treeParent, entity.states?.field, entity.order.column]) if (name) expect(Object.keys(allFields(entity))).toContain(name)
-    for (const field of Object.values(entity.fields)) expect(kindOf(field)).toBeDefined()
+    for (const [name, field] of Object.entries(entity.fields)) {
+      expect(kindOf(field)).toBeDefined()
+      expect(Boolean(field.helpEn), `${name}: help in both languages`).toBe(Boolean(field.help))
+    }
   })
 
   test('adds, reads, edits with its revision, tells a stale save, keeps the history', async () => {

@@ -17,7 +17,7 @@ export const codeRulePart = defineLines({
   module: 'product', name: 'code-rule-part', table: 'md_code_rule_part', title: '编码组成', en: 'Part', parent: 'product.code-rule',
   fields: {
     partType: f.dict('md_code_part', { label: '类型', en: 'Type', required: true, default: 'FIXED', list: { width: 120 } }),
-    text: f.text({ label: '内容', en: 'Text', help: '固定字符；或日期格式，如 yyMMdd；或字段名，如 category', max: 32, list: { width: 160 } }),
+    text: f.text({ label: '内容', en: 'Text', help: '固定字符；或日期格式，如 yyMMdd；或字段名，如 category', helpEn: 'Fixed text, a date format such as yyMMdd, or a field name such as category', max: 32, list: { width: 160 } }),
     width: f.integer({ label: '流水位数', en: 'Digits', minValue: '1', maxValue: '18', list: { width: 100 } }),
     reset: f.dict('md_code_reset', { label: '重新计数', en: 'Restarts', list: { width: 110 } }),
     start: f.integer({ label: '起始值', en: 'Starts at', minValue: '0', list: { width: 100 } }),

@@ -21,14 +21,14 @@ export const item = defineEntity({
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true }, form: { tab: 'base', span: 24 } }),
     attachments: f.file({ label: '附件', list: false, form: { tab: 'base', span: 24 } }),
 
-    supplyMode: f.dict('md_supply', { label: '供应方式', en: 'Supply mode', required: true, filled: true, help: '不填时：原料、辅料、包材、备件为采购，其余为自制', list: { width: 100, query: 'eq' }, form: { tab: 'plan' } }),
+    supplyMode: f.dict('md_supply', { label: '供应方式', en: 'Supply mode', required: true, filled: true, help: '不填时：原料、辅料、包材、备件为采购，其余为自制', helpEn: 'Left empty: materials, auxiliaries, packing and spares are bought, everything else is made', list: { width: 100, query: 'eq' }, form: { tab: 'plan' } }),
     lotPolicy: f.dict('md_lot_policy', { label: '批量政策', en: 'Lot policy', required: true, default: 'L4L', list: { width: 100, hidden: true }, form: { tab: 'plan' } }),
     lotQty: f.quantity({ label: '固定批量', en: 'Fixed lot size', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
     lotMin: f.quantity({ label: '最小批量', en: 'Minimum lot size', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
     lotMult: f.quantity({ label: '批量倍数', en: 'Lot multiple', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
     poqDays: f.integer({ label: '订货周期', en: 'Order period', unit: '天', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
     leadDays: f.integer({ label: '提前期', en: 'Lead time', unit: '天', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
-    yieldRate: f.decimal(18, 6, { label: '成品率', en: 'Yield', help: '0 到 1，1 表示无损耗', default: '1', minValue: '0', maxValue: '1', list: { width: 90, hidden: true }, form: { tab: 'plan' } }),
+    yieldRate: f.decimal(18, 6, { label: '成品率', en: 'Yield', help: '0 到 1，1 表示无损耗', helpEn: '0 to 1; 1 means no loss', default: '1', minValue: '0', maxValue: '1', list: { width: 90, hidden: true }, form: { tab: 'plan' } }),
     overReportPct: f.decimal(18, 6, { label: '超报比例', en: 'Over-reporting', unit: '%', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
     overReceiptPct: f.decimal(18, 6, { label: '超收比例', en: 'Over-receipt', unit: '%', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'plan' } }),
 

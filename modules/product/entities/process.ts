@@ -21,9 +21,9 @@ export const processParam = defineLines({
   fields: {
     paramCode: f.text({ label: '参数编码', en: 'Code', required: true, max: 32, list: { width: 130 } }),
     name: f.text({ label: '参数名称', en: 'Parameter', required: true, max: 50, list: { width: 160 } }),
-    uom: f.text({ label: '单位', en: 'Unit', help: '物理量的单位，如 ℃、Pa、kN', max: 16, list: { width: 90 } }),
+    uom: f.text({ label: '单位', en: 'Unit', help: '物理量的单位，如 ℃、Pa、kN', helpEn: 'Physical unit such as ℃, Pa, kN', max: 16, list: { width: 90 } }),
     dataType: f.dict('md_param_type', { label: '数据类型', en: 'Data type', required: true, default: 'NUM', list: { width: 100 } }),
-    choices: f.text({ label: '可选值', en: 'Choices', help: '枚举型参数的值，以逗号分隔', max: 200, list: { width: 160 } }),
+    choices: f.text({ label: '可选值', en: 'Choices', help: '枚举型参数的值，以逗号分隔', helpEn: 'Values of an enumerated parameter, separated by commas', max: 200, list: { width: 160 } }),
     required: f.yesNo({ label: '必填', en: 'Required', default: 'N', list: { width: 80 } }),
     tagCode: f.text({ label: '采集点', en: 'Tag', max: 64, list: { width: 160 } }),
   },

@@ -36,11 +36,11 @@ export const routeOp = defineLines({
     batchMax: f.quantity({ label: '最大装炉量', en: 'Largest batch', minValue: '0', list: { width: 110 } }),
     queueMin: f.decimal(18, 6, { label: '排队时间', en: 'Queue time', unit: 'min', default: '0', minValue: '0', list: { width: 110 } }),
     moveMin: f.decimal(18, 6, { label: '移动时间', en: 'Move time', unit: 'min', default: '0', minValue: '0', list: { width: 110 } }),
-    transferQty: f.quantity({ label: '转移批量', en: 'Transfer batch', help: '达到此数量即可转下道工序（重叠生产）', minValue: '0', list: { width: 100 } }),
+    transferQty: f.quantity({ label: '转移批量', en: 'Transfer batch', help: '达到此数量即可转下道工序（重叠生产）', helpEn: 'At this quantity the next operation may begin (overlap)', minValue: '0', list: { width: 100 } }),
     isKey: f.yesNo({ label: '关键工序', en: 'Key operation', default: 'N', list: { width: 90 } }),
     checkType: f.dict('md_check_type', { label: '检验要求', en: 'Inspection', default: 'NONE', list: { width: 100 } }),
     outsourced: f.yesNo({ label: '外协', en: 'Outsourced', default: 'N', list: { width: 80 } }),
-    outItem: f.ref('product.item', { label: '产出半成品', en: 'Stocked item', help: '在本工序后入库的半成品', list: { width: 200 } }),
+    outItem: f.ref('product.item', { label: '产出半成品', en: 'Stocked item', help: '在本工序后入库的半成品', helpEn: 'The semi-finished item stocked after this operation', list: { width: 200 } }),
     yield: f.decimal(18, 6, { label: '合格率', en: 'Yield', default: '1', minValue: '0', maxValue: '1', list: { width: 90 } }),
     remark: f.text({ label: '备注', max: 200, list: { width: 160 } }),
   },
@@ -51,8 +51,8 @@ export const routeOpRes = defineLines({
   fields: {
     opNo,
     device: f.ref('equipment.device', { label: '设备', en: 'Machine', late: true, list: { width: 180 } }),
-    priority: f.integer({ label: '优先级', en: 'Priority', help: '数字小者优先', default: 1, minValue: '1', list: { width: 90 } }),
-    speedFactor: f.decimal(18, 6, { label: '速度系数', en: 'Speed factor', help: '1 为标准速度，1.2 表示快 20%', default: '1', minValue: '0.000001', list: { width: 100 } }),
+    priority: f.integer({ label: '优先级', en: 'Priority', help: '数字小者优先', helpEn: 'Smaller numbers come first', default: 1, minValue: '1', list: { width: 90 } }),
+    speedFactor: f.decimal(18, 6, { label: '速度系数', en: 'Speed factor', help: '1 为标准速度，1.2 表示快 20%', helpEn: '1 is standard speed, 1.2 is 20% faster', default: '1', minValue: '0.000001', list: { width: 100 } }),
   },
 })
 

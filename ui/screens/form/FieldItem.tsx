@@ -28,12 +28,13 @@ export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemPro
   const fault = form.faults.find((one) => one.field === name && one.line === undefined)?.text
   const id = controlId(formId, name)
   const Control = kind.FormControl
+  const help = locale === 'en-US' ? (field.helpEn ?? field.help) : field.help
   return (
     <div className={`mw-item${widthClass(spanOf(field))}`} style={{ '--span': spanOf(field) } as React.CSSProperties}>
       <label className="mw-label" htmlFor={id}>
         {field.required && !field.filled && editable && !isKept(field, '', exists) && field.kind !== 'yesNo' && <span className="mw-required" aria-hidden>*</span>}
         {fieldLabel(name, field, locale)}
-        {field.help && <Tooltip title={field.help}><QuestionCircleOutlined className="mw-help" aria-label={field.help} /></Tooltip>}
+        {help && <Tooltip title={help}><QuestionCircleOutlined className="mw-help" aria-label={help} /></Tooltip>}
       </label>
       {editable
         ? <Control id={id} name={name} field={field} value={values[name]} text={textOf(values, name)} disabled={withheld} invalid={fault !== undefined} autoFocus={autoFocus}
