@@ -4,6 +4,7 @@ import type { Field } from '#kernel/entity/index.ts'
 import { useText } from '../text.ts'
 import { dictEntry, type DictEntry } from './dict-text.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
+import type { ReadValue } from './reading.ts'
 import { StatusTag } from './StatusTag.tsx'
 import { inputProps, withCell } from './with-cell.tsx'
 
@@ -60,5 +61,13 @@ export function splitCodes(value: unknown): string[] {
   return asText(value).split(',').filter((code) => code !== '')
 }
 
-export const dict: UiKind = withCell({ align: 'left', Display, FormControl: OneControl, QueryControl: Query })
-export const dicts: UiKind = withCell({ align: 'left', Display, FormControl: ManyControl, QueryControl: Query })
+/** Codes whose texts did not come with the row are looked up; words without a colour are joined to one text. */
+const read: ReadValue = (name, field, record, { locale, itemText }) => {
+  if (isEmpty(record[name])) return ''
+  const texts = asText(record[`${name}_dictText`]).split(',')
+  const entries = String(record[name]).split(',').map((value, index) => dictEntry(field, value, texts[index] || itemText(field.dict ?? '', value) || value, locale))
+  return entries.some(({ color }) => color) ? entries : entries.map(({ text }) => text).join('、')
+}
+
+export const dict: UiKind = withCell({ align: 'left', Display, read, FormControl: OneControl, QueryControl: Query })
+export const dicts: UiKind = withCell({ align: 'left', Display, read, FormControl: ManyControl, QueryControl: Query })

@@ -5,6 +5,7 @@ import { upload } from '#kernel/client/request/files.ts'
 import { useText } from '../text.ts'
 import { fileName, readableAddress, splitPaths } from './file-paths.ts'
 import { EMPTY, type ControlProps, type DisplayProps, type UiKind } from './kind.ts'
+import type { ReadValue } from './reading.ts'
 import { withCell } from './with-cell.tsx'
 
 /** Folder of uploads that forms make (spec 2 §7). */
@@ -76,5 +77,7 @@ function failureText(file: UploadFile): string | undefined {
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 
-export const file: UiKind = withCell({ align: 'left', Display: FileDisplay, FormControl: (props: ControlProps) => <UploadControl {...props} images={false} />, wide: true })
-export const image: UiKind = withCell({ align: 'left', Display: ImageDisplay, FormControl: (props: ControlProps) => <UploadControl {...props} images /> })
+const read: ReadValue = (name, _field, record) => splitPaths(record[name]).map(fileName).join('、')
+
+export const file: UiKind = withCell({ align: 'left', Display: FileDisplay, read, FormControl: (props: ControlProps) => <UploadControl {...props} images={false} />, wide: true })
+export const image: UiKind = withCell({ align: 'left', Display: ImageDisplay, read, FormControl: (props: ControlProps) => <UploadControl {...props} images /> })

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field } from '#kernel/entity/index.ts'
+import type { ReadValue } from './reading.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -43,6 +44,8 @@ export interface QueryProps {
 export interface UiKind {
   align: 'left' | 'right'
   Display: ComponentType<DisplayProps>
+  /** `Display` in plain words. */
+  read: ReadValue
   FormControl: ComponentType<ControlProps>
   CellEditor: ComponentType<ControlProps>
   /** Filter for one value; missing where the kind cannot be searched. */

@@ -5,6 +5,7 @@ import { isPartialNumber } from '#kernel/entity/preset-numbers.ts'
 import { useText } from '../text.ts'
 import { formatNumber, plainNumber } from './format-number.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
+import type { ReadValue } from './reading.ts'
 import { inputProps, withCell } from './with-cell.tsx'
 
 function Unit({ unit }: { unit: string }) {
@@ -56,7 +57,9 @@ function NumberRange({ name, id, filters, onFilter }: QueryProps) {
   return <Space.Compact block>{bound('begin')}{bound('end')}</Space.Compact>
 }
 
-const numeric: UiKind = withCell({ align: 'right', Display: NumberDisplay, FormControl: NumberControl, QueryControl: NumberQuery, RangeControl: NumberRange })
+const readNumber: ReadValue = (name, field, record) => (isEmpty(record[name]) ? '' : formatNumber(record[name], field))
+
+const numeric: UiKind = withCell({ align: 'right', Display: NumberDisplay, read: readNumber, FormControl: NumberControl, QueryControl: NumberQuery, RangeControl: NumberRange })
 
 export const integer = numeric
 export const decimal = numeric

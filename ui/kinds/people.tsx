@@ -4,17 +4,20 @@ import { CategorySelect } from '../pickers/CategorySelect.tsx'
 import { UserSelect } from '../pickers/UserSelect.tsx'
 import type { ComponentType } from 'react'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
+import type { ReadValue } from './reading.ts'
 import { withCell } from './with-cell.tsx'
 
 function Display({ name, record }: DisplayProps) {
   return <>{isEmpty(record[name]) ? EMPTY : textOf(record, name).replaceAll(',', '、')}</>
 }
 
+const readPicked: ReadValue = (name, _field, record) => (isEmpty(record[name]) ? '' : textOf(record, name).replaceAll(',', '、'))
+
 function pickedKind(Picker: ComponentType<ControlProps & { multiple?: boolean }>, multiple: boolean): UiKind {
   const FormControl = (props: ControlProps) => <Picker {...props} multiple={multiple} />
   const QueryControl = ({ name, field, id, filters, onFilter }: QueryProps) =>
     <Picker id={id} name={name} field={{ ...field, required: false }} value={asText(filters[name])} onChange={(value) => onFilter(name, asText(value))} />
-  return withCell({ align: 'left', Display, FormControl, QueryControl })
+  return withCell({ align: 'left', Display, read: readPicked, FormControl, QueryControl })
 }
 
 export const user = pickedKind(UserSelect, false)

@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { useText } from '../text.ts'
 import { EMPTY, isEmpty, type ControlProps, type DisplayProps, type UiKind } from './kind.ts'
+import type { ReadValue } from './reading.ts'
 import { inputProps, withCell } from './with-cell.tsx'
 
 function JsonDisplay({ name, record }: DisplayProps) {
@@ -31,5 +32,8 @@ function LinesControl({ name, field, value }: ControlProps) {
   return <LinesDisplay name={name} field={field} record={{ [name]: value }} />
 }
 
-export const json: UiKind = withCell({ align: 'left', Display: JsonDisplay, FormControl: JsonControl, wide: true })
-export const lines: UiKind = withCell({ align: 'left', Display: LinesDisplay, FormControl: LinesControl, wide: true })
+const readJson: ReadValue = (name, _field, record) => (isEmpty(record[name]) ? '' : jsonText(record[name]))
+const readLines: ReadValue = (name, _field, record) => (Array.isArray(record[name]) ? String(record[name].length) : '')
+
+export const json: UiKind = withCell({ align: 'left', Display: JsonDisplay, read: readJson, FormControl: JsonControl, wide: true })
+export const lines: UiKind = withCell({ align: 'left', Display: LinesDisplay, read: readLines, FormControl: LinesControl, wide: true })

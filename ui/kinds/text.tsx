@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import type { ReadValue } from './reading.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
 import { inputProps, withCell } from './with-cell.tsx'
 
@@ -29,5 +30,7 @@ function LongControl(props: ControlProps) {
   )
 }
 
-export const text: UiKind = withCell({ align: 'left', Display: TextDisplay, FormControl: TextControl, QueryControl: TextQuery })
-export const longText: UiKind = withCell({ align: 'left', Display: LongDisplay, FormControl: LongControl, QueryControl: TextQuery, wide: true })
+const readText: ReadValue = (name, _field, record) => asText(record[name])
+
+export const text: UiKind = withCell({ align: 'left', Display: TextDisplay, read: readText, FormControl: TextControl, QueryControl: TextQuery })
+export const longText: UiKind = withCell({ align: 'left', Display: LongDisplay, read: readText, FormControl: LongControl, QueryControl: TextQuery, wide: true })

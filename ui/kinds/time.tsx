@@ -2,6 +2,7 @@ import { DatePicker, TimePicker, type DatePickerProps } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useText } from '../text.ts'
 import { EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
+import type { ReadValue } from './reading.ts'
 import { readableTime, toMoment, toWire, wireFormats, type TimeName } from './time-values.ts'
 import { inputProps, withCell } from './with-cell.tsx'
 
@@ -39,7 +40,9 @@ function timeKind(kind: TimeName): UiKind {
     return <DatePicker.RangePicker {...shared} {...pickerOf(unit, pattern)} />
   }
 
-  return withCell({ align: 'left', Display, FormControl, QueryControl, RangeControl })
+  const read: ReadValue = (name, _field, record, { weekOf }) => (isEmpty(record[name]) ? '' : readableTime(kind, record[name], weekOf))
+
+  return withCell({ align: 'left', Display, read, FormControl, QueryControl, RangeControl })
 }
 
 interface PickerProps extends Pick<DatePickerProps, 'id' | 'disabled' | 'autoFocus' | 'status' | 'variant' | 'style' | 'aria-invalid' | 'aria-describedby' | 'aria-label'> {

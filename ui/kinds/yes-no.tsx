@@ -1,5 +1,6 @@
 import { Checkbox, Select, Switch } from 'antd'
 import { useText } from '../text.ts'
+import type { ReadValue } from './reading.ts'
 import { EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
 
 function Display({ name, record }: DisplayProps) {
@@ -30,4 +31,6 @@ function QueryControl({ name, id, filters, onFilter }: QueryProps) {
   )
 }
 
-export const yesNo: UiKind = { align: 'left', Display, FormControl, CellEditor, QueryControl }
+const read: ReadValue = (name, _field, record, { yes, no }) => (isEmpty(record[name]) ? '' : record[name] === 'Y' ? yes : no)
+
+export const yesNo: UiKind = { align: 'left', Display, read, FormControl, CellEditor, QueryControl }

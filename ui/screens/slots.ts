@@ -4,7 +4,7 @@ import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
 import type { DisplayProps } from '../kinds/kind.ts'
-import type { LinesTableProps } from '../parts/LinesTable.tsx'
+import type { LinesGridProps } from '../grid/lines/LinesGrid.tsx'
 import type { EntityDetailProps } from './detail/EntityDetail.tsx'
 import type { EntityFormProps } from './form/EntityForm.tsx'
 import type { EntityListProps } from './list/EntityList.tsx'
@@ -31,7 +31,7 @@ export interface EntitySlots {
   /** Further tabs of the details. */
   detailTabs?: TitledSlot<{ entity: Entity; record: Rec }>[]
   /** Editor of a sub-table by the name of its field. */
-  lines?: Record<string, ComponentType<LinesTableProps>>
+  lines?: Record<string, ComponentType<LinesGridProps>>
   /** Takes the place of a whole part. */
   replace?: {
     list?: ComponentType<EntityListProps>

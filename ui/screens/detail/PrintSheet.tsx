@@ -9,6 +9,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { useText } from '../../text.ts'
 import { ScreenRoot } from '../ScreenRoot.tsx'
 import type { EntitySlots } from '../slots.ts'
+import { LinesSheet } from './LinesSheet.tsx'
 import { RecordBody } from './RecordBody.tsx'
 
 interface PrintSheetProps {
@@ -37,7 +38,7 @@ export function PrintSheet({ entity, record, slots, onDone }: PrintSheetProps) {
     <ScreenRoot>
       <div className="mw-sheet">
         <header><span>{bootConfig().companyName}</span><h1>{entityTitle(entity, locale)}</h1><span>{recordTitle(entity, record)}</span></header>
-        <RecordBody entity={entity} record={record} slots={slots} />
+        <RecordBody entity={entity} record={record} slots={slots} Lines={LinesSheet} />
         <footer>{say('printedBy', { name: user?.realname ?? '', at: formatDate(new Date(), 'yyyy-MM-dd HH:mm') })}</footer>
       </div>
     </ScreenRoot>,

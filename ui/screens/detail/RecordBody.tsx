@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { lineEntityOf } from '#kernel/client/entities.ts'
 import { fieldLabel, tabTitle } from '#kernel/client/entity-text.ts'
 import { rowsOf } from '#kernel/client/records/form-values.ts'
@@ -6,7 +7,7 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import { allFields, type Entity } from '#kernel/entity/index.ts'
 import { isEmpty } from '../../kinds/kind.ts'
 import { uiKindOf } from '../../kinds/index.ts'
-import { LinesTable } from '../../parts/LinesTable.tsx'
+import { LinesGrid, type LinesGridProps } from '../../grid/lines/LinesGrid.tsx'
 import { useText } from '../../text.ts'
 import { spanOf, widthClass } from '../form/form-layout.ts'
 import type { EntitySlots } from '../slots.ts'
@@ -18,10 +19,15 @@ interface RecordBodyProps {
   entity: Entity
   record: Rec
   slots: EntitySlots
+  /** Draws a sub-table; on paper all of its rows stand below each other. */
+  Lines?: ComponentType<ReadLinesProps>
 }
 
+/** What a sub-table needs to be read. */
+export type ReadLinesProps = Pick<LinesGridProps, 'entity' | 'label' | 'rows'>
+
 /** The fields of a record by tab, its sub-tables, and who made and changed it. */
-export function RecordBody({ entity, record, slots }: RecordBodyProps) {
+export function RecordBody({ entity, record, slots, Lines = LinesGrid }: RecordBodyProps) {
   const { locale } = useText()
   const groups = fieldGroups(entity, readFields(entity, record))
   const stand = people.map((name) => ({ name, field: allFields(entity)[name]! }))
@@ -33,7 +39,7 @@ export function RecordBody({ entity, record, slots }: RecordBodyProps) {
           <Values fields={group.fields.filter(({ field }) => field.kind !== 'lines')} record={record} slots={slots} />
           {group.fields.filter(({ field }) => field.kind === 'lines').map(({ name, field }) => {
             const lines = lineEntityOf(field)
-            return lines && <div key={name} className="mw-lines-block"><h3 className="mw-heading">{fieldLabel(name, field, locale)}<span className="mw-faint"> {rowsOf(record, name).length}</span></h3><LinesTable entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)} /></div>
+            return lines && <div key={name} className="mw-lines-block"><h3 className="mw-heading">{fieldLabel(name, field, locale)}<span className="mw-faint"> {rowsOf(record, name).length}</span></h3><Lines entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)} /></div>
           })}
         </section>
       ))}

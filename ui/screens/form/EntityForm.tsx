@@ -7,7 +7,7 @@ import { fieldGroups } from '#kernel/client/records/list-fields.ts'
 import { recordTitle, type Fault, type Rec } from '#kernel/client/records/record.ts'
 import { useForm } from '#kernel/client/records/use-form.ts'
 import type { Entity } from '#kernel/entity/index.ts'
-import type { CellAt } from '../../parts/line-rows.ts'
+import type { LineCellAt } from '../../grid/lines/LinesGrid.tsx'
 import { useText } from '../../text.ts'
 import { ScreenHead } from '../ScreenHead.tsx'
 import type { EntitySlots } from '../slots.ts'
@@ -39,7 +39,7 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
   const groups = fieldGroups(entity)
   const [tab, setTab] = useState(groups[0]?.tab ?? '')
   const [refused, setRefused] = useState<string>()
-  const [goTo, setGoTo] = useState<CellAt & { line: string }>()
+  const [goTo, setGoTo] = useState<LineCellAt & { line: string }>()
   const [jump, setJump] = useState<Fault>()
   const focusName = groups[0]?.fields.find(({ field }) => field.kind !== 'lines' && isEditable(field, form.exists))?.name
 

@@ -3,8 +3,7 @@ import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { rowsOf } from '#kernel/client/records/form-values.ts'
 import type { NamedField } from '#kernel/client/records/list-fields.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
-import type { CellAt } from '../../parts/line-rows.ts'
-import { LinesTable } from '../../parts/LinesTable.tsx'
+import { LinesGrid, type LineCellAt } from '../../grid/lines/LinesGrid.tsx'
 import { useText } from '../../text.ts'
 import type { EntitySlots } from '../slots.ts'
 import { FieldItem } from './FieldItem.tsx'
@@ -18,7 +17,7 @@ interface FormSectionProps {
   /** Name of the field that takes the focus at opening. */
   focusName: string | undefined
   /** Cell to which a fault leads, with its sub-table. */
-  goTo: (CellAt & { line: string }) | undefined
+  goTo: (LineCellAt & { line: string }) | undefined
 }
 
 /** The fields of one tab in their grid of 24 columns, sub-tables below them. */
@@ -32,7 +31,7 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
       {single.length > 0 && <div className="mw-grid">{single.map(({ name, field }) => <FieldItem key={name} form={form} formId={formId} name={name} field={field} autoFocus={name === focusName} />)}</div>}
       {lines.map(({ name, field }) => {
         const entity = lineEntityOf(field)
-        const Editor = slots.lines?.[name] ?? LinesTable
+        const Editor = slots.lines?.[name] ?? LinesGrid
         const faults = form.faults.filter(({ line }) => line === name)
         const own = form.faults.find((fault) => fault.field === name && fault.line === undefined)
         const label = fieldLabel(name, field, locale)

@@ -1,0 +1,66 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Grid as GridState } from './controller/grid.ts'
+import { useFaults, type OutsideFault } from './faults/use-faults.tsx'
+import { useGoTo } from './hands/use-go-to.ts'
+import { joinFeatures, type GridFeature } from './features/feature.ts'
+import { Grid, type GridProps } from './Grid.tsx'
+import type { GridActs, Hands } from './hands/hands.ts'
+import { useCellMenu } from './menu/use-cell-menu.tsx'
+import type { GridRow } from './row.ts'
+import { useRowActs } from './rows/use-row-acts.ts'
+import { defaultButtons, Toolbar, type ToolbarButton } from './toolbar/Toolbar.tsx'
+
+export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'height' | 'slots' | 'alwaysEdit' | 'empty'> {
+  readonly grid: GridState
+  /** False: no toolbar. */
+  readonly toolbar?: readonly ToolbarButton[] | false
+  readonly toolbarPrefix?: ReactNode
+  readonly toolbarSuffix?: ReactNode
+  readonly newRow?: () => GridRow
+  readonly confirmRemoval?: (rows: readonly GridRow[]) => Promise<void>
+  readonly orderKey?: string
+  readonly onSave?: () => void
+  readonly saving?: boolean
+  readonly openRecord?: GridActs['openRecord']
+  /** Faults that somebody else found, the server first of all; rows counted from 0 among all rows. */
+  readonly faults?: readonly OutsideFault[]
+  /** Cell to type next; another object each time. */
+  readonly goTo?: { readonly row: number; readonly name: string }
+  /** Further features, as they stand in the folders of this zone. */
+  readonly features?: readonly GridFeature[]
+}
+
+const noFeatures: readonly GridFeature[] = []
+
+/** The complete grid: toolbar, table and the features that every table has. */
+export function DataGrid({ grid, toolbar = defaultButtons, features = noFeatures, ...props }: DataGridProps) {
+  const hands = useRef<Hands>(undefined)
+  const [root, setRoot] = useState<Hands>()
+  const rows = useRowActs(grid, {
+    mayAdd: toolbar !== false && toolbar.includes('add'), mayRemove: toolbar !== false && toolbar.includes('remove'),
+    ...(props.newRow ? { newRow: props.newRow } : {}), ...(props.confirmRemoval ? { confirmRemoval: props.confirmRemoval } : {}), ...(props.orderKey === undefined ? {} : { orderKey: props.orderKey }),
+  })
+  const faults = useFaults(grid, hands, props.faults)
+  useGoTo(grid, root, props.goTo)
+  const own = useMemo((): GridFeature => ({ acts: { ...(props.onSave ? { save: props.onSave } : {}), ...(props.openRecord ? { openRecord: props.openRecord } : {}) } }), [props.onSave, props.openRecord])
+  const joined = useMemo(() => joinFeatures([rows, faults, own, ...features]), [rows, faults, own, features])
+  const menu = useCellMenu(grid, joined.menu)
+  const acts = useMemo(() => ({ ...joined.acts, ...menu.acts }), [joined, menu.acts])
+  const { label, size, height, slots, alwaysEdit, empty } = props
+  return (
+    <div className={`mw-g-frame${height === 'fill' ? ' mw-g-fill' : ''}`}>
+      {toolbar !== false && (
+        <Toolbar grid={grid} buttons={toolbar} onAdd={rows.addByButton} onRemove={rows.removeChecked} prefix={props.toolbarPrefix} suffix={props.toolbarSuffix}
+          {...(props.onSave ? { onSave: props.onSave } : {})} saving={props.saving ?? false} tools={<>{[...features, faults].map(({ tools }, index) => <span key={index}>{tools}</span>)}</>} />
+      )}
+      {features.map(({ bar }, index) => bar && <div key={index}>{bar}</div>)}
+      <Grid grid={grid} label={label} acts={acts} marks={joined.marks} {...(size ? { size } : {})} {...(height === undefined ? {} : { height })} {...(slots ? { slots } : {})} {...(alwaysEdit === undefined ? {} : { alwaysEdit })} {...(empty === undefined ? {} : { empty })}
+        sortable filterable overlay={(current) => joined.overlays.map((draw, index) => <span key={index}>{draw(current)}</span>)}
+        onHands={(current) => {
+          hands.current = current
+          setRoot(current)
+        }} />
+      {root && menu.element}
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { dictionaryText } from '#kernel/client/dictionary/dictionary.ts'
+import { useSession } from '#kernel/client/session/use-permission.ts'
+import { sessionStore } from '#kernel/client/session/session-store.ts'
+import type { Grid as GridState } from './controller/grid.ts'
+import { EditorHost } from './EditorHost.tsx'
+import { faceText, type Face } from './cell-types/face.ts'
+import type { GridActs, Hands } from './hands/hands.ts'
+import { listenToHands } from './hands/listen.ts'
+import { Typing } from './hands/typing.ts'
+import { DEFAULT_MAX_HEIGHT_PX, FOOT_HEIGHT_PX, HEAD_HEIGHT_PX, rowHeights, type GridSize } from './layout/sizes.ts'
+import { createFaces, type CellFaces, type TreePosition } from './paint/cell-faces.ts'
+import type { CellMarks } from './paint/cell-marks.ts'
+import { createHead } from './paint/head.ts'
+import { Surface } from './paint/surface.ts'
+import type { GridSlots } from './parts.ts'
+import { createComponentCells, RichCells } from './RichCells.tsx'
+import type { GridRow } from './row.ts'
+import { useGridText } from './text.ts'
+import './grid.css'
+
+export interface GridProps {
+  readonly grid: GridState
+  /** What the table holds, for those who do not see it. */
+  readonly label: string
+  readonly size?: GridSize
+  /** Grows with its rows up to this height (px), or fills what its place gives. */
+  readonly height?: number | 'fill'
+  readonly acts?: GridActs
+  readonly marks?: readonly CellMarks[]
+  readonly slots?: GridSlots
+  readonly sortable?: boolean
+  readonly filterable?: boolean
+  /** Stays in typing until another cell is chosen (spec 2 §2.1). */
+  readonly alwaysEdit?: boolean
+  readonly tree?: { readonly column: string; readonly positionOf: (row: GridRow) => TreePosition }
+  readonly isExpanded?: (row: GridRow) => boolean
+  readonly groupFace?: (line: number, columnKey: string) => Face
+  /** Statistics, by column, one entry per row of the foot. */
+  readonly foot?: readonly ReadonlyMap<string, string>[]
+  /** Drawn over the cells: popovers, presence. Gets what it needs to place itself. */
+  readonly overlay?: (hands: Hands) => ReactNode
+  readonly onHands?: (hands: Hands | undefined) => void
+  readonly empty?: ReactNode
+}
+
+const noMarks: readonly CellMarks[] = []
+const noSlots: GridSlots = {}
+const noActs: GridActs = {}
+
+/** The editable data grid on the screen. What it holds and does stands in `grid`; this draws it and gives it hands. */
+export function Grid(props: GridProps) {
+  const { grid, label, size = 'tiny', height = DEFAULT_MAX_HEIGHT_PX, marks = noMarks, slots = noSlots, empty } = props
+  const { say, locale } = useGridText()
+  const dictionaries = useSession((state) => state.dictionaries)
+  const id = useId()
+  const latest = useRef({ props, say })
+  useLayoutEffect(() => {
+    latest.current = { props, say }
+  })
+  const elements = { root: useRef<HTMLDivElement>(null), scroller: useRef<HTMLDivElement>(null), canvas: useRef<HTMLDivElement>(null), head: useRef<HTMLDivElement>(null), body: useRef<HTMLDivElement>(null), input: useRef<HTMLTextAreaElement>(null), told: useRef<HTMLDivElement>(null) }
+  const [hands, setHands] = useState<Hands>()
+  const [cells] = useState(createComponentCells)
+  const reading = useMemo(() => ({
+    locale, yes: say('yes'), no: say('no'),
+    weekOf: (year: string, week: string) => say('weekOf', { year, week }),
+    itemText: (dict: string, value: string) => {
+      const items = sessionStore.getState().dictionaries[dict]
+      return items && dictionaryText(items, value)
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- texts change with the language
+  }), [locale]) // eslint-disable-line
+  const faceTexts = useMemo(() => ({ checked: say('checked'), unchecked: say('unchecked'), expand: say('expandRow'), drag: say('dragRow') }), [locale]) // eslint-disable-line
+  const faces = useRef<CellFaces>(undefined)
+
+  useLayoutEffect(() => {
+    const [root, scroller, canvas, headRow, body, input] = [elements.root.current!, elements.scroller.current!, elements.canvas.current!, elements.head.current!, elements.body.current!, elements.input.current!]
+    const now = () => latest.current.props
+    faces.current = createFaces({
+      grid,
+      isExpanded: (row) => now().isExpanded?.(row) ?? false,
+      groupFace: (line, column) => now().groupFace?.(line, column.key) ?? '',
+      ...(props.tree ? { treeColumn: props.tree.column, treePosition: (row: GridRow) => now().tree!.positionOf(row) } : {}),
+    }, reading, faceTexts)
+    const head = createHead(headRow, grid, () => latest.current.say, () => ({ sortable: now().sortable ?? false, filterable: now().filterable ?? false }))
+    const surface = new Surface({
+      grid, scroller, canvas, body, idPrefix: id, faces: faces.current,
+      marks: { [Symbol.iterator]: () => (now().marks ?? noMarks)[Symbol.iterator](), filter: (test: (mark: CellMarks) => boolean) => (now().marks ?? noMarks).filter(test) } as unknown as readonly CellMarks[],
+      rowHeight: () => rowHeights[now().size ?? 'tiny'],
+      footRows: () => now().foot?.length ?? 0,
+      onComponents: () => cells.update(surface),
+      onColumns: (places, centre) => head.place(places, centre),
+    })
+    const typing = new Typing(grid, input)
+    const made: Hands = { grid, surface, typing, root, input, acts: () => now().acts ?? noActs, tabOrigin: undefined }
+    const stopHands = listenToHands(made, () => now().alwaysEdit ?? false)
+    const placeInput = () => {
+      const { active, editing } = grid.view
+      const rect = active && surface.rectOf(active)
+      const typed = editing !== undefined && typeof typing.current?.editor === 'string'
+      input.classList.toggle('mw-g-typing', typed)
+      input.readOnly = !grid.editable
+      if (rect) {
+        input.style.transform = `translate(${rect.left}px, ${rect.top}px)`
+        input.style.width = `${rect.width}px`
+        input.style.height = `${rect.height}px`
+      }
+      const cell = active && surface.cellElement(active)
+      if (cell) input.setAttribute('aria-activedescendant', cell.id)
+      else input.removeAttribute('aria-activedescendant')
+    }
+    const tellCell = () => {
+      const { active, editing } = grid.view
+      const column = active && grid.columns[active.column]
+      const row = active && grid.rowAt(active.row)
+      if (!active || !column || !row || editing) return
+      const text = faceText(faces.current!.faceAt(active.row, row, column)) || latest.current.say('emptyCell')
+      const told = latest.current.say('cellTold', { column: column.title, row: active.row + 1, value: text })
+      input.setAttribute('aria-label', told)
+      elements.told.current!.textContent = told
+    }
+    const stopGrid = grid.listen((changed) => {
+      if (changed.has('columns')) surface.layoutColumns()
+      if (changed.has('lines') || changed.has('rows')) surface.layoutRows()
+      if (changed.has('columns') || changed.has('lines') || changed.has('checked')) head.refresh()
+      surface.paint()
+      placeInput()
+      if (changed.has('view') || changed.has('rows')) tellCell()
+    })
+    const onScroll = () => {
+      surface.paint()
+      if (grid.view.active) placeInput()
+    }
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    const watcher = new ResizeObserver(() => {
+      surface.measure()
+      placeInput()
+    })
+    watcher.observe(scroller)
+    surface.measure()
+    setHands(made)
+    props.onHands?.(made)
+    return () => {
+      stopGrid()
+      stopHands()
+      watcher.disconnect()
+      scroller.removeEventListener('scroll', onScroll)
+      surface.close()
+      body.replaceChildren()
+      headRow.replaceChildren()
+      props.onHands?.(undefined)
+    }
+    // The surface lives as long as its grid; everything else is read when it is used.
+  }, [grid]) // eslint-disable-line
+
+  useEffect(() => {
+    faces.current?.refresh(reading, faceTexts)
+    hands?.surface.measure()
+  }, [reading, faceTexts, dictionaries, hands, size, marks, props.foot?.length, props.tree])
+
+  const lineCount = useGridLines(grid)
+  const bodyHeight = lineCount * rowHeights[size] + HEAD_HEIGHT_PX + (props.foot?.length ?? 0) * FOOT_HEIGHT_PX
+  const labelOf = useCallback((row: number, column: number) => say('cellLabel', { column: grid.columns[column]?.title ?? '', row: row + 1 }), [grid, say])
+  return (
+    <div ref={elements.root} className={`mw-g mw-g-${size}${grid.editable ? ' mw-g-edits' : ''}`} style={{ '--row': `${rowHeights[size]}px`, height: height === 'fill' ? '100%' : Math.min(height, Math.max(bodyHeight + 16, HEAD_HEIGHT_PX + 96)) } as React.CSSProperties}>
+      <div ref={elements.scroller} className="mw-g-scroller">
+        <div ref={elements.canvas} className="mw-g-canvas" role="grid" aria-label={label} aria-rowcount={lineCount + 1} aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}>
+          <div role="rowgroup" className="mw-g-head"><div ref={elements.head} role="row" aria-rowindex={1} className="mw-g-headrow" /></div>
+          <div ref={elements.body} role="rowgroup" className="mw-g-body" />
+        </div>
+        <div className="mw-g-over">
+          <textarea ref={elements.input} className="mw-g-input" rows={1} spellCheck={false} autoComplete="off" autoCapitalize="off" aria-label={label} aria-controls={`${id}-grid`} />
+          {hands && <EditorHost grid={grid} hands={hands} labelOf={labelOf} isInvalid={() => false} />}
+          {hands && props.overlay?.(hands)}
+        </div>
+        {lineCount === 0 && <div className="mw-g-empty">{empty ?? say('noRows')}</div>}
+      </div>
+      <div ref={elements.told} className="mw-g-aloud" aria-live="polite" />
+      <RichCells grid={grid} cells={cells} slots={slots} />
+    </div>
+  )
+}
+
+function useGridLines(grid: GridState): number {
+  const [count, setCount] = useState(grid.lineCount)
+  useEffect(() => {
+    setCount(grid.lineCount)
+    return grid.listen((changed) => {
+      if (changed.has('lines') || changed.has('rows')) setCount(grid.lineCount)
+    })
+  }, [grid])
+  return count
+}

@@ -1,0 +1,152 @@
+import type { Field, KindName } from '#kernel/entity/index.ts'
+import { cellTypeOf } from '../cell-types/registry.ts'
+import { cellTypes, rowColumnTypes, type CellOption, type CellRule, type CellTypeName, type DataColumn, type GridColumn, type RowColumn, type RowColumnType, type Statistic } from '../column.ts'
+import type { GridRow } from '../row.ts'
+
+/** An option as columns write it: text, title or label beside the value (spec 2 §3). */
+export interface OptionDefinition {
+  readonly value: string | number
+  readonly text?: string
+  readonly title?: string
+  readonly label?: string
+  readonly disabled?: boolean
+}
+
+/** A column as it is written down: all properties of spec 2 §3. */
+export interface ColumnDefinition {
+  readonly key: string
+  readonly title?: string
+  readonly type?: CellTypeName | RowColumnType
+  /** The field that the values belong to; without one the type's own kind. */
+  readonly field?: Field
+  readonly width?: number
+  readonly fixed?: 'left' | 'right'
+  readonly dictCode?: string
+  /** Source of a searching select: `table,text,code` or a dictionary. */
+  readonly dict?: string
+  readonly options?: readonly OptionDefinition[]
+  readonly validateRules?: readonly CellRule[]
+  readonly statistics?: readonly Statistic[] | boolean
+  readonly linkageKey?: string
+  readonly setTagColor?: (value: unknown, row: GridRow) => string | undefined
+  readonly slotName?: string
+  readonly showDetails?: boolean
+  readonly defaultValue?: unknown
+  readonly props?: Readonly<Record<string, unknown>>
+  readonly disabled?: boolean | ((row: GridRow) => boolean)
+  /** The number of a new row is one more than the largest there is. */
+  readonly isOrder?: boolean
+  readonly customValue?: readonly [checked: unknown, unchecked: unknown]
+  readonly defaultChecked?: boolean
+  readonly allowInput?: boolean
+  readonly allowSearch?: boolean
+  readonly allowDownload?: boolean
+  readonly allowRemove?: boolean
+  readonly placeholder?: string
+  readonly action?: string
+  readonly data?: Readonly<Record<string, string>>
+  readonly fieldExtendJson?: DataColumn['fieldExtend']
+  readonly responseName?: string
+  readonly token?: boolean
+  /** Upload: how many files at most; 0 sets no limit. */
+  readonly number?: number
+}
+
+/** Widths of the columns that belong to the row (px, spec 2 §9). */
+const ROW_NUMBER_WIDTH = 60
+const SELECTION_WIDTH = 40
+/** With footer statistics and neither expand nor drag column the words of the footer need room. */
+const SELECTION_WIDTH_WITH_STATISTICS = 60
+const OTHER_ROW_WIDTH = 40
+
+/**
+ * Columns ready for a grid. Hidden ones are kept out of sight, not out of the rows.
+ * @throws Error for a type that does not exist, a key used twice, and a custom type named like a row type (spec 2 §3)
+ */
+export function defineColumns(definitions: readonly ColumnDefinition[]): GridColumn[] {
+  const seen = new Set<string>()
+  for (const { key } of definitions) {
+    if (seen.has(key)) throw new Error(`Column ${key} is defined twice`)
+    seen.add(key)
+  }
+  const footed = definitions.some(({ statistics }) => hasStatistics(statistics)) && !definitions.some(({ type }) => type === 'row-expand' || type === 'row-drag-sort')
+  return definitions.filter(({ type }) => type !== 'hidden').map((definition) => defineColumn(definition, footed))
+}
+
+function defineColumn(definition: ColumnDefinition, footed: boolean): GridColumn {
+  const type = definition.type ?? 'normal'
+  return isRowType(type) ? rowColumn(definition, type, footed) : dataColumn(definition, type)
+}
+
+function rowColumn({ key, title = '', width, fixed = 'left' }: ColumnDefinition, type: RowColumnType, footed: boolean): RowColumn {
+  const own = type === 'row-number' ? ROW_NUMBER_WIDTH
+    : type === 'row-checkbox' || type === 'row-radio' ? (footed ? SELECTION_WIDTH_WITH_STATISTICS : SELECTION_WIDTH) : OTHER_ROW_WIDTH
+  return { key, type, title, width: width ?? own, fixed }
+}
+
+function dataColumn(definition: ColumnDefinition, type: CellTypeName): DataColumn {
+  if (!(cellTypes as readonly string[]).includes(type)) throw new Error(`Column ${definition.key}: there is no column type ${String(type)}`)
+  const cellType = cellTypeOf(type)
+  const { key, title = key, defaultChecked } = definition
+  const customValue = definition.customValue ?? (['Y', 'N'] as const)
+  const defaultValue = definition.defaultValue ?? (type === 'checkbox' ? customValue[defaultChecked ? 0 : 1] : undefined)
+  return {
+    key,
+    title,
+    type,
+    field: definition.field ?? fieldOf(definition, cellType.kind),
+    width: Math.max(cellType.minWidth, definition.width ?? cellType.defaultWidth),
+    minWidth: cellType.minWidth,
+    align: cellType.align ?? 'left',
+    rules: definition.validateRules ?? [],
+    statistics: statisticsOf(definition.statistics),
+    disabled: definition.disabled ?? false,
+    customValue,
+    allowInput: definition.allowInput ?? false,
+    allowSearch: definition.allowSearch ?? false,
+    allowDownload: definition.allowDownload ?? true,
+    allowRemove: definition.allowRemove ?? true,
+    showDetails: definition.showDetails ?? false,
+    isOrder: definition.isOrder ?? false,
+    token: definition.token ?? false,
+    number: definition.number ?? 0,
+    props: definition.props ?? {},
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    ...(definition.options ? { options: definition.options.map(optionOf) } : {}),
+    ...(definition.fieldExtendJson ? { fieldExtend: definition.fieldExtendJson } : {}),
+    ...picked(definition, ['fixed', 'placeholder', 'linkageKey', 'setTagColor', 'slotName', 'action', 'data', 'responseName']),
+  }
+}
+
+function fieldOf({ title = '', key, dictCode, dict, validateRules }: ColumnDefinition, kind: KindName): Field {
+  const code = dictCode ?? dict
+  return {
+    kind,
+    label: title || key,
+    required: validateRules?.some(({ required, pattern }) => required || pattern === '*') ?? false,
+    ...(code ? { dict: code } : {}),
+    ...(kind === 'decimal' ? { precision: 38, scale: 10 } : {}),
+  }
+}
+
+function optionOf({ value, text, title, label, disabled }: OptionDefinition): CellOption {
+  return { value: String(value), text: text ?? title ?? label ?? String(value), ...(disabled ? { disabled } : {}) }
+}
+
+function statisticsOf(statistics: ColumnDefinition['statistics']): readonly Statistic[] {
+  if (statistics === true) return ['sum']
+  return statistics === false || statistics === undefined ? [] : statistics
+}
+
+function hasStatistics(statistics: ColumnDefinition['statistics']): boolean {
+  return statisticsOf(statistics).length > 0
+}
+
+function isRowType(type: string): type is RowColumnType {
+  return (rowColumnTypes as readonly string[]).includes(type)
+}
+
+/** The named properties that are there: an optional property is left out rather than undefined. */
+function picked<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Pick<T, K>
+}

@@ -1,0 +1,75 @@
+import type { GridRow, KeyOf, RowKey } from '../row.ts'
+import { orderAfterMove, span, type RowOp } from '../store/row-op.ts'
+
+/** One value for one cell; `text` is what stands for a coded value. */
+export interface CellWrite {
+  readonly row: RowKey
+  readonly column: string
+  readonly value: unknown
+  readonly text?: string
+  /** Where the row stands, if the writer knows: saves a look-up and is checked. */
+  readonly place?: number
+}
+
+/** What a user does to the rows, as plain data. Places are indexes into all rows. */
+export type Command =
+  | { readonly type: 'write'; readonly cells: readonly CellWrite[] }
+  | { readonly type: 'insert'; readonly place: number; readonly rows: readonly GridRow[] }
+  | { readonly type: 'remove'; readonly rows: readonly RowKey[] }
+  /** Puts rows, together and in their order, before the row at `to`. */
+  | { readonly type: 'move'; readonly rows: readonly RowKey[]; readonly to: number }
+  /** One thing to the user, several to the rows: a paste that writes and adds, a drag that moves and renumbers. */
+  | { readonly type: 'all'; readonly commands: readonly Command[] }
+
+export interface RowsView {
+  readonly rows: readonly GridRow[]
+  readonly keyOf: KeyOf
+  placeOf(key: RowKey): number
+}
+
+/** The steps of a single command over the rows as they stand; cells that hold the value already are left out. */
+export function planCommand(command: Exclude<Command, { type: 'all' }>, view: RowsView): RowOp | undefined {
+  switch (command.type) {
+    case 'write': return planWrite(command.cells, view)
+    case 'insert': return command.rows.length === 0 ? undefined : { type: 'insert', at: span(command.place, command.rows.length), rows: command.rows }
+    case 'remove': {
+      const at = placesOf(command.rows, view)
+      return at.length === 0 ? undefined : { type: 'remove', at }
+    }
+    case 'move': {
+      const moved = placesOf(command.rows, view)
+      const stays = moved.length === 0 || (moved.at(-1)! - moved[0]! === moved.length - 1 && command.to >= moved[0]! && command.to <= moved.at(-1)! + 1)
+      return stays ? undefined : { type: 'order', from: orderAfterMove(view.rows.length, moved, command.to) }
+    }
+  }
+}
+
+function planWrite(cells: readonly CellWrite[], view: RowsView): RowOp | undefined {
+  const values = new Map<number, Record<string, unknown>>()
+  for (const cell of cells) {
+    const place = placeOfCell(cell, view)
+    const row = view.rows[place]
+    if (!row) continue
+    const written = values.get(place)
+    const textKey = `${cell.column}_dictText`
+    const now = written && cell.column in written ? written[cell.column] : row[cell.column]
+    const sameText = cell.text === undefined || (written?.[textKey] ?? row[textKey]) === cell.text
+    if (now === cell.value && sameText) continue
+    const next = written ?? {}
+    next[cell.column] = cell.value
+    if (cell.text !== undefined) next[textKey] = cell.text
+    // Without its text a coded value would show the text of the old one.
+    else if (row[textKey] !== undefined) next[textKey] = undefined
+    if (!written) values.set(place, next)
+  }
+  return values.size === 0 ? undefined : { type: 'change', at: [...values.keys()], values: [...values.values()] }
+}
+
+function placeOfCell({ place, row }: CellWrite, { rows, keyOf, placeOf }: RowsView): number {
+  const there = place === undefined ? undefined : rows[place]
+  return there && keyOf(there) === row ? place! : placeOf(row)
+}
+
+function placesOf(keys: readonly RowKey[], view: RowsView): number[] {
+  return [...new Set(keys)].map((key) => view.placeOf(key)).filter((place) => place >= 0).sort((a, b) => a - b)
+}

@@ -1,0 +1,75 @@
+import { Badge, Button } from 'antd'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { isDataColumn, type DataColumn } from '../column.ts'
+import type { Grid } from '../controller/grid.ts'
+import type { GridFeature } from '../features/feature.ts'
+import { goTo, takeFocus, type Hands } from '../hands/hands.ts'
+import { Validator } from '../rules/validator.ts'
+import { inSlices } from '../values/in-slices.ts'
+import type { GridRow } from '../row.ts'
+import { useGridText } from '../text.ts'
+import { FaultTip } from './FaultTip.tsx'
+import { nextFault, placesOfFaults } from './fault-order.ts'
+
+export interface Faults extends GridFeature {
+  readonly validator: Validator
+  readonly goToNext: (back?: boolean) => void
+}
+
+/** A fault found outside the grid; `row` counts all rows from 0. */
+export interface OutsideFault {
+  readonly row?: number
+  readonly field: string
+  readonly text: string
+}
+
+const noFaults: readonly OutsideFault[] = []
+
+/** Keeps and shows what is wrong with the cells, and leads from one to the next. */
+export function useFaults(grid: Grid, hands: { readonly current: Hands | undefined }, outside: readonly OutsideFault[] = noFaults): Faults {
+  const { say, locale } = useGridText()
+  const latestSay = useRef(say)
+  latestSay.current = say
+  const [validator] = useState(() => {
+    const made = new Validator({ columns: grid.columns.filter((column): column is DataColumn => isDataColumn(column)), keyOf: grid.keyOf, say: (key, values) => latestSay.current(key, values), locale })
+    grid.store.watch(made)
+    return made
+  })
+  useEffect(() => {
+    const stop = validator.onChange(() => grid.tell('marks'))
+    void inSlices((deadline) => validator.step(deadline))
+    return stop
+  }, [grid, validator])
+  useEffect(() => {
+    validator.clearMarks()
+    for (const { row, field, text } of outside) {
+      const there = row === undefined ? undefined : grid.store.rows[row]
+      if (there) validator.mark(there, field, text)
+    }
+  }, [grid, validator, outside])
+  const count = useSyncExternalStore(
+    (tell) => validator.onChange(tell),
+    () => validator.count,
+  )
+  return useMemo(() => {
+    const goToNext = (back = false) => {
+      const place = nextFault(placesOfFaults(grid, validator), grid.view.active, back)
+      if (!place || !hands.current) return
+      takeFocus(hands.current)
+      goTo(hands.current, place)
+    }
+    return {
+      validator,
+      goToNext,
+      acts: { goToFault: goToNext },
+      marks: [{
+        get active() {
+          return validator.count > 0
+        },
+        classOf: (key: string, column: DataColumn, _row: GridRow) => (validator.faultsOf(key)?.has(column.key) ? ' mw-g-fault' : ''),
+      }],
+      overlay: (current: Hands) => <FaultTip hands={current} textOf={(ref) => validator.faultOf(ref)} />,
+      tools: count > 0 ? <Button type="text" danger title={say('nextFaultKey')} onClick={() => goToNext()}>{say('faults')} <Badge count={count} size="small" overflowCount={9999} /></Button> : undefined,
+    }
+  }, [grid, validator, hands, count, say])
+}

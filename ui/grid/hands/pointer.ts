@@ -1,0 +1,145 @@
+import { cellTypeOf } from '../cell-types/registry.ts'
+import { isDataColumn, type DataColumn } from '../column.ts'
+import type { CellAt, GridRow } from '../row.ts'
+import { extendTo, goTo, takeFocus, type Hands } from './hands.ts'
+
+/** Distance to the rim (px) within which a drag scrolls, and how far at a time. */
+const RIM_PX = 24
+const SCROLL_STEP_PX = 24
+
+/** Popups that belong to a cell although they stand elsewhere in the page (spec 2 §2.1). */
+const POPUPS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-modal-root, .ant-popover, .ant-tooltip, .ant-image-preview-root, .ant-cascader-dropdown, .mw-g-popup'
+
+/** Mouse, pen and touch on the cells. */
+export function onPointerDown(hands: Hands, event: PointerEvent): void {
+  const { grid, surface, typing } = hands
+  const at = surface.cellAt(event.target)
+  if (!at || event.button > 0) return
+  const column = grid.columns[at.column]
+  const row = grid.rowAt(at.row)
+  if (!column || !row) return
+  if (event.pointerType !== 'touch') event.preventDefault()
+  typing.commit()
+  takeFocus(hands)
+  if (!isDataColumn(column)) {
+    onRowCell(hands, event, at, row)
+    return
+  }
+  hands.tabOrigin = undefined
+  if (event.shiftKey && grid.view.active) extendTo(hands, at)
+  else {
+    if (event.ctrlKey || event.metaKey) grid.act({ type: 'add', to: at })
+    else goTo(hands, at)
+    // A text is ready to be typed as the button goes down; what opens a popup waits for the click.
+    if (event.pointerType !== 'touch' && !event.ctrlKey && !event.metaKey && typeof cellTypeOf(column.type).editor === 'string') typing.begin('enter')
+  }
+  if (event.pointerType !== 'touch') dragRange(hands, at)
+}
+
+export function onClick(hands: Hands, event: MouseEvent): void {
+  const { grid, surface, typing, acts } = hands
+  const at = surface.cellAt(event.target)
+  const row = at && grid.rowAt(at.row)
+  const column = at && grid.columns[at.column]
+  if (!at || !row || !column) return
+  const target = event.target as HTMLElement
+  acts().rowClick?.(row, target)
+  if (target.closest('.mw-g-arrow') && isDataColumn(column)) {
+    acts().toggleExpand?.(row)
+    return
+  }
+  if (!isDataColumn(column) || event.shiftKey || event.ctrlKey || event.metaKey) return
+  if (target.closest('.mw-g-link') && !grid.isEditable(row, column)) acts().openRecord?.(row, column.key)
+  else if (target.closest('.mw-g-check')) tick(hands, at, row, column)
+  else if (target.closest('.mw-g-option')) choose(hands, at, row, column, target.closest<HTMLElement>('.mw-g-option')!.dataset.value ?? '')
+  else if (!grid.view.editing && grid.view.active?.row === at.row && grid.view.active.column === at.column && isOneCell(hands)) typing.begin(event.detail > 1 ? 'edit' : 'enter')
+}
+
+/** A mouse-up outside the table, its popups and pickers ends typing (spec 2 §2.1). */
+export function onMouseUpAnywhere(hands: Hands, event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null
+  if (!hands.grid.view.editing || !target || hands.root.contains(target) || target.closest(POPUPS)) return
+  hands.typing.commit()
+}
+
+function isOneCell({ grid }: Hands): boolean {
+  const { anchor, head } = grid.view
+  return anchor?.row === head?.row && anchor?.column === head?.column
+}
+
+function onRowCell(hands: Hands, event: PointerEvent, at: CellAt, row: GridRow): void {
+  const { grid, acts } = hands
+  switch (grid.columns[at.column]!.type) {
+    case 'row-checkbox': case 'row-radio':
+      grid.act({ type: 'go', to: at })
+      acts().checkRow?.(row, event.shiftKey)
+      return
+    case 'row-expand':
+      acts().toggleExpand?.(row)
+      return
+    case 'row-drag-sort':
+      grid.act({ type: 'go', to: at })
+      acts().startDrag?.(event, at)
+      return
+    default:
+      if (event.shiftKey && grid.view.anchor) grid.act({ type: 'select', range: rowRange(grid.columns.length, grid.view.anchor.row, at.row) })
+      else {
+        grid.act({ type: 'go', to: at })
+        grid.act({ type: 'select', range: rowRange(grid.columns.length, at.row, at.row) })
+      }
+  }
+}
+
+function rowRange(columns: number, from: number, to: number) {
+  return { top: Math.min(from, to), bottom: Math.max(from, to), left: 0, right: columns - 1 }
+}
+
+function tick({ grid }: Hands, at: CellAt, row: GridRow, column: DataColumn): void {
+  if (cellTypeOf(column.type).editor !== 'toggle' || !grid.isEditable(row, column)) return
+  const value = row[column.key] === column.customValue[0] ? column.customValue[1] : column.customValue[0]
+  grid.run({ type: 'write', cells: [{ row: grid.keyOf(row), place: grid.placeAt(at.row), column: column.key, value }] })
+}
+
+function choose({ grid }: Hands, at: CellAt, row: GridRow, column: DataColumn, value: string): void {
+  if (!grid.isEditable(row, column)) return
+  grid.run({ type: 'write', cells: [{ row: grid.keyOf(row), place: grid.placeAt(at.row), column: column.key, value }] })
+}
+
+/** The range follows the pointer until the button is let go; at the rim the grid scrolls along. */
+function dragRange(hands: Hands, start: CellAt): void {
+  const { surface, grid } = hands
+  const { scroller } = surface.parts
+  let last = start
+  let pointer = { x: 0, y: 0 }
+  let timer: number | undefined
+  const extend = () => {
+    const at = surface.cellAt(document.elementFromPoint(pointer.x, pointer.y))
+    if (!at || (at.row === last.row && at.column === last.column)) return
+    last = at
+    grid.act({ type: 'extend', to: at })
+  }
+  const scrollAtRim = () => {
+    const box = scroller.getBoundingClientRect()
+    const down = pointer.y > box.bottom - RIM_PX ? 1 : pointer.y < box.top + RIM_PX ? -1 : 0
+    const right = pointer.x > box.right - RIM_PX ? 1 : pointer.x < box.left + RIM_PX ? -1 : 0
+    if (down !== 0 || right !== 0) {
+      scroller.scrollBy(right * SCROLL_STEP_PX, down * SCROLL_STEP_PX)
+      extend()
+    }
+    timer = requestAnimationFrame(scrollAtRim)
+  }
+  const onMove = (event: PointerEvent) => {
+    pointer = { x: event.clientX, y: event.clientY }
+    extend()
+    timer ??= requestAnimationFrame(scrollAtRim)
+  }
+  const onEnd = () => {
+    if (timer !== undefined) cancelAnimationFrame(timer)
+    window.removeEventListener('pointermove', onMove)
+    window.removeEventListener('pointerup', onEnd)
+    window.removeEventListener('pointercancel', onEnd)
+  }
+  window.addEventListener('pointermove', onMove)
+  window.addEventListener('pointerup', onEnd)
+  window.addEventListener('pointercancel', onEnd)
+}

@@ -1,0 +1,155 @@
+import { cellTypeOf } from '../cell-types/registry.ts'
+import type { CellEditor } from '../cell-types/cell-type.ts'
+import type { DataColumn } from '../column.ts'
+import type { Grid } from '../controller/grid.ts'
+import type { CellAt, GridRow } from '../row.ts'
+import { textToType, typedValue, whileTyped } from './typed-value.ts'
+
+/** The cell in which typing goes on. */
+export interface TypedCell {
+  readonly at: CellAt
+  readonly row: GridRow
+  readonly column: DataColumn
+  readonly editor: CellEditor
+}
+
+/** What a component over the cell has chosen so far. */
+interface Draft {
+  readonly value: unknown
+  readonly text: string | undefined
+  readonly others: GridRow
+}
+
+/**
+ * Typing into cells: begins, holds what is typed, stores it or throws it away. Plain texts are typed in one input that
+ * always holds the focus, so that the first key of an input method is not lost; other types bring a component.
+ */
+export class Typing {
+  private readonly grid: Grid
+  readonly input: HTMLTextAreaElement
+  private typed = ''
+  private startedWith = ''
+  private draft: Draft | undefined
+
+  constructor(grid: Grid, input: HTMLTextAreaElement) {
+    this.grid = grid
+    this.input = input
+  }
+
+  /** The active cell, if it can be typed. */
+  editableCell(): TypedCell | undefined {
+    const at = this.grid.view.active
+    const row = at && this.grid.rowAt(at.row)
+    const column = at && this.grid.dataColumnAt(at.column)
+    if (!at || !row || !column || !this.grid.isEditable(row, column)) return undefined
+    return { at, row, column, editor: cellTypeOf(column.type).editor }
+  }
+
+  get current(): TypedCell | undefined {
+    return this.grid.view.editing ? this.editableCell() : undefined
+  }
+
+  /**
+   * @param mode `enter`: arrows still leave the cell; `edit`: they move the caret
+   * @param seed key that began it and replaces the old value
+   * @returns whether typing has begun
+   */
+  begin(mode: 'enter' | 'edit', seed?: string): boolean {
+    const cell = this.editableCell()
+    if (!cell || cell.editor === 'none' || cell.editor === 'toggle' || cell.editor === 'choose') return false
+    this.draft = undefined
+    if (typeof cell.editor === 'string') {
+      this.startedWith = textToType(cell.column, cell.row)
+      this.typed = seed === undefined ? this.startedWith : whileTyped(cell.editor, seed, '')
+      if (this.input.value !== this.typed) this.input.value = this.typed
+      if (seed === undefined && mode === 'enter') this.input.select()
+      else this.input.setSelectionRange(this.typed.length, this.typed.length)
+    }
+    this.grid.act(seed === undefined ? { type: 'edit', mode } : { type: 'edit', mode, seed })
+    return true
+  }
+
+  /** The input has changed: an impossible keystroke is taken back. */
+  onInput(composing: boolean): void {
+    const cell = this.editableCell()
+    if (!cell) {
+      this.input.value = ''
+      return
+    }
+    // The whole of what is composed is judged when it is there.
+    if (!composing) this.accept(cell)
+    if (!this.grid.view.editing && typeof cell.editor === 'string' && this.typed !== '') this.beginTyped(cell)
+  }
+
+  private accept(cell: TypedCell): void {
+    const next = whileTyped(cell.editor, this.input.value, this.typed)
+    if (next !== this.input.value) {
+      const caret = Math.max(0, (this.input.selectionStart ?? next.length) - (this.input.value.length - next.length))
+      this.input.value = next
+      this.input.setSelectionRange(caret, caret)
+    }
+    this.typed = next
+  }
+
+  /** A key typed over a cell that was only chosen. */
+  private beginTyped(cell: TypedCell): void {
+    if (cell.editor === 'none' || cell.editor === 'toggle' || cell.editor === 'choose') {
+      this.rest()
+      return
+    }
+    this.startedWith = textToType(cell.column, cell.row)
+    this.grid.act({ type: 'edit', mode: 'enter', seed: this.typed })
+  }
+
+  setDraft(value: unknown, text?: string): void {
+    this.draft = { value, text, others: this.draft?.others ?? {} }
+  }
+
+  setOthers(others: GridRow): void {
+    const cell = this.current
+    if (cell) this.draft = { value: cell.row[cell.column.key], text: undefined, ...this.draft, others: { ...this.draft?.others, ...others } }
+  }
+
+  /** Stores what was typed; the cell shows its value again. Does nothing where nobody types. */
+  commit(): void {
+    const cell = this.current
+    if (cell) {
+      this.grid.batch(() => {
+        this.grid.act({ type: 'stopEdit' })
+        if (typeof cell.editor === 'string') this.storeTyped(cell)
+        else if (this.draft) this.storeDraft(cell, this.draft)
+      })
+    }
+    this.rest()
+  }
+
+  cancel(): void {
+    this.grid.act({ type: 'stopEdit' })
+    this.rest()
+  }
+
+  private storeTyped(cell: TypedCell): void {
+    if (this.typed === this.startedWith) return
+    this.store(cell, { [cell.column.key]: typedValue(cell.editor, cell.column, this.typed) })
+  }
+
+  private storeDraft(cell: TypedCell, { value, text, others }: Draft): void {
+    this.store(cell, { ...others, [cell.column.key]: value, ...(text === undefined ? {} : { [`${cell.column.key}_dictText`]: text }) })
+  }
+
+  private store({ row, at }: TypedCell, values: GridRow): void {
+    const key = this.grid.keyOf(row)
+    const place = this.grid.placeAt(at.row)
+    this.grid.run({ type: 'write', cells: Object.entries(values).filter(([name]) => !name.endsWith('_dictText')).map(([column, value]) => {
+      const text = values[`${column}_dictText`]
+      return { row: key, column, value, place, ...(typeof text === 'string' ? { text } : {}) }
+    }) })
+  }
+
+  /** The input waits empty for the next key. */
+  private rest(): void {
+    this.typed = ''
+    this.draft = undefined
+    if (this.input.value !== '') this.input.value = ''
+  }
+}

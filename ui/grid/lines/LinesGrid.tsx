@@ -1,0 +1,65 @@
+import { use, useEffect, useMemo, useRef, useState } from 'react'
+import type { LineRow } from '#kernel/client/records/form-values.ts'
+import type { Fault } from '#kernel/client/records/record.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { OpenRecord } from '../../parts/RecordLink.tsx'
+import { Grid as GridState } from '../controller/grid.ts'
+import { entityColumns } from '../columns/entity-columns.ts'
+import { DataGrid } from '../DataGrid.tsx'
+import { useGridText } from '../text.ts'
+import { reconcile } from './reconcile.ts'
+
+/** A cell of a sub-table, by its row counted from 0. */
+export interface LineCellAt {
+  readonly row: number
+  readonly name: string
+}
+
+export interface LinesGridProps {
+  /** Entity of the rows. */
+  readonly entity: Entity
+  readonly label: string
+  readonly rows: readonly LineRow[]
+  /** Missing where the rows are only read. */
+  readonly onChange?: (rows: LineRow[]) => void
+  /** Faults of this sub-table, rows counted from 0. */
+  readonly faults?: readonly Fault[]
+  /** Cell to type next; another object each time. */
+  readonly goTo?: LineCellAt
+}
+
+/** The sub-table of a record: the grid over the columns that its entity describes. */
+export function LinesGrid({ entity, label, rows, onChange, faults, goTo }: LinesGridProps) {
+  const { locale } = useGridText()
+  const open = use(OpenRecord)
+  const editable = onChange !== undefined
+  const columns = useMemo(() => entityColumns(entity, locale).filter(({ type }) => editable || type !== 'row-checkbox'), [entity, locale, editable])
+  const [grid] = useState(() => new GridState({ columns, rows, rowKey: '_key', editable }))
+  const sent = useRef<readonly LineRow[]>(rows)
+  const latest = useRef(onChange)
+  latest.current = onChange
+
+  useEffect(() => {
+    grid.setEditable(editable)
+    if (grid.columns !== columns) grid.setColumns(columns)
+  }, [grid, columns, editable])
+
+  useEffect(() => {
+    if (rows === sent.current) return
+    sent.current = rows
+    reconcile(grid, rows)
+  }, [grid, rows])
+
+  useEffect(() => grid.listen((changed) => {
+    if (!changed.has('rows') || !latest.current) return
+    const next = grid.store.rows.slice() as LineRow[]
+    sent.current = next
+    latest.current(next)
+  }), [grid])
+
+  const openRecord = useMemo(() => open && ((row: Readonly<Record<string, unknown>>, column: string) => {
+    const target = entity.fields[column]?.target
+    if (target) open(target, String(row[column]))
+  }), [open, entity])
+  return <DataGrid grid={grid} label={label} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
+}

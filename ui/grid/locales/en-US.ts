@@ -1,0 +1,42 @@
+import { enUS as rules } from '../rules/texts.ts'
+import type zhCN from './zh-CN.ts'
+
+const enUS: Record<keyof typeof zhCN, string> = {
+  yes: 'Yes',
+  no: 'No',
+  checked: 'Selected',
+  unchecked: 'Not selected',
+  selectAll: 'Select all rows',
+  selectRow: 'Select row {{row}}',
+  expandRow: 'Expand or collapse',
+  dragRow: 'Drag to sort',
+  weekOf: '{{year}} week {{week}}',
+  cellLabel: '{{column}}, row {{row}}',
+  cellTold: '{{column}}, row {{row}}: {{value}}',
+  emptyCell: 'empty',
+  noRows: 'No data',
+  required: 'Required',
+  sortBy: 'Sort by {{column}}',
+  filterBy: 'Filter {{column}}',
+  rowMenu: 'Row menu',
+  toolbar: 'Table tools',
+  add: 'Add',
+  removeCount: 'Remove {{count}} rows',
+  clearSelection: 'Clear selection',
+  save: 'Save',
+  undo: 'Undo',
+  redo: 'Redo',
+  undoKey: 'Undo (Ctrl+Z)',
+  redoKey: 'Redo (Ctrl+Y)',
+  clickTooFast: 'You are clicking too fast, please slow down',
+  addSettings: 'Settings for adding',
+  addRowNum: 'Rows to add',
+  addIndex: 'Position',
+  addIndexHelp: '0 means at the bottom',
+  addScrollToBottom: 'Scroll to the new row',
+  faults: 'Errors',
+  nextFaultKey: 'Next error (F8)',
+  ...rules,
+}
+
+export default enUS

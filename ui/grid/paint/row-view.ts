@@ -1,0 +1,52 @@
+import type { ColumnPlaces, PlacedColumn } from '../layout/column-places.ts'
+import { createCell, placeCell, type CellView } from './cell-view.ts'
+
+/** A row on the screen. Pinned cells stick to the rims; free ones are laid over the columns in sight. */
+export interface RowView {
+  readonly element: HTMLElement
+  readonly id: string
+  line: number
+  className: string
+  left: CellView[]
+  right: CellView[]
+  /** The cell of column c stands at c modulo the number of cells. */
+  free: CellView[]
+}
+
+export function createRow(id: string): RowView {
+  const element = document.createElement('div')
+  element.setAttribute('role', 'row')
+  element.className = 'mw-g-row'
+  return { element, id, line: -1, className: 'mw-g-row', left: [], right: [], free: [] }
+}
+
+/** Gives a row the cells that the columns need; what it showed is forgotten. */
+export function buildCells(row: RowView, places: ColumnPlaces, freeCount: number): void {
+  row.element.replaceChildren()
+  let next = 0
+  const cell = () => createCell(`${row.id}-${next++}`)
+  row.left = places.left.map((placed) => pin(cell(), placed, 'left'))
+  row.free = Array.from({ length: freeCount }, cell)
+  row.right = places.right.map((placed) => pin(cell(), placed, 'right'))
+  const spring = document.createElement('div')
+  spring.className = 'mw-g-spring'
+  spring.setAttribute('role', 'presentation')
+  row.element.append(...row.left.map(({ element }) => element), ...row.free.map(({ element }) => element))
+  if (row.right.length > 0) row.element.append(spring, ...row.right.map(({ element }) => element))
+  row.line = -1
+}
+
+function pin(cell: CellView, { index, offset, width }: PlacedColumn, side: 'left' | 'right'): CellView {
+  cell.element.style[side] = `${offset}px`
+  cell.element.style.width = `${width}px`
+  cell.element.setAttribute('aria-colindex', String(index + 1))
+  cell.column = index
+  return cell
+}
+
+/** The free cell of a column, laid over it. */
+export function freeCell(row: RowView, placed: PlacedColumn): CellView {
+  const cell = row.free[placed.index % row.free.length]!
+  if (cell.column !== placed.index) placeCell(cell, placed)
+  return cell
+}

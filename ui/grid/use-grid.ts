@@ -1,0 +1,24 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import type { Changed, Grid } from './controller/grid.ts'
+
+/**
+ * Something read from the grid, drawn anew when one of `what` has changed. The value is read once per change, so that an
+ * object made on the way is the same object until then.
+ */
+export function useGrid<T>(grid: Grid, what: readonly Changed[], read: (grid: Grid) => T): T {
+  const version = useRef(0)
+  const kept = useRef<{ grid: Grid; version: number; read: unknown; value: T }>(undefined)
+  const subscribe = useCallback((tell: () => void) => grid.listen((changed) => {
+    if (!what.some((one) => changed.has(one))) return
+    version.current += 1
+    tell()
+    // The names are written where the hook is called: they do not change.
+  }), [grid]) // eslint-disable-line react-hooks/exhaustive-deps
+  return useSyncExternalStore(subscribe, () => {
+    const now = kept.current
+    if (now && now.grid === grid && now.version === version.current) return now.value
+    const value = read(grid)
+    kept.current = { grid, version: version.current, read, value }
+    return value
+  })
+}
