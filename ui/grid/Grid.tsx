@@ -11,11 +11,13 @@ import { Typing } from './hands/typing.ts'
 import { DEFAULT_MAX_HEIGHT_PX, FOOT_HEIGHT_PX, HEAD_HEIGHT_PX, rowHeights, type GridSize } from './layout/sizes.ts'
 import { createFaces, type CellFaces, type TreePosition } from './paint/cell-faces.ts'
 import type { CellMarks } from './paint/cell-marks.ts'
+import { createFoot } from './paint/foot.ts'
 import { createHead } from './paint/head.ts'
 import { Surface } from './paint/surface.ts'
 import type { GridSlots } from './parts.ts'
 import { createComponentCells, RichCells } from './RichCells.tsx'
 import type { GridRow } from './row.ts'
+import type { FootRow } from './totals/use-totals.ts'
 import { useGridText } from './text.ts'
 import './grid.css'
 
@@ -36,8 +38,8 @@ export interface GridProps {
   readonly tree?: { readonly column: string; readonly positionOf: (row: GridRow) => TreePosition }
   readonly isExpanded?: (row: GridRow) => boolean
   readonly groupFace?: (line: number, columnKey: string) => Face
-  /** Statistics, by column, one entry per row of the foot. */
-  readonly foot?: readonly ReadonlyMap<string, string>[]
+  /** Rows of statistics below the body. */
+  readonly foot?: readonly FootRow[]
   /** Drawn over the cells: popovers, presence. Gets what it needs to place itself. */
   readonly overlay?: (hands: Hands) => ReactNode
   readonly onHands?: (hands: Hands | undefined) => void
@@ -58,7 +60,7 @@ export function Grid(props: GridProps) {
   useLayoutEffect(() => {
     latest.current = { props, say }
   })
-  const elements = { root: useRef<HTMLDivElement>(null), scroller: useRef<HTMLDivElement>(null), canvas: useRef<HTMLDivElement>(null), head: useRef<HTMLDivElement>(null), body: useRef<HTMLDivElement>(null), input: useRef<HTMLTextAreaElement>(null), told: useRef<HTMLDivElement>(null) }
+  const elements = { root: useRef<HTMLDivElement>(null), scroller: useRef<HTMLDivElement>(null), canvas: useRef<HTMLDivElement>(null), head: useRef<HTMLDivElement>(null), body: useRef<HTMLDivElement>(null), foot: useRef<HTMLDivElement>(null), input: useRef<HTMLTextAreaElement>(null), told: useRef<HTMLDivElement>(null) }
   const [hands, setHands] = useState<Hands>()
   const [cells] = useState(createComponentCells)
   const reading = useMemo(() => ({
@@ -72,6 +74,7 @@ export function Grid(props: GridProps) {
   }), [locale]) // eslint-disable-line
   const faceTexts = useMemo(() => ({ checked: say('checked'), unchecked: say('unchecked'), expand: say('expandRow'), drag: say('dragRow') }), [locale]) // eslint-disable-line
   const faces = useRef<CellFaces>(undefined)
+  const redrawFoot = useRef<() => void>(undefined)
 
   useLayoutEffect(() => {
     const [root, scroller, canvas, headRow, body, input] = [elements.root.current!, elements.scroller.current!, elements.canvas.current!, elements.head.current!, elements.body.current!, elements.input.current!]
@@ -83,13 +86,23 @@ export function Grid(props: GridProps) {
       ...(props.tree ? { treeColumn: props.tree.column, treePosition: (row: GridRow) => now().tree!.positionOf(row) } : {}),
     }, reading, faceTexts)
     const head = createHead(headRow, grid, () => latest.current.say, () => ({ sortable: now().sortable ?? false, filterable: now().filterable ?? false }))
+    const foot = createFoot(elements.foot.current!, ({ name }) => latest.current.say(name))
+    foot.setRows(now().foot ?? [])
+    redrawFoot.current = () => {
+      foot.setRows(now().foot ?? [])
+      surface.measure()
+    }
     const surface = new Surface({
-      grid, scroller, canvas, body, idPrefix: id, faces: faces.current,
+      grid, scroller, canvas, body, head: headRow, idPrefix: id, faces: faces.current,
       marks: { [Symbol.iterator]: () => (now().marks ?? noMarks)[Symbol.iterator](), filter: (test: (mark: CellMarks) => boolean) => (now().marks ?? noMarks).filter(test) } as unknown as readonly CellMarks[],
+      treeOf: (row) => now().tree?.positionOf(row),
       rowHeight: () => rowHeights[now().size ?? 'tiny'],
       footRows: () => now().foot?.length ?? 0,
       onComponents: () => cells.update(surface),
-      onColumns: (places, centre) => head.place(places, centre),
+      onColumns: (places, centre) => {
+        head.place(places, centre)
+        for (const strip of foot.strips()) strip.place(places, centre)
+      },
     })
     const typing = new Typing(grid, input)
     const made: Hands = { grid, surface, typing, root, input, acts: () => now().acts ?? noActs, tabOrigin: undefined }
@@ -123,6 +136,7 @@ export function Grid(props: GridProps) {
       if (changed.has('columns')) surface.layoutColumns()
       if (changed.has('lines') || changed.has('rows')) surface.layoutRows()
       if (changed.has('columns') || changed.has('lines') || changed.has('checked')) head.refresh()
+      if (changed.has('rows') || changed.has('columns')) for (const strip of foot.strips()) strip.refresh()
       surface.paint()
       placeInput()
       if (changed.has('view') || changed.has('rows')) tellCell()
@@ -155,8 +169,8 @@ export function Grid(props: GridProps) {
 
   useEffect(() => {
     faces.current?.refresh(reading, faceTexts)
-    hands?.surface.measure()
-  }, [reading, faceTexts, dictionaries, hands, size, marks, props.foot?.length, props.tree])
+    redrawFoot.current?.()
+  }, [reading, faceTexts, dictionaries, hands, size, marks, props.foot, props.tree])
 
   const lineCount = useGridLines(grid)
   const bodyHeight = lineCount * rowHeights[size] + HEAD_HEIGHT_PX + (props.foot?.length ?? 0) * FOOT_HEIGHT_PX
@@ -164,9 +178,10 @@ export function Grid(props: GridProps) {
   return (
     <div ref={elements.root} className={`mw-g mw-g-${size}${grid.editable ? ' mw-g-edits' : ''}`} style={{ '--row': `${rowHeights[size]}px`, height: height === 'fill' ? '100%' : Math.min(height, Math.max(bodyHeight + 16, HEAD_HEIGHT_PX + 96)) } as React.CSSProperties}>
       <div ref={elements.scroller} className="mw-g-scroller">
-        <div ref={elements.canvas} className="mw-g-canvas" role="grid" aria-label={label} aria-rowcount={lineCount + 1} aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}>
+        <div ref={elements.canvas} className="mw-g-canvas" role={props.tree ? 'treegrid' : 'grid'} aria-label={label} aria-rowcount={lineCount + 1} aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}>
           <div role="rowgroup" className="mw-g-head"><div ref={elements.head} role="row" aria-rowindex={1} className="mw-g-headrow" /></div>
           <div ref={elements.body} role="rowgroup" className="mw-g-body" />
+          <div ref={elements.foot} role="rowgroup" className="mw-g-foot" />
         </div>
         <div className="mw-g-over">
           <textarea ref={elements.input} className="mw-g-input" rows={1} spellCheck={false} autoComplete="off" autoCapitalize="off" aria-label={label} aria-controls={`${id}-grid`} />

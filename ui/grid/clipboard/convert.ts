@@ -6,12 +6,13 @@ import { readExactNumber, readLocalNumber } from './local-numbers.ts'
 import type { MisfitReason } from './misfit.ts'
 import { findOption, namesIn } from './option-index.ts'
 
-/** What became of a text for a column. */
-export type Converted =
+/** What a text means for a column: a value with the text that stands for it, or why it has none. */
+export type Settled =
   | { readonly type: 'value'; readonly value: unknown; readonly text?: string }
   | { readonly type: 'misfit'; readonly reason: MisfitReason }
-  /** Names of records that have to be looked up. */
-  | { readonly type: 'open'; readonly names: readonly string[] }
+
+/** Some texts are names of records that have to be looked up first. */
+export type Converted = Settled | { readonly type: 'open'; readonly names: readonly string[] }
 
 /** Choices of a coded column as far as they are known. */
 export type ChoicesOf = (column: DataColumn) => readonly CellOption[] | undefined
@@ -22,7 +23,7 @@ export function convertCell(cell: BlockCell, column: DataColumn, choicesOf: Choi
   if (cell.text.trim() === '') return { type: 'value', value: null }
   if (column.type === 'checkbox') return convertCheck(cell.text, column)
   switch (column.field.kind) {
-    case 'integer': case 'decimal': case 'money': return parsed(numberText(cell, column), column)
+    case 'integer': case 'decimal': case 'money': return convertNumber(cell, column)
     case 'date': case 'datetime': case 'time': case 'month': return convertTime(cell, column)
     case 'yesNo': return convertCheck(cell.text, column)
     case 'dict': case 'ref': case 'user': case 'depart': case 'category': return convertCoded(cell.text, column, choicesOf, false)
@@ -31,27 +32,26 @@ export function convertCell(cell: BlockCell, column: DataColumn, choicesOf: Choi
   }
 }
 
-function parsed(text: unknown, column: DataColumn): Converted {
+function parsed(text: unknown, column: DataColumn): Settled {
   return outcome(kindOf(column.field).parse(text, column.field))
 }
 
-function outcome(read: Parsed<unknown>): Converted {
+function outcome(read: Parsed<unknown>): Settled {
   return read.ok ? { type: 'value', value: read.value } : { type: 'misfit', reason: read.fault }
 }
 
-function numberText({ text, exact }: BlockCell, { field }: DataColumn): string {
-  const behind = exact === undefined ? undefined : readExactNumber(exact)
-  const isShare = field.unit === '%' && text.trim().endsWith('%')
-  const plain = (isShare ? undefined : behind) ?? readLocalNumber(text, field.unit)
-  // Not a number in any notation: the kind is to say so, of the text as it was. `x` keeps exponents from being read as numbers.
-  return plain ?? (/^[-+\d.e]+$/i.test(text.trim()) ? `x${text}` : text)
+function convertNumber({ text, exact }: BlockCell, column: DataColumn): Settled {
+  const { unit, kind } = column.field
+  const isShare = unit === '%' && text.trim().endsWith('%')
+  const number = (exact === undefined || isShare ? undefined : readExactNumber(exact)) ?? readLocalNumber(text, unit)
+  return number === undefined ? { type: 'misfit', reason: { code: kind === 'integer' ? 'notInteger' : 'notNumber' } } : parsed(number, column)
 }
 
 const yesWords = new Set(['y', 'yes', 'true', 't', '1', 'on', '是', '对', '有', '真', '√', '✓', '✔', '☑'])
 const noWords = new Set(['n', 'no', 'false', 'f', '0', 'off', '否', '错', '无', '假', '×', '✗', '✘', '☐'])
 
 /** Words for yes and no, or the very values that the box stores. */
-function convertCheck(text: string, column: DataColumn): Converted {
+function convertCheck(text: string, column: DataColumn): Settled {
   const word = text.trim().toLowerCase()
   const [yes, no] = column.type === 'checkbox' ? column.customValue : ['Y', 'N']
   if (word === String(yes).toLowerCase() || yesWords.has(word)) return { type: 'value', value: yes }
@@ -59,7 +59,7 @@ function convertCheck(text: string, column: DataColumn): Converted {
   return { type: 'misfit', reason: { code: 'notYesNo' } }
 }
 
-function convertTime(cell: BlockCell, column: DataColumn): Converted {
+function convertTime(cell: BlockCell, column: DataColumn): Settled {
   const local = readLocal(cell.text, column.field.kind)
   if (local === AMBIGUOUS && cell.exact === undefined) return { type: 'misfit', reason: { code: 'ambiguousDate' } }
   const shown = parsed(typeof local === 'string' ? local : cell.text, column)
@@ -98,7 +98,7 @@ function convertCoded(text: string, column: DataColumn, choicesOf: ChoicesOf, se
 }
 
 /** The value of choices that were found, with the text that stands for it. */
-export function coded(found: readonly CellOption[], column: DataColumn): Converted {
+export function coded(found: readonly CellOption[], column: DataColumn): Settled {
   const read = kindOf(column.field).parse(found.map(({ value }) => value).join(','), column.field)
   return read.ok ? { type: 'value', value: read.value, text: found.map(({ text }) => text).join('、') } : { type: 'misfit', reason: read.fault }
 }

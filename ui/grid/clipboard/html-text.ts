@@ -15,8 +15,9 @@ export function writeEntities(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** An attribute of a tag by its name in lower case; what stands between the brackets is given. */
+/** An attribute of a tag by its name as copies write it; what stands between the brackets is given. */
 export function attributeOf(tag: string, name: string): string | undefined {
+  if (!tag.includes(name)) return undefined
   const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*("[^"]*"|'[^']*'|[^\\s"'>]+)`, 'i').exec(tag)
   return match ? readEntities(match[1]!.replace(/^["']|["']$/g, '')) : undefined
 }

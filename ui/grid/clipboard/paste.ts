@@ -1,7 +1,7 @@
 import type { CellOption, DataColumn } from '../column.ts'
 import type { CellWrite } from '../controller/command.ts'
 import type { GridRow, KeyOf } from '../row.ts'
-import { coded, convertCell, type ChoicesOf, type Converted } from './convert.ts'
+import { coded, convertCell, type ChoicesOf, type Converted, type Settled } from './convert.ts'
 import type { Misfit, MisfitReason } from './misfit.ts'
 import type { PastePlan, PlannedCell } from './plan-paste.ts'
 
@@ -61,8 +61,6 @@ async function resolveOpen(planned: readonly PlannedCell[], converted: readonly 
   return new Map(await Promise.all(answered))
 }
 
-type Settled = Exclude<Converted, { type: 'open' }>
-
 function settle(converted: Converted, column: DataColumn, answers: Answers | undefined): Settled {
   if (converted.type !== 'open') return converted
   if (answers === undefined || answers === 'failed') return misfit({ code: 'lookupFailed' })
@@ -74,7 +72,7 @@ function settle(converted: Converted, column: DataColumn, answers: Answers | und
     else if (column.allowInput) found.push({ value: name, text: name })
     else return misfit({ code: column.field.kind === 'dict' || column.field.kind === 'dicts' ? 'notInDict' : 'noSuchRecord' })
   }
-  return coded(found, column) as Settled
+  return coded(found, column)
 }
 
 function misfit(reason: MisfitReason): Settled {

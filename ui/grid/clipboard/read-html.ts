@@ -24,6 +24,9 @@ export function readHtml(html: string): Block | undefined {
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at)
       at = end < 0 ? html.length : end + 3
+    } else if (!/[a-z/!?]/i.test(html[at + 1] ?? '')) {
+      reader.say('<')
+      at += 1
     } else {
       const end = endOfTag(html, at)
       const tag = html.slice(at + 1, end)

@@ -41,6 +41,8 @@ export class Grid {
   view: ViewState = emptyView
   arrangement: Arrangement = asTheyStand
   lines: ShownLines
+  /** A tree gets its rows from the server: none are put in or taken out by hand (spec 2 §8). */
+  refuseInserts = false
   private history: History = noHistory
   private readonly listeners = new Set<(changed: ReadonlySet<Changed>) => void>()
   private pending: Set<Changed> | undefined
@@ -91,6 +93,14 @@ export class Grid {
   /** Row on a line; a heading of a group is none. */
   rowAt(line: number): GridRow | undefined {
     return this.store.rows[placeAt(this.lines, line)]
+  }
+
+  /** The rows that are shown, from the top. */
+  shownRows(): readonly GridRow[] {
+    if (!this.lines) return this.store.rows
+    const rows: GridRow[] = []
+    for (const place of this.lines) if (place >= 0) rows.push(this.store.rows[place]!)
+    return rows
   }
 
   /** Line of a row, -1 where it is filtered away or gone. */
@@ -154,6 +164,16 @@ export class Grid {
       this.history = noHistory
       this.arrangeAgain()
       this.tell('rows', 'checked')
+    })
+  }
+
+  /** Shows these lines: for whoever decides beyond sorting and filtering, as a tree does. */
+  showLines(lines: ShownLines): void {
+    this.batch(() => {
+      const active = this.view.active && this.refOf(this.view.active)
+      this.lines = lines
+      this.followActive(active)
+      this.tell('lines')
     })
   }
 
@@ -266,9 +286,13 @@ export class Grid {
     const active = this.view.active && this.refOf(this.view.active)
     this.arrangement = arrangement
     this.lines = isArranged(arrangement) ? arrange(this.store.rows, arrangement, this.columns.filter(isDataColumn)) : undefined
+    this.followActive(active)
+    this.tell('lines')
+  }
+
+  private followActive(active: CellRef | undefined): void {
     const at = active && this.atOf(active)
     this.act(at ? { type: 'go', to: at } : { type: 'clear' })
-    this.tell('lines')
   }
 }
 

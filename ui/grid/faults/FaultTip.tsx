@@ -7,13 +7,16 @@ export const TIP_DELAY_MS = 100
 
 /** What is wrong with the active cell, or with the one under the pointer. */
 export function FaultTip({ hands, textOf }: { hands: Hands; textOf: (ref: CellRef) => string | undefined }) {
-  const { grid, surface } = hands
+  const { grid, surface, typing } = hands
   const [tip, setTip] = useState<{ at: CellAt; text: string }>()
   const pointed = useRef<CellAt>(undefined)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const find = () => {
-      for (const at of [pointed.current, grid.view.active]) {
+      const { editing, active } = grid.view
+      // A list that is open over the cell must not be covered.
+      if (editing && typeof typing.current?.editor !== 'string') return undefined
+      for (const at of [pointed.current, active]) {
         const ref = at && grid.refOf(at)
         const text = ref && textOf(ref)
         if (at && text !== undefined) return { at, text }
@@ -46,7 +49,7 @@ export function FaultTip({ hands, textOf }: { hands: Hands; textOf: (ref: CellRe
       body.removeEventListener('pointermove', onMove)
       body.removeEventListener('pointerleave', onLeave)
     }
-  }, [grid, surface, textOf])
+  }, [grid, surface, typing, textOf])
   const rect = tip && surface.rectOf(tip.at)
   if (!tip || !rect) return null
   return <div className="mw-g-tip" role="tooltip" style={{ transform: `translate(${rect.left}px, ${rect.top + rect.height}px)` }}>{tip.text}</div>

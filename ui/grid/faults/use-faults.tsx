@@ -6,7 +6,7 @@ import type { GridFeature } from '../features/feature.ts'
 import { goTo, takeFocus, type Hands } from '../hands/hands.ts'
 import { Validator } from '../rules/validator.ts'
 import { inSlices } from '../values/in-slices.ts'
-import type { GridRow } from '../row.ts'
+import type { CellRef, GridRow } from '../row.ts'
 import { useGridText } from '../text.ts'
 import { FaultTip } from './FaultTip.tsx'
 import { nextFault, placesOfFaults } from './fault-order.ts'
@@ -24,6 +24,19 @@ export interface OutsideFault {
 }
 
 const noFaults: readonly OutsideFault[] = []
+
+/** Nobody is told that a cell is empty in a row that was just begun; once the row is left, it shows. */
+function isUntouched(grid: Grid, row: GridRow, column: string): boolean {
+  const value = row[column]
+  const key = grid.keyOf(row)
+  const { active } = grid.view
+  return (value === null || value === undefined || value === '') && active !== undefined && grid.books.isNew(key) && grid.lineOf(key) === active.row
+}
+
+function shownFault(grid: Grid, validator: Validator, ref: CellRef): string | undefined {
+  const row = grid.store.rowOf(ref.row)
+  return row && !isUntouched(grid, row, ref.column) ? validator.faultOf(ref) : undefined
+}
 
 /** Keeps and shows what is wrong with the cells, and leads from one to the next. */
 export function useFaults(grid: Grid, hands: { readonly current: Hands | undefined }, outside: readonly OutsideFault[] = noFaults): Faults {
@@ -66,9 +79,9 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
         get active() {
           return validator.count > 0
         },
-        classOf: (key: string, column: DataColumn, _row: GridRow) => (validator.faultsOf(key)?.has(column.key) ? ' mw-g-fault' : ''),
+        classOf: (key: string, column: DataColumn, row: GridRow) => (validator.faultsOf(key)?.has(column.key) && !isUntouched(grid, row, column.key) ? ' mw-g-fault' : ''),
       }],
-      overlay: (current: Hands) => <FaultTip hands={current} textOf={(ref) => validator.faultOf(ref)} />,
+      overlay: (current: Hands) => <FaultTip hands={current} textOf={(ref) => shownFault(grid, validator, ref)} />,
       tools: count > 0 ? <Button type="text" danger title={say('nextFaultKey')} onClick={() => goToNext()}>{say('faults')} <Badge count={count} size="small" overflowCount={9999} /></Button> : undefined,
     }
   }, [grid, validator, hands, count, say])

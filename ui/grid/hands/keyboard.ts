@@ -168,7 +168,7 @@ export function clearCells({ grid }: Hands): boolean {
 }
 
 /** Ticks and unticks what is selected, all alike as the first cell becomes. */
-function toggleCells({ grid }: Hands): boolean {
+function toggleCells({ grid, acts }: Hands): boolean {
   const cells = [...selectedCells(grid)].filter(({ column }) => cellTypeOf(column.type).editor === 'toggle')
   const [first] = cells
   const active = grid.view.active
@@ -181,7 +181,14 @@ function toggleCells({ grid }: Hands): boolean {
       return true
     }
   }
-  if (!first) return false
+  if (!first) {
+    // In a tree the space bar opens and closes the row.
+    const row = active && grid.rowAt(active.row)
+    const { toggleExpand } = acts()
+    if (!row || !toggleExpand || grid.editable) return false
+    toggleExpand(row)
+    return true
+  }
   const next = first.row[first.column.key] === first.column.customValue[0] ? 1 : 0
   grid.run({ type: 'write', cells: cells.map(({ row, place, column: own }) => ({ row: grid.keyOf(row), place, column: own.key, value: own.customValue[next] })) })
   return true

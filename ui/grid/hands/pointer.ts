@@ -30,6 +30,7 @@ export function onPointerDown(hands: Hands, event: PointerEvent): void {
   else {
     if (event.ctrlKey || event.metaKey) grid.act({ type: 'add', to: at })
     else goTo(hands, at)
+    if ((event.target as Element).closest('.mw-g-arrow')) return
     // A text is ready to be typed as the button goes down; what opens a popup waits for the click.
     if (event.pointerType !== 'touch' && !event.ctrlKey && !event.metaKey && typeof cellTypeOf(column.type).editor === 'string') typing.begin('enter')
   }

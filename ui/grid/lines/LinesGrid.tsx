@@ -41,7 +41,6 @@ export function LinesGrid({ entity, label, rows, onChange, faults, goTo }: Lines
 
   useEffect(() => {
     grid.setEditable(editable)
-    if (grid.columns !== columns) grid.setColumns(columns)
   }, [grid, columns, editable])
 
   useEffect(() => {
@@ -61,5 +60,5 @@ export function LinesGrid({ entity, label, rows, onChange, faults, goTo }: Lines
     const target = entity.fields[column]?.target
     if (target) open(target, String(row[column]))
   }), [open, entity])
-  return <DataGrid grid={grid} label={label} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
+  return <DataGrid grid={grid} columns={columns} name={entity.id} label={label} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
 }

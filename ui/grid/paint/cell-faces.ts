@@ -23,6 +23,8 @@ export interface TreePosition {
 export interface CellFaces {
   faceAt(line: number, row: GridRow | undefined, column: GridColumn): Face
   baseClass(column: GridColumn): string
+  /** Surroundings in which values are read now. */
+  readonly context: ReadingContext
   /** Texts or dictionaries have changed. */
   refresh(context: ReadingContext, texts: FaceTexts): void
 }
@@ -75,6 +77,9 @@ export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosit
   }
 
   return {
+    get context() {
+      return now.context
+    },
     faceAt(line, row, column) {
       if (!row) return groupFace(line, column)
       return column.type === 'row-number' ? String(line + 1) : bind(column)(row)

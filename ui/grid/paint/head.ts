@@ -11,9 +11,8 @@ export interface HeadOptions {
 
 /** The head: titles with sort marks, filter buttons and grips for the width. What is clicked is told by `data-part`. */
 export function createHead(row: HTMLElement, grid: Grid, say: () => SayGrid, options: () => HeadOptions): Strip {
-  const draw = (cell: HTMLElement, { column, index }: PlacedColumn) => {
+  const draw = (cell: HTMLElement, { column }: PlacedColumn) => {
     cell.textContent = ''
-    cell.dataset.column = String(index)
     if (!isDataColumn(column)) drawRowHead(cell, column)
     else {
       const sort = grid.arrangement.sorts.findIndex((one) => one.column === column.key)

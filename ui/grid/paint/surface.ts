@@ -4,10 +4,10 @@ import { createAxis, type Axis, type Window } from '../layout/axis.ts'
 import { placeColumns, type ColumnPlaces } from '../layout/column-places.ts'
 import { scrollScale, type ScrollScale } from '../layout/scroll-scale.ts'
 import { FOOT_HEIGHT_PX, HEAD_HEIGHT_PX, OVERSCAN_ROWS } from '../layout/sizes.ts'
-import type { CellAt } from '../row.ts'
+import type { CellAt, GridRow } from '../row.ts'
 import { clip, contains, isSingle, type CellRange } from '../view/range.ts'
 import { selectedRanges } from '../view/view-state.ts'
-import type { CellFaces } from './cell-faces.ts'
+import type { CellFaces, TreePosition } from './cell-faces.ts'
 import type { CellMarks } from './cell-marks.ts'
 import { drawFace, setClass, setFlag, type CellView } from './cell-view.ts'
 import { buildCells, createRow, freeCell, type RowView } from './row-view.ts'
@@ -19,10 +19,14 @@ export interface SurfaceParts {
   /** As large as all rows and columns; holds head, body and foot. */
   readonly canvas: HTMLElement
   readonly body: HTMLElement
+  /** The row of column titles. */
+  readonly head: HTMLElement
   readonly idPrefix: string
   readonly faces: CellFaces
   readonly marks: readonly CellMarks[]
   readonly rowHeight: () => number
+  /** Where a row stands in a tree; undefined in a flat table. */
+  readonly treeOf: (row: GridRow) => TreePosition | undefined
   readonly footRows: () => number
   /** Cells that hold components have come, gone or changed. */
   readonly onComponents: () => void
@@ -67,12 +71,18 @@ export class Surface {
     this.paint()
   }
 
+  /** Head and foot are placed anew at the next painting. */
+  forgetColumns(): void {
+    this.centre = { first: 0, last: -2 }
+  }
+
   layoutColumns(): void {
     const { grid, canvas } = this.parts
     this.places = placeColumns(grid.columns, this.size.width)
     canvas.style.width = `${this.places.totalWidth}px`
     this.columnAxis.setItems(this.places.centre.length, (index) => this.places.centre[index]?.width ?? 0)
     this.freeCount = 0
+    this.forgetColumns()
   }
 
   layoutRows(): void {
@@ -167,6 +177,8 @@ export class Surface {
       view.element.className = className
       setFlag(view.element, 'aria-selected', checked)
     }
+    const position = row && this.parts.treeOf(row)
+    if (position) tellTree(view.element, position)
     let components = false
     const paintOne = (cell: CellView) => {
       components = drawFace(cell, faces.faceAt(line, row, grid.columns[cell.column]!)) || components
@@ -178,7 +190,7 @@ export class Surface {
     return components
   }
 
-  private classOf(cell: CellView, line: number, key: string, row: Readonly<Record<string, unknown>> | undefined, ranges: readonly CellRange[], marks: readonly CellMarks[]): string {
+  private classOf(cell: CellView, line: number, key: string, row: GridRow | undefined, ranges: readonly CellRange[], marks: readonly CellMarks[]): string {
     const { grid, faces } = this.parts
     const column = grid.columns[cell.column]!
     let name = faces.baseClass(column)
@@ -215,6 +227,20 @@ export class Surface {
   scrollToLine(line: number): void {
     this.parts.scroller.scrollTop = this.scale.toScrollTop(this.rowAxis.startOf(line))
     this.paint()
+  }
+
+  /** Offset in the rows of a height on the screen (px). */
+  offsetAt(clientY: number): number {
+    const { scroller } = this.parts
+    return this.scale.toOffset(scroller.scrollTop) + clientY - scroller.getBoundingClientRect().top - HEAD_HEIGHT_PX
+  }
+
+  /** Where a line begins in the body as it is drawn now (px); one past the last tells its end. */
+  topOfLine(line: number): number {
+    const { scrollTop } = this.parts.scroller
+    const { lineCount } = this.parts.grid
+    const start = line < lineCount ? this.rowAxis.startOf(line) : this.rowAxis.total
+    return start + scrollTop - this.scale.toOffset(scrollTop)
   }
 
   /** Lines that fit between head and foot. */
@@ -269,4 +295,12 @@ export class Surface {
     this.rowAxis.close()
     this.columnAxis.close()
   }
+}
+
+/** For those who do not see the indents. */
+function tellTree(element: HTMLElement, { depth, arrow }: TreePosition): void {
+  const level = String(depth + 1)
+  if (element.getAttribute('aria-level') !== level) element.setAttribute('aria-level', level)
+  if (arrow === 'leaf') element.removeAttribute('aria-expanded')
+  else element.setAttribute('aria-expanded', String(arrow === 'open'))
 }

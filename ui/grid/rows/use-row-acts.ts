@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Grid } from '../controller/grid.ts'
 import type { GridFeature } from '../features/feature.ts'
+import { rowsInHand, type Hands } from '../hands/hands.ts'
 import type { GridRow } from '../row.ts'
 import { useGridText } from '../text.ts'
 import { placeToAdd, type AddSettings } from '../toolbar/add-settings.ts'
@@ -21,12 +22,16 @@ export interface RowActsOptions {
   readonly orderKey?: string
   /** One row at a time is selected. */
   readonly single?: boolean
+  /** Brings the hands to the new row. */
+  readonly onInserted: (reveal: boolean) => void
 }
 
 export interface RowActs extends GridFeature {
   /** By the add button: throttled, at the place and in the number of the settings. */
   readonly addByButton: (settings: AddSettings) => void
   readonly removeChecked: () => void
+  /** Removes the rows of the selection; undefined where nobody may. */
+  readonly removeInHand: (hands: { readonly current: Hands | undefined }) => (() => void) | undefined
   /** A new row at a place by the menu: throttled like the button. */
   readonly insertByMenu: (place: number) => void
 }
@@ -70,8 +75,17 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
     const { mayAdd, mayRemove } = options
     const lastTicked = { line: -1 }
     return {
-      addByButton: (settings) => throttled(() => insert(placeToAdd(settings, grid.store.count), settings.addRowNum)),
-      insertByMenu: (place) => throttled(() => insert(place, 1)),
+      addByButton: (settings) => throttled(() => {
+        insert(placeToAdd(settings, grid.store.count), settings.addRowNum)
+        latest.current.onInserted(settings.addScrollToBottom)
+      }),
+      insertByMenu: (place) => throttled(() => {
+        insert(place, 1)
+        latest.current.onInserted(true)
+      }),
+      removeInHand: (hands) => (mayRemove ? () => {
+        if (hands.current) void remove(rowsInHand(hands.current))
+      } : undefined),
       removeChecked: () => void remove(grid.checked.list().map((key) => grid.store.rowOf(key)).filter((row) => row !== undefined)),
       acts: {
         ...(mayAdd ? { insertRow: (place: number) => insert(place, 1) } : {}),

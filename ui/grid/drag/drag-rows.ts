@@ -1,0 +1,65 @@
+import type { Hands } from '../hands/hands.ts'
+import type { CellAt, GridRow } from '../row.ts'
+
+/** A move of at least this share of a row draws anew (spec 2 §9). */
+export const REDRAW_SHARE = 0.3
+const RIM_PX = 28
+const SCROLL_STEP_PX = 16
+
+/** Where a dragged row would land: before the line, from where on the half of a row that the pointer is over decides. */
+export function dropLine(offset: number, rowHeight: number, lineCount: number): number {
+  return Math.max(0, Math.min(lineCount, Math.round(offset / rowHeight)))
+}
+
+/**
+ * Drags rows by their handle. A mark shows where they would land; Escape gives up.
+ * @param drop puts the rows before a line
+ */
+export function dragRows(hands: Hands, event: PointerEvent, at: CellAt, rows: readonly GridRow[], drop: (rows: readonly GridRow[], line: number) => void): void {
+  const { grid, surface } = hands
+  const { scroller, body } = surface.parts
+  event.preventDefault()
+  const ending = new AbortController()
+  const { signal } = ending
+  const mark = document.createElement('div')
+  mark.className = 'mw-g-rowmark'
+  mark.setAttribute('aria-hidden', 'true')
+  const height = surface.parts.rowHeight()
+  let line = at.row
+  let drawnAt = Number.NEGATIVE_INFINITY
+  let pointerY = event.clientY
+  const update = () => {
+    const offset = surface.offsetAt(pointerY)
+    if (Math.abs(offset - drawnAt) < REDRAW_SHARE * height) return
+    drawnAt = offset
+    line = dropLine(offset, height, grid.lineCount)
+    mark.style.transform = `translateY(${surface.topOfLine(line) - 1}px)`
+    if (!mark.isConnected) body.append(mark)
+  }
+  const scroll = () => {
+    const box = scroller.getBoundingClientRect()
+    const by = pointerY > box.bottom - RIM_PX ? SCROLL_STEP_PX : pointerY < box.top + RIM_PX + 36 ? -SCROLL_STEP_PX : 0
+    if (by !== 0 && mark.isConnected) {
+      scroller.scrollBy(0, by)
+      update()
+    }
+    if (!signal.aborted) requestAnimationFrame(scroll)
+  }
+  const end = (put: boolean) => {
+    ending.abort()
+    mark.remove()
+    hands.root.classList.remove('mw-g-dragging')
+    if (put && drawnAt !== Number.NEGATIVE_INFINITY) drop(rows, line)
+  }
+  hands.root.classList.add('mw-g-dragging')
+  window.addEventListener('pointermove', (move) => {
+    pointerY = move.clientY
+    update()
+  }, { signal })
+  window.addEventListener('pointerup', () => end(true), { signal })
+  window.addEventListener('pointercancel', () => end(false), { signal })
+  window.addEventListener('keydown', (key) => {
+    if (key.key === 'Escape') end(false)
+  }, { signal, capture: true })
+  requestAnimationFrame(scroll)
+}
