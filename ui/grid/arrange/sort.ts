@@ -1,16 +1,15 @@
 import type { DataColumn } from '../column.ts'
 import type { GridRow } from '../row.ts'
-import { compareDecimals, parseScaled } from '../values/decimal-text.ts'
-import { isEmptyValue, textOfValue } from '../values/empty.ts'
+import { compareDecimals } from '../values/decimal-text.ts'
+import { isEmptyValue } from '../values/empty.ts'
 import type { Sort } from './arrangement.ts'
 import { orderOf, textReader, type TextOf } from './cell-values.ts'
 import { collationKeys } from './collation.ts'
 import { mergeSort, type Tie } from './merge-sort.ts'
+import { numberKey, timeKey } from './number-keys.ts'
 
 /** Binary floats tell numbers of as many digits apart; longer ones are compared exactly where they seem equal. */
 const FLOAT_DIGITS = 15
-/** Digits of `yyyyMMddHHmmss`. */
-const MOMENT_DIGITS = 14
 
 /** Sorted by one column: equals keep their order; empty cells stand last, and before them what is no value of the column, whichever the direction. */
 export function sortPlaces(rows: readonly GridRow[], places: Int32Array, column: DataColumn, order: Sort['order'], textOf: TextOf): Int32Array {
@@ -34,7 +33,7 @@ export function sortPlaces(rows: readonly GridRow[], places: Int32Array, column:
     if (kind === 'number') {
       key = numberKey(value)
       isLong ||= typeof value === 'string' && value.length > FLOAT_DIGITS
-    } else if (kind === 'time') key = timeKey(textOfValue(value))
+    } else if (kind === 'time') key = timeKey(value)
     else texts.push(text(row))
     if (Number.isNaN(key)) odd.push(place)
     else {
@@ -77,16 +76,6 @@ function sortTexts(places: Int32Array, texts: readonly string[], order: Sort['or
   const rankOf = new Int32Array(distinct.length)
   for (let rank = 0; rank < ranked.length; rank += 1) rankOf[ranked[rank]!] = rank
   sort(places, Float64Array.from(numberOf, (number) => rankOf[number]!), order, undefined)
-}
-
-function numberKey(value: unknown): number {
-  return typeof value === 'number' || parseScaled(value) ? Number(value) : Number.NaN
-}
-
-/** The digits as one number: times of a column are written alike. A day among moments is its midnight. */
-function timeKey(text: string): number {
-  const digits = text.replace(/\D/g, '')
-  return digits === '' || digits.length > MOMENT_DIGITS ? Number.NaN : Number(digits.length === 8 ? digits.padEnd(MOMENT_DIGITS, '0') : digits)
 }
 
 function joined(sorted: Int32Array, odd: readonly number[], empty: readonly number[]): Int32Array {

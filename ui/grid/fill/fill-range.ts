@@ -41,7 +41,7 @@ export function fillRange(shown: ShownCells, from: CellRange, to: CellRange, cho
     const value = 'copyOf' in filled ? model.row[model.column.key] : filled.value
     const text = 'copyOf' in filled ? codedText(model.row, model.column) : undefined
     const at = { row: shown.keyOf(row), column: column.key }
-    if (isSameKind(model.column, column)) return [{ ...at, value, ...(text === undefined ? {} : { text }) }]
+    if (isSameKind(model.column, column)) return [{ ...at, value: value ?? null, ...(text === undefined ? {} : { text }) }]
     const converted = convertCell({ text: text ?? textOfValue(value) }, column, choicesOf)
     // A value that means nothing in the other column is not put there.
     return converted.type === 'value' ? [{ ...at, value: converted.value, ...(converted.text === undefined ? {} : { text: converted.text }) }] : []

@@ -133,6 +133,6 @@ describe('filling a range', () => {
   })
 
   it('not into cells that nobody may type into', () => {
-    expect(writes([1, 4, 1, 4], [1, 4, 4, 4])).toEqual(['4.note=undefined'])
+    expect(writes([1, 4, 1, 4], [1, 4, 4, 4])).toEqual(['4.note=null'])
   })
 })
