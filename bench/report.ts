@@ -7,12 +7,17 @@ export interface Spread {
   max: number
 }
 
+/** Stands where there is no figure, and says why. */
+export interface Note {
+  note: string
+}
+
 /** One measured case; `ours` and `floor` and every peer were measured in the same run, in turns. */
 export interface Measure {
   case: string
   unit: string
   better: 'lower' | 'higher'
-  values: { ours: Spread } & Record<string, Spread>
+  values: Record<string, Spread | Note>
 }
 
 /** @throws where there is no sample: a benchmark that measured nothing must not look like one that did */
@@ -49,12 +54,13 @@ export function table(measures: readonly Measure[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
-function show(value: Spread | undefined): string {
+function show(value: Spread | Note | undefined): string {
+  if (value && 'note' in value) return value.note
   return value ? `${value.median} (${value.min}–${value.max})` : '—'
 }
 
-function ratio(ours: Spread, other: Spread | undefined): string {
-  return other && other.median !== 0 ? (ours.median / other.median).toFixed(2) : '—'
+function ratio(ours: Spread | Note | undefined, other: Spread | Note | undefined): string {
+  return ours && other && 'median' in ours && 'median' in other && other.median !== 0 ? (ours.median / other.median).toFixed(2) : '—'
 }
 
 function at(sorted: readonly number[], index: number): number {

@@ -26,7 +26,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'a
 const vite = await createServer({
   configFile: resolve(root, 'vite.config.ts'),
   configLoader: 'native',
-  server: { host: config.host, port: pagePort, strictPort: true, proxy: { [config.apiBase]: { target: apiAddress, ws: true } } },
+  server: { host: config.host, port: pagePort, strictPort: true, proxy: Object.fromEntries([config.apiBase, '/vxeSocket', '/websocket'].map((path) => [path, { target: apiAddress, ws: true }])) },
   plugins: [bootSettings()],
 })
 await vite.listen()

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { bindComments } from '#kernel/server/comments/routes.ts'
 import { bindEntity } from '#kernel/server/rest/bind.ts'
 import { duties } from './duties.ts'
 import { answerBrokenRequest, answerErrors, parseJsonBodies } from './errors.ts'
@@ -15,6 +16,7 @@ import { ownCalls } from './modules.ts'
 import { documentApi, openApi } from './openapi.ts'
 import { serveClient } from './client-files.ts'
 import { noteOperations } from './operation-log.ts'
+import { serveSockets, speakWebSocket } from './sockets/serve-sockets.ts'
 
 const mb = 1024 * 1024
 /** Bodies of calls; files go through uploads, which have a limit of their own. */
@@ -37,6 +39,7 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
   })
   parseJsonBodies(app)
   answerErrors(app, kernel)
+  await speakWebSocket(app, kernel)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.tls !== undefined })
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024 })
@@ -51,10 +54,13 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
     healthRoutes(api, kernel)
     documentApi(api)
     for (const entity of kernel.registry.entities.values()) {
-      if (!entity.parent && !entity.internal) bindEntity(api, kernel, entity, ownCalls[entity.id])
+      if (entity.parent || entity.internal) continue
+      bindEntity(api, kernel, entity, ownCalls[entity.id])
+      bindComments(api, kernel, entity)
     }
     for (const module of modules) module.routes?.(api, kernel)
   }, { prefix: config.apiBase })
+  serveSockets(app, kernel, modules, config.apiBase)
   await serveClient(app, config)
   duties(app, kernel, modules)
   app.addHook('onClose', () => kernel.notices.close())

@@ -21,6 +21,10 @@ export interface Session {
   dataScope: DataScope
 }
 
+export function inTenant(session: Session, tenantId: number): Session {
+  return tenantId === session.tenantId ? session : { ...session, tenantId }
+}
+
 /** What an action may see: the caller, the time and one database handle, which inside an action is its transaction. */
 export interface Ctx {
   readonly kernel: Kernel

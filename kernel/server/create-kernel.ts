@@ -8,6 +8,8 @@ import type { Notices } from './events/notices.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
 import { TotalCache } from './query/totals.ts'
 import type { BoundRules, Rules } from './rules.ts'
+import type { SocketEndpoint } from './sockets/endpoint.ts'
+import { createSocketHub } from './sockets/hub.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** A periodic duty of the server. */
@@ -27,6 +29,8 @@ export interface ServerModule {
   provide?(kernel: Kernel): Partial<Providers>
   /** Calls beyond the derived ones, below the API base. */
   routes?(app: FastifyInstance, kernel: Kernel): void
+  /** Sockets, with and without the API base before their path. */
+  sockets?(kernel: Kernel): readonly SocketEndpoint[]
   seed?: ModuleSeed
 }
 
@@ -60,6 +64,7 @@ export function createKernel({ registry, modules, db, notices, log, settings, cl
     registry, db, clock, log, settings, notices,
     providers: providers as Providers,
     totals: new TotalCache(),
+    sockets: createSocketHub({ db, notices, log, clock, providers: providers as Providers }),
     rulesOf: (entity) => rules.get(entity.id) ?? noRules,
     consumersOf: (event) => listening.get(event) ?? [],
     systemCtx: (tenantId, locale = 'zh-CN') => ({
@@ -68,7 +73,7 @@ export function createKernel({ registry, modules, db, notices, log, settings, cl
     }),
   }
   for (const module of modules) Object.assign(providers, module.provide?.(kernel))
-  for (const name of ['session', 'dictionary', 'texts', 'nextCode'] as const) {
+  for (const name of ['session', 'peekSession', 'onSessionsChanged', 'dictionary', 'texts', 'nextCode'] as const) {
     if (!providers[name]) throw new Error(`no module provides ${name}`)
   }
   return kernel

@@ -6,6 +6,7 @@ import type { Db } from './database.ts'
 import type { Notices } from './events/notices.ts'
 import type { TotalCache } from './query/totals.ts'
 import type { Rules } from './rules.ts'
+import type { SocketHub } from './sockets/hub.ts'
 
 export interface DictOption {
   value: string
@@ -18,6 +19,10 @@ export interface DictOption {
 export interface Providers {
   /** The session of a token, or null; answers from a cache that other processes invalidate. */
   session(token: string): Promise<Session | null>
+  /** The same without counting as use: a socket that is merely open must not keep its session alive. */
+  peekSession(token: string): Promise<Session | null>
+  /** Calls back when sessions may have ended or rights changed, in whatever process. */
+  onSessionsChanged(listener: () => void): void
   /** Active entries of a dictionary in their order; undefined when there is no such dictionary. */
   dictionary(code: string): Promise<readonly DictOption[] | undefined>
   /** The next number of a code rule, unique also under parallel calls. */
@@ -51,6 +56,8 @@ export interface Kernel {
   readonly providers: Providers
   readonly totals: TotalCache
   readonly notices: Notices
+  /** The open sockets of this process, by room; messages to a room reach those of all processes. */
+  readonly sockets: SocketHub
   rulesOf(entity: Entity): Rules
   /** Names of the consumers that listen to an event. */
   consumersOf(event: string): readonly string[]

@@ -40,6 +40,8 @@ export function systemServer(settings: SystemSettings): ServerModule {
       dictionaries = entries
       return {
         session: (token) => store.find(token),
+        peekSession: (token) => store.peek(token),
+        onSessionsChanged: (listener) => store.onChange(listener),
         dictionary: (code) => entries.find(code),
         texts: {
           user: { entity: 'system.user', value: 'username', text: 'realname' },

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useClipboard } from './clipboard/use-clipboard.tsx'
-import type { GridColumn } from './column.ts'
+import type { CellFault, GridColumn } from './column.ts'
 import { useColumnLayout } from './columns/use-column-layout.ts'
 import type { Grid as GridState } from './controller/grid.ts'
 import { useDragSort } from './drag/use-drag-sort.tsx'
@@ -37,12 +37,22 @@ export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'heigh
   readonly openRecord?: GridActs['openRecord']
   /** Faults that somebody else found, the server first of all; rows counted from 0 among all rows. */
   readonly faults?: readonly OutsideFault[]
+  /** `live` (default): cells are held against their rules at opening and at each change; `whenAsked`: from the first `check` on. */
+  readonly validation?: 'live' | 'whenAsked'
+  /** Gives the screen what it needs to lead the table: called once it stands. */
+  readonly onReady?: (made: ReadyGrid) => void
   /** Cell to type next; another object each time. */
   readonly goTo?: { readonly row: number; readonly name: string }
   /** Of a tree: as `useTree` makes it, which stands among the features as well. */
   readonly tree?: GridProps['tree']
   /** Further features, as they stand in the folders of this zone. */
   readonly features?: readonly GridFeature[]
+}
+
+/** A grid that stands on the screen. */
+export interface ReadyGrid {
+  readonly hands: Hands
+  readonly check: () => Promise<readonly CellFault[]>
 }
 
 const noFeatures: readonly GridFeature[] = []
@@ -62,7 +72,7 @@ export function DataGrid({ grid, toolbar = defaultButtons, features = noFeatures
     mayAdd, mayRemove: toolbar !== false && toolbar.includes('remove'),
     ...(props.newRow ? { newRow: props.newRow } : {}), ...(props.confirmRemoval ? { confirmRemoval: props.confirmRemoval } : {}), ...(props.orderKey === undefined ? {} : { orderKey: props.orderKey }),
   })
-  const faults = useFaults(grid, hands, props.faults)
+  const faults = useFaults(grid, hands, props.faults, props.validation === 'whenAsked')
   useGoTo(grid, root, props.goTo)
   const foot = useTotals(grid)
   const drag = useDragSort(grid, hands, { orderKey: props.orderKey, insertByMenu: rows.insertByMenu, mayAdd, removeRows: rows.removeInHand(hands) })
@@ -87,6 +97,7 @@ export function DataGrid({ grid, toolbar = defaultButtons, features = noFeatures
         onHands={(current) => {
           hands.current = current
           setRoot(current)
+          if (current) props.onReady?.({ hands: current, check: faults.check })
         }} />
       {root && menu.element}
       {root && head.element}

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../database.ts'
+import { createNoticeJoiner, splitNotice } from './notice-parts.ts'
 
 const channel = 'millwright'
 const reconnectAfterMs = 1000
 
-/** Short words between server processes: a topic and a small payload, by LISTEN/NOTIFY. Sent inside a transaction, they leave with its commit. */
+/** Words between server processes: a topic and a payload, by LISTEN/NOTIFY. Sent inside a transaction, they leave with its commit. Every process gets them, the sender too, and all in the same order. */
 export interface Notices {
   publish(db: Db, topic: string, payload?: unknown): Promise<void>
   /** Calls back for each notice of the topic; `onGap` runs after a lost connection, when notices may have been missed. */
@@ -19,6 +21,7 @@ interface Listener { topic: string; listener: (payload: unknown) => void; onGap:
 /** Opens the listening connection and keeps it open. */
 export async function openNotices(url: string, log: Logger): Promise<Notices> {
   const listeners: Listener[] = []
+  const joiner = createNoticeJoiner()
   let client: pg.Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -33,7 +36,9 @@ export async function openNotices(url: string, log: Logger): Promise<Notices> {
     client = next
   }
 
-  function deliver(text: string): void {
+  function deliver(part: string): void {
+    const text = joiner.take(part)
+    if (text === undefined) return
     const { topic, payload } = JSON.parse(text) as { topic: string; payload: unknown }
     for (const entry of listeners) if (entry.topic === topic) entry.listener(payload)
   }
@@ -41,6 +46,7 @@ export async function openNotices(url: string, log: Logger): Promise<Notices> {
   function reconnect(error: Error): void {
     if (closed || timer) return
     client = undefined
+    joiner.clear()
     log.warn({ err: error }, 'notices between processes are interrupted')
     timer = setTimeout(() => {
       timer = undefined
@@ -51,7 +57,8 @@ export async function openNotices(url: string, log: Logger): Promise<Notices> {
   await connect()
   return {
     async publish(db, topic, payload = null) {
-      await sql`select pg_notify(${channel}, ${JSON.stringify({ topic, payload })})`.execute(db)
+      const parts = splitNotice(JSON.stringify({ topic, payload }), randomUUID())
+      await sql`select pg_notify(${channel}, part) from unnest(${parts}::text[]) with ordinality as parts (part, place) order by place`.execute(db)
     },
     subscribe(topic, listener, onGap) {
       listeners.push({ topic, listener, onGap })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
 import { now, refusal, transact, type Ctx } from '../context.ts'
+import { dropComments } from '../comments/cell-comments.ts'
 import { uniqueViolation } from '../errors.ts'
 import { titleOf } from '../labels.ts'
 import type { Rec } from '../rules.ts'
@@ -25,6 +26,7 @@ export async function remove(ctx: Ctx, entity: Entity, ids: readonly string[]): 
     await (entity.hardDelete
       ? sql`delete from ${table} where id in (${sql.join(kept)})`
       : sql`update ${table} set del_flag = 1, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${now(tx)} where id in (${sql.join(kept)})`).execute(tx.db)
+    if (entity.hardDelete) await dropComments(tx, entity, kept)
     for (const record of records) record.rev = (record.rev as number) + 1
     await writeNotes(tx, records.map((record) => ({ entity, record, action: 'delete', changes: {} })))
     for (const record of records) await rules.afterRemove?.(tx, record)
@@ -87,6 +89,7 @@ export async function purge(ctx: Ctx, entity: Entity, ids: readonly string[]): P
       await sql`delete from ${sql.table(lines.table)} where main_id in (${sql.join(ids)})`.execute(tx.db)
     }
     await sql`delete from ${sql.table(entity.table)} where id in (${sql.join(ids)})`.execute(tx.db)
+    await dropComments(tx, entity, ids)
     await writeNotes(tx, records.map((record) => ({ entity, record, action: 'purge', changes: {} })))
     return records.length
   })

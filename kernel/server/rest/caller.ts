@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#kernel/entity/index.ts'
-import type { Ctx, Session } from '../context.ts'
+import { inTenant, type Ctx, type Session } from '../context.ts'
 import { NoSession } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 
@@ -37,15 +37,10 @@ export async function callerCtx(kernel: Kernel, request: FastifyRequest): Promis
   const token = tokenOf(request)
   const session = token ? await kernel.providers.session(token) : null
   if (!session) throw new NoSession()
-  const tenantId = tenantOf(request, session)
-  return {
-    kernel,
-    db: kernel.db,
-    session: tenantId === session.tenantId ? session : { ...session, tenantId },
-    locale: localeOf(request),
-    requestId: request.id,
-    ip: request.ip,
-    inTransaction: false,
-    afterCommit: (run) => run(),
-  }
+  return sessionCtx(kernel, inTenant(session, tenantOf(request, session)), { locale: localeOf(request), requestId: request.id, ip: request.ip })
+}
+
+/** The context of a session that was checked. */
+export function sessionCtx(kernel: Kernel, session: Session, { locale, requestId, ip }: Pick<Ctx, 'locale' | 'requestId' | 'ip'>): Ctx {
+  return { kernel, db: kernel.db, session, locale, requestId, ip, inTransaction: false, afterCommit: (run) => run() }
 }

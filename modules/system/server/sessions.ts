@@ -16,6 +16,10 @@ interface Kept { session: Session; createdMs: number; seenMs: number }
 
 export interface SessionStore {
   find(token: string): Promise<Session | null>
+  /** The same without counting as use. */
+  peek(token: string): Promise<Session | null>
+  /** Calls back when sessions may have ended or changed, in whatever process, once they are read anew. */
+  onChange(listener: () => void): void
   open(db: Db, input: { userId: string; tenantId: number; orgCode: string | null; ip: string; userAgent: string }): Promise<string>
   close(db: Db, token: string): Promise<void>
   /** Ends all sessions of a user but the one given. */
@@ -34,7 +38,18 @@ const widest: readonly DataScope[] = ['all', 'deptTree', 'dept', 'own']
 export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore {
   const cache = new Map<string, Kept>()
   const topic = 'sessions'
-  kernel.notices.subscribe(topic, () => cache.clear(), () => cache.clear())
+  const listeners: (() => void)[] = []
+  // What was read before a change must not enter the cache after it.
+  let age = 0
+  const forget = () => {
+    age++
+    cache.clear()
+  }
+  const changed = () => {
+    forget()
+    for (const listener of listeners) listener()
+  }
+  kernel.notices.subscribe(topic, changed, changed)
 
   function alive({ createdMs, seenMs }: Kept): boolean {
     const nowMs = kernel.clock.now().getTime()
@@ -61,20 +76,28 @@ export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore
     await tables(kernel.db).updateTable('sys_session').set({ seen_time: wallTime(now) }).where('id', '=', kept.session.id).execute()
   }
 
+  async function keptOf(token: string): Promise<Kept | undefined> {
+    if (token.length > 200) return undefined
+    const hash = hashOf(token)
+    const kept = cache.get(hash)
+    if (kept && alive(kept)) return kept
+    // Another process may have seen the session since, so one that looks idle is read again before it ends.
+    const readAt = age
+    const loaded = await load(hash)
+    if (!loaded || !alive(loaded)) return undefined
+    if (readAt === age) cache.set(hash, loaded)
+    return loaded
+  }
+
   return {
     async find(token) {
-      if (token.length > 200) return null
-      const hash = hashOf(token)
-      let kept = cache.get(hash)
-      // Another process may have seen the session since, so one that looks idle is read again before it ends.
-      if (!kept || !alive(kept)) {
-        kept = await load(hash)
-        if (!kept || !alive(kept)) return null
-        cache.set(hash, kept)
-      }
+      const kept = await keptOf(token)
+      if (!kept) return null
       await touch(kept)
       return kept.session
     },
+    peek: async (token) => (await keptOf(token))?.session ?? null,
+    onChange: (listener) => { listeners.push(listener) },
     async open(db, { userId, tenantId, orgCode, ip, userAgent }) {
       // base64url: all characters fit a WebSocket sub-protocol (RFC 7230 token).
       const token = randomBytes(32).toString('base64url')
@@ -85,18 +108,18 @@ export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore
     async close(db, token) {
       await tables(db).deleteFrom('sys_session').where('token_hash', '=', hashOf(token)).execute()
       await kernel.notices.publish(db, topic)
-      cache.delete(hashOf(token))
+      forget()
     },
     async closeOthers(db, userId, exceptId) {
       let query = tables(db).deleteFrom('sys_session').where('user_id', '=', userId)
       if (exceptId) query = query.where('id', '!=', exceptId)
       await query.execute()
       await kernel.notices.publish(db, topic)
-      cache.clear()
+      forget()
     },
     async invalidate(db) {
       await kernel.notices.publish(db, topic)
-      cache.clear()
+      forget()
     },
   }
 }

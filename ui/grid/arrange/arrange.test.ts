@@ -94,6 +94,7 @@ describe('filters', () => {
   it('from and to include both ends; a last day includes its hours', () => {
     expect(passing('qty', ['1', '2.5', '10', 'x', ''], { type: 'between', from: '2.50', to: '10' })).toEqual(['2.5', '10'])
     expect(passing('qty', ['-1', '5'], { type: 'between', to: '0' })).toEqual(['-1'])
+    expect(passing('qty', ['-1', '5'], { type: 'between', to: 'x' })).toEqual([])
     expect(passing('day', ['2026-05-07 10:00:00', '2026-05-08 23:00:00', '2026-05-09 00:00:00', null], { type: 'between', from: '2026-05-08', to: '2026-05-08' })).toEqual(['2026-05-08 23:00:00'])
   })
 

@@ -76,5 +76,7 @@ function between({ from = '', to = '' }: { from?: string; to?: string }, column:
 }
 
 function limit(text: string, open: number): { number: number; text: string } {
-  return parseScaled(text) ? { number: Number(text), text } : { number: open, text }
+  if (text === '') return { number: open, text }
+  // What is no number bounds nothing and lets nothing through.
+  return { number: parseScaled(text) ? Number(text) : Number.NaN, text }
 }

@@ -6,7 +6,7 @@ import { sayChinese, testColumn } from '../rules/testing.ts'
 import type { ShownCells } from '../values/shown-cells.ts'
 import type { CellRange } from '../view/range.ts'
 import { misfitText } from './misfit.ts'
-import { convertPlan, type PasteLookups, type Resolve } from './paste.ts'
+import { convertPlan, type PasteLookups, type Resolve, type Resolved } from './paste.ts'
 import { planPaste } from './plan-paste.ts'
 import { readText } from './read-text.ts'
 import { zhCN } from './texts.ts'
@@ -81,7 +81,7 @@ describe('where a block goes', () => {
 
 describe('what a paste does', () => {
   it('writes values, fills new rows, and tells in one report what did not fit; nothing is lost', async () => {
-    const resolve: Resolve = vi.fn<Resolve>(async () => new Map([['螺栓', { value: 'id-7', text: '螺栓' }], ['螺母', 'ambiguous' as const]]))
+    const resolve: Resolve = vi.fn<Resolve>(async () => new Map<string, Resolved>([['螺栓', { value: 'id-7', text: '螺栓' }], ['螺母', 'ambiguous']]))
     const { plan } = planned('1,000\t螺栓\nx\t螺母\n3\t垫片', at(4, 4), shownRows(6), () => ({ id: 'n1', b: 'default' }))
     const pasted = await convertPlan(plan, lookups(resolve))
     expect(pasted.cells).toEqual([

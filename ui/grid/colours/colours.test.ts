@@ -95,7 +95,7 @@ describe('rules', () => {
   it('what is no rule is left out', () => {
     const when = { type: 'duplicate' }
     const bad = [null, 1, {}, { column: 'a', tone: 'red' }, { column: 'a', when, tone: 'pink' }, { column: 1, when, tone: 'red' }, ...[
-      { type: 'compare', op: 'like', value: '1' }, { type: 'compare', op: 'eq', value: 1 }, { type: 'between' }, { type: 'between', from: 1 }, { type: 'top', count: 0 }, { type: 'top', count: 1.5 }, { type: 'contains', text: '' }, { type: 'other' },
+      { type: 'compare', op: 'like', value: '1' }, { type: 'compare', op: 'eq', value: 1 }, { type: 'compare', op: 'eq', value: '' }, { type: 'between' }, { type: 'between', from: 1 }, { type: 'top', count: 0 }, { type: 'top', count: 1.5 }, { type: 'contains', text: '' }, { type: 'other' },
     ].map((one) => ({ column: 'a', when: one, tone: 'red', scope: 'cell' }))]
     expect(parseColourRules([...bad, { column: 'a', when, tone: 'red' }])).toEqual([{ column: 'a', when, tone: 'red', scope: 'cell' }])
     expect([parseColourRules('not json'), parseColourRules(undefined), parseColourRules('{}')]).toEqual([[], [], []])

@@ -1,6 +1,6 @@
 import { Badge, Button } from 'antd'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { isDataColumn, type DataColumn } from '../column.ts'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { isDataColumn, type CellFault, type DataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { GridFeature } from '../features/feature.ts'
 import { goTo, takeFocus, type Hands } from '../hands/hands.ts'
@@ -14,6 +14,8 @@ import { nextFault, placesOfFaults } from './fault-order.ts'
 export interface Faults extends GridFeature {
   readonly validator: Validator
   readonly goToNext: (back?: boolean) => void
+  /** Everything that is wrong, once every cell was looked at and every handler has answered. */
+  readonly check: () => Promise<readonly CellFault[]>
 }
 
 /** A fault found outside the grid; `row` counts all rows from 0. */
@@ -39,20 +41,26 @@ function shownFault(grid: Grid, validator: Validator, ref: CellRef): string | un
 }
 
 /** Keeps and shows what is wrong with the cells, and leads from one to the next. */
-export function useFaults(grid: Grid, hands: { readonly current: Hands | undefined }, outside: readonly OutsideFault[] = noFaults): Faults {
+export function useFaults(grid: Grid, hands: { readonly current: Hands | undefined }, outside: readonly OutsideFault[] = noFaults, whenAsked = false): Faults {
   const { say, locale } = useGridText()
   const latestSay = useRef(say)
   latestSay.current = say
   const [validator] = useState(() => {
-    const made = new Validator({ columns: grid.columns.filter((column): column is DataColumn => isDataColumn(column)), keyOf: grid.keyOf, say: (key, values) => latestSay.current(key, values), locale })
-    grid.store.watch(made)
-    return made
+    return new Validator({ columns: grid.columns.filter((column): column is DataColumn => isDataColumn(column)), keyOf: grid.keyOf, say: (key, values) => latestSay.current(key, values), locale })
   })
+  const watching = useRef(false)
+  const watch = useCallback(() => {
+    if (!watching.current) grid.store.watch(validator)
+    watching.current = true
+  }, [grid, validator])
   useEffect(() => {
     const stop = validator.onChange(() => grid.tell('marks'))
-    void inSlices((deadline) => validator.step(deadline))
+    if (!whenAsked) {
+      watch()
+      void inSlices((deadline) => validator.step(deadline))
+    }
     return stop
-  }, [grid, validator])
+  }, [grid, validator, watch, whenAsked])
   useEffect(() => {
     validator.clearMarks()
     for (const { row, field, text } of outside) {
@@ -74,6 +82,10 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
     return {
       validator,
       goToNext,
+      check: () => {
+        watch()
+        return validator.checkAll()
+      },
       acts: { goToFault: goToNext },
       marks: [{
         get active() {
@@ -84,5 +96,5 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
       overlay: (current: Hands) => <FaultTip hands={current} textOf={(ref) => shownFault(grid, validator, ref)} />,
       tools: count > 0 ? <Button type="text" danger title={say('nextFaultKey')} onClick={() => goToNext()}>{say('faults')} <Badge count={count} size="small" overflowCount={9999} /></Button> : undefined,
     }
-  }, [grid, validator, hands, count, say])
+  }, [grid, validator, hands, count, say, watch])
 }

@@ -40,7 +40,7 @@ export function openPage(openWire: OpenWire, timers: LiveTimers): LivePage {
 
   function receive(message: LiveMessage): void {
     if (message.type === 'people') takePeople(message.here, message.left)
-    for (const one of [...cases.keys()]) {
+    for (const one of cases.keys()) {
       if (message.type === 'call') one.onCall(message.key, message.args)
       if (message.type === 'row' && message.socketKey === one.socketKey && message.caseId !== one.caseId) one.onRow(message.row, message.caseId)
     }
@@ -49,12 +49,12 @@ export function openPage(openWire: OpenWire, timers: LiveTimers): LivePage {
   function onOpen(missed: boolean): void {
     for (const [one, state] of cases) if (state.announced) connection.send(presenceText(one.caseId, state.cell))
     outbox.flush()
-    if (missed) for (const one of [...cases.keys()]) one.onGap()
+    if (missed) for (const one of cases.keys()) one.onGap()
   }
 
   function onLost(): void {
     setPeople(new Map())
-    for (const one of [...cases.keys()]) one.onLost()
+    for (const one of cases.keys()) one.onLost()
   }
 
   function takePeople(here: readonly Person[], left: readonly string[]): void {
@@ -68,7 +68,7 @@ export function openPage(openWire: OpenWire, timers: LiveTimers): LivePage {
   function setPeople(next: Map<string, Person>): void {
     if (next.size === 0 && people.size === 0) return
     people = next
-    for (const one of [...cases.keys()]) one.onPeople?.([...people.values()])
+    for (const one of cases.keys()) one.onPeople?.([...people.values()])
   }
 
   function announce(one: LiveCase): void {

@@ -80,7 +80,7 @@ export function createLives({ openWire, timers }: LiveSurroundings): (options: L
         tugs = takeTugs(tugs, String(id), tugsOf(row), caseId)
         onRow(row, { caseId, person: page.personOf(caseId) })
       },
-      onCall: (key, args) => { for (const run of [...(calls.get(key) ?? [])]) run(...args) },
+      onCall: (key, args) => { for (const run of calls.get(key) ?? []) run(...args) },
       onPeople: onPeople && ((people) => {
         const here = new Set(people.map(({ caseId }) => caseId))
         clearTugs((caseId) => seen.has(caseId) && !here.has(caseId))

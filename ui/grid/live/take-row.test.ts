@@ -7,7 +7,7 @@ const options: TakeOptions = { isColumn: (key) => ['name', 'qty', 'unit'].includ
 
 describe('a row from elsewhere', () => {
   it('spec 2 §7: its fields are merged into the row with the same id', () => {
-    expect(takeRow({ id: '1', name: 'a', qty: '1', other: 'x' }, { id: '1', name: 'b', qty: '1' }, options)).toEqual({ values: { name: 'b' }, columns: ['name'], conflicts: [] })
+    expect(takeRow({ id: '1', name: 'a', qty: '1', other: 'x' }, { id: '1', _key: 'k9', name: 'b', qty: '1' }, options)).toEqual({ values: { name: 'b' }, columns: ['name'], conflicts: [] })
   })
 
   it('a coded value brings its text, what is no column comes without a mark', () => {

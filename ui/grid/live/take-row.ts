@@ -29,7 +29,8 @@ export function takeRow(row: GridRow, theirs: GridRow, { rowKey = 'id', isColumn
   const columns: string[] = []
   const conflicts: { column: string; mine: unknown; theirs: unknown }[] = []
   for (const [key, value] of Object.entries(theirs)) {
-    if (key === rowKey || key === tugColumn) continue
+    // What begins with `_` is of one browser alone.
+    if (key === rowKey || key === tugColumn || key.startsWith('_')) continue
     const column = key.endsWith(textSuffix) ? key.slice(0, -textSuffix.length) : key
     if (isColumn(column) && isMine(column)) {
       if (column === key && !same(key, row[key], value)) conflicts.push({ column, mine: row[key], theirs: value })

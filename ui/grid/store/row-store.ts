@@ -9,7 +9,7 @@ export class RowStore {
   readonly rows: GridRow[]
   readonly keyOf: KeyOf
   private places: Map<RowKey, number> | undefined
-  private readonly watchers: RowWatcher[] = []
+  private readonly watchers = new Set<RowWatcher>()
 
   constructor(rows: readonly GridRow[], keyOf: KeyOf) {
     this.rows = rows.slice()
@@ -20,10 +20,11 @@ export class RowStore {
     return this.rows.length
   }
 
-  /** Tells `watcher` of all that is there, then of each change. */
-  watch(watcher: RowWatcher): void {
-    this.watchers.push(watcher)
+  /** Tells `watcher` of all that is there, then of each change. @returns ends it */
+  watch(watcher: RowWatcher): () => void {
+    this.watchers.add(watcher)
     watcher.reset(this.rows)
+    return () => void this.watchers.delete(watcher)
   }
 
   /** Place of a row, or -1. */
