@@ -28,6 +28,8 @@ export interface BenchGrid {
   picture?(x: number, y: number): string
   /** How an editor is opened with the mouse. */
   readonly opensBy: 'click' | 'double click'
+  /** For an editor whose element has the focus all the time: whether it takes what is typed into a cell. */
+  isEditing?(): boolean
   append(rows: BenchRow[]): void
   insertTop(rows: BenchRow[]): void
   deleteFirst(count: number): void

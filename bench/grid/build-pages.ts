@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import type { Side } from './sides.ts'
 
 /** What every page brings to be measured. */
@@ -17,7 +17,7 @@ export async function buildPages(folder: string, sides: readonly Side[]): Promis
   for (const side of sides) {
     const outDir = join(folder, side.name)
     mkdirSync(outDir, { recursive: true })
-    await build({
+    const built = (await build({
       configFile: false, logLevel: 'error', root: import.meta.dirname, cacheDir: join(folder, 'cache'), plugins: [react()],
       define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
       build: {
@@ -30,13 +30,25 @@ export async function buildPages(folder: string, sides: readonly Side[]): Promis
           },
         },
       },
-    })
+    })) as Rolldown.RolldownOutput
     const files = readdirSync(outDir)
     writeFileSync(join(outDir, 'index.html'), html(side.name, files.filter((name) => name.endsWith('.css'))))
-    const own = files.filter((name) => name.endsWith('.js') && !/^(framework|driver)\.js$/.test(name))
-    sizes[side.name] = own.reduce((sum, name) => sum + gzipSync(readFileSync(join(outDir, name)), { level: 9 }).length, 0) / 1000
+    sizes[side.name] = ownScript(built).reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0) / 1000
   }
   return sizes
+}
+
+/** What the page cannot start without; what is fetched later, on use, does not count. */
+function ownScript({ output }: Rolldown.RolldownOutput): string[] {
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
+  const reached = new Set<string>()
+  const reach = (name: string) => {
+    if (reached.has(name)) return
+    reached.add(name)
+    chunks.get(name)?.imports.forEach(reach)
+  }
+  reach('page.js')
+  return [...reached].filter((name) => name !== 'framework.js' && name !== 'driver.js').map((name) => chunks.get(name)?.code ?? '')
 }
 
 function html(title: string, styles: readonly string[]): string {

@@ -30,7 +30,7 @@ const kinds: ColumnKind[] = [
   'date', 'dictionary', 'number', 'text', 'text', 'number', 'date', 'dictionary', 'text', 'checkbox',
   'number', 'text', 'date', 'number', 'text', 'dictionary', 'date', 'number', 'text', 'checkbox',
 ]
-const widths: Record<ColumnKind, number> = { text: 140, number: 110, date: 120, dictionary: 120, checkbox: 80 }
+const widths: Record<ColumnKind, number> = { text: 140, number: 110, date: 135, dictionary: 120, checkbox: 80 }
 const statuses = new Map([['0', '草稿'], ['1', '待审核'], ['2', '已审核'], ['3', '执行中'], ['4', '已完成'], ['5', '已关闭'], ['6', '已取消'], ['7', '已冲销']])
 const nouns = ['轴承', '齿轮', '电机', '外壳', '端盖', '垫片', '螺栓', '线束', '法兰', '阀体', '铜套', '滤芯']
 

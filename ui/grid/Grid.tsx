@@ -46,13 +46,16 @@ export interface GridProps {
   readonly empty?: ReactNode
 }
 
+/** Room for the scroll bar below the last row, and for the words of an empty table (px). */
+const AROUND_ROWS_PX = 16
+const LEAST_ROOM_PX = 96
 const noMarks: readonly CellMarks[] = []
 const noSlots: GridSlots = {}
 const noActs: GridActs = {}
 
 /** The editable data grid on the screen. What it holds and does stands in `grid`; this draws it and gives it hands. */
 export function Grid(props: GridProps) {
-  const { grid, label, size = 'tiny', height = DEFAULT_MAX_HEIGHT_PX, marks = noMarks, slots = noSlots, empty } = props
+  const { grid, label, size = 'tiny', height = DEFAULT_MAX_HEIGHT_PX, slots = noSlots, empty } = props
   const { say, locale } = useGridText()
   const dictionaries = useSession((state) => state.dictionaries)
   const id = useId()
@@ -74,7 +77,8 @@ export function Grid(props: GridProps) {
   }), [locale]) // eslint-disable-line
   const faceTexts = useMemo(() => ({ checked: say('checked'), unchecked: say('unchecked'), expand: say('expandRow'), drag: say('dragRow') }), [locale]) // eslint-disable-line
   const faces = useRef<CellFaces>(undefined)
-  const redrawFoot = useRef<() => void>(undefined)
+  const redraw = useRef<(texts?: Parameters<CellFaces['refresh']>) => void>(undefined)
+  const [isEmpty, setEmpty] = useState(grid.lineCount === 0)
 
   useLayoutEffect(() => {
     const [root, scroller, canvas, headRow, body, input] = [elements.root.current!, elements.scroller.current!, elements.canvas.current!, elements.head.current!, elements.body.current!, elements.input.current!]
@@ -88,9 +92,19 @@ export function Grid(props: GridProps) {
     const head = createHead(headRow, grid, () => latest.current.say, () => ({ sortable: now().sortable ?? false, filterable: now().filterable ?? false }))
     const foot = createFoot(elements.foot.current!, ({ name }) => latest.current.say(name))
     foot.setRows(now().foot ?? [])
-    redrawFoot.current = () => {
-      foot.setRows(now().foot ?? [])
-      surface.measure()
+    let footRows = now().foot
+    const fitHeight = () => {
+      canvas.setAttribute('aria-rowcount', String(grid.lineCount + 1))
+      const { height: wanted = DEFAULT_MAX_HEIGHT_PX, size: rowSize = 'tiny', foot: rows } = now()
+      if (wanted !== 'fill') root.style.height = `${Math.min(wanted, Math.max(grid.lineCount * rowHeights[rowSize] + AROUND_ROWS_PX, LEAST_ROOM_PX) + HEAD_HEIGHT_PX + (rows?.length ?? 0) * FOOT_HEIGHT_PX)}px`
+      setEmpty(grid.lineCount === 0)
+    }
+    redraw.current = (texts) => {
+      if (texts) faces.current!.refresh(...texts)
+      if (now().foot !== footRows) foot.setRows(now().foot ?? [])
+      footRows = now().foot
+      fitHeight()
+      surface.measure(true)
     }
     const surface = new Surface({
       grid, scroller, canvas, body, head: headRow, idPrefix: id, faces: faces.current,
@@ -134,7 +148,10 @@ export function Grid(props: GridProps) {
     }
     const stopGrid = grid.listen((changed) => {
       if (changed.has('columns')) surface.layoutColumns()
-      if (changed.has('lines') || changed.has('rows')) surface.layoutRows()
+      if (changed.has('lines') || changed.has('rows')) {
+        surface.layoutRows()
+        fitHeight()
+      }
       if (changed.has('columns') || changed.has('lines') || changed.has('checked')) head.refresh()
       if (changed.has('rows') || changed.has('columns')) for (const strip of foot.strips()) strip.refresh()
       surface.paint()
@@ -151,6 +168,7 @@ export function Grid(props: GridProps) {
       placeInput()
     })
     watcher.observe(scroller)
+    fitHeight()
     surface.measure()
     setHands(made)
     props.onHands?.(made)
@@ -167,18 +185,21 @@ export function Grid(props: GridProps) {
     // The surface lives as long as its grid; everything else is read when it is used.
   }, [grid]) // eslint-disable-line
 
+  const drawn = useRef<unknown[]>(undefined)
   useEffect(() => {
-    faces.current?.refresh(reading, faceTexts)
-    redrawFoot.current?.()
-  }, [reading, faceTexts, dictionaries, hands, size, marks, props.foot, props.tree])
+    const wanted = [reading, faceTexts, dictionaries, size, props.foot, props.tree, height]
+    const before = drawn.current
+    drawn.current = wanted
+    // What the layout effect has just drawn is not drawn a second time.
+    if (!before || before.every((value, index) => value === wanted[index])) return
+    redraw.current?.([reading, faceTexts])
+  }, [reading, faceTexts, dictionaries, size, props.foot, props.tree, height])
 
-  const lineCount = useGridLines(grid)
-  const bodyHeight = lineCount * rowHeights[size] + HEAD_HEIGHT_PX + (props.foot?.length ?? 0) * FOOT_HEIGHT_PX
   const labelOf = useCallback((row: number, column: number) => say('cellLabel', { column: grid.columns[column]?.title ?? '', row: row + 1 }), [grid, say])
   return (
-    <div ref={elements.root} className={`mw-g mw-g-${size}${grid.editable ? ' mw-g-edits' : ''}`} style={{ '--row': `${rowHeights[size]}px`, height: height === 'fill' ? '100%' : Math.min(height, Math.max(bodyHeight + 16, HEAD_HEIGHT_PX + 96)) } as React.CSSProperties}>
+    <div ref={elements.root} className={`mw-g mw-g-${size}${grid.editable ? ' mw-g-edits' : ''}`} style={{ '--row': `${rowHeights[size]}px`, ...(height === 'fill' ? { height: '100%' } : {}) } as React.CSSProperties}>
       <div ref={elements.scroller} className="mw-g-scroller">
-        <div ref={elements.canvas} className="mw-g-canvas" role={props.tree ? 'treegrid' : 'grid'} aria-label={label} aria-rowcount={lineCount + 1} aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}>
+        <div ref={elements.canvas} className="mw-g-canvas" role={props.tree ? 'treegrid' : 'grid'} aria-label={label} aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}>
           <div role="rowgroup" className="mw-g-head"><div ref={elements.head} role="row" aria-rowindex={1} className="mw-g-headrow" /></div>
           <div ref={elements.body} role="rowgroup" className="mw-g-body" />
           <div ref={elements.foot} role="rowgroup" className="mw-g-foot" />
@@ -188,21 +209,10 @@ export function Grid(props: GridProps) {
           {hands && <EditorHost grid={grid} hands={hands} labelOf={labelOf} isInvalid={() => false} />}
           {hands && props.overlay?.(hands)}
         </div>
-        {lineCount === 0 && <div className="mw-g-empty">{empty ?? say('noRows')}</div>}
+        {isEmpty && <div className="mw-g-empty">{empty ?? say('noRows')}</div>}
       </div>
       <div ref={elements.told} className="mw-g-aloud" aria-live="polite" />
       <RichCells grid={grid} cells={cells} slots={slots} />
     </div>
   )
-}
-
-function useGridLines(grid: GridState): number {
-  const [count, setCount] = useState(grid.lineCount)
-  useEffect(() => {
-    setCount(grid.lineCount)
-    return grid.listen((changed) => {
-      if (changed.has('lines') || changed.has('rows')) setCount(grid.lineCount)
-    })
-  }, [grid])
-  return count
 }

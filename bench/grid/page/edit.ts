@@ -7,11 +7,11 @@ import { until } from './wait.ts'
 const pointerEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
 
 /** From the last pointer event before it to the focused editor, ms. */
-export async function clickToEditor(point: Point): Promise<number> {
+export async function clickToEditor(grid: BenchGrid, point: Point): Promise<number> {
   let last = 0
   const note = (event: Event) => { last = event.timeStamp }
   for (const name of pointerEvents) addEventListener(name, note, { capture: true })
-  const end = await until(() => last > 0 && isEditingAt(point))
+  const end = await until(() => last > 0 && isEditingAt(grid, point))
   for (const name of pointerEvents) removeEventListener(name, note, { capture: true })
   return end - last
 }

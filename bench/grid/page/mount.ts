@@ -78,7 +78,7 @@ function createPage(openGrid: OpenGrid) {
     opensBy: () => grid.opensBy,
     pointOf: (row: number, column: string): Point => at(row, column),
     waitForEditor(point: Point): void {
-      waited = clickToEditor(point)
+      waited = clickToEditor(grid, point)
     },
     waitForValue(point: Point, text: string): void {
       waited = enterToShown(grid, point, text)

@@ -68,7 +68,8 @@ export function showing(grid: BenchGrid, point: Point, text: string): () => bool
 }
 
 /** Whether what is typed now goes into an editor that stands at a point. */
-export function isEditingAt({ x, y }: Point): boolean {
+export function isEditingAt(grid: BenchGrid, { x, y }: Point): boolean {
+  if (grid.isEditing?.() === false) return false
   const active = document.activeElement
   if (!active?.matches('input:not([type=checkbox]), textarea, [contenteditable=true]')) return false
   const { left, top, right, bottom } = active.getBoundingClientRect()

@@ -30,8 +30,25 @@ function parseInteger(raw: unknown, field: Field): Parsed<number> {
   return bounds(value, field) ?? accept(value.toNumber())
 }
 
+/** What most cells hold: no sign but a minus, no exponent, no blanks, no leading zeros. */
+const plainNumeral = /^-?(?:0|[1-9]\d*)(?:\.(\d+))?$/
+
+/** The value of a plain numeral that surely fits, without arithmetic: workbooks and tables bring them by the million. */
+function readPlain(raw: unknown, { scale = 6, precision = 18, minValue, maxValue }: Field): string | undefined {
+  if ((typeof raw !== 'string' && typeof raw !== 'number') || minValue !== undefined || maxValue !== undefined) return undefined
+  const text = String(raw)
+  const match = plainNumeral.exec(text)
+  const decimals = match?.[1]
+  if (!match || (decimals?.length ?? 0) > scale || text.length - (decimals === undefined ? 0 : decimals.length + 1) > precision - scale) return undefined
+  if (!text.endsWith('0') || (decimals === undefined && text !== '-0')) return text
+  const trimmed = decimals === undefined ? text : text.replace(/\.?0+$/, '')
+  return trimmed === '-0' ? '0' : trimmed
+}
+
 /** Exact: refuses more decimals than the field keeps instead of rounding what somebody typed. */
 function parseDecimal(raw: unknown, field: Field): Parsed<string> {
+  const plain = readPlain(raw, field)
+  if (plain !== undefined) return accept(plain)
   const value = readDecimal(raw)
   if (value === null) return accept<string>(null)
   if (value === undefined) return refuse('notNumber')

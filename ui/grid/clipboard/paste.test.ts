@@ -46,6 +46,8 @@ describe('where a block goes', () => {
     expect(planned('1\n2', at(0, 1, 3, 1)).cells).toBe('0a=1 1a=2 2a=1 3a=2')
     expect(planned('1\t2', at(0, 1, 1, 1)).cells).toBe('0a=1 0b=2 1a=1 1b=2')
     expect(planned('1\n2', at(0, 1, 2, 1)).cells).toBe('0a=1 1a=2')
+    expect(planned('1\t2', at(0, 1, 1, 3)).cells).toBe('0a=1 0b=2')
+    expect(planned('1\n2', at(0, 1, 2, 2)).cells).toBe('0a=1 1a=2')
   })
 
   it('rows past the end become new rows', () => {

@@ -103,6 +103,13 @@ describe('rules', () => {
 })
 
 describe('sorted numbers', () => {
+  it('of equal ones as many go as are taken out', () => {
+    const numbers = new SortedNumbers()
+    numbers.add(Array.from({ length: 200 }, (_, index) => index % 50))
+    numbers.remove(Array.from({ length: 50 }, (_, index) => index))
+    expect([numbers.count, numbers.largest(3), numbers.largest(4), numbers.smallest(4)]).toEqual([150, 49, 48, 1])
+  })
+
   it('stay in order, few or many at once', () => {
     const some = fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 50 })
     fc.assert(fc.property(some, some, some, (first, second, gone) => {

@@ -7,13 +7,18 @@ export type CheckedState = 'none' | 'some' | 'all'
 export class CheckedRows implements RowWatcher {
   private readonly keys = new Set<RowKey>()
   private readonly keyOf: KeyOf
-  readonly isDisabled: (row: GridRow) => boolean
+  private readonly rule: ((row: GridRow) => boolean) | undefined
   private disabledCount = 0
   private rowCount = 0
 
-  constructor(keyOf: KeyOf, isDisabled: (row: GridRow) => boolean) {
+  constructor(keyOf: KeyOf, rule: ((row: GridRow) => boolean) | undefined) {
     this.keyOf = keyOf
-    this.isDisabled = isDisabled
+    this.rule = rule
+  }
+
+  /** Whether the rule of the grid forbids to tick a row. */
+  isDisabled(row: GridRow): boolean {
+    return this.rule?.(row) ?? false
   }
 
   has(key: RowKey): boolean {
@@ -58,6 +63,7 @@ export class CheckedRows implements RowWatcher {
     const stays = new Set<RowKey>()
     this.rowCount = rows.length
     this.disabledCount = 0
+    if (!this.rule && this.keys.size === 0) return
     for (const row of rows) {
       if (this.isDisabled(row)) this.disabledCount += 1
       else if (this.keys.has(this.keyOf(row))) stays.add(this.keyOf(row))
@@ -68,6 +74,7 @@ export class CheckedRows implements RowWatcher {
 
   added(rows: readonly GridRow[]): void {
     this.rowCount += rows.length
+    if (!this.rule) return
     for (const row of rows) if (this.isDisabled(row)) this.disabledCount += 1
   }
 
@@ -80,6 +87,7 @@ export class CheckedRows implements RowWatcher {
   }
 
   replaced(before: readonly GridRow[], after: readonly GridRow[]): void {
+    if (!this.rule) return
     for (let index = 0; index < before.length; index += 1) {
       const [was, is] = [this.isDisabled(before[index]!), this.isDisabled(after[index]!)]
       if (was === is) continue

@@ -15,7 +15,8 @@ export interface CellWrite {
 export type Command =
   | { readonly type: 'write'; readonly cells: readonly CellWrite[] }
   | { readonly type: 'insert'; readonly place: number; readonly rows: readonly GridRow[] }
-  | { readonly type: 'remove'; readonly rows: readonly RowKey[] }
+  /** `places`: where they stand, ascending, if the caller knows: saves the look-ups and is checked. */
+  | { readonly type: 'remove'; readonly rows: readonly RowKey[]; readonly places?: readonly number[] }
   /** Puts rows, together and in their order, before the row at `to`. */
   | { readonly type: 'move'; readonly rows: readonly RowKey[]; readonly to: number }
   /** One thing to the user, several to the rows: a paste that writes and adds, a drag that moves and renumbers. */
@@ -33,7 +34,8 @@ export function planCommand(command: Exclude<Command, { type: 'all' }>, view: Ro
     case 'write': return planWrite(command.cells, view)
     case 'insert': return command.rows.length === 0 ? undefined : { type: 'insert', at: span(command.place, command.rows.length), rows: command.rows }
     case 'remove': {
-      const at = placesOf(command.rows, view)
+      const known = command.places?.every((place, index) => isAt(view, place, command.rows[index]))
+      const at = known ? command.places! : placesOf(command.rows, view)
       return at.length === 0 ? undefined : { type: 'remove', at }
     }
     case 'move': {
@@ -68,6 +70,11 @@ function planWrite(cells: readonly CellWrite[], view: RowsView): RowOp | undefin
 function placeOfCell({ place, row }: CellWrite, { rows, keyOf, placeOf }: RowsView): number {
   const there = place === undefined ? undefined : rows[place]
   return there && keyOf(there) === row ? place! : placeOf(row)
+}
+
+function isAt({ rows, keyOf }: RowsView, place: number, key: RowKey | undefined): boolean {
+  const row = rows[place]
+  return row !== undefined && keyOf(row) === key
 }
 
 function placesOf(keys: readonly RowKey[], view: RowsView): number[] {

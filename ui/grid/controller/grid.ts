@@ -47,7 +47,7 @@ export class Grid {
   private readonly listeners = new Set<(changed: ReadonlySet<Changed>) => void>()
   private pending: Set<Changed> | undefined
 
-  constructor({ columns, rows, rowKey = 'id', editable = true, isRowDisabled = () => false }: GridOptions) {
+  constructor({ columns, rows, rowKey = 'id', editable = true, isRowDisabled }: GridOptions) {
     this.rowKey = rowKey
     this.keyOf = (row) => row[rowKey] as RowKey
     this.columns = columns

@@ -1,5 +1,4 @@
-import { Badge, Button } from 'antd'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isDataColumn, type CellFault, type DataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { GridFeature } from '../features/feature.ts'
@@ -8,6 +7,7 @@ import { Validator } from '../rules/validator.ts'
 import { inSlices } from '../values/in-slices.ts'
 import type { CellRef, GridRow } from '../row.ts'
 import { useGridText } from '../text.ts'
+import { FaultButton } from './FaultButton.tsx'
 import { FaultTip } from './FaultTip.tsx'
 import { nextFault, placesOfFaults } from './fault-order.ts'
 
@@ -68,10 +68,6 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
       if (there) validator.mark(there, field, text)
     }
   }, [grid, validator, outside])
-  const count = useSyncExternalStore(
-    (tell) => validator.onChange(tell),
-    () => validator.count,
-  )
   return useMemo(() => {
     const goToNext = (back = false) => {
       const place = nextFault(placesOfFaults(grid, validator), grid.view.active, back)
@@ -94,7 +90,7 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
         classOf: (key: string, column: DataColumn, row: GridRow) => (validator.faultsOf(key)?.has(column.key) && !isUntouched(grid, row, column.key) ? ' mw-g-fault' : ''),
       }],
       overlay: (current: Hands) => <FaultTip hands={current} textOf={(ref) => shownFault(grid, validator, ref)} />,
-      tools: count > 0 ? <Button type="text" danger title={say('nextFaultKey')} onClick={() => goToNext()}>{say('faults')} <Badge count={count} size="small" overflowCount={9999} /></Button> : undefined,
+      tools: <FaultButton validator={validator} onGo={() => goToNext()} />,
     }
-  }, [grid, validator, hands, count, say, watch])
+  }, [grid, validator, hands, watch])
 }

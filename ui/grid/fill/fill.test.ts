@@ -77,6 +77,7 @@ describe('a series of texts', () => {
   it('that end in a number count on and keep the width', () => {
     expect(filled(['A01', 'A02'], text)).toEqual(['A03', 'A04', 'A05'])
     expect(filled(['A98', 'A99'], text, 2)).toEqual(['A100', 'A101'])
+    expect([filled(['A9', 'A10'], text, 1), filled(['A9', 'A10'], text, 1, { backwards: true })]).toEqual([['A11'], ['A8']])
     expect(filled(['第9批-05'], text, 2)).toEqual(['第9批-06', '第9批-07'])
     expect(filled(['A01'], text, 2, { swap: true })).toEqual(['A01', 'A01'])
     expect(filled(['A02', 'A01'], text, 3)).toEqual(['A00', 'A01', 'A02'])

@@ -24,7 +24,7 @@ export function listSeries(source: readonly unknown[]): Series | undefined {
     const places = words.map((word) => list.findIndex((item) => item.toLowerCase() === word.toLowerCase()))
     if (places.includes(-1)) continue
     const step = places.length === 1 ? 1 : modulo(places[1]! - places[0]!, list.length)
-    if (step === 0 || !places.every((place, index) => place === modulo(places[0]! + step * index, list.length))) return undefined
+    if (!places.every((place, index) => place === modulo(places[0]! + step * index, list.length))) return undefined
     return (index) => inCaseOf(words[0]!, list[modulo(places[0]! + step * index, list.length)]!)
   }
   return undefined

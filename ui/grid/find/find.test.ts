@@ -50,6 +50,13 @@ describe('finding', () => {
     expect(cells(search({ text: '8', byColumn: true }))).toEqual(['0a', '1a', '0qty', '1qty', '4item'])
   })
 
+  it('as many as there are', () => {
+    const many: ShownCells = { ...shown, lineCount: 3000, rowAt: (line) => ({ id: `${line}`, a: 'x' }) }
+    const found = new Search(many, textOf, { text: 'x' })
+    while (!found.step(0)) expect(found.count).toBeLessThan(3000)
+    expect([found.count, found.at(2999), found.indexOf({ row: 1500, column: 1 })]).toEqual([3000, { row: 2999, column: 1 }, 1500])
+  })
+
   it('knows which match a cell is', () => {
     const found = search({ text: '8' })
     expect([found.count, found.indexOf({ row: 1, column: 1 }), found.indexOf({ row: 1, column: 2 }), found.indexOf({ row: 1, column: 0 })]).toEqual([5, 2, -1, -1])

@@ -22,6 +22,38 @@ export interface Axis {
   close(): void
 }
 
+/**
+ * Rows that are all of one height need no list of where they begin: the virtualizer would build one of 100,000 entries
+ * after each insert (8 ms here, 80 ms at a million rows), for what a division tells. Decision 0009.
+ */
+export function createEvenAxis(): Axis {
+  let count = 0
+  let size = 1
+  let offset = 0
+  let extent = 0
+  return {
+    setItems(nextCount, sizeOf) {
+      count = nextCount
+      size = sizeOf(0)
+    },
+    feed(nextOffset, nextExtent) {
+      offset = nextOffset
+      extent = nextExtent
+    },
+    window() {
+      if (count === 0 || extent === 0) return nothing
+      const first = Math.min(count - 1, Math.max(0, Math.floor(offset / size)))
+      return { first, last: Math.min(count - 1, Math.max(first, Math.ceil((offset + extent) / size) - 1)) }
+    },
+    startOf: (index) => index * size,
+    sizeOf: () => size,
+    get total() {
+      return count * size
+    },
+    close: () => undefined,
+  }
+}
+
 export function createAxis(scroller: HTMLElement, horizontal: boolean): Axis {
   let tellOffset: (offset: number, isScrolling: boolean) => void = () => undefined
   let tellRect: (rect: { width: number; height: number }) => void = () => undefined

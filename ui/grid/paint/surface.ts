@@ -1,6 +1,6 @@
 import { isDataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
-import { createAxis, type Axis, type Window } from '../layout/axis.ts'
+import { createAxis, createEvenAxis, type Axis, type Window } from '../layout/axis.ts'
 import { placeColumns, type ColumnPlaces } from '../layout/column-places.ts'
 import { scrollScale, type ScrollScale } from '../layout/scroll-scale.ts'
 import { FOOT_HEIGHT_PX, HEAD_HEIGHT_PX, OVERSCAN_ROWS } from '../layout/sizes.ts'
@@ -56,15 +56,16 @@ export class Surface {
 
   constructor(parts: SurfaceParts) {
     this.parts = parts
-    this.rowAxis = createAxis(parts.scroller, false)
+    this.rowAxis = createEvenAxis()
     this.columnAxis = createAxis(parts.scroller, true)
     this.places = placeColumns(parts.grid.columns, 0)
   }
 
-  /** Reads the size in sight and lays out anew: after the box changed, or came back into sight with its tab. */
-  measure(): void {
+  /** Reads the size in sight and lays out anew: after the box changed, or came back into sight with its tab. @param anew also where the size is the same */
+  measure(anew = false): void {
     const { clientWidth, clientHeight } = this.parts.scroller
     if (clientWidth === 0) return
+    if (!anew && clientWidth === this.size.width && clientHeight === this.size.height) return
     this.size = { width: clientWidth, height: clientHeight }
     this.layoutColumns()
     this.layoutRows()

@@ -48,6 +48,17 @@ describe('custom handlers', () => {
     expect([validator.count, validator.pendingCount, asked.map(({ value }) => value)]).toEqual([0, 0, ['bad', 'good']])
   })
 
+  it('a cell that is looked at again meanwhile is not asked about twice', async () => {
+    const { asked, handler } = slowHandler()
+    const { store, validator } = checkedStore([{ id: '1', a: 'x' }, { id: '2', a: 'y' }], [testColumn('a', [{ handler }, { unique: true }])])
+    store.apply({ type: 'change', at: [0], values: [{ a: 'z' }] })
+    store.apply({ type: 'change', at: [1], values: [{ a: 'z' }] })
+    expect(asked.map(({ value }) => value)).toEqual(['z', 'z'])
+    for (const { answer } of asked) answer(true)
+    await nextTurn()
+    expect(faultTexts(validator)).toEqual({ '1.a': 'a不能重复', '2.a': 'a不能重复' })
+  })
+
   it('rules before it spare the question, rules after it wait for the answer', async () => {
     const { asked, handler } = slowHandler()
     const { store, validator } = checkedStore([{ id: '1', a: 'x' }], [testColumn('a', [{ required: true }, { handler }, { pattern: 'z' }])])

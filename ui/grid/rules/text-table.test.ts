@@ -31,3 +31,13 @@ it('keeps a hundred thousand apart and forgets them', () => {
   table.clear()
   expect(table.valueAt(table.slotOf('物料99999'))).toBeUndefined()
 })
+
+it('finds the others after some were dropped, however they stood in each other\'s way', () => {
+  for (let round = 0; round < 200; round += 1) {
+    const table = new TextTable<Held>()
+    const texts = Array.from({ length: 31 }, (_, is) => `${round}-${is}`)
+    for (const [is, text] of texts.entries()) table.put(table.slotOf(text), text, { is })
+    for (const text of texts.filter((_, is) => is % 2 === 0)) table.drop(table.slotOf(text))
+    for (const [is, text] of texts.entries()) expect(table.valueAt(table.slotOf(text))?.is).toBe(is % 2 === 0 ? undefined : is)
+  }
+})

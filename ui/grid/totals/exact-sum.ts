@@ -69,7 +69,7 @@ export class ExactSum {
 
   private addSmall(amount: number): void {
     const next = this.small + amount
-    if (true) this.small = next
+    if (Number.isSafeInteger(next)) this.small = next
     else {
       this.big += BigInt(this.small)
       this.small = amount
