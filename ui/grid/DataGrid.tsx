@@ -2,19 +2,30 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useClipboard } from './clipboard/use-clipboard.tsx'
 import type { CellFault, GridColumn } from './column.ts'
 import { useColumnLayout } from './columns/use-column-layout.ts'
+import { collectValid } from './controller/collect.ts'
 import type { Grid as GridState } from './controller/grid.ts'
+import { useDetails } from './details/use-details.tsx'
 import { useDragSort } from './drag/use-drag-sort.tsx'
 import { useFaults, type OutsideFault } from './faults/use-faults.tsx'
 import { useGoTo } from './hands/use-go-to.ts'
 import { joinFeatures, type GridFeature } from './features/feature.ts'
+import { useSpreadsheet } from './features/use-spreadsheet.ts'
 import { Grid, type GridProps } from './Grid.tsx'
 import { takeFocus, type GridActs, type Hands } from './hands/hands.ts'
 import { useHead } from './head/use-head.tsx'
+import type { Linkage } from './links/chain.ts'
+import { LinkedChoices } from './links/linked-choices.ts'
+import { useLinks } from './links/use-links.ts'
+import { useLiveGrid, type LiveGridProps } from './live/use-live-grid.tsx'
 import { useCellMenu } from './menu/use-cell-menu.tsx'
+import { Pager, type PagerProps } from './pager/Pager.tsx'
 import type { GridRow } from './row.ts'
+import type { RowChanges } from './store/bookkeeping.ts'
 import { emptyRow } from './rows/new-row.ts'
 import { useRowActs } from './rows/use-row-acts.ts'
+import type { ScanOptions } from './scan/scan.ts'
 import { useTotals } from './totals/use-totals.ts'
+import { permittedButtons } from './toolbar/permitted.ts'
 import { defaultButtons, Toolbar, type ToolbarButton } from './toolbar/Toolbar.tsx'
 
 export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'height' | 'slots' | 'alwaysEdit' | 'empty'> {
@@ -23,7 +34,7 @@ export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'heigh
   readonly columns?: readonly GridColumn[]
   /** Under which the arrangement of the columns is kept for this person. */
   readonly name?: string
-  /** Ends with a colon; codes excluded under it hide columns and the buttons `add` and `remove` (spec 2 §6). */
+  /** Ends with a colon; codes excluded under it hide columns and the buttons to add and to remove (spec 2 §6). */
   readonly permissionPrefix?: string
   /** False: no toolbar. */
   readonly toolbar?: readonly ToolbarButton[] | false
@@ -31,6 +42,7 @@ export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'heigh
   readonly toolbarSuffix?: ReactNode
   readonly newRow?: () => GridRow
   readonly confirmRemoval?: (rows: readonly GridRow[]) => Promise<void>
+  /** Field that dragging numbers 1, 2, 3 …; with a drag column `orderNum` unless named (spec 2 §3, §9). */
   readonly orderKey?: string
   readonly onSave?: () => void
   readonly saving?: boolean
@@ -45,6 +57,16 @@ export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'heigh
   readonly goTo?: { readonly row: number; readonly name: string }
   /** Of a tree: as `useTree` makes it, which stands among the features as well. */
   readonly tree?: GridProps['tree']
+  /** Several people at this grid: cells stored here go to the others, theirs come in, and each sees where the others are. */
+  readonly live?: LiveGridProps
+  /** Of rows that come page by page. */
+  readonly pager?: PagerProps
+  /** Linked selects: the first column of each chain and where the choices come from (spec 2 §3). */
+  readonly linkage?: readonly Linkage[]
+  /** Offers scan mode: the codes of a scanner fill a column. */
+  readonly scan?: ScanOptions
+  /** With `name`: unsaved changes survive a closed browser and are offered at the next opening. */
+  readonly keepDrafts?: boolean
   /** Further features, as they stand in the folders of this zone. */
   readonly features?: readonly GridFeature[]
 }
@@ -53,32 +75,46 @@ export interface DataGridProps extends Pick<GridProps, 'label' | 'size' | 'heigh
 export interface ReadyGrid {
   readonly hands: Hands
   readonly check: () => Promise<readonly CellFault[]>
+  /** All values and what became of the rows; rejects with `InvalidCellsError` if any cell fails. */
+  readonly collect: () => Promise<RowChanges>
 }
 
+/** Spec 2 §9. */
+const DEFAULT_ORDER_KEY = 'orderNum'
 const noFeatures: readonly GridFeature[] = []
 
 /** The complete grid: toolbar, table and the features that every table has. */
-export function DataGrid({ grid, toolbar = defaultButtons, features = noFeatures, ...props }: DataGridProps) {
+export function DataGrid({ grid, toolbar = defaultButtons, features: given = noFeatures, ...props }: DataGridProps) {
+  const live = useLiveGrid(grid, props.live)
   const hands = useRef<Hands>(undefined)
   const [root, setRoot] = useState<Hands>()
   const [initialColumns] = useState(grid.columns)
-  const mayAdd = toolbar !== false && toolbar.includes('add')
+  const columns = props.columns ?? initialColumns
+  const layout = useColumnLayout(grid, columns, props.name, props.permissionPrefix)
+  const buttons = useMemo(() => (toolbar === false ? [] : permittedButtons(toolbar, layout.excluded)), [toolbar, layout.excluded])
+  const mayAdd = buttons.includes('add')
+  const [hasDragColumn] = useState(() => grid.columns.some(({ type }) => type === 'row-drag-sort'))
+  const orderKey = props.orderKey ?? (hasDragColumn ? DEFAULT_ORDER_KEY : undefined)
   const rows = useRowActs(grid, {
+    single: grid.columns.some(({ type }) => type === 'row-radio'),
     onInserted: (reveal) => {
       if (!hands.current) return
       takeFocus(hands.current)
       if (reveal && grid.view.active) hands.current.surface.reveal(grid.view.active)
     },
-    mayAdd, mayRemove: toolbar !== false && toolbar.includes('remove'),
-    ...(props.newRow ? { newRow: props.newRow } : {}), ...(props.confirmRemoval ? { confirmRemoval: props.confirmRemoval } : {}), ...(props.orderKey === undefined ? {} : { orderKey: props.orderKey }),
+    mayAdd, mayRemove: buttons.includes('remove'),
+    ...(props.newRow ? { newRow: props.newRow } : {}), ...(props.confirmRemoval ? { confirmRemoval: props.confirmRemoval } : {}), ...(orderKey === undefined ? {} : { orderKey }),
   })
-  const faults = useFaults(grid, hands, props.faults, props.validation === 'whenAsked')
+  const faults = useFaults(grid, hands, columns, props.faults, props.validation === 'whenAsked')
   useGoTo(grid, root, props.goTo)
   const foot = useTotals(grid)
-  const drag = useDragSort(grid, hands, { orderKey: props.orderKey, insertByMenu: rows.insertByMenu, mayAdd, removeRows: rows.removeInHand(hands) })
-  const layout = useColumnLayout(grid, props.columns ?? initialColumns, props.name, props.permissionPrefix)
-  const head = useHead(grid, root, layout)
+  const drag = useDragSort(grid, hands, { orderKey, insertByMenu: rows.insertByMenu, mayAdd, removeRows: rows.removeInHand(hands) })
   const makeRow = useMemo(() => (mayAdd ? () => ({ ...emptyRow(grid.columns, grid.rowKey, grid.store.rows), ...props.newRow?.() }) : undefined), [grid, mayAdd, props.newRow])
+  const links = useLinks(grid, columns, props.linkage)
+  const spreadsheet = useSpreadsheet(grid, root, { columns, name: props.name, keepDrafts: props.keepDrafts ?? false, scan: props.scan, faults, newRow: makeRow })
+  const details = useDetails(grid)
+  const features = useMemo(() => [...spreadsheet.features, details, ...(live.live ? [live] : []), ...given], [spreadsheet, details, live, given])
+  const head = useHead(grid, root, layout, features)
   const clipboard = useClipboard(grid, root, { newRow: makeRow, validator: faults.validator })
   const own = useMemo((): GridFeature => ({ acts: { ...(props.onSave ? { save: props.onSave } : {}), ...(props.openRecord ? { openRecord: props.openRecord } : {}) } }), [props.onSave, props.openRecord])
   const joined = useMemo(() => joinFeatures([rows, drag, faults, clipboard, head, own, ...features]), [rows, drag, faults, clipboard, head, own, features])
@@ -88,19 +124,23 @@ export function DataGrid({ grid, toolbar = defaultButtons, features = noFeatures
   return (
     <div className={`mw-g-frame${height === 'fill' ? ' mw-g-fill' : ''}`}>
       {toolbar !== false && (
-        <Toolbar grid={grid} buttons={toolbar} onAdd={rows.addByButton} onRemove={rows.removeChecked} prefix={props.toolbarPrefix} suffix={props.toolbarSuffix}
+        <Toolbar grid={grid} buttons={buttons} onAdd={rows.addByButton} onRemove={rows.removeChecked} prefix={props.toolbarPrefix} suffix={props.toolbarSuffix}
           {...(props.onSave ? { onSave: props.onSave } : {})} saving={props.saving ?? false} tools={<>{[...features, faults, head].map(({ tools }, index) => <span key={index}>{tools}</span>)}</>} />
       )}
       {features.map(({ bar }, index) => bar && <div key={index}>{bar}</div>)}
-      <Grid grid={grid} label={label} acts={acts} marks={joined.marks} {...(size ? { size } : {})} {...(height === undefined ? {} : { height })} {...(slots ? { slots } : {})} {...(alwaysEdit === undefined ? {} : { alwaysEdit })} {...(empty === undefined ? {} : { empty })}
-        sortable filterable foot={foot} {...(props.tree ? { tree: props.tree } : {})} overlay={(current) => joined.overlays.map((draw, index) => <span key={index}>{draw(current)}</span>)}
-        onHands={(current) => {
-          hands.current = current
-          setRoot(current)
-          if (current) props.onReady?.({ hands: current, check: faults.check })
-        }} />
+      <LinkedChoices value={links}>
+        <Grid grid={grid} label={label} acts={acts} marks={joined.marks} isExpanded={joined.isExpanded} {...(size ? { size } : {})} {...(height === undefined ? {} : { height })} {...(slots ? { slots } : {})} {...(alwaysEdit === undefined ? {} : { alwaysEdit })} {...(empty === undefined ? {} : { empty })}
+          sortable filterable foot={foot} groupFace={spreadsheet.groups.groupFace} headingText={spreadsheet.groups.headingText} {...(props.tree ? { tree: props.tree } : {})} overlay={(current) => joined.overlays.map((draw, index) => <span key={index}>{draw(current)}</span>)}
+          onHands={(current) => {
+            hands.current = current
+            setRoot(current)
+            if (current) props.onReady?.({ hands: current, check: faults.check, collect: () => collectValid(grid, faults.check) })
+          }} />
+      </LinkedChoices>
+      {props.pager && <Pager {...props.pager} />}
       {root && menu.element}
       {root && head.element}
+      {root && features.map(({ dialog }, index) => dialog && <div key={index}>{dialog}</div>)}
     </div>
   )
 }

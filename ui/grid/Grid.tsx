@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { dictionaryText } from '#kernel/client/dictionary/dictionary.ts'
+import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { sessionStore } from '#kernel/client/session/session-store.ts'
 import type { Grid as GridState } from './controller/grid.ts'
@@ -19,7 +20,9 @@ import { createComponentCells, RichCells } from './RichCells.tsx'
 import type { GridRow } from './row.ts'
 import type { FootRow } from './totals/use-totals.ts'
 import { useGridText } from './text.ts'
+import { useGrid } from './use-grid.ts'
 import './grid.css'
+import './cell-types/cells.css'
 
 export interface GridProps {
   readonly grid: GridState
@@ -38,6 +41,8 @@ export interface GridProps {
   readonly tree?: { readonly column: string; readonly positionOf: (row: GridRow) => TreePosition }
   readonly isExpanded?: (row: GridRow) => boolean
   readonly groupFace?: (line: number, columnKey: string) => Face
+  /** What is said aloud of a heading. */
+  readonly headingText?: (line: number) => string
   /** Rows of statistics below the body. */
   readonly foot?: readonly FootRow[]
   /** Drawn over the cells: popovers, presence. Gets what it needs to place itself. */
@@ -58,6 +63,7 @@ export function Grid(props: GridProps) {
   const { grid, label, size = 'tiny', height = DEFAULT_MAX_HEIGHT_PX, slots = noSlots, empty } = props
   const { say, locale } = useGridText()
   const dictionaries = useSession((state) => state.dictionaries)
+  const lookedUpTexts = useSyncExternalStore(lookedUp.subscribe, lookedUp.version)
   const id = useId()
   const latest = useRef({ props, say })
   useLayoutEffect(() => {
@@ -69,15 +75,17 @@ export function Grid(props: GridProps) {
   const reading = useMemo(() => ({
     locale, yes: say('yes'), no: say('no'),
     weekOf: (year: string, week: string) => say('weekOf', { year, week }),
+    grid, uploadFailed: say('uploadFailed'),
     itemText: (dict: string, value: string) => {
       const items = sessionStore.getState().dictionaries[dict]
       return items && dictionaryText(items, value)
     },
     // oxlint-disable-next-line react/exhaustive-deps -- texts change with the language
-  }), [locale]) // eslint-disable-line
-  const faceTexts = useMemo(() => ({ checked: say('checked'), unchecked: say('unchecked'), expand: say('expandRow'), drag: say('dragRow') }), [locale]) // eslint-disable-line
+  }), [locale, grid]) // eslint-disable-line
+  const faceTexts = useMemo(() => ({ checked: say('checked'), unchecked: say('unchecked'), expand: say('expandRow'), drag: say('dragRow'), details: say('details') }), [locale]) // eslint-disable-line
   const faces = useRef<CellFaces>(undefined)
   const redraw = useRef<(texts?: Parameters<CellFaces['refresh']>) => void>(undefined)
+  const isGrouped = useGrid(grid, ['lines'], ({ shownGroups }) => shownGroups.length > 0)
   const [isEmpty, setEmpty] = useState(grid.lineCount === 0)
 
   useLayoutEffect(() => {
@@ -110,6 +118,7 @@ export function Grid(props: GridProps) {
       grid, scroller, canvas, body, head: headRow, idPrefix: id, faces: faces.current,
       marks: { [Symbol.iterator]: () => (now().marks ?? noMarks)[Symbol.iterator](), filter: (test: (mark: CellMarks) => boolean) => (now().marks ?? noMarks).filter(test) } as unknown as readonly CellMarks[],
       treeOf: (row) => now().tree?.positionOf(row),
+      headingOf: (line) => headingOf(grid, line),
       rowHeight: () => rowHeights[now().size ?? 'tiny'],
       footRows: () => now().foot?.length ?? 0,
       onComponents: () => cells.update(surface),
@@ -118,7 +127,7 @@ export function Grid(props: GridProps) {
         for (const strip of foot.strips()) strip.place(places, centre)
       },
     })
-    const typing = new Typing(grid, input)
+    const typing = new Typing(grid, input, (row, column, text) => now().acts?.resolveTyped?.(row, column, text))
     const made: Hands = { grid, surface, typing, root, input, acts: () => now().acts ?? noActs, tabOrigin: undefined }
     const stopHands = listenToHands(made, () => now().alwaysEdit ?? false)
     const placeInput = () => {
@@ -139,9 +148,9 @@ export function Grid(props: GridProps) {
     const tellCell = () => {
       const { active, editing } = grid.view
       const column = active && grid.columns[active.column]
-      const row = active && grid.rowAt(active.row)
-      if (!active || !column || !row || editing) return
-      const text = faceText(faces.current!.faceAt(active.row, row, column)) || latest.current.say('emptyCell')
+      if (!active || !column || editing || active.row >= grid.lineCount) return
+      const heading = headingOf(grid, active.row)
+      const text = heading ? now().headingText?.(active.row) ?? '' : faceText(faces.current!.faceAt(active.row, grid.rowAt(active.row), column)) || latest.current.say('emptyCell')
       const told = latest.current.say('cellTold', { column: column.title, row: active.row + 1, value: text })
       input.setAttribute('aria-label', told)
       elements.told.current!.textContent = told
@@ -159,7 +168,7 @@ export function Grid(props: GridProps) {
       if (changed.has('view') || changed.has('rows')) tellCell()
     })
     const onScroll = () => {
-      surface.paint()
+      surface.scrolled()
       if (grid.view.active) placeInput()
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
@@ -187,19 +196,19 @@ export function Grid(props: GridProps) {
 
   const drawn = useRef<unknown[]>(undefined)
   useEffect(() => {
-    const wanted = [reading, faceTexts, dictionaries, size, props.foot, props.tree, height]
+    const wanted = [reading, faceTexts, dictionaries, lookedUpTexts, size, props.foot, props.tree, height]
     const before = drawn.current
     drawn.current = wanted
     // What the layout effect has just drawn is not drawn a second time.
     if (!before || before.every((value, index) => value === wanted[index])) return
     redraw.current?.([reading, faceTexts])
-  }, [reading, faceTexts, dictionaries, size, props.foot, props.tree, height])
+  }, [reading, faceTexts, dictionaries, lookedUpTexts, size, props.foot, props.tree, height])
 
   const labelOf = useCallback((row: number, column: number) => say('cellLabel', { column: grid.columns[column]?.title ?? '', row: row + 1 }), [grid, say])
   return (
     <div ref={elements.root} className={`mw-g mw-g-${size}${grid.editable ? ' mw-g-edits' : ''}`} style={{ '--row': `${rowHeights[size]}px`, ...(height === 'fill' ? { height: '100%' } : {}) } as React.CSSProperties}>
       <div ref={elements.scroller} className="mw-g-scroller">
-        <div ref={elements.canvas} className="mw-g-canvas" role={props.tree ? 'treegrid' : 'grid'} aria-label={label} aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}>
+        <div ref={elements.canvas} className="mw-g-canvas" role={props.tree || isGrouped ? 'treegrid' : 'grid'} aria-label={label} aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}>
           <div role="rowgroup" className="mw-g-head"><div ref={elements.head} role="row" aria-rowindex={1} className="mw-g-headrow" /></div>
           <div ref={elements.body} role="rowgroup" className="mw-g-body" />
           <div ref={elements.foot} role="rowgroup" className="mw-g-foot" />
@@ -215,4 +224,9 @@ export function Grid(props: GridProps) {
       <RichCells grid={grid} cells={cells} slots={slots} />
     </div>
   )
+}
+
+function headingOf(grid: GridState, line: number): TreePosition | undefined {
+  const group = grid.groupAt(line)
+  return group && { depth: group.level, arrow: grid.arrangement.collapsed.has(group.key) ? 'closed' : 'open' }
 }

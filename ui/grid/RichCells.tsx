@@ -41,6 +41,13 @@ export function RichCells({ grid, cells, slots }: { grid: Grid; cells: Component
     const row = grid.rowAt(line)
     const column = grid.columns[index]
     const Slot = column && isDataColumn(column) && column.slotName !== undefined ? slots[column.slotName] : undefined
-    return row && column && isDataColumn(column) && Slot ? createPortal(<Slot row={row} column={column} line={line} />, element, element.id) : null
+    if (!row || !column || !isDataColumn(column) || !Slot) return null
+    const key = grid.keyOf(row)
+    const editable = grid.isEditable(row, column)
+    return createPortal(
+      <Slot row={row} column={column} line={line} editable={editable} onChange={(value, text) => {
+        if (editable) grid.run({ type: 'write', cells: [{ row: key, column: column.key, value, ...(text === undefined ? {} : { text }) }] })
+      }} />, element, `${key}.${column.key}`,
+    )
   })
 }

@@ -12,6 +12,8 @@ export const cellTypes = [
   'sel_depart', 'sel_user', 'tags', 'slot', 'normal', 'hidden',
 ] as const
 export type CellTypeName = (typeof cellTypes)[number]
+/** A type that a module adds (`registerCellType`). */
+export type CustomTypeName = string & Record<never, never>
 
 export interface CellOption {
   readonly value: string
@@ -49,7 +51,7 @@ export type Statistic = 'sum' | 'average'
 export interface DataColumn {
   readonly key: string
   readonly title: string
-  readonly type: CellTypeName
+  readonly type: CellTypeName | CustomTypeName
   /** What the values are: parsed, compared, copied and shown by this kind of the kernel. */
   readonly field: Field
   readonly width: number
@@ -63,14 +65,17 @@ export interface DataColumn {
   readonly disabled: boolean | ((row: GridRow) => boolean)
   readonly placeholder?: string
   readonly defaultValue?: unknown
-  /** Choices written in the column itself; without them those of `field.dict`. */
+  /** Choices written in the column itself; those of `field.dict` follow them. */
   readonly options?: readonly CellOption[]
+  /** Table dictionary `table,text,code[,condition]` that is searched while typing rather than loaded whole. */
+  readonly dict?: string
   /** A new row gets one more than the largest value there is. */
   readonly isOrder: boolean
   /** What a checked and an unchecked box store. */
   readonly customValue: readonly [checked: unknown, unchecked: unknown]
   /** Values that are not among the choices may be typed. */
   readonly allowInput: boolean
+  /** Typing finds choices; on unless it is switched off (decision 0008). */
   readonly allowSearch: boolean
   readonly allowDownload: boolean
   readonly allowRemove: boolean

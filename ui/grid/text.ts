@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#kernel/entity/index.ts'
 import enUS from './locales/en-US.ts'
@@ -21,5 +22,6 @@ export type SayGrid = (key: GridTextKey, values?: Record<string, string | number
 /** Texts of the grid and the language in force. */
 export function useGridText(): { say: SayGrid; locale: Locale } {
   const { t, i18n } = useTranslation(NAMESPACE)
-  return { say: (key, values) => t(key, values ?? {}), locale: i18n.language === 'en-US' ? 'en-US' : 'zh-CN' }
+  const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN'
+  return useMemo(() => ({ say: (key, values) => t(key, values ?? {}), locale }), [t, locale])
 }

@@ -1,24 +1,12 @@
 import { PaperClipOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Image, Upload, type UploadFile } from 'antd'
 import { useState } from 'react'
-import { upload } from '#kernel/client/request/files.ts'
 import { useText } from '../text.ts'
 import { fileName, readableAddress, splitPaths } from './file-paths.ts'
 import { EMPTY, type ControlProps, type DisplayProps, type UiKind } from './kind.ts'
 import type { ReadValue } from './reading.ts'
+import { storeFile } from './store-file.ts'
 import { withCell } from './with-cell.tsx'
-
-/** Folder of uploads that forms make (spec 2 §7). */
-const BIZ = 'temp'
-
-async function store(file: File, tell: (percent: number) => void): Promise<string> {
-  const form = new FormData()
-  form.append('biz', BIZ)
-  form.append('isup', '1')
-  form.append('file', file, file.name)
-  const { message } = await upload<unknown>('/sys/common/upload', form, { onProgress: (share) => tell(Math.round(share * 100)) })
-  return message
-}
 
 function FileDisplay({ name, record }: DisplayProps) {
   const paths = splitPaths(record[name])
@@ -58,7 +46,7 @@ function UploadControl({ id, value, onChange, disabled, inCell, images, ...props
         return Upload.LIST_IGNORE
       }}
       customRequest={({ file, onProgress, onSuccess, onError }) => {
-        store(file as File, (percent) => onProgress?.({ percent })).then((path) => onSuccess?.(path), (error: unknown) => onError?.(error instanceof Error ? error : new Error(String(error))))
+        storeFile(file as File, (percent) => onProgress?.({ percent })).then((path) => onSuccess?.(path), (error: unknown) => onError?.(error instanceof Error ? error : new Error(String(error))))
       }}
       onChange={({ fileList }) => {
         const done = fileList.filter(({ status }) => status === 'done').map(({ response }) => String(response))

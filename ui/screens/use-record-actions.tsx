@@ -30,8 +30,11 @@ export interface PendingMove extends NamedMove {
   record: Rec
 }
 
-/** Deleting and moving records, with questions that name what is meant and answers in the server's words. */
-export function useRecordActions(entity: Entity) {
+/**
+ * Deleting and moving records, with questions that name what is meant and answers in the server's words.
+ * @param onMoved a record stands otherwise now
+ */
+export function useRecordActions(entity: Entity, onMoved?: () => void) {
   const { say, locale } = useText()
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
@@ -87,8 +90,10 @@ export function useRecordActions(entity: Entity) {
 
   async function move({ name, move: moved, record }: PendingMove, comment: string, key = newIdempotencyKey()): Promise<boolean> {
     const done = await tell(() => entityApi(entity).move(name, { id: record.id, rev: record.rev, ...(comment === '' ? {} : { comment }) }, key), say('moveDone', { move: moveTitle(name, moved, locale) }))
-    if (done) setPending(undefined)
-    return done
+    if (!done) return false
+    setPending(undefined)
+    onMoved?.()
+    return true
   }
 
   return { remove, removeMany, startMove, pending, move, cancelMove: () => setPending(undefined) }

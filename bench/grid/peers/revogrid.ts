@@ -62,7 +62,7 @@ async function open({ host, columns, rows }: Opening): Promise<BenchGrid> {
     showSums() {
       grid.pinnedBottomSource = [{ id: 'sums', ...sumAll(columns, held) }]
     },
-    footerText: (column) => host.querySelectorAll('.footer-wrapper .bench')[columns.findIndex(({ key }) => key === column)]?.textContent ?? '',
+    footerText: (column) => host.querySelector(`.footer-wrapper .bench[data-rgcol="${columns.findIndex(({ key }) => key === column)}"]`)?.textContent ?? '',
   }
 }
 

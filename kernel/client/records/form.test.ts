@@ -83,9 +83,30 @@ test('a stale save is compared three ways and merged by choice', () => {
   const differences = compareChanges(cup, base, mine, theirs)
   expect(differences.map(({ name, changedBy }) => [name, changedBy])).toEqual([['name', 'both'], ['volume', 'mine'], ['glazed', 'theirs'], ['shelf', 'mine']])
   const sides = defaultSides(differences)
-  const merged = mergeChanges(differences, { ...sides, name: 'mine' }, mine, theirs)
-  expect(merged).toMatchObject({ rev: 5, name: '我', volume: '9', glazed: 'Y', shelf: '8', shelf_dictText: '八' })
-  expect(editPayload(cup, theirs, merged)).toEqual({ id: '1', rev: 5, name: '我', volume: '9', shelf: '8' })
+  const merged = mergeChanges(cup, differences, { ...sides, name: 'theirs', volume: 'theirs' }, mine, theirs)
+  expect(sides).toEqual({ name: 'mine', volume: 'mine', glazed: 'theirs', shelf: 'mine' })
+  expect(merged).toMatchObject({ rev: 5, name: '他', volume: '1.5', glazed: 'Y', shelf: '8', shelf_dictText: '八' })
+  expect(editPayload(cup, theirs, merged)).toEqual({ id: '1', rev: 5, shelf: '8' })
+})
+
+test('sub-tables are compared by row and cell: what one side did holds, conflicts are chosen, nothing typed is lost', () => {
+  const rows = (...list: [id: string, note: string, qty: string][]) => list.map(([id, note, qty]) => newRow({ id, note, qty, sum: '1' }))
+  const base = { ...stored(), lines: rows(['l1', '一', '1'], ['l2', '二', '2'], ['l3', '三', '3']) }
+  const [first, second, third] = base.lines as [Values, Values, Values]
+  const own = newRow({ note: '新', qty: '4' })
+  const mine = { ...base, lines: [{ ...first, qty: '10', note: '壹' }, { ...second, qty: '2.0' }, { ...third, qty: '33' }, own] }
+  const theirs = { ...base, rev: 5, lines: rows(['l1', '一', '11'], ['l2', '贰', '2'], ['l4', '四', '4']) }
+  const differences = compareChanges(cup, base, mine, theirs)
+  expect(defaultSides(differences)).toEqual({ 'lines/l1/note': 'mine', 'lines/l1/qty': 'mine', 'lines/l2/note': 'theirs', 'lines/l3': 'mine', 'lines/l4': 'theirs', [`lines/${String(own._key)}`]: 'mine' })
+  const merged = mergeChanges(cup, differences, { 'lines/l1/qty': 'theirs' }, mine, theirs).lines as Values[]
+  expect(merged.map(({ id, note, qty }) => [id, note, qty])).toEqual([['l1', '壹', '11'], ['l2', '贰', '2'], [undefined, '三', '33'], [undefined, '新', '4'], ['l4', '四', '4']])
+  // Known rows stay the rows that the form shows; the one that they removed is added anew.
+  expect(merged.slice(0, 4).map(({ _key }) => _key)).toEqual([first._key, second._key, third._key, own._key])
+})
+
+test('a sub-table that both have alike keeps the keys of the form', () => {
+  const [base, theirs] = [stored(), { ...stored(), rev: 5, name: '他' }]
+  expect((mergeChanges(cup, compareChanges(cup, base, base, theirs), {}, base, theirs).lines as Values[])[0]!._key).toBe((base.lines as Values[])[0]!._key)
 })
 
 test('what a spreadsheet copied is read cell by cell', () => {

@@ -4,12 +4,13 @@ import type { Entity, Locale } from '#kernel/entity/index.ts'
 import { newIdempotencyKey } from '../request/actions.ts'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
 import { entityApi } from './entity-api.ts'
-import { isDirty, openForm, reduceForm, type FormAction, type FormState } from './form-state.ts'
+import { isDirty, openForm, reduceForm, type FormState } from './form-state.ts'
 import { addPayload, editPayload, validate, type Values } from './form-values.ts'
-import { compareChanges, mergeChanges, type Difference, type Side } from './merge-changes.ts'
+import { compareChanges, mergeChanges, type Difference } from './merge-changes.ts'
+import type { Sides } from './merge-row.ts'
 import type { Fault, Rec } from './record.ts'
 import { refusalOf } from './refusal.ts'
-import { completeRecord } from './use-record.ts'
+import { completeRecord, loadQuietly } from './use-record.ts'
 
 /** Pause after the last key press until the draft is kept. */
 const DRAFT_DELAY_MS = 400
@@ -31,6 +32,8 @@ export interface FormController {
   entity: Entity
   values: Values
   faults: readonly Fault[]
+  /** Of a stored record. */
+  id: string | undefined
   exists: boolean
   dirty: boolean
   saving: boolean
@@ -42,9 +45,16 @@ export interface FormController {
   draft: Draft | undefined
   takeDraft: () => void
   dropDraft: () => void
-  /** Somebody else saved meanwhile: what differs. */
+  /** The record as somebody else saved it after this form was opened, as far as that is known here. */
+  newer: Rec | undefined
+  /** Asks the server whether there is a newer record; silent where it does not answer. */
+  lookAgain: () => Promise<void>
+  /** Compares what is typed with the newer record; where nothing was typed it is taken over at once. */
+  compare: () => void
+  /** The comparison that is open. */
   stale: Stale | undefined
-  settle: (sides: Readonly<Record<string, Side>> | undefined) => void
+  /** Takes over what was chosen; without a choice the form stays as it is. */
+  settle: (sides: Sides | undefined) => void
 }
 
 /**
@@ -55,6 +65,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale): FormCo
   const [state, dispatch] = useReducer(reduceForm, initial, openForm)
   const [found, setFound] = useState(() => findDraft(entity.id, idOf(initial)))
   const [stale, setStale] = useState<Stale>()
+  const [latest, setLatest] = useState<Rec>()
   const [saving, setSaving] = useState(false)
   const queryClient = useQueryClient()
   const sent = useRef({ text: '', key: '' })
@@ -63,6 +74,15 @@ export function useForm(entity: Entity, initial: Values, locale: Locale): FormCo
   const forgetTyped = useKeptDraft(entity, state, dirty, found !== undefined)
 
   const set = useCallback((name: string, value: unknown, text?: string) => dispatch({ type: 'set', name, value, text }), [])
+
+  const id = idOf(state.baseline)
+  const lookAgain = useCallback(async () => {
+    const found = id === undefined ? undefined : await loadQuietly(entity, id)
+    if (found) setLatest(found)
+  }, [entity, id])
+
+  const takeOver = (current: Rec, differences: readonly Difference[], sides: Sides) => dispatch({ type: 'merge', baseline: current, values: mergeChanges(entity, differences, sides, state.values, current) })
+  const compareWith = (current: Rec, { values, baseline }: { values: Values; baseline: Values }) => setStale({ current, differences: compareChanges(entity, baseline, values, current) })
 
   /** Nothing of what was typed is kept any longer. */
   const abandon = () => {
@@ -91,7 +111,8 @@ export function useForm(entity: Entity, initial: Values, locale: Locale): FormCo
   async function takeRefusal(refusal: NonNullable<ReturnType<typeof refusalOf>>, values: Values, baseline: Values): Promise<SaveOutcome> {
     if (refusal.current) {
       const current = await completeRecord(entity, refusal.current)
-      setStale({ current, differences: compareChanges(entity, baseline, values, current) })
+      setLatest(current)
+      compareWith(current, { values, baseline })
       return { message: refusal.message }
     }
     dispatch({ type: 'faults', faults: refusal.faults })
@@ -113,18 +134,32 @@ export function useForm(entity: Entity, initial: Values, locale: Locale): FormCo
   }
 
   return {
-    entity, values: state.values, faults: state.faults, exists, dirty, saving, set, save, abandon, stale,
+    entity, id, values: state.values, faults: state.faults, exists, dirty, saving, set, save, abandon, stale,
     draft: found,
     takeDraft: () => {
-      if (found) dispatch({ type: 'restore', values: found.values, baseline: found.baseline })
+      if (found) {
+        dispatch({ type: 'restore', values: found.values, baseline: found.baseline })
+        // What it was typed over may have been changed since.
+        if (isNewer(initial as Rec, found.baseline)) {
+          setLatest(initial as Rec)
+          compareWith(initial as Rec, found)
+        }
+      }
       setFound(undefined)
+    },
+    newer: latest && isNewer(latest, state.baseline) ? latest : undefined,
+    lookAgain,
+    compare: () => {
+      if (!latest) return
+      if (dirty) compareWith(latest, state)
+      else takeOver(latest, [], {})
     },
     dropDraft: () => {
       dropDraft(entity.id, idOf(initial))
       setFound(undefined)
     },
     settle: (sides) => {
-      if (stale && sides) dispatch(mergeAction(stale, sides, state))
+      if (stale && sides) takeOver(stale.current, stale.differences, sides)
       setStale(undefined)
     },
   }
@@ -134,8 +169,8 @@ function idOf(values: Values): string | undefined {
   return values.id === undefined ? undefined : String(values.id)
 }
 
-function mergeAction(stale: Stale, sides: Readonly<Record<string, Side>>, state: FormState): FormAction {
-  return { type: 'merge', baseline: stale.current, values: mergeChanges(stale.differences, sides, state.values, stale.current) }
+function isNewer(record: Values, baseline: Values): boolean {
+  return Number(record.rev ?? 0) > Number(baseline.rev ?? 0)
 }
 
 /** The same content sent again keeps its key, so that a retry after a lost answer books once. */

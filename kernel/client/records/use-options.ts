@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Page } from '../request/envelope.ts'
+import { searchDictionary } from '../dictionary/dict-search.ts'
 import { getSigned } from '../request/actions.ts'
 import { entityApi } from './entity-api.ts'
 import type { Option } from './record.ts'
@@ -39,19 +40,34 @@ export function useOptions(entity: Entity | undefined, keyword: string, enabled:
   return useLookup([entity?.id, 'options', keyword], (signal) => entityApi(entity!).options(keyword, OPTION_COUNT, signal), enabled && entity !== undefined)
 }
 
-interface UserRow {
-  username: string
-  realname: string
-  orgCodeTxt?: string | null
+/** Entries of a table dictionary whose text or code contains the keyword. */
+export function useDictSearch(dict: string, keyword: string, enabled: boolean): Lookup {
+  return useLookup(['dictionary', dict, keyword], async (signal) => {
+    const items = await searchDictionary(dict, keyword, OPTION_COUNT, signal)
+    return items.map(({ value, text }) => ({ value: String(value), text, key: String(value) }))
+  }, enabled)
 }
 
-/** Users whose name contains the keyword; stored by account. */
-export function useUserOptions(keyword: string, enabled: boolean): Lookup {
-  return useLookup(['sys.user', 'options', keyword], async (signal) => {
+/** Which fields of a person or a department are stored and shown. */
+export interface StoredFields {
+  store?: string | undefined
+  shown?: string | undefined
+}
+
+type UserRow = Record<string, unknown> & { username: string; realname: string }
+
+/** Users whose name contains the keyword; stored by account unless said otherwise. */
+export function useUserOptions(keyword: string, enabled: boolean, { store = 'username', shown = 'realname' }: StoredFields = {}): Lookup {
+  return useLookup(['sys.user', 'options', keyword, store, shown], async (signal) => {
     const query = { ...(keyword === '' ? {} : { realname: `*${keyword}*` }), pageNo: 1, pageSize: OPTION_COUNT, column: 'realname', order: 'asc' }
     const { result } = await getSigned<Page<UserRow> | null>('/sys/user/list', query, { signal, quiet: true })
-    return (result?.records ?? []).map(({ username, realname }) => ({ value: username, text: realname, key: username }))
+    return (result?.records ?? []).map((row) => ({ value: named(row, store) ?? row.username, text: named(row, shown) ?? row.realname, key: row.username }))
   }, enabled)
+}
+
+function named(row: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = row[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 /** A node of a tree picker. */
@@ -62,26 +78,31 @@ export interface TreeOption {
   children?: TreeOption[]
 }
 
-interface DepartNode {
+type DepartNode = Record<string, unknown> & {
   id: string
   departName?: string
   title?: string
   children?: DepartNode[] | null
 }
 
-/** The whole tree of departments. */
-export function useDepartTree(enabled: boolean): { nodes: TreeOption[]; loading: boolean } {
+/** The whole tree of departments; stored by id unless said otherwise. */
+export function useDepartTree(enabled: boolean, fields: StoredFields = {}): { nodes: TreeOption[]; loading: boolean } {
   const answer = useQuery({
     queryKey: ['sys.depart', 'tree'],
     queryFn: async () => (await getSigned<DepartNode[] | null>('/sys/sysDepart/queryTreeList', undefined, { quiet: true })).result ?? [],
     enabled,
     staleTime: STALE_MS,
   })
-  return { nodes: (answer.data ?? []).map(departOption), loading: answer.isFetching }
+  return { nodes: (answer.data ?? []).map((node) => departOption(node, fields)), loading: answer.isFetching }
 }
 
-function departOption({ id, departName, title, children }: DepartNode): TreeOption {
-  return { value: id, title: title ?? departName ?? id, ...(children && children.length > 0 ? { children: children.map(departOption) } : {}) }
+function departOption(node: DepartNode, fields: StoredFields): TreeOption {
+  const { id, departName, title, children } = node
+  const { store = 'id', shown } = fields
+  return {
+    value: named(node, store) ?? id, title: (shown === undefined ? undefined : named(node, shown)) ?? title ?? departName ?? id,
+    ...(children && children.length > 0 ? { children: children.map((child) => departOption(child, fields)) } : {}),
+  }
 }
 
 interface CategoryNode {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linesOf, type Entity } from '#kernel/entity/index.ts'
+import { getSigned } from '../request/actions.ts'
 import { entityApi } from './entity-api.ts'
 import { newRow, type LineRow, type Values } from './form-values.ts'
 import type { Rec } from './record.ts'
@@ -7,6 +8,16 @@ import type { Rec } from './record.ts'
 /** A record with its sub-tables, whose rows get keys for the form. */
 export async function loadRecord(entity: Entity, id: string, signal?: AbortSignal): Promise<Rec> {
   return completeRecord(entity, await entityApi(entity).queryById(id, signal), signal)
+}
+
+/** As `loadRecord`, but nothing is told where it fails: undefined then. */
+export async function loadQuietly(entity: Entity, id: string): Promise<Rec | undefined> {
+  try {
+    const { result } = await getSigned<Rec>(`${entity.path}/queryById`, { id }, { quiet: true })
+    return await completeRecord(entity, result)
+  } catch {
+    return undefined
+  }
 }
 
 /** A record with its sub-tables as they came along, or as they are asked for. */

@@ -38,6 +38,8 @@ export interface UploadOptions {
   onProgress?: (share: number) => void
   /** Further headers, such as the id under which the server tells its own progress. */
   headers?: Record<string, string>
+  /** False: without the access token, for addresses that are not ours to trust. */
+  token?: boolean
 }
 
 /**
@@ -50,18 +52,18 @@ export async function upload<T>(url: string, form: FormData, options: UploadOpti
   return openEnvelope<T>(JSON.parse(await response.text()))
 }
 
-function sendForm(url: string, form: FormData, { signal, headers }: UploadOptions): Promise<Response> {
-  return fetch(callAddress(url), { method: 'POST', headers: uploadHeaders(headers), body: form, signal }).catch((error: unknown) => {
+function sendForm(url: string, form: FormData, { signal, headers, token }: UploadOptions): Promise<Response> {
+  return fetch(callAddress(url), { method: 'POST', headers: uploadHeaders(headers, token), body: form, signal }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) notifyFailure(error)
     throw error
   })
 }
 
-function sendWithProgress(url: string, form: FormData, { signal, onProgress, headers }: UploadOptions): Promise<Response> {
+function sendWithProgress(url: string, form: FormData, { signal, onProgress, headers, token }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', callAddress(url))
-    uploadHeaders(headers).forEach((value, name) => request.setRequestHeader(name, value))
+    uploadHeaders(headers, token).forEach((value, name) => request.setRequestHeader(name, value))
     request.upload.onprogress = (event) => onProgress?.(event.total > 0 ? event.loaded / event.total : 0)
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
     request.onerror = () => {
@@ -75,8 +77,9 @@ function sendWithProgress(url: string, form: FormData, { signal, onProgress, hea
   })
 }
 
-function uploadHeaders(further: Record<string, string> = {}): Headers {
+function uploadHeaders(further: Record<string, string> = {}, token = true): Headers {
   const headers = commonHeaders()
+  if (!token) headers.delete('X-Access-Token')
   for (const [name, value] of Object.entries(further)) headers.set(name, value)
   return headers
 }

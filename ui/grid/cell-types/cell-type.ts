@@ -2,10 +2,20 @@ import type { ComponentType } from 'react'
 import type { KindName } from '#kernel/entity/index.ts'
 import type { ReadingContext } from '../../kinds/reading.ts'
 import type { DataColumn } from '../column.ts'
+import type { Grid } from '../controller/grid.ts'
 import type { GridRow } from '../row.ts'
 import type { Face } from './face.ts'
 
+/** What drawing a cell needs of its surroundings. */
+export interface FaceContext extends ReadingContext {
+  /** The grid that is drawn; without one nothing is under way in it. */
+  readonly grid?: Grid
+  /** Why an upload failed, where the server gave no reason. */
+  readonly uploadFailed?: string
+}
+
 export interface CellEditorProps {
+  readonly grid: Grid
   readonly column: DataColumn
   readonly row: GridRow
   readonly value: unknown
@@ -21,6 +31,8 @@ export interface CellEditorProps {
   readonly onCancel: () => void
   /** Writes to other columns of the row as well (popup with several fields). */
   readonly onRow: (values: GridRow) => void
+  /** Nobody may type here: what it holds is only looked at. */
+  readonly locked: boolean
 }
 
 /**
@@ -38,6 +50,8 @@ export interface CellType {
   readonly minWidth: number
   readonly align?: 'left' | 'right' | 'center'
   readonly editor: CellEditor
+  /** The component also opens where nobody may type: to look at files, to read a long text. */
+  readonly opensLocked?: boolean
   /** Called once per column; the function it returns draws one cell after the other. */
-  face(column: DataColumn, context: ReadingContext): (row: GridRow) => Face
+  face(column: DataColumn, context: FaceContext): (row: GridRow) => Face
 }

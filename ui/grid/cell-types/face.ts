@@ -1,4 +1,5 @@
 import type { Word } from '../../kinds/reading.ts'
+import type { CellOption } from '../column.ts'
 
 /** Something in a cell beyond plain text. Faces with equal keys look alike, so that a cell is drawn again only when its key changes. */
 export interface RichFace {
@@ -39,17 +40,18 @@ export function wordsFace(words: readonly Word[]): Face {
   }
 }
 
-export function tagFace(text: string, color: string | undefined): Face {
-  if (text === '') return ''
+/** Tags side by side in one colour: a name of the design's, or any that a style sheet knows. */
+export function tagsFace(texts: readonly string[], color: string | undefined, text = texts.join('、')): Face {
+  if (texts.length === 0) return ''
   return {
-    key: `t${color ?? ''}:${text}`,
+    key: `t${color ?? ''}:${texts.join('\n')}`,
     text,
-    draw: (cell) => {
-      const tag = element('span', 'mw-g-tag', text)
+    draw: (cell) => cell.append(...texts.map((one) => {
+      const tag = element('span', 'mw-g-tag', one)
       if (color && /^(grey|blue|gold|green|red|purple)$/.test(color)) tag.dataset.tone = color
       else if (color) tag.style.setProperty('--tone', color)
-      cell.append(tag)
-    },
+      return tag
+    })),
   }
 }
 
@@ -82,15 +84,16 @@ export function progressFace(percent: number, text: string): RichFace {
 }
 
 /** Choices side by side, the chosen one marked. */
-export function choicesFace(options: readonly { value: string; text: string }[], chosen: string): RichFace {
+export function choicesFace(options: readonly CellOption[], chosen: string): RichFace {
   return {
-    key: `r${chosen}`,
+    key: `r${chosen}|${options.map(({ value, text, disabled }) => `${value}:${text}:${disabled ?? false}`).join('|')}`,
     text: options.find(({ value }) => value === chosen)?.text ?? chosen,
-    draw: (cell) => cell.append(...options.map(({ value, text }) => {
+    draw: (cell) => cell.append(...options.map(({ value, text, disabled }) => {
       const option = element('span', 'mw-g-option')
       option.dataset.value = value
       const dot = element('span', 'mw-g-radio')
       dot.dataset.state = String(value === chosen)
+      if (disabled) option.dataset.disabled = dot.dataset.disabled = ''
       option.append(dot, text)
       return option
     })),
@@ -119,7 +122,23 @@ export function handleFace(className: string, label: string): RichFace {
 
 /** Place of a component; `key` names what it shows. */
 export function componentFace(key: string, text: string): RichFace {
-  return { key: `x${key}`, text, draw: () => undefined, component: true }
+  return { key: `x${key}`, text, draw: (cell) => cell.append(element('span', 'mw-g-host')), component: true }
+}
+
+/** A face with a button behind it that opens the details of the row. */
+export function detailsFace(face: Face, label: string): RichFace {
+  return {
+    key: `D${typeof face === 'string' ? face : face.key}`,
+    text: faceText(face),
+    draw: (cell) => {
+      if (typeof face === 'string') cell.append(face)
+      else face.draw(cell)
+      const button = element('span', 'mw-g-details')
+      button.title = label
+      cell.append(button)
+    },
+    ...(typeof face !== 'string' && face.component ? { component: true as const } : {}),
+  }
 }
 
 /** A face moved in by its depth in a tree, with the arrow that opens it. */

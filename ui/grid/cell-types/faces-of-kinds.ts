@@ -1,11 +1,12 @@
+import { cachedDictionary, loadDictionary } from '#kernel/client/dictionary/dictionary.ts'
 import { uiKindOf } from '../../kinds/index.ts'
-import type { ReadingContext } from '../../kinds/reading.ts'
 import type { DataColumn } from '../column.ts'
 import type { GridRow } from '../row.ts'
-import { faintFace, progressFace, tagFace, wordsFace, checkFace, choicesFace, linkFace, type Face } from './face.ts'
+import type { FaceContext } from './cell-type.ts'
+import { checkFace, choicesFace, componentFace, faintFace, linkFace, progressFace, tagsFace, wordsFace, type Face } from './face.ts'
 import { optionsOf, optionText } from './options.ts'
 
-type Faces = (column: DataColumn, context: ReadingContext) => (row: GridRow) => Face
+export type Faces = (column: DataColumn, context: FaceContext) => (row: GridRow) => Face
 
 /** As the kind reads it; an empty cell shows its placeholder faintly. */
 export const readFace: Faces = (column, context) => {
@@ -30,15 +31,18 @@ export const textFace: Faces = (column) => {
 
 /** A choice in words: the column's own options, else the text that came along, else the dictionary. */
 export const choiceFace: Faces = (column, context) => {
-  const own = column.options && new Map(column.options.map(({ value, text }) => [value, text]))
+  const { setTagColor, key, options, field: { dict, kind } } = column
+  // Once it is there, the grid draws anew; a failure leaves the codes.
+  if (dict !== undefined && !cachedDictionary(dict)) void loadDictionary(dict)
   const byKind = readFace(column, context)
-  const { setTagColor, key } = column
-  if (!own && !setTagColor) return byKind
+  if (!options && !setTagColor) return byKind
+  const own = new Map(options?.map(({ value, text }) => [value, text]))
   return (row) => {
     const value = row[key]
     if (value === null || value === undefined || value === '') return byKind(row)
-    const text = own ? String(value).split(',').map((code) => own.get(code) ?? code).join('、') : optionText(column, row, context)
-    return setTagColor ? tagFace(text, setTagColor(value, row)) : text
+    const codes = kind === 'dicts' ? String(value).split(',') : [String(value)]
+    const text = codes.every((code) => own.has(code)) ? codes.map((code) => own.get(code)!).join('、') : optionText(column, row, context)
+    return setTagColor ? tagsFace([text], setTagColor(value, row)) : text
   }
 }
 
@@ -63,4 +67,25 @@ export const recordFace: Faces = (column, context) => {
     const face = plain(row)
     return typeof face === 'string' ? linkFace(face) : face
   }
+}
+
+/** What was typed as tags, one beside the other. */
+export const tagsOfText: Faces = (column, context) => {
+  const empty = textFace(column, context)
+  return (row) => {
+    const value = row[column.key]
+    const texts = String(value ?? '').split(';').filter((text) => text !== '')
+    return texts.length === 0 ? empty(row) : tagsFace(texts, column.setTagColor?.(value, row), String(value))
+  }
+}
+
+const rowNumbers = new WeakMap<GridRow, number>()
+let lastRowNumber = 0
+
+/** A component of the screen's. Another row object is another thing to show. */
+export const slotFace: Faces = (column) => (row) => {
+  let number = rowNumbers.get(row)
+  if (number === undefined) rowNumbers.set(row, number = lastRowNumber += 1)
+  const value = row[column.key]
+  return componentFace(`${column.slotName ?? ''}:${number}`, value === null || value === undefined ? '' : String(value))
 }

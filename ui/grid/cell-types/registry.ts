@@ -1,8 +1,17 @@
-import type { CellTypeName } from '../column.ts'
+import { rowColumnTypes, type CellTypeName } from '../column.ts'
 import type { CellType } from './cell-type.ts'
-import { choiceFace, percentFace, radioFace, readFace, recordFace, textFace, tickFace } from './faces-of-kinds.ts'
 import { ChoiceEditor } from './editors/ChoiceEditor.tsx'
 import { KindEditor } from './editors/KindEditor.tsx'
+import { ReferenceEditor } from './editors/ReferenceEditor.tsx'
+import { TextPanelEditor } from './editors/TextPanelEditor.tsx'
+import { choiceFace, percentFace, radioFace, readFace, recordFace, slotFace, tagsOfText, textFace, tickFace, type Faces } from './faces-of-kinds.ts'
+import { lookedUpFace } from './faces-of-lookups.ts'
+import { lazyEditor } from './lazy-editor.tsx'
+import { filesFace } from './uploads/files-face.ts'
+
+const FilesEditor = lazyEditor(async () => (await import('./editors/FilesEditor.tsx')).FilesEditor)
+const PeopleEditor = lazyEditor(async () => (await import('./editors/PeopleEditor.tsx')).PeopleEditor)
+const PopupEditor = lazyEditor(async () => (await import('./editors/PopupEditor.tsx')).PopupEditor)
 
 /** Widths of spec 2 §5: forced minimum 135 for dates and 190 for date-times, people and departments (decision 0008). */
 const WIDTH = { plain: 120, date: 135, wide: 190 } as const
@@ -10,11 +19,14 @@ const WIDTH = { plain: 120, date: 135, wide: 190 } as const
 const text: CellType = { kind: 'text', defaultWidth: WIDTH.plain, minWidth: 40, editor: 'text', face: textFace }
 const choice: CellType = { kind: 'dict', defaultWidth: WIDTH.plain, minWidth: 60, editor: ChoiceEditor, face: choiceFace }
 const ofKind: CellType = { kind: 'text', defaultWidth: WIDTH.plain, minWidth: 60, editor: KindEditor, face: readFace }
-const files: CellType = { ...ofKind, kind: 'file', minWidth: 121, defaultWidth: 121 }
-const people: CellType = { ...ofKind, defaultWidth: WIDTH.wide, minWidth: WIDTH.wide }
+const files: CellType = { ...ofKind, kind: 'file', minWidth: 121, defaultWidth: 121, editor: FilesEditor, opensLocked: true, face: filesFace }
+const people: CellType = { ...ofKind, defaultWidth: WIDTH.wide, minWidth: WIDTH.wide, editor: PeopleEditor, face: lookedUpFace }
 
-/** Every column type of spec 2 §3. A further type is an entry here. */
-const types: Record<CellTypeName, CellType> = {
+/** A record of an entity leads to it; an entry of a table dictionary has a text alone. */
+const foundFace: Faces = (column, context) => (column.dict === undefined ? recordFace : lookedUpFace)(column, context)
+
+/** Every column type of spec 2 §3. */
+const ownTypes: Record<CellTypeName, CellType> = {
   input: text,
   inputNumber: { ...text, kind: 'decimal', align: 'right', editor: 'number', face: readFace },
   textarea: { ...text, kind: 'longText' },
@@ -22,7 +34,7 @@ const types: Record<CellTypeName, CellType> = {
   'select-search': choice,
   'select-multiple': { ...choice, kind: 'dicts' },
   sel_search: choice,
-  sel_search_async: { ...ofKind, kind: 'ref', face: recordFace },
+  sel_search_async: { ...ofKind, kind: 'ref', editor: ReferenceEditor, face: foundFace },
   list_multi: { ...choice, kind: 'dicts' },
   date: { ...ofKind, kind: 'date', defaultWidth: WIDTH.date, minWidth: WIDTH.date },
   datetime: { ...ofKind, kind: 'datetime', defaultWidth: WIDTH.wide, minWidth: WIDTH.wide },
@@ -32,17 +44,36 @@ const types: Record<CellTypeName, CellType> = {
   upload: files,
   file: files,
   image: { ...files, kind: 'image' },
-  popup: text,
-  input_pop: text,
+  popup: { ...text, editor: PopupEditor },
+  input_pop: { ...text, editor: TextPanelEditor, opensLocked: true },
   progress: { kind: 'decimal', defaultWidth: WIDTH.plain, minWidth: 60, editor: 'none', face: percentFace },
   sel_depart: { ...people, kind: 'depart' },
   sel_user: { ...people, kind: 'user' },
-  tags: { ...text, editor: 'tags' },
-  slot: { ...text, editor: 'none' },
+  tags: { ...text, editor: 'tags', face: tagsOfText },
+  slot: { ...text, editor: 'none', face: slotFace },
   normal: { ...text, editor: 'none', face: readFace },
   hidden: { ...text, editor: 'none' },
 }
 
-export function cellTypeOf(name: CellTypeName): CellType {
-  return types[name]
+const types = new Map<string, CellType>(Object.entries(ownTypes))
+
+/**
+ * Adds a column type of a module's own; called once at the start.
+ * @throws Error where the name is that of a row type (spec 2 §3) or taken already
+ */
+export function registerCellType(name: string, type: CellType): void {
+  if ((rowColumnTypes as readonly string[]).includes(name)) throw new Error(`Cell type ${name}: the name is reserved for a column of the row`)
+  if (types.has(name)) throw new Error(`Cell type ${name} exists already`)
+  types.set(name, type)
+}
+
+export function isCellType(name: string): boolean {
+  return types.has(name)
+}
+
+/** @throws Error for a name that nobody registered */
+export function cellTypeOf(name: string): CellType {
+  const type = types.get(name)
+  if (!type) throw new Error(`There is no cell type ${name}`)
+  return type
 }

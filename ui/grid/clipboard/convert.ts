@@ -84,7 +84,7 @@ function readLocal(text: string, kind: string): string | typeof AMBIGUOUS | unde
 
 function convertCoded(text: string, column: DataColumn, choicesOf: ChoicesOf, several: boolean): Converted {
   const names = several ? namesIn(text) : [text.trim()]
-  const options = column.options ?? choicesOf(column)
+  const options = choicesOf(column) ?? column.options
   if (!options) return { type: 'open', names }
   const found: CellOption[] = []
   for (const name of names) {

@@ -1,7 +1,10 @@
+import { searchDictionary } from '#kernel/client/dictionary/dict-search.ts'
 import { loadDictionary } from '#kernel/client/dictionary/dictionary.ts'
 import { findEntity } from '#kernel/client/entities.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
+import type { Option } from '#kernel/client/records/record.ts'
 import { OPTION_COUNT } from '#kernel/client/records/use-options.ts'
+import type { Entity } from '#kernel/entity/index.ts'
 import type { DataColumn } from '../column.ts'
 import type { Resolved } from './paste.ts'
 
@@ -11,19 +14,25 @@ const AT_ONCE = 6
 /** What pasted names mean: items of the column's dictionary, records of its entity by code or name. */
 export async function resolveNames(column: DataColumn, names: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {
   const { dict, target } = column.field
-  if (dict !== undefined) return resolveItems(dict, names)
-  const entity = findEntity(target)
+  if (column.dict === undefined && dict !== undefined) return resolveItems(dict, names)
+  const search = searchOf(column.dict, findEntity(target))
   const resolved = new Map<string, Resolved>()
-  if (!entity) return resolved
+  if (!search) return resolved
   const waiting = [...names]
   const work = async () => {
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      const found = (await entityApi(entity).options(name, OPTION_COUNT)).filter((option) => option.key === name || option.text === name)
+      const found = (await search(name)).filter((option) => option.key === name || option.text === name)
       resolved.set(name, found.length === 0 ? 'unknown' : found.length > 1 ? 'ambiguous' : found[0]!)
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, names.length) }, work))
   return resolved
+}
+
+/** Large dictionaries and entities are asked name by name. */
+function searchOf(source: string | undefined, entity: Entity | undefined): ((name: string) => Promise<Option[]>) | undefined {
+  if (source !== undefined) return async (name) => (await searchDictionary(source, name, OPTION_COUNT)).map(({ value, text }) => ({ value: String(value), text, key: String(value) }))
+  return entity && ((name) => entityApi(entity).options(name, OPTION_COUNT))
 }
 
 async function resolveItems(dict: string, names: readonly string[]): Promise<ReadonlyMap<string, Resolved>> {

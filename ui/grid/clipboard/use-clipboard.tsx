@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
 import { faceText } from '../cell-types/face.ts'
-import { optionsOf } from '../cell-types/options.ts'
+import { knownOptions } from '../cell-types/options.ts'
 import { isDataColumn, type DataColumn } from '../column.ts'
 import type { Command } from '../controller/command.ts'
 import type { Grid } from '../controller/grid.ts'
@@ -86,7 +86,7 @@ export function useClipboard(grid: Grid, hands: Hands | undefined, options: Clip
       const columns = grid.columns
       const target = there ?? { top: 0, bottom: 0, left: columns.findIndex(isDataColumn), right: columns.findIndex(isDataColumn) }
       const plan = planPaste(block, { shown: grid, range: target, ...(newRow && grid.editable ? { newRow } : {}) })
-      const pasted = await convertPlan(plan, { keyOf: grid.keyOf, choicesOf: (column) => optionsOf(column, latest.current), resolve })
+      const pasted = await convertPlan(plan, { keyOf: grid.keyOf, choicesOf: (column) => knownOptions(column, latest.current), resolve })
       const commands: Command[] = [{ type: 'write', cells: pasted.cells }]
       if (pasted.newRows.length > 0) commands.push({ type: 'insert', place: grid.store.count, rows: pasted.newRows })
       grid.batch(() => {
@@ -100,7 +100,7 @@ export function useClipboard(grid: Grid, hands: Hands | undefined, options: Clip
       })
       for (const misfit of misfits) {
         const row = grid.store.rowOf(misfit.row)
-        if (row && misfit.reason.code !== 'disabled') validator.mark(row, misfit.column, misfit.reasonText)
+        if (row && misfit.reason.code !== 'disabled') validator.mark(row, misfit.column, misfit.reasonText, 'paste')
       }
       const cut = plan.cutRows > 0 || plan.cutColumns > 0
       if (misfits.length === 0 && !cut) return
@@ -119,5 +119,23 @@ export function useClipboard(grid: Grid, hands: Hands | undefined, options: Clip
     }
   }, [grid, hands, message, modal])
 
-  return useMemo(() => ({}), [])
+  return useMemo((): GridFeature => ({
+    acts: {
+      resolveTyped: (row, column, text) => {
+        const change = grid.lastChange
+        const { options: { resolve = resolveNames } } = latest.current
+        resolve(column, [text]).catch(() => undefined).then((found) => {
+          const now = grid.store.rowOf(row)
+          // Somebody may have typed on meanwhile.
+          if (!now || now[column.key] !== text) return
+          const answer = found?.get(text) ?? 'unknown'
+          if (typeof answer === 'object') grid.amend({ type: 'write', cells: [{ row, column: column.key, value: answer.value, text: answer.text }] }, change)
+          else {
+            const reason = { code: found === undefined ? 'lookupFailed' as const : answer === 'ambiguous' ? 'ambiguousRecord' as const : 'noSuchRecord' as const }
+            latest.current.options.validator.mark(now, column.key, misfitText({ row, column: column.key, text, reason }, column, latest.current.say, latest.current.locale), 'paste')
+          }
+        }, () => undefined)
+      },
+    },
+  }), [grid])
 }

@@ -1,6 +1,6 @@
 import type { Field, KindName } from '#kernel/entity/index.ts'
-import { cellTypeOf } from '../cell-types/registry.ts'
-import { cellTypes, rowColumnTypes, type CellOption, type CellRule, type CellTypeName, type DataColumn, type GridColumn, type RowColumn, type RowColumnType, type Statistic } from '../column.ts'
+import { cellTypeOf, isCellType } from '../cell-types/registry.ts'
+import { rowColumnTypes, type CellOption, type CellRule, type CellTypeName, type CustomTypeName, type DataColumn, type GridColumn, type RowColumn, type RowColumnType, type Statistic } from '../column.ts'
 import type { GridRow } from '../row.ts'
 
 /** An option as columns write it: text, title or label beside the value (spec 2 §3). */
@@ -16,13 +16,13 @@ export interface OptionDefinition {
 export interface ColumnDefinition {
   readonly key: string
   readonly title?: string
-  readonly type?: CellTypeName | RowColumnType
+  readonly type?: CellTypeName | RowColumnType | CustomTypeName
   /** The field that the values belong to; without one the type's own kind. */
   readonly field?: Field
   readonly width?: number
   readonly fixed?: 'left' | 'right'
   readonly dictCode?: string
-  /** Source of a searching select: `table,text,code` or a dictionary. */
+  /** Source of a searching select: `table,text,code[,condition]` or a dictionary. */
   readonly dict?: string
   readonly options?: readonly OptionDefinition[]
   readonly validateRules?: readonly CellRule[]
@@ -61,7 +61,7 @@ const OTHER_ROW_WIDTH = 40
 
 /**
  * Columns ready for a grid. Hidden ones are kept out of sight, not out of the rows.
- * @throws Error for a type that does not exist, a key used twice, and a custom type named like a row type (spec 2 §3)
+ * @throws Error for a type that does not exist and for a key used twice
  */
 export function defineColumns(definitions: readonly ColumnDefinition[]): GridColumn[] {
   const seen = new Set<string>()
@@ -84,8 +84,8 @@ function rowColumn({ key, title = '', width, fixed = 'left' }: ColumnDefinition,
   return { key, type, title, width: width ?? own, fixed }
 }
 
-function dataColumn(definition: ColumnDefinition, type: CellTypeName): DataColumn {
-  if (!(cellTypes as readonly string[]).includes(type)) throw new Error(`Column ${definition.key}: there is no column type ${String(type)}`)
+function dataColumn(definition: ColumnDefinition, type: string): DataColumn {
+  if (!isCellType(type)) throw new Error(`Column ${definition.key}: there is no column type ${type}`)
   const cellType = cellTypeOf(type)
   const { key, title = key, defaultChecked } = definition
   const customValue = definition.customValue ?? (['Y', 'N'] as const)
@@ -94,7 +94,7 @@ function dataColumn(definition: ColumnDefinition, type: CellTypeName): DataColum
     key,
     title,
     type,
-    field: definition.field ?? fieldOf(definition, cellType.kind),
+    field: definition.field ?? fieldOf(definition, kindOfColumn(definition, cellType.kind)),
     width: Math.max(cellType.minWidth, definition.width ?? cellType.defaultWidth),
     minWidth: cellType.minWidth,
     align: cellType.align ?? 'left',
@@ -103,23 +103,35 @@ function dataColumn(definition: ColumnDefinition, type: CellTypeName): DataColum
     disabled: definition.disabled ?? false,
     customValue,
     allowInput: definition.allowInput ?? false,
-    allowSearch: definition.allowSearch ?? false,
+    allowSearch: definition.allowSearch ?? true,
     allowDownload: definition.allowDownload ?? true,
     allowRemove: definition.allowRemove ?? true,
     showDetails: definition.showDetails ?? false,
     isOrder: definition.isOrder ?? false,
     token: definition.token ?? false,
-    number: definition.number ?? 0,
+    number: definition.number ?? definition.fieldExtendJson?.uploadnum ?? 0,
     props: definition.props ?? {},
     ...(defaultValue === undefined ? {} : { defaultValue }),
     ...(definition.options ? { options: definition.options.map(optionOf) } : {}),
     ...(definition.fieldExtendJson ? { fieldExtend: definition.fieldExtendJson } : {}),
+    ...(searches(definition) ? { dict: definition.dict! } : {}),
     ...picked(definition, ['fixed', 'placeholder', 'linkageKey', 'setTagColor', 'slotName', 'action', 'data', 'responseName']),
   }
 }
 
-function fieldOf({ title = '', key, dictCode, dict, validateRules }: ColumnDefinition, kind: KindName): Field {
-  const code = dictCode ?? dict
+/** Large dictionaries are searched; the others are loaded whole. */
+function searches({ type, dict }: ColumnDefinition): boolean {
+  return type === 'sel_search_async' && dict !== undefined
+}
+
+function kindOfColumn(definition: ColumnDefinition, kind: KindName): KindName {
+  if (searches(definition)) return 'dict'
+  return definition.fieldExtendJson?.multiSelect && (kind === 'user' || kind === 'depart') ? `${kind}s` : kind
+}
+
+function fieldOf(definition: ColumnDefinition, kind: KindName): Field {
+  const { title = '', key, dictCode, dict, validateRules } = definition
+  const code = dictCode ?? (searches(definition) ? undefined : dict)
   return {
     kind,
     label: title || key,

@@ -1,5 +1,7 @@
 /** Comments on cells and the history of a cell. */
 export const zhCN = {
+  comments: '批注',
+  cellHistory: '修改历史',
   commentsOf: '{{title}}的批注',
   commentsNone: '暂无批注',
   commentsPlaceholder: '写批注，Ctrl+Enter 发送',
@@ -16,6 +18,8 @@ export const zhCN = {
 export type CommentTextKey = keyof typeof zhCN
 
 export const enUS: Record<CommentTextKey, string> = {
+  comments: 'Comments',
+  cellHistory: 'History',
   commentsOf: 'Comments on {{title}}',
   commentsNone: 'No comments',
   commentsPlaceholder: 'Write a comment, Ctrl+Enter sends',

@@ -18,10 +18,10 @@ export interface CommentsController {
 }
 
 /** The comments on one sub-table of a record; a record that is not stored has none. With a live connection those of others appear by themselves. */
-export function useComments(entity: Entity, recordId: string | undefined, lines: string, live?: Live): CommentsController {
+export function useComments(entity: Entity | undefined, recordId: string | undefined, lines: string, live?: Live): CommentsController {
   const client = useQueryClient()
-  const queryKey = useMemo(() => [entity.id, 'cell-comments', recordId], [entity.id, recordId])
-  const { data } = useQuery({ queryKey, enabled: recordId !== undefined, queryFn: ({ signal }) => commentApi(entity, recordId!).list(signal) })
+  const queryKey = useMemo(() => [entity?.id, 'cell-comments', recordId], [entity?.id, recordId])
+  const { data } = useQuery({ queryKey, enabled: entity !== undefined && recordId !== undefined, queryFn: ({ signal }) => commentApi(entity!, recordId!).list(signal) })
   const index = useMemo(() => (data ? indexComments(data, lines) : noComments), [data, lines])
   useEffect(() => live?.onCall(calledAs, () => void client.invalidateQueries({ queryKey })), [live, client, queryKey])
 
@@ -31,19 +31,20 @@ export function useComments(entity: Entity, recordId: string | undefined, lines:
   }, [client, queryKey, live])
 
   return useMemo(() => {
-    const api = commentApi(entity, recordId ?? '')
+    // Without a record there are no cells that these could be called for.
+    const api = entity && commentApi(entity, recordId ?? '')
     return {
       index,
       async add({ row, column }, text) {
-        const added = await api.add({ lines, lineId: row, field: column }, text)
+        const added = await api!.add({ lines, lineId: row, field: column }, text)
         change((comments) => withComments(comments, [added]))
       },
       async resolve(ids, resolved) {
-        const changed = await api.resolve(ids, resolved)
+        const changed = await api!.resolve(ids, resolved)
         change((comments) => withComments(comments, changed))
       },
       async remove(id) {
-        await api.remove(id)
+        await api!.remove(id)
         change((comments) => withoutComment(comments, id))
       },
     }

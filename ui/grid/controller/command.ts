@@ -22,6 +22,11 @@ export type Command =
   /** One thing to the user, several to the rows: a paste that writes and adds, a drag that moves and renumbers. */
   | { readonly type: 'all'; readonly commands: readonly Command[] }
 
+/** The single commands of which a command consists. */
+export function flat(command: Command): Exclude<Command, { type: 'all' }>[] {
+  return command.type === 'all' ? command.commands.flatMap(flat) : [command]
+}
+
 export interface RowsView {
   readonly rows: readonly GridRow[]
   readonly keyOf: KeyOf
@@ -47,24 +52,47 @@ export function planCommand(command: Exclude<Command, { type: 'all' }>, view: Ro
 }
 
 function planWrite(cells: readonly CellWrite[], view: RowsView): RowOp | undefined {
-  const values = new Map<number, Record<string, unknown>>()
+  const at: number[] = []
+  const values: Record<string, unknown>[] = []
+  // Writes mostly come row by row from the top: only those that turn back need to be looked for.
+  const written = new Map<number, Record<string, unknown>>()
+  let last = -1
   for (const cell of cells) {
     const place = placeOfCell(cell, view)
     const row = view.rows[place]
     if (!row) continue
-    const written = values.get(place)
-    const textKey = `${cell.column}_dictText`
-    const now = written && cell.column in written ? written[cell.column] : row[cell.column]
-    const sameText = cell.text === undefined || (written?.[textKey] ?? row[textKey]) === cell.text
-    if (now === cell.value && sameText) continue
-    const next = written ?? {}
-    next[cell.column] = cell.value
-    if (cell.text !== undefined) next[textKey] = cell.text
-    // Without its text a coded value would show the text of the old one.
-    else if (row[textKey] !== undefined) next[textKey] = undefined
-    if (!written) values.set(place, next)
+    const earlier = place > last ? undefined : written.get(place)
+    const change = changeOf(cell, row, earlier)
+    if (!change) continue
+    if (earlier) Object.assign(earlier, change)
+    else {
+      at.push(place)
+      values.push(change)
+      written.set(place, change)
+      last = Math.max(last, place)
+    }
   }
-  return values.size === 0 ? undefined : { type: 'change', at: [...values.keys()], values: [...values.values()] }
+  return at.length === 0 ? undefined : { type: 'change', at, values }
+}
+
+/** What a write changes of a row and of what was written to it before. */
+function changeOf({ column, value, text }: CellWrite, row: GridRow, earlier: GridRow | undefined): Record<string, unknown> | undefined {
+  const textKey = textKeyOf(column)
+  const now = earlier && column in earlier ? earlier[column] : row[column]
+  const nowText = earlier?.[textKey] ?? row[textKey]
+  if (now === value && (text === undefined || nowText === text)) return undefined
+  if (text !== undefined) return { [column]: value, [textKey]: text }
+  // Without its text a coded value would show the text of the old one.
+  return nowText === undefined ? { [column]: value } : { [column]: value, [textKey]: undefined }
+}
+
+const textKeys = new Map<string, string>()
+
+/** Name of the text beside a coded value; made once per column, not per cell. */
+function textKeyOf(column: string): string {
+  let key = textKeys.get(column)
+  if (key === undefined) textKeys.set(column, key = `${column}_dictText`)
+  return key
 }
 
 function placeOfCell({ place, row }: CellWrite, { rows, keyOf, placeOf }: RowsView): number {

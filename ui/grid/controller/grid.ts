@@ -1,15 +1,15 @@
-import { arrange } from '../arrange/arrange.ts'
 import { asTheyStand, isArranged, type Arrangement } from '../arrange/arrangement.ts'
-import { isDataColumn, type DataColumn, type GridColumn } from '../column.ts'
-import type { CellAt, CellRef, GridRow, KeyOf, RowKey } from '../row.ts'
+import { isDataColumn, type GridColumn } from '../column.ts'
+import type { CellAt, GridRow } from '../row.ts'
 import { Bookkeeping } from '../store/bookkeeping.ts'
 import { amendLast, noHistory, remember, stepBack, stepForward, type History, type HistoryEntry, type Step } from '../store/history.ts'
 import type { RowOp } from '../store/row-op.ts'
-import { RowStore } from '../store/row-store.ts'
-import { followLines, followPlace, lineCount, lineOfPlace, placeAt, type ShownLines } from '../view/shown-lines.ts'
+import { followLines, followPlace, lineOfPlace, type ShownLines } from '../view/shown-lines.ts'
 import { emptyView, reduceView, type ViewAction, type ViewState } from '../view/view-state.ts'
 import { CheckedRows } from './checked-rows.ts'
-import { planCommand, type Command } from './command.ts'
+import { flat, planCommand, type Command } from './command.ts'
+import { GridReader } from './grid-reader.ts'
+import { cellOfStep } from './step-cell.ts'
 
 /** What a listener may have to draw anew. */
 export type Changed = 'rows' | 'lines' | 'view' | 'columns' | 'checked' | 'marks'
@@ -29,30 +29,21 @@ export interface GridOptions {
  * The state of one grid and all that may happen to it, without a browser. Rows change in place through commands, each of
  * which can be undone; what is looked at (`view`) is immutable. Features are functions over this; drawing listens.
  */
-export class Grid {
-  readonly store: RowStore
+export class Grid extends GridReader {
   readonly books: Bookkeeping
   readonly checked: CheckedRows
-  readonly keyOf: KeyOf
-  readonly rowKey: string
-  editable: boolean
-  /** Shown columns in their order. */
-  columns: readonly GridColumn[]
   view: ViewState = emptyView
   arrangement: Arrangement = asTheyStand
-  lines: ShownLines
   /** A tree gets its rows from the server: none are put in or taken out by hand (spec 2 §8). */
   refuseInserts = false
+  /** Adds to a command what follows from it: both are one thing to undo. */
+  consequences: (command: Command) => Command = (command) => command
   private history: History = noHistory
   private readonly listeners = new Set<(changed: ReadonlySet<Changed>) => void>()
   private pending: Set<Changed> | undefined
 
   constructor({ columns, rows, rowKey = 'id', editable = true, isRowDisabled }: GridOptions) {
-    this.rowKey = rowKey
-    this.keyOf = (row) => row[rowKey] as RowKey
-    this.columns = columns
-    this.editable = editable
-    this.store = new RowStore(rows, this.keyOf)
+    super(rows, columns, rowKey, editable)
     this.books = new Bookkeeping(this.keyOf)
     this.checked = new CheckedRows(this.keyOf, isRowDisabled)
     this.store.watch(this.books)
@@ -82,74 +73,26 @@ export class Grid {
     this.batch(() => what.forEach((one) => this.pending!.add(one)))
   }
 
-  get lineCount(): number {
-    return lineCount(this.lines, this.store.count)
-  }
-
-  placeAt(line: number): number {
-    return placeAt(this.lines, line)
-  }
-
-  /** Row on a line; a heading of a group is none. */
-  rowAt(line: number): GridRow | undefined {
-    return this.store.rows[placeAt(this.lines, line)]
-  }
-
-  /** The rows that are shown, from the top. */
-  shownRows(): readonly GridRow[] {
-    if (!this.lines) return this.store.rows
-    const rows: GridRow[] = []
-    for (const place of this.lines) if (place >= 0) rows.push(this.store.rows[place]!)
-    return rows
-  }
-
-  /** Line of a row, -1 where it is filtered away or gone. */
-  lineOf(key: RowKey): number {
-    const place = this.store.placeOf(key)
-    return place < 0 ? -1 : lineOfPlace(this.lines, place)
-  }
-
-  dataColumnAt(index: number): DataColumn | undefined {
-    const column = this.columns[index]
-    return column && isDataColumn(column) ? column : undefined
-  }
-
-  columnIndex(key: string): number {
-    return this.columns.findIndex((column) => column.key === key)
-  }
-
-  refOf({ row, column }: CellAt): CellRef | undefined {
-    const there = this.rowAt(row)
-    const name = this.columns[column]?.key
-    return there && name !== undefined ? { row: this.keyOf(there), column: name } : undefined
-  }
-
-  atOf({ row, column }: CellRef): CellAt | undefined {
-    const at = { row: this.lineOf(row), column: this.columnIndex(column) }
-    return at.row < 0 || at.column < 0 ? undefined : at
-  }
-
-  /** Whether somebody may type into a cell. */
-  isEditable(row: GridRow, column: GridColumn): boolean {
-    if (!this.editable || !isDataColumn(column)) return false
-    return !(typeof column.disabled === 'function' ? column.disabled(row) : column.disabled)
-  }
-
   /** Does what a command says, as one thing to undo. @returns whether it changed anything */
   run(command: Command): boolean {
     return this.batch(() => {
-      const entry = this.perform(command)
+      const entry = this.perform(this.consequences(command))
       if (entry) this.history = remember(this.history, entry)
       return entry !== undefined
     })
   }
 
-  /** Does what follows from the last change by itself: undone together with it. */
-  amend(command: Command): void {
+  /** Does what follows from a change by itself: undone together with it, unless something else was done since. */
+  amend(command: Command, change: HistoryEntry | undefined = this.lastChange): void {
     this.batch(() => {
+      const isLast = change === this.lastChange
       const entry = this.perform(command)
-      if (entry) this.history = amendLast(this.history, entry)
+      if (entry) this.history = isLast ? amendLast(this.history, entry) : remember(this.history, entry)
     })
+  }
+
+  get lastChange(): HistoryEntry | undefined {
+    return this.history.past.at(-1)
   }
 
   /** A change that came from elsewhere: it is no change of the user's and cannot be undone by them. */
@@ -170,11 +113,18 @@ export class Grid {
   /** Shows these lines: for whoever decides beyond sorting and filtering, as a tree does. */
   showLines(lines: ShownLines): void {
     this.batch(() => {
-      const active = this.view.active && this.refOf(this.view.active)
+      const active = this.heldActive()
       this.lines = lines
       this.followActive(active)
       this.tell('lines')
     })
+  }
+
+  /** Folds these groups and opens all others; how one looks at the rows is nothing to undo. */
+  fold(collapsed: ReadonlySet<string>): void {
+    if (this.groups.all.length === 0) return
+    this.arrangement = { ...this.arrangement, collapsed }
+    this.showLines(this.groups.fold(collapsed))
   }
 
   arrange(arrangement: Arrangement): void {
@@ -254,13 +204,10 @@ export class Grid {
     return true
   }
 
-  /** Undoing leads the eye to what it changed. */
-  private showStep({ ops }: Step): void {
-    const op = ops.find(({ type }) => type === 'change' || type === 'insert')
-    if (!op || op.type === 'order' || op.type === 'remove') return
-    const row = lineOfPlace(this.lines, op.at[0]!)
-    const column = op.type === 'change' ? this.columns.findIndex(({ key }) => key in op.values[0]!) : -1
-    if (row >= 0) this.act({ type: 'go', to: { row, column: column < 0 ? (this.view.active?.column ?? 0) : column } })
+  private showStep(step: Step): void {
+    const cell = cellOfStep(step, this.columns)
+    const row = cell ? lineOfPlace(this.lines, cell.place) : -1
+    if (cell && row >= 0) this.act({ type: 'go', to: { row, column: cell.column < 0 ? (this.view.active?.column ?? 0) : cell.column } })
   }
 
   private apply(op: RowOp): RowOp {
@@ -283,19 +230,31 @@ export class Grid {
   }
 
   private setArrangement(arrangement: Arrangement): void {
-    const active = this.view.active && this.refOf(this.view.active)
+    const active = this.heldActive()
     this.arrangement = arrangement
-    this.lines = isArranged(arrangement) ? arrange(this.store.rows, arrangement, this.columns.filter(isDataColumn)) : undefined
+    this.lines = isArranged(arrangement) ? this.groups.arrange(arrangement, this.columns.filter(isDataColumn)) : undefined
+    if (!this.lines) this.groups.clear()
     this.followActive(active)
     this.tell('lines')
   }
 
-  private followActive(active: CellRef | undefined): void {
-    const at = active && this.atOf(active)
+  /** The active cell by what stays true when lines move: its row, or the group of its heading. */
+  private heldActive(): { readonly at: () => CellAt | undefined } | undefined {
+    const { active } = this.view
+    if (!active) return undefined
+    const ref = this.refOf(active)
+    const group = this.groupAt(active.row)?.key
+    return {
+      at: () => {
+        if (ref) return this.atOf(ref)
+        const row = group === undefined ? -1 : this.groups.lineOf(this.lines, group)
+        return row < 0 ? undefined : { row, column: active.column }
+      },
+    }
+  }
+
+  private followActive(held: ReturnType<Grid['heldActive']>): void {
+    const at = held?.at()
     this.act(at ? { type: 'go', to: at } : { type: 'clear' })
   }
-}
-
-function flat(command: Command): Exclude<Command, { type: 'all' }>[] {
-  return command.type === 'all' ? command.commands.flatMap(flat) : [command]
 }

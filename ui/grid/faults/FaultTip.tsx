@@ -5,8 +5,8 @@ import type { Hands } from '../hands/hands.ts'
 /** The tip of a cell that was left stays for this long (ms, spec 2 §9). */
 export const TIP_DELAY_MS = 100
 
-/** What is wrong with the active cell, or with the one under the pointer. */
-export function FaultTip({ hands, textOf }: { hands: Hands; textOf: (ref: CellRef) => string | undefined }) {
+/** What is wrong with the active cell, or with the one under the pointer; or what else there is to say of it. */
+export function FaultTip({ hands, textOf, className }: { hands: Hands; textOf: (ref: CellRef) => string | undefined; className?: string }) {
   const { grid, surface, typing } = hands
   const [tip, setTip] = useState<{ at: CellAt; text: string }>()
   const pointed = useRef<CellAt>(undefined)
@@ -52,5 +52,5 @@ export function FaultTip({ hands, textOf }: { hands: Hands; textOf: (ref: CellRe
   }, [grid, surface, typing, textOf])
   const rect = tip && surface.rectOf(tip.at)
   if (!tip || !rect) return null
-  return <div className="mw-g-tip" role="tooltip" style={{ transform: `translate(${rect.left}px, ${rect.top + rect.height}px)` }}>{tip.text}</div>
+  return <div className={className ? `mw-g-tip ${className}` : 'mw-g-tip'} role="tooltip" style={{ transform: `translate(${rect.left}px, ${rect.top + rect.height}px)` }}>{tip.text}</div>
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { isDataColumn, type CellFault, type DataColumn } from '../column.ts'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { knownOptions } from '../cell-types/options.ts'
+import { isDataColumn, type CellFault, type DataColumn, type GridColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { GridFeature } from '../features/feature.ts'
 import { goTo, takeFocus, type Hands } from '../hands/hands.ts'
@@ -10,10 +11,13 @@ import { useGridText } from '../text.ts'
 import { FaultButton } from './FaultButton.tsx'
 import { FaultTip } from './FaultTip.tsx'
 import { nextFault, placesOfFaults } from './fault-order.ts'
+import { recheckWithItems } from './recheck-with-items.ts'
 
 export interface Faults extends GridFeature {
   readonly validator: Validator
   readonly goToNext: (back?: boolean) => void
+  /** Holds cells against their rules from now on, if that has not begun yet. */
+  readonly start: () => void
   /** Everything that is wrong, once every cell was looked at and every handler has answered. */
   readonly check: () => Promise<readonly CellFault[]>
 }
@@ -40,32 +44,44 @@ function shownFault(grid: Grid, validator: Validator, ref: CellRef): string | un
   return row && !isUntouched(grid, row, ref.column) ? validator.faultOf(ref) : undefined
 }
 
-/** Keeps and shows what is wrong with the cells, and leads from one to the next. */
-export function useFaults(grid: Grid, hands: { readonly current: Hands | undefined }, outside: readonly OutsideFault[] = noFaults, whenAsked = false): Faults {
+/**
+ * Keeps and shows what is wrong with the cells, and leads from one to the next.
+ * @param columns all that are checked, whether they are in sight or not
+ */
+export function useFaults(grid: Grid, hands: { readonly current: Hands | undefined }, columns: readonly GridColumn[], outside: readonly OutsideFault[] = noFaults, whenAsked = false): Faults {
   const { say, locale } = useGridText()
-  const latestSay = useRef(say)
-  latestSay.current = say
-  const [validator] = useState(() => {
-    return new Validator({ columns: grid.columns.filter((column): column is DataColumn => isDataColumn(column)), keyOf: grid.keyOf, say: (key, values) => latestSay.current(key, values), locale })
-  })
-  const watching = useRef(false)
+  const latest = useRef({ say, columns })
+  latest.current = { say, columns }
+  // Its messages are made with it: another language needs another one.
+  const validator = useMemo(() => new Validator({
+    columns: latest.current.columns.filter((column): column is DataColumn => isDataColumn(column)), keyOf: grid.keyOf, locale,
+    say: (key, values) => latest.current.say(key, values), optionsOf: (column) => knownOptions(column, { locale }),
+  }), [grid, locale])
+  const asked = useRef(!whenAsked)
+  const unwatch = useRef<() => void>(undefined)
   const watch = useCallback(() => {
-    if (!watching.current) grid.store.watch(validator)
-    watching.current = true
+    asked.current = true
+    unwatch.current ??= grid.store.watch(validator)
   }, [grid, validator])
   useEffect(() => {
     const stop = validator.onChange(() => grid.tell('marks'))
-    if (!whenAsked) {
+    const stopItems = recheckWithItems(validator, () => latest.current.columns)
+    if (asked.current) {
       watch()
       void inSlices((deadline) => validator.step(deadline))
     }
-    return stop
-  }, [grid, validator, watch, whenAsked])
+    return () => {
+      stop()
+      stopItems()
+      unwatch.current?.()
+      unwatch.current = undefined
+    }
+  }, [grid, validator, watch])
   useEffect(() => {
-    validator.clearMarks()
+    validator.clearMarks('server')
     for (const { row, field, text } of outside) {
       const there = row === undefined ? undefined : grid.store.rows[row]
-      if (there) validator.mark(there, field, text)
+      if (there) validator.mark(there, field, text, 'server')
     }
   }, [grid, validator, outside])
   return useMemo(() => {
@@ -78,6 +94,10 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
     return {
       validator,
       goToNext,
+      start: () => {
+        watch()
+        void inSlices((deadline) => validator.step(deadline))
+      },
       check: () => {
         watch()
         return validator.checkAll()

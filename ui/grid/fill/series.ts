@@ -16,6 +16,8 @@ export type Filled = { readonly value: unknown } | { readonly copyOf: number }
 export interface FillOptions {
   /** Ctrl held while dragging: what would copy counts on, what would count on copies. */
   readonly swap?: boolean
+  /** Nothing counts on: Ctrl+D and Ctrl+R copy. */
+  readonly copy?: boolean
 }
 
 /**
@@ -23,8 +25,8 @@ export interface FillOptions {
  * times, texts that end in a number and the usual lists are carried on; a single number or code is copied, a single date
  * counts on; everything else is repeated.
  */
-export function fill(source: readonly unknown[], count: number, field: Pick<Field, 'kind'>, { swap = false, backwards = false }: FillOptions & { backwards?: boolean } = {}): Filled[] {
-  const series = seriesOf(source, field, swap)
+export function fill(source: readonly unknown[], count: number, field: Pick<Field, 'kind'>, { swap = false, copy = false, backwards = false }: FillOptions & { backwards?: boolean } = {}): Filled[] {
+  const series = copy ? undefined : seriesOf(source, field, swap)
   const at = (step: number) => (backwards ? -1 - step : source.length + step)
   return Array.from({ length: count }, (_, step): Filled => (series ? { value: series(at(step)) } : { copyOf: modulo(at(step), source.length) }))
 }

@@ -1,6 +1,7 @@
 import type { Grid } from '../controller/grid.ts'
 import type { Surface } from '../paint/surface.ts'
-import type { CellAt, GridRow } from '../row.ts'
+import type { DataColumn } from '../column.ts'
+import type { CellAt, GridRow, RowKey } from '../row.ts'
 import type { Typing } from './typing.ts'
 
 /** What the surroundings of a grid do for the hands on it; what is missing cannot be done. */
@@ -9,10 +10,15 @@ export interface GridActs {
   readonly insertRow?: (place: number) => void
   readonly removeRows?: (rows: readonly GridRow[]) => void
   readonly toggleExpand?: (row: GridRow) => void
+  /** Opens all of a row in a window (spec 2 §2.1). */
+  readonly openDetails?: (row: GridRow) => void
   /** Opens the record that a cell of a read-only grid names. */
   readonly openRecord?: (row: GridRow, column: string) => void
   readonly openMenu?: (at: CellAt, x: number, y: number) => void
   readonly find?: (replace: boolean) => void
+  readonly findNext?: (back: boolean) => void
+  /** Opens or closes the group whose heading stands on a line. */
+  readonly toggleGroup?: (line: number) => void
   readonly save?: () => void
   readonly goToFault?: (back: boolean) => void
   readonly comment?: (at: CellAt) => void
@@ -21,6 +27,8 @@ export interface GridActs {
   readonly checkRow?: (row: GridRow, shift: boolean) => void
   readonly startDrag?: (event: PointerEvent, at: CellAt) => void
   readonly fill?: (direction: 'down' | 'right') => void
+  /** A text was typed where a code belongs: finds out what it means. */
+  readonly resolveTyped?: (row: RowKey, column: DataColumn, text: string) => void
 }
 
 /** One person's hands on one grid on the screen: what the files of this folder share. */
@@ -36,9 +44,12 @@ export interface Hands {
   tabOrigin: number | undefined
 }
 
-/** Chooses a cell and brings it into sight. */
-export function goTo({ grid, surface }: Hands, to: CellAt): void {
-  grid.act({ type: 'go', to })
+/** Chooses a cell and brings it into sight; what comes before it (a value that is stored) is drawn together with it. */
+export function goTo({ grid, surface }: Hands, to: CellAt, before?: () => void): void {
+  grid.batch(() => {
+    before?.()
+    grid.act({ type: 'go', to })
+  })
   if (grid.view.active) surface.reveal(grid.view.active)
 }
 

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { optionsOf } from '../cell-types/options.ts'
 import { cellTypeOf } from '../cell-types/registry.ts'
 import { isDataColumn } from '../column.ts'
 import type { CellWrite } from '../controller/command.ts'
@@ -42,6 +43,7 @@ function openForTyping({ typing, grid }: Hands, event: KeyboardEvent): void {
 function perform(hands: Hands, meaning: KeyMeaning): boolean {
   const { grid, surface, typing } = hands
   const from = grid.view.active
+  if (from && onHeading(hands, from.row, meaning)) return true
   if (meaning.type === 'do') return perhaps(hands, meaning.what)
   if (!from) {
     if (grid.lineCount > 0) goTo(hands, { row: 0, column: firstDataColumn(grid) })
@@ -65,32 +67,34 @@ function perform(hands: Hands, meaning: KeyMeaning): boolean {
 function goOn(hands: Hands, key: 'Tab' | 'Enter', back: boolean): boolean {
   const { grid, typing, acts } = hands
   const wasTyping = grid.view.editing !== undefined
-  typing.commit()
   const from = grid.view.active
   if (!from) return false
+  const store = () => typing.commit()
   if (key === 'Tab') {
     hands.tabOrigin ??= from.column
     const to = nextEditable(grid, from, back)
     if (to === 'pastEnd') return addRowBelow(hands, hands.tabOrigin)
     // In front of the first cell Tab leaves the grid, so that the keyboard is not caught.
-    if (!to) return false
-    const { tabOrigin } = hands
-    goTo(hands, to)
-    hands.tabOrigin = tabOrigin
+    if (!to) {
+      store()
+      return false
+    }
+    goTo(hands, to, store)
     return true
   }
   const column = hands.tabOrigin ?? from.column
   hands.tabOrigin = undefined
   const row = from.row + (back ? -1 : 1)
   if (row >= grid.lineCount && wasTyping && acts().insertRow) return addRowBelow(hands, column)
-  goTo(hands, { row, column })
+  goTo(hands, { row, column }, store)
   return true
 }
 
 /** @returns false where no row can be added: then the key leaves the grid */
 function addRowBelow(hands: Hands, column: number): boolean {
-  const { grid, acts } = hands
+  const { grid, acts, typing } = hands
   const { insertRow } = acts()
+  typing.commit()
   if (!insertRow || !grid.editable) return false
   insertRow(grid.store.count)
   goTo(hands, { row: grid.lineCount - 1, column: Math.max(column, firstDataColumn(grid)) })
@@ -102,7 +106,7 @@ function addRowBelow(hands: Hands, column: number): boolean {
 function perhaps(hands: Hands, what: KeyAct): boolean {
   const { grid, typing, acts, surface } = hands
   const { active } = grid.view
-  const place = active ? Math.max(0, grid.placeAt(active.row)) : 0
+  const place = active ? placeNear(grid, active.row) : 0
   switch (what) {
     case 'cancel':
       if (!grid.view.editing) return false
@@ -135,6 +139,7 @@ function perhaps(hands: Hands, what: KeyAct): boolean {
       acts().save?.()
       return acts().save !== undefined
     case 'find': case 'replace': return call(acts().find, what === 'replace')
+    case 'findNext': case 'findPrevious': return call(acts().findNext, what === 'findPrevious')
     case 'fillDown': case 'fillRight': return call(acts().fill, what === 'fillDown' ? 'down' : 'right')
     case 'nextFault': case 'previousFault':
       typing.commit()
@@ -153,6 +158,27 @@ function perhaps(hands: Hands, what: KeyAct): boolean {
   }
 }
 
+/** Place of the row on a line; of a heading, of the first row after it. */
+function placeNear(grid: Hands['grid'], line: number): number {
+  for (let next = line; next < grid.lineCount; next += 1) {
+    const place = grid.placeAt(next)
+    if (place >= 0) return place
+  }
+  return 0
+}
+
+/** What keys mean on the heading of a group: it opens and closes. @returns whether the key was used */
+function onHeading({ grid, acts }: Hands, line: number, meaning: KeyMeaning): boolean {
+  const group = grid.groupAt(line)
+  const { toggleGroup } = acts()
+  if (!group || !toggleGroup) return false
+  const isOpen = !grid.arrangement.collapsed.has(group.key)
+  const toggles = (meaning.type === 'next' && meaning.key === 'Enter' && !meaning.back) || (meaning.type === 'do' && meaning.what === 'toggle')
+    || (meaning.type === 'move' && !meaning.extend && meaning.to === (isOpen ? 'left' : 'right'))
+  if (toggles) toggleGroup(line)
+  return toggles
+}
+
 function call<T>(act: ((value: T) => void) | undefined, value: T): boolean {
   act?.(value)
   return act !== undefined
@@ -162,7 +188,7 @@ function call<T>(act: ((value: T) => void) | undefined, value: T): boolean {
 export function clearCells({ grid }: Hands): boolean {
   if (!grid.editable) return false
   const cells: CellWrite[] = []
-  for (const cell of selectedCells(grid)) cells.push({ row: grid.keyOf(cell.row), place: cell.place, column: cell.column.key, value: null, text: '' })
+  for (const cell of selectedCells(grid)) if (cell.column.allowRemove) cells.push({ row: grid.keyOf(cell.row), place: cell.place, column: cell.column.key, value: null, text: '' })
   grid.run({ type: 'write', cells })
   return true
 }
@@ -172,6 +198,7 @@ function toggleCells({ grid, acts }: Hands): boolean {
   const cells = [...selectedCells(grid)].filter(({ column }) => cellTypeOf(column.type).editor === 'toggle')
   const [first] = cells
   const active = grid.view.active
+  if (!first && chooseNext(grid)) return true
   const column = active && grid.columns[active.column]
   if (!first && column && !isDataColumn(column) && active) {
     const row = grid.rowAt(active.row)
@@ -182,15 +209,27 @@ function toggleCells({ grid, acts }: Hands): boolean {
     }
   }
   if (!first) {
-    // In a tree the space bar opens and closes the row.
+    // The space bar opens and closes a row of a tree, or one with a sub-form.
     const row = active && grid.rowAt(active.row)
     const { toggleExpand } = acts()
-    if (!row || !toggleExpand || grid.editable) return false
+    if (!row || !toggleExpand || (grid.editable && column?.type !== 'row-expand')) return false
     toggleExpand(row)
     return true
   }
   const next = first.row[first.column.key] === first.column.customValue[0] ? 1 : 0
   grid.run({ type: 'write', cells: cells.map(({ row, place, column: own }) => ({ row: grid.keyOf(row), place, column: own.key, value: own.customValue[next] })) })
+  return true
+}
+
+/** The space bar goes from choice to choice of a radio cell, past the last one to none where that is allowed. */
+function chooseNext(grid: Hands['grid']): boolean {
+  const { active } = grid.view
+  const row = active && grid.rowAt(active.row)
+  const column = active && grid.dataColumnAt(active.column)
+  if (!row || !column || cellTypeOf(column.type).editor !== 'choose' || !grid.isEditable(row, column)) return false
+  const values = optionsOf(column, { locale: 'zh-CN' }).filter(({ disabled }) => !disabled).map(({ value }) => value)
+  const next = values[values.indexOf(String(row[column.key] ?? '')) + 1]
+  grid.run({ type: 'write', cells: [{ row: grid.keyOf(row), place: grid.placeAt(active.row), column: column.key, value: next ?? (column.props.allowClear === true ? null : (values[0] ?? null)) }] })
   return true
 }
 

@@ -31,7 +31,7 @@ export type KeyMeaning =
 
 export type KeyAct =
   | 'edit' | 'cancel' | 'clear' | 'toggle' | 'undo' | 'redo' | 'all' | 'selectRows' | 'selectColumns' | 'find' | 'replace' | 'fillDown' | 'fillRight'
-  | 'insertAbove' | 'insertBelow' | 'removeRows' | 'nextFault' | 'previousFault' | 'menu' | 'save' | 'newline' | 'comment' | 'history'
+  | 'insertAbove' | 'insertBelow' | 'removeRows' | 'nextFault' | 'previousFault' | 'menu' | 'save' | 'newline' | 'comment' | 'history' | 'findNext' | 'findPrevious'
 
 const arrows: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
@@ -67,6 +67,7 @@ function whileMoving({ key, ctrl, shift, alt }: KeyPress): KeyMeaning | undefine
     case 'PageDown': return { type: 'page', to: 'down', extend: shift }
     case 'Tab': case 'Enter': return ctrl || alt ? undefined : { type: 'next', key, back: shift }
     case 'F2': return act(shift ? 'comment' : 'edit')
+    case 'F3': return act(shift ? 'findPrevious' : 'findNext')
     case 'F8': return act(shift ? 'previousFault' : 'nextFault')
     case 'F10': return shift ? act('menu') : undefined
     case 'ContextMenu': return act('menu')

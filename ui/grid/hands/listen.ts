@@ -1,6 +1,6 @@
 import type { Hands } from './hands.ts'
 import { onKey } from './keyboard.ts'
-import { onClick, onMouseUpAnywhere, onPointerDown } from './pointer.ts'
+import { isInComponent, onClick, onMouseUpAnywhere, onPointerDown } from './pointer.ts'
 
 /** Connects the events of the screen with what they mean. @returns ends it */
 export function listenToHands(hands: Hands, alwaysEdit: () => boolean): () => void {
@@ -10,7 +10,9 @@ export function listenToHands(hands: Hands, alwaysEdit: () => boolean): () => vo
   const options = { signal: ending.signal }
   body.addEventListener('pointerdown', (event) => onPointerDown(hands, event), options)
   // A pointer that went down on plain text would take the focus away from the input.
-  body.addEventListener('mousedown', (event) => event.preventDefault(), options)
+  body.addEventListener('mousedown', (event) => {
+    if (!isInComponent(event.target)) event.preventDefault()
+  }, options)
   body.addEventListener('click', (event) => onClick(hands, event), options)
   body.addEventListener('contextmenu', (event) => {
     const at = surface.cellAt(event.target)

@@ -1,14 +1,16 @@
 import { cellTypeOf } from '../cell-types/registry.ts'
 import { isDataColumn, type DataColumn } from '../column.ts'
 import type { CellAt, GridRow } from '../row.ts'
+import { dragAlong } from './drag-along.ts'
 import { extendTo, goTo, takeFocus, type Hands } from './hands.ts'
-
-/** Distance to the rim (px) within which a drag scrolls, and how far at a time. */
-const RIM_PX = 24
-const SCROLL_STEP_PX = 24
 
 /** Popups that belong to a cell although they stand elsewhere in the page (spec 2 §2.1). */
 const POPUPS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-modal-root, .ant-popover, .ant-tooltip, .ant-image-preview-root, .ant-cascader-dropdown, .mw-g-popup'
+
+/** Components in cells have their own way with pointers. */
+export function isInComponent(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.mw-g-host') !== null
+}
 
 /** Mouse, pen and touch on the cells. */
 export function onPointerDown(hands: Hands, event: PointerEvent): void {
@@ -17,7 +19,19 @@ export function onPointerDown(hands: Hands, event: PointerEvent): void {
   if (!at || event.button > 0) return
   const column = grid.columns[at.column]
   const row = grid.rowAt(at.row)
-  if (!column || !row) return
+  if (!column) return
+  if (!row) {
+    if (event.pointerType !== 'touch') event.preventDefault()
+    typing.commit()
+    takeFocus(hands)
+    goTo(hands, at)
+    return
+  }
+  if (isInComponent(event.target)) {
+    typing.commit()
+    goTo(hands, at)
+    return
+  }
   if (event.pointerType !== 'touch') event.preventDefault()
   typing.commit()
   takeFocus(hands)
@@ -42,17 +56,22 @@ export function onClick(hands: Hands, event: MouseEvent): void {
   const at = surface.cellAt(event.target)
   const row = at && grid.rowAt(at.row)
   const column = at && grid.columns[at.column]
-  if (!at || !row || !column) return
   const target = event.target as HTMLElement
+  if (at && !row && (target.closest('.mw-g-arrow') || event.detail === 2)) acts().toggleGroup?.(at.row)
+  if (!at || !row || !column) return
   acts().rowClick?.(row, target)
   if (target.closest('.mw-g-arrow') && isDataColumn(column)) {
     acts().toggleExpand?.(row)
     return
   }
-  if (!isDataColumn(column) || event.shiftKey || event.ctrlKey || event.metaKey) return
+  if (!isDataColumn(column) || event.shiftKey || event.ctrlKey || event.metaKey || isInComponent(target)) return
+  if (target.closest('.mw-g-details')) {
+    acts().openDetails?.(row)
+    return
+  }
   if (target.closest('.mw-g-link') && !grid.isEditable(row, column)) acts().openRecord?.(row, column.key)
   else if (target.closest('.mw-g-check')) tick(hands, at, row, column)
-  else if (target.closest('.mw-g-option')) choose(hands, at, row, column, target.closest<HTMLElement>('.mw-g-option')!.dataset.value ?? '')
+  else if (target.closest('.mw-g-option')) choose(hands, at, row, column, target.closest<HTMLElement>('.mw-g-option')!)
   else if (!grid.view.editing && grid.view.active?.row === at.row && grid.view.active.column === at.column && isOneCell(hands)) typing.begin(event.detail > 1 ? 'edit' : 'enter')
 }
 
@@ -101,46 +120,23 @@ function tick({ grid }: Hands, at: CellAt, row: GridRow, column: DataColumn): vo
   grid.run({ type: 'write', cells: [{ row: grid.keyOf(row), place: grid.placeAt(at.row), column: column.key, value }] })
 }
 
-function choose({ grid }: Hands, at: CellAt, row: GridRow, column: DataColumn, value: string): void {
-  if (!grid.isEditable(row, column)) return
+/** Another click on the chosen one takes it back, where the column allows that. */
+function choose({ grid }: Hands, at: CellAt, row: GridRow, column: DataColumn, option: HTMLElement): void {
+  if (!grid.isEditable(row, column) || option.dataset.disabled !== undefined) return
+  const clicked = option.dataset.value ?? ''
+  const value = column.props.allowClear === true && String(row[column.key] ?? '') === clicked ? null : clicked
   grid.run({ type: 'write', cells: [{ row: grid.keyOf(row), place: grid.placeAt(at.row), column: column.key, value }] })
 }
 
-/** The range follows the pointer until the button is let go; at the rim the grid scrolls along. */
-function dragRange(hands: Hands, start: CellAt): void {
-  const { surface, grid } = hands
-  const { scroller } = surface.parts
+/** The range follows the pointer until the button is let go. */
+function dragRange({ surface, grid }: Hands, start: CellAt): void {
   let last = start
-  let pointer = { x: 0, y: 0 }
-  let timer: number | undefined
-  const extend = () => {
-    const at = surface.cellAt(document.elementFromPoint(pointer.x, pointer.y))
-    if (!at || (at.row === last.row && at.column === last.column)) return
-    last = at
-    grid.act({ type: 'extend', to: at })
-  }
-  const scrollAtRim = () => {
-    const box = scroller.getBoundingClientRect()
-    const down = pointer.y > box.bottom - RIM_PX ? 1 : pointer.y < box.top + RIM_PX ? -1 : 0
-    const right = pointer.x > box.right - RIM_PX ? 1 : pointer.x < box.left + RIM_PX ? -1 : 0
-    if (down !== 0 || right !== 0) {
-      scroller.scrollBy(right * SCROLL_STEP_PX, down * SCROLL_STEP_PX)
-      extend()
-    }
-    timer = requestAnimationFrame(scrollAtRim)
-  }
-  const onMove = (event: PointerEvent) => {
-    pointer = { x: event.clientX, y: event.clientY }
-    extend()
-    timer ??= requestAnimationFrame(scrollAtRim)
-  }
-  const onEnd = () => {
-    if (timer !== undefined) cancelAnimationFrame(timer)
-    window.removeEventListener('pointermove', onMove)
-    window.removeEventListener('pointerup', onEnd)
-    window.removeEventListener('pointercancel', onEnd)
-  }
-  window.addEventListener('pointermove', onMove)
-  window.addEventListener('pointerup', onEnd)
-  window.addEventListener('pointercancel', onEnd)
+  dragAlong(surface.parts.scroller, {
+    onPoint: (x, y) => {
+      const at = surface.cellAt(document.elementFromPoint(x, y))
+      if (!at || (at.row === last.row && at.column === last.column)) return
+      last = at
+      grid.act({ type: 'extend', to: at })
+    },
+  })
 }

@@ -2,7 +2,7 @@ import { cellTypeOf } from '../cell-types/registry.ts'
 import type { CellEditor } from '../cell-types/cell-type.ts'
 import type { DataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
-import type { CellAt, GridRow } from '../row.ts'
+import type { CellAt, GridRow, RowKey } from '../row.ts'
 import { textToType, typedValue, whileTyped } from './typed-value.ts'
 
 /** The cell in which typing goes on. */
@@ -26,23 +26,27 @@ interface Draft {
  */
 export class Typing {
   private readonly grid: Grid
+  private readonly resolve: (row: RowKey, column: DataColumn, text: string) => void
   readonly input: HTMLTextAreaElement
   private typed = ''
   private startedWith = ''
   private draft: Draft | undefined
 
-  constructor(grid: Grid, input: HTMLTextAreaElement) {
+  /** @param resolve finds out what a text means that was typed in place of a code */
+  constructor(grid: Grid, input: HTMLTextAreaElement, resolve: (row: RowKey, column: DataColumn, text: string) => void) {
     this.grid = grid
+    this.resolve = resolve
     this.input = input
   }
 
-  /** The active cell, if it can be typed. */
+  /** The active cell, if it can be typed, or opened to be looked at. */
   editableCell(): TypedCell | undefined {
     const at = this.grid.view.active
     const row = at && this.grid.rowAt(at.row)
     const column = at && this.grid.dataColumnAt(at.column)
-    if (!at || !row || !column || !this.grid.isEditable(row, column)) return undefined
-    return { at, row, column, editor: cellTypeOf(column.type).editor }
+    if (!at || !row || !column) return undefined
+    const { editor, opensLocked = false } = cellTypeOf(column.type)
+    return opensLocked || this.grid.isEditable(row, column) ? { at, row, column, editor } : undefined
   }
 
   get current(): TypedCell | undefined {
@@ -60,7 +64,7 @@ export class Typing {
     this.draft = undefined
     if (typeof cell.editor === 'string') {
       this.startedWith = textToType(cell.column, cell.row)
-      this.typed = seed === undefined ? this.startedWith : whileTyped(cell.editor, seed, '')
+      this.typed = seed === undefined ? this.startedWith : whileTyped(cell.editor, { text: seed, caret: seed.length }, '').text
       if (this.input.value !== this.typed) this.input.value = this.typed
       if (seed === undefined && mode === 'enter') this.input.select()
       else this.input.setSelectionRange(this.typed.length, this.typed.length)
@@ -82,13 +86,13 @@ export class Typing {
   }
 
   private accept(cell: TypedCell): void {
-    const next = whileTyped(cell.editor, this.input.value, this.typed)
-    if (next !== this.input.value) {
-      const caret = Math.max(0, (this.input.selectionStart ?? next.length) - (this.input.value.length - next.length))
-      this.input.value = next
-      this.input.setSelectionRange(caret, caret)
+    const { value, selectionStart } = this.input
+    const next = whileTyped(cell.editor, { text: value, caret: selectionStart ?? value.length }, this.typed)
+    if (next.text !== value) {
+      this.input.value = next.text
+      this.input.setSelectionRange(next.caret, next.caret)
     }
-    this.typed = next
+    this.typed = next.text
   }
 
   /** A key typed over a cell that was only chosen. */
@@ -135,6 +139,8 @@ export class Typing {
 
   private storeDraft(cell: TypedCell, { value, text, others }: Draft): void {
     this.store(cell, { ...others, [cell.column.key]: value, ...(text === undefined ? {} : { [`${cell.column.key}_dictText`]: text }) })
+    const isOpen = cell.column.field.kind === 'ref' && typeof value === 'string' && value !== '' && value === text && value !== cell.row[cell.column.key]
+    if (isOpen) this.resolve(this.grid.keyOf(cell.row), cell.column, value)
   }
 
   private store({ row, at }: TypedCell, values: GridRow): void {

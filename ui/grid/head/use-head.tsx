@@ -19,7 +19,7 @@ interface Anchored<T> {
 }
 
 /** What can be done with columns: sort, filter, width, order, pin, hide; by mouse on the head and from the menu of a cell. */
-export function useHead(grid: Grid, hands: Hands | undefined, layout: ColumnLayout): GridFeature & { element: ReactNode } {
+export function useHead(grid: Grid, hands: Hands | undefined, layout: ColumnLayout, further: readonly GridFeature[]): GridFeature & { element: ReactNode } {
   const { say } = useGridText()
   const [filtered, setFiltered] = useState<Anchored<DataColumn>>()
   const [menu, setMenu] = useState<Anchored<GridColumn>>()
@@ -76,6 +76,7 @@ export function useHead(grid: Grid, hands: Hands | undefined, layout: ColumnLayo
         { key: 'filter', label: say('filterColumn'), onClick: () => acts.filter(column, x, y) },
         ...(grid.arrangement.filters[column.key] ? [{ key: 'unfilter', label: say('filterReset'), onClick: () => grid.arrange(withFilter(grid.arrangement, column.key, undefined)) }] : []),
         { key: 'group', label: say(grid.arrangement.groups.includes(column.key) ? 'ungroup' : 'groupBy'), onClick: () => grid.arrange({ ...grid.arrangement, groups: grid.arrangement.groups.includes(column.key) ? grid.arrangement.groups.filter((key) => key !== column.key) : [...grid.arrangement.groups, column.key] }) },
+        ...further.flatMap(({ columnMenu }) => columnMenu?.(column) ?? []),
         { type: 'divider' },
         { key: 'left', label: say(fixed === 'left' ? 'unpin' : 'pinLeft'), onClick: () => latest.current.change(column.key, { fixed: fixed === 'left' ? 'none' : 'left' }) },
         { key: 'right', label: say(fixed === 'right' ? 'unpin' : 'pinRight'), onClick: () => latest.current.change(column.key, { fixed: fixed === 'right' ? 'none' : 'right' }) },
@@ -111,5 +112,5 @@ export function useHead(grid: Grid, hands: Hands | undefined, layout: ColumnLayo
         </>
       ),
     }
-  }, [grid, hands, layout, filtered, menu, acts, say])
+  }, [grid, hands, layout, filtered, menu, acts, say, further])
 }

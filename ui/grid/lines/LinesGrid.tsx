@@ -3,9 +3,13 @@ import type { LineRow } from '#kernel/client/records/form-values.ts'
 import type { Fault } from '#kernel/client/records/record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { OpenRecord } from '../../parts/RecordLink.tsx'
+import type { LinesHome } from '../comments/lines-home.ts'
+import { useCellNotes } from '../comments/use-cell-notes.tsx'
 import { Grid as GridState } from '../controller/grid.ts'
 import { entityColumns } from '../columns/entity-columns.ts'
 import { DataGrid } from '../DataGrid.tsx'
+import { recordPage } from '../live/open-live.ts'
+import { useLiveGrid } from '../live/use-live-grid.tsx'
 import { useGridText } from '../text.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -26,15 +30,23 @@ export interface LinesGridProps {
   readonly faults?: readonly Fault[]
   /** Cell to type next; another object each time. */
   readonly goTo?: LineCellAt
+  /** Of a stored record: others are seen in its cells, which have comments and a history. */
+  readonly home?: LinesHome
 }
 
 /** The sub-table of a record: the grid over the columns that its entity describes. */
-export function LinesGrid({ entity, label, rows, onChange, faults, goTo }: LinesGridProps) {
+export function LinesGrid({ entity, label, rows, onChange, faults, goTo, home: given }: LinesGridProps) {
   const { locale } = useGridText()
   const open = use(OpenRecord)
   const editable = onChange !== undefined
   const columns = useMemo(() => entityColumns(entity, locale).filter(({ type }) => editable || type !== 'row-checkbox'), [entity, locale, editable])
   const [grid] = useState(() => new GridState({ columns, rows, rowKey: '_key', editable }))
+  const { entity: owner, recordId, name } = given ?? {}
+  const home = useMemo(() => (owner && recordId !== undefined && name !== undefined ? { entity: owner, recordId, name } : undefined), [owner, recordId, name])
+  // Until the whole document is saved its rows are nobody else's: the form compares what others saved.
+  const live = useLiveGrid(grid, home && { pageId: recordPage(home.entity.id, home.recordId), socketKey: home.name, rows: 'own', idColumn: 'id' })
+  const notes = useCellNotes(grid, home, live.live)
+  const features = useMemo(() => (notes ? [{ ...live, tools: undefined }, notes] : []), [live, notes])
   const sent = useRef<readonly LineRow[]>(rows)
   const latest = useRef(onChange)
   latest.current = onChange
@@ -60,5 +72,5 @@ export function LinesGrid({ entity, label, rows, onChange, faults, goTo }: Lines
     const target = entity.fields[column]?.target
     if (target) open(target, String(row[column]))
   }), [open, entity])
-  return <DataGrid grid={grid} columns={columns} name={entity.id} label={label} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
+  return <DataGrid grid={grid} columns={columns} name={entity.id} label={label} features={features} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
 }

@@ -9,6 +9,8 @@ export interface LiveCase {
   readonly caseId: string
   readonly socketKey: string
   onRow(row: GridRow, caseId: string): void
+  /** A row that this grid sent came back: from now on it stands before all that comes later. */
+  onEcho(row: GridRow): void
   onCall(key: string, args: readonly unknown[]): void
   /** Undefined: this grid wants no presence. */
   onPeople: ((people: readonly Person[]) => void) | undefined
@@ -22,7 +24,8 @@ export interface LivePage {
   leave(one: LiveCase): void
   readonly isEmpty: boolean
   readonly isOpen: boolean
-  sendRow(one: LiveCase, id: string, row: GridRow): void
+  /** @returns false: it will never be sent */
+  sendRow(one: LiveCase, id: string, row: GridRow, sent: () => void): boolean
   sendCell(one: LiveCase, cell: PresentCell | null): void
   call(key: string, args: readonly unknown[]): void
   personOf(caseId: string): Person | undefined
@@ -42,7 +45,9 @@ export function openPage(openWire: OpenWire, timers: LiveTimers): LivePage {
     if (message.type === 'people') takePeople(message.here, message.left)
     for (const one of cases.keys()) {
       if (message.type === 'call') one.onCall(message.key, message.args)
-      if (message.type === 'row' && message.socketKey === one.socketKey && message.caseId !== one.caseId) one.onRow(message.row, message.caseId)
+      if (message.type !== 'row' || message.socketKey !== one.socketKey) continue
+      if (message.caseId === one.caseId) one.onEcho(message.row)
+      else one.onRow(message.row, message.caseId)
     }
   }
 
@@ -103,8 +108,8 @@ export function openPage(openWire: OpenWire, timers: LiveTimers): LivePage {
     },
     get isEmpty() { return cases.size === 0 },
     get isOpen() { return connection.isOpen },
-    sendRow: (one, id, row) => outbox.put(`row ${one.socketKey} ${id}`, rowText(one.socketKey, row, one.caseId)),
-    call: (key, args) => outbox.put(`call ${key} ${JSON.stringify(args)}`, callText(key, args)),
+    sendRow: (one, id, row, sent) => outbox.put(`row ${one.caseId} ${id}`, rowText(one.socketKey, row, one.caseId), sent),
+    call: (key, args) => void outbox.put(`call ${key} ${JSON.stringify(args)}`, callText(key, args)),
     sendCell(one, cell) {
       const state = cases.get(one)
       if (!state || (state.announced && state.cell?.row === cell?.row && state.cell?.column === cell?.column)) return

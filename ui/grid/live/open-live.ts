@@ -5,6 +5,7 @@ import { openPage, type LiveCase, type LivePage } from './live-page.ts'
 import { defaultSocketKey, type Person, type PresentCell } from './live-message.ts'
 import { browserTimers, type LiveTimers } from './timers.ts'
 import { clearedTugs, noTugs, takeTugs, tugsOf } from './tug-status.ts'
+import { createUnderway } from './underway.ts'
 
 /** Whose change it is; the name is known once they announced themselves. */
 export interface LiveSource {
@@ -33,6 +34,8 @@ export interface Live {
   readonly isOpen: boolean
   /** Tells the others of a row: its key and the values that changed, `tug_status` among them. Without a connection it waits. */
   sendRow(values: GridRow): void
+  /** Whether I sent a value of this cell that has not come back yet: the same order of messages for all lets mine stand. */
+  isUnderway(row: string, column: string): boolean
   /** Tells where this person is; null is nowhere in the grid. */
   sendPresence(cell: PresentCell | null): void
   /** Runs the functions that other grids of the page registered under the key. */
@@ -60,6 +63,7 @@ export function createLives({ openWire, timers }: LiveSurroundings): (options: L
   return function openLive({ pageId, socketKey = defaultSocketKey, rowKey = 'id', onRow, onPeople, onGap }) {
     const calls = new Map<string, Set<(...args: readonly unknown[]) => void>>()
     const seen = new Set<string>()
+    const underway = createUnderway()
     let tugs = noTugs
     const page = pages.get(pageId) ?? openPage(openWire(pageId), timers)
     pages.set(pageId, page)
@@ -80,6 +84,7 @@ export function createLives({ openWire, timers }: LiveSurroundings): (options: L
         tugs = takeTugs(tugs, String(id), tugsOf(row), caseId)
         onRow(row, { caseId, person: page.personOf(caseId) })
       },
+      onEcho: (row) => underway.echoed(String(row[rowKey]), Object.keys(row)),
       onCall: (key, args) => { for (const run of calls.get(key) ?? []) run(...args) },
       onPeople: onPeople && ((people) => {
         const here = new Set(people.map(({ caseId }) => caseId))
@@ -88,7 +93,10 @@ export function createLives({ openWire, timers }: LiveSurroundings): (options: L
         onPeople(people)
       }),
       onGap: () => onGap?.(),
-      onLost: () => clearTugs(() => true),
+      onLost() {
+        underway.forgetSent()
+        clearTugs(() => true)
+      },
     }
     page.enter(own)
     let closed = false
@@ -98,8 +106,11 @@ export function createLives({ openWire, timers }: LiveSurroundings): (options: L
       get isOpen() { return page.isOpen },
       sendRow(values) {
         const id = values[rowKey]
-        if (typeof id === 'string' || typeof id === 'number') page.sendRow(own, String(id), values)
+        if (typeof id !== 'string' && typeof id !== 'number') return
+        const row = String(id)
+        if (!page.sendRow(own, row, underway.wait(row, values), () => underway.sent(row))) underway.drop(row)
       },
+      isUnderway: (row, column) => underway.holds(row, column),
       sendPresence: (cell) => page.sendCell(own, cell),
       call: (key, ...args) => page.call(key, args),
       onCall(key, run) {

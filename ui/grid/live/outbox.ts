@@ -8,8 +8,11 @@ const maxWaiting = 2000
 const maxBytes = 250 * 1024
 
 export interface Outbox {
-  /** A later text under the same key takes the place of one that still waits. */
-  put(key: string, text: string): void
+  /**
+   * A later text under the same key takes the place of one that still waits. `sent` is called when it has gone out.
+   * @returns false: the server would refuse it, it will never be sent
+   */
+  put(key: string, text: string, sent?: () => void): boolean
   /** Goes on sending, after the connection came back. */
   flush(): void
   close(): void
@@ -17,30 +20,32 @@ export interface Outbox {
 
 /** Sends texts no faster than the server takes them; without a connection they wait. */
 export function createOutbox(send: (text: string) => boolean, timers: LiveTimers): Outbox {
-  const waiting = new Map<string, string>()
-  let sent = 0
+  const waiting = new Map<string, { text: string; sent: (() => void) | undefined }>()
+  let count = 0
   let stopTimer: (() => void) | undefined
 
   function flush(): void {
-    for (const [key, text] of waiting) {
-      if (sent >= perSecond || !send(text)) break
+    for (const [key, { text, sent }] of waiting) {
+      if (count >= perSecond || !send(text)) break
       waiting.delete(key)
-      sent++
+      sent?.()
+      count++
       stopTimer ??= timers.after(1000, () => {
         stopTimer = undefined
-        sent = 0
+        count = 0
         flush()
       })
     }
   }
 
   return {
-    put(key, text) {
-      if (text.length * 3 > maxBytes && new TextEncoder().encode(text).length > maxBytes) return
+    put(key, text, sent) {
+      if (text.length * 3 > maxBytes && new TextEncoder().encode(text).length > maxBytes) return false
       waiting.delete(key)
-      waiting.set(key, text)
+      waiting.set(key, { text, sent })
       if (waiting.size > maxWaiting) waiting.delete(waiting.keys().next().value!)
       flush()
+      return true
     },
     flush,
     close() {

@@ -1,5 +1,5 @@
+import { sameCell } from '#kernel/client/records/merge-row.ts'
 import type { GridRow } from '../row.ts'
-import { sameCell } from './merge-row.ts'
 import { mergeTugs, tugColumn, tugsOf } from './tug-status.ts'
 
 export interface TakenRow {
@@ -7,15 +7,14 @@ export interface TakenRow {
   readonly values: Readonly<Record<string, unknown>>
   /** Columns of it that hold another value now: these are marked as changed by somebody else. */
   readonly columns: readonly string[]
-  /** Columns that they changed and I too: mine stays, theirs is told as a conflict. */
-  readonly conflicts: readonly { readonly column: string; readonly mine: unknown; readonly theirs: unknown }[]
+}[]
 }
 
 export interface TakeOptions {
   readonly rowKey?: string
   /** Columns of the grid; other values of the row (its revision, say) are taken without a mark. */
   isColumn(key: string): boolean
-  /** Whether I changed the cell and have not saved it. */
+  /** Whether the cell holds a value of mine that theirs must not take the place of. */
   isMine(column: string): boolean
   /** Whether two values of a column mean the same; default `sameCell`. */
   same?(column: string, a: unknown, b: unknown): boolean
@@ -27,22 +26,18 @@ const textSuffix = '_dictText'
 export function takeRow(row: GridRow, theirs: GridRow, { rowKey = 'id', isColumn, isMine, same = sameCell }: TakeOptions): TakenRow {
   const values: Record<string, unknown> = {}
   const columns: string[] = []
-  const conflicts: { column: string; mine: unknown; theirs: unknown }[] = []
   for (const [key, value] of Object.entries(theirs)) {
     // What begins with `_` is of one browser alone.
     if (key === rowKey || key === tugColumn || key.startsWith('_')) continue
     const column = key.endsWith(textSuffix) ? key.slice(0, -textSuffix.length) : key
-    if (isColumn(column) && isMine(column)) {
-      if (column === key && !same(key, row[key], value)) conflicts.push({ column, mine: row[key], theirs: value })
-    } else if (!same(column, row[key], value)) {
-      values[key] = value
-      if (column === key && isColumn(key)) columns.push(key)
-    }
+    if ((isColumn(column) && isMine(column)) || same(column, row[key], value)) continue
+    values[key] = value
+    if (column === key && isColumn(key)) columns.push(key)
   }
   const status = tugsOf(theirs)
   if (status) {
     const merged = mergeTugs(row[tugColumn], status)
     if (JSON.stringify(merged) !== JSON.stringify(row[tugColumn])) values[tugColumn] = merged
   }
-  return { values, columns, conflicts }
+  return { values, columns }
 }

@@ -1,4 +1,8 @@
+import { enUS as features } from '../features/texts.ts'
+import { enUS as cells } from '../cell-types/texts.ts'
+import { enUS as details } from '../details/texts.ts'
 import { enUS as comments } from '../comments/texts.ts'
+import { enUS as live } from '../live/texts.ts'
 import { enUS as paste } from '../clipboard/texts.ts'
 import { enUS as rules } from '../rules/texts.ts'
 import type zhCN from './zh-CN.ts'
@@ -16,6 +20,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
   cellLabel: '{{column}}, row {{row}}',
   cellTold: '{{column}}, row {{row}}: {{value}}',
   emptyCell: 'empty',
+  pageRange: '{{from}}-{{to}} of {{total}} items',
   noRows: 'No data',
   required: 'Required',
   sortBy: 'Sort by {{column}}',
@@ -78,7 +83,14 @@ const enUS: Record<keyof typeof zhCN, string> = {
   removeRows: 'Remove {{count}} rows',
   treeShape: 'The type of the returned data is not recognised',
   treeFailed: 'The rows below could not be loaded',
+  lookupFailed: 'The search failed, please try again',
+  nothingFound: 'Nothing found',
+  searching: 'Searching…',
+  ...cells,
+  ...details,
+  ...live,
   ...paste,
+  ...features,
   ...rules,
 }
 

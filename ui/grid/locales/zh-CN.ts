@@ -1,4 +1,8 @@
+import { zhCN as features } from '../features/texts.ts'
+import { zhCN as cells } from '../cell-types/texts.ts'
+import { zhCN as details } from '../details/texts.ts'
 import { zhCN as comments } from '../comments/texts.ts'
+import { zhCN as live } from '../live/texts.ts'
 import { zhCN as paste } from '../clipboard/texts.ts'
 import { zhCN as rules } from '../rules/texts.ts'
 
@@ -16,6 +20,7 @@ export default {
   cellLabel: '{{column}} 第 {{row}} 行',
   cellTold: '{{column}} 第 {{row}} 行：{{value}}',
   emptyCell: '空',
+  pageRange: '{{from}}-{{to}} 共 {{total}} 条',
   noRows: '暂无数据',
   required: '必填',
   sortBy: '按 {{column}} 排序',
@@ -78,6 +83,13 @@ export default {
   removeRows: '删除 {{count}} 行',
   treeShape: '返回数据类型不识别',
   treeFailed: '下级数据加载失败',
+  lookupFailed: '查找失败，请重试',
+  nothingFound: '没有查询到任何数据',
+  searching: '正在查找…',
+  ...cells,
+  ...details,
+  ...live,
   ...paste,
+  ...features,
   ...rules,
 }

@@ -1,9 +1,9 @@
+import type { FaceContext } from '../cell-types/cell-type.ts'
 import { cellTypeOf } from '../cell-types/registry.ts'
-import { checkFace, handleFace, treeFace, type Face } from '../cell-types/face.ts'
+import { checkFace, detailsFace, handleFace, treeFace, type Face } from '../cell-types/face.ts'
 import { isDataColumn, type DataColumn, type GridColumn, type RowColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { GridRow } from '../row.ts'
-import type { ReadingContext } from '../../kinds/reading.ts'
 
 /** Words that the surface itself says. */
 export interface FaceTexts {
@@ -11,6 +11,7 @@ export interface FaceTexts {
   readonly unchecked: string
   readonly expand: string
   readonly drag: string
+  readonly details: string
 }
 
 /** Where a row stands in a tree. */
@@ -24,9 +25,9 @@ export interface CellFaces {
   faceAt(line: number, row: GridRow | undefined, column: GridColumn): Face
   baseClass(column: GridColumn): string
   /** Surroundings in which values are read now. */
-  readonly context: ReadingContext
+  readonly context: FaceContext
   /** Texts or dictionaries have changed. */
-  refresh(context: ReadingContext, texts: FaceTexts): void
+  refresh(context: FaceContext, texts: FaceTexts): void
 }
 
 export interface FaceOptions {
@@ -39,7 +40,7 @@ export interface FaceOptions {
   readonly treePosition?: (row: GridRow) => TreePosition
 }
 
-export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosition }: FaceOptions, context: ReadingContext, texts: FaceTexts): CellFaces {
+export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosition }: FaceOptions, context: FaceContext, texts: FaceTexts): CellFaces {
   let bound = new WeakMap<GridColumn, (row: GridRow) => Face>()
   let bases = new WeakMap<GridColumn, string>()
   let now = { context, texts }
@@ -53,7 +54,9 @@ export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosit
   }
 
   function bindData(column: DataColumn): (row: GridRow) => Face {
-    const face = cellTypeOf(column.type).face(column, now.context)
+    const plain = cellTypeOf(column.type).face(column, now.context)
+    const { details } = now.texts
+    const face: typeof plain = column.showDetails ? (row) => detailsFace(plain(row), details) : plain
     if (column.key !== treeColumn || !treePosition) return face
     return (row) => {
       const { depth, arrow } = treePosition(row)
@@ -82,7 +85,7 @@ export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosit
     },
     faceAt(line, row, column) {
       if (!row) return groupFace(line, column)
-      return column.type === 'row-number' ? String(line + 1) : bind(column)(row)
+      return column.type === 'row-number' ? String(grid.rowNumber(line)) : bind(column)(row)
     },
     baseClass(column) {
       const known = bases.get(column)

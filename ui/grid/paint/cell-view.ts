@@ -38,6 +38,11 @@ export function drawFace(cell: CellView, face: Face): boolean {
   const drawn = plain ? face : RICH + face.key
   if (cell.drawn === drawn) return false
   const { element } = cell
+  // The component itself is told what it shows now; its place stays, and what React drew into it.
+  if (!plain && face.component && cell.component) {
+    cell.drawn = drawn
+    return true
+  }
   if (plain && !cell.drawn.startsWith(RICH)) element.firstChild!.nodeValue = face
   else {
     element.textContent = ''

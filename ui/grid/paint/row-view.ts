@@ -1,3 +1,4 @@
+import type { TreePosition } from './cell-faces.ts'
 import type { ColumnPlaces, PlacedColumn } from '../layout/column-places.ts'
 import { createCell, placeCell, type CellView } from './cell-view.ts'
 
@@ -7,6 +8,8 @@ export interface RowView {
   readonly id: string
   line: number
   className: string
+  /** Its place in a tree is told to those who do not see it. */
+  told: boolean
   left: CellView[]
   right: CellView[]
   /** The cell of column c stands at c modulo the number of cells. */
@@ -17,7 +20,7 @@ export function createRow(id: string): RowView {
   const element = document.createElement('div')
   element.setAttribute('role', 'row')
   element.className = 'mw-g-row'
-  return { element, id, line: -1, className: 'mw-g-row', left: [], right: [], free: [] }
+  return { element, id, line: -1, className: 'mw-g-row', told: false, left: [], right: [], free: [] }
 }
 
 /** Gives a row the cells that the columns need; what it showed is forgotten. */
@@ -49,4 +52,18 @@ export function freeCell(row: RowView, placed: PlacedColumn): CellView {
   const cell = row.free[placed.index % row.free.length]!
   if (cell.column !== placed.index) placeCell(cell, placed)
   return cell
+}
+
+/** For those who do not see the indents. */
+export function tellTree(element: HTMLElement, position: TreePosition | undefined): void {
+  if (!position) {
+    element.removeAttribute('aria-level')
+    element.removeAttribute('aria-expanded')
+    return
+  }
+  const { depth, arrow } = position
+  const level = String(depth + 1)
+  if (element.getAttribute('aria-level') !== level) element.setAttribute('aria-level', level)
+  if (arrow === 'leaf') element.removeAttribute('aria-expanded')
+  else element.setAttribute('aria-expanded', String(arrow === 'open'))
 }

@@ -10,7 +10,7 @@ import { selectedRanges } from '../view/view-state.ts'
 import type { CellFaces, TreePosition } from './cell-faces.ts'
 import type { CellMarks } from './cell-marks.ts'
 import { drawFace, setClass, setFlag, type CellView } from './cell-view.ts'
-import { buildCells, createRow, freeCell, type RowView } from './row-view.ts'
+import { buildCells, createRow, freeCell, tellTree, type RowView } from './row-view.ts'
 
 export interface SurfaceParts {
   readonly grid: Grid
@@ -27,6 +27,8 @@ export interface SurfaceParts {
   readonly rowHeight: () => number
   /** Where a row stands in a tree; undefined in a flat table. */
   readonly treeOf: (row: GridRow) => TreePosition | undefined
+  /** The same of the heading of a group; undefined where no heading stands. */
+  readonly headingOf: (line: number) => TreePosition | undefined
   readonly footRows: () => number
   /** Cells that hold components have come, gone or changed. */
   readonly onComponents: () => void
@@ -52,6 +54,8 @@ export class Surface {
   private rowsInSight: Window = { first: 0, last: -1 }
   private centre: Window = { first: 0, last: -1 }
   private size = { width: 0, height: 0 }
+  /** As the browser last told it: to ask in the middle of drawing would make it lay out the page once more. */
+  private at = { top: 0, left: 0 }
   private nextRowId = 0
 
   constructor(parts: SurfaceParts) {
@@ -67,6 +71,7 @@ export class Surface {
     if (clientWidth === 0) return
     if (!anew && clientWidth === this.size.width && clientHeight === this.size.height) return
     this.size = { width: clientWidth, height: clientHeight }
+    this.readScroll()
     this.layoutColumns()
     this.layoutRows()
     this.paint()
@@ -75,6 +80,31 @@ export class Surface {
   /** Head and foot are placed anew at the next painting. */
   forgetColumns(): void {
     this.centre = { first: 0, last: -2 }
+  }
+
+  /** The person has scrolled. */
+  scrolled(): void {
+    this.readScroll()
+    this.paint()
+  }
+
+  /** Where the rows and columns in sight begin (px). */
+  get scroll(): { readonly top: number; readonly left: number } {
+    return this.at
+  }
+
+  private readScroll(): void {
+    const { scrollTop, scrollLeft } = this.parts.scroller
+    this.at = { top: scrollTop, left: scrollLeft }
+  }
+
+  /** Scrolls within what there is. */
+  private scrollTo(top: number, left: number): void {
+    const { scroller } = this.parts
+    const next = { top: clamp(top, this.scale.height - this.bodyHeight), left: clamp(left, this.places.totalWidth - this.size.width) }
+    if (next.top !== this.at.top) scroller.scrollTop = next.top
+    if (next.left !== this.at.left) scroller.scrollLeft = next.left
+    this.at = next
   }
 
   layoutColumns(): void {
@@ -91,6 +121,8 @@ export class Surface {
     this.rowAxis.setItems(grid.lineCount, rowHeight)
     this.scale = scrollScale(this.rowAxis.total, this.bodyHeight)
     body.style.height = `${this.scale.height}px`
+    // Fewer rows: the browser will move up by itself, and tell so later.
+    this.at = { ...this.at, top: clamp(this.at.top, this.scale.height - this.bodyHeight) }
   }
 
   private get bodyHeight(): number {
@@ -100,8 +132,8 @@ export class Surface {
   /** Draws what is in sight now. Safe to call at any time and as often as one likes. */
   paint(): void {
     if (this.size.width === 0) return
-    const { scroller, grid, onColumns } = this.parts
-    const { scrollTop, scrollLeft } = scroller
+    const { grid, onColumns } = this.parts
+    const { top: scrollTop, left: scrollLeft } = this.at
     this.rowAxis.feed(this.scale.toOffset(scrollTop), this.bodyHeight)
     this.columnAxis.feed(scrollLeft, Math.max(1, this.size.width - this.places.leftWidth - this.places.rightWidth))
     const rows = this.rowAxis.window()
@@ -178,8 +210,9 @@ export class Surface {
       view.element.className = className
       setFlag(view.element, 'aria-selected', checked)
     }
-    const position = row && this.parts.treeOf(row)
-    if (position) tellTree(view.element, position)
+    const position = row ? this.parts.treeOf(row) : this.parts.headingOf(line)
+    if (position || view.told) tellTree(view.element, position)
+    view.told = position !== undefined
     let components = false
     const paintOne = (cell: CellView) => {
       components = drawFace(cell, faces.faceAt(line, row, grid.columns[cell.column]!)) || components
@@ -209,24 +242,26 @@ export class Surface {
 
   /** Scrolls as little as needed to bring a cell into sight. */
   reveal({ row, column }: CellAt): void {
-    const { scroller } = this.parts
-    const { scrollTop, scrollLeft } = scroller
+    const { top: scrollTop, left: scrollLeft } = this.at
+    let [nextTop, nextLeft] = [scrollTop, scrollLeft]
     const start = this.rowAxis.startOf(row)
     const end = start + this.rowAxis.sizeOf(row)
     const offset = this.scale.toOffset(scrollTop)
-    if (start < offset) scroller.scrollTop = this.scale.toScrollTop(start)
-    else if (end > offset + this.bodyHeight) scroller.scrollTop = this.scale.toScrollTop(end - this.bodyHeight)
+    if (start < offset) nextTop = this.scale.toScrollTop(start)
+    else if (end > offset + this.bodyHeight) nextTop = this.scale.toScrollTop(end - this.bodyHeight)
     const placed = this.places.all[column]
     if (placed && !placed.column.fixed) {
       const { leftWidth, rightWidth } = this.places
-      if (placed.offset - leftWidth < scrollLeft) scroller.scrollLeft = placed.offset - leftWidth
-      else if (placed.offset + placed.width > scrollLeft + this.size.width - rightWidth) scroller.scrollLeft = placed.offset + placed.width - this.size.width + rightWidth
+      if (placed.offset - leftWidth < scrollLeft) nextLeft = placed.offset - leftWidth
+      else if (placed.offset + placed.width > scrollLeft + this.size.width - rightWidth) nextLeft = placed.offset + placed.width - this.size.width + rightWidth
     }
-    if (scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft) this.paint()
+    if (nextTop === scrollTop && nextLeft === scrollLeft) return
+    this.scrollTo(nextTop, nextLeft)
+    this.paint()
   }
 
   scrollToLine(line: number): void {
-    this.parts.scroller.scrollTop = this.scale.toScrollTop(this.rowAxis.startOf(line))
+    this.scrollTo(this.scale.toScrollTop(this.rowAxis.startOf(line)), this.at.left)
     this.paint()
   }
 
@@ -238,7 +273,7 @@ export class Surface {
 
   /** Where a line begins in the body as it is drawn now (px); one past the last tells its end. */
   topOfLine(line: number): number {
-    const { scrollTop } = this.parts.scroller
+    const scrollTop = this.at.top
     const { lineCount } = this.parts.grid
     const start = line < lineCount ? this.rowAxis.startOf(line) : this.rowAxis.total
     return start + scrollTop - this.scale.toOffset(scrollTop)
@@ -253,7 +288,7 @@ export class Surface {
   rectOf({ row, column }: CellAt): { top: number; left: number; width: number; height: number } | undefined {
     const placed = this.places.all[column]
     if (!placed || row >= this.parts.grid.lineCount) return undefined
-    const { scrollTop, scrollLeft } = this.parts.scroller
+    const { top: scrollTop, left: scrollLeft } = this.at
     const top = HEAD_HEIGHT_PX + this.rowAxis.startOf(row) + scrollTop - this.scale.toOffset(scrollTop)
     const fromRight = placed.column.fixed === 'right' ? this.places.right.find(({ index }) => index === column) : undefined
     const left = placed.column.fixed === 'left' ? scrollLeft + placed.offset
@@ -280,7 +315,7 @@ export class Surface {
   *components(): Generator<{ element: HTMLElement; line: number; column: number }> {
     for (const view of this.views) {
       if (view.line < 0) continue
-      for (const cell of this.cellsOf(view)) if (cell.component) yield { element: cell.element, line: view.line, column: cell.column }
+      for (const cell of this.cellsOf(view)) if (cell.component) yield { element: cell.element.querySelector<HTMLElement>('.mw-g-host')!, line: view.line, column: cell.column }
     }
   }
 
@@ -298,10 +333,6 @@ export class Surface {
   }
 }
 
-/** For those who do not see the indents. */
-function tellTree(element: HTMLElement, { depth, arrow }: TreePosition): void {
-  const level = String(depth + 1)
-  if (element.getAttribute('aria-level') !== level) element.setAttribute('aria-level', level)
-  if (arrow === 'leaf') element.removeAttribute('aria-expanded')
-  else element.setAttribute('aria-expanded', String(arrow === 'open'))
+function clamp(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most))
 }

@@ -1,8 +1,12 @@
 import type { GridRow, RowKey } from '../row.ts'
 
+/** Who finds faults beside the rules: a paste that did not fit, the server that refused. */
+export type FaultFinder = 'paste' | 'server'
+
 interface Mark {
   readonly value: unknown
   readonly text: string
+  readonly by: FaultFinder
 }
 
 /**
@@ -28,7 +32,17 @@ export class Marks {
     this.rows.clear()
   }
 
-  *[Symbol.iterator](): Iterator<{ row: RowKey; column: string; text: string }> {
-    for (const [row, cells] of this.rows) for (const [column, { text }] of cells) yield { row, column, text }
+  /** Takes the marks of one finder out. */
+  take(by: FaultFinder): { row: RowKey; column: string; text: string }[] {
+    const taken: { row: RowKey; column: string; text: string }[] = []
+    for (const [row, cells] of this.rows) {
+      for (const [column, mark] of cells) {
+        if (mark.by !== by) continue
+        taken.push({ row, column, text: mark.text })
+        cells.delete(column)
+      }
+      if (cells.size === 0) this.rows.delete(row)
+    }
+    return taken
   }
 }

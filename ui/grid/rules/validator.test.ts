@@ -197,19 +197,19 @@ describe('the first look', () => {
 describe('faults that others found', () => {
   it('hold for the value they were found for', () => {
     const { store, validator } = checkedStore([{ id: '1', a: '无此料' }], [testColumn('a')])
-    validator.mark(store.rows[0]!, 'a', '不存在')
+    validator.mark(store.rows[0]!, 'a', '不存在', 'paste')
     expect(faultTexts(validator)).toEqual({ '1.a': '不存在' })
     const undo = store.apply({ type: 'change', at: [0], values: [{ a: 'x' }] })
     expect(validator.count).toBe(0)
     store.apply(undo)
     expect(faultTexts(validator)).toEqual({ '1.a': '不存在' })
-    validator.clearMarks()
+    validator.clearMarks('paste')
     expect(validator.count).toBe(0)
   })
 
   it('stand back behind the rules', () => {
     const { store, validator } = checkedStore([{ id: '1', a: 'x' }], [testColumn('a', [{ pattern: 'z' }])])
-    validator.mark(store.rows[0]!, 'a', '不存在')
+    validator.mark(store.rows[0]!, 'a', '不存在', 'paste')
     expect(faultTexts(validator)).toEqual({ '1.a': '请输入整数' })
   })
 })

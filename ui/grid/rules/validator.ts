@@ -7,7 +7,7 @@ import { compileRules, type ColumnChecks } from './compile-rules.ts'
 import { FaultMap } from './fault-map.ts'
 import { Hearing, OPEN } from './hearing.ts'
 import type { OptionsOf } from './kind-check.ts'
-import { Marks } from './marks.ts'
+import { Marks, type FaultFinder } from './marks.ts'
 import { beginRun, takeChunk, type Run } from './run.ts'
 import type { RuleSay } from './texts.ts'
 
@@ -149,18 +149,29 @@ export class Validator implements RowWatcher {
     })
   }
 
-  /** A fault that somebody else found. It holds while the cell keeps the value that it has in `row`. */
-  mark(row: GridRow, column: string, text: string): void {
+  /**
+   * A fault that somebody else found. It holds while the cell keeps the value that it has in `row`; what the rules find
+   * themselves goes before it.
+   * @param by who found it, so that each takes back their own
+   */
+  mark(row: GridRow, column: string, text: string, by: FaultFinder): void {
     const key = this.keyOf(row)
-    this.marks.set(key, column, { value: row[column], text })
-    if (!this.run && this.faults.get({ row: key, column }) === undefined) this.setFault(key, column, text)
+    const isWrongAnyway = !this.run && this.faults.get({ row: key, column }) !== undefined
+    if (isWrongAnyway) return
+    this.marks.set(key, column, { value: row[column], text, by })
+    if (!this.run) this.setFault(key, column, text)
     this.flush()
   }
 
-  clearMarks(): void {
-    for (const { row, column, text } of this.marks) if (this.faults.get({ row, column }) === text) this.setFault(row, column, undefined)
-    this.marks.clear()
+  clearMarks(by: FaultFinder): void {
+    for (const { row, column, text } of this.marks.take(by)) if (this.faults.get({ row, column }) === text) this.setFault(row, column, undefined)
     this.flush()
+  }
+
+  /** Resolves once every cell was looked at and no handler's answer is awaited any more. */
+  async settled(slicing?: Slicing): Promise<void> {
+    await inSlices((deadline) => this.step(deadline), slicing)
+    await this.hearing.settled()
   }
 
   /** Everything that is wrong once every cell was looked at and every handler has answered. */

@@ -73,6 +73,10 @@ export class Bookkeeping implements RowWatcher {
     return this.originals.get(key)
   }
 
+  removedKeys(): readonly RowKey[] {
+    return [...this.removedRows.keys()]
+  }
+
   hasChanges(): boolean {
     return this.addedKeys.size > 0 || this.removedRows.size > 0 || this.originals.size > 0
   }

@@ -1,9 +1,12 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { entityTitle, moveTitle } from '#kernel/client/entity-text.ts'
 import { mayDo, recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { People } from '../../grid/live/People.tsx'
+import { useRecordLive } from '../../grid/live/use-record-live.ts'
 import { useText } from '../../text.ts'
 import { MoveDialog } from '../MoveDialog.tsx'
 import type { RecordTarget } from '../record-target.ts'
@@ -30,7 +33,9 @@ export interface EntityDetailProps {
 export function EntityDetail({ entity, slots, record, onOpen, onClose }: EntityDetailProps) {
   const { say, locale } = useText()
   const rights = useRights(entity)
-  const actions = useRecordActions(entity)
+  const client = useQueryClient()
+  const { people, tellSaved } = useRecordLive(entity, record.id, () => void client.invalidateQueries({ queryKey: [entity.id] }))
+  const actions = useRecordActions(entity, tellSaved)
   const [printing, setPrinting] = useState(false)
   const [tab, setTab] = useState('body')
   const Extra = slots.detailActions
@@ -43,6 +48,7 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose }: EntityD
   return (
     <section className="mw-detail" aria-label={title}>
       <ScreenHead title={title} record={recordTitle(entity, record)} mark={mark} onBack={onClose}>
+        <People people={people} />
         {Extra && <Extra entity={entity} record={record} />}
         {rights.print && <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>{say('print')}</Button>}
         {onOpen && rights.add && <Button icon={<CopyOutlined />} onClick={() => onOpen({ mode: 'copy', id: record.id })}>{say('copy')}</Button>}

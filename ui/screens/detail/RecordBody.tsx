@@ -24,7 +24,7 @@ interface RecordBodyProps {
 }
 
 /** What a sub-table needs to be read. */
-export type ReadLinesProps = Pick<LinesGridProps, 'entity' | 'label' | 'rows'>
+export type ReadLinesProps = Pick<LinesGridProps, 'entity' | 'label' | 'rows' | 'home'>
 
 /** The fields of a record by tab, its sub-tables, and who made and changed it. */
 export function RecordBody({ entity, record, slots, Lines = LinesGrid }: RecordBodyProps) {
@@ -39,7 +39,7 @@ export function RecordBody({ entity, record, slots, Lines = LinesGrid }: RecordB
           <Values fields={group.fields.filter(({ field }) => field.kind !== 'lines')} record={record} slots={slots} />
           {group.fields.filter(({ field }) => field.kind === 'lines').map(({ name, field }) => {
             const lines = lineEntityOf(field)
-            return lines && <div key={name} className="mw-lines-block"><h3 className="mw-heading">{fieldLabel(name, field, locale)}<span className="mw-faint"> {rowsOf(record, name).length}</span></h3><Lines entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)} /></div>
+            return lines && <div key={name} className="mw-lines-block"><h3 className="mw-heading">{fieldLabel(name, field, locale)}<span className="mw-faint"> {rowsOf(record, name).length}</span></h3><Lines entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)} home={{ entity, recordId: record.id, name }} /></div>
           })}
         </section>
       ))}

@@ -8,6 +8,8 @@ import { recordTitle, type Fault, type Rec } from '#kernel/client/records/record
 import { useForm } from '#kernel/client/records/use-form.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { LineCellAt } from '../../grid/lines/LinesGrid.tsx'
+import { People } from '../../grid/live/People.tsx'
+import { useRecordLive } from '../../grid/live/use-record-live.ts'
 import { useText } from '../../text.ts'
 import { ScreenHead } from '../ScreenHead.tsx'
 import type { EntitySlots } from '../slots.ts'
@@ -15,6 +17,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { FaultList } from './FaultList.tsx'
 import { controlId, tabOfFault } from './form-layout.ts'
 import { FormSection } from './FormSection.tsx'
+import { NewerNotice } from './NewerNotice.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -34,6 +37,7 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
   const { say, locale } = useText()
   const { message, modal } = App.useApp()
   const form = useForm(entity, initial, locale)
+  const live = useRecordLive(entity, form.id, () => void form.lookAgain())
   const formId = useId()
   const root = useRef<HTMLElement>(null)
   const groups = fieldGroups(entity)
@@ -60,6 +64,7 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
   const save = async (next = false) => {
     const { saved, message: text, faults } = await form.save()
     if (saved !== undefined) {
+      live.tellSaved()
       void message.success(text || say(form.exists ? 'edited' : 'added'))
       if (next) onNext?.()
       else onSaved(saved)
@@ -89,12 +94,14 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
   return (
     <section className="mw-form" ref={root} aria-label={title}>
       <ScreenHead title={form.exists ? say('editTitle', { title }) : say('newTitle', { title })} record={form.exists ? recordTitle(entity, initial) : undefined} mark={form.dirty ? say('unsaved') : undefined} onBack={close}>
+        <People people={live.people} />
         <Button onClick={close}>{say('cancel')}</Button>
         {onNext && !form.exists && <Button loading={form.saving} onClick={() => void save(true)}>{say('saveAndNext')}</Button>}
         <Button type="primary" icon={<SaveOutlined />} loading={form.saving} title={say('saveKey')} onClick={() => void save()}>{say('save')}</Button>
       </ScreenHead>
       <div className="mw-form-body">
         <DraftNotice form={form} />
+        <NewerNotice form={form} />
         <FaultList faults={form.faults} message={refused} onJump={goToFault} />
         {groups.length > 1
           ? <Tabs activeKey={tab} onChange={setTab} items={groups.map((group) => ({ key: group.tab, label: <TabLabel text={tabTitle(entity, group.tab, locale)} faults={form.faults.filter((fault) => tabOfFault(entity, fault) === group.tab).length} />, children: section(group.fields) }))} />

@@ -39,7 +39,7 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
           <div key={name} className="mw-lines-block" id={controlId(formId, name)} tabIndex={-1}>
             <h3 className="mw-heading">{field.required && <span className="mw-required" aria-hidden>*</span>}{label}<span className="mw-faint"> {rowsOf(form.values, name).length}</span></h3>
             {own && <div className="mw-fault" role="alert">{own.text}</div>}
-            <Editor entity={entity} label={label} rows={rowsOf(form.values, name)} faults={faults} goTo={goTo?.line === name ? goTo : undefined} onChange={field.readonly ? undefined : (rows) => form.set(name, rows)} />
+            <Editor entity={entity} label={label} rows={rowsOf(form.values, name)} faults={faults} goTo={goTo?.line === name ? goTo : undefined} onChange={field.readonly ? undefined : (rows) => form.set(name, rows)} {...(form.id === undefined ? {} : { home: { entity: form.entity, recordId: form.id, name } })} />
           </div>
         )
       })}

@@ -1,24 +1,38 @@
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { loadDictionary } from '#kernel/client/dictionary/dictionary.ts'
 import { useText } from '../../../text.ts'
-import { optionsOf } from '../options.ts'
-import type { CellEditorProps } from '../cell-type.ts'
 import type { CellOption } from '../../column.ts'
+import { LinkedChoices } from '../../links/linked-choices.ts'
+import type { CellEditorProps } from '../cell-type.ts'
+import { optionsOf, withOwn } from '../options.ts'
 
 /** Chooses among the column's options or its dictionary's items: one or several, with search, or with values of one's own. */
-export function ChoiceEditor({ column, value, text, seed, label, onChange, onDone, onCancel }: CellEditorProps) {
+export function ChoiceEditor({ column, row, value, text, seed, label, onChange, onDone, onCancel }: CellEditorProps) {
   const { locale } = useText()
-  const [options, setOptions] = useState<readonly CellOption[]>(() => optionsOf(column, { locale }))
+  const links = use(LinkedChoices)
+  const linked = links?.isLinked(column.key) ? links : undefined
+  const [loaded, setLoaded] = useState<readonly CellOption[]>(() => (linked ? (linked.known(row, column.key) ?? []) : optionsOf(column, { locale })))
   const [search, setSearch] = useState(seed ?? '')
   const several = column.field.kind === 'dicts'
-  const [chosen, setChosen] = useState<string[]>(() => String(value ?? '').split(',').filter((code) => code !== ''))
+  const stored = value === null || value === undefined || value === '' ? [] : several ? String(value).split(',') : [String(value)]
+  const [chosen, setChosen] = useState<readonly string[]>(stored)
+  const marked = useRef<string>(undefined)
   const { dict } = column.field
   useEffect(() => {
-    if (!column.options && dict !== undefined) void loadDictionary(dict).then(() => setOptions(optionsOf(column, { locale })))
-  }, [column, dict, locale])
-  const textOf = (code: string) => options.find((option) => option.value === code)?.text ?? (String(value) === code && text !== '' ? text : code)
-  const typed: readonly CellOption[] = column.allowInput && search !== '' && !options.some((option) => option.value === search || option.text === search) ? [{ value: search, text: search }] : []
+    if (linked) void linked.load(row, column.key).then(setLoaded)
+    else if (dict !== undefined) void loadDictionary(dict).then(() => setLoaded(optionsOf(column, { locale })))
+  }, [column, row, linked, dict, locale])
+  const textOfStored = (code: string) => (stored.length === 1 && code === stored[0] && text !== '' ? text : code)
+  const options = withOwn(loaded, [...new Set([...stored, ...chosen])], textOfStored)
+  const textOf = (code: string) => options.find((option) => option.value === code)?.text ?? code
+  const isOwn = column.allowInput && search !== '' && !options.some((option) => option.value === search || option.text === search)
+  const offer = isOwn ? [{ value: search, text: search }, ...options] : options
+  const takeSeveral = (codes: readonly string[]) => {
+    setChosen(codes)
+    setSearch('')
+    onChange(codes.join(',') || null, codes.map(textOf).join(','))
+  }
   const shared = {
     autoFocus: true,
     defaultOpen: true,
@@ -28,18 +42,20 @@ export function ChoiceEditor({ column, value, text, seed, label, onChange, onDon
     popupMatchSelectWidth: false,
     placeholder: column.placeholder,
     allowClear: !column.field.required,
-    showSearch: { optionFilterProp: 'label', searchValue: search, onSearch: setSearch },
-    options: [...typed, ...options].map((option) => ({ value: option.value, label: option.text, disabled: option.disabled })),
+    showSearch: column.allowSearch || column.allowInput ? { optionFilterProp: ['label', 'value'], searchValue: search, onSearch: setSearch } : false,
+    options: offer.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled })),
+    onActive: (active: unknown) => {
+      marked.current = active === null || active === undefined ? undefined : String(active)
+    },
+    // Tab takes what is marked, as Enter does, once something was searched.
+    onKeyDown: (event: KeyboardEvent) => {
+      const code = marked.current
+      if (event.key !== 'Tab' || search === '' || code === undefined) return
+      if (several) takeSeveral(chosen.includes(code) ? chosen : [...chosen, code])
+      else onChange(code, textOf(code))
+    },
   }
-  if (several) {
-    return (
-      <Select {...shared} mode="multiple" maxTagCount="responsive" value={chosen}
-        onChange={(codes: string[]) => {
-          setChosen(codes)
-          onChange(codes.join(',') || null, codes.map(textOf).join(','))
-        }} />
-    )
-  }
+  if (several) return <Select {...shared} mode="multiple" maxTagCount="responsive" value={[...chosen]} onChange={(codes: string[]) => takeSeveral(codes)} />
   return (
     <Select {...shared} value={chosen[0] === undefined ? null : { value: chosen[0], label: textOf(chosen[0]) }} labelInValue
       onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => onDone(picked?.value ?? null, picked ? textOf(picked.value) : '')}

@@ -1,0 +1,37 @@
+import { App } from 'antd'
+import { useEffect, useState } from 'react'
+import { useGridText } from '../../text.ts'
+import type { CellEditorProps } from '../cell-type.ts'
+import { popupValues, readPopupConfig } from '../popup/popup-config.ts'
+import { popupPickerOf } from '../popup/popup-picker.ts'
+
+/** Opens a window to choose records in and writes their fields into the columns of the row (spec 2 §2.3). */
+export function PopupEditor({ column, row, value, onDone, onRow, onCancel }: CellEditorProps) {
+  const { say } = useGridText()
+  const { message } = App.useApp()
+  const [config] = useState(() => readPopupConfig(column.props))
+  const Picker = popupPickerOf(column)
+  const fault = typeof config === 'string' ? config : Picker ? undefined : ('popupNone' as const)
+  useEffect(() => {
+    if (!fault) return
+    void message.error(say(fault))
+    onCancel()
+    // Told once: the cell closes with it.
+  }, [fault]) // eslint-disable-line react-hooks/exhaustive-deps
+  const shown = value === null || value === undefined ? '' : String(value)
+  return (
+    <>
+      <span className="mw-g-popupvalue">{shown}</span>
+      {typeof config !== 'string' && Picker && (
+        // Keys in the window are its own, not those of the grid below it.
+        <span onKeyDown={(event) => event.stopPropagation()}>
+          <Picker config={config} title={column.title} row={row} onClose={onCancel} onChoose={(records) => {
+            const values = popupValues(config, records)
+            onRow(values)
+            onDone(column.key in values ? values[column.key] : value)
+          }} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { upload } from '#kernel/client/request/files.ts'
+
+/** Folder of uploads that forms and cells make (spec 2 §7). */
+const BIZ = 'temp'
+const UPLOAD_ADDRESS = '/sys/common/upload'
+
+/** How a column or a field differs from the usual upload (spec 2 §3). */
+export interface StoreOptions {
+  /** Another address than the usual one. */
+  readonly action?: string
+  /** Further form data; `biz` among them names the folder. */
+  readonly data?: Readonly<Record<string, string>>
+  /** Field of the answer that names the stored path; `message` without it. */
+  readonly responseName?: string
+  /** False: no access token in the header (spec 2 §6). */
+  readonly token?: boolean
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Uploads one file.
+ * @param tell gets percent from 0 to 100
+ * @returns the stored path
+ * @throws BusinessError with the server's message, HttpError; Error without a message where the answer names no path
+ */
+export async function storeFile(file: File, tell: (percent: number) => void, options: StoreOptions = {}): Promise<string> {
+  const { action = UPLOAD_ADDRESS, data, responseName = 'message', token = true, signal } = options
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ biz: BIZ, isup: '1', ...data })) form.append(name, value)
+  form.append('file', file, file.name)
+  const answer = await upload<unknown>(action, form, { onProgress: (share) => tell(Math.round(share * 100)), token, ...(signal ? { signal } : {}) })
+  const path = named(answer, responseName) ?? named(answer.result, responseName)
+  if (path === undefined) throw new Error('')
+  return path
+}
+
+function named(answer: unknown, name: string): string | undefined {
+  const value = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
