@@ -8,15 +8,15 @@ let stage: Stage
 beforeAll(async () => { stage = await openStage() })
 afterAll(() => stage.close())
 
-/** Asks the server as the signed-in person. */
-async function ask<T>(page: Page, path: string, init?: { method: string; body: unknown }): Promise<T> {
-  return page.evaluate(async ({ address, method, body }) => {
+/** Asks the server as the signed-in person; with a body, by POST. */
+async function ask<T>(page: Page, path: string, body?: unknown): Promise<T> {
+  return page.evaluate(async ({ address, sent }) => {
     const token = JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}') as { value?: string }
-    const response = await fetch(address, { method, headers: { 'X-Access-Token': token.value ?? '', 'Content-Type': 'application/json' }, body })
+    const response = await fetch(address, { headers: { 'X-Access-Token': token.value ?? '', 'Content-Type': 'application/json' }, ...(sent === undefined ? {} : { method: 'POST', body: sent }) })
     const answer = (await response.json()) as { success: boolean; message: string; result: unknown }
     if (!answer.success) throw new Error(answer.message)
     return answer.result
-  }, { address: `/api${path}`, method: init?.method ?? 'GET', body: init && JSON.stringify(init.body) }) as Promise<T>
+  }, { address: `/api${path}`, sent: JSON.stringify(body) }) as Promise<T>
 }
 
 interface Bom { id: string; lines: { id: string; component: string; qty: string; opNo: number | null }[] }
@@ -25,7 +25,7 @@ interface Bom { id: string; lines: { id: string; component: string; qty: string;
 async function addBom(page: Page, bomNo: string): Promise<Bom> {
   const { records } = await ask<{ records: { id: string }[] }>(page, '/product/item/list?pageSize=4&itemType=RAW')
   const [item, ...components] = records.map(({ id }) => id)
-  const { id } = await ask<{ id: string }>(page, '/product/bom/add', { method: 'POST', body: { bomNo, item, version: bomNo.slice(4), baseQty: '1', lines: components.map((component, index) => ({ component, lineType: 'COMP', qty: String(index + 1), qtyType: 'VAR' })) } })
+  const { id } = await ask<{ id: string }>(page, '/product/bom/add', { bomNo, item, version: bomNo.slice(4), baseQty: '1', lines: components.map((component, index) => ({ component, lineType: 'COMP', qty: String(index + 1), qtyType: 'VAR' })) })
   return ask<Bom>(page, `/product/bom/queryById?id=${id}`)
 }
 

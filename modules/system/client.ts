@@ -6,6 +6,6 @@ registerSlots('system.role', () => import('./client/role.slots.tsx'))
 
 export const systemClient: ClientModule = {
   id: 'system',
-  screens: {},
+  screens: { 'system/GridDemo': () => import('./client/grid-demo/GridDemo.tsx') },
   texts: async (language) => ({ system: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
 }

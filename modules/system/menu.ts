@@ -14,5 +14,6 @@ export const menu: readonly MenuSeed[] = [
     { id: 'isystem-dict-item', title: '字典项', en: 'Dictionary entries', path: '/isystem/dictItem', component: 'system/DictItemList', entity: 'system.dict-item' },
     { id: 'isystem-category', title: '分类字典', en: 'Categories', path: '/isys/category', component: 'system/SysCategoryList', entity: 'system.category' },
     { id: 'isystem-tenant', title: '租户管理', en: 'Tenants', path: '/isys/tenant', component: 'system/TenantList', entity: 'system.tenant' },
+    { id: 'isystem-grid-demo', title: '表格示例', en: 'Grid examples', path: '/isystem/gridDemo', component: 'system/GridDemo' },
   ] },
 ]

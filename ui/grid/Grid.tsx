@@ -7,6 +7,7 @@ import type { Grid as GridState } from './controller/grid.ts'
 import { EditorHost } from './EditorHost.tsx'
 import { faceText, type Face } from './cell-types/face.ts'
 import type { GridActs, Hands } from './hands/hands.ts'
+import { fitInput } from './hands/fit-input.ts'
 import { listenToHands } from './hands/listen.ts'
 import { Typing } from './hands/typing.ts'
 import { DEFAULT_MAX_HEIGHT_PX, FOOT_HEIGHT_PX, HEAD_HEIGHT_PX, rowHeights, type GridSize } from './layout/sizes.ts'
@@ -136,11 +137,7 @@ export function Grid(props: GridProps) {
       const typed = editing !== undefined && typeof typing.current?.editor === 'string'
       input.classList.toggle('mw-g-typing', typed)
       input.readOnly = !grid.editable
-      if (rect) {
-        input.style.transform = `translate(${rect.left}px, ${rect.top}px)`
-        input.style.width = `${rect.width}px`
-        input.style.height = `${rect.height}px`
-      }
+      if (rect) fitInput(input, rect, typed && typing.current?.column.type === 'textarea')
       const cell = active && surface.cellElement(active)
       if (cell) input.setAttribute('aria-activedescendant', cell.id)
       else input.removeAttribute('aria-activedescendant')
@@ -172,6 +169,7 @@ export function Grid(props: GridProps) {
       if (grid.view.active) placeInput()
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
+    input.addEventListener('input', placeInput)
     const watcher = new ResizeObserver(() => {
       surface.measure()
       placeInput()
@@ -186,6 +184,7 @@ export function Grid(props: GridProps) {
       stopHands()
       watcher.disconnect()
       scroller.removeEventListener('scroll', onScroll)
+      input.removeEventListener('input', placeInput)
       surface.close()
       body.replaceChildren()
       headRow.replaceChildren()

@@ -1,5 +1,5 @@
 import { Popover, Tabs } from 'antd'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { ScreenRoot } from '../../screens/ScreenRoot.tsx'
 import { useRights } from '../../screens/use-rights.ts'
@@ -38,12 +38,21 @@ export function NotesPopover({ hands, home, comments, cell, initialTab, onClose 
   useEffect(() => {
     if (isGone) onClose()
   }, [isGone, onClose])
+  const onPanel = useCallback((panel: HTMLDivElement | null) => {
+    if (!panel) return undefined
+    // Whoever opens it by keyboard goes on typing there, and by Escape in the grid.
+    if (!panel.contains(document.activeElement)) (panel.querySelector<HTMLElement>('textarea') ?? panel).focus({ preventScroll: true })
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onClose()
+      takeFocus(hands)
+    }
+    panel.addEventListener('keydown', onKey)
+    return () => panel.removeEventListener('keydown', onKey)
+  }, [hands, onClose])
   if (isGone) return null
   const column = grid.columns[at.column]!
-  const leave = () => {
-    onClose()
-    takeFocus(hands)
-  }
   const items = [
     {
       key: 'comments', label: say('comments'),
@@ -56,20 +65,11 @@ export function NotesPopover({ hands, home, comments, cell, initialTab, onClose 
   return (
     <Popover open trigger="click" placement="bottomLeft" destroyOnHidden onOpenChange={(next) => { if (!next) onClose() }} classNames={{ root: 'mw-g-popup' }}
       content={(
-        <div className="mw-cell-notes" role="dialog" aria-label={`${column.title} ${say('comments')}`} tabIndex={-1} ref={focusFirst} onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          leave()
-        }}>
+        <div className="mw-cell-notes" role="dialog" aria-label={`${column.title} ${say('comments')}`} tabIndex={-1} ref={onPanel}>
           <ScreenRoot><Tabs size="small" activeKey={tab} onChange={(next) => setTab(next as NotesTab)} items={items} /></ScreenRoot>
         </div>
       )}>
       <span className="mw-g-notes-at" style={{ transform: `translate(${rect.left}px, ${rect.top}px)`, width: rect.width, height: rect.height }} />
     </Popover>
   )
-}
-
-/** Whoever opens it by keyboard goes on typing there. */
-function focusFirst(element: HTMLDivElement | null): void {
-  if (element && !element.contains(document.activeElement)) (element.querySelector<HTMLElement>('textarea') ?? element).focus({ preventScroll: true })
 }

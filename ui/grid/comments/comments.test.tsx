@@ -11,6 +11,8 @@ import { defineEntity, defineLines, defineModule, f } from '#kernel/entity/index
 import { cellHistory } from './cell-history.ts'
 import { CellHistory } from './CellHistory.tsx'
 import { indexComments, openCells, threadAt, withComments, withoutComment, type CellComment } from './comment.ts'
+import type { DataColumn } from '../column.ts'
+import { noteMarks } from './note-marks.ts'
 import { CommentsPopover, type CommentsPopoverProps } from './CommentsPopover.tsx'
 
 const comment = (id: string, lineId: string | null, field: string, more: Partial<CellComment> = {}): CellComment => ({
@@ -26,6 +28,13 @@ describe('comments by cell', () => {
     expect(threadAt(index, { row: 'r1', column: 'qty' })).toEqual({ comments: [all[0], all[2]], open: 1 })
     expect(threadAt(index, { row: 'r2', column: 'item' })).toEqual({ comments: [all[3]], open: 0 })
     expect([...index.keys()]).toEqual(['r1', 'r2'])
+  })
+
+  it('cells of stored rows are marked by the id of the row, faintly once all is settled; without comments no cell is asked', () => {
+    const marks = noteMarks(index)
+    const column = (key: string) => ({ key }) as DataColumn
+    expect([['r1', 'qty'], ['r2', 'item'], ['r1', 'item'], [undefined, 'qty']].map(([id, key]) => marks.classOf('k', column(key!), { _key: 'k', id }))).toEqual([' mw-g-noted', ' mw-g-noted mw-g-settled', '', ''])
+    expect([marks.active, noteMarks(indexComments([], 'lines')).active]).toEqual([true, false])
   })
 
   it('open cells come in the order of rows and columns', () => {

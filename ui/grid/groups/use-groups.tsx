@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { Group } from '../arrange/group.ts'
-import type { Face } from '../cell-types/face.ts'
+import { faceText, type Face } from '../cell-types/face.ts'
 import { isDataColumn, type DataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { GridFeature } from '../features/feature.ts'
 import { goTo, type Hands } from '../hands/hands.ts'
 import { formatNumber } from '../../kinds/format-number.ts'
 import { useGridText, type SayGrid } from '../text.ts'
+import { textOfValue } from '../values/empty.ts'
 import { GroupBar } from './GroupBar.tsx'
 import { headingFace } from './heading-face.ts'
 
@@ -36,21 +37,24 @@ export function useGroups(grid: Grid, hands: Hands | undefined): Groups {
       const column = grid.dataColumnAt(index)
       if (!group || !column) return ''
       if (index === grid.columns.findIndex(isDataColumn)) {
-        return headingFace({ title: say('groupTitle', wordsOf(grid, group, say)), count: say('groupCount', { count: group.places.length }), level: group.level, isOpen: !grid.arrangement.collapsed.has(group.key), room: roomFrom(grid, hands, index) })
+        return headingFace({ title: say('groupTitle', wordsOf(grid, hands, group, say)), count: say('groupCount', { count: group.places.length }), level: group.level, isOpen: !grid.arrangement.collapsed.has(group.key), room: roomFrom(grid, hands, index) })
       }
       return subtotal(group, column, say)
     },
     headingText: (line: number) => {
       const group = grid.groupAt(line)
-      return group ? say('groupTold', { ...wordsOf(grid, group, say), count: group.places.length, state: say(grid.arrangement.collapsed.has(group.key) ? 'groupClosed' : 'groupOpen') }) : ''
+      return group ? say('groupTold', { ...wordsOf(grid, hands, group, say), count: group.places.length, state: say(grid.arrangement.collapsed.has(group.key) ? 'groupClosed' : 'groupOpen') }) : ''
     },
     // Only the words change with the language.
   }), [grid, hands, locale]) // eslint-disable-line react-hooks/exhaustive-deps
 }
 
-function wordsOf(grid: Grid, group: Group, say: SayGrid): { column: string; value: string } {
+function wordsOf(grid: Grid, hands: Hands | undefined, group: Group, say: SayGrid): { column: string; value: string } {
   const column = grid.columns.find(({ key }) => key === group.column)
-  return { column: column?.title ?? group.column, value: group.text === '' ? say('groupEmpty') : group.text }
+  // Codes that came without their text are read as their cells are.
+  const isBare = group.text !== '' && group.text === textOfValue(group.value)
+  const text = isBare && column && hands ? faceText(hands.surface.parts.faces.faceAt(0, { [group.column]: group.value }, column)) : group.text
+  return { column: column?.title ?? group.column, value: text === '' ? say('groupEmpty') : text }
 }
 
 function subtotal({ totals }: Group, { key, statistics, field }: DataColumn, say: SayGrid): string {

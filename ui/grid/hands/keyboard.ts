@@ -23,10 +23,10 @@ export function onKey(hands: Hands, event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-function situation({ grid, input }: Hands) {
+function situation({ grid, input, typing }: Hands) {
   const { selectionStart, selectionEnd, value } = input
   const all = selectionStart === 0 && selectionEnd === value.length
-  return { editing: grid.view.editing?.mode, atStart: all || (selectionStart === 0 && selectionEnd === 0), atEnd: all || (selectionStart === value.length && selectionEnd === value.length) }
+  return { editing: grid.view.editing?.mode, untouched: typing.isUntouched, atStart: all || (selectionStart === 0 && selectionEnd === 0), atEnd: all || (selectionStart === value.length && selectionEnd === value.length) }
 }
 
 /** A character over a cell whose type brings a component: it opens and takes the key. */
@@ -102,11 +102,15 @@ function addRowBelow(hands: Hands, column: number): boolean {
   return true
 }
 
+/** What happens within the typing, or ends it in its own way; everything else stores what was typed first. */
+const isOfTyping: ReadonlySet<KeyAct> = new Set(['cancel', 'edit', 'newline', 'save'])
+
 /** Acts that need something which may be missing; the key then stays the browser's. */
 function perhaps(hands: Hands, what: KeyAct): boolean {
   const { grid, typing, acts, surface } = hands
   const { active } = grid.view
   const place = active ? placeNear(grid, active.row) : 0
+  if (!isOfTyping.has(what)) typing.commit()
   switch (what) {
     case 'cancel':
       if (!grid.view.editing) return false
@@ -141,9 +145,7 @@ function perhaps(hands: Hands, what: KeyAct): boolean {
     case 'find': case 'replace': return call(acts().find, what === 'replace')
     case 'findNext': case 'findPrevious': return call(acts().findNext, what === 'findPrevious')
     case 'fillDown': case 'fillRight': return call(acts().fill, what === 'fillDown' ? 'down' : 'right')
-    case 'nextFault': case 'previousFault':
-      typing.commit()
-      return call(acts().goToFault, what === 'previousFault')
+    case 'nextFault': case 'previousFault': return call(acts().goToFault, what === 'previousFault')
     case 'insertAbove': return grid.editable && call(acts().insertRow, place)
     case 'insertBelow': return grid.editable && call(acts().insertRow, Math.min(grid.store.count, place + 1))
     case 'removeRows': return grid.editable && call(acts().removeRows, rowsInHand(hands))

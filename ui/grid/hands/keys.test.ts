@@ -38,6 +38,18 @@ describe('keys over a chosen cell', () => {
 })
 
 describe('keys while typing', () => {
+  it('a cell that was clicked and not typed into is as good as chosen', () => {
+    const clicked = typing('enter', { untouched: true })
+    expect(['z', 'd', 'r', 'ArrowDown'].map((key) => meaningOf(press(key, { ctrl: true }), clicked))).toEqual([{ type: 'do', what: 'undo' }, { type: 'do', what: 'fillDown' }, { type: 'do', what: 'fillRight' }, { type: 'jump', to: 'down', extend: false }])
+    expect(['z', 'd'].map((key) => meaningOf(press(key, { ctrl: true }), typing('enter', { untouched: false })))).toEqual([undefined, undefined])
+    expect(meaningOf(press('z', { ctrl: true }), typing('edit', { untouched: true }))).toBeUndefined()
+  })
+
+  it('saving and finding stay what they are', () => {
+    expect(['s', 'F', 'h'].map((key) => meaningOf(press(key, { ctrl: true }), typing('edit')))).toEqual([{ type: 'do', what: 'save' }, { type: 'do', what: 'find' }, { type: 'do', what: 'replace' }])
+    expect([meaningOf(press('F3'), typing('edit')), meaningOf(press('F3', { shift: true }), moving)]).toEqual([{ type: 'do', what: 'findNext' }, { type: 'do', what: 'findPrevious' }])
+  })
+
   it('arrows leave the cell in what was begun by a key or a click, as far as the caret allows', () => {
     expect(meaningOf(press('ArrowDown'), typing('enter'))).toEqual({ type: 'move', to: 'down', extend: false })
     expect(meaningOf(press('ArrowLeft'), typing('enter'))).toBeUndefined()

@@ -11,6 +11,8 @@ export interface KeyPress {
 /** How the active cell stands while a key is pressed. */
 export interface Situation {
   readonly editing: 'enter' | 'edit' | undefined
+  /** Typing was begun by a click or a choice and nothing was typed yet: the cell is as good as only chosen. */
+  readonly untouched?: boolean
   /** The caret, or all of the text, stands so that the arrow would leave the text. */
   readonly atStart: boolean
   readonly atEnd: boolean
@@ -38,14 +40,17 @@ const arrows: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down
 /** The meaning of a key, or nothing where it belongs to the text or the browser. */
 export function meaningOf(press: KeyPress, situation: Situation): KeyMeaning | undefined {
   if (press.composing) return undefined
-  return situation.editing ? whileTyping(press, situation) : whileMoving(press)
+  const isChosen = !situation.editing || (situation.editing === 'enter' && situation.untouched === true && press.ctrl)
+  return isChosen ? whileMoving(press) : whileTyping(press, situation)
 }
 
 function whileTyping({ key, ctrl, shift, alt }: KeyPress, { editing, atStart, atEnd }: Situation): KeyMeaning | undefined {
   if (key === 'Escape') return act('cancel')
   if (key === 'Enter' && alt) return act('newline')
   if (key === 'Enter' || key === 'Tab') return ctrl ? undefined : { type: 'next', key, back: shift }
-  if (ctrl && key.toLowerCase() === 's') return act('save')
+  const always = ctrl && !alt ? whateverHappens[key.toLowerCase()] : undefined
+  if (always) return act(always)
+  if (key === 'F3') return act(shift ? 'findPrevious' : 'findNext')
   if (key === 'F8') return act(shift ? 'previousFault' : 'nextFault')
   const to = arrows[key]
   if (!to || editing === 'edit' || alt || ctrl) return undefined
@@ -53,6 +58,9 @@ function whileTyping({ key, ctrl, shift, alt }: KeyPress, { editing, atStart, at
   if (to === 'right' && !atEnd) return undefined
   return { type: 'move', to, extend: shift }
 }
+
+/** Keys that a browser would use for something else in the middle of a text. */
+const whateverHappens: Readonly<Record<string, KeyAct>> = { s: 'save', f: 'find', h: 'replace' }
 
 const withCtrl: Readonly<Record<string, KeyAct>> = { z: 'undo', y: 'redo', a: 'all', f: 'find', h: 'replace', d: 'fillDown', r: 'fillRight', s: 'save' }
 

@@ -49,6 +49,11 @@ export class Typing {
     return opensLocked || this.grid.isEditable(row, column) ? { at, row, column, editor } : undefined
   }
 
+  /** Nothing was typed or chosen since it began. */
+  get isUntouched(): boolean {
+    return this.draft === undefined && this.typed === this.startedWith
+  }
+
   get current(): TypedCell | undefined {
     return this.grid.view.editing ? this.editableCell() : undefined
   }

@@ -7,7 +7,6 @@ export interface TakenRow {
   readonly values: Readonly<Record<string, unknown>>
   /** Columns of it that hold another value now: these are marked as changed by somebody else. */
   readonly columns: readonly string[]
-}[]
 }
 
 export interface TakeOptions {
@@ -16,8 +15,8 @@ export interface TakeOptions {
   isColumn(key: string): boolean
   /** Whether the cell holds a value of mine that theirs must not take the place of. */
   isMine(column: string): boolean
-  /** Whether two values of a column mean the same; default `sameCell`. */
-  same?(column: string, a: unknown, b: unknown): boolean
+  /** Whether two values under a name mean the same; default `sameCell`. */
+  same?(key: string, a: unknown, b: unknown): boolean
 }
 
 const textSuffix = '_dictText'
@@ -30,7 +29,7 @@ export function takeRow(row: GridRow, theirs: GridRow, { rowKey = 'id', isColumn
     // What begins with `_` is of one browser alone.
     if (key === rowKey || key === tugColumn || key.startsWith('_')) continue
     const column = key.endsWith(textSuffix) ? key.slice(0, -textSuffix.length) : key
-    if ((isColumn(column) && isMine(column)) || same(column, row[key], value)) continue
+    if ((isColumn(column) && isMine(column)) || same(key, row[key], value)) continue
     values[key] = value
     if (column === key && isColumn(key)) columns.push(key)
   }

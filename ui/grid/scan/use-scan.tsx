@@ -63,12 +63,17 @@ export function useScan(grid: Grid, hands: Hands | undefined, { options, faults,
   const offered = options !== undefined && grid.editable
   const column = options?.column
   return useMemo(() => (!offered ? nothing : {
-    tools: <Switch checked={isOn} checkedChildren={say('scan')} unCheckedChildren={say('scan')} aria-label={say('scan')} onChange={(on, event) => {
-      setOn(on)
-      setSaid({ outcome: undefined, count: 0 })
-      // A code that ends with Enter must not turn the switch.
-      if (event.currentTarget instanceof HTMLElement) event.currentTarget.blur()
-    }} />,
+    tools: (
+      <label className="mw-g-switch">
+        {say('scan')}
+        <Switch size="small" checked={isOn} onChange={(on, event) => {
+          setOn(on)
+          setSaid({ outcome: undefined, count: 0 })
+          // A code that ends with Enter must not turn the switch.
+          if (event.currentTarget instanceof HTMLElement) event.currentTarget.blur()
+        }} />
+      </label>
+    ),
     bar: isOn && (
       <div className="mw-g-scan" data-outcome={said.outcome?.type}>
         <span>{say('scanMode', { column: grid.columns.find(({ key }) => key === column)?.title ?? '' })}</span>

@@ -1,0 +1,31 @@
+import type zhCN from './zh-CN.ts'
+
+const enUS: Record<keyof typeof zhCN, string> = {
+  examples: 'Examples', code: 'Code', stored: 'What the table holds',
+  groupTypes: 'Column types', groupFeatures: 'Features',
+  TextTypes: 'Text', TextTypesHelp: 'Typing replaces, F2 edits. Alt+Enter begins a line in the text area, Ctrl+Enter finishes the popped-up one.',
+  NumberTypes: 'Numbers and progress', NumberTypesHelp: 'Numbers take a minus, digits and a decimal point; what is no number is emptied when the cell is left. The order number is one more than the largest.',
+  ChoiceTypes: 'Choices', ChoiceTypesHelp: 'Type to search, Enter or Tab takes what is marked. The space bar ticks boxes and goes from choice to choice.',
+  SearchTypes: 'Search and people', SearchTypesHelp: 'Large sources are searched while typing; the popup writes to several columns.',
+  DateTypes: 'Dates and times', DateTypesHelp: 'Type them or choose them in the calendar.',
+  FileTypes: 'Files and images', FileTypesHelp: 'Open the cell to upload, preview and remove; uploads go on while other cells are typed.',
+  RowTypes: 'Row columns and slots', RowTypesHelp: 'Number, selection, expand and drag columns belong to the row; a slot holds a component of your own.',
+  Toolbar: 'Toolbar', ToolbarHelp: 'How many rows are added, and where, is set beside the button; removal is confirmed asynchronously, and a refusal tells why.',
+  Rules: 'Rules', RulesHelp: 'Rules are tried in order, the first that fails speaks. F8 goes to the next fault.',
+  Statistics: 'Totals and averages', StatisticsHelp: 'Sums are exact decimals and cost only what has changed.',
+  TreeTable: 'Tree', TreeTableHelp: 'Rows below are loaded when they are opened; a row without any becomes a leaf.',
+  LinkedSelects: 'Linked selects', LinkedSelectsHelp: 'Another parent empties its children; choices are kept per parent value.',
+  DragSort: 'Drag sort', DragSortHelp: 'Drag the handle, or Alt and an arrow; the menu moves up, down and inserts. The order field is numbered anew.',
+  Details: 'Details and sub-table', DetailsHelp: 'A click on the row pops its sub-table up; the button in the cell opens the details, which go back as one change.',
+  Spreadsheet: 'As in a spreadsheet', SpreadsheetHelp: 'Ctrl+C and Ctrl+V with Excel; drag the corner to fill; Ctrl+F finds, Ctrl+H replaces; sort, filter and group in the menu of a column; colours in the toolbar.',
+  ScanMode: 'Scan mode', ScanModeHelp: 'With scan mode on, codes go to the lot column one below the other; a wrong one beeps.',
+  LiveTable: 'Several people', LiveTableHelp: 'Open this page in another browser: each sees the other’s changes and cell.',
+  ManyRows: '100,000 rows', ManyRowsHelp: 'Only rows and columns in sight are drawn; sorting, filters and sums cover all.',
+  Permissions: 'Permission prefix', PermissionsHelp: 'Codes excluded under the prefix hide their columns, and the buttons to add and to remove.',
+  name: 'Name', remark: 'Remark', longText: 'Popped-up text', tags: 'Tags', fixedText: 'Read-only', no: 'No.', qty: 'Quantity', price: 'Price', amount: 'Amount', progress: 'Progress', order: 'Order',
+  grade: 'Grade', state: 'Status', city: 'City', skills: 'Skills', colours: 'Colours', level: 'Level', urgent: 'Urgent', process: 'Process', customer: 'Customer', user: 'Person', users: 'People', depart: 'Department', item: 'Item', itemName: 'Item name', role: 'Role', position: 'Position',
+  day: 'Date', moment: 'Date and time', time: 'Time', attachment: 'Attachment', drawing: 'Drawings', photo: 'Photos', rating: 'Rating', phone: 'Mobile', email: 'E-mail', province: 'Province', district: 'District', lot: 'Lot',
+  good: 'Good', fair: 'Fair', poor: 'Poor', stopped: 'Discontinued', red: 'Red', green: 'Green', blue: 'Blue', press: 'Pressing', sinter: 'Sintering', grind: 'Grinding',
+  placeholder: 'Please enter', refused: 'Approved rows cannot be removed', evenOnly: 'The quantity must be even', chooseItem: 'Choose an item', choose: 'Choose', addStar: 'One star more', lines: 'Lines', saved: 'All values are in order', unsaved: 'There are faults left',
+}
+export default enUS
