@@ -126,3 +126,21 @@ test('what one person remarks at a cell the other sees there at once, and the hi
   expect([...one.complaints, ...two.complaints]).toEqual([])
   await Promise.all([one, two].map(({ context }) => context.close()))
 })
+
+test('a grid that stands alone: what is stored in one browser stands in the other at once, flashes and tells whose it is', async () => {
+  const [one, two] = await Promise.all([person(stage, 'admin'), person(stage, 'admin')])
+  for (const { page } of [one, two]) await page.goto(`${stage.address}/isystem/gridDemo?example=LiveTable`)
+  await one.page.getByRole('listitem', { name: '管理员（我的另一窗口）' }).waitFor()
+  await type(one.page, '数量', 2, '25')
+  const cell = await cellOf(gridIn(two.page), '数量', 2)
+  await cell.filter({ hasText: '25' }).and(two.page.locator('.mw-g-flash')).waitFor()
+  await cell.and(two.page.locator('.mw-g-theirs:not(.mw-g-flash)')).waitFor()
+  await cell.hover()
+  await two.page.getByRole('tooltip').filter({ hasText: '管理员 刚修改了此单元格' }).waitFor()
+  // Taking it back is a change like any other.
+  await gridIn(one.page).locator('.mw-g-input').focus()
+  await one.page.keyboard.press('Control+z')
+  await cell.filter({ hasText: '20' }).waitFor()
+  expect([...one.complaints, ...two.complaints]).toEqual([])
+  await Promise.all([one, two].map(({ context }) => context.close()))
+})

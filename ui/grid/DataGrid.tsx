@@ -109,14 +109,16 @@ export function DataGrid({ grid, toolbar = defaultButtons, features: given = noF
   useGoTo(grid, root, props.goTo)
   const foot = useTotals(grid)
   const drag = useDragSort(grid, hands, { orderKey, insertByMenu: rows.insertByMenu, mayAdd, removeRows: rows.removeInHand(hands) })
-  const makeRow = useMemo(() => (mayAdd ? () => ({ ...emptyRow(grid.columns, grid.rowKey, grid.store.rows), ...props.newRow?.() }) : undefined), [grid, mayAdd, props.newRow])
+  const { newRow } = props
+  const makeRow = useMemo(() => (mayAdd ? () => ({ ...emptyRow(grid.columns, grid.rowKey, grid.store.rows), ...newRow?.() }) : undefined), [grid, mayAdd, newRow])
   const links = useLinks(grid, columns, props.linkage)
   const spreadsheet = useSpreadsheet(grid, root, { columns, name: props.name, keepDrafts: props.keepDrafts ?? false, scan: props.scan, faults, newRow: makeRow })
   const details = useDetails(grid)
   const features = useMemo(() => [...spreadsheet.features, details, ...(live.live ? [live] : []), ...given], [spreadsheet, details, live, given])
   const head = useHead(grid, root, layout, features)
   const clipboard = useClipboard(grid, root, { newRow: makeRow, validator: faults.validator })
-  const own = useMemo((): GridFeature => ({ acts: { ...(props.onSave ? { save: props.onSave } : {}), ...(props.openRecord ? { openRecord: props.openRecord } : {}) } }), [props.onSave, props.openRecord])
+  const { onSave, openRecord } = props
+  const own = useMemo((): GridFeature => ({ acts: { ...(onSave ? { save: onSave } : {}), ...(openRecord ? { openRecord } : {}) } }), [onSave, openRecord])
   const joined = useMemo(() => joinFeatures([rows, drag, faults, clipboard, head, own, ...features]), [rows, drag, faults, clipboard, head, own, features])
   const menu = useCellMenu(grid, joined.menu)
   const acts = useMemo(() => ({ ...joined.acts, ...menu.acts }), [joined, menu.acts])

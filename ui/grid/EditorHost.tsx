@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
+import type { CellEditorProps } from './cell-types/cell-type.ts'
 import { cellTypeOf } from './cell-types/registry.ts'
 import type { Grid } from './controller/grid.ts'
 import { takeFocus, type Hands } from './hands/hands.ts'
@@ -42,14 +43,14 @@ export function EditorHost({ grid, hands, labelOf, isInvalid }: EditorHostProps)
   if (!editing || !row || !column || !isComponent || !Editor || typeof Editor === 'string') return null
   const { typing } = hands
   return (
-    <div ref={box} className="mw-g-editor" data-pinned={column.fixed}
+    <div ref={box} className="mw-g-editor" role="presentation" data-pinned={column.fixed}
       onKeyDown={(event) => {
         // What a control uses itself (Enter in an open list) has been used up by then.
         const { key } = event
         if (event.defaultPrevented && key !== 'Tab') return
         if (key === 'Escape' || key === 'Tab' || (key === 'Enter' && event.target instanceof HTMLInputElement && (event.target.classList.contains('mw-g-refinput') || event.target.getAttribute('aria-expanded') !== 'true')) || (/^[sfh]$/i.test(key) && (event.ctrlKey || event.metaKey))) onKey(hands, event.nativeEvent)
       }}>
-      <Editor key={`${grid.keyOf(row)}.${column.key}`} grid={grid} locked={!grid.isEditable(row, column)} column={column} row={row} value={row[column.key]} text={textOf(row[`${column.key}_dictText`])} seed={editing.seed}
+      <Mounted Editor={Editor} key={`${grid.keyOf(row)}.${column.key}`} grid={grid} locked={!grid.isEditable(row, column)} column={column} row={row} value={row[column.key]} text={textOf(row[`${column.key}_dictText`])} seed={editing.seed}
         label={labelOf(editing.row, editing.column)} invalid={isInvalid(editing.row, editing.column)}
         onChange={(value, text) => typing.setDraft(value, text)}
         onDone={(value, text) => {
@@ -64,6 +65,10 @@ export function EditorHost({ grid, hands, labelOf, isInvalid }: EditorHostProps)
         onRow={(values) => typing.setOthers(values)} />
     </div>
   )
+}
+
+function Mounted({ Editor, ...props }: CellEditorProps & { Editor: ComponentType<CellEditorProps> }) {
+  return <Editor {...props} />
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { dictionaryText } from '#kernel/client/dictionary/dictionary.ts'
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
@@ -11,6 +11,7 @@ import { fitInput } from './hands/fit-input.ts'
 import { listenToHands } from './hands/listen.ts'
 import { Typing } from './hands/typing.ts'
 import { DEFAULT_MAX_HEIGHT_PX, FOOT_HEIGHT_PX, HEAD_HEIGHT_PX, rowHeights, type GridSize } from './layout/sizes.ts'
+import { LinkedChoices } from './links/linked-choices.ts'
 import { createFaces, type CellFaces, type TreePosition } from './paint/cell-faces.ts'
 import type { CellMarks } from './paint/cell-marks.ts'
 import { createFoot } from './paint/foot.ts'
@@ -73,16 +74,17 @@ export function Grid(props: GridProps) {
   const elements = { root: useRef<HTMLDivElement>(null), scroller: useRef<HTMLDivElement>(null), canvas: useRef<HTMLDivElement>(null), head: useRef<HTMLDivElement>(null), body: useRef<HTMLDivElement>(null), foot: useRef<HTMLDivElement>(null), input: useRef<HTMLTextAreaElement>(null), told: useRef<HTMLDivElement>(null) }
   const [hands, setHands] = useState<Hands>()
   const [cells] = useState(createComponentCells)
+  const linked = use(LinkedChoices)
   const reading = useMemo(() => ({
     locale, yes: say('yes'), no: say('no'),
     weekOf: (year: string, week: string) => say('weekOf', { year, week }),
-    grid, uploadFailed: say('uploadFailed'),
+    grid, uploadFailed: say('uploadFailed'), ...(linked ? { linked } : {}),
     itemText: (dict: string, value: string) => {
       const items = sessionStore.getState().dictionaries[dict]
       return items && dictionaryText(items, value)
     },
     // oxlint-disable-next-line react/exhaustive-deps -- texts change with the language
-  }), [locale, grid]) // eslint-disable-line
+  }), [locale, grid, linked]) // eslint-disable-line
   const faceTexts = useMemo(() => ({ checked: say('checked'), unchecked: say('unchecked'), expand: say('expandRow'), drag: say('dragRow'), details: say('details') }), [locale]) // eslint-disable-line
   const faces = useRef<CellFaces>(undefined)
   const redraw = useRef<(texts?: Parameters<CellFaces['refresh']>) => void>(undefined)
@@ -117,7 +119,7 @@ export function Grid(props: GridProps) {
     }
     const surface = new Surface({
       grid, scroller, canvas, body, head: headRow, idPrefix: id, faces: faces.current,
-      marks: { [Symbol.iterator]: () => (now().marks ?? noMarks)[Symbol.iterator](), filter: (test: (mark: CellMarks) => boolean) => (now().marks ?? noMarks).filter(test) } as unknown as readonly CellMarks[],
+      marks: () => now().marks ?? noMarks,
       treeOf: (row) => now().tree?.positionOf(row),
       headingOf: (line) => headingOf(grid, line),
       rowHeight: () => rowHeights[now().size ?? 'tiny'],

@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#kernel/entity/index.ts'
-import enUS from './locales/en-US.ts'
-import zhCN from './locales/zh-CN.ts'
+import { enUS } from './locales/en-US.ts'
+import { zhCN } from './locales/zh-CN.ts'
 
 /** Namespace of the texts of the grid; they travel with its chunk. */
 const NAMESPACE = 'grid'

@@ -3,6 +3,7 @@ import type { KindName } from '#kernel/entity/index.ts'
 import type { ReadingContext } from '../../kinds/reading.ts'
 import type { DataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
+import type { LinkedOptions } from '../links/linked-options.ts'
 import type { GridRow } from '../row.ts'
 import type { Face } from './face.ts'
 
@@ -10,6 +11,8 @@ import type { Face } from './face.ts'
 export interface FaceContext extends ReadingContext {
   /** The grid that is drawn; without one nothing is under way in it. */
   readonly grid?: Grid
+  /** Choices of linked columns, where there are any. */
+  readonly linked?: LinkedOptions
   /** Why an upload failed, where the server gave no reason. */
   readonly uploadFailed?: string
 }

@@ -1,6 +1,7 @@
 import { cachedDictionary, loadDictionary } from '#kernel/client/dictionary/dictionary.ts'
 import { uiKindOf } from '../../kinds/index.ts'
 import type { DataColumn } from '../column.ts'
+import { linkedText } from '../links/linked-text.ts'
 import type { GridRow } from '../row.ts'
 import type { FaceContext } from './cell-type.ts'
 import { checkFace, choicesFace, componentFace, faintFace, linkFace, progressFace, tagsFace, wordsFace, type Face } from './face.ts'
@@ -35,13 +36,14 @@ export const choiceFace: Faces = (column, context) => {
   // Once it is there, the grid draws anew; a failure leaves the codes.
   if (dict !== undefined && !cachedDictionary(dict)) void loadDictionary(dict)
   const byKind = readFace(column, context)
-  if (!options && !setTagColor) return byKind
+  const linked = context.linked?.isLinked(key) ? linkedText(column, context.linked, () => context.grid?.tell('marks')) : undefined
+  if (!options && !setTagColor && !linked) return byKind
   const own = new Map(options?.map(({ value, text }) => [value, text]))
   return (row) => {
     const value = row[key]
     if (value === null || value === undefined || value === '') return byKind(row)
     const codes = kind === 'dicts' ? String(value).split(',') : [String(value)]
-    const text = codes.every((code) => own.has(code)) ? codes.map((code) => own.get(code)!).join('、') : optionText(column, row, context)
+    const text = linked ? linked(row) : codes.every((code) => own.has(code)) ? codes.map((code) => own.get(code)!).join('、') : optionText(column, row, context)
     return setTagColor ? tagsFace([text], setTagColor(value, row)) : text
   }
 }

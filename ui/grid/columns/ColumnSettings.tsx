@@ -24,7 +24,7 @@ export function ColumnSettings({ layout }: { layout: ColumnLayout }) {
           {rows.map(({ setting, column }, index) => {
             const fixed = setting.fixed === undefined ? column.fixed : setting.fixed === 'none' ? undefined : setting.fixed
             return (
-              <li key={setting.key} onDragOver={(event) => {
+              <li key={setting.key}><div className="mw-g-columnrow" role="presentation" onDragOver={(event) => {
                 if (dragged) event.preventDefault()
               }} onDrop={() => {
                 if (dragged) layout.move(dragged, setting.key)
@@ -38,7 +38,7 @@ export function ColumnSettings({ layout }: { layout: ColumnLayout }) {
                   }}><HolderOutlined /></button>
                 <Checkbox checked={!setting.hidden} onChange={(event) => layout.change(setting.key, { hidden: !event.target.checked })}>{column.title}</Checkbox>
                 <Button type="text" size="small" icon={<PushpinOutlined />} aria-pressed={fixed !== undefined} className={fixed ? 'mw-g-pinned' : ''} aria-label={say(fixed ? 'unpin' : 'pinLeft')} title={say(fixed ? 'unpin' : 'pinLeft')} onClick={() => layout.change(setting.key, { fixed: fixed ? 'none' : 'left' })} />
-              </li>
+              </div></li>
             )
           })}
         </ul>

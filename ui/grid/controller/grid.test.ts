@@ -11,7 +11,7 @@ describe('writing', () => {
   it('puts another row in the place of the old one and tells once', () => {
     const grid = gridOf(3)
     const before = grid.store.rows[1]
-    const told = vi.fn()
+    const told = vi.fn<() => void>()
     grid.listen(told)
     grid.run({ type: 'write', cells: [{ row: 'r1', column: 'a', value: 'x' }, { row: 'r1', column: 'b', value: 'y' }] })
     expect(grid.store.rows[1]).toEqual({ ...before, a: 'x', b: 'y' })

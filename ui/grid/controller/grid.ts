@@ -65,7 +65,7 @@ export class Grid extends GridReader {
       return change()
     } finally {
       this.pending = undefined
-      if (changed.size > 0) for (const listener of [...this.listeners]) listener(changed)
+      if (changed.size > 0) for (const listener of this.listeners) listener(changed)
     }
   }
 
@@ -118,6 +118,16 @@ export class Grid extends GridReader {
       this.followActive(active)
       this.tell('lines')
     })
+  }
+
+  /** What a new row needs to stand in the group of the active cell. */
+  groupValues(): GridRow {
+    const { active } = this.view
+    const line = active?.row ?? -1
+    const near = this.rowAt(line) ?? this.store.rows[this.groupAt(line)?.places[0] ?? -1]
+    const level = this.groupAt(line)?.level ?? this.arrangement.groups.length
+    const keys = this.arrangement.groups.slice(0, level + 1).flatMap((key) => [key, `${key}_dictText`])
+    return near ? Object.fromEntries(keys.filter((key) => near[key] !== undefined).map((key) => [key, near[key]])) : {}
   }
 
   /** Folds these groups and opens all others; how one looks at the rows is nothing to undo. */

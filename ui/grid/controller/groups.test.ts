@@ -60,6 +60,17 @@ describe('groups in a grid', () => {
     expect(grid.view.active).toEqual({ row: 1, column: 0 })
   })
 
+  it('a new row stands in the group of the active cell', () => {
+    const grid = grouped(['kind', 'shop'])
+    const at = (row: number) => {
+      grid.act({ type: 'go', to: { row, column: 0 } })
+      return grid.groupValues()
+    }
+    expect([at(0), at(1), at(2)]).toEqual([{ kind: 'a' }, { kind: 'a', shop: '1' }, { kind: 'a', shop: '1' }])
+    grid.arrange(asTheyStand)
+    expect(at(0)).toEqual({})
+  })
+
   it('headings have no row number', () => {
     const grid = grouped()
     expect([1, 2, 4, 5].map((line) => grid.rowNumber(line))).toEqual([1, 2, 3, 4])

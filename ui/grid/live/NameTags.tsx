@@ -34,7 +34,7 @@ export function NameTags({ hands, model }: { hands: Hands; model: LiveGrid }) {
       scroller.removeEventListener('scroll', update)
     }
   }, [hands, model])
-  return <>{tags.map(({ key, text, tone, top, left, below }) => <span key={key} aria-hidden className={`mw-g-who mw-g-tone-${tone}${below ? ' mw-g-below' : ''}`} style={{ transform: `translate(${left}px, ${top}px)` }}>{text}</span>)}</>
+  return <>{tags.map(({ key, text, tone, top, left, below }) => <span key={key} aria-hidden className={`mw-g-who mw-who-${tone}${below ? ' mw-g-below' : ''}`} style={{ transform: `translate(${left}px, ${top}px)` }}>{text}</span>)}</>
 }
 
 function tagsInSight({ grid, surface }: Hands, model: LiveGrid): Tag[] {

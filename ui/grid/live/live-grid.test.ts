@@ -142,7 +142,7 @@ describe('own rows: the sub-table of a document that is saved as a whole', () =>
     grid.act({ type: 'go', to: { row: 2, column: 1 } })
     expect(sent('presence').at(-1)).toMatchObject({ cell: { row: 'r2', column: 'b' } })
     hear({ type: 'presence', data: { here: [wu], left: [] } })
-    expect(model.classOf('k1', grid.columns[1] as DataColumn, grid.store.rowOf('k1')!)).toBe(` mw-g-there mw-g-tone-${toneOf('u2')}`)
+    expect(model.classOf('k1', grid.columns[1] as DataColumn, grid.store.rowOf('k1')!)).toBe(` mw-g-there mw-who-${toneOf('u2')}`)
   })
 
   it('whoever ticks a row is in none of its cells', () => {

@@ -119,7 +119,7 @@ export class LiveGrid implements CellMarks {
   classOf(key: RowKey, column: DataColumn, row: GridRow): string {
     const [person] = this.peopleIn(row)?.get(column.key) ?? []
     const change = markAt(this.changes, key, column.key)
-    const there = person ? ` mw-g-there mw-g-tone-${toneOf(person.userId)}` : ''
+    const there = person ? ` mw-g-there mw-who-${toneOf(person.userId)}` : ''
     const changed = change ? (change.flashUntilMs > this.nowMs() ? ' mw-g-theirs mw-g-flash' : ' mw-g-theirs') : ''
     return there + changed + (this.tugged.has(key) ? ' mw-g-tugged' : '')
   }

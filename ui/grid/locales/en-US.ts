@@ -5,9 +5,9 @@ import { enUS as comments } from '../comments/texts.ts'
 import { enUS as live } from '../live/texts.ts'
 import { enUS as paste } from '../clipboard/texts.ts'
 import { enUS as rules } from '../rules/texts.ts'
-import type zhCN from './zh-CN.ts'
+import type { zhCN } from './zh-CN.ts'
 
-const enUS: Record<keyof typeof zhCN, string> = {
+export const enUS: Record<keyof typeof zhCN, string> = {
   yes: 'Yes',
   no: 'No',
   checked: 'Selected',
@@ -93,5 +93,3 @@ const enUS: Record<keyof typeof zhCN, string> = {
   ...features,
   ...rules,
 }
-
-export default enUS

@@ -7,7 +7,7 @@ import { zhCN as paste } from '../clipboard/texts.ts'
 import { zhCN as rules } from '../rules/texts.ts'
 
 /** Texts of the grid; those of its features stand in their folders. */
-export default {
+export const zhCN = {
   yes: '是',
   no: '否',
   checked: '已选',

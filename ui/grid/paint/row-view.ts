@@ -67,3 +67,25 @@ export function tellTree(element: HTMLElement, position: TreePosition | undefine
   if (arrow === 'leaf') element.removeAttribute('aria-expanded')
   else element.setAttribute('aria-expanded', String(arrow === 'open'))
 }
+
+/** Puts a row where a line stands (px from the top of the body). */
+export function placeRow(view: RowView, line: number, top: number): void {
+  const { style } = view.element
+  style.transform = `translateY(${top}px)`
+  if (view.line === line) return
+  if (view.line < 0) style.display = ''
+  view.element.setAttribute('aria-rowindex', String(line + 2))
+  view.line = line
+}
+
+/** Takes a row out of sight until it is needed. @returns whether it was in sight */
+export function parkRow(view: RowView): boolean {
+  if (view.line < 0 && view.element.style.display === 'none') return false
+  view.element.style.display = 'none'
+  view.line = -1
+  return true
+}
+
+export function cellsOf(view: RowView): CellView[] {
+  return [...view.left, ...view.free, ...view.right]
+}

@@ -1,16 +1,15 @@
-import { isDataColumn } from '../column.ts'
 import type { Grid } from '../controller/grid.ts'
 import { createAxis, createEvenAxis, type Axis, type Window } from '../layout/axis.ts'
 import { placeColumns, type ColumnPlaces } from '../layout/column-places.ts'
-import { scrollScale, type ScrollScale } from '../layout/scroll-scale.ts'
 import { FOOT_HEIGHT_PX, HEAD_HEIGHT_PX, OVERSCAN_ROWS } from '../layout/sizes.ts'
 import type { CellAt, GridRow } from '../row.ts'
-import { clip, contains, isSingle, type CellRange } from '../view/range.ts'
+import { clip } from '../view/range.ts'
 import { selectedRanges } from '../view/view-state.ts'
 import type { CellFaces, TreePosition } from './cell-faces.ts'
 import type { CellMarks } from './cell-marks.ts'
-import { drawFace, setClass, setFlag, type CellView } from './cell-view.ts'
-import { buildCells, createRow, freeCell, tellTree, type RowView } from './row-view.ts'
+import { paintRow, type Painting } from './paint-row.ts'
+import { buildCells, cellsOf, createRow, parkRow, placeRow, type RowView } from './row-view.ts'
+import { ScrollPosition } from './scroll-position.ts'
 
 export interface SurfaceParts {
   readonly grid: Grid
@@ -23,7 +22,8 @@ export interface SurfaceParts {
   readonly head: HTMLElement
   readonly idPrefix: string
   readonly faces: CellFaces
-  readonly marks: readonly CellMarks[]
+  /** What features say about cells, at each painting. */
+  readonly marks: () => readonly CellMarks[]
   readonly rowHeight: () => number
   /** Where a row stands in a tree; undefined in a flat table. */
   readonly treeOf: (row: GridRow) => TreePosition | undefined
@@ -48,18 +48,18 @@ export class Surface {
   places: ColumnPlaces
   private readonly rowAxis: Axis
   private readonly columnAxis: Axis
-  private scale: ScrollScale = scrollScale(0, 0)
+  /** Where the rows and columns in sight begin. */
+  readonly scroll: ScrollPosition
   private views: RowView[] = []
   private freeCount = 0
   private rowsInSight: Window = { first: 0, last: -1 }
   private centre: Window = { first: 0, last: -1 }
   private size = { width: 0, height: 0 }
-  /** As the browser last told it: to ask in the middle of drawing would make it lay out the page once more. */
-  private at = { top: 0, left: 0 }
   private nextRowId = 0
 
   constructor(parts: SurfaceParts) {
     this.parts = parts
+    this.scroll = new ScrollPosition(parts.scroller)
     this.rowAxis = createEvenAxis()
     this.columnAxis = createAxis(parts.scroller, true)
     this.places = placeColumns(parts.grid.columns, 0)
@@ -71,7 +71,7 @@ export class Surface {
     if (clientWidth === 0) return
     if (!anew && clientWidth === this.size.width && clientHeight === this.size.height) return
     this.size = { width: clientWidth, height: clientHeight }
-    this.readScroll()
+    this.scroll.read()
     this.layoutColumns()
     this.layoutRows()
     this.paint()
@@ -84,33 +84,15 @@ export class Surface {
 
   /** The person has scrolled. */
   scrolled(): void {
-    this.readScroll()
+    this.scroll.read()
     this.paint()
-  }
-
-  /** Where the rows and columns in sight begin (px). */
-  get scroll(): { readonly top: number; readonly left: number } {
-    return this.at
-  }
-
-  private readScroll(): void {
-    const { scrollTop, scrollLeft } = this.parts.scroller
-    this.at = { top: scrollTop, left: scrollLeft }
-  }
-
-  /** Scrolls within what there is. */
-  private scrollTo(top: number, left: number): void {
-    const { scroller } = this.parts
-    const next = { top: clamp(top, this.scale.height - this.bodyHeight), left: clamp(left, this.places.totalWidth - this.size.width) }
-    if (next.top !== this.at.top) scroller.scrollTop = next.top
-    if (next.left !== this.at.left) scroller.scrollLeft = next.left
-    this.at = next
   }
 
   layoutColumns(): void {
     const { grid, canvas } = this.parts
     this.places = placeColumns(grid.columns, this.size.width)
     canvas.style.width = `${this.places.totalWidth}px`
+    this.scroll.fitColumns(this.places.totalWidth, this.size.width)
     this.columnAxis.setItems(this.places.centre.length, (index) => this.places.centre[index]?.width ?? 0)
     this.freeCount = 0
     this.forgetColumns()
@@ -119,10 +101,7 @@ export class Surface {
   layoutRows(): void {
     const { grid, body, rowHeight } = this.parts
     this.rowAxis.setItems(grid.lineCount, rowHeight)
-    this.scale = scrollScale(this.rowAxis.total, this.bodyHeight)
-    body.style.height = `${this.scale.height}px`
-    // Fewer rows: the browser will move up by itself, and tell so later.
-    this.at = { ...this.at, top: clamp(this.at.top, this.scale.height - this.bodyHeight) }
+    body.style.height = `${this.scroll.fitRows(this.rowAxis.total, this.bodyHeight)}px`
   }
 
   private get bodyHeight(): number {
@@ -133,9 +112,9 @@ export class Surface {
   paint(): void {
     if (this.size.width === 0) return
     const { grid, onColumns } = this.parts
-    const { top: scrollTop, left: scrollLeft } = this.at
-    this.rowAxis.feed(this.scale.toOffset(scrollTop), this.bodyHeight)
-    this.columnAxis.feed(scrollLeft, Math.max(1, this.size.width - this.places.leftWidth - this.places.rightWidth))
+    const { scroll } = this
+    this.rowAxis.feed(scroll.offset, this.bodyHeight)
+    this.columnAxis.feed(scroll.left, Math.max(1, this.size.width - this.places.leftWidth - this.places.rightWidth))
     const rows = this.rowAxis.window()
     const centre = this.widened(this.columnAxis.window())
     const first = Math.max(0, rows.first - OVERSCAN_ROWS)
@@ -146,16 +125,19 @@ export class Surface {
       onColumns(this.places, centre)
     }
     this.fitPool(last - first + 1, centre.last - centre.first + 1)
-    const shift = scrollTop - this.scale.toOffset(scrollTop)
-    const ranges = selectedRanges(grid.view).map((range) => clip(range, grid.lineCount, grid.columns.length)).filter((range) => range !== undefined)
-    const active = this.parts.marks.filter((marks) => marks.active)
+    const { faces, treeOf, headingOf } = this.parts
+    const painting: Painting = {
+      grid, faces, treeOf, headingOf, centre, places: this.places,
+      ranges: selectedRanges(grid.view).map((range) => clip(range, grid.lineCount, grid.columns.length)).filter((range) => range !== undefined),
+      marks: this.parts.marks().filter((marks) => marks.active),
+    }
     let components = false
     for (let line = first; line <= last; line += 1) {
       const view = this.views[line % this.views.length]!
-      this.placeRow(view, line, this.rowAxis.startOf(line) + shift)
-      components = this.paintRow(view, line, ranges, active) || components
+      placeRow(view, line, this.rowAxis.startOf(line) + scroll.shift)
+      components = paintRow(view, line, painting) || components
     }
-    for (const view of this.views) if (view.line < first || view.line > last) components = this.park(view) || components
+    for (const view of this.views) if (view.line < first || view.line > last) components = parkRow(view) || components
     if (components) this.parts.onComponents()
   }
 
@@ -183,100 +165,38 @@ export class Surface {
     for (const view of this.views) view.line = -1
   }
 
-  private placeRow(view: RowView, line: number, top: number): void {
-    const { style } = view.element
-    style.transform = `translateY(${top}px)`
-    if (view.line === line) return
-    if (view.line < 0) style.display = ''
-    view.element.setAttribute('aria-rowindex', String(line + 2))
-    view.line = line
-  }
-
-  private park(view: RowView): boolean {
-    if (view.line < 0 && view.element.style.display === 'none') return false
-    view.element.style.display = 'none'
-    view.line = -1
-    return true
-  }
-
-  private paintRow(view: RowView, line: number, ranges: readonly CellRange[], marks: readonly CellMarks[]): boolean {
-    const { grid, faces } = this.parts
-    const row = grid.rowAt(line)
-    const key = row ? grid.keyOf(row) : ''
-    const checked = row !== undefined && grid.checked.has(key)
-    const className = row ? `mw-g-row${checked ? ' mw-g-checked' : ''}` : 'mw-g-row mw-g-group'
-    if (view.className !== className) {
-      view.className = className
-      view.element.className = className
-      setFlag(view.element, 'aria-selected', checked)
-    }
-    const position = row ? this.parts.treeOf(row) : this.parts.headingOf(line)
-    if (position || view.told) tellTree(view.element, position)
-    view.told = position !== undefined
-    let components = false
-    const paintOne = (cell: CellView) => {
-      components = drawFace(cell, faces.faceAt(line, row, grid.columns[cell.column]!)) || components
-      setClass(cell, this.classOf(cell, line, key, row, ranges, marks))
-    }
-    view.left.forEach(paintOne)
-    for (let index = this.centre.first; index <= this.centre.last; index += 1) paintOne(freeCell(view, this.places.centre[index]!))
-    view.right.forEach(paintOne)
-    return components
-  }
-
-  private classOf(cell: CellView, line: number, key: string, row: GridRow | undefined, ranges: readonly CellRange[], marks: readonly CellMarks[]): string {
-    const { grid, faces } = this.parts
-    const column = grid.columns[cell.column]!
-    let name = faces.baseClass(column)
-    const { active } = grid.view
-    const isActive = active?.row === line && active.column === cell.column
-    if (isActive) name += ' mw-g-active'
-    if (ranges.some((range) => !isSingle(range) && contains(range, line, cell.column))) name += ' mw-g-selected'
-    if (!row || !isDataColumn(column)) return name
-    if (grid.editable && !grid.isEditable(row, column)) name += ' mw-g-locked'
-    const original = grid.editable ? grid.books.originalOf(key) : undefined
-    if (original && original[column.key] !== row[column.key]) name += ' mw-g-changed'
-    for (const mark of marks) name += mark.classOf(key, column, row)
-    return name
-  }
-
   /** Scrolls as little as needed to bring a cell into sight. */
   reveal({ row, column }: CellAt): void {
-    const { top: scrollTop, left: scrollLeft } = this.at
-    let [nextTop, nextLeft] = [scrollTop, scrollLeft]
+    const { offset, left } = this.scroll
     const start = this.rowAxis.startOf(row)
     const end = start + this.rowAxis.sizeOf(row)
-    const offset = this.scale.toOffset(scrollTop)
-    if (start < offset) nextTop = this.scale.toScrollTop(start)
-    else if (end > offset + this.bodyHeight) nextTop = this.scale.toScrollTop(end - this.bodyHeight)
+    const nextOffset = start < offset ? start : end > offset + this.bodyHeight ? end - this.bodyHeight : offset
+    if (this.scroll.moveTo(nextOffset, this.leftToShow(column, left))) this.paint()
+  }
+
+  private leftToShow(column: number, left: number): number {
     const placed = this.places.all[column]
-    if (placed && !placed.column.fixed) {
-      const { leftWidth, rightWidth } = this.places
-      if (placed.offset - leftWidth < scrollLeft) nextLeft = placed.offset - leftWidth
-      else if (placed.offset + placed.width > scrollLeft + this.size.width - rightWidth) nextLeft = placed.offset + placed.width - this.size.width + rightWidth
-    }
-    if (nextTop === scrollTop && nextLeft === scrollLeft) return
-    this.scrollTo(nextTop, nextLeft)
-    this.paint()
+    if (!placed || placed.column.fixed) return left
+    const { leftWidth, rightWidth } = this.places
+    const end = placed.offset + placed.width
+    if (placed.offset - leftWidth < left) return placed.offset - leftWidth
+    return end > left + this.size.width - rightWidth ? end - this.size.width + rightWidth : left
   }
 
   scrollToLine(line: number): void {
-    this.scrollTo(this.scale.toScrollTop(this.rowAxis.startOf(line)), this.at.left)
-    this.paint()
+    if (this.scroll.moveTo(this.rowAxis.startOf(line), this.scroll.left)) this.paint()
   }
 
   /** Offset in the rows of a height on the screen (px). */
   offsetAt(clientY: number): number {
     const { scroller } = this.parts
-    return this.scale.toOffset(scroller.scrollTop) + clientY - scroller.getBoundingClientRect().top - HEAD_HEIGHT_PX
+    return this.scroll.offset + clientY - scroller.getBoundingClientRect().top - HEAD_HEIGHT_PX
   }
 
   /** Where a line begins in the body as it is drawn now (px); one past the last tells its end. */
   topOfLine(line: number): number {
-    const scrollTop = this.at.top
-    const { lineCount } = this.parts.grid
-    const start = line < lineCount ? this.rowAxis.startOf(line) : this.rowAxis.total
-    return start + scrollTop - this.scale.toOffset(scrollTop)
+    const start = line < this.parts.grid.lineCount ? this.rowAxis.startOf(line) : this.rowAxis.total
+    return start + this.scroll.shift
   }
 
   /** Lines that fit between head and foot. */
@@ -288,8 +208,8 @@ export class Surface {
   rectOf({ row, column }: CellAt): { top: number; left: number; width: number; height: number } | undefined {
     const placed = this.places.all[column]
     if (!placed || row >= this.parts.grid.lineCount) return undefined
-    const { top: scrollTop, left: scrollLeft } = this.at
-    const top = HEAD_HEIGHT_PX + this.rowAxis.startOf(row) + scrollTop - this.scale.toOffset(scrollTop)
+    const { left: scrollLeft, shift } = this.scroll
+    const top = HEAD_HEIGHT_PX + this.rowAxis.startOf(row) + shift
     const fromRight = placed.column.fixed === 'right' ? this.places.right.find(({ index }) => index === column) : undefined
     const left = placed.column.fixed === 'left' ? scrollLeft + placed.offset
       : fromRight ? scrollLeft + this.size.width - fromRight.offset - fromRight.width : placed.offset
@@ -299,8 +219,7 @@ export class Surface {
   /** The cell on the screen, if it is drawn. */
   cellElement({ row, column }: CellAt): HTMLElement | undefined {
     const view = this.views.length === 0 ? undefined : this.views[row % this.views.length]
-    if (!view || view.line !== row) return undefined
-    return this.cellsOf(view).find((cell) => cell.column === column)?.element
+    return view?.line === row ? cellsOf(view).find((cell) => cell.column === column)?.element : undefined
   }
 
   /** The cell under an element of the screen. */
@@ -315,12 +234,8 @@ export class Surface {
   *components(): Generator<{ element: HTMLElement; line: number; column: number }> {
     for (const view of this.views) {
       if (view.line < 0) continue
-      for (const cell of this.cellsOf(view)) if (cell.component) yield { element: cell.element.querySelector<HTMLElement>('.mw-g-host')!, line: view.line, column: cell.column }
+      for (const cell of cellsOf(view)) if (cell.component) yield { element: cell.element.querySelector<HTMLElement>('.mw-g-host')!, line: view.line, column: cell.column }
     }
-  }
-
-  private cellsOf(view: RowView): CellView[] {
-    return [...view.left, ...view.free, ...view.right]
   }
 
   get linesInSight(): Window {
@@ -331,8 +246,4 @@ export class Surface {
     this.rowAxis.close()
     this.columnAxis.close()
   }
-}
-
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(value, most))
 }

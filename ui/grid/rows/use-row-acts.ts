@@ -46,7 +46,8 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
 
   const insert = useCallback((place: number, count: number) => {
     const made: GridRow[] = []
-    for (let index = 0; index < count; index += 1) made.push({ ...emptyRow(grid.columns, grid.rowKey, [...grid.store.rows, ...made]), ...latest.current.newRow?.() })
+    const inGroup = grid.groupValues()
+    for (let index = 0; index < count; index += 1) made.push({ ...emptyRow(grid.columns, grid.rowKey, [...grid.store.rows, ...made]), ...inGroup, ...latest.current.newRow?.() })
     grid.batch(() => {
       insertRows(grid, place, made)
       const first = grid.lineOf(grid.keyOf(made[0]!))
@@ -71,8 +72,8 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
     removeRows(grid, rows.map(grid.keyOf))
   }, [grid, message])
 
+  const { mayAdd, mayRemove } = options
   return useMemo(() => {
-    const { mayAdd, mayRemove } = options
     const lastTicked = { line: -1 }
     return {
       addByButton: (settings) => throttled(() => {
@@ -104,7 +105,7 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
         },
       },
     }
-  }, [grid, options.mayAdd, options.mayRemove, insert, remove, throttled])
+  }, [grid, mayAdd, mayRemove, insert, remove, throttled])
 }
 
 function firstTyped(grid: Grid, row: GridRow): number {

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { gridOf } from '../controller/testing.ts'
 import type { GridRow } from '../row.ts'
 import { rowsOfAnswer } from './load-children.ts'
-import { Tree } from './tree.ts'
+import { Tree, type LoadChildren } from './tree.ts'
 
 const branch = (id: string) => ({ id, hasChildren: true })
 const leaf = (id: string) => ({ id, hasChildren: false })
 
 function treeOf(roots: GridRow[], load: (parent: GridRow) => Promise<readonly GridRow[]>) {
   const grid = gridOf(roots)
-  const onError = vi.fn()
+  const onError = vi.fn<(error: unknown) => void>()
   const tree = new Tree(grid, { load, onError })
   const shown = () => grid.shownRows().map((row) => `${' '.repeat(tree.positionOf(row).depth)}${String(row['id'])}`)
   const toggle = (id: string) => tree.toggle(grid.store.rowOf(id)!)
@@ -18,7 +18,7 @@ function treeOf(roots: GridRow[], load: (parent: GridRow) => Promise<readonly Gr
 
 describe('spec 2 §2.1: tree tables', () => {
   it('expanding a row with an unloaded child placeholder loads its children, once', async () => {
-    const load = vi.fn(async ({ id }: GridRow) => [leaf(`${String(id)}1`), branch(`${String(id)}2`)])
+    const load = vi.fn<LoadChildren>(async ({ id }) => [leaf(`${String(id)}1`), branch(`${String(id)}2`)])
     const { shown, toggle } = treeOf([branch('a'), leaf('b')], load)
     expect(shown()).toEqual(['a', 'b'])
     await toggle('a')
@@ -39,7 +39,7 @@ describe('spec 2 §2.1: tree tables', () => {
   })
 
   it('a failed load is told, and the row can be opened again', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce([leaf('a1')])
+    const load = vi.fn<LoadChildren>().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce([leaf('a1')])
     const { onError, shown, toggle } = treeOf([branch('a')], load)
     await toggle('a')
     expect(onError).toHaveBeenCalledWith(new Error('gone'))

@@ -90,9 +90,12 @@ function FoundInput({ column, value, text, seed, label, invalid, found, keyword,
           else if (mayType) onChange(next.trim(), next.trim())
         }} />
       {place && createPortal(
-        <div className="mw-g-popup mw-g-choices" style={place} id={listId} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+        <div className="mw-g-popup mw-g-choices" style={place} id={listId} role="listbox" tabIndex={-1} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
           {offer.map((option, index) => (
-            <div key={option.value} id={`${listId}-${option.value}`} role="option" aria-selected={option === chosen} className={option === chosen && isTouched ? 'mw-g-marked' : undefined} onPointerEnter={() => setMarked(index)} onClick={() => take(option)}>
+            <div key={option.value} id={`${listId}-${option.value}`} role="option" tabIndex={-1} aria-selected={option === chosen} className={option === chosen && isTouched ? 'mw-g-marked' : undefined} onPointerEnter={() => setMarked(index)} onPointerDown={(event) => {
+                event.preventDefault()
+                take(option)
+              }}>
               {option.key && option.key !== option.text && <span className="mw-g-optionkey">{option.key}</span>}<span>{option.text}</span>
             </div>
           ))}
