@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from 'antd'
 import { setupI18n } from '#kernel/client/i18n.ts'
@@ -16,30 +16,43 @@ import { isRequired, patternOf } from './grid/rules.ts'
 /* The complete grid as a screen uses it, with history, clipboard, menus and faults; sums and validation begin when they are asked for. */
 
 setupI18n({ 'zh-CN': {}, 'en-US': {} })
-mount(open)
 
-async function open({ host, columns, rows }: Opening): Promise<BenchGrid> {
-  const grid = new Grid({ columns: defineColumns(columns.map((column) => definitionOf(column, false))), rows })
-  let setColumns: (columns: readonly GridColumn[]) => void = () => undefined
-  const page = document.createElement('div')
-  page.style.cssText = 'height:800px;width:1400px'
-  host.append(page)
-  const ready = await new Promise<ReadyGrid>((resolve) => {
-    createRoot(page).render(<Page grid={grid} onReady={resolve} onSetter={(setter) => { setColumns = setter }} />)
-  })
-  return adapter(grid, ready, columns, () => setColumns(defineColumns(columns.map((column) => definitionOf(column, true)))))
-}
+type SetColumns = (columns: readonly GridColumn[]) => void
 
-interface PageProps {
+interface Opened {
   grid: Grid
   onReady: (ready: ReadyGrid) => void
-  onSetter: (set: (columns: readonly GridColumn[]) => void) => void
+  onSetter: (setColumns: SetColumns) => void
 }
 
-function Page({ grid, onReady, onSetter }: PageProps) {
+const standing = Promise.withResolvers<(opened: Opened) => void>()
+
+/** The surroundings that every screen has before it opens a table. */
+function Screen() {
+  const [opened, setOpened] = useState<Opened>()
+  useEffect(() => standing.resolve(setOpened), [])
+  return <App style={{ height: '100%' }}>{opened && <Table {...opened} />}</App>
+}
+
+function Table({ grid, onReady, onSetter }: Opened) {
   const [columns, setColumns] = useState<readonly GridColumn[]>(grid.columns)
-  onSetter(setColumns)
-  return <App style={{ height: '100%' }}><DataGrid grid={grid} columns={columns} label="bench" toolbar={false} height="fill" validation="whenAsked" onReady={onReady} /></App>
+  useEffect(() => onSetter(setColumns), [onSetter])
+  return <DataGrid grid={grid} columns={columns} label="bench" toolbar={false} height="fill" validation="whenAsked" onReady={onReady} />
+}
+
+const page = document.createElement('div')
+page.style.cssText = 'height:800px;width:1400px'
+document.getElementById('root')!.append(page)
+createRoot(page).render(<Screen />)
+const show = await standing.promise
+mount(open)
+
+async function open({ columns, rows }: Opening): Promise<BenchGrid> {
+  const grid = new Grid({ columns: defineColumns(columns.map((column) => definitionOf(column, false))), rows })
+  const setter = Promise.withResolvers<SetColumns>()
+  const ready = await new Promise<ReadyGrid>((onReady) => show({ grid, onReady, onSetter: setter.resolve }))
+  const setColumns = await setter.promise
+  return adapter(grid, ready, columns, () => setColumns(defineColumns(columns.map((column) => definitionOf(column, true)))))
 }
 
 function definitionOf(column: BenchColumn, summed: boolean): ColumnDefinition {
@@ -71,7 +84,7 @@ function adapter(grid: Grid, { hands, check }: ReadyGrid, columns: readonly Benc
     isEditing: () => grid.view.editing !== undefined,
     append: (rows) => void grid.run({ type: 'insert', place: grid.store.count, rows }),
     insertTop: (rows) => void grid.run({ type: 'insert', place: 0, rows }),
-    deleteFirst: (count) => void grid.run({ type: 'remove', rows: grid.store.rows.slice(0, count).map(grid.keyOf) }),
+    deleteFirst: (count) => void grid.run({ type: 'remove', rows: grid.store.rows.slice(0, count).map(grid.keyOf), places: Array.from({ length: count }, (_, place) => place) }),
     setValues: (column, values) => void grid.run({ type: 'write', cells: values.map((value, place) => ({ row: grid.keyOf(grid.store.rows[place] as BenchRow), place, column, value })) }),
     validateAll: async () => (await check()).length,
     showSums: addSums,

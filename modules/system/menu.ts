@@ -14,7 +14,7 @@ export const menu: readonly MenuSeed[] = [
     { id: 'isystem-dict-item', title: '字典项', en: 'Dictionary entries', path: '/isystem/dictItem', component: 'system/DictItemList', entity: 'system.dict-item' },
     { id: 'isystem-category', title: '分类字典', en: 'Categories', path: '/isys/category', component: 'system/SysCategoryList', entity: 'system.category' },
     { id: 'isystem-tenant', title: '租户管理', en: 'Tenants', path: '/isys/tenant', component: 'system/TenantList', entity: 'system.tenant' },
-    { id: 'isystem-grid-demo', title: '表格示例', en: 'Grid examples', path: '/isystem/gridDemo', component: 'system/GridDemo', rights: {
+    { id: 'isystem-grid-demo', title: '表格示例', en: 'Grid examples', path: '/isystem/gridDemo', component: 'system/GridDemo', keepAlive: true, rights: {
       'system:grid-demo:add': { title: '示例：新增行', en: 'Example: add rows' }, 'system:grid-demo:batch_delete': { title: '示例：删除行', en: 'Example: remove rows' }, 'system:grid-demo:price': { title: '示例：单价列', en: 'Example: price column' } } },
   ] },
 ]

@@ -6,6 +6,7 @@ import { sessionStore } from '#kernel/client/session/session-store.ts'
 import type { Grid as GridState } from './controller/grid.ts'
 import { EditorHost } from './EditorHost.tsx'
 import { faceText, type Face } from './cell-types/face.ts'
+import { prepareEditors } from './cell-types/prepare-editors.ts'
 import type { GridActs, Hands } from './hands/hands.ts'
 import { fitInput } from './hands/fit-input.ts'
 import { listenToHands } from './hands/listen.ts'
@@ -195,6 +196,7 @@ export function Grid(props: GridProps) {
     // The surface lives as long as its grid; everything else is read when it is used.
   }, [grid]) // eslint-disable-line
 
+  useEffect(() => prepareEditors(grid.columns), [grid])
   const drawn = useRef<unknown[]>(undefined)
   useEffect(() => {
     const wanted = [reading, faceTexts, dictionaries, lookedUpTexts, size, props.foot, props.tree, height]

@@ -53,6 +53,8 @@ export interface CellType {
   readonly minWidth: number
   readonly align?: 'left' | 'right' | 'center'
   readonly editor: CellEditor
+  /** Fetches what the editor will need, when there is time. */
+  readonly prepare?: () => void
   /** The component also opens where nobody may type: to look at files, to read a long text. */
   readonly opensLocked?: boolean
   /** Called once per column; the function it returns draws one cell after the other. */

@@ -1,17 +1,19 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import type { CellEditorProps } from './cell-type.ts'
+import type { CellEditorProps, CellType } from './cell-type.ts'
 
-/** An editor whose code comes when the first cell of its kind is typed; if it cannot come, the cell stays as it was. */
-export function lazyEditor(load: () => Promise<ComponentType<CellEditorProps>>): ComponentType<CellEditorProps> {
+/** An editor whose code comes after the grid has been drawn, or when it is needed; if it cannot come, the cell stays as it was. */
+export function lazyEditor(fetch: () => Promise<ComponentType<CellEditorProps>>): Pick<CellType, 'prepare'> & { readonly editor: ComponentType<CellEditorProps> } {
   let loaded: ComponentType<CellEditorProps> | undefined
-  return function LazyEditor(props) {
+  const load = async () => (loaded = await fetch())
+  return { editor: LazyEditor, prepare: () => void load().catch(() => undefined) }
+
+  function LazyEditor(props: CellEditorProps) {
     const [Editor, setEditor] = useState(() => loaded)
     const { onCancel } = props
     useEffect(() => {
       if (Editor) return undefined
       let gone = false
       load().then((component) => {
-        loaded = component
         if (!gone) setEditor(() => component)
       }, () => {
         if (!gone) onCancel()

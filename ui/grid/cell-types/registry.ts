@@ -9,9 +9,9 @@ import { lookedUpFace } from './faces-of-lookups.ts'
 import { lazyEditor } from './lazy-editor.tsx'
 import { filesFace } from './uploads/files-face.ts'
 
-const FilesEditor = lazyEditor(async () => (await import('./editors/FilesEditor.tsx')).FilesEditor)
-const PeopleEditor = lazyEditor(async () => (await import('./editors/PeopleEditor.tsx')).PeopleEditor)
-const PopupEditor = lazyEditor(async () => (await import('./editors/PopupEditor.tsx')).PopupEditor)
+const filesEditor = lazyEditor(async () => (await import('./editors/FilesEditor.tsx')).FilesEditor)
+const peopleEditor = lazyEditor(async () => (await import('./editors/PeopleEditor.tsx')).PeopleEditor)
+const popupEditor = lazyEditor(async () => (await import('./editors/PopupEditor.tsx')).PopupEditor)
 
 /** Widths of spec 2 §5: forced minimum 135 for dates and 190 for date-times, people and departments (decision 0008). */
 const WIDTH = { plain: 120, date: 135, wide: 190 } as const
@@ -19,8 +19,8 @@ const WIDTH = { plain: 120, date: 135, wide: 190 } as const
 const text: CellType = { kind: 'text', defaultWidth: WIDTH.plain, minWidth: 40, editor: 'text', face: textFace }
 const choice: CellType = { kind: 'dict', defaultWidth: WIDTH.plain, minWidth: 60, editor: ChoiceEditor, face: choiceFace }
 const ofKind: CellType = { kind: 'text', defaultWidth: WIDTH.plain, minWidth: 60, editor: KindEditor, face: readFace }
-const files: CellType = { ...ofKind, kind: 'file', minWidth: 121, defaultWidth: 121, editor: FilesEditor, opensLocked: true, face: filesFace }
-const people: CellType = { ...ofKind, defaultWidth: WIDTH.wide, minWidth: WIDTH.wide, editor: PeopleEditor, face: lookedUpFace }
+const files: CellType = { ...ofKind, kind: 'file', minWidth: 121, defaultWidth: 121, ...filesEditor, opensLocked: true, face: filesFace }
+const people: CellType = { ...ofKind, defaultWidth: WIDTH.wide, minWidth: WIDTH.wide, ...peopleEditor, face: lookedUpFace }
 
 /** A record of an entity leads to it; an entry of a table dictionary has a text alone. */
 const foundFace: Faces = (column, context) => (column.dict === undefined ? recordFace : lookedUpFace)(column, context)
@@ -44,7 +44,7 @@ const ownTypes: Record<CellTypeName, CellType> = {
   upload: files,
   file: files,
   image: { ...files, kind: 'image' },
-  popup: { ...text, editor: PopupEditor },
+  popup: { ...text, ...popupEditor },
   input_pop: { ...text, editor: TextPanelEditor, opensLocked: true },
   progress: { kind: 'decimal', defaultWidth: WIDTH.plain, minWidth: 60, editor: 'none', face: percentFace },
   sel_depart: { ...people, kind: 'depart' },

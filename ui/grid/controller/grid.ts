@@ -36,8 +36,7 @@ export class Grid extends GridReader {
   arrangement: Arrangement = asTheyStand
   /** A tree gets its rows from the server: none are put in or taken out by hand (spec 2 §8). */
   refuseInserts = false
-  /** Adds to a command what follows from it: both are one thing to undo. */
-  consequences: (command: Command) => Command = (command) => command
+  private readonly consequences = new Set<(command: Command) => Command>()
   private history: History = noHistory
   private readonly listeners = new Set<(changed: ReadonlySet<Changed>) => void>()
   private pending: Set<Changed> | undefined
@@ -73,10 +72,16 @@ export class Grid extends GridReader {
     this.batch(() => what.forEach((one) => this.pending!.add(one)))
   }
 
+  /** Adds to each command what follows from it: both are one thing to undo. @returns ends it */
+  readonly follow = (consequence: (command: Command) => Command): (() => void) => {
+    this.consequences.add(consequence)
+    return () => void this.consequences.delete(consequence)
+  }
+
   /** Does what a command says, as one thing to undo. @returns whether it changed anything */
   run(command: Command): boolean {
     return this.batch(() => {
-      const entry = this.perform(this.consequences(command))
+      const entry = this.perform([...this.consequences].reduce((whole, withMore) => withMore(whole), command))
       if (entry) this.history = remember(this.history, entry)
       return entry !== undefined
     })

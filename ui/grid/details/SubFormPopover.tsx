@@ -20,7 +20,7 @@ interface SubFormPopoverProps {
 }
 
 /** Stands at its row as long as the row is there; Escape closes it. */
-export function SubFormPopover({ hands: { grid, surface }, rowKey, Content, focus, onClose }: SubFormPopoverProps) {
+export function SubFormPopover({ hands: { grid, surface, root }, rowKey, Content, focus, onClose }: SubFormPopoverProps) {
   const { say } = useGridText()
   const close = useRef<HTMLButtonElement>(null)
   const row = useGrid(grid, ['rows'], ({ store }) => store.rowOf(rowKey))
@@ -28,6 +28,13 @@ export function SubFormPopover({ hands: { grid, surface }, rowKey, Content, focu
   useEffect(() => {
     if (focus) close.current?.focus({ preventScroll: true })
   }, [focus])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !grid.view.editing) onClose()
+    }
+    root.addEventListener('keydown', onKeyDown)
+    return () => root.removeEventListener('keydown', onKeyDown)
+  }, [grid, root, onClose])
   const rect = line < 0 ? undefined : surface.rectOf({ row: line, column: 0 })
   if (!rect || !row) return null
   const { scrollLeft, clientWidth } = surface.parts.scroller

@@ -64,7 +64,18 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
     unwatch.current ??= grid.store.watch(validator)
   }, [grid, validator])
   useEffect(() => {
-    const stop = validator.onChange(() => grid.tell('marks'))
+    // Many cells change their fault at once; they are drawn once per frame.
+    let frame: number | undefined
+    const stopHearing = validator.onChange(() => {
+      frame ??= requestAnimationFrame(() => {
+        frame = undefined
+        grid.tell('marks')
+      })
+    })
+    const stop = () => {
+      stopHearing()
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
     const stopItems = recheckWithItems(validator, () => latest.current.columns)
     if (asked.current) {
       watch()
@@ -110,7 +121,7 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
         classOf: (key: string, column: DataColumn, row: GridRow) => (validator.faultsOf(key)?.has(column.key) && !isUntouched(grid, row, column.key) ? ' mw-g-fault' : ''),
       }],
       overlay: (current: Hands) => <FaultTip hands={current} textOf={(ref) => shownFault(grid, validator, ref)} />,
-      tools: <FaultButton validator={validator} onGo={() => goToNext()} />,
+      tools: <FaultButton grid={grid} validator={validator} onGo={() => goToNext()} />,
     }
   }, [grid, validator, hands, watch])
 }

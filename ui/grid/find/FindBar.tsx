@@ -37,23 +37,36 @@ export function FindBar({ finder, opened, editable, columns, onReplace, onClose 
   }, [finder, text, isWhole, isCaseSensitive, inSelection, column])
 
   const { search, count } = finder.session
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     const ctrl = event.ctrlKey || event.metaKey
     const act = key === 'Escape' ? onClose
       : key === 'F3' ? () => finder.go(event.shiftKey)
       : ctrl && key.toLowerCase() === 'f' ? () => input.current?.select()
       : ctrl && key.toLowerCase() === 'h' ? () => setReplaces(editable) : undefined
-    if (!act || event.nativeEvent.isComposing) return
+    // Escape first closes the open list of columns.
+    const isListOpen = key === 'Escape' && event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+    if (!act || event.isComposing || isListOpen) return
     event.preventDefault()
     event.stopPropagation()
     act()
   }
+  const bar = useRef<HTMLDivElement>(null)
+  const keys = useRef(onKeyDown)
+  useEffect(() => {
+    keys.current = onKeyDown
+  })
+  useEffect(() => {
+    const element = bar.current!
+    const listener = (event: KeyboardEvent) => keys.current(event)
+    element.addEventListener('keydown', listener)
+    return () => element.removeEventListener('keydown', listener)
+  }, [])
   const onEnter = (event: React.KeyboardEvent) => {
     if (!event.nativeEvent.isComposing) finder.go(event.shiftKey)
   }
   return (
-    <div className="mw-g-find" role="search" aria-label={say(replaces ? 'findReplace' : 'find')} onKeyDown={onKeyDown}>
+    <div ref={bar} className="mw-g-find" role="search" aria-label={say(replaces ? 'findReplace' : 'find')}>
       <div className="mw-g-findline">
         <Input ref={input} className="mw-g-findtext" value={text} placeholder={say('findText')} aria-label={say('findText')} onChange={(event) => setText(event.target.value)} onPressEnter={onEnter}
           suffix={<span className="mw-g-findcount" role="status">{text !== '' && say(search.isDone ? 'findCount' : 'findCounting', { index: finder.number, count })}</span>} />

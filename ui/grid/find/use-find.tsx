@@ -16,7 +16,8 @@ export function useFind(grid: Grid, hands: Hands | undefined): GridFeature {
   const { say, locale } = useGridText()
   const { message } = App.useApp()
   const [opened, setOpened] = useState<{ readonly replace: boolean; readonly text: string; readonly calls: number }>()
-  const finder = useMemo(() => (hands && opened ? new Finder(hands) : undefined), [hands, opened !== undefined]) // eslint-disable-line react-hooks/exhaustive-deps
+  const isOpen = opened !== undefined
+  const finder = useMemo(() => (hands && isOpen ? new Finder(hands) : undefined), [hands, isOpen])
   useEffect(() => finder?.start(), [finder])
   const latest = useRef({ say, locale })
   latest.current = { say, locale }

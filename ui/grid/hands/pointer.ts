@@ -44,7 +44,7 @@ export function onPointerDown(hands: Hands, event: PointerEvent): void {
   else {
     if (event.ctrlKey || event.metaKey) grid.act({ type: 'add', to: at })
     else goTo(hands, at)
-    if ((event.target as Element).closest('.mw-g-arrow')) return
+    if ((event.target as Element).closest('.mw-g-arrow, .mw-g-details')) return
     // A text is ready to be typed as the button goes down; what opens a popup waits for the click.
     if (event.pointerType !== 'touch' && !event.ctrlKey && !event.metaKey && typeof cellTypeOf(column.type).editor === 'string') typing.begin('enter')
   }
@@ -59,7 +59,7 @@ export function onClick(hands: Hands, event: MouseEvent): void {
   const target = event.target as HTMLElement
   if (at && !row && (target.closest('.mw-g-arrow') || event.detail === 2)) acts().toggleGroup?.(at.row)
   if (!at || !row || !column) return
-  acts().rowClick?.(row, target)
+  if (!target.closest('.mw-g-details, .mw-g-arrow, .mw-g-check, .mw-g-radio')) acts().rowClick?.(row, target)
   if (target.closest('.mw-g-arrow') && isDataColumn(column)) {
     acts().toggleExpand?.(row)
     return

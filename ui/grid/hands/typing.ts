@@ -87,7 +87,7 @@ export class Typing {
     }
     // The whole of what is composed is judged when it is there.
     if (!composing) this.accept(cell)
-    if (!this.grid.view.editing && typeof cell.editor === 'string' && this.typed !== '') this.beginTyped(cell)
+    if (!this.grid.view.editing && (typeof cell.editor === 'string' || !composing) && this.typed !== '') this.beginTyped(cell)
   }
 
   private accept(cell: TypedCell): void {

@@ -7,7 +7,7 @@ const chain = { keys: ['a', 'b', 'c'], requestData: async () => [] }
 
 function linkedGrid() {
   const grid = gridOf([{ id: '1', a: '51', b: '5101', b_dictText: '成都', c: '510104' }, { id: '2', a: '51', b: '', c: '' }])
-  grid.consequences = clearingChildren([chain], (key) => grid.store.rowOf(key))
+  grid.follow(clearingChildren([chain], (key) => grid.store.rowOf(key)))
   return grid
 }
 

@@ -7,12 +7,12 @@ import { linkedText } from './linked-text.ts'
 const columns = [testColumn('province', [], { linkageKey: 'city' }), testColumn('city')]
 
 function textOf(requestData: Linkage['requestData']) {
-  const onLoaded = vi.fn()
+  const onLoaded = vi.fn<() => void>()
   return { text: linkedText(columns[1]!, new LinkedOptions(chainsOf(columns, [{ key: 'province', requestData }])), onLoaded), onLoaded }
 }
 
 it('codes of linked columns get their words once per parent value', async () => {
-  const requestData = vi.fn(async () => [{ value: '5101', text: '成都' }])
+  const requestData = vi.fn<Linkage['requestData']>(async () => [{ value: '5101', text: '成都' }])
   const { text, onLoaded } = textOf(requestData)
   const row = { province: '51', city: '5101' }
   expect(text(row)).toBe('5101')
@@ -22,7 +22,7 @@ it('codes of linked columns get their words once per parent value', async () => 
 })
 
 it('a failure is not repeated each time the row is drawn', async () => {
-  const requestData = vi.fn(async () => { throw new Error('offline') })
+  const requestData = vi.fn<Linkage['requestData']>(async () => { throw new Error('offline') })
   const { text, onLoaded } = textOf(requestData)
   const row = { province: '51', city: '5101' }
   text(row)

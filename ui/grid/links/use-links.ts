@@ -23,11 +23,7 @@ export function useLinks(grid: Grid, columns: readonly GridColumn[], linkage: re
   }))), [shape]) // eslint-disable-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (chains.length === 0) return undefined
-    const before = grid.consequences
-    grid.consequences = clearingChildren(chains, (key) => grid.store.rowOf(key))
-    return () => {
-      grid.consequences = before
-    }
+    return grid.follow(clearingChildren(chains, (key) => grid.store.rowOf(key)))
   }, [grid, chains])
   return useMemo(() => (chains.length === 0 ? undefined : new LinkedOptions(chains)), [chains])
 }

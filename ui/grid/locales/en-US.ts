@@ -13,6 +13,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   checked: 'Selected',
   unchecked: 'Not selected',
   selectAll: 'Select all rows',
+  selectOne: 'Select a row',
   selectRow: 'Select row {{row}}',
   expandRow: 'Expand or collapse',
   dragRow: 'Drag to sort',

@@ -13,6 +13,7 @@ export const zhCN = {
   checked: '已选',
   unchecked: '未选',
   selectAll: '选择全部行',
+  selectOne: '选择一行',
   selectRow: '选择第 {{row}} 行',
   expandRow: '展开或收起',
   dragRow: '拖动排序',

@@ -9,6 +9,13 @@ export interface HeadOptions {
   readonly filterable: boolean
 }
 
+/** Heads that say nothing to the eye. */
+const rowHeads = {
+  'row-radio': (say: SayGrid) => say('selectOne'),
+  'row-expand': (say: SayGrid) => say('expandRow'),
+  'row-drag-sort': (say: SayGrid) => say('dragRow'),
+}
+
 /** The head: titles with sort marks, filter buttons and grips for the width. What is clicked is told by `data-part`. */
 export function createHead(row: HTMLElement, grid: Grid, say: () => SayGrid, options: () => HeadOptions): Strip {
   const draw = (cell: HTMLElement, { column }: PlacedColumn) => {
@@ -52,8 +59,8 @@ export function createHead(row: HTMLElement, grid: Grid, say: () => SayGrid, opt
       cell.append(box)
       return
     }
-    const title = part('span', 'mw-g-title', 'none')
-    title.textContent = column.title || (column.type === 'row-number' ? '#' : '')
+    const title = part('span', column.title === '' && column.type !== 'row-number' ? 'mw-g-aloud' : 'mw-g-title', 'none')
+    title.textContent = column.title || rowHeads[column.type as keyof typeof rowHeads]?.(say()) || '#'
     cell.append(title)
   }
 

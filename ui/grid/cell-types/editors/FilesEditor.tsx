@@ -33,28 +33,31 @@ export function FilesEditor({ grid, column, row, label, locked }: CellEditorProp
     title: say('uploadErrorTitle'), content: say('uploadErrorText', { message: reason ?? say('uploadUnknownError') }), okText: say('pasteReportOk'),
   })
   return (
-    <FloatingPanel label={label} className="mw-g-files">
-      <div ref={first} onDragOver={(event) => event.preventDefault()} onDrop={(event) => {
-        event.preventDefault()
-        if (!locked) add([...event.dataTransfer.files])
-      }}>
-        {!locked && (
-          <Button size="small" icon={<UploadOutlined />} disabled={roomFor(files, column.number) === 0} onClick={() => chooser.current?.click()}>{say('uploadCell')}</Button>
-        )}
-        <input ref={chooser} type="file" hidden multiple={column.number !== 1} accept={images ? 'image/*' : undefined} aria-label={label}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }} />
-        {files.length === 0 && locked && <p className="mw-g-faint" tabIndex={-1}>{say('uploadNone')}</p>}
-        <Image.PreviewGroup>
-          <ul>
-            {files.map((file) => (
-              <FileLine key={file.id} file={file} image={images} mayRead={column.allowDownload} {...(locked || !column.allowRemove ? {} : { onRemove: () => uploads.remove(now(), column, file.id) })} onExplain={() => explain(file)} />
-            ))}
-          </ul>
-        </Image.PreviewGroup>
-      </div>
-    </FloatingPanel>
+    <>
+      <span className="mw-g-popupvalue">{files.map(({ name }) => name).join('、')}</span>
+      <FloatingPanel label={label} className="mw-g-files">
+        <div ref={first} onDragOver={(event) => event.preventDefault()} onDrop={(event) => {
+          event.preventDefault()
+          if (!locked) add([...event.dataTransfer.files])
+        }}>
+          {!locked && (
+            <Button size="small" icon={<UploadOutlined />} disabled={roomFor(files, column.number) === 0} onClick={() => chooser.current?.click()}>{say('uploadCell')}</Button>
+          )}
+          <input ref={chooser} type="file" hidden multiple={column.number !== 1} accept={images ? 'image/*' : undefined} aria-label={label}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }} />
+          {files.length === 0 && locked && <p className="mw-g-faint" tabIndex={-1}>{say('uploadNone')}</p>}
+          <Image.PreviewGroup>
+            <ul>
+              {files.map((file) => (
+                <FileLine key={file.id} file={file} image={images} mayRead={column.allowDownload} {...(locked || !column.allowRemove ? {} : { onRemove: () => uploads.remove(now(), column, file.id) })} onExplain={() => explain(file)} />
+              ))}
+            </ul>
+          </Image.PreviewGroup>
+        </div>
+      </FloatingPanel>
+    </>
   )
 }
