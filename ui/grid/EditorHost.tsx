@@ -50,7 +50,7 @@ export function EditorHost({ grid, hands, labelOf, isInvalid }: EditorHostProps)
         if (event.defaultPrevented && key !== 'Tab') return
         if (key === 'Escape' || key === 'Tab' || (key === 'Enter' && event.target instanceof HTMLInputElement && (event.target.classList.contains('mw-g-refinput') || event.target.getAttribute('aria-expanded') !== 'true')) || (/^[sfh]$/i.test(key) && (event.ctrlKey || event.metaKey))) onKey(hands, event.nativeEvent)
       }}>
-      <Mounted Editor={Editor} key={`${grid.keyOf(row)}.${column.key}`} grid={grid} locked={!grid.isEditable(row, column)} column={column} row={row} value={row[column.key]} text={textOf(row[`${column.key}_dictText`])} seed={editing.seed}
+      <Mounted Editor={Editor} key={`${grid.keyOf(row)}.${column.key}`} grid={grid} onKey={(event) => onKey(hands, event)} locked={!grid.isEditable(row, column)} column={column} row={row} value={row[column.key]} text={textOf(row[`${column.key}_dictText`])} seed={editing.seed}
         label={labelOf(editing.row, editing.column)} invalid={isInvalid(editing.row, editing.column)}
         onChange={(value, text) => typing.setDraft(value, text)}
         onDone={(value, text) => {

@@ -12,6 +12,14 @@ export function isInComponent(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.mw-g-host') !== null
 }
 
+/** Where the button went down: bringing the cell into sight may have moved it away from under the pointer. */
+const pressed = new WeakMap<Hands, { readonly at: CellAt; readonly x: number; readonly y: number }>()
+
+function clickedCell(hands: Hands, event: MouseEvent): CellAt | undefined {
+  const down = pressed.get(hands)
+  return down && down.x === event.clientX && down.y === event.clientY ? down.at : hands.surface.cellAt(event.target)
+}
+
 /** Mouse, pen and touch on the cells. */
 export function onPointerDown(hands: Hands, event: PointerEvent): void {
   const { grid, surface, typing } = hands
@@ -40,20 +48,25 @@ export function onPointerDown(hands: Hands, event: PointerEvent): void {
     return
   }
   hands.tabOrigin = undefined
+  pressed.set(hands, { at, x: event.clientX, y: event.clientY })
   if (event.shiftKey && grid.view.active) extendTo(hands, at)
   else {
     if (event.ctrlKey || event.metaKey) grid.act({ type: 'add', to: at })
     else goTo(hands, at)
     if ((event.target as Element).closest('.mw-g-arrow, .mw-g-details')) return
     // A text is ready to be typed as the button goes down; what opens a popup waits for the click.
-    if (event.pointerType !== 'touch' && !event.ctrlKey && !event.metaKey && typeof cellTypeOf(column.type).editor === 'string') typing.begin('enter')
+    if (event.pointerType !== 'touch' && !event.ctrlKey && !event.metaKey && typeof cellTypeOf(column.type).editor === 'string' && typing.begin('enter')) {
+      // The input now lies over the cell: its click will not come here.
+      hands.acts().rowClick?.(row, event.target as HTMLElement)
+    }
   }
   if (event.pointerType !== 'touch') dragRange(hands, at)
 }
 
 export function onClick(hands: Hands, event: MouseEvent): void {
-  const { grid, surface, typing, acts } = hands
-  const at = surface.cellAt(event.target)
+  const { grid, typing, acts } = hands
+  const at = clickedCell(hands, event)
+  pressed.delete(hands)
   const row = at && grid.rowAt(at.row)
   const column = at && grid.columns[at.column]
   const target = event.target as HTMLElement

@@ -8,7 +8,7 @@ import type { CellEditorProps } from '../cell-type.ts'
 import { optionsOf, withOwn } from '../options.ts'
 
 /** Chooses among the column's options or its dictionary's items: one or several, with search, or with values of one's own. */
-export function ChoiceEditor({ column, row, value, text, seed, label, onChange, onDone, onCancel }: CellEditorProps) {
+export function ChoiceEditor({ column, row, value, text, seed, label, onChange, onDone, onCancel, onKey }: CellEditorProps) {
   const { locale } = useText()
   const links = use(LinkedChoices)
   const linked = links?.isLinked(column.key) ? links : undefined
@@ -47,20 +47,25 @@ export function ChoiceEditor({ column, row, value, text, seed, label, onChange, 
     onActive: (active: unknown) => {
       marked.current = active === null || active === undefined ? undefined : String(active)
     },
-    // Tab takes what is marked, as Enter does, once something was searched.
-    onKeyDown: (event: KeyboardEvent) => {
-      const code = marked.current
-      if (event.key !== 'Tab' || search === '' || code === undefined) return
-      if (several) takeSeveral(chosen.includes(code) ? chosen : [...chosen, code])
-      else onChange(code, textOf(code))
-    },
   }
-  if (several) return <Select {...shared} mode="multiple" maxTagCount="responsive" value={[...chosen]} onChange={(codes: string[]) => takeSeveral(codes)} />
-  return (
-    <Select {...shared} value={chosen[0] === undefined ? null : { value: chosen[0], label: textOf(chosen[0]) }} labelInValue
-      onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => onDone(picked?.value ?? null, picked ? textOf(picked.value) : '')}
-      onOpenChange={(open) => {
-        if (!open && search === '') onCancel()
-      }} />
-  )
+  // Tab takes what is marked only once something was searched; the select itself would take, or take back, what is marked in any case.
+  const onTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.stopPropagation()
+    const found = search === '' ? [] : offer.filter((option) => !option.disabled && [option.text, option.value].some((part) => part.toLowerCase().includes(search.toLowerCase())))
+    const code = (found.find((option) => option.value === marked.current) ?? found[0])?.value
+    if (code !== undefined && several) takeSeveral(chosen.includes(code) ? chosen : [...chosen, code])
+    else if (code !== undefined) onChange(code, textOf(code))
+    onKey(event.nativeEvent)
+  }
+  const select = several
+    ? <Select {...shared} mode="multiple" maxTagCount="responsive" value={[...chosen]} onChange={(codes: string[]) => takeSeveral(codes)} />
+    : (
+      <Select {...shared} value={chosen[0] === undefined ? null : { value: chosen[0], label: textOf(chosen[0]) }} labelInValue
+        onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => onDone(picked?.value ?? null, picked ? textOf(picked.value) : '')}
+        onOpenChange={(open) => {
+          if (!open && search === '') onCancel()
+        }} />
+    )
+  return <span onKeyDownCapture={onTab}>{select}</span>
 }
