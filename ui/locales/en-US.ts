@@ -33,7 +33,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
   staleTitle: 'Somebody else has changed this record', staleText: '{{by}} saved this record at {{at}}. Choose what to keep for each field, then save again.', staleTake: 'Take the chosen', staleSame: 'Both are the same: you can save.', mine: 'Mine', theirs: 'Theirs', takeAll: 'Take all', bothChanged: 'Both changed',
   newerSaved: '{{by}} saved a newer version at {{at}}', newerCompare: 'Compare', newerTake: 'Load', compareRow: 'Row {{row}} {{title}}', rowAdded: 'Added row', rowRemoved: 'Removed row', rowOrder: 'Order of the rows', rowKept: 'Keep', rowLeft: 'Leave out', orderMine: 'My order', orderTheirs: 'Their order', oneSided: '{{count}} changes of one side only, merged', conflictCount: '{{count}} conflicts', moreChanges: '{{count}} more',
 
-  rowNo: '#', addRow: 'Add row', insertAbove: 'Insert above', insertBelow: 'Insert below', copyRow: 'Copy row', moveUp: 'Move up', moveDown: 'Move down', deleteRow: 'Delete row', deleteRowNo: 'Delete row {{row}}', rowMenu: 'Actions of row {{row}}', noLinesYet: 'No rows yet: add one, or paste from Excel.', noLines: 'No rows', linesHint: 'Tab: next cell. Enter: next row. Alt+↑↓: move the row. Paste from Excel.', pasteUnknown: '{{count}} values were not found: {{texts}}',
+  rowNo: '#',
 
   searchByKey: 'Type a code or name', searching: 'Searching', nothingFound: 'Nothing found', lookupFailed: 'The look-up failed: please try again',
   upload: 'Upload', uploadFailed: 'File upload failed: {{name}}', imageOnly: 'Please upload an image',

@@ -32,7 +32,7 @@ const zhCN = {
   staleTitle: '数据已被他人修改', staleText: '{{by}} 于 {{at}} 保存了这条记录。请逐项选择要保留的内容，再次保存后生效。', staleTake: '采用所选', staleSame: '双方内容相同，可直接保存。', mine: '我的', theirs: '对方的', takeAll: '全选', bothChanged: '双方都改了',
   newerSaved: '{{by}} 于 {{at}} 保存了更新的版本', newerCompare: '比较', newerTake: '载入', compareRow: '第 {{row}} 行 {{title}}', rowAdded: '新增的行', rowRemoved: '删除的行', rowOrder: '行的顺序', rowKept: '保留', rowLeft: '不保留', orderMine: '按我的顺序', orderTheirs: '按对方的顺序', oneSided: '只有一方改动 {{count}} 处，已自动合并', conflictCount: '{{count}} 处冲突', moreChanges: '还有 {{count}} 处',
 
-  rowNo: '#', addRow: '添加行', insertAbove: '在上方插入', insertBelow: '在下方插入', copyRow: '复制行', moveUp: '上移', moveDown: '下移', deleteRow: '删除行', deleteRowNo: '删除第 {{row}} 行', rowMenu: '第 {{row}} 行的操作', noLinesYet: '还没有明细，点「添加行」或从 Excel 粘贴。', noLines: '没有明细', linesHint: 'Tab 下一格，Enter 下一行，Alt+↑↓ 移动行，可从 Excel 粘贴', pasteUnknown: '{{count}} 个值未找到：{{texts}}',
+  rowNo: '#',
 
   searchByKey: '输入编码或名称', searching: '正在查找', nothingFound: '没有查询到任何数据', lookupFailed: '查找失败，请重试',
   upload: '上传', uploadFailed: '{{name}} 上传失败.', imageOnly: '请上传图片',

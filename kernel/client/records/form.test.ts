@@ -5,7 +5,6 @@ import { BusinessError } from '../request/errors.ts'
 import { isDirty, openForm, reduceForm } from './form-state.ts'
 import { addPayload, changedFields, defaultValues, editPayload, newRow, validate, type Values } from './form-values.ts'
 import { compareChanges, defaultSides, mergeChanges } from './merge-changes.ts'
-import { isBlock, parseClipboard, pasteBlock } from './pasted-lines.ts'
 import { recordTitle } from './record.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -107,17 +106,6 @@ test('sub-tables are compared by row and cell: what one side did holds, conflict
 test('a sub-table that both have alike keeps the keys of the form', () => {
   const [base, theirs] = [stored(), { ...stored(), rev: 5, name: '他' }]
   expect((mergeChanges(cup, compareChanges(cup, base, base, theirs), {}, base, theirs).lines as Values[])[0]!._key).toBe((base.lines as Values[])[0]!._key)
-})
-
-test('what a spreadsheet copied is read cell by cell', () => {
-  expect(parseClipboard('a\tb\r\n"c ""d""\te"\tf\r\n')).toEqual([['a', 'b'], ['c "d"\te', 'f']])
-  expect([isBlock('a\n'), isBlock('a\tb'), isBlock('a\nb')]).toEqual([false, true, true])
-})
-
-test('a pasted block lies over the rows from its cell on and adds rows below', async () => {
-  const { rows, unknown } = await pasteBlock(line, [newRow({ note: '一', qty: '1' })], { row: 0, name: 'note' }, [['甲', '1,000.5', 'over the edge'], ['乙', 'x']])
-  expect(rows.map(({ note, qty, sum }) => [note, qty, sum])).toEqual([['甲', '1000.5', undefined], ['乙', 'x', undefined]])
-  expect(unknown).toEqual([])
 })
 
 test('a refusal tells its faults, with rows counted from 0, and the record as it stands', () => {

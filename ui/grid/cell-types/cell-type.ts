@@ -34,8 +34,6 @@ export interface CellEditorProps {
   readonly onCancel: () => void
   /** Writes to other columns of the row as well (popup with several fields). */
   readonly onRow: (values: GridRow) => void
-  /** Does what a key means to the grid, for editors whose controls would use it up. */
-  readonly onKey: (event: KeyboardEvent) => void
   /** Nobody may type here: what it holds is only looked at. */
   readonly locked: boolean
 }

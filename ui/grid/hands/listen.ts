@@ -1,4 +1,4 @@
-import type { Hands } from './hands.ts'
+import { takeFocus, type Hands } from './hands.ts'
 import { onKey } from './keyboard.ts'
 import { isInComponent, onClick, onMouseUpAnywhere, onPointerDown } from './pointer.ts'
 
@@ -12,6 +12,12 @@ export function listenToHands(hands: Hands, alwaysEdit: () => boolean): () => vo
   // A pointer that went down on plain text would take the focus away from the input.
   body.addEventListener('mousedown', (event) => {
     if (!isInComponent(event.target)) event.preventDefault()
+  }, options)
+  // An empty table takes the focus too: rows may be pasted into it.
+  surface.parts.scroller.addEventListener('pointerdown', (event) => {
+    if (grid.lineCount > 0 || !grid.editable) return
+    event.preventDefault()
+    takeFocus(hands)
   }, options)
   body.addEventListener('click', (event) => onClick(hands, event), options)
   body.addEventListener('contextmenu', (event) => {

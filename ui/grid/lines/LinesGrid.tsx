@@ -36,7 +36,7 @@ export interface LinesGridProps {
 
 /** The sub-table of a record: the grid over the columns that its entity describes. */
 export function LinesGrid({ entity, label, rows, onChange, faults, goTo, home: given }: LinesGridProps) {
-  const { locale } = useGridText()
+  const { say, locale } = useGridText()
   const open = use(OpenRecord)
   const editable = onChange !== undefined
   const columns = useMemo(() => entityColumns(entity, locale).filter(({ type }) => editable || type !== 'row-checkbox'), [entity, locale, editable])
@@ -72,5 +72,5 @@ export function LinesGrid({ entity, label, rows, onChange, faults, goTo, home: g
     const target = entity.fields[column]?.target
     if (target) open(target, String(row[column]))
   }), [open, entity])
-  return <DataGrid grid={grid} columns={columns} name={entity.id} label={label} features={features} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
+  return <DataGrid {...(editable ? { empty: say('noLines') } : {})} grid={grid} columns={columns} name={entity.id} label={label} features={features} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
 }

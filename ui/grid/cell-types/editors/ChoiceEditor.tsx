@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useEffect, useState } from 'react'
 import { loadDictionary } from '#kernel/client/dictionary/dictionary.ts'
 import { useText } from '../../../text.ts'
 import type { CellOption } from '../../column.ts'
@@ -8,7 +8,7 @@ import type { CellEditorProps } from '../cell-type.ts'
 import { optionsOf, withOwn } from '../options.ts'
 
 /** Chooses among the column's options or its dictionary's items: one or several, with search, or with values of one's own. */
-export function ChoiceEditor({ column, row, value, text, seed, label, onChange, onDone, onCancel, onKey }: CellEditorProps) {
+export function ChoiceEditor({ column, row, value, text, seed, label, onChange, onDone, onCancel }: CellEditorProps) {
   const { locale } = useText()
   const links = use(LinkedChoices)
   const linked = links?.isLinked(column.key) ? links : undefined
@@ -17,7 +17,6 @@ export function ChoiceEditor({ column, row, value, text, seed, label, onChange, 
   const several = column.field.kind === 'dicts'
   const stored = value === null || value === undefined || value === '' ? [] : several ? String(value).split(',') : [String(value)]
   const [chosen, setChosen] = useState<readonly string[]>(stored)
-  const marked = useRef<string>(undefined)
   const { dict } = column.field
   useEffect(() => {
     if (linked) void linked.load(row, column.key).then(setLoaded)
@@ -44,28 +43,13 @@ export function ChoiceEditor({ column, row, value, text, seed, label, onChange, 
     allowClear: !column.field.required,
     showSearch: column.allowSearch || column.allowInput ? { optionFilterProp: ['label', 'value'], searchValue: search, onSearch: setSearch } : false,
     options: offer.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled })),
-    onActive: (active: unknown) => {
-      marked.current = active === null || active === undefined ? undefined : String(active)
-    },
   }
-  // Tab takes what is marked only once something was searched; the select itself would take, or take back, what is marked in any case.
-  const onTab = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab') return
-    event.stopPropagation()
-    const found = search === '' ? [] : offer.filter((option) => !option.disabled && [option.text, option.value].some((part) => part.toLowerCase().includes(search.toLowerCase())))
-    const code = (found.find((option) => option.value === marked.current) ?? found[0])?.value
-    if (code !== undefined && several) takeSeveral(chosen.includes(code) ? chosen : [...chosen, code])
-    else if (code !== undefined) onChange(code, textOf(code))
-    onKey(event.nativeEvent)
-  }
-  const select = several
-    ? <Select {...shared} mode="multiple" maxTagCount="responsive" value={[...chosen]} onChange={(codes: string[]) => takeSeveral(codes)} />
-    : (
-      <Select {...shared} value={chosen[0] === undefined ? null : { value: chosen[0], label: textOf(chosen[0]) }} labelInValue
-        onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => onDone(picked?.value ?? null, picked ? textOf(picked.value) : '')}
-        onOpenChange={(open) => {
-          if (!open && search === '') onCancel()
-        }} />
-    )
-  return <span onKeyDownCapture={onTab}>{select}</span>
+  if (several) return <Select {...shared} mode="multiple" maxTagCount="responsive" value={[...chosen]} onChange={(codes: string[]) => takeSeveral(codes)} />
+  return (
+    <Select {...shared} value={chosen[0] === undefined ? null : { value: chosen[0], label: textOf(chosen[0]) }} labelInValue
+      onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => onDone(picked?.value ?? null, picked ? textOf(picked.value) : '')}
+      onOpenChange={(open) => {
+        if (!open && search === '') onCancel()
+      }} />
+  )
 }

@@ -21,7 +21,8 @@ export function FilesEditor({ grid, column, row, label, locked }: CellEditorProp
   const images = column.field.kind === 'image'
   const now = () => grid.store.rowOf(key) ?? row
 
-  useEffect(() => first.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true }), [])
+  const focus = () => first.current?.querySelector<HTMLElement>('button:not(:disabled), a')?.focus({ preventScroll: true })
+  useEffect(() => focus(), [])
 
   const add = (chosen: readonly File[]) => {
     const wrong = images ? chosen.filter(({ type }) => !type.startsWith('image/')) : []
@@ -52,7 +53,13 @@ export function FilesEditor({ grid, column, row, label, locked }: CellEditorProp
           <Image.PreviewGroup>
             <ul>
               {files.map((file) => (
-                <FileLine key={file.id} file={file} image={images} mayRead={column.allowDownload} {...(locked || !column.allowRemove ? {} : { onRemove: () => uploads.remove(now(), column, file.id) })} onExplain={() => explain(file)} />
+                <FileLine key={file.id} file={file} image={images} mayRead={column.allowDownload} {...(locked || !column.allowRemove ? {} : {
+                  onRemove: () => {
+                    uploads.remove(now(), column, file.id)
+                    // The button that was pressed goes with its file.
+                    focus()
+                  },
+                })} onExplain={() => explain(file)} />
               ))}
             </ul>
           </Image.PreviewGroup>
