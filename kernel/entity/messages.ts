@@ -40,6 +40,8 @@ const refusals = {
   badSort: ['请注意，将要排序的列字段不存在：{column}', 'The column to sort by does not exist: {column}'],
   badBody: ['请求内容无法解析：{detail}', 'The request body cannot be read: {detail}'],
   badSuperQuery: ['高级查询条件不是有效的 JSON 数组', 'The advanced query is not a valid JSON array'],
+  superQueryTooDeep: ['高级查询的条件组最多嵌套 {max} 层，请减少「{field}」外的条件组', 'Groups of an advanced query go at most {max} deep: please take "{field}" out of some'],
+  superQueryTooLong: ['高级查询最多 {max} 个条件，请删除「{field}」及其后的条件', 'An advanced query holds at most {max} conditions: please remove "{field}" and what follows'],
   unknownFailure: ['系统异常，请联系管理员（请求编号 {requestId}）', 'Unexpected failure: please tell an administrator (request {requestId})'],
   notEditable: ['{title}「{record}」状态为「{state}」，不能修改', '{title} "{record}" is {state} and cannot be changed'],
   notDeletable: ['{title}「{record}」状态为「{state}」，不能删除', '{title} "{record}" is {state} and cannot be deleted'],

@@ -84,8 +84,35 @@ describe('the advanced query', () => {
     ['incomplete and unknown conditions are ignored', query([{ field: 'code', rule: 'eq' }, { rule: 'eq', val: '1' }, { field: 'x', rule: 'eq', val: '1' }, null, 3]), everything],
     ['empty', 'superQueryParams=&superQueryMatchType=and', everything],
     ['bracketed against the other conditions', `code=A1&${query([{ field: 'code', rule: 'eq', val: 'A1' }, { field: 'code', rule: 'eq', val: 'B2' }], 'or')}`, ['A1']],
+    ['a group among the conditions stands in brackets of its own', query([{ field: 'state', rule: 'eq', val: '1' }, { matchType: 'or', records: [{ field: 'pages', rule: 'lt', val: '20' }, { field: 'pages', rule: 'gt', val: '40' }] }]), ['A1', 'C,1']],
+    ['groups in groups', query([{ field: 'code', rule: 'eq', val: 'B2' }, { matchType: 'and', records: [{ field: 'pages', rule: 'le', val: '20' }, { matchType: 'or', records: [{ field: 'name', rule: 'eq', val: 'Alpha' }, { field: 'tags', rule: 'eq', val: '3' }] }] }], 'or'), ['A1', 'B2']],
+    ['groups without conditions are ignored', query([{ field: 'code', rule: 'eq', val: 'A1' }, { matchType: 'or', records: [] }, { matchType: 'or', records: [{ field: 'x', rule: 'eq', val: '1' }] }]), ['A1']],
+    ['a value with the signs of an address', query([{ field: 'name', rule: 'right_like', val: '100%_\\' }], 'and', 2), ['B2']],
   ])('%s', async (_name, text, expected) => {
     expect(await codes(text)).toEqual(expected)
+  })
+
+  const nested = (depth: number, inside: unknown): unknown => (depth === 0 ? inside : { matchType: 'and', records: [nested(depth - 1, inside)] })
+  const pages = { field: 'pages', rule: 'gt', val: '10' }
+  const refusedBy = async (conditions: unknown) => {
+    const { status, body } = await app.call('GET', `/sample/book/list?${query(conditions)}`)
+    return [status, body.success, body.message, (body.result as Rec | null)?.faults?.[0]?.field]
+  }
+
+  test('groups go four deep, the outermost counted; a fifth is refused with the field in it', async () => {
+    expect(await codes(query([nested(3, pages)]))).toEqual(['A2', 'B1', 'B2', 'C,1'])
+    expect(await refusedBy([nested(4, pages)])).toEqual([200, false, '高级查询的条件组最多嵌套 4 层，请减少「页数」外的条件组', 'pages'])
+    expect(await refusedBy([nested(400, pages)])).toEqual([200, false, '高级查询的条件组最多嵌套 4 层，请减少「页数」外的条件组', 'pages'])
+  })
+
+  test('a hundred conditions are taken, one more is refused by its field, wherever it stands', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({ field: 'code', rule: 'ne', val: 'x' }))
+    expect(await codes(query(many(100)))).toEqual(everything)
+    expect(await refusedBy([...many(50), { matchType: 'and', records: [...many(50), pages] }])).toEqual([200, false, '高级查询最多 100 个条件，请删除「页数」及其后的条件', 'pages'])
+  })
+
+  test('a value that its column cannot hold is refused with the field, also within groups', async () => {
+    expect(await refusedBy([nested(2, { ...pages, val: 'abc' })])).toEqual([200, false, '页数「abc」不是整数，请输入整数', 'pages'])
   })
 
   test('what is no JSON array is refused, not ignored', async () => {

@@ -1,13 +1,17 @@
 import { allFields, type Entity, type Field } from '#kernel/entity/index.ts'
 import { wrapFilterText } from '#kernel/entity/text-helpers.ts'
+import { listFields } from './list-fields.ts'
 import type { ListState } from './list-state.ts'
+import { superParameters } from './super-query.ts'
 
 /** The parameters of a list call in the language of wire contract §2. */
 export function listQuery(entity: Entity, state: ListState): Record<string, string> {
   return {
     ...filterQuery(entity, state),
+    ...superParameters(state.superQuery, entity),
     column: state.sort.column,
     order: state.sort.order,
+    field: ['id', ...listFields(entity).map(({ name }) => name)].join(','),
     pageNo: String(state.page),
     pageSize: String(state.size),
   }
@@ -17,6 +21,7 @@ export function listQuery(entity: Entity, state: ListState): Record<string, stri
 export function exportQuery(entity: Entity, state: ListState, selections: readonly string[], type: 'xlsx' | 'xls'): Record<string, string> {
   return {
     ...filterQuery(entity, state),
+    ...superParameters(state.superQuery, entity),
     column: state.sort.column,
     order: state.sort.order,
     type,

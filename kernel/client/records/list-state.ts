@@ -1,10 +1,17 @@
 import type { Entity } from '#kernel/entity/index.ts'
+import type { SuperQuery } from '#kernel/entity/super-query.ts'
 import { sortableOf } from './list-fields.ts'
+import { readSuperQuery, writeSuperQuery } from './super-query.ts'
 
 /** Default page size of list screens (spec 2 §9). */
 export const LIST_PAGE_SIZE = 20
 /** Page sizes of list screens (spec 2 §9). */
 export const LIST_PAGE_SIZES = [10, 20, 30, 50, 100, 1000] as const
+/** Page size and sizes to choose from where a table is not a list screen (spec 2 §9). */
+export const PAGE_SIZE = 10
+export const PAGE_SIZES = [10, 20, 30] as const
+/** Below this width (px) a pager shows 5 page numbers, else 7 (spec 2 §9). */
+export const PAGER_NARROW_BELOW = 992
 
 /** Filters as the address keeps them: the user's own words, without wildcards; ranges as `name_begin`, `name_end`. */
 export type Filters = Readonly<Record<string, string>>
@@ -19,14 +26,18 @@ export interface ListState {
   size: number
   sort: Sort
   filters: Filters
+  /** The advanced query in force; its conditions all say something. */
+  superQuery?: SuperQuery
 }
 
 export type ListAction =
   | { type: 'search'; filters: Filters }
   | { type: 'page'; page: number; size: number }
   | { type: 'sort'; sort: Sort | undefined }
-  | { type: 'clear' }
-  | { type: 'take'; state: Pick<ListState, 'filters' | 'sort' | 'size'> }
+  | { type: 'superQuery'; query: SuperQuery | undefined }
+  /** Empties the search form; with `all` also the advanced query. */
+  | { type: 'clear'; all?: boolean }
+  | { type: 'take'; state: Pick<ListState, 'filters' | 'sort' | 'size' | 'superQuery'> }
 
 export function initialListState(entity: Entity): ListState {
   return { page: 1, size: LIST_PAGE_SIZE, sort: entity.order, filters: {} }
@@ -41,11 +52,22 @@ export function reduceList(state: ListState, action: ListAction, entity: Entity)
       return { ...state, page: action.size === state.size ? Math.max(1, action.page) : 1, size: action.size }
     case 'sort':
       return { ...state, page: 1, sort: action.sort ?? entity.order }
+    case 'superQuery':
+      return withSuperQuery({ ...state, page: 1 }, action.query)
     case 'clear':
-      return { ...state, page: 1, filters: {} }
+      return withSuperQuery({ ...state, page: 1, filters: {} }, action.all ? undefined : state.superQuery)
     case 'take':
-      return { page: 1, size: action.state.size, sort: action.state.sort, filters: withoutEmpty(action.state.filters) }
+      return withSuperQuery({ page: 1, size: action.state.size, sort: action.state.sort, filters: withoutEmpty(action.state.filters) }, action.state.superQuery)
   }
+}
+
+function withSuperQuery({ superQuery: _gone, ...state }: ListState, superQuery: SuperQuery | undefined): ListState {
+  return superQuery ? { ...state, superQuery } : state
+}
+
+/** Whether an action makes the ticked rows another matter: any that asks for other rows, none that turns pages or sorts (spec 2 §4). */
+export function clearsSelection(action: ListAction): boolean {
+  return action.type !== 'page' && action.type !== 'sort'
 }
 
 /** The page to show after rows went away: the last that still exists (spec 2 §4). */
@@ -61,6 +83,7 @@ function withoutEmpty(filters: Filters): Filters {
 const PAGE = 'page'
 const SIZE = 'size'
 const SORT = 'sort'
+const SUPER_QUERY = 'q'
 const FILTER_PREFIX = 'f.'
 
 /** Reads the state from the address; what is missing, malformed or not sortable takes the entity's default. */
@@ -69,19 +92,20 @@ export function readListState(search: URLSearchParams, entity: Entity): ListStat
   const page = Number(search.get(PAGE))
   const size = Number(search.get(SIZE))
   const filters = Object.fromEntries([...search].filter(([key]) => key.startsWith(FILTER_PREFIX)).map(([key, value]) => [key.slice(FILTER_PREFIX.length), value]))
-  return {
+  return withSuperQuery({
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: (LIST_PAGE_SIZES as readonly number[]).includes(size) ? size : initial.size,
     sort: readSort(search.get(SORT), entity) ?? initial.sort,
     filters: withoutEmpty(filters),
-  }
+  }, readSuperQuery(search.get(SUPER_QUERY), entity))
 }
 
 /** Writes the state into a copy of the address's parameters; defaults are left out, foreign parameters stay. */
 export function writeListState(search: URLSearchParams, state: ListState, entity: Entity): URLSearchParams {
   const initial = initialListState(entity)
-  const next = new URLSearchParams([...search].filter(([key]) => ![PAGE, SIZE, SORT].includes(key) && !key.startsWith(FILTER_PREFIX)))
+  const next = new URLSearchParams([...search].filter(([key]) => ![PAGE, SIZE, SORT, SUPER_QUERY].includes(key) && !key.startsWith(FILTER_PREFIX)))
   for (const [name, value] of Object.entries(state.filters)) next.set(FILTER_PREFIX + name, value)
+  if (state.superQuery) next.set(SUPER_QUERY, writeSuperQuery(state.superQuery))
   if (state.page !== 1) next.set(PAGE, String(state.page))
   if (state.size !== initial.size) next.set(SIZE, String(state.size))
   if (state.sort.column !== initial.sort.column || state.sort.order !== initial.sort.order) next.set(SORT, `${state.sort.column}:${state.sort.order}`)

@@ -2,8 +2,8 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { loadValue, saveValue } from '../storage.ts'
 import type { ListState } from './list-state.ts'
 
-/** A search under a name: filters, order and page size (spec 2 §9: kept locally). */
-export interface SavedQuery extends Pick<ListState, 'filters' | 'sort' | 'size'> {
+/** A search under a name: filters, advanced query, order and page size (spec 2 §9: kept locally). */
+export interface SavedQuery extends Pick<ListState, 'filters' | 'sort' | 'size' | 'superQuery'> {
   name: string
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Entity } from '#kernel/entity/index.ts'
 import { entityApi } from './entity-api.ts'
 import { listQuery } from './list-query.ts'
-import { lastPage, readListState, reduceList, writeListState, type ListAction, type ListState } from './list-state.ts'
+import { clearsSelection, lastPage, readListState, reduceList, writeListState, type ListAction, type ListState } from './list-state.ts'
 import type { Rec } from './record.ts'
 import { useScreenSearch } from './use-screen-search.ts'
 
@@ -41,7 +41,7 @@ export function useList(entity: Entity, options: { enabled?: boolean } = {}): Li
   })
 
   const dispatch = useCallback((action: ListAction) => {
-    if (action.type === 'search' || action.type === 'clear' || action.type === 'take') setSelected([])
+    if (clearsSelection(action)) setSelected([])
     const next = writeListState(search, reduceList(state, action, entity), entity)
     change(next, { replace: action.type === 'page' || action.type === 'sort' })
     // The same search again means: look anew.

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { columnOf, allFields, type Entity } from '#kernel/entity/index.ts'
+import { columnOf, allFields, refusalText, type Entity } from '#kernel/entity/index.ts'
+import { maxSuperConditions, maxSuperDepth } from '#kernel/entity/super-query.ts'
 import { refusal, type Ctx } from '../context.ts'
-import { BadSort, BadSuperQuery, readListQuery, type ListQuery, type RawQuery } from '../query/conditions.ts'
+import type { Refusal } from '../errors.ts'
+import { label } from '../labels.ts'
+import { BadSort, readListQuery, type ListQuery, type RawQuery } from '../query/conditions.ts'
+import { BadSuperQuery } from '../query/super-query.ts'
 import { unchangedSince } from '../query/totals.ts'
-import { whereOf, type Where } from '../query/where.ts'
+import { whereOf, whereOfGroup, type Where } from '../query/where.ts'
 import type { Rec } from '../rules.ts'
 import { selectList } from './columns.ts'
 import { joinAnd, scopeOf } from './scope.ts'
@@ -25,9 +29,17 @@ export function readQuery(ctx: Ctx, entity: Entity, raw: RawQuery): ListQuery {
     return readListQuery(entity, raw)
   } catch (error) {
     if (error instanceof BadSort) throw refusal(ctx, 'badSort', { column: error.column })
-    if (error instanceof BadSuperQuery) throw refusal(ctx, 'badSuperQuery')
+    if (error instanceof BadSuperQuery) throw refuseSuperQuery(ctx, error, entity)
     throw error
   }
+}
+
+/** An advanced query beyond the limits is refused by the name of the first field that is too much. */
+export function refuseSuperQuery(ctx: Ctx, { fault, field }: BadSuperQuery, entity?: Entity): Refusal {
+  const known = entity && Object.hasOwn(allFields(entity), field) ? allFields(entity)[field] : undefined
+  const named = known ? label(field, known, ctx.locale) : field
+  const params = { field: named, max: fault === 'superQueryTooDeep' ? maxSuperDepth : maxSuperConditions }
+  return refusal(ctx, fault, params, field === '' ? null : { faults: [{ field, text: refusalText(fault, params, ctx.locale) }] })
 }
 
 export interface ListOptions {
@@ -45,10 +57,7 @@ interface Prepared {
 function prepare(ctx: Ctx, entity: Entity, query: ListQuery, { extra = [], deleted = 0, tables = [] }: ListOptions): Prepared {
   const scope = scopeOf(ctx, entity, deleted)
   const where = [...scope.where, ...extra, ...query.conditions.map((condition) => whereOf(condition, ctx.locale))]
-  if (query.superConditions.length > 0) {
-    const joiner = query.matchType === 'or' ? sql` or ` : sql` and `
-    where.push(sql`(${sql.join(query.superConditions.map((condition) => whereOf(condition, ctx.locale)), joiner)})`)
-  }
+  if (query.superQuery.conditions.length > 0) where.push(whereOfGroup(query.superQuery, ctx.locale))
   return { where: joinAnd(where), tables: [entity.table, ...scope.tables, ...tables] }
 }
 

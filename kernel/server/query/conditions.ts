@@ -1,4 +1,5 @@
 import { allFields, scalarText, type Entity, type Field, type Operator } from '#kernel/entity/index.ts'
+import { readSuperQuery, type ConditionGroup } from './super-query.ts'
 
 /** One condition on a field, values still as the client wrote them. */
 export interface Condition {
@@ -12,9 +13,8 @@ export interface Condition {
 
 export interface ListQuery {
   conditions: Condition[]
-  /** Conditions of the advanced query, joined by `matchType` and bracketed. */
-  superConditions: Condition[]
-  matchType: 'and' | 'or'
+  /** The advanced query, bracketed against the rest; without conditions where there is none. */
+  superQuery: ConditionGroup
   sort: { column: string; order: 'asc' | 'desc' }[]
   pageNo: number
   /** Undefined means all rows up to `maxRows`. */
@@ -28,12 +28,10 @@ export class BadSort extends Error {
     this.column = column
   }
 }
-export class BadSuperQuery extends Error {}
 
 export type RawQuery = Record<string, unknown>
 
-const symbols: Record<string, Operator> = { '=': 'eq', '!=': 'ne', '<>': 'ne', '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' }
-const words: readonly Operator[] = ['eq', 'ne', 'like', 'left_like', 'right_like', 'in', 'gt', 'ge', 'lt', 'le']
+const comparisons: Record<string, Operator> = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le' }
 const defaultPageSize = 10
 
 function textOf(value: unknown): string | undefined {
@@ -56,8 +54,7 @@ export function readListQuery(entity: Entity, raw: RawQuery): ListQuery {
   }
   return {
     conditions,
-    superConditions: readSuperQuery(fields, textOf(raw.superQueryParams)),
-    matchType: textOf(raw.superQueryMatchType) === 'or' ? 'or' : 'and',
+    superQuery: readSuperQuery((name) => queryable(fields, name), textOf(raw.superQueryParams), textOf(raw.superQueryMatchType)),
     sort: readSort(entity, fields, textOf(raw.column), textOf(raw.order)),
     ...readPaging(textOf(raw.pageNo), textOf(raw.pageSize)),
   }
@@ -87,50 +84,13 @@ function readValue(name: string, field: Field, text: string): Condition | undefi
   if (/^\*{2,}$/.test(value)) return undefined
   if (value.length > 2 && value.startsWith(',') && value.endsWith(',')) return { name, field, operator: 'anyOf', value }
   const comparison = /^(>=|<=|>|<)\s*(.*)$/s.exec(value)
-  if (comparison) return comparison[2] === '' ? undefined : { name, field, operator: symbols[comparison[1]!]!, value: comparison[2]! }
+  if (comparison) return comparison[2] === '' ? undefined : { name, field, operator: comparisons[comparison[1]!]!, value: comparison[2]! }
   if (value !== '*' && value.startsWith('*') && value.endsWith('*')) return { name, field, operator: 'like', value: value.slice(1, -1) }
   if (value !== '*' && value.startsWith('*')) return { name, field, operator: 'left_like', value: value.slice(1) }
   if (value !== '*' && value.endsWith('*')) return { name, field, operator: 'right_like', value: value.slice(0, -1) }
   if (value.includes(',')) return { name, field, operator: 'in', value }
   if (value.startsWith('!')) return value === '!' ? undefined : { name, field, operator: 'ne', value: value.slice(1) }
   return { name, field, operator: 'eq', value }
-}
-
-/** The client encodes the text once more than HTTP does; a text that is not encoded stays as it is. */
-function decodeAgain(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-function parseArray(text: string): unknown[] {
-  for (const candidate of new Set([text, decodeAgain(text)])) {
-    try {
-      const parsed: unknown = JSON.parse(candidate)
-      if (Array.isArray(parsed)) return parsed
-    } catch {
-      // The other reading may still fit.
-    }
-  }
-  throw new BadSuperQuery('not a JSON array')
-}
-
-function readSuperQuery(fields: FieldMap, text: string | undefined): Condition[] {
-  if (text === undefined || text.trim() === '') return []
-  const conditions: Condition[] = []
-  for (const item of parseArray(text)) {
-    if (typeof item !== 'object' || item === null) continue
-    const { field: name, rule, val } = item as Record<string, unknown>
-    if (typeof name !== 'string' || typeof rule !== 'string') continue
-    const field = queryable(fields, name)
-    const operator = words.find((word) => word === rule) ?? symbols[rule]
-    const value = Array.isArray(val) ? val.flatMap((part) => scalarText(part) ?? []).join(',') : textOf(val)
-    if (!field || !operator || value === undefined || value.trim() === '') continue
-    conditions.push({ name, field, operator, value: value.trim() })
-  }
-  return conditions
 }
 
 function readSort(entity: Entity, fields: FieldMap, column: string | undefined, order: string | undefined): ListQuery['sort'] {

@@ -3,6 +3,7 @@ import { columnOf, faultText, kindOf, shown, type Field, type Locale } from '#ke
 import { refuseFaults } from '../errors.ts'
 import { label } from '../labels.ts'
 import type { Condition } from './conditions.ts'
+import type { ConditionGroup } from './super-query.ts'
 
 export type Where = RawBuilder<SqlBool>
 
@@ -27,6 +28,12 @@ export function whereOf(condition: Condition, locale: Locale): Where {
       return sql`${column} ${sql.raw(comparisons[operator])} ${value}`
     }
   }
+}
+
+/** The conditions of a group in brackets; the group must hold some. */
+export function whereOfGroup({ matchType, conditions }: ConditionGroup, locale: Locale): Where {
+  const parts = conditions.map((part) => ('conditions' in part ? whereOfGroup(part, locale) : whereOf(part, locale)))
+  return sql`(${sql.join(parts, matchType === 'or' ? sql` or ` : sql` and `)})`
 }
 
 /** A bare date on a column with a time of day stands for that day's first or last second. */

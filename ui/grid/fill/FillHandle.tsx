@@ -82,7 +82,8 @@ function placeHandle(hands: Hands, handle: HTMLElement): void {
   const column = range && grid.columns[range.right]
   const isAlone = range?.top === range?.bottom && range !== undefined && grid.rowAt(range.top) === undefined
   const rect = range && column && isDataColumn(column) && !isAlone ? surface.rectOf({ row: range.bottom, column: range.right }) : undefined
-  const { scrollLeft, clientWidth } = surface.parts.scroller
+  const { left: scrollLeft } = surface.scroll
+  const clientWidth = surface.width
   const corner = rect && rect.left + rect.width
   // What pinned columns cover is not drawn over them.
   const isCovered = corner === undefined || (column?.fixed === undefined && (corner <= scrollLeft + surface.places.leftWidth || corner > scrollLeft + clientWidth - surface.places.rightWidth + 1))

@@ -13,15 +13,22 @@ export function isInComponent(target: EventTarget | null): boolean {
 }
 
 /** Where the button went down: bringing the cell into sight may have moved it away from under the pointer. */
-const pressed = new WeakMap<Hands, { readonly at: CellAt; readonly x: number; readonly y: number }>()
+const pressed = new WeakMap<Hands, { readonly at: CellAt; readonly target: EventTarget | null; readonly x: number; readonly y: number }>()
 
-function clickedCell(hands: Hands, event: MouseEvent): CellAt | undefined {
+function clicked(hands: Hands, event: MouseEvent): { at: CellAt | undefined; target: HTMLElement } {
   const down = pressed.get(hands)
-  return down && down.x === event.clientX && down.y === event.clientY ? down.at : hands.surface.cellAt(event.target)
+  pressed.delete(hands)
+  const stayed = down && down.x === event.clientX && down.y === event.clientY
+  const target = stayed ? down.target : event.target
+  return { at: stayed ? down.at : hands.surface.cellAt(target), target: target as HTMLElement }
 }
 
-/** Mouse, pen and touch on the cells. */
+/** Mouse, pen and touch on the cells; whatever a press does is drawn at once. */
 export function onPointerDown(hands: Hands, event: PointerEvent): void {
+  hands.grid.batch(() => press(hands, event))
+}
+
+function press(hands: Hands, event: PointerEvent): void {
   const { grid, surface, typing } = hands
   const at = surface.cellAt(event.target)
   if (!at || event.button > 0) return
@@ -48,7 +55,7 @@ export function onPointerDown(hands: Hands, event: PointerEvent): void {
     return
   }
   hands.tabOrigin = undefined
-  pressed.set(hands, { at, x: event.clientX, y: event.clientY })
+  pressed.set(hands, { at, target: event.target, x: event.clientX, y: event.clientY })
   if (event.shiftKey && grid.view.active) extendTo(hands, at)
   else {
     if (event.ctrlKey || event.metaKey) grid.act({ type: 'add', to: at })
@@ -65,11 +72,9 @@ export function onPointerDown(hands: Hands, event: PointerEvent): void {
 
 export function onClick(hands: Hands, event: MouseEvent): void {
   const { grid, typing, acts } = hands
-  const at = clickedCell(hands, event)
-  pressed.delete(hands)
+  const { at, target } = clicked(hands, event)
   const row = at && grid.rowAt(at.row)
   const column = at && grid.columns[at.column]
-  const target = event.target as HTMLElement
   if (at && !row && (target.closest('.mw-g-arrow') || event.detail === 2)) acts().toggleGroup?.(at.row)
   if (!at || !row || !column) return
   if (!target.closest('.mw-g-details, .mw-g-arrow, .mw-g-check, .mw-g-radio')) acts().rowClick?.(row, target)

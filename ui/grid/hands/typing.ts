@@ -122,24 +122,21 @@ export class Typing {
   /** Stores what was typed; the cell shows its value again. Does nothing where nobody types. */
   commit(): void {
     const cell = this.current
-    if (cell) {
-      this.grid.batch(() => {
-        this.grid.act({ type: 'stopEdit' })
-        if (typeof cell.editor === 'string') this.storeTyped(cell)
-        else if (this.draft) this.storeDraft(cell, this.draft)
-      })
-    }
+    const { typed, startedWith, draft } = this
+    // The input is emptied before anything is drawn: afterwards it would have the browser lay out the page on the spot.
     this.rest()
+    if (!cell) return
+    this.grid.batch(() => {
+      this.grid.act({ type: 'stopEdit' })
+      if (typeof cell.editor !== 'string') {
+        if (draft) this.storeDraft(cell, draft)
+      } else if (typed !== startedWith) this.store(cell, { [cell.column.key]: typedValue(cell.editor, cell.column, typed) })
+    })
   }
 
   cancel(): void {
-    this.grid.act({ type: 'stopEdit' })
     this.rest()
-  }
-
-  private storeTyped(cell: TypedCell): void {
-    if (this.typed === this.startedWith) return
-    this.store(cell, { [cell.column.key]: typedValue(cell.editor, cell.column, this.typed) })
+    this.grid.act({ type: 'stopEdit' })
   }
 
   private storeDraft(cell: TypedCell, { value, text, others }: Draft): void {

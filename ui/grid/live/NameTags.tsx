@@ -38,7 +38,8 @@ export function NameTags({ hands, model }: { hands: Hands; model: LiveGrid }) {
 }
 
 function tagsInSight({ grid, surface }: Hands, model: LiveGrid): Tag[] {
-  const { scrollTop, scrollLeft, clientWidth } = surface.parts.scroller
+  const { top: scrollTop, left: scrollLeft } = surface.scroll
+  const clientWidth = surface.width
   const { leftWidth, rightWidth } = surface.places
   const { first, last } = surface.linesInSight
   const tags: Tag[] = []

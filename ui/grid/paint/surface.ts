@@ -199,6 +199,11 @@ export class Surface {
     return start + this.scroll.shift
   }
 
+  /** Width in sight (px). */
+  get width(): number {
+    return this.size.width
+  }
+
   /** Lines that fit between head and foot. */
   get pageLines(): number {
     return Math.max(1, Math.floor(this.bodyHeight / this.parts.rowHeight()))

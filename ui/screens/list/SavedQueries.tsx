@@ -22,11 +22,11 @@ export function SavedQueries({ list }: { list: ListController }) {
     saveQueries(entity, next)
   }
   const begin = () => {
-    if (Object.keys(state.filters).length === 0) void message.warning(say('emptyQuery'))
+    if (Object.keys(state.filters).length === 0 && !state.superQuery) void message.warning(say('emptyQuery'))
     else setNaming(true)
   }
   const store = (trimmed: string) => {
-    keep(withQuery(queries, { name: trimmed, filters: state.filters, sort: state.sort, size: state.size }))
+    keep(withQuery(queries, { name: trimmed, filters: state.filters, sort: state.sort, size: state.size, ...(state.superQuery ? { superQuery: state.superQuery } : {}) }))
     setNaming(false)
     setName('')
     void message.success(say('querySaved'))
