@@ -6,6 +6,9 @@ registerSlots('system.role', () => import('./client/role.slots.tsx'))
 
 export const systemClient: ClientModule = {
   id: 'system',
-  screens: { 'system/GridDemo': () => import('./client/grid-demo/GridDemo.tsx') },
+  screens: {
+    'system/GridDemo': () => import('./client/grid-demo/GridDemo.tsx'),
+    'system/WidgetDemo': () => import('./client/widget-demo/WidgetDemo.tsx'),
+  },
   texts: async (language) => ({ system: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
 }

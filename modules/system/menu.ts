@@ -16,5 +16,6 @@ export const menu: readonly MenuSeed[] = [
     { id: 'isystem-tenant', title: '租户管理', en: 'Tenants', path: '/isys/tenant', component: 'system/TenantList', entity: 'system.tenant' },
     { id: 'isystem-grid-demo', title: '表格示例', en: 'Grid examples', path: '/isystem/gridDemo', component: 'system/GridDemo', keepAlive: true, rights: {
       'system:grid-demo:add': { title: '示例：新增行', en: 'Example: add rows' }, 'system:grid-demo:batch_delete': { title: '示例：删除行', en: 'Example: remove rows' }, 'system:grid-demo:price': { title: '示例：单价列', en: 'Example: price column' } } },
+    { id: 'isystem-widget-demo', title: '组件示例', en: 'Widget examples', path: '/isystem/widgetDemo', component: 'system/WidgetDemo' },
   ] },
 ]

@@ -7,17 +7,18 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   weekday1: 'Sunday', weekday2: 'Monday', weekday3: 'Tuesday', weekday4: 'Wednesday', weekday5: 'Thursday', weekday6: 'Friday', weekday7: 'Saturday',
   month1: 'January', month2: 'February', month3: 'March', month4: 'April', month5: 'May', month6: 'June', month7: 'July', month8: 'August', month9: 'September', month10: 'October', month11: 'November', month12: 'December',
 
-  title: 'Cron expression', expression: 'Expression', edit: 'Edit the cron expression', ok: 'OK', close: 'Close', fields: 'Fields', mode: 'How {{field}} is set',
+  title: 'Cron expression', expression: 'Expression', colon: ': ', edit: 'Edit the cron expression', ok: 'OK', close: 'Close', fields: 'Fields', mode: 'How {{field}} is set',
   notSet: 'Not set', range: 'Range', loop: 'Loop', specify: 'Specific values', work: 'Working day', last: 'Last day', lastWork: 'Last working day', nth: 'Nth weekday', lastWeekday: 'Last weekday',
-  from: 'from', until: 'to', begin: 'from', interval: 'on, each', nearest: 'nearest to day', nearestDay: 'of the month', nthOf: 'number', nthUnit: 'being a', lastOf: 'the last',
+  from: 'from', until: 'to', begin: 'from', interval: 'on, each', nearest: 'nearest to day', nearestDay: 'of the month', inMonth: 'in the month the', lastOf: 'in the month the last',
   rangeStart: '{{field}}: start of the range', rangeEnd: '{{field}}: end of the range', loopStart: '{{field}}: start of the loop', loopInterval: '{{field}}: interval of the loop', workDay: 'Working day: day of the month', nthNumber: 'Which one of the month', nthWeekday: 'Which weekday', listValues: '{{field}}: specific values',
-  weekIsSet: 'The weekday is set; only one of day and weekday can be.', useDay: 'Use days instead', useHint: 'Expressions can be typed or pasted',
+  weekIsSet: 'The weekday is set; only one of day and weekday can be.', useDay: 'Use days instead',
   nextRuns: 'Next 10 runs', nextRunsNote: 'Beijing time, year ignored', noRuns: 'Never runs: there is no such date', runsFailed: 'The runs could not be worked out; please try again later', meaning: 'Meaning',
 
   fault_fieldCount: 'Seven fields are needed: second minute hour day month weekday year (the year may be left out); there are {{count}}. Add or remove fields.',
   fault_missingSecond: 'There are only five fields: the second is missing. Put it in front, such as {{text}}.',
   fault_bothDays: 'Day and Weekday cannot both be set. Make one of them ?.',
   fault_noDay: 'Day and Weekday cannot both be ?. Make one of them * or a value.',
+  fault_empty: '{{field}} is empty. Write it like {{example}}.',
   fault_unreadable: '{{field}}: {{text}} cannot be read. Write it like {{example}}.',
   fault_notHere: '{{field}} cannot be ?, only Day and Weekday can. Make it * or a value.',
   fault_workOnlyDay: '{{field}}: {{text}} holds W, which only Day takes, such as 15W. Write a value.',
@@ -37,5 +38,5 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   loopAll: 'every {{interval}} {{unit}}', loopFrom: 'every {{interval}} {{unit}} from {{start}} on', onwards: '{{every}} from {{start}} on',
   atClock: 'at {{value}}', fullHour: 'on the hour',
   inYear: ' in {{year}}', eachYear: ' ', dateEveryDay: 'every day{{year}}', dateEveryDayOf: 'every day of {{month}}{{year}}', dateOfMonth: '{{day}} of every month{{year}}', dateOfMonths: '{{day}} of {{month}}{{year}}', dateWeekly: 'every {{day}}{{year}}',
-  sayLast: 'the last day', sayLastWork: 'the last working day', sayWork: 'the working day nearest to day {{day}}', sayNth: '{{weekday}} number {{nth}}', sayLastWeekday: 'the last {{weekday}}',
+  sayLast: 'the last day', sayLastWork: 'the last working day', sayWork: 'the working day nearest to day {{day}}', sayNth: 'the {{nth}} {{weekday}}', ordinal1: 'first', ordinal2: 'second', ordinal3: 'third', ordinal4: 'fourth', ordinal5: 'fifth', sayLastWeekday: 'the last {{weekday}}',
 }

@@ -22,7 +22,7 @@ export function sayRule(say: SayCron, field: CronField, rule: CronRule): string 
     case 'TYPE_WORK': return say('sayWork', { day: rule.day })
     case 'TYPE_LAST': return say('sayLast')
     case 'TYPE_LAST_WORK': return say('sayLastWork')
-    case 'TYPE_NTH': return say('sayNth', { nth: rule.nth, weekday: nameOf(say, 'week', rule.weekday) })
+    case 'TYPE_NTH': return say('sayNth', { nth: say(`ordinal${rule.nth}` as CronTextKey), weekday: nameOf(say, 'week', rule.weekday) })
     case 'TYPE_LAST_WEEKDAY': return say('sayLastWeekday', { weekday: nameOf(say, 'week', rule.weekday) })
   }
 }

@@ -25,6 +25,7 @@ class RuleReader {
 
   read(): CronRule {
     const text = this.#text.toUpperCase()
+    if (text === '') this.#refuse('empty')
     if (text === '*') return every
     if (text === '?') return this.#isDay() ? notSet : this.#refuse('notHere')
     return this.#special(text) ?? this.#list(text.split(','))

@@ -60,6 +60,7 @@ function perform(hands: Hands, meaning: KeyMeaning): boolean {
   const to = target(grid, start, meaning, surface.pageLines)
   if (meaning.extend) extendTo(hands, to)
   else goTo(hands, to)
+  if (meaning.type === 'rim' && (meaning.to === 'first' || meaning.to === 'rowStart')) surface.scrollToStart()
   return true
 }
 

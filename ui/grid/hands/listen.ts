@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { takeFocus, type Hands } from './hands.ts'
 import { onKey } from './keyboard.ts'
 import { isInComponent, onClick, onMouseUpAnywhere, onPointerDown } from './pointer.ts'
@@ -32,8 +33,9 @@ export function listenToHands(hands: Hands, alwaysEdit: () => boolean): () => vo
     if (!alwaysEdit()) onMouseUpAnywhere(hands, event)
   }, options)
   input.addEventListener('keydown', (event) => onKey(hands, event), options)
-  input.addEventListener('input', (event) => typing.onInput((event as InputEvent).isComposing), options)
-  input.addEventListener('compositionend', () => typing.onInput(false), options)
+  // What opens over the cell is drawn at once, so that the next character already falls into it.
+  input.addEventListener('input', (event) => flushSync(() => typing.onInput((event as InputEvent).isComposing)), options)
+  input.addEventListener('compositionend', () => flushSync(() => typing.onInput(false)), options)
   input.addEventListener('focus', () => {
     hands.root.classList.add('mw-g-focus')
     if (!grid.view.active && grid.lineCount > 0) grid.act({ type: 'go', to: { row: 0, column: Math.max(0, grid.columns.findIndex((column) => 'field' in column)) } })

@@ -183,6 +183,11 @@ export class Surface {
     return end > left + this.size.width - rightWidth ? end - this.size.width + rightWidth : left
   }
 
+  /** To the first free column: a pinned one is always in sight, and would bring nothing along. */
+  scrollToStart(): void {
+    if (this.scroll.moveTo(this.scroll.offset, 0)) this.paint()
+  }
+
   scrollToLine(line: number): void {
     if (this.scroll.moveTo(this.rowAxis.startOf(line), this.scroll.left)) this.paint()
   }

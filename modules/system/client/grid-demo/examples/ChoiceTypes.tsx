@@ -17,7 +17,7 @@ export function Example() {
         { key: 'city', title: t('city'), type: 'select-search', allowInput: true, options: [{ value: 'BJ', text: '北京' }, { value: 'CD', text: '成都' }] },
         { key: 'colours', title: t('colours'), type: 'select-multiple', width: 160, options: colours },
         { key: 'skills', title: t('skills'), type: 'list_multi', width: 160, dictCode: 'yn', options: [{ value: '9', text: t('grind') }] },
-        { key: 'level', title: t('level'), type: 'radio', width: 200, options: grades, props: { allowClear: true } },
+        { key: 'level', title: t('level'), type: 'radio', width: 260, options: grades, props: { allowClear: true } },
         { key: 'urgent', title: t('urgent'), type: 'checkbox', customValue: ['1', '0'], defaultChecked: true },
       ]),
       rows: [{ id: '1', grade: 'A', state: '1', urgent: '0' }, { id: '2' }],

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { ExpressionInput } from './fields/ExpressionInput.tsx'
+import { FieldEditor } from './fields/FieldEditor.tsx'
+import { sayFault, useCronText } from './text.ts'
+import { every, type CronField } from './value/cron-value.ts'
+import { readRule } from './value/read-rule.ts'
+import { writeRule } from './value/write-cron.ts'
+import './cron.css'
+
+export interface FieldPickerProps {
+  readonly field: CronField
+  /** The text of the field, also while it cannot be read; empty is `*`. */
+  readonly value?: string | null
+  readonly disabled?: boolean
+  readonly now?: () => Date
+  readonly onChange: (text: string) => void
+}
+
+/** One field of a schedule on its own: by mode or as text, each following the other. */
+export function FieldPicker({ field, value, disabled, now = () => new Date(), onChange }: FieldPickerProps) {
+  const say = useCronText()
+  const text = value || writeRule(every)
+  const { value: rule, fault } = readRule(field, text)
+  const [good, setGood] = useState({ text, rule: rule ?? every })
+  if (rule && good.text !== text) setGood({ text, rule })
+  return (
+    <div className="mw-cron mw-cron-single" role="group" aria-label={say(field)}>
+      <FieldEditor field={field} rule={rule ?? good.rule} year={now().getFullYear()} disabled={disabled} onChange={(next) => onChange(writeRule(next))} />
+      <ExpressionInput label={`${say(field)}${say('colon')}${say('expression')}`} value={value ?? ''} fallback={writeRule(every)} fault={fault && sayFault(say, fault)} disabled={disabled} onChange={onChange} onLeave={() => rule && writeRule(rule) !== value && onChange(writeRule(rule))} />
+    </div>
+  )
+}
