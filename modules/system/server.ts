@@ -9,6 +9,7 @@ import { homeRoutes } from './server/home-routes.ts'
 import { loginRoutes } from './server/login.ts'
 import { roleGrantRoutes } from './server/role-grants.ts'
 import { createSessionStore, dropDeadSessions, type SessionStore } from './server/sessions.ts'
+import { sharedQueryRoutes } from './server/shared-queries.ts'
 import { systemRules } from './server/system.rules.ts'
 import { treeRoutes } from './server/tree-routes.ts'
 import { system } from './module.ts'
@@ -56,6 +57,7 @@ export function systemServer(settings: SystemSettings): ServerModule {
       accountRoutes(app, kernel, sessions!)
       dictRoutes(app, kernel, dictionaries!)
       roleGrantRoutes(app, kernel, sessions!)
+      sharedQueryRoutes(app, kernel)
       treeRoutes(app, kernel)
       fileRoutes(app, kernel)
       homeRoutes(app, kernel)

@@ -39,7 +39,7 @@ export function CronEditor({ value, onChange, now = systemClock, inputRef }: Cro
   return (
     <div className="mw-cron">
       <ExpressionInput ref={inputRef} label={say('expression')} value={value} fallback={beginning} fault={fault && sayFault(say, fault)} onChange={onChange} onLeave={() => schedule && writeCron(schedule) !== value && onChange(writeCron(schedule))} />
-      {!fault && <p className="mw-cron-sentence" aria-label={say('meaning')} aria-live="polite">{describeCron(say, shown)}</p>}
+      {!fault && <p className="mw-cron-sentence" role="status">{describeCron(say, shown)}</p>}
       <Tabs id={tabsId} size="small" aria-label={say('fields')} items={cronFields.map((field) => ({
         key: field,
         label: <span className="mw-cron-tab">{say(field)}<code title={writeRule(shown[field])}>{writeRule(shown[field])}</code></span>,
@@ -50,7 +50,7 @@ export function CronEditor({ value, onChange, now = systemClock, inputRef }: Cro
           </>
         ),
       }))} />
-      {!fault && <NextRuns text={writeCron(shown)} now={now} />}
+      {fault ? <div className="mw-cron-runs" /> : <NextRuns text={writeCron(shown)} now={now} />}
     </div>
   )
 }

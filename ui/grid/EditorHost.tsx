@@ -45,9 +45,10 @@ export function EditorHost({ grid, hands, labelOf, isInvalid }: EditorHostProps)
   return (
     <div ref={box} className="mw-g-editor" role="presentation" data-pinned={column.fixed}
       onKeyDownCapture={(event) => {
-        // A select takes, or takes back, what is marked on Tab. That is meant only once something was searched.
-        const { target } = event
-        if (event.key !== 'Tab' || !(target instanceof HTMLInputElement) || target.value !== '' || !target.closest('.ant-select')) return
+        const { key, target, currentTarget } = event
+        if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target) || event.nativeEvent.isComposing) return
+        // A select takes, or takes back, what is marked on Tab: that is meant only once something was searched. And one Escape is enough.
+        if (key !== 'Escape' && !(key === 'Tab' && target.value === '' && target.closest('.ant-select'))) return
         event.stopPropagation()
         onKey(hands, event.nativeEvent)
       }}

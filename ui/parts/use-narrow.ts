@@ -1,15 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Below this width (px) tables become cards. */
-const NARROW = '(max-width: 599.98px)'
+const NARROW = 600
 
-function subscribe(tell: () => void): () => void {
-  const query = window.matchMedia(NARROW)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+/** Whether the window is narrower than so many pixels. */
+export function useBelow(widthPx: number): boolean {
+  const media = `(max-width: ${widthPx - 0.02}px)`
+  const subscribe = useCallback((tell: () => void) => {
+    const query = window.matchMedia(media)
+    query.addEventListener('change', tell)
+    return () => query.removeEventListener('change', tell)
+  }, [media])
+  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches, () => false)
 }
 
 /** Whether the window is as narrow as a phone. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches, () => false)
+  return useBelow(NARROW)
 }

@@ -128,15 +128,12 @@ function loaded(query: SuperQuery, fields: readonly QueryField[]): BuilderState 
   return { root: { id: 0, matchType: query.matchType, records: query.records.flatMap(read) }, nextId }
 }
 
-/** Copies of a field's metadata that no call needs: they serve those who enter values. */
-const entryOnly = new Set(['id', 'options', 'extendOption', 'popup'])
-
 /** What is sent and kept: usable conditions only, several values comma-joined; undefined where none is usable. */
 export function queryOf(group: DraftGroup): SuperQuery | undefined {
   const read = (item: DraftItem): SuperItem => {
     if (isDraftGroup(item)) return { matchType: item.matchType, records: item.records.map(read) }
-    const sent = Object.fromEntries(Object.entries(item).filter(([name]) => !entryOnly.has(name))) as Omit<Draft, 'id'>
-    return { ...sent, rule: item.rule as Operator, val: typeof item.val === 'string' ? item.val : item.val.join(',') } satisfies SuperCondition
+    const { id: _id, ...condition } = item
+    return { ...condition, rule: item.rule as Operator, val: typeof item.val === 'string' ? item.val : item.val.join(',') } satisfies SuperCondition
   }
   return usableQuery(read(group) as SuperQuery)
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LookedUpTexts } from './looked-up.ts'
 
+type Load = (dict: string, codes: readonly string[]) => Promise<readonly string[]>
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -8,9 +10,9 @@ const soon = () => vi.advanceTimersByTimeAsync(0)
 
 describe('texts that are looked up', () => {
   it('spec 2 §7: the codes in sight are asked for at once, each only once', async () => {
-    const load = vi.fn(async (_dict: string, codes: readonly string[]) => codes.map((code) => `text ${code}`))
+    const load = vi.fn<Load>(async (_dict, codes) => codes.map((code) => `text ${code}`))
     const texts = new LookedUpTexts(load)
-    const told = vi.fn()
+    const told = vi.fn<() => void>()
     texts.subscribe(told)
     expect(['a', 'b', 'a'].map((code) => texts.textOf('t,x,y', code))).toEqual([undefined, undefined, undefined])
     await soon()
@@ -20,7 +22,7 @@ describe('texts that are looked up', () => {
   })
 
   it('many codes go in several calls', async () => {
-    const load = vi.fn(async (_dict: string, codes: readonly string[]) => codes)
+    const load = vi.fn<Load>(async (_dict, codes) => codes)
     const texts = new LookedUpTexts(load)
     for (let code = 0; code < 120; code += 1) texts.textOf('d', String(code))
     await soon()
@@ -28,7 +30,7 @@ describe('texts that are looked up', () => {
   })
 
   it('a failed call leaves the code and is made again after a pause', async () => {
-    const load = vi.fn<(dict: string, codes: readonly string[]) => Promise<readonly string[]>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(['甲'])
+    const load = vi.fn<Load>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(['甲'])
     const texts = new LookedUpTexts(load)
     texts.textOf('d', '1')
     await soon()
@@ -42,7 +44,7 @@ describe('texts that are looked up', () => {
   })
 
   it('what was chosen from a list is not looked up', async () => {
-    const load = vi.fn(async (_dict: string, codes: readonly string[]) => codes)
+    const load = vi.fn<Load>(async (_dict, codes) => codes)
     const texts = new LookedUpTexts(load)
     texts.keep('d', '1', '甲')
     expect(texts.textOf('d', '1')).toBe('甲')

@@ -3,7 +3,7 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 import { columnWidth, defaultColumns, fitColumns, moveColumn } from './column-settings.ts'
 import { fieldGroups } from './list-fields.ts'
 import { exportQuery, filterQuery, listQuery } from './list-query.ts'
-import { initialListState, lastPage, readListState, reduceList, writeListState, type ListState } from './list-state.ts'
+import { clearsSelection, initialListState, lastPage, LIST_PAGE_SIZES, PAGE_SIZE, PAGE_SIZES, PAGER_NARROW_BELOW, readListState, reduceList, writeListState, type ListAction, type ListState } from './list-state.ts'
 import { withQuery } from './saved-queries.ts'
 import { buildTree, flattenTree } from './tree-rows.ts'
 
@@ -35,8 +35,28 @@ test('whatever changes the rows goes back to the first page; turning pages does 
   expect(reduceList({ ...far, sort: { column: 'code', order: 'asc' } }, { type: 'sort', sort: undefined }, cup).sort).toEqual(cup.order)
 })
 
+const query = { matchType: 'or', records: [{ field: 'code', rule: 'eq', val: 'x' }, { matchType: 'and', records: [{ field: 'state', rule: 'in', val: '0,1' }] }] } as const
+
+test('the advanced query begins at the first page, stays while the form is emptied, and goes with everything', () => {
+  const asked = reduceList({ ...state, page: 7, filters: { code: 'x' } }, { type: 'superQuery', query }, cup)
+  expect(asked).toEqual({ ...state, page: 1, filters: { code: 'x' }, superQuery: query })
+  expect(reduceList(asked, { type: 'clear' }, cup)).toEqual({ ...state, superQuery: query })
+  expect(reduceList(asked, { type: 'clear', all: true }, cup)).toEqual(state)
+  expect(reduceList(asked, { type: 'superQuery', query: undefined }, cup)).not.toHaveProperty('superQuery')
+  expect(reduceList(state, { type: 'take', state: asked }, cup)).toEqual(asked)
+})
+
+test('selected keys are cleared on search, clear and whatever else asks for other rows, not on turning pages', () => {
+  const actions: [ListAction, boolean][] = [[{ type: 'search', filters: {} }, true], [{ type: 'clear' }, true], [{ type: 'superQuery', query: undefined }, true], [{ type: 'take', state }, true], [{ type: 'page', page: 2, size: 20 }, false], [{ type: 'sort', sort: undefined }, false]]
+  for (const [action, clears] of actions) expect(clearsSelection(action), action.type).toBe(clears)
+})
+
+test('page sizes: 10 of 10, 20, 30; list screens 20 of 10, 20, 30, 50, 100, 1000; few page numbers below 992 px', () => {
+  expect([PAGE_SIZE, PAGE_SIZES, state.size, LIST_PAGE_SIZES, PAGER_NARROW_BELOW]).toEqual([10, [10, 20, 30], 20, [10, 20, 30, 50, 100, 1000], 992])
+})
+
 test('the address keeps what the sender saw, and foreign parameters', () => {
-  const seen: ListState = { page: 3, size: 50, sort: { column: 'code', order: 'asc' }, filters: { code: 'a b&c', volume_begin: '1' } }
+  const seen: ListState = { page: 3, size: 50, sort: { column: 'code', order: 'asc' }, filters: { code: 'a b&c', volume_begin: '1' }, superQuery: query }
   const text = writeListState(new URLSearchParams('open=new&f.gone=1'), seen, cup).toString()
   expect(readListState(new URLSearchParams(text), cup)).toEqual(seen)
   expect(text).toContain('open=new')
@@ -70,7 +90,9 @@ test('filters that the entity does not know stay at home', () => {
 })
 
 test('a list asks for its page, an export for everything or the ticked rows', () => {
-  expect(listQuery(cup, { ...state, page: 2 })).toEqual({ column: 'createTime', order: 'desc', pageNo: '2', pageSize: '20' })
+  expect(listQuery(cup, { ...state, page: 2 })).toEqual({ column: 'createTime', order: 'desc', field: 'id,code,state,tags,volume,picture,createBy,createTime,updateBy,updateTime', pageNo: '2', pageSize: '20' })
+  expect(listQuery(cup, { ...state, superQuery: query })).toMatchObject({ superQueryMatchType: 'or' })
+  expect(Object.keys(exportQuery(cup, { ...state, superQuery: query }, [], 'xls'))).toContain('superQueryParams')
   expect(exportQuery(cup, state, [], 'xls')).toEqual({ column: 'createTime', order: 'desc', type: 'xls' })
   expect(exportQuery(cup, state, ['1', '2'], 'xlsx')).toMatchObject({ selections: '1,2', type: 'xlsx' })
 })

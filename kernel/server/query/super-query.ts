@@ -1,5 +1,5 @@
 import { scalarText, type Field, type Operator } from '#kernel/entity/index.ts'
-import { maxSuperConditions, maxSuperDepth, superRules, type MatchType } from '#kernel/entity/super-query.ts'
+import { maxSuperConditions, maxSuperDepth, superRules, type MatchType, type SuperItem, type SuperQuery } from '#kernel/entity/super-query.ts'
 import type { Condition } from './conditions.ts'
 
 /** Conditions joined by one word, in brackets. */
@@ -93,10 +93,13 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether content that somebody stores is an advanced query within the limits; throws `BadSuperQuery` where it goes beyond them. */
-export function checkSuperQuery(content: unknown): { matchType: MatchType; records: unknown[] } {
+/** A query that somebody stores, as it may be handed to others: usable conditions, nothing else. Throws `BadSuperQuery` beyond the limits. */
+export function storableQuery(content: unknown): SuperQuery {
   if (!isObject(content) || !Array.isArray(content.records)) throw new BadSuperQuery('badSuperQuery')
   // Any name counts as a field here: the list that reads the query knows its own.
-  const { matchType } = readGroup((name) => ({ kind: 'text', label: name }), content.records, content.matchType, 1, { left: maxSuperConditions })
-  return { matchType, records: content.records }
+  return written(readGroup((name) => ({ kind: 'text', label: name }), content.records, content.matchType, 1, { left: maxSuperConditions }))
+}
+
+function written({ matchType, conditions }: ConditionGroup): SuperQuery {
+  return { matchType, records: conditions.map((part): SuperItem => ('conditions' in part ? written(part) : { field: part.name, rule: part.operator as Operator, val: part.value })) }
 }

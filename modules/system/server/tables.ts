@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Table } from '#kernel/entity/index.ts'
 import type { Db } from '#kernel/server/database.ts'
-import type { depart, dict, dictItem, log, permission, role, rolePermission, tenant, user, userDepart, userRole } from '../index.ts'
+import type { depart, dict, dictItem, log, permission, role, rolePermission, sharedQuery, tenant, user, userDepart, userRole } from '../index.ts'
 
 interface SessionTable { id: string; token_hash: string; user_id: string; tenant_id: number; org_code: string | null; ip: string | null; user_agent: string | null; create_time: string; seen_time: string }
 interface FailureTable { subject: string; failures: number; last_time: string; locked_until: string | null }
@@ -20,6 +20,7 @@ export interface SystemTables {
   sys_dict: Table<typeof dict>
   sys_dict_item: Table<typeof dictItem>
   sys_log: Table<typeof log>
+  sys_shared_query: Table<typeof sharedQuery>
   sys_session: SessionTable
   sys_login_failure: FailureTable
   sys_captcha: CaptchaTable

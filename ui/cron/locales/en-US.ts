@@ -8,11 +8,11 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   month1: 'January', month2: 'February', month3: 'March', month4: 'April', month5: 'May', month6: 'June', month7: 'July', month8: 'August', month9: 'September', month10: 'October', month11: 'November', month12: 'December',
 
   title: 'Cron expression', expression: 'Expression', colon: ': ', edit: 'Edit the cron expression', ok: 'OK', close: 'Close', fields: 'Fields', mode: 'How {{field}} is set',
-  notSet: 'Not set', range: 'Range', loop: 'Loop', specify: 'Specific values', work: 'Working day', last: 'Last day', lastWork: 'Last working day', nth: 'Nth weekday', lastWeekday: 'Last weekday',
+  notSet: 'Not set', range: 'Range', loop: 'Loop', specify: 'Specific values', work: 'Working day', last: 'Last day', lastWork: 'Last working day', nth: 'Nth weekday', lastWeekday: 'Last of a weekday',
   from: 'from', until: 'to', begin: 'from', interval: 'on, each', nearest: 'nearest to day', nearestDay: 'of the month', inMonth: 'in the month the', lastOf: 'in the month the last',
   rangeStart: '{{field}}: start of the range', rangeEnd: '{{field}}: end of the range', loopStart: '{{field}}: start of the loop', loopInterval: '{{field}}: interval of the loop', workDay: 'Working day: day of the month', nthNumber: 'Which one of the month', nthWeekday: 'Which weekday', listValues: '{{field}}: specific values',
   weekIsSet: 'The weekday is set; only one of day and weekday can be.', useDay: 'Use days instead',
-  nextRuns: 'Next 10 runs', nextRunsNote: 'Beijing time, year ignored', noRuns: 'Never runs: there is no such date', runsFailed: 'The runs could not be worked out; please try again later', meaning: 'Meaning',
+  nextRuns: 'Next 10 runs', nextRunsNote: 'Beijing time, year ignored', noRuns: 'Never runs: there is no such date', runsFailed: 'The runs could not be worked out; please try again later',
 
   fault_fieldCount: 'Seven fields are needed: second minute hour day month weekday year (the year may be left out); there are {{count}}. Add or remove fields.',
   fault_missingSecond: 'There are only five fields: the second is missing. Put it in front, such as {{text}}.',
@@ -33,10 +33,10 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   fault_yearStart: 'Year: {{text}} does not say with which year it begins. Write it, such as 2027/2.',
   fault_mixedWhole: '{{field}}: {{text}} has a * too many. Take it out, or write a single *.',
 
-  listJoin: ', ', to: '{{start}} to {{end}}', sentence: '{{date}}, {{time}}', timeJoin: ', ',
+  listJoin: ', ', to: '{{start}} to {{end}}', sentence: '{{date}}, {{time}}', times: '{{coarse}}, {{fine}}',
   ofSecond: 'second {{value}}', ofMinute: 'minute {{value}}', ofHour: 'hour {{value}}', ofDay: 'day {{value}}', ofYear: '{{value}}',
   loopAll: 'every {{interval}} {{unit}}', loopFrom: 'every {{interval}} {{unit}} from {{start}} on', onwards: '{{every}} from {{start}} on',
   atClock: 'at {{value}}', fullHour: 'on the hour',
-  inYear: ' in {{year}}', eachYear: ' ', dateEveryDay: 'every day{{year}}', dateEveryDayOf: 'every day of {{month}}{{year}}', dateOfMonth: '{{day}} of every month{{year}}', dateOfMonths: '{{day}} of {{month}}{{year}}', dateWeekly: 'every {{day}}{{year}}',
+  inYear: ' in {{year}}', dateEveryDay: 'every day{{year}}', dateEveryDayOf: 'every day of {{month}}', dateEveryDayOfYear: 'every day of {{month}}{{year}}', dateOfMonth: '{{day}} of every month{{year}}', dateOfMonths: '{{day}} of {{month}}', dateOfMonthsOfYear: '{{day}} of {{month}}{{year}}', dateWeekly: 'every {{day}}{{year}}',
   sayLast: 'the last day', sayLastWork: 'the last working day', sayWork: 'the working day nearest to day {{day}}', sayNth: 'the {{nth}} {{weekday}}', ordinal1: 'first', ordinal2: 'second', ordinal3: 'third', ordinal4: 'fourth', ordinal5: 'fifth', sayLastWeekday: 'the last {{weekday}}',
 }

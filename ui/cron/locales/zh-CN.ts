@@ -7,11 +7,11 @@ export const zhCN = {
   month1: '1 月', month2: '2 月', month3: '3 月', month4: '4 月', month5: '5 月', month6: '6 月', month7: '7 月', month8: '8 月', month9: '9 月', month10: '10 月', month11: '11 月', month12: '12 月',
 
   title: 'Cron 表达式', expression: '表达式', colon: '：', edit: '编辑 Cron 表达式', ok: '确定', close: '关闭', fields: '字段', mode: '{{field}}的设置方式',
-  notSet: '不设置', range: '区间', loop: '循环', specify: '指定', work: '工作日', last: '最后一日', lastWork: '最后一个工作日', nth: '第几个', lastWeekday: '最后一个',
+  notSet: '不设置', range: '区间', loop: '循环', specify: '指定', work: '工作日', last: '最后一日', lastWork: '最后一个工作日', nth: '第几个周几', lastWeekday: '最后一个周几',
   from: '从', until: '至', begin: '从', interval: '开始，间隔', nearest: '离本月', nearestDay: '日最近的工作日', inMonth: '本月', lastOf: '本月最后一个',
   rangeStart: '{{field}}：区间起', rangeEnd: '{{field}}：区间止', loopStart: '{{field}}：循环开始', loopInterval: '{{field}}：循环间隔', workDay: '工作日：几号', nthNumber: '本月第几个', nthWeekday: '周几', listValues: '{{field}}：指定的值',
   weekIsSet: '已设置「周」，日与周只能设置其中之一。', useDay: '改为按日',
-  nextRuns: '最近 10 次运行时间', nextRunsNote: '北京时间，不考虑年份', noRuns: '不会运行：没有这样的日期', runsFailed: '运行时间计算失败，请稍后重试', meaning: '含义',
+  nextRuns: '接下来 10 次运行时间', nextRunsNote: '北京时间，不考虑年份', noRuns: '不会运行：没有这样的日期', runsFailed: '运行时间计算失败，请稍后重试',
 
   fault_fieldCount: '应为 7 段：秒 分 时 日 月 周 年（年可省略），现有 {{count}} 段。请补齐或删去多余的段。',
   fault_missingSecond: '只有 5 段，缺少「秒」。请在最前面加上秒，如 {{text}}。',
@@ -32,10 +32,10 @@ export const zhCN = {
   fault_yearStart: '「年」的 {{text}} 没有起始年份。请写明，如 2027/2。',
   fault_mixedWhole: '「{{field}}」的 {{text}} 中有多余的 *。请去掉，或改为单独一个 *。',
 
-  listJoin: '、', to: '{{start}}至{{end}}', sentence: '{{date}}{{time}}', timeJoin: '',
+  listJoin: '、', to: '{{start}}至{{end}}', sentence: '{{date}}{{time}}', times: '{{coarse}}{{fine}}',
   ofSecond: '{{value}}秒', ofMinute: '{{value}}分', ofHour: '{{value}}时', ofDay: '{{value}}日', ofYear: '{{value}}年',
   loopAll: '每{{interval}}{{unit}}', loopFrom: '从{{start}}起每{{interval}}{{unit}}', onwards: '从{{start}}起{{every}}',
   atClock: '{{value}}', fullHour: '整点',
-  inYear: '{{year}}', eachYear: '每年', dateEveryDay: '{{year}}每天', dateEveryDayOf: '{{year}}{{month}}每天', dateOfMonth: '{{year}}每月{{day}}', dateOfMonths: '{{year}}{{month}}的{{day}}', dateWeekly: '{{year}}每{{day}}',
+  inYear: '{{year}}', dateEveryDay: '{{year}}每天', dateEveryDayOf: '每年{{month}}每天', dateEveryDayOfYear: '{{year}}{{month}}每天', dateOfMonth: '{{year}}每月{{day}}', dateOfMonths: '每年{{month}}的{{day}}', dateOfMonthsOfYear: '{{year}}{{month}}的{{day}}', dateWeekly: '{{year}}每{{day}}',
   sayLast: '最后一天', sayLastWork: '最后一个工作日', sayWork: '离{{day}}日最近的工作日', sayNth: '{{nth}}{{weekday}}', ordinal1: '第 1 个', ordinal2: '第 2 个', ordinal3: '第 3 个', ordinal4: '第 4 个', ordinal5: '第 5 个', sayLastWeekday: '最后一个{{weekday}}',
 }

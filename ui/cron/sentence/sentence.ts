@@ -19,10 +19,9 @@ function sayDate(say: SayCron, value: CronValue): string {
   const year = value.year.type === 'TYPE_EVERY' ? '' : say('inYear', { year: sayRule(say, 'year', value.year) })
   const everyMonth = value.month.type === 'TYPE_EVERY'
   const month = sayRule(say, 'month', value.month)
-  const ofMonths = year || say('eachYear').trim()
-  if (isDaily(value)) return everyMonth ? say('dateEveryDay', { year }) : say('dateEveryDayOf', { year: ofMonths, month })
+  if (isDaily(value)) return everyMonth ? say('dateEveryDay', { year }) : say(year ? 'dateEveryDayOfYear' : 'dateEveryDayOf', { year, month })
   const day = value.day.type === 'TYPE_NOT_SET' ? sayRule(say, 'week', value.week) : sayRule(say, 'day', value.day)
-  if (!everyMonth) return say('dateOfMonths', { year: ofMonths, month, day })
+  if (!everyMonth) return say(year ? 'dateOfMonthsOfYear' : 'dateOfMonths', { year, month, day })
   const weekly = value.day.type === 'TYPE_NOT_SET' && value.week.type !== 'TYPE_NTH' && value.week.type !== 'TYPE_LAST_WEEKDAY'
   return say(weekly ? 'dateWeekly' : 'dateOfMonth', { year, day })
 }

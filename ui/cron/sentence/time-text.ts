@@ -18,7 +18,7 @@ export function sayTime(say: SayCron, { second, minute, hour }: CronValue): stri
   if (atMinute === 0 && atSecond === 0) parts.push(say('fullHour'))
   else if (!(minute.type === 'TYPE_EVERY' && repeats(second))) parts.push(sayRule(say, 'minute', minute))
   if (atSecond !== 0) parts.push(sayRule(say, 'second', second))
-  return parts.join(say('timeJoin'))
+  return parts.reduce((coarse, fine) => say('times', { coarse, fine }))
 }
 
 /** A rule that names its own rhythm: the coarser "every" before it says nothing more. */

@@ -41,7 +41,7 @@ export function SubFormPopover({ hands: { grid, surface, root }, rowKey, Content
   return (
     <div className="mw-g-rowanchor" style={{ transform: `translate(${scrollLeft}px, ${rect.top}px)`, width: clientWidth, height: rect.height }}>
       <FloatingPanel label={say('subFormOfRow', { row: line + 1 })} className="mw-g-subform">
-        <div onKeyDown={(event) => {
+        <div role="presentation" onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return
           event.stopPropagation()
           onClose()

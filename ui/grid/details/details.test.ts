@@ -6,7 +6,7 @@ import { findAnchor } from './open-at-anchor.ts'
 
 describe('the sub-form of a row', () => {
   it('opens at once where its row is drawn', async () => {
-    const wait = vi.fn(async () => undefined)
+    const wait = vi.fn<() => Promise<void>>(async () => undefined)
     expect(await findAnchor(() => 'anchor', wait)).toBe('anchor')
     expect(wait).not.toHaveBeenCalled()
   })
@@ -17,7 +17,7 @@ describe('the sub-form of a row', () => {
   })
 
   it('spec 2 §8: gives up after 3 retries', async () => {
-    const find = vi.fn(() => undefined)
+    const find = vi.fn<() => undefined>()
     expect(await findAnchor(find, async () => undefined)).toBeUndefined()
     expect(find).toHaveBeenCalledTimes(4)
   })

@@ -6,7 +6,7 @@ import { gatherTables, type GatherOptions } from './gather-tables.ts'
 
 const rows = (...all: Record<string, unknown>[]): RowChanges => ({ all, added: [], changed: [], removed: [] })
 const table = (changes: RowChanges, faults: CellFault[] = []) => ({
-  collect: vi.fn(async () => {
+  collect: vi.fn<() => Promise<RowChanges>>(async () => {
     if (faults.length > 0) throw new InvalidCellsError(faults)
     return changes
   }),
@@ -21,7 +21,7 @@ describe('several tables of a form', () => {
 
   it('spec 2 §2.1: the first table that fails is named, so that its tab can be shown', async () => {
     const tables = { lines: table(rows()), tools: table(rows(), [fault]), files: table(rows(), [fault]) }
-    const classify = vi.fn(() => undefined)
+    const classify = vi.fn<() => void>()
     expect(await gatherTables({ refKeys: ['lines', 'tools', 'files'], tables, classify })).toEqual({ ok: false, refKey: 'tools', faults: [fault] })
     expect([classify.mock.calls.length, tables.files.collect.mock.calls.length]).toEqual([0, 0])
   })

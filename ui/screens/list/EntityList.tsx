@@ -8,6 +8,7 @@ import { refusalOf } from '#kernel/client/records/refusal.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { EmptyView, FailureView, NoRightView } from '../../parts/StateView.tsx'
 import { useNarrow } from '../../parts/use-narrow.ts'
+import { QueryChips } from '../../query-builder/QueryChips.tsx'
 import { useText } from '../../text.ts'
 import { MoveDialog } from '../MoveDialog.tsx'
 import type { RecordTarget } from '../record-target.ts'
@@ -47,10 +48,11 @@ export function EntityList({ entity, slots, onOpen }: EntityListProps) {
       <QueryForm list={list} />
       <div className="mw-panel">
         <ListToolbar {...shared} rights={rights} onColumns={changeColumns} />
+        <QueryChips list={list} />
         <SelectionBar list={list} />
         {list.error && !list.refreshing ? <FailureView error={list.error} onRetry={list.refresh} />
           : list.loading ? <ListSkeleton entity={entity} columns={columns} />
-          : empty ? <Nothing entity={entity} slots={slots} filtered={Object.keys(list.state.filters).length > 0} mayAdd={rights.add} onAdd={() => onOpen({ mode: 'new' })} onClear={() => list.dispatch({ type: 'clear' })} />
+          : empty ? <Nothing entity={entity} slots={slots} filtered={list.state.superQuery !== undefined || Object.keys(list.state.filters).length > 0} mayAdd={rights.add} onAdd={() => onOpen({ mode: 'new' })} onClear={() => list.dispatch({ type: 'clear', all: true })} />
           : narrow ? <ListCards {...shared} />
           : <ListTable {...shared} onResize={(name, width) => changeColumns(columns.map((column) => (column.name === name ? { ...column, width } : column)))} />}
       </div>

@@ -44,7 +44,7 @@ export function ListCards({ list, columns, actions, slots, mayAdd, onOpen }: Lis
             <div className="mw-card-head">
               <Checkbox checked={selected.includes(record.id)} aria-label={say('selectRow', { record: recordTitle(entity, record) })} onChange={() => toggle(record)} />
               <button type="button" className="mw-card-title" onClick={() => onOpen({ mode: 'view', id: record.id })}>{recordTitle(entity, record)}</button>
-              <RowActions entity={entity} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />
+              <RowActions list={list} columns={columns} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />
             </div>
             <dl>
               {names.filter((name) => !isEmpty(record[name])).slice(0, CARD_FIELDS).map((name) => {
@@ -56,7 +56,7 @@ export function ListCards({ list, columns, actions, slots, mayAdd, onOpen }: Lis
           </li>
         ))}
       </ul>
-      {!entity.treeParent && <Pagination className="mw-pager" size="small" simple current={state.page} pageSize={state.size} total={total} onChange={(page, size) => list.dispatch({ type: 'page', page, size })} />}
+      {!entity.treeParent && <Pagination className="mw-pager" size="small" simple current={state.page} pageSize={state.size} total={total} showLessItems onChange={(page, size) => list.dispatch({ type: 'page', page, size })} />}
     </>
   )
 }

@@ -1,14 +1,18 @@
 import { Pagination, Table, type TableColumnType } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { columnWidth, type ColumnSetting } from '#kernel/client/records/column-settings.ts'
-import { fieldTitle } from '#kernel/client/entity-text.ts'
+import { fieldLabel, fieldTitle } from '#kernel/client/entity-text.ts'
 import { isSortable, listFields } from '#kernel/client/records/list-fields.ts'
-import { LIST_PAGE_SIZES, type Sort } from '#kernel/client/records/list-state.ts'
+import { LIST_PAGE_SIZES, PAGER_NARROW_BELOW, type Sort } from '#kernel/client/records/list-state.ts'
 import { recordTitle, textOf, type Rec } from '#kernel/client/records/record.ts'
 import { buildTree } from '#kernel/client/records/tree-rows.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Field, KindName } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
+import { useBelow } from '../../parts/use-narrow.ts'
+import { CellMenu, type CellMenuPlace } from '../../query-builder/CellMenu.tsx'
+import { cellMenuItems } from '../../query-builder/only-these.ts'
+import { useQueryText } from '../../query-builder/text.ts'
 import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
 import type { EntitySlots } from '../slots.ts'
@@ -38,6 +42,9 @@ interface ListTableProps {
 /** Rows of a list: dense, sortable, selectable, opened by click or Enter, walked with the arrow keys. */
 export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onOpen }: ListTableProps) {
   const { say, locale } = useText()
+  const { say: sayQuery } = useQueryText()
+  const fewPages = useBelow(PAGER_NARROW_BELOW)
+  const [menu, setMenu] = useState<CellMenuPlace>()
   const { entity, state, records, total } = list
   const { ref, height } = useFillHeight(entity.treeParent ? 16 : FOOT_HEIGHT)
   const rows = useMemo(() => (entity.treeParent ? buildTree(records, entity.treeParent) : records), [entity, records])
@@ -47,6 +54,15 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
   const widthOf = (setting: ColumnSetting) => {
     const field = byName.get(setting.name)!
     return setting.width ?? Math.max(columnWidth(entity, setting), headWidth(fieldTitle(setting.name, field, locale), isSortable(field) && !entity.treeParent))
+  }
+
+  /** What can be asked for from a cell; where that is nothing, or a text is marked, the browser's own menu stays. */
+  const openMenu = (event: React.MouseEvent, name: string, field: Field, record: Rec) => {
+    if ((window.getSelection()?.toString() ?? '') !== '') return
+    const items = cellMenuItems(list, { name, field, record }, { say: sayQuery, locale, yes: say('yes'), no: say('no') })
+    if (items.length === 0) return
+    event.preventDefault()
+    setMenu({ x: event.clientX, y: event.clientY, field: fieldLabel(name, field, locale), items })
   }
 
   const tableColumns: TableColumnType<Rec>[] = [
@@ -65,14 +81,14 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
         sorter: isSortable(field) && !entity.treeParent,
         showSorterTooltip: false,
         sortOrder: state.sort.column === setting.name ? (state.sort.order === 'asc' ? 'ascend' : 'descend') : null,
-        onCell: (record) => ({ title: hoverText(field, record, setting.name) }),
+        onCell: (record) => ({ title: hoverText(field, record, setting.name), onContextMenu: (event) => openMenu(event, setting.name, field, record) }),
         onHeaderCell: () => ({ 'data-column': setting.name }) as React.HTMLAttributes<HTMLElement>,
         render: (_value, record) => index === 0 ? <span className="mw-key"><Display name={setting.name} field={field} record={record} /></span> : <Display name={setting.name} field={field} record={record} />,
       }
     }),
     {
       key: '_actions', title: say('actions'), width: ACTIONS_WIDTH, fixed: 'right',
-      render: (_value, record) => <RowActions entity={entity} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />,
+      render: (_value, record) => <RowActions list={list} columns={columns} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />,
     },
   ]
   const width = shown.reduce((sum, setting) => sum + widthOf(setting), SELECT_WIDTH + ACTIONS_WIDTH)
@@ -91,8 +107,9 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
             list.dispatch({ type: 'sort', sort: sortOf(one?.columnKey, one?.order) })
           }} />
       </div>
+      <CellMenu place={menu} onClose={() => setMenu(undefined)} />
       {!entity.treeParent && (
-        <Pagination className="mw-pager" size="small" current={state.page} pageSize={state.size} total={total} showSizeChanger showQuickJumper pageSizeOptions={[...LIST_PAGE_SIZES]}
+        <Pagination className="mw-pager" size="small" current={state.page} pageSize={state.size} total={total} showSizeChanger showQuickJumper showLessItems={fewPages} pageSizeOptions={[...LIST_PAGE_SIZES]}
           showTotal={(count, [from, to]) => say('pageRange', { from, to, count })} onChange={(page, size) => list.dispatch({ type: 'page', page, size })} />
       )}
     </ResizeColumn>

@@ -3,6 +3,7 @@ import { Button, Dropdown, Tooltip, type MenuProps } from 'antd'
 import { useState } from 'react'
 import type { ColumnSetting } from '#kernel/client/records/column-settings.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
+import { QueryBuilderButton } from '../../query-builder/QueryBuilderButton.tsx'
 import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
 import type { EntitySlots } from '../slots.ts'
@@ -43,6 +44,7 @@ export function ListToolbar({ list, rights, actions, slots, columns, onColumns, 
       </div>
       <div className="mw-toolbar-group">
         <Tooltip title={say('refresh')}><Button icon={<ReloadOutlined spin={list.refreshing} />} aria-label={say('refresh')} onClick={list.refresh} /></Tooltip>
+        <QueryBuilderButton list={list} />
         <SavedQueries list={list} />
         <ColumnSettings entity={entity} columns={columns} onChange={onColumns} />
         {more.length > 0 && <Dropdown trigger={['click']} menu={{ items: more }}><Button icon={<EllipsisOutlined />} aria-label={say('more')} /></Dropdown>}

@@ -1,8 +1,12 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { moveTitle } from '#kernel/client/entity-text.ts'
+import type { ColumnSetting } from '#kernel/client/records/column-settings.ts'
 import { mayDo, recordTitle, type Rec } from '#kernel/client/records/record.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import type { ListController } from '#kernel/client/records/use-list.ts'
+import { allFields } from '#kernel/entity/index.ts'
+import { onlySameItem } from '../../query-builder/only-these.ts'
+import { useQueryText } from '../../query-builder/text.ts'
 import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
 import { RowButton } from '../../parts/RowButton.tsx'
@@ -10,7 +14,9 @@ import type { EntitySlots } from '../slots.ts'
 import { movesOf, type RecordActions } from '../use-record-actions.tsx'
 
 interface RowActionsProps {
-  entity: Entity
+  list: ListController
+  /** Columns whose values may be asked for. */
+  columns: readonly ColumnSetting[]
   record: Rec
   actions: RecordActions
   slots: EntitySlots
@@ -19,13 +25,18 @@ interface RowActionsProps {
 }
 
 /** What may be done with a row now: editing in sight, the rest in a menu. */
-export function RowActions({ entity, record, actions, slots, mayAdd, onOpen }: RowActionsProps) {
+export function RowActions({ list, columns, record, actions, slots, mayAdd, onOpen }: RowActionsProps) {
   const { say, locale } = useText()
+  const query = useQueryText()
+  const { entity } = list
+  const fields = allFields(entity)
+  const cells = columns.flatMap(({ name, shown }) => (shown && fields[name] ? [{ name, field: fields[name], record }] : []))
   const moves = movesOf(entity, record)
   const items: NonNullable<MenuProps['items']> = [
     { key: 'view', label: say('details'), onClick: () => onOpen({ mode: 'view', id: record.id }) },
     ...moves.map((named) => ({ key: named.name, label: moveTitle(named.name, named.move, locale), danger: named.move.danger, onClick: () => actions.startMove(named, record) })),
     ...(mayAdd ? [{ key: 'copy', label: say('copy'), onClick: () => onOpen({ mode: 'copy', id: record.id }) }] : []),
+    ...onlySameItem(list, cells, { say: query.say, locale, yes: say('yes'), no: say('no') }),
     ...(mayDo(record, 'delete') ? [{ type: 'divider' as const }, { key: 'delete', label: say('delete'), danger: true, onClick: () => actions.remove(record) }] : []),
   ]
   const Extra = slots.rowActions

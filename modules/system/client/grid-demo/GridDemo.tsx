@@ -43,7 +43,7 @@ export default function GridDemo() {
       </section>
       <section className="mw-panel sys-demo-code" aria-label={t('code')}>
         <h3 className="mw-heading">{t('code')}</h3>
-        <pre tabIndex={0} aria-label={t('code')}><code>{source}</code></pre>
+        <pre><code>{source}</code></pre>
       </section>
     </ScreenRoot>
   )

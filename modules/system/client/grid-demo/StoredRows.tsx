@@ -9,7 +9,7 @@ export function StoredRows({ grid }: { grid: Grid }) {
   return (
     <details className="sys-demo-stored">
       <summary>{t('stored')}</summary>
-      <pre tabIndex={0} aria-label={t('stored')}>{rows}</pre>
+      <pre>{rows}</pre>
     </details>
   )
 }

@@ -6,7 +6,7 @@ type ExampleName = Extract<DemoTextKey, `${string}Help`> extends `${infer Name}H
 /** The examples in the order in which a newcomer reads them; each is a file of `examples/`. */
 export const catalogue: readonly { readonly group: DemoTextKey; readonly names: readonly ExampleName[] }[] = [
   { group: 'groupTypes', names: ['TextTypes', 'NumberTypes', 'ChoiceTypes', 'SearchTypes', 'DateTypes', 'FileTypes', 'RowTypes'] },
-  { group: 'groupFeatures', names: ['Toolbar', 'Rules', 'Statistics', 'Spreadsheet', 'DragSort', 'Details', 'LinkedSelects', 'TreeTable', 'LargeTree', 'ScanMode', 'LiveTable', 'ManyRows', 'Permissions'] },
+  { group: 'groupFeatures', names: ['Toolbar', 'Rules', 'Statistics', 'Spreadsheet', 'DragSort', 'Details', 'FormTabs', 'LinkedSelects', 'TreeTable', 'LargeTree', 'ScanMode', 'LiveTable', 'ManyRows', 'Permissions'] },
 ]
 
 export const firstExample: ExampleName = 'TextTypes'

@@ -6,6 +6,7 @@ import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { catalogue, loadExample, type LoadedExample } from './catalogue.ts'
 import { useWidgetText } from './text.ts'
 import '../grid-demo/grid-demo.css'
+import './widget-demo.css'
 
 /** The widgets by example: each beside the few lines of code that make it. */
 export default function WidgetDemo() {
@@ -43,7 +44,7 @@ export default function WidgetDemo() {
       </section>
       <section className="mw-panel sys-demo-code" aria-label={t('code')}>
         <h3 className="mw-heading">{t('code')}</h3>
-        <pre tabIndex={0} aria-label={t('code')}><code>{source}</code></pre>
+        <pre className="sys-demo-source"><code>{source}</code></pre>
       </section>
     </ScreenRoot>
   )

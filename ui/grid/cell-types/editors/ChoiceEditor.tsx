@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { loadDictionary } from '#kernel/client/dictionary/dictionary.ts'
 import { useText } from '../../../text.ts'
 import type { CellOption } from '../../column.ts'
@@ -14,6 +14,11 @@ export function ChoiceEditor({ column, row, value, text, seed, label, onChange, 
   const linked = links?.isLinked(column.key) ? links : undefined
   const [loaded, setLoaded] = useState<readonly CellOption[]>(() => (linked ? (linked.known(row, column.key) ?? []) : optionsOf(column, { locale })))
   const [search, setSearch] = useState(seed ?? '')
+  // As it is made, the select empties its search: the key that opened it would be lost.
+  const isMade = useRef(false)
+  useEffect(() => {
+    isMade.current = true
+  }, [])
   const several = column.field.kind === 'dicts'
   const stored = value === null || value === undefined || value === '' ? [] : several ? String(value).split(',') : [String(value)]
   const [chosen, setChosen] = useState<readonly string[]>(stored)
@@ -41,7 +46,7 @@ export function ChoiceEditor({ column, row, value, text, seed, label, onChange, 
     popupMatchSelectWidth: false,
     placeholder: column.placeholder,
     allowClear: !column.field.required,
-    showSearch: column.allowSearch || column.allowInput ? { optionFilterProp: ['label', 'value'], searchValue: search, onSearch: setSearch } : false,
+    showSearch: column.allowSearch || column.allowInput ? { optionFilterProp: ['label', 'value'], searchValue: search, onSearch: (next: string) => isMade.current && setSearch(next) } : false,
     options: offer.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled })),
   }
   if (several) return <Select {...shared} mode="multiple" maxTagCount="responsive" value={[...chosen]} onChange={(codes: string[]) => takeSeveral(codes)} />

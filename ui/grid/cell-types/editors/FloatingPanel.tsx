@@ -50,7 +50,7 @@ export function FloatingPanel({ label, children, over = false, className = '' }:
   return (
     <>
       <span ref={anchor} className="mw-g-anchor" />
-      {home && createPortal(<div ref={panel} role="dialog" aria-label={label} className={`mw-g-popup mw-g-panel ${className}`} style={place} onKeyDown={keepTabInside}>{children}</div>, home)}
+      {home && createPortal(<div ref={panel} role="dialog" aria-label={label} className={`mw-g-popup mw-g-panel ${className}`} style={place}><div role="presentation" className="mw-g-contents" onKeyDown={keepTabInside}>{children}</div></div>, home)}
     </>
   )
 }

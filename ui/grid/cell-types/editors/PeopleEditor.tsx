@@ -10,7 +10,7 @@ export function PeopleEditor({ column, value, text, label, invalid, onChange }: 
   const [draft, setDraft] = useState(() => ({ value, text: text || known(lookupSource(column), value) }))
   const kind = peopleKindOf(column) ?? 'user'
   const { store, text: shown } = peopleFieldsOf(column, kind)
-  const multiple = column.fieldExtend?.multiSelect ?? /s$/.test(column.field.kind)
+  const multiple = column.fieldExtend?.multiSelect ?? column.field.kind.endsWith('s')
   const Picker = kind === 'user' ? UserSelect : DepartSelect
   return (
     <Picker name={column.key} field={column.field} value={draft.value} text={draft.text} multiple={multiple} store={store} shown={shown} autoFocus inCell invalid={invalid} aria-label={label} placeholder={column.placeholder}

@@ -10,7 +10,7 @@ export function PopupEditor({ column, row, value, onDone, onRow, onCancel }: Cel
   const { say } = useGridText()
   const { message } = App.useApp()
   const [config] = useState(() => readPopupConfig(column.props))
-  const Picker = popupPickerOf(column)
+  const [Picker] = useState(() => popupPickerOf(column))
   const fault = typeof config === 'string' ? config : Picker ? undefined : ('popupNone' as const)
   useEffect(() => {
     if (!fault) return
@@ -24,7 +24,7 @@ export function PopupEditor({ column, row, value, onDone, onRow, onCancel }: Cel
       <span className="mw-g-popupvalue">{shown}</span>
       {typeof config !== 'string' && Picker && (
         // Keys in the window are its own, not those of the grid below it.
-        <span onKeyDown={(event) => event.stopPropagation()}>
+        <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
           <Picker config={config} title={column.title} row={row} onClose={onCancel} onChoose={(records) => {
             const values = popupValues(config, records)
             onRow(values)

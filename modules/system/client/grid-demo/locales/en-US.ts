@@ -19,6 +19,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
   DragSort: 'Drag sort', DragSortHelp: 'Drag the handle, or Alt and an arrow; the menu moves up, down and inserts. The order field is numbered anew.',
   Details: 'Details and sub-table', DetailsHelp: 'A click on the row pops its sub-table up; the button in the cell opens the details, which go back as one change.',
   Spreadsheet: 'As in a spreadsheet', SpreadsheetHelp: 'Ctrl+C and Ctrl+V with Excel; drag the corner to fill; Ctrl+F finds, Ctrl+H replaces; sort, filter, group and colour in the menu of a column.',
+  FormTabs: 'Form of several tables', FormTabsHelp: 'Saving checks all tables, shows the tab of the first that fails, then gathers the rows.',
   ScanMode: 'Scan mode', ScanModeHelp: 'With scan mode on, codes go to the lot column one below the other; a wrong one beeps.',
   LiveTable: 'Several people', LiveTableHelp: 'Open this page in another browser: each sees the other’s changes and cell.',
   ManyRows: '100,000 rows', ManyRowsHelp: 'Only rows and columns in sight are drawn; sorting, filters and sums cover all.',
@@ -27,6 +28,6 @@ const enUS: Record<keyof typeof zhCN, string> = {
   grade: 'Grade', state: 'Status', city: 'City', skills: 'Skills', colours: 'Colours', level: 'Level', urgent: 'Urgent', process: 'Process', customer: 'Customer', user: 'Person', users: 'People', depart: 'Department', item: 'Item', itemName: 'Item name', role: 'Role', position: 'Position',
   day: 'Date', moment: 'Date and time', time: 'Time', attachment: 'Attachment', drawing: 'Drawings', photo: 'Photos', rating: 'Rating', phone: 'Mobile', email: 'E-mail', province: 'Province', district: 'District', lot: 'Lot',
   good: 'Good', fair: 'Fair', poor: 'Poor', stopped: 'Discontinued', red: 'Red', green: 'Green', blue: 'Blue', press: 'Pressing', sinter: 'Sintering', grind: 'Grinding',
-  placeholder: 'Please enter', refused: 'Approved rows cannot be removed', evenOnly: 'The quantity must be even', chooseItem: 'Choose an item', choose: 'Choose', addStar: 'One star more', lines: 'Lines', saved: 'All values are in order', unsaved: 'There are faults left',
+  placeholder: 'Please enter', refused: 'Approved rows cannot be removed', evenOnly: 'The quantity must be even', chooseItem: 'Choose an item', choose: 'Choose', addStar: 'One star more', lines: 'Lines', processes: 'Operations', save: 'Save', saved: 'All values are in order', unsaved: 'There are faults left',
 }
 export default enUS

@@ -18,6 +18,7 @@ const zhCN = {
   DragSort: '拖动排序', DragSortHelp: '拖动手柄，或用 Alt+上下箭头；右键菜单可上移、下移、插入。排序字段自动重编。',
   Details: '详情与子表', DetailsHelp: '点击行弹出子表；单元格右侧的按钮打开详细信息，确定后作为一次修改写回。',
   Spreadsheet: '表格操作', SpreadsheetHelp: 'Ctrl+C、Ctrl+V 与 Excel 互通；拖动右下角填充；Ctrl+F 查找，Ctrl+H 替换；列菜单中排序、筛选、分组、设置条件颜色。',
+  FormTabs: '多表表单', FormTabsHelp: '保存时检查所有子表，切换到第一个有错误的页签，再收集数据。',
   ScanMode: '扫码模式', ScanModeHelp: '打开扫码模式后，扫到的码依次填入「批号」列，错误的码会有提示音。',
   LiveTable: '多人协作', LiveTableHelp: '在另一个浏览器中打开本页：双方的修改和所在单元格实时可见。',
   ManyRows: '十万行', ManyRowsHelp: '只绘制看得见的行和列；排序、筛选、合计仍覆盖全部行。',
@@ -26,6 +27,6 @@ const zhCN = {
   grade: '等级', state: '状态', city: '城市', skills: '技能', colours: '颜色', level: '级别', urgent: '加急', process: '工序', customer: '客户', user: '人员', users: '多人', depart: '部门', item: '物料', itemName: '物料名称', role: '角色', position: '职务',
   day: '日期', moment: '日期时间', time: '时间', attachment: '附件', drawing: '图纸', photo: '照片', rating: '评分', phone: '手机', email: '邮箱', province: '省', district: '区县', lot: '批号',
   good: '优', fair: '良', poor: '差', stopped: '停用', red: '红', green: '绿', blue: '蓝', press: '压制', sinter: '烧结', grind: '磨加工',
-  placeholder: '请输入', refused: '已审核的行不能删除', evenOnly: '数量必须是偶数', chooseItem: '选择物料', choose: '选择', addStar: '加一星', lines: '明细', saved: '已取得全部数据', unsaved: '还有错误',
+  placeholder: '请输入', refused: '已审核的行不能删除', evenOnly: '数量必须是偶数', chooseItem: '选择物料', choose: '选择', addStar: '加一星', lines: '明细', processes: '工序', save: '保存', saved: '已取得全部数据', unsaved: '还有错误',
 }
 export default zhCN
