@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { writeSuperQuery } from '#kernel/client/records/super-query.ts'
 import type { SuperQuery } from '#kernel/entity/super-query.ts'
 import { useNarrow } from '../parts/use-narrow.ts'
+import { ScreenRoot } from '../screens/ScreenRoot.tsx'
 import { emptyBuilder, queryOf, reduceBuilder } from './builder-state.ts'
 import { ConditionGroup } from './ConditionGroup.tsx'
 import type { QueryField } from './query-field.ts'
@@ -92,10 +93,10 @@ export function QueryBuilder({ open, title, fields, value, saveCode, shareTarget
           <Button key="reset" onClick={reset}>{say('reset')}</Button>, <Button key="save" onClick={beginSave}>{say('save')}</Button>,
           <Button key="close" onClick={onClose}>{say('close')}</Button>, <Button key="run" type="primary" onClick={run}>{say('run')}</Button>,
         ]}>
-        <div className="mw-super">
+        <ScreenRoot className="mw-super">
           <ConditionGroup group={state.root} root={state.root} fields={fields} dispatch={dispatch} />
           <SavedPanel target={shareTarget} saved={saved} onLoad={load} onRemove={(query) => keep(saved.filter((old) => old !== query))} />
-        </div>
+        </ScreenRoot>
       </Modal>
       <Modal open={naming} title={say('saveTitle')} width={400} okText={say('save')} onOk={save} onCancel={() => setNaming(false)} destroyOnHidden>
         <Input autoFocus aria-label={say('savedName')} placeholder={say('savedName')} maxLength={SAVED_NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} onPressEnter={save} />

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BusinessError } from '#kernel/client/request/errors.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { uiKinds } from '../kinds/index.ts'
+import { ScreenRoot } from '../screens/ScreenRoot.tsx'
 import { SAVED_NAME_MAX, type SavedSuperQuery } from './saved.ts'
 import { shareQuery } from './shared-queries.ts'
 import { useQueryText } from './text.ts'
@@ -51,11 +52,11 @@ export function ShareDialog({ target, saved, onClose }: ShareDialogProps) {
   }
   return (
     <Modal open title={say('shareNamed', { name: saved.title })} width={440} okText={say('share')} confirmLoading={busy} onOk={submit} onCancel={onClose}>
-      <div className="mw-stack">
+      <ScreenRoot className="mw-stack">
         <div className="mw-faint">{say('shareHint')}</div>
         <div><label className="mw-label" htmlFor={ids.name}>{say('savedName')}</label><Input id={ids.name} maxLength={SAVED_NAME_MAX} value={title} onChange={(event) => setTitle(event.target.value)} /></div>
         <div><label className="mw-label" htmlFor={ids.roles}>{say('roles')}</label><Roles id={ids.roles} name="roles" field={roleField} value={roles.ids} text={roles.texts} onChange={(value, text = '') => setRoles({ ids: typeof value === 'string' ? value : '', texts: text })} /></div>
-      </div>
+      </ScreenRoot>
     </Modal>
   )
 }

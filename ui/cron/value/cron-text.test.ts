@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cronFields, every, notSet, specify, type CronField } from './cron-value.ts'
-import { anyCron } from './any-cron.ts'
 import { beginningRule, fieldShapes } from './field-shape.ts'
 import { readCron } from './read-cron.ts'
 import { readRule } from './read-rule.ts'
@@ -109,21 +107,6 @@ test.each([
 
 test('parts side by side become the list of their values; a loop from * begins at the least', () => {
   expect(plain('*/20 0-10/5,30 8-18/2,20 1,10-12 */3 ?')).toBe('0/20 0,5,10,30 8,10,12,14,16,18,20 1,10,11,12 1/3 ? *')
-})
-
-test('what the editor writes, it reads back', () => {
-  fc.assert(fc.property(anyCron(), (value) => {
-    expect(readCron(writeCron(value))).toEqual({ value })
-  }))
-})
-
-test('any text is read or refused by cause, and what was read is read the same from its plain form', () => {
-  const piece = fc.stringMatching(/^[0-9*?LW#,/A-Z-]{0,6}$/)
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.array(piece, { minLength: 6, maxLength: 7 }).map((parts) => parts.join(' '))), (text) => {
-    const { value, fault } = readCron(text)
-    expect(value === undefined).toBe(fault !== undefined)
-    if (value) expect(readCron(writeCron(value)).value).toEqual(value)
-  }), { numRuns: 1000 })
 })
 
 test('every is told as *', () => {

@@ -4,7 +4,7 @@ export const zhCN = {
   matchType: '条件之间', matchAnd: '全部满足（且）', matchOr: '任一满足（或）', and: '且', or: '或',
   field: '字段', rule: '规则', value: '值', chooseField: '选择字段', chooseValue: '选择值', enterValue: '输入值', enterValues: '输入后回车，可填多个',
   addCondition: '添加条件', addGroup: '添加条件组', removeCondition: '删除条件「{{field}}」', removeEmptyCondition: '删除此条件', removeGroup: '删除条件组', group: '条件组', conditions: '查询条件', noConditions: '还没有条件',
-  eq: '等于', like: '包含', right_like: '以…开始', left_like: '以…结尾', in: '在…中', ne: '不等于', gt: '大于', ge: '大于等于', lt: '小于', le: '小于等于', hasOne: '包含该项', hasAny: '包含任一项',
+  eq: '等于', like: '包含', right_like: '开头是', left_like: '结尾是', in: '属于', ne: '不等于', gt: '大于', ge: '大于等于', lt: '小于', le: '小于等于', hasOne: '包含该项', hasAny: '包含任一项',
   after: '晚于', notBefore: '不早于', before: '早于', notAfter: '不晚于',
   run: '查询', reset: '重置', save: '保存', close: '关闭',
   queryEmpty: '不能查询空条件', saveEmpty: '空条件不能保存', nameEmpty: '保存名称不能为空', exists: '{{name}} 已存在，是否覆盖？', savedDone: '保存成功', removeAsk: '是否删除当前查询？',
