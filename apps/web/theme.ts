@@ -28,7 +28,7 @@ const light: Palette = {
   lineSoft: '#edf0f3',
   text: '#1d2530',
   muted: '#5a6675',
-  faint: '#8d98a6',
+  faint: '#677280',
   hover: '#f0f3f6',
   shadow: '0 6px 24px rgba(22, 34, 51, 0.12)',
 }
@@ -42,7 +42,7 @@ const dark: Palette = {
   lineSoft: '#282e37',
   text: '#e3e7ec',
   muted: '#a0aab6',
-  faint: '#727d8b',
+  faint: '#8893a1',
   hover: '#262c35',
   shadow: '0 6px 24px rgba(0, 0, 0, 0.5)',
 }
@@ -50,13 +50,16 @@ const dark: Palette = {
 /** The token set for antd; tables have rows of 32 px, or 40 px in the comfortable setting. */
 export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfig {
   const palette = isDark ? dark : light
+  // The primary colour fills areas; as a text it wants more contrast with the ground.
+  const readable = isDark ? lighten(preferences.primaryColor) : darken(preferences.primaryColor)
   const cellPadding = preferences.density === 'compact' ? 5 : 9
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: preferences.primaryColor,
       colorInfo: preferences.primaryColor,
-      ...(isDark ? { colorLink: lighten(preferences.primaryColor) } : {}),
+      colorLink: readable,
+      colorError: isDark ? '#ff7875' : '#d9363e',
       colorBgLayout: palette.page,
       colorBgContainer: palette.surface,
       colorBgElevated: palette.raised,
@@ -65,6 +68,7 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
       colorText: palette.text,
       colorTextSecondary: palette.muted,
       colorTextTertiary: palette.faint,
+      colorTextPlaceholder: palette.faint,
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       borderRadius: 6,
@@ -77,6 +81,7 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
       Table: { cellPaddingBlockSM: cellPadding, cellPaddingInlineSM: 8, headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.hover },
       Menu: { itemHeight: 38, itemBorderRadius: 6, itemMarginInline: 8, subMenuItemBg: 'transparent', iconSize: 15, activeBarBorderWidth: 0, itemBg: 'transparent' },
       Form: { itemMarginBottom: 24 },
+      Tabs: { itemSelectedColor: readable, itemHoverColor: readable, itemActiveColor: readable },
       Modal: { titleFontSize: 16 },
     },
   }
@@ -84,8 +89,17 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
 
 /** The dark algorithm dims the primary colour; text in it needs more light than a filled button. */
 function lighten(hex: string): string {
+  return mix(hex, 255, 0.3)
+}
+
+/** Text on a light ground: 5.9 to 1 for the default colour, at least 4.3 for each but the yellow one. */
+function darken(hex: string): string {
+  return mix(hex, 0, 0.3)
+}
+
+function mix(hex: string, with8bit: number, share: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  return `#${channels.map((value) => Math.round(value + (255 - value) * 0.3).toString(16).padStart(2, '0')).join('')}`
+  return `#${channels.map((value) => Math.round(value + (with8bit - value) * share).toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Puts the palette at hand of the style sheets, and the colour-weak filter on the page. */
