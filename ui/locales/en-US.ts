@@ -12,7 +12,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
 
   savedQueries: 'Saved queries', noQueries: 'No saved queries yet', saveQuery: 'Save this query', queryName: 'Name of the query', emptyQuery: 'An empty query cannot be saved', queryNameEmpty: 'The name must not be empty', queryExists: '{{name}} exists already. Replace it?', querySaved: 'Saved', queryDelete: 'Delete this query?', queryDeleteNamed: 'Delete query {{name}}',
 
-  deleteTitle: 'Confirm delete', deleteOne: '{{title}} "{{record}}" will be deleted', deleteSelected: 'Delete the selected data?', deleteCount: '{{count}} records are selected.', deleted: 'Deleted', selectOne: 'Please select one record!',
+  deleteTitle: 'Confirm delete', deleteOne: '{{title}} "{{record}}" will be deleted', deleteSelected: 'Delete the selected data?', deleteCount: '{{count}} records are selected.', deleted: 'Deleted', selectOne: 'Please select one record!', urlMissing: 'Please set the url.{{name}} property!', done: 'Done',
   moveTitle: '{{move}}: {{title}}', moveDone: '{{move}}: done', comment: 'Reason', commentMissing: 'Please give a reason: {{move}}',
   added: 'Added', edited: 'Saved',
 

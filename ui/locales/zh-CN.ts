@@ -11,7 +11,7 @@ const zhCN = {
 
   savedQueries: '查询方案', noQueries: '还没有保存的查询', saveQuery: '保存当前查询', queryName: '查询名称', emptyQuery: '空条件不能保存', queryNameEmpty: '保存名称不能为空', queryExists: '{{name}} 已存在，是否覆盖？', querySaved: '保存成功', queryDelete: '是否删除当前查询？', queryDeleteNamed: '删除查询 {{name}}',
 
-  deleteTitle: '确认删除', deleteOne: '{{title}}「{{record}}」将被删除', deleteSelected: '是否删除选中数据？', deleteCount: '确定要删除这 {{count}} 项吗?', deleted: '删除成功', selectOne: '请选择一条记录！',
+  deleteTitle: '确认删除', deleteOne: '{{title}}「{{record}}」将被删除', deleteSelected: '是否删除选中数据？', deleteCount: '确定要删除这 {{count}} 项吗?', deleted: '删除成功', selectOne: '请选择一条记录！', urlMissing: '请设置 url.{{name}} 属性！', done: '操作成功',
   moveTitle: '{{move}}{{title}}', moveDone: '{{move}}成功', comment: '原因', commentMissing: '请填写{{move}}原因',
   added: '新增成功', edited: '修改成功',
 

@@ -22,10 +22,12 @@ export interface QueryField {
 
 /** The fields of an entity that its list shows and its kind can be asked for. */
 export function fieldsOfEntity(entity: Entity, locale: Locale): QueryField[] {
-  return listFields(entity).flatMap(({ name, field }) => {
-    const rules = rulesOf(field)
-    return rules.length === 0 ? [] : [{ name, label: fieldLabel(name, field, locale), field, meta: metaOf(field), rules }]
-  })
+  return listFields(entity).map(({ name, field }) => queryField(name, field, locale)).filter(({ rules }) => rules.length > 0)
+}
+
+/** A field that stands in no entity: of a report, of a list that is configured by hand. */
+export function queryField(name: string, field: Field, locale: Locale): QueryField {
+  return { name, label: fieldLabel(name, field, locale), field, meta: metaOf(field), rules: rulesOf(field) }
 }
 
 /** The ten rules as far as the kind of the field allows them (spec 2 §9). Of several codes a part of one says nothing: there is no `like`. */

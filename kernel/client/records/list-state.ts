@@ -71,7 +71,7 @@ export function clearsSelection(action: ListAction): boolean {
 }
 
 /** The page to show after rows went away: the last that still exists (spec 2 §4). */
-export function lastPage(state: ListState, total: number): number {
+export function lastPage(state: Pick<ListState, 'page' | 'size'>, total: number): number {
   return Math.min(state.page, Math.max(1, Math.ceil(total / state.size)))
 }
 

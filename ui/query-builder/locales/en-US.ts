@@ -9,7 +9,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   after: 'after', notBefore: 'not before', before: 'before', notAfter: 'not after',
   run: 'Query', reset: 'Reset', save: 'Save', close: 'Close',
   queryEmpty: 'An empty query cannot be run', saveEmpty: 'An empty query cannot be saved', nameEmpty: 'The name must not be empty', exists: '{{name}} already exists. Overwrite it?', savedDone: 'Saved', removeAsk: 'Delete this query?',
-  saved: 'Saved queries', savedNone: 'No saved queries', savedHint: 'Kept in this browser only', savedName: 'Name', saveTitle: 'Save query', load: 'Load "{{name}}"', removeSaved: 'Delete "{{name}}"',
+  saved: 'Saved queries', savedNone: 'No saved queries', savedHint: 'Kept in this browser only', savedName: 'Name', cancel: 'Cancel', load: 'Load "{{name}}"', removeSaved: 'Delete "{{name}}"',
   shared: 'Shared with your roles', sharedFrom: '{{role}} · {{by}}', share: 'Share with roles', shareNamed: 'Share "{{name}}"', shareHint: 'People of these roles see a copy; later changes here leave it as it is.', roles: 'Roles', rolesEmpty: 'Please choose a role', sharedDone: 'Shared', unshared: 'No longer shared', unshare: 'Stop sharing "{{name}}"', unshareAsk: 'Stop sharing "{{name}}"?',
   active: 'Conditions in force', clearAll: 'Clear all', removeChip: 'Remove condition: {{condition}}',
   onlyThese: 'Only "{{value}}"', withoutThese: 'Without "{{value}}"', onlySame: 'Only the same', cellEntry: '{{field}}: {{value}}', cellMenu: 'Query by {{field}}',

@@ -6,6 +6,7 @@ type ExampleName = Extract<WidgetTextKey, `${string}Help`> extends `${infer Name
 /** The examples by kind of widget; each is a file of `examples/` that exports `Example`. A new one needs its file, its two texts and its name here. */
 export const catalogue: readonly { readonly group: WidgetTextKey; readonly names: readonly ExampleName[] }[] = [
   { group: 'groupSchedules', names: ['CronField', 'CronPanel', 'HourOfDay', 'WeekOrDay'] },
+  { group: 'groupQueries', names: ['AdvancedQuery', 'ConfiguredList'] },
 ]
 
 const firstExample: ExampleName = 'CronField'
