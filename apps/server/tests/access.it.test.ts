@@ -47,7 +47,7 @@ const upload = '/sys/common/upload'
 /** What any signed-in person needs to live in the console; everything else wants a right. */
 const forEverybody = [
   '/sys/permission/getUserPermissionByToken', '/sys/user/getCurrentUserDeparts', '/sys/selectDepart', '/sys/user/updatePassword', '/sys/dict/queryAllDictItems', '/sys/dict/refleshCache',
-  '/sys/sysDepart/queryTreeList', '/sys/category/loadTreeData', '/sys/loginfo', '/sys/visitInfo', '/sys/home/overview', '/sys/progress/:id', '/sys/common/static/*', upload, '/vxeSocket/:userId/:pageId',
+  '/sys/sysDepart/queryTreeList', '/sys/category/loadTreeData', '/sys/loginfo', '/sys/visitInfo', '/sys/home/overview', '/sys/sharedQuery/list', '/sys/progress/:id', '/sys/common/static/*', upload, '/vxeSocket/:userId/:pageId',
 ]
 const signed = /^\/sys\/dict\/(getDictItems|loadDict|loadDictOrderByValue|loadDictItem)\//
 

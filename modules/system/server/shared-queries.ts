@@ -54,8 +54,10 @@ export function sharedQueryRoutes(app: FastifyInstance, kernel: Kernel): void {
   })
 }
 
-/** What is shared with the caller's roles for one list; who may share sees and removes everything. */
+/** What is shared with the caller's roles for one list that they may see; who may share sees and removes everything. */
 async function sharedWith(ctx: Ctx, target: string) {
+  const entity = ctx.kernel.registry.entities.get(target)
+  if (entity && !can(ctx, `${entity.permission}:list`)) return []
   const all = can(ctx, shareRight)
   const rows = await tables(ctx.db).selectFrom('sys_shared_query as q').innerJoin('sys_role as r', 'r.id', 'q.role_id').leftJoin('sys_user as u', 'u.username', 'q.create_by')
     .select(['q.id', 'q.title', 'q.content', 'r.role_name as roleName', 'q.create_by as createBy', 'u.realname as byName'])

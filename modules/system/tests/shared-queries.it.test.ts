@@ -88,6 +88,12 @@ describe('who may not', () => {
     expect((await list(where, 'planner')).map((query) => query.records)).toEqual([records])
   })
 
+  test('whoever may not see the list sees no conditions for it either', async () => {
+    await share({ target: 'system.user' })
+    await share({ target: 'product.item' })
+    expect([(await list('system.user', 'planner')).length, (await list('product.item', 'planner')).length, (await list('system.user', 'admin')).length]).toEqual([0, 1, 1])
+  })
+
   test('nobody without a session', async () => {
     expect((await app.call('GET', '/sys/sharedQuery/list?target=x', { as: null })).status).toBe(401)
     expect((await app.call('POST', '/sys/sharedQuery/share', { as: null, body: {} })).status).toBe(401)
