@@ -34,7 +34,8 @@ test('an administrator writes "the last working day of each quarter at 08:15" wi
   await page.getByRole('button', { name: '编辑 Cron 表达式' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cron 表达式' })
   await dialog.waitFor()
-  expect((await dialog.boundingBox())!.width).toBe(608)
+  // It grows as it opens.
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(608)
   await tab(page, '日')
   await dialog.getByText('已设置「周」').waitFor()
   expect(await page.getByRole('tabpanel').getByRole('radio', { name: '最后一个工作日' }).isDisabled()).toBe(true)
