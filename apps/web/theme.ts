@@ -82,7 +82,7 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
       Menu: { itemHeight: 38, itemBorderRadius: 6, itemMarginInline: 8, subMenuItemBg: 'transparent', iconSize: 15, activeBarBorderWidth: 0, itemBg: 'transparent' },
       Form: { itemMarginBottom: 24 },
       // White letters on the default colour would stand at 3.2 to 1.
-      ...(isDark ? {} : { Button: { colorPrimary: mix(preferences.primaryColor, 0, 0.2), algorithm: true } }),
+      Button: { colorPrimary: mix(preferences.primaryColor, 0, 0.2), colorPrimaryHover: mix(preferences.primaryColor, 0, 0.1), colorPrimaryActive: mix(preferences.primaryColor, 0, 0.3) },
       Tabs: { itemSelectedColor: readable, itemHoverColor: readable, itemActiveColor: readable },
       Modal: { titleFontSize: 16 },
     },
