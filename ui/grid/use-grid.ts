@@ -8,12 +8,16 @@ import type { Changed, Grid } from './controller/grid.ts'
 export function useGrid<T>(grid: Grid, what: readonly Changed[], read: (grid: Grid) => T): T {
   const version = useRef(0)
   const kept = useRef<{ grid: Grid; version: number; read: unknown; value: T }>(undefined)
-  const subscribe = useCallback((tell: () => void) => grid.listen((changed) => {
-    if (!what.some((one) => changed.has(one))) return
-    version.current += 1
-    tell()
-    // The names are written where the hook is called: they do not change.
-  }), [grid]) // eslint-disable-line react-hooks/exhaustive-deps
+  // Names written where the hook is called make another list at each drawing: what counts is what they say.
+  const names = what.join()
+  const subscribe = useCallback((tell: () => void) => {
+    const heard = names.split(',') as Changed[]
+    return grid.listen((changed) => {
+      if (!heard.some((one) => changed.has(one))) return
+      version.current += 1
+      tell()
+    })
+  }, [grid, names])
   return useSyncExternalStore(subscribe, () => {
     const now = kept.current
     if (now && now.grid === grid && now.version === version.current) return now.value

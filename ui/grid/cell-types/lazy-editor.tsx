@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import type { CellEditorProps, CellType } from './cell-type.ts'
 
 /** An editor whose code comes after the grid has been drawn, or when it is needed; if it cannot come, the cell stays as it was. */
@@ -10,19 +10,19 @@ export function lazyEditor(fetch: () => Promise<ComponentType<CellEditorProps>>)
   function LazyEditor(props: CellEditorProps) {
     const [Editor, setEditor] = useState(() => loaded)
     const { onCancel } = props
+    const giveUp = useEffectEvent(onCancel)
     useEffect(() => {
       if (Editor) return undefined
       let gone = false
       load().then((component) => {
         if (!gone) setEditor(() => component)
       }, () => {
-        if (!gone) onCancel()
+        if (!gone) giveUp()
       })
       return () => {
         gone = true
       }
-      // Once per opening: what the props say by then does not matter.
-    }, [Editor]) // eslint-disable-line react-hooks/exhaustive-deps
+    }, [Editor])
     return Editor ? <Editor {...props} /> : null
   }
 }

@@ -16,7 +16,7 @@ const ColourDialog = lazy(() => import('./ColourDialog.tsx').then(({ ColourDialo
  * @param columns all of the grid, also those that are hidden now @param name under which the rules are kept; without one they last as long as the page
  */
 export function useColours(grid: Grid, hands: Hands | undefined, columns: readonly GridColumn[], name: string | undefined): GridFeature {
-  const { say, locale } = useGridText()
+  const { say } = useGridText()
   const [rules, setRules] = useState<readonly ColourRule[]>(() => (name === undefined ? [] : loadRules(name)))
   const [openFor, setOpenFor] = useState<string>()
   const colours = useMemo(() => (hands && rules.length > 0
@@ -49,6 +49,5 @@ export function useColours(grid: Grid, hands: Hands | undefined, columns: readon
           }} />
       </Suspense>
     ),
-    // Only the words change with the language.
-  }), [colours, openFor, rules, columns, name, locale]) // eslint-disable-line react-hooks/exhaustive-deps
+  }), [colours, openFor, rules, columns, name, say])
 }

@@ -15,7 +15,7 @@ const nothing: GridFeature = {}
  * @param name under which they are kept; without one nothing is kept
  */
 export function useRowDrafts(grid: Grid, name: string | undefined): GridFeature {
-  const { say, locale } = useGridText()
+  const { say } = useGridText()
   const [offered, setOffered] = useState<RowDraft | undefined>(() => (name === undefined ? undefined : findRowDraft(name)))
   useEffect(() => {
     if (name === undefined) return undefined
@@ -44,6 +44,5 @@ export function useRowDrafts(grid: Grid, name: string | undefined): GridFeature 
         </div>
       ),
     }
-    // Only the words change with the language.
-  }, [grid, name, offered, locale]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [grid, name, offered, say])
 }

@@ -45,6 +45,5 @@ export function useFill(grid: Grid): GridFeature {
           }} />
       ),
     }
-    // Only the words change with the language.
-  }, [grid, locale]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [grid, say])
 }

@@ -47,7 +47,7 @@ export function useFind(grid: Grid, hands: Hands | undefined): GridFeature {
         </Suspense>
       ),
     }
-  }, [grid, hands, finder, opened, locale, message]) // eslint-disable-line react-hooks/exhaustive-deps
+  }, [grid, hands, finder, opened, say, message])
 }
 
 /** What is looked for at first: the text of the chosen cell. */

@@ -18,7 +18,7 @@ export interface Groups extends GridFeature {
 
 /** Headings of groups with count and subtotals, which fold by mouse and keyboard; the columns stand in a bar. */
 export function useGroups(grid: Grid, hands: Hands | undefined): Groups {
-  const { say, locale } = useGridText()
+  const { say } = useGridText()
   return useMemo(() => ({
     acts: {
       toggleGroup: (line: number) => {
@@ -45,8 +45,7 @@ export function useGroups(grid: Grid, hands: Hands | undefined): Groups {
       const group = grid.groupAt(line)
       return group ? say('groupTold', { ...wordsOf(grid, hands, group, say), count: group.places.length, state: say(grid.arrangement.collapsed.has(group.key) ? 'groupClosed' : 'groupOpen') }) : ''
     },
-    // Only the words change with the language.
-  }), [grid, hands, locale]) // eslint-disable-line react-hooks/exhaustive-deps
+  }), [grid, hands, say])
 }
 
 function wordsOf(grid: Grid, hands: Hands | undefined, group: Group, say: SayGrid): { column: string; value: string } {

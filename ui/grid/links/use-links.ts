@@ -17,10 +17,13 @@ export function useLinks(grid: Grid, columns: readonly GridColumn[], linkage: re
   latest.current = linkage
   // Choices are kept while the columns are linked in the same way, however often the screen is drawn.
   const shape = JSON.stringify([linkage.map(({ key }) => key), linkage.length === 0 ? [] : columns.filter(isDataColumn).flatMap(({ key, linkageKey }) => (linkageKey === undefined ? [] : [[key, linkageKey]]))])
-  const chains = useMemo(() => chainsOf(columns.filter(isDataColumn), latest.current.map(({ key }, index) => ({
-    key,
-    requestData: (parent, column) => latest.current[index]!.requestData(parent, column),
-  }))), [shape]) // eslint-disable-line react-hooks/exhaustive-deps
+  const chains = useMemo(() => {
+    const [keys, links] = JSON.parse(shape) as [string[], [key: string, linkageKey: string][]]
+    return chainsOf(links.map(([key, linkageKey]) => ({ key, linkageKey })), keys.map((key, index) => ({
+      key,
+      requestData: (parent, column) => latest.current[index]!.requestData(parent, column),
+    })))
+  }, [shape])
   useEffect(() => {
     if (chains.length === 0) return undefined
     return grid.follow(clearingChildren(chains, (key) => grid.store.rowOf(key)))

@@ -81,8 +81,7 @@ export function useScan(grid: Grid, hands: Hands | undefined, { options, faults,
         <span className="mw-g-scancount">{say('scanCount', { count: said.count })}</span>
       </div>
     ),
-    // Only the words change with the language.
-  }), [grid, offered, column, isOn, said, locale]) // eslint-disable-line react-hooks/exhaustive-deps
+  }), [grid, offered, column, isOn, said, say])
 }
 
 function outcomeText(outcome: ScanOutcome | undefined, say: ReturnType<typeof useGridText>['say']): string {

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useGridText } from '../../text.ts'
 import type { CellEditorProps } from '../cell-type.ts'
 import { popupValues, readPopupConfig } from '../popup/popup-config.ts'
@@ -12,12 +12,14 @@ export function PopupEditor({ column, row, value, onDone, onRow, onCancel }: Cel
   const [config] = useState(() => readPopupConfig(column.props))
   const [Picker] = useState(() => popupPickerOf(column))
   const fault = typeof config === 'string' ? config : Picker ? undefined : ('popupNone' as const)
-  useEffect(() => {
-    if (!fault) return
-    void message.error(say(fault))
+  // Told once: the cell closes with it.
+  const refuse = useEffectEvent((why: NonNullable<typeof fault>) => {
+    void message.error(say(why))
     onCancel()
-    // Told once: the cell closes with it.
-  }, [fault]) // eslint-disable-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => {
+    if (fault) refuse(fault)
+  }, [fault])
   const shown = value === null || value === undefined ? '' : String(value)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CellEditorProps } from '../cell-type.ts'
 import { FloatingPanel } from './FloatingPanel.tsx'
 
@@ -11,10 +11,11 @@ export function TextPanelEditor({ column, value, seed, label, invalid, locked, o
   const [typed, setTyped] = useState(seed ?? (value === null || value === undefined ? '' : String(value)))
   const { width = WIDTH_PX, height = HEIGHT_PX } = column.props
   const { max } = column.field
-  useEffect(() => {
+  // The key that opened it counts as typed; what follows is told as it is typed.
+  const tellSeed = useEffectEvent(() => {
     if (seed !== undefined) onChange(seed)
-    // What is typed after it is told as it is typed.
-  }, []) // eslint-disable-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => tellSeed(), [])
   return (
     <FloatingPanel label={label} over className="mw-g-textpanel">
       <FocusedArea readOnly={locked} value={typed} aria-label={label} aria-invalid={invalid || undefined} placeholder={column.placeholder} {...(max === undefined ? {} : { maxLength: max })} style={{ minWidth: Number(width), height: Number(height) }}
