@@ -1,5 +1,6 @@
 import { createRegistry, type Registry } from '#kernel/entity/index.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import { lowcodeServer, ownCalls as lowcodeCalls } from '#modules/lowcode/server.ts'
 import { productServer } from '#modules/product/server.ts'
 import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
 import type { Config } from './config.ts'
@@ -8,6 +9,7 @@ import type { Config } from './config.ts'
 export function serverModules(config: Config): ServerModule[] {
   return [
     systemServer({ captchaAlways: config.captchaAlways, sessionIdleMinutes: config.sessionIdleMinutes, secureCookie: config.tls !== undefined }),
+    lowcodeServer(),
     productServer(),
   ]
 }
@@ -17,4 +19,4 @@ export function registryOf(modules: readonly ServerModule[]): Registry {
 }
 
 /** Derived calls that modules answer themselves, by entity. */
-export const ownCalls: Record<string, readonly string[]> = { ...systemCalls }
+export const ownCalls: Record<string, readonly string[]> = { ...systemCalls, ...lowcodeCalls }

@@ -18,7 +18,7 @@ const look = ['product:*:list', 'product:*:export', 'product:*:print']
 const decide = ['bom', 'route', 'sop'].flatMap((entity) => ['approve', 'reject', 'obsolete'].map((verb) => `product:${entity}:${verb}`))
 
 export const product = defineModule({
-  id: 'product', title: '产品数据', en: 'Product data', depends: ['system'],
+  id: 'product', title: '产品数据', en: 'Product data', depends: ['system', 'lowcode'],
   entities: [
     item, itemCategory, uom, uomConv, supplier, supplierItem, bom, bomLine, process, processParam,
     route, routeOp, routeOpRes, routeOpParam, routeOpMold, itemRoute,

@@ -4,8 +4,10 @@ import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { sql } from 'kysely'
 import { codeRule, itemCategory, reason, uom } from '../index.ts'
+import { addReports } from '#modules/lowcode/server.ts'
 import { codeRules } from './code-rules.ts'
 import { reasons } from './reasons.ts'
+import { itemPick } from './reports.ts'
 
 const units: readonly [code: string, name: string, precision: number][] = [
   ['kg', '千克', 3], ['g', '克', 1], ['t', '吨', 6], ['L', '升', 2], ['mL', '毫升', 0], ['m', '米', 3], ['mm', '毫米', 2], ['件', '件（PCS）', 0], ['个', '个（EA）', 0],
@@ -24,13 +26,14 @@ const categories: readonly CategorySeed[] = [
   { code: '6', name: '回收料', lotLetter: 'R' },
 ]
 
-/** Units, categories, reasons and code rules. What people changed or deleted stays so. */
+/** Units, categories, reasons, code rules and the report that screens choose items from. What people changed or deleted stays so. */
 export async function seedBase(ctx: Ctx): Promise<void> {
   const codes = await knownCodes(ctx, uom)
   for (const [code, name, precision] of units) if (!codes.has(code)) await create(ctx, uom, { code, name, precision, round: 'HALF_UP' })
   await addCategories(ctx, categories, null, await knownCodes(ctx, itemCategory))
   await addNew(ctx, reason, reasons)
   await addNew(ctx, codeRule, codeRules)
+  await addReports(ctx, [itemPick])
 }
 
 async function addCategories(ctx: Ctx, seeds: readonly CategorySeed[], parent: string | null, known: ReadonlyMap<string, string>): Promise<void> {

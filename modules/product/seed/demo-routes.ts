@@ -32,6 +32,19 @@ function pressSteps({ iso, blankGrams, forceKn, cavities }: Shape, index: number
 
 const finished = (wanted: (shape: Shape) => boolean) => shapes.filter(wanted).map(finishedCode)
 
+/** Why and how the route was changed, for those who run the furnace. */
+const revisedNotes = `## 变更要点
+
+液相段（1430 ℃，60 min）结束后充氩至 **5 MPa**，保压 30 min 再冷却。
+
+| 指标 | A 版 | B 版 |
+| --- | --- | --- |
+| 孔隙度 | A04 | A02 |
+| 单炉周期 | 17 h | 17.5 h |
+
+- 首炉由工艺员跟炉，金相合格后放行
+- 压力高于 5.2 MPa 时立即停止充气并泄压`
+
 const routes: readonly RouteSeed[] = [
   { no: 'GY-RTP', name: '混合料制备', category: '21', steps: powderSteps, life: agreed(350), items: ['RTP-P25', 'RTP-YG8', 'RTP-YG6X'] },
   ...shapes.map((shape, index): RouteSeed => ({ no: `GY-BL-${shape.iso}`, name: `压制 ${shape.iso}`, category: '22', steps: pressSteps(shape, index), life: agreed(writtenDaysAgo(shape) - 6), items: [blankCode(shape)] })),
@@ -55,7 +68,7 @@ export async function addRoutes(ctx: Ctx, codes: Codes): Promise<void> {
     for (const item of items) await create(actingAs(ctx, 'process', life.daysAgo - 3), itemRoute, { item: codes.items(item), route: id, isDefault: 'Y' })
   }
   await create(actingAs(ctx, 'process', 18), itemRoute, { item: codes.items('SNMG120412-YG8'), route: ids.get('GY-FG-G'), isDefault: 'N', remark: '客户要求 G 级公差时选用' })
-  await addRevision(ctx, route, ids.get('GY-SI-P25')!, { remark: '液相段后增加 5 MPa 氩气加压，消除残余孔隙', ...sheets(sinterSteps(sintering.P25, true), codes) }, { daysAgo: 120, comment: '孔隙度由 A04 改善到 A02，同意替换 A 版' })
+  await addRevision(ctx, route, ids.get('GY-SI-P25')!, { notes: revisedNotes, remark: '液相段后增加 5 MPa 氩气加压，消除残余孔隙', ...sheets(sinterSteps(sintering.P25, true), codes) }, { daysAgo: 120, comment: '孔隙度由 A04 改善到 A02，同意替换 A 版' })
 }
 
 /** The four sub-tables of a route; operations are numbered 10, 20, 30 …. */

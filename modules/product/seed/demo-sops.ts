@@ -26,7 +26,7 @@ const seeds: readonly SopSeed[] = [
   { no: 'SOP-PACK-01', name: '包装与贴标作业指导书', process: 'PACK', life: { daysAgo: 2, until: 'draft' }, points: ['每盒 10 片，刃口朝上；盒重复核防少装。', '标签批次与流转卡一致，扫描后封箱。'] },
 ]
 
-const text = (points: readonly string[]) => points.map((point, index) => `${index + 1}. ${point}`).join('\n')
+const text = (points: readonly string[]) => `<ol>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ol>`
 
 /** Work instructions in every state; that of the furnace was revised with its programme. */
 export async function addSops(ctx: Ctx, { items, processes }: { items: IdOf; processes: IdOf }): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/server/context.ts'
+import { addReports } from '#modules/lowcode/server.ts'
 import { itemCategory, uom } from '../index.ts'
 import { addBoms } from './demo-boms.ts'
 import { addItems } from './demo-items.ts'
@@ -9,6 +10,7 @@ import { addRoutes } from './demo-routes.ts'
 import { addSops } from './demo-sops.ts'
 import { addSuppliers } from './demo-suppliers.ts'
 import { addConversions } from './demo-units.ts'
+import { demoReports } from './reports.ts'
 
 /**
  * The plant of domain §2.15 as its engineers keep it: powder is mixed, pressed, sintered, ground, coated and packed.
@@ -25,4 +27,5 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await addBoms(ctx, items)
   await addRoutes(ctx, { items, categories, processes, workcenters })
   await addSops(ctx, { items, processes })
+  await addReports(ctx, demoReports)
 }

@@ -1,0 +1,14 @@
+/** Door 3 of low code: the generic screens of reports with parsing and preview, and the window that popup cells open. */
+import type { ClientModule } from '#kernel/client/module.ts'
+import { registerPopupPicker } from '#ui/grid/cell-types/popup/popup-picker.ts'
+import { GridPopup } from '#ui/report-popup/GridPopup.tsx'
+import { registerSlots } from '#ui/screens/slots.ts'
+
+registerPopupPicker(GridPopup)
+registerSlots('lowcode.report', () => import('./client/report.slots.tsx'))
+
+export const lowcodeClient: ClientModule = {
+  id: 'lowcode',
+  screens: {},
+  texts: async (language) => ({ lowcode: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
+}

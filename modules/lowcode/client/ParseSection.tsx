@@ -1,0 +1,44 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rowsOf, type Values } from '#kernel/client/records/form-values.ts'
+import { refusalOf } from '#kernel/client/records/refusal.ts'
+import type { FormController } from '#kernel/client/records/use-form.ts'
+import { post } from '#kernel/client/request/actions.ts'
+import { mergeParsed } from './merge-parsed.ts'
+
+interface Parsed { readonly fields: Values[]; readonly params: Values[] }
+interface Outcome { readonly type: 'success' | 'error'; readonly text: string }
+
+/** Asks the server for the columns and parameters of the statement as it is typed, and makes them the rows of the report. */
+export function ParseSection({ form }: { form: FormController }) {
+  const { t } = useTranslation('lowcode')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, setBusy] = useState(false)
+  const statement = typeof form.values.cgrSql === 'string' ? form.values.cgrSql : ''
+  const parse = async () => {
+    if (statement.trim() === '') {
+      setOutcome({ type: 'error', text: t('sqlEmpty') })
+      return
+    }
+    setBusy(true)
+    try {
+      const { result: { fields, params } } = await post<Parsed>(`${form.entity.path}/parseSql`, { sql: statement })
+      form.set('items', mergeParsed(rowsOf(form.values, 'items'), fields, 'fieldName'))
+      form.set('params', mergeParsed(rowsOf(form.values, 'params'), params, 'paramName'))
+      setOutcome({ type: 'success', text: t('parsed', { columns: fields.length, params: params.length }) })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      setOutcome(refusal && { type: 'error', text: refusal.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="mw-stack">
+      <span className="mw-faint">{t('parseHelp')}</span>
+      <div><Button loading={busy} onClick={() => void parse()}>{t('parse')}</Button></div>
+      {outcome && <Alert type={outcome.type} showIcon title={outcome.text} />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { RowButton } from '#ui/parts/RowButton.tsx'
+import { ReportPopup } from '#ui/report-popup/ReportPopup.tsx'
+
+/** The report as its readers will see it, before they do. */
+export function PreviewButton({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
+  const { t } = useTranslation('lowcode')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {inRow ? <RowButton aria-label={t('previewFor', { name: record.name })} onClick={() => setOpen(true)}>{t('preview')}</RowButton> : <Button icon={<EyeOutlined />} onClick={() => setOpen(true)}>{t('preview')}</Button>}
+      {open && (
+        // A click in the window is not one on the row that opened it.
+        <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+          <ReportPopup code={String(record.code)} onClose={() => setOpen(false)} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** Door 2 of low code: online reports, and how other modules bring theirs. */
+import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import { lowcode } from './module.ts'
+import { seedDemo } from './seed/demo.ts'
+import { headRoutes } from './server/head.routes.ts'
+import { reportRules } from './server/report.rules.ts'
+import { reportRoutes } from './server/report.routes.ts'
+
+export { addReports, type ReportSeed } from './seed/add-reports.ts'
+
+/** Derived calls that low code answers itself: existing clients write a report in parts. */
+export const ownCalls: Record<string, readonly string[]> = { 'lowcode.report': ['add'] }
+
+export function lowcodeServer(): ServerModule {
+  return {
+    manifest: lowcode,
+    rules: [reportRules],
+    routes(app, kernel) {
+      headRoutes(app, kernel)
+      reportRoutes(app, kernel)
+    },
+    seed: { demo: seedDemo },
+  }
+}

@@ -1,0 +1,59 @@
+import { Pagination, Table, type TableColumnType, type TableProps } from 'antd'
+import { PAGE_SIZES, PAGER_NARROW_BELOW } from '#kernel/client/records/list-state.ts'
+import { FailureView } from '../parts/StateView.tsx'
+import { useBelow } from '../parts/use-narrow.ts'
+import { useText } from '../text.ts'
+import type { ReportColumn, ReportRow } from './report-api.ts'
+import { ReportValue } from './ReportValue.tsx'
+import { keysOf, ticked, toggled, type Selection } from './selection.ts'
+import { usePopupText } from './text.ts'
+import type { ReportController } from './use-report.ts'
+
+/** Width in px of a column that the report gives none. */
+const COLUMN_WIDTH = 140
+
+interface ReportTableProps {
+  readonly report: ReportController
+  readonly multiple: boolean
+  readonly selection: Selection
+  /** Missing where rows are only looked at. */
+  readonly onSelect: ((next: Selection) => void) | undefined
+}
+
+/** A page of a report. A click on a row chooses it or lets it go; boxes or buttons before the rows do the same from the keyboard. */
+export function ReportTable({ report, multiple, selection, onSelect }: ReportTableProps) {
+  const say = usePopupText()
+  const { say: sayUi } = useText()
+  const fewPages = useBelow(PAGER_NARROW_BELOW)
+  const { columns, rows, asked, config } = report
+  const keys = keysOf(rows)
+  const keyOf = new Map(rows.map((row, index) => [row, keys[index]!]))
+  const byKey = new Map(rows.map((row, index) => [keys[index]!, row]))
+  if (report.dataFailure && !report.loading) return <FailureView error={report.dataFailure} onRetry={report.refresh} />
+  const rowSelection: TableProps<ReportRow>['rowSelection'] = onSelect && {
+    type: multiple ? 'checkbox' : 'radio', selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true, columnWidth: 44, fixed: true,
+    onChange: (chosen) => onSelect(ticked(multiple ? selection : new Map(), byKey, chosen.map(String))),
+    getCheckboxProps: (row) => ({ 'aria-label': say('selectRow', { row: rows.indexOf(row) + 1 }) }),
+  }
+  return (
+    <>
+      <Table<ReportRow> size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading} pagination={false} locale={{ emptyText: say(report.loading ? 'noRows' : 'noMatch') }}
+        columns={columns.map((column) => columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? '']))} rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, { width = COLUMN_WIDTH }) => sum + width, 44), y: 'max(200px, calc(100vh - 480px))' }}
+        onRow={(row) => (onSelect ? { className: 'mw-report-row', onClick: () => onSelect(toggled(selection, keyOf.get(row)!, row, multiple)) } : {})}
+        onChange={(_page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter
+          report.order(one?.order ? { column: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : undefined)
+        }} />
+      <Pagination className="mw-pager" size="small" current={asked.page} pageSize={asked.size} total={report.total} showSizeChanger showQuickJumper showLessItems={fewPages} pageSizeOptions={[...PAGE_SIZES]}
+        showTotal={(count, [from, to]) => sayUi('pageRange', { from, to, count })} onChange={report.turn} />
+    </>
+  )
+}
+
+function columnOf(column: ReportColumn, sort: ReportController['asked']['sort'], options: Parameters<typeof ReportValue>[0]['options']): TableColumnType<ReportRow> {
+  const { dataIndex, title, sorter, width = COLUMN_WIDTH, align = 'left' } = column
+  return {
+    key: dataIndex, title, width, align, ellipsis: true, sorter: sorter === true, sortOrder: sort?.column === dataIndex ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
+    render: (_value, row) => <ReportValue column={column} row={row} options={options} />,
+  }
+}
