@@ -1,9 +1,16 @@
+import type { PresetName } from './presets.ts'
+
 /** The kinds of field that exist. A kind describes itself in `kinds/<name>.ts`; everything else loops over the registry. */
 export type KindName =
-  | 'text' | 'longText' | 'integer' | 'decimal' | 'money'
+  | 'text' | 'longText' | 'richText' | 'markdown' | 'code' | 'integer' | 'decimal' | 'money'
   | 'date' | 'datetime' | 'time' | 'month' | 'year' | 'week'
   | 'yesNo' | 'dict' | 'dicts' | 'ref' | 'refs' | 'user' | 'users' | 'depart' | 'departs' | 'category'
   | 'file' | 'image' | 'json' | 'lines'
+
+/** Languages of the code editor (spec 2 §9). */
+export const codeModes = ['css', 'javascript', 'html', 'java', 'objective-c', 'python', 'R', 'shell', 'sql', 'swift', 'vue', 'markdown'] as const
+
+export type CodeMode = (typeof codeModes)[number]
 
 /** How the generic list shows and filters a field. `false` keeps the field out of the list. */
 export interface ListHint {
@@ -55,6 +62,10 @@ export interface FieldSpec {
   column?: string
   /** Longest text in characters. */
   max?: number
+  /** A rule of spec 2 §5 that the text must meet, with its message. */
+  preset?: PresetName
+  /** Language of `code`. */
+  mode?: CodeMode
   /** Smallest and largest value of numeric kinds, as decimal strings. */
   minValue?: string
   maxValue?: string
@@ -79,7 +90,7 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   readonly ' required'?: Required
 }
 
-type Common = Omit<FieldSpec, 'kind' | 'dict' | 'target' | 'precision' | 'scale'>
+type Common = Omit<FieldSpec, 'kind' | 'mode' | 'dict' | 'target' | 'precision' | 'scale'>
 type RequiredOf<O> = O extends { required: true } ? true : false
 type Build<T, O> = Field<T, RequiredOf<O>>
 
@@ -91,6 +102,11 @@ function build<T, O extends Common>(kind: KindName, options: O): Build<T, O> {
 export const f = {
   text: <const O extends Common>(o: O) => build<string, O>('text', o),
   longText: <const O extends Common>(o: O) => build<string, O>('longText', o),
+  /** Formatted text as HTML, cleaned by the server. */
+  richText: <const O extends Common>(o: O) => build<string, O>('richText', o),
+  markdown: <const O extends Common>(o: O) => build<string, O>('markdown', o),
+  /** Source text; `mode` colours it. */
+  code: <const O extends Common>(mode: CodeMode, o: O) => build<string, O>('code', { ...o, mode }) as Build<string, O>,
   integer: <const O extends Common>(o: O) => build<number, O>('integer', o),
   /** Exact decimal, as a string in plain notation. */
   decimal: <const O extends Common>(precision: number, scale: number, o: O) => build<string, O & { precision: number; scale: number }>('decimal', { ...o, precision, scale }) as Build<string, O>,

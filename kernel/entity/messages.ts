@@ -1,11 +1,12 @@
 import type { FaultCode } from './parsed.ts'
+import { presetMessage, type PresetTextKey } from './preset-texts.ts'
 
 export type Locale = 'zh-CN' | 'en-US'
 
 type Text = readonly [zh: string, en: string]
 
 /** Texts of refused values: what happened, to which value, and the remedy. Placeholders in braces. */
-const faults: Record<FaultCode, Text> = {
+const faults: Record<Exclude<FaultCode, 'preset'>, Text> = {
   required: ['{label}不能为空，请填写', '{label} must not be empty: please fill it in'],
   tooLong: ['{label}「{value}」过长，最多 {max} 个字符', '{label} "{value}" is too long: at most {max} characters'],
   notText: ['{label}应为文本', '{label} must be a text'],
@@ -80,6 +81,8 @@ export function shown(value: unknown): string {
 }
 
 export function faultText(code: FaultCode, params: MessageParams, locale: Locale): string {
+  // The presets' words are those of the specification and stand with their rules.
+  if (code === 'preset') return presetMessage({ key: params.preset as PresetTextKey, params }, locale)
   return fill(faults[code][locale === 'zh-CN' ? 0 : 1], params)
 }
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { dayPartOf, plantHour } from './greeting.ts'
 import { formatDate, isoWeek, dateInputFormats } from './preset-dates.ts'
 import { hasPrecision, isFloat, isInteger, isNumeric, isPartialNumber, isPrice, numberOnBlur, withThousands } from './preset-numbers.ts'
-import { checkChoices, checkPreset, checkRequired, presetMessage, presets, type PresetName } from './presets.ts'
-import { byteLength, ellipsis, truncateBytes, wrapFilterText } from './text-helpers.ts'
+import { presetMessage } from './preset-texts.ts'
+import { checkChoices, checkPreset, checkRequired, presets, type PresetName } from './presets.ts'
+import { byteLength, ellipsis, seenLength, truncateBytes, wordsOf, wrapFilterText } from './text-helpers.ts'
 
 /** name, values that pass, values that fail with the message shown. */
 const table: [name: PresetName, good: string[], bad: [value: string, message: string][]][] = [
@@ -96,4 +97,9 @@ test('texts', () => {
   expect(byteLength('a磨')).toBe(3)
   expect([truncateBytes('a磨坊', 3), truncateBytes('a磨坊', 4), truncateBytes('a磨坊', 5)]).toEqual(['a磨', 'a磨', 'a磨坊'])
   expect([ellipsis('字'.repeat(26)), ellipsis('字'.repeat(25)), ellipsis('abc', 2), ellipsis('abc', -1)]).toEqual(['字'.repeat(25) + '…', '字'.repeat(25), 'ab…', 'abc'])
+})
+
+test('formatted text counts by what a reader sees', () => {
+  expect(wordsOf('<p>a &lt; b</p><p>c&amp;d</p>')).toBe('a < b c&d')
+  expect([seenLength('  a \n b '), seenLength('𠮷野')]).toEqual([3, 2])
 })

@@ -1,11 +1,5 @@
 import { isFloat, isInteger, isNumeric, isPrice } from './preset-numbers.ts'
-import { presetTexts, type PresetTextKey } from './preset-texts.ts'
-
-/** What a check found: the key of the message (namespace `preset`) and the values it names. */
-export interface PresetFailure {
-  key: PresetTextKey
-  params?: Record<string, string | number>
-}
+import type { PresetFailure, PresetTextKey } from './preset-texts.ts'
 
 export interface PresetRule {
   /** The value must be there; stands first in its preset. */
@@ -77,9 +71,4 @@ export function checkChoices(value: unknown, label: string, bounds: { min?: numb
   if (bounds.min !== undefined && value.length < bounds.min) return { key: 'minChoices', params: { n: bounds.min } }
   if (bounds.max !== undefined && value.length > bounds.max) return { key: 'maxChoices', params: { n: bounds.max } }
   return undefined
-}
-
-/** The Chinese text of a failure, for callers without a language: server messages and logs. */
-export function presetMessage({ key, params = {} }: PresetFailure): string {
-  return presetTexts[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? ''))
 }

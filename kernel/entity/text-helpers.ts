@@ -33,3 +33,15 @@ export const DEFAULT_ELLIPSIS_LENGTH = 25
 export function ellipsis(text: string, length = DEFAULT_ELLIPSIS_LENGTH): string {
   return length < 0 || text.length <= length ? text : `${text.slice(0, length)}…`
 }
+
+/** Characters of a formatted text as they count against its limit: markup does not, and blanks and line breaks between words count once. */
+export function seenLength(text: string): number {
+  return [...text.replace(/\s+/g, ' ').trim()].length
+}
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&nbsp;': ' ' }
+
+/** Formatted text in plain words, for tables, paper and counting. */
+export function wordsOf(html: string): string {
+  return html.replace(/<(?:br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, ' ').replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp|quot|nbsp);/g, (entity) => entities[entity]!).replace(/\s+/g, ' ').trim()
+}

@@ -1,3 +1,4 @@
+import type { PresetName } from '#kernel/entity/presets.ts'
 import { linesOf, type Entity, type Field, type Registry } from '#kernel/entity/index.ts'
 
 type Draft = Record<string, unknown>
@@ -11,6 +12,9 @@ export interface DraftSources {
 
 const values: Partial<Record<Field['kind'], (n: number) => unknown>> = {
   longText: (n) => `说明 ${n}\n=1+1`,
+  richText: (n) => `<p>说明 ${n}</p>`,
+  markdown: (n) => `# 说明 ${n}`,
+  code: (n) => `select ${n}`,
   date: () => '2026-05-18',
   datetime: () => '2026-05-18 08:30:00',
   time: () => '08:30:00',
@@ -58,7 +62,16 @@ async function valueOf(registry: Registry, entity: Entity, field: Field, n: numb
   }
 }
 
+const presetSamples: Partial<Record<PresetName, (n: number) => string>> = {
+  mobile: (n) => `138${String(n).padStart(8, '0')}`,
+  email: (n) => `mail${n}@plant.cn`,
+  landline: (n) => `0512-${62_000_000 + n}`,
+  url: (n) => `https://plant.cn/${n}`,
+}
+
 function textOf(field: Field, n: number): string {
+  const sample = field.preset && presetSamples[field.preset]
+  if (sample) return sample(n)
   const text = field.unique || field.secret ? `TEST-${n}` : `文本 ${n}`
   return text.slice(0, field.max ?? 255)
 }

@@ -8,11 +8,12 @@ import { ref, refs } from './ref.tsx'
 import { json, lines } from './structured.tsx'
 import { longText, text } from './text.tsx'
 import { date, datetime, month, time, week, year } from './time.tsx'
+import { code, markdown, richText } from './written.tsx'
 import { yesNo } from './yes-no.tsx'
 
 /** Every kind of field, drawn. Lists, forms, details and sub-tables loop over this. */
 export const uiKinds: Record<KindName, UiKind> = {
-  text, longText, integer, decimal, money, date, datetime, time, month, year, week, yesNo,
+  text, longText, richText, markdown, code, integer, decimal, money, date, datetime, time, month, year, week, yesNo,
   dict, dicts, ref, refs, user, users, depart, departs, category, file, image, json, lines,
 }
 

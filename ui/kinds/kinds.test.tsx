@@ -25,6 +25,9 @@ const long = '碳化钨'.repeat(400)
 const samples: Record<KindName, Sample> = {
   text: { fields: [f.text({ label: '甲' }), f.text({ label: '甲', secret: true })], normal: '刀片', shows: '刀片', extremes: [long, '<b>&', '0'] },
   longText: { fields: [f.longText({ label: '甲', max: 20 })], normal: '一\n二', shows: '一\n二', extremes: [long] },
+  richText: { fields: [f.richText({ label: '甲', max: 20 })], normal: '<p>一</p><p>二</p>', shows: '一 二', extremes: [long, '<p', '<script>x</script>'] },
+  markdown: { fields: [f.markdown({ label: '甲' })], normal: '# 一', shows: '# 一', extremes: [long] },
+  code: { fields: [f.code('sql', { label: '甲' })], normal: 'select 1', shows: 'select 1', extremes: [long] },
   integer: { fields: [f.integer({ label: '甲', unit: '天' })], normal: 1234, shows: '1,234', extremes: [0, -2_147_483_648, 'abc'] },
   decimal: { fields: [f.quantity({ label: '甲' })], normal: '1234567890123.123450', shows: '1,234,567,890,123.12345', extremes: ['0', '-0.000001', '9'.repeat(30), '-'] },
   money: { fields: [f.money({ label: '甲', unit: '元' })], normal: '1234.5', shows: '1,234.50', extremes: ['0', '-99999999999999.9999'] },

@@ -19,7 +19,7 @@ interface ValueControlProps {
 }
 
 const several: Partial<Record<KindName, KindName>> = { dict: 'dicts', dicts: 'dicts', ref: 'refs', refs: 'refs', user: 'users', users: 'users', depart: 'departs', departs: 'departs' }
-const single: Partial<Record<KindName, KindName>> = { dicts: 'dict', refs: 'ref', users: 'user', departs: 'depart', longText: 'text' }
+const single: Partial<Record<KindName, KindName>> = { dicts: 'dict', refs: 'ref', users: 'user', departs: 'depart', longText: 'text', richText: 'text', markdown: 'text', code: 'text' }
 const parts: readonly (Operator | '')[] = ['like', 'left_like', 'right_like']
 
 function split(text: unknown): string[] {

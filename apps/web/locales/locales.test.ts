@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { presetTexts } from '#kernel/entity/preset-texts.ts'
 import type { TextBundle, Texts } from '#kernel/client/i18n.ts'
 import { texts as english } from './en-US/index.ts'
 import { signInTexts } from './sign-in.ts'
@@ -29,10 +28,6 @@ test('both languages have the same keys, none empty, with the same slots', () =>
 test('English texts hold no Chinese but names of the language itself', () => {
   const chineseInEnglish = flat(en).filter(([, text]) => /\p{Script=Han}/u.test(text)).map(([key]) => key)
   expect(chineseInEnglish).toEqual(['signIn.language', 'shell.header.language'])
-})
-
-test('the presets’ texts are those of the checks', () => {
-  expect(zh['preset']).toEqual(presetTexts)
 })
 
 /** Keys that the shell writes out; those put together at run time are named by their prefix. */

@@ -5,7 +5,7 @@ export interface NamedField {
   field: Field
 }
 
-const unsortable = new Set(['file', 'image', 'json', 'lines'])
+const unsortable = new Set(['file', 'image', 'json', 'lines', 'richText', 'markdown', 'code'])
 
 /** Columns that a list offers, in the order of the entity; sub-tables and secrets are never columns. */
 export function listFields(entity: Entity): NamedField[] {

@@ -18,7 +18,7 @@ export interface ConditionMeta {
 }
 
 const types: Record<KindName, [type: string, dbType: string]> = {
-  text: ['input', 'string'], longText: ['textarea', 'string'], integer: ['int', 'int'], decimal: ['number', 'bigDecimal'], money: ['number', 'bigDecimal'],
+  text: ['input', 'string'], longText: ['textarea', 'string'], richText: ['textarea', 'string'], markdown: ['textarea', 'string'], code: ['textarea', 'string'], integer: ['int', 'int'], decimal: ['number', 'bigDecimal'], money: ['number', 'bigDecimal'],
   date: ['date', 'Date'], datetime: ['datetime', 'Datetime'], time: ['time', 'string'], month: ['month', 'string'], year: ['year', 'string'], week: ['week', 'string'],
   yesNo: ['switch', 'string'], dict: ['list', 'string'], dicts: ['list_multi', 'string'], ref: ['sel_search', 'string'], refs: ['sel_search', 'string'],
   user: ['sel_user', 'string'], users: ['sel_user', 'string'], depart: ['sel_depart', 'string'], departs: ['sel_depart', 'string'], category: ['cat_tree', 'string'],

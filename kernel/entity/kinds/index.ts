@@ -3,11 +3,11 @@ import { category, depart, departs, dict, dicts, ref, refs, user, users, yesNo }
 import type { Kind } from './kind.ts'
 import { decimal, integer, money } from './number.ts'
 import { json, lines } from './structured.ts'
-import { file, image, longText, text } from './text.ts'
+import { code, file, image, longText, markdown, richText, text } from './text.ts'
 import { date, datetime, month, time, week, year } from './time.ts'
 
 export const kinds = {
-  text, longText, integer, decimal, money, date, datetime, time, month, year, week, yesNo,
+  text, longText, richText, markdown, code, integer, decimal, money, date, datetime, time, month, year, week, yesNo,
   dict, dicts, ref, refs, user, users, depart, departs, category, file, image, json, lines,
 } as const satisfies Record<KindName, Kind>
 

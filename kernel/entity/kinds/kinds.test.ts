@@ -10,6 +10,9 @@ const lookup: Lookup = {
 const samples: Record<string, [field: Field, sent: unknown, stored: unknown][]> = {
   text: [[f.text({ label: '' }), ' x ', 'x'], [f.text({ label: '' }), 12, '12']],
   longText: [[f.longText({ label: '' }), 'a\nb', 'a\nb']],
+  richText: [[f.richText({ label: '' }), '<p>a</p>', '<p>a</p>']],
+  markdown: [[f.markdown({ label: '' }), '# a', '# a']],
+  code: [[f.code('sql', { label: '' }), 'select 1', 'select 1']],
   integer: [[f.integer({ label: '' }), '007', 7], [f.integer({ label: '' }), -3, -3]],
   decimal: [[f.quantity({ label: '' }), '1e-6', '0.000001'], [f.quantity({ label: '' }), 0.1, '0.1']],
   money: [[f.money({ label: '' }), '12.3400', '12.34']],

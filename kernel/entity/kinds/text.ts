@@ -1,5 +1,6 @@
 import type { Field } from '../field.ts'
 import { accept, refuse, type Parsed } from '../parsed.ts'
+import { checkPreset } from '../presets.ts'
 import { scalarText } from '../scalar.ts'
 import { textOperators, type Kind } from './kind.ts'
 
@@ -13,7 +14,8 @@ export function parseText(raw: unknown, field: Field): Parsed<string> {
   const text = given.trim()
   if (text === '') return accept<string>(null)
   if (field.max !== undefined && length(text) > field.max) return refuse('tooLong', { max: field.max })
-  return accept(text)
+  const failure = field.preset && checkPreset(field.preset, text)
+  return failure ? refuse('preset', { ...failure.params, preset: failure.key }) : accept(text)
 }
 
 /** Characters as PostgreSQL counts them: code points, not UTF-16 units. */
@@ -33,15 +35,21 @@ export const text: Kind<string> = {
   toCell: (value) => value,
 }
 
-export const longText: Kind<string> = {
-  name: 'longText',
-  sql: () => 'text',
-  parse: (raw, field) => parseText(raw, field.max === undefined ? { ...field, max: 65_535 } : field),
-  comparison: 'text',
-  operators: textOperators,
-  fromCell: (cell, field) => longText.parse(cell, field),
-  toCell: (value) => value,
+/** Longest text without a bound of its own. */
+const MAX_LONG = 65_535
+/** The same where markup or embedded pictures count along. */
+const MAX_WRITTEN = 2_000_000
+
+function long(name: 'longText' | 'richText' | 'markdown' | 'code', max: number): Kind<string> {
+  const parse = (raw: unknown, field: Field) => parseText(raw, { ...field, max: Math.max(field.max ?? 0, max) })
+  return { name, sql: () => 'text', parse, comparison: 'text', operators: textOperators, fromCell: parse, toCell: (value) => value }
 }
+
+export const longText: Kind<string> = { ...long('longText', MAX_LONG), parse: (raw, field) => parseText(raw, { ...field, max: field.max ?? MAX_LONG }), fromCell: (cell, field) => longText.parse(cell, field) }
+/** HTML; the server cleans it (`clean-html.ts`), and `max` counts the characters that a reader sees. */
+export const richText = long('richText', MAX_WRITTEN)
+export const markdown = long('markdown', MAX_WRITTEN)
+export const code = long('code', MAX_WRITTEN)
 
 function path(name: 'file' | 'image'): Kind<string> {
   return {

@@ -1,4 +1,6 @@
-import { faultText, kindOf, shown, type Entity, type Field } from '#kernel/entity/index.ts'
+import { accept, faultText, kindOf, refuse, shown, type Entity, type Field, type Parsed } from '#kernel/entity/index.ts'
+import { seenLength, wordsOf } from '#kernel/entity/text-helpers.ts'
+import { cleanHtml } from '../clean-html.ts'
 import type { Ctx } from '../context.ts'
 import type { Fault } from '../errors.ts'
 import { label } from '../labels.ts'
@@ -26,11 +28,19 @@ export function readDraft(ctx: Ctx, entity: Entity, input: Rec, before: Rec | nu
       if (!before) record[name] = field.default ?? null
       continue
     }
-    const parsed = kindOf(field).parse(input[name], field)
+    const parsed = readValue(input[name], field)
     if (parsed.ok) record[name] = parsed.value ?? (before ? null : (field.default ?? null))
     else faults.push(faultOf(ctx, name, field, parsed.fault.code, input[name], parsed.fault.params))
   }
   return { record, faults }
+}
+
+/** A value as its kind reads it; formatted text is cleaned, and measured by what a reader sees. */
+function readValue(raw: unknown, field: Field): Parsed<unknown> {
+  const parsed = kindOf(field).parse(raw, field)
+  if (field.kind !== 'richText' || !parsed.ok || parsed.value === null) return parsed
+  const html = cleanHtml(String(parsed.value))
+  return field.max !== undefined && seenLength(wordsOf(html)) > field.max ? refuse('tooLong', { max: field.max }) : accept(html)
 }
 
 /** Fields that must not be empty and are. */

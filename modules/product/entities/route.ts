@@ -11,6 +11,7 @@ export const route = defineEntity({
     itemCategory: f.ref('product.item-category', { label: '适用分类', en: 'For category', list: { width: 130, query: 'eq' } }),
     revisedFrom: f.ref('product.route', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true }, form: false }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
+    notes: f.markdown({ label: '工艺说明', en: 'Process notes', list: false }),
     attachments: f.file({ label: '附件', list: false, form: { span: 24 } }),
     ops: f.lines('product.route-op', { label: '工序', en: 'Operations' }),
     resources: f.lines('product.route-op-res', { label: '可选设备', en: 'Alternative machines' }),

@@ -11,7 +11,7 @@ export const sop = defineEntity({
     process: f.ref('product.process', { label: '工序', en: 'Process', list: { width: 140, query: 'eq' } }),
     item: f.ref('product.item', { label: '物料', help: '不填表示对该工序的所有物料有效', helpEn: 'Empty: holds for all items of the process', list: { width: 220, query: 'eq' } }),
     file: f.file({ label: '文件', en: 'File', list: { width: 200 }, form: { span: 24 } }),
-    content: f.longText({ label: '操作要点', en: 'Key points', list: false }),
+    content: f.richText({ label: '操作要点', en: 'Key points', max: 5000, list: false }),
     revisedFrom: f.ref('product.sop', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true }, form: false }),
     ...decisionFields,
   },

@@ -9,7 +9,7 @@ export const supplier = defineEntity({
     level: f.dict('md_supplier_level', { label: '等级', en: 'Level', list: { width: 80, query: 'eq' } }),
     contact: f.text({ label: '联系人', en: 'Contact', max: 50, list: { width: 100 } }),
     phone: f.text({ label: '电话', en: 'Phone', max: 50, list: { width: 140 } }),
-    email: f.text({ label: '邮箱', en: 'E-mail', max: 100, list: { width: 180, hidden: true } }),
+    email: f.text({ label: '邮箱', en: 'E-mail', max: 100, preset: 'email', list: { width: 180, hidden: true } }),
     address: f.text({ label: '地址', en: 'Address', max: 200, list: { width: 240, hidden: true }, form: { span: 16 } }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' } }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),

@@ -9,8 +9,8 @@ export type QuickTest = (value: unknown) => boolean
  */
 export function quickTest(field: Field): QuickTest | undefined {
   switch (field.kind) {
-    case 'text': return textTest(field.max ?? 255)
-    case 'longText': return textTest(field.max ?? 65_535)
+    case 'text': return field.preset ? undefined : textTest(field.max ?? 255)
+    case 'longText': case 'richText': case 'markdown': case 'code': return field.preset ? undefined : textTest(field.max ?? 65_535)
     case 'file':
     case 'image': return textTest(field.max ?? 4000)
     case 'dict': return field.numeric ? (value) => Number.isInteger(value) && Math.abs(value as number) < 1e9 : textTest(field.max ?? 32)

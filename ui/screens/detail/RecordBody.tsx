@@ -9,6 +9,7 @@ import { isEmpty } from '../../kinds/kind.ts'
 import { uiKindOf } from '../../kinds/index.ts'
 import { LinesGrid, type LinesGridProps } from '../../grid/lines/LinesGrid.tsx'
 import { useText } from '../../text.ts'
+import { DetailList } from '../../widgets/DetailList.tsx'
 import { spanOf, widthClass } from '../form/form-layout.ts'
 import type { EntitySlots } from '../slots.ts'
 
@@ -30,7 +31,6 @@ export type ReadLinesProps = Pick<LinesGridProps, 'entity' | 'label' | 'rows' | 
 export function RecordBody({ entity, record, slots, Lines = LinesGrid }: RecordBodyProps) {
   const { locale } = useText()
   const groups = fieldGroups(entity, readFields(entity, record))
-  const stand = people.map((name) => ({ name, field: allFields(entity)[name]! }))
   return (
     <div className="mw-record">
       {groups.map((group) => (
@@ -43,9 +43,15 @@ export function RecordBody({ entity, record, slots, Lines = LinesGrid }: RecordB
           })}
         </section>
       ))}
-      <section className="mw-record-foot"><Values fields={stand} record={record} slots={slots} /></section>
+      <section className="mw-record-foot"><DetailList columns={4} size="small" entries={people.map((name) => ({ key: name, label: fieldLabel(name, allFields(entity)[name]!, locale), value: <Standing name={name} entity={entity} record={record} /> }))} /></section>
     </div>
   )
+}
+
+function Standing({ name, entity, record }: { name: string; entity: Entity; record: Rec }) {
+  const field = allFields(entity)[name]!
+  const { Display } = uiKindOf(field)
+  return <Display name={name} field={field} record={record} />
 }
 
 /** Fields of the form, and those set by the server that say something. */

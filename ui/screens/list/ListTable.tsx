@@ -127,7 +127,7 @@ function headWidth(title: string, sortable: boolean): number {
   return text + CELL_PADDING + (sortable ? SORTER_WIDTH : 0)
 }
 
-const withoutHoverText: ReadonlySet<KindName> = new Set(['file', 'image', 'json', 'lines'])
+const withoutHoverText: ReadonlySet<KindName> = new Set(['file', 'image', 'json', 'lines', 'richText', 'markdown', 'code'])
 
 /** The whole of a text that the column may cut. */
 function hoverText(field: Field, record: Rec, name: string): string | undefined {

@@ -1,8 +1,7 @@
 import type { TextBundle } from '#kernel/client/i18n.ts'
 import { furnace } from './furnace.ts'
 import { home } from './home.ts'
-import { preset } from './preset.ts'
 import { shell } from './shell.ts'
 
 /** Texts of the console, fetched with it. */
-export const texts: TextBundle = { shell, home, furnace, preset }
+export const texts: TextBundle = { shell, home, furnace }

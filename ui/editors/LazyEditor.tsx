@@ -1,0 +1,18 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense, type ComponentType } from 'react'
+import type { EditorProps } from './editor-props.ts'
+
+/**
+ * An editor whose library comes when it is first needed; its place is kept meanwhile.
+ * @param heightPx where the caller gives none
+ */
+export function lazyEditor<Props extends EditorProps>(load: () => Promise<ComponentType<Props>>, heightPx: number): ComponentType<Props> {
+  const Editor = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  return function Loaded(props: Props) {
+    return (
+      <Suspense fallback={<div style={{ height: props.height ?? heightPx }}><Skeleton active paragraph={{ rows: 4 }} title={false} /></div>}>
+        <Editor {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
+import type { Compartment } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { Button, theme } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CodeMode } from '#kernel/entity/index.ts'
+import type { EditorProps } from '../editor-props.ts'
+import { useEditorText } from '../text.ts'
+import { openCodeView } from './code-view.ts'
+import { loadLanguage } from './languages.ts'
+import './code.css'
+
+const DEFAULT_HEIGHT = 240
+
+export interface CodeTextProps extends EditorProps {
+  readonly mode?: CodeMode | undefined
+}
+
+/** Writes source text: line numbers, folding, search (Ctrl F), brackets; Tab indents, Escape and Tab leaves. */
+export function CodeEditor({ value, onChange, mode = 'javascript', disabled = false, invalid, autoFocus, id, placeholder, height = DEFAULT_HEIGHT, ...aria }: CodeTextProps) {
+  const { say } = useEditorText()
+  const { token } = theme.useToken()
+  const dark = isDark(token.colorBgContainer)
+  const place = useRef<HTMLDivElement>(null)
+  const opened = useRef<{ view: EditorView; language: Compartment }>(null)
+  const [full, setFull] = useState(false)
+  const label = aria['aria-label'] ?? say('code')
+  const described = aria['aria-describedby']
+  const open = useEffectEvent((parent: HTMLElement) => openCodeView({
+    parent, doc: opened.current?.view.state.doc.toString() ?? value ?? '', dark, readOnly: disabled, placeholder, onChange: (text) => onChange(text === '' ? null : text),
+    attributes: { 'aria-label': label, ...(id ? { id } : {}), ...(described ? { 'aria-describedby': described } : {}), ...(invalid ? { 'aria-invalid': 'true' } : {}) },
+  }))
+  const focusAtStart = useEffectEvent(() => autoFocus && opened.current === null)
+  useEffect(() => {
+    const focus = focusAtStart()
+    const now = open(place.current!)
+    opened.current = now
+    if (focus) now.view.focus()
+    let gone = false
+    void loadLanguage(mode).then((language) => {
+      if (!gone) now.view.dispatch({ effects: now.language.reconfigure(language) })
+    })
+    return () => {
+      gone = true
+      now.view.destroy()
+    }
+  }, [mode, dark, disabled, invalid, described, label, placeholder])
+  useEffect(() => {
+    const view = opened.current?.view
+    const text = value ?? ''
+    if (view && view.state.doc.toString() !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } })
+  }, [value])
+  return (
+    <div className={`mw-source${full ? ' mw-source-full' : ''}${invalid ? ' mw-source-wrong' : ''}${disabled ? ' mw-source-off' : ''}`}>
+      <div ref={place} className="mw-source-page" style={full ? undefined : { height }} />
+      <Button className="mw-source-full-button" size="small" type="text" icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />} aria-label={say(full ? 'leaveFullscreen' : 'fullscreen')} onClick={() => setFull(!full)} />
+    </div>
+  )
+}
+
+/** Whether a colour is nearer to black than to white. */
+function isDark(colour: string): boolean {
+  const [red = 255, green = 255, blue = 255] = (/^#(..)(..)(..)/.exec(colour)?.slice(1) ?? []).map((part) => Number.parseInt(part, 16))
+  return red * 0.3 + green * 0.59 + blue * 0.11 < 128
+}
