@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { STORAGE_PREFIX } from '#kernel/client/storage.ts'
 import { launchBrowser } from './browser.ts'
 
 /* A picture of a screen, to look at one's work:
@@ -33,6 +34,8 @@ try {
     if (message.type() === 'error' || message.type() === 'warning') console.error(`[page ${message.type()}] ${message.text()}`)
   })
   page.on('pageerror', (error) => console.error(`[page] ${error.message}`))
+  // The console keeps to its own setting, which is light until somebody changes it.
+  if (values.dark) await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ value: { appearance: 'dark' }, expire: null })), `${STORAGE_PREFIX}SETTINGS`)
   if (values.login !== undefined) await signIn(new URL('/', url).href, values.login)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.screenshot({ path: file, fullPage: values.full })

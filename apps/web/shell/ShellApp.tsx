@@ -10,6 +10,7 @@ import { loadPermissions } from '#kernel/client/session/permission-store.ts'
 import { DEFAULT_CACHE_TTL_MS } from '#kernel/client/storage.ts'
 import { signOut } from '#kernel/client/session/sign-in.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
+import { ThemeVariables } from '#ui/parts/ThemeVariables.tsx'
 import { HOME_PATH } from '../guard.ts'
 import { Splash } from '../Splash.tsx'
 import { useTheme } from '../use-preferences.ts'
@@ -77,6 +78,7 @@ export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
 
   return (
     <ConfigProvider theme={theme} locale={language === 'zh-CN' ? zhCN : enUS} componentSize="middle" button={{ autoInsertSpace: false }}>
+      <ThemeVariables />
       <App>
         <RequestNotices />
         {start ? (

@@ -1,5 +1,5 @@
-import { Input, theme, type InputRef } from 'antd'
-import { useId, useState, type CSSProperties, type ReactNode, type Ref } from 'react'
+import { Input, type InputRef } from 'antd'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 
 interface ExpressionInputProps {
   readonly label: string
@@ -19,7 +19,6 @@ interface ExpressionInputProps {
 
 /** A schedule as text, with what is wrong with it below. */
 export function ExpressionInput({ label, value, fallback = '', fault, id, placeholder, disabled, button, ref, onChange, onLeave }: ExpressionInputProps) {
-  const { token } = theme.useToken()
   const faultId = useId()
   const [emptied, setEmptied] = useState(false)
   const leave = () => {
@@ -36,7 +35,7 @@ export function ExpressionInput({ label, value, fallback = '', fault, id, placeh
           }} />
         {button}
       </div>
-      <div id={faultId} className="mw-cron-fault" style={{ '--mw-cron-error': token.colorError } as CSSProperties} role="alert">{fault}</div>
+      <div id={faultId} className="mw-cron-fault" role="alert">{fault}</div>
     </div>
   )
 }

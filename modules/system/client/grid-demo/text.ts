@@ -1,18 +1,9 @@
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { demoTexts } from '../demo/demo-text.ts'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
 
-const NAMESPACE = 'gridDemo'
-
-// The texts come with the page: nobody else needs them.
-i18next.addResourceBundle('zh-CN', NAMESPACE, zhCN, true, true)
-i18next.addResourceBundle('en-US', NAMESPACE, enUS, true, true)
+export const NAMESPACE = 'gridDemo'
 
 export type DemoTextKey = keyof typeof zhCN
 
-/** Texts of the examples. */
-export function useDemoText(): { t: (key: DemoTextKey) => string; language: string } {
-  const { t, i18n } = useTranslation(NAMESPACE)
-  return { t: (key) => t(key), language: i18n.language }
-}
+export const useDemoText = demoTexts<DemoTextKey>(NAMESPACE, zhCN, enUS)
