@@ -2,8 +2,11 @@
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { accountRoutes } from './server/account-routes.ts'
+import { categoryRoutes } from './server/category-routes.ts'
+import { departRoutes } from './server/depart-routes.ts'
 import { createDictionaryStore, type DictionaryStore } from './server/dictionary-store.ts'
 import { dictRoutes } from './server/dict-routes.ts'
+import { dictTreeRoutes } from './server/dict-tree-routes.ts'
 import { fileRoutes } from './server/file-routes.ts'
 import { homeRoutes } from './server/home-routes.ts'
 import { loginRoutes } from './server/login.ts'
@@ -12,12 +15,15 @@ import { createSessionStore, dropDeadSessions, type SessionStore } from './serve
 import { sharedQueryRoutes } from './server/shared-queries.ts'
 import { systemRules } from './server/system.rules.ts'
 import { treeRoutes } from './server/tree-routes.ts'
+import { userPickerRoutes } from './server/user-picker-routes.ts'
 import { system } from './module.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 
 export { seedFirstAdministrator, demoPassword } from './seed/base.ts'
 export { demoAccounts, type DemoAccount } from './seed/demo-accounts.ts'
+export { tableItems, tableTexts } from './server/table-dictionary.ts'
+export type { DictItem } from './server/dictionary-store.ts'
 
 export interface SystemSettings {
   captchaAlways: boolean
@@ -59,6 +65,10 @@ export function systemServer(settings: SystemSettings): ServerModule {
       roleGrantRoutes(app, kernel, sessions!)
       sharedQueryRoutes(app, kernel)
       treeRoutes(app, kernel)
+      dictTreeRoutes(app, kernel)
+      userPickerRoutes(app, kernel)
+      departRoutes(app, kernel)
+      categoryRoutes(app, kernel)
       fileRoutes(app, kernel)
       homeRoutes(app, kernel)
     },

@@ -31,6 +31,9 @@ export interface ControlProps {
   'aria-label'?: string
 }
 
+/** What a control needs that belongs to no field of an entity. */
+export type InputProps = Omit<ControlProps, 'name' | 'field'> & { name?: string }
+
 export interface QueryProps {
   name: string
   field: Field

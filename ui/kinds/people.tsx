@@ -13,8 +13,10 @@ function Display({ name, record }: DisplayProps) {
 
 const readPicked: ReadValue = (name, _field, record) => (isEmpty(record[name]) ? '' : textOf(record, name).replaceAll(',', '、'))
 
-function pickedKind(Picker: ComponentType<ControlProps & { multiple?: boolean }>, multiple: boolean): UiKind {
-  const FormControl = (props: ControlProps) => <Picker {...props} multiple={multiple} />
+type Picker = ComponentType<ControlProps & { multiple?: boolean; window?: boolean }>
+
+function pickedKind(Picker: Picker, multiple: boolean): UiKind {
+  const FormControl = (props: ControlProps) => <Picker {...props} multiple={multiple} window />
   const QueryControl = ({ name, field, id, filters, onFilter }: QueryProps) =>
     <Picker id={id} name={name} field={{ ...field, required: false }} value={asText(filters[name])} onChange={(value) => onFilter(name, asText(value))} />
   return withCell({ align: 'left', Display, read: readPicked, FormControl, QueryControl })

@@ -1,7 +1,10 @@
 import { findEntity } from '#kernel/client/entities.ts'
 import { textOf } from '#kernel/client/records/record.ts'
+import { CategorySelect } from '../pickers/CategorySelect.tsx'
+import { DepartSelect } from '../pickers/DepartSelect.tsx'
 import { RefSelect } from '../pickers/RefSelect.tsx'
 import { RefTreeSelect } from '../pickers/RefTreeSelect.tsx'
+import { UserSelect } from '../pickers/UserSelect.tsx'
 import { RecordLink } from '../parts/RecordLink.tsx'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
 import type { ReadValue } from './reading.ts'
@@ -23,12 +26,18 @@ const readRef: ReadValue = (name, _field, record) => {
 }
 
 function refKind(multiple: boolean): UiKind {
-  function FormControl(props: ControlProps) {
-    const target = findEntity(props.field.target)
-    return target?.treeParent ? <RefTreeSelect {...props} target={target} multiple={multiple} /> : <RefSelect {...props} target={target} multiple={multiple} />
+  function Control({ window, ...props }: ControlProps & { window: boolean }) {
+    const { target: id } = props.field
+    // People, departments and categories have pickers of their own: they are too many to be loaded whole.
+    if (id === 'system.user') return <UserSelect {...props} multiple={multiple} store="id" window={window} />
+    if (id === 'system.depart') return <DepartSelect {...props} multiple={multiple} window={window} />
+    if (id === 'system.category') return <CategorySelect {...props} multiple={multiple} />
+    const target = findEntity(id)
+    return target?.treeParent ? <RefTreeSelect {...props} target={target} multiple={multiple} /> : <RefSelect {...props} target={target} multiple={multiple} window={window} />
   }
+  const FormControl = (props: ControlProps) => <Control {...props} window />
   function QueryControl({ name, field, id, filters, onFilter }: QueryProps) {
-    return <FormControl id={id} name={name} field={{ ...field, required: false }} value={asText(filters[name])} onChange={(value) => onFilter(name, asText(value))} />
+    return <Control window={false} id={id} name={name} field={{ ...field, required: false }} value={asText(filters[name])} onChange={(value) => onFilter(name, asText(value))} />
   }
   return withCell({ align: 'left', Display, read: readRef, FormControl, QueryControl })
 }

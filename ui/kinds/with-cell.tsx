@@ -1,4 +1,4 @@
-import type { ControlProps, UiKind } from './kind.ts'
+import type { ControlProps, InputProps, UiKind } from './kind.ts'
 
 /** Completes a kind whose cell editor is its form control without a border. */
 export function withCell(kind: Omit<UiKind, 'CellEditor'>): UiKind {
@@ -7,7 +7,7 @@ export function withCell(kind: Omit<UiKind, 'CellEditor'>): UiKind {
 }
 
 /** Props that every antd input takes alike. */
-export function inputProps({ id, disabled, invalid, autoFocus, inCell, ...props }: ControlProps) {
+export function inputProps({ id, disabled, invalid, autoFocus, inCell, ...props }: InputProps) {
   return {
     id,
     disabled,

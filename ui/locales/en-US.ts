@@ -36,8 +36,6 @@ const enUS: Record<keyof typeof zhCN, string> = {
   rowNo: '#',
 
   searchByKey: 'Type a code or name', searching: 'Searching', nothingFound: 'Nothing found', lookupFailed: 'The look-up failed: please try again',
-  upload: 'Upload', uploadFailed: 'File upload failed: {{name}}', imageOnly: 'Please upload an image',
-
   history: 'History', noHistory: 'No changes yet', trace: 'Status trace', noTrace: 'No status changes yet', isReversal: 'Reversal',
   actionAdd: 'Added', actionEdit: 'Changed', actionDelete: 'Deleted', actionRestore: 'Restored', actionImport: 'Imported', actionReverse: 'Reversed',
   printedBy: 'Printed by {{name}}, {{at}}',

@@ -35,8 +35,6 @@ const zhCN = {
   rowNo: '#',
 
   searchByKey: '输入编码或名称', searching: '正在查找', nothingFound: '没有查询到任何数据', lookupFailed: '查找失败，请重试',
-  upload: '上传', uploadFailed: '{{name}} 上传失败.', imageOnly: '请上传图片',
-
   history: '修改记录', noHistory: '还没有修改记录', trace: '流转记录', noTrace: '还没有流转记录', isReversal: '红冲单',
   actionAdd: '新增', actionEdit: '修改', actionDelete: '删除', actionRestore: '恢复', actionImport: '导入', actionReverse: '红冲',
   printedBy: '{{name}} 打印于 {{at}}',

@@ -1,11 +1,34 @@
-import { useState } from 'react'
-import { useDepartTree, type StoredFields } from '#kernel/client/records/use-options.ts'
-import type { ControlProps } from '../kinds/kind.ts'
-import { TreePicker } from './TreePicker.tsx'
+import { ApartmentOutlined } from '@ant-design/icons'
+import { lazy } from 'react'
+import type { StoredFields } from '#kernel/client/records/use-options.ts'
+import type { InputProps } from '../kinds/kind.ts'
+import { useDepartTree } from './depart/use-depart-tree.ts'
+import { usePickText } from './text.ts'
+import { LazyTreePicker } from './tree/LazyTreePicker.tsx'
+import { textsOf, valuesOf } from './values/picked.ts'
+import { WithWindow } from './WithWindow.tsx'
 
-/** Departments as a tree; stores their ids, or another field. */
-export function DepartSelect({ store, shown, ...props }: ControlProps & StoredFields & { multiple?: boolean }) {
-  const [opened, setOpened] = useState(false)
-  const { nodes, loading } = useDepartTree(opened, { store, shown })
-  return <TreePicker {...props} nodes={nodes} loading={loading} onOpen={(open) => setOpened(opened || open)} />
+const DepartModal = lazy(async () => ({ default: (await import('./depart/DepartModal.tsx')).DepartModal }))
+
+interface DepartSelectProps extends InputProps, StoredFields {
+  field?: { readonly required?: boolean | undefined }
+  multiple?: boolean | undefined
+  /** A button opens the window with search and linked checking. */
+  window?: boolean
+}
+
+/** Departments as a tree, one level loaded at a time, found by name on the server; stores their ids, or another field. */
+export function DepartSelect({ store, shown, window = false, ...props }: DepartSelectProps) {
+  const say = usePickText()
+  const tree = useDepartTree({ store, shown })
+  const control = <LazyTreePicker {...props} tree={tree} />
+  if (!window || props.inCell) return control
+  return (
+    <WithWindow control={control} label={say('selectDepart')} icon={<ApartmentOutlined />} disabled={props.disabled} draw={(close) => (
+      <DepartModal multiple={props.multiple ?? false} store={store} shown={shown} value={props.value} text={props.text} onCancel={close} onOk={(picked) => {
+        close()
+        props.onChange(valuesOf(picked) || null, textsOf(picked))
+      }} />
+    )} />
+  )
 }

@@ -1,17 +1,21 @@
 import { Select } from 'antd'
 import type { Option } from '#kernel/client/records/record.ts'
-import { asText, type ControlProps } from '../kinds/kind.ts'
+import { asText, type InputProps } from '../kinds/kind.ts'
 import { inputProps } from '../kinds/with-cell.tsx'
 import { useText } from '../text.ts'
+import { pickedOf } from './values/picked.ts'
 
-interface OptionSelectProps extends ControlProps {
-  multiple?: boolean
+interface OptionSelectProps extends InputProps {
+  field?: { readonly required?: boolean | undefined }
+  multiple?: boolean | undefined
   options: readonly Option[]
   loading: boolean
   failed: boolean
   keyword: string
   onKeyword: (keyword: string) => void
   onOpen: (open: boolean) => void
+  /** Said in place of the options where there are none. */
+  emptyText?: string | undefined
 }
 
 interface Choice {
@@ -26,7 +30,7 @@ export function OptionSelect(props: OptionSelectProps) {
   const { say } = useText()
   const chosen = chosenOptions(value, text, options)
   const choices: Choice[] = options.map((option) => ({ value: option.value, label: option.text, option }))
-  const emptyText = failed ? say('lookupFailed') : loading ? say('searching') : say('nothingFound')
+  const emptyText = props.emptyText ?? (failed ? say('lookupFailed') : loading ? say('searching') : say('nothingFound'))
   const take = (picked: readonly { value: string; label: React.ReactNode }[]) => {
     const texts = picked.map(({ value: code, label }) => options.find((option) => option.value === code)?.text ?? asText(label))
     onChange(picked.map(({ value: code }) => code).join(',') || null, texts.join(','))
@@ -37,7 +41,7 @@ export function OptionSelect(props: OptionSelectProps) {
     labelInValue: true as const,
     style: { width: '100%' },
     showSearch: { filterOption: false, searchValue: keyword, onSearch: onKeyword },
-    allowClear: !field.required || multiple,
+    allowClear: !field?.required || multiple,
     placeholder: placeholder ?? (inCell ? undefined : say('searchByKey')),
     options: choices,
     loading,
@@ -56,7 +60,5 @@ function OptionText({ option }: { option: Option }) {
 }
 
 function chosenOptions(value: unknown, text: string | undefined, options: readonly Option[]): { value: string; label: string }[] {
-  const codes = asText(value).split(',').filter((code) => code !== '')
-  const texts = codes.length === 1 ? [text] : (text ?? '').split(',')
-  return codes.map((code, index) => ({ value: code, label: texts[index] || options.find((option) => option.value === code)?.text || code }))
+  return pickedOf(value, text).map((one) => ({ value: one.value, label: one.text || options.find((option) => option.value === one.value)?.text || one.value }))
 }

@@ -1,13 +1,35 @@
-import { useState } from 'react'
+import { UserOutlined } from '@ant-design/icons'
+import { lazy, useState } from 'react'
 import { SEARCH_DELAY_MS, useDebounced, useUserOptions, type StoredFields } from '#kernel/client/records/use-options.ts'
-import type { ControlProps } from '../kinds/kind.ts'
+import type { InputProps } from '../kinds/kind.ts'
 import { OptionSelect } from './OptionSelect.tsx'
+import { usePickText } from './text.ts'
+import { WithWindow } from './WithWindow.tsx'
+
+const UserWindow = lazy(async () => ({ default: (await import('./people/UserWindow.tsx')).UserWindow }))
+
+interface UserSelectProps extends InputProps, StoredFields {
+  field?: { readonly required?: boolean | undefined }
+  multiple?: boolean | undefined
+  /** A button opens the window with filters and pages. */
+  window?: boolean
+}
 
 /** Finds users by name while typing; stores their accounts, or another field. */
-export function UserSelect({ multiple = false, store, shown, ...props }: ControlProps & StoredFields & { multiple?: boolean }) {
+export function UserSelect({ multiple = false, store, shown, window = false, ...props }: UserSelectProps) {
+  const say = usePickText()
   const [open, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
   const rested = useDebounced(keyword, SEARCH_DELAY_MS)
   const { options, loading, failed } = useUserOptions(rested, open, { store, shown })
-  return <OptionSelect {...props} multiple={multiple} options={options} loading={loading || keyword !== rested} failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
+  const control = <OptionSelect {...props} multiple={multiple} options={options} loading={loading || keyword !== rested} failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
+  if (!window || props.inCell) return control
+  return (
+    <WithWindow control={control} label={say('choose', { name: say('user') })} icon={<UserOutlined />} disabled={props.disabled} draw={(close) => (
+      <UserWindow multiple={multiple} store={store} shown={shown} value={props.value} text={props.text} onCancel={close} onOk={({ value, text }) => {
+        close()
+        props.onChange(value || null, text)
+      }} />
+    )} />
+  )
 }

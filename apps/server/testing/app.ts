@@ -10,6 +10,7 @@ import { createApp } from '../app.ts'
 import { loadConfig, type Config } from '../config.ts'
 import { serverModules } from '../modules.ts'
 import { prepareDatabase } from '../prepare.ts'
+import { multipart } from './multipart.ts'
 
 /** What a test looks into without knowing its type. */
 // Tests read answers as a client would: by name, at any depth.
@@ -114,7 +115,7 @@ async function signIn(app: FastifyInstance, config: Config, username: string): P
 
 async function inject<T>(app: FastifyInstance, config: Config, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, headers = {}, file }: CallOptions, token: string | null): Promise<Answer<T>> {
   const auth = token ? { 'x-access-token': token } : {}
-  const upload = file ? multipart(file) : undefined
+  const upload = file ? multipart([{ ...file, part: 'file' }], file.fields ?? {}) : undefined
   const response = await app.inject({
     method, url: `${config.apiBase}${path}`,
     headers: { ...auth, ...(upload ? { 'content-type': upload.type } : {}), ...headers },
@@ -127,11 +128,4 @@ async function inject<T>(app: FastifyInstance, config: Config, method: 'GET' | '
     parsed = undefined
   }
   return { status: response.statusCode, body: parsed as Answer<T>['body'], headers: response.headers, raw: response.rawPayload }
-}
-
-function multipart({ name, bytes, fields = {} }: NonNullable<CallOptions['file']>): { type: string; payload: Buffer } {
-  const boundary = 'millwright-test-boundary'
-  const parts = Object.entries(fields).map(([key, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`))
-  parts.push(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`))
-  return { type: `multipart/form-data; boundary=${boundary}`, payload: Buffer.concat(parts) }
 }

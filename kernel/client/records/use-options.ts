@@ -28,11 +28,12 @@ interface Lookup {
   options: Option[]
   loading: boolean
   failed: boolean
+  error: Error | null
 }
 
 function useLookup(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Option[]>, enabled: boolean): Lookup {
   const answer = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), enabled, staleTime: STALE_MS, placeholderData: keepPreviousData })
-  return { options: answer.data ?? [], loading: answer.isFetching, failed: answer.isError }
+  return { options: answer.data ?? [], loading: answer.isFetching, failed: answer.isError, error: answer.error }
 }
 
 /** Records of another entity whose key or name contains the keyword. */
@@ -56,11 +57,11 @@ export interface StoredFields {
 
 type UserRow = Record<string, unknown> & { username: string; realname: string }
 
-/** Users whose name contains the keyword; stored by account unless said otherwise. */
+/** Users whose name, account or staff number contains the keyword; stored by account unless said otherwise. */
 export function useUserOptions(keyword: string, enabled: boolean, { store = 'username', shown = 'realname' }: StoredFields = {}): Lookup {
   return useLookup(['sys.user', 'options', keyword, store, shown], async (signal) => {
-    const query = { ...(keyword === '' ? {} : { realname: `*${keyword}*` }), pageNo: 1, pageSize: OPTION_COUNT, column: 'realname', order: 'asc' }
-    const { result } = await getSigned<Page<UserRow> | null>('/sys/user/list', query, { signal, quiet: true })
+    const query = { ...(keyword === '' ? {} : { keyword }), pageNo: 1, pageSize: OPTION_COUNT, column: 'realname', order: 'asc' }
+    const { result } = await getSigned<Page<UserRow> | null>('/sys/user/queryUserComponentData', query, { signal, quiet: true })
     return (result?.records ?? []).map((row) => ({ value: named(row, store) ?? row.username, text: named(row, shown) ?? row.realname, key: row.username }))
   }, enabled)
 }
@@ -74,47 +75,80 @@ function named(row: Readonly<Record<string, unknown>>, name: string): string | u
 export interface TreeOption {
   value: string
   title: string
+  /** What stands for it once it is chosen, where the title says more. */
+  name?: string
+  /** By which its children are asked for, where that is not the value. */
+  id?: string
   isLeaf?: boolean
   children?: TreeOption[]
+  /** A note among the nodes: not to be chosen. */
+  disabled?: boolean
 }
+
+/** So many nodes of one level are loaded at most; the others are found by searching. */
+export const LEVEL_LIMIT = 1000
 
 type DepartNode = Record<string, unknown> & {
   id: string
   departName?: string
   title?: string
-  children?: DepartNode[] | null
+  isLeaf?: boolean
+  path?: string
 }
 
-/** The whole tree of departments; stored by id unless said otherwise. */
-export function useDepartTree(enabled: boolean, fields: StoredFields = {}): { nodes: TreeOption[]; loading: boolean } {
-  const answer = useQuery({
-    queryKey: ['sys.depart', 'tree'],
-    queryFn: async () => (await getSigned<DepartNode[] | null>('/sys/sysDepart/queryTreeList', undefined, { quiet: true })).result ?? [],
-    enabled,
-    staleTime: STALE_MS,
-  })
-  return { nodes: (answer.data ?? []).map((node) => departOption(node, fields)), loading: answer.isFetching }
+/** The departments below one, or the topmost ones; stored by id unless said otherwise. */
+export async function loadDepartLevel(parentId: string | undefined, fields: StoredFields = {}): Promise<TreeOption[]> {
+  const { result } = await getSigned<DepartNode[] | null>('/sys/sysDepart/queryDepartTreeSync', { ...(parentId === undefined ? {} : { pid: parentId }), pageSize: LEVEL_LIMIT }, { quiet: true })
+  return (result ?? []).map((node) => departOption(node, fields))
 }
+
+/** Departments whose name contains the words, from all levels, with the names above them. */
+export async function searchDeparts(words: string, fields: StoredFields = {}, signal?: AbortSignal): Promise<TreeOption[]> {
+  const { result } = await getSigned<DepartNode[] | null>('/sys/sysDepart/searchBy', { keyWord: words, pageSize: SEARCH_COUNT }, { quiet: true, ...(signal ? { signal } : {}) })
+  return (result ?? []).map((node) => {
+    const option = departOption(node, fields)
+    // Departments of different plants are often called alike.
+    return { ...option, name: option.title, title: node.path ? `${node.path} / ${option.title}` : option.title, isLeaf: true }
+  })
+}
+
+/** A department with all that stands below it. */
+export async function loadDepartBranch(id: string): Promise<TreeOption[]> {
+  const { result } = await getSigned<TreeBranch[] | null>('/sys/sysDepart/queryIdTree', { pid: id }, { quiet: true })
+  const option = ({ value, title, children }: TreeBranch): TreeOption => ({ value, title, children: (children ?? []).map(option) })
+  return (result ?? []).map(option)
+}
+
+interface TreeBranch {
+  value: string
+  title: string
+  children?: TreeBranch[] | null
+}
+
+/** So many nodes a search of a tree offers. */
+const SEARCH_COUNT = 50
 
 function departOption(node: DepartNode, fields: StoredFields): TreeOption {
-  const { id, departName, title, children } = node
+  const { id, departName, title, isLeaf } = node
   const { store = 'id', shown } = fields
-  return {
-    value: named(node, store) ?? id, title: (shown === undefined ? undefined : named(node, shown)) ?? title ?? departName ?? id,
-    ...(children && children.length > 0 ? { children: children.map((child) => departOption(child, fields)) } : {}),
-  }
+  return { value: named(node, store) ?? id, id, title: (shown === undefined ? undefined : named(node, shown)) ?? title ?? departName ?? id, isLeaf: isLeaf ?? false }
 }
 
-interface CategoryNode {
+interface TreeSelectNode {
   key: string
   title: string
   leaf?: boolean
 }
 
-/** Children of a category; the root's id is '0'. */
-export async function loadCategories(parentId: string): Promise<TreeOption[]> {
-  const { result } = await getSigned<CategoryNode[] | null>('/sys/category/loadTreeData', { pid: parentId }, { quiet: true })
+/** One level of a tree that answers the nodes of wire contract §3 (TreeSelect). */
+export async function loadTreeLevel(url: string, query: Readonly<Record<string, string>>): Promise<TreeOption[]> {
+  const { result } = await getSigned<TreeSelectNode[] | null>(url, { ...query, pageSize: LEVEL_LIMIT }, { quiet: true })
   return (result ?? []).map(({ key, title, leaf }) => ({ value: key, title, isLeaf: leaf ?? false }))
+}
+
+/** Entries of a table dictionary as nodes of a tree without levels: what a search of the tree found. */
+export async function searchTree(dict: string, words: string, signal?: AbortSignal): Promise<TreeOption[]> {
+  return (await searchDictionary(dict, words, SEARCH_COUNT, signal)).map(({ value, text }) => ({ value: String(value), title: text, isLeaf: true }))
 }
 
 /** All records of a tree entity, for tree pickers. */

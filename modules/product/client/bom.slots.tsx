@@ -6,6 +6,7 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { useNavigate } from 'react-router'
+import { BomLines } from './BomLines.tsx'
 import { BomTree } from './BomTree.tsx'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
@@ -30,6 +31,7 @@ const texts = (locale: Locale) => (locale === 'zh-CN' ? zhCN : enUS)
 const slots: EntitySlots = {
   emptyHint: (locale) => texts(locale).hintBom,
   detailActions: Actions,
+  lines: { lines: BomLines },
   detailTabs: [{ key: 'structure', title: (locale) => texts(locale).bomTree, Component: Structure }],
 }
 export default slots

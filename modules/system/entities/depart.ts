@@ -13,7 +13,7 @@ export const depart = defineEntity({
     orgCategory: f.dict('org_category', { label: '机构类别', en: 'Category', required: true, default: '2', list: { width: 100 } }),
     orgType: f.text({ label: '机构层级', en: 'Level', max: 10, readonly: true, list: false, form: false }),
     departOrder: f.integer({ label: '排序', en: 'Order', default: 0, list: { width: 80 } }),
-    directorUserIds: f.text({ label: '部门负责人', en: 'Leaders', max: 1000, readonly: true, list: false, form: false }),
+    directorUserIds: f.refs('system.user', { label: '部门负责人', en: 'Leaders', max: 1000, list: { width: 160, hidden: true } }),
     mobile: f.text({ label: '电话', en: 'Phone', max: 32, list: { width: 130 } }),
     fax: f.text({ label: '传真', max: 32, list: false }),
     address: f.text({ label: '地址', max: 100, list: { width: 200, hidden: true } }),

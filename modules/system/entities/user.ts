@@ -2,7 +2,7 @@ import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
 /** A person who may sign in. Names on the wire are those of existing clients (wire contract §3). */
 export const user = defineEntity({
-  module: 'system', name: 'user', table: 'sys_user', title: '用户', path: '/sys/user', component: 'system/UserList', scope: 'none',
+  module: 'system', name: 'user', table: 'sys_user', shownAs: 'display', title: '用户', path: '/sys/user', component: 'system/UserList', scope: 'none',
   key: 'username', display: 'realname',
   tabs: { roles: { label: '角色与部门', en: 'Roles and departments' } },
   fields: {
@@ -13,8 +13,8 @@ export const user = defineEntity({
     sex: f.dictNumber('sex', { label: '性别', list: { width: 70, query: 'eq' } }),
     birthday: f.date({ label: '生日', list: { width: 110, hidden: true } }),
     phone: f.text({ label: '手机号', en: 'Mobile', max: 45, list: { width: 130, query: 'like' } }),
-    telephone: f.text({ label: '座机', max: 45, list: { width: 120, hidden: true } }),
-    email: f.text({ label: '邮箱', max: 100, list: { width: 180, hidden: true } }),
+    telephone: f.text({ label: '座机', max: 45, preset: 'landline', list: { width: 120, hidden: true } }),
+    email: f.text({ label: '邮箱', max: 100, preset: 'email', list: { width: 180, hidden: true } }),
     avatar: f.image({ label: '头像', list: false }),
     orgCode: f.text({ label: '登录部门', en: 'Current department', max: 64, readonly: true, list: false, form: false }),
     status: f.dictNumber('user_status', { label: '状态', required: true, default: 1, list: { width: 90, query: 'eq' } }),
@@ -36,6 +36,6 @@ export const userRole = defineLines({
 })
 
 export const userDepart = defineLines({
-  module: 'system', name: 'user-depart', table: 'sys_user_depart', title: '用户部门', parent: 'system.user',
+  module: 'system', name: 'user-depart', table: 'sys_user_depart', title: '用户部门', parent: 'system.user', indexes: [['depart']],
   fields: { depart: f.depart({ label: '部门', en: 'Department', required: true }) },
 })

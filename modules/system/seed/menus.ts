@@ -52,9 +52,13 @@ function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, moduleInd
   return rows
 }
 
+/** Those whose menus stand after all others. */
+const last = ['lowcode', 'system']
+
 /** The order of the top menus: home first, administration last. */
 function sorted(modules: readonly Module[]): Module[] {
-  return [...modules.filter(({ id }) => id !== 'system'), ...modules.filter(({ id }) => id === 'system')]
+  const place = ({ id }: Module) => last.indexOf(id)
+  return [...modules].sort((left, right) => place(left) - place(right))
 }
 
 /**

@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { signatureMatches } from '#kernel/server/rest/signature.ts'
-import { refuseWith, Refusal } from '#kernel/server/errors.ts'
+import { Refusal } from '#kernel/server/errors.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { callerCtx, localeOf } from '#kernel/server/rest/caller.ts'
+import { callerCtx } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
+import { signedCtx } from './signed-ctx.ts'
 import { tableItems, tableTexts } from './table-dictionary.ts'
 import { toItem, type DictionaryStore } from './dictionary-store.ts'
 
 /** Dictionary look-ups; the family signs these and so the server checks (wire contract §1.3). */
 export function dictRoutes(app: FastifyInstance, kernel: Kernel, dictionaries: DictionaryStore): void {
-  const signed = async (request: FastifyRequest): Promise<Ctx> => {
-    const ctx = await callerCtx(kernel, request)
-    if (!signatureMatches(request, kernel.settings, kernel.clock)) throw refuseWith(localeOf(request), 'signature')
-    return ctx
-  }
+  const signed = (request: FastifyRequest) => signedCtx(kernel, request)
   const malformed = (ctx: Ctx) => new Refusal(ctx.locale === 'zh-CN' ? '字典Code格式不正确！' : 'The dictionary code is malformed')
 
   app.get('/sys/dict/queryAllDictItems', async (request) => ok(await dictionaries.all((await callerCtx(kernel, request)).locale)))

@@ -3,18 +3,19 @@ import '@fastify/multipart'
 import '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { extname } from 'node:path'
-import { isAnonymous, storeFile } from '#kernel/server/files.ts'
+import { isAnonymous, storeFile, takesSuffix } from '#kernel/server/files.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { localeOf, tokenOf } from '#kernel/server/rest/caller.ts'
 import { failed, ok } from '#kernel/server/rest/envelope.ts'
+import { bindUploads } from '#kernel/server/uploads/routes.ts'
 import { sessionCookie } from './login.ts'
 
 /** Types a browser may show in place; everything else is downloaded. */
 const shownInPlace = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.txt'])
 
 const texts = {
-  'zh-CN': { failed: '上传失败！', none: '未上传任何文件', large: '文件大小超出限制，请检查！' },
-  'en-US': { failed: 'Upload failed: please sign in', none: 'No file was uploaded', large: 'The file is larger than allowed' },
+  'zh-CN': { failed: '上传失败！', none: '未上传任何文件', large: '文件大小超出限制，请检查！', suffix: '该后缀文件不允许上传' },
+  'en-US': { failed: 'Upload failed: please sign in', none: 'No file was uploaded', large: 'The file is larger than allowed', suffix: 'Files with this ending may not be uploaded' },
 } as const
 
 /** Uploads and stored files (wire contract §6.16); the session cookie counts here and nowhere else. */
@@ -35,11 +36,14 @@ export function fileRoutes(app: FastifyInstance, kernel: Kernel): void {
         if (part.fieldname === 'biz' && typeof part.value === 'string') biz = part.value
         continue
       }
+      if (!takesSuffix(kernel.settings, part.filename)) return failed(said.suffix, 500)
       const path = await storeFile(kernel, part.file, { filename: part.filename, biz: biz ?? fieldOf(part.fields, 'biz') })
       return path === null ? failed(said.large, 500) : ok(null, path, 0)
     }
     return failed(said.none, 500)
   })
+
+  bindUploads(app, kernel)
 
   app.get('/sys/common/static/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*'].replace(/,$/, '')

@@ -6,21 +6,31 @@ import { notAllowed } from '#kernel/server/errors.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { tokens } from './dictionary-condition.ts'
 import type { DictItem } from './dictionary-store.ts'
+import { likePattern } from './like-pattern.ts'
 
 interface TableDictionary { entity: Entity; text: string; code: string; condition: string | undefined }
+
+/** The entity whose table this is. */
+export function entityOfTable(ctx: Ctx, table: string | undefined): Entity | undefined {
+  return [...ctx.kernel.registry.entities.values()].find((candidate) => candidate.table === table)
+}
+
+/** The column of that name, if the entity declares it and everybody may read it. */
+export function columnNamed(entity: Entity, name: string): string | undefined {
+  return Object.entries(allFields(entity)).some(([fieldName, field]) => !field.secret && field.kind !== 'lines' && columnOf(fieldName, field) === name) ? name : undefined
+}
 
 /** Reads `table,text,code[,condition]`: only tables and columns that an entity declares. Undefined when malformed or unknown. */
 function read(ctx: Ctx, dictionary: string): TableDictionary | undefined {
   const [table, text, code, ...rest] = dictionary.split(',').map((part) => part.trim())
-  const entity = [...ctx.kernel.registry.entities.values()].find((candidate) => candidate.table === table)
+  const entity = entityOfTable(ctx, table)
   if (!entity || !text || !code) return undefined
-  const columns = new Set(Object.entries(allFields(entity)).filter(([, field]) => !field.secret && field.kind !== 'lines').map(([name, field]) => columnOf(name, field)))
-  const known = (name: string) => (columns.has(name) ? name : undefined)
-  const [textColumn, codeColumn] = [known(text), known(code)]
+  const [textColumn, codeColumn] = [columnNamed(entity, text), columnNamed(entity, code)]
   return textColumn && codeColumn ? { entity, text: textColumn, code: codeColumn, condition: rest.join(',') || undefined } : undefined
 }
 
-function requireLookUp(ctx: Ctx, entity: Entity): void {
+/** Whoever looks a table up must be allowed to list it. */
+export function requireLookUp(ctx: Ctx, entity: Entity): void {
   const main = entity.parent ? ctx.kernel.registry.entity(entity.parent) : entity
   // People are looked up by everybody who works here: pickers need names.
   if (main.module === 'system' && ['user', 'depart', 'position', 'role', 'category'].includes(main.name)) return
@@ -35,9 +45,9 @@ export async function tableItems(ctx: Ctx, dictionary: string, { keyword = '', l
   const where = scopeOf(ctx, found.entity).where
   const condition = found.condition ? tokens(ctx, found.entity, found.condition) : undefined
   if (condition?.where) where.push(condition.where)
-  const word = keyword.replace(/\[orderby:[^\]]*\]$/i, '').trim().replaceAll('\u0000', '')
-  if (word) {
-    const pattern = `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
+  const word = keyword.replace(/\[orderby:[^\]]*\]$/i, '')
+  if (word.trim()) {
+    const pattern = likePattern(word)
     where.push(sql`(${text}::text ilike ${pattern} or ${code}::text ilike ${pattern})`)
   }
   const order = condition?.orderBy ?? sql`${text}`

@@ -8,6 +8,6 @@ const zhCN = {
   added: '新增', removed: '删除', changed: '变更', same: '相同', onlyChanges: '只看变化', expandAll: '全部展开', collapseAll: '全部收起',
   revise: '升版', reviseTitle: '升版', reviseText: '将由「{{record}}」复制出新版本草稿，原版本保持不变。', revised: '已生成新版本 {{record}}',
   tester: '试编号', testerHint: '按当前规则预览下一个编号，不会占用流水号。', preview: '预览', previewed: '下一个编号', input: '输入值',
-  drillItem: '查看物料', hintItem: '物料是 BOM、工艺路线与库存的基础：原料、半成品、成品、包材与备件都在这里建档。', hintBom: 'BOM 写明一个物料由哪些子件、各用多少组成。先建物料，再逐层建 BOM，审核后生效。', hintRoute: '工艺路线写明一类物料依次经过的工序、工作中心与工时。先建工序与工作中心，再编路线。', hintSupplier: '供应商及其供货清单：能供哪些物料、供货周期与最小订购量。', includeAll: '包含草稿与非默认版本',
+  drillItem: '查看物料', hintItem: '物料是 BOM、工艺路线与库存的基础：原料、半成品、成品、包材与备件都在这里建档。', pickComponents: '批量选择子件', hintBom: 'BOM 写明一个物料由哪些子件、各用多少组成。先建物料，再逐层建 BOM，审核后生效。', hintRoute: '工艺路线写明一类物料依次经过的工序、工作中心与工时。先建工序与工作中心，再编路线。', hintSupplier: '供应商及其供货清单：能供哪些物料、供货周期与最小订购量。', includeAll: '包含草稿与非默认版本',
 }
 export default zhCN

@@ -9,8 +9,40 @@ const enUS: Record<keyof typeof zhCN, string> = {
   HourOfDay: 'Hour picker', HourOfDayHelp: 'Every hour (*) unless set.',
   WeekOrDay: 'Weekday or day', WeekOrDayHelp: 'Only one of day and weekday can be set: setting the weekday disables the day, which becomes ?.',
 
+  groupPickers: 'Pickers',
+  UserWindow: 'User selection', UserWindowHelp: 'A click opens a window to search, turn pages and tick; what is ticked stays over pages and searches. The value is written as names_*_accounts.',
+  RolesAndPositions: 'Roles and positions', RolesAndPositionsHelp: 'Two configurations of one component: several roles, which hand back id and code, and one position.', rolesLabel: 'Roles', positionLabel: 'Position',
+  DepartWindow: 'Departments', DepartWindowHelp: 'Search the drop-down tree or open the window; there, parents and children can be linked.',
+  UsersOfDepart: 'Users by department', UsersOfDepartHelp: 'Choose a department on the left: its people and those below it are listed. The second one is drawn as in a cell of a table.', cellLabel: 'Users by department (cell)',
+  AreaLevels: 'Regions', AreaLevelsHelp: 'The first keeps the code, the second the names.',
+  TreeChoices: 'Trees', TreeChoicesHelp: 'Levels are loaded as they are opened and searched by name; a condition that is no JSON is told, as in the third.', categoryLabel: 'Category', departLabel: 'Department',
+  DictTags: 'Dictionary tags', DictTagsHelp: 'Drop-down, radios, buttons and boxes in the colours of the dictionary.',
+  SearchChoices: 'Search selects', SearchChoicesHelp: 'The first searches what is at hand, the second asks the server for ten at a time.', syncLabel: 'Sex', asyncLabel: 'User',
+
+  groupReports: 'Report popups',
+  ReportField: 'Popup field', ReportFieldHelp: 'A click opens the report "Choose items"; code, name and specification of the chosen row are written into three fields. The second input has no target field and says so.', wrongPopup: 'Misconfigured popup',
+  ReportMany: 'Several rows, a parameter', ReportManyHelp: 'The parameter type lists furnaces only (its quotes are stripped); values of several rows are joined by commas.',
+  ReportCells: 'Popup cells', ReportCellsHelp: 'A cell opens the report and writes further columns of its row; people may be several.', usersColumn: 'People',
+  ReportCondition: 'Popup value of a condition', ReportConditionHelp: 'The value of a condition is chosen from a report.',
+  ReportWindow: 'Report window', ReportWindowHelp: 'The window alone hands over the whole rows; an unknown code is explained.', unknownReport: 'Unknown report',
+
   groupQueries: 'Queries',
   AdvancedQuery: 'Advanced query', AdvancedQueryHelp: 'The caller gives the fields; saved queries lie under the code widget-demo. Once run, the conditions that a list would get are shown.',
   ConfiguredList: 'List configured by addresses', ConfiguredListHelp: 'Only url.list is set: deleting or closing says which address is missing.', codeColumn: 'Code', nameColumn: 'Name', actionsColumn: 'Actions', removeRow: 'Delete', closeRow: 'Close', deleteSelected: 'Delete selected',
+
+  groupEditors: 'Editors',
+  RichTextField: 'Rich text', RichTextFieldHelp: 'Up to 2,000 characters, with a warning beyond; pictures are pasted, dropped or chosen.',
+  CodeField: 'Code', CodeFieldHelp: 'Tab indents by two; Escape and then Tab leaves the editor, Ctrl F searches.', language: 'Language',
+  MarkdownField: 'Markdown', MarkdownFieldHelp: 'Write left, read right; pictures are pasted, dropped or chosen, raw HTML is not drawn.',
+
+  groupParts: 'Parts',
+  DateInputs: 'Date input', DateInputsHelp: 'Eight types, each in its format; below, the date and number filters.',
+  PresetRules: 'Validation presets', PresetRulesHelp: 'Choose a rule and type; fields of entities name such a rule as their preset.', ruleLabel: 'Rule', valueLabel: 'Value',
+  DetailColumns: 'Detail list', DetailColumnsHelp: 'One to four columns; one on a phone.', itemLabel: 'Item', gradeLabel: 'Grade', furnaceLabel: 'Furnace', heatLabel: 'Heat', quantityLabel: 'Quantity', columnsLabel: 'Columns',
+  PageFrame: 'Content wrapper', PageFrameHelp: 'Head, search box, tabs, description and links.', frameTitle: 'Sintering heats', frameText: 'Heats of this shift; the first inspection is due two hours after unloading.', openTab: 'To inspect', doneTab: 'Inspected',
+  SwitchedOff: 'Form container', SwitchedOffHelp: 'Switches its content off as a whole.', switchOff: 'Switched off', saveButton: 'Save',
+  SlideToVerify: 'Slider verification', SlideToVerifyHelp: 'Passes at the far end, snaps back when let go before; arrow keys and End work too.',
+  CutText: 'Ellipsis', CutTextHelp: '25 characters unless told, -1 cuts nothing; the whole text shows when pointed at or focused.',
+  QrAddress: 'QR code', QrAddressHelp: '200 by 200 with the highest error correction.',
 }
 export default enUS
