@@ -28,6 +28,8 @@ const accepted: [name: string, value: string, field: keyof Config, expected: unk
   ['CAPTCHA_ALWAYS', 'yes', 'captchaAlways', true],
   ['SESSION_IDLE_MINUTES', '5', 'sessionIdleMinutes', 5],
   ['MAX_UPLOAD_MB', '8', 'maxUploadMb', 8],
+  ['MAX_RESUMABLE_MB', '20480', 'maxResumableMb', 20_480],
+  ['UPLOAD_SUFFIXES', 'PDF, .xlsx,png', 'uploadSuffixes', ['pdf', 'xlsx', 'png']],
   ['DB_POOL_SIZE', '20', 'dbPoolSize', 20],
   ['TRUST_PROXY', '1', 'trustProxy', true],
   ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
@@ -41,7 +43,7 @@ const refused: [name: string, value: string][] = [
   ['DEMO', 'maybe'], ['MICRO_FRONTEND', '2'], ['CAPTCHA_ALWAYS', 'x'],
   ['COMPANY_NAME', 'x'.repeat(101)],
   ['STATIC_DOMAIN', 'files.example'], ['PREVIEW_HOST', '/x'], ['SSO_BASE', 'ftp://x'],
-  ['LOG_LEVEL', 'loud'], ['SESSION_IDLE_MINUTES', '0'], ['MAX_UPLOAD_MB', '5000'], ['DB_POOL_SIZE', '1'],
+  ['LOG_LEVEL', 'loud'], ['SESSION_IDLE_MINUTES', '0'], ['MAX_UPLOAD_MB', '5000'], ['MAX_RESUMABLE_MB', '0'], ['UPLOAD_SUFFIXES', 'pdf;xls'], ['UPLOAD_SUFFIXES', '*.pdf'], ['DB_POOL_SIZE', '1'],
   ['TRUST_PROXY', 'loopback?'],
 ]
 
@@ -50,7 +52,7 @@ describe('settings', () => {
     expect(loadConfig({})).toMatchObject({
       port: 8080, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, apiBase: '/api', demo: true,
       staticDomain: '', previewHost: '', ssoBase: undefined, microFrontend: false, tls: undefined, logLevel: 'info',
-      signSecret: DEFAULT_SIGN_SECRET, captchaAlways: false, sessionIdleMinutes: 120, maxUploadMb: 100, dbPoolSize: 10, trustProxy: false,
+      signSecret: DEFAULT_SIGN_SECRET, captchaAlways: false, sessionIdleMinutes: 120, maxUploadMb: 100, maxResumableMb: 10_240, uploadSuffixes: [], dbPoolSize: 10, trustProxy: false,
     })
   })
 

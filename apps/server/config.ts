@@ -37,6 +37,10 @@ export interface Config {
   sessionIdleMinutes: number
   /** Largest upload, in MB (1024 × 1024 bytes). */
   maxUploadMb: number
+  /** Largest file of a resumable upload, in MB. */
+  maxResumableMb: number
+  /** Endings of file names that may be uploaded, in lower case without the dot; empty: all. */
+  uploadSuffixes: string[]
   dbPoolSize: number
   /** Proxies whose X-Forwarded-* headers count: false, true, or a list of addresses and networks. */
   trustProxy: boolean | string[]
@@ -88,6 +92,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     captchaAlways: get('CAPTCHA_ALWAYS', flagSetting, false),
     sessionIdleMinutes: get('SESSION_IDLE_MINUTES', integerSetting(1, 7 * 24 * 60), 120),
     maxUploadMb: get('MAX_UPLOAD_MB', integerSetting(1, 4096), 100),
+    maxResumableMb: get('MAX_RESUMABLE_MB', integerSetting(1, 1_048_576), 10_240),
+    uploadSuffixes: get<string[]>('UPLOAD_SUFFIXES', suffixesSetting, []),
     dbPoolSize: get('DB_POOL_SIZE', integerSetting(2, 80), 10),
     trustProxy: get<boolean | string[]>('TRUST_PROXY', trustProxySetting, false),
   }
@@ -107,6 +113,13 @@ const apiBaseSetting: Read<string> = (raw) => {
   return /^(\/[\w.~-]+)+$/.test(path)
     ? { value: path }
     : { zh: '站内路径，如 /api（字母、数字、- _ . ~，至少一段）', en: 'a path on this site such as /api (letters, digits, - _ . ~, at least one segment)' }
+}
+
+const suffixesSetting: Read<string[]> = (raw) => {
+  const suffixes = listSetting(raw).map((part) => part.replace(/^\./, '').toLowerCase())
+  return suffixes.every((suffix) => /^[a-z0-9]{1,15}$/.test(suffix))
+    ? { value: suffixes }
+    : { zh: '逗号分隔的文件后缀，如 pdf,xlsx,png', en: 'a comma list of file name endings such as pdf,xlsx,png' }
 }
 
 const trustProxySetting: Read<boolean | string[]> = (raw) => {

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Duty, ServerModule } from '#kernel/server/create-kernel.ts'
 import { deliverDue } from '#kernel/server/events/outbox.ts'
+import { forgetImports } from '#kernel/server/excel/forget-imports.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { pruneEveryMs } from '#kernel/server/query/totals.ts'
+import { forgetUploads } from '#kernel/server/uploads/forget-uploads.ts'
 
 const keepAnswersMs = 24 * 3_600_000
 
@@ -15,6 +17,8 @@ function kernelDuties(modules: readonly ServerModule[]): Duty[] {
     { name: 'prune-change-notes', everyMs: pruneEveryMs, run: (kernel) => kernel.totals.prune(kernel.db) },
     { name: 'deliver-events', everyMs: 1000, run: async (kernel) => { await deliverDue(kernel, consumers) } },
     { name: 'forget-answers', everyMs: 3_600_000, run: forgetAnswers },
+    { name: 'forget-uploads', everyMs: 3_600_000, run: forgetUploads },
+    { name: 'forget-imports', everyMs: 3_600_000, run: forgetImports },
   ]
 }
 

@@ -30,7 +30,7 @@ export async function assemble({ config, pool, modules = serverModules(config), 
   const kernel = createKernel({
     registry: registryOf(modules), modules, db: createDb(pool), notices, log,
     ...(clock ? { clock } : {}),
-    settings: { apiBase: config.apiBase, uploadDir: join(config.dataDir, 'uploads'), signSecret: config.signSecret, maxUploadMb: config.maxUploadMb },
+    settings: { apiBase: config.apiBase, uploadDir: join(config.dataDir, 'uploads'), signSecret: config.signSecret, maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes },
   })
   return { kernel, modules }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type pg from 'pg'
 import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { launchBrowser } from '#tools/browser.ts'
 import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
@@ -10,6 +11,8 @@ import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/c
 export interface Stage {
   address: string
   browser: Browser
+  /** The console's database, for what would take a person days to enter. */
+  pool: pg.Pool
   /** A fresh visitor: own cookies and storage. What its pages complain of is collected in `complaints`. */
   visitor(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; complaints: string[] }>
   /** Stops the console and starts it again at the same address, as an update of the installation does. */
@@ -30,6 +33,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
   return {
     address: first.address,
     browser,
+    pool: database.pool,
     async visitor(options = {}) {
       const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, ...options })
       const page = await context.newPage()

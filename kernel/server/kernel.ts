@@ -44,6 +44,10 @@ export interface KernelSettings {
   uploadDir: string
   signSecret: string
   maxUploadMb: number
+  /** Largest file of a resumable upload. */
+  maxResumableMb: number
+  /** Endings of file names that may be uploaded, in lower case; empty: all. */
+  uploadSuffixes: readonly string[]
 }
 
 /** One server process: its entities, database and what modules gave it. */

@@ -1,8 +1,8 @@
-import { fileName, readableAddress, splitPaths } from '../../../kinds/file-paths.ts'
+import { fileName, readableAddress, splitPaths } from '../kinds/file-paths.ts'
 
-export type UploadStatus = 'uploading' | 'done' | 'error'
+export type UploadStatus = 'uploading' | 'paused' | 'done' | 'error'
 
-/** A file of a cell (spec 2 §3, upload value); one that was removed is no longer listed. */
+/** A file of a field or a cell (spec 2 §3, upload value); one that was removed is no longer listed. */
 export interface UploadValue {
   readonly id: string
   readonly name: string
@@ -24,9 +24,17 @@ export interface UploadValue {
 /** A cell shows as many characters of a file's name (spec 2 §4). */
 const SHOWN_CHARACTERS = 5
 
-/** The files whose paths a cell holds. */
+/** The files whose paths a value names. */
 export function storedFiles(value: unknown): UploadValue[] {
   return splitPaths(value).map((path) => ({ id: path, name: fileName(path), type: '', size: 0, status: 'done', percent: 100, path, url: readableAddress(path) }))
+}
+
+let lastId = 0
+
+/** A file as the browser hands it over, about to be uploaded. */
+export function newUpload({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): UploadValue {
+  lastId += 1
+  return { id: `upload-${lastId}`, name, type, size, status: 'uploading', percent: 0 }
 }
 
 /** The first 5 characters of a name, then an ellipsis (spec 2 §4). */
@@ -35,7 +43,7 @@ export function shortName(name: string): string {
   return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : name
 }
 
-/** The value that a cell stores for its files: their paths, nothing without any. */
+/** The value that is stored for files: their paths, nothing without any. */
 export function pathsOf(files: readonly UploadValue[]): string | null {
   const paths = files.flatMap(({ status, path }) => (status === 'done' && path !== undefined ? [path] : []))
   return paths.length === 0 ? null : paths.join(',')
@@ -45,7 +53,7 @@ export function allDone(files: readonly UploadValue[]): boolean {
   return files.every(({ status }) => status === 'done')
 }
 
-/** How many further files a cell takes; 0 as the limit means no limit (spec 2 §9). */
+/** How many further files there is room for; 0 as the limit means no limit (spec 2 §9). */
 export function roomFor(files: readonly UploadValue[], limit: number): number {
   return limit === 0 ? Number.POSITIVE_INFINITY : Math.max(0, limit - files.length)
 }

@@ -26,11 +26,12 @@ export function heading({ name, field }: SheetColumn, locale: Locale): string {
 }
 
 /** Headings as people type them: blanks, full-width brackets, required marks and units do not count. */
-function normal(text: string): string {
+export function normal(text: string): string {
   return text.replace(/[\s*＊]/g, '').replaceAll('（', '(').replaceAll('）', ')').toLowerCase()
 }
 
-function namesOf({ name, field }: SheetColumn): string[] {
+/** Every heading under which a column is known, in its normal form. */
+export function namesOf({ name, field }: SheetColumn): string[] {
   const labels = [field.label, field.en ?? humanise(name), ...(field.aliases ?? [])]
   return [name, ...labels, ...(field.unit ? labels.map((text) => `${text}(${field.unit})`) : [])].map(normal)
 }

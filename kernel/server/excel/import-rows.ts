@@ -1,11 +1,19 @@
-import { faultText, kindOf, shown, type Entity, type Lookup } from '#kernel/entity/index.ts'
+import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
-import { label } from '../labels.ts'
+import { faultOf } from '../operations/draft.ts'
 import type { Rec } from '../rules.ts'
-import { exportColumns, findHeader, importable, type SheetColumn } from './columns.ts'
+import { exportColumns, findHeader, importable, type HeaderRow, type SheetColumn } from './columns.ts'
 import { keyHeading, lineSheetName } from './export.ts'
 import { loadLookup } from './lookups.ts'
 import type { Cell, Sheet } from './workbook.ts'
+
+/** Why a row cannot be taken in; of a cell, of the row as a whole, or of a row of its sub-tables. */
+export interface ImportFault {
+  field?: string
+  text: string
+  /** Number of the earlier row of the same file that has the same key. */
+  twiceOf?: number
+}
 
 /** One data row of the sheet, read as far as it can be. */
 export interface ImportRow {
@@ -14,7 +22,9 @@ export interface ImportRow {
   cells: Cell[]
   /** Values of the columns the sheet has. */
   input: Rec
-  faults: string[]
+  faults: ImportFault[]
+  /** What came of it; a refused row has faults instead. */
+  became?: 'added' | 'updated' | 'unchanged'
 }
 
 export interface ImportSheet {
@@ -24,16 +34,26 @@ export interface ImportSheet {
   rows: ImportRow[]
 }
 
+/** How a sheet is to be read, where that is not left to its header. */
+export interface ReadOptions {
+  /** Sub-tables stay as they are, whatever sheets there are (`isSingleTableImport`). */
+  mainOnly?: boolean
+}
+
 /** Finds the header and reads every row below it; undefined when no header bears the key. */
-export async function readRows(ctx: Ctx, entity: Entity, sheets: readonly Sheet[]): Promise<ImportSheet | undefined> {
+export async function readRows(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], { mainOnly = false }: ReadOptions = {}): Promise<ImportSheet | undefined> {
   const columns = exportColumns(entity).filter(importable)
   const required = requiredNames(entity)
   const main = sheets.map((sheet) => ({ sheet, header: findHeader(sheet.rows, columns, required) })).find(({ header }) => header)
   if (!main?.header) return undefined
-  const { sheet, header } = main
+  return readBelow(ctx, entity, sheets, main.sheet, main.header, mainOnly)
+}
+
+/** Reads every row below a header that is known. */
+export async function readBelow(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], sheet: Sheet, header: HeaderRow, mainOnly = false): Promise<ImportSheet> {
   const rows = await readCells(ctx, sheet.rows, header.index, header.columns)
-  await attachLines(ctx, entity, sheets, rows)
-  return { header: sheet.rows[header.index]!, names: [...header.columns.values()].map((column) => column.name), rows }
+  if (!mainOnly) await attachLines(ctx, entity, sheets, rows)
+  return { header: sheet.rows[header.index] ?? [], names: [...header.columns.values()].map((column) => column.name), rows }
 }
 
 /** The labels a header must bear: the key, or every required field where there is none. */
@@ -42,7 +62,7 @@ export function requiredNames(entity: Entity): string[] {
   return Object.entries(entity.fields).filter(([, field]) => field.required && !field.readonly && field.default === undefined && field.kind !== 'lines' && !field.secret).map(([name]) => name)
 }
 
-const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
+export const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 async function readCells(ctx: Ctx, rows: readonly Cell[][], headerIndex: number, columns: ReadonlyMap<number, SheetColumn>): Promise<ImportRow[]> {
   const body = rows.slice(headerIndex + 1)
@@ -66,7 +86,7 @@ function readRow(ctx: Ctx, cells: Cell[], number: number, columns: ReadonlyMap<n
     const cell = isEmpty(cells[position]) ? null : cells[position]!
     const parsed = cell === null ? { ok: true as const, value: null } : kindOf(field).fromCell(cell, field, lookup)
     if (parsed.ok) row.input[name] = parsed.value
-    else row.faults.push(faultText(parsed.fault.code, { ...parsed.fault.params, label: label(name, field, ctx.locale), value: shown(cell) }, ctx.locale))
+    else row.faults.push(faultOf(ctx, name, field, parsed.fault.code, cell, parsed.fault.params))
   }
   return row
 }
@@ -85,7 +105,7 @@ async function attachLines(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], r
     for (const row of rows) {
       const own = byKey.get(String(row.input[entity.key ?? ''] ?? '')) ?? []
       row.input[name] = own.map((line) => line.input)
-      for (const line of own) row.faults.push(...line.faults.map((fault) => `${sheet.name} ${line.number}: ${fault}`))
+      for (const line of own) row.faults.push(...line.faults.map(({ text }) => ({ text: `${sheet.name} ${line.number}: ${text}` })))
     }
   }
 }

@@ -1,36 +1,28 @@
 import { sql } from 'kysely'
 import { columnOf, linesOf, type Entity } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '../context.ts'
-import { Refusal, uniqueViolation } from '../errors.ts'
 import { label } from '../labels.ts'
-import { checkCodes } from '../operations/checks.ts'
-import { changesOf, same } from '../operations/diff.ts'
-import { missing, readDraft } from '../operations/draft.ts'
 import { selectList } from '../operations/columns.ts'
+import { same } from '../operations/diff.ts'
 import { withLines } from '../operations/find.ts'
-import { create, duplicateFault, update } from '../operations/save.ts'
-import { stampNew } from '../operations/write.ts'
-import { bulkInsert } from '../operations/bulk.ts'
+import { create, update } from '../operations/save.ts'
+import { joinAnd, scopeOf } from '../operations/scope.ts'
 import type { ProgressReporter } from '../progress.ts'
 import type { Rec } from '../rules.ts'
-import { joinAnd, scopeOf } from '../operations/scope.ts'
+import { importFresh } from './import-fresh.ts'
+import { note, saveApart, type ImportOutcome, type Job } from './import-job.ts'
+import { beginLog, endLog, logRows, replacedValues } from './import-log.ts'
 import type { ImportRow, ImportSheet } from './import-rows.ts'
 
-export interface ImportOutcome {
-  added: number
-  updated: number
-  unchanged: number
-  refused: ImportRow[]
-}
-
-interface Job {
-  ctx: Ctx
-  entity: Entity
-  sheet: ImportSheet
+export interface ImportOptions {
   updateExisting: boolean
   progress: ProgressReporter
-  outcome: ImportOutcome
+  /** Name of the file in the list of imports; without one nothing is kept: the import is only tried. */
+  fileName?: string
 }
+
+/** Ends the transaction of an import that is only tried. */
+class TrialEnd extends Error {}
 
 const batchSize = 500
 
@@ -45,18 +37,30 @@ const texts = {
   },
 } as const
 
-/** Brings the rows of a sheet in: good ones are kept, each refused one carries all its reasons. One transaction. */
-export async function importRows(ctx: Ctx, entity: Entity, sheet: ImportSheet, updateExisting: boolean, progress: ProgressReporter): Promise<ImportOutcome> {
+/**
+ * Brings the rows of a sheet in: good ones are kept, each refused one carries all its reasons. One transaction.
+ * A trial runs through the very same rules and checks and is rolled back, so that it tells exactly what would come of it.
+ */
+export async function importRows(ctx: Ctx, entity: Entity, sheet: ImportSheet, { updateExisting, progress, fileName }: ImportOptions): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { added: 0, updated: 0, unchanged: 0, refused: [] }
+  const total = sheet.rows.length
   markTwice(ctx, entity, sheet.rows)
-  await transact(ctx, async (tx) => {
-    const job: Job = { ctx: tx, entity, sheet, updateExisting, progress, outcome }
-    for (let start = 0; start < sheet.rows.length; start += batchSize) {
-      await progress.report({ phase: 'saving', done: start, total: sheet.rows.length })
-      await importBatch(job, sheet.rows.slice(start, start + batchSize))
-    }
-  })
-  await progress.report({ phase: 'done', done: sheet.rows.length, total: sheet.rows.length })
+  try {
+    await transact(ctx, async (tx) => {
+      if (fileName !== undefined) outcome.importId = await beginLog(tx, entity, fileName, total)
+      for (let start = 0; start < total; start += batchSize) {
+        await progress.report({ phase: 'saving', done: start, total })
+        const job: Job = { ctx: tx, entity, sheet, updateExisting, outcome, written: [] }
+        await importBatch(job, sheet.rows.slice(start, start + batchSize))
+        if (outcome.importId !== undefined) await logRows(tx, entity, outcome.importId, job.written)
+      }
+      if (outcome.importId === undefined) throw new TrialEnd()
+      await endLog(tx, outcome.importId, { ...outcome, refused: outcome.refused.length })
+    })
+  } catch (error) {
+    if (!(error instanceof TrialEnd)) throw error
+  }
+  await progress.report({ phase: 'done', done: total, total })
   outcome.refused.sort((a, b) => a.number - b.number)
   return outcome
 }
@@ -71,7 +75,7 @@ function markTwice(ctx: Ctx, entity: Entity, rows: readonly ImportRow[]): void {
     if (typeof value !== 'string') continue
     const first = seen.get(value)
     if (first === undefined) seen.set(value, row.number)
-    else row.faults.push(texts[ctx.locale].twice(label(key, entity.fields[key]!, ctx.locale), value, first))
+    else row.faults.push({ field: key, text: texts[ctx.locale].twice(label(key, entity.fields[key]!, ctx.locale), value, first), twiceOf: first })
   }
 }
 
@@ -106,13 +110,17 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
   const full = linesOf(entity).some(([name]) => row.input[name] !== undefined) ? await withLines(ctx, entity, { ...stored }) : stored
   if (sheet.names.every((name) => same(row.input[name] ?? entity.fields[name]!.default ?? null, stored[name])) && sameLines(ctx, entity, row, full)) {
     outcome.unchanged++
+    row.became = 'unchanged'
     return
   }
   if (!updateExisting) {
-    row.faults.push(texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])))
+    row.faults.push({ field: entity.key!, text: texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])) })
     return
   }
-  if (await saveApart(ctx, row, () => update(ctx, entity, { ...row.input, id: stored.id }))) outcome.updated++
+  const saved = await saveApart(ctx, row, () => update(ctx, entity, { ...row.input, id: stored.id }))
+  if (!saved) return
+  outcome.updated++
+  note(job, row, 'updated', stored.id as string, replacedValues(entity, full, saved, row.input))
 }
 
 function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boolean {
@@ -124,77 +132,8 @@ function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boole
 }
 
 async function importSingly(job: Job, row: ImportRow): Promise<void> {
-  if (await saveApart(job.ctx, row, () => create(job.ctx, job.entity, row.input))) job.outcome.added++
-}
-
-/** Runs a save in a savepoint; a refusal becomes the row's reason and leaves nothing. */
-async function saveApart(ctx: Ctx, row: ImportRow, save: () => Promise<unknown>): Promise<boolean> {
-  await sql`savepoint import_row`.execute(ctx.db)
-  try {
-    await save()
-    await sql`release savepoint import_row`.execute(ctx.db)
-    return true
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await sql`rollback to savepoint import_row`.execute(ctx.db)
-    const faults = (error.result as { faults?: { text: string }[] } | null)?.faults
-    row.faults.push(...(faults ? faults.map((fault) => fault.text) : [error.message]))
-    return false
-  }
-}
-
-/** New rows of a plain entity: read, completed and checked like any record, written many at a time. */
-async function importFresh(job: Job, rows: readonly ImportRow[]): Promise<void> {
-  const { ctx, entity, outcome } = job
-  const { complete, beforeSave, afterSave } = ctx.kernel.rulesOf(entity)
-  const ready: { row: ImportRow; record: Rec }[] = []
-  for (const row of rows) {
-    const { record, faults } = readDraft(ctx, entity, row.input, null)
-    row.faults.push(...faults.map((fault) => fault.text))
-    if (entity.states) record[entity.states.field] = entity.states.initial
-    if (faults.length === 0) await refusedBy(row, async () => {
-      complete?.(ctx, record, null)
-      await beforeSave?.(ctx, record, null)
-    })
-    row.faults.push(...missing(ctx, entity, record).map((fault) => fault.text))
-    if (row.faults.length === 0) ready.push({ row, record })
-  }
-  const codeFaults = await checkCodes(ctx, entity, ready.map(({ record }) => record), ready.map(() => null))
-  codeFaults.forEach((faults, index) => ready[index]!.row.faults.push(...faults.map((fault) => fault.text)))
-  const good = ready.filter(({ row }) => row.faults.length === 0)
-  for (const { record } of good) stampNew(ctx, record)
-  await insertGood(job, good)
-  const added = good.filter(({ row }) => row.faults.length === 0)
-  for (const { record } of added) await afterSave?.(ctx, record, null)
-  outcome.added += added.length
-}
-
-async function refusedBy(row: ImportRow, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    row.faults.push(error.message)
-  }
-}
-
-/** Where one row of many violates a unique index, halves are tried until the row is found. */
-async function insertGood(job: Job, good: readonly { row: ImportRow; record: Rec }[]): Promise<void> {
-  if (good.length === 0) return
-  const { ctx, entity } = job
-  await sql`savepoint import_batch`.execute(ctx.db)
-  try {
-    await bulkInsert(ctx, entity, good.map(({ record }) => record), good.map(({ record }) => ({ entity, record, action: 'import', changes: changesOf(entity, null, record) })))
-    await sql`release savepoint import_batch`.execute(ctx.db)
-  } catch (error) {
-    const constraint = uniqueViolation(error)
-    if (!constraint) throw error
-    await sql`rollback to savepoint import_batch`.execute(ctx.db)
-    if (good.length === 1) good[0]!.row.faults.push(duplicateFault(ctx, entity, good[0]!.record, constraint).message)
-    else {
-      const middle = Math.ceil(good.length / 2)
-      await insertGood(job, good.slice(0, middle))
-      await insertGood(job, good.slice(middle))
-    }
-  }
+  const saved = await saveApart(job.ctx, row, () => create(job.ctx, job.entity, row.input))
+  if (!saved) return
+  job.outcome.added++
+  note(job, row, 'added', saved.id as string, null)
 }

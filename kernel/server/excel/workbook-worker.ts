@@ -5,10 +5,24 @@ import type { Cell, Sheet, WorkbookResult, WorkbookTask } from './workbook.ts'
 /** Signatures of zip (.xlsx) and compound files (.xls); the library would read anything else as comma-separated text. */
 const signatures = [[0x50, 0x4b, 0x03, 0x04], [0xd0, 0xcf, 0x11, 0xe0]]
 
-function read(bytes: Uint8Array): WorkbookResult {
+function read(bytes: Uint8Array, csv: boolean): WorkbookResult {
+  if (csv) return { sheets: sheetsOf(xlsx.read(decoded(bytes), { type: 'string', raw: true, dense: true })) }
   if (!signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte))) return { error: 'not an .xls or .xlsx file' }
   const book = xlsx.read(bytes, { type: 'array', dense: true, cellHTML: false, cellText: false, sheetStubs: false })
-  return { sheets: book.SheetNames.map((name) => ({ name, rows: xlsx.utils.sheet_to_json<Cell[]>(book.Sheets[name]!, { header: 1, raw: true, defval: null, blankrows: true }) })) }
+  return { sheets: sheetsOf(book) }
+}
+
+function sheetsOf(book: xlsx.WorkBook): Sheet[] {
+  return book.SheetNames.map((name) => ({ name, rows: xlsx.utils.sheet_to_json<Cell[]>(book.Sheets[name]!, { header: 1, raw: true, defval: null, blankrows: true }) }))
+}
+
+/** UTF-8 where it can be, else GB18030, in which Chinese spreadsheets save comma-separated text. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
 }
 
 function write(sheets: Sheet[], type: 'xlsx' | 'xls'): WorkbookResult {
@@ -29,7 +43,7 @@ function sheetName(name: string, taken: readonly string[]): string {
 
 function run(task: WorkbookTask): WorkbookResult {
   try {
-    return task.kind === 'read' ? read(task.bytes) : write(task.sheets, task.type)
+    return task.kind === 'read' ? read(task.bytes, task.csv) : write(task.sheets, task.type)
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }

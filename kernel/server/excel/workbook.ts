@@ -9,7 +9,7 @@ export interface Sheet {
 export type WorkbookType = 'xlsx' | 'xls'
 
 export type WorkbookTask =
-  | { kind: 'read'; bytes: Uint8Array }
+  | { kind: 'read'; bytes: Uint8Array; csv: boolean }
   | { kind: 'write'; sheets: Sheet[]; type: WorkbookType }
 
 export type WorkbookResult =
@@ -30,10 +30,10 @@ function runTask(task: WorkbookTask, transfer: ArrayBuffer[]): Promise<WorkbookR
   })
 }
 
-/** The sheets of an .xls or .xlsx file. Throws `NotAWorkbook`. */
-export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+/** The sheets of an .xls or .xlsx file, or the one of comma-separated text (UTF-8 or GB18030). Throws `NotAWorkbook`. */
+export async function readWorkbook(bytes: Uint8Array, { csv = false } = {}): Promise<Sheet[]> {
   const copy = new Uint8Array(bytes)
-  const result = await runTask({ kind: 'read', bytes: copy }, [copy.buffer])
+  const result = await runTask({ kind: 'read', bytes: copy, csv }, [copy.buffer])
   if ('sheets' in result) return result.sheets
   throw new NotAWorkbook('error' in result ? result.error : 'unreadable')
 }

@@ -1,6 +1,6 @@
 import { linesOf, scalarText, type Entity } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
-import { refuseFaults, uniqueViolation, type Fault } from '../errors.ts'
+import { refuseFaults, uniqueViolation, type Fault, type Refusal } from '../errors.ts'
 import type { Rec } from '../rules.ts'
 import { checkCodes } from './checks.ts'
 import { changesOf } from './diff.ts'
@@ -107,7 +107,7 @@ async function guardUnique(ctx: Ctx, entity: Entity, record: Rec, write: () => P
 }
 
 /** The fault of a violated unique index; the index is named `<table>_<fields>_uq`. */
-export function duplicateFault(ctx: Ctx, entity: Entity, record: Rec, constraint: string): Error {
+export function duplicateFault(ctx: Ctx, entity: Entity, record: Rec, constraint: string): Refusal {
   const names = uniquesOf(entity).find((fields) => uniqueIndexName(entity, fields) === constraint) ?? []
   const name = names.at(-1)
   if (!name) return refusal(ctx, 'duplicateKey')

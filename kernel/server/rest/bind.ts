@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { linesOf, pascalCase, type Entity } from '#kernel/entity/index.ts'
-import { refusal, requireRight, type Ctx } from '../context.ts'
+import { requireRight, type Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
@@ -19,6 +19,9 @@ import { bindExcel } from '../excel/routes.ts'
 import { callerCtx, idempotencyKey } from './caller.ts'
 import { ok, page } from './envelope.ts'
 import { describe } from './openapi.ts'
+import { bodyOf, idList, parameter } from './parameters.ts'
+
+export { bodyOf, idList, parameter }
 
 /** The calls a module serves itself instead of the derived one, by name. */
 export type Operation = 'list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'exportXls' | 'importExcel'
@@ -31,29 +34,6 @@ interface Route {
   /** Whether an idempotency key counts. */
   writes?: boolean
   run(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-}
-
-/** Text parameter of the query or body. */
-export function parameter(ctx: Ctx, source: unknown, name: string): string {
-  const value = (source as Rec | null | undefined)?.[name]
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') throw refusal(ctx, 'idMissing', { name })
-  return String(value)
-}
-
-/** Ids of a batch call; a trailing comma is common. */
-export function idList(ctx: Ctx, source: unknown, name = 'ids'): string[] {
-  const ids = [...new Set(parameter(ctx, source, name).split(',').map((id) => id.trim()).filter(Boolean))]
-  if (ids.length === 0) throw refusal(ctx, 'idsMissing')
-  if (ids.length > maxBatch) throw refusal(ctx, 'tooMany', { max: maxBatch })
-  return ids
-}
-
-const maxBatch = 1000
-
-export function bodyOf(ctx: Ctx, request: FastifyRequest): Rec {
-  const { body } = request
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refusal(ctx, 'badBody', { detail: 'JSON {…}' })
-  return body as Rec
 }
 
 const said = {

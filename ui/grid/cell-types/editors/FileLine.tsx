@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, DeleteOutlined } from '@ant-design/icons'
 import { Button, Image, Progress, Tooltip } from 'antd'
 import { useGridText } from '../../text.ts'
-import type { UploadValue } from '../uploads/upload-value.ts'
+import type { UploadValue } from '../../../upload/upload-value.ts'
 
 interface FileLineProps {
   readonly file: UploadValue

@@ -10,6 +10,8 @@ export interface PopupConfig {
   readonly multiple: boolean
   /** Further parameters for the picker. */
   readonly param: Readonly<Record<string, unknown>>
+  /** `column=asc|desc` (spec 2 §5). */
+  readonly sort: string | undefined
 }
 
 /** Key of the text that says what is missing. */
@@ -20,11 +22,11 @@ const SEPARATOR = ','
 
 /** The configuration of a column's `props`, or what is wrong with it. Lists are written as arrays or joined by commas. */
 export function readPopupConfig(props: Readonly<Record<string, unknown>>): PopupConfig | PopupFault {
-  const { code, sourceFields, targetFields, multiple, param } = props
+  const { code, sourceFields, targetFields, multiple, param, sort } = props
   const [from, to] = [names(sourceFields), names(targetFields)]
   if (typeof code !== 'string' || code === '' || from.length === 0 || to.length === 0) return 'popupMissing'
   if (from.length !== to.length) return 'popupCounts'
-  return { code, sourceFields: from, targetFields: to, multiple: multiple === true, param: typeof param === 'object' && param !== null ? (param as Record<string, unknown>) : {} }
+  return { code, sourceFields: from, targetFields: to, multiple: multiple === true, param: typeof param === 'object' && param !== null ? (param as Record<string, unknown>) : {}, sort: typeof sort === 'string' ? sort : undefined }
 }
 
 function names(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { faintFace, type Face } from '../face.ts'
 import type { Faces } from '../faces-of-kinds.ts'
-import { shortName, storedFiles, type UploadValue } from './upload-value.ts'
+import { shortName, storedFiles, type UploadValue } from '../../../upload/upload-value.ts'
 import { uploadsOf } from './uploads.ts'
 
 /** As many thumbnails or names fit into a cell; the others are a number. */

@@ -4,7 +4,7 @@ import type { DataColumn } from '../../column.ts'
 import { defineColumns, type ColumnDefinition } from '../../columns/define-column.ts'
 import { Grid } from '../../controller/grid.ts'
 import { Uploads } from './uploads.ts'
-import { pathsOf, shortName, storedFiles } from './upload-value.ts'
+import { pathsOf, shortName, storedFiles } from '../../../upload/upload-value.ts'
 
 interface Sent {
   readonly tell: (percent: number) => void

@@ -3,11 +3,9 @@ import { readableAddress } from '../../../kinds/file-paths.ts'
 import type { DataColumn } from '../../column.ts'
 import type { Grid } from '../../controller/grid.ts'
 import type { CellRef, GridRow } from '../../row.ts'
-import { allDone, pathsOf, roomFor, storedFiles, type UploadValue } from './upload-value.ts'
+import { allDone, newUpload, pathsOf, roomFor, storedFiles, type UploadValue } from '../../../upload/upload-value.ts'
 
 type Store = (file: File, tell: (percent: number) => void, options: StoreOptions) => Promise<string>
-
-let lastId = 0
 
 /**
  * The uploads of a grid. They go on when another cell is chosen; the paths become the cell's value when all its files are
@@ -46,7 +44,7 @@ export class Uploads {
   /** Lists a file that cannot be uploaded, and why. */
   refuse(row: GridRow, column: DataColumn, file: File, message: string): void {
     const ref = { row: this.grid.keyOf(row), column: column.key }
-    this.put(ref, [...this.of(ref), { ...described(file), status: 'error', message }])
+    this.put(ref, [...this.of(ref), { ...newUpload(file), status: 'error', message }])
   }
 
   /** Takes a file away, also one under way; the paths of those that are done become the value. */
@@ -60,7 +58,7 @@ export class Uploads {
 
   private begin(ref: CellRef, column: DataColumn, file: File): void {
     const stop = new AbortController()
-    const started: UploadValue = { ...described(file), status: 'uploading', percent: 0 }
+    const started = newUpload(file)
     this.stops.set(started.id, stop)
     this.put(ref, [...this.of(ref), started])
     const { action, data, responseName, token } = column
@@ -101,11 +99,6 @@ export class Uploads {
     else this.running.set(keyOf(ref), files)
     this.grid.tell('marks')
   }
-}
-
-function described(file: File): Omit<UploadValue, 'status'> {
-  lastId += 1
-  return { id: `upload-${lastId}`, name: file.name, type: file.type, size: file.size, percent: 0 }
 }
 
 function keyOf({ row, column }: CellRef): string {

@@ -1,0 +1,115 @@
+import { kindOf, scalarText, type Entity } from '#kernel/entity/index.ts'
+import { refusal, type Ctx } from '../context.ts'
+import { Refusal, refuseWith } from '../errors.ts'
+import { faultOf } from '../operations/draft.ts'
+import type { ProgressReporter } from '../progress.ts'
+import type { Rec } from '../rules.ts'
+import { addTexts } from '../texts/resolve.ts'
+import { importRows } from './import.ts'
+import { readBelow, type ImportFault, type ImportRow, type ImportSheet } from './import-rows.ts'
+import { planImport, type ImportPlan } from './import-plan.ts'
+import { maxImportRows, noRows, storedSource, type StoredSource } from './import-source.ts'
+
+/** The preview shows so many rows, and further ones with faults up to the same number. */
+export const previewRows = 200
+/** A preview sends its changed rows, never more than it shows. */
+const maxMended = 2 * previewRows
+
+/** A row of the preview. */
+export interface CheckedRow {
+  number: number
+  /** By field; what could not be read stands as the sheet has it. Texts of codes in `<field>_dictText`. */
+  values: Rec
+  faults: ImportFault[]
+  became: ImportRow['became'] | null
+}
+
+export interface PlannedSheet {
+  source: StoredSource
+  plan: ImportPlan
+  sheet: ImportSheet
+}
+
+/** Reads a stored file as the request says. */
+export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec): Promise<PlannedSheet> {
+  const source = await storedSource(ctx, body)
+  const plan = await planImport(ctx, entity, source.sheets, body)
+  const sheet = await readBelow(ctx, entity, source.sheets, source.sheets[plan.sheet] ?? { name: '', rows: [] }, plan.header)
+  if (sheet.rows.length > maxImportRows) throw refuseWith(ctx.locale, 'tooMany', { max: maxImportRows })
+  return { source, plan, sheet }
+}
+
+/**
+ * Tells what an import of a stored file would do, without doing it: what its columns mean, all counts, and the rows of the preview.
+ * Where columns are missing nothing is tried yet.
+ */
+export async function checkImport(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter) {
+  const { source, plan, sheet } = await plannedSheet(ctx, entity, body)
+  const answer = { fileName: source.filename, sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.length })), sheet: plan.sheet, headerRow: plan.header.index + 1, columns: plan.columns, missing: plan.missing, total: sheet.rows.length }
+  if (plan.missing.length > 0) return { ...answer, counts: null, rows: [] }
+  if (sheet.rows.length === 0) throw noRows(ctx, source.filename)
+  const { added, updated, unchanged, refused } = await importRows(ctx, entity, sheet, { updateExisting, progress })
+  return { ...answer, counts: { added, updated, unchanged, refused: refused.length }, rows: await shownRows(ctx, entity, plan, previewOf(sheet.rows)) }
+}
+
+function previewOf(rows: readonly ImportRow[]): ImportRow[] {
+  return [...rows.slice(0, previewRows), ...rows.slice(previewRows).filter(({ faults }) => faults.length > 0).slice(0, previewRows)]
+}
+
+async function shownRows(ctx: Ctx, entity: Entity, plan: ImportPlan, rows: readonly ImportRow[]): Promise<CheckedRow[]> {
+  const shown = rows.map(({ number, cells, input, faults, became }): CheckedRow => {
+    const values: Rec = {}
+    for (const [position, { name }] of plan.header.columns) values[name] = Object.hasOwn(input, name) ? input[name] : (cells[position] ?? null)
+    return { number, values, faults, became: became ?? null }
+  })
+  await addTexts(ctx, entity, shown.map(({ values }) => values))
+  return shown
+}
+
+/** Tells anew what would come of rows that were mended in the preview; rows stand for themselves, without the rest of the file. */
+export async function checkRows(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter): Promise<CheckedRow[]> {
+  const rows = mendedRows(ctx, entity, body.rows)
+  const names = [...new Set(rows.flatMap(({ input }) => Object.keys(input)))]
+  await importRows(ctx, entity, { header: [], names, rows }, { updateExisting, progress })
+  return rows.map(({ number, input, faults, became }) => ({ number, values: input, faults, became: became ?? null }))
+}
+
+/** Puts mended rows in the place of those of the sheet and leaves out the rows that the person left out. */
+export function mend(ctx: Ctx, entity: Entity, sheet: ImportSheet, body: Rec): ImportSheet {
+  const mended = new Map(mendedRows(ctx, entity, body.mended ?? []).map((row) => [row.number, row]))
+  const skipped = new Set(numbersOf(ctx, body.skipped ?? []))
+  const rows = sheet.rows.filter(({ number }) => !skipped.has(number)).map((row) => {
+    const own = mended.get(row.number)
+    return own ? { ...row, input: { ...row.input, ...own.input }, faults: own.faults } : row
+  })
+  if (rows.length === 0) throw new Refusal(ctx.locale === 'zh-CN' ? '没有要导入的行' : 'There is no row left to import')
+  return { ...sheet, rows }
+}
+
+function numbersOf(ctx: Ctx, value: unknown): number[] {
+  if (!Array.isArray(value) || value.length > maxMended || !value.every((one) => Number.isInteger(one))) throw refusal(ctx, 'badBody', { detail: 'skipped' })
+  return value as number[]
+}
+
+/** Rows `{number, values}` of the preview, each value read by its kind. */
+function mendedRows(ctx: Ctx, entity: Entity, value: unknown): ImportRow[] {
+  if (!Array.isArray(value)) throw refusal(ctx, 'badBody', { detail: 'rows' })
+  if (value.length > maxMended) throw refuseWith(ctx.locale, 'tooMany', { max: maxMended })
+  return value.map((given: unknown) => {
+    const { number, values } = (given ?? {}) as { number?: unknown; values?: unknown }
+    if (!Number.isInteger(number) || typeof values !== 'object' || values === null || Array.isArray(values)) throw refusal(ctx, 'badBody', { detail: 'rows: {number, values}' })
+    return mendedRow(ctx, entity, number as number, values as Rec)
+  })
+}
+
+function mendedRow(ctx: Ctx, entity: Entity, number: number, values: Rec): ImportRow {
+  const row: ImportRow = { number, cells: [], input: {}, faults: [] }
+  for (const [name, value] of Object.entries(values)) {
+    const field = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined
+    if (!field || field.readonly || field.secret || field.kind === 'lines') continue
+    const parsed = kindOf(field).parse(typeof value === 'string' ? value.trim() : value, field)
+    if (parsed.ok) row.input[name] = parsed.value
+    else row.faults.push(faultOf(ctx, name, field, parsed.fault.code, scalarText(value) ?? value, parsed.fault.params))
+  }
+  return row
+}

@@ -1,0 +1,61 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import type { Ctx } from '../context.ts'
+import { Refusal, refuseWith } from '../errors.ts'
+import { parameter } from '../rest/parameters.ts'
+import { NotAWorkbook, readWorkbook, type Sheet } from './workbook.ts'
+
+/** Folder of files that wait to be imported. */
+export const importFolder = 'import'
+export const maxImportRows = 200_000
+const mb = 1024 * 1024
+
+const texts = {
+  'zh-CN': { notABook: (name: string) => `文件「${name}」不是有效的 Excel 工作簿，请上传 .xls 或 .xlsx`, gone: '导入文件已不存在，请重新上传', none: '未上传任何文件', empty: (name: string) => `文件「${name}」没有数据行` },
+  'en-US': { notABook: (name: string) => `"${name}" is not a workbook: upload an .xls or .xlsx file`, gone: 'The file to import is gone: please upload it again', none: 'No file was uploaded', empty: (name: string) => `"${name}" holds no rows` },
+} as const
+
+export function nothingUploaded(ctx: Ctx): Refusal {
+  return new Refusal(texts[ctx.locale].none)
+}
+
+export function noRows(ctx: Ctx, filename: string): Refusal {
+  return new Refusal(texts[ctx.locale].empty(filename))
+}
+
+/** The sheets of a file: a workbook, or comma-separated text that says so by its name. */
+export async function sheetsOf(ctx: Ctx, bytes: Uint8Array, filename: string): Promise<Sheet[]> {
+  try {
+    return await readWorkbook(bytes, { csv: extname(filename).toLowerCase() === '.csv' })
+  } catch (error) {
+    if (!(error instanceof NotAWorkbook)) throw error
+    throw new Refusal(texts[ctx.locale].notABook(filename))
+  }
+}
+
+/** A file that was uploaded to be imported: whoever uploaded it knows its path, which nobody can guess. */
+export interface StoredSource {
+  filename: string
+  sheets: Sheet[]
+  /** Deletes the file once it was imported. */
+  forget(): Promise<void>
+}
+
+/** Reads the stored file that the parameter `file` names. */
+export async function storedSource(ctx: Ctx, body: unknown): Promise<StoredSource> {
+  const path = parameter(ctx, body, 'file')
+  const { uploadDir, maxUploadMb } = ctx.kernel.settings
+  if (path.includes('\u0000') || !/^import\/\d{6}\/[0-9a-f]{32}\/[^/\\]+$/.test(path)) throw new Refusal(texts[ctx.locale].gone)
+  const file = join(uploadDir, path)
+  const size = await stat(file).then(({ size: bytes }) => bytes, () => undefined)
+  if (size === undefined) throw new Refusal(texts[ctx.locale].gone)
+  if (size > maxUploadMb * mb) throw refuseWith(ctx.locale, 'tooLargeUpload')
+  const filename = givenName(path)
+  return { filename, sheets: await sheetsOf(ctx, await readFile(file), filename), forget: () => rm(dirname(file), { recursive: true, force: true }) }
+}
+
+/** The name before the store put the time into it. */
+function givenName(path: string): string {
+  const extension = extname(path)
+  return `${basename(path, extension).replace(/_\d{13}$/, '')}${extension}`
+}

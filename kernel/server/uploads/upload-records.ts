@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { wallTime } from '../clock.ts'
+import type { Session } from '../context.ts'
+import { newPath, type FileSpec } from '../files.ts'
+import type { Kernel } from '../kernel.ts'
+
+/** A resumable upload as `sys_upload` keeps it. */
+export interface UploadRecord {
+  id: string
+  /** Where the file will stand, below the upload folder. */
+  path: string
+  /** Bytes of the whole file. */
+  size: number
+  doneTime: string | null
+}
+
+const columns = sql.raw('id, path, size, done_time as "doneTime"')
+
+/** Parts lie beside the upload folder: on the same disk, so that the end is a rename, and out of reach of downloads. */
+export function partsDir({ settings }: Kernel): string {
+  return `${settings.uploadDir}-partial`
+}
+
+export function partOf(kernel: Kernel, id: string): string {
+  return join(partsDir(kernel), id)
+}
+
+/** Notes an upload that begins and settles where its file will stand. */
+export async function beginUpload(kernel: Kernel, { tenantId, username }: Session, { id, size, ...spec }: FileSpec & { id: string; size: number }): Promise<void> {
+  await sql`insert into sys_upload (id, tenant_id, path, size, create_by, create_time)
+    values (${id}, ${tenantId}, ${newPath(kernel, spec)}, ${size}, ${username}, ${wallTime(kernel.clock.now())})`.execute(kernel.db)
+}
+
+export async function findUpload({ db }: Kernel, id: string): Promise<UploadRecord | undefined> {
+  const { rows } = await sql<UploadRecord>`select ${columns} from sys_upload where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** An upload of the person who began it; those of others do not exist for them. */
+export async function findOwnUpload({ db }: Kernel, { tenantId, username }: Session, id: string): Promise<UploadRecord | undefined> {
+  const { rows } = await sql<UploadRecord>`select ${columns} from sys_upload where id = ${id} and tenant_id = ${tenantId} and create_by = ${username}`.execute(db)
+  return rows[0]
+}
+
+export async function countUnfinished({ db }: Kernel, { username }: Session): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from sys_upload where create_by = ${username} and done_time is null`.execute(db)
+  return rows[0]!.count
+}
+
+export async function dropUpload({ db }: Kernel, id: string): Promise<void> {
+  await sql`delete from sys_upload where id = ${id}`.execute(db)
+}

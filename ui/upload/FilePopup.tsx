@@ -1,0 +1,37 @@
+import { App, Modal } from 'antd'
+import { useState } from 'react'
+import type { StoreOptions } from '../kinds/store-file.ts'
+import { useUploadText } from './text.ts'
+import type { UploadRules } from './upload-rules.ts'
+import { UploadField } from './UploadField.tsx'
+
+export interface FilePopupProps {
+  open: boolean
+  /** Stored paths joined by commas. */
+  value: unknown
+  rules?: UploadRules
+  storeOptions?: StoreOptions
+  onOk: (paths: string) => void
+  onClose: () => void
+}
+
+/** The files of a cell or a field in a window of their own (spec 2 §2.4); nothing changes until it is confirmed. */
+export function FilePopup({ open, onClose, ...props }: FilePopupProps) {
+  return open ? <OpenPopup onClose={onClose} {...props} /> : null
+}
+
+function OpenPopup({ value, rules, storeOptions, onOk, onClose }: Omit<FilePopupProps, 'open'>) {
+  const { say } = useUploadText()
+  const { message } = App.useApp()
+  const [paths, setPaths] = useState(value)
+  const title = say(rules?.images ? 'imagePopupTitle' : 'popupTitle')
+  const confirm = () => {
+    if (typeof paths === 'string' && paths !== '') onOk(paths)
+    else void message.warning(say('noFile'))
+  }
+  return (
+    <Modal open title={title} okText={say('ok')} cancelText={say('cancel')} onOk={confirm} onCancel={onClose} mask={{ closable: false }}>
+      <UploadField value={paths} onChange={setPaths} aria-label={title} {...(rules ? { rules } : {})} {...(storeOptions ? { storeOptions } : {})} />
+    </Modal>
+  )
+}
