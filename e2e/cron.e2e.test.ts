@@ -1,6 +1,6 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appear, violationsIn } from './support/axe.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -149,21 +149,16 @@ test('at 390 px the window fits and nothing runs out of it', async () => {
   await context.close()
 })
 
-/** Colours of the shell and of the theme, which belong to no screen. */
-const theirs = ['.ant-breadcrumb', '.ant-btn-primary', '.ant-select-placeholder']
-
 test.each(['light', 'dark'] as const)('axe finds nothing on the schedule widgets (%s)', async (appearance) => {
   const { page, context, complaints } = await open('CronField')
-  if (appearance === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
+  await appear(page, appearance)
   const found: string[] = []
   for (const example of ['CronField', 'CronPanel', 'HourOfDay', 'WeekOrDay']) {
     await page.goto(`${stage.address}/isystem/widgetDemo?example=${example}`)
     const text = page.getByRole('textbox', { name: '表达式' }).first()
     await text.fill('0 0 8 1 * 2')
     await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate((themes) => (window as unknown as { axe: { run: (part: axe.ElementContext) => Promise<axe.AxeResults> } }).axe.run({ include: ['.page:not([hidden])'], exclude: themes }), theirs)
-    found.push(...violations.map(({ id, nodes }) => `${example} ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`))
+    found.push(...await violationsIn(page, example))
   }
   expect(found).toEqual([])
   expect(complaints).toEqual([])

@@ -1,5 +1,5 @@
-import axe from 'axe-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appear, violationsIn } from './support/axe.ts'
 import { cellOf, gridIn } from './support/grid.ts'
 import { firstRow, focusCell, openExample, pathOf, stored } from './support/grid-demo.ts'
 import { signIn } from './support/people.ts'
@@ -127,15 +127,12 @@ test('a finger taps a cell and types; 390 px are enough', async () => {
 
 test.each(['light', 'dark'] as const)('axe finds nothing on any example and on a bill (%s)', async (appearance) => {
   const { page, context, complaints } = await openExample(stage, examples[0]!)
-  if (appearance === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
-  expect(await page.locator('html').getAttribute('data-theme')).toBe(appearance)
+  await appear(page, appearance)
   const found: string[] = []
   for (const address of [...examples.map(pathOf), '/product/bom?open=new']) {
     await page.goto(stage.address + address)
     await gridIn(page).waitFor()
-    await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: (part: axe.ElementContext) => Promise<axe.AxeResults> } }).axe.run({ include: ['.page:not([hidden])'] }))
-    found.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`))
+    found.push(...await violationsIn(page, address))
   }
   expect(found).toEqual([])
   expect(complaints).toEqual([])

@@ -69,6 +69,7 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
       colorTextSecondary: palette.muted,
       colorTextTertiary: palette.faint,
       colorTextPlaceholder: palette.faint,
+      ...(isDark ? {} : tagLetters),
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       borderRadius: 6,
@@ -88,6 +89,11 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
     },
   }
 }
+
+const letters = { blue: '#0050b3', green: '#237804', gold: '#874d00', red: '#a8071a', purple: '#391085' }
+
+/** Letters on tinted tags: the library's own stand at 3.3 to 1 on a light ground. It writes each shade under two names into the same variable. */
+const tagLetters = Object.fromEntries(Object.entries(letters).flatMap(([name, colour]) => [[`${name}7`, colour], [`${name}-7`, colour]]))
 
 /** The dark algorithm dims the primary colour; text in it needs more light than a filled button. */
 function lighten(hex: string): string {

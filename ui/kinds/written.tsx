@@ -1,9 +1,11 @@
 import { Input } from 'antd'
 import { lazy, Suspense, type ComponentType } from 'react'
+import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { wordsOf } from '#kernel/entity/text-helpers.ts'
 import { CodeText } from '../editors/CodeText.tsx'
 import { MarkdownText } from '../editors/MarkdownText.tsx'
 import { RichText } from '../editors/RichText.tsx'
+import { useText } from '../text.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type UiKind } from './kind.ts'
 import type { ReadValue } from './reading.ts'
 import { TextQuery } from './text.tsx'
@@ -26,11 +28,13 @@ function CodeDisplay({ name, record }: DisplayProps) {
   return isEmpty(record[name]) ? <>{EMPTY}</> : <pre className="mw-code">{asText(record[name])}</pre>
 }
 
-function editorProps({ id, value, onChange, disabled, invalid, autoFocus, placeholder, ...aria }: ControlProps) {
+function useEditorProps({ name, field, id, value, onChange, disabled, invalid, autoFocus, placeholder, ...aria }: ControlProps) {
+  const { locale } = useText()
   return {
     value: isEmpty(value) ? null : asText(value), onChange: (next: string | null) => onChange(next),
     ...(id === undefined ? {} : { id }), ...(disabled === undefined ? {} : { disabled }), ...(invalid === undefined ? {} : { invalid }), ...(autoFocus === undefined ? {} : { autoFocus }), ...(placeholder === undefined ? {} : { placeholder }),
-    ...(aria['aria-label'] === undefined ? {} : { 'aria-label': aria['aria-label'] }), ...(aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': aria['aria-describedby'] }),
+    // What is no input of the browser's own takes no name from a label element.
+    'aria-label': aria['aria-label'] ?? fieldLabel(name, field, locale), ...(aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': aria['aria-describedby'] }),
   }
 }
 
@@ -46,6 +50,18 @@ function writtenKind(Display: ComponentType<DisplayProps>, FormControl: Componen
 
 const asIs = (text: string) => text
 
-export const richText = writtenKind(RichDisplay, (props) => <RichText {...editorProps(props)} {...(props.field.max === undefined ? {} : { max: props.field.max })} />, wordsOf)
-export const markdown = writtenKind(MarkdownDisplay, (props) => <MarkdownText {...editorProps(props)} />, asIs)
-export const code = writtenKind(CodeDisplay, (props) => <CodeText {...editorProps(props)} mode={props.field.mode} />, asIs)
+function RichControl(props: ControlProps) {
+  return <RichText {...useEditorProps(props)} {...(props.field.max === undefined ? {} : { max: props.field.max })} />
+}
+
+function MarkdownControl(props: ControlProps) {
+  return <MarkdownText {...useEditorProps(props)} />
+}
+
+function CodeControl(props: ControlProps) {
+  return <CodeText {...useEditorProps(props)} mode={props.field.mode} />
+}
+
+export const richText = writtenKind(RichDisplay, RichControl, wordsOf)
+export const markdown = writtenKind(MarkdownDisplay, MarkdownControl, asIs)
+export const code = writtenKind(CodeDisplay, CodeControl, asIs)

@@ -27,11 +27,11 @@ export function ContentWrapper({ title, description, links = [], search, tabs, c
     <div className="mw-wrapper">
       <header className="mw-panel mw-wrapper-head">
         <div className="mw-wrapper-line">
-          <h1 className="mw-wrapper-title">{title}</h1>
+          <h2 className="mw-wrapper-title">{title}</h2>
           {search && <Input.Search className="mw-wrapper-search" allowClear aria-label={search.placeholder ?? say('search')} placeholder={search.placeholder ?? say('search')} value={search.value} onChange={({ target }) => search.onChange(target.value)} />}
         </div>
         {description && <p className="mw-wrapper-text">{description}</p>}
-        {links.length > 0 && <nav className="mw-wrapper-links">{links.map(({ key, title: text, href }) => <a key={key} href={href} {...(/^https?:/.test(href) ? { target: '_blank', rel: 'noreferrer' } : {})}>{text}</a>)}</nav>}
+        {links.length > 0 && <div className="mw-wrapper-links">{links.map(({ key, title: text, href }) => <a key={key} href={href} {...(/^https?:/.test(href) ? { target: '_blank', rel: 'noreferrer' } : {})}>{text}</a>)}</div>}
         {tabs && <Tabs size="small" activeKey={tabs.active} onChange={tabs.onChange} items={tabs.items.map(({ key, title: label }) => ({ key, label }))} />}
       </header>
       {children}

@@ -58,7 +58,7 @@ export function RichTextEditor({ value, onChange, disabled = false, invalid, aut
       handleDrop: (view, event) => take(view, event.dataTransfer?.files),
     },
     onUpdate: ({ editor: now }) => {
-      written.current = now.isEmpty ? '' : now.getHTML()
+      written.current = now.isEmpty ? '' : withoutTail(now.getHTML())
       onChange(written.current === '' ? null : written.current)
     },
   })
@@ -77,6 +77,11 @@ export function RichTextEditor({ value, onChange, disabled = false, invalid, aut
       <Foot key={`foot ${editor.instanceId}`} editor={editor} max={max} waiting={waiting} />
     </div>
   )
+}
+
+/** The editor keeps an empty line below a heading or a table to write on; it is no part of the text. */
+function withoutTail(html: string): string {
+  return html.replace(/(?:<p><\/p>)+$/, '')
 }
 
 /** How long the text is, what is too much of it, and the picture that is on its way. */
