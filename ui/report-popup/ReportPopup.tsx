@@ -1,5 +1,5 @@
 import { CloseCircleFilled } from '@ant-design/icons'
-import { App, Button, Modal } from 'antd'
+import { App, Button, Modal, Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ScreenRoot } from '../screens/ScreenRoot.tsx'
 import { useText } from '../text.ts'
@@ -59,9 +59,13 @@ export function ReportPopup({ code, multiple = false, param = noParam, sort, wid
     <Modal open width={width} style={{ top: 48 }} title={onOk ? title : say('preview', { title })} onCancel={onClose} destroyOnHidden
       footer={onOk ? [<Button key="ok" type="primary" onClick={confirm}>{say('ok')}</Button>, close] : [close]}>
       <ScreenRoot className="mw-report-popup">
-        {report.fields.length > 0 && <ReportForm report={report} />}
-        <SelectedBar count={selection.size} onClear={() => setSelection(nothing)} onRefresh={report.fields.length > 0 ? undefined : report.refresh} choosing={onOk !== undefined} />
-        <ReportTable report={report} multiple={multiple} selection={selection} onSelect={onOk && setSelection} />
+        {report.ready ? (
+          <>
+            {report.fields.length > 0 && <ReportForm report={report} />}
+            <SelectedBar count={selection.size} onClear={() => setSelection(nothing)} onRefresh={report.fields.length > 0 ? undefined : report.refresh} choosing={onOk !== undefined} />
+            <ReportTable report={report} multiple={multiple} selection={selection} onSelect={onOk && setSelection} />
+          </>
+        ) : <Skeleton active paragraph={{ rows: 8 }} title={false} />}
       </ScreenRoot>
     </Modal>
   )

@@ -1,16 +1,26 @@
 import { Pagination, Table, type TableColumnType, type TableProps } from 'antd'
 import { PAGE_SIZES, PAGER_NARROW_BELOW } from '#kernel/client/records/list-state.ts'
+import { headWidth } from '../parts/head-width.ts'
 import { FailureView } from '../parts/StateView.tsx'
 import { useBelow } from '../parts/use-narrow.ts'
 import { useText } from '../text.ts'
 import type { ReportColumn, ReportRow } from './report-api.ts'
 import { ReportValue } from './ReportValue.tsx'
+import { TotalRow } from './TotalRow.tsx'
 import { keysOf, ticked, toggled, type Selection } from './selection.ts'
 import { usePopupText } from './text.ts'
 import type { ReportController } from './use-report.ts'
 
 /** Width in px of a column that the report gives none. */
 const COLUMN_WIDTH = 140
+const SELECT_WIDTH = 44
+/** Headings here are bold. */
+const BOLD = 16
+
+/** The width of a report is made for its Chinese heading: the shown one stands uncut. */
+function widthOf({ width = COLUMN_WIDTH, title, sorter }: ReportColumn): number {
+  return Math.max(width, headWidth(title, sorter === true) + BOLD)
+}
 
 interface ReportTableProps {
   readonly report: ReportController
@@ -31,14 +41,15 @@ export function ReportTable({ report, multiple, selection, onSelect }: ReportTab
   const byKey = new Map(rows.map((row, index) => [keys[index]!, row]))
   if (report.dataFailure && !report.loading) return <FailureView error={report.dataFailure} onRetry={report.refresh} />
   const rowSelection: TableProps<ReportRow>['rowSelection'] = onSelect && {
-    type: multiple ? 'checkbox' : 'radio', selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true, columnWidth: 44, fixed: true,
+    type: multiple ? 'checkbox' : 'radio', selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true, columnWidth: SELECT_WIDTH, fixed: true,
     onChange: (chosen) => onSelect(ticked(multiple ? selection : new Map(), byKey, chosen.map(String))),
     getCheckboxProps: (row) => ({ 'aria-label': say('selectRow', { row: rows.indexOf(row) + 1 }) }),
   }
   return (
     <>
-      <Table<ReportRow> size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading} pagination={false} locale={{ emptyText: say(report.loading ? 'noRows' : 'noMatch') }}
-        columns={columns.map((column) => columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? '']))} rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, { width = COLUMN_WIDTH }) => sum + width, 44), y: 'max(200px, calc(100vh - 480px))' }}
+      <Table<ReportRow> size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading} pagination={false} locale={{ emptyText: report.loading ? ' ' : say('noMatch') }}
+        columns={columns.map((column) => columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? '']))} rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, column) => sum + widthOf(column), onSelect ? SELECT_WIDTH : 0), y: 'max(200px, calc(100vh - 470px))' }}
+        summary={columns.some(({ isTotal }) => isTotal) ? () => <TotalRow report={report} before={onSelect !== undefined} /> : undefined}
         onRow={(row) => (onSelect ? { className: 'mw-report-row', onClick: () => onSelect(toggled(selection, keyOf.get(row)!, row, multiple)) } : {})}
         onChange={(_page, _filters, sorter) => {
           const one = Array.isArray(sorter) ? sorter[0] : sorter
@@ -51,9 +62,9 @@ export function ReportTable({ report, multiple, selection, onSelect }: ReportTab
 }
 
 function columnOf(column: ReportColumn, sort: ReportController['asked']['sort'], options: Parameters<typeof ReportValue>[0]['options']): TableColumnType<ReportRow> {
-  const { dataIndex, title, sorter, width = COLUMN_WIDTH, align = 'left' } = column
+  const { dataIndex, title, sorter, align = 'left' } = column
   return {
-    key: dataIndex, title, width, align, ellipsis: true, sorter: sorter === true, sortOrder: sort?.column === dataIndex ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
+    key: dataIndex, title, width: widthOf(column), align, ellipsis: true, sorter: sorter === true, sortOrder: sort?.column === dataIndex ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
     render: (_value, row) => <ReportValue column={column} row={row} options={options} />,
   }
 }

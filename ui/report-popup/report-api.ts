@@ -16,6 +16,11 @@ export interface ReportColumn {
   readonly isTotal?: boolean
 }
 
+/** A page of rows; `totals` sums its columns over all pages. */
+export interface ReportPage extends Page<ReportRow> {
+  readonly totals?: Readonly<Record<string, string | null>>
+}
+
 export interface ReportOption {
   readonly value: string
   readonly text: string
@@ -45,9 +50,9 @@ const quiet = { quiet: true }
 export const reportApi = {
   config: async (code: string): Promise<ReportConfig> => (await getSigned<ReportConfig>(`${base}/getRpColumns/${encodeURIComponent(code)}`, undefined, quiet)).result,
   queryInfo: async (id: string): Promise<readonly QueryInfo[]> => (await getSigned<QueryInfo[] | null>(`${base}/getQueryInfo/${id}`, undefined, quiet)).result ?? [],
-  data: async (id: string, query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Page<ReportRow>> => {
-    const { result } = await getSigned<Page<ReportRow> | null>(`${base}/getData/${id}`, query, { ...quiet, signal })
-    return { records: result?.records ?? [], total: result?.total ?? 0 }
+  data: async (id: string, query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ReportPage> => {
+    const { result } = await getSigned<ReportPage | null>(`${base}/getData/${id}`, query, { ...quiet, signal })
+    return { ...result, records: result?.records ?? [], total: result?.total ?? 0 }
   },
   dictionary: async (sql: string, keyword: string, signal?: AbortSignal): Promise<readonly ReportOption[]> => (await getSigned<ReportOption[] | null>(`${base}/getReportDictList`, { sql, keyword }, { ...quiet, signal })).result ?? [],
 }

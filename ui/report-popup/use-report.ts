@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { PAGE_SIZE } from '#kernel/client/records/list-state.ts'
-import { reportApi, type QueryInfo, type ReportColumn } from './report-api.ts'
+import { reportApi, type QueryInfo, type ReportColumn, type ReportPage, type ReportRow } from './report-api.ts'
 import { readSort, selfParams, wireFilters, type Filters, type ReportParams, type Sort } from './report-query.ts'
 
 const noFields: readonly QueryInfo[] = []
 const noColumns: readonly ReportColumn[] = []
+const noRows: readonly ReportRow[] = []
+const noTotals: NonNullable<ReportPage['totals']> = {}
 /** A window that is opened again asks again. */
 const fresh = { staleTime: 0, gcTime: 0 }
 
@@ -36,9 +38,12 @@ export function useReport({ code, param, sort }: { code: string; param: ReportPa
     fieldFailure: info.error,
     columns: config.data?.columns ?? noColumns,
     fields,
-    rows: data.data?.records ?? [],
+    /** Whether columns and query fields are there, so that nothing moves any more. */
+    ready: id !== undefined && !info.isPending,
+    rows: data.data?.records ?? noRows,
+    totals: data.data?.totals ?? noTotals,
     total: data.data?.total ?? 0,
-    loading: config.isPending || info.isPending || data.isFetching,
+    loading: data.isFetching,
     dataFailure: data.error,
     asked,
     search: (filters: Filters) => setAsked((now) => ({ ...now, page: 1, filters })),

@@ -13,7 +13,15 @@ import type { ReportItem, StoredReport } from './stored-report.ts'
 /** The most rows of one answer, also where a client asks for all. */
 export const MAX_ROWS = 10_000
 
-export interface ReportPage { records: Rec[]; total: number; size: number; current: number; pages: number }
+export interface ReportPage {
+  records: Rec[]
+  total: number
+  size: number
+  current: number
+  pages: number
+  /** Sums of the totalled columns over all pages, as exact decimals; null where there is nothing to sum. */
+  totals: Record<string, string | null>
+}
 
 /**
  * One page of a report and its exact total, as the caller may see it.
@@ -29,10 +37,12 @@ export async function reportData(ctx: Ctx, stored: StoredReport, query: Rec, ver
   const order = orderOf(ctx, items, query, statement.ordered)
   return refusing(ctx, stored.head.cgrSql, () => readOnly(ctx, async (db) => {
     const records = await runOver(ctx, db, statement, values, { before: sql`select t.*`, after: sql`where ${where} ${order} limit ${size} offset ${(asked.pageNo - 1) * size}` })
-    const [counted] = await runOver<{ total: number }>(ctx, db, statement, values, { before: sql`select count(*) as total`, after: sql`where ${where}` })
+    const summed = items.filter(({ isTotal }) => isTotal === 'Y').map(({ fieldName }) => fieldName)
+    const sums = summed.map((name, index) => sql`, trim_scale(sum(${sql.id('t', name)})::numeric)::text as ${sql.id(`s${index}`)}`)
+    const [counted] = await runOver<Record<string, string | null> & { total: number }>(ctx, db, statement, values, { before: sql`select count(*) as total${sql.join(sums, sql.raw(''))}`, after: sql`where ${where}` })
     await addReportTexts({ ...ctx, db }, stored.items, records)
-    const total = counted?.total ?? 0
-    return { records, total, size, current: asked.pageNo, pages: Math.ceil(total / size) }
+    const total = counted!.total
+    return { records, total, size, current: asked.pageNo, pages: Math.ceil(total / size), totals: Object.fromEntries(summed.map((name, index) => [name, counted![`s${index}`] ?? null])) }
   }))
 }
 

@@ -10,7 +10,7 @@ import { columnsOf, hrefSlotsOf, queryInfoOf, reportColumns, titleOfReport } fro
 import { reportData } from './report-data.ts'
 import { dictionaryItems, dictOptions } from './report-dictionaries.ts'
 import { exportReport } from './report-export.ts'
-import { reportByCode, reportById } from './stored-report.ts'
+import { reportByCode, reportById, type StoredReport } from './stored-report.ts'
 import { readStatement } from './sql/statement.ts'
 
 const base = '/online/cgreport/api'
@@ -42,12 +42,12 @@ export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get(`${base}/getData/:id`, describe('getData', queried), async (request) => {
     const { ctx, stored } = await reader(kernel, request)
-    return ok(page(await reportData(ctx, stored, queryOf(request))))
+    return ok(await pageOf(ctx, stored, queryOf(request)))
   })
 
   app.get(`${base}/getColumnsAndData/:id`, describe('getColumnsAndData', queried), async (request) => {
     const { ctx, stored } = await reader(kernel, request)
-    const data = page(await reportData(ctx, stored, queryOf(request)))
+    const data = await pageOf(ctx, stored, queryOf(request))
     const columns = columnsOf(ctx, stored)
     return ok({ data, columns, cgreportHeadName: titleOfReport(ctx, stored), dictOptions: await dictOptions(ctx, stored.items), fieldHrefSlots: hrefSlotsOf(stored), isGroupTitle: columns.some(({ groupTitle }) => groupTitle !== undefined) })
   })
@@ -67,6 +67,12 @@ export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
 
 function describe(name: string, querystring?: Rec) {
   return { schema: { tags, summary: `在线报表 ${name}`, ...(querystring ? { querystring } : {}) } }
+}
+
+/** A page as the family writes it, with the sums beside it. */
+async function pageOf(ctx: Ctx, stored: StoredReport, query: Rec) {
+  const { totals, ...found } = await reportData(ctx, stored, query)
+  return { ...page(found), totals }
 }
 
 async function reader(kernel: Kernel, request: FastifyRequest) {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { sampleServer } from '#apps/server/testing/sample-module.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ extra: sampleServer })
   await app.call('POST', '/sys/tenant/add', { body: { id: '7', name: '租户7' } })
   await addPerson('guest', { relTenantIds: '0' })
   await addPerson('stranger', { relTenantIds: '7' }, 'process-engineer')
@@ -101,6 +102,9 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     const [row] = (await dataOf(id, 'pageSize=1')).result.records
     expect(row.qty).toMatch(/^\d+(\.\d*[1-9])?$/)
     expect(row.components).toBeTypeOf('number')
+    const { records, totals } = (await dataOf(id, 'pageSize=-1')).result
+    expect(totals).toEqual({ components: String(records.reduce((sum: number, one: Rec) => sum + one.components, 0)), qty: expect.stringMatching(/^\d+(\.\d*[1-9])?$/) })
+    expect((await dataOf(id, 'bom_no=nothing')).result).toMatchObject({ total: 0, totals: { components: null, qty: null } })
   })
 
   test('getColumnsAndData answers all at once; its address may hold parameters', async () => {
@@ -198,6 +202,15 @@ describe('whose rows', () => {
     await app.database.pool.query("update onl_cgreport_head set tenant_id = 7 where code = 'md_item_pick'")
     expect((await dataOf(id, '', 'stranger')).result).toMatchObject({ records: [], total: 0 })
     await app.database.pool.query("update onl_cgreport_head set tenant_id = 0 where code = 'md_item_pick'")
+  })
+
+  test('documents of other departments never show, nor their lines', async () => {
+    const { result: book } = (await app.call('POST', '/sample/book/add', { body: { code: 'B1', name: '书' } })).body
+    const { result: loan } = (await app.call('POST', '/sample/loan/add', { as: 'leader', body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } })).body
+    const id = await reportOf('select n.id, l.qty from smp_loan n join smp_loan_line l on l.main_id = n.id where n.id = ${id}', [{ fieldName: 'id' }])
+    const lines = await reportOf('select l.id from smp_loan_line l where l.main_id = ${id}', [{ fieldName: 'id' }])
+    const sees = async (report: string, as: string) => (await dataOf(report, `self_id=${loan.id}`, as)).result.total
+    for (const report of [id, lines]) expect([await sees(report, 'leader'), await sees(report, 'workshop'), await sees(report, 'planner'), await sees(report, 'storekeeper')]).toEqual([1, 1, 1, 0])
   })
 
   test('rows of a table come with the right to list it, for readers as for authors', async () => {

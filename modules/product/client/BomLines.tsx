@@ -16,7 +16,7 @@ export function BomLines(props: LinesGridProps) {
   const { entity, rows, onChange } = props
   return (
     <>
-      {onChange && <div><Button icon={<AppstoreAddOutlined />} onClick={() => setOpen(true)}>{t('pickComponents')}</Button></div>}
+      {onChange && <div className="prod-line-tools"><Button icon={<AppstoreAddOutlined />} onClick={() => setOpen(true)}>{t('pickComponents')}</Button></div>}
       <LinesGrid {...props} />
       {open && (
         <ReportPopup code={ITEMS} multiple onClose={() => setOpen(false)} onOk={(items) => {

@@ -27,6 +27,7 @@ const LONGEST = 20_000
  * @throws SqlFault with the place of what is refused
  */
 export async function checkStatement(text: string, tableOf: (table: string) => Entity | undefined): Promise<CheckedStatement> {
+  if (text.trim() === '') throw new SqlFault('empty')
   if (text.length > LONGEST) throw new SqlFault('tooLong', { max: LONGEST })
   const stmts = await statementsOf(text)
   const bytes = Buffer.from(text)
