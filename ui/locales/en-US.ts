@@ -18,10 +18,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
 
   recycleBin: 'Recycle bin', recycleBinOf: 'Recycle bin: {{title}}', recycleBinEmpty: 'The recycle bin is empty', restored: 'Restored', purge: 'Delete for good', purged: 'Deleted for good', purgeTitle: 'Confirm deletion for good', purgeText: '{{count}} records will be deleted for good. This cannot be undone.',
 
-  import: 'Import', export: 'Export', exporting: 'Exporting', exportAll: 'Export all ({{type}})', exportSelected: 'Export {{count}} selected ({{type}})', exportXlsxInstead: 'Export as .xlsx instead', downloadFailed: 'File download failed',
-  importTitle: 'import EXCEL: {{title}}', importDrop: 'Choose or drop an .xls or .xlsx file', importChange: 'Click to choose another file', importWrongType: 'Please choose an .xls or .xlsx file', updateExisting: 'Update existing records', updateExistingOn: 'Rows whose code exists already are updated from the file.', updateExistingOff: 'Rows whose code exists already with other values are refused.', importTemplate: 'Download the template', templateName: '{{title}} template.xlsx', startImport: 'Import', importAnother: 'Import another',
-  importSending: 'Sending the file', importReading: 'Reading the workbook', importRows: '{{done}} of {{total}} rows done', importDone: 'Imported', importFailed: 'Import failed', importPartly: 'Imported, but some rows have errors', importErrorFile: 'Refused rows with their reasons:',
-  countTotal: 'Rows', countAdded: 'Added', countUpdated: 'Updated', countUnchanged: 'Unchanged', countRefused: 'Refused',
+  export: 'Export', exporting: 'Exporting', exportAll: 'Export all ({{type}})', exportSelected: 'Export {{count}} selected ({{type}})', exportXlsxInstead: 'Export as .xlsx instead', exportFile: 'export file', downloadFailed: 'File download failed',
 
   loadFailed: 'Loading failed', noRight: 'No permission', noRightText: 'Ask an administrator for the right.',
   noMatch: '{{title}}: nothing matches', noMatchText: 'Loosen the filters or clear them.', clearFilters: 'Clear filters',

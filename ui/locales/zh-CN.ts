@@ -17,10 +17,7 @@ const zhCN = {
 
   recycleBin: '回收站', recycleBinOf: '{{title}}回收站', recycleBinEmpty: '回收站是空的', restored: '已恢复', purge: '彻底删除', purged: '已彻底删除', purgeTitle: '确认彻底删除', purgeText: '选中的 {{count}} 条记录将被彻底删除，不能恢复。',
 
-  import: '导入', export: '导出', exporting: '正在导出', exportAll: '导出全部（{{type}}）', exportSelected: '导出选中的 {{count}} 条（{{type}}）', exportXlsxInstead: '改为导出 .xlsx', downloadFailed: '文件下载失败',
-  importTitle: '导入 EXCEL：{{title}}', importDrop: '点击选择或拖入 .xls、.xlsx 文件', importChange: '点击可更换文件', importWrongType: '请选择 .xls 或 .xlsx 文件', updateExisting: '更新已有', updateExistingOn: '编码已存在的行按文件内容更新。', updateExistingOff: '编码已存在且内容不同的行将被拒绝。', importTemplate: '下载导入模板', templateName: '{{title}}导入模板.xlsx', startImport: '开始导入', importAnother: '再导入一个',
-  importSending: '正在上传', importReading: '正在读取工作簿', importRows: '已处理 {{done}} / {{total}} 行', importDone: '导入成功', importFailed: '导入失败', importPartly: '导入成功,但是有错误数据!', importErrorFile: '被拒绝的行及原因：',
-  countTotal: '数据行', countAdded: '新增', countUpdated: '更新', countUnchanged: '未变', countRefused: '拒绝',
+  export: '导出', exporting: '正在导出', exportAll: '导出全部（{{type}}）', exportSelected: '导出选中的 {{count}} 条（{{type}}）', exportXlsxInstead: '改为导出 .xlsx', exportFile: '导出文件', downloadFailed: '文件下载失败',
 
   loadFailed: '加载失败', noRight: '没有权限', noRightText: '请联系管理员授权。',
   noMatch: '没有符合条件的{{title}}', noMatchText: '可以放宽或清除查询条件。', clearFilters: '清除条件',

@@ -19,7 +19,9 @@ export type DownloadFault = 'downloadFailed' | 'unknownFile'
 export async function downloadFile(path: string | null | undefined): Promise<DownloadFault | undefined> {
   if (!path) return 'unknownFile'
   try {
-    saveBlob(await download(readableAddress(path), undefined, { timeoutMs: TIMEOUT_MS, quiet: true }), fileName(path))
+    // Complete, so that nothing is put before it: it may lead to a domain of its own, and bears the token already.
+    const address = new URL(readableAddress(path), window.location.href).href
+    saveBlob(await download(address, undefined, { timeoutMs: TIMEOUT_MS, quiet: true }), fileName(path))
     return undefined
   } catch {
     return 'downloadFailed'

@@ -151,7 +151,16 @@ describe('the assistant', () => {
     const { body } = await post('importRows', { file, mended: [{ number: 2, values }, { number: 3, values: { code: code('2'), name: '二', pages: ' 22 ' } }], skipped: [5] })
     expect(body).toMatchObject({ code: 200, result: { totalCount: 3, addedCount: 3 } })
     expect([(await found(code('1')))!.name, (await found(code('2')))!.pages, await found(code('4'))]).toEqual(['一', 22, undefined])
+    expect((await post('importRows', { file: await stored([['编号', '书名'], [code('9'), '九']]), skipped: [2] })).body.message).toBe('没有要导入的行')
     await expect.poll(() => stat(join(app.config.dataDir, 'uploads', file)).then(() => 'there', () => 'gone')).toBe('gone')
+  })
+
+  test('what was mended before goes along with the next check, also what cannot be read yet', async () => {
+    const code = codes()
+    const file = await stored([['编号', '书名', '页数'], [code('1'), '', '1'], [code('2'), '二', '2'], [code('3'), '三', '3']])
+    const { result } = (await post('importCheck', { file, mended: [{ number: 2, values: { code: code('1'), name: '一', pages: '1' } }, { number: 3, values: { code: code('2'), name: '二', pages: '两' } }], skipped: [4] })).body
+    expect([result.total, result.counts]).toEqual([2, { added: 1, updated: 0, unchanged: 0, refused: 1 }])
+    expect(result.rows.map(({ number, values, faults }: Rec) => [number, values.name, values.pages, faults.length])).toEqual([[2, '一', 1, 0], [3, '二', '两', 1]])
   })
 
   test('a large file shows 200 rows and the faulty ones behind them, and counts all', async () => {
@@ -243,10 +252,10 @@ describe('undoing an import', () => {
     const code = codes()
     const bytes = await writeWorkbook([{ name: '书架', rows: [['架号', '架名', '上层'], [code('A'), '甲', null], [code('B'), '乙', code('A')], [code('C'), '丙', code('B')]] }], 'xlsx')
     const first = (await app.call('POST', '/sample/shelf/importExcel', { file: { name: 's.xlsx', bytes } })).body.result
-    // A parent must exist before its child names it: the second pass brings what the first could not.
-    const second = (await app.call('POST', '/sample/shelf/importExcel', { file: { name: 's.xlsx', bytes } })).body.result
-    expect([first.addedCount + second.addedCount]).toEqual([3])
-    const ids = [...first.importIds, ...second.importIds]
+    // A parent must exist before a sheet names it: each pass brings the next level.
+    const [second, third] = [(await app.call('POST', '/sample/shelf/importExcel', { file: { name: 's.xlsx', bytes } })).body.result, (await app.call('POST', '/sample/shelf/importExcel', { file: { name: 's.xlsx', bytes } })).body.result]
+    const ids = [first, second, third].flatMap(({ importIds }) => importIds as string[])
+    expect([first.addedCount, second.addedCount, third.addedCount, (await app.call('POST', '/sample/shelf/importUndo', { body: { id: ids[0] } })).body.message]).toEqual([1, 1, 1, expect.stringContaining('引用，不能删除')])
     for (const id of ids.toReversed()) expect((await app.call('POST', '/sample/shelf/importUndo', { body: { id } })).body.success).toBe(true)
   })
 

@@ -45,18 +45,6 @@ export interface TraceEntry {
   comment?: string
 }
 
-export interface ImportResult {
-  msg: string
-  fileUrl?: string
-  fileName?: string
-  totalCount: number
-  errorCount: number
-  successCount: number
-  unchangedCount?: number
-  addedCount?: number
-  updatedCount?: number
-}
-
 export interface Progress {
   done: number
   total: number

@@ -21,6 +21,7 @@ test.each([
   ['deleteBatch', (api: ReturnType<typeof urlListApi>) => api.removeBatch(['1'])],
   ['close', (api: ReturnType<typeof urlListApi>) => api.close('1')],
   ['retract', (api: ReturnType<typeof urlListApi>) => api.retract('1')],
+  ['exportXls', (api: ReturnType<typeof urlListApi>) => api.exportXls({}, [])],
 ] as const)('missing %s URL: Please set the url.xxx property!', async (name, call) => {
   await expect(call(urlListApi({}))).rejects.toThrow(MissingUrl)
   await expect(call(urlListApi({}))).rejects.toThrow(`Please set the url.${name} property!`)
@@ -43,4 +44,14 @@ test.each([
 ])('a list answers %s', async (_what, result, read) => {
   answer = result
   expect(await urlListApi({ list: '/a/list' }).list({ pageNo: 1 })).toEqual(read)
+})
+
+test('spec 2 §7: an export asks for the query and the ticked rows, or sends the browser to the address with paramsStr', async () => {
+  const api = urlListApi({ exportXls: '/a/exportXls' })
+  await api.exportXls({ name: '*刀*' }, ['1', '2'])
+  expect(sent[0]!.replace(/ \S*(\/a\/)/, ' $1')).toBe(`GET /a/exportXls name=*%E5%88%80*&selections=1%2C2`)
+  const { pathname, searchParams } = new URL(api.exportAddress({ name: '*刀*' }), 'http://x')
+  expect(pathname).toMatch(/\/a\/exportXls$/)
+  expect(JSON.parse(decodeURI(searchParams.get('paramsStr')!))).toEqual({ name: '*刀*' })
+  expect(() => urlListApi({}).exportAddress({})).toThrow('Please set the url.exportXls property!')
 })

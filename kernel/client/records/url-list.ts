@@ -1,5 +1,8 @@
 import { getSigned, remove } from '../request/actions.ts'
+import { callAddress } from '../request/address.ts'
 import type { Envelope, Page } from '../request/envelope.ts'
+import { download } from '../request/files.ts'
+import { sessionStore } from '../session/session-store.ts'
 import type { Rec } from './record.ts'
 
 /** The addresses of a list that is configured by hand; one that is never called may be left out. */
@@ -9,6 +12,7 @@ export interface ListUrls {
   deleteBatch?: string
   close?: string
   retract?: string
+  exportXls?: string
 }
 
 /** A list was asked for what its configuration has no address for (spec 2 §8). */
@@ -36,5 +40,9 @@ export function urlListApi(urls: ListUrls) {
     removeBatch: async (ids: readonly string[]): Promise<Envelope<unknown>> => remove(address('deleteBatch'), { ids: ids.join(',') }),
     close: async (id: string): Promise<Envelope<unknown>> => remove(address('close'), { id }),
     retract: async (id: string): Promise<Envelope<unknown>> => getSigned(address('retract'), { id }),
+    /** The rows of a query, or those of `ids`, as a workbook. */
+    exportXls: async (query: Record<string, unknown>, ids: readonly string[]): Promise<Blob> => download(address('exportXls'), { ...query, ...(ids.length > 0 ? { selections: ids.join(',') } : {}) }),
+    /** Where the browser itself fetches the workbook of a query; headers do not travel there, so the token goes along. */
+    exportAddress: (query: Record<string, unknown>): string => callAddress(address('exportXls'), { paramsStr: encodeURI(JSON.stringify(query)), token: sessionStore.getState().token }),
   }
 }

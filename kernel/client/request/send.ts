@@ -19,6 +19,8 @@ export interface CallOptions {
   quiet?: boolean
   /** Sent as `X-Idempotency-Key`: the same key books nothing twice. */
   idempotencyKey?: string
+  /** Sent as `X-Progress-Id`: under it the server tells how far a long call is. */
+  progressId?: string
 }
 
 export interface Call extends CallOptions {
@@ -79,6 +81,7 @@ function headersOf(call: Call): Headers {
   if (call.signed) signHeaders(headers, call)
   if (call.body !== undefined && !(call.body instanceof FormData)) headers.set('Content-Type', 'application/json;charset=UTF-8')
   if (call.idempotencyKey) headers.set('X-Idempotency-Key', call.idempotencyKey)
+  if (call.progressId) headers.set('X-Progress-Id', call.progressId)
   return headers
 }
 

@@ -5,15 +5,18 @@ import { faultOf } from '../operations/draft.ts'
 import type { ProgressReporter } from '../progress.ts'
 import type { Rec } from '../rules.ts'
 import { addTexts } from '../texts/resolve.ts'
+import { exportColumns, importable } from './columns.ts'
 import { importRows } from './import.ts'
-import { readBelow, type ImportFault, type ImportRow, type ImportSheet } from './import-rows.ts'
+import { readBelow, requiredNames, type ImportFault, type ImportRow, type ImportSheet } from './import-rows.ts'
 import { planImport, type ImportPlan } from './import-plan.ts'
 import { maxImportRows, noRows, storedSource, type StoredSource } from './import-source.ts'
 
 /** The preview shows so many rows, and further ones with faults up to the same number. */
 export const previewRows = 200
-/** A preview sends its changed rows, never more than it shows. */
-const maxMended = 2 * previewRows
+/** A check of rows takes as many as a preview shows. */
+const maxChecked = 2 * previewRows
+/** Rows that were mended or left out over several previews of one file. */
+const maxMended = 5000
 
 /** A row of the preview. */
 export interface CheckedRow {
@@ -41,13 +44,15 @@ export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec): Promise
 
 /**
  * Tells what an import of a stored file would do, without doing it: what its columns mean, all counts, and the rows of the preview.
- * Where columns are missing nothing is tried yet.
+ * Where columns are missing, or with `planOnly`, nothing is tried yet.
  */
 export async function checkImport(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter) {
-  const { source, plan, sheet } = await plannedSheet(ctx, entity, body)
-  const answer = { fileName: source.filename, sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.length })), sheet: plan.sheet, headerRow: plan.header.index + 1, columns: plan.columns, missing: plan.missing, total: sheet.rows.length }
-  if (plan.missing.length > 0) return { ...answer, counts: null, rows: [] }
-  if (sheet.rows.length === 0) throw noRows(ctx, source.filename)
+  const { source, plan, sheet: whole } = await plannedSheet(ctx, entity, body)
+  const sheet = mend(ctx, entity, whole, body)
+  const answer = { fileName: source.filename, sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.length })), sheet: plan.sheet, headerRow: plan.header.index + 1, columns: plan.columns, fields: exportColumns(entity).filter(importable).map(({ name }) => name), required: requiredNames(entity), missing: plan.missing, total: sheet.rows.length }
+  if (plan.missing.length > 0 || body.planOnly === 'Y') return { ...answer, counts: null, rows: [] }
+  if (whole.rows.length === 0) throw noRows(ctx, source.filename)
+  if (sheet.rows.length === 0) throw nothingLeft(ctx)
   const { added, updated, unchanged, refused } = await importRows(ctx, entity, sheet, { updateExisting, progress })
   return { ...answer, counts: { added, updated, unchanged, refused: refused.length }, rows: await shownRows(ctx, entity, plan, previewOf(sheet.rows)) }
 }
@@ -57,9 +62,9 @@ function previewOf(rows: readonly ImportRow[]): ImportRow[] {
 }
 
 async function shownRows(ctx: Ctx, entity: Entity, plan: ImportPlan, rows: readonly ImportRow[]): Promise<CheckedRow[]> {
-  const shown = rows.map(({ number, cells, input, faults, became }): CheckedRow => {
+  const shown = rows.map(({ number, cells, input, typed, faults, became }): CheckedRow => {
     const values: Rec = {}
-    for (const [position, { name }] of plan.header.columns) values[name] = Object.hasOwn(input, name) ? input[name] : (cells[position] ?? null)
+    for (const [position, { name }] of plan.header.columns) values[name] = Object.hasOwn(input, name) ? input[name] : (typed?.[name] ?? cells[position] ?? null)
     return { number, values, faults, became: became ?? null }
   })
   await addTexts(ctx, entity, shown.map(({ values }) => values))
@@ -68,22 +73,28 @@ async function shownRows(ctx: Ctx, entity: Entity, plan: ImportPlan, rows: reado
 
 /** Tells anew what would come of rows that were mended in the preview; rows stand for themselves, without the rest of the file. */
 export async function checkRows(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter): Promise<CheckedRow[]> {
-  const rows = mendedRows(ctx, entity, body.rows)
+  const rows = mendedRows(ctx, entity, body.rows, maxChecked)
   const names = [...new Set(rows.flatMap(({ input }) => Object.keys(input)))]
   await importRows(ctx, entity, { header: [], names, rows }, { updateExisting, progress })
-  return rows.map(({ number, input, faults, became }) => ({ number, values: input, faults, became: became ?? null }))
+  return rows.map(({ number, input, typed, faults, became }) => ({ number, values: { ...input, ...typed }, faults, became: became ?? null }))
 }
 
 /** Puts mended rows in the place of those of the sheet and leaves out the rows that the person left out. */
 export function mend(ctx: Ctx, entity: Entity, sheet: ImportSheet, body: Rec): ImportSheet {
-  const mended = new Map(mendedRows(ctx, entity, body.mended ?? []).map((row) => [row.number, row]))
+  const mended = new Map(mendedRows(ctx, entity, body.mended ?? [], maxMended).map((row) => [row.number, row]))
   const skipped = new Set(numbersOf(ctx, body.skipped ?? []))
   const rows = sheet.rows.filter(({ number }) => !skipped.has(number)).map((row) => {
     const own = mended.get(row.number)
-    return own ? { ...row, input: { ...row.input, ...own.input }, faults: own.faults } : row
+    if (!own) return row
+    const input = { ...row.input, ...own.input }
+    for (const name of Object.keys(own.typed ?? {})) delete input[name]
+    return { ...row, ...own, cells: row.cells, input }
   })
-  if (rows.length === 0) throw new Refusal(ctx.locale === 'zh-CN' ? '没有要导入的行' : 'There is no row left to import')
   return { ...sheet, rows }
+}
+
+export function nothingLeft(ctx: Ctx): Refusal {
+  return new Refusal(ctx.locale === 'zh-CN' ? '没有要导入的行' : 'There is no row left to import')
 }
 
 function numbersOf(ctx: Ctx, value: unknown): number[] {
@@ -92,9 +103,9 @@ function numbersOf(ctx: Ctx, value: unknown): number[] {
 }
 
 /** Rows `{number, values}` of the preview, each value read by its kind. */
-function mendedRows(ctx: Ctx, entity: Entity, value: unknown): ImportRow[] {
+function mendedRows(ctx: Ctx, entity: Entity, value: unknown, max: number): ImportRow[] {
   if (!Array.isArray(value)) throw refusal(ctx, 'badBody', { detail: 'rows' })
-  if (value.length > maxMended) throw refuseWith(ctx.locale, 'tooMany', { max: maxMended })
+  if (value.length > max) throw refuseWith(ctx.locale, 'tooMany', { max })
   return value.map((given: unknown) => {
     const { number, values } = (given ?? {}) as { number?: unknown; values?: unknown }
     if (!Number.isInteger(number) || typeof values !== 'object' || values === null || Array.isArray(values)) throw refusal(ctx, 'badBody', { detail: 'rows: {number, values}' })
@@ -109,7 +120,10 @@ function mendedRow(ctx: Ctx, entity: Entity, number: number, values: Rec): Impor
     if (!field || field.readonly || field.secret || field.kind === 'lines') continue
     const parsed = kindOf(field).parse(typeof value === 'string' ? value.trim() : value, field)
     if (parsed.ok) row.input[name] = parsed.value
-    else row.faults.push(faultOf(ctx, name, field, parsed.fault.code, scalarText(value) ?? value, parsed.fault.params))
+    else {
+      row.typed = { ...row.typed, [name]: value }
+      row.faults.push(faultOf(ctx, name, field, parsed.fault.code, scalarText(value) ?? value, parsed.fault.params))
+    }
   }
   return row
 }

@@ -10,7 +10,7 @@ import { callerCtx, idempotencyKey } from '../rest/caller.ts'
 import { ok } from '../rest/envelope.ts'
 import type { Rec } from '../rules.ts'
 import { importAnswer } from './import-answer.ts'
-import { checkImport, checkRows, mend, plannedSheet } from './import-check.ts'
+import { checkImport, checkRows, mend, nothingLeft, plannedSheet } from './import-check.ts'
 import { rememberMapping } from './import-mapping.ts'
 import { lesson } from './import-plan.ts'
 import { importRows } from './import.ts'
@@ -25,6 +25,7 @@ const said = {
 const text = { type: 'string' }
 const number = { type: 'integer' }
 const row = { type: 'object', properties: { number, values: { type: 'object' } } }
+const changes = { mended: { type: 'array', items: row }, skipped: { type: 'array', items: number } }
 const source = { file: { ...text, description: 'stored path of the uploaded file (biz import)' }, sheet: number, headerRow: number, columns: { type: 'array', items: text, description: 'field of each column, empty where it is left out' }, updateExisting: text }
 
 /**
@@ -54,7 +55,7 @@ export function bindImport(app: FastifyInstance, kernel: Kernel, entity: Entity)
     return importUpload(ctx, entity, request, progress)
   })
 
-  app.post(`${entity.path}/importCheck`, { schema: describe('importCheck', body(source)) }, async (request) => {
+  app.post(`${entity.path}/importCheck`, { schema: describe('importCheck', body({ ...source, ...changes, planOnly: { ...text, description: 'Y: what the columns mean, without trying the rows' } })) }, async (request) => {
     const ctx = await allowed(request)
     const sent = bodyOf(ctx, request)
     return ok(await checkImport(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request)))
@@ -66,11 +67,12 @@ export function bindImport(app: FastifyInstance, kernel: Kernel, entity: Entity)
     return ok(await checkRows(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request)))
   })
 
-  app.post(`${entity.path}/importRows`, { schema: describe('importRows', body({ ...source, mended: { type: 'array', items: row }, skipped: { type: 'array', items: number } })) }, writing('importRows', async (ctx, sent, progress) => {
+  app.post(`${entity.path}/importRows`, { schema: describe('importRows', body({ ...source, ...changes })) }, writing('importRows', async (ctx, sent, progress) => {
     const updateExisting = mayUpdate(ctx, entity, sent.updateExisting)
     const { source: file, plan, sheet } = await plannedSheet(ctx, entity, sent)
     if (plan.missing.length > 0) throw refusal(ctx, 'badBody', { detail: said[ctx.locale].missing(plan.missing.map((name) => label(name, entity.fields[name]!, ctx.locale)).join('、')) })
     const rows = mend(ctx, entity, sheet, sent)
+    if (rows.rows.length === 0) throw nothingLeft(ctx)
     const outcome = await importRows(ctx, entity, rows, { updateExisting, progress, fileName: file.filename })
     await rememberMapping(ctx, entity, lesson(plan))
     const answer = await importAnswer(ctx, entity, [{ filename: file.filename, sheet: rows, outcome }], [])

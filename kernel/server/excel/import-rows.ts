@@ -22,6 +22,8 @@ export interface ImportRow {
   cells: Cell[]
   /** Values of the columns the sheet has. */
   input: Rec
+  /** What a person typed in place of cells and could not be read. */
+  typed?: Rec
   faults: ImportFault[]
   /** What came of it; a refused row has faults instead. */
   became?: 'added' | 'updated' | 'unchanged'

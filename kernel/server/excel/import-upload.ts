@@ -35,7 +35,7 @@ export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyReq
   const updateExisting = mayUpdate(ctx, entity, fields.updateExisting)
   if (!['', '0', '1'].includes(scalarText(fields.validateStatus) ?? '')) throw new Refusal(texts[ctx.locale].status)
   const fixed = fixedValues(ctx, entity, scalarText(fields.foreignKeys) ?? '')
-  const mainOnly = isYes(fields.isSingleTableImport)
+  const mainOnly = !['', 'N', 'false', '0'].includes(scalarText(fields.isSingleTableImport) ?? '')
   const read: ReadFile[] = []
   const broken: BrokenFile[] = []
   for (const { bytes, filename } of files) {

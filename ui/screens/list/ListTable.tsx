@@ -9,6 +9,7 @@ import { buildTree } from '#kernel/client/records/tree-rows.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Field, KindName } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
+import { headWidth } from '../../parts/head-width.ts'
 import { useBelow } from '../../parts/use-narrow.ts'
 import { CellMenu, type CellMenuPlace } from '../../query-builder/CellMenu.tsx'
 import { cellMenuItems } from '../../query-builder/only-these.ts'
@@ -114,17 +115,6 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
       )}
     </ResizeColumn>
   )
-}
-
-const HAN_WIDTH = 14
-const LATIN_WIDTH = 8
-const CELL_PADDING = 16
-const SORTER_WIDTH = 20
-
-/** What a head needs (px) to stand uncut; English ones are longer than the Chinese that the entity's widths are made for. */
-function headWidth(title: string, sortable: boolean): number {
-  const text = [...title].reduce((sum, char) => sum + (char.codePointAt(0)! > 0x2e7f ? HAN_WIDTH : LATIN_WIDTH), 0)
-  return text + CELL_PADDING + (sortable ? SORTER_WIDTH : 0)
 }
 
 const withoutHoverText: ReadonlySet<KindName> = new Set(['file', 'image', 'json', 'lines', 'richText', 'markdown', 'code'])

@@ -1,8 +1,9 @@
-import { DeleteOutlined, EllipsisOutlined, ImportOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EllipsisOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip, type MenuProps } from 'antd'
 import { useState } from 'react'
 import type { ColumnSetting } from '#kernel/client/records/column-settings.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
+import { ImportMenu } from '../../import/ImportMenu.tsx'
 import { QueryBuilderButton } from '../../query-builder/QueryBuilderButton.tsx'
 import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
@@ -11,7 +12,6 @@ import type { RecordActions } from '../use-record-actions.tsx'
 import type { Right } from '../use-rights.ts'
 import { ColumnSettings } from './ColumnSettings.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { ImportModal } from './ImportModal.tsx'
 import { RecycleBin } from './RecycleBin.tsx'
 import { SavedQueries } from './SavedQueries.tsx'
 
@@ -29,7 +29,6 @@ interface ListToolbarProps {
 export function ListToolbar({ list, rights, actions, slots, columns, onColumns, onOpen }: ListToolbarProps) {
   const { say } = useText()
   const { entity } = list
-  const [importing, setImporting] = useState(false)
   const [bin, setBin] = useState(false)
   const Extra = slots.toolbar
   const more: NonNullable<MenuProps['items']> = rights.delete && !entity.hardDelete ? [{ key: 'bin', label: say('recycleBin'), onClick: () => setBin(true) }] : []
@@ -37,7 +36,7 @@ export function ListToolbar({ list, rights, actions, slots, columns, onColumns, 
     <div className="mw-toolbar">
       <div className="mw-toolbar-group">
         {rights.add && <Button type="primary" icon={<PlusOutlined />} onClick={() => onOpen({ mode: 'new' })}>{say('add')}</Button>}
-        {rights.import && <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>{say('import')}</Button>}
+        {rights.import && <ImportMenu entity={entity} />}
         {rights.export && <ExportButton list={list} />}
         {rights.delete && <Button icon={<DeleteOutlined />} onClick={() => actions.removeMany(list.records, list.selected, () => list.select([]))}>{say('deleteBatch')}</Button>}
         {Extra && <Extra entity={entity} list={list} />}
@@ -49,7 +48,6 @@ export function ListToolbar({ list, rights, actions, slots, columns, onColumns, 
         <ColumnSettings entity={entity} columns={columns} onChange={onColumns} />
         {more.length > 0 && <Dropdown trigger={['click']} menu={{ items: more }}><Button icon={<EllipsisOutlined />} aria-label={say('more')} /></Dropdown>}
       </div>
-      <ImportModal entity={entity} open={importing} onClose={() => setImporting(false)} />
       <RecycleBin entity={entity} open={bin} onClose={() => setBin(false)} />
     </div>
   )

@@ -6,6 +6,7 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { MissingUrl, urlListApi, type ListUrls } from '#kernel/client/records/url-list.ts'
 import type { Envelope } from '#kernel/client/request/envelope.ts'
+import { saveBlob } from '#kernel/client/request/files.ts'
 import { useBelow } from '../../parts/use-narrow.ts'
 import { useText } from '../../text.ts'
 
@@ -22,9 +23,10 @@ export function useUrlList(urls: ListUrls, { columns, size: firstSize = LIST_PAG
   const [selected, setSelected] = useState<readonly string[]>([])
   const api = urlListApi(urls)
   const key = ['url-list', urls.list]
+  const query = { column: 'createTime', order: 'desc', field: ['id', ...columns].join(',') }
   const answer = useQuery({
     queryKey: [...key, page, size],
-    queryFn: ({ signal }) => api.list({ column: 'createTime', order: 'desc', field: ['id', ...columns].join(','), pageNo: page, pageSize: size }, signal),
+    queryFn: ({ signal }) => api.list({ ...query, pageNo: page, pageSize: size }, signal),
     placeholderData: keepPreviousData,
   })
   const total = answer.data?.total ?? 0
@@ -33,16 +35,22 @@ export function useUrlList(urls: ListUrls, { columns, size: firstSize = LIST_PAG
 
   const reason = (error: unknown) => (error instanceof MissingUrl ? say('urlMissing', { name: error.url }) : refusalOf(error)?.message)
 
-  async function act(call: () => Promise<Envelope<unknown>>, done: string, after?: () => void): Promise<void> {
+  async function told(work: () => Promise<void>): Promise<void> {
     try {
-      const { message: text } = await call()
-      void message.success(text || done)
-      after?.()
-      await queryClient.invalidateQueries({ queryKey: key })
+      await work()
     } catch (error) {
       const text = reason(error)
       if (text) void message.warning(text)
     }
+  }
+
+  async function act(call: () => Promise<Envelope<unknown>>, done: string, after?: () => void): Promise<void> {
+    await told(async () => {
+      const { message: text } = await call()
+      void message.success(text || done)
+      after?.()
+      await queryClient.invalidateQueries({ queryKey: key })
+    })
   }
   const pagination: TablePaginationConfig = {
     current: page, pageSize: size, total, size: 'small', showSizeChanger: true, showQuickJumper: true, showLessItems: fewPages, pageSizeOptions: [...sizes],
@@ -68,5 +76,11 @@ export function useUrlList(urls: ListUrls, { columns, size: firstSize = LIST_PAG
     },
     close: (id: string) => act(() => api.close(id), say('done')),
     retract: (id: string) => act(() => api.retract(id), say('done')),
+    exportXls: (fileName = say('exportFile')) => told(async () => {
+      const blob = await api.exportXls(query, selected)
+      if (blob.size === 0) void message.warning(say('downloadFailed'))
+      else saveBlob(blob, `${fileName}.xls`)
+    }),
+    exportByRedirect: () => told(async () => window.location.assign(api.exportAddress(query))),
   }
 }
