@@ -85,7 +85,7 @@ test('a query of five conditions is built, run, saved, shared, run by somebody o
 
   await builder(page).getByRole('button', { name: `共享「${NAME}」` }).click()
   const sharing = page.getByRole('dialog', { name: `共享「${NAME}」` })
-  await choose(page, sharing.getByLabel('角色'), '计划员')
+  await choose(page, sharing.getByRole('combobox', { name: '角色' }), '计划员')
   await page.keyboard.press('Escape')
   await press(sharing, '共享给角色')
   await say(page, '已共享')

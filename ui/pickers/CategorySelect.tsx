@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { loadTreeLevel, searchTree } from '#kernel/client/records/use-options.ts'
+import { loadTreeLevel, searchTree } from '#kernel/client/records/tree-options.ts'
 import { getSigned } from '#kernel/client/request/actions.ts'
 import { asText, type InputProps } from '../kinds/kind.ts'
 import { LazyTreePicker } from './tree/LazyTreePicker.tsx'

@@ -1,11 +1,14 @@
 import { ApartmentOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
-import type { StoredFields } from '#kernel/client/records/use-options.ts'
+import type { StoredFields } from '#kernel/client/records/stored-fields.ts'
+import { snakeCase } from '#kernel/entity/index.ts'
 import type { InputProps } from '../kinds/kind.ts'
+import { DEPART_STORE, DEPART_TEXT } from './depart/depart-fields.ts'
 import { useDepartTree } from './depart/use-depart-tree.ts'
 import { usePickText } from './text.ts'
 import { LazyTreePicker } from './tree/LazyTreePicker.tsx'
 import { textsOf, valuesOf } from './values/picked.ts'
+import { useLookedUpText } from './values/use-looked-up-text.ts'
 import { WithWindow } from './WithWindow.tsx'
 
 const DepartModal = lazy(async () => ({ default: (await import('./depart/DepartModal.tsx')).DepartModal }))
@@ -21,11 +24,12 @@ interface DepartSelectProps extends InputProps, StoredFields {
 export function DepartSelect({ store, shown, window = false, ...props }: DepartSelectProps) {
   const say = usePickText()
   const tree = useDepartTree({ store, shown })
-  const control = <LazyTreePicker {...props} tree={tree} />
+  const text = useLookedUpText(`sys_depart,${snakeCase(shown ?? DEPART_TEXT)},${snakeCase(store ?? DEPART_STORE)}`, props.value, props.text)
+  const control = <LazyTreePicker {...props} text={text} tree={tree} />
   if (!window || props.inCell) return control
   return (
     <WithWindow control={control} label={say('selectDepart')} icon={<ApartmentOutlined />} disabled={props.disabled} draw={(close) => (
-      <DepartModal multiple={props.multiple ?? false} store={store} shown={shown} value={props.value} text={props.text} onCancel={close} onOk={(picked) => {
+      <DepartModal multiple={props.multiple ?? false} store={store} shown={shown} value={props.value} text={text} onCancel={close} onOk={(picked) => {
         close()
         props.onChange(valuesOf(picked) || null, textsOf(picked))
       }} />

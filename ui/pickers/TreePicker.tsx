@@ -1,6 +1,6 @@
 import { TreeSelect } from 'antd'
 import { useState } from 'react'
-import type { TreeOption } from '#kernel/client/records/use-options.ts'
+import type { TreeOption } from '#kernel/client/records/tree-options.ts'
 import { asText, type InputProps } from '../kinds/kind.ts'
 import { inputProps } from '../kinds/with-cell.tsx'
 import { useText } from '../text.ts'

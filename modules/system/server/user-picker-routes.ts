@@ -12,6 +12,7 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { user } from '../index.ts'
 import { likePattern } from './like-pattern.ts'
 import { queryTexts, type QueryTexts } from './query-texts.ts'
+import { tables } from './tables.ts'
 
 /** What everybody who works here may know of a colleague: the columns of the pickers (spec 2 §2.3) and of the address book. */
 const shownFields = ['id', 'username', 'realname', 'avatar', 'sex', 'birthday', 'phone', 'telephone', 'email', 'workNo', 'post', 'orgCode', 'status', 'createTime'] as const
@@ -25,7 +26,7 @@ export function userPickerRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/user/queryUserComponentData', async (request) => {
     const ctx = await callerCtx(kernel, request)
     const { departId, keyword, ...query } = queryTexts(request)
-    const extra = [...(departId ? [inDepart(departId)] : []), ...(keyword?.trim() ? [named(keyword)] : [])]
+    const extra = [...(departId ? [await inDepart(ctx, departId)] : []), ...(keyword?.trim() ? [named(keyword)] : [])]
     const found = await list(ctx, user, asked(query), { extra, tables: departId ? ['sys_user_depart', 'sys_depart'] : [] })
     return ok(page({ ...found, records: await shown(ctx, found.records) }))
   })
@@ -33,7 +34,7 @@ export function userPickerRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/user/queryUserByDepId', async (request) => {
     const ctx = await callerCtx(kernel, request)
     const { realname } = queryTexts(request)
-    const extra = [inDepart(parameter(ctx, queryTexts(request), 'id')), ...(realname?.trim() ? [named(realname)] : [])]
+    const extra = [await inDepart(ctx, parameter(ctx, queryTexts(request), 'id')), ...(realname?.trim() ? [named(realname)] : [])]
     return ok(await shown(ctx, await listAll(ctx, user, byName, maxRows, { extra })))
   })
 
@@ -57,10 +58,11 @@ function asked(query: QueryTexts): QueryTexts {
   return { ...(named ? {} : { status: active }), ...known }
 }
 
-/** In the department or in one below it: codes are hierarchical. */
-function inDepart(id: string): Where {
-  return sql`t.id in (select ud.main_id from sys_depart top join sys_depart d on starts_with(d.org_code, top.org_code) and d.del_flag = 0
-    join sys_user_depart ud on ud.depart = d.id and ud.del_flag = 0 where top.id = ${id} and top.del_flag = 0)`
+/** In the department or in one below it: codes are hierarchical. The code goes along as a value, so that the planner knows how much stands below it. */
+async function inDepart(ctx: Ctx, id: string): Promise<Where> {
+  const top = await tables(ctx.db).selectFrom('sys_depart').select('org_code').where('id', '=', id).where('del_flag', '=', 0).executeTakeFirst()
+  if (!top) return sql`false`
+  return sql`t.id in (select ud.main_id from sys_depart d join sys_user_depart ud on ud.depart = d.id and ud.del_flag = 0 where d.del_flag = 0 and d.org_code like ${`${top.org_code}%`})`
 }
 
 function named(keyword: string): Where {

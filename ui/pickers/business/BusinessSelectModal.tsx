@@ -35,10 +35,11 @@ export function BusinessSelectModal({ config, multiple, value, text, onOk, onCan
   const { say } = useText()
   const sayPick = usePickText()
   const stored = useStoredRows(config, value, text, true)
-  const [changed, setChanged] = useState<Rec[]>()
+  const [changed, setChanged] = useState<readonly Rec[]>()
   const page = usePickPage(config, params)
   const picked = changed ?? stored
-  const remove = (row: Rec) => setChanged(picked?.filter((one) => rowKeyOf(config, one) !== rowKeyOf(config, row)))
+  const change = (by: (now: readonly Rec[]) => readonly Rec[]) => setChanged((now) => by(now ?? stored ?? []))
+  const remove = (row: Rec) => change((now) => now.filter((one) => rowKeyOf(config, one) !== rowKeyOf(config, row)))
   return (
     <Modal open title={sayPick('selection', { name: config.name })} width={config.width ?? BUSINESS_WIDTH} style={{ top: 48 }} okText={sayPick('ok')} cancelText={say('close')} destroyOnHidden
       okButtonProps={{ disabled: picked === undefined }} onOk={() => picked && onOk(chosenOf(config, picked))} onCancel={onCancel}>
@@ -48,7 +49,7 @@ export function BusinessSelectModal({ config, multiple, value, text, onOk, onCan
             {aside && <div className="mw-pick-aside">{aside}</div>}
             <div className="mw-pick-main">
               <PickQuery items={queryItemsOf(config)} onSearch={page.search} />
-              <PickTable config={config} page={page} multiple={multiple} picked={picked} onPick={setChanged} />
+              <PickTable config={config} page={page} multiple={multiple} picked={picked} onPick={change} />
             </div>
             <PickedTable config={config} rows={picked} onRemove={remove} />
           </div>

@@ -22,7 +22,7 @@ export function PickedTable({ config, rows, onRemove }: PickedTableProps) {
       locale={{ emptyText: sayPick('noneSelected') }}
       columns={[
         { key: 'text', title: sayPick('selected', { name: config.name }), render: (_value, row) => <span title={textOf(row)}>{ellipsis(textOf(row), config.ellipsisLength ?? BUSINESS_ELLIPSIS)}</span> },
-        { key: 'actions', title: sayPick('actions'), width: BUSINESS_ACTION_WIDTH, render: (_value, row) => <RowButton aria-label={sayPick('removeRow', { row: textOf(row) })} onClick={() => onRemove(row)}>{say('delete')}</RowButton> },
+        { key: 'actions', className: 'mw-pick-action', title: sayPick('actions'), width: BUSINESS_ACTION_WIDTH, render: (_value, row) => <RowButton aria-label={sayPick('removeRow', { row: textOf(row) })} onClick={() => onRemove(row)}>{say('delete')}</RowButton> },
       ]} />
   )
 }

@@ -1,18 +1,17 @@
 import { App, Button, Dropdown, Modal } from 'antd'
 import { useState } from 'react'
-import { loadDepartBranch, type TreeOption } from '#kernel/client/records/use-options.ts'
+import { loadDepartBranch, type TreeOption } from '#kernel/client/records/tree-options.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useText } from '../../text.ts'
 import { usePickText } from '../text.ts'
 import { pickedOf, writePicked, type Picked } from '../values/picked.ts'
+import { DEPART_STORE, DEPART_TEXT } from './depart-fields.ts'
 import { DepartTree } from './DepartTree.tsx'
 import { halfChecked, toggleLinked, toggleOne, type Checked } from './linked-check.ts'
 import { useDepartTree } from './use-depart-tree.ts'
 
-/** Spec 2 §9. */
+/** Width of the window in px (spec 2 §9). */
 export const DEPART_WIDTH = 500
-export const DEPART_STORE = 'id'
-export const DEPART_TEXT = 'departName'
 
 export interface DepartModalProps {
   multiple?: boolean

@@ -1,6 +1,6 @@
 import { Input, Spin, Tree } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { TreeOption } from '#kernel/client/records/use-options.ts'
+import type { TreeOption } from '#kernel/client/records/tree-options.ts'
 import { FailureView } from '../../parts/StateView.tsx'
 import { useText } from '../../text.ts'
 import { usePickText } from '../text.ts'

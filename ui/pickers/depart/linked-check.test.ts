@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TreeOption } from '#kernel/client/records/use-options.ts'
+import type { TreeOption } from '#kernel/client/records/tree-options.ts'
 import { halfChecked, toggleLinked, toggleOne } from './linked-check.ts'
 
 const node = (value: string, ...children: TreeOption[]): TreeOption => ({ value, title: value.toUpperCase(), ...(children.length > 0 ? { children } : {}) })

@@ -1,4 +1,4 @@
-import type { TreeOption } from '#kernel/client/records/use-options.ts'
+import type { TreeOption } from '#kernel/client/records/tree-options.ts'
 
 /** What is checked: value → name, in the order it was checked. */
 export type Checked = ReadonlyMap<string, string>

@@ -1,4 +1,5 @@
-import { loadDepartLevel, searchDeparts, type StoredFields } from '#kernel/client/records/use-options.ts'
+import type { StoredFields } from '#kernel/client/records/stored-fields.ts'
+import { loadDepartLevel, searchDeparts } from '#kernel/client/records/tree-options.ts'
 import { useLazyTree } from '../tree/use-lazy-tree.ts'
 
 /** The departments, loaded level by level and searched on the server. */

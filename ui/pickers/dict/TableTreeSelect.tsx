@@ -1,4 +1,4 @@
-import { loadTreeLevel, searchTree } from '#kernel/client/records/use-options.ts'
+import { loadTreeLevel, searchTree } from '#kernel/client/records/tree-options.ts'
 import type { InputProps } from '../../kinds/kind.ts'
 import { usePickText } from '../text.ts'
 import { LazyTreePicker } from '../tree/LazyTreePicker.tsx'

@@ -1,4 +1,4 @@
-import type { StoredFields } from '#kernel/client/records/use-options.ts'
+import type { StoredFields } from '#kernel/client/records/stored-fields.ts'
 import { BusinessSelectModal, type SelectWindowProps } from '../business/BusinessSelectModal.tsx'
 import { useUserConfig } from './configs.ts'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LEVEL_LIMIT, SEARCH_DELAY_MS, useDebounced, type TreeOption } from '#kernel/client/records/use-options.ts'
+import { LEVEL_LIMIT, type TreeOption } from '#kernel/client/records/tree-options.ts'
+import { SEARCH_DELAY_MS, useDebounced } from '#kernel/client/records/use-options.ts'
 import { usePickText } from '../text.ts'
 
 const none: TreeOption[] = []

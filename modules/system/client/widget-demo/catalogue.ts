@@ -8,6 +8,7 @@ const groups: readonly ExampleGroup<WidgetTextKey>[] = [
   { group: 'groupPickers', names: ['UserWindow', 'RolesAndPositions', 'DepartWindow', 'UsersOfDepart', 'AreaLevels', 'TreeChoices', 'DictTags', 'SearchChoices'] },
   { group: 'groupReports', names: ['ReportField', 'ReportMany', 'ReportCells', 'ReportCondition', 'ReportWindow'] },
   { group: 'groupQueries', names: ['AdvancedQuery', 'ConfiguredList'] },
+  { group: 'groupFiles', names: ['FileField', 'ImageField', 'FileWindow', 'LargeFiles', 'ImportFiles', 'ImportSteps'] },
   { group: 'groupEditors', names: ['RichTextField', 'CodeField', 'MarkdownField'] },
   { group: 'groupParts', names: ['DateInputs', 'PresetRules', 'DetailColumns', 'PageFrame', 'SwitchedOff', 'SlideToVerify', 'CutText', 'QrAddress'] },
 ]

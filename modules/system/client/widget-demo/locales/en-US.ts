@@ -28,11 +28,19 @@ const enUS: Record<keyof typeof zhCN, string> = {
 
   groupQueries: 'Queries',
   AdvancedQuery: 'Advanced query', AdvancedQueryHelp: 'The caller gives the fields; saved queries lie under the code widget-demo. Once run, the conditions that a list would get are shown.',
-  ConfiguredList: 'List configured by addresses', ConfiguredListHelp: 'Only url.list is set: deleting or closing says which address is missing.', codeColumn: 'Code', nameColumn: 'Name', actionsColumn: 'Actions', removeRow: 'Delete', closeRow: 'Close', deleteSelected: 'Delete selected',
+  ConfiguredList: 'List configured by addresses', ConfiguredListHelp: 'Only url.list is set: deleting or closing says which address is missing.', codeColumn: 'Code', nameColumn: 'Name', actionsColumn: 'Actions', removeRow: 'Delete', closeRow: 'Close', deleteSelected: 'Delete selected', exportBlob: 'Export', exportRedirect: 'Export by redirect',
+
+  groupFiles: 'Import and upload',
+  FileField: 'Files', FileFieldHelp: 'Takes pdf, doc, docx, xls, xlsx, gif, png, jpeg and txt of at most 5 MB, 5 files at most; the value is written once all are done or one is removed.',
+  ImageField: 'Images', ImageFieldHelp: 'Images only, any number of them; they can be moved left and right.',
+  FileWindow: 'File window', FileWindowHelp: 'Nothing changes until it is confirmed, and without a file it cannot be.',
+  LargeFiles: 'Large files', LargeFilesHelp: 'Files above 20 MB go in parts and can be paused; after a restart of the server or a reload of the page the same file goes on where it ended.',
+  ImportFiles: 'Import of workbooks', ImportFilesHelp: 'Several workbooks of positions at once; a broken one does not hold up the others. Below: how often something came in.',
+  ImportSteps: 'Import assistant', ImportStepsHelp: 'Imports positions: assign columns, look at the rows, mend cells, undo the whole.',
 
   groupEditors: 'Editors',
   RichTextField: 'Rich text', RichTextFieldHelp: 'Up to 2,000 characters, with a warning beyond; pictures are pasted, dropped or chosen.',
-  CodeField: 'Code', CodeFieldHelp: 'Tab indents by two; Escape and then Tab leaves the editor, Ctrl F searches.', language: 'Language',
+  CodeField: 'Code editor', CodeFieldHelp: 'Tab indents by two; Escape and then Tab leaves the editor, Ctrl F searches.', language: 'Language',
   MarkdownField: 'Markdown', MarkdownFieldHelp: 'Write left, read right; pictures are pasted, dropped or chosen, raw HTML is not drawn.',
 
   groupParts: 'Parts',

@@ -27,11 +27,19 @@ const zhCN = {
 
   groupQueries: '查询',
   AdvancedQuery: '高级查询', AdvancedQueryHelp: '字段由调用者给出，保存的查询放在代码 widget-demo 之下；查询后显示交给列表的条件。',
-  ConfiguredList: '按地址配置的列表', ConfiguredListHelp: '只配置了 url.list：删除、批量删除或关闭时会提示缺少哪个地址。', codeColumn: '编码', nameColumn: '名称', actionsColumn: '操作', removeRow: '删除', closeRow: '关闭', deleteSelected: '批量删除',
+  ConfiguredList: '按地址配置的列表', ConfiguredListHelp: '只配置了 url.list：删除、批量删除或关闭时会提示缺少哪个地址。', codeColumn: '编码', nameColumn: '名称', actionsColumn: '操作', removeRow: '删除', closeRow: '关闭', deleteSelected: '批量删除', exportBlob: '导出', exportRedirect: '跳转导出',
+
+  groupFiles: '导入与上传',
+  FileField: '文件字段', FileFieldHelp: '只接受 pdf、doc、docx、xls、xlsx、gif、png、jpeg、txt，每个不超过 5 MB，最多 5 个；全部完成或删除一个后才写入值。',
+  ImageField: '图片字段', ImageFieldHelp: '只接受图片，数量不限；可左右移动调整顺序。',
+  FileWindow: '文件弹窗', FileWindowHelp: '确定前不改变值；没有文件时不能确定。',
+  LargeFiles: '大文件续传', LargeFilesHelp: '超过 20 MB 的文件分段上传，可暂停；服务器重启或页面刷新后，选择同一文件即从断点继续。',
+  ImportFiles: '导入 EXCEL', ImportFilesHelp: '一次导入多个职务文件；坏文件不影响其他文件。完成次数显示在下方。',
+  ImportSteps: '导入助手', ImportStepsHelp: '导入职务：对应列、预览、在单元格中修正、整体撤销。',
 
   groupEditors: '编辑器',
   RichTextField: '富文本', RichTextFieldHelp: '最多 2000 字，超出时提示；图片可粘贴、拖入或选择。',
-  CodeField: '代码', CodeFieldHelp: 'Tab 缩进两格；按 Esc 后再按 Tab 离开编辑器，Ctrl+F 查找。', language: '语言',
+  CodeField: '代码编辑器', CodeFieldHelp: 'Tab 缩进两格；按 Esc 后再按 Tab 离开编辑器，Ctrl+F 查找。', language: '语言',
   MarkdownField: 'Markdown', MarkdownFieldHelp: '左写右看；图片可粘贴、拖入或选择，不解释原始 HTML。',
 
   groupParts: '常用部件',
