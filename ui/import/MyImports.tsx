@@ -4,7 +4,7 @@ import { importApi, type ImportEntry } from '#kernel/client/records/import-api.t
 import type { Entity } from '#kernel/entity/index.ts'
 import { FailureView } from '../parts/StateView.tsx'
 import { useImportText } from './text.ts'
-import { useUndo } from './use-undo.tsx'
+import { useUndo } from './use-undo.ts'
 import './import.css'
 
 /** What the person brought into a list during the last 30 days, and the way back. */

@@ -5,7 +5,7 @@ import { isShown } from './download-file.ts'
 import { useUploadText, type UploadTextKey } from './text.ts'
 import type { UploadList } from './upload-list.ts'
 import type { UploadValue } from './upload-value.ts'
-import type { FileActs } from './use-file-acts.tsx'
+import type { FileActs } from './use-file-acts.ts'
 
 interface FileEntryProps {
   readonly file: UploadValue

@@ -6,7 +6,7 @@ import { FileEntry } from './FileEntry.tsx'
 import { useUploadText } from './text.ts'
 import { acceptOf, type UploadRules } from './upload-rules.ts'
 import { roomFor } from './upload-value.ts'
-import { useFileActs } from './use-file-acts.tsx'
+import { useFileActs } from './use-file-acts.ts'
 import { useUploadList } from './use-upload-list.ts'
 import './upload.css'
 

@@ -6,7 +6,7 @@ import { readableAddress } from '../../kinds/file-paths.ts'
 import { Counts } from '../Counts.tsx'
 import { messageOf } from '../import-message.ts'
 import { useImportText } from '../text.ts'
-import { useUndo } from '../use-undo.tsx'
+import { useUndo } from '../use-undo.ts'
 
 /** What came of an import, the rows that were refused, and the way back. */
 export function ResultStep({ entity, partly, message, result }: { entity: Entity; partly: boolean; message: string; result: ImportResult }) {
