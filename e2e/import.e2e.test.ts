@@ -4,7 +4,7 @@ import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
 import { cellOf, gridIn } from './support/grid.ts'
 import { listbox } from './support/grid-demo.ts'
 import { fill, person, save } from './support/people.ts'
-import { axeFindings } from './support/screens.ts'
+import { appear, violationsIn } from './support/axe.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -167,26 +167,26 @@ test('at 390 px every step fits', async () => {
 
 test.each(['light', 'dark'] as const)('axe finds nothing on the windows of import (%s)', async (appearance) => {
   const { page, context, complaints } = await openList()
-  if (appearance === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
+  await appear(page, appearance)
   const found: string[] = []
   await openAssistant(page)
   const dialog = window(page)
-  found.push(...(await axeFindings(page, 'choose', '.ant-modal-root')))
+  found.push(...(await violationsIn(page, 'choose', '.ant-modal-root')))
   await dialog.locator('input[type=file]').setInputFiles([await file('甲.xlsx', [['职务编码', `称呼 ${appearance}`, '职级'], ['X-1', '', '1']])])
   await dialog.getByRole('combobox', { name: `「称呼 ${appearance}」对应的字段` }).waitFor()
-  found.push(...(await axeFindings(page, 'columns', '.ant-modal-root')))
+  found.push(...(await violationsIn(page, 'columns', '.ant-modal-root')))
   await choose(page, `称呼 ${appearance}`, '职务名称')
   await dialog.getByRole('button', { name: '下一步' }).click()
   await dialog.getByText('共 1 行').waitFor()
-  found.push(...(await axeFindings(page, 'preview', '.ant-modal-root')))
+  found.push(...(await violationsIn(page, 'preview', '.ant-modal-root')))
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await dialog.getByText('被拒绝的行及原因').waitFor()
-  found.push(...(await axeFindings(page, 'result', '.ant-modal-root')))
+  found.push(...(await violationsIn(page, 'result', '.ant-modal-root')))
   await dialog.locator('.ant-modal-footer').getByRole('button', { name: /关\s*闭/ }).click()
   await page.getByRole('button', { name: '更多导入方式' }).click()
   await page.getByRole('menuitem', { name: '我的导入' }).click()
   await page.getByRole('dialog', { name: '我的导入' }).waitFor()
-  found.push(...(await axeFindings(page, 'mine', '.ant-modal-root')))
+  found.push(...(await violationsIn(page, 'mine', '.ant-modal-root')))
   expect(found).toEqual([])
   expect(complaints).toEqual([])
   await context.close()

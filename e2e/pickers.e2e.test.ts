@@ -207,7 +207,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing on the pickers (%s)', a
   const { page, context, complaints } = await example('UserWindow')
   await appear(page, appearance)
   const found: string[] = []
-  const look = async (place: string, part?: string) => found.push(...await violationsIn(page, place, part))
+  const look = async (place: string, ...parts: string[]) => found.push(...await violationsIn(page, place, ...parts))
   for (const name of ['UserWindow', 'RolesAndPositions', 'DepartWindow', 'UsersOfDepart', 'AreaLevels', 'TreeChoices', 'DictTags', 'SearchChoices']) {
     await page.goto(`${stage.address}/isystem/widgetDemo?example=${name}`)
     await page.locator('output').waitFor()

@@ -1,9 +1,9 @@
-import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clickCell, stored } from './support/grid-demo.ts'
 import { gridIn } from './support/grid.ts'
 import { fill, form, person, save, signIn } from './support/people.ts'
+import { appear, violationsIn } from './support/axe.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -200,17 +200,13 @@ test('at 390 px the window fits and nothing runs out of it', async () => {
 
 test.each(['light', 'dark'] as const)('axe finds nothing on report popups (%s)', async (appearance) => {
   const { page, context, complaints } = await person(stage, 'admin', demo('ReportMany'))
-  if (appearance === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
+  await appear(page, appearance)
   await page.getByRole('textbox', { name: '多选与参数' }).click()
   const centres = popup(page, '选择工作中心')
   await rows(centres).first().click()
   await centres.getByRole('button', { name: '展开' }).click()
   await centres.getByLabel('车间').waitFor()
-  // Colours are judged once the window has come to rest.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity).length)).toBe(0)
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: (part: axe.ElementContext) => Promise<axe.AxeResults> } }).axe.run({ include: ['.ant-modal', '.sys-demo-main'] }))
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+  expect(await violationsIn(page, 'popup', '.ant-modal', '.sys-demo-main')).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })

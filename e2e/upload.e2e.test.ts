@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAt } from '#apps/server/testing/tus.ts'
 import { person } from './support/people.ts'
-import { axeFindings } from './support/screens.ts'
+import { appear, violationsIn } from './support/axe.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const mb = 1024 * 1024
@@ -187,13 +187,13 @@ test('at 390 px nothing runs out of the page', async () => {
 
 test.each(['light', 'dark'] as const)('axe finds nothing on the file widgets (%s)', async (appearance) => {
   const { page, context, complaints } = await openExample('FileField')
-  if (appearance === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
+  await appear(page, appearance)
   const found: string[] = []
   for (const [example, file] of [['FileField', small('a.pdf')], ['ImageField', image('a.png')], ['LargeFiles', small('a.bin')]] as const) {
     await page.goto(address(example))
     await chooser(page).setInputFiles([file])
     await expect.poll(async () => (await names(page)).length).toBe(1)
-    found.push(...(await axeFindings(page, example)))
+    found.push(...(await violationsIn(page, example)))
   }
   expect(found).toEqual([])
   expect(complaints).toEqual([])

@@ -5,6 +5,7 @@ import { NoSession, Refusal } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { localeOf } from '#kernel/server/rest/caller.ts'
 import { failed } from '#kernel/server/rest/envelope.ts'
+import { noteFailure } from '#kernel/server/rest/failures.ts'
 
 /** An absent body is null, whatever its content type says: existing clients send PUT without one. */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -35,7 +36,7 @@ export function answerErrors(app: FastifyInstance, kernel: Kernel): void {
     if (error instanceof NoSession) {
       // Existing clients read this answer although its `success` says otherwise (wire contract §1.4).
       return reply.code(401).type('text/html;charset=UTF-8').serializer((value: unknown) => JSON.stringify(value))
-        .send({ success: true, message: refusalText('noSession', {}, locale), code: 401, result: null, timestamp: Date.now() })
+        .send({ success: true, message: refusalText(error.reason, {}, locale), code: 401, result: null, timestamp: Date.now() })
     }
     if (error instanceof Refusal) return reply.code(200).send(failed(error.message, error.code, error.result))
     if (error.statusCode === 429) return reply.code(429).send(failed(refusalText('rateLimited', {}, locale), 429))
@@ -47,6 +48,7 @@ export function answerErrors(app: FastifyInstance, kernel: Kernel): void {
       kernel.log.warn({ err: error, requestId: request.id, url: request.url }, 'the database refused a value that should have been refused before')
       return reply.code(200).send(failed(refusalText('badBody', { detail: error.message }, locale), 500))
     }
+    noteFailure(request, error)
     kernel.log.error({ err: error, requestId: request.id, method: request.method, url: request.url }, 'unexpected failure')
     return reply.code(500).send(failed(refusalText('unknownFailure', { requestId: request.id }, locale), 500, { requestId: request.id }))
   })

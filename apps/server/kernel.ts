@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { pino, type Logger } from 'pino'
 import { createKernel, type ServerModule } from '#kernel/server/create-kernel.ts'
 import type { Clock } from '#kernel/server/clock.ts'
-import { createDb } from '#kernel/server/database.ts'
+import { connectTo, createDb } from '#kernel/server/database.ts'
 import { openNotices } from '#kernel/server/events/notices.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { Config } from './config.ts'
@@ -28,7 +28,7 @@ export async function assemble({ config, pool, modules = serverModules(config), 
   const log = logger ?? createLog(config)
   const notices = await openNotices(pool.options.connectionString!, log)
   const kernel = createKernel({
-    registry: registryOf(modules), modules, db: createDb(pool), notices, log,
+    registry: registryOf(modules), modules, db: createDb(pool), notices, log, connect: () => connectTo(pool.options.connectionString!),
     ...(clock ? { clock } : {}),
     settings: { apiBase: config.apiBase, uploadDir: join(config.dataDir, 'uploads'), signSecret: config.signSecret, maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes },
   })

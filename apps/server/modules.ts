@@ -1,5 +1,6 @@
 import { createRegistry, type Registry } from '#kernel/entity/index.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import { calendarServer } from '#modules/calendar/server.ts'
 import { lowcodeServer, ownCalls as lowcodeCalls } from '#modules/lowcode/server.ts'
 import { productServer } from '#modules/product/server.ts'
 import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
@@ -8,9 +9,10 @@ import type { Config } from './config.ts'
 /** The modules of the console in the order in which they build on each other: the one list on this side. */
 export function serverModules(config: Config): ServerModule[] {
   return [
-    systemServer({ captchaAlways: config.captchaAlways, sessionIdleMinutes: config.sessionIdleMinutes, secureCookie: config.tls !== undefined }),
+    systemServer({ captchaAlways: config.captchaAlways, sessionIdleMinutes: config.sessionIdleMinutes, maxUploadMb: config.maxUploadMb, secureCookie: config.tls !== undefined }),
     lowcodeServer(),
     productServer(),
+    calendarServer(),
   ]
 }
 

@@ -1,5 +1,7 @@
 import type { ClientModule } from '#kernel/client/module.ts'
 import type { Module } from '#kernel/entity/index.ts'
+import { calendarClient } from '#modules/calendar/client.ts'
+import { calendar } from '#modules/calendar/index.ts'
 import { lowcodeClient } from '#modules/lowcode/client.ts'
 import { lowcode } from '#modules/lowcode/index.ts'
 import { productClient } from '#modules/product/client.ts'
@@ -9,7 +11,7 @@ import { system } from '#modules/system/index.ts'
 import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
-export const manifests: readonly Module[] = [system, lowcode, product]
+export const manifests: readonly Module[] = [system, lowcode, product, calendar]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
-export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient]
+export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient]

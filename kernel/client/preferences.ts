@@ -18,6 +18,8 @@ export interface Preferences {
   multiTab: boolean
   density: 'compact' | 'comfortable'
   siderCollapsed: boolean
+  /** Announcements that arrive are read aloud. */
+  speakNotices: boolean
 }
 
 /** Theme colours of the settings drawer, the default first (spec 1 §2). */
@@ -36,6 +38,7 @@ export const defaultPreferences: Preferences = {
   multiTab: true,
   density: 'compact',
   siderCollapsed: false,
+  speakNotices: false,
 }
 
 /** Settles what depends on another setting. */

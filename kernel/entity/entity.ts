@@ -68,6 +68,8 @@ export interface EntityInput<F extends Fields, M extends string> {
   givenId?: boolean
   /** Deleted for good instead of kept in the recycle bin. */
   hardDelete?: boolean
+  /** Written by the server alone: people list, read and export, and there is no recycle bin. */
+  readOnly?: boolean
   /** Table made and served elsewhere; the kernel derives no calls. */
   internal?: boolean
   /** Tabs of the form in their order: key → Chinese and English title. */
@@ -169,7 +171,8 @@ export interface StandardRow {
 }
 
 type FieldsOf<E> = E extends Entity<infer F, string> ? F : never
-type Values<F> = { -readonly [K in keyof F]: Value<F[K]> }
+/** The values of fields by name. */
+export type Values<F> = { -readonly [K in keyof F]: Value<F[K]> }
 type LineNames<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? (T extends Record<string, unknown>[] ? K : never) : never }[keyof F]
 
 /** A stored record as the calls answer it (without `…_dictText`). */

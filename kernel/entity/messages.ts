@@ -38,6 +38,8 @@ const refusals = {
   notFound: ['未找到对应实体', 'No such record'],
   notAllowed: ['没有权限，请联系管理员授权（{code}）', 'You do not have this right: ask an administrator for {code}'],
   noSession: ['Token失效，请重新登录!', 'Token失效: please sign in again'],
+  accountLocked: ['账号已被锁定,请联系管理员!', 'Your account is frozen: please ask an administrator'],
+  tenantsChanged: ['用户租户信息变更,请重新登陆!', 'Your tenants have changed: please sign in again'],
   badSort: ['请注意，将要排序的列字段不存在：{column}', 'The column to sort by does not exist: {column}'],
   badBody: ['请求内容无法解析：{detail}', 'The request body cannot be read: {detail}'],
   badSuperQuery: ['高级查询条件不是有效的 JSON 数组', 'The advanced query is not a valid JSON array'],

@@ -1,3 +1,4 @@
+import { readCron } from './cron/read-cron.ts'
 import { isFloat, isInteger, isNumeric, isPrice } from './preset-numbers.ts'
 import type { PresetFailure, PresetTextKey } from './preset-texts.ts'
 
@@ -43,6 +44,7 @@ export const presets = {
   float: [{ test: isFloat, message: 'float' }],
   price: [{ test: isPrice, message: 'price' }],
   numeric: [{ test: isNumeric, message: 'numeric' }],
+  cron: [{ test: (value) => readCron(value).fault === undefined, message: 'cron' }],
 } satisfies Record<string, PresetRule[]>
 
 export type PresetName = keyof typeof presets

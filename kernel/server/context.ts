@@ -1,5 +1,6 @@
 import type { Locale, RefusalCode, MessageParams } from '#kernel/entity/index.ts'
 import type { Db } from './database.ts'
+import type { DataRule } from './query/data-rules.ts'
 import { notAllowed, refuseWith, type Refusal } from './errors.ts'
 import type { Kernel } from './kernel.ts'
 import { wallTime } from './clock.ts'
@@ -19,6 +20,20 @@ export interface Session {
   orgCode: string | null
   rights: ReadonlySet<string>
   dataScope: DataScope
+  /** Codes of all departments of the person. */
+  orgCodes: readonly string[]
+  /** Data rules of the person's roles, by entity. */
+  dataRules: DataRules
+}
+
+export type DataRules = ReadonlyMap<string, readonly DataRule[]>
+
+/** A person whom no data rule narrows. */
+export const noDataRules: DataRules = new Map()
+
+/** The same caller where records are merely chosen or named: data rules narrow lists, not what one may refer to. */
+export function withoutDataRules(ctx: Ctx): Ctx {
+  return { ...ctx, session: { ...ctx.session, dataRules: noDataRules } }
 }
 
 export function inTenant(session: Session, tenantId: number): Session {

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino'
 import type { Module, Registry } from '#kernel/entity/index.ts'
 import { systemClock, type Clock } from './clock.ts'
-import type { Ctx } from './context.ts'
+import { noDataRules, type Ctx } from './context.ts'
 import type { Db } from './database.ts'
 import type { Consumer } from './events/outbox.ts'
 import type { Notices } from './events/notices.ts'
+import type { Job } from './jobs/job.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
 import { TotalCache } from './query/totals.ts'
 import type { BoundRules, Rules } from './rules.ts'
@@ -25,6 +26,8 @@ export interface ServerModule {
   rules?: readonly BoundRules[]
   consumers?: readonly Consumer[]
   duties?: readonly Duty[]
+  /** What people may put on a schedule. */
+  jobs?: readonly Job[]
   /** What the kernel needs of this module's data. */
   provide?(kernel: Kernel): Partial<Providers>
   /** Calls beyond the derived ones, below the API base. */
@@ -48,28 +51,30 @@ export interface KernelOptions {
   notices: Notices
   log: Logger
   settings: KernelSettings
+  connect: Kernel['connect']
   clock?: Clock
 }
 
 const noRules: Rules = {}
 
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
-export function createKernel({ registry, modules, db, notices, log, settings, clock = systemClock }: KernelOptions): Kernel {
+export function createKernel({ registry, modules, db, notices, log, settings, connect, clock = systemClock }: KernelOptions): Kernel {
   const rules = new Map(modules.flatMap((module) => module.rules ?? []).map((bound) => [bound.entityId, bound.rules]))
   const consumers = modules.flatMap((module) => module.consumers ?? [])
   const listening = new Map<string, string[]>()
   for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
   const providers: Partial<Providers> = {}
   const kernel: Kernel = {
-    registry, db, clock, log, settings, notices,
+    registry, db, clock, log, settings, notices, connect,
     providers: providers as Providers,
+    jobs: jobsByName(modules),
     totals: new TotalCache(),
     sockets: createSocketHub({ db, notices, log, clock, providers: providers as Providers }),
     rulesOf: (entity) => rules.get(entity.id) ?? noRules,
     consumersOf: (event) => listening.get(event) ?? [],
     systemCtx: (tenantId, locale = 'zh-CN') => ({
       kernel, db, locale, requestId: 'system', ip: '', inTransaction: false, afterCommit: (run) => run(),
-      session: { id: 'system', userId: 'system', username: 'system', realname: '系统', tenantId, tenantIds: [tenantId], orgCode: null, rights: everyRight, dataScope: 'all' },
+      session: { id: 'system', userId: 'system', username: 'system', realname: '系统', tenantId, tenantIds: [tenantId], orgCode: null, rights: everyRight, dataScope: 'all', orgCodes: [], dataRules: noDataRules },
     }),
   }
   for (const module of modules) Object.assign(providers, module.provide?.(kernel))
@@ -77,6 +82,15 @@ export function createKernel({ registry, modules, db, notices, log, settings, cl
     if (!providers[name]) throw new Error(`no module provides ${name}`)
   }
   return kernel
+}
+
+function jobsByName(modules: readonly ServerModule[]): ReadonlyMap<string, Job> {
+  const jobs = new Map<string, Job>()
+  for (const job of modules.flatMap((module) => module.jobs ?? [])) {
+    if (jobs.has(job.name)) throw new Error(`job ${job.name} is defined twice`)
+    jobs.set(job.name, job)
+  }
+  return jobs
 }
 
 /** The rights of the system itself. */

@@ -19,6 +19,8 @@ const parsers: Record<number, (text: string) => unknown> = {
   [oid.numeric]: (text) => text,
 }
 
+const sessionOptions = '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD'
+
 type Parser = (text: string) => unknown
 
 const types = {
@@ -39,12 +41,19 @@ export function createPool({ url, max, onError }: PoolOptions): pg.Pool {
     connectionString: url,
     max,
     types,
-    options: '-c timezone=Asia/Shanghai -c datestyle=ISO,YMD',
+    options: sessionOptions,
     application_name: 'millwright',
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', (error) => onError?.(error))
   return pool
+}
+
+/** One connection outside of any pool, in the plant's time zone. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, types, options: sessionOptions, application_name: 'millwright-copy' })
+  await client.connect()
+  return client
 }
 
 export function createDb(pool: pg.Pool): Db {

@@ -36,7 +36,16 @@ export function refuseFaults(faults: readonly Fault[]): Refusal {
 }
 
 /** No session or one that has ended: HTTP 401. */
-export class NoSession extends Error {}
+export class NoSession extends Error {
+  readonly reason: SessionEnd
+  constructor(reason: SessionEnd = 'noSession') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Why a session cannot be used: unknown or over, its person frozen, its tenant taken away or frozen (wire contract §1.4). */
+export type SessionEnd = 'noSession' | 'accountLocked' | 'tenantsChanged'
 
 interface PgError { code?: string; constraint?: string; table?: string; detail?: string }
 

@@ -1,9 +1,11 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Entity, Locale, Registry } from '#kernel/entity/index.ts'
 import type { Clock } from './clock.ts'
 import type { Ctx, Session } from './context.ts'
 import type { Db } from './database.ts'
 import type { Notices } from './events/notices.ts'
+import type { Job } from './jobs/job.ts'
 import type { TotalCache } from './query/totals.ts'
 import type { Rules } from './rules.ts'
 import type { SocketHub } from './sockets/hub.ts'
@@ -58,10 +60,14 @@ export interface Kernel {
   readonly log: Logger
   readonly settings: KernelSettings
   readonly providers: Providers
+  /** What can be put on a schedule, by name. */
+  readonly jobs: ReadonlyMap<string, Job>
   readonly totals: TotalCache
   readonly notices: Notices
   /** The open sockets of this process, by room; messages to a room reach those of all processes. */
   readonly sockets: SocketHub
+  /** A connection of its own, for what the pool cannot do (COPY); end it. */
+  connect(): Promise<pg.Client>
   rulesOf(entity: Entity): Rules
   /** Names of the consumers that listen to an event. */
   consumersOf(event: string): readonly string[]

@@ -1,5 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely'
-import type { Entity, MoveOf, Row } from '#kernel/entity/index.ts'
+import type { Entity, Locale, MoveOf, Row } from '#kernel/entity/index.ts'
 import type { Ctx } from './context.ts'
 
 /** A record as operations handle it: field names to values, sub-tables as arrays. */
@@ -13,6 +13,16 @@ export interface ScopeRule {
 
 /** What a module adds to the generic operations of one entity. All run inside the action's transaction. */
 export interface Rules<R = Rec, M extends string = string> {
+  /** Puts what existing clients send into the entity's own fields and rows. */
+  read?(ctx: Ctx, input: Rec, before: R | null): Rec | Promise<Rec>
+  /** Completes what a row of a workbook says of a new record. */
+  imported?(ctx: Ctx, input: Rec): Rec | Promise<Rec>
+  /** Conditions of parameters of the list call that are no fields. */
+  asked?(ctx: Ctx, query: Rec): Promise<ScopeRule | undefined>
+  /** Adds to records about to be answered what is no field of theirs. */
+  shown?(ctx: Ctx, records: Rec[]): Promise<void>
+  /** What a call says on success, where existing clients know another text. */
+  said?: Partial<Record<'add' | 'edit' | 'delete', Record<Locale, string>>>
   /** Completes or refuses a record from what it holds itself; without the database, so that a plain record stays one statement. */
   complete?(ctx: Ctx, record: R, before: R | null): void
   /** Completes or refuses a record about to be written; `before` is null for a new one. */

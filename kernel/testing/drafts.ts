@@ -67,6 +67,7 @@ const presetSamples: Partial<Record<PresetName, (n: number) => string>> = {
   email: (n) => `mail${n}@plant.cn`,
   landline: (n) => `0512-${62_000_000 + n}`,
   url: (n) => `https://plant.cn/${n}`,
+  cron: () => '0 0 2 * * ? *',
 }
 
 function textOf(field: Field, n: number): string {

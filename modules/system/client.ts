@@ -3,6 +3,8 @@ import type { ClientModule } from '#kernel/client/module.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
 
 registerSlots('system.role', () => import('./client/role.slots.tsx'))
+registerSlots('system.announcement', () => import('./client/announcements/announcement.slots.tsx'))
+registerSlots('system.message-template', () => import('./client/messages/message-template.slots.tsx'))
 
 export const systemClient: ClientModule = {
   id: 'system',

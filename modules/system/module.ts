@@ -1,18 +1,26 @@
 import { defineModule } from '#kernel/entity/index.ts'
 import { dictionaries } from './dictionaries.ts'
+import { announcement, announcementSend } from './entities/announcement.ts'
+import { permissionRule } from './entities/data-rule.ts'
 import { depart } from './entities/depart.ts'
+import { departPermission, departRole, departRolePermission, departRoleUser } from './entities/depart-grants.ts'
 import { dict, dictItem } from './entities/dictionary.ts'
+import { dataSource } from './entities/data-source.ts'
+import { jobRun, quartzJob } from './entities/job.ts'
 import { log } from './entities/log.ts'
+import { message, messageTemplate } from './entities/message.ts'
 import { category, position, tenant } from './entities/organisation.ts'
 import { permission } from './entities/permission.ts'
 import { role, rolePermission } from './entities/role.ts'
 import { sharedQuery } from './entities/shared-query.ts'
+import { userAgent } from './entities/user-agent.ts'
 import { user, userDepart, userRole } from './entities/user.ts'
+import { checkRule, fillRule } from './entities/value-rule.ts'
 import { menu } from './menu.ts'
 
 export const system = defineModule({
   id: 'system', title: '系统', en: 'System', depends: [],
-  entities: [user, userRole, userDepart, role, rolePermission, permission, depart, position, tenant, category, dict, dictItem, log, sharedQuery],
+  entities: [user, userRole, userDepart, role, rolePermission, permission, permissionRule, depart, departPermission, departRole, departRolePermission, departRoleUser, userAgent, position, tenant, category, dict, dictItem, log, quartzJob, jobRun, fillRule, checkRule, dataSource, sharedQuery, announcement, announcementSend, message, messageTemplate],
   dictionaries, menu,
   grants: { '*': ['menu:dashboard'] },
 })

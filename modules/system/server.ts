@@ -1,21 +1,30 @@
 /** Door 2 of system administration: sessions, dictionaries, menus, files and what other modules' servers may call. */
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { announcementRoutes } from './server/announcements/announcement-routes.ts'
+import { announcementRules } from './server/announcements/announcement.rules.ts'
+import { myAnnouncementRoutes } from './server/announcements/my-announcement-routes.ts'
+import { noticeSocket } from './server/announcements/notice-socket.ts'
+import type { MessageChannel } from './server/messages/channel.ts'
+import { inAppChannel } from './server/messages/in-app-channel.ts'
+import { mailChannel, type MailSettings } from './server/messages/mail-channel.ts'
+import { messageRoutes } from './server/messages/message-routes.ts'
+import { messageRules } from './server/messages/message.rules.ts'
+import { sendDue } from './server/messages/outbox.ts'
 import { accountRoutes } from './server/account-routes.ts'
+import { administrationCalls, administrationRoutes } from './server/administration-routes.ts'
 import { categoryRoutes } from './server/category-routes.ts'
-import { departRoutes } from './server/depart-routes.ts'
 import { createDictionaryStore, type DictionaryStore } from './server/dictionary-store.ts'
 import { dictRoutes } from './server/dict-routes.ts'
 import { dictTreeRoutes } from './server/dict-tree-routes.ts'
 import { fileRoutes } from './server/file-routes.ts'
 import { homeRoutes } from './server/home-routes.ts'
 import { loginRoutes } from './server/login.ts'
-import { roleGrantRoutes } from './server/role-grants.ts'
 import { createSessionStore, dropDeadSessions, type SessionStore } from './server/sessions.ts'
 import { sharedQueryRoutes } from './server/shared-queries.ts'
 import { systemRules } from './server/system.rules.ts'
-import { treeRoutes } from './server/tree-routes.ts'
 import { userPickerRoutes } from './server/user-picker-routes.ts'
+import { createOperation } from './server/operation/operation.ts'
 import { system } from './module.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
@@ -23,25 +32,35 @@ import { seedDemo } from './seed/demo.ts'
 export { seedFirstAdministrator, demoPassword } from './seed/base.ts'
 export { demoAccounts, type DemoAccount } from './seed/demo-accounts.ts'
 export { tableItems, tableTexts } from './server/table-dictionary.ts'
+export { UndeliverableError, type MessageChannel, type OutgoingMessage } from './server/messages/channel.ts'
+export { sendTemplate, type TemplateMessage } from './server/messages/send-template.ts'
 export type { DictItem } from './server/dictionary-store.ts'
 
 export interface SystemSettings {
   captchaAlways: boolean
   sessionIdleMinutes: number
   secureCookie: boolean
+  /** Absent: no mail is sent. */
+  mail?: MailSettings | undefined
+  /** Largest upload that the server reads, in MB. */
+  maxUploadMb: number
 }
 
 /** Derived calls that system administration answers itself. */
-export const ownCalls: Record<string, readonly string[]> = { 'system.permission': ['list'] }
+export const ownCalls: Record<string, readonly string[]> = { 'system.announcement': ['queryById'], ...administrationCalls }
 
-export function systemServer(settings: SystemSettings): ServerModule {
+/** @param moreChannels ways to reach people besides the console and mail */
+export function systemServer(settings: SystemSettings, moreChannels: readonly MessageChannel[] = []): ServerModule {
   let sessions: SessionStore | undefined
   let dictionaries: DictionaryStore | undefined
+  const channels = [inAppChannel, mailChannel(settings.mail), ...moreChannels]
+  const operation = createOperation(settings)
   return {
     manifest: system,
-    rules: systemRules(() => sessions!, () => dictionaries!),
+    rules: [...operation.rules, ...systemRules(() => sessions!, () => dictionaries!), announcementRules, ...messageRules],
     provide(kernel: Kernel) {
-      const store = createSessionStore(kernel, settings.sessionIdleMinutes * 60_000)
+      operation.provide(kernel)
+      const store = createSessionStore(kernel, () => (operation.settings().current().sessionIdleMinutes ?? settings.sessionIdleMinutes) * 60_000)
       const entries = createDictionaryStore(kernel)
       sessions = store
       dictionaries = entries
@@ -57,17 +76,21 @@ export function systemServer(settings: SystemSettings): ServerModule {
         },
       }
     },
-    duties: [{ name: 'dead-sessions', everyMs: 3_600_000, run: dropDeadSessions }],
+    duties: [...operation.duties, { name: 'dead-sessions', everyMs: 3_600_000, run: dropDeadSessions }, { name: 'send-messages', everyMs: 5000, run: async (kernel) => { await sendDue(kernel, channels) } }],
+    sockets: (kernel) => [noticeSocket(kernel)],
+    jobs: operation.jobs,
     routes(app, kernel) {
+      operation.routes(app, kernel)
+      announcementRoutes(app, kernel)
+      myAnnouncementRoutes(app, kernel)
+      messageRoutes(app, kernel, channels)
       loginRoutes(app, kernel, sessions!, dictionaries!, settings)
       accountRoutes(app, kernel, sessions!)
       dictRoutes(app, kernel, dictionaries!)
-      roleGrantRoutes(app, kernel, sessions!)
+      administrationRoutes(app, kernel, sessions!)
       sharedQueryRoutes(app, kernel)
-      treeRoutes(app, kernel)
       dictTreeRoutes(app, kernel)
       userPickerRoutes(app, kernel)
-      departRoutes(app, kernel)
       categoryRoutes(app, kernel)
       fileRoutes(app, kernel)
       homeRoutes(app, kernel)

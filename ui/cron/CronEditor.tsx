@@ -6,9 +6,9 @@ import { NextRuns } from './runs/NextRuns.tsx'
 import { describeCron } from './sentence/sentence.ts'
 import { sayFault, useCronText } from './text.ts'
 import { changeField } from './value/change-field.ts'
-import { cronFields, notSet, startingValue, type CronField, type CronRule } from './value/cron-value.ts'
-import { readCron } from './value/read-cron.ts'
-import { writeCron, writeRule } from './value/write-cron.ts'
+import { cronFields, notSet, startingValue, type CronField, type CronRule } from '#kernel/entity/cron/cron-value.ts'
+import { readCron } from '#kernel/entity/cron/read-cron.ts'
+import { writeCron, writeRule } from '#kernel/entity/cron/write-cron.ts'
 import './cron.css'
 
 export interface CronEditorProps {

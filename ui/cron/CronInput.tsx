@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { ExpressionInput } from './fields/ExpressionInput.tsx'
 import { describeCron } from './sentence/sentence.ts'
 import { sayFault, useCronText } from './text.ts'
-import { readCron } from './value/read-cron.ts'
-import { writeCron } from './value/write-cron.ts'
+import { readCron } from '#kernel/entity/cron/read-cron.ts'
+import { writeCron } from '#kernel/entity/cron/write-cron.ts'
 import './cron.css'
 
 const CronModal = lazy(async () => ({ default: (await import('./CronModal.tsx')).CronModal }))

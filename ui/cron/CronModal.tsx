@@ -2,9 +2,9 @@ import { Modal, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { CronEditor } from './CronEditor.tsx'
 import { useCronText } from './text.ts'
-import { startingValue } from './value/cron-value.ts'
-import { readCron } from './value/read-cron.ts'
-import { writeCron } from './value/write-cron.ts'
+import { startingValue } from '#kernel/entity/cron/cron-value.ts'
+import { readCron } from '#kernel/entity/cron/read-cron.ts'
+import { writeCron } from '#kernel/entity/cron/write-cron.ts'
 
 /** Width of the window in px (spec 2 §2.5). */
 export const CRON_MODAL_WIDTH = 608

@@ -2,8 +2,8 @@ import { Alert } from 'antd'
 import { useEffect } from 'react'
 import { FieldPicker } from './FieldPicker.tsx'
 import { useCronText } from './text.ts'
-import { notSet } from './value/cron-value.ts'
-import { writeRule } from './value/write-cron.ts'
+import { notSet } from '#kernel/entity/cron/cron-value.ts'
+import { writeRule } from '#kernel/entity/cron/write-cron.ts'
 
 export interface DayOfMonthEditorProps {
   readonly value?: string | null

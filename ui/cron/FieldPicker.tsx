@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ExpressionInput } from './fields/ExpressionInput.tsx'
 import { FieldEditor } from './fields/FieldEditor.tsx'
 import { sayFault, useCronText } from './text.ts'
-import { every, type CronField } from './value/cron-value.ts'
-import { readRule } from './value/read-rule.ts'
-import { writeRule } from './value/write-cron.ts'
+import { every, type CronField } from '#kernel/entity/cron/cron-value.ts'
+import { readRule } from '#kernel/entity/cron/read-rule.ts'
+import { writeRule } from '#kernel/entity/cron/write-cron.ts'
 import './cron.css'
 
 export interface FieldPickerProps {

@@ -1,6 +1,6 @@
 import { FieldPicker } from './FieldPicker.tsx'
-import { notSet, every } from './value/cron-value.ts'
-import { writeRule } from './value/write-cron.ts'
+import { notSet, every } from '#kernel/entity/cron/cron-value.ts'
+import { writeRule } from '#kernel/entity/cron/write-cron.ts'
 
 export interface WeekPickerProps {
   readonly value?: string | null

@@ -8,10 +8,10 @@ import { findNextRuns } from './runs/next-runs.ts'
 import { describeCron } from './sentence/sentence.ts'
 import type { SayCron } from './text.ts'
 import { changeField } from './value/change-field.ts'
-import { cronFields, notSet, specify, type CronField, type CronMode, type CronRule, type CronValue } from './value/cron-value.ts'
-import { fieldShapes, nthBounds } from './value/field-shape.ts'
-import { readCron } from './value/read-cron.ts'
-import { writeCron, writeRule } from './value/write-cron.ts'
+import { cronFields, notSet, specify, type CronField, type CronMode, type CronRule, type CronValue } from '#kernel/entity/cron/cron-value.ts'
+import { fieldShapes, nthBounds } from '#kernel/entity/cron/field-shape.ts'
+import { readCron } from '#kernel/entity/cron/read-cron.ts'
+import { writeCron, writeRule } from '#kernel/entity/cron/write-cron.ts'
 
 const within = ([min, max]: readonly [number, number]) => fc.integer({ min, max })
 

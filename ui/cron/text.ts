@@ -1,29 +1,17 @@
-import i18next from 'i18next'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { zoneTexts, type ZoneSay } from '../zone-texts.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
-import type { CronFault } from './value/cron-fault.ts'
-import type { CronField } from './value/cron-value.ts'
-
-/** Namespace of the texts of the schedule editors; they travel with their chunk. */
-const NAMESPACE = 'cron'
-
-function addTexts(): void {
-  i18next.addResourceBundle('zh-CN', NAMESPACE, zhCN, true, true)
-  i18next.addResourceBundle('en-US', NAMESPACE, enUS, true, true)
-}
-
-if (i18next.isInitialized) addTexts()
-else i18next.on('initialized', addTexts)
+import type { CronFault } from '#kernel/entity/cron/cron-fault.ts'
+import type { CronField } from '#kernel/entity/cron/cron-value.ts'
 
 export type CronTextKey = keyof typeof zhCN
-export type SayCron = (key: CronTextKey, values?: Readonly<Record<string, string | number>>) => string
+export type SayCron = ZoneSay<CronTextKey>
+
+const useZoneText = zoneTexts<CronTextKey>('cron', zhCN, enUS)
 
 /** Texts of the schedule editors. */
 export function useCronText(): SayCron {
-  const { t } = useTranslation(NAMESPACE)
-  return useMemo(() => (key, values) => t(key, values ?? {}), [t])
+  return useZoneText().say
 }
 
 const examples: Readonly<Record<CronField, string>> = { second: '0, 0/10', minute: '15, 0/5', hour: '8, 8-18', day: '15, 15W, L, LW', month: '3,6,9,12', week: '2-6, MON, 6L, 2#3', year: '2027, 2027-2030' }

@@ -1,27 +1,9 @@
-import i18next from 'i18next'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Locale } from '#kernel/entity/index.ts'
+import { zoneTexts, type ZoneSay } from '../zone-texts.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 
-/** Namespace of the texts of the grid; they travel with its chunk. */
-const NAMESPACE = 'grid'
-
-function addTexts(): void {
-  i18next.addResourceBundle('zh-CN', NAMESPACE, zhCN, true, true)
-  i18next.addResourceBundle('en-US', NAMESPACE, enUS, true, true)
-}
-
-if (i18next.isInitialized) addTexts()
-else i18next.on('initialized', addTexts)
-
 export type GridTextKey = keyof typeof zhCN
-export type SayGrid = (key: GridTextKey, values?: Record<string, string | number>) => string
+export type SayGrid = ZoneSay<GridTextKey>
 
 /** Texts of the grid and the language in force. */
-export function useGridText(): { say: SayGrid; locale: Locale } {
-  const { t, i18n } = useTranslation(NAMESPACE)
-  const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN'
-  return useMemo(() => ({ say: (key, values) => t(key, values ?? {}), locale }), [t, locale])
-}
+export const useGridText = zoneTexts<GridTextKey>('grid', zhCN, enUS)

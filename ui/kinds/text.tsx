@@ -1,7 +1,11 @@
 import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
 import type { ReadValue } from './reading.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
 import { inputProps, withCell } from './with-cell.tsx'
+
+/** Few forms hold a schedule; its editor comes with them. */
+const CronControl = lazy(async () => ({ default: (await import('./CronControl.tsx')).CronControl }))
 
 function TextDisplay({ name, record }: DisplayProps) {
   return <>{isEmpty(record[name]) ? EMPTY : String(record[name])}</>
@@ -10,6 +14,7 @@ function TextDisplay({ name, record }: DisplayProps) {
 function TextControl(props: ControlProps) {
   const { field, value, onChange, placeholder } = props
   if (field.secret) return <Input.Password {...inputProps(props)} autoComplete="new-password" value={asText(value)} placeholder={placeholder} onChange={(event) => onChange(event.target.value)} />
+  if (field.preset === 'cron' && !props.inCell) return <Suspense fallback={<Input disabled value={asText(value)} />}><CronControl {...props} /></Suspense>
   return <Input {...inputProps(props)} autoComplete="off" value={asText(value)} placeholder={placeholder} maxLength={field.max} onChange={(event) => onChange(event.target.value)} />
 }
 

@@ -22,7 +22,7 @@ interface ContentWrapperProps {
 
 /** The frame of a page: its head with search and tabs, what it is for, and its content (spec 2 §2.2). */
 export function ContentWrapper({ title, description, links = [], search, tabs, children }: ContentWrapperProps) {
-  const say = useWidgetWords()
+  const { say } = useWidgetWords()
   return (
     <div className="mw-wrapper">
       <header className="mw-panel mw-wrapper-head">

@@ -14,7 +14,7 @@ interface SliderVerificationProps {
 
 /** A handle that is drawn to the far end of its track: let go before, it snaps back; there, it locks (spec 2 §2.3, §4). */
 export function SliderVerification({ onPass, disabled = false }: SliderVerificationProps) {
-  const say = useWidgetWords()
+  const { say } = useWidgetWords()
   const track = useRef<HTMLDivElement>(null)
   const grip = useRef<number>(undefined)
   const [share, setShare] = useState(0)

@@ -16,7 +16,10 @@ export interface TestSocket {
 export interface OpenOptions {
   token: string
   userId: string
-  page: string
+  /** Page of `/vxeSocket`. */
+  page?: string
+  /** Another socket than that of a page. */
+  path?: string
   /** Put before the path; default the API base. */
   base?: string
   query?: string
@@ -29,9 +32,9 @@ export async function listen({ app }: TestApp): Promise<string> {
   return address.replace('http', 'ws')
 }
 
-/** Opens a socket of a page; rejects with the HTTP status when it is refused. */
-export async function openSocket(address: string, { token, userId, page, base = '/api', query = '', autoPong = true }: OpenOptions): Promise<TestSocket> {
-  const wire = new WebSocket(`${address}${base}/vxeSocket/${userId}/${encodeURIComponent(page)}${query}`, token === '' ? [] : [token], { autoPong })
+/** Opens a socket, of a page unless said otherwise; rejects with the HTTP status when it is refused. */
+export async function openSocket(address: string, { token, userId, page = '', path = `/vxeSocket/${userId}/${encodeURIComponent(page)}`, base = '/api', query = '', autoPong = true }: OpenOptions): Promise<TestSocket> {
+  const wire = new WebSocket(`${address}${base}${path}${query}`, token === '' ? [] : [token], { autoPong })
   const received: Rec[] = []
   const waiting = new Set<() => void>()
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {

@@ -47,7 +47,7 @@ const upload = '/sys/common/upload'
 /** What any signed-in person needs to live in the console; everything else wants a right. */
 const forEverybody = [
   '/sys/permission/getUserPermissionByToken', '/sys/user/getCurrentUserDeparts', '/sys/selectDepart', '/sys/user/updatePassword', '/sys/dict/queryAllDictItems', '/sys/dict/refleshCache',
-  '/sys/sysDepart/queryTreeList', '/sys/sysDepart/queryDepartTreeSync', '/sys/sysDepart/queryIdTree', '/sys/sysDepart/searchBy', '/sys/user/queryUserComponentData', '/sys/user/queryUserByDepId', '/sys/user/getMultiUser',
+  '/sys/sysDepart/queryTreeList', '/sys/sysDepart/queryDepartTreeSync', '/sys/sysDepart/queryIdTree', '/sys/sysDepart/searchBy', '/sys/user/queryUserComponentData', '/sys/user/queryUserByDepId', '/sys/user/getMultiUser', '/sys/user/queryByIds', '/sys/user/queryByOrgCodeForAddressList', '/sys/sysDepart/queryMyDeptTreeList',
   '/sys/category/loadTreeRoot', '/sys/category/loadTreeChildren', '/sys/category/loadTreeData', '/sys/category/loadOne', '/sys/category/loadDictItem', '/sys/loginfo', '/sys/visitInfo', '/sys/home/overview', '/sys/sharedQuery/list', '/online/cgreport/api/getReportDictList', '/sys/progress/:id', '/sys/common/static/*', upload, '/sys/common/tus', '/sys/common/tus/:id', '/vxeSocket/:userId/:pageId',
 ]
 /** A report is open to everybody; the rights to its tables guard what it answers (decision 0011). */

@@ -12,7 +12,7 @@ import { sampleServer } from '../testing/sample-module.ts'
 
 const modules = [...serverModules(loadConfig({})), sampleServer()]
 const registry = createRegistry(modules.map((module) => module.manifest))
-const entities = [...registry.entities.values()].filter((entity) => !entity.parent && !entity.internal)
+const entities = [...registry.entities.values()].filter((entity) => !entity.parent && !entity.internal && !entity.readOnly)
 
 let app: TestApp
 let serial = 0

@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Splash } from '../Splash.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
+import { NoticesProvider } from './notices/NoticesProvider.tsx'
 import { ErrorPage } from './pages/ErrorPage.tsx'
 
 const VacuumFurnace = lazy(() => import('../furnace/VacuumFurnace.tsx').then(({ VacuumFurnace }) => ({ default: VacuumFurnace })))
@@ -14,7 +15,7 @@ function createRouter() {
     { path: '/VacuumFurnace', element: <Suspense fallback={<Splash />}><VacuumFurnace /></Suspense>, errorElement },
     { path: '/DeviceOperation', element: <Suspense fallback={<Splash />}><DeviceOperation /></Suspense>, errorElement },
     // Everything else is resolved against the menu, which is only known at run time.
-    { path: '*', element: <ConsoleLayout />, errorElement },
+    { path: '*', element: <NoticesProvider><ConsoleLayout /></NoticesProvider>, errorElement },
   ])
 }
 

@@ -7,7 +7,7 @@ import { HOME_PATH } from '../guard.ts'
 /** Static routes inside the layout (spec 1 §2); titles are keys of the texts. */
 const statics: [path: string, component: string, titleKey: string, hidden: boolean][] = [
   [HOME_PATH, 'dashboard/Analysis', 'shell:home', false],
-  ['/isps/userAnnouncement', 'shell/UserAnnouncements', 'shell:announcements.title', true],
+  ['/isps/userAnnouncement', 'system/UserAnnouncementList', 'shell:announcements.title', true],
   ['/test/home', 'shell/TestHome', 'shell:testHome.title', true],
 ]
 

@@ -21,7 +21,9 @@ export interface Export {
 export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: WorkbookType): Promise<Export> {
   const selections = typeof query.selections === 'string' ? query.selections.split(',').filter(Boolean) : []
   const limit = maxSheetRows[type] - rowsAbove
-  const records = await listAll(ctx, entity, selections.length > 0 ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query, limit + 1)
+  const ticked = selections.length > 0
+  const asked = ticked ? undefined : await ctx.kernel.rulesOf(entity).asked?.(ctx, query)
+  const records = await listAll(ctx, entity, ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query, limit + 1, { extra: asked ? [asked.where] : [] })
   if (records.length > limit) {
     throw new Refusal(ctx.locale === 'zh-CN' ? `数据超过 ${limit} 行，.xls 格式放不下，请改为导出 .xlsx` : `More than ${limit} rows do not fit an .xls file: export .xlsx instead`, { result: { code: 'tooManyRows', offer: 'xlsx' } })
   }

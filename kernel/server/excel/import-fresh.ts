@@ -13,10 +13,10 @@ import type { ImportRow } from './import-rows.ts'
 /** New rows of a plain entity: read, completed and checked like any record, written many at a time. */
 export async function importFresh(job: Job, rows: readonly ImportRow[]): Promise<void> {
   const { ctx, entity, outcome } = job
-  const { complete, beforeSave, afterSave } = ctx.kernel.rulesOf(entity)
+  const { imported, complete, beforeSave, afterSave } = ctx.kernel.rulesOf(entity)
   const ready: { row: ImportRow; record: Rec }[] = []
   for (const row of rows) {
-    const { record, faults } = readDraft(ctx, entity, row.input, null)
+    const { record, faults } = readDraft(ctx, entity, imported ? await imported(ctx, row.input) : row.input, null)
     row.faults.push(...faults)
     if (entity.states) record[entity.states.field] = entity.states.initial
     if (faults.length === 0) await refusedBy(row, async () => {

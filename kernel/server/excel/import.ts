@@ -132,7 +132,8 @@ function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boole
 }
 
 async function importSingly(job: Job, row: ImportRow): Promise<void> {
-  const saved = await saveApart(job.ctx, row, () => create(job.ctx, job.entity, row.input))
+  const rules = job.ctx.kernel.rulesOf(job.entity)
+  const saved = await saveApart(job.ctx, row, async () => create(job.ctx, job.entity, rules.imported ? await rules.imported(job.ctx, row.input) : row.input))
   if (!saved) return
   job.outcome.added++
   note(job, row, 'added', saved.id as string, null)

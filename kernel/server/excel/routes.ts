@@ -9,7 +9,7 @@ import { exportRecords, importTemplate, type Export } from './export.ts'
 import { bindImport } from './import-routes.ts'
 import { mimeTypes, type WorkbookType } from './workbook.ts'
 
-/** `exportXls`, `importTemplate` and the calls of import (wire contract §2.2). */
+/** `exportXls`, `importTemplate` and the calls of import (wire contract §2.2); what only the server writes is not imported. */
 export function bindExcel(app: FastifyInstance, kernel: Kernel, entity: Entity): void {
   app.get(`${entity.path}/exportXls`, { schema: describe(kernel.registry, entity, 'exportXls', 'GET') }, async (request, reply) => {
     const ctx = await callerCtx(kernel, request)
@@ -19,6 +19,7 @@ export function bindExcel(app: FastifyInstance, kernel: Kernel, entity: Entity):
     return sendFile(reply, await exportRecords(ctx, entity, query, type), type)
   })
 
+  if (entity.readOnly) return
   app.get(`${entity.path}/importTemplate`, async (request, reply) => {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, `${entity.permission}:import`)

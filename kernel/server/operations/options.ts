@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
-import { can, type Ctx } from '../context.ts'
+import { can, withoutDataRules, type Ctx } from '../context.ts'
 import { notAllowed } from '../errors.ts'
 import type { Rec } from '../rules.ts'
 import { joinAnd, scopeOf } from './scope.ts'
@@ -32,7 +32,7 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
   const key = column(entity.key ?? 'id')
   const text = column(entity.display ?? entity.key ?? 'id')
   const name = fields.name ? column('name') : text
-  const where = scopeOf(ctx, entity).where
+  const where = scopeOf(withoutDataRules(ctx), entity).where
   const keyword = typeof query.keyword === 'string' ? query.keyword.trim().replaceAll('\u0000', '') : ''
   const ids = typeof query.value === 'string' ? query.value.split(',').filter(Boolean) : []
   const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`

@@ -11,15 +11,21 @@ import { requireEditable } from './states.ts'
 import { insertSql, stampNew, updateSql, writeNoted, type Note } from './write.ts'
 import { checkTree } from './tree.ts'
 
-interface Checked { record: Rec; plans: LinePlan[] }
+interface Checked {
+  record: Rec
+  plans: LinePlan[]
+  /** What was sent, as the entity's rule reads it. */
+  given: Rec
+}
 
 /** Reads, completes and checks a record; throws one refusal that names every fault. */
 async function check(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null): Promise<Checked> {
-  const { record, faults } = readDraft(ctx, entity, input, before)
-  const plans = await planLines(ctx, entity, record, input, before, faults)
+  const rules = ctx.kernel.rulesOf(entity)
+  const given = rules.read ? await rules.read(ctx, input, before) : input
+  const { record, faults } = readDraft(ctx, entity, given, before)
+  const plans = await planLines(ctx, entity, record, given, before, faults)
   if (faults.length > 0) throw refuseFaults(faults)
   if (!before) await begin(ctx, entity, record)
-  const rules = ctx.kernel.rulesOf(entity)
   rules.complete?.(ctx, record, before)
   await rules.beforeSave?.(ctx, record, before)
   const found: Fault[] = missing(ctx, entity, record)
@@ -28,7 +34,7 @@ async function check(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null): 
   found.push(...codes!)
   if (found.length > 0) throw refuseFaults(found)
   if (entity.treeParent) await checkTree(ctx, entity, record, before)
-  return { record, plans }
+  return { record, plans, given }
 }
 
 /** What a new record of an entity with states or a number starts with. */
@@ -47,8 +53,8 @@ export async function create(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec>
 }
 
 async function createNow(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
-  const { record, plans } = await check(ctx, entity, input, null)
-  if (entity.givenId) record.id = givenId(ctx, input)
+  const { record, plans, given } = await check(ctx, entity, input, null)
+  if (entity.givenId) record.id = givenId(ctx, given)
   else delete record.id
   stampNew(ctx, record)
   const note: Note = { entity, record, action: 'add', changes: { ...changesOf(entity, null, record), ...lineChanges(plans, null) } }

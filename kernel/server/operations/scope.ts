@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
+import { whereOfRules } from '../query/data-rules.ts'
 import type { Where } from '../query/where.ts'
 
 export interface Scope {
@@ -9,7 +10,7 @@ export interface Scope {
   tables: readonly string[]
 }
 
-/** Which rows the caller may touch at all: own tenant, not deleted (or only deleted ones), own departments, the module's rule. */
+/** Which rows the caller may touch at all: own tenant, not deleted (or only deleted ones), own departments, data rules, the module's rule. */
 export function scopeOf(ctx: Ctx, entity: Entity, deleted: 0 | 1 = 0): Scope {
   const where: Where[] = [sql`t.del_flag = ${deleted}`]
   if (entity.scope !== 'none') where.push(sql`t.tenant_id = ${ctx.session.tenantId}`)
@@ -17,6 +18,7 @@ export function scopeOf(ctx: Ctx, entity: Entity, deleted: 0 | 1 = 0): Scope {
     const department = departmentScope(ctx)
     if (department) where.push(department)
   }
+  where.push(...whereOfRules(ctx, entity))
   const rule = ctx.kernel.rulesOf(entity).scope?.(ctx)
   if (rule) where.push(rule.where)
   return { where, tables: rule?.tables ?? [] }

@@ -74,7 +74,8 @@ function matches(column: RawBuilder<unknown>, field: Field, pattern: string): Wh
   return field.kind === 'text' || field.kind === 'longText' ? sql`${column} ilike ${pattern}` : sql`${column}::text ilike ${pattern}`
 }
 
-function escapeLike(text: string): string {
+/** A text within a pattern of `like`; what stands for anything in a pattern stands for itself. */
+export function escapeLike(text: string): string {
   return text.replaceAll('\u0000', '').replace(/[\\%_]/g, (character) => `\\${character}`)
 }
 

@@ -6,7 +6,7 @@ import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
 import { findLines, findOne, withLines } from '../operations/find.ts'
 import { history, traceOf } from '../operations/history.ts'
-import { list } from '../operations/list.ts'
+import { list, type ListOptions } from '../operations/list.ts'
 import { move } from '../operations/move.ts'
 import { options } from '../operations/options.ts'
 import { purge, remove, restore } from '../operations/remove.ts'
@@ -17,7 +17,7 @@ import type { Rec } from '../rules.ts'
 import { addTexts } from '../texts/resolve.ts'
 import { bindExcel } from '../excel/routes.ts'
 import { callerCtx, idempotencyKey } from './caller.ts'
-import { ok, page } from './envelope.ts'
+import { ok, page, type Envelope } from './envelope.ts'
 import { describe } from './openapi.ts'
 import { bodyOf, idList, parameter } from './parameters.ts'
 
@@ -44,6 +44,7 @@ const said = {
 /** Completes a record for an answer: texts of codes and what the caller may do with it. */
 async function dressed(ctx: Ctx, entity: Entity, record: Rec): Promise<Rec> {
   await addTexts(ctx, entity, [record])
+  await ctx.kernel.rulesOf(entity).shown?.(ctx, [record])
   for (const { name, entity: lines } of ctx.kernel.registry.lines(entity)) {
     if (Array.isArray(record[name])) await addTexts(ctx, lines, record[name] as Rec[])
   }
@@ -51,9 +52,13 @@ async function dressed(ctx: Ctx, entity: Entity, record: Rec): Promise<Rec> {
   return record
 }
 
-async function listing(ctx: Ctx, entity: Entity, query: unknown, deleted: 0 | 1 = 0): Promise<unknown> {
-  const found = await list(ctx, entity, query as Rec, { deleted })
+/** One page of a list call with all that its rows show; for modules that answer the call themselves. */
+export async function listing(ctx: Ctx, entity: Entity, query: Rec, { deleted = 0, extra = [], tables = [] }: ListOptions = {}): Promise<Envelope> {
+  const rules = ctx.kernel.rulesOf(entity)
+  const asked = await rules.asked?.(ctx, query)
+  const found = await list(ctx, entity, query, { deleted, extra: [...extra, ...(asked ? [asked.where] : [])], tables: [...tables, ...(asked?.tables ?? [])] })
   await addTexts(ctx, entity, found.records)
+  await rules.shown?.(ctx, found.records)
   for (const record of found.records) record._actions = deleted ? [] : actionsOf(ctx, entity, record)
   return ok(page(found), '', 0)
 }
@@ -71,11 +76,11 @@ async function saving(ctx: Ctx, entity: Entity, work: () => Promise<Rec>, messag
 
 function readRoutes(entity: Entity): Route[] {
   return [
-    { method: 'GET', name: 'list', right: 'list', run: (ctx, { query }) => listing(ctx, entity, query) },
+    { method: 'GET', name: 'list', right: 'list', run: (ctx, { query }) => listing(ctx, entity, query as Rec) },
     { method: 'GET', name: 'queryById', right: 'list', run: async (ctx, { query }) => ok(await dressed(ctx, entity, await withLines(ctx, entity, await findOne(ctx, entity, parameter(ctx, query, 'id'))))) },
     { method: 'GET', name: 'options', right: null, run: async (ctx, { query }) => ok(await options(ctx, entity, query as Rec)) },
     { method: 'GET', name: 'history', right: 'list', run: async (ctx, { query }) => ok(await history(ctx, entity, parameter(ctx, query, 'id'))) },
-    { method: 'GET', name: 'recycleBin', right: 'delete', run: (ctx, { query }) => listing(ctx, entity, query, 1) },
+    { method: 'GET', name: 'recycleBin', right: 'delete', run: (ctx, { query }) => listing(ctx, entity, query as Rec, { deleted: 1 }) },
     ...(entity.states ? [{ method: 'GET', name: 'trace', right: 'list', run: async (ctx: Ctx, { query }: FastifyRequest) => ok(await traceOf(ctx, entity, parameter(ctx, query, 'id'))) } satisfies Route] : []),
     ...linesOf(entity).map(([name, field]): Route => ({
       method: 'GET', name: `query${pascalCase(name)}ByMainId`, right: 'list',
@@ -91,13 +96,16 @@ function readRoutes(entity: Entity): Route[] {
 }
 
 function writeRoutes(entity: Entity): Route[] {
-  const edit: Route['run'] = (ctx, request) => saving(ctx, entity, () => update(ctx, entity, bodyOf(ctx, request)), said[ctx.locale].edit)
+  const text = (ctx: Ctx, name: 'add' | 'edit' | 'delete') => ctx.kernel.rulesOf(entity).said?.[name]?.[ctx.locale] ?? said[ctx.locale][name]
+  const edit: Route['run'] = (ctx, request) => saving(ctx, entity, () => update(ctx, entity, bodyOf(ctx, request)), text(ctx, 'edit'))
   const removing: (name: string) => Route['run'] = (name) => async (ctx, { query }) => {
     await remove(ctx, entity, idList(ctx, query, name))
-    return ok(null, said[ctx.locale].delete)
+    const message = text(ctx, 'delete')
+    // Where the text is all there is to say, the family says it twice (wire contract §1.1).
+    return ok(message, message)
   }
   return [
-    { method: 'POST', name: 'add', right: 'add', writes: true, run: (ctx, request) => saving(ctx, entity, () => create(ctx, entity, bodyOf(ctx, request)), said[ctx.locale].add) },
+    { method: 'POST', name: 'add', right: 'add', writes: true, run: (ctx, request) => saving(ctx, entity, () => create(ctx, entity, bodyOf(ctx, request)), text(ctx, 'add')) },
     { method: 'PUT', name: 'edit', right: 'edit', writes: true, run: edit },
     { method: 'POST', name: 'edit', right: 'edit', writes: true, run: edit },
     { method: 'DELETE', name: 'delete', right: 'delete', writes: true, run: removing('id') },
@@ -126,7 +134,8 @@ function moveRoutes(entity: Entity): Route[] {
 
 /** Serves an entity's derived calls below its path; `own` names those that its module serves itself. */
 export function bindEntity(app: FastifyInstance, kernel: Kernel, entity: Entity, own: readonly string[] = []): void {
-  for (const route of [...readRoutes(entity), ...writeRoutes(entity), ...moveRoutes(entity)]) {
+  const routes = entity.readOnly ? readRoutes(entity).filter(({ name }) => name !== 'recycleBin') : [...readRoutes(entity), ...writeRoutes(entity), ...moveRoutes(entity)]
+  for (const route of routes) {
     if (own.includes(route.name)) continue
     app.route({
       method: route.method,

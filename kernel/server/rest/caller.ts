@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#kernel/entity/index.ts'
-import { inTenant, type Ctx, type Session } from '../context.ts'
+import { inTenant, withoutDataRules, type Ctx, type Session } from '../context.ts'
 import { NoSession } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 
@@ -32,12 +32,35 @@ function tenantOf(request: FastifyRequest, session: Session): number {
   return named !== undefined && session.tenantIds.includes(tenant) ? tenant : session.tenantId
 }
 
+const callers = new WeakMap<FastifyRequest, Session>()
+
+/** Whose request it was, once that is known: for logs that are written after the answer. */
+export function callerOf(request: FastifyRequest): Session | undefined {
+  return callers.get(request)
+}
+
 /** The context of a signed-in request; throws `NoSession` otherwise. */
 export async function callerCtx(kernel: Kernel, request: FastifyRequest): Promise<Ctx> {
+  return ctxOf(kernel, request, (token) => kernel.providers.session(token))
+}
+
+/** The same for calls that pages make by themselves again and again: they do not keep a session alive whose person has gone. */
+export async function pollingCtx(kernel: Kernel, request: FastifyRequest): Promise<Ctx> {
+  return ctxOf(kernel, request, (token) => kernel.providers.peekSession(token))
+}
+
+async function ctxOf(kernel: Kernel, request: FastifyRequest, find: (token: string) => Promise<Session | null>): Promise<Ctx> {
   const token = tokenOf(request)
-  const session = token ? await kernel.providers.session(token) : null
+  const session = token ? await find(token) : null
   if (!session) throw new NoSession()
-  return sessionCtx(kernel, inTenant(session, tenantOf(request, session)), { locale: localeOf(request), requestId: request.id, ip: request.ip })
+  const caller = inTenant(session, tenantOf(request, session))
+  callers.set(request, caller)
+  return sessionCtx(kernel, caller, { locale: localeOf(request), requestId: request.id, ip: request.ip })
+}
+
+/** The context of a call that offers or names records: what somebody may refer to is not narrowed by data rules (decision 0012). */
+export async function pickerCtx(kernel: Kernel, request: FastifyRequest): Promise<Ctx> {
+  return withoutDataRules(await callerCtx(kernel, request))
 }
 
 /** The context of a session that was checked. */

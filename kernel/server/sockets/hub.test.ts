@@ -9,7 +9,7 @@ import { createLiveSocket, type LiveSocket, type Wire } from './live-socket.ts'
 import { createMessageBudget, maxUnsentBytes, messageBurst, messagesPerSecond } from './limits.ts'
 
 const log = pino({ level: 'silent' })
-const session = (id: string): Session => ({ id, userId: id, username: id, realname: id, tenantId: 0, tenantIds: [0], orgCode: null, rights: new Set(), dataScope: 'own' })
+const session = (id: string): Session => ({ id, userId: id, username: id, realname: id, tenantId: 0, tenantIds: [0], orgCode: null, rights: new Set(), dataScope: 'own', orgCodes: [], dataRules: new Map() })
 
 let sessions: Map<string, Session>
 let changed: () => void

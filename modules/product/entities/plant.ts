@@ -32,7 +32,7 @@ export const workcenter = defineEntity({
     line: f.ref('product.line', { label: '产线', list: { width: 140 } }),
     capacityType: f.dict('md_capacity_type', { label: '能力类型', en: 'Capacity type', required: true, default: 'MACHINE', list: { width: 110, query: 'eq' } }),
     capacityQty: f.integer({ label: '能力数量', en: 'Units of capacity', help: '机台数、人数或炉数', helpEn: 'Number of machines, people or furnaces', default: 1, minValue: '1', list: { width: 100 } }),
-    calendar: f.ref('calendar.calendar', { label: '工作日历', en: 'Calendar', late: true, list: { width: 140, hidden: true } }),
+    calendar: f.ref('calendar.rotation', { label: '工作日历', en: 'Calendar', late: true, list: { width: 140, hidden: true } }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' } }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
   },

@@ -18,5 +18,6 @@ export const rolePermission = defineEntity({
   fields: {
     roleId: f.ref('system.role', { label: '角色', required: true }),
     permissionId: f.ref('system.permission', { label: '权限', required: true }),
+    dataRuleIds: f.text({ label: '数据规则', en: 'Data rules', max: 1000 }),
   },
 })

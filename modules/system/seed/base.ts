@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { role, user } from '../index.ts'
 import { tables } from '../server/tables.ts'
 import { seedDictionaries } from './dictionaries.ts'
+import { seedJobs } from './jobs.ts'
 import { seedMenus } from './menus.ts'
 import { roles } from './roles.ts'
 
@@ -12,6 +13,7 @@ export async function seedBase(ctx: Ctx): Promise<void> {
   await seedDictionaries(ctx)
   await seedRoles(ctx)
   await seedMenus(ctx)
+  await seedJobs(ctx)
 }
 
 async function seedRoles(ctx: Ctx): Promise<void> {

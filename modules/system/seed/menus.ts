@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Entity, MenuSeed, Module } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { insertGrants } from '../server/role-grants.ts'
+import { insertGrants } from '../server/grants.ts'
 import { tables } from '../server/tables.ts'
 
 interface MenuRow {
@@ -25,6 +25,9 @@ const verbs: Record<string, [zh: string, en: string]> = {
   list: ['查看', 'View'], add: ['新增', 'Add'], edit: ['编辑', 'Edit'], delete: ['删除', 'Delete'], export: ['导出', 'Export'], import: ['导入', 'Import'], print: ['打印', 'Print'],
 }
 
+/** What people do with records that the server alone writes. */
+const readingVerbs = new Set(['list', 'export', 'print'])
+
 /** Rows have ids of their own making, so that a second start finds those of the first. */
 export function menuId(key: string): string {
   return createHash('md5').update(`menu:${key}`).digest('hex')
@@ -32,7 +35,8 @@ export function menuId(key: string): string {
 
 function rightsOfEntity(entity: Entity): [verb: string, zh: string, en: string][] {
   const moves = Object.entries(entity.states?.moves ?? {}).map(([name, move]): [string, string, string] => [name, move.title, move.en ?? name])
-  return [...Object.entries(verbs).map(([verb, [zh, en]]): [string, string, string] => [verb, zh, en]), ...moves, ...(entity.document ? [['reverse', '红冲', 'Reverse'] as [string, string, string]] : [])]
+  const own = Object.entries(verbs).filter(([verb]) => !entity.readOnly || readingVerbs.has(verb))
+  return [...own.map(([verb, [zh, en]]): [string, string, string] => [verb, zh, en]), ...moves, ...(entity.document ? [['reverse', '红冲', 'Reverse'] as [string, string, string]] : [])]
 }
 
 function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, moduleIndex: number): MenuRow[] {

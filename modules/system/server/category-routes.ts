@@ -7,7 +7,7 @@ import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import { joinAnd } from '#kernel/server/operations/scope.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import { parameter } from '#kernel/server/rest/bind.ts'
-import { callerCtx } from '#kernel/server/rest/caller.ts'
+import { pickerCtx } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { category } from '../index.ts'
@@ -26,31 +26,31 @@ type Row = { id: string; name: string; code: string; pid: string | null; leaf: b
 /** Categories as a tree, one level at a time unless asked otherwise (wire contract §6.9). Pickers need them, so a session is enough. */
 export function categoryRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/category/loadTreeRoot', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     const { async = 'true', pcode, ...query } = queryTexts(request)
     const root = await rootOf(ctx, pcode)
     return ok(async === 'false' ? await subtree(ctx, root) : await level(ctx, root, [], rowLimit(query)))
   })
 
   app.get('/sys/category/loadTreeChildren', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     return ok(await level(ctx, parameter(ctx, queryTexts(request), 'pid'), [], rowLimit(queryTexts(request))))
   })
 
   app.get('/sys/category/loadTreeData', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     const { pid, pcode, condition, ...query } = queryTexts(request)
     return ok(await level(ctx, pid || (await rootOf(ctx, pcode)), treeCondition(ctx, category, condition), rowLimit(query)))
   })
 
   app.get('/sys/category/loadOne', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     return ok(await one(ctx, parameter(ctx, queryTexts(request), 'field'), parameter(ctx, queryTexts(request), 'val')))
   })
 
   // The family asks with a slash at the end and the ids in the query.
   app.get('/sys/category/loadDictItem/', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     const { ids = '', delNotExist } = queryTexts(request)
     return ok(await names(ctx, ids.split(',').filter(Boolean), delNotExist !== 'false'))
   })

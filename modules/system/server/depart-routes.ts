@@ -5,11 +5,12 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import type { Where } from '#kernel/server/query/where.ts'
-import { callerCtx } from '#kernel/server/rest/caller.ts'
+import { pickerCtx } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { depart } from '../index.ts'
 import { likePattern } from './like-pattern.ts'
+import { myDeparts } from './my-departs.ts'
 import { nest } from './nest.ts'
 import { queryTexts, type QueryTexts } from './query-texts.ts'
 import { rowLimit } from './row-limit.ts'
@@ -21,37 +22,40 @@ const said = {
 
 const keyColumns: Readonly<Record<string, string>> = { id: 'id', orgCode: 'org_code' }
 const inOrder = { column: 'departOrder,orgCode', order: 'asc' }
-const node = (row: Rec): Rec => ({ ...row, key: row.id, value: row.id, title: row.departName })
+/** A department as a node of a tree. */
+export const departNode = (row: Rec): Rec => ({ ...row, key: row.id, value: row.id, title: row.departName })
 
 /** Departments as trees, whole or level by level (wire contract §6.6). Pickers need them, so a session is enough. */
 export function departRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/sysDepart/queryTreeList', async (request) => {
-    const ctx = await callerCtx(kernel, request)
-    return ok(nest(await departs(ctx, []), 'parentId', node))
+    const ctx = await pickerCtx(kernel, request)
+    return ok(nest(await listDeparts(ctx, []), 'parentId', departNode))
   })
 
   app.get('/sys/sysDepart/queryDepartTreeSync', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     return ok(await level(ctx, queryTexts(request)))
   })
 
   app.get('/sys/sysDepart/queryIdTree', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     const { pid } = queryTexts(request)
-    return ok(nest(await departs(ctx, pid ? [below(pid)] : []), 'parentId', ({ id, departName }) => ({ key: id, value: id, title: departName })).map(withoutLeafMarks))
+    return ok(nest(await listDeparts(ctx, pid ? [below(pid)] : []), 'parentId', ({ id, departName }) => ({ key: id, value: id, title: departName })).map(withoutLeafMarks))
   })
 
   app.get('/sys/sysDepart/searchBy', async (request) => {
-    const ctx = await callerCtx(kernel, request)
-    const { keyWord = '', ...query } = queryTexts(request)
+    const ctx = await pickerCtx(kernel, request)
+    const { keyWord = '', myDeptSearch, ...query } = queryTexts(request)
     const pattern = likePattern(keyWord)
-    const rows = await departs(ctx, [sql`(t.depart_name ilike ${pattern} or t.org_code ilike ${pattern})`], rowLimit(query))
+    const mine = myDeptSearch === '1' ? [(await myDeparts(ctx)).where ?? sql<boolean>`false`] : []
+    const rows = await listDeparts(ctx, [sql`(t.depart_name ilike ${pattern} or t.org_code ilike ${pattern})`, ...mine], rowLimit(query))
     if (rows.length === 0) throw new Refusal(said[ctx.locale].nothing)
     return ok(await marked(ctx, rows))
   })
 }
 
-function departs(ctx: Ctx, extra: Where[], limit = maxRows): Promise<Rec[]> {
+/** Departments as far as the caller sees them, in their order. */
+export function listDeparts(ctx: Ctx, extra: Where[], limit = maxRows): Promise<Rec[]> {
   return listAll(ctx, depart, inOrder, limit, { extra })
 }
 
@@ -61,7 +65,7 @@ async function level(ctx: Ctx, { pid, ids, primaryKey = 'id', ...query }: QueryT
   if (!column) throw new Refusal(said[ctx.locale].keyColumn(primaryKey))
   const keys = (ids ?? '').split(',').filter(Boolean)
   const where: Where = pid && pid !== '0' ? sql`t.parent_id = ${pid}` : keys.length > 0 ? sql`${sql.ref(`t.${column}`)} = any(${keys})` : sql`t.parent_id is null`
-  return marked(ctx, await departs(ctx, [where], rowLimit(query)))
+  return marked(ctx, await listDeparts(ctx, [where], rowLimit(query)))
 }
 
 /** A department with all that stands below it. */
@@ -80,7 +84,7 @@ async function marked(ctx: Ctx, rows: readonly Rec[]): Promise<Rec[]> {
   const byId = new Map(marks.map((mark) => [mark.id, mark]))
   return rows.map((row) => {
     const mark = byId.get(row.id as string)
-    return { ...node(row), isLeaf: mark?.parent !== true, path: mark?.path ?? '', children: null }
+    return { ...departNode(row), isLeaf: mark?.parent !== true, path: mark?.path ?? '', children: null }
   })
 }
 

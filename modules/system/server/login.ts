@@ -12,8 +12,9 @@ import { captchaMatches, drawCaptcha, forgetCaptcha } from './captcha.ts'
 import type { DictionaryStore } from './dictionary-store.ts'
 import { captchaAfter, forgetFailures, noteFailure, standingOf } from './lockout.ts'
 import { passwordMatches, pretendToCheck } from './passwords.ts'
-import { tenantIdsOf, type SessionStore } from './sessions.ts'
+import type { SessionStore } from './sessions.ts'
 import { tables } from './tables.ts'
+import { activeTenants, tenantIdsOf } from './tenants.ts'
 import { departsOf, findUserBy, userInfo, type UserRow } from './users.ts'
 
 export interface LoginSettings { captchaAlways: boolean; secureCookie: boolean }
@@ -41,29 +42,22 @@ const texts = {
 export function loginRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionStore, dictionaries: DictionaryStore, settings: LoginSettings): void {
   app.get('/sys/randomImage/:key', { config: { rateLimit: anonymousLimit } }, async (request) => ok(await drawCaptcha(kernel, (request.params as { key: string }).key)))
 
-  app.post('/sys/login', { config: { rateLimit: anonymousLimit } }, async (request, reply) => {
-    const said = texts[localeOf(request)]
+  const login = async (request: FastifyRequest, reply: FastifyReply) => {
     const given = credentials(request.body)
     await requireCaptcha(request, given)
     const user = await authenticate(request, given)
-    const tenants = await activeTenants(user, said.tenants)
-    const departs = await departsOf(kernel.db, user.id)
-    const orgCode = user.org_code && departs.some((depart) => depart.orgCode === user.org_code) ? user.org_code : (departs[0]?.orgCode ?? null)
-    const token = await sessions.open(kernel.db, { userId: user.id, tenantId: tenants[0]?.id ?? 0, orgCode, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+    await requireSecondFactor(kernel, user, textOf(request.body, 'totp'), localeOf(request))
     await forgetFailures(kernel, given.username, request.ip)
     if (given.checkKey) await forgetCaptcha(kernel, given.checkKey)
-    await noteVisit(request, user)
-    reply.setCookie(sessionCookie, token, { httpOnly: true, sameSite: 'strict', path: '/', secure: settings.secureCookie })
-    const result = {
-      token,
-      userInfo: { ...userInfo(user), orgCode },
-      departs,
-      multi_depart: Math.min(departs.length, 2),
-      sysAllDictItems: await dictionaries.all(localeOf(request)),
-      ...(tenants.length > 0 ? { tenantList: tenants } : {}),
-    }
-    // The specification's strict client compares with the text, the family's own loosely (spec 1 §5).
-    return ok(result, said.done, '200')
+    return openSession(signIn, request, reply, user)
+  }
+  // Apps sign in under names of their own; the rules are the same (wire contract §1.4, §6.22).
+  for (const path of ['login', 'mLogin', 'mLoginName']) app.post(`/sys/${path}`, { config: { rateLimit: anonymousLimit } }, login)
+
+  app.post('/sys/checkCaptcha', { config: { rateLimit: anonymousLimit } }, async (request) => {
+    const { captcha, checkKey } = credentials(request.body)
+    if (!(await captchaMatches(kernel, checkKey, captcha))) throw new Refusal(texts[localeOf(request)].wrong, { code: 412 })
+    return ok(null)
   })
 
   for (const method of ['POST', 'GET'] as const) {
@@ -103,22 +97,5 @@ export function loginRoutes(app: FastifyInstance, kernel: Kernel, sessions: Sess
     if (user.status !== 1) return fail(said.frozen)
     if (!(await passwordMatches(user.password, password))) return fail(said.password)
     return user
-  }
-
-  async function activeTenants(user: UserRow, message: string): Promise<{ id: number; name: string }[]> {
-    const ids = tenantIdsOf(user.rel_tenant_ids).filter((id) => id !== 0).map(String)
-    if (ids.length === 0) return []
-    const rows = await tables(kernel.db).selectFrom('sys_tenant').select(['id', 'name']).where('id', 'in', ids).where('status', '=', 1).where('del_flag', '=', 0).orderBy('id').execute()
-    if (rows.length === 0) throw new Refusal(message)
-    return rows.map(({ id, name }) => ({ id: Number(id), name }))
-  }
-
-  async function noteVisit(request: FastifyRequest, user: UserRow): Promise<void> {
-    const now = kernel.clock.now()
-    await tables(kernel.db).insertInto('sys_log').values({
-      id: newId(now.getTime()), tenant_id: 0, del_flag: 0, rev: 1, sys_org_code: null, update_by: null, update_time: null, create_by: user.username, create_time: wallTime(now),
-      log_type: 1, log_content: `用户名: ${user.username},登录成功！`, operate_type: null, userid: user.username, username: user.realname, ip: request.ip,
-      method: null, request_url: '/sys/login', request_param: null, request_type: 'POST', cost_time: null,
-    }).execute()
   }
 }

@@ -1,6 +1,10 @@
-import type { DataScope } from '#kernel/server/context.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Registry } from '#kernel/entity/index.ts'
+import type { DataRules, DataScope } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
-import { tables } from './tables.ts'
+import type { DataRule } from '#kernel/server/query/data-rules.ts'
+import { entityOfMenu } from './menu-entity.ts'
+import { tables, type SystemTables } from './tables.ts'
 
 const button = 2
 
@@ -16,12 +20,39 @@ export async function rightsOf(db: Db, userId: string): Promise<{ rights: Readon
   }
 }
 
-/** The menu and button rows granted to a user through roles. */
+/** The menu and button rows granted to a user through roles and department roles. */
 export function grantedOf(db: Db, userId: string) {
-  return tables(db).selectFrom('sys_permission as p')
-    .innerJoin('sys_role_permission as rp', 'rp.permission_id', 'p.id')
-    .innerJoin('sys_role as r', 'r.id', 'rp.role_id')
-    .innerJoin('sys_user_role as ur', 'ur.role', 'r.id')
-    .where('ur.main_id', '=', userId).where('ur.del_flag', '=', 0)
-    .where('r.del_flag', '=', 0).where('p.del_flag', '=', 0)
+  return tables(db).selectFrom('sys_permission as p').where('p.del_flag', '=', 0)
+    .where((where) => where.or([where('p.id', 'in', throughRoles(where, userId)), where('p.id', 'in', throughDepartRoles(where, userId))]))
+}
+
+type Within = ExpressionBuilder<SystemTables & { p: SystemTables['sys_permission'] }, 'p'>
+
+function throughRoles(where: Within, userId: string) {
+  return where.selectFrom('sys_role_permission as rp').innerJoin('sys_role as r', 'r.id', 'rp.role_id').innerJoin('sys_user_role as ur', 'ur.role', 'r.id')
+    .select('rp.permission_id').where('ur.main_id', '=', userId).where('ur.del_flag', '=', 0).where('r.del_flag', '=', 0)
+}
+
+function throughDepartRoles(where: Within, userId: string) {
+  return where.selectFrom('sys_depart_role_permission as dp').innerJoin('sys_depart_role_user as du', 'du.drole_id', 'dp.role_id')
+    .select('dp.permission_id').where('du.user_id', '=', userId)
+}
+
+interface GrantedRule extends DataRule { component: string | null }
+
+/** The data rules granted to a user with menus, by the entity that the menu lists. */
+export async function dataRulesOf(db: Db, registry: Registry, userId: string): Promise<DataRules> {
+  const { rows } = await sql<GrantedRule>`select distinct p.component, coalesce(d.rule_column, '') as "column", d.rule_conditions as condition, d.rule_value as value
+    from (select rp.permission_id, rp.data_rule_ids from sys_role_permission rp join sys_role r on r.id = rp.role_id and r.del_flag = 0
+        join sys_user_role ur on ur.role = r.id and ur.del_flag = 0 where ur.main_id = ${userId} and rp.data_rule_ids is not null
+      union all select dp.permission_id, dp.data_rule_ids from sys_depart_role_permission dp join sys_depart_role_user du on du.drole_id = dp.role_id
+        where du.user_id = ${userId} and dp.data_rule_ids is not null) g
+    join sys_permission p on p.id = g.permission_id and p.del_flag = 0
+    join sys_permission_data_rule d on d.permission_id = p.id and d.id = any(string_to_array(g.data_rule_ids, ',')) and d.status = '1'`.execute(db)
+  const rules = new Map<string, DataRule[]>()
+  for (const { component, ...rule } of rows) {
+    const entity = entityOfMenu(registry, component)
+    if (entity) rules.set(entity.id, [...(rules.get(entity.id) ?? []), rule])
+  }
+  return rules
 }

@@ -2,19 +2,29 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fromWallTime, wallTime } from '#kernel/server/clock.ts'
 import type { DataScope, Session } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
+import { NoSession, type SessionEnd } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { rightsOf } from './rights.ts'
+import { dataRulesOf, rightsOf } from './rights.ts'
 import { tables } from './tables.ts'
+import { activeTenants, tenantIdsOf } from './tenants.ts'
+import { departsOf } from './users.ts'
 
 /** A session ends after this time at the latest (spec 1 §9). */
 const longestMs = 604_800_000
 /** How often a session that is used is written as seen. */
 const touchEveryMs = 60_000
 
-interface Kept { session: Session; createdMs: number; seenMs: number }
+interface Kept {
+  session: Session
+  createdMs: number
+  seenMs: number
+  /** When the tenant's validity ends. */
+  untilMs: number
+}
 
 export interface SessionStore {
+  /** @throws NoSession where its person was frozen or its tenant taken away meanwhile */
   find(token: string): Promise<Session | null>
   /** The same without counting as use. */
   peek(token: string): Promise<Session | null>
@@ -35,7 +45,7 @@ function hashOf(token: string): string {
 const widest: readonly DataScope[] = ['all', 'deptTree', 'dept', 'own']
 
 /** Sessions in the database, cached in each process until one of them says otherwise. */
-export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore {
+export function createSessionStore(kernel: Kernel, idleMs: () => number): SessionStore {
   const cache = new Map<string, Kept>()
   const topic = 'sessions'
   const listeners: (() => void)[] = []
@@ -51,22 +61,27 @@ export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore
   }
   kernel.notices.subscribe(topic, changed, changed)
 
-  function alive({ createdMs, seenMs }: Kept): boolean {
+  function alive({ createdMs, seenMs, untilMs }: Kept): boolean {
     const nowMs = kernel.clock.now().getTime()
-    return nowMs - createdMs < longestMs && nowMs - seenMs < idleMs
+    return nowMs - createdMs < longestMs && nowMs - seenMs < idleMs() && nowMs < untilMs
   }
 
-  async function load(hash: string): Promise<Kept | undefined> {
+  async function load(hash: string): Promise<Kept | SessionEnd> {
     const row = await tables(kernel.db).selectFrom('sys_session as s').innerJoin('sys_user as u', 'u.id', 's.user_id')
-      .select(['s.id', 's.user_id', 's.tenant_id', 's.org_code', 's.create_time', 's.seen_time', 'u.username', 'u.realname', 'u.rel_tenant_ids'])
-      .where('s.token_hash', '=', hash).where('u.del_flag', '=', 0).where('u.status', '=', 1).executeTakeFirst()
-    if (!row) return undefined
-    const { rights, scopes } = await rightsOf(kernel.db, row.user_id)
+      .select(['s.id', 's.user_id', 's.tenant_id', 's.org_code', 's.create_time', 's.seen_time', 'u.username', 'u.realname', 'u.rel_tenant_ids', 'u.status'])
+      .where('s.token_hash', '=', hash).where('u.del_flag', '=', 0).executeTakeFirst()
+    if (!row) return 'noSession'
+    if (row.status !== 1) return 'accountLocked'
+    const named = tenantIdsOf(row.rel_tenant_ids)
+    const [{ rights, scopes }, dataRules, departs, tenants] = await Promise.all([rightsOf(kernel.db, row.user_id), dataRulesOf(kernel.db, kernel.registry, row.user_id), departsOf(kernel.db, row.user_id), activeTenants(kernel.db, named, kernel.clock.now())])
+    const tenant = tenants.find(({ id }) => id === row.tenant_id)
+    // Tenant 0 is the installation itself and has no row.
+    if (!tenant && !(row.tenant_id === 0 && named.includes(0))) return 'tenantsChanged'
     const session: Session = {
       id: row.id, userId: row.user_id, username: row.username, realname: row.realname, tenantId: row.tenant_id,
-      tenantIds: tenantIdsOf(row.rel_tenant_ids), orgCode: row.org_code, rights, dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
+      tenantIds: [...named.filter((id) => id === 0), ...tenants.map(({ id }) => id)], orgCode: row.org_code, orgCodes: departs.map((depart) => depart.orgCode), rights, dataRules, dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
     }
-    return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime() }
+    return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime(), untilMs: tenant?.endDate ? fromWallTime(tenant.endDate).getTime() : Infinity }
   }
 
   async function touch(kept: Kept): Promise<void> {
@@ -76,15 +91,16 @@ export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore
     await tables(kernel.db).updateTable('sys_session').set({ seen_time: wallTime(now) }).where('id', '=', kept.session.id).execute()
   }
 
-  async function keptOf(token: string): Promise<Kept | undefined> {
-    if (token.length > 200) return undefined
+  async function keptOf(token: string): Promise<Kept | SessionEnd> {
+    if (token.length > 200) return 'noSession'
     const hash = hashOf(token)
     const kept = cache.get(hash)
     if (kept && alive(kept)) return kept
     // Another process may have seen the session since, so one that looks idle is read again before it ends.
     const readAt = age
     const loaded = await load(hash)
-    if (!loaded || !alive(loaded)) return undefined
+    if (typeof loaded === 'string') return loaded
+    if (!alive(loaded)) return 'noSession'
     if (readAt === age) cache.set(hash, loaded)
     return loaded
   }
@@ -92,11 +108,15 @@ export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore
   return {
     async find(token) {
       const kept = await keptOf(token)
-      if (!kept) return null
+      if (kept === 'noSession') return null
+      if (typeof kept === 'string') throw new NoSession(kept)
       await touch(kept)
       return kept.session
     },
-    peek: async (token) => (await keptOf(token))?.session ?? null,
+    async peek(token) {
+      const kept = await keptOf(token)
+      return typeof kept === 'string' ? null : kept.session
+    },
     onChange: (listener) => { listeners.push(listener) },
     async open(db, { userId, tenantId, orgCode, ip, userAgent }) {
       // base64url: all characters fit a WebSocket sub-protocol (RFC 7230 token).
@@ -122,12 +142,6 @@ export function createSessionStore(kernel: Kernel, idleMs: number): SessionStore
       forget()
     },
   }
-}
-
-/** Tenants of a user; without any, the one of the installation itself, 0. */
-export function tenantIdsOf(relTenantIds: string | null): number[] {
-  const ids = (relTenantIds ?? '').split(',').map((id) => id.trim()).filter(Boolean).map(Number)
-  return ids.length > 0 ? ids : [0]
 }
 
 /** Deletes sessions that can no longer be alive. */

@@ -5,14 +5,14 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import { list, listAll, maxRows } from '#kernel/server/operations/list.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import { parameter } from '#kernel/server/rest/bind.ts'
-import { callerCtx } from '#kernel/server/rest/caller.ts'
+import { pickerCtx } from '#kernel/server/rest/caller.ts'
 import { ok, page } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { user } from '../index.ts'
 import { likePattern } from './like-pattern.ts'
 import { queryTexts, type QueryTexts } from './query-texts.ts'
-import { tables } from './tables.ts'
+import { departNames, inDepart } from './user-listing.ts'
 
 /** What everybody who works here may know of a colleague: the columns of the pickers (spec 2 §2.3) and of the address book. */
 const shownFields = ['id', 'username', 'realname', 'avatar', 'sex', 'birthday', 'phone', 'telephone', 'email', 'workNo', 'post', 'orgCode', 'status', 'createTime'] as const
@@ -24,7 +24,7 @@ const active = '1'
 /** People to choose from (wire contract §6.3). Every form needs them, so a session is enough; hence only what colleagues may see. */
 export function userPickerRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/user/queryUserComponentData', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     const { departId, keyword, ...query } = queryTexts(request)
     const extra = [...(departId ? [await inDepart(ctx, departId)] : []), ...(keyword?.trim() ? [named(keyword)] : [])]
     const found = await list(ctx, user, asked(query), { extra, tables: departId ? ['sys_user_depart', 'sys_depart'] : [] })
@@ -32,15 +32,20 @@ export function userPickerRoutes(app: FastifyInstance, kernel: Kernel): void {
   })
 
   app.get('/sys/user/queryUserByDepId', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     const { realname } = queryTexts(request)
     const extra = [await inDepart(ctx, parameter(ctx, queryTexts(request), 'id')), ...(realname?.trim() ? [named(realname)] : [])]
     return ok(await shown(ctx, await listAll(ctx, user, byName, maxRows, { extra })))
   })
 
+  app.get('/sys/user/queryByIds', async (request) => {
+    const ctx = await pickerCtx(kernel, request)
+    return ok(await multiUser(ctx, { id: parameter(ctx, queryTexts(request), 'userIds') }))
+  })
+
   // Bare, as the family reads it: in an envelope the names of its pickers stay empty.
   app.get('/sys/user/getMultiUser', async (request) => {
-    const ctx = await callerCtx(kernel, request)
+    const ctx = await pickerCtx(kernel, request)
     return multiUser(ctx, queryTexts(request))
   })
 }
@@ -56,13 +61,6 @@ function asked(query: QueryTexts): QueryTexts {
   }
   const named = storeFields.some((name) => known[name]?.includes(','))
   return { ...(named ? {} : { status: active }), ...known }
-}
-
-/** In the department or in one below it: codes are hierarchical. The code goes along as a value, so that the planner knows how much stands below it. */
-async function inDepart(ctx: Ctx, id: string): Promise<Where> {
-  const top = await tables(ctx.db).selectFrom('sys_depart').select('org_code').where('id', '=', id).where('del_flag', '=', 0).executeTakeFirst()
-  if (!top) return sql`false`
-  return sql`t.id in (select ud.main_id from sys_depart d join sys_user_depart ud on ud.depart = d.id and ud.del_flag = 0 where d.del_flag = 0 and d.org_code like ${`${top.org_code}%`})`
 }
 
 function named(keyword: string): Where {
@@ -87,11 +85,4 @@ async function shown(ctx: Ctx, rows: Rec[]): Promise<Rec[]> {
     ...Object.fromEntries(shownFields.map((name) => [name, row[name] ?? null])),
     sex_dictText: row.sex_dictText ?? null, status_dictText: row.status_dictText ?? null, orgCodeTxt: departs.get(row.id as string) ?? '',
   }))
-}
-
-/** Names of the departments people belong to, comma-joined. */
-async function departNames(ctx: Ctx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; names: string }>`select ud.main_id as id, string_agg(d.depart_name, ',' order by ud.order_num, d.org_code) as names
-    from sys_user_depart ud join sys_depart d on d.id = ud.depart and d.del_flag = 0 where ud.main_id = any(${[...userIds]}) and ud.del_flag = 0 group by ud.main_id`.execute(ctx.db)
-  return new Map(rows.map(({ id, names }) => [id, names]))
 }

@@ -1,8 +1,8 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useCronText, type CronTextKey } from '../text.ts'
-import type { CronField, CronMode, CronRule } from '../value/cron-value.ts'
-import { beginningRule, fieldShapes } from '../value/field-shape.ts'
+import type { CronField, CronMode, CronRule } from '#kernel/entity/cron/cron-value.ts'
+import { beginningRule, fieldShapes } from '#kernel/entity/cron/field-shape.ts'
 import { ModeParts } from './ModeParts.tsx'
 
 interface FieldEditorProps {

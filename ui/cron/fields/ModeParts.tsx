@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { nameOf } from '../sentence/rule-text.ts'
 import { useCronText, type CronTextKey } from '../text.ts'
-import type { CronField, CronRule } from '../value/cron-value.ts'
-import { fieldShapes, nthBounds } from '../value/field-shape.ts'
+import type { CronField, CronRule } from '#kernel/entity/cron/cron-value.ts'
+import { fieldShapes, nthBounds } from '#kernel/entity/cron/field-shape.ts'
 import { PartInput } from './PartInput.tsx'
 import { ValueGrid } from './ValueGrid.tsx'
 

@@ -1,7 +1,7 @@
 import { InputNumber, Select } from 'antd'
 import { nameOf } from '../sentence/rule-text.ts'
 import { useCronText } from '../text.ts'
-import type { CronField } from '../value/cron-value.ts'
+import type { CronField } from '#kernel/entity/cron/cron-value.ts'
 
 interface PartInputProps {
   readonly field: CronField

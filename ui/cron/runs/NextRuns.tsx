@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCronText } from '../text.ts'
-import type { CronValue } from '../value/cron-value.ts'
-import { readCron } from '../value/read-cron.ts'
+import type { CronValue } from '#kernel/entity/cron/cron-value.ts'
+import { readCron } from '#kernel/entity/cron/read-cron.ts'
 import { previewRuns, type PreviewedRuns } from './preview-runs.ts'
 import { sayRun } from './run-text.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCron } from '../value/read-cron.ts'
+import { readCron } from '#kernel/entity/cron/read-cron.ts'
 import { findNextRuns, RUN_COUNT } from './next-runs.ts'
 import { PREVIEW_DELAY_MS, previewRuns, type PreviewedRuns } from './preview-runs.ts'
 

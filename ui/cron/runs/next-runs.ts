@@ -1,5 +1,5 @@
-import { writeRule } from '../value/write-cron.ts'
-import type { CronValue } from '../value/cron-value.ts'
+import { writeRule } from '#kernel/entity/cron/write-cron.ts'
+import type { CronValue } from '#kernel/entity/cron/cron-value.ts'
 
 /** Runs that the preview shows (spec 2 §9). */
 export const RUN_COUNT = 10

@@ -1,4 +1,4 @@
-import type { CronValue } from '../value/cron-value.ts'
+import type { CronValue } from '#kernel/entity/cron/cron-value.ts'
 import { findNextRuns } from './next-runs.ts'
 
 /** A schedule has to stand unchanged this long before its runs are worked out (spec 2 §9). */

@@ -1,5 +1,5 @@
-import { specify, type CronField, type CronRule } from '../value/cron-value.ts'
-import { fieldShapes } from '../value/field-shape.ts'
+import { specify, type CronField, type CronRule } from '#kernel/entity/cron/cron-value.ts'
+import { fieldShapes } from '#kernel/entity/cron/field-shape.ts'
 import type { CronTextKey, SayCron } from '../text.ts'
 
 const wraps: Readonly<Partial<Record<CronField, CronTextKey>>> = { second: 'ofSecond', minute: 'ofMinute', hour: 'ofHour', day: 'ofDay', year: 'ofYear' }

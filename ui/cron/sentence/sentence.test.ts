@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enUS } from '../locales/en-US.ts'
 import { zhCN } from '../locales/zh-CN.ts'
 import { sayFault, type SayCron } from '../text.ts'
-import { readCron } from '../value/read-cron.ts'
+import { readCron } from '#kernel/entity/cron/read-cron.ts'
 import { describeCron } from './sentence.ts'
 
 // As the console is set up: an empty text would show its key.

@@ -1,4 +1,4 @@
-import type { CronValue } from '../value/cron-value.ts'
+import type { CronValue } from '#kernel/entity/cron/cron-value.ts'
 import type { SayCron } from '../text.ts'
 import { sayRule } from './rule-text.ts'
 import { sayTime } from './time-text.ts'

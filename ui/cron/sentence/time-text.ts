@@ -1,4 +1,4 @@
-import { singleValue, type CronRule, type CronValue } from '../value/cron-value.ts'
+import { singleValue, type CronRule, type CronValue } from '#kernel/entity/cron/cron-value.ts'
 import type { SayCron } from '../text.ts'
 import { sayRule } from './rule-text.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeField } from './change-field.ts'
-import type { CronField } from './cron-value.ts'
-import { readCron } from './read-cron.ts'
-import { parseRule } from './read-rule.ts'
-import { writeCron } from './write-cron.ts'
+import type { CronField } from '#kernel/entity/cron/cron-value.ts'
+import { readCron } from '#kernel/entity/cron/read-cron.ts'
+import { parseRule } from '#kernel/entity/cron/read-rule.ts'
+import { writeCron } from '#kernel/entity/cron/write-cron.ts'
 
 const set = (text: string, field: CronField, rule: string) => writeCron(changeField(readCron(text).value!, field, parseRule(field, rule)))
 

@@ -1,5 +1,5 @@
-import { every, notSet, specify, type CronField, type CronRule, type CronValue } from './cron-value.ts'
-import { fieldShapes } from './field-shape.ts'
+import { every, notSet, specify, type CronField, type CronRule, type CronValue } from '#kernel/entity/cron/cron-value.ts'
+import { fieldShapes } from '#kernel/entity/cron/field-shape.ts'
 
 /**
  * Sets a field as the editor does: day and weekday exclude each other, and finer fields that would tick on at every unit begin at their lowest

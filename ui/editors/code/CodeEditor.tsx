@@ -1,12 +1,10 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
-import type { Compartment } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
 import { Button, theme } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CodeMode } from '#kernel/entity/index.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { useEditorText } from '../text.ts'
-import { openCodeView } from './code-view.ts'
+import { openCodeView, type CodeLook, type CodeView } from './code-view.ts'
 import { loadLanguage } from './languages.ts'
 import './code.css'
 
@@ -22,29 +20,36 @@ export function CodeEditor({ value, onChange, mode = 'javascript', disabled = fa
   const { token } = theme.useToken()
   const dark = isDark(token.colorBgContainer)
   const place = useRef<HTMLDivElement>(null)
-  const opened = useRef<{ view: EditorView; language: Compartment }>(null)
+  const opened = useRef<CodeView>(null)
   const [full, setFull] = useState(false)
   const label = aria['aria-label'] ?? say('code')
   const described = aria['aria-describedby']
-  const open = useEffectEvent((parent: HTMLElement) => openCodeView({
-    parent, doc: opened.current?.view.state.doc.toString() ?? value ?? '', dark, readOnly: disabled, placeholder, onChange: (text) => onChange(text === '' ? null : text),
+  const look = useMemo((): CodeLook => ({
+    dark, readOnly: disabled, placeholder,
     attributes: { 'aria-label': label, ...(id ? { id } : {}), ...(described ? { 'aria-describedby': described } : {}), ...(invalid ? { 'aria-invalid': 'true' } : {}) },
-  }))
-  const focusAtStart = useEffectEvent(() => autoFocus && opened.current === null)
+  }), [dark, disabled, placeholder, label, id, described, invalid])
+  const tell = useEffectEvent((text: string) => onChange(text === '' ? null : text))
+  const open = useEffectEvent((parent: HTMLElement) => {
+    const now = openCodeView(parent, value ?? '', look, tell)
+    if (autoFocus) now.view.focus()
+    return now
+  })
   useEffect(() => {
-    const focus = focusAtStart()
     const now = open(place.current!)
     opened.current = now
-    if (focus) now.view.focus()
+    return () => now.view.destroy()
+  }, [])
+  useEffect(() => opened.current?.setLook(look), [look])
+  useEffect(() => {
+    const now = opened.current
     let gone = false
     void loadLanguage(mode).then((language) => {
-      if (!gone) now.view.dispatch({ effects: now.language.reconfigure(language) })
+      if (!gone) now?.setLanguage(language)
     })
     return () => {
       gone = true
-      now.view.destroy()
     }
-  }, [mode, dark, disabled, invalid, described, label, placeholder])
+  }, [mode])
   useEffect(() => {
     const view = opened.current?.view
     const text = value ?? ''

@@ -21,31 +21,45 @@ const darkColours = HighlightStyle.define([
   { tag: [tags.link, tags.url], color: '#80cbc4' },
 ])
 
-export interface CodeViewOptions {
-  readonly parent: HTMLElement
-  readonly doc: string
+export interface CodeLook {
   readonly dark: boolean
   readonly readOnly: boolean
   readonly placeholder: string | undefined
   readonly attributes: Readonly<Record<string, string>>
-  readonly onChange: (text: string) => void
 }
 
-/** A view of source text with what may change while it stands: its language. */
-export function openCodeView({ parent, doc, dark, readOnly, placeholder, attributes, onChange }: CodeViewOptions): { view: EditorView; language: Compartment } {
-  const language = new Compartment()
+export interface CodeView {
+  readonly view: EditorView
+  /** Colours by another language; what is typed, its history and the cursor stay. */
+  readonly setLanguage: (language: Extension) => void
+  readonly setLook: (look: CodeLook) => void
+}
+
+/** A view of source text. */
+export function openCodeView(parent: HTMLElement, doc: string, firstLook: CodeLook, onChange: (text: string) => void): CodeView {
+  const [language, look] = [new Compartment(), new Compartment()]
   const extensions: Extension[] = [
     lineNumbers(), foldGutter(), history(), indentOnInput(), bracketMatching(), closeBrackets(), highlightActiveLine(), highlightSelectionMatches(), search({ top: true }),
-    syntaxHighlighting(dark ? darkColours : defaultHighlightStyle, { fallback: true }),
-    EditorState.tabSize.of(TAB_SIZE), indentUnit.of(' '.repeat(TAB_SIZE)), EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly),
+    EditorState.tabSize.of(TAB_SIZE), indentUnit.of(' '.repeat(TAB_SIZE)),
     // Tab indents; Escape and then Tab leaves the editor, as the library does it everywhere.
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
-    EditorView.lineWrapping, EditorView.contentAttributes.of(attributes), EditorView.theme({}, { dark }), tooltips({ position: 'fixed' }),
+    EditorView.lineWrapping, tooltips({ position: 'fixed' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString())
     }),
-    language.of([]),
-    ...(placeholder ? [hint(placeholder)] : []),
+    language.of([]), look.of(lookExtensions(firstLook)),
   ]
-  return { view: new EditorView({ parent, state: EditorState.create({ doc, extensions }) }), language }
+  const view = new EditorView({ parent, state: EditorState.create({ doc, extensions }) })
+  return {
+    view,
+    setLanguage: (next) => view.dispatch({ effects: language.reconfigure(next) }),
+    setLook: (next) => view.dispatch({ effects: look.reconfigure(lookExtensions(next)) }),
+  }
+}
+
+function lookExtensions({ dark, readOnly, placeholder, attributes }: CodeLook): Extension[] {
+  return [
+    syntaxHighlighting(dark ? darkColours : defaultHighlightStyle, { fallback: true }), EditorView.theme({}, { dark }),
+    EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly), EditorView.contentAttributes.of(attributes), ...(placeholder ? [hint(placeholder)] : []),
+  ]
 }

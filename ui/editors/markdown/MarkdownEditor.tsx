@@ -1,9 +1,10 @@
 import MDEditor from '@uiw/react-md-editor/nohighlight'
-import { getCommands as englishCommands, getExtraCommands as englishExtras } from '@uiw/react-md-editor/commands'
+import { getCommands as englishCommands, getExtraCommands as englishExtras, type ICommand } from '@uiw/react-md-editor/commands'
 import { getCommands as chineseCommands, getExtraCommands as chineseExtras } from '@uiw/react-md-editor/commands-cn'
 import { PictureOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useRef, useState } from 'react'
+import type { Locale } from '#kernel/entity/index.ts'
 import type { EditorProps } from '../editor-props.ts'
 import { picturesOf, storePicture } from '../store-picture.ts'
 import { useEditorText } from '../text.ts'
@@ -11,9 +12,17 @@ import './markdown.css'
 
 const DEFAULT_HEIGHT = 300
 
+/** The library's pictures call themselves images without a name; the buttons around them have one. */
+const nameless = (list: readonly ICommand[]): ICommand[] => list.map((command) => (command.icon ? { ...command, icon: <span className="mw-markdown-icon" aria-hidden>{command.icon}</span> } : command))
+
+const commands: Readonly<Record<Locale, { main: ICommand[]; extra: ICommand[] }>> = {
+  'zh-CN': { main: nameless(chineseCommands()), extra: nameless(chineseExtras()) },
+  'en-US': { main: nameless(englishCommands()), extra: nameless(englishExtras()) },
+}
+
 /** Writes Markdown beside its look. Pictures are pasted, dropped or chosen; raw HTML is not drawn. */
 export function MarkdownEditor({ value, onChange, disabled = false, invalid, autoFocus = false, id, placeholder, height = DEFAULT_HEIGHT, ...aria }: EditorProps) {
-  const { say, chinese } = useEditorText()
+  const { say, locale } = useEditorText()
   const { message } = App.useApp()
   const area = useRef<HTMLDivElement>(null)
   const chosen = useRef<HTMLInputElement>(null)
@@ -45,7 +54,7 @@ export function MarkdownEditor({ value, onChange, disabled = false, invalid, aut
   return (
     <div ref={area} className={`mw-markdown${invalid ? ' mw-markdown-wrong' : ''}`}>
       <MDEditor value={text} onChange={(next) => onChange(next === undefined || next === '' ? null : next)} height={height} autoFocus={autoFocus} visibleDragbar={false} preview={disabled ? 'preview' : 'live'} hideToolbar={disabled}
-        commands={chinese ? chineseCommands() : englishCommands()} extraCommands={chinese ? chineseExtras() : englishExtras()} previewOptions={{ skipHtml: true }}
+        commands={commands[locale].main} extraCommands={commands[locale].extra} previewOptions={{ skipHtml: true }}
         textareaProps={{ id, placeholder, disabled, 'aria-label': aria['aria-label'] ?? say('content'), 'aria-describedby': aria['aria-describedby'], 'aria-invalid': invalid || undefined }}
         onPaste={(event) => take(event, event.clipboardData.files)} onDrop={(event) => take(event, event.dataTransfer.files)} />
       {!disabled && (

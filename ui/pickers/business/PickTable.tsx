@@ -35,10 +35,10 @@ export function PickTable({ config, page, multiple, picked, onPick }: PickTableP
       scroll={{ y: BUSINESS_SCROLL_HEIGHT, ...(config.scrollWidth ? { x: config.scrollWidth } : {}) }}
       locale={{ emptyText: say('nothingFound') }}
       columns={config.columns.map((column) => ({ key: column.key, title: column.title, ...(column.width ? { width: column.width } : {}), render: (_value, row) => <ColumnValue column={column} row={row} length={config.ellipsisLength} /> }))}
-      onRow={(row) => ({ onClick: () => (keys.includes(keyOf(row)) ? drop([row]) : add([row])) })}
+      onRow={(row) => ({ onClick: () => page.outdated || (keys.includes(keyOf(row)) ? drop([row]) : add([row])) })}
       rowSelection={{
         type: multiple ? 'checkbox' : 'radio', selectedRowKeys: keys, columnWidth: 40, preserveSelectedRowKeys: true,
-        getCheckboxProps: (row) => ({ 'aria-label': sayPick('selectRow', { row: pickedRow(config, row).text }), onClick: (event: React.MouseEvent) => event.stopPropagation() }),
+        getCheckboxProps: (row) => ({ disabled: page.outdated, 'aria-label': sayPick('selectRow', { row: pickedRow(config, row).text }), onClick: (event: React.MouseEvent) => event.stopPropagation() }),
         onSelect: (row, chosen) => (chosen ? add([row]) : drop([row])),
         onSelectAll: (chosen, _rows, changed) => (chosen ? add(changed) : drop(changed)),
       }}

@@ -26,6 +26,8 @@ export function usePickPage(config: BusinessConfig, params: Readonly<Record<stri
     records: answer.data?.records ?? none,
     total,
     loading: answer.isFetching,
+    /** The rows are still those of the page before. */
+    outdated: answer.isPlaceholderData,
     error: answer.error ?? undefined,
     retry: () => void answer.refetch(),
     typed,

@@ -83,7 +83,7 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
         showSorterTooltip: false,
         sortOrder: state.sort.column === setting.name ? (state.sort.order === 'asc' ? 'ascend' : 'descend') : null,
         onCell: (record) => ({ title: hoverText(field, record, setting.name), onContextMenu: (event) => openMenu(event, setting.name, field, record) }),
-        onHeaderCell: () => ({ 'data-column': setting.name }) as React.HTMLAttributes<HTMLElement>,
+        onHeaderCell: () => ({ 'data-column': setting.name, 'data-width': widthOf(setting) }) as React.HTMLAttributes<HTMLElement>,
         render: (_value, record) => index === 0 ? <span className="mw-key"><Display name={setting.name} field={field} record={record} /></span> : <Display name={setting.name} field={field} record={record} />,
       }
     }),

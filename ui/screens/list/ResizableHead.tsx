@@ -8,7 +8,7 @@ export const ResizeColumn = createContext<((name: string, width: number) => void
 const KEY_STEP = 16
 
 /** A column's head whose right edge can be dragged, or moved with the arrow keys. */
-export function ResizableHead({ children, ...props }: ThHTMLAttributes<HTMLTableCellElement> & { 'data-column'?: string }) {
+export function ResizableHead({ children, ...props }: ThHTMLAttributes<HTMLTableCellElement> & { 'data-column'?: string; 'data-width'?: number }) {
   const resize = use(ResizeColumn)
   const { say } = useText()
   const name = props['data-column']
@@ -17,7 +17,7 @@ export function ResizableHead({ children, ...props }: ThHTMLAttributes<HTMLTable
   return (
     <th {...props}>
       {children}
-      <span role="separator" aria-orientation="vertical" aria-label={say('columnWidth')} tabIndex={0} className="mw-resize" onClick={(event) => event.stopPropagation()}
+      <span role="separator" aria-orientation="vertical" aria-label={say('columnWidth')} aria-valuemin={MIN_COLUMN_WIDTH} aria-valuenow={props['data-width']} tabIndex={0} className="mw-resize" onClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => {
           const step = event.key === 'ArrowLeft' ? -KEY_STEP : event.key === 'ArrowRight' ? KEY_STEP : 0
           if (step === 0) return

@@ -5,6 +5,7 @@ import { changeLanguage, currentLanguage } from '#kernel/client/i18n.ts'
 import { changePreferences, isDark } from '#kernel/client/preferences.ts'
 import { platformName } from '../../platform-name.ts'
 import { usePreferences } from '../../use-preferences.ts'
+import { NoticeBell } from '../notices/NoticeBell.tsx'
 import { MenuSearch } from '../user/MenuSearch.tsx'
 import { UserMenu } from '../user/UserMenu.tsx'
 import { Brand } from './Brand.tsx'
@@ -49,6 +50,7 @@ export function Header({ mobile, topNav, onOpenNav, onOpenSettings }: Props) {
         <Tooltip title={t('header.language')}>
           <Button type="text" icon={<GlobalOutlined />} aria-label={t('header.language')} onClick={switchLanguage} />
         </Tooltip>
+        <NoticeBell />
         <UserMenu onOpenSettings={onOpenSettings} />
       </div>
     </header>

@@ -44,11 +44,13 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       <Toggle name="autoHideHeader" disabled={!preferences.fixedHeader} hint={preferences.fixedHeader ? undefined : t('settings.autoHideHint')} />
       <Toggle name="fixedSider" disabled={top} hint={top ? t('settings.fixedSiderHint') : undefined} />
       <Toggle name="multiTab" />
+      <h3>{t('settings.notices')}</h3>
+      <Toggle name="speakNotices" />
     </Drawer>
   )
 }
 
-type Toggled = 'colorWeak' | 'fixedHeader' | 'autoHideHeader' | 'fixedSider' | 'multiTab'
+type Toggled = 'colorWeak' | 'fixedHeader' | 'autoHideHeader' | 'fixedSider' | 'multiTab' | 'speakNotices'
 
 function Toggle({ name, disabled, hint }: { name: Toggled; disabled?: boolean; hint?: string }) {
   const { t } = useTranslation('shell')

@@ -1,12 +1,10 @@
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { zoneTexts } from '#ui/zone-texts.ts'
 
-/** Texts of one demonstration page; they come with the page, since nobody else needs them. */
+/** Texts of one demonstration page. */
 export function demoTexts<Key extends string>(namespace: string, zhCN: Readonly<Record<Key, string>>, enUS: Readonly<Record<Key, string>>): () => { t: (key: Key) => string; language: string } {
-  i18next.addResourceBundle('zh-CN', namespace, zhCN, true, true)
-  i18next.addResourceBundle('en-US', namespace, enUS, true, true)
+  const useZoneText = zoneTexts(namespace, zhCN, enUS)
   return function useDemoTexts() {
-    const { t, i18n } = useTranslation(namespace)
-    return { t: (key: string) => t(key), language: i18n.language }
+    const { say, locale } = useZoneText()
+    return { t: say, language: locale }
   }
 }

@@ -1,0 +1,54 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Badge, Button, Popover, Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Notice } from '#kernel/client/notices/notice-api.ts'
+import { NoticeItem } from './NoticeItem.tsx'
+import { useNotices } from './NoticesProvider.tsx'
+
+export const MY_NOTICES_PATH = '/isps/userAnnouncement'
+
+/** The bell of the header: how much waits to be read, and the newest of it in two lists (spec 1 §2, §3). */
+export function NoticeBell() {
+  const { t } = useTranslation('shell')
+  const { unread, open, reload } = useNotices()
+  const [shown, setShown] = useState(false)
+  const navigate = useNavigate()
+  const { anntMsgList, anntMsgTotal, sysMsgList, sysMsgTotal } = unread
+  const total = anntMsgTotal + sysMsgTotal
+  const pick = (notice: Notice) => {
+    setShown(false)
+    open(notice)
+  }
+  const all = () => {
+    setShown(false)
+    void navigate(MY_NOTICES_PATH)
+  }
+  const content = (
+    <div className="notice-panel">
+      <Tabs size="small" centered items={[
+        { key: '1', label: t('notices.announcements', { count: anntMsgTotal }), children: <NoticeList notices={anntMsgList} onPick={pick} /> },
+        { key: '2', label: t('notices.messages', { count: sysMsgTotal }), children: <NoticeList notices={sysMsgList} onPick={pick} /> },
+      ]} />
+      <Button type="link" block onClick={all}>{t('notices.all')}</Button>
+    </div>
+  )
+  const change = (next: boolean) => {
+    setShown(next)
+    if (next) reload()
+  }
+  return (
+    <Popover open={shown} onOpenChange={change} trigger="click" placement="bottomRight" content={content} arrow={false}>
+      <Badge count={total} size="small" offset={[-6, 6]}>
+        <Button type="text" icon={<BellOutlined />} aria-label={t('notices.bell', { count: total })} aria-expanded={shown} />
+      </Badge>
+    </Popover>
+  )
+}
+
+function NoticeList({ notices, onPick }: { notices: readonly Notice[]; onPick: (notice: Notice) => void }) {
+  const { t } = useTranslation('shell')
+  if (notices.length === 0) return <p className="notice-none">{t('notices.none')}</p>
+  return <ul className="notice-list">{notices.map((notice) => <li key={notice.id}><NoticeItem notice={notice} onPick={onPick} /></li>)}</ul>
+}

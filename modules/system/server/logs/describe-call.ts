@@ -1,0 +1,37 @@
+import type { Entity, Locale } from '#kernel/entity/index.ts'
+import { titleOf } from '#kernel/server/labels.ts'
+
+/** Numbers of `operateType` (wire contract §3). */
+export const operateTypes = { query: 1, add: 2, update: 3, delete: 4, import: 5, export: 6 } as const
+
+export interface DescribedCall {
+  operateType: number
+  content: string
+}
+
+interface Call { method: string; /** Route below the API base, such as `/sys/role/edit`. */ route: string }
+
+/** Reads that hand data out or change something although they are GET. */
+const notedReads: Record<string, number> = {
+  exportXls: operateTypes.export, exportManySheetXls: operateTypes.export, download: operateTypes.export, importTemplate: operateTypes.export,
+  pause: operateTypes.update, resume: operateTypes.update, execute: operateTypes.update, doReleaseData: operateTypes.update, doReovkeData: operateTypes.update, retract: operateTypes.update,
+}
+const byName: Record<string, number> = { add: operateTypes.add, importExcel: operateTypes.import, restore: operateTypes.update, purge: operateTypes.delete, ...notedReads }
+const byMethod: Record<string, number> = { POST: operateTypes.update, PUT: operateTypes.update, PATCH: operateTypes.update, DELETE: operateTypes.delete }
+
+const verbs: Record<number, readonly [zh: string, en: string]> = { 2: ['添加', 'Add'], 3: ['更新', 'Update'], 4: ['删除', 'Delete'], 5: ['导入', 'Import'], 6: ['导出', 'Export'] }
+
+/** Sign-ins are logged by themselves, and parts of an upload are no operations. */
+const unnoted = [/^\/sys\/(login|logout)$/, /^\/sys\/common\/tus/]
+
+/** What a call did in words; undefined for calls that are not logged: reads, and what is logged elsewhere. */
+export function describeCall({ method, route }: Call, entities: readonly Entity[], locale: Locale = 'zh-CN'): DescribedCall | undefined {
+  if (unnoted.some((pattern) => pattern.test(route))) return undefined
+  const name = route.replace(/\/:\w+/g, '').split('/').at(-1) ?? ''
+  const operateType = method === 'GET' ? notedReads[name] : (byName[name] ?? byMethod[method])
+  if (operateType === undefined) return undefined
+  const entity = entities.find(({ path }) => route.startsWith(`${path}/`))
+  const move = entity?.states?.moves[name]
+  const verb = move ? (locale === 'zh-CN' ? move.title : (move.en ?? name)) : verbs[operateType]![locale === 'zh-CN' ? 0 : 1]
+  return { operateType, content: entity ? `${verb} ${titleOf(entity, locale)}` : `${verb} ${route}` }
+}

@@ -1,0 +1,47 @@
+import { wallTime } from '#kernel/server/clock.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+import { tables, type SystemTables } from '../tables.ts'
+
+type LogRow = SystemTables['sys_log']
+export type LogEntry = Pick<LogRow, 'log_type' | 'log_content' | 'userid' | 'username' | 'ip'> & Partial<LogRow>
+
+/** Rows that wait for the database at most; what comes on top is counted, not kept. */
+const maxWaiting = 20_000
+const rowsAtOnce = 500
+
+export interface LogWriter {
+  /** Takes an entry of a call that ended just now; written within a second, so that no call waits for its log. */
+  write(entry: LogEntry): void
+  flush(): Promise<void>
+}
+
+/** Keeps log entries until a duty writes many of them at once. A process that is killed loses those of its last second. */
+export function createLogWriter(kernel: Kernel): LogWriter {
+  let waiting: LogRow[] = []
+  let dropped = 0
+  return {
+    write(entry) {
+      if (waiting.length >= maxWaiting) {
+        dropped++
+        return
+      }
+      const now = kernel.clock.now()
+      waiting.push(rowOf(entry, newId(now.getTime()), wallTime(now)))
+    },
+    async flush() {
+      if (dropped > 0) kernel.log.error({ dropped }, 'log entries were dropped: the database does not keep up')
+      dropped = 0
+      while (waiting.length > 0) {
+        const rows = waiting.slice(0, rowsAtOnce)
+        await tables(kernel.db).insertInto('sys_log').values(rows).onConflict((conflict) => conflict.column('id').doNothing()).execute()
+        waiting = waiting.slice(rows.length)
+      }
+    },
+  }
+}
+
+function rowOf(entry: LogEntry, id: string, at: string): LogRow {
+  const empty = { operate_type: null, method: null, request_url: null, request_param: null, request_type: null, cost_time: null, success: null, request_id: null, answer: null, exception: null }
+  return { ...empty, ...entry, id, tenant_id: 0, del_flag: 0, rev: 1, sys_org_code: null, update_by: null, update_time: null, create_by: entry.userid, create_time: at }
+}

@@ -1,0 +1,13 @@
+/** What a CAS server says of a ticket (CAS protocol 3.0 §2.5). */
+export type CasAnswer = { user: string } | { failure: string }
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
+
+/** Reads the answer of `serviceValidate`; only its one element that counts is looked for, nothing in it is resolved. */
+export function readCasAnswer(xml: string): CasAnswer {
+  const success = /<cas:authenticationSuccess\b[^>]*>([\s\S]*?)<\/cas:authenticationSuccess>/.exec(xml)?.[1]
+  const user = success === undefined ? undefined : /<cas:user>\s*([^<]*?)\s*<\/cas:user>/.exec(success)?.[1]
+  if (user) return { user: user.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity]!) }
+  const failure = /<cas:authenticationFailure\b[^>]*>\s*([\s\S]*?)\s*<\/cas:authenticationFailure>/.exec(xml)?.[1]
+  return { failure: failure ?? 'no CAS answer' }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Entity } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findLines } from '#kernel/server/operations/find.ts'
+import { defineRules, type BoundRules, type Rec } from '#kernel/server/rules.ts'
+import { user, userDepart, userRole } from '../index.ts'
+import { chargesChanged } from './directors.ts'
+import { idSet } from './grants.ts'
+import { hashedInitialPassword, hashPassword } from './passwords.ts'
+import type { SessionStore } from './sessions.ts'
+import { askedUsers, showUsers } from './user-listing.ts'
+import { requireTenants } from './user-tenants.ts'
+
+const said = {
+  'zh-CN': { short: '密码至少 6 位，请重新输入', self: '不能删除或冻结自己', differ: '两次输入密码不一致!' },
+  'en-US': { short: 'The password needs at least 6 characters', self: 'You cannot delete or freeze yourself', differ: 'The two passwords differ' },
+} as const
+
+const shortestPassword = 6
+
+/** People: hashed passwords, roles and departments as existing clients send them, sessions that follow every change. */
+export function userRules(sessions: () => SessionStore): BoundRules {
+  return defineRules(user, {
+    said: { delete: { 'zh-CN': '删除用户成功', 'en-US': 'User deleted' } },
+    async read(ctx, input, before) {
+      if (typeof input.confirmpassword === 'string' && input.confirmpassword !== '' && input.confirmpassword !== input.password) throw new Refusal(said[ctx.locale].differ)
+      return {
+        ...input,
+        ...(input.selectedroles === undefined ? {} : { roles: await chosen(ctx, userRole, 'role', input.selectedroles, before) }),
+        ...(input.selecteddeparts === undefined ? {} : { departs: await chosen(ctx, userDepart, 'depart', input.selecteddeparts, before) }),
+      }
+    },
+    imported: async (_ctx, input) => ({ password: await hashedInitialPassword(), ...input }),
+    asked: (_ctx, query) => Promise.resolve(askedUsers(query)),
+    shown: showUsers,
+    async beforeSave(ctx, record, before) {
+      if (before && record.id === ctx.session.userId && record.status !== 1) throw new Refusal(said[ctx.locale].self)
+      record.relTenantIds = await requireTenants(ctx, record.relTenantIds, before?.relTenantIds ?? null)
+      if (record.password && !record.password.startsWith('$argon2')) {
+        if (record.password.length < shortestPassword) throw new Refusal(said[ctx.locale].short)
+        record.password = await hashPassword(record.password)
+      }
+    },
+    async afterSave(ctx, record, before) {
+      await chargesChanged(ctx, record.id, before?.departIds ?? null, record.departIds)
+      if (before) await leaveRoles(ctx, record.id)
+      if (before && record.password) await sessions().closeOthers(ctx.db, record.id, ctx.session.id)
+      await sessions().invalidate(ctx.db)
+    },
+    beforeRemove(ctx, record) {
+      if (record.id === ctx.session.userId) throw new Refusal(said[ctx.locale].self)
+    },
+    async afterRemove(ctx, record) {
+      await chargesChanged(ctx, record.id, record.departIds, null)
+      await sql`delete from sys_depart_role_user where user_id = ${record.id}`.execute(ctx.db)
+      await sessions().closeOthers(ctx.db, record.id)
+    },
+    // Tenants see their own people; the installation itself (tenant 0) sees everybody.
+    scope: (ctx) => (ctx.session.tenantId === 0 ? undefined : { where: sql`${String(ctx.session.tenantId)} = any(string_to_array(t.rel_tenant_ids, ','))` }),
+  })
+}
+
+/** Rows of a sub-table for comma-joined ids; those that are stored stay the rows they are. */
+async function chosen(ctx: Ctx, lines: Entity, name: 'role' | 'depart', raw: unknown, before: { id: string } | null): Promise<Rec[]> {
+  const stored = before ? await findLines(ctx, lines, [before.id]) : []
+  const byId = new Map(stored.map((row) => [row[name], row]))
+  return [...idSet(raw)].map((id) => byId.get(id) ?? { [name]: id })
+}
+
+/** Who leaves a department leaves its roles. */
+async function leaveRoles(ctx: Ctx, userId: string): Promise<void> {
+  await sql`delete from sys_depart_role_user where user_id = ${userId} and drole_id not in
+    (select r.id from sys_depart_role r join sys_user_depart ud on ud.depart = r.depart_id and ud.del_flag = 0 where ud.main_id = ${userId})`.execute(ctx.db)
+}
