@@ -1,0 +1,41 @@
+import { datesOfMonth, weekdayOf } from '../rules/plant-time.ts'
+import type { HolidayRecord } from './DayEditor.tsx'
+import { useCalendarText } from './text.ts'
+import { useRoving } from './use-roving.ts'
+
+interface MonthSheetProps {
+  /** `yyyy-MM`. */
+  month: string
+  holidays: ReadonlyMap<string, HolidayRecord>
+  onChoose: ((day: string) => void) | undefined
+}
+
+/** One month of the year: weeks from Monday to Sunday, walked with the arrow keys. */
+export function MonthSheet({ month, holidays, onChoose }: MonthSheetProps) {
+  const { say } = useCalendarText()
+  const dates = datesOfMonth(month)
+  const roving = useRoving(7, dates.length)
+  const [year = '', number = ''] = month.split('-')
+  const names = [...say('weekdays')]
+  return (
+    <section className="mw-panel cal-sheet">
+      <h3 className="cal-sheet-title">{say('month', { year, month: Number(number) })}</h3>
+      <div className="cal-weekdays" aria-hidden>{names.map((name, index) => <span key={`${name} ${index + 1}`}>{name}</span>)}</div>
+      <div className="cal-days" role="group" aria-label={say('month', { year, month: Number(number) })} data-roving>
+        {dates.map((date, index) => {
+          const record = holidays.get(date)
+          const weekday = weekdayOf(date)
+          const kind = record ? (record.type === 'HOLIDAY' ? 'holiday' : 'workday') : weekday > 5 ? 'weekend' : 'ordinary'
+          const what = record ? `${say(record.type === 'HOLIDAY' ? 'holiday' : 'workday')} ${record.name}` : say(kind === 'weekend' ? 'weekend' : 'ordinary')
+          return (
+            <button key={date} type="button" className={`cal-day cal-${kind}`} style={index === 0 ? { gridColumnStart: weekday } : undefined} {...roving.place(index)} disabled={!onChoose}
+              title={record?.name} aria-label={say('dayLabel', { date, weekday: names[weekday - 1] ?? '', what })} onClick={() => onChoose?.(date)}>
+              <span>{Number(date.slice(8))}</span>
+              {record && <span className="cal-day-name" aria-hidden>{record.name.slice(0, 2)}</span>}
+            </button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineModule } from '#kernel/entity/index.ts'
+import { dictionaries } from './dictionaries.ts'
+import { day, holiday, override } from './entities/day.ts'
+import { rotation, rotationTeam } from './entities/rotation.ts'
+import { scheme, schemeShift, shift, shiftBreak } from './entities/shift.ts'
+import { skill, team, teamMember } from './entities/team.ts'
+import { menu } from './menu.ts'
+
+const look = ['calendar:*:list', 'calendar:*:export', 'calendar:*:print']
+
+export const calendar = defineModule({
+  id: 'calendar', title: '工作日历', en: 'Work calendar', depends: ['system', 'product'],
+  entities: [shift, shiftBreak, scheme, schemeShift, team, teamMember, skill, rotation, rotationTeam, holiday, override, day],
+  dictionaries, menu,
+  grants: { planner: ['calendar:*:*'], workshop: [...look, 'calendar:day:edit', 'calendar:override:*', 'calendar:team:*'], 'group-leader': [...look, 'calendar:day:edit'], operator: ['calendar:day:list', 'calendar:holiday:list', 'calendar:shift:list'], 'plant-manager': look },
+})

@@ -1,0 +1,35 @@
+import type { PlantMinute } from './plant-time.ts'
+
+/** A stretch of time; its end does not belong to it. */
+export interface Interval {
+  readonly from: PlantMinute
+  readonly to: PlantMinute
+}
+
+/** In order, without overlaps; neighbours that touch become one. */
+export function union(intervals: readonly Interval[]): Interval[] {
+  const merged: { from: number; to: number }[] = []
+  for (const { from, to } of intervals.filter((one) => one.to > one.from).toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = merged.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else merged.push({ from, to })
+  }
+  return merged
+}
+
+/** What is left of intervals without others. */
+export function subtract(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
+  return others.reduce<readonly Interval[]>((left, hole) => left.flatMap(({ from, to }) => {
+    if (hole.to <= from || hole.from >= to) return [{ from, to }]
+    return [{ from, to: hole.from }, { from: hole.to, to }].filter((part) => part.to > part.from)
+  }), intervals).map(({ from, to }) => ({ from, to }))
+}
+
+/** What lies in both. */
+export function intersect(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
+  return intervals.flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))).filter(({ from, to }) => to > from)
+}
+
+export function minutesIn(intervals: readonly Interval[]): number {
+  return intervals.reduce((sum, { from, to }) => sum + to - from, 0)
+}

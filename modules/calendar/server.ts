@@ -1,0 +1,21 @@
+/** Door 2 of the work calendar: the roster and the working time of teams, rotations and workshops. */
+import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import { calendar } from './module.ts'
+import { seedDemo } from './seed/demo.ts'
+import { overrideRules, rotationRules, schemeRules, shiftRules, teamRules } from './server/calendar.rules.ts'
+import { holidayRoutes } from './server/holiday.routes.ts'
+import { rosterRoutes } from './server/roster.routes.ts'
+
+export { turnAt, workingTimeOf, type TimeOf } from './server/work-time.ts'
+
+export function calendarServer(): ServerModule {
+  return {
+    manifest: calendar,
+    rules: [shiftRules, schemeRules, teamRules, rotationRules, overrideRules],
+    routes(app, kernel) {
+      holidayRoutes(app, kernel)
+      rosterRoutes(app, kernel)
+    },
+    seed: { demo: seedDemo },
+  }
+}

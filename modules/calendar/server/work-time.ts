@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { wallTime } from '#kernel/server/clock.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { toMinute } from '../rules/plant-time.ts'
+import { shiftAt, workingTime, type Turn, type WorkingTime } from '../rules/work-time.ts'
+
+/** Whose time: of one team, of everybody in a rotation, or of everybody in a workshop. */
+export type TimeOf = { readonly team: string } | { readonly rotation: string } | { readonly workshop: string }
+
+function condition(of: TimeOf) {
+  return 'team' in of ? sql`d.team = ${of.team}` : 'rotation' in of ? sql`d.rotation = ${of.rotation}` : sql`d.workshop = ${of.workshop}`
+}
+
+/**
+ * The working time of a resource by the roster, for `addWork` and `netMinutes`: the one source for planning, maintenance, OEE and wages (domain §2.11 rule 4).
+ * @param from days `yyyy-MM-dd`, both included; a shift belongs to the day on which it begins
+ */
+export async function workingTimeOf(ctx: Ctx, of: TimeOf, from: string, to: string): Promise<WorkingTime> {
+  const { rows } = await sql<{ begin: string; end: string }>`select w.value ->> 'from' as begin, w.value ->> 'to' as end from cal_day d cross join jsonb_array_elements(d.work) as w
+    where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and ${condition(of)} and d.day between ${from}::date and ${to}::date`.execute(ctx.db)
+  return workingTime(rows.map(({ begin, end }) => ({ from: toMinute(begin), to: toMinute(end) })))
+}
+
+/** Which team is on at a moment, with its shift and its production day; undefined where nobody is. */
+export async function turnAt(ctx: Ctx, of: TimeOf, moment: Date): Promise<Turn | undefined> {
+  const at = wallTime(moment)
+  const { rows } = await sql<{ date: string; team: string; shift: string | null; begin: string; end: string }>`select d.day::text as date, d.team, d.shift, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as begin, to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end
+    from cal_day d where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and ${condition(of)} and d.from_time <= ${at} and d.to_time > ${at} order by d.from_time`.execute(ctx.db)
+  return shiftAt(moment, rows.map(({ begin, end, ...row }) => ({ ...row, from: toMinute(begin), to: toMinute(end) })))
+}
