@@ -69,7 +69,7 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
       colorTextSecondary: palette.muted,
       colorTextTertiary: palette.faint,
       colorTextPlaceholder: palette.faint,
-      ...(isDark ? {} : tagLetters),
+      ...tagLetters(isDark),
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       borderRadius: 6,
@@ -90,10 +90,15 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
   }
 }
 
-const letters = { blue: '#0050b3', green: '#237804', gold: '#874d00', red: '#a8071a', purple: '#391085' }
+const letters = {
+  light: { blue: '#0050b3', green: '#237804', gold: '#874d00', red: '#a8071a', purple: '#391085' },
+  dark: { blue: '#69b1ff', green: '#95de64', gold: '#ffd666', red: '#ff9c9a', purple: '#c9a6f5' },
+}
 
-/** Letters on tinted tags: the library's own stand at 3.3 to 1 on a light ground. It writes each shade under two names into the same variable. */
-const tagLetters = Object.fromEntries(Object.entries(letters).flatMap(([name, colour]) => [[`${name}7`, colour], [`${name}-7`, colour]]))
+/** Letters on tinted tags: the library's own stand at 3.3 to 1. It writes each shade under two names into the same variable. */
+function tagLetters(isDark: boolean): Record<string, string> {
+  return Object.fromEntries(Object.entries(letters[isDark ? 'dark' : 'light']).flatMap(([name, colour]) => [[`${name}7`, colour], [`${name}-7`, colour]]))
+}
 
 /** The dark algorithm dims the primary colour; text in it needs more light than a filled button. */
 function lighten(hex: string): string {

@@ -6,11 +6,16 @@ import { scheme, schemeShift, shift, shiftBreak } from './entities/shift.ts'
 import { skill, team, teamMember } from './entities/team.ts'
 import { menu } from './menu.ts'
 
+/** Everybody looks up holidays and their own shifts, and sees who else is there. */
+const own = ['calendar:mine:list', 'calendar:day:list', 'calendar:rotation:list', 'calendar:holiday:list']
 const look = ['calendar:*:list', 'calendar:*:export', 'calendar:*:print']
 
 export const calendar = defineModule({
   id: 'calendar', title: '工作日历', en: 'Work calendar', depends: ['system', 'product'],
   entities: [shift, shiftBreak, scheme, schemeShift, team, teamMember, skill, rotation, rotationTeam, holiday, override, day],
   dictionaries, menu,
-  grants: { planner: ['calendar:*:*'], workshop: [...look, 'calendar:day:edit', 'calendar:override:*', 'calendar:team:*'], 'group-leader': [...look, 'calendar:day:edit'], operator: ['calendar:day:list', 'calendar:holiday:list', 'calendar:shift:list'], 'plant-manager': look },
+  grants: {
+    planner: ['calendar:*:*'], workshop: [...look, 'calendar:day:edit', 'calendar:override:*', 'calendar:team:*', 'calendar:skill:*'], 'group-leader': [...look, 'calendar:day:edit'], 'plant-manager': look,
+    ...Object.fromEntries(['sales', 'operator', 'storekeeper', 'inspector', 'quality-engineer', 'quality-manager', 'process-engineer', 'equipment-engineer', 'checker', 'buyer', 'shipping-clerk', 'service-engineer'].map((role) => [role, own])),
+  },
 })

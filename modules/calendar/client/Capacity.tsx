@@ -21,9 +21,9 @@ export default function Capacity() {
   const rows = useMemo(() => teamRows(answer.data ?? []), [answer.data])
   const dates = datesOfMonth(month)
   const columns: TableColumnsType<TeamRow> = [
-    { title: say('workshop'), dataIndex: 'workshop', width: 110, fixed: 'left' },
-    { title: say('team'), dataIndex: 'team', width: 110, fixed: 'left' },
-    { title: say('total'), dataIndex: 'total', width: 80, align: 'right', render: (minutes: number) => hoursOf(minutes) },
+    { title: say('workshop'), dataIndex: 'workshop', width: 110, fixed: 'left', sorter: (one, other) => one.workshop.localeCompare(other.workshop, 'zh-CN') },
+    { title: say('team'), dataIndex: 'team', width: 110, fixed: 'left', sorter: (one, other) => one.team.localeCompare(other.team, 'zh-CN') },
+    { title: say('total'), dataIndex: 'total', width: 90, align: 'right', sorter: (one, other) => one.total - other.total, render: (minutes: number) => hoursOf(minutes) },
     ...dates.map((date) => ({ title: String(Number(date.slice(8))), key: date, width: 48, align: 'right' as const, render: (_value: unknown, { minutes }: TeamRow) => (minutes[date] ? hoursOf(minutes[date]) : <span className="mw-faint">—</span>) })),
   ]
   const sum = (pick: (row: TeamRow) => number) => hoursOf(rows.reduce((total, row) => total + pick(row), 0))

@@ -19,19 +19,20 @@ export function MonthSheet({ month, holidays, onChoose }: MonthSheetProps) {
   const names = [...say('weekdays')]
   return (
     <section className="mw-panel cal-sheet">
-      <h3 className="cal-sheet-title">{say('month', { year, month: Number(number) })}</h3>
+      <h2 className="cal-sheet-title">{say('month', { year, month: Number(number) })}</h2>
       <div className="cal-weekdays" aria-hidden>{names.map((name, index) => <span key={`${name} ${index + 1}`}>{name}</span>)}</div>
       <div className="cal-days" role="group" aria-label={say('month', { year, month: Number(number) })} data-roving>
         {dates.map((date, index) => {
           const record = holidays.get(date)
           const weekday = weekdayOf(date)
           const kind = record ? (record.type === 'HOLIDAY' ? 'holiday' : 'workday') : weekday > 5 ? 'weekend' : 'ordinary'
-          const what = record ? `${say(record.type === 'HOLIDAY' ? 'holiday' : 'workday')} ${record.name}` : say(kind === 'weekend' ? 'weekend' : 'ordinary')
           return (
             <button key={date} type="button" className={`cal-day cal-${kind}`} style={index === 0 ? { gridColumnStart: weekday } : undefined} {...roving.place(index)} disabled={!onChoose}
-              title={record?.name} aria-label={say('dayLabel', { date, weekday: names[weekday - 1] ?? '', what })} onClick={() => onChoose?.(date)}>
+              data-day={date} title={record?.name} onClick={() => onChoose?.(date)}>
+              <span className="mw-unseen">{date.slice(0, 8)}</span>
               <span>{Number(date.slice(8))}</span>
-              {record && <span className="cal-day-name" aria-hidden>{record.name.slice(0, 2)}</span>}
+              <span className="mw-unseen">{say('weekday', { name: names[weekday - 1] ?? '' })} {say(kind)}</span>
+              {record && <span className="cal-day-name">{record.name.slice(0, 2)}<span className="mw-unseen">{record.name.slice(2)}</span></span>}
             </button>
           )
         })}

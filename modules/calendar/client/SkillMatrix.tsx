@@ -24,7 +24,7 @@ export default function SkillMatrix() {
   const answer = useQuery({ queryKey: [skill.id, 'matrix'], queryFn: async ({ signal }) => (await entityApi(skill).list({ pageNo: 1, pageSize: -1 }, signal)).records as unknown as SkillRecord[] })
   const { people, processes } = useMemo(() => matrixOf(answer.data ?? []), [answer.data])
   const columns: TableColumnsType<PersonRow> = [
-    { title: say('person'), dataIndex: 'person', width: 120, fixed: 'left' },
+    { title: say('person'), dataIndex: 'person', width: 120, fixed: 'left', sorter: (one, other) => one.person.localeCompare(other.person, 'zh-CN') },
     ...processes.map(({ id, name }) => ({ title: name, key: id, width: 120, render: (_value: unknown, { skills }: PersonRow) => <Skill record={skills.get(id)} /> })),
   ]
   return (

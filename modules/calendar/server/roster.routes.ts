@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { now, requireRight, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -16,7 +16,8 @@ import { said } from './said.ts'
 /** The roster: seen by month, generated after a look at what would change, changed by hand. */
 export function rosterRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/calendar/roster/month', async (request) => {
-    const ctx = await reader(kernel, request)
+    const ctx = await callerCtx(kernel, request)
+    requireRight(ctx, 'calendar:day:list')
     const { rotation, month } = request.query as Rec
     return ok(await monthOf(ctx, await rotationPlan(ctx, rotation), readMonth(ctx, month)))
   })
@@ -50,24 +51,20 @@ export function rosterRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get('/calendar/roster/mine', async (request) => {
     const ctx = await callerCtx(kernel, request)
+    requireRight(ctx, 'calendar:mine:list')
     return ok(await turnsOf(ctx, readMonth(ctx, (request.query as Rec).month)))
   })
 
   app.get('/calendar/roster/capacity', async (request) => {
-    const ctx = await reader(kernel, request)
+    const ctx = await callerCtx(kernel, request)
+    requireRight(ctx, 'calendar:capacity:list')
     const dates = datesOfMonth(readMonth(ctx, (request.query as Rec).month))
-    const { rows } = await sql<Rec>`select d.day::text as day, d.workshop, w.name as workshop_dictText, d.team, t.name as team_dictText, sum(d.net_min)::int as minutes
+    const { rows } = await sql<Rec>`select d.day::text as day, d.workshop, w.name as "workshop_dictText", d.team, t.name as "team_dictText", sum(d.net_min)::int as minutes
       from cal_day d join md_workshop w on w.id = d.workshop join cal_team t on t.id = d.team
       where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and d.day between ${dates[0]}::date and ${dates.at(-1)}::date
       group by d.day, d.workshop, w.name, d.team, t.name order by w.name, t.name, d.day`.execute(ctx.db)
     return ok(rows)
   })
-}
-
-async function reader(kernel: Kernel, request: FastifyRequest): Promise<Ctx> {
-  const ctx = await callerCtx(kernel, request)
-  requireRight(ctx, 'calendar:day:list')
-  return ctx
 }
 
 function readMonth(ctx: Ctx, value: unknown): string {

@@ -58,6 +58,11 @@ describe('teams and rotations', () => {
 })
 
 describe('the roster', () => {
+  test.each(['R-MIX', 'R-PRESS', 'R-SINTER', 'R-PACK'])('%s: generating again what stands changes nothing', async (code) => {
+    const rotation = await first(`/calendar/rotation/list?code=${code}`)
+    expect((await post('/calendar/roster/preview', { rotation: rotation.id, from: dayAfter(1), to: dayAfter(60) })).result).toMatchObject({ added: [], changed: [], removed: [], kept: [] })
+  })
+
   test('四班三运转: every day each shift has one team, and each team rests a quarter of its days', async () => {
     const rotation = await first('/calendar/rotation/list?code=R-SINTER')
     const { days, dates } = await month(rotation.id)

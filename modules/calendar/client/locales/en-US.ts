@@ -3,7 +3,7 @@ import type { CalendarTextKey } from '../text.ts'
 export const enUS: Record<CalendarTextKey, string> = {
   previous: 'Previous', next: 'Next', today: 'Today', print: 'Print', year: '{{year}}', month: '{{year}}-{{month}}',
   weekdays: 'MTWTFSS', weekend: 'Weekend', holiday: 'Holiday', workday: 'Worked in exchange', ordinary: 'Ordinary day', close: 'Close', save: 'Save', cancel: 'Cancel', name: 'Name', saved: 'Saved',
-  official: 'Take over the official holidays', officialHint: 'Adds the holidays and exchanged workdays that the State Council announced; days that are there stay as they are.', dayLabel: '{{date}} {{weekday}} {{what}}',
+  official: 'Take over the official holidays', officialHint: 'Adds the holidays and exchanged workdays that the State Council announced; days that are there stay as they are.', weekday: '{{name}}',
   rotation: 'Rotation', chooseRotation: 'Choose a rotation', noRotation: 'No rotation yet', noRotationHint: 'Make shifts, a scheme, teams and a rotation first, then generate the roster.', generate: 'Generate', from: 'From', to: 'To', preview: 'See what changes', confirm: 'Generate',
   added: 'Added', changed: 'Changed', removed: 'Taken away', kept: 'Kept as changed by hand', nothing: 'Nothing changes', more: '{{count}} more', rest: 'Rest', extra: 'Extra time', manual: 'By hand', legend: 'Legend', team: 'Team',
   cellLabel: '{{team}} {{date}} {{shift}}', dragHint: 'Click or press Enter to change; drag a shift or a cell onto another cell.', past: 'Past',

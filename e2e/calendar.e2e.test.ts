@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appear, violationsIn } from './support/axe.ts'
+import { person } from './support/people.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+beforeAll(async () => { stage = await openStage() })
+afterAll(() => stage.close())
+
+const DAY_MS = 86_400_000
+const dayAfter = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+
+test('a planner changes a team’s shift, sees what generating anew would do, and generates a quarter', async () => {
+  const { page, context, complaints } = await person(stage, 'planner', '/calendar/roster')
+  await page.getByRole('combobox', { name: '轮班' }).click()
+  await page.locator('.ant-select-item-option', { hasText: '烧结四班三运转' }).click()
+  const date = dayAfter(12)
+  const show = async () => {
+    await page.goto(`${stage.address}/calendar/roster?${new URLSearchParams({ month: date.slice(0, 7), rotation: new URL(page.url()).searchParams.get('rotation')! })}`)
+  }
+  await page.waitForURL(/rotation=/)
+  await show()
+  const cell = page.getByRole('button', { name: new RegExp(`^烧结甲班 ${date}`) })
+  const before = (await cell.getAttribute('aria-label'))!
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  // Whatever stands there, rest is another choice than a shift, and the early shift another than rest.
+  const wanted = before.includes('休息') ? '早 早班' : '休息'
+  await page.getByRole('menuitem', { name: wanted }).click()
+  await page.getByText('排班已调整').waitFor()
+  await expect.poll(() => cell.getAttribute('aria-label')).toContain('手工调整')
+
+  await page.getByRole('button', { name: '生成排班' }).click()
+  const dialog = page.getByRole('dialog', { name: '生成排班' })
+  await dialog.getByRole('button', { name: '预览变化' }).click()
+  await dialog.getByRole('heading', { name: /^保留手工调整 1$/ }).waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: `${date} 烧结甲班` }).waitFor()
+  await dialog.getByRole('button', { name: '确认生成' }).click()
+  await page.getByText(/^排班已生成：新增 \d+，变更 0，取消 0，保留手工调整 1$/).waitFor()
+  await page.goto(`${stage.address}/calendar/capacity`)
+  await page.getByRole('cell', { name: '烧结甲班' }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('arrow keys walk the roster', async () => {
+  const { page, context, complaints } = await person(stage, 'planner', '/calendar/roster')
+  const cells = page.locator('.cal-cell')
+  await cells.first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await cells.nth(1).evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('End')
+  expect(await cells.last().evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('an operator sees their own shifts, on a phone too, and may change nothing', async () => {
+  const planner = await person(stage, 'planner', '/calendar/roster')
+  await planner.page.getByRole('combobox', { name: '轮班' }).click()
+  await planner.page.locator('.ant-select-item-option', { hasText: '压制两班' }).click()
+  await planner.page.locator('.cal-roster').getByText('压制甲班').waitFor()
+  await planner.page.getByRole('button', { name: '生成排班' }).click()
+  await planner.page.getByRole('button', { name: '预览变化' }).click()
+  await planner.page.getByText(/超过法定上限/).first().waitFor()
+  await planner.page.getByRole('button', { name: '确认生成' }).click()
+  await planner.page.getByText(/^排班已生成：新增 \d+/).waitFor()
+  await planner.context.close()
+
+  const { page, context, complaints } = await person(stage, 'operator', '/calendar/mine')
+  await page.getByRole('button', { name: '下一页' }).click()
+  await page.locator('.cal-mine .cal-shift').first().waitFor()
+  await page.getByText(/^合计 \d+ 班/).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.goto(`${stage.address}/calendar/roster`)
+  await page.locator('.cal-cell').first().waitFor()
+  expect(await page.getByRole('button', { name: '生成排班' }).count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a planner marks a day of the year as a holiday and takes it away again', async () => {
+  const { page, context, complaints } = await person(stage, 'planner', '/calendar/year')
+  const year = new Date().getFullYear()
+  const day = page.locator(`[data-day="${year}-07-15"]`)
+  await day.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `${year}-07-15` })
+  await dialog.getByRole('textbox', { name: '名称' }).fill('厂庆')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await day.and(page.locator('.cal-holiday')).waitFor()
+  await day.click()
+  await dialog.getByText('普通日').click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => day.getAttribute('class')).not.toContain('cal-holiday')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the boards of the calendar (%s)', async (appearance) => {
+  const { page, context, complaints } = await person(stage, 'planner', '/calendar/roster')
+  await appear(page, appearance)
+  const found: string[] = []
+  for (const path of ['year', 'roster', 'mine', 'capacity', 'matrix']) {
+    await page.goto(`${stage.address}/calendar/${path}`, { waitUntil: 'networkidle' })
+    found.push(...await violationsIn(page, path))
+  }
+  await page.goto(`${stage.address}/calendar/roster`)
+  await page.getByRole('button', { name: '生成排班' }).click()
+  await page.getByRole('dialog').waitFor()
+  found.push(...await violationsIn(page, 'generate', '.ant-modal-root'))
+  expect(found).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
