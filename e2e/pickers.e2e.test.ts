@@ -67,9 +67,10 @@ test('an administrator chooses 3 users of 50,000 over two pages and a department
   await save(page, '添加成功！')
 
   await page.goto(`${stage.address}/isystem/depart`)
-  await page.getByLabel('部门名称').first().fill('精磨中心')
+  await page.getByPlaceholder(/^请输入部门名称/).fill('精磨中心')
   await page.keyboard.press('Enter')
-  await page.getByRole('row', { name: /精磨中心/ }).getByRole('button', { name: '编辑' }).click()
+  await page.locator('.ant-tree').getByText('万人工厂 / 第7车间 / 精磨中心').click()
+  await page.getByRole('button', { name: '编辑' }).click()
   await page.locator('.mw-form').getByText(first).first().waitFor()
   await page.getByRole('button', { name: '选择用户' }).click()
   await expect.poll(() => picked(users).locator('td:first-child').allInnerTexts()).toEqual([first, second, third])

@@ -1,8 +1,8 @@
 /** Home of everybody whose account names no other (spec 1 §2). */
 export const HOME_PATH = '/dashboard/analysis'
 export const SIGN_IN_PATH = '/user/login'
-/** The extra public path of single sign-on; the specification does not show its name. */
-export const SINGLE_SIGN_ON_PATH = '/user/single-sign-on'
+/** The extra public path of single sign-on. */
+export const SINGLE_SIGN_ON_PATH = '/user/sso'
 export const WORK_CHAT_SIGN_IN_PATH = '/oauth2-app/login'
 
 const publicPaths: readonly string[] = [SIGN_IN_PATH, '/user/register', '/user/register-result', '/user/alteration', SINGLE_SIGN_ON_PATH, WORK_CHAT_SIGN_IN_PATH]

@@ -1,5 +1,6 @@
 import { bootConfig } from '#kernel/client/boot-config.ts'
 import { translate } from '#kernel/client/i18n.ts'
+import { fileAddress } from '#kernel/client/request/address.ts'
 
 /** The short name beside the mark: there is little room, and the full name stands in the header. */
 export function brandName(): string {
@@ -15,4 +16,10 @@ export function platformName(): string {
   if (companyName === '') return product
   // Latin words need the space that Chinese does not want.
   return /[\w)]$/.test(companyName) || /^\w/.test(product) ? `${companyName} ${product}` : companyName + product
+}
+
+/** Address of the installation's logo; without one, of the console's own mark. */
+export function logoAddress(): string {
+  const { logo } = bootConfig()
+  return logo === '' ? '/mark.svg' : fileAddress(logo)
 }

@@ -20,6 +20,16 @@ export interface BootConfig {
   /** Address of the single-sign-on service; empty means off. */
   ssoBase: string
   microFrontend: boolean
+  /** Stored path of the logo; empty: the console's own mark. */
+  logo: string
+  /** Name and account of the reader are printed faintly over the pages. */
+  watermark: boolean
+  /** People may open accounts for themselves. */
+  registration: boolean
+  /** Codes can be sent to phones. */
+  phoneSignIn: boolean
+  /** Identity providers to sign in with: their name in addresses, and for people. */
+  thirdParties: { source: string; name: string }[]
   /** Only with demonstration data. */
   demoAccounts?: DemoAccount[]
   /** The sign-in form shows the captcha from the start. */
@@ -39,6 +49,11 @@ const defaults: BootConfig = {
   previewHost: '',
   ssoBase: '',
   microFrontend: false,
+  logo: '',
+  watermark: false,
+  registration: false,
+  phoneSignIn: false,
+  thirdParties: [],
   captchaAlways: false,
   signSecret: DEFAULT_SIGN_SECRET,
 }

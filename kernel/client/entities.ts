@@ -26,6 +26,11 @@ export function findEntity(id: string | undefined): Entity | undefined {
   return id === undefined ? undefined : registry.entities.get(id)
 }
 
+/** Every entity of the installation. */
+export function allEntities(): readonly Entity[] {
+  return [...registry.entities.values()]
+}
+
 /** The entity whose list screen a menu component key means. */
 export function entityOfComponent(component: string): Entity | undefined {
   return byComponent.get(component)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { platformName } from '../platform-name.ts'
+import { logoAddress, platformName } from '../platform-name.ts'
 
 /** Teeth of the drawn wheel. */
 const TEETH = 28
@@ -13,7 +13,7 @@ export function BrandPanel({ company }: { company: string }) {
     <aside className="brand">
       <Drawing />
       <div className="brand-name">
-        <img src="/mark.svg" alt="" width="32" height="32" />
+        <img src={logoAddress()} alt="" width="32" height="32" />
         <span>{company || 'Millwright'}</span>
       </div>
       <div className="brand-words">

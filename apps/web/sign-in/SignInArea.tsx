@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bootConfig } from '#kernel/client/boot-config.ts'
 import { platformName } from '../platform-name.ts'
@@ -8,9 +8,12 @@ import { SIGN_IN_PATH } from '../guard.ts'
 import { useTheme } from '../use-preferences.ts'
 import { BrandPanel } from './BrandPanel.tsx'
 import { CornerControls } from './CornerControls.tsx'
-import { PublicPage } from './PublicPage.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { prefetchWhenIdle } from './prefetch-when-idle.ts'
+import { SignInPage } from './SignInPage.tsx'
+import { useArrival } from './use-arrival.tsx'
 import './sign-in.css'
+
+const PublicPage = lazy(() => import('./ways/PublicPage.tsx').then(({ PublicPage }) => ({ default: PublicPage })))
 
 interface Props {
   path: string
@@ -38,6 +41,15 @@ export function SignInArea({ path, reason, onEnter, prefetch }: Props) {
     onEnter()
   }, [prefetch, onEnter])
 
+  useEffect(() => prefetchWhenIdle(prefetch), [prefetch])
+  const { arrive, dialog } = useArrival(signedIn)
+  const leave = (next: string) => {
+    setTrouble('')
+    history.pushState(null, '', next)
+    onEnter()
+  }
+  const props = { trouble, onTrouble: setTrouble, onArrive: arrive, onLeave: leave }
+
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
       <div className="sign-in">
@@ -45,7 +57,8 @@ export function SignInArea({ path, reason, onEnter, prefetch }: Props) {
         <main className="sign-in-main">
           <CornerControls />
           <div className="sign-in-box">
-            {path === SIGN_IN_PATH ? <SignInForm trouble={trouble} onTrouble={setTrouble} onSignedIn={signedIn} onReady={prefetch} /> : <PublicPage path={path} onBack={onEnter} />}
+            {path === SIGN_IN_PATH ? <SignInPage {...props} /> : <Suspense fallback={null}><PublicPage path={path} {...props} /></Suspense>}
+            {dialog}
           </div>
         </main>
       </div>

@@ -27,6 +27,11 @@ export function passwordRefused(message: string): boolean {
   return message.indexOf('密码错误') > 0
 }
 
+/** The password was right, but the account has a second factor that was not sent, or was wrong. */
+export function secondFactorDemanded({ result }: { result: unknown }): boolean {
+  return typeof result === 'object' && result !== null && 'secondFactor' in result
+}
+
 /** The server asks for a captcha that was not sent, or refuses the one that was. */
 export function captchaDemanded({ code, message }: { code: number; message: string }): boolean {
   return code === CAPTCHA_REFUSED || message.includes('验证码')

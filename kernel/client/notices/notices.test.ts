@@ -22,7 +22,7 @@ describe('messages (wire contract §6.23)', () => {
 function createWire() {
   const listeners = new Map<string, ((event: { data: unknown }) => void)[]>()
   const sent: string[] = []
-  const wire = { readyState: 0, send: (text: string) => { sent.push(text) }, close: vi.fn(), addEventListener: (name: string, run: (event: { data: unknown }) => void) => { listeners.set(name, [...(listeners.get(name) ?? []), run]) } }
+  const wire = { readyState: 0, send: (text: string) => { sent.push(text) }, close: vi.fn<() => void>(), addEventListener: (name: string, run: (event: { data: unknown }) => void) => { listeners.set(name, [...(listeners.get(name) ?? []), run]) } }
   const happen = (name: string, data?: unknown) => { for (const run of listeners.get(name) ?? []) run({ data }) }
   return { wire: wire as unknown as NoticeWire, sent, close: wire.close, opens: () => { wire.readyState = 1; happen('open') }, closes: () => { wire.readyState = 3; happen('close') }, fails: () => { happen('error'); wire.readyState = 3; happen('close') }, says: (text: string) => happen('message', text) }
 }

@@ -14,8 +14,8 @@ type Query = Record<string, unknown>
 export function entityApi(entity: Entity) {
   const { path } = entity
   return {
-    list: async (query: Query, signal?: AbortSignal): Promise<Page<Rec>> => pageOf((await getSigned<Page<Rec> | Rec[] | null>(`${path}/list`, query, { signal })).result),
-    queryById: async (id: string, signal?: AbortSignal): Promise<Rec> => (await getSigned<Rec>(`${path}/queryById`, { id }, { signal })).result,
+    list: async (query: Query, signal?: AbortSignal): Promise<Page<Rec>> => pageOf(entity, (await getSigned<Page<Rec> | Rec[] | null>(`${path}/list`, query, { signal })).result),
+    queryById: async (id: string, signal?: AbortSignal): Promise<Rec> => withTextId(entity, (await getSigned<Rec>(`${path}/queryById`, { id }, { signal })).result),
     lines: async (name: string, id: string, signal?: AbortSignal): Promise<Rec[]> => (await getSigned<Rec[] | null>(linesPath(entity, name), { id }, { signal })).result ?? [],
     add: (values: Values, idempotencyKey: string) => post<Rec>(`${path}/add`, values, { idempotencyKey }),
     edit: (values: Values, idempotencyKey: string) => put<Rec>(`${path}/edit`, values, { idempotencyKey }),
@@ -24,7 +24,7 @@ export function entityApi(entity: Entity) {
     move: (move: string, body: { id: string; comment?: string; rev?: number }, idempotencyKey: string) => post<Rec>(`${path}/${move}`, body, { idempotencyKey }),
     history: async (id: string): Promise<HistoryEntry[]> => (await getSigned<HistoryEntry[] | null>(`${path}/history`, { id })).result ?? [],
     trace: async (id: string): Promise<TraceEntry[]> => (await getSigned<TraceEntry[] | null>(`${path}/trace`, { id })).result ?? [],
-    recycleBin: async (query: Query): Promise<Page<Rec>> => pageOf((await getSigned<Page<Rec> | null>(`${path}/recycleBin`, query)).result),
+    recycleBin: async (query: Query): Promise<Page<Rec>> => pageOf(entity, (await getSigned<Page<Rec> | null>(`${path}/recycleBin`, query)).result),
     restore: (ids: readonly string[]) => put<unknown>(`${path}/restore?ids=${ids.map(encodeURIComponent).join(',')}`),
     purge: (ids: readonly string[]) => remove<unknown>(`${path}/purge`, { ids: ids.join(',') }),
     options: async (keyword: string, pageSize: number, signal?: AbortSignal): Promise<Option[]> => (await getSigned<Option[] | null>(`${path}/options`, { keyword, pageSize }, { signal, quiet: true })).result ?? [],
@@ -34,9 +34,14 @@ export function entityApi(entity: Entity) {
 }
 
 /** Some lists answer a bare array or nothing (wire contract §1.2). */
-function pageOf(result: Page<Rec> | Rec[] | null): Page<Rec> {
+function pageOf(entity: Entity, result: Page<Rec> | Rec[] | null): Page<Rec> {
   if (Array.isArray(result)) return { records: result, total: result.length }
-  return { ...result, records: result?.records ?? [], total: result?.total ?? 0 }
+  return { ...result, records: (result?.records ?? []).map((record) => withTextId(entity, record)), total: result?.total ?? 0 }
+}
+
+/** Numbers that people give as ids travel as numbers (wire contract §3, tenants); here ids are texts. */
+function withTextId(entity: Entity, record: Rec): Rec {
+  return entity.givenId ? { ...record, id: String(record.id) } : record
 }
 
 /** `lines` → `/product/bom/queryLinesByMainId`. */

@@ -1,4 +1,5 @@
 import { getPlain, getSigned, postPlain, put } from '../request/actions.ts'
+import type { Envelope } from '../request/envelope.ts'
 import { BusinessError } from '../request/errors.ts'
 import { forgetPermissions } from './permission-store.ts'
 import { forgetSession, keepSession, sessionStore, type DictItem, type SessionUser } from './session-store.ts'
@@ -31,6 +32,8 @@ export interface Credentials {
   captcha?: string
   /** The captcha's key: the moment at which its picture was asked for. */
   checkKey?: number
+  /** One-time password, where the account has a second factor. */
+  totp?: string
   remember_me: boolean
 }
 
@@ -45,7 +48,11 @@ const SIGNED_IN = '200'
  * @throws BusinessError with the server's text and code
  */
 export async function signIn(credentials: Credentials): Promise<SignInResult> {
-  const { code, message, result } = await postPlain<SignInResult>('/sys/login', credentials)
+  return keepSignedIn(await postPlain<SignInResult>('/sys/login', credentials))
+}
+
+/** Keeps the session that an answer opens, whichever way it came about. */
+export function keepSignedIn({ code, message, result }: Pick<Envelope<SignInResult>, 'code' | 'message' | 'result'>): SignInResult {
   if (String(code) !== SIGNED_IN) throw new BusinessError(message, Number(code), result)
   keepSession({ token: result.token, user: result.userInfo, dictionaries: result.sysAllDictItems ?? {}, tenantId: soleTenant(result.tenantList) })
   return result

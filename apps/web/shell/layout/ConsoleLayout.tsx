@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { bootConfig } from '#kernel/client/boot-config.ts'
 import { setLowAppId } from '#kernel/client/request/headers.ts'
 import { usePreferences } from '../../use-preferences.ts'
 import { CommandPalette } from '../palette/CommandPalette.tsx'
@@ -13,6 +14,9 @@ import { Header } from './Header.tsx'
 import { NavDrawer } from './NavDrawer.tsx'
 import { SideNav } from './SideNav.tsx'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
+
+/** Few installations print one. */
+const PageWatermark = lazy(async () => ({ default: (await import('./PageWatermark.tsx')).PageWatermark }))
 
 /** Header, navigation, tabs and the pages themselves (spec 1 §2). */
 export function ConsoleLayout() {
@@ -48,6 +52,7 @@ export function ConsoleLayout() {
       {mobile && <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} />}
       <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
       <CommandPalette />
+      {bootConfig().watermark && <Suspense><PageWatermark /></Suspense>}
     </div>
   )
 }

@@ -41,8 +41,8 @@ export function UserAnnouncements() {
   return (
     <section className="panel" aria-label={t('announcements.title')}>
       <div className="notice-filters">
-        <Input.Search allowClear placeholder={t('notices.byTitle')} aria-label={t('notices.byTitle')} onSearch={(titile) => ask({ titile })} />
-        <Input.Search allowClear placeholder={t('notices.bySender')} aria-label={t('notices.bySender')} onSearch={(sender) => ask({ sender })} />
+        <Input.Search className="notice-word" allowClear placeholder={t('notices.byTitle')} aria-label={t('notices.byTitle')} onSearch={(titile) => ask({ titile })} />
+        <Input.Search className="notice-word" allowClear placeholder={t('notices.bySender')} aria-label={t('notices.bySender')} onSearch={(sender) => ask({ sender })} />
         <Segmented aria-label={t('notices.reading')} value={asked.readFlag} onChange={(readFlag) => ask({ readFlag })} options={[{ value: '', label: t('notices.everything') }, { value: '0', label: t('notices.unread') }, { value: '1', label: t('notices.read') }]} />
         <div className="notice-acts">
           <Button icon={<ReloadOutlined />} aria-label={t('tabs.refresh')} onClick={reload} />
@@ -63,7 +63,7 @@ function useColumns(open: (notice: Notice) => void): TableColumnType<Notice>[] {
   const { t } = useTranslation('shell')
   return [
     { key: 'titile', title: t('notices.title'), render: (_value, notice) => <Button type="link" className={notice.readFlag === '0' ? 'notice-title notice-unread' : 'notice-title'} onClick={() => open(notice)}>{notice.titile}</Button> },
-    { key: 'category', title: t('notices.category'), width: 110, responsive: ['md'], render: (_value, notice) => notice.msgCategory_dictText ?? notice.msgCategory },
+    { key: 'category', title: t('notices.category'), width: 140, responsive: ['md'], render: (_value, notice) => notice.msgCategory_dictText ?? notice.msgCategory },
     { key: 'sender', title: t('notices.from'), width: 110, responsive: ['md'], render: (_value, notice) => notice.sender_dictText ?? notice.sender },
     { key: 'sendTime', title: t('notices.at'), width: 170, responsive: ['md'], dataIndex: 'sendTime' },
     { key: 'priority', title: t('notices.priority'), width: 88, render: (_value, { priority, priority_dictText: text }) => <Tag color={priorityColor(priority)}>{text ?? priority}</Tag> },

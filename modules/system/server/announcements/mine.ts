@@ -6,6 +6,15 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { announcement } from '../../index.ts'
 import { likePattern } from '../like-pattern.ts'
 
+const systemName = { 'zh-CN': '系统', 'en-US': 'System' } as const
+
+/** Texts of codes; what the console itself sends bears no person's name. */
+async function addReadersTexts(ctx: Ctx, rows: readonly Rec[]): Promise<void> {
+  await addTexts(ctx, announcement, rows)
+  const { username } = ctx.kernel.systemCtx(ctx.session.tenantId).session
+  for (const row of rows) if (row.sender === username) row.sender_dictText = systemName[ctx.locale]
+}
+
 /** Released, begun and in the caller's tenant; `t` is the announcement. */
 function begun(ctx: Ctx): RawBuilder<SqlBool> {
   return sql`t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.send_status = '1' and (t.start_time is null or t.start_time <= ${now(ctx)}::timestamptz)`
@@ -32,9 +41,11 @@ export async function unreadOf(ctx: Ctx, pageSize: number) {
     from sys_announcement_send s join sys_announcement t on t.id = s.annt_id
     where s.tenant_id = ${ctx.session.tenantId} and s.user_id = ${ctx.session.userId} and s.read_flag = '0' and s.del_flag = 0 and ${begun(ctx)} and (t.end_time is null or t.end_time >= ${now(ctx)}::timestamptz)
   ) as unread where "_place" <= ${pageSize} order by "_place"`.execute(ctx.db)
-  await addTexts(ctx, announcement, rows)
+  await addReadersTexts(ctx, rows)
   const of = (category: string) => rows.filter(({ msgCategory }) => msgCategory === category)
-  const shown = (category: string) => of(category).map(({ _total, _place, userIds, receivers, ...row }) => row)
+  // To whom else it is addressed is no reader's business.
+  const hidden = new Set(['_total', '_place', 'userIds', 'receivers', 'receivers_dictText'])
+  const shown = (category: string) => of(category).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))))
   return { anntMsgList: shown('1'), anntMsgTotal: of('1')[0]?._total ?? 0, sysMsgList: shown('2'), sysMsgTotal: of('2')[0]?._total ?? 0 }
 }
 
@@ -64,7 +75,7 @@ export async function listMine(ctx: Ctx, { titile, sender, readFlag, msgCategory
     sql<{ total: number }>`select count(*) as total ${from}`.execute(ctx.db),
   ])
   const total = counted.rows[0]!.total
-  await addTexts(ctx, announcement, found.rows)
+  await addReadersTexts(ctx, found.rows)
   return { records: found.rows, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) }
 }
 

@@ -34,11 +34,14 @@ export function casRoutes(app: FastifyInstance, signIn: SignIn, ssoBase: string 
 }
 
 function isOwnService(request: FastifyRequest, service: string): boolean {
-  return URL.canParse(service) && new URL(service).host === request.host
+  if (!URL.canParse(service)) return false
+  const { host, protocol } = new URL(service)
+  // Read as an address of its own, so that a default port is no difference.
+  return URL.canParse(`${protocol}//${request.host}`) && host === new URL(`${protocol}//${request.host}`).host
 }
 
 async function validate(ssoBase: string, ticket: string, service: string): Promise<string> {
-  const response = await fetch(`${ssoBase}/p3/serviceValidate?${new URLSearchParams({ ticket, service })}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(`${ssoBase}/p3/serviceValidate?${new URLSearchParams({ ticket, service }).toString()}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`the identity service answered ${response.status}`)
   return response.text()
 }

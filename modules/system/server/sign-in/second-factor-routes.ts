@@ -8,7 +8,7 @@ import { callerCtx } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
 import { user } from '../../index.ts'
 import { codeLimit } from './phone-routes.ts'
-import { beginFactor, enableFactor, hasSecondFactor, removeFactor, useFactor } from './second-factor.ts'
+import { beginFactor, enableFactor, hasSecondFactor, removeFactor, spendFactor } from './second-factor.ts'
 import { textOf, type SignIn } from './sign-in.ts'
 import { otpAddress } from './totp.ts'
 
@@ -34,7 +34,7 @@ export function secondFactorRoutes(app: FastifyInstance, { kernel, sessions }: S
     const ctx = await callerCtx(kernel, request)
     const { session, locale } = ctx
     if (await hasSecondFactor(kernel, session.userId)) throw new Refusal(said[locale].already)
-    if (!(await useFactor(kernel, session.userId, textOf(bodyOf(ctx, request), 'code')))) throw new Refusal(said[locale].wrong)
+    if (!(await spendFactor(kernel, session.userId, textOf(bodyOf(ctx, request), 'code')))) throw new Refusal(said[locale].wrong)
     const codes = await enableFactor(kernel, session.userId)
     // Who came in without it is to come in with it.
     await sessions.closeOthers(kernel.db, session.userId, session.id)
@@ -44,7 +44,7 @@ export function secondFactorRoutes(app: FastifyInstance, { kernel, sessions }: S
   app.post(`${path}/off`, { config: { rateLimit: codeLimit } }, async (request) => {
     const ctx = await callerCtx(kernel, request)
     const { session, locale } = ctx
-    if (!(await useFactor(kernel, session.userId, textOf(bodyOf(ctx, request), 'code')))) throw new Refusal(said[locale].wrong)
+    if (!(await spendFactor(kernel, session.userId, textOf(bodyOf(ctx, request), 'code')))) throw new Refusal(said[locale].wrong)
     await removeFactor(kernel, session.userId)
     return ok(null, said[locale].off)
   })

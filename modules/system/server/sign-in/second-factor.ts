@@ -5,7 +5,7 @@ import { wallTime } from '#kernel/server/clock.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { UserRow } from '../users.ts'
-import { noteFailure, standingOf } from '../lockout.ts'
+import { forgetFailures, noteFailure, standingOf } from '../lockout.ts'
 import { newSecret, stepOf } from './totp.ts'
 
 const said = {
@@ -16,32 +16,43 @@ const said = {
 const recoveryCodes = 8
 const recoveryBytes = 5
 
-interface Factor { secret: string; enable_time: string | null; last_step: number; recovery: string[] }
+interface Factor { secret: string; last_step: number }
 
-export async function factorOf(kernel: Kernel, userId: string): Promise<Factor | undefined> {
-  const { rows } = await sql<Factor>`select secret, enable_time, last_step, recovery from sys_second_factor where user_id = ${userId}`.execute(kernel.db)
-  return rows[0]
+async function factorOf(kernel: Kernel, userId: string): Promise<Factor | undefined> {
+  const { rows } = await sql<Factor>`select secret, last_step from sys_second_factor where user_id = ${userId}`.execute(kernel.db)
+  const [row] = rows
+  return row && { ...row, secret: kernel.secrets.decrypt(row.secret, purposeOf(userId)) }
+}
+
+/** Put into another person's row, a stored secret cannot be read. */
+function purposeOf(userId: string): string {
+  return `sys_second_factor.secret ${userId}`
 }
 
 export async function hasSecondFactor(kernel: Kernel, userId: string): Promise<boolean> {
-  return (await factorOf(kernel, userId))?.enable_time != null
+  const { rows } = await sql`select 1 from sys_second_factor where user_id = ${userId} and enable_time is not null`.execute(kernel.db)
+  return rows.length > 0
 }
 
 /** Refuses a sign-in that lacks the second factor of its person, or bears a wrong one, with `result.secondFactor`. */
 export async function requireSecondFactor(kernel: Kernel, user: UserRow, typed: string, locale: Locale): Promise<void> {
   if (!(await hasSecondFactor(kernel, user.id))) return
   const result = { secondFactor: true }
-  const address = 'second-factor'
-  const { lockedUntil } = await standingOf(kernel, user.username, address)
+  // Counted by itself: a wrong one-time password asks for no picture, and a right password forgives none.
+  const subject = `${user.username} second factor`
+  const { lockedUntil } = await standingOf(kernel, subject, user.id)
   if (lockedUntil) throw new Refusal(said[locale].locked(lockedUntil))
   if (typed === '') throw new Refusal(said[locale].needed, { result })
-  if (await useFactor(kernel, user.id, typed)) return
-  await noteFailure(kernel, user.username, address)
+  if (await spendFactor(kernel, user.id, typed)) {
+    await forgetFailures(kernel, subject, user.id)
+    return
+  }
+  await noteFailure(kernel, subject, user.id)
   throw new Refusal(said[locale].wrong, { result })
 }
 
 /** Uses up a one-time password or a recovery code; each opens one door once, also when it is sent twice at a time. */
-export async function useFactor(kernel: Kernel, userId: string, typed: string): Promise<boolean> {
+export async function spendFactor(kernel: Kernel, userId: string, typed: string): Promise<boolean> {
   const factor = await factorOf(kernel, userId)
   if (!factor) return false
   const step = stepOf(factor.secret, typed.replaceAll(' ', ''), kernel.clock.now(), factor.last_step)
@@ -57,7 +68,7 @@ export async function useFactor(kernel: Kernel, userId: string, typed: string): 
 /** Starts to set a second factor up; it counts once a password of it was typed. */
 export async function beginFactor(kernel: Kernel, userId: string): Promise<string> {
   const secret = newSecret()
-  await sql`insert into sys_second_factor (user_id, secret, create_time) values (${userId}, ${secret}, ${wallTime(kernel.clock.now())})
+  await sql`insert into sys_second_factor (user_id, secret, create_time) values (${userId}, ${kernel.secrets.encrypt(secret, purposeOf(userId))}, ${wallTime(kernel.clock.now())})
     on conflict (user_id) do update set secret = excluded.secret, last_step = 0, create_time = excluded.create_time where sys_second_factor.enable_time is null`.execute(kernel.db)
   return secret
 }

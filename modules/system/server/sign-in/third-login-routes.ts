@@ -39,11 +39,12 @@ export function thirdLoginRoutes(app: FastifyInstance, signIn: SignIn, providers
     const id = await keepStep(kernel, 'way', { source, verifier, nonce, app, state })
     // The way back is for the browser that set out, so that nobody is made to arrive with the account of somebody else.
     reply.setCookie('mw_way', id, { httpOnly: true, sameSite: 'lax', path: base, secure: signIn.secureCookie, maxAge: 600 })
-    return reply.redirect(address)
+    // The page that opened the popup must stay in its reach while it is elsewhere.
+    return reply.header('cross-origin-opener-policy', 'unsafe-none').redirect(address)
   }
 
   function callbackOf(request: FastifyRequest, source: string): string {
-    return `${request.protocol}://${request.host}${base}/${encodeURIComponent(source)}/callback`
+    return new URL(`${base}/${encodeURIComponent(source)}/callback`, `${request.protocol}://${request.host}`).href
   }
 
   app.get('/sys/thirdLogin/render/:source', { config }, (request, reply) => leave(request, reply, false))
@@ -55,7 +56,7 @@ export function thirdLoginRoutes(app: FastifyInstance, signIn: SignIn, providers
     const way = await takeStep(kernel, 'way', request.cookies.mw_way ?? '')
     reply.clearCookie('mw_way', { path: base })
     const outcome = way?.source === source ? await arrive(request, provider, way) : undefined
-    if (way?.app) return reply.redirect(`/oauth2-app/login?${new URLSearchParams({ thirdType: source, ...appParameters(outcome) })}`)
+    if (way?.app) return reply.redirect(`/oauth2-app/login?${new URLSearchParams({ thirdType: source, ...appParameters(outcome) }).toString()}`)
     const nonce = randomBytes(16).toString('base64url')
     const word = outcome === undefined ? failedWord : 'ticket' in outcome ? outcome.ticket : `${bindWord},${outcome.unbound}`
     return reply.type('text/html; charset=utf-8').header('content-security-policy', popupPolicy(nonce)).header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store').send(popupPage(word, nonce))

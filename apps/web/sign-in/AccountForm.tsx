@@ -1,51 +1,42 @@
 import { Button, Checkbox, Form, Input } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bootConfig } from '#kernel/client/boot-config.ts'
 import { BusinessError } from '#kernel/client/request/errors.ts'
-import { signIn, type SignInResult } from '#kernel/client/session/sign-in.ts'
+import { signIn } from '#kernel/client/session/sign-in.ts'
 import { CaptchaInput, useCaptcha } from './CaptchaInput.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import { noteArrival } from '../arrival.ts'
-import { captchaDemanded, hasNoDepartment, needsChoice, passwordRefused } from './sign-in-answer.ts'
-
-const IdentityDialog = lazy(() => import('./IdentityDialog.tsx').then(({ IdentityDialog }) => ({ default: IdentityDialog })))
+import { captchaDemanded, passwordRefused, secondFactorDemanded } from './sign-in-answer.ts'
+import { TotpInput } from './TotpInput.tsx'
+import type { WayProps } from './way-props.ts'
 
 interface Fields {
   username: string
   password: string
   captcha?: string
+  totp?: string
   remember: boolean
 }
 
-interface Props {
-  trouble: string
-  onTrouble: (text: string) => void
-  onSignedIn: () => Promise<void>
-  /** The form can be used: time to fetch what comes after it. */
-  onReady: () => Promise<unknown>
+interface Props extends Pick<WayProps, 'trouble' | 'onTrouble' | 'onArrive'> {
+  links: ReactNode
 }
 
 /** Sign-in by account (spec 1 §2, wire contract §4). */
-export function SignInForm({ trouble, onTrouble, onSignedIn, onReady }: Props) {
+export function AccountForm({ trouble, onTrouble, onArrive, links }: Props) {
   const { t } = useTranslation('signIn')
   const [form] = Form.useForm<Fields>()
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<SignInResult>()
+  const [second, setSecond] = useState(false)
   const captcha = useCaptcha(bootConfig().captchaAlways)
   const { demoAccounts = [] } = bootConfig()
 
-  useEffect(() => prefetchWhenIdle(onReady), [onReady])
-
-  const submit = async ({ username, password, captcha: typed, remember }: Fields) => {
+  const submit = async ({ username, password, captcha: typed, totp, remember }: Fields) => {
     setBusy(true)
     onTrouble('')
     try {
       const proof = captcha.shown ? { captcha: typed ?? '', checkKey: captcha.key } : {}
-      const result = await signIn({ username: username.trim(), password, ...proof, remember_me: remember })
-      noteArrival({ noDepartment: hasNoDepartment(result) })
-      if (needsChoice(result)) setAnswer(result)
-      else await onSignedIn()
+      await onArrive(await signIn({ username: username.trim(), password, ...proof, ...(second ? { totp: totp ?? '' } : {}), remember_me: remember }))
     } catch (error) {
       refuse(error)
     } finally {
@@ -57,6 +48,11 @@ export function SignInForm({ trouble, onTrouble, onSignedIn, onReady }: Props) {
     // Failures of the wire were told by the request layer already.
     if (!(error instanceof BusinessError)) return
     onTrouble(error.message)
+    if (secondFactorDemanded(error)) {
+      setSecond(true)
+      form.resetFields(['totp'])
+      return
+    }
     if (captchaDemanded(error) || (captcha.shown && passwordRefused(error.message))) {
       captcha.reload()
       form.resetFields(['captcha'])
@@ -66,7 +62,6 @@ export function SignInForm({ trouble, onTrouble, onSignedIn, onReady }: Props) {
 
   return (
     <>
-      <h2 className="sign-in-title">{t('title')}</h2>
       <Form<Fields> form={form} layout="vertical" requiredMark={false} size="large" initialValues={{ remember: true }} onFinish={submit} validateTrigger="onSubmit">
         <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}>
           <Input autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={100} />
@@ -75,9 +70,13 @@ export function SignInForm({ trouble, onTrouble, onSignedIn, onReady }: Props) {
           <Input.Password autoComplete="current-password" maxLength={100} />
         </Form.Item>
         {captcha.shown && <CaptchaInput captcha={captcha} />}
-        <Form.Item name="remember" valuePropName="checked" className="sign-in-remember">
-          <Checkbox>{t('remember')}</Checkbox>
-        </Form.Item>
+        {second && <TotpInput />}
+        <div className="sign-in-row">
+          <Form.Item name="remember" valuePropName="checked" className="sign-in-remember">
+            <Checkbox>{t('remember')}</Checkbox>
+          </Form.Item>
+          {links}
+        </div>
         <p className="sign-in-trouble" role="alert">
           {trouble}
         </p>
@@ -86,21 +85,6 @@ export function SignInForm({ trouble, onTrouble, onSignedIn, onReady }: Props) {
         </Button>
       </Form>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onPick={({ username, password }) => form.setFieldsValue({ username, password })} />}
-      {answer && (
-        <Suspense fallback={null}>
-          <IdentityDialog answer={answer} onDone={onSignedIn} onCancel={() => setAnswer(undefined)} />
-        </Suspense>
-      )}
     </>
   )
-}
-
-function prefetchWhenIdle(onReady: () => Promise<unknown>): () => void {
-  const start = () => void onReady().catch(() => undefined)
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(start, 1000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(start, { timeout: 3000 })
-  return () => cancelIdleCallback(handle)
 }

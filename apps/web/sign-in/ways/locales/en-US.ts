@@ -1,0 +1,11 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: Record<keyof typeof zhCN, string> = {
+  phone: 'Mobile number', phoneRequired: 'Enter a mobile number', phoneWrong: 'Enter a correct mobile number', code: 'Code', codeRequired: 'Enter the code', send: 'Send code', sendAgain: 'Again in {{seconds}} s', sent: 'The code is on its way and holds for 10 minutes', demoCode: 'The demonstration sends no messages; the code is {{code}}',
+  or: 'Other ways', by: 'Sign in by {{name}}',
+  registerTitle: 'Create account', registerOff: 'Self-registration is not switched on; please ask the administrator for an account.', username: 'User name', usernameHint: '4 to 18 letters, digits or underscores', usernameRequired: 'Enter a user name', usernameCharacters: 'Only letters, digits and underscores', usernameLength: '4 to 18 characters', password: 'Password', passwordRequired: 'Enter a password', newPassword: 'New password', confirm: 'Repeat the password', confirmRequired: 'Enter the password again', differ: 'The two passwords differ', registerSubmit: 'Create account',
+  resultTitle: 'Account created', resultText: 'Account {{username}} is there. Ask the administrator for your roles; then you can work.', resultNone: 'There is no registration result to show.',
+  alterationTitle: 'Reset password', alterationOff: 'No message service is set up; please ask the administrator for a new password.', stepVerify: 'Verify phone', stepReset: 'Set password', stepDone: 'Done', next: 'Next', resetFor: 'New password of account {{username}}', reset: 'Reset password', resetDone: 'The password is changed. You are signed out on all other devices.', signIn: 'Sign in',
+  ssoTitle: 'Single sign-on', ssoText: 'Please sign in with the central identity service.', ssoGo: 'Go to the identity service', ssoOff: 'Single sign-on is not switched on. Please sign in with your account.', ssoBusy: 'Confirming who you are…',
+  appTitle: 'Sign-in inside the app', appText: 'Choose how to sign in.', appOff: 'Sign-in inside the app is not switched on. Please use your account.', appFailed: 'The sign-in failed. Try again.', bindTitle: 'Bind account', bindText: 'You sign in this way for the first time. Prove your account here once; from then on it opens directly.', bindSubmit: 'Bind and sign in',
+}
