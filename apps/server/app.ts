@@ -40,7 +40,7 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
   parseJsonBodies(app)
   answerErrors(app, kernel)
   await speakWebSocket(app, kernel)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, strictTransportSecurity: config.tls !== undefined })
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, strictTransportSecurity: config.tls !== undefined })
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(multipart, { limits: { fileSize: config.maxUploadMb * mb, files: 20 } })
@@ -61,7 +61,7 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
     for (const module of modules) module.routes?.(api, kernel)
   }, { prefix: config.apiBase })
   serveSockets(app, kernel, modules, config.apiBase)
-  await serveClient(app, config)
+  await serveClient(app, config, modules)
   duties(app, kernel, modules)
   app.addHook('onClose', () => kernel.notices.close())
   return app

@@ -4,24 +4,30 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoPassword } from '#modules/system/server.ts'
+import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { failed } from '#kernel/server/rest/envelope.ts'
 import type { Config } from './config.ts'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** What the page must know before its first call (`kernel/client/boot-config.ts`). */
-export function bootConfig(config: Config): string {
+export function bootConfig(config: Config, modules: readonly ServerModule[] = []): string {
   const boot = {
     apiBase: config.apiBase, companyName: config.companyName, platformName: config.platformName, staticDomain: config.staticDomain,
-    previewHost: config.previewHost, ssoBase: config.ssoBase ?? '', microFrontend: config.microFrontend, captchaAlways: config.captchaAlways, signSecret: config.signSecret,
+    previewHost: config.previewHost, ssoBase: config.ssoBase ?? '', registration: config.registration, phoneSignIn: config.demo || config.smsGateway !== undefined, thirdParties: config.identityProviders.map(({ source, name }) => ({ source, name })), microFrontend: config.microFrontend, captchaAlways: config.captchaAlways, signSecret: config.signSecret,
     ...(config.demo ? { demoAccounts: demoAccounts.map(({ username, roleName, roleNameEn }) => ({ username, password: demoPassword, title: roleName, titleEn: roleNameEn })) } : {}),
   }
+  const said = Object.assign({}, boot, ...modules.map((module) => definedOnly(module.boot?.() ?? {}))) as typeof boot
   // A closing tag inside a text would end the script.
-  return JSON.stringify(boot).replaceAll('<', '\\u003c')
+  return JSON.stringify(said).replaceAll('<', '\\u003c')
+}
+
+function definedOnly(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 /** Serves the built client: hashed files forever, the page itself never cached, any other path is the page (history mode). */
-export async function serveClient(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveClient(app: FastifyInstance, config: Config, modules: readonly ServerModule[]): Promise<void> {
   await app.register(statics, {
     root: dist, wildcard: true, index: false, serve: existsSync(dist),
     setHeaders: (reply, path) => {
@@ -33,8 +39,8 @@ export async function serveClient(app: FastifyInstance, config: Config): Promise
   const readPage = () => {
     const path = join(dist, 'index.html')
     const builtAtMs = statSync(path).mtimeMs
-    if (builtAtMs !== page.builtAtMs) page = { builtAtMs, html: readFileSync(path, 'utf8').replace('<head>', `<head><script>window.__MILLWRIGHT__=${bootConfig(config)}</script>`) }
-    return page.html
+    if (builtAtMs !== page.builtAtMs) page = { builtAtMs, html: readFileSync(path, 'utf8') }
+    return page.html.replace('<head>', () => `<head><script>window.__MILLWRIGHT__=${bootConfig(config, modules)}</script>`)
   }
   app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-cache').send(readPage()))
   app.setNotFoundHandler((request, reply) => {

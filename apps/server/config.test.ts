@@ -22,6 +22,10 @@ const accepted: [name: string, value: string, field: keyof Config, expected: unk
   ['STATIC_DOMAIN', 'https://files.example/', 'staticDomain', 'https://files.example'],
   ['PREVIEW_HOST', 'http://view.example', 'previewHost', 'http://view.example'],
   ['SSO_BASE', 'https://cas.example/cas', 'ssoBase', 'https://cas.example/cas'],
+  ['SELF_REGISTRATION', '0', 'registration', false],
+  ['SMTP_URL', 'smtp://a:b@mail.example:587', 'smtpUrl', 'smtp://a:b@mail.example:587'],
+  ['SMS_GATEWAY', 'http://sms.example/send', 'smsGateway', 'http://sms.example/send'],
+  ['OIDC_PROVIDERS', '[{"source":"a","name":"甲","issuer":"https://id.example","clientId":"c","clientSecret":"s"}]', 'identityProviders', [{ source: 'a', name: '甲', issuer: 'https://id.example', clientId: 'c', clientSecret: 's' }]],
   ['MICRO_FRONTEND', '1', 'microFrontend', true],
   ['LOG_LEVEL', 'DEBUG', 'logLevel', 'debug'],
   ['SIGN_SECRET', 'other', 'signSecret', 'other'],
@@ -42,7 +46,7 @@ const refused: [name: string, value: string][] = [
   ['API_BASE', '/'], ['API_BASE', 'http://x/api'], ['API_BASE', '/a//b'], ['API_BASE', '/a?b'],
   ['DEMO', 'maybe'], ['MICRO_FRONTEND', '2'], ['CAPTCHA_ALWAYS', 'x'],
   ['COMPANY_NAME', 'x'.repeat(101)],
-  ['STATIC_DOMAIN', 'files.example'], ['PREVIEW_HOST', '/x'], ['SSO_BASE', 'ftp://x'],
+  ['STATIC_DOMAIN', 'files.example'], ['PREVIEW_HOST', '/x'], ['SSO_BASE', 'ftp://x'], ['SMTP_URL', 'mail.example'], ['SMS_GATEWAY', 'ftp://x'], ['OIDC_PROVIDERS', '{}'], ['OIDC_PROVIDERS', '[{"source":"a/b"}]'],
   ['LOG_LEVEL', 'loud'], ['SESSION_IDLE_MINUTES', '0'], ['MAX_UPLOAD_MB', '5000'], ['MAX_RESUMABLE_MB', '0'], ['UPLOAD_SUFFIXES', 'pdf;xls'], ['UPLOAD_SUFFIXES', '*.pdf'], ['DB_POOL_SIZE', '1'],
   ['TRUST_PROXY', 'loopback?'],
 ]
@@ -52,7 +56,7 @@ describe('settings', () => {
     expect(loadConfig({})).toMatchObject({
       port: 8080, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, apiBase: '/api', demo: true,
       staticDomain: '', previewHost: '', ssoBase: undefined, microFrontend: false, tls: undefined, logLevel: 'info',
-      signSecret: DEFAULT_SIGN_SECRET, captchaAlways: false, sessionIdleMinutes: 120, maxUploadMb: 100, maxResumableMb: 10_240, uploadSuffixes: [], dbPoolSize: 10, trustProxy: false,
+      signSecret: DEFAULT_SIGN_SECRET, registration: true, mailFrom: 'millwright@localhost', identityProviders: [], captchaAlways: false, sessionIdleMinutes: 120, maxUploadMb: 100, maxResumableMb: 10_240, uploadSuffixes: [], dbPoolSize: 10, trustProxy: false,
     })
   })
 

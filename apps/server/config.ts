@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { DEFAULT_SIGN_SECRET } from '#kernel/entity/sign.ts'
+import type { ProviderSettings } from '#modules/system/server.ts'
 import { flagSetting, integerSetting, listSetting, oneOf, pathSetting, textSetting, urlSetting, type Read } from './config-readers.ts'
+import { providersSetting } from './provider-setting.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -29,9 +31,22 @@ export interface Config {
   /** Address of the central sign-in; absent, sign-in is ours alone. */
   ssoBase?: string
   microFrontend: boolean
+  /** People may open accounts for themselves. */
+  registration: boolean
+  /** Mail server, as `smtp://user:password@host:587`; absent, no mail is sent. */
+  smtpUrl?: string
+  mailFrom: string
+  /** Where messages for phones are handed over; absent, none are sent. */
+  smsGateway?: string
+  /** Providers by which people sign in besides their account here. */
+  identityProviders: ProviderSettings[]
   tls?: { certPath: string; keyPath: string }
   logLevel: LogLevel
   signSecret: string
+  /** Encrypts secrets in the database; absent, a key is made up and kept in the data folder. Servers of one database need the same. */
+  secretKey?: string
+  /** Lets Prometheus read the metrics with `Authorization: Bearer …`; absent, only this machine may. */
+  metricsToken?: string
   /** Ask for the captcha picture at every sign-in. */
   captchaAlways: boolean
   sessionIdleMinutes: number
@@ -73,22 +88,30 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     return fallback
   }
 
+  const demo = get('DEMO', flagSetting, true)
   const config: Config = {
     port: get('PORT', integerSetting(0, 65_535), 8080),
     host: get('HOST', hostSetting, '127.0.0.1'),
     dataDir: get('DATA_DIR', pathSetting, resolve('data')),
     databaseUrl: get<string | undefined>('DATABASE_URL', urlSetting('postgres', 'postgresql'), undefined),
     apiBase: get('API_BASE', apiBaseSetting, '/api'),
-    demo: get('DEMO', flagSetting, true),
+    demo,
     companyName: get('COMPANY_NAME', textSetting(100), '示例硬质合金有限公司'),
     platformName: get('PLATFORM_NAME', textSetting(100), ''),
     staticDomain: get('STATIC_DOMAIN', urlSetting('http', 'https'), ''),
     previewHost: get('PREVIEW_HOST', urlSetting('http', 'https'), ''),
     ssoBase: get<string | undefined>('SSO_BASE', urlSetting('http', 'https'), undefined),
     microFrontend: get('MICRO_FRONTEND', flagSetting, false),
+    registration: get('SELF_REGISTRATION', flagSetting, demo),
+    smtpUrl: get<string | undefined>('SMTP_URL', urlSetting('smtp', 'smtps'), undefined),
+    mailFrom: get('MAIL_FROM', textSetting(200), 'millwright@localhost'),
+    smsGateway: get<string | undefined>('SMS_GATEWAY', urlSetting('http', 'https'), undefined),
+    identityProviders: get<ProviderSettings[]>('OIDC_PROVIDERS', providersSetting, []),
     tls: readTls(env, problems),
     logLevel: get('LOG_LEVEL', oneOf(logLevels), 'info'),
     signSecret: get('SIGN_SECRET', textSetting(200), DEFAULT_SIGN_SECRET),
+    secretKey: get<string | undefined>('SECRET_KEY', secretSetting, undefined),
+    metricsToken: get<string | undefined>('METRICS_TOKEN', secretSetting, undefined),
     captchaAlways: get('CAPTCHA_ALWAYS', flagSetting, false),
     sessionIdleMinutes: get('SESSION_IDLE_MINUTES', integerSetting(1, 7 * 24 * 60), 120),
     maxUploadMb: get('MAX_UPLOAD_MB', integerSetting(1, 4096), 100),
@@ -101,7 +124,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return config
 }
 
-const secretNames = new Set(['DATABASE_URL', 'SIGN_SECRET'])
+const secretNames = new Set(['DATABASE_URL', 'SIGN_SECRET', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL', 'OIDC_PROVIDERS'])
+
+const secretSetting: Read<string> = (raw) => (raw.length >= 16 && raw.length <= 200 ? { value: raw } : { zh: ' 16 到 200 个字符的文本', en: 'a text of 16 to 200 characters' })
 
 const hostSetting: Read<string> = (raw) =>
   isIP(raw) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(raw)

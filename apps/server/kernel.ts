@@ -6,6 +6,7 @@ import type { Clock } from '#kernel/server/clock.ts'
 import { connectTo, createDb } from '#kernel/server/database.ts'
 import { openNotices } from '#kernel/server/events/notices.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { createSecrets } from '#kernel/server/secrets.ts'
 import type { Config } from './config.ts'
 import { registryOf, serverModules } from './modules.ts'
 
@@ -28,7 +29,7 @@ export async function assemble({ config, pool, modules = serverModules(config), 
   const log = logger ?? createLog(config)
   const notices = await openNotices(pool.options.connectionString!, log)
   const kernel = createKernel({
-    registry: registryOf(modules), modules, db: createDb(pool), notices, log, connect: () => connectTo(pool.options.connectionString!),
+    registry: registryOf(modules), modules, db: createDb(pool), notices, log, secrets: createSecrets({ given: config.secretKey, keyPath: join(config.dataDir, 'secret.key') }), connect: () => connectTo(pool.options.connectionString!),
     ...(clock ? { clock } : {}),
     settings: { apiBase: config.apiBase, uploadDir: join(config.dataDir, 'uploads'), signSecret: config.signSecret, maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes },
   })

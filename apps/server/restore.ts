@@ -25,7 +25,7 @@ try {
   await stopAll(parts)
   process.exit(0)
 } catch (error) {
-  showFailure(error, error instanceof BadBackup || error instanceof StartError)
+  showFailure(error, error instanceof BadBackup || error instanceof StartError, '恢复失败  restore failed')
   await stopAll(parts)
   process.exit(1)
 }

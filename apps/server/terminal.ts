@@ -9,9 +9,9 @@ export const showProgress: Notice = (zh, en) => {
   write(`${styleText('dim', `${seconds}s`)}  ${zh}  ${styleText('dim', en)}`)
 }
 
-export function showFailure(error: unknown, expected: boolean): void {
+export function showFailure(error: unknown, expected: boolean, heading = '启动失败  start failed'): void {
   const text = error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error)
-  process.stderr.write(`\n${styleText('red', '启动失败  start failed')}\n${text}\n`)
+  process.stderr.write(`\n${styleText('red', heading)}\n${text}\n`)
 }
 
 export interface Welcome {

@@ -78,6 +78,8 @@ export interface FieldSpec {
   numeric?: boolean
   /** `'<module>.<entity>'` of `ref`, `refs` and `lines`. */
   target?: string
+  /** The record is a part of its target: it does not keep that from being deleted, and goes with it when it goes for good. */
+  part?: boolean
   /** The target belongs to a module that builds on this one or comes later. */
   late?: boolean
   /** Names under which import accepts the column besides the label. */

@@ -9,6 +9,7 @@ import type { Job } from './jobs/job.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
 import { TotalCache } from './query/totals.ts'
 import type { BoundRules, Rules } from './rules.ts'
+import type { Secrets } from './secrets.ts'
 import type { SocketEndpoint } from './sockets/endpoint.ts'
 import { createSocketHub } from './sockets/hub.ts'
 import type { FastifyInstance } from 'fastify'
@@ -30,6 +31,8 @@ export interface ServerModule {
   jobs?: readonly Job[]
   /** What the kernel needs of this module's data. */
   provide?(kernel: Kernel): Partial<Providers>
+  /** What the page must know before its first call; asked each time the page is loaded. Undefined values stay what the start says. */
+  boot?(): Record<string, unknown>
   /** Calls beyond the derived ones, below the API base. */
   routes?(app: FastifyInstance, kernel: Kernel): void
   /** Sockets, with and without the API base before their path. */
@@ -52,20 +55,21 @@ export interface KernelOptions {
   log: Logger
   settings: KernelSettings
   connect: Kernel['connect']
+  secrets: Secrets
   clock?: Clock
 }
 
 const noRules: Rules = {}
 
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
-export function createKernel({ registry, modules, db, notices, log, settings, connect, clock = systemClock }: KernelOptions): Kernel {
+export function createKernel({ registry, modules, db, notices, log, settings, connect, secrets, clock = systemClock }: KernelOptions): Kernel {
   const rules = new Map(modules.flatMap((module) => module.rules ?? []).map((bound) => [bound.entityId, bound.rules]))
   const consumers = modules.flatMap((module) => module.consumers ?? [])
   const listening = new Map<string, string[]>()
   for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
   const providers: Partial<Providers> = {}
   const kernel: Kernel = {
-    registry, db, clock, log, settings, notices, connect,
+    registry, db, clock, log, settings, notices, connect, secrets,
     providers: providers as Providers,
     jobs: jobsByName(modules),
     totals: new TotalCache(),
@@ -78,7 +82,7 @@ export function createKernel({ registry, modules, db, notices, log, settings, co
     }),
   }
   for (const module of modules) Object.assign(providers, module.provide?.(kernel))
-  for (const name of ['session', 'peekSession', 'onSessionsChanged', 'dictionary', 'texts', 'nextCode'] as const) {
+  for (const name of ['session', 'peekSession', 'onSessionsChanged', 'dictionary', 'texts', 'nextCode', 'passwordFault'] as const) {
     if (!providers[name]) throw new Error(`no module provides ${name}`)
   }
   return kernel

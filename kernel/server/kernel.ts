@@ -8,6 +8,7 @@ import type { Notices } from './events/notices.ts'
 import type { Job } from './jobs/job.ts'
 import type { TotalCache } from './query/totals.ts'
 import type { Rules } from './rules.ts'
+import type { Secrets } from './secrets.ts'
 import type { SocketHub } from './sockets/hub.ts'
 
 export interface DictOption {
@@ -29,6 +30,8 @@ export interface Providers {
   dictionary(code: string): Promise<readonly DictOption[] | undefined>
   /** The next number of a code rule, unique also under parallel calls. */
   nextCode(ctx: Ctx, rule: string, fields: Record<string, string>): Promise<string>
+  /** Why a new password does not meet the installation's rule, in the caller's language; undefined where it does. */
+  passwordFault(password: string, locale: Locale): string | undefined
   /** Where the texts of users, departments and categories stand. */
   texts: Record<'user' | 'depart' | 'category', TextSource>
 }
@@ -64,6 +67,8 @@ export interface Kernel {
   readonly jobs: ReadonlyMap<string, Job>
   readonly totals: TotalCache
   readonly notices: Notices
+  /** Texts that the database holds encrypted. */
+  readonly secrets: Secrets
   /** The open sockets of this process, by room; messages to a room reach those of all processes. */
   readonly sockets: SocketHub
   /** A connection of its own, for what the pool cannot do (COPY); end it. */

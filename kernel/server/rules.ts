@@ -30,6 +30,8 @@ export interface Rules<R = Rec, M extends string = string> {
   afterSave?(ctx: Ctx, record: R, before: R | null): void | Promise<void>
   beforeRemove?(ctx: Ctx, record: R): void | Promise<void>
   afterRemove?(ctx: Ctx, record: R): void | Promise<void>
+  /** Runs once a record is back from the recycle bin. */
+  afterRestore?(ctx: Ctx, record: R): void | Promise<void>
   /** Runs before the state changes; what it returns is written with the new state. */
   moves?: { [K in M]?: (ctx: Ctx, record: R, comment: string | null) => Promise<Partial<R> | void> | Partial<R> | void }
   scope?(ctx: Ctx): ScopeRule | undefined

@@ -8,6 +8,8 @@ export interface DraftSources {
   /** The id of some record of the entity; made on demand, and made anew each time where `fresh`. */
   recordOf(entity: Entity, fresh?: boolean): Promise<string>
   codeOf(dictionary: string): Promise<string>
+  /** Values that an entity's rule wants in a form of its own, by entity. */
+  given?: Readonly<Record<string, Draft>>
 }
 
 const values: Partial<Record<Field['kind'], (n: number) => unknown>> = {
@@ -42,7 +44,7 @@ export async function draftOf(registry: Registry, entity: Entity, n: number, sou
     draft[name] = [await draftOf(registry, lines, n, sources)]
   }
   if (entity.givenId) draft.id = String(1000 + n)
-  return draft
+  return { ...draft, ...sources.given?.[entity.id] }
 }
 
 async function valueOf(registry: Registry, entity: Entity, field: Field, n: number, sources: DraftSources, fresh: boolean): Promise<unknown> {

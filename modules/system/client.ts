@@ -2,15 +2,31 @@
 import type { ClientModule } from '#kernel/client/module.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
 
-registerSlots('system.role', () => import('./client/role.slots.tsx'))
+registerSlots('system.user', () => import('./client/people/users/user.slots.tsx'))
+registerSlots('system.role', () => import('./client/people/role.slots.tsx'))
+registerSlots('system.permission', () => import('./client/people/menus/permission.slots.tsx'))
+registerSlots('system.depart', () => import('./client/people/departs/depart.slots.tsx'))
 registerSlots('system.announcement', () => import('./client/announcements/announcement.slots.tsx'))
 registerSlots('system.message-template', () => import('./client/messages/message-template.slots.tsx'))
+registerSlots('system.quartz-job', () => import('./client/operation/jobs/quartz-job.slots.tsx'))
+registerSlots('system.dict', () => import('./client/operation/dictionaries/dict.slots.tsx'))
+registerSlots('system.log', () => import('./client/operation/logs/log.slots.ts'))
+registerSlots('system.fill-rule', () => import('./client/operation/rules/fill-rule.slots.tsx'))
+registerSlots('system.check-rule', () => import('./client/operation/rules/check-rule.slots.tsx'))
+registerSlots('system.data-source', () => import('./client/operation/rules/data-source.slots.tsx'))
 
 export const systemClient: ClientModule = {
   id: 'system',
   screens: {
+    'system/NewPermissionList': () => import('./client/people/menus/NewPermissionList.tsx'),
+    'system/DepartUserList': () => import('./client/people/departs/DepartUserList.tsx'),
+    'system/AddressList': () => import('./client/people/departs/AddressList.tsx'),
+    'system/BackupList': () => import('./client/operation/backup/BackupList.tsx'),
+    'system/DataLogList': () => import('./client/operation/logs/DataLogList.tsx'),
+    'system/SettingForm': () => import('./client/operation/settings/SettingForm.tsx'),
+    'system/SysUserOnlineList': () => import('./client/operation/monitor/OnlineUsers.tsx'),
+    'system/MonitorHealth': () => import('./client/operation/monitor/MonitorHealth.tsx'),
     'system/GridDemo': () => import('./client/grid-demo/GridDemo.tsx'),
     'system/WidgetDemo': () => import('./client/widget-demo/WidgetDemo.tsx'),
   },
-  texts: async (language) => ({ system: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
 }

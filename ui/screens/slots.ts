@@ -3,7 +3,7 @@ import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
-import type { DisplayProps } from '../kinds/kind.ts'
+import type { ControlProps, DisplayProps } from '../kinds/kind.ts'
 import type { LinesGridProps } from '../grid/lines/LinesGrid.tsx'
 import type { EntityDetailProps } from './detail/EntityDetail.tsx'
 import type { EntityFormProps } from './form/EntityForm.tsx'
@@ -20,10 +20,14 @@ export interface TitledSlot<P> {
 export interface EntitySlots {
   /** Draws a column, and the field in details, in place of its kind. */
   columns?: Record<string, ComponentType<DisplayProps>>
+  /** Takes the place of a field's control in the form. */
+  controls?: Record<string, ComponentType<ControlProps>>
   /** Stands at the end of the toolbar of the list. */
   toolbar?: ComponentType<{ entity: Entity; list: ListController }>
   /** Stands before the row's own actions: links of `RowButton`. */
   rowActions?: ComponentType<{ entity: Entity; record: Rec }>
+  /** Width of the column of the row's actions in px, where these need more than the usual. */
+  actionsWidth?: number
   /** Stands before the buttons of the details. */
   detailActions?: ComponentType<{ entity: Entity; record: Rec }>
   /** Sections below the fields of the form. */

@@ -19,6 +19,12 @@ let serial = 0
 const made = new Map<string, Promise<string>>()
 
 const sources: DraftSources = {
+  given: {
+    'system.quartz-job': { parameter: '{}' },
+    'system.fill-rule': { ruleParams: '{}' },
+    'system.check-rule': { ruleJson: '[{"digits": "*", "pattern": "^A", "message": "A…"}]' },
+    'system.data-source': { dbUrl: 'db.plant.cn:3306' },
+  },
   recordOf: async (entity, fresh = false) => {
     if (fresh) return (await add(entity)).id as string
     // People belong to departments, which have leaders: the circle begins with somebody who is there.
@@ -81,7 +87,7 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id
   test('offers its records to pickers', async () => {
     const record = await add(entity)
     const { body } = await app.call<Rec[]>('GET', `${entity.path}/options?value=${record.id}`)
-    expect(body.result).toMatchObject([{ value: record.id, text: expect.any(String) }])
+    expect(body.result).toMatchObject([{ value: String(record.id), text: expect.any(String) }])
   })
 
   test('deletes into the recycle bin, restores, purges', async () => {

@@ -23,6 +23,7 @@ async function walk(path: string, visit: (header: Header, content: Readable) => 
     }
   } catch (error) {
     if (error instanceof BadBackup) throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BadBackup(`没有文件 ${path}（ENOENT）`, `There is no file ${path}`)
     throw new BadBackup(`${path} 不是完整的备份文件：${(error as Error).message}`, `${path} is not a complete backup: ${(error as Error).message}`)
   } finally {
     source.destroy()

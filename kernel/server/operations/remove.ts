@@ -45,7 +45,7 @@ function usesOf(ctx: Ctx, entity: Entity): Use[] {
 }
 
 async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
-  const uses = usesOf(ctx, entity)
+  const uses = usesOf(ctx, entity).filter(({ field }) => !field.part)
   if (uses.length === 0) return
   const ids = records.map((record) => record.id as string)
   const parts: RawBuilder<unknown>[] = uses.map(({ entity: other, name, field }) => {
@@ -76,6 +76,7 @@ export async function restore(ctx: Ctx, entity: Entity, ids: readonly string[]):
       record.rev = (record.rev as number) + 1
     }
     await writeNotes(tx, records.map((record) => ({ entity, record, action: 'restore', changes: {} })))
+    for (const record of records) await tx.kernel.rulesOf(entity).afterRestore?.(tx, record)
     return records.length
   })
 }
@@ -87,6 +88,9 @@ export async function purge(ctx: Ctx, entity: Entity, ids: readonly string[]): P
     if (records.length < new Set(ids).size) throw refusal(tx, 'notFound')
     for (const { entity: lines } of tx.kernel.registry.lines(entity)) {
       await sql`delete from ${sql.table(lines.table)} where main_id in (${sql.join(ids)})`.execute(tx.db)
+    }
+    for (const { entity: part, name, field } of usesOf(tx, entity).filter((use) => use.field.part)) {
+      await sql`delete from ${sql.table(part.table)} where ${sql.ref(columnOf(name, field))} in (${sql.join(ids)})`.execute(tx.db)
     }
     await sql`delete from ${sql.table(entity.table)} where id in (${sql.join(ids)})`.execute(tx.db)
     await dropComments(tx, entity, ids)

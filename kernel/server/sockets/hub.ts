@@ -16,6 +16,8 @@ export interface SocketHub extends Pick<Relay, 'send' | 'listen'> {
   /** From now on the socket is looked after. */
   add(socket: LiveSocket): void
   has(socket: LiveSocket): boolean
+  /** How many this process holds. */
+  count(): number
   /** It is closed, or as good as that. */
   remove(socket: LiveSocket): void
   /** Closes the socket; it is out of all rooms at once, whenever the other end answers. */
@@ -118,6 +120,7 @@ export function createSocketHub({ db, notices, log, clock, providers }: HubOptio
     listen: (channel, listener) => relay.listen(channel, listener),
     hasRoomFor: ({ id }) => !stopping && [...sockets.keys()].filter(({ session }) => session.id === id).length < maxSocketsPerSession,
     has: (socket) => sockets.has(socket),
+    count: () => sockets.size,
     changes: () => changes,
     recheck: () => checkSessions(true),
     add: (socket) => { sockets.set(socket, new Set()) },

@@ -16,7 +16,7 @@ export const departPermission = defineEntity({
 /** A role that holds within one department only; its leaders hand it out (wire contract §6.7). */
 export const departRole = defineEntity({
   module: 'system', name: 'depart-role', table: 'sys_depart_role', shownAs: 'display', title: '部门角色', en: 'Department role', path: '/sys/sysDepartRole', component: 'system/DepartUserList', scope: 'none',
-  key: 'roleCode', display: 'roleName', hardDelete: true,
+  key: 'roleCode', display: 'roleName',
   fields: {
     departId: f.ref('system.depart', { label: '部门', en: 'Department', required: true, list: { width: 160 }, form: { fixedAfterAdd: true } }),
     roleName: f.text({ label: '部门角色名称', en: 'Role', required: true, max: 200, list: { width: 180, query: 'like' } }),

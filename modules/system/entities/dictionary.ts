@@ -15,7 +15,7 @@ export const dictItem = defineEntity({
   module: 'system', name: 'dict-item', table: 'sys_dict_item', title: '字典项', en: 'Dictionary entry', path: '/sys/dictItem', component: 'system/DictItemList', scope: 'none',
   key: 'itemValue', display: 'itemText', order: { column: 'sortOrder', order: 'asc' }, uniques: [['dictId', 'itemValue']],
   fields: {
-    dictId: f.ref('system.dict', { label: '字典', en: 'Dictionary', required: true, list: { width: 180, query: 'eq' } }),
+    dictId: f.ref('system.dict', { label: '字典', en: 'Dictionary', required: true, part: true, list: { width: 180, query: 'eq' } }),
     itemText: f.text({ label: '名称', en: 'Text', required: true, max: 100, list: { width: 180, query: 'like' } }),
     itemTextEn: f.text({ label: '英文名称', en: 'English text', max: 100, list: { width: 160 } }),
     itemValue: f.text({ label: '数据值', en: 'Value', required: true, max: 100, list: { width: 140, query: 'like' } }),

@@ -27,7 +27,7 @@ export const category = defineEntity({
   fields: {
     pid: f.ref('system.category', { label: '父级节点', en: 'Parent', list: false }),
     name: f.text({ label: '分类名称', en: 'Name', required: true, max: 100, list: { width: 220, query: 'like' } }),
-    code: f.text({ label: '分类编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 160, query: 'like' } }),
+    code: f.text({ label: '分类编码', en: 'Code', required: true, filled: true, unique: true, max: 100, list: { width: 160, query: 'like' } }),
     hasChild: f.text({ label: '是否有子节点', en: 'Has children', max: 3, readonly: true, list: false, form: false }),
   },
 })

@@ -2,7 +2,7 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** Who acts for a person who is away, and from when to when (wire contract §6.15). */
 export const userAgent = defineEntity({
-  module: 'system', name: 'user-agent', table: 'sys_user_agent', title: '用户代理', en: 'Deputy', path: '/sys/sysUserAgent', component: 'system/SysUserAgentList', scope: 'none', hardDelete: true,
+  module: 'system', name: 'user-agent', table: 'sys_user_agent', title: '用户代理', en: 'Deputy', scope: 'none', internal: true, hardDelete: true,
   key: 'userName',
   fields: {
     userName: f.user({ label: '用户', en: 'Person', required: true, unique: true, list: { width: 140, query: 'eq' }, form: { fixedAfterAdd: true } }),

@@ -5,6 +5,8 @@ import { hashPassword } from '../server/passwords.ts'
 import { tables } from '../server/tables.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoPassword } from './base.ts'
+import { seedDepartGrants } from './demo-depart-grants.ts'
+import { seedAnnouncements } from './demo-announcements.ts'
 
 interface DepartSeed { name: string; category: '1' | '2'; children?: readonly DepartSeed[] }
 
@@ -25,10 +27,13 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   const password = await hashPassword(demoPassword)
   for (const account of demoAccounts) {
     const own = account.departs.map((name) => ({ depart: departs.get(name) }))
+    const charge = account.superior ? { departIds: own.map(({ depart: id }) => id).join(','), post: 'MGR' } : { post: 'STAFF' }
     const existing = await tables(ctx.db).selectFrom('sys_user').select('id').where('username', '=', account.username).executeTakeFirst()
     if (existing) await update(ctx, user, { id: existing.id, realname: account.realname, departs: own })
-    else await create(ctx, user, { username: account.username, realname: account.realname, password, sex: account.sex, workNo: account.workNo, phone: account.phone, status: 1, userIdentity: account.superior ? 2 : 1, roles: [{ role: roles.get(account.role) }], departs: own })
+    else await create(ctx, user, { username: account.username, realname: account.realname, password, sex: account.sex, workNo: account.workNo, phone: account.phone, status: 1, userIdentity: account.superior ? 2 : 1, email: `${account.username}@example.com`, ...charge, roles: [{ role: roles.get(account.role) }], departs: own })
   }
+  await seedDepartGrants(ctx, departs.get('压制车间')!)
+  await seedAnnouncements(ctx)
 }
 
 async function addDepart(ctx: Ctx, { name, category, children = [] }: DepartSeed, parentId: string | null, order: number, departs: Map<string, string>): Promise<void> {

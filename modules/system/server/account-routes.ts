@@ -15,11 +15,9 @@ import { tables } from './tables.ts'
 import { departsOf, userInfo } from './users.ts'
 
 const texts = {
-  'zh-CN': { onlyOwn: '只允许修改自己的密码！', old: '旧密码输入错误!', empty: '新密码不允许为空!', differ: '两次输入密码不一致!', short: '新密码至少 6 位，请重新输入', changed: '密码重置成功!', depart: (code: string) => `您不属于部门 ${code}，请重新选择`, switched: '切换成功！' },
-  'en-US': { onlyOwn: 'You may only change your own password', old: 'The old password is wrong', empty: 'The new password must not be empty', differ: 'The two passwords differ', short: 'The new password needs at least 6 characters', changed: 'Password changed', depart: (code: string) => `You do not belong to department ${code}`, switched: 'Switched' },
+  'zh-CN': { onlyOwn: '只允许修改自己的密码！', old: '旧密码输入错误!', empty: '新密码不允许为空!', differ: '两次输入密码不一致!', changed: '密码重置成功!', depart: (code: string) => `您不属于部门 ${code}，请重新选择`, switched: '切换成功！' },
+  'en-US': { onlyOwn: 'You may only change your own password', old: 'The old password is wrong', empty: 'The new password must not be empty', differ: 'The two passwords differ', changed: 'Password changed', depart: (code: string) => `You do not belong to department ${code}`, switched: 'Switched' },
 } as const
-
-const shortestPassword = 6
 
 /** What concerns the signed-in person alone: rights, department, password. */
 export function accountRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionStore): void {
@@ -62,7 +60,8 @@ export function accountRoutes(app: FastifyInstance, kernel: Kernel, sessions: Se
     if (!(await passwordMatches(user.password, text('oldpassword')))) throw new Refusal(said.old)
     if (!text('password')) throw new Refusal(said.empty)
     if (text('password') !== text('confirmpassword')) throw new Refusal(said.differ)
-    if (text('password').length < shortestPassword) throw new Refusal(said.short)
+    const fault = kernel.providers.passwordFault(text('password'), ctx.locale)
+    if (fault) throw new Refusal(fault)
     const password = await hashPassword(text('password'))
     await ctx.db.transaction().execute(async (db) => {
       await tables(db).updateTable('sys_user').set({ password, rev: user.rev + 1, update_by: ctx.session.username, update_time: now(ctx) }).where('id', '=', ctx.session.userId).execute()

@@ -32,7 +32,7 @@ export function administrationRoutes(app: FastifyInstance, kernel: Kernel, sessi
   addressRoutes(app, kernel)
   roleRoutes(app, kernel, sessions)
   permissionRoutes(app, kernel)
-  permissionRuleRoutes(app, kernel, sessions)
+  permissionRuleRoutes(app, kernel)
   departRoutes(app, kernel)
   myDepartRoutes(app, kernel)
   departPermissionRoutes(app, kernel, sessions)

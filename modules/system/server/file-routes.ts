@@ -8,7 +8,7 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import { localeOf, tokenOf } from '#kernel/server/rest/caller.ts'
 import { failed, ok } from '#kernel/server/rest/envelope.ts'
 import { bindUploads } from '#kernel/server/uploads/routes.ts'
-import { sessionCookie } from './login.ts'
+import { sessionCookie } from './sign-in/sign-in.ts'
 
 /** Types a browser may show in place; everything else is downloaded. */
 const shownInPlace = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp', '.pdf', '.txt'])

@@ -1,23 +1,15 @@
-import '@fastify/cookie'
 import '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { scalarText } from '#kernel/entity/index.ts'
-import { wallTime } from '#kernel/server/clock.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { newId } from '#kernel/server/ids.ts'
-import type { Kernel } from '#kernel/server/kernel.ts'
 import { localeOf, tokenOf } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
 import { captchaMatches, drawCaptcha, forgetCaptcha } from './captcha.ts'
-import type { DictionaryStore } from './dictionary-store.ts'
 import { captchaAfter, forgetFailures, noteFailure, standingOf } from './lockout.ts'
 import { passwordMatches, pretendToCheck } from './passwords.ts'
-import type { SessionStore } from './sessions.ts'
-import { tables } from './tables.ts'
-import { activeTenants, tenantIdsOf } from './tenants.ts'
-import { departsOf, findUserBy, userInfo, type UserRow } from './users.ts'
-
-export interface LoginSettings { captchaAlways: boolean; secureCookie: boolean }
+import { requireSecondFactor } from './sign-in/second-factor.ts'
+import { anonymousLimit, hindrance, openSession, sessionCookie, textOf, type SignIn } from './sign-in/sign-in.ts'
+import { findUserBy, type UserRow } from './users.ts'
 
 interface Credentials { username: string; password: string; captcha: string; checkKey: string }
 
@@ -28,18 +20,15 @@ function credentials(body: unknown): Credentials {
   return { username: text('username').trim().slice(0, 200), password: text('password').slice(0, 1000), captcha: text('captcha'), checkKey: text('checkKey') }
 }
 
-/** What one address may ask without a session in a minute; a plant behind one address still signs in at shift change. */
-const anonymousLimit = { max: 300, timeWindow: 60_000 }
-
-export const sessionCookie = 'mw_session'
-
 const texts = {
-  'zh-CN': { invalid: '验证码无效', wrong: '验证码错误', unknown: '该用户不存在，请注册', gone: '该用户已注销', frozen: '该用户已冻结', password: '用户名或密码错误', locked: (until: string) => `账号已锁定，请在 ${until} 之后再试`, tenants: '与该用户关联的租户均已被冻结，无法登录！', done: '登录成功', out: '退出登录成功！' },
-  'en-US': { invalid: 'Please type the characters of the picture', wrong: 'The characters do not match the picture', unknown: 'No such user: please register', gone: 'This user has been closed', frozen: 'This user is frozen', password: 'User name or password is wrong', locked: (until: string) => `The account is locked until ${until}`, tenants: 'All tenants of this user are frozen', done: 'Signed in', out: 'Signed out' },
+  'zh-CN': { invalid: '验证码无效', wrong: '验证码错误', password: '用户名或密码错误', locked: (until: string) => `账号已锁定，请在 ${until} 之后再试`, out: '退出登录成功！' },
+  'en-US': { invalid: 'Please type the characters of the picture', wrong: 'The characters do not match the picture', password: 'User name or password is wrong', locked: (until: string) => `The account is locked until ${until}`, out: 'Signed out' },
 } as const
 
 /** Sign-in by account with picture and lock-out, sign-out (wire contract §4, §6.1). */
-export function loginRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionStore, dictionaries: DictionaryStore, settings: LoginSettings): void {
+export function loginRoutes(app: FastifyInstance, signIn: SignIn, captchaAlways: () => boolean): void {
+  const { kernel, sessions } = signIn
+
   app.get('/sys/randomImage/:key', { config: { rateLimit: anonymousLimit } }, async (request) => ok(await drawCaptcha(kernel, (request.params as { key: string }).key)))
 
   const login = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -75,7 +64,7 @@ export function loginRoutes(app: FastifyInstance, kernel: Kernel, sessions: Sess
   async function requireCaptcha(request: FastifyRequest, { username, captcha, checkKey }: Credentials): Promise<void> {
     const said = texts[localeOf(request)]
     const { failures } = await standingOf(kernel, username, request.ip)
-    if (!settings.captchaAlways && failures < captchaAfter) return
+    if (!captchaAlways() && failures < captchaAfter) return
     if (!captcha || !checkKey) throw new Refusal(said.invalid, { result: { captchaRequired: true } })
     if (!(await captchaMatches(kernel, checkKey, captcha))) throw new Refusal(said.wrong, { code: 412, result: { captchaRequired: true } })
   }
@@ -84,17 +73,14 @@ export function loginRoutes(app: FastifyInstance, kernel: Kernel, sessions: Sess
     const said = texts[localeOf(request)]
     const fail = async (message: string): Promise<never> => {
       const { failures } = await noteFailure(kernel, username, request.ip)
-      throw new Refusal(message, { result: { captchaRequired: settings.captchaAlways || failures >= captchaAfter } })
+      throw new Refusal(message, { result: { captchaRequired: captchaAlways() || failures >= captchaAfter } })
     }
     const { lockedUntil } = await standingOf(kernel, username, request.ip)
     if (lockedUntil) throw new Refusal(said.locked(lockedUntil), { result: { captchaRequired: true } })
     const user = await findUserBy(kernel.db, username)
-    if (!user) {
-      await pretendToCheck(password)
-      return fail(said.unknown)
-    }
-    if (user.del_flag !== 0) return fail(said.gone)
-    if (user.status !== 1) return fail(said.frozen)
+    const hindered = hindrance(user, localeOf(request))
+    if (!user) await pretendToCheck(password)
+    if (!user || hindered !== undefined) return fail(hindered ?? said.password)
     if (!(await passwordMatches(user.password, password))) return fail(said.password)
     return user
   }

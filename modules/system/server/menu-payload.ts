@@ -31,7 +31,7 @@ export async function menuPayload(ctx: Ctx) {
   ])
   const grantedIds = new Set(granted.map(({ id }) => id))
   const buttons = all.filter((row) => row.menu_type === button)
-  const visible = withAncestors(all, grantedIds).filter((row) => row.menu_type !== button && row.status !== '0')
+  const visible = withAncestors(all, grantedIds.size > 0 ? grantedIds : homeOf(all)).filter((row) => row.menu_type !== button && row.status !== '0')
   const describe = (row: MenuRow) => ({ action: row.perms ?? '', type: row.perms_type ?? '1', describe: titleOf(row, ctx.locale) })
   return {
     menu: buildTree(visible, ctx.locale),
@@ -39,6 +39,11 @@ export async function menuPayload(ctx: Ctx) {
     allAuth: buttons.map((row) => ({ ...describe(row), status: row.status })),
     sysSafeMode: false,
   }
+}
+
+/** Who has no role yet gets in all the same, to the home page: existing clients sign a person without any menu out again. */
+function homeOf(all: readonly MenuRow[]): ReadonlySet<string> {
+  return new Set(all.filter(({ url }) => url === '/dashboard/analysis').map(({ id }) => id))
 }
 
 /** A granted button without its menus would be out of reach. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { scalarText } from '#kernel/entity/index.ts'
 import { requireRight, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
@@ -16,7 +15,6 @@ import { permission, permissionRule } from '../index.ts'
 import { entityOfMenu } from './menu-entity.ts'
 import { rulesOfMenu } from './menu-rules.ts'
 import { queryTexts } from './query-texts.ts'
-import type { SessionStore } from './sessions.ts'
 
 const said = {
   'zh-CN': { added: '添加成功！', changed: '修改成功!', deleted: '删除成功!', noList: (name: string) => `菜单「${name}」没有可以按规则筛选的数据列表，不能建立数据规则` },
@@ -24,7 +22,7 @@ const said = {
 } as const
 
 /** The data rules of menus (wire contract §6.5); a rule that could never hold is refused when it is written. */
-export function permissionRuleRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionStore): void {
+export function permissionRuleRoutes(app: FastifyInstance, kernel: Kernel): void {
   for (const name of ['getPermRuleListByPermId', 'queryPermissionRule']) {
     app.get(`/sys/permission/${name}`, async (request) => {
       const ctx = await callerCtx(kernel, request)
@@ -52,12 +50,7 @@ export function permissionRuleRoutes(app: FastifyInstance, kernel: Kernel, sessi
   app.delete('/sys/permission/deletePermissionRule', async (request) => {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'system:permission:edit')
-    const id = parameter(ctx, request.query, 'id')
-    await transact(ctx, async (tx) => {
-      const rule = await findOne(tx, permissionRule, id)
-      await remove(tx, permissionRule, [id])
-      await changed(tx, rule.permissionId as string)
-    })
+    await remove(ctx, permissionRule, [parameter(ctx, request.query, 'id')])
     return ok(null, said[ctx.locale].deleted)
   })
 
@@ -68,16 +61,8 @@ export function permissionRuleRoutes(app: FastifyInstance, kernel: Kernel, sessi
       const merged: Rec = { ...before, ...input, permissionId: before?.permissionId ?? input.permissionId }
       await requireUsable(tx, merged)
       const { rev: _rev, ...values } = merged
-      const rule = await (before ? update(tx, permissionRule, { ...values, id }) : create(tx, permissionRule, values))
-      await changed(tx, rule.permissionId as string)
-      return rule
+      return before ? update(tx, permissionRule, { ...values, id }) : create(tx, permissionRule, values)
     })
-  }
-
-  /** The menu tells whether it has rules; who holds them sees other rows from now on. */
-  async function changed(ctx: Ctx, permissionId: string): Promise<void> {
-    await sql`update sys_permission set rule_flag = case when exists (select 1 from sys_permission_data_rule where permission_id = ${permissionId}) then 1 else 0 end where id = ${permissionId}`.execute(ctx.db)
-    await sessions.invalidate(ctx.db)
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Ctx } from '#kernel/server/context.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
-import { permission } from '../index.ts'
+import { permission, permissionRule } from '../index.ts'
 import type { SessionStore } from './sessions.ts'
 
 const topMenu = 0
@@ -20,4 +21,13 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
   })
+}
+
+/** Data rules: the menu tells whether it has some, and whoever holds them sees other rows from now on. */
+export function permissionRuleRules(sessions: () => SessionStore): BoundRules {
+  const changed = async (ctx: Ctx, { permissionId }: { permissionId: string }): Promise<void> => {
+    await sql`update sys_permission set rule_flag = case when exists (select 1 from sys_permission_data_rule where permission_id = ${permissionId}) then 1 else 0 end where id = ${permissionId}`.execute(ctx.db)
+    await sessions().invalidate(ctx.db)
+  }
+  return defineRules(permissionRule, { afterSave: changed, afterRemove: changed })
 }

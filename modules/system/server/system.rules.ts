@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import type { Ctx } from '#kernel/server/context.ts'
-import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
-import { category, dict, dictItem } from '../index.ts'
+import type { BoundRules } from '#kernel/server/rules.ts'
+import { categoryRules } from './dictionaries/category.rules.ts'
+import { dictionaryRules } from './dictionaries/dictionary.rules.ts'
 import { departRules } from './depart.rules.ts'
 import type { DictionaryStore } from './dictionary-store.ts'
-import { permissionRules } from './permission.rules.ts'
+import { permissionRuleRules, permissionRules } from './permission.rules.ts'
 import { departRoleRules, roleRules } from './role.rules.ts'
 import type { SessionStore } from './sessions.ts'
 import { tenantRules } from './tenant.rules.ts'
@@ -13,21 +12,16 @@ import { userRules } from './user.rules.ts'
 
 /** What system administration adds to the generic operations; people, departments, menus, tenants and roles have files of their own. */
 export function systemRules(sessions: () => SessionStore, dictionaries: () => DictionaryStore): BoundRules[] {
-  const dictionariesChanged = (ctx: Ctx) => dictionaries().invalidate(ctx.db)
   return [
     userRules(sessions),
     departRules(sessions),
     permissionRules(sessions),
+    permissionRuleRules(sessions),
     tenantRules(sessions),
     userAgentRules,
     departRoleRules(sessions),
     roleRules(sessions),
-    defineRules(dict, { afterSave: dictionariesChanged, afterRemove: dictionariesChanged }),
-    defineRules(dictItem, { afterSave: dictionariesChanged, afterRemove: dictionariesChanged }),
-    defineRules(category, {
-      async afterSave(ctx, record) {
-        if (record.pid) await sql`update sys_category set has_child = '1' where id = ${record.pid}`.execute(ctx.db)
-      },
-    }),
+    ...dictionaryRules(dictionaries),
+    categoryRules,
   ]
 }

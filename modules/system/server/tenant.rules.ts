@@ -7,15 +7,15 @@ import type { SessionStore } from './sessions.ts'
 import { usedTenants } from './tenants.ts'
 
 const said = {
-  'zh-CN': { taken: '该编号已存在!', number: '租户编号应为 1 到 9 位的数字，且不能为 0', used: '该租户已被引用，无法删除！', ends: '结束时间应晚于开始时间' },
-  'en-US': { taken: 'This number exists already', number: 'The number of a tenant has 1 to 9 digits and is not 0', used: 'This tenant is in use and cannot be deleted', ends: 'The end must be later than the beginning' },
+  'zh-CN': { taken: '该编号已存在!', number: '租户编号应为 1 到 9 位的数字，且不能为 0', used: '该租户已被引用，无法删除！', ends: '结束时间不能早于开始时间' },
+  'en-US': { taken: 'This number exists already', number: 'The number of a tenant has 1 to 9 digits and is not 0', used: 'This tenant is in use and cannot be deleted', ends: 'The end must not be before the beginning' },
 } as const
 
 /** Tenants: numbers that people enter, validity, nobody locked out of a tenant that is in use without notice. */
 export function tenantRules(sessions: () => SessionStore): BoundRules {
   return defineRules(tenant, {
     async read(ctx, input, before) {
-      if (before) return input
+      if (before) return { ...input, tenantNo: before.tenantNo }
       // Existing clients send the number as the id, our own form and workbooks as a field.
       const id = scalarText(input.id ?? input.tenantNo)?.trim() ?? ''
       if (!/^\d{1,9}$/.test(id) || Number(id) === 0) throw new Refusal(said[ctx.locale].number)
@@ -24,7 +24,7 @@ export function tenantRules(sessions: () => SessionStore): BoundRules {
       return { ...input, id, tenantNo: Number(id) }
     },
     complete(ctx, record) {
-      if (record.beginDate && record.endDate && record.endDate <= record.beginDate) throw new Refusal(said[ctx.locale].ends)
+      if (record.beginDate && record.endDate && record.endDate < record.beginDate) throw new Refusal(said[ctx.locale].ends)
     },
     // The family compares the number of a tenant as a number.
     shown(_ctx, records) {

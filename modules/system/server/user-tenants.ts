@@ -15,6 +15,8 @@ const said = {
 export async function requireTenants(ctx: Ctx, wanted: string | null, before: string | null): Promise<string | null> {
   const { tenantId, tenantIds } = ctx.session
   const kept = idSet(before)
+  // The installation itself is where people without a tenant belong.
+  if (tenantId === 0 && wanted?.trim() === '0') return null
   const named = [...idSet(wanted)]
   const ids = named.length === 0 && tenantId !== 0 ? (kept.size > 0 ? [...kept] : [String(tenantId)]) : named
   const added = ids.filter((id) => !kept.has(id))
@@ -22,7 +24,7 @@ export async function requireTenants(ctx: Ctx, wanted: string | null, before: st
   if (foreign !== undefined) throw new Refusal(said[ctx.locale].foreign(foreign))
   const { rows } = await sql<{ id: string }>`select id from sys_tenant where id = any(${added}) and del_flag = 0`.execute(ctx.db)
   const known = new Set(rows.map(({ id }) => id))
-  const unknown = added.find((id) => id !== '0' && !known.has(id))
+  const unknown = added.find((id) => !known.has(id))
   if (unknown !== undefined) throw new Refusal(said[ctx.locale].unknown(unknown))
   return ids.length > 0 ? ids.join(',') : null
 }

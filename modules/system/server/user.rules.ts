@@ -13,11 +13,9 @@ import { askedUsers, showUsers } from './user-listing.ts'
 import { requireTenants } from './user-tenants.ts'
 
 const said = {
-  'zh-CN': { short: '密码至少 6 位，请重新输入', self: '不能删除或冻结自己', differ: '两次输入密码不一致!' },
-  'en-US': { short: 'The password needs at least 6 characters', self: 'You cannot delete or freeze yourself', differ: 'The two passwords differ' },
+  'zh-CN': { self: '不能删除或冻结自己', differ: '两次输入密码不一致!' },
+  'en-US': { self: 'You cannot delete or freeze yourself', differ: 'The two passwords differ' },
 } as const
-
-const shortestPassword = 6
 
 /** People: hashed passwords, roles and departments as existing clients send them, sessions that follow every change. */
 export function userRules(sessions: () => SessionStore): BoundRules {
@@ -38,7 +36,8 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       if (before && record.id === ctx.session.userId && record.status !== 1) throw new Refusal(said[ctx.locale].self)
       record.relTenantIds = await requireTenants(ctx, record.relTenantIds, before?.relTenantIds ?? null)
       if (record.password && !record.password.startsWith('$argon2')) {
-        if (record.password.length < shortestPassword) throw new Refusal(said[ctx.locale].short)
+        const fault = ctx.kernel.providers.passwordFault(record.password, ctx.locale)
+        if (fault) throw new Refusal(fault)
         record.password = await hashPassword(record.password)
       }
     },
@@ -48,11 +47,12 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       if (before && record.password) await sessions().closeOthers(ctx.db, record.id, ctx.session.id)
       await sessions().invalidate(ctx.db)
     },
-    beforeRemove(ctx, record) {
+    async beforeRemove(ctx, record) {
       if (record.id === ctx.session.userId) throw new Refusal(said[ctx.locale].self)
+      // Who leads a department leaves it leaderless; that keeps nobody from being deleted.
+      await chargesChanged(ctx, record.id, record.departIds, null)
     },
     async afterRemove(ctx, record) {
-      await chargesChanged(ctx, record.id, record.departIds, null)
       await sql`delete from sys_depart_role_user where user_id = ${record.id}`.execute(ctx.db)
       await sessions().closeOthers(ctx.db, record.id)
     },

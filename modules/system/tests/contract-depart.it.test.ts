@@ -47,45 +47,45 @@ describe('wire contract §6.6: departments', () => {
 
   test('leaders are synchronised by difference with the departments in people\'s charge', async () => {
     const shop = await depart('混料车间')
-    const [qe, qm] = (await get('/sys/user/list?username=qe,qm,&column=username&order=asc')).result.records
-    await call('PUT', '/sys/sysDepart/edit', { body: { ...shop, directorUserIds: `${qe.id},${qm.id}`, oldDirectorUserIds: '' } })
-    await call('PUT', '/sys/sysDepart/edit', { body: { ...(await depart('混料车间')), directorUserIds: qm.id, oldDirectorUserIds: `${qe.id},${qm.id}` } })
+    const [inspector, qe] = (await get('/sys/user/list?username=inspector,qe,&column=username&order=asc')).result.records
+    await call('PUT', '/sys/sysDepart/edit', { body: { ...shop, directorUserIds: `${inspector.id},${qe.id}`, oldDirectorUserIds: '' } })
+    await call('PUT', '/sys/sysDepart/edit', { body: { ...(await depart('混料车间')), directorUserIds: qe.id, oldDirectorUserIds: `${inspector.id},${qe.id}` } })
     const charge = async (username: string) => (await get(`/sys/user/list?username=${username}`)).result.records[0].departIds
-    expect([await charge('qe'), await charge('qm')]).toEqual([null, shop.id])
+    expect([await charge('inspector'), await charge('qe')]).toEqual([null, shop.id])
   })
 })
 
 describe('wire contract §6.7: what departments and their roles may do', () => {
   test('a department role grants of what its department has; members hold it; what the department loses, it loses', async () => {
-    const shop = await depart('压制车间')
-    const leader = (await get('/sys/user/list?username=leader')).result.records[0]
+    const shop = await depart('烧结车间')
+    const leader = (await get('/sys/user/list?username=workshop')).result.records[0]
     const positions = await permissionIds(['职务管理'])
     const wanted = [...positions, ...flat((await get('/sys/role/queryTreeList')).result.treeList).filter(({ parentId, label }) => parentId === positions[0] && label === '查看').map(({ key }) => key as string)]
     expect((await call('POST', '/sys/permission/saveDepartPermission', { body: { departId: shop.id, permissionIds: wanted.join(','), lastpermissionIds: '' } })).success).toBe(true)
     expect((await get<string[]>(`/sys/permission/queryDepartPermission?departId=${shop.id}`)).result.toSorted()).toEqual(wanted.toSorted())
     expect((await get(`/sys/sysDepartPermission/queryTreeListForDeptRole?departId=${shop.id}`)).result.ids.toSorted()).toEqual(wanted.toSorted())
 
-    expect((await call('POST', '/sys/sysDepartRole/add', { body: { departId: shop.id, roleName: '职务员', roleCode: 'press-positions' } })).message).toBe('添加成功！')
+    expect((await call('POST', '/sys/sysDepartRole/add', { body: { departId: shop.id, roleName: '职务员', roleCode: 'sinter-positions' } })).message).toBe('添加成功！')
     const { result: { records: [role] } } = await get(`/sys/sysDepartRole/list?deptId=${shop.id}`)
-    expect(role).toMatchObject({ departId_dictText: '压制车间', roleCode: 'press-positions' })
+    expect(role).toMatchObject({ departId_dictText: '烧结车间', roleCode: 'sinter-positions' })
     expect((await get(`/sys/sysDepartRole/list?deptId=none`)).result.total).toBe(0)
     const others = await permissionIds(['用户管理'])
     await call('POST', '/sys/sysDepartPermission/saveDeptRolePermission', { body: { roleId: role.id, permissionIds: [...wanted, ...others].join(','), lastpermissionIds: '' } })
     const held = async () => (await get<string[]>(`/sys/sysDepartPermission/queryDeptRolePermission?roleId=${role.id}`)).result.toSorted()
     expect(await held()).toEqual(wanted.toSorted())
 
-    expect((await get('/sys/position/list', 'leader')).code).toBe(510)
+    expect((await get('/sys/position/list', 'workshop')).code).toBe(510)
     expect((await get<Rec[]>(`/sys/sysDepartRole/getDeptRoleByUserId?userId=${leader.id}&departId=${shop.id}`)).result).toEqual([])
     expect((await get<Rec[]>(`/sys/sysDepartRole/getDeptRoleList?departId=${shop.id}&userId=${leader.id}`)).result.map(({ id }) => id)).toEqual([role.id])
     expect((await call('POST', '/sys/sysDepartRole/deptRoleUserAdd', { body: { userId: leader.id, newRoleId: role.id, oldRoleId: '' } })).success).toBe(true)
     expect((await get<Rec[]>(`/sys/sysDepartRole/getDeptRoleByUserId?userId=${leader.id}&departId=${shop.id}`)).result).toEqual([{ id: expect.any(String), userId: leader.id, droleId: role.id }])
-    expect((await get('/sys/position/list', 'leader')).success).toBe(true)
-    expect(flat((await get('/sys/permission/getUserPermissionByToken', 'leader')).result.menu).map(({ path }) => path)).toContain('/isystem/position')
+    expect((await get('/sys/position/list', 'workshop')).success).toBe(true)
+    expect(flat((await get('/sys/permission/getUserPermissionByToken', 'workshop')).result.menu).map(({ path }) => path)).toContain('/isystem/position')
     expect(await call('DELETE', `/sys/sysDepartRole/delete?id=${role.id}`)).toMatchObject({ success: false, message: '部门角色「职务员」还有用户，不能删除' })
 
     await call('POST', '/sys/permission/saveDepartPermission', { body: { departId: shop.id, permissionIds: '', lastpermissionIds: wanted.join(',') } })
     expect(await held()).toEqual([])
-    expect((await get('/sys/position/list', 'leader')).code).toBe(510)
+    expect((await get('/sys/position/list', 'workshop')).code).toBe(510)
     await call('POST', '/sys/sysDepartRole/deptRoleUserAdd', { body: { userId: leader.id, newRoleId: '', oldRoleId: `${role.id},` } })
     expect((await call('DELETE', `/sys/sysDepartRole/deleteBatch?ids=${role.id},`)).success).toBe(true)
   })

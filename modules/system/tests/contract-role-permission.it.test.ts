@@ -89,21 +89,21 @@ describe('wire contract §6.5: menus', () => {
 
 describe('wire contract §6.5, §6.4: data rules of menus and roles', () => {
   test('a rule is kept with its menu, shown in the grants, chosen per role, and goes with the menu', async () => {
-    const menu = await menuId('用户管理')
+    const menu = await menuId('职务管理')
     const role = await roleId('workshop')
     expect(await get(`/sys/role/datarule/${menu}/${role}`)).toMatchObject({ success: false, message: '未找到权限配置信息' })
-    const added = await call('POST', '/sys/permission/addPermissionRule', { body: { permissionId: menu, ruleName: '只看男员工', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1', status: '1' } })
+    const added = await call('POST', '/sys/permission/addPermissionRule', { body: { permissionId: menu, ruleName: '只看员级', ruleColumn: 'postRank', ruleConditions: '=', ruleValue: '1', status: '1' } })
     expect(added).toMatchObject({ success: true, message: '添加成功！' })
     const rule = added.result.id
     expect((await nodes()).find(({ key }) => key === menu)!.ruleFlag).toBe(1)
-    for (const name of ['getPermRuleListByPermId', 'queryPermissionRule']) expect((await get<Rec[]>(`/sys/permission/${name}?permissionId=${menu}&ruleName=${encodeURIComponent('男')}`)).result.map(({ id }) => id)).toEqual([rule])
+    for (const name of ['getPermRuleListByPermId', 'queryPermissionRule']) expect((await get<Rec[]>(`/sys/permission/${name}?permissionId=${menu}&ruleName=${encodeURIComponent('员')}`)).result.map(({ id }) => id)).toEqual([rule])
     expect((await get<Rec[]>(`/sys/permission/queryPermissionRule?permissionId=${menu}&ruleName=zzz`)).result).toEqual([])
-    expect((await call('PUT', '/sys/permission/editPermissionRule', { body: { ...added.result, ruleName: '男员工' } })).message).toBe('修改成功!')
+    expect((await call('PUT', '/sys/permission/editPermissionRule', { body: { ...added.result, ruleName: '员级' } })).message).toBe('修改成功!')
     const save = () => call('POST', '/sys/role/datarule', { body: { permissionId: menu, roleId: role, dataRuleIds: `${rule},nonsense` } })
     expect(await save()).toMatchObject({ success: false, message: '请先保存角色菜单权限!' })
     await grant(role, [menu], [])
     expect(await save()).toMatchObject({ success: true, result: '保存成功！' })
-    expect((await get(`/sys/role/datarule/${menu}/${role}`)).result).toMatchObject({ datarule: [{ id: rule, ruleName: '男员工' }], drChecked: rule })
+    expect((await get(`/sys/role/datarule/${menu}/${role}`)).result).toMatchObject({ datarule: [{ id: rule, ruleName: '员级' }], drChecked: rule })
     expect((await call('DELETE', `/sys/permission/deletePermissionRule?id=${rule}`)).success).toBe(true)
     expect((await nodes()).find(({ key }) => key === menu)!.ruleFlag).toBe(0)
   })

@@ -42,9 +42,9 @@ describe('wire contract §6.3: saving people', () => {
   })
 
   test('positions and departments in charge are told by name; leaders stand on both sides', async () => {
-    const { id } = await add('boss', { post: 'ENG,SUP', userIdentity: 2, departIds: departs['质量部'] })
-    expect(await find('boss')).toMatchObject({ post_dictText: '工程师,主任', departIds_dictText: '质量部' })
-    const leaders = async () => (await get<Rec[]>(`/sys/sysDepart/queryDepartTreeSync?ids=${departs['质量部']}`)).result[0]!.directorUserIds
+    const { id } = await add('boss', { post: 'ENG,SUP', userIdentity: 2, departIds: departs['计划部'] })
+    expect(await find('boss')).toMatchObject({ post_dictText: '工程师,主任', departIds_dictText: '计划部' })
+    const leaders = async () => (await get<Rec[]>(`/sys/sysDepart/queryDepartTreeSync?ids=${departs['计划部']}`)).result[0]!.directorUserIds
     expect(await leaders()).toBe(id)
     await call('PUT', '/sys/user/edit', { body: { id, departIds: '' } })
     expect(await leaders()).toBeNull()
@@ -164,7 +164,7 @@ test('wire contract §6.15: a deputy is read by the account; none is refused; ne
   const deputy = { userName: 'sales', agentUserName: 'buyer', startTime: '2026-05-20 08:00:00', endTime: '2026-05-25 18:00:00', status: '1' }
   expect((await get('/sys/sysUserAgent/queryByUserName?userName=sales')).success).toBe(false)
   expect((await call('POST', '/sys/sysUserAgent/add', { body: { ...deputy, agentUserName: 'sales' } })).message).toBe('代理人不能是本人，请改选')
-  expect((await call('POST', '/sys/sysUserAgent/add', { body: { ...deputy, endTime: '2026-05-19 08:00:00' } })).message).toBe('代理结束时间应晚于开始时间')
+  expect((await call('POST', '/sys/sysUserAgent/add', { body: { ...deputy, endTime: '2026-05-19 08:00:00' } })).message).toBe('代理结束时间不能早于开始时间')
   expect((await call('POST', '/sys/sysUserAgent/add', { body: deputy })).success).toBe(true)
   const { result } = await get('/sys/sysUserAgent/queryByUserName?userName=sales')
   expect(result).toMatchObject(deputy)

@@ -75,7 +75,7 @@ describe('wire contract §6.5: rows under data rules', () => {
     const token = { as: null, headers: { 'x-access-token': await app.tokenOf('workshop') } }
     const total = async () => (await second.call('GET', '/sys/user/list', token)).body.result.total
     const all = await total()
-    await under([{ ruleColumn: 'username', ruleConditions: '=', ruleValue: 'sales' }], () => expect.poll(total).toBe(1))
+    await under([{ ruleColumn: 'username', ruleConditions: '=', ruleValue: 'sales' }], async () => { await expect.poll(total).toBe(1) })
     await expect.poll(total).toBe(all)
     await under([{ ruleColumn: 'username', ruleConditions: '=', ruleValue: 'sales', status: '0' }], async () => expect((await seen()).length).toBe(all))
     await second.close()

@@ -1,5 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
+import type { ComponentType } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { isEditable, isKept } from '#kernel/client/records/form-values.ts'
 import { textOf } from '#kernel/client/records/record.ts'
@@ -7,6 +8,7 @@ import type { FormController } from '#kernel/client/records/use-form.ts'
 import { useFieldDisabled } from '#kernel/client/session/use-permission.ts'
 import type { Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '../../kinds/index.ts'
+import type { ControlProps } from '../../kinds/kind.ts'
 import { useText } from '../../text.ts'
 import { controlId, spanOf, widthClass } from './form-layout.ts'
 
@@ -16,10 +18,12 @@ interface FieldItemProps {
   name: string
   field: Field
   autoFocus: boolean
+  /** In place of the control of its kind. */
+  control?: ComponentType<ControlProps> | undefined
 }
 
 /** One field of a form: label, control, and what is wrong with it. */
-export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemProps) {
+export function FieldItem({ form, formId, name, field, autoFocus, control }: FieldItemProps) {
   const { say, locale } = useText()
   const { entity, values, exists } = form
   const withheld = useFieldDisabled(`${entity.permission}:${name}`)
@@ -27,7 +31,7 @@ export function FieldItem({ form, formId, name, field, autoFocus }: FieldItemPro
   const editable = isEditable(field, exists)
   const fault = form.faults.find((one) => one.field === name && one.line === undefined)?.text
   const id = controlId(formId, name)
-  const Control = kind.FormControl
+  const Control = control ?? kind.FormControl
   const help = locale === 'en-US' ? (field.helpEn ?? field.help) : field.help
   return (
     <div className={`mw-item${widthClass(spanOf(field))}`} style={{ '--span': spanOf(field) } as React.CSSProperties}>

@@ -28,7 +28,7 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
   const lines = fields.filter(({ field }) => field.kind === 'lines')
   return (
     <>
-      {single.length > 0 && <div className="mw-grid">{single.map(({ name, field }) => <FieldItem key={name} form={form} formId={formId} name={name} field={field} autoFocus={name === focusName} />)}</div>}
+      {single.length > 0 && <div className="mw-grid">{single.map(({ name, field }) => <FieldItem key={name} form={form} formId={formId} name={name} field={field} autoFocus={name === focusName} control={slots.controls?.[name]} />)}</div>}
       {lines.map(({ name, field }) => {
         const entity = lineEntityOf(field)
         const Editor = slots.lines?.[name] ?? LinesGrid

@@ -47,6 +47,7 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
   const fewPages = useBelow(PAGER_NARROW_BELOW)
   const [menu, setMenu] = useState<CellMenuPlace>()
   const { entity, state, records, total } = list
+  const actionsWidth = slots.actionsWidth ?? ACTIONS_WIDTH
   const { ref, height } = useFillHeight(entity.treeParent ? 16 : FOOT_HEIGHT)
   const rows = useMemo(() => (entity.treeParent ? buildTree(records, entity.treeParent) : records), [entity, records])
   const byName = useMemo(() => new Map(listFields(entity).map(({ name, field }) => [name, field])), [entity])
@@ -88,11 +89,11 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
       }
     }),
     {
-      key: '_actions', title: say('actions'), width: ACTIONS_WIDTH, fixed: 'right',
+      key: '_actions', title: say('actions'), width: actionsWidth, fixed: 'right',
       render: (_value, record) => <RowActions list={list} columns={columns} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />,
     },
   ]
-  const width = shown.reduce((sum, setting) => sum + widthOf(setting), SELECT_WIDTH + ACTIONS_WIDTH)
+  const width = shown.reduce((sum, setting) => sum + widthOf(setting), SELECT_WIDTH + actionsWidth)
   const open = (record: Rec) => onOpen({ mode: 'view', id: record.id })
 
   return (

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
-import { now, requireRight, type Ctx } from '#kernel/server/context.ts'
+import { requireRight, type Ctx } from '#kernel/server/context.ts'
 import type { Db } from '#kernel/server/database.ts'
+import { callerValues } from '#kernel/server/query/caller-values.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { checkStatement } from './check-statement.ts'
 import { refuseSql } from './fault-texts.ts'
@@ -79,7 +80,7 @@ function placeOfAuthor({ template: { slots }, untyped }: Statement, sentAt: numb
 
 /** The author's text with values in place of the positions, so that every character stands where it was written. */
 function author(ctx: Ctx, { template: { text, slots }, untyped }: Statement, values: Readonly<Record<string, string>>, first: number): RawBuilder<unknown> {
-  const valueOf = (name: string) => (name.startsWith(SYSTEM) ? systemValue(ctx, name.slice(SYSTEM.length) as SystemName) : (values[name] ?? null))
+  const valueOf = (name: string) => (name.startsWith(SYSTEM) ? (callerValues(ctx, name.slice(SYSTEM.length) as SystemName)[0] ?? null) : (values[name] ?? null))
   const parts: RawBuilder<unknown>[] = []
   let end = 0
   slots.forEach(({ slot, at, length }, index) => {
@@ -87,14 +88,4 @@ function author(ctx: Ctx, { template: { text, slots }, untyped }: Statement, val
     end = at + length
   })
   return sql.join([...parts, sql.raw(text.slice(end))], sql.raw(''))
-}
-
-function systemValue(ctx: Ctx, name: SystemName): string | null {
-  switch (name) {
-    case 'sys_user_code': return ctx.session.username
-    case 'sys_user_name': return ctx.session.realname
-    case 'sys_org_code': return ctx.session.orgCode
-    case 'sys_date': return now(ctx).slice(0, 10)
-    case 'sys_time': return now(ctx)
-  }
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { wallTime } from '#kernel/server/clock.ts'
+import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { rowsOf } from '#kernel/server/backup/manifest.ts'
 import { readManifest } from '#kernel/server/backup/read-archive.ts'
@@ -16,16 +16,18 @@ export interface BackupFile {
   rows: number
 }
 
-const namePattern = /^backup-\d{8}-\d{6}-[0-9a-f]{6}\.tar$/
+const namePattern = /^backup-\d{8}-\d{6}-[0-9a-f]{20}\.tar$/
 
 /** Backups stand beside the uploads, not among them: no address leads there. */
 export function backupFolder(kernel: Kernel): string {
   return join(dirname(kernel.settings.uploadDir), 'backups')
 }
 
+/** Names sort by time, those of one second too. */
 export function newBackupName(kernel: Kernel): string {
-  const [date, time] = wallTime(kernel.clock.now()).split(' ') as [string, string]
-  return `backup-${date.replaceAll('-', '')}-${time.replaceAll(':', '')}-${randomBytes(3).toString('hex')}.tar`
+  const now = kernel.clock.now()
+  const [date, time] = wallTime(now).split(' ') as [string, string]
+  return `backup-${date.replaceAll('-', '')}-${time.replaceAll(':', '')}-${newId(now.getTime()).slice(0, 20)}.tar`
 }
 
 /** The path of a backup; undefined for a name that is none, so that no name leads out of the folder. */

@@ -1,7 +1,7 @@
 import type { Rec } from '#kernel/server/rules.ts'
 
 /** Names whose values are never written down, wherever they stand. */
-const secretName = /pass(word|wd)?|secret|token|captcha|authorization|dbUsername|credential|otp|totp/i
+const secretName = /pass(word|wd)?|secret|token|captcha|authorization|dbUsername|credential|otp|totp|smscode|ticket/i
 const maxText = 4000
 const maxValue = 200
 const deepest = 4

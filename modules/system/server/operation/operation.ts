@@ -5,6 +5,10 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import type { BoundRules } from '#kernel/server/rules.ts'
 import { backupJob } from '../backup/backup-job.ts'
 import { backupRoutes } from '../backup/backup-routes.ts'
+import { dataSourceRoutes } from '../data-sources/data-source-routes.ts'
+import { dataSourceRules } from '../data-sources/data-source.rules.ts'
+import { categoryListRoutes } from '../dictionaries/category-list-routes.ts'
+import { dictRecycleRoutes } from '../dictionaries/dict-recycle-routes.ts'
 import { dictionaryCheckJob } from '../jobs/dictionary-check-job.ts'
 import { jobRoutes } from '../jobs/job-routes.ts'
 import { jobRules } from '../jobs/job.rules.ts'
@@ -15,8 +19,13 @@ import { logRoutes } from '../logs/log-routes.ts'
 import { logRules } from '../logs/log.rules.ts'
 import { createLogWriter, type LogWriter } from '../logs/log-writer.ts'
 import { noteCalls } from '../logs/operation-log.ts'
+import type { OperationSettings } from './operation-settings.ts'
+import { valueRuleRoutes } from '../value-rules/value-rule-routes.ts'
+import { valueRuleRules } from '../value-rules/value-rule.rules.ts'
+import { metricRoutes } from '../monitor/metrics.ts'
+import { monitorRoutes } from '../monitor/monitor-routes.ts'
 import { settingRoutes } from '../settings/setting-routes.ts'
-import { createSettingStore, type SettingStore, type StartSettings } from '../settings/setting-store.ts'
+import { createSettingStore, type SettingStore } from '../settings/setting-store.ts'
 
 /** What runs an installation: settings, schedules, logs and backups, joined for the module's door. */
 export interface Operation {
@@ -28,13 +37,13 @@ export interface Operation {
   routes(app: FastifyInstance, kernel: Kernel): void
 }
 
-export function createOperation(start: StartSettings): Operation {
+export function createOperation(start: OperationSettings): Operation {
   let settings: SettingStore | undefined
   let runner: JobRunner | undefined
   let logs: LogWriter | undefined
   return {
     settings: () => settings!,
-    rules: [jobRules, logRules],
+    rules: [jobRules, logRules, dataSourceRules, ...valueRuleRules],
     jobs: [logRetentionJob(() => settings!.current()), dictionaryCheckJob, backupJob],
     duties: [
       { name: 'run-jobs', everyMs: 1000, run: () => runner!.tick() },
@@ -52,6 +61,12 @@ export function createOperation(start: StartSettings): Operation {
       jobRoutes(app, kernel, runner!)
       logRoutes(app, kernel)
       backupRoutes(app, kernel, runner!)
+      monitorRoutes(app, kernel)
+      metricRoutes(app, kernel, start.metricsToken)
+      dictRecycleRoutes(app, kernel)
+      categoryListRoutes(app, kernel)
+      valueRuleRoutes(app, kernel)
+      dataSourceRoutes(app, kernel)
       app.addHook('onClose', async () => {
         await runner!.close()
         await logs!.flush()

@@ -63,6 +63,13 @@ export function createSettingStore(kernel: Kernel, start: StartSettings): Settin
   }
 }
 
+const said = { 'zh-CN': { logo: '标志应为上传到 logo 的一张图片，请重新上传' }, 'en-US': { logo: 'The logo must be one picture uploaded to the folder logo: please upload it again' } } as const
+
+/** Pages without a session show the logo, so it must stand where everybody may read. */
+function isLogo(path: string): boolean {
+  return /^logo\/[\w./-]+\.(png|jpe?g|gif|webp|bmp)$/i.test(path) && !path.includes('..')
+}
+
 /** The settings among what was sent, in a fixed order, so that two administrators never wait for each other. */
 function readSettings(ctx: Ctx, input: Rec, maxUploadMb: number): [SettingKey, unknown][] {
   const faults: Fault[] = []
@@ -71,6 +78,7 @@ function readSettings(ctx: Ctx, input: Rec, maxUploadMb: number): [SettingKey, u
     const field = name === 'maxUploadMb' ? { ...settingFields[name], maxValue: String(maxUploadMb) } : settingFields[name]
     const parsed = kindOf(field).parse(input[name], field)
     if (!parsed.ok) faults.push(faultOf(ctx, name, field, parsed.fault.code, input[name], parsed.fault.params))
+    else if (name === 'logo' && parsed.value !== null && !isLogo(String(parsed.value))) faults.push({ field: name, text: said[ctx.locale].logo })
     else if (parsed.value === null && 'required' in field) faults.push(faultOf(ctx, name, field, 'required', null))
     else read.push([name, parsed.value])
   }

@@ -2,6 +2,8 @@
 export interface GrantNode {
   key: string
   label: string
+  /** 1 where the menu has data rules. */
+  ruleFlag?: number
   /** Null for a leaf, as existing clients expect; read by `filterTree` as none. */
   children?: GrantNode[] | null
 }
@@ -9,6 +11,7 @@ export interface GrantNode {
 export interface ShownNode {
   key: string
   label: string
+  hasRules: boolean
   children?: ShownNode[]
 }
 
@@ -18,7 +21,7 @@ export function filterTree(nodes: readonly GrantNode[], word: string): ShownNode
   return nodes.flatMap((node) => {
     const found = node.label.toLowerCase().includes(wanted)
     const children = filterTree(node.children ?? [], found ? '' : word)
-    return found || children.length > 0 ? [{ key: node.key, label: node.label, ...(children.length > 0 ? { children } : {}) }] : []
+    return found || children.length > 0 ? [{ key: node.key, label: node.label, hasRules: node.ruleFlag === 1, ...(children.length > 0 ? { children } : {}) }] : []
   })
 }
 

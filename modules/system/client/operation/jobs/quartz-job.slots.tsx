@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Descriptions, Skeleton } from 'antd'
+import type { FormController } from '#kernel/client/records/use-form.ts'
+import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
+import { getPlain, getSigned } from '#kernel/client/request/actions.ts'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { RowButton } from '#ui/parts/RowButton.tsx'
+import { FailureView } from '#ui/parts/StateView.tsx'
+import type { EntitySlots } from '#ui/screens/slots.ts'
+import { useAct } from '../../people/use-act.ts'
+import { operationText, useOperationText } from '../text.ts'
+import { JobRuns } from './JobRuns.tsx'
+
+const path = '/sys/quartzJob'
+const keys = [['system.quartz-job'], ['system.job-run']] as const
+
+function Actions({ record }: { record: Rec }) {
+  const { say } = useOperationText()
+  const { modal } = App.useApp()
+  const { act, busy } = useAct(...keys)
+  const mayRun = useElementVisible('system:quartz-job:execute')
+  const isActive = record.status === 0
+  const run = () => modal.confirm({
+    title: say('runNowTitle', { job: textOf(record, 'jobClassName') }), content: say('runNowText'), okText: say('runNow'),
+    onOk: () => act(() => getPlain(`${path}/execute`, { id: record.id })),
+  })
+  return (
+    <>
+      {mayRun && <RowButton disabled={busy} onClick={run}>{say('runNow')}</RowButton>}
+      {mayDo(record, 'edit') && <RowButton loading={busy} onClick={() => void act(() => getPlain(`${path}/${isActive ? 'pause' : 'resume'}`, { id: record.id }))}>{say(isActive ? 'pause' : 'resume')}</RowButton>}
+    </>
+  )
+}
+
+interface Handler { name: string; title: string; help: string; parameters: { name: string; title: string; default: string | number | null; unit: string | null; help: string | null }[] }
+
+/** What the chosen job does and which parameters it takes. */
+function Handlers({ form }: { form: FormController }) {
+  const { say, locale } = useOperationText()
+  const { data, error, refetch } = useQuery({ queryKey: ['system.quartz-job', 'handlers', locale], queryFn: async () => (await getSigned<Handler[]>(`${path}/handlers`)).result })
+  if (error) return <FailureView error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
+  const job = data.find(({ name }) => name === form.values.jobClassName)
+  if (!job) return null
+  return (
+    <div className="mw-stack">
+      <span className="mw-faint">{job.help}</span>
+      {job.parameters.length === 0 ? <span className="mw-faint">{say('noParameters')}</span> : (
+        <Descriptions size="small" column={1} bordered items={job.parameters.map(({ name, title, default: fallback, unit, help }) => ({ key: name, label: <code>{name}</code>, children: [title, fallback === null ? '' : say('parameterDefault', { value: `${fallback}${unit ?? ''}` }), help].filter(Boolean).join(' · ') }))} />
+      )}
+    </div>
+  )
+}
+
+/** Schedules are paused, resumed and run at once; their runs stand beside them. */
+const slots: EntitySlots = {
+  emptyHint: (locale) => operationText('jobsHint', locale),
+  rowActions: Actions,
+  actionsWidth: 200,
+  detailActions: Actions,
+  formSections: [{ key: 'parameters', title: (locale) => operationText('parameters', locale), Component: Handlers }],
+  detailTabs: [{ key: 'runs', title: (locale) => operationText('runs', locale), Component: ({ record }) => <JobRuns jobId={record.id} /> }],
+}
+export default slots

@@ -1,0 +1,8 @@
+import { zoneTexts } from '#ui/zone-texts.ts'
+import { enUS } from './locales/en-US.ts'
+import { zhCN } from './locales/zh-CN.ts'
+
+export type PeopleTextKey = keyof typeof zhCN
+
+/** Texts of the screens about people, roles, menus and departments. */
+export const usePeopleText = zoneTexts<PeopleTextKey>('system-people', zhCN, enUS)

@@ -1,0 +1,25 @@
+import { Form, Input, Modal } from 'antd'
+import { put } from '#kernel/client/request/actions.ts'
+import { usePeopleText } from '../text.ts'
+import { useAct } from '../use-act.ts'
+
+interface Values { password: string; confirmpassword: string }
+
+/** A new password for somebody else. */
+export function PasswordForm({ username, realname, onClose }: { username: string; realname: string; onClose: () => void }) {
+  const { say } = usePeopleText()
+  const [form] = Form.useForm<Values>()
+  const { act, busy } = useAct()
+  const save = async (values: Values) => {
+    if (await act(() => put('/sys/user/changePassword', { ...values, username }))) onClose()
+  }
+  return (
+    <Modal open title={say('resetTitle', { name: realname })} onCancel={onClose} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => form.submit()}>
+      <p>{say('resetNote')}</p>
+      <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
+        <Form.Item name="password" label={say('newPassword')} rules={[{ required: true, min: 6, message: say('passwordShort') }]}><Input.Password autoComplete="new-password" /></Form.Item>
+        <Form.Item name="confirmpassword" label={say('confirmPassword')} dependencies={['password']} rules={[{ validator: (_rule, value) => (value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say('passwordDiffers')))) }]}><Input.Password autoComplete="new-password" /></Form.Item>
+      </Form>
+    </Modal>
+  )
+}

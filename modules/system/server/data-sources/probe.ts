@@ -1,0 +1,32 @@
+import pg from 'pg'
+import type { DatabaseAddress } from '../../rules/database-address.ts'
+
+const connectMs = 5000
+
+/** Connects, asks for one row and leaves. @throws Error in the words of the driver */
+export async function probeDatabase(address: DatabaseAddress, login: { user: string; password: string }): Promise<void> {
+  await (address.kind === 'postgresql' ? probePostgres(address, login) : probeMysql(address, login))
+}
+
+async function probePostgres({ host, port, database }: DatabaseAddress, { user, password }: { user: string; password: string }): Promise<void> {
+  const client = new pg.Client({ host, port, database, user, password, connectionTimeoutMillis: connectMs, query_timeout: connectMs, application_name: 'millwright-probe' })
+  // A connection that breaks after its answer is nobody's concern.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function probeMysql({ host, port, database }: DatabaseAddress, { user, password }: { user: string; password: string }): Promise<void> {
+  // Few installations have such a source; its driver comes when it is needed.
+  const { createConnection } = await import('mysql2/promise')
+  const connection = await createConnection({ host, port, database, user, password, connectTimeout: connectMs })
+  try {
+    await connection.query({ sql: 'select 1', timeout: connectMs })
+  } finally {
+    connection.destroy()
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+
+/* Wire contract §6.8 and §6.9: dictionaries with their recycle bin, categories level by level. The look-ups are tested with the pickers. */
+
+let app: TestApp
+beforeAll(async () => { app = await startTestApp() }, 120_000)
+afterAll(() => app.close())
+
+const body = async <T = Rec>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown, as?: string) => (await app.call<T>(method, path, { ...(sent === undefined ? {} : { body: sent }), ...(as ? { as } : {}) })).body
+const known = async () => Object.keys((await body('GET', '/sys/dict/queryAllDictItems')).result)
+
+describe('sys/dict, sys/dictItem', () => {
+  test('a dictionary with its entries, deleted, brought back, deleted for good', async () => {
+    const added = await body('POST', '/sys/dict/add', { dictName: '等级', dictCode: 'grade', description: '', type: '0' })
+    expect(added).toMatchObject({ success: true, message: '保存成功！', result: { type: 0 } })
+    const { id } = added.result
+    for (const [itemText, itemValue, sortOrder] of [['优', 'A', '2'], ['良', 'B', '1']]) expect((await body('POST', '/sys/dictItem/add', { dictId: id, itemText, itemValue, sortOrder, status: '1' })).message).toBe('保存成功！')
+    expect((await body('GET', `/sys/dictItem/list?dictId=${id}&itemText=&status=1&field=id,,itemText&pageNo=1&pageSize=10`)).result.records.map((row: Rec) => [row.itemValue, row.sortOrder, row.status_dictText])).toEqual([['B', 1, '启用'], ['A', 2, '启用']])
+    expect((await body('PUT', '/sys/dict/edit', { ...added.result, dictName: '级别' })).message).toBe('编辑成功!')
+    expect((await body('GET', '/sys/dict/queryAllDictItems')).result.grade).toMatchObject([{ value: 'B', text: '良' }, { value: 'A', text: '优' }])
+
+    expect((await body('DELETE', `/sys/dict/delete?id=${id}`)).success).toBe(true)
+    expect(await known()).not.toContain('grade')
+    expect((await body<Rec[]>('GET', '/sys/dict/deleteList')).result).toMatchObject([{ id, dictCode: 'grade', delFlag: 1 }])
+    expect(await body('PUT', `/sys/dict/back/${id}`)).toMatchObject({ success: true, message: '操作成功!', result: '操作成功!' })
+    expect((await body('GET', '/sys/dict/queryAllDictItems')).result.grade).toHaveLength(2)
+
+    await body('DELETE', `/sys/dict/delete?id=${id}`)
+    expect((await body('PUT', `/sys/dict/restore?ids=${id}`)).success).toBe(true)
+    expect(await known()).toContain('grade')
+    await body('DELETE', `/sys/dict/delete?id=${id}`)
+    expect(await body('DELETE', `/sys/dict/deletePhysic/${id}`)).toMatchObject({ success: true })
+    expect((await app.database.pool.query('select 1 from sys_dict_item where dict_id = $1', [id])).rowCount).toBe(0)
+    expect((await body('PUT', `/sys/dict/back/${id}`)).message).toBe('未找到对应实体')
+  })
+
+  test('dictItemCheck, treeList, refleshCache, list by name and code', async () => {
+    const { result: { records: [sex] } } = await body('GET', '/sys/dict/list?dictCode=sex')
+    const { result: { records: [male] } } = await body('GET', `/sys/dictItem/list?dictId=${sex.id}&itemValue=1`)
+    expect(await body('GET', `/sys/dictItem/dictItemCheck?dictId=${sex.id}&itemValue=9`)).toMatchObject({ success: true, message: '该值可用！' })
+    expect(await body('GET', `/sys/dictItem/dictItemCheck?dictId=${sex.id}&itemValue=1`)).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' })
+    expect((await body('GET', `/sys/dictItem/dictItemCheck?dictId=${sex.id}&itemValue=1&id=${male.id}`)).success).toBe(true)
+    expect((await body('GET', '/sys/dict/treeList?dictName=性别')).result).toMatchObject([{ key: sex.id, title: '性别', dictCode: 'sex' }])
+    expect(await body('GET', '/sys/dict/refleshCache')).toMatchObject({ success: true, result: null })
+  })
+
+  test('no session, no right', async () => {
+    for (const path of ['/sys/dict/deleteList', '/sys/dict/treeList', '/sys/dictItem/dictItemCheck?dictId=x&itemValue=x']) {
+      expect((await app.call('GET', path, { as: null })).status).toBe(401)
+      expect((await body('GET', path, undefined, 'operator')).code).toBe(510)
+    }
+    expect((await body('PUT', '/sys/dict/back/x', undefined, 'operator')).code).toBe(510)
+    expect((await body('DELETE', '/sys/dict/deletePhysic/x', undefined, 'operator')).code).toBe(510)
+  })
+})
+
+describe('sys/category', () => {
+  test('codes come from the server; roots, children, batches; a subtree goes at once', async () => {
+    const add = async (name: string, pid?: string) => (await body('POST', '/sys/category/add', { name, ...(pid ? { pid } : {}) })).result
+    const root = await add('物资', '0')
+    expect(root.code).toMatch(/^[A-Z]\d\d$/)
+    const [one, two] = [await add('刀具', root.id), await add('量具', root.id)]
+    expect([one.code, two.code]).toEqual([`${root.code}A01`, `${root.code}A02`])
+    await add('车刀', one.id)
+    const roots = (await body('GET', '/sys/category/rootList?pageNo=1&pageSize=100')).result.records as Rec[]
+    expect(roots.find(({ id }) => id === root.id)).toMatchObject({ pid: '0', hasChild: '1', name: '物资' })
+    expect(roots.map(({ id }) => id)).not.toContain(one.id)
+    expect((await body('GET', '/sys/category/rootList?name=*刀具*')).result.records).toMatchObject([{ id: one.id }])
+    expect((await body('GET', `/sys/category/childList?pid=${root.id}`)).result).toMatchObject([{ id: two.id, hasChild: '0' }, { id: one.id, hasChild: '1', pid: root.id }])
+    expect((await body('GET', `/sys/category/getChildListBatch?parentIds=${root.id},${one.id},`)).result).toMatchObject({ total: 3, records: [{ name: '刀具' }, { name: '车刀' }, { name: '量具' }] })
+    expect((await body('GET', `/sys/category/loadAllData?code=${one.code}`)).result).toMatchObject([{ text: '刀具', value: one.id }, { text: '车刀' }])
+    expect((await body('GET', `/sys/category/checkCode?pid=${root.id}&code=${two.code}`)).success).toBe(true)
+    expect((await body('GET', `/sys/category/checkCode?pid=${one.id}&code=${two.code}`)).success).toBe(false)
+    expect((await body('DELETE', `/sys/category/delete?id=${one.id}`)).success).toBe(true)
+    expect((await body('GET', `/sys/category/childList?pid=${root.id}`)).result).toMatchObject([{ id: two.id }])
+    expect((await body('DELETE', `/sys/category/deleteBatch?ids=${root.id},`)).success).toBe(true)
+    expect((await body('GET', `/sys/category/childList?pid=${root.id}`)).result).toEqual([])
+  })
+})
