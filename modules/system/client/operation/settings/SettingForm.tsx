@@ -58,7 +58,7 @@ function Fields({ stored }: { stored: Values }) {
     }
   }
   return (
-    <section className="mw-panel mw-stack">
+    <section className="mw-panel mw-stack mw-form">
       <Alert type="info" showIcon title={say('settingsHint')} />
       {settingGroups.map(({ key, keys }) => (
         <div key={key}>
