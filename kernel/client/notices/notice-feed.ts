@@ -20,8 +20,11 @@ export interface NoticeFeed {
   close(): void
 }
 
-/** Asks every 6 s what waits to be read, and stops silently when it cannot be told (spec 1 §4). */
-export function createNoticeFeed(load: (signal: AbortSignal) => Promise<UnreadNotices> = loadUnread): NoticeFeed {
+/** The browser knows when it has no network; where it cannot tell, asking finds out. */
+const hasNetwork = () => globalThis.navigator?.onLine !== false
+
+/** Asks every 6 s what waits to be read, and stops silently when it cannot be told (spec 1 §4). Without a network nothing is asked, and nothing has failed. */
+export function createNoticeFeed(load: (signal: AbortSignal) => Promise<UnreadNotices> = loadUnread, online: () => boolean = hasNetwork): NoticeFeed {
   const store = createStore<NoticeFeedState>(() => ({ unread: nothingUnread, stopped: false, loaded: false }))
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined
@@ -29,6 +32,10 @@ export function createNoticeFeed(load: (signal: AbortSignal) => Promise<UnreadNo
   async function reload(): Promise<void> {
     clearTimeout(timer)
     asking?.abort()
+    if (!online()) {
+      timer = setTimeout(() => void reload(), POLL_EVERY_MS)
+      return
+    }
     const mine = new AbortController()
     asking = mine
     try {

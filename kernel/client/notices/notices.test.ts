@@ -123,6 +123,19 @@ describe('asking (spec 1 §4)', () => {
     expect(total).toBe(5)
   })
 
+  test('asks nothing without a network, and goes on by itself when it is back', async () => {
+    let asked = 0
+    let network = false
+    const feed = createNoticeFeed(() => Promise.resolve(answer((asked += 1))), () => network)
+    await feed.reload()
+    await vi.advanceTimersByTimeAsync(POLL_EVERY_MS * 3)
+    expect([asked, feed.store.getState().stopped]).toEqual([0, false])
+    network = true
+    await vi.advanceTimersByTimeAsync(POLL_EVERY_MS)
+    expect(feed.store.getState()).toEqual({ unread: answer(1), stopped: false, loaded: true })
+    feed.close()
+  })
+
   test('an answer that a newer look has overtaken is not shown', async () => {
     const answers: ((unread: UnreadNotices) => void)[] = []
     const feed = createNoticeFeed(() => new Promise((resolve) => { answers.push(resolve) }))
