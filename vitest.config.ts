@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsConsole, testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2, expect: { poll: { timeout: 15_000 } } },
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsConsole, testTimeout: 300_000, hookTimeout: 180_000, maxWorkers: 2, expect: { poll: { timeout: 15_000 } } },
       },
       {
         extends: true,

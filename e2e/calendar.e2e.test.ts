@@ -22,8 +22,7 @@ test('a planner changes a team’s shift, sees what generating anew would do, an
   await show()
   const cell = page.getByRole('button', { name: new RegExp(`^烧结甲班 ${date}`) })
   const before = (await cell.getAttribute('aria-label'))!
-  await cell.focus()
-  await page.keyboard.press('Enter')
+  await cell.press('Enter')
   // Whatever stands there, rest is another choice than a shift, and the early shift another than rest.
   const wanted = before.includes('休息') ? '早 早班' : '休息'
   await page.getByRole('menuitem', { name: wanted }).click()

@@ -8,9 +8,6 @@ let stage: Stage
 beforeAll(async () => { stage = await openStage() })
 afterAll(() => stage.close())
 
-/** A walk over all screens takes as long as there are screens. */
-const MINUTES = 300_000
-
 interface Entry { path: string; hidden?: boolean; children?: Entry[] }
 
 /** The addresses that the menu of the person who is signed in leads to, without the demonstration pages, which have tests of their own. */
@@ -51,4 +48,4 @@ test.each(['light', 'dark'] as const)('every screen of the menu opens without a 
   expect(found).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
-}, MINUTES)
+})

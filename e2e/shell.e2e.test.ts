@@ -32,7 +32,7 @@ test('pages open as tabs, keep what was typed, and close by the rules', async ()
   await page.waitForURL(/roleUserList/)
   expect(await tabTitles(page)).toEqual(['首页', '用户管理', '角色管理'])
   await page.getByRole('tab', { name: '用户管理' }).click()
-  expect(await typed.inputValue()).toBe('kept alive')
+  await expect.poll(() => typed.inputValue()).toBe('kept alive')
   expect(await page.title()).toMatch(/^用户管理 - /)
 
   await page.getByRole('tab', { name: '角色管理' }).click({ button: 'right' })

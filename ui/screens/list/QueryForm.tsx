@@ -17,11 +17,12 @@ export function QueryForm({ list }: { list: ListController }) {
   const { say } = useText()
   const fields = queryFields(list.entity)
   const [typed, setTyped] = useState<Filters>(list.state.filters)
-  const [shown, setShown] = useState<Filters>(list.state.filters)
+  const inForce = JSON.stringify(list.state.filters)
+  const [shown, setShown] = useState(inForce)
   const [open, setOpen] = useState(false)
   // Back and saved queries change the filters from outside.
-  if (shown !== list.state.filters) {
-    setShown(list.state.filters)
+  if (shown !== inForce) {
+    setShown(inForce)
     setTyped(list.state.filters)
   }
   if (fields.length === 0) return null
