@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Flex, Input, Skeleton, Tree, Typography } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type MouseEvent } from 'react'
 import { getSigned, post } from '#kernel/client/request/actions.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
@@ -35,6 +35,12 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
     if (await act(() => post(grantee.save.url, body))) setChecked(undefined)
   }
 
+  // A click on a node's text ticks it; the button beside it must not.
+  const openRules = (event: MouseEvent, node: ShownNode) => {
+    event.stopPropagation()
+    setMenu(node)
+  }
+
   const footer = (
     <Flex justify="space-between" align="center" gap={12}>
       <Typography.Text type="secondary" aria-live="polite">{changed ? say('changed', { added, removed }) : say('unchanged')}</Typography.Text>
@@ -53,7 +59,7 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
           <Flex vertical gap={12}>
             <Input.Search allowClear placeholder={say('search')} aria-label={say('search')} onChange={(event) => setWord(event.target.value)} />
             <Tree checkable checkStrictly selectable={false} height={treeHeightPx} style={{ background: 'transparent' }} defaultExpandedKeys={tree.data.map((node) => node.key)} treeData={filterTree(tree.data, word)} fieldNames={{ title: 'label', key: 'key', children: 'children' }}
-              titleRender={(node) => <span className="mw-staff-grant">{node.label}{node.hasRules && now.has(node.key) && <RowButton onClick={() => setMenu(node)}>{say('hasRules')}</RowButton>}</span>}
+              titleRender={(node) => <span className="mw-staff-grant">{node.label}{node.hasRules && now.has(node.key) && <RowButton onClick={(event) => openRules(event, node)}>{say('hasRules')}</RowButton>}</span>}
               checkedKeys={{ checked: [...now], halfChecked: partlyGranted(tree.data, now) }} onCheck={(_keys, { node, checked: set }) => setChecked(toggled(tree.data, now, String(node.key), set))} />
           </Flex>
         )}
