@@ -49,7 +49,7 @@ function Panels({ health: { process, database, jobs, events, disks } }: { health
       </Panel>
       <Panel title={say('jobs')} items={[[say('active'), jobs.active], [say('pausedJobs'), jobs.paused], [say('running'), jobs.running], [say('failedDay'), alarm(jobs.failed)], [say('nextRun'), jobs.nextTime ?? '—']]} />
       <Panel title={say('events')} items={[[say('waiting'), events.waiting], [say('failed'), alarm(events.failed)], [say('oldest'), events.oldest ?? '—']]}><FailedEvents rows={events.failedDeliveries} /></Panel>
-      <Panel title={say('disk')} items={disks.map(({ name, max, rest, restPPT }) => [name, <Progress key={name} percent={restPPT} status={restPPT > FULL_PERCENT ? 'exception' : 'normal'} format={() => say('free', { free: sizeText(rest), all: sizeText(max) })} size={{ height: 8 }} />])} />
+      <Panel title={say('disk')} items={disks.map(({ name, max, rest, restPPT }) => [name, <Progress key={name} aria-label={name} percent={restPPT} status={restPPT > FULL_PERCENT ? 'exception' : 'normal'} format={() => say('free', { free: sizeText(rest), all: sizeText(max) })} size={{ height: 8 }} />])} />
     </>
   )
 }
