@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
-import { appear, violationsIn } from './support/axe.ts'
 import { choose, control, fill, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -116,21 +115,5 @@ test('a leader adds a person to the department, makes a role of it and hands it 
   await roles.getByRole('button', { name: /^保\s?存$/ }).click()
   await roles.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
-  await context.close()
-})
-
-test.each(['light', 'dark'] as const)('people, roles, menus, departments and the address book pass axe (%s) and fit 390 px', async (appearance) => {
-  const { page, context } = await person(stage, 'admin')
-  await appear(page, appearance)
-  const found: string[] = []
-  for (const path of ['/isystem/roleUserList', '/isystem/newPermissionList', '/isystem/depart', '/isystem/departUserList', '/isystem/addressList', '/isystem/user', '/isys/tenant']) {
-    await go(page, path)
-    await shown(page).locator('table, .ant-tree, .mw-state').first().waitFor()
-    found.push(...await violationsIn(page, path))
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path }).toBeLessThanOrEqual(390)
-    await page.setViewportSize({ width: 1280, height: 800 })
-  }
-  expect(found).toEqual([])
   await context.close()
 })

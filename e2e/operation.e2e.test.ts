@@ -6,7 +6,6 @@ import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { loadConfig } from '#apps/server/config.ts'
 import { migrationSources } from '#apps/server/migration-sources.ts'
 import { serverModules } from '#apps/server/modules.ts'
-import { appear, violationsIn } from './support/axe.ts'
 import { choose, control, form, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -99,21 +98,6 @@ test('a dictionary gets an entry, is deleted and brought back with it', async ()
     return ((await answer.json()) as { result: Record<string, { text: string }[]> }).result.tool_grade
   })
   expect(items).toMatchObject([{ text: '一级' }])
-  expect(complaints).toEqual([])
-  await context.close()
-})
-
-test.each(['light', 'dark'] as const)('the screens stand up to axe in %s and fit a phone', async (appearance) => {
-  const { page, context, complaints } = await person(stage, 'admin')
-  await appear(page, appearance)
-  for (const [path, mark] of [['/isystem/backup', '数据备份'], ['/isystem/setting', '密码最小长度'], ['/monitor/health', '最大的表'], ['/sys/dataLog-list', '全部版本']] as const) {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(stage.address + path)
-    await page.locator('.page:not([hidden])').getByText(mark).first().waitFor()
-    expect(await violationsIn(page, path)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  }
   expect(complaints).toEqual([])
   await context.close()
 })

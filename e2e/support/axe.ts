@@ -1,21 +1,32 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-type AxeRun = (part: axe.ElementContext) => Promise<axe.AxeResults>
+type AxeRun = (part: axe.ElementContext, options: axe.RunOptions) => Promise<axe.AxeResults>
 
-/** What axe finds on the screen that is in front, or in the parts given by selectors; each with the place's name and the first elements. */
+/**
+ * What axe finds on the screen that is in front, or in the parts given by selectors; each with the place's name and the first elements.
+ * The screen is judged whole in the appearance it has and by its colours in the other one, in which it is left.
+ */
 export async function violationsIn(page: Page, place: string, ...parts: readonly string[]): Promise<string[]> {
-  // Colours are judged once everything has come to rest.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate((include) => (window as unknown as { axe: { run: AxeRun } }).axe.run({ include }), parts.length > 0 ? [...parts] : ['.page:not([hidden])'])
-  return violations.map(({ id, nodes }) => `${place} ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  const include = parts.length > 0 ? [...parts] : ['.page:not([hidden])']
+  const whole = await run(page, include, {})
+  await changeAppearance(page)
+  const colours = await run(page, include, { runOnly: ['color-contrast'] })
+  return [...whole, ...colours].map((found) => `${place} ${found}`)
 }
 
-export type Appearance = 'light' | 'dark'
+async function run(page: Page, include: string[], options: axe.RunOptions): Promise<string[]> {
+  // Colours are judged once everything has come to rest.
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
+  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source)
+  const appearance = await page.evaluate(() => document.documentElement.dataset.theme)
+  const { violations } = await page.evaluate(([part, how]) => (window as unknown as { axe: { run: AxeRun } }).axe.run({ include: part }, how), [include, options] as const)
+  return violations.map(({ id, nodes }) => `${appearance} ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
 
-/** Switches the console to an appearance by its button. */
-export async function appear(page: Page, appearance: Appearance): Promise<void> {
-  if (appearance === 'dark') await page.getByRole('button', { name: '切换到深色' }).click()
-  await page.locator(`html[data-theme=${appearance}]`).waitFor({ state: 'attached' })
+/** Presses the console's button for it; a window that is open lies before the button and stays. */
+async function changeAppearance(page: Page): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.dataset.theme)
+  await page.getByRole('button', { name: /^切换到[深浅]色$/, includeHidden: true }).first().dispatchEvent('click')
+  await page.locator(`html:not([data-theme=${before}])`).waitFor({ state: 'attached' })
 }

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { STORAGE_PREFIX } from '#kernel/client/storage.ts'
 import type { Stage } from './stage.ts'
 
 /** Signs a demonstration account in through the form and waits for the console. */
@@ -10,11 +11,22 @@ export async function signIn(stage: Stage, page: Page, username: string, path = 
   await page.locator('.console').waitFor()
 }
 
-/** A signed-in person with a browser of their own. */
-export async function person(stage: Stage, username: string, path = '/') {
-  const visitor = await stage.visitor()
-  await signIn(stage, visitor.page, username, path)
+/** A person with a browser of their own who signed in a while ago; the form of the sign-in has journeys of its own. */
+export async function person(stage: Stage, username: string, path = '/', options: BrowserContextOptions = {}) {
+  const visitor = await stage.visitor({ ...options, storageState: { cookies: [], origins: [{ origin: stage.address, localStorage: await sessionOf(stage, username) }] } })
+  await visitor.page.goto(stage.address + path)
+  await visitor.page.locator('.console').waitFor()
   return visitor
+}
+
+/** What the console keeps in the browser of somebody who signed in. */
+async function sessionOf(stage: Stage, username: string): Promise<{ name: string; value: string }[]> {
+  const response = await fetch(`${stage.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: '123456' }) })
+  const { result, message } = (await response.json()) as { result: { token?: string; userInfo: unknown; sysAllDictItems: unknown; tenantList?: { id: string | number }[] } | null; message: string }
+  if (!result?.token) throw new Error(`${username} cannot sign in: ${message}`)
+  const tenant = result.tenantList?.length === 1 ? String(result.tenantList[0]!.id) : undefined
+  const kept = { 'Access-Token': result.token, Login_Userinfo: result.userInfo, UI_CACHE_DB_DICT_DATA: result.sysAllDictItems, ...(tenant ? { TENANT_ID: tenant } : {}) }
+  return Object.entries(kept).map(([key, value]) => ({ name: STORAGE_PREFIX + key, value: JSON.stringify({ value, expire: null }) }))
 }
 
 /** The form that is in front. */

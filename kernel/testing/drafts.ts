@@ -17,7 +17,6 @@ const values: Partial<Record<Field['kind'], (n: number) => unknown>> = {
   richText: (n) => `<p>说明 ${n}</p>`,
   markdown: (n) => `# 说明 ${n}`,
   code: (n) => `select ${n}`,
-  date: () => '2026-05-18',
   datetime: () => '2026-05-18 08:30:00',
   time: () => '08:30:00',
   month: () => '2026-05',
@@ -60,6 +59,7 @@ async function valueOf(registry: Registry, entity: Entity, field: Field, n: numb
       return target && target.id !== entity.id && target.id !== entity.parent ? sources.recordOf(target, fresh) : undefined
     }
     case 'depart': case 'departs': return sources.recordOf(registry.entity('system.depart'))
+    case 'date': return field.unique ? new Date(Date.UTC(2100, 0, n)).toISOString().slice(0, 10) : '2026-05-18'
     default: return values[field.kind]?.(n)
   }
 }

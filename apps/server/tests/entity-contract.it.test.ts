@@ -24,6 +24,11 @@ const sources: DraftSources = {
     'system.fill-rule': { ruleParams: '{}' },
     'system.check-rule': { ruleJson: '[{"digits": "*", "pattern": "^A", "message": "A…"}]' },
     'system.data-source': { dbUrl: 'db.plant.cn:3306' },
+    'system.announcement': { openType: 'url', openPage: '/index', userIds: null },
+    'system.message-template': { templateTestJson: '{}' },
+    'calendar.override': { toTime: '2026-05-18 10:30:00' },
+    'calendar.team': { members: [] },
+    'calendar.rotation': { enabled: 'N' },
   },
   recordOf: async (entity, fresh = false) => {
     if (fresh) return (await add(entity)).id as string

@@ -28,7 +28,11 @@ function mayLookUp(ctx: Ctx, entity: Entity): boolean {
 export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Option[]> {
   if (!mayLookUp(ctx, entity)) throw notAllowed(ctx.locale, `${entity.permission}:list`)
   const fields = allFields(entity)
-  const column = (name: string) => sql.ref(`t.${columnOf(name, fields[name]!)}`)
+  // A key may be a day or a number: it is searched as the text that people read.
+  const column = (name: string) => {
+    const ref = sql.ref(`t.${columnOf(name, fields[name]!)}`)
+    return fields[name]!.kind === 'text' ? ref : sql`${ref}::text`
+  }
   const key = column(entity.key ?? 'id')
   const text = column(entity.display ?? entity.key ?? 'id')
   const name = fields.name ? column('name') : text
