@@ -78,6 +78,8 @@ export interface FieldSpec {
   numeric?: boolean
   /** `'<module>.<entity>'` of `ref`, `refs` and `lines`. */
   target?: string
+  /** Codes that a reference takes beside its records: what has a meaning but no record. */
+  also?: readonly string[]
   /** The record is a part of its target: it does not keep that from being deleted, and goes with it when it goes for good. */
   part?: boolean
   /** The target belongs to a module that builds on this one or comes later. */

@@ -25,7 +25,7 @@ const sources: DraftSources = {
     'system.check-rule': { ruleJson: '[{"digits": "*", "pattern": "^A", "message": "A…"}]' },
     'system.data-source': { dbUrl: 'db.plant.cn:3306' },
     'system.announcement': { openType: 'url', openPage: '/index', userIds: null },
-    'system.message-template': { templateTestJson: '{}' },
+    'system.message-template': { templateTestJson: '{}', useStatus: '0' },
     'calendar.override': { toTime: '2026-05-18 10:30:00' },
     'calendar.team': { members: [] },
     'calendar.rotation': { enabled: 'N' },

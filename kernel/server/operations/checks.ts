@@ -61,7 +61,7 @@ async function checkReferences(ctx: Ctx, references: Map<string, Claim[]>, fault
   const found = new Set(rows.map((row) => `${row.source}|${row.value}`))
   for (const [key, claims] of references) {
     for (const { name, field, value, owner } of claims) {
-      if (!found.has(`${key}|${value}`)) faults[owner]!.push(faultOf(ctx, name, field, 'noSuchRecord', value))
+      if (!found.has(`${key}|${value}`) && !field.also?.includes(value)) faults[owner]!.push(faultOf(ctx, name, field, 'noSuchRecord', value))
     }
   }
 }

@@ -23,7 +23,7 @@ export async function requireTenants(ctx: Ctx, wanted: string | null, before: st
   const foreign = tenantId === 0 ? undefined : added.find((id) => !tenantIds.includes(Number(id)))
   if (foreign !== undefined) throw new Refusal(said[ctx.locale].foreign(foreign))
   const { rows } = await sql<{ id: string }>`select id from sys_tenant where id = any(${added}) and del_flag = 0`.execute(ctx.db)
-  const known = new Set(rows.map(({ id }) => id))
+  const known = new Set(['0', ...rows.map(({ id }) => id)])
   const unknown = added.find((id) => !known.has(id))
   if (unknown !== undefined) throw new Refusal(said[ctx.locale].unknown(unknown))
   return ids.length > 0 ? ids.join(',') : null

@@ -35,7 +35,7 @@ export function noteCalls(app: FastifyInstance, kernel: Kernel, logs: LogWriter)
     const failure = failureOf(request)
     const route = (request.routeOptions.url ?? '').slice(kernel.settings.apiBase.length)
     const common = { ...whoAndWhere(request), request_param: parametersOf(request), answer: answer?.message.slice(0, maxAnswer) || null, method: route, success: answer?.success === false || failure ? 'N' as const : 'Y' as const }
-    if (failure) return { ...common, log_type: logTypes.failure, log_content: failure.message.slice(0, maxAnswer), exception: (failure.stack ?? failure.message).replaceAll('\u0000', '') }
+    if (failure) return { ...common, log_type: logTypes.failure, log_content: failure.message.slice(0, maxAnswer), exception: failure.stack ?? failure.message }
     if (route === '/sys/login' && answer?.success === false) return failedSignIn(request, answer, common)
     const call = describeCall({ method: request.method, route }, entities)
     // Nobody without a session does anything, and who was refused for that is no operation.
@@ -54,7 +54,7 @@ function parametersOf(request: FastifyRequest): string | null {
 }
 
 function failedSignIn(request: FastifyRequest, answer: Envelope, common: Omit<LogEntry, 'log_type' | 'log_content'>): LogEntry {
-  const named = scalarText((request.body as Rec | null)?.username)?.slice(0, 100).replaceAll('\u0000', '') ?? ''
+  const named = scalarText((request.body as Rec | null)?.username)?.slice(0, 100) ?? ''
   return { ...common, userid: named, username: null, log_type: logTypes.signIn, log_content: `用户名: ${named},登录失败：${answer.message}`.slice(0, maxAnswer) }
 }
 
