@@ -43,6 +43,14 @@ test('an administrator chooses 3 users of 50,000 over two pages and a department
   await control(page, '上级部门').fill('第7车间')
   await page.locator('.ant-select-tree-node-content-wrapper').getByText('万人工厂 / 第7车间', { exact: true }).click()
 
+  // One department alone: nothing to link, and closing changes nothing.
+  await page.getByRole('button', { name: '选择部门' }).click()
+  const departs = dialog(page, '选择部门')
+  await departs.getByRole('tree', { name: '部门' }).waitFor()
+  expect(await departs.getByRole('button', { name: '树操作' }).count()).toBe(0)
+  await departs.locator('.mw-pick-foot').getByRole('button', { name: /^关\s?闭$/ }).click()
+  await departs.waitFor({ state: 'hidden' })
+
   await page.getByRole('button', { name: '选择用户' }).click()
   const users = dialog(page, '用户选择')
   await users.getByLabel('用户账号').fill('crowd')
@@ -161,8 +169,50 @@ test('people of a department, and the cell with the icon that empties it', async
   await context.close()
 })
 
+test('roles hand back id and code; items are chosen for a work instruction, a supplier from its list, and seen again', async () => {
+  const { page, context, complaints } = await example('RolesAndPositions')
+  await page.getByRole('button', { name: '选择角色' }).click()
+  const roles = dialog(page, '角色选择')
+  await roles.getByLabel('角色名称').fill('计划员')
+  await page.keyboard.press('Enter')
+  await tick(roles, '计划员')
+  await roles.locator('.ant-modal-footer .ant-btn-primary').click()
+  const ids = (await stage.pool.query<{ id: string }>(`select id from sys_role where role_code in ('admin', 'planner') order by role_code`)).rows.map(({ id }) => id)
+  await expect.poll(() => stored(page)).toEqual({ roles: 'admin,planner', positions: null, keys: { id: ids.join(','), roleCode: 'admin,planner' } })
+
+  await page.goto(`${stage.address}/isystem/widgetDemo?example=RecordWindows`)
+  await page.getByRole('button', { name: '选择供应商' }).click()
+  const suppliers = dialog(page, '供应商选择')
+  await suppliers.getByLabel('供应商名称').fill('钴')
+  await page.keyboard.press('Enter')
+  await suppliers.getByText('1-2 共 2 条').waitFor()
+  await suppliers.locator('.mw-pick-main').getByText('SUP-003').click()
+  await suppliers.locator('.ant-modal-footer .ant-btn-primary').click()
+  const supplier = (await stage.pool.query<{ id: string }>(`select id from md_supplier where code = 'SUP-003'`)).rows[0]!.id
+  await expect.poll(() => stored(page)).toEqual({ items: null, supplier })
+  await page.getByRole('button', { name: '选择供应商' }).click()
+  await expect.poll(() => picked(suppliers).locator('td:first-child').allInnerTexts()).toEqual([expect.stringMatching(/^SUP-003 /)])
+
+  await page.goto(`${stage.address}/product/sop?open=new`)
+  await page.getByRole('button', { name: '选择物料' }).click()
+  const items = dialog(page, '物料选择')
+  await items.getByLabel('物料编码').fill('RTP-YG')
+  await items.getByRole('button', { name: /^查\s?询$/ }).click()
+  await items.getByText('1-2 共 2 条').waitFor()
+  await items.getByRole('radio', { name: /RTP-YG8/ }).check()
+  await items.locator('.ant-modal-footer .ant-btn-primary').click()
+  await page.locator('.mw-form').getByText(/^RTP-YG8 /).first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('100,000 categories open level by level and are found by name', async () => {
   const { page, context, complaints } = await example('TreeChoices')
+  const levels: Readonly<Record<string, string>>[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (/loadTree(Root|Children|Data)$/.test(pathname)) levels.push({ call: pathname.split('/').slice(-2).join('/'), ...Object.fromEntries(searchParams) })
+  })
   const category = page.getByRole('combobox', { name: '分类字典' })
   await category.click()
   await page.locator('.ant-select-tree-treenode', { hasText: '大类1' }).first().locator('.ant-select-tree-switcher').click()
@@ -172,19 +222,35 @@ test('100,000 categories open level by level and are found by name', async () =>
   await page.locator('.ant-select-dropdown:visible').getByText('小类77777').click()
   await expect.poll(() => stored(page)).toEqual({ category: 'leaf-77777', depart: null })
   await page.locator('.ant-select-selection-item, .ant-select-content').getByText('小类77777').waitFor()
+
+  await page.getByRole('combobox', { name: '部门' }).click()
+  await page.locator('.ant-select-tree-treenode', { hasText: '万人工厂' }).locator('.ant-select-tree-switcher').click()
+  await page.locator('.ant-select-tree-treenode').getByText('第1车间', { exact: true }).click()
+  await expect.poll(() => stored(page)).toEqual({ category: 'leaf-77777', depart: 'shop-1' })
+  const asked = { call: 'dict/loadTreeData', tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id', hasChildField: '', condition: '{"status":"1"}' }
+  expect(levels).toMatchObject([{ call: 'category/loadTreeRoot', pcode: '0' }, { call: 'category/loadTreeChildren', pid: 'c1' }, { ...asked, pid: '' }, { ...asked, pid: 'plant' }])
   expect(complaints).toEqual([])
   await context.close()
 })
 
-test('the searched select says what to do, finds by 10, and says when nothing matches', async () => {
+test('the searched select says what to do, asks once for what was typed, finds by 10, and says when nothing matches or the server refuses', async () => {
   const { page, context, complaints } = await example('SearchChoices')
   const user = page.getByRole('combobox', { name: '用户' })
   await user.click()
   await page.getByText('请输入搜索内容').waitFor()
-  await user.fill('crowd')
+  const keywords: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/sys/dict/loadDict/')) keywords.push(new URL(request.url()).searchParams.get('keyword'))
+  })
+  await user.pressSequentially('crowd')
   await expect.poll(() => page.locator('.ant-select-dropdown:visible .ant-select-item-option').count()).toBe(10)
+  expect(keywords).toEqual(['crowd'])
   await user.fill('没有这个人')
   await page.getByText('没有查询到任何数据').waitFor()
+  // On its way the call comes to mean another column than the one that was signed: the server refuses it.
+  await page.route('**/sys/dict/loadDict/**', (route) => route.continue({ url: route.request().url().replace('realname', 'email') }), { times: 1 })
+  await user.fill('换了字段')
+  await page.locator('.ant-message-warning').getByText('Sign签名校验失败').waitFor()
   await user.fill('crowd00042')
   await page.locator('.ant-select-dropdown:visible').getByText('员工00042').click()
   await expect.poll(() => stored(page)).toEqual({ sex: '1', user: 'crowd00042' })

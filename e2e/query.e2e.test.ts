@@ -136,7 +136,7 @@ test('one click from a cell asks for its value; chips take conditions away; the 
   await context.close()
 })
 
-test('list rows: the label says a-b of N, pages are jumped to, narrow pagers show fewer numbers, the search form goes from three fields a row to one, the query fills a narrow screen', async () => {
+test('list rows: the label says a-b of N, pages are jumped to, deletion clears the selection and moves back from a page that is gone, narrow pagers show fewer numbers, the search form goes from three fields a row to one, the query fills a narrow screen', async () => {
   const { page, context, complaints } = await person(stage, 'admin', '/product/item?size=10')
   await lines(page).first().waitFor()
   expect(await range(page).innerText()).toBe('1-10 共 50 条')
@@ -150,6 +150,22 @@ test('list rows: the label says a-b of N, pages are jumped to, narrow pagers sho
   await expect.poll(() => numbers.count()).toBe(6)
   await page.setViewportSize({ width: 991, height: 800 })
   await expect.poll(() => numbers.count()).toBe(5)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  // A page that there is not becomes the last one; once all of its rows are deleted nothing is selected any more, and the page before it shows.
+  await page.goto(`${stage.address}/isystem/dictItem?size=30&page=999`)
+  await lines(page).first().waitFor()
+  const current = async () => Number(await page.locator('.page:visible .mw-pager .ant-pagination-item-active').innerText())
+  const before = await current()
+  await page.locator('.page:visible .mw-table').getByRole('checkbox').first().check()
+  await page.locator('.page:visible .mw-selection').waitFor()
+  await page.getByRole('button', { name: '批量删除' }).click()
+  const asking = page.locator('.ant-modal-confirm')
+  await asking.getByText('是否删除选中数据？').waitFor()
+  await asking.getByRole('button', { name: /删\s*除/ }).click()
+  await page.locator('.ant-message-success').waitFor()
+  await expect.poll(current).toBe(before - 1)
+  expect(await page.locator('.page:visible .mw-selection').count()).toBe(0)
   await page.goto(`${stage.address}/product/item`)
   await lines(page).first().waitFor()
   const columns = () => page.locator('.mw-query').evaluate((form) => getComputedStyle(form).gridTemplateColumns.split(' ').length)

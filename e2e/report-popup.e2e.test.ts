@@ -141,6 +141,38 @@ test('several rows over two pages, a parameter, joined by commas', async () => {
   await context.close()
 })
 
+test('a report without search fields warns why, offers to refresh, and forgets what was chosen once it is closed; a search that fails warns too', async () => {
+  const { page, context, complaints } = await person(stage, 'admin', demo('ReportWindow'))
+  // Between columns and query fields somebody deletes the report, and at once brings it back.
+  await page.route('**/cgreport/api/getQueryInfo/**', async (route) => {
+    await stage.pool.query(`update onl_cgreport_head set del_flag = 1 where code = 'sys_user_pick'`)
+    const response = await route.fetch()
+    await stage.pool.query(`update onl_cgreport_head set del_flag = 0 where code = 'sys_user_pick'`)
+    await route.fulfill({ response })
+  }, { times: 1 })
+  await button(page, '报表窗口').click()
+  const people = popup(page, '人员选择')
+  await page.locator('.ant-message-warning').getByText(/报表「.+」不存在/).waitFor()
+  await button(people, '刷新').click()
+  expect(await people.getByRole('search').count()).toBe(0)
+  await rows(people).first().click()
+  await people.getByText('已选择 1 项').waitFor()
+  await button(people.locator('.ant-modal-footer'), '关闭').click()
+  await button(page, '报表窗口').click()
+  await people.getByText('已选择 0 项').waitFor()
+  expect(await people.getByRole('search').count()).toBe(1)
+
+  // The same of a table that there is not: what the server says of the search is a warning.
+  await page.goto(stage.address + demo('ReportMany'))
+  await page.getByRole('textbox', { name: '多选与参数' }).click()
+  await popup(page, '选择工作中心').getByRole('button', { name: '展开' }).click()
+  await page.route('**/cgreport/api/getReportDictList**', (route) => route.continue({ url: route.request().url().replace('md_workshop', 'md_nothing') }), { times: 1 })
+  await popup(page, '选择工作中心').getByLabel('车间').fill('压制')
+  await page.locator('.ant-message-warning').getByText(/md_nothing/).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a report that is changed is at once what a grid cell, a bill of materials and a condition choose from', async () => {
   const { page, context, complaints } = await person(stage, 'admin', '/online/cgreport')
   await page.locator('.mw-table .mw-row').filter({ hasText: 'md_item_pick' }).getByText('编辑', { exact: true }).click()

@@ -26,7 +26,8 @@ afterAll(async () => {
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const image = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
-const small = (name: string, size = 3) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, 'x') })
+/** What a file is must fit its ending. */
+const small = (name: string, size = 8) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, name.endsWith('.pdf') ? '%PDF-1.7' : 'x') })
 const address = (example: string) => `${stage.address}/isystem/widgetDemo?example=${example}`
 
 async function openExample(example: string, options: { narrow?: boolean } = {}) {

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { installCjkFont } from './cjk-font.ts'
+import { installDebianPackages, isExecutable } from './debian-packages.ts'
 
 const fontFolder = resolve(import.meta.dirname, '../.cache/fonts')
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -33,25 +32,8 @@ function findInstalled(): string | undefined {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), mac].find(isExecutable)
 }
 
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Several test workers may come here at once: the package manager's lock makes them wait for each other. */
 function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined
-  console.log('没有找到浏览器，正在安装 Debian 的 chromium  no browser found, installing Debian\'s chromium')
-  const apt = (...args: string[]) => spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium').status === 0
-  if (!install()) {
-    apt('update')
-    install()
-  }
+  installDebianPackages(['chromium'], '没有找到浏览器，正在安装 Debian 的 chromium  no browser found, installing Debian\'s chromium')
   return findInstalled()
 }
 

@@ -34,6 +34,7 @@ const accepted: [name: string, value: string, field: keyof Config, expected: unk
   ['MAX_UPLOAD_MB', '8', 'maxUploadMb', 8],
   ['MAX_RESUMABLE_MB', '20480', 'maxResumableMb', 20_480],
   ['UPLOAD_SUFFIXES', 'PDF, .xlsx,png', 'uploadSuffixes', ['pdf', 'xlsx', 'png']],
+  ['FILES_NEED_SESSION', '1', 'filesNeedSession', true],
   ['DB_POOL_SIZE', '20', 'dbPoolSize', 20],
   ['TRUST_PROXY', '1', 'trustProxy', true],
   ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
@@ -56,7 +57,7 @@ describe('settings', () => {
     expect(loadConfig({})).toMatchObject({
       port: 8080, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, apiBase: '/api', demo: true,
       staticDomain: '', previewHost: '', ssoBase: undefined, microFrontend: false, tls: undefined, logLevel: 'info',
-      signSecret: DEFAULT_SIGN_SECRET, registration: true, mailFrom: 'millwright@localhost', identityProviders: [], captchaAlways: false, sessionIdleMinutes: 120, maxUploadMb: 100, maxResumableMb: 10_240, uploadSuffixes: [], dbPoolSize: 10, trustProxy: false,
+      signSecret: DEFAULT_SIGN_SECRET, registration: true, mailFrom: 'millwright@localhost', identityProviders: [], captchaAlways: false, sessionIdleMinutes: 120, maxUploadMb: 100, maxResumableMb: 10_240, uploadSuffixes: [], s3: undefined, filesNeedSession: false, dbPoolSize: 10, trustProxy: false,
     })
   })
 
@@ -81,6 +82,15 @@ describe('settings', () => {
 
   test('a refused secret is not repeated', () => {
     expect(catchConfigError({ DATABASE_URL: 'mysql://u:secretword@db/mes' }).message).not.toContain('secretword')
+  })
+
+  test('an S3 store takes all four of its variables or none', () => {
+    const all = { S3_ENDPOINT: 'http://minio:9000/', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secretword' }
+    expect(loadConfig(all).s3).toEqual({ endpoint: 'http://minio:9000', bucket: 'files', region: 'us-east-1', accessKey: 'key', secretKey: 'secretword' })
+    expect(loadConfig({ ...all, S3_REGION: 'cn-north-1' }).s3?.region).toBe('cn-north-1')
+    expect(catchConfigError({ ...all, S3_BUCKET: '', S3_ACCESS_KEY: '' }).message).toMatch(/^S3_BUCKET、S3_ACCESS_KEY /)
+    const { message } = catchConfigError({ ...all, S3_ENDPOINT: 'minio:9000' })
+    expect([message.startsWith('S3_ENDPOINT=minio:9000 '), message.includes('secretword')]).toEqual([true, false])
   })
 
   test('TLS takes both paths or none', () => {

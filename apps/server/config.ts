@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { DEFAULT_SIGN_SECRET } from '#kernel/entity/sign.ts'
+import type { S3Settings } from '#kernel/server/files/s3-store.ts'
 import type { ProviderSettings } from '#modules/system/server.ts'
 import { flagSetting, integerSetting, listSetting, oneOf, pathSetting, textSetting, urlSetting, type Read } from './config-readers.ts'
 import { providersSetting } from './provider-setting.ts'
+import { readS3 } from './s3-setting.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -56,6 +58,10 @@ export interface Config {
   maxResumableMb: number
   /** Endings of file names that may be uploaded, in lower case without the dot; empty: all. */
   uploadSuffixes: string[]
+  /** Keeps uploaded files in a bucket; absent, they lie in the data folder. */
+  s3?: S3Settings
+  /** Stored files are read with a session alone; otherwise by whoever knows their path, which nobody can guess. */
+  filesNeedSession: boolean
   dbPoolSize: number
   /** Proxies whose X-Forwarded-* headers count: false, true, or a list of addresses and networks. */
   trustProxy: boolean | string[]
@@ -117,6 +123,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     maxUploadMb: get('MAX_UPLOAD_MB', integerSetting(1, 4096), 100),
     maxResumableMb: get('MAX_RESUMABLE_MB', integerSetting(1, 1_048_576), 10_240),
     uploadSuffixes: get<string[]>('UPLOAD_SUFFIXES', suffixesSetting, []),
+    s3: readS3(env, problems),
+    filesNeedSession: get('FILES_NEED_SESSION', flagSetting, false),
     dbPoolSize: get('DB_POOL_SIZE', integerSetting(2, 80), 10),
     trustProxy: get<boolean | string[]>('TRUST_PROXY', trustProxySetting, false),
   }

@@ -5,6 +5,8 @@ import { createKernel, type ServerModule } from '#kernel/server/create-kernel.ts
 import type { Clock } from '#kernel/server/clock.ts'
 import { connectTo, createDb } from '#kernel/server/database.ts'
 import { openNotices } from '#kernel/server/events/notices.ts'
+import { createDiskStore } from '#kernel/server/files/disk-store.ts'
+import { createS3Store } from '#kernel/server/files/s3-store.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { createSecrets } from '#kernel/server/secrets.ts'
 import type { Config } from './config.ts'
@@ -28,10 +30,12 @@ export interface AssemblyOptions {
 export async function assemble({ config, pool, modules = serverModules(config), clock, logger }: AssemblyOptions): Promise<Assembly> {
   const log = logger ?? createLog(config)
   const notices = await openNotices(pool.options.connectionString!, log)
+  const uploadDir = join(config.dataDir, 'uploads')
   const kernel = createKernel({
     registry: registryOf(modules), modules, db: createDb(pool), notices, log, secrets: createSecrets({ given: config.secretKey, keyPath: join(config.dataDir, 'secret.key') }), connect: () => connectTo(pool.options.connectionString!),
+    files: config.s3 ? createS3Store(config.s3) : createDiskStore(uploadDir),
     ...(clock ? { clock } : {}),
-    settings: { apiBase: config.apiBase, uploadDir: join(config.dataDir, 'uploads'), signSecret: config.signSecret, maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes },
+    settings: { apiBase: config.apiBase, uploadDir, signSecret: config.signSecret, maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes },
   })
   return { kernel, modules }
 }

@@ -47,6 +47,25 @@ test.each(table)('preset %s', (name, good, bad) => {
   }
 })
 
+test.each<[PresetName, string, string]>([
+  ['designerPhone', '12', 'The phone number you entered does not meet the rules'],
+  ['designerEmail', 'a', 'The email address you entered does not meet the rules'],
+  ['designerNumber', '1a', 'The content you entered does not meet the digits-only rule'],
+  ['designerIdCard', '1', 'The ID card number you entered does not meet the rules'],
+])('spec 2 §5: %s of the designer says in English: %s → %s', (name, value, message) => {
+  expect(presetMessage(checkPreset(name, value)!, 'en-US')).toBe(message)
+})
+
+test('spec 2 §5: mobile is 1, then 3, 4, 5, 7 or 8, then 9 digits; the designer’s starts 13, 14, 15, 17, 18 or 19, with an optional leading 0', () => {
+  const starts = (name: PresetName) => Array.from({ length: 10 }, (_, second) => second).filter((second) => checkPreset(name, `1${second}012345678`) === undefined)
+  expect([starts('mobile2'), starts('designerPhone')]).toEqual([[3, 4, 5, 7, 8], [3, 4, 5, 7, 8, 9]])
+  expect(['013012345678', '0013012345678', '1301234567', '130123456789'].map((value) => checkPreset('designerPhone', value) === undefined)).toEqual([true, false, false, false])
+})
+
+test('spec 2 §5: over max length {label}超出最大字数限制', () => {
+  expect(presetMessage({ key: 'tooLong', params: { label: '备注' } })).toBe('备注超出最大字数限制')
+})
+
 test('required text and choices name their bounds', () => {
   expect(presetMessage(checkRequired('', '名称')!)).toBe('名称不能为空')
   expect(presetMessage(checkRequired('a', '名称', { min: 2 })!)).toBe('最小长度2位字符')

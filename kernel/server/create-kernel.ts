@@ -5,6 +5,7 @@ import { noDataRules, type Ctx } from './context.ts'
 import type { Db } from './database.ts'
 import type { Consumer } from './events/outbox.ts'
 import type { Notices } from './events/notices.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Job } from './jobs/job.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
 import { TotalCache } from './query/totals.ts'
@@ -56,20 +57,21 @@ export interface KernelOptions {
   settings: KernelSettings
   connect: Kernel['connect']
   secrets: Secrets
+  files: FileStore
   clock?: Clock
 }
 
 const noRules: Rules = {}
 
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
-export function createKernel({ registry, modules, db, notices, log, settings, connect, secrets, clock = systemClock }: KernelOptions): Kernel {
+export function createKernel({ registry, modules, db, notices, log, settings, connect, secrets, files, clock = systemClock }: KernelOptions): Kernel {
   const rules = new Map(modules.flatMap((module) => module.rules ?? []).map((bound) => [bound.entityId, bound.rules]))
   const consumers = modules.flatMap((module) => module.consumers ?? [])
   const listening = new Map<string, string[]>()
   for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
   const providers: Partial<Providers> = {}
   const kernel: Kernel = {
-    registry, db, clock, log, settings, notices, connect, secrets,
+    registry, db, clock, log, settings, notices, connect, secrets, files,
     providers: providers as Providers,
     jobs: jobsByName(modules),
     totals: new TotalCache(),

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Ctx, Session } from './context.ts'
 import type { Db } from './database.ts'
 import type { Notices } from './events/notices.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Job } from './jobs/job.ts'
 import type { TotalCache } from './query/totals.ts'
 import type { Rules } from './rules.ts'
@@ -45,7 +46,7 @@ export interface TextSource {
 
 export interface KernelSettings {
   apiBase: string
-  /** Folder of uploaded files. */
+  /** Folder of uploaded files; beside it lie parts of files and thumbnails, also where another store keeps the files. */
   uploadDir: string
   signSecret: string
   maxUploadMb: number
@@ -69,6 +70,8 @@ export interface Kernel {
   readonly notices: Notices
   /** Texts that the database holds encrypted. */
   readonly secrets: Secrets
+  /** Uploaded files. */
+  readonly files: FileStore
   /** The open sockets of this process, by room; messages to a room reach those of all processes. */
   readonly sockets: SocketHub
   /** A connection of its own, for what the pool cannot do (COPY); end it. */

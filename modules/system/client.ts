@@ -13,6 +13,7 @@ registerSlots('system.dict', () => import('./client/operation/dictionaries/dict.
 registerSlots('system.log', () => import('./client/operation/logs/log.slots.ts'))
 registerSlots('system.fill-rule', () => import('./client/operation/rules/fill-rule.slots.tsx'))
 registerSlots('system.check-rule', () => import('./client/operation/rules/check-rule.slots.tsx'))
+registerSlots('system.oss-file', () => import('./client/oss/oss-file.slots.tsx'))
 registerSlots('system.data-source', () => import('./client/operation/rules/data-source.slots.tsx'))
 
 export const systemClient: ClientModule = {

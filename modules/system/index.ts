@@ -1,5 +1,6 @@
 /** Door 1 of system administration: what other modules, the server and the client may know. */
 export { system } from './module.ts'
+export { appVersion } from './entities/app-version.ts'
 export { user, userDepart, userRole } from './entities/user.ts'
 export { role, rolePermission } from './entities/role.ts'
 export { permission } from './entities/permission.ts'
@@ -15,4 +16,5 @@ export { jobRun, quartzJob } from './entities/job.ts'
 export { log } from './entities/log.ts'
 export { announcement, announcementSend } from './entities/announcement.ts'
 export { message, messageTemplate } from './entities/message.ts'
+export { ossFile } from './entities/oss-file.ts'
 export { sharedQuery } from './entities/shared-query.ts'

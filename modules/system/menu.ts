@@ -29,6 +29,8 @@ export const menu: readonly MenuSeed[] = [
     { id: 'isystem-fill-rule', title: '填值规则', en: 'Fill rules', path: '/isystem/fillRule', component: 'system/SysFillRuleList', entity: 'system.fill-rule' },
     { id: 'isystem-check-rule', title: '编码校验规则', en: 'Check rules', path: '/isystem/checkRule', component: 'system/SysCheckRuleList', entity: 'system.check-rule' },
     { id: 'isystem-data-source', title: '多数据源', en: 'Data sources', path: '/isystem/dataSource', component: 'system/SysDataSourceList', entity: 'system.data-source' },
+    { id: 'oss-file', title: '文件管理', en: 'Files', path: '/oss/file', component: 'modules/oss/OSSFileList', entity: 'system.oss-file', rights: { 'system:oss-file:upload': { title: '上传', en: 'Upload' }, 'system:oss-file:delete': { title: '删除', en: 'Delete' } } },
+    { id: 'isystem-app-version', title: 'APP 版本', en: 'App versions', path: '/isystem/appVersion', component: 'system/AppVersionList', entity: 'system.app-version' },
     { id: 'isystem-setting', title: '系统设置', en: 'Settings', path: '/isystem/setting', component: 'system/SettingForm', rights: {
       'system:setting:list': { title: '查看', en: 'View' }, 'system:setting:edit': { title: '编辑', en: 'Edit' } } },
     { id: 'isystem-grid-demo', title: '表格示例', en: 'Grid examples', path: '/isystem/gridDemo', component: 'system/GridDemo', keepAlive: true, rights: {

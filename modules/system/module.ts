@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/entity/index.ts'
 import { dictionaries } from './dictionaries.ts'
 import { announcement, announcementSend } from './entities/announcement.ts'
+import { appVersion } from './entities/app-version.ts'
 import { permissionRule } from './entities/data-rule.ts'
 import { depart } from './entities/depart.ts'
 import { departPermission, departRole, departRolePermission, departRoleUser } from './entities/depart-grants.ts'
@@ -10,6 +11,7 @@ import { jobRun, quartzJob } from './entities/job.ts'
 import { log } from './entities/log.ts'
 import { message, messageTemplate } from './entities/message.ts'
 import { category, position, tenant } from './entities/organisation.ts'
+import { ossFile } from './entities/oss-file.ts'
 import { permission } from './entities/permission.ts'
 import { role, rolePermission } from './entities/role.ts'
 import { sharedQuery } from './entities/shared-query.ts'
@@ -20,7 +22,7 @@ import { menu } from './menu.ts'
 
 export const system = defineModule({
   id: 'system', title: '系统', en: 'System', depends: [],
-  entities: [user, userRole, userDepart, role, rolePermission, permission, permissionRule, depart, departPermission, departRole, departRolePermission, departRoleUser, userAgent, position, tenant, category, dict, dictItem, log, quartzJob, jobRun, fillRule, checkRule, dataSource, sharedQuery, announcement, announcementSend, message, messageTemplate],
+  entities: [user, userRole, userDepart, role, rolePermission, permission, permissionRule, depart, departPermission, departRole, departRolePermission, departRoleUser, userAgent, position, tenant, category, dict, dictItem, log, quartzJob, jobRun, fillRule, checkRule, dataSource, sharedQuery, announcement, announcementSend, message, messageTemplate, ossFile, appVersion],
   dictionaries, menu,
   grants: { '*': ['menu:dashboard'] },
 })

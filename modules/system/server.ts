@@ -13,12 +13,14 @@ import { messageRules } from './server/messages/message.rules.ts'
 import { sendDue } from './server/messages/outbox.ts'
 import { accountRoutes } from './server/account-routes.ts'
 import { administrationCalls, administrationRoutes } from './server/administration-routes.ts'
+import { appVersionRoutes } from './server/app-version-routes.ts'
 import { categoryRoutes } from './server/category-routes.ts'
 import { createDictionaryStore, type DictionaryStore } from './server/dictionary-store.ts'
 import { dictRoutes } from './server/dict-routes.ts'
 import { dictTreeRoutes } from './server/dict-tree-routes.ts'
-import { fileRoutes } from './server/file-routes.ts'
+import { fileRoutes } from './server/files/file-routes.ts'
 import { homeRoutes } from './server/home-routes.ts'
+import { ossFileRules } from './server/files/oss-file.rules.ts'
 import { loginRoutes } from './server/login.ts'
 import { createSessionStore, dropDeadSessions, type SessionStore } from './server/sessions.ts'
 import type { SignIn } from './server/sign-in/sign-in.ts'
@@ -52,12 +54,14 @@ export interface SystemSettings {
   signIn: SignInSettings
   /** Largest upload that the server reads, in MB. */
   maxUploadMb: number
+  /** Stored files are read with a session alone, not by whoever knows their path. */
+  filesNeedSession: boolean
   /** By which Prometheus reads the metrics; without one, only this machine may. */
   metricsToken?: string | undefined
 }
 
 /** Derived calls that system administration answers itself. */
-export const ownCalls: Record<string, readonly string[]> = { 'system.announcement': ['queryById'], 'system.category': ['delete', 'deleteBatch'], 'system.data-source': ['options'], ...administrationCalls }
+export const ownCalls: Record<string, readonly string[]> = { 'system.announcement': ['queryById'], 'system.app-version': ['list'], 'system.category': ['delete', 'deleteBatch'], 'system.data-source': ['options'], ...administrationCalls }
 
 /** @param moreChannels ways to reach people besides the console and mail */
 export function systemServer(settings: SystemSettings, moreChannels: readonly MessageChannel[] = []): ServerModule {
@@ -67,7 +71,7 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
   const operation = createOperation(settings)
   return {
     manifest: system,
-    rules: [...operation.rules, ...systemRules(() => sessions!, () => dictionaries!), announcementRules, ...messageRules],
+    rules: [...operation.rules, ...systemRules(() => sessions!, () => dictionaries!), announcementRules, ossFileRules, ...messageRules],
     provide(kernel: Kernel) {
       operation.provide(kernel)
       const store = createSessionStore(kernel, () => (operation.settings().current().sessionIdleMinutes ?? settings.sessionIdleMinutes) * 60_000)
@@ -107,8 +111,9 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
       dictTreeRoutes(app, kernel)
       userPickerRoutes(app, kernel)
       categoryRoutes(app, kernel)
-      fileRoutes(app, kernel)
+      fileRoutes(app, kernel, settings)
       homeRoutes(app, kernel)
+      appVersionRoutes(app, kernel)
     },
     seed: { base: seedBase, demo: seedDemo },
   }

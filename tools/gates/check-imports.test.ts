@@ -8,6 +8,7 @@ const planted: [rule: string, from: string, imports: string][] = [
   ['resolvable', 'ui/nowhere.ts', './missing.ts'],
   ['no-test-import', 'ui/uses-test.ts', './some.test.ts'],
   ['testing-only-in-tests', 'kernel/server/uses-testing.ts', '#kernel/testing/fixture.ts'],
+  ['testing-only-in-tests', 'ui/uses-testing.ts', './testing/fixture.ts'],
   ['declared-packages', 'kernel/server/dev-package.ts', 'fast-check'],
   ['kernel-entity', 'kernel/entity/uses-server.ts', '#kernel/server/fixture.ts'],
   ['kernel-entity', 'kernel/entity/uses-node.ts', 'node:fs'],
@@ -64,7 +65,7 @@ const right: [from: string, imports: string][] = [
 
 const empty = 'export const nothing = 0\n'
 const ground = {
-  ...Object.fromEntries(['kernel/entity', 'kernel/server', 'kernel/client', 'kernel/testing', 'ui', 'apps/web', 'apps/server', 'modules/system/server', 'modules/system/client'].map((zone) => [`${zone}/fixture.ts`, empty])),
+  ...Object.fromEntries(['kernel/entity', 'kernel/server', 'kernel/client', 'kernel/testing', 'ui', 'ui/testing', 'apps/web', 'apps/server', 'modules/system/server', 'modules/system/client'].map((zone) => [`${zone}/fixture.ts`, empty])),
   'ui/some.test.ts': empty,
   // A circle is reported once, from its first file.
   'ui/ring-b.ts': `import * as other from './ring-a.ts'\nexport const value = other\n`,

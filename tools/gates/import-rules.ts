@@ -23,7 +23,7 @@ const generalRules: Rule[] = [
   rule('no-cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
   rule('resolvable', {}, { couldNotResolve: true }),
   rule('no-test-import', { pathNot: test }, { path: test }),
-  rule('testing-only-in-tests', { pathNot: [test, '^kernel/testing/', '^apps/server/testing/', '/tests/', '^(e2e|tools|bench)/'] }, { path: ['^kernel/testing/', '^apps/server/testing/'] }),
+  rule('testing-only-in-tests', { pathNot: [test, '^(kernel|ui|apps/server)/testing/', '/tests/', '^(e2e|tools|bench)/'] }, { path: ['^(kernel|ui|apps/server)/testing/'] }),
   rule('declared-packages', { pathNot: [test, '^(tools|bench|e2e|kernel/testing|apps/server/testing)/', '^[^/]+$'] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] }),
 ]
 

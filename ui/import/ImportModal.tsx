@@ -3,9 +3,9 @@ import { App, Button, Modal, Progress, Switch } from 'antd'
 import { useRef, useState } from 'react'
 import { sendFiles, type ImportForm } from '#kernel/client/records/import-api.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { readableAddress } from '../kinds/file-paths.ts'
 import { faultOfFile } from '../upload/upload-rules.ts'
-import { messageOf } from './import-message.ts'
+import { failureText, messageOf, successText } from './import-message.ts'
+import { PartlyDetails } from './PartlyDetails.tsx'
 import { useImportText } from './text.ts'
 import './import.css'
 
@@ -54,15 +54,15 @@ function OpenModal({ url, biz, foreignKeys, online = false, onClose, onImported 
     setPercent(0)
     try {
       const said = messageOf(await sendFiles(url, files, form, (share) => setPercent(Math.round(share * 100))))
-      if (said.kind === 'success') void message.success(said.text || say('importOk', { file: named }))
-      else modal.warning({ title: say('partlyTitle'), width: 520, content: <div className="mw-stack"><span>{said.text}</span>{said.path !== undefined && <a href={readableAddress(said.path)} download={said.fileName ?? true}>{say('partlyLink')}</a>}</div> })
+      if (said.kind === 'success') void message.success(successText(said.text, named, say))
+      else modal.warning({ title: say('partlyTitle'), width: 520, content: <PartlyDetails said={said} /> })
       onImported()
       onClose()
     } catch (error) {
       // The files stay: what was wrong can be put right and sent again.
       setPercent(undefined)
       const refusal = refusalOf(error)
-      if (refusal) void message.warning(say('importFault', { file: named, message: refusal.message.replace(/[.。]$/, '') }))
+      if (refusal) void message.warning(failureText(named, refusal.message, say))
     }
   }
   return (

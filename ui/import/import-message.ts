@@ -1,5 +1,6 @@
 import { PARTLY } from '#kernel/client/records/import-api.ts'
 import type { Envelope } from '#kernel/client/request/envelope.ts'
+import type { SayImport } from './text.ts'
 
 /** Download path of an answer, as it stands below the API base. */
 const STATIC = '/sys/common/static/'
@@ -16,6 +17,16 @@ export function messageOf({ code, message, result }: Pick<Envelope<unknown>, 'co
   if (typeof result === 'string') return { kind: 'partly', text: message, path: storedPath(result) }
   const { msg, fileUrl, fileName } = (typeof result === 'object' && result !== null ? result : {}) as Record<string, unknown>
   return { kind: 'partly', text: textOr(msg, message), ...(typeof fileUrl === 'string' ? { path: storedPath(fileUrl) } : {}), ...(typeof fileName === 'string' ? { fileName } : {}) }
+}
+
+/** What is said where all is in: the server's message, or that the files have arrived. */
+export function successText(text: string, files: string, say: SayImport): string {
+  return text || say('importOk', { file: files })
+}
+
+/** What is said where nothing came in; the sentence ends with one full stop. */
+export function failureText(files: string, message: string, say: SayImport): string {
+  return say('importFault', { file: files, message: message.replace(/[.。]$/, '') })
 }
 
 function textOr(value: unknown, otherwise: string): string {

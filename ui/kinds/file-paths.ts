@@ -14,6 +14,12 @@ export function readableAddress(path: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}token=${encodeURIComponent(token)}`
 }
 
+/** The same as a small picture of about so many pixels; pictures that lie elsewhere come as they are. */
+export function thumbAddress(path: string, pixels: number): string {
+  const address = readableAddress(path)
+  return /^(https?:|data:)/.test(path) ? address : `${address}${address.includes('?') ? '&' : '?'}thumb=${pixels}`
+}
+
 /** The name people gave a file: the last part of its path, without the time or the random part that the store puts in. */
 export function fileName(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1)

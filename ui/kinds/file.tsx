@@ -1,10 +1,13 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Image } from 'antd'
 import { UploadField } from '../upload/UploadField.tsx'
-import { fileName, readableAddress, splitPaths } from './file-paths.ts'
+import { fileName, readableAddress, splitPaths, thumbAddress } from './file-paths.ts'
 import { EMPTY, type ControlProps, type DisplayProps, type UiKind } from './kind.ts'
 import type { ReadValue } from './reading.ts'
 import { withCell } from './with-cell.tsx'
+
+/** Twice what is drawn, for screens of fine pixels. */
+const THUMB_PIXELS = 64
 
 function FileDisplay({ name, record }: DisplayProps) {
   const paths = splitPaths(record[name])
@@ -21,7 +24,7 @@ function ImageDisplay({ name, record }: DisplayProps) {
   if (paths.length === 0) return <>{EMPTY}</>
   return (
     <span className="mw-tags">
-      <Image.PreviewGroup>{paths.map((path) => <Image key={path} className="mw-thumb" width={28} height={28} src={readableAddress(path)} alt={fileName(path)} />)}</Image.PreviewGroup>
+      <Image.PreviewGroup>{paths.map((path) => <Image key={path} className="mw-thumb" width={28} height={28} src={thumbAddress(path, THUMB_PIXELS)} preview={{ src: readableAddress(path) }} alt={fileName(path)} />)}</Image.PreviewGroup>
     </span>
   )
 }

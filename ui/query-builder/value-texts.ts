@@ -34,7 +34,7 @@ export function useValueTexts(field: Field | undefined, values: readonly string[
     enabled: target !== undefined && joined !== '',
     staleTime: STALE_MS,
   })
-  useSyncExternalStore(lookedUp.subscribe, lookedUp.version)
+  useSyncExternalStore(lookedUp.subscribe, lookedUp.version, lookedUp.version)
   if (!field) return [...values]
   const directory = directories[field.kind] ?? (coded && whole === undefined ? field.dict : undefined)
   return values.map((value) => {

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { App, Select } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Select } from 'antd'
+import { useState } from 'react'
 import { SEARCH_DELAY_MS, useDebounced } from '#kernel/client/records/use-options.ts'
 import { splitCodes } from '../kinds/dict.tsx'
 import type { QueryProps } from '../kinds/kind.ts'
+import { useWarned } from '../parts/use-warned.ts'
 import { reportApi, type ReportOption } from './report-api.ts'
 import { usePopupText } from './text.ts'
 
@@ -20,15 +21,11 @@ export function ChoiceQuery({ id, name, filters, onFilter, options }: QueryProps
 /** Codes of a table, found by what is typed; the server's refusal is a warning (spec 2 §8). */
 export function SearchQuery({ id, name, filters, onFilter, dictCode }: QueryProps & { dictCode: string }) {
   const say = usePopupText()
-  const { message } = App.useApp()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReportOption>()
   const keyword = useDebounced(typed.trim(), SEARCH_DELAY_MS)
   const found = useQuery({ queryKey: ['report', 'dictionary', dictCode, keyword], queryFn: ({ signal }) => reportApi.dictionary(dictCode, keyword, signal), enabled: keyword !== '', placeholderData: keepPreviousData })
-  const warn = useEffectEvent((error: Error) => void message.warning(error.message))
-  useEffect(() => {
-    if (found.error) warn(found.error)
-  }, [found.error])
+  useWarned(found.error)
   const value = filters[name]
   const options = keyword === '' ? [] : (found.data ?? [])
   const all = chosen && chosen.value === value && !options.some((option) => option.value === value) ? [chosen, ...options] : options

@@ -1,6 +1,7 @@
 import { CloseCircleFilled } from '@ant-design/icons'
 import { App, Button, Modal, Skeleton } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useWarned } from '../parts/use-warned.ts'
 import { ScreenRoot } from '../screens/ScreenRoot.tsx'
 import { useText } from '../text.ts'
 import type { ReportRow } from './report-api.ts'
@@ -40,11 +41,8 @@ export function ReportPopup({ code, multiple = false, param = noParam, sort, wid
   const { message } = App.useApp()
   const report = useReport({ code, param, sort })
   const [selection, setSelection] = useState(nothing)
-  const warn = useEffectEvent((error: Error) => void message.warning(error.message))
   const { failure, fieldFailure } = report
-  useEffect(() => {
-    if (fieldFailure) warn(fieldFailure)
-  }, [fieldFailure])
+  useWarned(fieldFailure)
   if (failure) return <InitFailure error={failure} onClose={onClose} />
   const confirm = () => {
     if (!mayConfirm(selection.size, multiple)) {

@@ -2,14 +2,20 @@ import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { dateInputFormats } from '#kernel/entity/preset-dates.ts'
+import { AddressQrCode } from './AddressQrCode.tsx'
 import { ContentWrapper } from './ContentWrapper.tsx'
+import { DateInput } from './DateInput.tsx'
 import { DetailList } from './DetailList.tsx'
 import { Ellipsis } from './Ellipsis.tsx'
 import { dateFilter, numberFilter } from './filters.ts'
 import { FormContainer } from './FormContainer.tsx'
 import { enUS } from './locales/en-US.ts'
 import { SliderVerification } from './SliderVerification.tsx'
+
+// Its picture is drawn by the browser: what it is told is what counts.
+vi.mock(import('antd'), async (library) => (await import('../testing/in-place.tsx')).withParts(await library(), { QRCode: ({ value, size, errorLevel }: { value: string; size: number; errorLevel: string }) => <b>{`${value} ${size} ${errorLevel}`}</b> }))
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en-US', resources: {}, interpolation: { escapeValue: false }, react: { useSuspense: false } })
@@ -38,9 +44,31 @@ describe('the words and numbers of the specification', () => {
     expect([rows(1), rows(2), rows(4), rows(9), rows(0)]).toEqual([8, 4, 2, 2, 8])
   })
 
+  it('spec 2 §2.2: a detail list has a title, a size and a layout', () => {
+    const list = (more: object) => draw(<DetailList title="标题" entries={[{ key: 'a', label: '牌号', value: 'YG8' }]} {...more} />)
+    expect(list({})).toMatch(/标题.*牌号.*YG8/)
+    expect([list({ size: 'small' }).includes('ant-descriptions-small'), list({}).includes('ant-descriptions-small')]).toEqual([true, false])
+    const rows = (html: string) => html.split('<tr').length - 1
+    expect([rows(list({ columns: 1 })), rows(list({ columns: 1, layout: 'vertical' }))]).toEqual([1, 2])
+  })
+
   it('spec 2 §9: number filter uses thousands separators; date filters default to YYYY-MM-DD HH:mm:ss', () => {
     expect([numberFilter('1234567.10'), numberFilter(-1000), numberFilter(null), numberFilter('—')]).toEqual(['1,234,567.10', '-1,000', '', '—'])
     expect([dateFilter('2026-02-28 08:05:09'), dateFilter('2026-02-28', 'YYYY-MM'), dateFilter(undefined), dateFilter('never')]).toEqual(['2026-02-28 08:05:09', '2026-02', '', 'never'])
+  })
+
+  it('spec 2 §9: QR code 200x200 with highest error correction', () => {
+    expect(draw(<AddressQrCode address="https://plant.cn/app" />)).toContain('<b>https://plant.cn/app 200 H</b>')
+  })
+
+  it('spec 2 §9: date input types date, week, month, year, datetime, monthrange, daterange, datetimerange in their formats', () => {
+    expect(dateInputFormats).toEqual({ date: 'yyyy-MM-dd', month: 'yyyy-MM', year: 'yyyy', datetime: 'yyyy-MM-dd HH:mm:ss', week: 'yyyy 第 WW 周', daterange: 'yyyy-MM-dd', monthrange: 'yyyy-MM', datetimerange: 'yyyy-MM-dd HH:mm:ss' })
+    const shown = (html: string) => [...html.matchAll(/<input[^>]*value="([^"]*)"/g)].map(([, value]) => value)
+    const [begin, end] = ['2026-02-01 08:05:09', '2026-02-28 23:59:59']
+    expect([
+      draw(<DateInput type="date" value="2026-02-28" onChange={nothing} />), draw(<DateInput type="week" value="2026-W53" onChange={nothing} />), draw(<DateInput type="month" value="2026-02" onChange={nothing} />), draw(<DateInput type="year" value="2026" onChange={nothing} />), draw(<DateInput type="datetime" value={begin} onChange={nothing} />),
+      draw(<DateInput type="monthrange" value={['2026-01', '2026-03']} onChange={nothing} />), draw(<DateInput type="daterange" value={['2026-02-01', '2026-02-28']} onChange={nothing} />), draw(<DateInput type="datetimerange" value={[begin, end]} onChange={nothing} />),
+    ].map(shown)).toEqual([['2026-02-28'], ['2026, week 53'], ['2026-02'], ['2026'], [begin], ['2026-01', '2026-03'], ['2026-02-01', '2026-02-28'], [begin, end]])
   })
 
   it('spec 2 §2.2: page header, optional search box, tabs, description with links', () => {

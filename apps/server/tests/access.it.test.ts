@@ -41,14 +41,14 @@ function routesOf({ app: server, config }: TestApp): typeof routes {
 }
 
 /** Anonymous by the contract (§1.4) or harmless by nature; everything else answers nobody. */
-const anonymous = [/^\/sys\/randomImage\//, /^\/sys\/(login|mLogin|mLoginName|phoneLogin|sms|checkCaptcha)$/, /^\/sys\/cas\/client\/validateLogin$/, /^\/sys\/thirdLogin\//, /^\/sys\/third\/user\//, /^\/sys\/user\/(checkOnlyUser|register|phoneVerification|passwordChange)$/, /^\/sys\/annountCement\/show\//, /^\/sys\/logout$/, /^\/health$/, /^\/metrics$/, /^\/ready$/, /^\/docs/]
+const anonymous = [/^\/sys\/randomImage\//, /^\/sys\/(login|mLogin|mLoginName|phoneLogin|sms|checkCaptcha)$/, /^\/sys\/cas\/client\/validateLogin$/, /^\/sys\/thirdLogin\//, /^\/sys\/third\/user\//, /^\/sys\/user\/(checkOnlyUser|register|phoneVerification|passwordChange)$/, /^\/sys\/annountCement\/show\//, /^\/sys\/common\/(static|pdf)\//, /^\/sys\/logout$/, /^\/health$/, /^\/metrics$/, /^\/ready$/, /^\/docs/]
 /** Answers without session in its own way: HTTP 200 with `success: false` (wire contract §6.16). */
 const upload = '/sys/common/upload'
 /** What any signed-in person needs to live in the console; everything else wants a right. */
 const forEverybody = [
   '/sys/permission/getUserPermissionByToken', '/sys/user/getCurrentUserDeparts', '/sys/selectDepart', '/sys/user/updatePassword', '/sys/dict/queryAllDictItems', '/sys/dict/refleshCache',
   '/sys/sysDepart/queryTreeList', '/sys/sysDepart/queryDepartTreeSync', '/sys/sysDepart/queryIdTree', '/sys/sysDepart/searchBy', '/sys/user/queryUserComponentData', '/sys/user/queryUserByDepId', '/sys/user/getMultiUser', '/sys/user/queryByIds', '/sys/user/queryByOrgCodeForAddressList', '/sys/sysDepart/queryMyDeptTreeList',
-  '/sys/category/loadAllData', '/sys/duplicate/check', '/sys/checkRule/checkByCode', '/sys/fillRule/executeRuleByCode/:ruleCode', '/sys/category/loadTreeRoot', '/sys/category/loadTreeChildren', '/sys/category/loadTreeData', '/sys/category/loadOne', '/sys/category/loadDictItem', '/sys/loginfo', '/sys/visitInfo', '/sys/home/overview', '/sys/sharedQuery/list', '/sys/annountCement/listByUser', '/sys/annountCement/syncNotic', '/sys/sysAnnouncementSend/getMyAnnouncementSend', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', '/sys/sysAnnouncementSend/readAll', '/sys/user/secondFactor', '/sys/user/secondFactor/begin', '/sys/user/secondFactor/confirm', '/sys/user/secondFactor/off', '/sys/thirdApp/getEnabledType', '/websocket/:userId', '/online/cgreport/api/getReportDictList', '/sys/progress/:id', '/sys/common/static/*', upload, '/sys/common/tus', '/sys/common/tus/:id', '/vxeSocket/:userId/:pageId',
+  '/sys/category/loadAllData', '/sys/duplicate/check', '/sys/checkRule/checkByCode', '/sys/fillRule/executeRuleByCode/:ruleCode', '/sys/category/loadTreeRoot', '/sys/category/loadTreeChildren', '/sys/category/loadTreeData', '/sys/category/loadOne', '/sys/category/loadDictItem', '/sys/category/loadDictItem/:ids', '/sys/loginfo', '/sys/visitInfo', '/sys/home/overview', '/sys/appCheckUpdate/list', '/sys/sharedQuery/list', '/sys/annountCement/listByUser', '/sys/annountCement/syncNotic', '/sys/sysAnnouncementSend/getMyAnnouncementSend', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', '/sys/sysAnnouncementSend/readAll', '/sys/user/secondFactor', '/sys/user/secondFactor/begin', '/sys/user/secondFactor/confirm', '/sys/user/secondFactor/off', '/sys/thirdApp/getEnabledType', '/websocket/:userId', '/online/cgreport/api/getReportDictList', '/sys/progress/:id', upload, '/sys/common/tus', '/sys/common/tus/:id', '/vxeSocket/:userId/:pageId',
 ]
 /** A report is open to everybody; the rights to its tables guard what it answers (decision 0011). */
 const reports = /^\/online\/cgreport\/api\/(getRpColumns|getQueryInfo|getParamsInfo|getData|getColumnsAndData|exportManySheetXls)\//
@@ -66,7 +66,6 @@ test('nobody gets nothing', async () => {
   for (const route of routes.filter(({ url }) => !anonymous.some((pattern) => pattern.test(url)))) {
     const { status, body } = await call(null, route)
     if (route.url === upload) expect([status, body.success]).toEqual([200, false])
-    else if (route.url === '/sys/common/static/*') expect(status).toBe(401)
     else expect([route.method, route.url, status, body?.code, body?.message]).toEqual([route.method, route.url, 401, 401, 'Token失效，请重新登录!'])
   }
 })

@@ -23,6 +23,7 @@ const sources: DraftSources = {
     'system.quartz-job': { parameter: '{}' },
     'system.fill-rule': { ruleParams: '{}' },
     'system.check-rule': { ruleJson: '[{"digits": "*", "pattern": "^A", "message": "A…"}]' },
+    'system.app-version': { apkUrl: 'temp/app.apk' },
     'system.data-source': { dbUrl: 'db.plant.cn:3306' },
     'system.announcement': { openType: 'url', openPage: '/index', userIds: null },
     'system.message-template': { templateTestJson: '{}', useStatus: '0' },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb } from '#kernel/server/database.ts'
 import { forgetImports } from '#kernel/server/excel/forget-imports.ts'
+import { createDiskStore } from '#kernel/server/files/disk-store.ts'
 import { readWorkbook, writeWorkbook, type Cell, type WorkbookType } from '#kernel/server/excel/workbook.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
@@ -286,7 +287,7 @@ describe('undoing an import', () => {
     app.forget('admin')
     expect((await imports()).some((entry) => entry.id === id)).toBe(false)
     expect(await undo(id)).toMatchObject({ success: false, message: '导入已超过 30 天，不能撤销' })
-    const kernel = { db: createDb(app.database.pool), clock: { now: () => new Date(Date.now() + 8 * 24 * 3_600_000 + 40 * 24 * 3_600_000) }, settings: { uploadDir: join(app.config.dataDir, 'uploads') } } as Kernel
+    const kernel = { db: createDb(app.database.pool), clock: { now: () => new Date(Date.now() + 8 * 24 * 3_600_000 + 40 * 24 * 3_600_000) }, files: createDiskStore(join(app.config.dataDir, 'uploads')) } as Kernel
     await forgetImports(kernel)
     await expect(stat(join(app.config.dataDir, 'uploads', waiting))).rejects.toThrow('ENOENT')
     expect(await undo(id)).toMatchObject({ success: false, message: '未找到对应实体' })

@@ -3,7 +3,7 @@ import { signRequest } from '#kernel/entity/sign.ts'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => { app = await startTestApp({ env: { FILES_NEED_SESSION: '1' } }) })
 afterAll(() => app.close())
 // Locks of one test must not reach into the next; sessions end with them.
 afterEach(() => {
@@ -137,7 +137,7 @@ describe('a session', () => {
   })
 
   test('pictures of people are anonymous, everything else is not', async () => {
-    const { body } = await app.call('POST', '/sys/common/upload?biz=avatar', { file: { name: 'me.png', bytes: new Uint8Array([1, 2, 3]) } })
+    const { body } = await app.call('POST', '/sys/common/upload?biz=avatar', { file: { name: 'me.bin', bytes: new Uint8Array([1, 2, 3]) } })
     expect((await app.call('GET', `/sys/common/static/${body.message}`, { as: null })).status).toBe(200)
   })
 })

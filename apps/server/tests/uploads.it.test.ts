@@ -49,6 +49,7 @@ const download = async (path: string) => new Uint8Array(await (await fetch(`${se
 describe('an upload in parts', () => {
   test('becomes an ordinary stored file: its folder, its name, its path as any upload answers it', async () => {
     const content = bytes(300_000)
+    content.set(Buffer.from('%PDF-1.7'))
     const upload = await here.begun(content.length, { filename: '图纸 A版.pdf', biz: 'drawing' })
     const middle = await here.patch(upload, 0, content.slice(0, 100_000))
     expect([middle.status, middle.headers.get('upload-offset'), middle.headers.get('upload-path')]).toEqual([204, '100000', null])

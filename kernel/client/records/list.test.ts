@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defineEntity, f } from '#kernel/entity/index.ts'
-import { columnWidth, defaultColumns, fitColumns, moveColumn } from './column-settings.ts'
+import { columnWidth, defaultColumns, fitColumns, loadColumns, moveColumn, saveColumns } from './column-settings.ts'
 import { fieldGroups } from './list-fields.ts'
 import { exportQuery, filterQuery, listQuery } from './list-query.ts'
 import { clearsSelection, initialListState, lastPage, LIST_PAGE_SIZES, PAGE_SIZE, PAGE_SIZES, PAGER_NARROW_BELOW, readListState, reduceList, writeListState, type ListAction, type ListState } from './list-state.ts'
@@ -105,6 +105,17 @@ test('column settings survive a change of the entity', () => {
   expect(fitted).toHaveLength(initial.length)
   expect(fitColumns(cup, 'nonsense' as never)).toEqual(initial)
   expect([columnWidth(cup, { name: 'code', shown: true }), columnWidth(cup, { name: 'volume', shown: true, width: 300 }), columnWidth(cup, { name: 'state', shown: true })]).toEqual([150, 300, 120])
+})
+
+test('spec 2 §9: column settings are kept 604800000 ms (7 days)', () => {
+  vi.useFakeTimers()
+  const chosen = defaultColumns(cup).map((column) => ({ ...column, shown: column.name === 'volume' }))
+  saveColumns(cup, chosen)
+  vi.advanceTimersByTime(604_800_000 - 1)
+  expect(loadColumns(cup)).toEqual(chosen)
+  vi.advanceTimersByTime(1)
+  expect(loadColumns(cup)).toEqual(defaultColumns(cup))
+  vi.useRealTimers()
 })
 
 test('columns move and stop at the ends', () => {

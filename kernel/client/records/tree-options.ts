@@ -68,13 +68,14 @@ function departOption(node: DepartNode, fields: StoredFields): TreeOption {
 interface TreeSelectNode {
   key: string
   title: string
-  leaf?: boolean
+  /** Servers of this family also say 0 (has children) and 1, as numbers or texts (spec 2 §3). */
+  leaf?: boolean | number | string
 }
 
 /** One level of a tree that answers the nodes of wire contract §3 (TreeSelect). */
 export async function loadTreeLevel(url: string, query: Readonly<Record<string, string>>): Promise<TreeOption[]> {
   const { result } = await getSigned<TreeSelectNode[] | null>(url, { ...query, pageSize: LEVEL_LIMIT }, { quiet: true })
-  return (result ?? []).map(({ key, title, leaf }) => ({ value: key, title, isLeaf: leaf ?? false }))
+  return (result ?? []).map(({ key, title, leaf }) => ({ value: key, title, isLeaf: leaf === true || Number(leaf) === 1 }))
 }
 
 /** Entries of a table dictionary as nodes of a tree without levels: what a search of the tree found. */

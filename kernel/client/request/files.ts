@@ -48,7 +48,7 @@ export interface UploadOptions {
  */
 export async function upload<T>(url: string, form: FormData, options: UploadOptions = {}): Promise<Envelope<T>> {
   const response = options.onProgress && typeof XMLHttpRequest !== 'undefined' ? await sendWithProgress(url, form, options) : await sendForm(url, form, options)
-  if (!response.ok) throw await reportHttpError(response, false)
+  if (!response.ok) throw await reportHttpError(response, false, uploadFailed)
   return openEnvelope<T>(JSON.parse(await response.text()))
 }
 
@@ -85,5 +85,10 @@ function uploadHeaders(further: Record<string, string> = {}, token = true): Head
 }
 
 function notifyFailure(error: unknown): void {
-  requestHooks().notify({ title: translate('request:title'), text: error instanceof Error ? error.message : String(error) })
+  requestHooks().notify({ title: translate('request:title'), text: uploadFailed(error instanceof Error ? error.message : String(error)) })
+}
+
+/** Says of an upload what it was that failed (spec 2 §8). */
+function uploadFailed(reason: string): string {
+  return translate('request:uploadFailed', { reason })
 }

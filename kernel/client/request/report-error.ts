@@ -8,8 +8,11 @@ const TOKEN_INVALID = 'Token失效'
 
 const fixedTexts: Record<number, string> = { 403: 'request:denied', 404: 'request:notFound', 504: 'request:timeout', 401: 'request:expired' }
 
-/** Tells the user about a failed status as spec 1 §8 asks and answers the error to throw. */
-export async function reportHttpError(response: Response, quiet: boolean): Promise<HttpError> {
+/**
+ * Tells the user about a failed status as spec 1 §8 asks and answers the error to throw.
+ * @param tell how the reason is put into words; as it is without it
+ */
+export async function reportHttpError(response: Response, quiet: boolean, tell = (reason: string) => reason): Promise<HttpError> {
   const body = await bodyOf(response)
   const serverMessage = messageOf(body)
   const held = sessionStore.getState().token !== undefined
@@ -23,7 +26,7 @@ export async function reportHttpError(response: Response, quiet: boolean): Promi
     hooks.notify({ title: translate('request:title'), text })
     if (held) hooks.endSession()
   } else if (!quiet) {
-    hooks.notify({ title: translate('request:title'), text })
+    hooks.notify({ title: translate('request:title'), text: tell(text) })
   }
   return new HttpError(response.status, text, body)
 }

@@ -29,7 +29,7 @@ let ended = 0
 let expired = 0
 let restoreHooks = () => {}
 
-const texts = { request: { title: '系统提示', denied: '拒绝访问', notFound: '资源未找到', timeout: '网络超时', expired: '登录已过期', status: '状态 {{status}}', network: '网络不可用' } }
+const texts = { request: { title: '系统提示', denied: '拒绝访问', notFound: '资源未找到', timeout: '网络超时', expired: '登录已过期', status: '状态 {{status}}', network: '网络不可用', uploadFailed: '文件上传失败：{{reason}}' } }
 
 beforeAll(async () => {
   setupI18n({ 'zh-CN': texts, 'en-US': texts })
@@ -223,6 +223,20 @@ test('upload sends a multipart form', async () => {
   expect(seen[0]!.body).toContain('hello')
   reply(200, { success: false, message: '文件过大', code: 500 })
   await expect(upload('/sys/common/upload', form)).rejects.toBeInstanceOf(BusinessError)
+})
+
+test('spec 2 §8: a failed upload says File upload failed: and why; with an invalid token the login has expired', async () => {
+  keepSession({ token: 'tok' })
+  for (const [status, body, reason] of [[500, { message: '磁盘已满' }, '磁盘已满'], [403, {}, '拒绝访问'], [413, '', '状态 413']] as const) {
+    reply(status, body)
+    await expect(upload('/x/importExcel', new FormData())).rejects.toMatchObject({ status, message: reason })
+    expect(notices.at(-1)).toEqual({ title: '系统提示', text: `文件上传失败：${reason}` })
+  }
+  reply(500, { message: 'Token失效，请重新登录' })
+  await expect(upload('/x/importExcel', new FormData())).rejects.toBeInstanceOf(HttpError)
+  globalThis.__MILLWRIGHT__ = { apiBase: 'http://127.0.0.1:1/api' }
+  await expect(upload('/x/importExcel', new FormData())).rejects.toBeInstanceOf(TypeError)
+  expect([expired, notices.length, notices.at(-1)!.text]).toEqual([1, 4, '文件上传失败：fetch failed'])
 })
 
 test('file addresses', () => {

@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { wallTime } from '../clock.ts'
 import type { Kernel } from '../kernel.ts'
@@ -14,20 +12,7 @@ const keepFilesMs = 7 * dayMs
 export async function forgetImports(kernel: Kernel): Promise<void> {
   const nowMs = kernel.clock.now().getTime()
   await sql`delete from sys_import where create_time < ${wallTime(new Date(nowMs - undoDays * dayMs))}`.execute(kernel.db)
-  const root = join(kernel.settings.uploadDir, importFolder)
-  for (const month of await namesIn(root)) {
-    for (const name of await namesIn(join(root, month))) {
-      const folder = join(root, month, name)
-      if ((await stat(folder)).mtimeMs < nowMs - keepFilesMs) await rm(folder, { recursive: true, force: true })
-    }
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+  const old: string[] = []
+  for await (const { path, modifiedMs } of kernel.files.list(importFolder)) if (modifiedMs < nowMs - keepFilesMs) old.push(path)
+  for (const path of old) await kernel.files.remove(path)
 }

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
-import { storeFile } from '../files.ts'
+import { keepFile } from '../files/store-file.ts'
 import { titleOf } from '../labels.ts'
 import { ok, type Envelope } from '../rest/envelope.ts'
 import type { ImportOutcome } from './import-job.ts'
@@ -76,7 +75,7 @@ async function errorBook(ctx: Ctx, entity: Entity, done: readonly ImportedFile[]
     rows: [[...sheet.header, said.reason], ...outcome.refused.map((row) => [...padded(row.cells, sheet.header.length), row.faults.map(({ text }) => text).join('；')])],
   }))
   const fileName = `${faulty.length === 1 ? stem(first.filename) : said.files(faulty.length)}-${said.errors}.xlsx`
-  const path = await storeFile(ctx.kernel, Readable.from([await writeWorkbook(sheets, 'xlsx')]), { filename: fileName, biz: 'import-errors' })
+  const path = await keepFile(ctx.kernel, await writeWorkbook(sheets, 'xlsx'), { filename: fileName, biz: 'import-errors' })
   return { fileUrl: `/sys/common/static/${path}`, fileName }
 }
 

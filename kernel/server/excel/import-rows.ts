@@ -60,8 +60,9 @@ export async function readBelow(ctx: Ctx, entity: Entity, sheets: readonly Sheet
 
 /** The labels a header must bear: the key, or every required field where there is none. */
 export function requiredNames(entity: Entity): string[] {
-  if (entity.key && !entity.fields[entity.key]?.readonly) return [entity.key]
-  return Object.entries(entity.fields).filter(([, field]) => field.required && !field.readonly && field.default === undefined && field.kind !== 'lines' && !field.secret).map(([name]) => name)
+  const key = entity.key ? entity.fields[entity.key] : undefined
+  if (entity.key && !key?.readonly && !key?.filled) return [entity.key]
+  return Object.entries(entity.fields).filter(([, field]) => field.required && !field.readonly && !field.filled && field.default === undefined && field.kind !== 'lines' && !field.secret).map(([name]) => name)
 }
 
 export const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')

@@ -1,7 +1,8 @@
-import { readFile, rm, stat } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { basename, extname } from 'node:path'
 import type { Ctx } from '../context.ts'
 import { Refusal, refuseWith } from '../errors.ts'
+import { storedPath } from '../files/stored-path.ts'
 import { parameter } from '../rest/parameters.ts'
 import { NotAWorkbook, readWorkbook, type Sheet } from './workbook.ts'
 
@@ -44,14 +45,12 @@ export interface StoredSource {
 /** Reads the stored file that the parameter `file` names. */
 export async function storedSource(ctx: Ctx, body: unknown): Promise<StoredSource> {
   const path = parameter(ctx, body, 'file')
-  const { uploadDir, maxUploadMb } = ctx.kernel.settings
-  if (path.includes('\u0000') || !/^import\/\d{6}\/[0-9a-f]{32}\/[^/\\]+$/.test(path)) throw new Refusal(texts[ctx.locale].gone)
-  const file = join(uploadDir, path)
-  const size = await stat(file).then(({ size: bytes }) => bytes, () => undefined)
-  if (size === undefined) throw new Refusal(texts[ctx.locale].gone)
-  if (size > maxUploadMb * mb) throw refuseWith(ctx.locale, 'tooLargeUpload')
+  const { files, settings } = ctx.kernel
+  const found = storedPath(path) === path && /^import\/\d{6}\/[0-9a-f]{32}\/[^/]+$/.test(path) ? await files.stat(path) : undefined
+  if (!found) throw new Refusal(texts[ctx.locale].gone)
+  if (found.size > settings.maxUploadMb * mb) throw refuseWith(ctx.locale, 'tooLargeUpload')
   const filename = givenName(path)
-  return { filename, sheets: await sheetsOf(ctx, await readFile(file), filename), forget: () => rm(dirname(file), { recursive: true, force: true }) }
+  return { filename, sheets: await sheetsOf(ctx, await buffer(await files.read(path)), filename), forget: () => files.remove(path) }
 }
 
 /** The name before the store put the time into it. */

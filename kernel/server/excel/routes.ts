@@ -14,8 +14,7 @@ export function bindExcel(app: FastifyInstance, kernel: Kernel, entity: Entity):
   app.get(`${entity.path}/exportXls`, { schema: describe(kernel.registry, entity, 'exportXls', 'GET') }, async (request, reply) => {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, `${entity.permission}:export`)
-    const query = withParams(request.query as Rec)
-    const type: WorkbookType = query.type === 'xlsx' ? 'xlsx' : 'xls'
+    const { type, query } = wished(withParams(request.query as Rec))
     return sendFile(reply, await exportRecords(ctx, entity, query, type), type)
   })
 
@@ -27,6 +26,12 @@ export function bindExcel(app: FastifyInstance, kernel: Kernel, entity: Entity):
   })
 
   bindImport(app, kernel, entity)
+}
+
+/** The kind of workbook beside the conditions: an entity may have a field called `type` too, whose values are others. */
+function wished({ type, ...query }: Rec): { type: WorkbookType; query: Rec } {
+  if (type === 'xlsx' || type === 'xls') return { type, query }
+  return { type: 'xls', query: type === undefined ? query : { ...query, type } }
 }
 
 /** The redirecting form of export sends the list's query as one JSON text. */

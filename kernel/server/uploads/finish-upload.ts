@@ -1,34 +1,43 @@
-import { access, mkdir, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { wallTime } from '../clock.ts'
+import { contentFault, type ContentFault } from '../files/content.ts'
 import type { Kernel } from '../kernel.ts'
 import { partOf } from './upload-records.ts'
 
 /**
  * Makes the stored file of an upload whose last byte is there. Whoever asks again, after a lost answer or a crash
- * between the move and its note, gets the same path: the path was settled at the beginning and the move is a rename.
- * @returns the stored path as `/sys/common/upload` answers it
+ * between the move and its note, gets the same path: the path was settled at the beginning, and the store has the file
+ * by then or takes it once more.
+ * @returns the stored path as `/sys/common/upload` answers it, or why the file may not be stored and is gone again
  */
-export function finishUpload(kernel: Kernel, id: string): Promise<string> {
-  return kernel.db.transaction().execute(async (tx) => {
+export async function finishUpload(kernel: Kernel, id: string): Promise<string | ContentFault> {
+  const part = partOf(kernel, id)
+  const done = await kernel.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ path: string; done_time: string | null }>`select path, done_time from sys_upload where id = ${id} for update`.execute(tx)
     const { path, done_time: doneTime } = rows[0]!
     if (doneTime !== null) return path
-    const target = join(kernel.settings.uploadDir, path)
-    await mkdir(dirname(target), { recursive: true })
-    await moveOnce(partOf(kernel, id), target)
+    if (await lengthOf(part) !== undefined) {
+      const fault = await contentFault(part, path)
+      if (fault) {
+        await sql`delete from sys_upload where id = ${id}`.execute(tx)
+        return fault
+      }
+      await kernel.files.put(path, part)
+    }
     await sql`update sys_upload set done_time = ${wallTime(kernel.clock.now())} where id = ${id}`.execute(tx)
     return path
   })
+  if (typeof done !== 'string') await rm(part, { force: true })
+  return done
 }
 
-/** A part that is gone was moved before the process that did it could note so. */
-async function moveOnce(part: string, target: string): Promise<void> {
+/** Bytes of a part, undefined where there is none: not begun, or in the store already. */
+export async function lengthOf(part: string): Promise<number | undefined> {
   try {
-    await rename(part, target)
+    return (await stat(part)).size
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    await access(target)
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }

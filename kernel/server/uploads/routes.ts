@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { faultText } from '../files/store-file.ts'
 import type { Kernel } from '../kernel.ts'
 import { callerCtx } from '../rest/caller.ts'
-import { finishUpload } from './finish-upload.ts'
+import { finishUpload, lengthOf } from './finish-upload.ts'
 import { createTusServer, pathHeader } from './tus-server.ts'
 import { findOwnUpload, partOf, type UploadRecord } from './upload-records.ts'
 
@@ -28,11 +27,12 @@ export function bindUploads(app: FastifyInstance, kernel: Kernel): void {
 
   async function handleOwn(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const { id } = request.params as { id: string }
-    const { session } = await callerCtx(kernel, request)
+    const { session, locale } = await callerCtx(kernel, request)
     const upload = await findOwnUpload(kernel, session, id)
     if (!upload) return reply.code(404).headers(tusHeaders).send()
-    if (request.method !== 'DELETE' && (await isComplete(kernel, upload))) return answerComplete(reply, upload, await finishUpload(kernel, id))
-    return handle(request, reply)
+    if (request.method === 'DELETE' || !(await isComplete(kernel, upload))) return handle(request, reply)
+    const done = await finishUpload(kernel, id)
+    return typeof done === 'string' ? answerComplete(reply, upload, done) : reply.code(415).headers(tusHeaders).send(faultText(done, locale))
   }
 
   void app.register(async (scope) => {
@@ -47,18 +47,8 @@ export function bindUploads(app: FastifyInstance, kernel: Kernel): void {
 /** Whether all bytes are there, whether or not the process that got the last one could still move the file or say so. */
 async function isComplete(kernel: Kernel, { id, path: storedPath, size, doneTime }: UploadRecord): Promise<boolean> {
   if (doneTime !== null) return true
-  const length = (await lengthOf(partOf(kernel, id))) ?? (await lengthOf(join(kernel.settings.uploadDir, storedPath)))
+  const length = (await lengthOf(partOf(kernel, id))) ?? (await kernel.files.stat(storedPath))?.size
   return length === size
-}
-
-/** Bytes of a file, undefined where there is none. */
-async function lengthOf(file: string): Promise<number | undefined> {
-  try {
-    return (await stat(file)).size
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 function answerComplete(reply: FastifyReply, { size }: UploadRecord, storedPath: string): FastifyReply {

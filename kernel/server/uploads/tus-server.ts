@@ -2,12 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { FileStore } from '@tus/file-store'
 import { Server, Upload, type ServerOptions } from '@tus/server'
 import type { Ctx } from '../context.ts'
-import { takesSuffix } from '../files.ts'
+import { faultText, partsDir } from '../files/store-file.ts'
+import { takesSuffix } from '../files/stored-path.ts'
 import { newId } from '../ids.ts'
 import type { Kernel } from '../kernel.ts'
 import { finishUpload } from './finish-upload.ts'
 import { createUploadLocker, type UploadLocker } from './upload-locks.ts'
-import { beginUpload, countUnfinished, dropUpload, findUpload, partsDir } from './upload-records.ts'
+import { beginUpload, countUnfinished, dropUpload, findUpload } from './upload-records.ts'
 
 const mb = 1024 * 1024
 /** So many uploads of one person may be under way: parts of more would fill the disk unseen. */
@@ -19,8 +20,8 @@ const drainMs = 500
 export const pathHeader = 'Upload-Path'
 
 const texts = {
-  'zh-CN': { suffix: '该后缀文件不允许上传', tooMany: `未完成的上传不能超过 ${maxUnfinished} 个，请先取消或完成其他上传` },
-  'en-US': { suffix: 'Files with this ending may not be uploaded', tooMany: `At most ${maxUnfinished} uploads may be unfinished: complete or cancel others first` },
+  'zh-CN': { tooMany: `未完成的上传不能超过 ${maxUnfinished} 个，请先取消或完成其他上传` },
+  'en-US': { tooMany: `At most ${maxUnfinished} uploads may be unfinished: complete or cancel others first` },
 } as const
 
 export interface TusServer {
@@ -50,13 +51,15 @@ export function createTusServer(kernel: Kernel, path: string): TusServer {
     async onUploadCreate(request, upload) {
       const { session, locale } = callerOf(request)
       const filename = upload.metadata?.filename ?? 'file'
-      if (!takesSuffix(kernel.settings, filename)) throw refusal(415, texts[locale].suffix)
+      if (!takesSuffix(kernel.settings, filename)) throw refusal(415, faultText('suffix', locale))
       if ((await countUnfinished(kernel, session)) >= maxUnfinished) throw refusal(429, texts[locale].tooMany)
       await beginUpload(kernel, session, { id: upload.id, size: upload.size ?? 0, filename, biz: upload.metadata?.biz ?? undefined })
       return {}
     },
-    async onUploadFinish(_request, upload) {
-      return { headers: { [pathHeader]: encodeURIComponent(await finishUpload(kernel, upload.id)) } }
+    async onUploadFinish(request, upload) {
+      const done = await finishUpload(kernel, upload.id)
+      if (typeof done !== 'string') throw refusal(415, faultText(done, callerOf(request).locale))
+      return { headers: { [pathHeader]: encodeURIComponent(done) } }
     },
     onResponseError(_request, error) {
       if (!('status_code' in error)) kernel.log.error({ err: error }, 'a resumable upload failed')

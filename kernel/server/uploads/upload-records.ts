@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { wallTime } from '../clock.ts'
 import type { Session } from '../context.ts'
-import { newPath, type FileSpec } from '../files.ts'
+import { partsDir } from '../files/store-file.ts'
+import { newPath, type FileSpec } from '../files/stored-path.ts'
 import type { Kernel } from '../kernel.ts'
 
 /** A resumable upload as `sys_upload` keeps it. */
@@ -16,11 +17,6 @@ export interface UploadRecord {
 }
 
 const columns = sql.raw('id, path, size, done_time as "doneTime"')
-
-/** Parts lie beside the upload folder: on the same disk, so that the end is a rename, and out of reach of downloads. */
-export function partsDir({ settings }: Kernel): string {
-  return `${settings.uploadDir}-partial`
-}
 
 export function partOf(kernel: Kernel, id: string): string {
   return join(partsDir(kernel), id)

@@ -146,6 +146,17 @@ describe('writing a report', () => {
     expect(body, body.message).toMatchObject({ success: true, result: { name: '改名', items: [{ fieldName: 'name', fieldTxt: '名' }], params: [{ paramName: 'a' }] } })
   })
 
+  test('list, the rows of a head, parseSql by GET, delete and deleteBatch', async () => {
+    const [one, two] = [await reportOf('select code from md_item', [{ fieldName: 'code' }], [{ paramName: 'a', paramValue: '1' }]), await reportOf('select name from md_item')]
+    const listed = async (ids: string) => (await app.call('GET', `/online/cgreport/head/list?id=${ids}`)).body.result
+    expect(await listed(`${one},${two},`)).toMatchObject({ total: 2, current: 1, records: expect.arrayContaining([expect.objectContaining({ id: one, code: expect.any(String), name: expect.any(String), cgrSql: 'select code from md_item' })]) })
+    expect((await app.call<Rec[]>('GET', `/online/cgreport/param/listByHeadId?headId=${one}`)).body.result).toMatchObject([{ cgrheadId: one, paramName: 'a', paramValue: '1' }])
+    expect((await app.call('GET', `/online/cgreport/head/parseSql?sql=${encodeURIComponent('select code from md_item where name = ${n}')}&dbKey=`)).body.result).toMatchObject({ fields: [{ fieldName: 'code' }], params: [{ paramName: 'n' }] })
+    expect((await app.call('DELETE', `/online/cgreport/head/delete?id=${one}`)).body.success).toBe(true)
+    expect((await app.call('DELETE', `/online/cgreport/head/deleteBatch?ids=${two},`)).body.success).toBe(true)
+    expect((await listed(`${one},${two},`)).total).toBe(0)
+  })
+
   test.each([
     ['select * frm md_item', '（第 1 行第 10 列）'],
     ['select code,\n  nope from md_item', 'column "nope" does not exist（第 2 行第 3 列）'],

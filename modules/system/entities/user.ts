@@ -8,7 +8,7 @@ export const user = defineEntity({
   fields: {
     username: f.text({ label: '用户账号', en: 'Account', required: true, unique: true, max: 100, list: { width: 130, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
     realname: f.text({ label: '用户姓名', en: 'Name', required: true, max: 100, list: { width: 110, query: 'like' } }),
-    password: f.text({ label: '密码', required: true, secret: true, max: 200, list: false }),
+    password: f.text({ label: '密码', required: true, secret: true, max: 200, list: false, form: { fixedAfterAdd: true }, help: '只在新增时填写；之后在用户详情中「重置密码」', helpEn: 'Only for a new person; later on "Reset password" stands beside the details' }),
     workNo: f.text({ label: '工号', en: 'Staff no.', max: 100, list: { width: 110 } }),
     sex: f.dictNumber('sex', { label: '性别', list: { width: 70, query: 'eq' } }),
     birthday: f.date({ label: '生日', list: { width: 110, hidden: true } }),

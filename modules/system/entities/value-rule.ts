@@ -18,7 +18,7 @@ export const checkRule = defineEntity({
     ruleName: f.text({ label: '规则名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),
     ruleCode: f.text({ label: '规则编码', en: 'Code', required: true, unique: true, max: 100, list: { width: 180, query: 'like' }, form: { fixedAfterAdd: true } }),
     ruleJson: f.longText({ label: '规则', en: 'Patterns', required: true, max: 10_000, list: false, form: { span: 24 },
-      help: 'JSON 数组，每项 {"digits": "*" 或位数, "pattern": 正则, "message": 提示}；按顺序各取若干位校验，* 校验整个值', helpEn: 'A JSON array of {"digits": "*" or a number, "pattern", "message"}: numbers take slices one after the other, * tests the whole value' }),
+      help: '按顺序逐步校验：位数依次向后取若干位，* 校验整个值；导入时为 JSON 数组，每项 {"digits", "pattern", "message"}', helpEn: 'Steps in their order: numbers take so many characters one after the other, * tests the whole value; in workbooks a JSON array of {"digits", "pattern", "message"}' }),
     ruleDescription: f.text({ label: '规则描述', en: 'Description', max: 500, list: { width: 320 }, form: { span: 24 } }),
   },
 })

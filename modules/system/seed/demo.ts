@@ -1,7 +1,6 @@
 import { create, update } from '#kernel/server/operations/save.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { depart, position, user } from '../index.ts'
-import { hashPassword } from '../server/passwords.ts'
 import { tables } from '../server/tables.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoPassword } from './base.ts'
@@ -24,13 +23,12 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await addDepart(ctx, plant, null, 1, departs)
   for (const [code, name, postRank] of positions) await create(ctx, position, { code, name, postRank })
   const roles = new Map((await tables(ctx.db).selectFrom('sys_role').select(['id', 'role_code']).execute()).map((row) => [row.role_code, row.id]))
-  const password = await hashPassword(demoPassword)
   for (const account of demoAccounts) {
     const own = account.departs.map((name) => ({ depart: departs.get(name) }))
     const charge = account.superior ? { departIds: own.map(({ depart: id }) => id).join(','), post: 'MGR' } : { post: 'STAFF' }
     const existing = await tables(ctx.db).selectFrom('sys_user').select('id').where('username', '=', account.username).executeTakeFirst()
     if (existing) await update(ctx, user, { id: existing.id, realname: account.realname, departs: own })
-    else await create(ctx, user, { username: account.username, realname: account.realname, password, sex: account.sex, workNo: account.workNo, phone: account.phone, status: 1, userIdentity: account.superior ? 2 : 1, email: `${account.username}@example.com`, ...charge, roles: [{ role: roles.get(account.role) }], departs: own })
+    else await create(ctx, user, { username: account.username, realname: account.realname, password: demoPassword, sex: account.sex, workNo: account.workNo, phone: account.phone, status: 1, userIdentity: account.superior ? 2 : 1, email: `${account.username}@example.com`, ...charge, roles: [{ role: roles.get(account.role) }], departs: own })
   }
   await seedDepartGrants(ctx, departs.get('压制车间')!)
   await seedAnnouncements(ctx)

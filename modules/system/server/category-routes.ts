@@ -48,12 +48,14 @@ export function categoryRoutes(app: FastifyInstance, kernel: Kernel): void {
     return ok(await one(ctx, parameter(ctx, queryTexts(request), 'field'), parameter(ctx, queryTexts(request), 'val')))
   })
 
-  // The family asks with a slash at the end and the ids in the query.
-  app.get('/sys/category/loadDictItem/', async (request) => {
-    const ctx = await pickerCtx(kernel, request)
-    const { ids = '', delNotExist } = queryTexts(request)
-    return ok(await names(ctx, ids.split(',').filter(Boolean), delNotExist !== 'false'))
-  })
+  // Existing clients ask with a slash at the end and the ids in the query, the specification with the ids in the path (spec 1 §7).
+  for (const path of ['/sys/category/loadDictItem/', '/sys/category/loadDictItem/:ids']) {
+    app.get(path, async (request) => {
+      const ctx = await pickerCtx(kernel, request)
+      const { ids = '', delNotExist } = queryTexts(request)
+      return ok(await names(ctx, ((request.params as { ids?: string }).ids ?? ids).split(',').filter(Boolean), delNotExist !== 'false'))
+    })
+  }
 }
 
 /** The id below which a tree by code begins; null for the topmost level. */

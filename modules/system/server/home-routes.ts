@@ -81,7 +81,7 @@ async function changes(ctx: Ctx, shown: readonly Shown[]) {
     const [record] = records
     // Out of the caller's scope, or deleted meanwhile.
     if (!record) continue
-    result.push({ entity: entity.id, title: titleOf(entity, ctx.locale), recordId: row.id, recordTitle: String(record[entity.key ?? 'id'] ?? row.id), action: row.action, by: row.byName ?? row.by, at: row.at, path })
+    result.push({ entity: entity.id, title: titleOf(entity, ctx.locale), recordId: row.id, recordTitle: String(record[entity.key ?? entity.display ?? 'id'] ?? row.id), action: row.action, by: row.byName ?? row.by, at: row.at, path })
   }
   return result
 }

@@ -11,12 +11,13 @@ export async function passwordMatches(stored: string, password: string): Promise
   return stored.startsWith('$argon2') && verify(stored, password)
 }
 
-/** The password that people begin with whose import names none (wire contract §6.3). */
-const initialPassword = '123456'
+/** The password that people begin with who come by import (wire contract §6.3), and demonstration accounts. */
+export const initialPassword = '123456'
 let hashedInitial: Promise<string> | undefined
 
-/** Hashed once for all rows of an import: everybody knows it anyway, and a thousand hashes take a minute. */
-export function hashedInitialPassword(): Promise<string> {
+/** The initial one is hashed once for all: everybody knows it anyway, and a thousand hashes take a minute. */
+export function hashNewPassword(password: string): Promise<string> {
+  if (password !== initialPassword) return hashPassword(password)
   hashedInitial ??= hashPassword(initialPassword)
   return hashedInitial
 }

@@ -45,12 +45,13 @@ export async function tableItems(ctx: Ctx, dictionary: string, { keyword = '', l
   const where = scopeOf(ctx, found.entity).where
   const condition = found.condition ? tokens(ctx, found.entity, found.condition) : undefined
   if (condition?.where) where.push(condition.where)
-  const word = keyword.replace(/\[orderby:[^\]]*\]$/i, '')
+  // Existing clients put the order into the keyword: `王[orderby:realname,desc]`.
+  const [, word = '', column, direction] = /^(.*?)(?:\[orderby:([^\],]+)(?:,\s*(asc|desc))?\])?$/is.exec(keyword)!
   if (word.trim()) {
     const pattern = likePattern(word)
     where.push(sql`(${text}::text ilike ${pattern} or ${code}::text ilike ${pattern})`)
   }
-  const order = condition?.orderBy ?? sql`${text}`
+  const order = (column ? tokens(ctx, found.entity, `order by ${column} ${direction ?? 'asc'}`).orderBy : condition?.orderBy) ?? sql`${text}`
   const { rows } = await sql<{ value: string; text: string | null }>`select ${code}::text as value, ${text}::text as text from ${sql.table(found.entity.table)} t where ${joinAnd(where)} and ${code} is not null order by ${order} limit ${Math.min(Math.max(limit, 1), 1000)}`.execute(ctx.db)
   return rows.map(({ value, text: shown }) => ({ value, text: shown ?? value, title: shown ?? value, label: shown ?? value }))
 }

@@ -13,6 +13,7 @@ import { callerCtx } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { user } from '../index.ts'
+import { setPassword } from './set-password.ts'
 import { departsOf } from './users.ts'
 
 const said = {
@@ -78,5 +79,5 @@ async function resetPassword(ctx: Ctx, body: Rec): Promise<void> {
   if (password !== scalarText(body.confirmpassword)) throw new Refusal(texts.differ)
   const [found] = await listAll(ctx, user, { username }, 1)
   if (!found) throw new Refusal(texts.noUser(username))
-  await update(ctx, user, { id: found.id, password })
+  await setPassword(ctx, found.id as string, password)
 }

@@ -7,14 +7,15 @@ import { defineRules, type BoundRules, type Rec } from '#kernel/server/rules.ts'
 import { user, userDepart, userRole } from '../index.ts'
 import { chargesChanged } from './directors.ts'
 import { idSet } from './grants.ts'
-import { hashedInitialPassword, hashPassword } from './passwords.ts'
+import { hashNewPassword, initialPassword } from './passwords.ts'
 import type { SessionStore } from './sessions.ts'
+import { withoutPassword } from './set-password.ts'
 import { askedUsers, showUsers } from './user-listing.ts'
 import { requireTenants } from './user-tenants.ts'
 
 const said = {
-  'zh-CN': { self: '不能删除或冻结自己', differ: '两次输入密码不一致!' },
-  'en-US': { self: 'You cannot delete or freeze yourself', differ: 'The two passwords differ' },
+  'zh-CN': { self: '不能删除或冻结自己', differ: '两次输入密码不一致!', initial: `导入用户的初始密码 ${initialPassword} 不符合系统设置的密码规则，请放宽规则，或逐个新增用户` },
+  'en-US': { self: 'You cannot delete or freeze yourself', differ: 'The two passwords differ', initial: `Imported users begin with the password ${initialPassword}, which does not meet the rule of the settings: relax the rule, or add users one by one` },
 } as const
 
 /** People: hashed passwords, roles and departments as existing clients send them, sessions that follow every change. */
@@ -24,21 +25,24 @@ export function userRules(sessions: () => SessionStore): BoundRules {
     async read(ctx, input, before) {
       if (typeof input.confirmpassword === 'string' && input.confirmpassword !== '' && input.confirmpassword !== input.password) throw new Refusal(said[ctx.locale].differ)
       return {
-        ...input,
+        ...(before ? withoutPassword(input) : input),
         ...(input.selectedroles === undefined ? {} : { roles: await chosen(ctx, userRole, 'role', input.selectedroles, before) }),
         ...(input.selecteddeparts === undefined ? {} : { departs: await chosen(ctx, userDepart, 'depart', input.selecteddeparts, before) }),
       }
     },
-    imported: async (_ctx, input) => ({ password: await hashedInitialPassword(), ...input }),
+    imported(ctx, input) {
+      if (ctx.kernel.providers.passwordFault(initialPassword, ctx.locale) !== undefined) throw new Refusal(said[ctx.locale].initial)
+      return { ...input, password: initialPassword }
+    },
     asked: (_ctx, query) => Promise.resolve(askedUsers(query)),
     shown: showUsers,
     async beforeSave(ctx, record, before) {
       if (before && record.id === ctx.session.userId && record.status !== 1) throw new Refusal(said[ctx.locale].self)
       record.relTenantIds = await requireTenants(ctx, record.relTenantIds, before?.relTenantIds ?? null)
-      if (record.password && !record.password.startsWith('$argon2')) {
+      if (record.password) {
         const fault = ctx.kernel.providers.passwordFault(record.password, ctx.locale)
-        if (fault) throw new Refusal(fault)
-        record.password = await hashPassword(record.password)
+        if (fault !== undefined) throw new Refusal(fault)
+        record.password = await hashNewPassword(record.password)
       }
     },
     async afterSave(ctx, record, before) {

@@ -55,6 +55,16 @@ describe('wire contract §6.6: departments', () => {
   })
 })
 
+test('wire contract §6.6: queryTreeList is the whole tree whatever is asked beside; leaves bear no children', async () => {
+  const trees = await Promise.all(['', '?departName=x&ids=y'].map(async (query) => (await get<Rec[]>(`/sys/sysDepart/queryTreeList${query}`)).result))
+  expect(trees[1]).toEqual(trees[0])
+  const root = trees[0]!.find(({ orgCode }) => orgCode === 'A01')!
+  expect(root).toMatchObject({ key: root.id, value: root.id, title: '示例硬质合金有限公司', parentId: null, isLeaf: false })
+  const leaf = flat(trees[0]!).find(({ title }) => title === '混料车间')!
+  expect(leaf).toMatchObject({ isLeaf: true, orgCode: 'A01A03A01' })
+  expect(leaf.children ?? null).toBeNull()
+})
+
 describe('wire contract §6.7: what departments and their roles may do', () => {
   test('a department role grants of what its department has; members hold it; what the department loses, it loses', async () => {
     const shop = await depart('烧结车间')
@@ -67,6 +77,7 @@ describe('wire contract §6.7: what departments and their roles may do', () => {
 
     expect((await call('POST', '/sys/sysDepartRole/add', { body: { departId: shop.id, roleName: '职务员', roleCode: 'sinter-positions' } })).message).toBe('添加成功！')
     const { result: { records: [role] } } = await get(`/sys/sysDepartRole/list?deptId=${shop.id}`)
+    for (const method of ['PUT', 'POST'] as const) expect(await call(method, '/sys/sysDepartRole/edit', { body: { ...role, rev: undefined, description: method } })).toMatchObject({ success: true, message: '修改成功!' })
     expect(role).toMatchObject({ departId_dictText: '烧结车间', roleCode: 'sinter-positions' })
     expect((await get(`/sys/sysDepartRole/list?deptId=none`)).result.total).toBe(0)
     const others = await permissionIds(['用户管理'])

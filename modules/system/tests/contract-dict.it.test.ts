@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signRequest } from '#kernel/entity/sign.ts'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 
-/* Wire contract §6.8 and §6.9: dictionaries with their recycle bin, categories level by level. The look-ups are tested with the pickers. */
+/* Wire contract §6.8 and §6.9: dictionaries with their recycle bin and look-ups, categories level by level. Trees and categories as pickers ask for them: pickers.it.test.ts. */
 
 let app: TestApp
 beforeAll(async () => { app = await startTestApp() }, 120_000)
@@ -45,6 +46,17 @@ describe('sys/dict, sys/dictItem', () => {
     expect(await body('GET', '/sys/dict/refleshCache')).toMatchObject({ success: true, result: null })
   })
 
+  test('dictItem: edit, delete, deleteBatch; what is switched off is offered nowhere', async () => {
+    const { result: { id: dictId } } = await body('POST', '/sys/dict/add', { dictName: '态', dictCode: 'mood' })
+    const add = async (itemValue: string) => (await body('POST', '/sys/dictItem/add', { dictId, itemText: `态${itemValue}`, itemValue, status: 1 })).result
+    const [one, two, three] = [await add('1'), await add('2'), await add('3')]
+    expect(await body('PUT', '/sys/dictItem/edit', { ...one, itemText: '静', status: '0' })).toMatchObject({ success: true, message: '编辑成功！' })
+    expect((await body('GET', '/sys/dict/queryAllDictItems')).result.mood.map(({ value }: Rec) => value)).toEqual(['2', '3'])
+    expect((await body('DELETE', `/sys/dictItem/delete?id=${two.id}`)).success).toBe(true)
+    expect((await body('DELETE', `/sys/dictItem/deleteBatch?ids=${one.id},${three.id},`)).success).toBe(true)
+    expect((await body('GET', `/sys/dictItem/list?dictId=${dictId}`)).result.total).toBe(0)
+  })
+
   test('no session, no right', async () => {
     for (const path of ['/sys/dict/deleteList', '/sys/dict/treeList', '/sys/dictItem/dictItemCheck?dictId=x&itemValue=x']) {
       expect((await app.call('GET', path, { as: null })).status).toBe(401)
@@ -55,7 +67,55 @@ describe('sys/dict, sys/dictItem', () => {
   })
 })
 
+describe('sys/dict: signed look-ups', () => {
+  const ask = async (path: string, query: Record<string, string> = {}, as = 'operator') => {
+    const text = new URLSearchParams(query).toString()
+    const url = `/sys/dict/${path}${text ? `?${text}` : ''}`
+    return (await app.call<Rec[]>('GET', url, { as, headers: { 'x-sign': signRequest({ url: `/api${url}` }, app.config.signSecret), 'x-timestamp': String(app.clock.now().getTime()) } })).body
+  }
+  const users = 'sys_user,realname,username'
+  const values = async (path: string, query: Record<string, string> = {}) => (await ask(path, query)).result.map(({ value }) => value)
+
+  test('getDictItems: a code, a table, a table with a condition, and what existing clients ask by mistake', async () => {
+    expect((await ask('getDictItems/sex')).result).toEqual([{ value: '1', text: '男', title: '男', label: '男' }, { value: '2', text: '女', title: '女', label: '女' }])
+    expect(await ask('getDictItems/undefined')).toMatchObject({ success: true, result: [] })
+    expect((await ask(`getDictItems/${users}`)).result).toContainEqual({ value: 'planner', text: '李卫东', title: '李卫东', label: '李卫东' })
+    const condition = `${users},username!='admin' and status=1 order by username desc`
+    const found = await values(`getDictItems/${encodeURIComponent(condition)}`)
+    expect(found).not.toContain('admin')
+    expect(found).toEqual(found.toSorted().toReversed())
+    expect(await ask('getDictItems/sys_user,realname')).toMatchObject({ success: false, message: '字典Code格式不正确！' })
+  })
+
+  test.each(['loadDict', 'loadDictOrderByValue'])('%s: the keyword in text or code, so many, in the order the keyword asks for', async (name) => {
+    expect(await values(`${name}/${users}`, { keyword: '李卫' })).toEqual(['planner'])
+    expect(await values(`${name}/${users}`, { keyword: 'plann' })).toEqual(['planner'])
+    expect(await values(`${name}/${users}`, { keyword: '', pageSize: '3' })).toHaveLength(3)
+    const up = await values(`${name}/${users}`, { keyword: '[orderby:username,asc]' })
+    expect(up).toEqual(up.toSorted())
+    expect(await values(`${name}/${users}`, { keyword: '[orderby:username,desc]' })).toEqual(up.toReversed())
+    expect(await values(`${name}/${users}`, { keyword: '李卫[orderby:username]' })).toEqual(['planner'])
+    expect(await ask(`${name}/${users}`, { keyword: '[orderby:password,asc]' })).toMatchObject({ success: false, message: '字典条件不被支持：order by password asc' })
+    expect((await ask(`${name}/sex`)).success).toBe(false)
+  })
+
+  test('loadDictItem: texts in the order of the keys, a list also for one; missing ones go unless they are to stay', async () => {
+    expect((await ask(`loadDictItem/${users}`, { key: 'planner,nobody,admin,' })).result).toEqual(['李卫东', '管理员'])
+    expect((await ask(`loadDictItem/${users}`, { key: 'admin' })).result).toEqual(['管理员'])
+    expect((await ask(`loadDictItem/${users}`, { key: 'nobody,admin', delNotExist: 'false' })).result).toEqual(['nobody', '管理员'])
+  })
+})
+
 describe('sys/category', () => {
+  test('loadDictItem: the ids in the query behind a slash, as existing clients ask, or in the path, as the specification does', async () => {
+    const add = async (name: string) => (await body('POST', '/sys/category/add', { name, pid: '0' })).result
+    const [one, two] = [await add('甲类'), await add('乙类')]
+    for (const path of [`/?ids=${one.id},${two.id},`, `?ids=${one.id},${two.id}`, `/${one.id},${two.id}`, `/${one.id},gone,${two.id},`]) expect((await body<string[]>('GET', `/sys/category/loadDictItem${path}`, undefined, 'operator')).result, path).toEqual(['甲类', '乙类'])
+    expect((await body('GET', `/sys/category/loadDictItem/gone,${one.id}?delNotExist=false`)).result).toEqual(['gone', '甲类'])
+    expect((await app.call('GET', `/sys/category/loadDictItem/${one.id}`, { as: null })).status).toBe(401)
+    for (const method of ['PUT', 'POST'] as const) expect(await body(method, '/sys/category/edit', { ...one, rev: undefined, hasChild: '1', code: one.code, name: `甲类${method}` })).toMatchObject({ success: true, message: '修改成功!', result: { code: one.code } })
+  })
+
   test('codes come from the server; roots, children, batches; a subtree goes at once', async () => {
     const add = async (name: string, pid?: string) => (await body('POST', '/sys/category/add', { name, ...(pid ? { pid } : {}) })).result
     const root = await add('物资', '0')

@@ -26,6 +26,15 @@ describe('wire contract §6.4: roles', () => {
     expect(await call('DELETE', `/sys/role/delete?id=${id}`)).toMatchObject({ success: true, result: '删除成功!' })
   })
 
+  test('list: by name, by several codes with a comma at the end, by the days of its making', async () => {
+    const total = async (query: string) => (await get(`/sys/role/list?${query}`)).result.total
+    expect(await total(`roleName=${encodeURIComponent('*管理员*')}`)).toBeGreaterThan(0)
+    expect(await total('roleCode=sales,buyer,')).toBe(2)
+    await call('POST', '/sys/role/add', { body: { roleName: '今日', roleCode: 'today' } })
+    const [begin, end] = ['createTime_begin=2026-05-18', 'createTime_end=2026-05-18'] as const
+    expect([await total(`roleCode=today&${begin}&${end}`), await total('roleCode=today&createTime_begin=2026-05-19')]).toEqual([1, 0])
+  })
+
   test('a role that people hold, and the administrator\'s, are not deleted', async () => {
     expect(await call('DELETE', `/sys/role/delete?id=${await roleId('sales')}`)).toMatchObject({ success: false, message: '角色「sales」已被 用户角色 引用，不能删除' })
     expect(await call('DELETE', `/sys/role/deleteBatch?ids=${await roleId('admin')},`)).toMatchObject({ success: false, message: '系统管理员角色不能删除' })

@@ -64,7 +64,7 @@ describe('sys/duplicate/check', () => {
     expect(await check('tableName=sys_user&fieldName=username&fieldVal=')).toMatchObject({ success: true, code: 500 })
   })
 
-  test.each(['sys_user.username', 'sys_user.phone', 'sys_user.email', 'sys_user.work_no', 'sys_role.role_code', 'sys_dict.dict_code', 'sys_permission.perms', 'sys_position.code', 'sys_depart_role.role_code', 'sys_fill_rule.rule_code', 'sys_check_rule.rule_code', 'sys_data_source.code', 'onl_cgreport_head.code'])('%s', async (pair) => {
+  test.each(['sys_user.username', 'sys_user.phone', 'sys_user.email', 'sys_user.work_no', 'sys_role.role_code', 'sys_dict.dict_code', 'sys_permission.perms', 'sys_position.code', 'sys_depart_role.role_code', 'sys_fill_rule.rule_code', 'sys_check_rule.rule_code', 'sys_data_source.code', 'sys_sms_template.template_code', 'onl_cgreport_head.code'])('%s', async (pair) => {
     const [table, field] = pair.split('.')
     expect(await check(`tableName=${table}&fieldName=${field}&fieldVal=free-value`, 'operator')).toMatchObject({ success: true })
   })

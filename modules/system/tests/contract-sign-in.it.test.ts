@@ -286,10 +286,11 @@ describe('what existing clients ask besides', () => {
     expect(await post(path, { username: 'planner', password: '123456' })).toMatchObject(signedIn('planner'))
   })
 
-  test('thirdApp/getEnabledType: no address book is connected', async () => {
+  test('thirdApp: no address book and no messages are connected', async () => {
     expect((await app.call('GET', '/sys/thirdApp/getEnabledType', { as: 'sales' })).body).toMatchObject({ success: true, result: { wechatEnterprise: false, dingtalk: false } })
     expect((await app.call('GET', '/sys/thirdApp/sync/dingtalk/user/toLocal')).body.success).toBe(false)
     expect((await app.call('GET', '/sys/thirdApp/sync/dingtalk/user/toLocal', { as: 'sales' })).body.code).toBe(510)
+    for (const name of ['sendMessageTest', 'recallMessageTest']) expect((await app.call('POST', `/sys/thirdApp/${name}`, { body: {} })).body.message).toBe('企业微信与钉钉的消息推送未启用，请用消息中心发送')
   })
 
   test('checkCaptcha: code 412 for a wrong one', async () => {

@@ -90,13 +90,23 @@ export function queryOf(config: BusinessConfig, typed: Readonly<Record<string, s
   }))
 }
 
+/** Names of the columns that the list is asked for (spec 2 §7), beginning with `id`: what is shown, and what stands for a row. */
+export function askedFields(config: BusinessConfig): string {
+  const names = [...config.columns.map(({ key }) => key), rowKeyName(config), valueKeyOf(config), ...(config.returnKeys ?? []), config.displayKey]
+  return [...new Set(['id', ...names])].join(',')
+}
+
 /** The call that answers the rows of stored values (spec 2 §7): all values with a comma behind, one page as long as they are many. */
 export function valueQuery(config: BusinessConfig, values: readonly string[]): Record<string, string | number> {
   return { [valueKeyOf(config)]: values.map((value) => `${value},`).join(''), pageNo: 1, pageSize: values.length }
 }
 
-export function rowKeyOf({ rowKey = 'id' }: BusinessConfig, row: Rec): string {
-  return fieldText(row, rowKey)
+export function rowKeyOf(config: BusinessConfig, row: Rec): string {
+  return fieldText(row, rowKeyName(config))
+}
+
+function rowKeyName({ rowKey = 'id' }: BusinessConfig): string {
+  return rowKey
 }
 
 export function fieldText(row: Rec, name: string): string {
@@ -128,5 +138,5 @@ export function chosenOf(config: BusinessConfig, rows: readonly Rec[]): Chosen {
 export function rowsInOrder(config: BusinessConfig, stored: readonly Picked[], rows: readonly Rec[]): Rec[] {
   const key = valueKeyOf(config)
   return stored.map(({ value, text }) => rows.find((row) => fieldText(row, key) === value)
-    ?? { id: value, [config.rowKey ?? 'id']: value, [config.displayKey]: text || value, [key]: value })
+    ?? { id: value, [rowKeyName(config)]: value, [config.displayKey]: text || value, [key]: value })
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lastPage } from '#kernel/client/records/list-state.ts'
 import { urlListApi } from '#kernel/client/records/url-list.ts'
-import { BUSINESS_PAGE_SIZE, queryOf, type BusinessConfig } from './config.ts'
+import { askedFields, BUSINESS_PAGE_SIZE, queryOf, type BusinessConfig } from './config.ts'
 
 const none: never[] = []
 
@@ -17,7 +17,7 @@ export function usePickPage(config: BusinessConfig, params: Readonly<Record<stri
     setBefore(filters)
     setPaging({ ...paging, page: 1 })
   }
-  const query = { ...queryOf(config, typed), ...params, column: 'createTime', order: 'desc', pageNo: paging.page, pageSize: paging.size }
+  const query = { ...queryOf(config, typed), ...params, column: 'createTime', order: 'desc', field: askedFields(config), pageNo: paging.page, pageSize: paging.size }
   const answer = useQuery({ queryKey: ['business-page', config.listUrl, query], queryFn: ({ signal }) => urlListApi({ list: config.listUrl }).list(query, signal), placeholderData: keepPreviousData })
   const total = answer.data?.total ?? 0
   const last = lastPage(paging, total)

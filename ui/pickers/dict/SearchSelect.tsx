@@ -1,10 +1,9 @@
-import { App } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
 import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
 import { useDebounced, useDictSearch } from '#kernel/client/records/use-options.ts'
-import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { asText, type InputProps } from '../../kinds/kind.ts'
+import { useWarned } from '../../parts/use-warned.ts'
 import { OptionSelect } from '../OptionSelect.tsx'
 import { usePickText } from '../text.ts'
 import { pickedOf } from '../values/picked.ts'
@@ -41,18 +40,11 @@ function AtHand({ dict, required, ...props }: PartProps) {
 
 function OnServer({ dict, required, ...props }: PartProps) {
   const say = usePickText()
-  const { message } = App.useApp()
   const [open, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
   const wanted = useDebounced(keyword, ASYNC_DELAY_MS).trim()
   const { options, loading, failed, error } = useDictSearch(dict, wanted, open && wanted !== '')
-  const warn = useEffectEvent((reason: unknown) => {
-    const text = refusalOf(reason)?.message
-    if (text) void message.warning(text)
-  })
-  useEffect(() => {
-    if (error) warn(error)
-  }, [error])
+  useWarned(error)
   const shown = useLookedUpText(dict, props.value, props.text)
   const waiting = loading || keyword.trim() !== wanted
   return (

@@ -106,7 +106,7 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
         {groups.length > 1
           ? <Tabs activeKey={tab} onChange={setTab} items={groups.map((group) => ({ key: group.tab, label: <TabLabel text={tabTitle(entity, group.tab, locale)} faults={form.faults.filter((fault) => tabOfFault(entity, fault) === group.tab).length} />, children: section(group.fields) }))} />
           : section(groups[0]?.fields ?? [])}
-        {slots.formSections?.map(({ key, title: heading, Component }) => <div key={key}><h3 className="mw-heading">{heading(locale)}</h3><Component form={form} /></div>)}
+        {slots.formSections?.map(({ key, title: heading, Component }) => <div key={key} className="mw-lines-block"><h3 className="mw-heading">{heading(locale)}</h3><Component form={form} /></div>)}
       </div>
       <StaleDialog form={form} />
     </section>

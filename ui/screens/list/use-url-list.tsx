@@ -3,12 +3,11 @@ import { App, type TablePaginationConfig } from 'antd'
 import { useState } from 'react'
 import { lastPage, LIST_PAGE_SIZE, LIST_PAGE_SIZES, PAGER_NARROW_BELOW } from '#kernel/client/records/list-state.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { MissingUrl, urlListApi, type ListUrls } from '#kernel/client/records/url-list.ts'
-import type { Envelope } from '#kernel/client/request/envelope.ts'
+import { urlListApi, type ListUrls } from '#kernel/client/records/url-list.ts'
 import { saveBlob } from '#kernel/client/request/files.ts'
 import { useBelow } from '../../parts/use-narrow.ts'
 import { useText } from '../../text.ts'
+import { listFault, urlListActs } from './url-list-acts.ts'
 
 const none: Rec[] = []
 
@@ -33,25 +32,6 @@ export function useUrlList(urls: ListUrls, { columns, size: firstSize = LIST_PAG
   const last = lastPage({ page, size }, total)
   if (answer.data && !answer.isPlaceholderData && last !== page) setPage(last)
 
-  const reason = (error: unknown) => (error instanceof MissingUrl ? say('urlMissing', { name: error.url }) : refusalOf(error)?.message)
-
-  async function told(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      const text = reason(error)
-      if (text) void message.warning(text)
-    }
-  }
-
-  async function act(call: () => Promise<Envelope<unknown>>, done: string, after?: () => void): Promise<void> {
-    await told(async () => {
-      const { message: text } = await call()
-      void message.success(text || done)
-      after?.()
-      await queryClient.invalidateQueries({ queryKey: key })
-    })
-  }
   const pagination: TablePaginationConfig = {
     current: page, pageSize: size, total, size: 'small', showSizeChanger: true, showQuickJumper: true, showLessItems: fewPages, pageSizeOptions: [...sizes],
     showTotal: (count, [from, to]) => say('pageRange', { from, to, count }),
@@ -60,27 +40,25 @@ export function useUrlList(urls: ListUrls, { columns, size: firstSize = LIST_PAG
       setSize(nextSize)
     },
   }
+  const acts = urlListActs({
+    api, say, selected,
+    warn: (text) => void message.warning(text),
+    praise: (text) => void message.success(text),
+    ask: (question) => void modal.confirm({ ...question, okButtonProps: { danger: true } }),
+    clear: () => setSelected([]),
+    reload: () => queryClient.invalidateQueries({ queryKey: key }),
+    keepFile: saveBlob,
+    leaveFor: (address) => window.location.assign(address),
+  }, query)
   return {
     records: answer.data?.records ?? none,
     total,
     loading: answer.isFetching,
     /** Why nothing could be loaded, in words. */
-    failure: answer.error ? reason(answer.error) ?? say('loadFailed') : undefined,
+    failure: answer.error ? listFault(answer.error, say) ?? say('loadFailed') : undefined,
     pagination,
     selected,
     select: setSelected,
-    remove: (id: string) => act(() => api.remove(id), say('deleted'), () => setSelected([])),
-    removeSelected: () => {
-      if (selected.length === 0) void message.warning(say('selectOne'))
-      else modal.confirm({ title: say('deleteTitle'), content: say('deleteSelected'), okText: say('delete'), okButtonProps: { danger: true }, onOk: () => act(() => api.removeBatch(selected), say('deleted'), () => setSelected([])) })
-    },
-    close: (id: string) => act(() => api.close(id), say('done')),
-    retract: (id: string) => act(() => api.retract(id), say('done')),
-    exportXls: (fileName = say('exportFile')) => told(async () => {
-      const blob = await api.exportXls(query, selected)
-      if (blob.size === 0) void message.warning(say('downloadFailed'))
-      else saveBlob(blob, `${fileName}.xls`)
-    }),
-    exportByRedirect: () => told(async () => window.location.assign(api.exportAddress(query))),
+    ...acts,
   }
 }

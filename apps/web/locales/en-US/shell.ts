@@ -30,6 +30,7 @@ export const shell = {
     menu: 'Menu of {{name}}',
     password: 'Change password',
     department: 'Switch department',
+    app: 'Get the app',
     settings: 'Settings',
     cache: 'Clear cache',
     cacheDone: 'Cache refreshed!',
@@ -48,6 +49,7 @@ export const shell = {
     confirmRequired: 'Confirm the new password!',
     differ: 'The two passwords differ!',
   },
+  app: { title: 'Get the app', scan: 'Scan to download {{version}}', none: 'No version of the app has been released yet' },
   department: { label: 'Department', required: 'Choose a department', none: 'No department is set for you!', done: 'Department switched' },
   settings: {
     note: 'Kept in this browser; only you see the change.',

@@ -6,6 +6,7 @@ export const request = {
   expired: 'Sorry, login has expired, please log in again',
   status: 'The call failed: the server answered status {{status}}',
   network: 'No connection. Check the network and try again',
+  uploadFailed: 'File upload failed: {{reason}}',
 }
 
 export const signIn = {

@@ -30,6 +30,7 @@ export const shell = {
     menu: '{{name}}的菜单',
     password: '密码修改',
     department: '切换部门',
+    app: '下载 APP',
     settings: '系统设置',
     cache: '清理缓存',
     cacheDone: '刷新缓存完成！',
@@ -48,6 +49,7 @@ export const shell = {
     confirmRequired: '请确认新密码!',
     differ: '两次输入的密码不一样！',
   },
+  app: { title: '下载 APP', scan: '扫码下载 {{version}}', none: '管理员还没有发布 APP 版本' },
   department: { label: '部门', required: '请选择部门', none: '您尚未设置部门信息!', done: '已切换部门' },
   settings: {
     note: '设置保存在本浏览器，只影响您自己。',

@@ -6,6 +6,7 @@ export const request = {
   expired: '抱歉，登录已过期，请重新登录',
   status: '请求失败，服务器返回状态 {{status}}',
   network: '网络连接失败，请检查网络后重试',
+  uploadFailed: '文件上传失败：{{reason}}',
 }
 
 export const signIn = {

@@ -1,4 +1,4 @@
-import { ApartmentOutlined, ClearOutlined, KeyOutlined, LogoutOutlined, SafetyOutlined, SettingOutlined } from '@ant-design/icons'
+import { ApartmentOutlined, ClearOutlined, KeyOutlined, LogoutOutlined, MobileOutlined, SafetyOutlined, SettingOutlined } from '@ant-design/icons'
 import { App, Avatar, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,10 @@ import { useSession } from '#kernel/client/session/use-permission.ts'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })))
 const DepartmentDialog = lazy(() => import('./DepartmentDialog.tsx').then(({ DepartmentDialog }) => ({ default: DepartmentDialog })))
+const AppDownloadDialog = lazy(() => import('./AppDownloadDialog.tsx').then(({ AppDownloadDialog }) => ({ default: AppDownloadDialog })))
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => ({ default: SecondFactorDialog })))
 
-type Dialog = 'password' | 'department' | 'second'
+type Dialog = 'password' | 'department' | 'second' | 'app'
 
 /** The person and what the person can do about the session (spec 1 §2). */
 export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
@@ -47,7 +48,7 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
     if (user) setDialog('password')
     else void message.warning(t('user.nobody'))
   }
-  const actions: Record<string, () => void> = { password: openPassword, second: () => setDialog('second'), department: () => setDialog('department'), settings: onOpenSettings, cache: () => void clearCache(), signOut: askSignOut }
+  const actions: Record<string, () => void> = { password: openPassword, second: () => setDialog('second'), department: () => setDialog('department'), app: () => setDialog('app'), settings: onOpenSettings, cache: () => void clearCache(), signOut: askSignOut }
   const menu: MenuProps = {
     items: [
       { key: 'who', disabled: true, className: 'user-who', label: <Who name={user?.realname} detail={[user?.username, user?.orgCodeTxt].filter(Boolean).join(' · ')} /> },
@@ -55,6 +56,7 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
       { key: 'password', icon: <KeyOutlined />, label: t('user.password') },
       { key: 'second', icon: <SafetyOutlined />, label: t('second.title') },
       { key: 'department', icon: <ApartmentOutlined />, label: t('user.department') },
+      { key: 'app', icon: <MobileOutlined />, label: t('user.app') },
       { key: 'settings', icon: <SettingOutlined />, label: t('user.settings') },
       { key: 'cache', icon: <ClearOutlined />, label: t('user.cache') },
       { type: 'divider' },
@@ -77,6 +79,7 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
         {dialog === 'password' && <PasswordDialog onClose={closeDialog} />}
         {dialog === 'second' && <SecondFactorDialog onClose={closeDialog} />}
         {dialog === 'department' && <DepartmentDialog onClose={closeDialog} />}
+        {dialog === 'app' && <AppDownloadDialog onClose={closeDialog} />}
       </Suspense>
     </>
   )

@@ -5,7 +5,7 @@ import type { WidgetTextKey } from './text.ts'
 /** The examples by kind of widget; each is a file of `examples/` that exports `Example`. A new one needs its file, its two texts and its name here. */
 const groups: readonly ExampleGroup<WidgetTextKey>[] = [
   { group: 'groupSchedules', names: ['CronField', 'CronPanel', 'HourOfDay', 'WeekOrDay'] },
-  { group: 'groupPickers', names: ['UserWindow', 'RolesAndPositions', 'DepartWindow', 'UsersOfDepart', 'AreaLevels', 'TreeChoices', 'DictTags', 'SearchChoices'] },
+  { group: 'groupPickers', names: ['UserWindow', 'RolesAndPositions', 'RecordWindows', 'DepartWindow', 'UsersOfDepart', 'AreaLevels', 'TreeChoices', 'DictTags', 'SearchChoices'] },
   { group: 'groupReports', names: ['ReportField', 'ReportMany', 'ReportCells', 'ReportCondition', 'ReportWindow'] },
   { group: 'groupQueries', names: ['AdvancedQuery', 'ConfiguredList'] },
   { group: 'groupFiles', names: ['FileField', 'ImageField', 'FileWindow', 'LargeFiles', 'ImportFiles', 'ImportSteps'] },

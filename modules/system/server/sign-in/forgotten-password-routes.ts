@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '#kernel/entity/index.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { transact } from '#kernel/server/context.ts'
-import { update } from '#kernel/server/operations/save.ts'
 import { localeOf } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
-import { user } from '../../index.ts'
 import { passwordFault, type PasswordRule } from '../../rules/password-rule.ts'
 import { forgetFailures } from '../lockout.ts'
+import { setPassword } from '../set-password.ts'
 import type { UserRow } from '../users.ts'
 import { phoneCodeMatches } from './phone-codes.ts'
 import { codeLimit, onlyOwner, requirePhone } from './phone-routes.ts'
@@ -47,7 +46,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, signIn: SignIn, pa
   async function changePassword(request: FastifyRequest, owner: UserRow, password: string, locale: Locale): Promise<void> {
     const ctx = { ...kernel.systemCtx(0, locale), ip: request.ip, requestId: request.id }
     await transact(ctx, async (tx) => {
-      await update(tx, user, { id: owner.id, password })
+      await setPassword(tx, owner.id, password)
       await sessions.closeOthers(tx.db, owner.id)
     })
     await forgetFailures(kernel, owner.username, request.ip)

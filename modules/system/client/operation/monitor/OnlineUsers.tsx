@@ -8,7 +8,7 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { useAct } from '../../people/use-act.ts'
+import { useAct } from '../../use-act.ts'
 import { useOperationText } from '../text.ts'
 
 interface OnlineUser { token: string; username: string; realname: string; ip: string | null; signInTime: string; seenTime: string }
@@ -38,7 +38,7 @@ export default function OnlineUsers() {
           columns={[
             { title: say('account'), dataIndex: 'username', width: 140 }, { title: say('name'), dataIndex: 'realname', width: 140 }, { title: say('address'), dataIndex: 'ip', width: 140 },
             { title: say('signedInAt'), dataIndex: 'signInTime', width: 170 }, { title: say('lastSeen'), dataIndex: 'seenTime', width: 170 },
-            { title: say('actions'), key: 'actions', width: 100, render: (_value, user) => (user.token === own ? <span className="mw-faint">{say('you')}</span> : mayForce && <RowButton danger disabled={busy} onClick={() => force(user)}>{say('force')}</RowButton>) },
+            { title: say('actions'), key: 'actions', width: 100, fixed: 'right', render: (_value, user) => (user.token === own ? <span className="mw-faint">{say('you')}</span> : mayForce && <RowButton danger disabled={busy} onClick={() => force(user)}>{say('force')}</RowButton>) },
           ]} />
       </section>
     </ScreenRoot>

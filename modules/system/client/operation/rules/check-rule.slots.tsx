@@ -6,6 +6,7 @@ import { getSigned } from '#kernel/client/request/actions.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { operationText, useOperationText } from '../text.ts'
+import { CheckSteps, ShownSteps } from './CheckSteps.tsx'
 
 interface Place { beginIndex: number; endIndex: number; checkValue: string }
 type Outcome = { passes: true } | { passes: false; message: string; place: Place | undefined }
@@ -40,5 +41,5 @@ function TestButton({ record }: { record: Rec }) {
   )
 }
 
-const slots: EntitySlots = { emptyHint: (locale) => operationText('checkHint', locale), rowActions: TestButton, actionsWidth: 150 }
+const slots: EntitySlots = { emptyHint: (locale) => operationText('checkHint', locale), rowActions: TestButton, actionsWidth: 150, columns: { ruleJson: ShownSteps }, controls: { ruleJson: CheckSteps } }
 export default slots

@@ -1,7 +1,7 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Record<keyof typeof zhCN, string> = {
-  cancel: 'Cancel', save: 'Save', done: 'Done', close: 'Close', search: 'Filter by name', edit: 'Edit', remove: 'Remove', delete: 'Delete', add: 'Add',
+  cancel: 'Cancel', save: 'Save', close: 'Close', search: 'Filter by name', edit: 'Edit', remove: 'Remove', delete: 'Delete', add: 'Add',
   freeze: 'Freeze', unfreeze: 'Unfreeze', freezeAsk: 'Freeze the {{count}} chosen users? Whatever they do next will be refused.', chooseUsers: 'Please choose users in the list first',
   resetPassword: 'Reset password', resetTitle: 'Reset the password of "{{name}}"', newPassword: 'New password', confirmPassword: 'Repeat the new password', passwordShort: 'The password needs at least 6 characters', passwordDiffers: 'The two passwords differ', resetNote: 'All sessions of this user end when you save.',
   deputy: 'Deputy', deputyTitle: 'Deputy of "{{name}}"', deputyUser: 'Deputy', deputyFrom: 'From', deputyTo: 'To', deputyStatus: 'Status', valid: 'Valid', invalid: 'Invalid', required: 'Please fill in: {{field}}',

@@ -1,6 +1,6 @@
 /** Texts of the screens about people, roles, menus and departments. */
 export const zhCN = {
-  cancel: '取消', save: '保存', done: '操作成功!', close: '关闭', search: '按名称筛选', edit: '编辑', remove: '移除', delete: '删除', add: '新增',
+  cancel: '取消', save: '保存', close: '关闭', search: '按名称筛选', edit: '编辑', remove: '移除', delete: '删除', add: '新增',
   freeze: '冻结', unfreeze: '解冻', freezeAsk: '确定要冻结选中的 {{count}} 个用户吗？冻结后他们的下一次操作会被拒绝。', chooseUsers: '请先在列表中选择用户',
   resetPassword: '重置密码', resetTitle: '重置「{{name}}」的密码', newPassword: '新密码', confirmPassword: '确认新密码', passwordShort: '密码至少 6 位', passwordDiffers: '两次输入的密码不一致！', resetNote: '保存后该用户的所有会话立即结束。',
   deputy: '代理人', deputyTitle: '「{{name}}」的代理人', deputyUser: '代理人', deputyFrom: '代理开始时间', deputyTo: '代理结束时间', deputyStatus: '状态', valid: '有效', invalid: '无效', required: '请填写{{field}}',

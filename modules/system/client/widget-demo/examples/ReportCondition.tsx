@@ -1,20 +1,19 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { f } from '#kernel/entity/index.ts'
 import type { SuperQuery } from '#kernel/entity/super-query.ts'
 import { queryField } from '#ui/query-builder/query-field.ts'
 import { QueryBuilder } from '#ui/query-builder/QueryBuilder.tsx'
-import { reportValue } from '#ui/report-popup/report-query-value.tsx'
+import { popupField } from '#ui/report-popup/popup-field.tsx'
 import { Stored } from '../Stored.tsx'
 import { useWidgetText } from '../text.ts'
-
-const ItemCode = reportValue({ code: 'md_item_pick', column: 'code' })
 
 export function Example() {
   const { t, language } = useWidgetText()
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState<SuperQuery>()
-  const fields = [{ ...queryField('item', f.text({ label: '物料', en: 'Item' }), language === 'en-US' ? 'en-US' : 'zh-CN'), Value: ItemCode }]
+  const locale = language === 'en-US' ? 'en-US' : 'zh-CN'
+  const fields = useMemo(() => [popupField(queryField('item', f.text({ label: '物料', en: 'Item' }), locale), { code: 'md_item_pick', column: 'code' })], [locale])
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('ReportCondition')}</Button>

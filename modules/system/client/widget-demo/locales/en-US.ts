@@ -12,6 +12,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
   groupPickers: 'Pickers',
   UserWindow: 'User selection', UserWindowHelp: 'A click opens a window to search, turn pages and tick; what is ticked stays over pages and searches. The value is written as names_*_accounts.',
   RolesAndPositions: 'Roles and positions', RolesAndPositionsHelp: 'Two configurations of one component: several roles, which hand back id and code, and one position.', rolesLabel: 'Roles', positionLabel: 'Position',
+  RecordWindows: 'Items and suppliers', RecordWindowsHelp: 'The list of any entity is a window to choose from: columns and query fields are its own. Several items, one supplier; ids are stored.', itemsLabel: 'Items', supplierLabel: 'Supplier',
   DepartWindow: 'Departments', DepartWindowHelp: 'Search the drop-down tree or open the window; there, parents and children can be linked.',
   UsersOfDepart: 'Users by department', UsersOfDepartHelp: 'Choose a department on the left: its people and those below it are listed. The second one is drawn as in a cell of a table.', cellLabel: 'Users by department (cell)',
   AreaLevels: 'Regions', AreaLevelsHelp: 'The first keeps the code, the second the names.',

@@ -11,6 +11,7 @@ const zhCN = {
   groupPickers: '选择器',
   UserWindow: '用户选择', UserWindowHelp: '点击后在窗口中查询、翻页、勾选；翻页与重新查询都保留已选，值的写法为「姓名_*_账号」。',
   RolesAndPositions: '角色与职务', RolesAndPositionsHelp: '同一个业务选择组件的两种配置：角色可多选，返回 id 与编码；职务单选。', rolesLabel: '角色', positionLabel: '职务',
+  RecordWindows: '物料与供应商', RecordWindowsHelp: '任何实体的列表都可作为选择窗口：列与查询字段取自实体；物料可多选，供应商单选，保存 id。', itemsLabel: '物料', supplierLabel: '供应商',
   DepartWindow: '选择部门', DepartWindowHelp: '可直接在下拉树中查找，也可打开窗口；窗口左下角可改为父子关联。',
   UsersOfDepart: '按部门选用户', UsersOfDepartHelp: '左侧选部门，右侧列出该部门及下级部门的用户；下面一个是表格单元格中的样子。', cellLabel: '按部门选用户（单元格）',
   AreaLevels: '省市区联动', AreaLevelsHelp: '上面保存编码，下面保存名称。',

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useState } from 'react'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { usePeopleText } from './text.ts'
+import { useText } from '#ui/text.ts'
 
 /**
  * Runs calls that change something: what the server says is told, what was loaded is asked for again.
@@ -10,7 +10,7 @@ import { usePeopleText } from './text.ts'
  */
 export function useAct(...keys: readonly QueryKey[]) {
   const { message } = App.useApp()
-  const { say } = usePeopleText()
+  const { say } = useText()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
 

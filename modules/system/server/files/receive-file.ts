@@ -1,0 +1,38 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#kernel/entity/index.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { faultText, storeFile } from '#kernel/server/files/store-file.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+
+const mb = 1024 * 1024
+
+const said = { 'zh-CN': '未上传任何文件', 'en-US': 'No file was uploaded' } as const
+
+export interface ReceivedFile {
+  /** As the person named it. */
+  filename: string
+  /** Where it is stored. */
+  path: string
+  size: number
+}
+
+/**
+ * Stores the first file of a multipart request in the folder that `biz` names, in the query or as a field before the file.
+ * @throws Refusal that says why it is not stored
+ */
+export async function receiveFile(kernel: Kernel, request: FastifyRequest, locale: Locale): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Refusal(said[locale])
+  let { biz } = request.query as { biz?: unknown }
+  // Administrators may have set less than the server was started with.
+  for await (const part of request.parts({ limits: { fileSize: kernel.settings.maxUploadMb * mb } })) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'biz') biz = part.value
+      continue
+    }
+    const stored = await storeFile(kernel, part.file, { filename: part.filename, biz: typeof biz === 'string' ? biz : undefined })
+    if ('fault' in stored) throw new Refusal(faultText(stored.fault, locale))
+    return { filename: part.filename, ...stored }
+  }
+  throw new Refusal(said[locale])
+}
