@@ -149,10 +149,10 @@ test('ranges are copied, pasted, filled, undone, sorted and found as in a spread
   await paste(page, [['１，２３４．５'], ['7 '], ['x']])
   await page.getByText('1 个单元格的内容不合适').last().waitFor()
   await page.getByRole('button', { name: '知道了' }).click()
-  expect((await column(page, 'qty')).slice(3, 6)).toEqual(['1234.5', '7', 'x'])
+  await expect.poll(async () => (await column(page, 'qty')).slice(3, 6)).toEqual(['1234.5', '7', 'x'])
   await grid.locator('.mw-g-input').focus()
   await page.keyboard.press('Control+z')
-  expect((await column(page, 'qty')).slice(3, 6)).toEqual(['15', '20', '25'])
+  await expect.poll(async () => (await column(page, 'qty')).slice(3, 6)).toEqual(['15', '20', '25'])
 
   await choose(page, '数量', 1)
   await page.keyboard.press('Shift+ArrowDown')
@@ -161,7 +161,7 @@ test('ranges are copied, pasted, filled, undone, sorted and found as in a spread
   await page.mouse.down()
   await page.mouse.move(box!.x + 3, box!.y + 3 + 32 * 2, { steps: 4 })
   await page.mouse.up()
-  expect((await column(page, 'qty')).slice(0, 4)).toEqual(['0', '5', '10', '15'])
+  await expect.poll(async () => (await column(page, 'qty')).slice(0, 4)).toEqual(['0', '5', '10', '15'])
 
   await grid.locator('[role=columnheader] [title="数量"]').click()
   await grid.locator('[role=columnheader] [title="数量"]').click()

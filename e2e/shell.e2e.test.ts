@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -8,16 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-async function signedIn(path = '/') {
-  const visitor = await stage.visitor()
-  await visitor.page.goto(stage.address + path)
-  await visitor.page.locator('input[autocomplete=username]').fill('admin')
-  await visitor.page.locator('input[type=password]').fill('123456')
-  await visitor.page.locator('button[type=submit]').click()
-  await visitor.page.locator('.console').waitFor()
-  return visitor
-}
-
+const signedIn = (path = '/') => person(stage, 'admin', path)
 const tabTitles = (page: Page) => page.getByRole('tab').allTextContents()
 const choose = async (page: Page, name: string) => {
   await page.locator('.user-button').click()
@@ -30,7 +22,7 @@ test('pages open as tabs, keep what was typed, and close by the rules', async ()
   await typed.fill('kept alive')
   await page.locator('.side').getByRole('link', { name: '角色管理' }).click()
   await page.waitForURL(/roleUserList/)
-  expect(await tabTitles(page)).toEqual(['首页', '用户管理', '角色管理'])
+  await expect.poll(() => tabTitles(page)).toEqual(['首页', '用户管理', '角色管理'])
   await page.getByRole('tab', { name: '用户管理' }).click()
   await expect.poll(() => typed.inputValue()).toBe('kept alive')
   expect(await page.title()).toMatch(/^用户管理 - /)

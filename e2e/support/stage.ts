@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type pg from 'pg'
+import { expect, onTestFailed } from 'vitest'
 import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { launchBrowser } from '#tools/browser.ts'
 import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
@@ -38,6 +39,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
       const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, ...options })
       const page = await context.newPage()
       const complaints: string[] = []
+      onTestFailed(() => picture(page))
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -55,4 +57,13 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What a failed test saw last lies in `test-results/`. */
+async function picture(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  const folder = join(import.meta.dirname, '../../test-results')
+  mkdirSync(folder, { recursive: true })
+  const name = (expect.getState().currentTestName ?? 'test').replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)
+  await page.screenshot({ path: join(folder, `${name}-${Date.now()}.png`) })
 }
