@@ -6,8 +6,9 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { bindComments } from '#kernel/server/comments/routes.ts'
 import { bindEntity } from '#kernel/server/rest/bind.ts'
+import { serveRuntime } from '#kernel/server/runtime/serve.ts'
+import { hasCalls } from '#kernel/server/rest/served.ts'
 import { duties } from './duties.ts'
 import { answerBrokenRequest, answerErrors, parseJsonBodies } from './errors.ts'
 import { healthRoutes } from './health.ts'
@@ -54,10 +55,9 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
     healthRoutes(api, kernel)
     documentApi(api)
     for (const entity of kernel.registry.entities.values()) {
-      if (entity.parent || entity.internal) continue
-      bindEntity(api, kernel, entity, ownCalls[entity.id])
-      bindComments(api, kernel, entity)
+      if (hasCalls(entity)) bindEntity(api, kernel, entity, ownCalls[entity.id])
     }
+    serveRuntime(api, kernel)
     for (const module of modules) module.routes?.(api, kernel)
   }, { prefix: config.apiBase })
   serveSockets(app, kernel, modules, config.apiBase)

@@ -41,6 +41,7 @@ const refusals = {
   accountLocked: ['账号已被锁定,请联系管理员!', 'Your account is frozen: please ask an administrator'],
   tenantsChanged: ['用户租户信息变更,请重新登陆!', 'Your tenants have changed: please sign in again'],
   badSort: ['请注意，将要排序的列字段不存在：{column}', 'The column to sort by does not exist: {column}'],
+  noCall: ['没有「{call}」这个接口', 'There is no call {call}'],
   badBody: ['请求内容无法解析：{detail}', 'The request body cannot be read: {detail}'],
   badSuperQuery: ['高级查询条件不是有效的 JSON 数组', 'The advanced query is not a valid JSON array'],
   superQueryTooDeep: ['高级查询的条件组最多嵌套 {max} 层，请减少「{field}」外的条件组', 'Groups of an advanced query go at most {max} deep: please take "{field}" out of some'],

@@ -9,6 +9,11 @@ export interface Registry {
   entity(id: string): Entity
   /** Sub-table entities of an entity by field name. */
   lines(entity: Entity): readonly { name: string; entity: Entity }[]
+  /**
+   * Takes entities that people made at run time in place of those taken before; those of modules stay.
+   * @throws Error where an id or a table belongs to a module's entity
+   */
+  takeRuntime(entities: readonly Entity[]): void
 }
 
 /** Joins modules and refuses what does not fit: unknown or circular `depends`, missing targets, names or tables used twice. */
@@ -27,6 +32,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
     }
   }
   for (const module of modules) checkTargets(module, entities)
+  const fixed = new Set(entities.keys())
   const registry: Registry = {
     modules,
     entities,
@@ -38,6 +44,13 @@ export function createRegistry(modules: readonly Module[]): Registry {
     lines: (entity) => Object.entries(entity.fields)
       .filter(([, field]) => field.kind === 'lines')
       .map(([name, field]) => ({ name, entity: registry.entity(field.target!) })),
+    takeRuntime(taken) {
+      for (const { id, table } of taken) {
+        if (fixed.has(id) || (tables.has(table) && fixed.has(tables.get(table)!))) throw new Error(`${id} (${table}) belongs to a module`)
+      }
+      for (const id of entities.keys()) if (!fixed.has(id)) entities.delete(id)
+      for (const entity of taken) entities.set(entity.id, entity)
+    },
   }
   return registry
 }

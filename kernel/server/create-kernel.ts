@@ -84,7 +84,7 @@ export function createKernel({ registry, modules, db, notices, log, settings, co
     }),
   }
   for (const module of modules) Object.assign(providers, module.provide?.(kernel))
-  for (const name of ['session', 'peekSession', 'onSessionsChanged', 'dictionary', 'texts', 'nextCode', 'passwordFault'] as const) {
+  for (const name of ['session', 'peekSession', 'onSessionsChanged', 'rightsChanged', 'dictionary', 'texts', 'nextCode', 'passwordFault'] as const) {
     if (!providers[name]) throw new Error(`no module provides ${name}`)
   }
   return kernel

@@ -27,6 +27,8 @@ export interface Providers {
   peekSession(token: string): Promise<Session | null>
   /** Calls back when sessions may have ended or rights changed, in whatever process. */
   onSessionsChanged(listener: () => void): void
+  /** Says to every process that rights have changed. */
+  rightsChanged(db: Db): Promise<void>
   /** Active entries of a dictionary in their order; undefined when there is no such dictionary. */
   dictionary(code: string): Promise<readonly DictOption[] | undefined>
   /** The next number of a code rule, unique also under parallel calls. */

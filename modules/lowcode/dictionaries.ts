@@ -1,7 +1,18 @@
 import type { DictionarySeed } from '#kernel/entity/index.ts'
 
-/** Dictionaries of online reports. */
+/** Dictionaries of online forms and reports. */
 export const dictionaries: readonly DictionarySeed[] = [
+  { code: 'cgform_table_type', name: '在线表单表类型', en: 'Online form type', items: [{ value: '1', text: '单表', en: 'Single table' }, { value: '2', text: '主表', en: 'Main table' }, { value: '3', text: '附表', en: 'Sub-table' }] },
+  { code: 'cgform_relation', name: '在线表单映射关系', en: 'Online form relation', items: [{ value: '0', text: '一对多', en: 'Many' }, { value: '1', text: '一对一', en: 'One' }] },
+  { code: 'ol_form_biz_type', name: '在线表单分类', en: 'Online form category', items: [{ value: 'bdfl_include', text: '导入表单', en: 'Imported' }, { value: 'bdfl_ptbd', text: '普通表单', en: 'Ordinary' }, { value: 'bdfl_vipbd', text: '业务表单', en: 'Business' }] },
+  { code: 'cgform_db_type', name: '在线表单字段类型', en: 'Online form storage', items: [
+    { value: 'string', text: '字符串', en: 'Text' }, { value: 'int', text: '整数', en: 'Integer' }, { value: 'double', text: '小数', en: 'Decimal' }, { value: 'BigDecimal', text: '高精度小数', en: 'Exact decimal' }, { value: 'Date', text: '日期', en: 'Date' }, { value: 'Datetime', text: '日期时间', en: 'Date and time' }, { value: 'Text', text: '长文本', en: 'Long text' }, { value: 'Blob', text: '大字段', en: 'Large text' } ] },
+  { code: 'cgform_show_type', name: '在线表单控件类型', en: 'Online form control', items: [
+    { value: 'text', text: '文本框', en: 'Text' }, { value: 'textarea', text: '多行文本', en: 'Lines of text' }, { value: 'password', text: '密码', en: 'Password' }, { value: 'date', text: '日期', en: 'Date' }, { value: 'datetime', text: '日期时间', en: 'Date and time' }, { value: 'time', text: '时间', en: 'Time' },
+    { value: 'list', text: '下拉框', en: 'Drop-down' }, { value: 'radio', text: '单选框', en: 'Radio' }, { value: 'checkbox', text: '多选框', en: 'Checkboxes' }, { value: 'list_multi', text: '下拉多选框', en: 'Several of a list' }, { value: 'sel_search', text: '下拉搜索框', en: 'Searched drop-down' }, { value: 'switch', text: '开关', en: 'Switch' },
+    { value: 'file', text: '文件', en: 'File' }, { value: 'image', text: '图片', en: 'Picture' }, { value: 'umeditor', text: '富文本', en: 'Rich text' }, { value: 'markdown', text: 'Markdown', en: 'Markdown' }, { value: 'sel_user', text: '用户选择', en: 'People' }, { value: 'sel_depart', text: '部门选择', en: 'Departments' }, { value: 'cat_tree', text: '分类字典树', en: 'Category' } ] },
+  { code: 'cgform_query_mode', name: '在线表单查询类型', en: 'Online form search', items: [{ value: 'single', text: '精确查询', en: 'Equal' }, { value: 'like', text: '模糊查询', en: 'Contains' }, { value: 'group', text: '范围查询', en: 'From–to' }] },
+  { code: 'cgform_index_type', name: '在线表单索引类型', en: 'Online form index', items: [{ value: 'normal', text: '普通', en: 'Ordinary' }, { value: 'unique', text: '唯一', en: 'Unique' }] },
   { code: 'cgreport_field_type', name: '报表列类型', en: 'Report column type', items: [
     { value: 'String', text: '字符', en: 'Text' }, { value: 'Integer', text: '整数', en: 'Integer' }, { value: 'Long', text: '数值', en: 'Number' }, { value: 'Date', text: '日期', en: 'Date' }, { value: 'Datetime', text: '时间', en: 'Time' } ] },
   { code: 'cgreport_search_mode', name: '报表查询方式', en: 'Report search mode', items: [{ value: 'single', text: '单值', en: 'One value' }, { value: 'group', text: '范围', en: 'From–to' }] },

@@ -3,6 +3,8 @@ import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { lowcode } from './module.ts'
 import { seedDemo } from './seed/demo.ts'
 import { headRoutes } from './server/head.routes.ts'
+import { onlineHeadRoutes } from './server/online/head.routes.ts'
+import { onlineFormRules } from './server/online/online-form.rules.ts'
 import { reportRules } from './server/report.rules.ts'
 import { reportRoutes } from './server/report.routes.ts'
 
@@ -14,10 +16,11 @@ export const ownCalls: Record<string, readonly string[]> = { 'lowcode.report': [
 export function lowcodeServer(): ServerModule {
   return {
     manifest: lowcode,
-    rules: [reportRules],
+    rules: [reportRules, onlineFormRules],
     routes(app, kernel) {
       headRoutes(app, kernel)
       reportRoutes(app, kernel)
+      onlineHeadRoutes(app, kernel)
     },
     seed: { demo: seedDemo },
   }

@@ -38,6 +38,7 @@ import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 
 export { seedFirstAdministrator, demoPassword } from './seed/base.ts'
+export { addEntityMenu, type EntityMenu } from './seed/menus.ts'
 export { demoAccounts, type DemoAccount } from './seed/demo-accounts.ts'
 export { tableItems, tableTexts } from './server/table-dictionary.ts'
 export { UndeliverableError, type MessageChannel, type OutgoingMessage } from './server/messages/channel.ts'
@@ -82,6 +83,7 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
         session: (token) => store.find(token),
         peekSession: (token) => store.peek(token),
         onSessionsChanged: (listener) => store.onChange(listener),
+        rightsChanged: (db) => store.invalidate(db),
         dictionary: (code) => entries.find(code),
         passwordFault: (password, locale) => passwordFault(password, operation.settings().current(), locale),
         texts: {
@@ -104,7 +106,7 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
       const signIn: SignIn = { kernel, sessions: sessions!, dictionaries: dictionaries!, secureCookie: settings.secureCookie }
       loginRoutes(app, signIn, () => operation.settings().current().captchaAlways === 'Y')
       signInRoutes(app, signIn, settings.signIn, () => operation.settings().current())
-      accountRoutes(app, kernel, sessions!)
+      accountRoutes(app, kernel, sessions!, operation.settings)
       dictRoutes(app, kernel, dictionaries!)
       administrationRoutes(app, kernel, sessions!)
       sharedQueryRoutes(app, kernel)

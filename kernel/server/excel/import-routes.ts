@@ -8,6 +8,7 @@ import { progressReporter, type ProgressReporter } from '../progress.ts'
 import { bodyOf, parameter } from '../rest/parameters.ts'
 import { callerCtx, idempotencyKey } from '../rest/caller.ts'
 import { ok } from '../rest/envelope.ts'
+import { callTitle, type Served } from '../rest/served.ts'
 import type { Rec } from '../rules.ts'
 import { importAnswer } from './import-answer.ts'
 import { checkImport, checkRows, mend, nothingLeft, plannedSheet } from './import-check.ts'
@@ -33,41 +34,42 @@ const source = { file: { ...text, description: 'stored path of the uploaded file
  * calls: `importCheck` tells what a stored file would bring, `importCheckRows` what mended rows would,
  * `importRows` brings the file in, `imports` lists the caller's, `importUndo` takes one back.
  */
-export function bindImport(app: FastifyInstance, kernel: Kernel, entity: Entity): void {
-  const describe = (name: string, parts: Pick<FastifySchema, 'body' | 'querystring'> = {}) => ({ tags: [`${entity.title} ${entity.id}`], summary: `${entity.title} ${name}`, ...parts })
+export function bindImport(app: FastifyInstance, kernel: Kernel, served: Served): void {
+  const describe = (name: string, parts: Pick<FastifySchema, 'body' | 'querystring'> = {}) => ({ ...callTitle(served, name), ...parts })
   const body = (properties: object) => ({ body: { type: 'object', properties } })
-  const allowed = async (request: FastifyRequest): Promise<Ctx> => {
+  const allowed = async (request: FastifyRequest): Promise<{ ctx: Ctx; entity: Entity }> => {
     const ctx = await callerCtx(kernel, request)
+    const entity = served.entityOf(ctx, request)
     requireRight(ctx, `${entity.permission}:import`)
-    return ctx
+    return { ctx, entity }
   }
   const progressOf = (ctx: Ctx, request: FastifyRequest): ProgressReporter => progressReporter(ctx, request.headers['x-progress-id'] as string | undefined)
-  const writing = (name: string, run: (ctx: Ctx, sent: Rec, progress: ProgressReporter) => Promise<unknown>) => async (request: FastifyRequest) => {
-    const ctx = await allowed(request)
+  const writing = (name: string, run: (ctx: Ctx, entity: Entity, sent: Rec, progress: ProgressReporter) => Promise<unknown>) => async (request: FastifyRequest) => {
+    const { ctx, entity } = await allowed(request)
     const sent = bodyOf(ctx, request)
-    return once(ctx, idempotencyKey(request), [entity.path, name, sent], (inner) => run(inner, sent, progressOf(ctx, request)))
+    return once(ctx, idempotencyKey(request), [entity.path, name, sent], (inner) => run(inner, entity, sent, progressOf(ctx, request)))
   }
 
-  app.post(`${entity.path}/importExcel`, async (request) => {
-    const ctx = await allowed(request)
+  app.post(`${served.path}/importExcel`, async (request) => {
+    const { ctx, entity } = await allowed(request)
     const progress = progressOf(ctx, request)
     await progress.report({ phase: 'reading', done: 0, total: 0 })
     return importUpload(ctx, entity, request, progress)
   })
 
-  app.post(`${entity.path}/importCheck`, { schema: describe('importCheck', body({ ...source, ...changes, planOnly: { ...text, description: 'Y: what the columns mean, without trying the rows' } })) }, async (request) => {
-    const ctx = await allowed(request)
+  app.post(`${served.path}/importCheck`, { schema: describe('importCheck', body({ ...source, ...changes, planOnly: { ...text, description: 'Y: what the columns mean, without trying the rows' } })) }, async (request) => {
+    const { ctx, entity } = await allowed(request)
     const sent = bodyOf(ctx, request)
     return ok(await checkImport(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request)))
   })
 
-  app.post(`${entity.path}/importCheckRows`, { schema: describe('importCheckRows', body({ rows: { type: 'array', items: row }, updateExisting: text })) }, async (request) => {
-    const ctx = await allowed(request)
+  app.post(`${served.path}/importCheckRows`, { schema: describe('importCheckRows', body({ rows: { type: 'array', items: row }, updateExisting: text })) }, async (request) => {
+    const { ctx, entity } = await allowed(request)
     const sent = bodyOf(ctx, request)
     return ok(await checkRows(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request)))
   })
 
-  app.post(`${entity.path}/importRows`, { schema: describe('importRows', body({ ...source, ...changes })) }, writing('importRows', async (ctx, sent, progress) => {
+  app.post(`${served.path}/importRows`, { schema: describe('importRows', body({ ...source, ...changes })) }, writing('importRows', async (ctx, entity, sent, progress) => {
     const updateExisting = mayUpdate(ctx, entity, sent.updateExisting)
     const { source: file, plan, sheet } = await plannedSheet(ctx, entity, sent)
     if (plan.missing.length > 0) throw refusal(ctx, 'badBody', { detail: said[ctx.locale].missing(plan.missing.map((name) => label(name, entity.fields[name]!, ctx.locale)).join('、')) })
@@ -81,9 +83,12 @@ export function bindImport(app: FastifyInstance, kernel: Kernel, entity: Entity)
     return answer
   }))
 
-  app.get(`${entity.path}/imports`, { schema: describe('imports') }, async (request) => ok(await importsOf(await allowed(request), entity)))
+  app.get(`${served.path}/imports`, { schema: describe('imports') }, async (request) => {
+    const { ctx, entity } = await allowed(request)
+    return ok(await importsOf(ctx, entity))
+  })
 
-  app.post(`${entity.path}/importUndo`, { schema: describe('importUndo', body({ id: text })) }, writing('importUndo', async (ctx, sent, progress) => {
+  app.post(`${served.path}/importUndo`, { schema: describe('importUndo', body({ id: text })) }, writing('importUndo', async (ctx, entity, sent, progress) => {
     const { added, updated } = await undoImport(ctx, entity, parameter(ctx, sent, 'id'), progress)
     return ok(null, said[ctx.locale].undone(added, updated))
   }))

@@ -1,31 +1,33 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Entity } from '#kernel/entity/index.ts'
 import { requireRight } from '../context.ts'
 import type { Kernel } from '../kernel.ts'
 import { callerCtx } from '../rest/caller.ts'
 import { describe } from '../rest/openapi.ts'
+import type { Served } from '../rest/served.ts'
 import type { Rec } from '../rules.ts'
 import { exportRecords, importTemplate, type Export } from './export.ts'
 import { bindImport } from './import-routes.ts'
 import { mimeTypes, type WorkbookType } from './workbook.ts'
 
 /** `exportXls`, `importTemplate` and the calls of import (wire contract §2.2); what only the server writes is not imported. */
-export function bindExcel(app: FastifyInstance, kernel: Kernel, entity: Entity): void {
-  app.get(`${entity.path}/exportXls`, { schema: describe(kernel.registry, entity, 'exportXls', 'GET') }, async (request, reply) => {
+export function bindExcel(app: FastifyInstance, kernel: Kernel, served: Served): void {
+  app.get(`${served.path}/exportXls`, served.fixed ? { schema: describe(kernel.registry, served.fixed, 'exportXls', 'GET') } : {}, async (request, reply) => {
     const ctx = await callerCtx(kernel, request)
+    const entity = served.entityOf(ctx, request)
     requireRight(ctx, `${entity.permission}:export`)
     const { type, query } = wished(withParams(request.query as Rec))
     return sendFile(reply, await exportRecords(ctx, entity, query, type), type)
   })
 
-  if (entity.readOnly) return
-  app.get(`${entity.path}/importTemplate`, async (request, reply) => {
+  if (served.fixed?.readOnly) return
+  app.get(`${served.path}/importTemplate`, async (request, reply) => {
     const ctx = await callerCtx(kernel, request)
+    const entity = served.entityOf(ctx, request)
     requireRight(ctx, `${entity.permission}:import`)
     return sendFile(reply, await importTemplate(ctx, entity), 'xlsx')
   })
 
-  bindImport(app, kernel, entity)
+  bindImport(app, kernel, served)
 }
 
 /** The kind of workbook beside the conditions: an entity may have a field called `type` too, whose values are others. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { linesOf, pascalCase, type Entity } from '#kernel/entity/index.ts'
-import { requireRight, type Ctx } from '../context.ts'
+import { bindComments } from '../comments/routes.ts'
+import { refusal, requireRight, type Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
@@ -20,6 +21,7 @@ import { callerCtx, idempotencyKey } from './caller.ts'
 import { ok, page, type Envelope } from './envelope.ts'
 import { describe } from './openapi.ts'
 import { bodyOf, idList, parameter } from './parameters.ts'
+import { servedFixed, type Served } from './served.ts'
 
 export { bodyOf, idList, parameter }
 
@@ -132,22 +134,45 @@ function moveRoutes(entity: Entity): Route[] {
   ])
 }
 
+function routesOf(entity: Entity): Route[] {
+  return entity.readOnly ? readRoutes(entity).filter(({ name }) => name !== 'recycleBin') : [...readRoutes(entity), ...writeRoutes(entity), ...moveRoutes(entity)]
+}
+
+async function answer(route: Route, ctx: Ctx, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (route.right) requireRight(ctx, `${entity.permission}:${route.right}`)
+  const run = (inner: Ctx) => route.run(inner, request, reply)
+  return route.writes ? once(ctx, idempotencyKey(request), [route.method, request.url.replace(/[?&]_t=\d+/, ''), request.body ?? null], run) : run(ctx)
+}
+
 /** Serves an entity's derived calls below its path; `own` names those that its module serves itself. */
 export function bindEntity(app: FastifyInstance, kernel: Kernel, entity: Entity, own: readonly string[] = []): void {
-  const routes = entity.readOnly ? readRoutes(entity).filter(({ name }) => name !== 'recycleBin') : [...readRoutes(entity), ...writeRoutes(entity), ...moveRoutes(entity)]
-  for (const route of routes) {
+  for (const route of routesOf(entity)) {
     if (own.includes(route.name)) continue
     app.route({
       method: route.method,
       url: `${entity.path}/${route.name}`,
       schema: describe(kernel.registry, entity, route.name, route.method),
-      handler: async (request, reply) => {
-        const ctx = await callerCtx(kernel, request)
-        if (route.right) requireRight(ctx, `${entity.permission}:${route.right}`)
-        const run = (inner: Ctx) => route.run(inner, request, reply)
-        return route.writes ? once(ctx, idempotencyKey(request), [route.method, request.url.replace(/[?&]_t=\d+/, ''), request.body ?? null], run) : run(ctx)
-      },
+      handler: async (request, reply) => answer(route, await callerCtx(kernel, request), entity, request, reply),
     })
   }
-  if (!own.includes('excel')) bindExcel(app, kernel, entity)
+  if (!own.includes('excel')) bindExcel(app, kernel, servedFixed(entity))
+  bindComments(app, kernel, servedFixed(entity))
+}
+
+/** Serves entities that come and go while the server runs: their path names which one a call means. */
+export function bindRuntime(app: FastifyInstance, kernel: Kernel, served: Served): void {
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: `${served.path}/:call`,
+    handler: async (request, reply) => {
+      const ctx = await callerCtx(kernel, request)
+      const entity = served.entityOf(ctx, request)
+      const { call } = request.params as { call: string }
+      const route = routesOf(entity).find(({ method, name }) => method === request.method && name === call)
+      if (!route) throw refusal(ctx, 'noCall', { call })
+      return answer(route, ctx, entity, request, reply)
+    },
+  })
+  bindExcel(app, kernel, served)
+  bindComments(app, kernel, served)
 }

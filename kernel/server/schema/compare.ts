@@ -2,14 +2,19 @@ import { columnOf, kindOf, type Entity, type Registry } from '#kernel/entity/ind
 import type pg from 'pg'
 import { columnSql, createTableSql, desiredShape, indexSql, triggerSql, type Column, type TableShape } from './desired.ts'
 
-interface ActualTable {
+export interface ActualTable {
   columns: Map<string, Column>
   indexes: Set<string>
   triggers: Set<string>
 }
 
+/** Whatever answers a statement: a pool, a connection, a transaction. */
+export interface Answers {
+  query<R extends object>(text: string): Promise<{ rows: R[] }>
+}
+
 /** The tables of the current schema as the database describes them. */
-export async function readSchema(client: pg.Pool | pg.ClientBase): Promise<Map<string, ActualTable>> {
+export async function readSchema(client: Answers): Promise<Map<string, ActualTable>> {
   const tables = new Map<string, ActualTable>()
   const table = (name: string): ActualTable => {
     const found = tables.get(name) ?? { columns: new Map(), indexes: new Set(), triggers: new Set() }

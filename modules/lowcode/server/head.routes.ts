@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { linesOf } from '#kernel/entity/index.ts'
 import { requireRight, type Ctx } from '#kernel/server/context.ts'
 import { once } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { findLines, findOne, withLines } from '#kernel/server/operations/find.ts'
+import { findLines, findOne } from '#kernel/server/operations/find.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
 import { actionsOf } from '#kernel/server/operations/states.ts'
 import { bodyOf, parameter } from '#kernel/server/rest/bind.ts'
@@ -12,11 +11,13 @@ import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { report, reportItem, reportParam } from '../index.ts'
+import { flattened } from './flattened.ts'
 import { said } from './said.ts'
 import { describeStatement } from './sql/describe.ts'
 import { readStatement } from './sql/statement.ts'
 import { suggestItem } from './suggest-item.ts'
 
+const goneKeys = { items: 'deleteItemIds', params: 'deleteParamIds' } as const
 const text = { type: 'string' }
 const tags = ['在线报表 lowcode.report']
 const described = (name: string, querystring: Record<string, unknown>) => ({ schema: { tags, summary: `在线报表 ${name}`, querystring: { type: 'object', properties: querystring } } })
@@ -24,8 +25,8 @@ const savedBody = { type: 'object', properties: { head: { type: 'object' }, item
 
 /** Reports as existing clients write them, and what a statement answers (wire contract §6.18); list and deletion are the derived calls. */
 export function headRoutes(app: FastifyInstance, kernel: Kernel): void {
-  app.post(`${report.path}/add`, { schema: { tags, summary: '在线报表 add', body: savedBody } }, (request) => saving(kernel, request, 'add', async (ctx, body) => create(ctx, report, await flattened(ctx, body))))
-  app.put(`${report.path}/editAll`, { schema: { tags, summary: '在线报表 editAll', body: savedBody } }, (request) => saving(kernel, request, 'edit', async (ctx, body) => update(ctx, report, await flattened(ctx, body))))
+  app.post(`${report.path}/add`, { schema: { tags, summary: '在线报表 add', body: savedBody } }, (request) => saving(kernel, request, 'add', async (ctx, body) => create(ctx, report, await flattened(ctx, report, body, goneKeys))))
+  app.put(`${report.path}/editAll`, { schema: { tags, summary: '在线报表 editAll', body: savedBody } }, (request) => saving(kernel, request, 'edit', async (ctx, body) => update(ctx, report, await flattened(ctx, report, body, goneKeys))))
 
   // By POST too: a long statement is no part of an address.
   app.get(`${report.path}/parseSql`, described('parseSql', { sql: text, dbKey: text }), (request) => parsing(kernel, request, request.query))
@@ -52,30 +53,6 @@ async function saving(kernel: Kernel, request: FastifyRequest, verb: 'add' | 'ed
     await addTexts(inner, report, [record])
     return ok({ ...record, _actions: actionsOf(inner, report, record) }, said[ctx.locale][verb === 'add' ? 'added' : 'edited'])
   })
-}
-
-/**
- * `{ head, items, deleteItemIds, params, deleteParamIds }` as one record; a record by itself stays as it is.
- * Rows that are neither sent nor named for deletion stay: the ids say what goes.
- */
-async function flattened(ctx: Ctx, body: Rec): Promise<Rec> {
-  const { head } = body
-  if (typeof head !== 'object' || head === null) return body
-  const record: Rec = { ...head }
-  const stored = typeof record.id === 'string' && record.id !== '' ? await withLines(ctx, report, await findOne(ctx, report, record.id)) : undefined
-  for (const [name] of linesOf(report)) {
-    const rows = body[name]
-    if (rows !== undefined && !Array.isArray(rows)) {
-      record[name] = rows
-      continue
-    }
-    const sent = (rows ?? []) as Rec[]
-    const gone = new Set(String(body[name === 'items' ? 'deleteItemIds' : 'deleteParamIds'] ?? '').split(','))
-    const known = new Set(sent.map((row) => row?.id))
-    const kept = ((stored?.[name] ?? []) as Rec[]).filter(({ id }) => !known.has(id) && !gone.has(String(id)))
-    record[name] = [...sent.filter((row) => !gone.has(String(row?.id))), ...kept]
-  }
-  return record
 }
 
 /** The columns and parameters of a statement, ready to be the rows of a report. */

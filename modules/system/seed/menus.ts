@@ -76,10 +76,40 @@ export async function seedMenus(ctx: Ctx): Promise<void> {
   const known = new Set((await tables(ctx.db).selectFrom('sys_permission').select('id').execute()).map(({ id }) => id))
   const fresh = wanted.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return
+  await insertMenus(ctx, fresh)
+  await grantFresh(ctx, fresh)
+}
+
+async function insertMenus(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
   const flag = (value: boolean) => (value ? 'Y' : 'N')
   await sql`insert into sys_permission (id, parent_id, name, name_en, menu_type, url, component, icon, perms, perms_type, hidden, keep_alive, is_leaf, sort_no, route, hide_tab, always_show, internal_or_external, rule_flag, status, create_by, create_time)
     values ${sql.join(fresh.map((row) => sql`(${row.id}, ${row.parentId}, ${row.name}, ${row.nameEn}, ${row.menuType}, ${row.url}, ${row.component}, ${row.icon}, ${row.perms}, '1', ${flag(row.hidden)}, ${flag(row.keepAlive)}, ${flag(row.isLeaf)}, ${row.sortNo}, 'Y', 'N', 'N', 'N', 0, '1', ${ctx.session.username}, ${now(ctx)}::timestamptz)`))}`.execute(ctx.db)
-  await grantFresh(ctx, fresh)
+}
+
+export interface EntityMenu {
+  /** Where its screen stands. */
+  path: string
+  component: string
+  title: string
+  en: string
+  /** The menu below which it is put; null: on the first level. */
+  parentId: string | null
+}
+
+/**
+ * Puts the screen of an entity that was made at run time into the menu, with a button for each right, and grants all of it to
+ * the roles; put in again, what is there stays and only grants are added. @returns the menu's id
+ */
+export async function addEntityMenu(ctx: Ctx, entity: Entity, menu: EntityMenu, roleIds: readonly string[]): Promise<string> {
+  const id = menuId(entity.id)
+  const row = (more: Partial<MenuRow>): MenuRow => ({ id, parentId: menu.parentId, name: menu.title, nameEn: menu.en, menuType: menu.parentId ? 1 : 0, url: menu.path, component: menu.component, icon: menu.parentId ? null : 'table', perms: null, hidden: false, keepAlive: true, isLeaf: true, sortNo: 500, ...more })
+  const buttons = rightsOfEntity(entity).map(([verb, name, nameEn], index) => row({ id: menuId(`${entity.permission}:${verb}`), parentId: id, name, nameEn, menuType: 2, url: null, component: null, icon: null, perms: `${entity.permission}:${verb}`, keepAlive: false, sortNo: index + 1 }))
+  const rows = [row({}), ...buttons]
+  const known = new Set((await tables(ctx.db).selectFrom('sys_permission').select('id').where('id', 'in', rows.map((one) => one.id)).execute()).map((one) => one.id))
+  const fresh = rows.filter((one) => !known.has(one.id))
+  if (fresh.length > 0) await insertMenus(ctx, fresh)
+  for (const roleId of roleIds) await insertGrants(ctx, roleId, rows.map((one) => one.id))
+  return id
 }
 
 async function grantFresh(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {

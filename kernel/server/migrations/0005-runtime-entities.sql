@@ -1,0 +1,33 @@
+-- Entities that people made in the console, and every version of them.
+create table sys_runtime_entity (
+  name varchar(40) primary key,
+  description jsonb not null,
+  version integer not null,
+  update_by varchar(100) not null,
+  update_time timestamptz(0) not null
+);
+create table sys_runtime_version (
+  name varchar(40) not null,
+  version integer not null,
+  description jsonb not null,
+  steps jsonb not null,
+  create_by varchar(100) not null,
+  create_time timestamptz(0) not null,
+  primary key (name, version)
+);
+
+-- Whether a text is a value of a type, lengths and digits included.
+do $$
+begin
+  if current_setting('server_version_num')::int >= 160000 then
+    create function mw_fits(value text, type text) returns boolean language sql stable as 'select pg_input_is_valid(value, type)';
+  else
+    create function mw_fits(value text, type text) returns boolean language plpgsql stable as '
+      begin
+        execute format(''select cast(%L as %s)'', value, type);
+        return length(value) <= coalesce(substring(type from ''^(?:varchar|character varying)\((\d+)\)'')::int, length(value));
+      exception when others then
+        return false;
+      end';
+  end if;
+end $$;

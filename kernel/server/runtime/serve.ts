@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { RUNTIME } from '#kernel/entity/runtime.ts'
+import { can } from '../context.ts'
+import { Refusal, notAllowed } from '../errors.ts'
+import type { Kernel } from '../kernel.ts'
+import { bindRuntime } from '../rest/bind.ts'
+import { callerCtx } from '../rest/caller.ts'
+import { ok } from '../rest/envelope.ts'
+import type { Served } from '../rest/served.ts'
+import { runtimeSaid } from './said.ts'
+import { followRuntime, loadRuntime } from './store.ts'
+
+const served: Served = {
+  path: `/${RUNTIME}/:entity`,
+  entityOf(ctx, { params }) {
+    const { entity: name } = params as { entity: string }
+    const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${name}`)
+    if (entity && !entity.parent) return entity
+    // Who was granted a form hears that it is gone; to others there never was one.
+    const right = `${RUNTIME}:${name}:list`
+    throw can(ctx, right) ? new Refusal(runtimeSaid[ctx.locale].unknown(name)) : notAllowed(ctx.locale, right)
+  },
+}
+
+/**
+ * Serves the entities that people made, as those of modules are, below `/runtime/<name>`; `/runtime/<name>/entity` answers
+ * the description of one with its sub-tables, from which the page draws list and form.
+ */
+export function serveRuntime(app: FastifyInstance, kernel: Kernel): void {
+  followRuntime(kernel)
+  app.addHook('onReady', () => loadRuntime(kernel))
+  app.get(`${served.path}/entity`, async (request) => {
+    const ctx = await callerCtx(kernel, request)
+    const entity = served.entityOf(ctx, request)
+    const verbs = ['list', 'add', 'edit']
+    if (!verbs.some((verb) => can(ctx, `${entity.permission}:${verb}`))) throw notAllowed(ctx.locale, `${entity.permission}:list`)
+    return ok([entity, ...kernel.registry.lines(entity).map((line) => line.entity)])
+  })
+  bindRuntime(app, kernel, served)
+}

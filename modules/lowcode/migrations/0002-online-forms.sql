@@ -1,0 +1,87 @@
+create table onl_cgform_head (
+  id character varying(32) primary key,
+  table_name character varying(40) not null,
+  table_txt character varying(100) not null,
+  table_txt_en character varying(100),
+  table_type integer not null default 1,
+  is_tree character(1) default 'N',
+  tree_parent_id_field character varying(50),
+  tree_fieldname character varying(50),
+  relation_type integer default 0,
+  tab_order_num integer,
+  is_page character(1) default 'Y',
+  is_checkbox character(1) default 'Y',
+  scroll character(1) default 'Y',
+  form_category character varying(32) default 'bdfl_include',
+  is_db_synch character(1) default 'N',
+  table_version integer,
+  content text,
+  tenant_id integer not null default 0,
+  sys_org_code character varying(64),
+  create_by character varying(100),
+  create_time timestamp(0) with time zone,
+  update_by character varying(100),
+  update_time timestamp(0) with time zone,
+  del_flag integer not null default 0,
+  rev integer not null default 1
+);
+create unique index onl_cgform_head_tablename_uq on onl_cgform_head (table_name) where del_flag = 0;
+create index onl_cgform_head_order_ix on onl_cgform_head (create_time desc, id desc) where del_flag = 0;
+create trigger onl_cgform_head_changed after insert or update or delete or truncate on onl_cgform_head for each statement execute function mw_note_change();
+create table onl_cgform_field (
+  id character varying(32) primary key,
+  main_id character varying(32) not null,
+  order_num integer,
+  db_field_name character varying(40) not null,
+  db_field_txt character varying(100) not null,
+  db_field_txt_en character varying(100),
+  db_field_name_old character varying(40),
+  db_type character varying(32) not null default 'string',
+  db_length integer default 100,
+  db_point_length integer default 0,
+  db_default_val character varying(200),
+  db_is_null character(1) default 'Y',
+  field_show_type character varying(32) not null default 'text',
+  dict_field character varying(100),
+  dict_table character varying(100),
+  dict_text character varying(100),
+  is_show_form character(1) default 'Y',
+  is_show_list character(1) default 'Y',
+  is_read_only character(1) default 'N',
+  field_length integer default 120,
+  field_must_input character(1) default 'N',
+  field_valid_type character varying(100),
+  is_query character(1) default 'N',
+  query_mode character varying(32) default 'single',
+  sort_flag character(1) default 'N',
+  main_table character varying(40),
+  main_field character varying(40),
+  tenant_id integer not null default 0,
+  sys_org_code character varying(64),
+  create_by character varying(100),
+  create_time timestamp(0) with time zone,
+  update_by character varying(100),
+  update_time timestamp(0) with time zone,
+  del_flag integer not null default 0,
+  rev integer not null default 1
+);
+create index onl_cgform_field_main_ix on onl_cgform_field (main_id, order_num) where del_flag = 0;
+create trigger onl_cgform_field_changed after insert or update or delete or truncate on onl_cgform_field for each statement execute function mw_note_change();
+create table onl_cgform_index (
+  id character varying(32) primary key,
+  main_id character varying(32) not null,
+  order_num integer,
+  index_name character varying(60) not null,
+  index_field character varying(300) not null,
+  index_type character varying(32) not null default 'normal',
+  tenant_id integer not null default 0,
+  sys_org_code character varying(64),
+  create_by character varying(100),
+  create_time timestamp(0) with time zone,
+  update_by character varying(100),
+  update_time timestamp(0) with time zone,
+  del_flag integer not null default 0,
+  rev integer not null default 1
+);
+create index onl_cgform_index_main_ix on onl_cgform_index (main_id, order_num) where del_flag = 0;
+create trigger onl_cgform_index_changed after insert or update or delete or truncate on onl_cgform_index for each statement execute function mw_note_change();

@@ -1,0 +1,38 @@
+import type { PlanStep } from '#kernel/server/runtime/plan.ts'
+
+/** What online forms say; texts that existing clients compare stand as the contract has them (§6.19). */
+export const onlineSaid = {
+  'zh-CN': {
+    added: '添加成功！', edited: '修改成功!', synchronised: '同步数据库成功！', removed: '移除成功!', published: '已发布到菜单', copied: '复制成功!', imported: '导入成功!',
+    noForm: (name: string) => `在线表单「${name}」不存在，请检查编码或在「在线表单」中建立`,
+    notSynchronised: 'NO_DB_SYNC',
+    wouldLose: (losses: string) => `同步会影响已有数据：${losses}。确认后请使用强制同步，原数据会保留在归档列中`,
+    archive: (column: string, filled: number) => `字段 ${column} 被删除（${filled} 行有值）`,
+    misfit: (column: string, misfits: number, samples: string) => `字段 ${column} 有 ${misfits} 行的值不符合新类型（如 ${samples}）`,
+    publishFirst: '请先同步数据库，再发布到菜单',
+    tableMissing: (table: string) => `表 ${table} 不存在`,
+    needsTable: '请填写新表名',
+  },
+  'en-US': {
+    added: 'Added', edited: 'Saved', synchronised: 'The database is synchronised', removed: 'Removed', published: 'It stands in the menu now', copied: 'Copied', imported: 'Imported',
+    noForm: (name: string) => `There is no online form "${name}": please check the code, or add it under "Online forms"`,
+    notSynchronised: 'NO_DB_SYNC',
+    wouldLose: (losses: string) => `Synchronising touches data: ${losses}. Force it if you mean to: what was there stays in archived columns`,
+    archive: (column: string, filled: number) => `field ${column} goes (${filled} rows have a value)`,
+    misfit: (column: string, misfits: number, samples: string) => `${misfits} values of ${column} do not fit the new type (such as ${samples})`,
+    publishFirst: 'Synchronise the database before you publish the form',
+    tableMissing: (table: string) => `There is no table ${table}`,
+    needsTable: 'Please give the new table a name',
+  },
+} as const
+
+type Said = (typeof onlineSaid)['zh-CN' | 'en-US']
+
+/** What publishing takes away from people, in words; nothing where all data stays where it is. */
+export function lossesOf(said: Said, steps: readonly PlanStep[]): string[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'archive' && step.filled > 0) return [said.archive(step.column, step.filled)]
+    if (step.kind === 'retype' && step.misfits > 0) return [said.misfit(step.column, step.misfits, step.samples.join('、'))]
+    return []
+  })
+}
