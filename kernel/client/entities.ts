@@ -16,6 +16,14 @@ export function registerEntities(modules: readonly Module[]): void {
   seeds = new Map(modules.flatMap((module) => module.dictionaries).flatMap((dictionary) => dictionary.items.map((item) => [seedKey(dictionary.code, item.value), item] as const)))
 }
 
+const runtime = new Map<string, Entity>()
+
+/** Makes entities known that people made at run time, in place of what was known of them before. */
+export function rememberRuntime(entities: readonly Entity[]): void {
+  for (const entity of entities) runtime.set(entity.id, entity)
+  registry.takeRuntime([...runtime.values()])
+}
+
 /** The entity of an id; an unknown id is a programming error. */
 export function entityOf(id: string): Entity {
   return registry.entity(id)

@@ -55,6 +55,10 @@ export interface EntityInput<F extends Fields, M extends string> {
   order?: { column: string; order: 'asc' | 'desc' }
   /** Field that holds the id of the parent record, for trees. */
   treeParent?: Extract<keyof F, string>
+  /** Standard columns that the list shows from the start, before its own: of a log, when it was written. */
+  leading?: readonly StandardColumn[]
+  /** `'<module>.<entity>'` of records that are parts of this one (`part` of their reference): its workbooks bear them below each record, under a second header row. */
+  sheetParts?: string
   /** `'<module>.<entity>'` whose sub-table this is; such an entity has no calls of its own. */
   parent?: string
   states?: States<M>
@@ -98,6 +102,8 @@ const standard = {
   delFlag: f.integer({ label: '删除状态', en: 'Deleted', readonly: true, list: false, form: false }),
   rev: f.integer({ label: '版本号', en: 'Revision', readonly: true, list: false, form: false }),
 } satisfies Fields
+
+type StandardColumn = keyof typeof standard
 
 /** The columns that every table has (domain §0). */
 export const standardFields: Fields = standard

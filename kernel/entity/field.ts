@@ -49,6 +49,11 @@ export interface FieldSpec {
   unique?: boolean
   /** Set by the server only; values sent by clients are ignored. */
   readonly?: boolean
+  /**
+   * A read-only field that a workbook may bring for new records: a code by which the entity's rule finds the place in the
+   * tree. Rows are taken in its order, and the column of the parent neither goes out nor counts beside it.
+   */
+  sheet?: boolean
   /** Accepted on input, never answered (passwords). */
   secret?: boolean
   /** What a person should know to fill it in, in Chinese and in English. */

@@ -1,14 +1,15 @@
-/** Door 3 of low code: the generic screens of reports with parsing and preview, and the window that popup cells open. */
+/** Door 3 of low code: designing online forms and their screens, the generic screens of reports with parsing and preview, and the window that popup cells open. */
 import type { ClientModule } from '#kernel/client/module.ts'
 import { registerPopupPicker } from '#ui/grid/cell-types/popup/popup-picker.ts'
 import { GridPopup } from '#ui/report-popup/GridPopup.tsx'
 import { registerSlots } from '#ui/screens/slots.ts'
 
 registerPopupPicker(GridPopup)
+registerSlots('lowcode.online-form', () => import('./client/online/online-form.slots.tsx'))
 registerSlots('lowcode.report', () => import('./client/report.slots.tsx'))
 
 export const lowcodeClient: ClientModule = {
   id: 'lowcode',
-  screens: {},
+  screens: { 'modules/online/cgform/auto/OnlCgformAutoList': () => import('./client/online/OnlineFormList.tsx') },
   texts: async (language) => ({ lowcode: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
 }

@@ -17,7 +17,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   { code: 'data_scope', name: '数据范围', en: 'Data scope', items: [
     { value: 'own', text: '本人', en: 'Own' }, { value: 'dept', text: '本部门', en: 'Department' },
     { value: 'deptTree', text: '本部门及下级', en: 'Department and below' }, { value: 'all', text: '全部', en: 'All' } ] },
-  { code: 'menu_type', name: '菜单类型', en: 'Menu type', items: [{ value: '0', text: '一级菜单', en: 'Menu' }, { value: '1', text: '子菜单', en: 'Sub-menu' }, { value: '2', text: '按钮/权限', en: 'Button or right' }] },
+  { code: 'menu_type', name: '菜单类型', en: 'Menu type', items: [{ value: '0', text: '一级菜单', en: 'Menu' }, { value: '1', text: '子菜单', en: 'Sub-menu' }, { value: '2', text: '按钮/权限', en: 'Button' }] },
   { code: 'global_perms_type', name: '授权策略', en: 'Policy', items: [{ value: '1', text: '可见/可访问(授权后可见/可访问)', en: 'Visible when granted' }, { value: '2', text: '可编辑(未授权时禁用)', en: 'Disabled unless granted' }] },
   { code: 'rule_conditions', name: '规则条件', en: 'Rule conditions', items: [
     { value: '>', text: '大于', en: 'Greater than' }, { value: '>=', text: '大于等于', en: 'At least' }, { value: '<', text: '小于', en: 'Less than' }, { value: '<=', text: '小于等于', en: 'At most' },

@@ -23,7 +23,7 @@ export const menu: readonly MenuSeed[] = [
     { id: 'isystem-announcement', title: '通知公告', en: 'Announcements', path: '/isystem/annountCement', component: 'system/SysAnnouncementList', entity: 'system.announcement', keepAlive: true },
     { id: 'message', title: '消息中心', en: 'Messages', path: '/modules/message', component: 'layouts/RouteView', children: [
       { id: 'message-message', title: '消息管理', en: 'Sent messages', path: '/modules/message/sysMessageList', component: 'modules/message/SysMessageList', entity: 'system.message' },
-      { id: 'message-template', title: '消息模板', en: 'Message templates', path: '/modules/message/sysMessageTemplateList', component: 'modules/message/SysMessageTemplateList', entity: 'system.message-template',
+      { id: 'message-template', title: '消息模板', en: 'Templates', path: '/modules/message/sysMessageTemplateList', component: 'modules/message/SysMessageTemplateList', entity: 'system.message-template',
         rights: { 'system:message-template:send': { title: '发送测试', en: 'Send' } } },
     ] },
     { id: 'isystem-fill-rule', title: '填值规则', en: 'Fill rules', path: '/isystem/fillRule', component: 'system/SysFillRuleList', entity: 'system.fill-rule' },
@@ -31,6 +31,7 @@ export const menu: readonly MenuSeed[] = [
     { id: 'isystem-data-source', title: '多数据源', en: 'Data sources', path: '/isystem/dataSource', component: 'system/SysDataSourceList', entity: 'system.data-source' },
     { id: 'oss-file', title: '文件管理', en: 'Files', path: '/oss/file', component: 'modules/oss/OSSFileList', entity: 'system.oss-file', rights: { 'system:oss-file:upload': { title: '上传', en: 'Upload' }, 'system:oss-file:delete': { title: '删除', en: 'Delete' } } },
     { id: 'isystem-app-version', title: 'APP 版本', en: 'App versions', path: '/isystem/appVersion', component: 'system/AppVersionList', entity: 'system.app-version' },
+    { id: 'isystem-setup', title: '初始设置', en: 'First set-up', path: '/isystem/setup', component: 'system/SetUp' },
     { id: 'isystem-setting', title: '系统设置', en: 'Settings', path: '/isystem/setting', component: 'system/SettingForm', rights: {
       'system:setting:list': { title: '查看', en: 'View' }, 'system:setting:edit': { title: '编辑', en: 'Edit' } } },
     { id: 'isystem-grid-demo', title: '表格示例', en: 'Grid examples', path: '/isystem/gridDemo', component: 'system/GridDemo', keepAlive: true, rights: {

@@ -28,7 +28,7 @@ export function ImportMenu({ entity }: { entity: Entity }) {
     <>
       <Space.Compact>
         <Button icon={<ImportOutlined />} onClick={() => setOpen('assistant')}>{say('import')}</Button>
-        <Dropdown trigger={['click']} menu={{ items }}><Button icon={<DownOutlined />} aria-label={say('moreImports')} /></Dropdown>
+        <Dropdown autoFocus trigger={['click']} menu={{ items }}><Button icon={<DownOutlined />} aria-label={say('moreImports')} /></Dropdown>
       </Space.Compact>
       {open !== undefined && (
         <Suspense>

@@ -22,7 +22,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
 
   loadFailed: 'Loading failed', noRight: 'No permission', noRightText: 'Ask an administrator for the right.',
   noMatch: '{{title}}: nothing matches', noMatchText: 'Loosen the filters or clear them.', clearFilters: 'Clear filters',
-  noneYet: '{{title}}: nothing here yet', noneYetText: 'Add records one by one, or import them from Excel.', noneYetLook: '{{title}}: records show here once somebody adds them.', addFirst: 'New: {{title}}',
+  noneYet: '{{title}}: nothing here yet', noneYetText: 'Add records one by one, or import them from Excel.', noneYetLook: 'Records show here once there are any.', addFirst: 'New: {{title}}',
 
   newTitle: 'New: {{title}}', editTitle: 'Edit: {{title}}', unsaved: 'Unsaved', unsavedTitle: 'There are unsaved changes', unsavedText: 'They are lost if you leave now.', secretKept: 'Leave empty to keep it', keepEditing: 'Keep editing', discard: 'Discard',
   draftFound: 'Unsaved entries of {{at}} were found', draftTake: 'Restore', draftDrop: 'Discard',

@@ -1,5 +1,5 @@
 const HAN_WIDTH = 14
-const LATIN_WIDTH = 8
+const LATIN_WIDTH = 9
 const CELL_PADDING = 16
 const SORTER_WIDTH = 20
 

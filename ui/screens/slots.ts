@@ -16,6 +16,16 @@ export interface TitledSlot<P> {
   Component: ComponentType<P>
 }
 
+/** An entry of the row's menu; choosing it opens its window. */
+export interface RowMenuSlot {
+  key: string
+  title: (locale: Locale) => string
+  /** Whether the entry stands in the menu of this record. */
+  shown: (record: Rec) => boolean
+  danger?: boolean
+  Window: ComponentType<{ record: Rec; onClose: () => void }>
+}
+
 /** What a module may put into the generic screens of one entity; everything left out stays generic. */
 export interface EntitySlots {
   /** Draws a column, and the field in details, in place of its kind. */
@@ -26,6 +36,8 @@ export interface EntitySlots {
   toolbar?: ComponentType<{ entity: Entity; list: ListController }>
   /** Stands before the row's own actions: links of `RowButton`. */
   rowActions?: ComponentType<{ entity: Entity; record: Rec }>
+  /** Further entries of the row's menu. */
+  rowMenu?: RowMenuSlot[]
   /** Width of the column of the row's actions in px, where these need more than the usual. */
   actionsWidth?: number
   /** Stands before the buttons of the details. */

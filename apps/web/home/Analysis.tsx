@@ -8,6 +8,7 @@ import { withThousands } from '#kernel/entity/preset-numbers.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { loadOverview, loadVisitDays, loadVisitTotals } from './home-data.ts'
+import { SetUpReminder } from './SetUpReminder.tsx'
 import { VisitChart } from './VisitChart.tsx'
 import './home.css'
 
@@ -27,6 +28,7 @@ export function Analysis() {
         <h1>{t('hello', { greeting: t(`greeting.${dayPartOf(plantHour(now))}`), name })}</h1>
         <p>{t('today', { date, weekday: now.toLocaleDateString(i18n.language, { weekday: 'long', timeZone: PLANT_TIME_ZONE }) })}</p>
       </header>
+      <SetUpReminder />
 
       <Card title={t('waiting')} className="home-waiting" state={overview}>
         {overview.data?.waiting.length ? (

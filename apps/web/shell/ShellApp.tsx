@@ -5,6 +5,7 @@ import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '#kernel/client/i18n.ts'
+import { buildEntries } from '#kernel/client/menu/build-entries.ts'
 import type { MenuItem } from '#kernel/client/menu/menu-item.ts'
 import { loadPermissions } from '#kernel/client/session/permission-store.ts'
 import { DEFAULT_CACHE_TTL_MS } from '#kernel/client/storage.ts'
@@ -18,6 +19,7 @@ import { consoleEntries } from './console-entries.ts'
 import { ConsoleContext } from './console-context.tsx'
 import { RequestNotices } from './RequestNotices.tsx'
 import { ShellRouter } from './ShellRouter.tsx'
+import { leadToSetUp } from './set-up.ts'
 import { applyDayjsLocale, startConsole } from './start-console.ts'
 import { StartNotices } from './StartNotices.tsx'
 import './shell.css'
@@ -41,6 +43,7 @@ export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
       (started) => {
         if (!current) return
         loadedIn.current = currentLanguage()
+        leadToSetUp(buildEntries(started.menu))
         setStart(started)
       },
       (error: unknown) => {

@@ -15,7 +15,9 @@ export const MIN_COLUMN_WIDTH = 60
 
 /** The entity's own order and choice. */
 export function defaultColumns(entity: Entity): ColumnSetting[] {
-  return listFields(entity).map(({ name, field }) => ({ name, shown: !(field.list && field.list.hidden) && !isStandard(entity, name) }))
+  const leads = ({ name }: ColumnSetting) => (entity.leading as readonly string[] | undefined)?.includes(name) ?? false
+  const columns = listFields(entity).map(({ name, field }) => ({ name, shown: !(field.list && field.list.hidden) && !isStandard(entity, name) }))
+  return [...columns.filter(leads).map((column) => ({ ...column, shown: true })), ...columns.filter((column) => !leads(column))]
 }
 
 function isStandard(entity: Entity, name: string): boolean {

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { pack, type Pack } from 'tar-stream'
 import { createDigest } from './digest.ts'
+import { madeTables } from './made-tables.ts'
 import { manifestName, tableFile, uncopied, type BackedTable, type Manifest } from './manifest.ts'
 
 export interface DumpOptions {
@@ -28,7 +29,7 @@ export async function dumpDatabase(client: pg.ClientBase, { path, createTime, on
   await mkdir(join(workshop, 'tables'), { recursive: true })
   try {
     await client.query('begin isolation level repeatable read read only')
-    const manifest: Manifest = { format: 1, createTime, postgres: await serverVersion(client), migrations: await appliedMigrations(client), tables: [], sequences: await sequencesOf(client) }
+    const manifest: Manifest = { format: 1, createTime, postgres: await serverVersion(client), migrations: await appliedMigrations(client), tables: [], sequences: await sequencesOf(client), made: await madeTables(client) }
     for (const { name, columns } of await tablesOf(client)) {
       signal?.throwIfAborted()
       const table = await dumpTable(client, name, columns, workshop)

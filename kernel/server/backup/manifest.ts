@@ -1,3 +1,5 @@
+import type { MadeTable } from './made-tables.ts'
+
 /** What a backup holds; `manifest.json`, the first file of the archive (decision 0015). */
 export interface Manifest {
   format: 1
@@ -9,6 +11,8 @@ export interface Manifest {
   migrations: { module: string; name: string; checksum: string }[]
   tables: BackedTable[]
   sequences: { name: string; last: string; called: boolean }[]
+  /** Absent in backups from before people could make tables. */
+  made?: MadeTable[]
 }
 
 export interface BackedTable {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrate, type Migration } from '../schema/migrate.ts'
 import { createDigest } from './digest.ts'
+import { makeTables } from './made-tables.ts'
 import { BadBackup, tableFile, uncopied, type BackedTable, type Manifest } from './manifest.ts'
 import { readManifest, readTables } from './read-archive.ts'
 
@@ -31,6 +32,7 @@ export async function restoreDatabase(client: pg.PoolClient, { path, migrations,
   await migrate(client, needed)
   await client.query('begin')
   try {
+    await makeTables(client, manifest.made ?? [])
     await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`)
     await eachTable(path, manifest, async (table, content) => {
       await loadTable(client, table, content)

@@ -7,8 +7,18 @@ export interface SheetColumn {
   field: Field
 }
 
+/** The field of a workbook that says where in the tree a record stands. */
+export function placeOf(entity: Entity): string | undefined {
+  return Object.entries(entity.fields).find(([, field]) => field.sheet)?.[0]
+}
+
 /** The fields a sheet shows. */
 export function exportColumns(entity: Entity): SheetColumn[] {
+  return sheetColumns(entity).filter(({ name }) => name !== entity.treeParent || placeOf(entity) === undefined)
+}
+
+/** The fields a sheet may show or bring. */
+export function sheetColumns(entity: Entity): SheetColumn[] {
   return Object.entries(entity.fields)
     .filter(([, field]) => !field.secret && field.kind !== 'lines' && field.kind !== 'json' && !(field.list === false && field.form === false))
     .map(([name, field]) => ({ name, field }))
@@ -16,7 +26,7 @@ export function exportColumns(entity: Entity): SheetColumn[] {
 
 /** The fields a sheet may bring. */
 export function importable({ field }: SheetColumn): boolean {
-  return !field.readonly
+  return !field.readonly || field.sheet === true
 }
 
 /** `保质期(天)`: the label with its unit. */

@@ -1,12 +1,14 @@
 import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
-import { now, type Ctx } from '../context.ts'
+import { can, now, type Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
 import { titleOf } from '../labels.ts'
 import { findLines } from '../operations/find.ts'
 import { listAll } from '../operations/list.ts'
 import type { Rec } from '../rules.ts'
-import { exportColumns, heading, importable, type SheetColumn } from './columns.ts'
+import { exportColumns, heading, importable, sheetColumns, type SheetColumn } from './columns.ts'
 import { loadLookup } from './lookups.ts'
+import { partHeadings, rowsWithParts } from './parts-export.ts'
+import { partsOf, type Parts } from './parts.ts'
 import { maxSheetRows, writeWorkbook, type Cell, type Sheet, type WorkbookType } from './workbook.ts'
 
 /** Title, exporter and header stand above the data, as existing clients expect (wire contract §2.2). */
@@ -24,17 +26,21 @@ export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: 
   const ticked = selections.length > 0
   const asked = ticked ? undefined : await ctx.kernel.rulesOf(entity).asked?.(ctx, query)
   const records = await listAll(ctx, entity, ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query, limit + 1, { extra: asked ? [asked.where] : [] })
-  if (records.length > limit) {
-    throw new Refusal(ctx.locale === 'zh-CN' ? `数据超过 ${limit} 行，.xls 格式放不下，请改为导出 .xlsx` : `More than ${limit} rows do not fit an .xls file: export .xlsx instead`, { result: { code: 'tooManyRows', offer: 'xlsx' } })
-  }
+  if (records.length > limit) throw tooManyRows(ctx, limit)
+  await ctx.kernel.rulesOf(entity).shown?.(ctx, records)
   const sheets = [await mainSheet(ctx, entity, records), ...(await lineSheets(ctx, entity, records))]
+  if (sheets.some(({ rows }) => rows.length > maxSheetRows[type])) throw tooManyRows(ctx, limit)
   return { bytes: await writeWorkbook(sheets, type), filename: `${titleOf(entity, ctx.locale)}.${type}` }
+}
+
+function tooManyRows(ctx: Ctx, limit: number): Refusal {
+  return new Refusal(ctx.locale === 'zh-CN' ? `数据超过 ${limit} 行，.xls 格式放不下，请改为导出 .xlsx` : `More than ${limit} rows do not fit an .xls file: export .xlsx instead`, { result: { code: 'tooManyRows', offer: 'xlsx' } })
 }
 
 /** An empty workbook with the headings that import understands. */
 export async function importTemplate(ctx: Ctx, entity: Entity): Promise<Export> {
-  const columns = exportColumns(entity).filter(importable)
-  const sheets: Sheet[] = [{ name: titleOf(entity, ctx.locale), rows: [columns.map((column) => heading(column, ctx.locale))] }]
+  const columns = sheetColumns(entity).filter(importable)
+  const sheets: Sheet[] = [{ name: titleOf(entity, ctx.locale), rows: headings(ctx, columns, partsFor(ctx, entity, 'import')) }]
   for (const { name, entity: lines } of ctx.kernel.registry.lines(entity)) {
     sheets.push({ name: lineSheetName(ctx, entity, name), rows: [[keyHeading(ctx, entity), ...exportColumns(lines).filter(importable).map((column) => heading(column, ctx.locale))]] })
   }
@@ -45,7 +51,20 @@ async function mainSheet(ctx: Ctx, entity: Entity, records: readonly Rec[]): Pro
   const columns = exportColumns(entity)
   const title = titleOf(entity, ctx.locale)
   const by = ctx.locale === 'zh-CN' ? `导出人:${ctx.session.realname}  导出时间:${now(ctx)}` : `Exported by: ${ctx.session.realname}  at: ${now(ctx)}`
-  return { name: title, rows: [[title], [by], columns.map((column) => heading(column, ctx.locale)), ...(await cells(ctx, columns, records))] }
+  const own = await cells(ctx, columns, records)
+  const parts = partsFor(ctx, entity, 'export')
+  const body = parts ? await rowsWithParts(ctx, records, own, parts, (rows) => cells(ctx, parts.columns, rows)) : own
+  return { name: title, rows: [[title], [by], ...headings(ctx, columns, parts), ...body] }
+}
+
+/** The parts of records, for who may bring them in or out. */
+function partsFor(ctx: Ctx, entity: Entity, right: 'import' | 'export'): Parts | undefined {
+  const parts = partsOf(ctx, entity)
+  return parts && can(ctx, `${parts.entity.permission}:${right}`) ? parts : undefined
+}
+
+function headings(ctx: Ctx, columns: readonly SheetColumn[], parts: Parts | undefined): Cell[][] {
+  return parts ? partHeadings(ctx, columns, parts) : [columns.map((column) => heading(column, ctx.locale))]
 }
 
 export function keyHeading(ctx: Ctx, entity: Entity): string {

@@ -4,8 +4,8 @@ import { keepFile } from '../files/store-file.ts'
 import { titleOf } from '../labels.ts'
 import { ok, type Envelope } from '../rest/envelope.ts'
 import type { ImportOutcome } from './import-job.ts'
-import type { ImportSheet } from './import-rows.ts'
-import { writeWorkbook, type Sheet } from './workbook.ts'
+import type { ImportRow, ImportSheet } from './import-rows.ts'
+import { writeWorkbook, type Cell, type Sheet } from './workbook.ts'
 
 /** A file of an import and what came of it. */
 export interface ImportedFile {
@@ -72,11 +72,20 @@ async function errorBook(ctx: Ctx, entity: Entity, done: readonly ImportedFile[]
   if (!first) return {}
   const sheets = faulty.map(({ filename, sheet, outcome }): Sheet => ({
     name: faulty.length === 1 ? titleOf(entity, ctx.locale) : stem(filename),
-    rows: [[...sheet.header, said.reason], ...outcome.refused.map((row) => [...padded(row.cells, sheet.header.length), row.faults.map(({ text }) => text).join('；')])],
+    rows: [[...padded(sheet.header, widthOf(sheet)), said.reason], ...(sheet.partHeader ? [sheet.partHeader] : []), ...outcome.refused.flatMap((row) => refusedCells(row, widthOf(sheet)))],
   }))
   const fileName = `${faulty.length === 1 ? stem(first.filename) : said.files(faulty.length)}-${said.errors}.xlsx`
   const path = await keepFile(ctx.kernel, await writeWorkbook(sheets, 'xlsx'), { filename: fileName, biz: 'import-errors' })
   return { fileUrl: `/sys/common/static/${path}`, fileName }
+}
+
+function widthOf({ header, partHeader = [] }: ImportSheet): number {
+  return Math.max(header.length, partHeader.length)
+}
+
+/** A refused row with its reasons, and what stands below it. */
+function refusedCells({ number, cells, faults, parts = [] }: ImportRow, width: number): Cell[][] {
+  return [[...padded(cells, width), faults.map(({ text }) => text).join('；')], ...parts.filter((part) => part.number !== number).map((part) => part.cells)]
 }
 
 function stem(filename: string): string {

@@ -5,7 +5,7 @@ import { faultOf } from '../operations/draft.ts'
 import type { ProgressReporter } from '../progress.ts'
 import type { Rec } from '../rules.ts'
 import { addTexts } from '../texts/resolve.ts'
-import { exportColumns, importable } from './columns.ts'
+import { importable, sheetColumns } from './columns.ts'
 import { importRows } from './import.ts'
 import { readBelow, requiredNames, type ImportFault, type ImportRow, type ImportSheet } from './import-rows.ts'
 import { planImport, type ImportPlan } from './import-plan.ts'
@@ -49,7 +49,7 @@ export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec): Promise
 export async function checkImport(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter) {
   const { source, plan, sheet: whole } = await plannedSheet(ctx, entity, body)
   const sheet = mend(ctx, entity, whole, body)
-  const answer = { fileName: source.filename, sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.length })), sheet: plan.sheet, headerRow: plan.header.index + 1, columns: plan.columns, fields: exportColumns(entity).filter(importable).map(({ name }) => name), required: requiredNames(entity), missing: plan.missing, total: sheet.rows.length }
+  const answer = { fileName: source.filename, sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.length })), sheet: plan.sheet, headerRow: plan.header.index + 1, columns: plan.columns, fields: sheetColumns(entity).filter(importable).map(({ name }) => name), required: requiredNames(entity), missing: plan.missing, total: sheet.rows.length }
   if (plan.missing.length > 0 || body.planOnly === 'Y') return { ...answer, counts: null, rows: [] }
   if (whole.rows.length === 0) throw noRows(ctx, source.filename)
   if (sheet.rows.length === 0) throw nothingLeft(ctx)
@@ -117,7 +117,7 @@ function mendedRow(ctx: Ctx, entity: Entity, number: number, values: Rec): Impor
   const row: ImportRow = { number, cells: [], input: {}, faults: [] }
   for (const [name, value] of Object.entries(values)) {
     const field = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined
-    if (!field || field.readonly || field.secret || field.kind === 'lines') continue
+    if (!field || !importable({ name, field }) || field.secret || field.kind === 'lines') continue
     const parsed = kindOf(field).parse(typeof value === 'string' ? value.trim() : value, field)
     if (parsed.ok) row.input[name] = parsed.value
     else {

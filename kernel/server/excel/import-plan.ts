@@ -1,7 +1,7 @@
 import { scalarText, type Entity } from '#kernel/entity/index.ts'
 import { refusal, type Ctx } from '../context.ts'
 import type { Rec } from '../rules.ts'
-import { exportColumns, importable, normal, type HeaderRow, type SheetColumn } from './columns.ts'
+import { importable, sheetColumns, normal, type HeaderRow, type SheetColumn } from './columns.ts'
 import { rememberedMapping } from './import-mapping.ts'
 import { isEmpty, requiredNames } from './import-rows.ts'
 import { matchColumns, type Match } from './match-columns.ts'
@@ -33,7 +33,7 @@ export interface ImportPlan {
  * else what headings say and what was remembered.
  */
 export async function planImport(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], body: Rec): Promise<ImportPlan> {
-  const fields = exportColumns(entity).filter(importable)
+  const fields = sheetColumns(entity).filter(importable)
   const index = wholeNumber(ctx, body, 'sheet', 0, sheets.length - 1) ?? Math.max(0, sheets.findIndex(({ rows }) => rows.some((row) => !row.every(isEmpty))))
   const rows = sheets[index]?.rows ?? []
   const remembered = await rememberedMapping(ctx, entity)

@@ -2,9 +2,11 @@ import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { faultOf } from '../operations/draft.ts'
 import type { Rec } from '../rules.ts'
-import { exportColumns, findHeader, importable, type HeaderRow, type SheetColumn } from './columns.ts'
+import { exportColumns, findHeader, placeOf, sheetColumns, importable, type HeaderRow, type SheetColumn } from './columns.ts'
 import { keyHeading, lineSheetName } from './export.ts'
 import { loadLookup } from './lookups.ts'
+import { gatherParts, partHeader } from './parts-import.ts'
+import { partsOf } from './parts.ts'
 import type { Cell, Sheet } from './workbook.ts'
 
 /** Why a row cannot be taken in; of a cell, of the row as a whole, or of a row of its sub-tables. */
@@ -25,6 +27,8 @@ export interface ImportRow {
   /** What a person typed in place of cells and could not be read. */
   typed?: Rec
   faults: ImportFault[]
+  /** Records that belong to this one, from a sheet with two header rows. */
+  parts?: ImportRow[]
   /** What came of it; a refused row has faults instead. */
   became?: 'added' | 'updated' | 'unchanged'
 }
@@ -34,6 +38,8 @@ export interface ImportSheet {
   /** Names of the fields the sheet brings. */
   names: string[]
   rows: ImportRow[]
+  /** The second header row, where there is one. */
+  partHeader?: Cell[]
 }
 
 /** How a sheet is to be read, where that is not left to its header. */
@@ -44,7 +50,7 @@ export interface ReadOptions {
 
 /** Finds the header and reads every row below it; undefined when no header bears the key. */
 export async function readRows(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], { mainOnly = false }: ReadOptions = {}): Promise<ImportSheet | undefined> {
-  const columns = exportColumns(entity).filter(importable)
+  const columns = sheetColumns(entity).filter(importable)
   const required = requiredNames(entity)
   const main = sheets.map((sheet) => ({ sheet, header: findHeader(sheet.rows, columns, required) })).find(({ header }) => header)
   if (!main?.header) return undefined
@@ -53,9 +59,29 @@ export async function readRows(ctx: Ctx, entity: Entity, sheets: readonly Sheet[
 
 /** Reads every row below a header that is known. */
 export async function readBelow(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], sheet: Sheet, header: HeaderRow, mainOnly = false): Promise<ImportSheet> {
-  const rows = await readCells(ctx, sheet.rows, header.index, header.columns)
+  const head = { header: sheet.rows[header.index] ?? [], names: [...header.columns.values()].map((column) => column.name) }
+  const parts = partsOf(ctx, entity)
+  const below = parts && partHeader(parts, sheet.rows, header)
+  const rows = placed(entity, await readCells(ctx, sheet.rows, (below ?? header).index, header.columns))
+  if (below) {
+    const partRows = await readCells(ctx, sheet.rows, below.index, below.columns)
+    const records = gatherParts(ctx, parts, rows, partRows, header, below)
+    return { ...head, rows: mainOnly ? records.map(({ parts: _parts, ...row }) => row) : records, partHeader: sheet.rows[below.index]! }
+  }
   if (!mainOnly) await attachLines(ctx, entity, sheets, rows)
-  return { header: sheet.rows[header.index] ?? [], names: [...header.columns.values()].map((column) => column.name), rows }
+  return { ...head, rows }
+}
+
+/** Rows in the order of the codes that say where they stand: whatever is above comes first, and its name need not be known. */
+function placed(entity: Entity, rows: ImportRow[]): ImportRow[] {
+  const place = placeOf(entity)
+  const parent = entity.treeParent
+  if (place === undefined || parent === undefined) return rows
+  for (const row of rows.filter(({ input }) => typeof input[place] === 'string')) {
+    delete row.input[parent]
+    row.faults = row.faults.filter(({ field }) => field !== parent)
+  }
+  return rows.toSorted((one, other) => String(one.input[place] ?? '').localeCompare(String(other.input[place] ?? ''), 'en') || one.number - other.number)
 }
 
 /** The labels a header must bear: the key, or every required field where there is none. */

@@ -9,10 +9,12 @@ import { create, update } from '../operations/save.ts'
 import { joinAnd, scopeOf } from '../operations/scope.ts'
 import type { ProgressReporter } from '../progress.ts'
 import type { Rec } from '../rules.ts'
+import { importable } from './columns.ts'
 import { importFresh } from './import-fresh.ts'
 import { note, saveApart, type ImportOutcome, type Job } from './import-job.ts'
 import { beginLog, endLog, logRows, replacedValues } from './import-log.ts'
 import type { ImportRow, ImportSheet } from './import-rows.ts'
+import { sameParts, saveParts } from './parts-import.ts'
 
 export interface ImportOptions {
   updateExisting: boolean
@@ -67,14 +69,15 @@ export async function importRows(ctx: Ctx, entity: Entity, sheet: ImportSheet, {
 
 /** A second row with the same key in one file is refused, whatever became of the first. */
 function markTwice(ctx: Ctx, entity: Entity, rows: readonly ImportRow[]): void {
-  const key = entity.key
-  if (!key || entity.fields[key]?.readonly) return
+  const key = broughtKey(entity)
+  if (key === undefined) return
   const seen = new Map<string, number>()
   for (const row of rows) {
     const value = row.input[key]
     if (typeof value !== 'string') continue
-    const first = seen.get(value)
-    if (first === undefined) seen.set(value, row.number)
+    const identity = identityOf(entity, row.input)
+    const first = seen.get(identity)
+    if (first === undefined) seen.set(identity, row.number)
     else row.faults.push({ field: key, text: texts[ctx.locale].twice(label(key, entity.fields[key]!, ctx.locale), value, first), twiceOf: first })
   }
 }
@@ -85,30 +88,42 @@ async function importBatch(job: Job, rows: readonly ImportRow[]): Promise<void> 
   const existing = await findExisting(ctx, entity, good)
   const fresh: ImportRow[] = []
   for (const row of good) {
-    const stored = existing.get(String(row.input[entity.key ?? ''] ?? ''))
+    const stored = existing.get(identityOf(entity, row.input))
     if (stored) await importExisting(job, row, stored)
     else fresh.push(row)
   }
-  if (linesOf(entity).length > 0 || entity.document || entity.treeParent) {
+  if (linesOf(entity).length > 0 || entity.document || entity.treeParent || entity.sheetParts) {
     for (const row of fresh) await importSingly(job, row)
   } else await importFresh(job, fresh)
   outcome.refused.push(...rows.filter((row) => row.faults.length > 0))
 }
 
 async function findExisting(ctx: Ctx, entity: Entity, rows: readonly ImportRow[]): Promise<Map<string, Rec>> {
-  const key = entity.key
-  const keys = key && !entity.fields[key]?.readonly ? rows.map((row) => row.input[key]).filter((value) => typeof value === 'string') : []
-  if (!key || keys.length === 0) return new Map()
+  const key = broughtKey(entity)
+  const keys = key === undefined ? [] : rows.map((row) => row.input[key]).filter((value) => typeof value === 'string')
+  if (key === undefined || keys.length === 0) return new Map()
   const where = joinAnd([...scopeOf(ctx, entity).where, sql`${sql.ref(`t.${columnOf(key, entity.fields[key]!)}`)} = any(${keys})`])
   const { rows: found } = await sql<Rec>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where}`.execute(ctx.db)
-  return new Map(found.map((record) => [String(record[key]), record]))
+  return new Map(found.map((record) => [identityOf(entity, record), record]))
+}
+
+/** The key, where sheets may bring it. */
+function broughtKey({ key, fields }: Entity): string | undefined {
+  const field = key === undefined ? undefined : fields[key]
+  return key !== undefined && field && importable({ name: key, field }) ? key : undefined
+}
+
+/** What tells a record from all others: its key, together with the fields among which alone the key is unique. */
+function identityOf({ key = '', fields, uniques = [] }: Entity, record: Rec): string {
+  const names = fields[key]?.unique ? [key] : (uniques.find((unique) => unique.includes(key)) ?? [key])
+  return JSON.stringify(names.map((name) => String(record[name] ?? '')))
 }
 
 /** An equal row is unchanged; a differing one updates or is refused. Columns the sheet does not have are not compared. */
 async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<void> {
   const { ctx, entity, sheet, outcome, updateExisting } = job
   const full = linesOf(entity).some(([name]) => row.input[name] !== undefined) ? await withLines(ctx, entity, { ...stored }) : stored
-  if (sheet.names.every((name) => same(row.input[name] ?? entity.fields[name]!.default ?? null, stored[name])) && sameLines(ctx, entity, row, full)) {
+  if (sheet.names.every((name) => !Object.hasOwn(row.input, name) || same(row.input[name] ?? entity.fields[name]!.default ?? null, stored[name])) && sameLines(ctx, entity, row, full) && await sameParts(ctx, entity, row, stored.id as string)) {
     outcome.unchanged++
     row.became = 'unchanged'
     return
@@ -117,7 +132,7 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
     row.faults.push({ field: entity.key!, text: texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])) })
     return
   }
-  const saved = await saveApart(ctx, row, () => update(ctx, entity, { ...row.input, id: stored.id }))
+  const saved = await saveApart(ctx, row, () => withParts(job, row, () => update(ctx, entity, { ...row.input, id: stored.id })))
   if (!saved) return
   outcome.updated++
   note(job, row, 'updated', stored.id as string, replacedValues(entity, full, saved, row.input))
@@ -133,8 +148,15 @@ function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boole
 
 async function importSingly(job: Job, row: ImportRow): Promise<void> {
   const rules = job.ctx.kernel.rulesOf(job.entity)
-  const saved = await saveApart(job.ctx, row, async () => create(job.ctx, job.entity, rules.imported ? await rules.imported(job.ctx, row.input) : row.input))
+  const saved = await saveApart(job.ctx, row, () => withParts(job, row, async () => create(job.ctx, job.entity, rules.imported ? await rules.imported(job.ctx, row.input) : row.input, 'sheet')))
   if (!saved) return
   job.outcome.added++
   note(job, row, 'added', saved.id as string, null)
+}
+
+/** Saves a record and what belongs to it: all of it or nothing. */
+async function withParts({ ctx, entity }: Job, row: ImportRow, save: () => Promise<Rec>): Promise<Rec> {
+  const saved = await save()
+  await saveParts(ctx, entity, row, saved.id as string)
+  return saved
 }

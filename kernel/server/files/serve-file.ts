@@ -17,8 +17,10 @@ const drawnOnly: Readonly<Record<string, string>> = { svg: 'image/svg+xml' }
 const unknownType = 'application/octet-stream'
 /** A path is never used for other bytes. */
 const cacheControl = 'private, max-age=3600'
-/** Whatever a file holds, it runs nothing here. PDF viewers do not open in a sandbox; they run no scripts of this site. */
-const policy = (suffix: string) => `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'${suffix === 'pdf' ? '' : '; sandbox'}`
+/** Whatever a file holds, it runs nothing here. The browser's own viewer and player do not work in a sandbox; they run no scripts of a file. */
+function policy(type: string): string {
+  return `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'${/^(application\/pdf|video|audio)/.test(type) ? '' : '; sandbox'}`
+}
 
 /**
  * Answers a GET or HEAD with a stored file: whole, one range of it (RFC 9110 §14), or `304` where the client has it.
@@ -30,11 +32,14 @@ export async function serveFile(kernel: Kernel, request: FastifyRequest, reply: 
   const suffix = suffixOf(path)
   const edge = edgeOf((request.query as { thumb?: unknown }).thumb)
   const etag = `"${file.size.toString(36)}-${Math.floor(file.modifiedMs).toString(36)}${edge === undefined ? '' : `-${edge}`}"`
-  void reply.headers({ 'content-security-policy': policy(suffix), 'cache-control': cacheControl, etag, 'x-content-type-options': 'nosniff' })
+  // A sandboxed file has no origin of its own to keep apart, and browsers complain of the wish.
+  void reply.removeHeader('origin-agent-cluster')
+  const type = shownInPlace[suffix] ?? drawnOnly[suffix] ?? unknownType
+  void reply.headers({ 'content-security-policy': policy(type), 'cache-control': cacheControl, etag, 'x-content-type-options': 'nosniff' })
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()
   const small = edge === undefined ? undefined : await thumbnail(kernel, path, edge)
   if (small) return reply.type(thumbnailType).send(small)
-  void reply.headers({ 'content-disposition': suffix in shownInPlace ? 'inline' : 'attachment', 'content-type': shownInPlace[suffix] ?? drawnOnly[suffix] ?? unknownType, 'accept-ranges': 'bytes' })
+  void reply.headers({ 'content-disposition': suffix in shownInPlace ? 'inline' : 'attachment', 'content-type': type, 'accept-ranges': 'bytes' })
   return sendBytes(kernel, request, reply, { path, file, etag })
 }
 

@@ -1,7 +1,7 @@
--- Entities that people made in the console, and every version of them.
+-- Entities that people made in the console, and every version of them; json keeps the order of their fields.
 create table sys_runtime_entity (
   name varchar(40) primary key,
-  description jsonb not null,
+  description json not null,
   version integer not null,
   update_by varchar(100) not null,
   update_time timestamptz(0) not null
@@ -9,7 +9,7 @@ create table sys_runtime_entity (
 create table sys_runtime_version (
   name varchar(40) not null,
   version integer not null,
-  description jsonb not null,
+  description json not null,
   steps jsonb not null,
   create_by varchar(100) not null,
   create_time timestamptz(0) not null,

@@ -11,20 +11,23 @@ export interface Draft {
   faults: Fault[]
 }
 
-function writable(field: Field): boolean {
-  return !field.readonly && field.kind !== 'lines'
+/** Who brings the values of a record: a person or client, or a row of a workbook. */
+export type Source = 'call' | 'sheet'
+
+function writable(field: Field, source: Source): boolean {
+  return (!field.readonly || (source === 'sheet' && field.sheet === true)) && field.kind !== 'lines'
 }
 
 /**
  * Joins what a client sent with what is stored: absent fields keep their value (or take their default in a new record),
  * unknown and read-only ones are ignored, values are read by their kind.
  */
-export function readDraft(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null): Draft {
+export function readDraft(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null, source: Source = 'call'): Draft {
   const record: Rec = before ? { ...before } : {}
   const faults: Fault[] = []
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.kind === 'lines') continue
-    if (!writable(field) || !Object.hasOwn(input, name)) {
+    if (!writable(field, source) || !Object.hasOwn(input, name)) {
       if (!before) record[name] = field.default ?? null
       continue
     }

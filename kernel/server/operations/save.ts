@@ -4,7 +4,7 @@ import { refuseFaults, uniqueViolation, type Fault, type Refusal } from '../erro
 import type { Rec } from '../rules.ts'
 import { checkCodes } from './checks.ts'
 import { changesOf } from './diff.ts'
-import { faultOf, missing, readDraft } from './draft.ts'
+import { faultOf, missing, readDraft, type Source } from './draft.ts'
 import { findOne } from './find.ts'
 import { lineChanges, linesChanged, missingInLines, planLines, writeLines, type LinePlan } from './lines.ts'
 import { requireEditable } from './states.ts'
@@ -19,10 +19,10 @@ interface Checked {
 }
 
 /** Reads, completes and checks a record; throws one refusal that names every fault. */
-async function check(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null): Promise<Checked> {
+async function check(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null, source: Source = 'call'): Promise<Checked> {
   const rules = ctx.kernel.rulesOf(entity)
   const given = rules.read ? await rules.read(ctx, input, before) : input
-  const { record, faults } = readDraft(ctx, entity, given, before)
+  const { record, faults } = readDraft(ctx, entity, given, before, source)
   const plans = await planLines(ctx, entity, record, given, before, faults)
   if (faults.length > 0) throw refuseFaults(faults)
   if (!before) await begin(ctx, entity, record)
@@ -45,15 +45,15 @@ async function begin(ctx: Ctx, entity: Entity, record: Rec): Promise<void> {
 }
 
 /** Adds a record with its sub-tables, history and event: all of it or nothing. */
-export async function create(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
+export async function create(ctx: Ctx, entity: Entity, input: Rec, source: Source = 'call'): Promise<Rec> {
   const rules = ctx.kernel.rulesOf(entity)
   // Without sub-tables and rules one statement does everything, and a statement is a transaction by itself.
   const alone = linesOf(entity).length === 0 && !rules.afterSave && !rules.beforeSave && !entity.treeParent && !entity.document
-  return alone ? createNow(ctx, entity, input) : transact(ctx, (tx) => createNow(tx, entity, input))
+  return alone ? createNow(ctx, entity, input, source) : transact(ctx, (tx) => createNow(tx, entity, input, source))
 }
 
-async function createNow(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
-  const { record, plans, given } = await check(ctx, entity, input, null)
+async function createNow(ctx: Ctx, entity: Entity, input: Rec, source: Source): Promise<Rec> {
+  const { record, plans, given } = await check(ctx, entity, input, null, source)
   if (entity.givenId) record.id = givenId(ctx, given)
   else delete record.id
   stampNew(ctx, record)

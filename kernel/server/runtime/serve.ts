@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RUNTIME } from '#kernel/entity/runtime.ts'
-import { can } from '../context.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { can, type Ctx } from '../context.ts'
 import { Refusal, notAllowed } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { bindRuntime } from '../rest/bind.ts'
@@ -12,14 +13,15 @@ import { followRuntime, loadRuntime } from './store.ts'
 
 const served: Served = {
   path: `/${RUNTIME}/:entity`,
-  entityOf(ctx, { params }) {
-    const { entity: name } = params as { entity: string }
-    const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${name}`)
-    if (entity && !entity.parent) return entity
-    // Who was granted a form hears that it is gone; to others there never was one.
-    const right = `${RUNTIME}:${name}:list`
-    throw can(ctx, right) ? new Refusal(runtimeSaid[ctx.locale].unknown(name)) : notAllowed(ctx.locale, right)
-  },
+  entityOf: (ctx, { params }) => runtimeEntity(ctx, (params as { entity: string }).entity),
+}
+
+function runtimeEntity(ctx: Ctx, name: string): Entity {
+  const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${name}`)
+  if (entity && !entity.parent) return entity
+  // Who was granted a form hears that it is gone; to others there never was one.
+  const right = `${RUNTIME}:${name}:list`
+  throw can(ctx, right) ? new Refusal(runtimeSaid[ctx.locale].unknown(name)) : notAllowed(ctx.locale, right)
 }
 
 /**
@@ -31,10 +33,17 @@ export function serveRuntime(app: FastifyInstance, kernel: Kernel): void {
   app.addHook('onReady', () => loadRuntime(kernel))
   app.get(`${served.path}/entity`, async (request) => {
     const ctx = await callerCtx(kernel, request)
-    const entity = served.entityOf(ctx, request)
-    const verbs = ['list', 'add', 'edit']
-    if (!verbs.some((verb) => can(ctx, `${entity.permission}:${verb}`))) throw notAllowed(ctx.locale, `${entity.permission}:list`)
-    return ok([entity, ...kernel.registry.lines(entity).map((line) => line.entity)])
+    return ok(describedFor(ctx, (request.params as { entity: string }).entity))
   })
   bindRuntime(app, kernel, served)
+}
+
+/**
+ * An entity that people made with its sub-tables, for whoever may work with it.
+ * @throws Refusal without a right, or where it was withdrawn
+ */
+export function describedFor(ctx: Ctx, name: string): Entity[] {
+  const entity = runtimeEntity(ctx, name)
+  if (!['list', 'add', 'edit'].some((verb) => can(ctx, `${entity.permission}:${verb}`))) throw notAllowed(ctx.locale, `${entity.permission}:list`)
+  return [entity, ...ctx.kernel.registry.lines(entity).map((line) => line.entity)]
 }

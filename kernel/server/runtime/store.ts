@@ -17,9 +17,12 @@ export async function storedRuntime(db: Db): Promise<StoredRuntime[]> {
   return rows
 }
 
-/** Makes this process know the entities that people made, as they stand now. One that cannot be read is left out, and said in the log. */
-export async function loadRuntime({ db, registry, log }: Kernel): Promise<void> {
-  const readable = (await storedRuntime(db)).filter(({ name, description }) => {
+/**
+ * Makes this process know the entities that people made, as they stand now. One that cannot be read is left out, and said in the log.
+ * @param from the transaction that publishes, where its own further work needs them
+ */
+export async function loadRuntime({ db, registry, log }: Kernel, from: Db = db): Promise<void> {
+  const readable = (await storedRuntime(from)).filter(({ name, description }) => {
     const faults = faultsOfRuntime(description)
     if (faults.length > 0) log.error({ name, faults }, 'an entity made at run time cannot be read')
     return faults.length === 0

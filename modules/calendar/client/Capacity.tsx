@@ -21,15 +21,15 @@ export default function Capacity() {
   const rows = useMemo(() => teamRows(answer.data ?? []), [answer.data])
   const dates = datesOfMonth(month)
   const columns: TableColumnsType<TeamRow> = [
-    { title: say('workshop'), dataIndex: 'workshop', width: 110, fixed: 'left', sorter: (one, other) => one.workshop.localeCompare(other.workshop, 'zh-CN') },
-    { title: say('team'), dataIndex: 'team', width: 110, fixed: 'left', sorter: (one, other) => one.team.localeCompare(other.team, 'zh-CN') },
+    { title: say('workshop'), dataIndex: 'workshop', width: 130, fixed: 'left', sorter: (one, other) => one.workshop.localeCompare(other.workshop, 'zh-CN') },
+    { title: say('team'), dataIndex: 'team', width: 120, fixed: 'left', sorter: (one, other) => one.team.localeCompare(other.team, 'zh-CN') },
     { title: say('total'), dataIndex: 'total', width: 90, align: 'right', sorter: (one, other) => one.total - other.total, render: (minutes: number) => hoursOf(minutes) },
     ...dates.map((date) => ({ title: String(Number(date.slice(8))), key: date, width: 48, align: 'right' as const, render: (_value: unknown, { minutes }: TeamRow) => (minutes[date] ? hoursOf(minutes[date]) : <span className="mw-faint">—</span>) })),
   ]
   const sum = (pick: (row: TeamRow) => number) => hoursOf(rows.reduce((total, row) => total + pick(row), 0))
   return (
     <ScreenRoot className="cal-screen">
-      <MonthBar kind="month" value={month} onChange={setMonth} />
+      <MonthBar kind="month" value={month} onChange={setMonth}><span className="mw-faint">{say('inHours')}</span></MonthBar>
       {answer.error ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} /> : answer.data && rows.length === 0 ? <EmptyView title={say('capacityNone')} text={say('noRotationHint')} /> : (
         <Spin spinning={answer.isPending}>
           <Table<TeamRow> className="mw-table" size="small" rowKey="key" columns={columns} dataSource={rows} pagination={false} scroll={{ x: 300 + dates.length * 48 }}

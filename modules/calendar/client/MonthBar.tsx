@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { MomentPicker } from '#ui/kinds/moment-pickers.tsx'
+import { monthParts } from './month-parts.ts'
 import { useCalendarText } from './text.ts'
 
 interface MonthBarProps {
@@ -14,22 +15,17 @@ interface MonthBarProps {
 
 /** Turns months or years; other controls stand beside it. */
 export function MonthBar({ value, kind, onChange, children }: MonthBarProps) {
-  const { say } = useCalendarText()
+  const { say, locale } = useCalendarText()
   return (
     <div className="mw-toolbar cal-bar">
       <div className="mw-toolbar-group">
         <Button icon={<LeftOutlined />} aria-label={say('previous')} onClick={() => onChange(moved(value, -1))} />
-        <div className="cal-month"><MomentPicker kind={kind} value={value} aria-label={say(kind, parts(value))} onChange={(next) => next && onChange(next)} /></div>
+        <div className="cal-month"><MomentPicker kind={kind} value={value} aria-label={say(kind, monthParts(value, locale))} onChange={(next) => next && onChange(next)} /></div>
         <Button icon={<RightOutlined />} aria-label={say('next')} onClick={() => onChange(moved(value, 1))} />
       </div>
       {children}
     </div>
   )
-}
-
-function parts(value: string): { year: string; month: string } {
-  const [year = '', month = ''] = value.split('-')
-  return { year, month }
 }
 
 function moved(value: string, by: number): string {

@@ -1,5 +1,6 @@
 import { datesOfMonth, weekdayOf } from '../rules/plant-time.ts'
 import type { HolidayRecord } from './DayEditor.tsx'
+import { monthParts } from './month-parts.ts'
 import { useCalendarText } from './text.ts'
 import { useRoving } from './use-roving.ts'
 
@@ -12,16 +13,16 @@ interface MonthSheetProps {
 
 /** One month of the year: weeks from Monday to Sunday, walked with the arrow keys. */
 export function MonthSheet({ month, holidays, onChoose }: MonthSheetProps) {
-  const { say } = useCalendarText()
+  const { say, locale } = useCalendarText()
   const dates = datesOfMonth(month)
   const roving = useRoving(7, dates.length)
-  const [year = '', number = ''] = month.split('-')
+  const title = say('month', monthParts(month, locale))
   const names = [...say('weekdays')]
   return (
     <section className="mw-panel cal-sheet">
-      <h2 className="cal-sheet-title">{say('month', { year, month: Number(number) })}</h2>
+      <h2 className="cal-sheet-title">{title}</h2>
       <div className="cal-weekdays" aria-hidden>{names.map((name, index) => <span key={`${name} ${index + 1}`}>{name}</span>)}</div>
-      <div className="cal-days" role="group" aria-label={say('month', { year, month: Number(number) })} data-roving>
+      <div className="cal-days" role="group" aria-label={title} data-roving>
         {dates.map((date, index) => {
           const record = holidays.get(date)
           const weekday = weekdayOf(date)

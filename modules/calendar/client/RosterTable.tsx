@@ -69,7 +69,7 @@ export function RosterTable({ month: { dates, teams, shifts, days, holidays, tod
                   )
                   return (
                     <td key={date}>
-                      {open ? <Dropdown trigger={['click']} menu={{ items: choices, selectable: true, selectedKeys: [turn?.shift ?? REST], onClick: ({ key }) => void onAssign(team.id, date, key === REST ? null : key) }}>{button}</Dropdown> : button}
+                      {open ? <Dropdown autoFocus trigger={['click']} menu={{ items: choices, selectable: true, selectedKeys: [turn?.shift ?? REST], onClick: ({ key }) => void onAssign(team.id, date, key === REST ? null : key) }}>{button}</Dropdown> : button}
                     </td>
                   )
                 })}

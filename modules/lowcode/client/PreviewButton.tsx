@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { ReportPopup } from '#ui/report-popup/ReportPopup.tsx'
 
@@ -13,12 +14,7 @@ export function PreviewButton({ record, inRow = false }: { record: Rec; inRow?: 
   return (
     <>
       {inRow ? <RowButton aria-label={t('previewFor', { name: record.name })} onClick={() => setOpen(true)}>{t('preview')}</RowButton> : <Button icon={<EyeOutlined />} onClick={() => setOpen(true)}>{t('preview')}</Button>}
-      {open && (
-        // A click in the window is not one on the row that opened it.
-        <span role="presentation" onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-          <ReportPopup code={String(record.code)} onClose={() => setOpen(false)} />
-        </span>
-      )}
+      {open && <ApartFromRow><ReportPopup code={String(record.code)} onClose={() => setOpen(false)} /></ApartFromRow>}
     </>
   )
 }

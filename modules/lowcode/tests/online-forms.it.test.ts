@@ -64,6 +64,8 @@ describe('from a design to its records', () => {
   test('a form is designed, synchronised and published; its records are written, found, exported, and every process serves it', async () => {
     const id = await ready('qc_first_piece', firstPiece)
     expect((await call('GET', `/online/cgform/head/queryById?id=${id}`)).result).toMatchObject({ isDbSynch: 'Y', tableVersion: 1 })
+    const [described] = (await call('GET', `/online/cgform/api/entity/${id}`)).result as unknown as Rec[]
+    expect(Object.keys(described!.fields), 'in the order in which they were drawn').toEqual(['docNo', 'qty', 'itemType', 'itemId', 'order', 'checked'])
     const added = await call('POST', '/runtime/qc_first_piece/add', { docNo: 'FP-1', qty: '12.5', itemType: 'FG', order: 3, checked: 'Y' })
     expect(added, added.message).toMatchObject({ success: true, result: { docNo: 'FP-1', qty: '12.5', itemType_dictText: '成品', order: 3, rev: 1 } })
     const listed = (await other.call('GET', '/runtime/qc_first_piece/list?docNo=FP-1')).body

@@ -9,7 +9,7 @@ export const depart = defineEntity({
     departName: f.text({ label: '部门名称', en: 'Department', required: true, max: 100, list: { width: 220, query: 'like' } }),
     departNameEn: f.text({ label: '英文名', en: 'English name', max: 500, list: { width: 160, hidden: true } }),
     departNameAbbr: f.text({ label: '缩写', en: 'Short name', max: 500, list: false }),
-    orgCode: f.text({ label: '机构编码', en: 'Code', required: true, unique: true, max: 64, readonly: true, list: { width: 140, query: 'like' } }),
+    orgCode: f.text({ label: '机构编码', en: 'Code', required: true, unique: true, max: 64, readonly: true, sheet: true, list: { width: 140, query: 'like' } }),
     orgCategory: f.dict('org_category', { label: '机构类别', en: 'Category', required: true, default: '2', list: { width: 100 } }),
     relTenantId: f.ref('system.tenant', { label: '所属租户', en: 'Tenant', list: { width: 140, hidden: true }, form: { fixedAfterAdd: true } }),
     orgType: f.text({ label: '机构层级', en: 'Level', max: 10, readonly: true, list: false, form: false }),

@@ -10,3 +10,10 @@ export function childCode(parent: string, last: string | undefined): string | un
   if (letter === 'Z') return undefined
   return `${parent}${String.fromCharCode(letter.charCodeAt(0) + 1)}01`
 }
+
+const perLevel = 3
+
+/** The code one level higher, `''` for a root; undefined for what is no code of a department. */
+export function codeAbove(code: string): string | undefined {
+  return /^(?:[A-Z]\d{2})+$/.test(code) ? code.slice(0, -perLevel) : undefined
+}

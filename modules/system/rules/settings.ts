@@ -17,12 +17,13 @@ export const settingFields = {
   keepExceptionDays: f.integer({ label: '异常日志保留', en: 'Keep failures', unit: '天', default: 90, minValue: '1', maxValue: '36500', required: true }),
   keepRunDays: f.integer({ label: '任务运行记录保留', en: 'Keep runs of jobs', unit: '天', default: 90, minValue: '1', maxValue: '36500', required: true }),
   keepChangeDays: f.integer({ label: '数据变更记录保留', en: 'Keep data changes', unit: '天', default: 0, minValue: '0', maxValue: '36500', required: true, help: '0：永久保留', helpEn: '0: for ever' }),
+  setUpStep: f.integer({ label: '初始设置已完成的步数', en: 'Steps of the first set-up that are done', default: 0, minValue: '0', maxValue: '4', required: true }),
 } satisfies Record<string, Field>
 
 export type SettingKey = keyof typeof settingFields
 export type SettingValues = Values<typeof settingFields>
 
-/** How the screen groups them. */
+/** How the screen groups them; the progress of the first set-up has a screen of its own. */
 export const settingGroups: readonly { key: 'look' | 'security' | 'uploads' | 'retention'; keys: readonly SettingKey[] }[] = [
   { key: 'look', keys: ['title', 'logo', 'watermark'] },
   { key: 'security', keys: ['passwordMinLength', 'passwordLetters', 'passwordDigits', 'passwordSymbols', 'captchaAlways', 'sessionIdleMinutes'] },

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { create, update } from '#kernel/server/operations/save.ts'
-import type { Ctx } from '#kernel/server/context.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
 import { depart, position, user } from '../index.ts'
+import { setUpSteps } from '../rules/set-up.ts'
 import { tables } from '../server/tables.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoPassword } from './base.ts'
@@ -32,6 +34,12 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   }
   await seedDepartGrants(ctx, departs.get('压制车间')!)
   await seedAnnouncements(ctx)
+  await skipSetUp(ctx)
+}
+
+/** The demonstration plant is set up. */
+async function skipSetUp(ctx: Ctx): Promise<void> {
+  await sql`insert into sys_setting (key, value, update_by, update_time) values ('setUpStep', ${JSON.stringify(setUpSteps.length)}::jsonb, ${ctx.session.username}, ${now(ctx)}) on conflict (key) do nothing`.execute(ctx.db)
 }
 
 async function addDepart(ctx: Ctx, { name, category, children = [] }: DepartSeed, parentId: string | null, order: number, departs: Map<string, string>): Promise<void> {

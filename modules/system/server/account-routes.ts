@@ -9,8 +9,10 @@ import { bodyOf } from '#kernel/server/rest/bind.ts'
 import { callerCtx } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import { openStep } from '../rules/set-up.ts'
 import { menuPayload } from './menu-payload.ts'
 import type { SessionStore } from './sessions.ts'
+import type { SettingStore } from './settings/setting-store.ts'
 import { tables } from './tables.ts'
 import { departsOf, userInfo } from './users.ts'
 
@@ -20,8 +22,8 @@ const texts = {
 } as const
 
 /** What concerns the signed-in person alone: rights, department, password. */
-export function accountRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionStore): void {
-  app.get('/sys/permission/getUserPermissionByToken', async (request) => ok(await menuPayload(await callerCtx(kernel, request)), '查询成功'))
+export function accountRoutes(app: FastifyInstance, kernel: Kernel, sessions: SessionStore, settings: () => SettingStore): void {
+  app.get('/sys/permission/getUserPermissionByToken', async (request) => ok(await menuPayload(await callerCtx(kernel, request), openStep(settings().current()) !== undefined), '查询成功'))
 
   app.get('/sys/user/getCurrentUserDeparts', async (request) => {
     const ctx = await callerCtx(kernel, request)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Locale } from '#kernel/entity/index.ts'
-import type { Ctx } from '#kernel/server/context.ts'
+import { can, type Ctx } from '#kernel/server/context.ts'
 import { grantedOf } from './rights.ts'
 import { tables, type SystemTables } from './tables.ts'
 
@@ -23,15 +23,22 @@ export interface MenuItem {
 
 const button = 2
 
-/** Menus and button rights of the caller, in the shape existing clients can live on. */
-export async function menuPayload(ctx: Ctx) {
+/** The screen of the first set-up stands in the menu only while it is due, for those who may change settings. */
+const setUpComponent = 'system/SetUp'
+
+/**
+ * Menus and button rights of the caller, in the shape existing clients can live on.
+ * @param setUpDue whether the installation waits for its first set-up
+ */
+export async function menuPayload(ctx: Ctx, setUpDue: boolean) {
+  const offersSetUp = setUpDue && can(ctx, 'system:setting:edit')
   const [granted, all] = await Promise.all([
     grantedOf(ctx.db, ctx.session.userId).select('p.id').distinct().execute(),
     tables(ctx.db).selectFrom('sys_permission').selectAll().where('del_flag', '=', 0).orderBy('sort_no').orderBy('id').execute(),
   ])
   const grantedIds = new Set(granted.map(({ id }) => id))
   const buttons = all.filter((row) => row.menu_type === button)
-  const visible = withAncestors(all, grantedIds.size > 0 ? grantedIds : homeOf(all)).filter((row) => row.menu_type !== button && row.status !== '0')
+  const visible = withAncestors(all, grantedIds.size > 0 ? grantedIds : homeOf(all)).filter((row) => row.menu_type !== button && row.status !== '0' && (offersSetUp || row.component !== setUpComponent))
   const describe = (row: MenuRow) => ({ action: row.perms ?? '', type: row.perms_type ?? '1', describe: titleOf(row, ctx.locale) })
   return {
     menu: buildTree(visible, ctx.locale),

@@ -5,6 +5,7 @@ import { departRules } from './depart.rules.ts'
 import type { DictionaryStore } from './dictionary-store.ts'
 import { permissionRuleRules, permissionRules } from './permission.rules.ts'
 import { departRoleRules, roleRules } from './role.rules.ts'
+import { positionRules } from './position.rules.ts'
 import type { SessionStore } from './sessions.ts'
 import { tenantRules } from './tenant.rules.ts'
 import { userAgentRules } from './user-agent.rules.ts'
@@ -23,5 +24,6 @@ export function systemRules(sessions: () => SessionStore, dictionaries: () => Di
     roleRules(sessions),
     ...dictionaryRules(dictionaries),
     categoryRules,
+    positionRules,
   ]
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { scalarText } from '#kernel/entity/index.ts'
-import type { Ctx } from '#kernel/server/context.ts'
+import { can, type Ctx } from '#kernel/server/context.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import type { Rec, ScopeRule } from '#kernel/server/rules.ts'
 import { idSet } from './grants.ts'
@@ -19,17 +19,24 @@ export function askedUsers(query: Rec): ScopeRule {
   return { where: sql`${sql.join(where, sql` and `)}`, tables: departId ? ['sys_user_depart'] : [] }
 }
 
-/** Adds names of departments and positions to people. */
+/** Adds names of departments and positions to people and, for who may take it away, whether their sign-in has a second factor. */
 export async function showUsers(ctx: Ctx, records: Rec[]): Promise<void> {
   const departs = await departNames(ctx, records.map((row) => row.id as string))
   const codes = [...new Set(records.flatMap((row) => [...idSet(row.post)]))]
   const positions = codes.length === 0 ? [] : await sql<{ code: string; name: string }>`select code, name from sys_position where code = any(${codes}) and del_flag = 0`.execute(ctx.db).then(({ rows }) => rows)
+  const factors = can(ctx, 'system:user:edit') ? await withSecondFactor(ctx, records.map((row) => row.id as string)) : undefined
   const names = new Map(positions.map(({ code, name }) => [code, name]))
   for (const row of records) {
     row.orgCodeTxt = departs.get(row.id as string) ?? ''
+    if (factors) row.secondFactor = factors.has(row.id as string)
     const post = [...idSet(row.post)]
     if (post.length > 0) row.post_dictText = post.map((code) => names.get(code) ?? code).join(',')
   }
+}
+
+async function withSecondFactor(ctx: Ctx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select user_id as id from sys_second_factor where user_id = any(${[...userIds]}) and enable_time is not null`.execute(ctx.db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Names of the departments people belong to, comma-joined. */

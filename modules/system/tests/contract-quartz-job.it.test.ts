@@ -43,6 +43,8 @@ describe('the reference, line by line', () => {
     expect((await app.call('GET', `${path}/execute?id=${id}`)).body).toMatchObject({ success: true, message: '执行成功!' })
     const [run] = await ended(id, 1)
     expect(run).toMatchObject({ state: 'done', state_dictText: '成功', dueTime: null, startedBy: 'admin', output: expect.stringContaining('检查了') })
+    const english = (await app.call('GET', `/sys/jobRun/queryById?id=${run!.id as string}`, { headers: { 'x-locale': 'en-US' } })).body.result
+    expect(english.output).toMatch(/^\d+ columns were checked, nothing was found$/)
     expect((await app.call('DELETE', `${path}/delete?id=${id}`)).body).toMatchObject({ success: true, message: '删除成功!' })
     const other = (await add()).result.id
     expect((await app.call('DELETE', `${path}/deleteBatch?ids=${other},`)).body).toMatchObject({ success: true })

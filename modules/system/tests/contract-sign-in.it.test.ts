@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { startCentralSignIn, type CentralSignIn } from '#apps/server/testing/central-sign-in.ts'
 import { arriveAs, startIdentityProvider, type TestProvider } from '#apps/server/testing/identity-provider.ts'
 import { fromBase32, hotp, stepAt } from '../server/sign-in/totp.ts'
 
@@ -9,36 +8,21 @@ import { fromBase32, hotp, stepAt } from '../server/sign-in/totp.ts'
 
 let app: TestApp
 let closed: TestApp
-let cas: Server
+let cas: CentralSignIn
 let provider: TestProvider
 
 beforeAll(async () => {
-  cas = await startCas()
+  cas = await startCentralSignIn(service)
   provider = await startIdentityProvider('http://localhost/api/sys/thirdLogin/company/callback')
-  app = await startTestApp({ env: { SSO_BASE: `http://127.0.0.1:${(cas.address() as AddressInfo).port}/cas`, OIDC_PROVIDERS: JSON.stringify([provider.settings]) } })
+  app = await startTestApp({ env: { SSO_BASE: cas.base, OIDC_PROVIDERS: JSON.stringify([provider.settings]) } })
   closed = await startTestApp({ template: 'base' })
 })
 afterAll(async () => {
   await app.close()
   await closed.close()
   await provider.close()
-  cas.close()
+  await cas.close()
 })
-
-/** A CAS server that knows one ticket per user and takes it once (CAS protocol 3.0 §2.5). */
-async function startCas(): Promise<Server> {
-  const used = new Set<string>()
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url!, 'http://cas')
-    const ticket = searchParams.get('ticket') ?? ''
-    const known = pathname === '/cas/p3/serviceValidate' && /^ST-\w+$/.test(ticket) && searchParams.get('service') === service && !used.has(ticket)
-    used.add(ticket)
-    const inner = known ? `<cas:authenticationSuccess><cas:user>${ticket.slice(3)}</cas:user></cas:authenticationSuccess>` : `<cas:authenticationFailure code="INVALID_TICKET">Ticket ${ticket} not recognized</cas:authenticationFailure>`
-    response.setHeader('content-type', 'application/xml').end(`<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inner}</cas:serviceResponse>`)
-  })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  return server
-}
 
 const service = 'http://localhost:80/user/sso'
 const post = async (path: string, body: Rec, at = app) => (await at.call('POST', path, { as: null, body })).body
@@ -54,7 +38,7 @@ describe('codes to phones (§6.1 sms, phoneLogin)', () => {
     expect(code).toMatch(/^\d{6}$/)
     const first = await post('/sys/phoneLogin', { mobile: 13_800_000_003, captcha: code, remember_me: true })
     expect(first).toMatchObject(signedIn('planner'))
-    expect(JSON.stringify(first)).not.toContain('password')
+    expect(JSON.stringify(first)).not.toContain('"password":')
     expect(await post('/sys/phoneLogin', { mobile: '13800000003', captcha: code })).toMatchObject({ success: false, message: '手机验证码错误' })
   })
 
@@ -196,11 +180,15 @@ describe('the second factor', () => {
   })
 
   test('an administrator takes it away where the phone was lost; others may not', async () => {
-    const { id } = (await app.call('GET', '/sys/user/list?username=process')).body.result.records[0]
+    const { id, secondFactor } = (await app.call('GET', '/sys/user/list?username=process')).body.result.records[0]
+    expect(secondFactor).toBe(true)
     expect((await app.call('DELETE', `/sys/user/secondFactor?userId=${id}`, { as: 'sales' })).body.code).toBe(510)
     expect((await app.call('DELETE', `/sys/user/secondFactor?userId=${id}`)).body).toMatchObject({ success: true, message: '两步验证已关闭' })
     expect(await login()).toMatchObject(signedIn('process'))
     expect((await app.call('DELETE', `/sys/user/secondFactor?userId=${id}`)).body.message).toBe('该用户未开启两步验证')
+    expect((await app.call('GET', '/sys/user/list?username=process')).body.result.records[0].secondFactor).toBe(false)
+    const logged = async () => (await app.call('GET', `/sys/log/list?logType=2&logContent=${encodeURIComponent('关闭用户的两步验证')}`)).body.result.records as Rec[]
+    await expect.poll(logged).toMatchObject([{ success: 'N' }, { success: 'Y', userid: 'admin', requestParam: expect.stringContaining(id as string) }, { success: 'N', userid: 'sales' }])
   })
 
   test('one’s own is switched off with a password of it', async () => {

@@ -59,6 +59,11 @@ describe('wire contract §6.3: finding people', () => {
     expect((await get(`/sys/user/list?username=admin,sales,`)).result.total).toBe(2)
   })
 
+  test('the account that stands for people outside is in no list', async () => {
+    await add('_reserve_user_external')
+    expect((await get('/sys/user/list?username=_reserve_user_external')).result.total).toBe(0)
+  })
+
   test('queryByIds answers people; generateUserId an id', async () => {
     const [one, two] = [await find('sales'), await find('buyer')]
     expect((await get<Rec[]>(`/sys/user/queryByIds?userIds=${two.id},${one.id}`, 'storekeeper')).result.map(({ username }) => username)).toEqual(['buyer', 'sales'])

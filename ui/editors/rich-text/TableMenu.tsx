@@ -20,7 +20,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
   const within = useEditorPart(editor, (now) => now.isActive('table'), false)
   const entries = within ? inTable : outside
   return (
-    <Dropdown trigger={['click']} menu={{ items: entries.map(({ key }) => ({ key, label: say(key) })), onClick: ({ key }) => entries.find((entry) => entry.key === key)?.run(editor) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items: entries.map(({ key }) => ({ key, label: say(key) })), onClick: ({ key }) => entries.find((entry) => entry.key === key)?.run(editor) }}>
       <span><ToolButton label={say('table')} icon={<TableOutlined />} pressed={within} /></span>
     </Dropdown>
   )

@@ -59,7 +59,7 @@ export function DepartModal({ multiple = true, treeOperations = multiple, store 
   return (
     <Modal open title={say('selectDepart')} width={DEPART_WIDTH} style={{ top: 48 }} onCancel={onCancel} destroyOnHidden footer={
       <div className="mw-pick-foot">
-        {multiple && treeOperations && <Dropdown trigger={['click']} placement="topLeft" menu={{ selectable: true, selectedKeys: [linked ? 'linked' : 'unlinked'], items: choices, onClick: ({ key }) => setLinked(key === 'linked') }}><Button>{say('treeOperations')}</Button></Dropdown>}
+        {multiple && treeOperations && <Dropdown autoFocus trigger={['click']} placement="topLeft" menu={{ selectable: true, selectedKeys: [linked ? 'linked' : 'unlinked'], items: choices, onClick: ({ key }) => setLinked(key === 'linked') }}><Button>{say('treeOperations')}</Button></Dropdown>}
         <span className="mw-pick-foot-count" role="status" lang={locale}>{multiple ? say('departCount', { count: checked.size }) : picked[0]?.text}</span>
         <Button onClick={onCancel}>{say('closeWindow')}</Button>
         <Button type="primary" disabled={following} onClick={() => onOk(picked, writePicked(picked))}>{say('confirm')}</Button>

@@ -48,5 +48,5 @@ export function ExportButton({ list }: { list: ListController }) {
       { key: 'some xls', label: say('exportSelected', { count: selected.length, type: '.xls' }), onClick: () => void run('xls', selected) },
     ]),
   ]
-  return <Dropdown trigger={['click']} menu={{ items }}><Button icon={<ExportOutlined />} loading={busy}>{say(busy ? 'exporting' : 'export')}</Button></Dropdown>
+  return <Dropdown autoFocus trigger={['click']} menu={{ items }}><Button icon={<ExportOutlined />} loading={busy}>{say(busy ? 'exporting' : 'export')}</Button></Dropdown>
 }

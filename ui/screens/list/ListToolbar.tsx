@@ -46,7 +46,7 @@ export function ListToolbar({ list, rights, actions, slots, columns, onColumns, 
         <QueryBuilderButton list={list} />
         <SavedQueries list={list} />
         <ColumnSettings entity={entity} columns={columns} onChange={onColumns} />
-        {more.length > 0 && <Dropdown trigger={['click']} menu={{ items: more }}><Button icon={<EllipsisOutlined />} aria-label={say('more')} /></Dropdown>}
+        {more.length > 0 && <Dropdown autoFocus trigger={['click']} menu={{ items: more }}><Button icon={<EllipsisOutlined />} aria-label={say('more')} /></Dropdown>}
       </div>
       <RecycleBin entity={entity} open={bin} onClose={() => setBin(false)} />
     </div>

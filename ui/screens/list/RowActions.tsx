@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { useState } from 'react'
 import { moveTitle } from '#kernel/client/entity-text.ts'
 import type { ColumnSetting } from '#kernel/client/records/column-settings.ts'
 import { mayDo, recordTitle, type Rec } from '#kernel/client/records/record.ts'
@@ -10,7 +11,7 @@ import { useQueryText } from '../../query-builder/text.ts'
 import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
 import { RowButton } from '../../parts/RowButton.tsx'
-import type { EntitySlots } from '../slots.ts'
+import type { EntitySlots, RowMenuSlot } from '../slots.ts'
 import { movesOf, type RecordActions } from '../use-record-actions.tsx'
 
 interface RowActionsProps {
@@ -29,12 +30,14 @@ export function RowActions({ list, columns, record, actions, slots, mayAdd, onOp
   const { say, locale } = useText()
   const query = useQueryText()
   const { entity } = list
+  const [chosen, setChosen] = useState<RowMenuSlot>()
   const fields = allFields(entity)
   const cells = columns.flatMap(({ name, shown }) => (shown && fields[name] ? [{ name, field: fields[name], record }] : []))
   const moves = movesOf(entity, record)
   const items: NonNullable<MenuProps['items']> = [
     { key: 'view', label: say('details'), onClick: () => onOpen({ mode: 'view', id: record.id }) },
     ...moves.map((named) => ({ key: named.name, label: moveTitle(named.name, named.move, locale), danger: named.move.danger, onClick: () => actions.startMove(named, record) })),
+    ...(slots.rowMenu ?? []).filter(({ shown }) => shown(record)).map((slot) => ({ key: slot.key, label: slot.title(locale), danger: slot.danger ?? false, onClick: () => setChosen(slot) })),
     ...(mayAdd ? [{ key: 'copy', label: say('copy'), onClick: () => onOpen({ mode: 'copy', id: record.id }) }] : []),
     ...onlySameItem(list, cells, { say: query.say, locale, yes: say('yes'), no: say('no') }),
     ...(mayDo(record, 'delete') ? [{ type: 'divider' as const }, { key: 'delete', label: say('delete'), danger: true, onClick: () => actions.remove(record) }] : []),
@@ -46,9 +49,10 @@ export function RowActions({ list, columns, record, actions, slots, mayAdd, onOp
       {mayDo(record, 'edit')
         ? <RowButton onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</RowButton>
         : <RowButton onClick={() => onOpen({ mode: 'view', id: record.id })}>{say('details')}</RowButton>}
-      <Dropdown trigger={['click']} menu={{ items }}>
+      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
         <Button type="link" size="small" className="mw-link" icon={<EllipsisOutlined />} aria-label={say('moreFor', { record: recordTitle(entity, record) })} />
       </Dropdown>
+      {chosen && <chosen.Window record={record} onClose={() => setChosen(undefined)} />}
     </span>
   )
 }

@@ -58,7 +58,7 @@ export function SavedQueries({ list }: { list: ListController }) {
   ]
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }}><Tooltip title={say('savedQueries')}><Button icon={<StarOutlined />} aria-label={say('savedQueries')} /></Tooltip></Dropdown>
+      <Dropdown autoFocus trigger={['click']} menu={{ items }}><Tooltip title={say('savedQueries')}><Button icon={<StarOutlined />} aria-label={say('savedQueries')} /></Tooltip></Dropdown>
       <Modal open={naming} title={say('saveQuery')} width={400} onOk={submit} onCancel={() => setNaming(false)} destroyOnHidden>
         <Input autoFocus aria-label={say('queryName')} placeholder={say('queryName')} maxLength={NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} onPressEnter={submit} />
       </Modal>

@@ -2,6 +2,8 @@ export const home = {
   greeting: { morning: 'Good morning', forenoon: 'Good morning', noon: 'Good day', afternoon: 'Good afternoon', evening: 'Good evening' },
   hello: '{{greeting}}, {{name}}',
   today: '{{weekday}}, {{date}}',
+  setUpDue: 'The first set-up is not done yet',
+  setUpGoOn: 'Go on with it',
   waiting: 'Waiting for me',
   nothingWaiting: 'Nothing is waiting for you',
   nothingWaitingText: 'Papers that you are to approve, judge or handle appear here.',

@@ -2,6 +2,8 @@ export const home = {
   greeting: { morning: '早上好', forenoon: '上午好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },
   hello: '{{greeting}}，{{name}}',
   today: '{{date}} {{weekday}}',
+  setUpDue: '初始设置还没有完成',
+  setUpGoOn: '继续设置',
   waiting: '等我处理',
   nothingWaiting: '没有等您处理的事项',
   nothingWaitingText: '需要您审核、判定或处理的单据会出现在这里。',

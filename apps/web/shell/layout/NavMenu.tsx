@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { matchEntry } from '#kernel/client/menu/match-entry.ts'
 import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
 import { useConsole } from '../console-context.tsx'
-import { MenuIcon } from './menu-icons.tsx'
+import { MenuIcon } from '#ui/parts/menu-icons.tsx'
 import { NavLink } from './NavLink.tsx'
 import { openKeysAfter, shownChildren } from './nav-tree.ts'
 

@@ -19,7 +19,7 @@ export function TabBar() {
   const strip = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [state.active])
 
   const settle = (next: TabState) => {

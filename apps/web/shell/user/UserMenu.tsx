@@ -1,6 +1,6 @@
 import { ApartmentOutlined, ClearOutlined, KeyOutlined, LogoutOutlined, MobileOutlined, SafetyOutlined, SettingOutlined } from '@ant-design/icons'
 import { App, Avatar, Dropdown, type MenuProps } from 'antd'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refreshDictionaries } from '#kernel/client/dictionary/dictionary.ts'
 import { fileAddress } from '#kernel/client/request/address.ts'
@@ -21,7 +21,12 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const user = useSession((state) => state.user)
   const [dialog, setDialog] = useState<Dialog>()
 
-  const closeDialog = useCallback(() => setDialog(undefined), [])
+  const button = useRef<HTMLButtonElement>(null)
+  const closeDialog = () => {
+    setDialog(undefined)
+    // The entry that opened it is gone with its menu.
+    button.current?.focus()
+  }
   const clearCache = async () => {
     try {
       await refreshDictionaries()
@@ -67,8 +72,8 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
 
   return (
     <>
-      <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-        <button type="button" className="user-button" aria-label={t('user.menu', { name: user?.realname })}>
+      <Dropdown autoFocus menu={menu} trigger={['click']} placement="bottomRight">
+        <button ref={button} type="button" className="user-button" aria-label={t('user.menu', { name: user?.realname })}>
           <Avatar size={26} src={user?.avatar ? fileAddress(user.avatar) : undefined}>
             {initialOf(user?.realname)}
           </Avatar>

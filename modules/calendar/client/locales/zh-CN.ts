@@ -7,5 +7,5 @@ export const zhCN = {
   added: '新增', changed: '变更', removed: '取消', kept: '保留手工调整', nothing: '没有变化', more: '另有 {{count}} 项', rest: '休息', extra: '加班', manual: '手工调整', legend: '图例', team: '班组',
   cellLabel: '{{team}} {{date}} {{shift}}', dragHint: '点击或按 Enter 更改；可把班次或单元格拖到另一格。', past: '已过去',
   mineNone: '本月没有您的排班', mineNoneHint: '您不在任何班组中，或本月尚未排班。', hours: '{{hours}} 小时', total: '合计', turns: '{{count}} 班',
-  workshop: '车间', capacityNone: '本月没有排班', skillNone: '还没有技能记录', skillNoneHint: '在「人员技能」中登记谁能做哪道工序。', person: '人员', expired: '已过期', validTo: '有效期至 {{date}}', expiring: '即将到期',
+  workshop: '车间', inHours: '单位：小时', capacityNone: '本月没有排班', skillNone: '还没有技能记录', skillNoneHint: '在「人员技能」中登记谁能做哪道工序。', person: '人员', expired: '已过期', validTo: '有效期至 {{date}}', expiring: '即将到期',
 }

@@ -9,12 +9,13 @@ import { create, update } from '#kernel/server/operations/save.ts'
 import { bodyOf, idList, parameter } from '#kernel/server/rest/bind.ts'
 import { callerCtx, idempotencyKey } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
+import { describedFor } from '#kernel/server/runtime/serve.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { addEntityMenu } from '#modules/system/server.ts'
 import { onlineField, onlineForm, onlineIndex } from '../../index.ts'
 import { flattened } from '../flattened.ts'
 import { onlineSaid } from './said.ts'
-import { rootOf, storedForm } from './stored-form.ts'
+import { findForm, rootOf, storedForm } from './stored-form.ts'
 import { previewForm, synchroniseForm } from './synchronise.ts'
 
 const goneKeys = { fields: 'deleteFieldIds', indexs: 'deleteIndexIds' } as const
@@ -54,6 +55,14 @@ export function onlineHeadRoutes(app: FastifyInstance, kernel: Kernel): void {
     const { id } = request.query as { id?: string }
     // Existing clients read -1 as "taken".
     return ok(await tableTaken(ctx, parameter(ctx, request.query, 'tbname'), id) ? -1 : 0)
+  })
+
+  // By the form's id or its table, as menu rows name it.
+  app.get('/online/cgform/api/entity/:id', described('entity'), async (request) => {
+    const ctx = await callerCtx(kernel, request)
+    const { id } = request.params as { id: string }
+    const form = await findForm(ctx, id)
+    return ok(describedFor(ctx, form ? (await rootOf(ctx, form)).tableName : id))
   })
 
   app.get('/online/cgform/api/synchPreview/:id', described('synchPreview'), async (request) => {

@@ -11,8 +11,14 @@ export type StoredForm = FormHead & { id: string; rev: number; tableType: number
 
 /** A form with its fields, by id or by table: existing clients use both. */
 export async function storedForm(ctx: Ctx, idOrTable: string): Promise<StoredForm> {
+  const form = await findForm(ctx, idOrTable)
+  if (!form) throw new Refusal(onlineSaid[ctx.locale].noForm(idOrTable))
+  return form
+}
+
+export async function findForm(ctx: Ctx, idOrTable: string): Promise<StoredForm | undefined> {
   const { rows } = await sql<{ id: string }>`select id from onl_cgform_head where (id = ${idOrTable} or table_name = ${idOrTable}) and del_flag = 0`.execute(ctx.db)
-  if (!rows[0]) throw new Refusal(onlineSaid[ctx.locale].noForm(idOrTable))
+  if (!rows[0]) return undefined
   const record: Rec = await withLines(ctx, onlineForm, await findOne(ctx, onlineForm, rows[0].id))
   return record as unknown as StoredForm
 }

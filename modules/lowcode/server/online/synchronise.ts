@@ -34,7 +34,7 @@ export async function synchroniseForm(ctx: Ctx, id: string, { force }: { force: 
     return done
   })
   // The author's next call may come before the notice does.
-  await loadRuntime(ctx.kernel)
+  await loadRuntime(ctx.kernel, ctx.db)
   return published
 }
 

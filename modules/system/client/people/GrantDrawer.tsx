@@ -8,7 +8,7 @@ import { filterTree, partlyGranted, toggled, type GrantNode, type ShownNode } fr
 import type { Grantee } from './grantees.ts'
 import { GrantRules } from './GrantRules.tsx'
 import { usePeopleText } from './text.ts'
-import { useAct } from '../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 
 const treeHeightPx = 560
 

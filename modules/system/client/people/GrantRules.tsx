@@ -8,7 +8,7 @@ import type { ShownNode } from './grant-tree.ts'
 import type { Grantee } from './grantees.ts'
 import type { DataRule } from './rules/data-rule.ts'
 import { usePeopleText } from './text.ts'
-import { useAct } from '../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 
 interface Props {
   grantee: Grantee

@@ -7,7 +7,7 @@ import { getSigned } from '#kernel/client/request/actions.ts'
 import type { Page } from '#kernel/client/request/envelope.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { usePeopleText } from './text.ts'
-import { useAct } from '../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 
 const UserWindow = lazy(async () => ({ default: (await import('#ui/pickers/people/UserWindow.tsx')).UserWindow }))
 

@@ -1,14 +1,37 @@
+import { humanise } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { dict, dictItem } from '../../entities/dictionary.ts'
 import type { DictionaryStore } from '../dictionary-store.ts'
+import { useOfDictionary } from './dictionary-uses.ts'
+
+const refused = {
+  'zh-CN': { remove: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能删除`, code: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能修改编码` },
+  'en-US': { remove: (code: string, use: string) => `The dictionary "${code}" is used by ${use} and cannot be deleted`, code: (code: string, use: string) => `The dictionary "${code}" is used by ${use}: its code cannot be changed` },
+} as const
 
 /** Every process reads dictionaries anew when one changes; texts as existing clients know them (wire contract §6.8). */
 export function dictionaryRules(dictionaries: () => DictionaryStore): BoundRules[] {
   const changed = (ctx: Ctx) => dictionaries().invalidate(ctx.db)
   const hooks = { afterSave: changed, afterRemove: changed, afterRestore: changed }
   return [
-    defineRules(dict, { ...hooks, said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功!', 'en-US': 'Saved' } } }),
+    defineRules(dict, {
+      ...hooks,
+      beforeSave(ctx, record, before) {
+        if (before && before.dictCode !== record.dictCode) keepUsed(ctx, before.dictCode, 'code')
+      },
+      beforeRemove: (ctx, record) => keepUsed(ctx, record.dictCode, 'remove'),
+      said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功!', 'en-US': 'Saved' } },
+    }),
     defineRules(dictItem, { ...hooks, said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功！', 'en-US': 'Saved' } } }),
   ]
+}
+
+/** Fields would stand without their choices: a dictionary that one of them names stays, and so does its code. */
+function keepUsed(ctx: Ctx, code: string, why: 'remove' | 'code'): void {
+  const use = useOfDictionary(ctx, code)
+  if (!use) return
+  const { entity, name, field } = use
+  throw new Refusal(refused[ctx.locale][why](code, ctx.locale === 'zh-CN' ? `${entity.title}「${field.label}」` : `${entity.en} "${field.en ?? humanise(name)}"`))
 }

@@ -1,34 +1,60 @@
 import { sql } from 'kysely'
-import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
+import { columnOf, type Entity, type Field, type Locale } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { defineJob } from '#kernel/server/jobs/job.ts'
+import { defineJob, JobFailure, type JobRun } from '#kernel/server/jobs/job.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+import { label, titleOf } from '#kernel/server/labels.ts'
+import { dictionaryFields } from '../dictionaries/dictionary-uses.ts'
 
 /** Values of one column that are named; the rest are counted. */
 const named = 5
+
+/** A field of an entity, by their names. */
+interface Place { entity: string; field: string }
+type Line = ({ code: 'unknown'; value: string; rows: number } & Place) | ({ code: 'more'; values: number } & Place) | { code: 'stopped'; columns: number } | { code: 'clean'; columns: number } | { code: 'found'; columns: number; values: number }
 
 /** Looks for records whose dictionary values no longer exist, or are switched off, and names them; changes nothing. */
 export const dictionaryCheckJob = defineJob({
   name: 'DictionaryCheckJob', title: '检查字典', en: 'Dictionary check',
   help: '找出引用了不存在或已停用字典项的数据，只报告不修改', helpEn: 'Finds records whose dictionary values are gone or switched off; changes nothing',
   parameters: {},
-  async run(ctx, _parameters, { say, signal }) {
+  async run(ctx, _parameters, { say, signal }: JobRun<Line>) {
     let columns = 0
     let faults = 0
     for (const { entity, name, field } of dictionaryFields(ctx)) {
-      if (signal.aborted) throw new Error(`服务器停止，已检查 ${columns} 列`)
+      if (signal.aborted) throw new JobFailure<Line>({ code: 'stopped', columns })
       columns++
+      const place: Place = { entity: entity.id, field: name }
       const unknown = await unknownValues(ctx, entity, name, field)
-      for (const { value, rows } of unknown.slice(0, named)) say(`${entity.title}.${field.label}：「${value}」不在字典 ${field.dict} 中，${rows} 行`)
-      if (unknown.length > named) say(`${entity.title}.${field.label}：另有 ${unknown.length - named} 个值`)
+      for (const { value, rows } of unknown.slice(0, named)) say({ code: 'unknown', ...place, value, rows })
+      if (unknown.length > named) say({ code: 'more', ...place, values: unknown.length - named })
       faults += unknown.length
     }
-    say(faults === 0 ? `检查了 ${columns} 列，没有发现问题` : `检查了 ${columns} 列，发现 ${faults} 个不存在的值`)
+    say(faults === 0 ? { code: 'clean', columns } : { code: 'found', columns, values: faults })
   },
+  tell,
 })
 
-function dictionaryFields(ctx: Ctx): { entity: Entity; name: string; field: Field }[] {
-  return [...ctx.kernel.registry.entities.values()].flatMap((entity) => Object.entries(entity.fields)
-    .filter(([, field]) => field.kind === 'dict' || field.kind === 'dicts').map(([name, field]) => ({ entity, name, field })))
+const said = {
+  'zh-CN': {
+    unknown: (place: string, value: string, dict: string, rows: number) => `${place}：「${value}」不在字典 ${dict} 中，${rows} 行`, more: (place: string, values: number) => `${place}：另有 ${values} 个值`,
+    stopped: (columns: number) => `服务器停止，已检查 ${columns} 列`, clean: (columns: number) => `检查了 ${columns} 列，没有发现问题`, found: (columns: number, values: number) => `检查了 ${columns} 列，发现 ${values} 个不存在的值`,
+  },
+  'en-US': {
+    unknown: (place: string, value: string, dict: string, rows: number) => `${place}: "${value}" is not in the dictionary ${dict}, rows: ${rows}`, more: (place: string, values: number) => `${place}: ${values} more values`,
+    stopped: (columns: number) => `The server stopped; ${columns} columns were checked`, clean: (columns: number) => `${columns} columns were checked, nothing was found`, found: (columns: number, values: number) => `${columns} columns were checked; values that do not exist: ${values}`,
+  },
+} as const
+
+function tell(line: Line, { kernel, locale }: { kernel: Kernel; locale: Locale }): string {
+  const texts = said[locale]
+  if (line.code === 'stopped' || line.code === 'clean') return texts[line.code](line.columns)
+  if (line.code === 'found') return texts.found(line.columns, line.values)
+  // Entities and fields of an earlier version may be gone.
+  const entity = kernel.registry.entities.get(line.entity)
+  const field = entity?.fields[line.field]
+  const place = entity && field ? `${titleOf(entity, locale)}.${label(line.field, field, locale)}` : `${line.entity}.${line.field}`
+  return line.code === 'more' ? texts.more(place, line.values) : texts.unknown(place, line.value, field?.dict ?? '', line.rows)
 }
 
 async function unknownValues(ctx: Ctx, entity: Entity, name: string, field: Field): Promise<{ value: string; rows: number }[]> {

@@ -4,7 +4,8 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { nextDue } from '#kernel/server/jobs/next-due.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { readParameters } from '#kernel/server/typed-parameters.ts'
-import { quartzJob } from '../../entities/job.ts'
+import { jobRun, quartzJob } from '../../entities/job.ts'
+import { tellRuns } from './run-output.ts'
 
 const said = {
   'zh-CN': { unknown: (name: string, known: string) => `没有名为「${name}」的任务，可选：${known}`, never: (cron: string) => `「${cron}」已没有下一次运行时间，请改写` },
@@ -36,3 +37,6 @@ export const jobRules: BoundRules = defineRules(quartzJob, {
     edit: { 'zh-CN': '更新定时任务成功!', 'en-US': 'The schedule was saved' },
   },
 })
+
+/** Runs say what came of them in the reader's language. */
+export const jobRunRules: BoundRules = defineRules(jobRun, { shown: (ctx, records) => Promise.resolve(tellRuns(ctx, records)) })

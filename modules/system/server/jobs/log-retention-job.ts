@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Locale } from '#kernel/entity/index.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
+import { defineJob, JobFailure, type Job, type JobRun } from '#kernel/server/jobs/job.ts'
 import type { SettingKey, SettingValues } from '../../rules/settings.ts'
 import { logTypes } from '../logs/operation-log.ts'
 
@@ -9,14 +10,22 @@ import { logTypes } from '../logs/operation-log.ts'
 const rowsAtOnce = 5000
 const dayMs = 86_400_000
 
-interface Kept { key: SettingKey; table: string; what: string; only?: RawBuilder<SqlBool> }
+interface Kept { key: KeptKey; table: string; only?: RawBuilder<SqlBool> }
+
+type KeptKey = Extract<SettingKey, `keep${string}`>
+type Line = { code: 'forEver'; key: KeptKey } | { code: 'deleted'; key: KeptKey; days: number; rows: number } | { code: 'stopped'; rows: number }
+
+const what: Record<Locale, Record<KeptKey, string>> = {
+  'zh-CN': { keepLoginDays: '登录日志', keepOperationDays: '操作日志', keepExceptionDays: '异常日志', keepRunDays: '任务运行记录', keepChangeDays: '数据变更记录' },
+  'en-US': { keepLoginDays: 'Sign-ins', keepOperationDays: 'Operations', keepExceptionDays: 'Failures', keepRunDays: 'Runs of jobs', keepChangeDays: 'Data changes' },
+}
 
 const kept: readonly Kept[] = [
-  { key: 'keepLoginDays', table: 'sys_log', what: '登录日志', only: sql<SqlBool>`log_type = ${logTypes.signIn}` },
-  { key: 'keepOperationDays', table: 'sys_log', what: '操作日志', only: sql<SqlBool>`log_type = ${logTypes.operation}` },
-  { key: 'keepExceptionDays', table: 'sys_log', what: '异常日志', only: sql<SqlBool>`log_type = ${logTypes.failure}` },
-  { key: 'keepRunDays', table: 'sys_job_run', what: '任务运行记录', only: sql<SqlBool>`state <> 'running'` },
-  { key: 'keepChangeDays', table: 'sys_data_log', what: '数据变更记录' },
+  { key: 'keepLoginDays', table: 'sys_log', only: sql<SqlBool>`log_type = ${logTypes.signIn}` },
+  { key: 'keepOperationDays', table: 'sys_log', only: sql<SqlBool>`log_type = ${logTypes.operation}` },
+  { key: 'keepExceptionDays', table: 'sys_log', only: sql<SqlBool>`log_type = ${logTypes.failure}` },
+  { key: 'keepRunDays', table: 'sys_job_run', only: sql<SqlBool>`state <> 'running'` },
+  { key: 'keepChangeDays', table: 'sys_data_log' },
 ]
 
 /** Deletes log rows that are older than the settings say, a few thousand at a time. */
@@ -25,14 +34,22 @@ export function logRetentionJob(settings: () => SettingValues): Job {
     name: 'LogRetentionJob', title: '清理日志', en: 'Log retention',
     help: '按系统设置中的保留天数删除旧日志', helpEn: 'Deletes logs that are older than the system settings keep them',
     parameters: {},
-    async run(ctx, _parameters, { say, signal }) {
+    async run(ctx, _parameters, { say, signal }: JobRun<Line>) {
       for (const one of kept) {
         const days = Number(settings()[one.key])
-        if (days === 0) say(`${one.what}：永久保留`)
-        else say(`${one.what}：保留 ${days} 天，删除 ${await deleteOlder(ctx, one, days, signal)} 条`)
+        say(days === 0 ? { code: 'forEver', key: one.key } : { code: 'deleted', key: one.key, days, rows: await deleteOlder(ctx, one, days, signal) })
       }
     },
+    tell,
   })
+}
+
+function tell(line: Line, { locale }: { locale: Locale }): string {
+  const zh = locale === 'zh-CN'
+  if (line.code === 'stopped') return zh ? `服务器停止，已删除 ${line.rows} 条` : `The server stopped; ${line.rows} rows were deleted`
+  const name = what[locale][line.key]
+  if (line.code === 'forEver') return zh ? `${name}：永久保留` : `${name}: kept for ever`
+  return zh ? `${name}：保留 ${line.days} 天，删除 ${line.rows} 条` : `${name}: kept for ${line.days} days, ${line.rows} rows deleted`
 }
 
 async function deleteOlder(ctx: Ctx, { table, only }: Kept, days: number, signal: AbortSignal): Promise<number> {
@@ -44,5 +61,5 @@ async function deleteOlder(ctx: Ctx, { table, only }: Kept, days: number, signal
     total += deleted
     if (deleted < rowsAtOnce) return total
   }
-  throw new Error(`服务器停止，已删除 ${total} 条`)
+  throw new JobFailure<Line>({ code: 'stopped', rows: total })
 }

@@ -21,12 +21,19 @@ const byMethod: Record<string, number> = { POST: operateTypes.update, PUT: opera
 
 const verbs: Record<number, readonly [zh: string, en: string]> = { 2: ['添加', 'Add'], 3: ['更新', 'Update'], 4: ['删除', 'Delete'], 5: ['导入', 'Import'], 6: ['导出', 'Export'] }
 
+/** Calls whose path says something else than what they do. */
+const named: Record<string, { operateType: number; 'zh-CN': string; 'en-US': string }> = {
+  'DELETE /sys/user/secondFactor': { operateType: operateTypes.update, 'zh-CN': '关闭用户的两步验证', 'en-US': "Switch off a user's two-step sign-in" },
+}
+
 /** Sign-ins are logged by themselves, and parts of an upload are no operations. */
 const unnoted = [/^\/sys\/(login|logout)$/, /^\/sys\/common\/tus/]
 
 /** What a call did in words; undefined for calls that are not logged: reads, and what is logged elsewhere. */
 export function describeCall({ method, route }: Call, entities: readonly Entity[], locale: Locale = 'zh-CN'): DescribedCall | undefined {
   if (unnoted.some((pattern) => pattern.test(route))) return undefined
+  const own = named[`${method} ${route}`]
+  if (own) return { operateType: own.operateType, content: own[locale] }
   const name = route.replace(/\/:\w+/g, '').split('/').at(-1) ?? ''
   const operateType = method === 'GET' ? notedReads[name] : (byName[name] ?? byMethod[method])
   if (operateType === undefined) return undefined

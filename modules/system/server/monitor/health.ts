@@ -27,7 +27,7 @@ export function processHealth(kernel: Kernel) {
 export async function databaseHealth(ctx: Ctx) {
   const { rows: [server] } = await sql<{ version: string; bytes: number; connections: number; maxConnections: number }>`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
     (select count(*) from pg_stat_activity where datname = current_database()) as connections, current_setting('max_connections')::int as "maxConnections"`.execute(ctx.db)
-  const { rows: tables } = await sql<{ name: string; bytes: number; rows: number }>`select c.relname::text as name, pg_total_relation_size(c.oid) as bytes, greatest(c.reltuples, 0)::bigint as rows
+  const { rows: tables } = await sql<{ name: string; bytes: number; rows: number | null }>`select c.relname::text as name, pg_total_relation_size(c.oid) as bytes, nullif(c.reltuples, -1)::bigint as rows
     from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by 2 desc limit ${largestTables}`.execute(ctx.db)
   return { ...server!, tables }
 }

@@ -11,7 +11,7 @@ import { categoryListRoutes } from '../dictionaries/category-list-routes.ts'
 import { dictRecycleRoutes } from '../dictionaries/dict-recycle-routes.ts'
 import { dictionaryCheckJob } from '../jobs/dictionary-check-job.ts'
 import { jobRoutes } from '../jobs/job-routes.ts'
-import { jobRules } from '../jobs/job.rules.ts'
+import { jobRules, jobRunRules } from '../jobs/job.rules.ts'
 import { logRetentionJob } from '../jobs/log-retention-job.ts'
 import { createJobRunner, type JobRunner } from '../jobs/runner.ts'
 import { markLostRuns } from '../jobs/claim.ts'
@@ -43,7 +43,7 @@ export function createOperation(start: OperationSettings): Operation {
   let logs: LogWriter | undefined
   return {
     settings: () => settings!,
-    rules: [jobRules, logRules, dataSourceRules, ...valueRuleRules],
+    rules: [jobRules, jobRunRules, logRules, dataSourceRules, ...valueRuleRules],
     jobs: [logRetentionJob(() => settings!.current()), dictionaryCheckJob, backupJob],
     duties: [
       { name: 'run-jobs', everyMs: 1000, run: () => runner!.tick() },

@@ -7,7 +7,7 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { sizeText } from '../sizes.ts'
 import { useOperationText } from '../text.ts'
 

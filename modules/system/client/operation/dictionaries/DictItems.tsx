@@ -14,7 +14,7 @@ import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { EntityForm } from '#ui/screens/form/EntityForm.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { useOperationText } from '../text.ts'
 
 const DRAWER_WIDTH = 720

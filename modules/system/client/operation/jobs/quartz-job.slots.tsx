@@ -7,7 +7,7 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { operationText, useOperationText } from '../text.ts'
 import { JobRuns } from './JobRuns.tsx'
 

@@ -49,7 +49,7 @@ export default function DataLogList() {
                 { title: say('by'), key: 'by', width: 110, render: (_value, { createName, createBy }) => createName ?? createBy },
                 { title: say('table'), dataIndex: 'title', width: 150 },
                 { title: say('action'), key: 'action', width: 90, render: (_value, { action }) => actionText(say, action) },
-                { title: say('version'), dataIndex: 'dataVersion', width: 70, align: 'right' },
+                { title: say('version'), dataIndex: 'dataVersion', width: 90, align: 'right' },
                 { title: say('content'), key: 'content', ellipsis: true, render: (_value, version) => contentText(version, locale) },
                 { title: say('actions'), key: 'actions', width: 100, render: (_value, version) => <RowButton onClick={() => setRecord(version)}>{say('versions')}</RowButton> },
               ]} />

@@ -1,6 +1,6 @@
 import { entityTitle, fieldLabel } from '#kernel/client/entity-text.ts'
 import { allEntities } from '#kernel/client/entities.ts'
-import { allFields, type Locale } from '#kernel/entity/index.ts'
+import { allFields, type KindName, type Locale } from '#kernel/entity/index.ts'
 import type { ZoneSay } from '#ui/zone-texts.ts'
 import type { OperationTextKey } from '../text.ts'
 
@@ -34,11 +34,14 @@ export function loggedTables(locale: Locale): { value: string; label: string }[]
 /** So many fields tell in a row what a record was. */
 const NAMED_FIELDS = 5
 
+/** Kinds whose values are ids, which tell a reader nothing. */
+const idKinds = new Set<KindName>(['ref', 'refs', 'depart', 'departs'])
+
 /** A version in one line: its first fields by their labels. */
 export function contentText({ dataTable, dataContent }: DataVersion, locale: Locale): string {
   const content = JSON.parse(dataContent) as Record<string, unknown>
   const fields = allEntities().find(({ table }) => table === dataTable)?.fields ?? {}
-  const named = Object.entries(fields).filter(([name]) => shown(content[name]) !== '').slice(0, NAMED_FIELDS)
+  const named = Object.entries(fields).filter(([name, { kind }]) => !idKinds.has(kind) && shown(content[name]) !== '').slice(0, NAMED_FIELDS)
   return named.map(([name, field]) => `${fieldLabel(name, field, locale)} ${shown(content[name])}`).join(locale === 'zh-CN' ? '，' : ', ')
 }
 

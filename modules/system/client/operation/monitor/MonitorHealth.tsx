@@ -7,7 +7,7 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { sizeText } from '../sizes.ts'
 import { useOperationText } from '../text.ts'
 import { upForText, type Health } from './health.ts'
@@ -44,8 +44,8 @@ function Panels({ health: { process, database, jobs, events, disks } }: { health
         [say('heap'), `${sizeText(process.heapUsedBytes)} / ${sizeText(process.heapTotalBytes)}`], [say('load'), `${process.load.toFixed(2)} / ${process.cpus}`], [say('loopDelay'), `${process.loopDelayP99Ms} ms`], [say('sockets'), process.sockets],
       ]} />
       <Panel title={say('database')} items={[[say('version2'), `PostgreSQL ${database.version}`], [say('databaseSize'), sizeText(database.bytes)], [say('connections'), `${database.connections} / ${database.maxConnections}`]]}>
-        <Table rowKey="name" size="small" pagination={false} title={() => say('largest')} dataSource={database.tables} scroll={{ x: 400 }}
-          columns={[{ title: say('table'), dataIndex: 'name' }, { title: say('size'), dataIndex: 'bytes', width: 120, align: 'right', render: (bytes: number) => sizeText(bytes) }, { title: say('rowsAbout'), dataIndex: 'rows', width: 120, align: 'right' }]} />
+        <Table rowKey="name" size="small" pagination={false} title={() => say('largest')} dataSource={database.tables} scroll={{ x: 310 }}
+          columns={[{ title: say('table'), dataIndex: 'name' }, { title: say('size'), dataIndex: 'bytes', width: 90, align: 'right', render: (bytes: number) => sizeText(bytes) }, { title: say('rowsAbout'), dataIndex: 'rows', width: 100, align: 'right', render: (rows: number | null) => rows ?? '—' }]} />
       </Panel>
       <Panel title={say('jobs')} items={[[say('active'), jobs.active], [say('pausedJobs'), jobs.paused], [say('running'), jobs.running], [say('failedDay'), alarm(jobs.failed)], [say('nextRun'), jobs.nextTime ?? '—']]} />
       <Panel title={say('events')} items={[[say('waiting'), events.waiting], [say('failed'), alarm(events.failed)], [say('oldest'), events.oldest ?? '—']]}><FailedEvents rows={events.failedDeliveries} /></Panel>

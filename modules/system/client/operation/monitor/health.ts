@@ -4,7 +4,7 @@ import type { OperationTextKey } from '../text.ts'
 /** Answer of `/sys/monitor/health`. */
 export interface Health {
   process: { pid: number; host: string; node: string; cpus: number; load: number; uptimeSeconds: number; rssBytes: number; heapUsedBytes: number; heapTotalBytes: number; loopDelayP99Ms: number; sockets: number }
-  database: { version: string; bytes: number; connections: number; maxConnections: number; tables: { name: string; bytes: number; rows: number }[] }
+  database: { version: string; bytes: number; connections: number; maxConnections: number; tables: { name: string; bytes: number; rows: number | null }[] }
   jobs: { active: number; paused: number; running: number; failed: number; nextTime: string | null }
   events: { waiting: number; failed: number; oldest: string | null; failedDeliveries: { consumer: string; eventId: number; event: string; tries: number; lastError: string; dueTime: string }[] }
   /** `restPPT` is the used share in percent, under the name that existing clients read. */

@@ -5,7 +5,7 @@ import type { FormController } from '#kernel/client/records/use-form.ts'
 import { post } from '#kernel/client/request/actions.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { operationText, useOperationText } from '../text.ts'
 
 /** Tries the connection as it stands in the form; the stored password serves where none is typed. */

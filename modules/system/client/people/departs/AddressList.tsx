@@ -53,14 +53,14 @@ export default function AddressList() {
             <Button disabled={orgCode === undefined} onClick={() => choose(undefined)}>{say('wholeCompany')}</Button>
           </Flex>
           {answer.error ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} /> : (
-            <Table<Entry> rowKey="userId" size="small" loading={answer.isFetching} dataSource={answer.data?.records ?? []} scroll={{ x: 950 }} locale={{ emptyText: answer.isPending ? ' ' : <EmptyView title={say('noPeople')} /> }}
+            <Table<Entry> rowKey="userId" size="small" loading={answer.isFetching} dataSource={answer.data?.records ?? []} scroll={{ x: 820 }} locale={{ emptyText: answer.isPending ? ' ' : <EmptyView title={say('noPeople')} /> }}
               pagination={{ current: paging.page, pageSize: paging.size, total: answer.data?.total ?? 0, size: 'small', showSizeChanger: true, pageSizeOptions: [...LIST_PAGE_SIZES], showTotal: (count, [from, to]) => say('pageOf', { from, to, count }), onChange: (page, size) => setPaging({ page: size === paging.size ? page : 1, size }) }}
               columns={[
-                { key: 'name', title: say('name'), dataIndex: 'realname', width: 110, fixed: 'left' }, { key: 'workNo', title: say('workNo'), dataIndex: 'workNo', width: 100 }, { key: 'departs', title: say('departs'), dataIndex: 'departName', width: 180, ellipsis: true },
-                { key: 'post', title: say('position'), width: 120, ellipsis: true, render: (_value, { post, post_dictText: text }) => text ?? post },
-                { key: 'phone', title: say('phone'), width: 130, render: (_value, { phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
-                { key: 'telephone', title: say('landline'), dataIndex: 'telephone', width: 130 },
-                { key: 'email', title: say('email'), width: 180, ellipsis: true, render: (_value, { email }) => email && <a href={`mailto:${email}`}>{email}</a> },
+                { key: 'name', title: say('name'), dataIndex: 'realname', width: 90, fixed: 'left' }, { key: 'workNo', title: say('workNo'), dataIndex: 'workNo', width: 90 }, { key: 'departs', title: say('departs'), dataIndex: 'departName', width: 160, ellipsis: true },
+                { key: 'post', title: say('position'), width: 90, ellipsis: true, render: (_value, { post, post_dictText: text }) => text ?? post },
+                { key: 'phone', title: say('phone'), width: 120, render: (_value, { phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+                { key: 'email', title: say('email'), width: 170, ellipsis: true, render: (_value, { email }) => email && <a href={`mailto:${email}`}>{email}</a> },
+                { key: 'telephone', title: say('landline'), dataIndex: 'telephone', width: 110 },
               ]} />
           )}
         </section>

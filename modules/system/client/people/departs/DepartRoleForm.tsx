@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd'
 import { post, put } from '#kernel/client/request/actions.ts'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { departRolesKey, type DepartRole } from './my-departs.ts'
 
 /** Writes one role of a department. */

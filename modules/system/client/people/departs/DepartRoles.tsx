@@ -7,7 +7,7 @@ import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { GrantDrawer } from '../GrantDrawer.tsx'
 import { departRoleGrantee } from '../grantees.ts'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { DepartRoleForm } from './DepartRoleForm.tsx'
 import { departRolesKey, useDepartRoles, type DepartRole } from './my-departs.ts'
 

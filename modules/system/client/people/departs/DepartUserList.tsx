@@ -50,7 +50,7 @@ function Members({ depart }: { depart: DepartNode }) {
   const gives = useElementVisible('system:depart-role:edit')
   return (
     <>
-      <p className="mw-faint">{say('include')}</p>
+      <p className="mw-faint mw-staff-note">{say('include')}</p>
       <MembersTable name={depart.title} list={{ url: '/sys/user/departUserList', query: { depId: depart.id } }}
         add={writes ? (ids) => post('/sys/user/editSysDepartWithUser', { depId: depart.id, userIdList: ids }) : undefined}
         remove={writes ? (ids) => remove('/sys/user/deleteUserInDepartBatch', { depId: depart.id, userIds: ids.join(',') }) : undefined}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getSigned, post } from '#kernel/client/request/actions.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { useDepartRoles } from './my-departs.ts'
 
 interface Props { departId: string; userId: string; name: string }

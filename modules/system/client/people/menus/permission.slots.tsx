@@ -3,7 +3,9 @@ import { entityOfComponent } from '#kernel/client/entities.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import type { DisplayProps } from '#ui/kinds/kind.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { IconCell, IconControl } from './IconControl.tsx'
 import { usePeopleText } from '../text.ts'
 
 function RulesButton({ record }: { record: Rec }) {
@@ -19,6 +21,11 @@ function RulesButton({ record }: { record: Rec }) {
   )
 }
 
-/** Menus whose screen lists an entity get a button to their data rules. */
-const slots: EntitySlots = { rowActions: RulesButton, actionsWidth: 170 }
+function TitleCell({ record: { name, nameEn } }: DisplayProps) {
+  const { locale } = usePeopleText()
+  return <>{locale === 'en-US' && nameEn ? nameEn : name}</>
+}
+
+/** Menus whose screen lists an entity get a button to their data rules; icons are seen and chosen by their look. */
+const slots: EntitySlots = { rowActions: RulesButton, actionsWidth: 150, columns: { name: TitleCell, icon: IconCell }, controls: { icon: IconControl } }
 export default slots

@@ -3,7 +3,7 @@ import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
 import { post, put } from '#kernel/client/request/actions.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import { ruleFields, VARIABLES, WRITTEN, type DataRule } from './data-rule.ts'
 
 interface Props {

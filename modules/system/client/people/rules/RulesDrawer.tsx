@@ -8,7 +8,7 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 import type { DataRule } from './data-rule.ts'
 import { RuleForm } from './RuleForm.tsx'
 

@@ -4,7 +4,7 @@ import { getSigned, post, put } from '#kernel/client/request/actions.ts'
 import { UserSelect } from '#ui/pickers/UserSelect.tsx'
 import { DateInput } from '#ui/widgets/DateInput.tsx'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 
 interface Deputy { id?: string; agentUserName: string; startTime: string; endTime: string; status: string }
 

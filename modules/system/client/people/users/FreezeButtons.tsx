@@ -3,7 +3,7 @@ import type { ListController } from '#kernel/client/records/use-list.ts'
 import { put } from '#kernel/client/request/actions.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '../../use-act.ts'
+import { useAct } from '#ui/parts/use-act.ts'
 
 /** Freezes the ticked people, or takes that back; it counts at their next step. */
 export function FreezeButtons({ list }: { list: ListController }) {

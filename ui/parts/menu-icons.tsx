@@ -8,8 +8,18 @@ const icons: Record<string, ComponentType> = {
   alert: AlertOutlined, apartment: ApartmentOutlined, appstore: AppstoreOutlined, audit: AuditOutlined, bank: BankOutlined, 'bar-chart': BarChartOutlined, barcode: BarcodeOutlined, bell: BellOutlined, book: BookOutlined, branches: BranchesOutlined, build: BuildOutlined, calendar: CalendarOutlined, car: CarOutlined, 'clock-circle': ClockCircleOutlined, cluster: ClusterOutlined, control: ControlOutlined, 'customer-service': CustomerServiceOutlined, dashboard: DashboardOutlined, database: DatabaseOutlined, 'deployment-unit': DeploymentUnitOutlined, experiment: ExperimentOutlined, file: FileOutlined, 'file-search': FileSearchOutlined, 'file-text': FileTextOutlined, form: FormOutlined, fund: FundOutlined, global: GlobalOutlined, group: GroupOutlined, home: HomeOutlined, idcard: IdcardOutlined, inbox: InboxOutlined, link: LinkOutlined, message: MessageOutlined, monitor: MonitorOutlined, 'node-index': NodeIndexOutlined, notification: NotificationOutlined, 'ordered-list': OrderedListOutlined, partition: PartitionOutlined, profile: ProfileOutlined, project: ProjectOutlined, reconciliation: ReconciliationOutlined, 'safety-certificate': SafetyCertificateOutlined, schedule: ScheduleOutlined, setting: SettingOutlined, shop: ShopOutlined, 'shopping-cart': ShoppingCartOutlined, solution: SolutionOutlined, table: TableOutlined, tags: TagsOutlined, team: TeamOutlined, tool: ToolOutlined, 'unordered-list': UnorderedListOutlined, user: UserOutlined,
 }
 
+/** Names of all icons that a menu row may bear, in the order of the alphabet. */
+export const menuIconNames: readonly string[] = Object.keys(icons)
+
+/** The name of the icon that a menu row means, in the spelling of either generation of clients; undefined for an unknown one. */
+export function menuIconName(written: string | null | undefined): string | undefined {
+  const name = (written ?? '').replace(/^(ant-design:|icon-)/, '').replace(/-outlined$/, '')
+  return Object.hasOwn(icons, name) ? name : undefined
+}
+
 /** The icon of a menu row. Collapsed menus need one at the top level, so an unknown name becomes a plain one. */
 export function MenuIcon({ name, fallback = false }: { name: string | undefined; fallback?: boolean }) {
-  const Icon = (name && icons[name.replace(/^(ant-design:|icon-)/, '').replace(/-outlined$/, '')]) || (fallback ? AppstoreOutlined : undefined)
+  const known = menuIconName(name)
+  const Icon = known === undefined ? (fallback ? AppstoreOutlined : undefined) : icons[known]
   return Icon ? <Icon /> : null
 }
