@@ -3,6 +3,7 @@ import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { lowcode } from './module.ts'
 import { seedDemo } from './seed/demo.ts'
 import { headRoutes } from './server/head.routes.ts'
+import { onlineDataRoutes } from './server/online/data.routes.ts'
 import { onlineHeadRoutes } from './server/online/head.routes.ts'
 import { onlineFormRules } from './server/online/online-form.rules.ts'
 import { reportRules } from './server/report.rules.ts'
@@ -21,6 +22,7 @@ export function lowcodeServer(): ServerModule {
       headRoutes(app, kernel)
       reportRoutes(app, kernel)
       onlineHeadRoutes(app, kernel)
+      onlineDataRoutes(app, kernel)
     },
     seed: { demo: seedDemo },
   }

@@ -16,7 +16,8 @@ const served: Served = {
   entityOf: (ctx, { params }) => runtimeEntity(ctx, (params as { entity: string }).entity),
 }
 
-function runtimeEntity(ctx: Ctx, name: string): Entity {
+/** @throws Refusal where there is none, to whoever was not granted it as if there never was */
+export function runtimeEntity(ctx: Ctx, name: string): Entity {
   const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${name}`)
   if (entity && !entity.parent) return entity
   // Who was granted a form hears that it is gone; to others there never was one.

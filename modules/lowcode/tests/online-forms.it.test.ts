@@ -100,6 +100,48 @@ describe('from a design to its records', () => {
   })
 })
 
+describe('the calls of existing clients (wire contract §6.19)', () => {
+  test('columns, query fields and form by id and by table; arrays are never null', async () => {
+    const id = await idOf('qc_first_piece')
+    for (const name of [id, 'qc_first_piece']) {
+      const { result } = await call('GET', `/online/cgform/api/getColumns/${name}`)
+      expect(result).toMatchObject({ description: '表 qc_first_piece', currentTableName: 'qc_first_piece', fieldHrefSlots: [], cgButtonList: [], hideColumns: [], checkboxFlag: 'Y', paginationFlag: 'Y', isDesForm: 'N' })
+      expect(result.columns[0]).toMatchObject({ dataIndex: 'doc_no', title: '单号' })
+      expect(result.dictOptions.item_type[0]).toMatchObject({ value: 'RAW', text: '原料' })
+    }
+    expect((await call('GET', `/online/cgform/api/getQueryInfo/${id}`)).result).toMatchObject([{ field: 'doc_no', label: '单号', view: 'text', mode: 'single' }])
+    const { result: { head, schema, cgButtonList } } = await call('GET', `/online/cgform/api/getFormItem/${id}`)
+    expect([head.tableType, head.isTree, cgButtonList]).toEqual([1, 'N', []])
+    expect(schema).toMatchObject({ table: 'qc_first_piece', required: ['doc_no'], properties: { qty: { type: 'number', view: 'number', title: '数量' }, item_type: { view: 'list', enum: expect.arrayContaining([expect.objectContaining({ value: 'FG' })]) } } })
+    expect((await call('GET', '/online/cgform/api/getErpColumns/so_order')).result.subList).toMatchObject([{ currentTableName: 'so_line' }])
+    expect((await call('GET', `/online/cgform/api/getEnhanceJs/${id}`)).result).toBe('')
+  })
+
+  test('records are written, read, found, exported and deleted under the names of their columns', async () => {
+    const id = await idOf('so_order')
+    const added = await call('POST', `/online/cgform/api/form/${id}`, { order_no: 'SO-9', so_line: [{ item_name: '刀片', price: 2.5 }] })
+    expect(added, added.message).toMatchObject({ success: true, result: { order_no: 'SO-9' } })
+    const dataId = added.result.id as string
+    expect((await call('GET', `/online/cgform/api/form/${id}/${dataId}`)).result).toMatchObject({ order_no: 'SO-9', create_by: 'admin', so_line: [{ item_name: '刀片', price: '2.5' }] })
+    expect((await call('PUT', `/online/cgform/api/form/${id}`, { id: dataId, order_no: 'SO-10' })).result).toMatchObject({ order_no: 'SO-10', rev: 2 })
+    const found = await call('GET', `/online/cgform/api/getData/${id}?column=order_no&order=asc&order_no=*10*&pageSize=-521`)
+    expect(found.result).toMatchObject({ total: 1, records: [{ id: dataId, order_no: 'SO-10' }] })
+    const file = await app.call('GET', `/online/cgform/api/exportXls/${id}?paramsStr=${encodeURIComponent(JSON.stringify({ order_no: 'SO-10' }))}`)
+    expect([file.status, file.raw.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+    const back = await app.call('POST', `/online/cgform/api/importXls/${id}`, { file: { name: 'x.xlsx', bytes: file.raw } })
+    expect(back.body.success, back.body.message).toBe(true)
+    expect(await call('DELETE', `/online/cgform/api/form/${id}/${dataId},`)).toMatchObject({ success: true })
+    expect((await call('GET', `/online/cgform/api/form/${id}/${dataId}`)).success).toBe(false)
+  })
+
+  test('a form that was not synchronised says so in the word that clients look for; without right nothing is said', async () => {
+    const id = await design('not_yet', [field('a', '甲')])
+    expect((await call('GET', `/online/cgform/api/getData/${id}`)).message).toBe('NO_DB_SYNC')
+    expect((await call('GET', `/online/cgform/api/getData/${id}`, undefined, 'operator')).code).toBe(510)
+    expect((await call('GET', `/online/cgform/api/getData/${await idOf('so_order')}`, undefined, 'operator')).code).toBe(510)
+  })
+})
+
 describe('changing a form with data in it', () => {
   test('a renamed field takes its values along, a new one is empty, values that fit are retyped', async () => {
     const id = await ready('chg_ok', [field('code', '编码', { fieldValidType: 'only' }), field('old_name', '名称'), field('amount', '数量')])

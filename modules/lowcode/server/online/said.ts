@@ -3,7 +3,7 @@ import type { PlanStep } from '#kernel/server/runtime/plan.ts'
 /** What online forms say; texts that existing clients compare stand as the contract has them (§6.19). */
 export const onlineSaid = {
   'zh-CN': {
-    added: '添加成功！', edited: '修改成功!', synchronised: '同步数据库成功！', removed: '移除成功!', published: '已发布到菜单', copied: '复制成功!', imported: '导入成功!',
+    added: '添加成功！', edited: '修改成功!', deleted: '删除成功!', synchronised: '同步数据库成功！', removed: '移除成功!', published: '已发布到菜单', copied: '复制成功!', imported: '导入成功!',
     noForm: (name: string) => `在线表单「${name}」不存在，请检查编码或在「在线表单」中建立`,
     notSynchronised: 'NO_DB_SYNC',
     wouldLose: (losses: string) => `同步会影响已有数据：${losses}。确认后请使用强制同步，原数据会保留在归档列中`,
@@ -14,7 +14,7 @@ export const onlineSaid = {
     needsTable: '请填写新表名',
   },
   'en-US': {
-    added: 'Added', edited: 'Saved', synchronised: 'The database is synchronised', removed: 'Removed', published: 'It stands in the menu now', copied: 'Copied', imported: 'Imported',
+    added: 'Added', edited: 'Saved', deleted: 'Deleted', synchronised: 'The database is synchronised', removed: 'Removed', published: 'It stands in the menu now', copied: 'Copied', imported: 'Imported',
     noForm: (name: string) => `There is no online form "${name}": please check the code, or add it under "Online forms"`,
     notSynchronised: 'NO_DB_SYNC',
     wouldLose: (losses: string) => `Synchronising touches data: ${losses}. Force it if you mean to: what was there stays in archived columns`,
