@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
-import { choose, control, fill, person, save } from './support/people.ts'
+import { choose, control, fill, person, save, signIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -35,6 +35,15 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   }
 
   await go(page, '/isystem/newPermissionList')
+  await shown(page).getByRole('button', { name: /新\s?增/ }).click()
+  await fill(page, { 菜单名称: '二厂通讯录', 前端组件: 'system/AddressList', 路径: '/bj/address' })
+  await control(page, '图标').focus()
+  await page.keyboard.type('contacts-none')
+  await page.getByText('无匹配的图标').waitFor()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('idc')
+  await page.keyboard.press('Enter')
+  await save(page, '添加成功！')
   await page.getByRole('button', { name: '展开 系统管理' }).click()
   await page.getByRole('button', { name: '用户管理的更多操作' }).click()
   await page.getByRole('menuitem', { name: '数据规则' }).click()
@@ -56,7 +65,7 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   await go(page, '/isystem/roleUserList?f.roleCode=bj-head')
   await shown(page).getByRole('button', { name: '授权' }).click()
   const grants = '「二厂主任」的菜单与按钮权限'
-  await tick(page, grants, '用户管理')
+  await tick(page, grants, '二厂通讯录', '用户管理')
   await drawer(page, grants).getByRole('button', { name: /^保\s?存$/ }).click()
   await drawer(page, grants).getByText('没有改动').waitFor()
   await drawer(page, grants).getByRole('button', { name: '数据规则' }).click()
@@ -76,14 +85,18 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   for (const name of ['下一步', '导入']) await page.locator('.ant-modal').last().getByRole('button', { name: new RegExp(name) }).last().click()
   await page.locator('.ant-modal').last().getByText('新增').first().waitFor()
 
-  const head = await person(stage, 'bj-press', '/isystem/user')
+  const head = await stage.visitor()
+  await signIn(stage, head.page, 'bj-press')
+  await head.page.getByRole('menuitem', { name: '二厂通讯录' }).locator('.anticon-idcard').waitFor()
+  await go(head.page, '/isystem/user')
   await shown(head.page).getByText('冯雪').waitFor()
   expect(await shown(head.page).getByText('许强').count()).toBe(0)
   expect(await head.page.getByRole('menuitem', { name: '角色管理' }).count()).toBe(0)
-  const worker = await person(stage, 'bj-sinter')
-  expect(await worker.page.getByRole('menuitem', { name: '系统管理' }).count()).toBe(0)
-  expect([...complaints, ...head.complaints, ...worker.complaints]).toEqual([])
-  for (const one of [head, worker, { context }]) await one.context.close()
+  const workers = [await person(stage, 'bj-press2'), await person(stage, 'bj-sinter')]
+  for (const { page: own } of workers) expect(await own.getByRole('menuitem', { name: /系统管理|二厂通讯录/ }).count()).toBe(0)
+  const all = [head, ...workers, { context, complaints }]
+  expect(all.flatMap((one) => one.complaints)).toEqual([])
+  for (const one of all) await one.context.close()
 })
 
 test('frozen while working: the next step of the open session says so and leads to the sign-in', async () => {

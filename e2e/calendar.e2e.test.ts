@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
+import { walk } from './support/walk.ts'
 
 let stage: Stage
 beforeAll(async () => { stage = await openStage() })
@@ -93,6 +94,41 @@ test('a planner marks a day of the year as a holiday and takes it away again', a
   await dialog.getByText('普通日').click()
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => day.getAttribute('class')).not.toContain('cal-holiday')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a quarter of a rotation is made anew around a holiday that was marked', async () => {
+  const month = dayAfter(20).slice(0, 7)
+  const { page, context, complaints } = await person(stage, 'planner', `/calendar/roster?month=${month}`)
+  await page.getByRole('combobox', { name: '轮班' }).click()
+  await page.locator('.ant-select-item-option', { hasText: '终检包装单班' }).click()
+  await page.waitForURL(/rotation=/)
+  const roster = page.url()
+  const generate = page.getByRole('dialog', { name: '生成排班' })
+  const preview = async () => {
+    await page.getByRole('button', { name: '生成排班' }).click()
+    await generate.getByRole('button', { name: '预览变化' }).click()
+  }
+  await preview()
+  await generate.getByRole('button', { name: '确认生成' }).click()
+  await page.getByText(/^排班已生成/).waitFor()
+  const worked = await page.getByRole('button', { name: /^终检包装组 .*常白班/ }).last().getAttribute('aria-label')
+  const date = /\d{4}-\d\d-\d\d/.exec(worked!)![0]
+  await walk(page, '/calendar/year')
+  if (date.slice(0, 4) !== dayAfter(0).slice(0, 4)) await page.getByRole('button', { name: '下一页' }).click()
+  await page.locator(`[data-day="${date}"]`).click()
+  const dialog = page.getByRole('dialog', { name: date })
+  await dialog.getByRole('textbox', { name: '名称' }).fill('停电检修')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.locator(`.cal-holiday[data-day="${date}"]`).waitFor()
+  await page.goto(roster)
+  await preview()
+  await generate.getByRole('heading', { name: /^取消 1$/ }).waitFor()
+  await generate.getByRole('listitem').filter({ hasText: `${date} 终检包装组` }).waitFor()
+  await generate.getByRole('button', { name: '确认生成' }).click()
+  await page.getByText(/^排班已生成：新增 0，变更 0，取消 1，保留手工调整 0$/).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^终检包装组 ${date} 休息`) }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -27,6 +27,6 @@ export async function seedLargePlant(pool: pg.Pool): Promise<void> {
       select 'log-' || n, n % 3 + 1, '编辑记录 ' || n % 1000 || '号', n % 4 + 1, 'crowd' || lpad((n % ${plant.users})::text, 5, '0'), '员工' || n % ${plant.users}, '10.0.0.' || n % 250, 'edit', '/product/item/edit', 'PUT', n % 300,
         timestamptz '2026-01-01 00:00:00+08' + n * interval '78 seconds' from generate_series(1, ${plant.logs}) n;
     insert into sys_role (id, role_name, role_code, create_time) select 'large-role-' || n, '角色 ' || n, 'large_' || n, ${at} from generate_series(1, 200) n;
-    insert into sys_position (id, code, name, create_time) select 'large-post-' || n, 'LP' || n, '职务 ' || n, ${at} from generate_series(1, 200) n`)
+    insert into sys_position (id, code, name, post_rank, create_time) select 'large-post-' || n, 'LP' || n, '职务 ' || n, '1', ${at} from generate_series(1, 200) n`)
   await pool.query('vacuum analyze')
 }

@@ -27,6 +27,9 @@ const planted: [rule: string, from: string, imports: string][] = [
   ['ui', 'ui/uses-app.ts', '#apps/web/fixture.ts'],
   ['ui', 'ui/uses-kernel-server.ts', '#kernel/server/fixture.ts'],
   ['client-no-node', 'ui/uses-node.ts', 'node:path'],
+  ['designer-document', 'ui/designer/document/uses-react.ts', 'react'],
+  ['designer-document', 'ui/designer/document/uses-viewer.ts', '../viewer/right.ts'],
+  ['designer-viewer', 'ui/designer/viewer/uses-editor.ts', '../editor/fixture.ts'],
   ['apps-web', 'apps/web/uses-server.ts', '#apps/server/fixture.ts'],
   ['apps-web', 'apps/web/uses-kernel-server.ts', '#kernel/server/fixture.ts'],
   ['apps-web', 'apps/web/uses-module-server.ts', '#modules/system/server.ts'],
@@ -55,6 +58,8 @@ const right: [from: string, imports: string][] = [
   ['kernel/server/right.ts', 'kysely'],
   ['kernel/client/right.ts', 'react'],
   ['ui/right.ts', '#kernel/client/fixture.ts'],
+  ['ui/designer/document/right.ts', '#kernel/entity/fixture.ts'],
+  ['ui/designer/viewer/right.ts', '../document/right.ts'],
   ['apps/server/right.ts', '#modules/system/server.ts'],
   ['apps/web/right.ts', '#modules/system/client.ts'],
   ['modules/product/entities/right.ts', '#kernel/entity/fixture.ts'],
@@ -65,7 +70,7 @@ const right: [from: string, imports: string][] = [
 
 const empty = 'export const nothing = 0\n'
 const ground = {
-  ...Object.fromEntries(['kernel/entity', 'kernel/server', 'kernel/client', 'kernel/testing', 'ui', 'ui/testing', 'apps/web', 'apps/server', 'modules/system/server', 'modules/system/client'].map((zone) => [`${zone}/fixture.ts`, empty])),
+  ...Object.fromEntries(['kernel/entity', 'kernel/server', 'kernel/client', 'kernel/testing', 'ui', 'ui/testing', 'ui/designer/editor', 'apps/web', 'apps/server', 'modules/system/server', 'modules/system/client'].map((zone) => [`${zone}/fixture.ts`, empty])),
   'ui/some.test.ts': empty,
   // A circle is reported once, from its first file.
   'ui/ring-b.ts': `import * as other from './ring-a.ts'\nexport const value = other\n`,

@@ -33,6 +33,8 @@ const kernelRules: Rule[] = [
   rule('kernel-client', from('^kernel/client/'), onlyClient(['^kernel/server/', '^(apps|ui|modules)/'])),
   rule('kernel-testing', from('^kernel/testing/'), { path: ['^(apps|ui|modules)/'] }),
   rule('ui', from('^ui/'), onlyClient(['^kernel/server/', '^(apps|modules)/'])),
+  rule('designer-document', from('^ui/designer/document/'), { pathNot: ['^ui/designer/document/', '^kernel/entity/'] }),
+  rule('designer-viewer', from('^ui/designer/viewer/'), { path: '^ui/designer/editor/' }),
   rule('client-no-node', from('^(kernel/client|ui|apps/web)/'), { dependencyTypes: ['core'] }),
 ]
 

@@ -107,6 +107,12 @@ test('column settings survive a change of the entity', () => {
   expect([columnWidth(cup, { name: 'code', shown: true }), columnWidth(cup, { name: 'volume', shown: true, width: 300 }), columnWidth(cup, { name: 'state', shown: true })]).toEqual([150, 300, 120])
 })
 
+test('standard columns that an entity puts first are shown from the start, before its own', () => {
+  const columns = defaultColumns({ ...cup, leading: ['createTime'] })
+  expect(columns[0]).toEqual({ name: 'createTime', shown: true })
+  expect(columns.slice(1)).toEqual(defaultColumns(cup).filter(({ name }) => name !== 'createTime'))
+})
+
 test('spec 2 §9: column settings are kept 604800000 ms (7 days)', () => {
   vi.useFakeTimers()
   const chosen = defaultColumns(cup).map((column) => ({ ...column, shown: column.name === 'volume' }))

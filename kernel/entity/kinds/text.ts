@@ -4,15 +4,16 @@ import { checkPreset } from '../presets.ts'
 import { scalarText } from '../scalar.ts'
 import { textOperators, type Kind } from './kind.ts'
 
-/** Reads any scalar as text; blanks at both ends are kept out, an empty text is null. */
+/** Reads any scalar as text; blanks at both ends are kept out, but of secrets; an empty text is null. */
 export function parseText(raw: unknown, field: Field): Parsed<string> {
   if (raw === null || raw === undefined) return accept<string>(null)
   const given = scalarText(raw)
   if (given === undefined) return refuse('notText')
   // PostgreSQL stores neither NUL nor half of a surrogate pair.
   if (given.includes('\u0000') || !given.isWellFormed()) return refuse('badCharacter')
-  const text = given.trim()
-  if (text === '') return accept<string>(null)
+  // Blanks at the ends of a password belong to it.
+  const text = field.secret ? given : given.trim()
+  if (text.trim() === '') return accept<string>(null)
   if (field.max !== undefined && length(text) > field.max) return refuse('tooLong', { max: field.max })
   const failure = field.preset && checkPreset(field.preset, text)
   return failure ? refuse('preset', { ...failure.params, preset: failure.key }) : accept(text)

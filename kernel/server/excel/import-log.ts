@@ -9,6 +9,9 @@ import type { Rec } from '../rules.ts'
 export const undoDays = 30
 const longestName = 255
 
+/** Beside the former values of a record stand those of its parts; no field bears such a name. */
+export const partsKey = '$parts'
+
 /** A record that an import wrote. */
 export interface WrittenRow {
   rowNo: number

@@ -9,7 +9,8 @@ import { remove } from '../operations/remove.ts'
 import { update } from '../operations/save.ts'
 import type { ProgressReporter } from '../progress.ts'
 import type { Rec } from '../rules.ts'
-import { undoDays, type ImportCounts } from './import-log.ts'
+import { partsKey, undoDays, type ImportCounts } from './import-log.ts'
+import { undoParts, type PartChange } from './parts-import.ts'
 
 const batchSize = 500
 /** A refusal names so many rows; the others are a number. */
@@ -107,7 +108,13 @@ async function undoBatch(ctx: Ctx, entity: Entity, rows: readonly Written[], fau
   // One by one only where all together were refused: to name each row that stands in the way.
   const together = added.length === 0 ? undefined : await apart(ctx, () => remove(ctx, entity, added.map((row) => row.record_id)))
   if (together !== undefined) await oneByOne(ctx, added, (row) => remove(ctx, entity, [row.record_id]), faults, together)
-  await oneByOne(ctx, same.filter(({ before }) => before !== null), (row) => update(ctx, entity, { ...row.before, id: row.record_id, rev: row.rev }), faults)
+  await oneByOne(ctx, same.filter(({ before }) => before !== null), (row) => takeBack(ctx, entity, row), faults)
+}
+
+async function takeBack(ctx: Ctx, entity: Entity, { before, record_id: id, rev }: Written): Promise<void> {
+  const { [partsKey]: parts, ...values } = before ?? {}
+  await update(ctx, entity, { ...values, id, rev })
+  if (Array.isArray(parts)) await undoParts(ctx, entity, parts as PartChange[])
 }
 
 async function oneByOne(ctx: Ctx, rows: readonly Written[], act: (row: Written) => Promise<unknown>, faults: Map<number, string>, otherwise?: string): Promise<void> {

@@ -12,9 +12,9 @@ import type { Rec } from '../rules.ts'
 import { importable } from './columns.ts'
 import { importFresh } from './import-fresh.ts'
 import { note, saveApart, type ImportOutcome, type Job } from './import-job.ts'
-import { beginLog, endLog, logRows, replacedValues } from './import-log.ts'
+import { beginLog, endLog, logRows, partsKey, replacedValues } from './import-log.ts'
 import type { ImportRow, ImportSheet } from './import-rows.ts'
-import { sameParts, saveParts } from './parts-import.ts'
+import { sameParts, saveParts, type PartChange } from './parts-import.ts'
 
 export interface ImportOptions {
   updateExisting: boolean
@@ -132,10 +132,15 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
     row.faults.push({ field: entity.key!, text: texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])) })
     return
   }
-  const saved = await saveApart(ctx, row, () => withParts(job, row, () => update(ctx, entity, { ...row.input, id: stored.id })))
+  let parts: PartChange[] = []
+  const saved = await saveApart(ctx, row, async () => {
+    const record = await update(ctx, entity, { ...row.input, id: stored.id })
+    parts = await saveParts(ctx, entity, row, stored.id as string)
+    return record
+  })
   if (!saved) return
   outcome.updated++
-  note(job, row, 'updated', stored.id as string, replacedValues(entity, full, saved, row.input))
+  note(job, row, 'updated', stored.id as string, { ...replacedValues(entity, full, saved, row.input), ...(parts.length > 0 ? { [partsKey]: parts } : {}) })
 }
 
 function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boolean {
@@ -148,15 +153,12 @@ function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boole
 
 async function importSingly(job: Job, row: ImportRow): Promise<void> {
   const rules = job.ctx.kernel.rulesOf(job.entity)
-  const saved = await saveApart(job.ctx, row, () => withParts(job, row, async () => create(job.ctx, job.entity, rules.imported ? await rules.imported(job.ctx, row.input) : row.input, 'sheet')))
+  const saved = await saveApart(job.ctx, row, async () => {
+    const record = await create(job.ctx, job.entity, rules.imported ? await rules.imported(job.ctx, row.input) : row.input, 'sheet')
+    await saveParts(job.ctx, job.entity, row, record.id as string)
+    return record
+  })
   if (!saved) return
   job.outcome.added++
   note(job, row, 'added', saved.id as string, null)
-}
-
-/** Saves a record and what belongs to it: all of it or nothing. */
-async function withParts({ ctx, entity }: Job, row: ImportRow, save: () => Promise<Rec>): Promise<Rec> {
-  const saved = await save()
-  await saveParts(ctx, entity, row, saved.id as string)
-  return saved
 }

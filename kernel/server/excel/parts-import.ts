@@ -2,10 +2,12 @@ import { requireRight, type Ctx } from '../context.ts'
 import { Refusal, refuseFaults } from '../errors.ts'
 import { label } from '../labels.ts'
 import { same } from '../operations/diff.ts'
+import { remove } from '../operations/remove.ts'
 import { create, update } from '../operations/save.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Rec } from '../rules.ts'
 import { findHeader, type HeaderRow } from './columns.ts'
+import { replacedValues } from './import-log.ts'
 import { isEmpty, requiredNames, type ImportRow } from './import-rows.ts'
 import { loadParts, partsOf, type Parts } from './parts.ts'
 import type { Cell } from './workbook.ts'
@@ -55,21 +57,36 @@ export async function sameParts(ctx: Ctx, owner: Entity, row: ImportRow, id: str
   return row.parts.every(({ input }) => isSame(parts, input, stored.get(String(input[parts.entity.key!]))))
 }
 
+/** A part that an import wrote, with the values that it replaced; null for an added one. */
+export interface PartChange { id: string; rev: number; before: Rec | null }
+
 /** Adds and changes parts of a record as the sheet has them. @throws Refusal naming the row of the first that cannot be taken in */
-export async function saveParts(ctx: Ctx, owner: Entity, row: ImportRow, id: string): Promise<void> {
+export async function saveParts(ctx: Ctx, owner: Entity, row: ImportRow, id: string): Promise<PartChange[]> {
+  const changes: PartChange[] = []
   const parts = partsOf(ctx, owner)
-  if (!parts || !row.parts?.length) return
+  if (!parts || !row.parts?.length) return changes
   const stored = await storedParts(ctx, parts, id)
   for (const { input, number } of row.parts) {
     const before = stored.get(String(input[parts.entity.key!]))
     if (isSame(parts, input, before)) continue
     try {
-      if (before) await update(ctx, parts.entity, { ...input, id: before.id })
-      else await create(ctx, parts.entity, { ...withoutNothing(input), [parts.above]: id })
+      const saved = before ? await update(ctx, parts.entity, { ...input, id: before.id }) : await create(ctx, parts.entity, { ...withoutNothing(input), [parts.above]: id })
+      changes.push({ id: saved.id as string, rev: saved.rev as number, before: before ? replacedValues(parts.entity, before, saved, input) : null })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw refuseFaults([{ field: '', text: texts[ctx.locale].row(number, error.message) }])
     }
+  }
+  return changes
+}
+
+/** Takes back what an import did to the parts of a record. @throws Refusal where one was changed since */
+export async function undoParts(ctx: Ctx, owner: Entity, changes: readonly PartChange[]): Promise<void> {
+  const parts = partsOf(ctx, owner)
+  if (!parts) return
+  for (const { id, rev, before } of changes.toReversed()) {
+    if (before) await update(ctx, parts.entity, { ...before, id, rev })
+    else await remove(ctx, parts.entity, [id])
   }
 }
 

@@ -49,6 +49,13 @@ describe('sys (§6.1)', () => {
 })
 
 describe('sys/user: passwords (§6.3)', () => {
+  test('blanks at the ends of a password belong to it, however it is set', async () => {
+    expect((await add('blanks', { password: ' abc def ' })).success).toBe(true)
+    expect([await signsIn('blanks', ' abc def '), await signsIn('blanks', 'abc def')]).toEqual([true, false])
+    expect((await call('PUT', '/sys/user/changePassword', { username: 'blanks', password: ' next one ', confirmpassword: ' next one ' })).success).toBe(true)
+    expect([await signsIn('blanks', ' next one '), await signsIn('blanks', 'next one')]).toEqual([true, false])
+  })
+
   test.each(['PUT', 'POST'] as const)('%s updatePassword: one\'s own, in the order in which it is refused', async (method) => {
     const as = `own_${method.toLowerCase()}`
     await add(as)

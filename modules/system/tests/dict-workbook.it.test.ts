@@ -37,6 +37,9 @@ test('existing ones change only when that is wished; items that the sheet does n
   expect(await texts('x_furnace')).toEqual(['真空炉=V', '氢气炉=H'])
   expect(await upload(rows, { updateExisting: 'Y' })).toMatchObject({ code: 200, result: { updatedCount: 1 } })
   expect(await texts('x_furnace')).toEqual(['真空烧结炉=V', '氢气炉=H', '推舟炉=P'])
+  const [last] = (await app.call<Rec[]>('GET', '/sys/dict/imports')).body.result
+  expect((await app.call('POST', '/sys/dict/importUndo', { body: { id: last!.id } })).body).toMatchObject({ success: true, message: '已撤销导入：删除 0 行，恢复 1 行' })
+  expect(await texts('x_furnace')).toEqual(['真空炉=V', '氢气炉=H'])
 })
 
 test('a dictionary comes in whole or not at all; its reasons name the rows, and the workbook of errors can be sent again', async () => {

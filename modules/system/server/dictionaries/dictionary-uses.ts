@@ -14,6 +14,6 @@ export function dictionaryFields(ctx: Ctx): DictionaryField[] {
 }
 
 /** A field that takes its values from the dictionary of this code; `undefined` where none does. */
-export function useOfDictionary(ctx: Ctx, code: string): DictionaryField | undefined {
+export function fieldOfDictionary(ctx: Ctx, code: string): DictionaryField | undefined {
   return dictionaryFields(ctx).find(({ field }) => field.dict === code)
 }

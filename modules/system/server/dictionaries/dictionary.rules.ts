@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { dict, dictItem } from '../../entities/dictionary.ts'
 import type { DictionaryStore } from '../dictionary-store.ts'
-import { useOfDictionary } from './dictionary-uses.ts'
+import { fieldOfDictionary } from './dictionary-uses.ts'
 
 const refused = {
   'zh-CN': { remove: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能删除`, code: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能修改编码` },
@@ -30,7 +30,7 @@ export function dictionaryRules(dictionaries: () => DictionaryStore): BoundRules
 
 /** Fields would stand without their choices: a dictionary that one of them names stays, and so does its code. */
 function keepUsed(ctx: Ctx, code: string, why: 'remove' | 'code'): void {
-  const use = useOfDictionary(ctx, code)
+  const use = fieldOfDictionary(ctx, code)
   if (!use) return
   const { entity, name, field } = use
   throw new Refusal(refused[ctx.locale][why](code, ctx.locale === 'zh-CN' ? `${entity.title}「${field.label}」` : `${entity.en} "${field.en ?? humanise(name)}"`))

@@ -10,7 +10,7 @@ import { setPassword } from '../set-password.ts'
 import type { UserRow } from '../users.ts'
 import { phoneCodeMatches } from './phone-codes.ts'
 import { codeLimit, onlyOwner, requirePhone } from './phone-routes.ts'
-import { requireUsable, textOf, type SignIn } from './sign-in.ts'
+import { requireUsable, passwordOf, textOf, type SignIn } from './sign-in.ts'
 
 const said = {
   'zh-CN': { code: '手机验证码错误', unknown: '该用户不存在或未绑定手机号', done: '密码重置完成！' },
@@ -33,7 +33,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, signIn: SignIn, pa
     app.route({ method, url: '/sys/user/passwordChange', config: { rateLimit: codeLimit }, handler: async (request) => {
       const locale = localeOf(request)
       const given = method === 'GET' ? request.query : request.body
-      const password = textOf(given, 'password', 1000)
+      const password = passwordOf(given)
       const fault = passwordFault(password, passwordRule(), locale)
       if (fault !== undefined) throw new Refusal(fault)
       const owner = await ownerWithCode(signIn, textOf(given, 'phone'), textOf(given, 'smscode'), locale, true)

@@ -12,7 +12,7 @@ import { queryTexts } from '../query-texts.ts'
 import { tables } from '../tables.ts'
 import { phoneCodeMatches } from './phone-codes.ts'
 import { codeLimit, onlyOwner, requirePhone } from './phone-routes.ts'
-import { anonymousLimit, textOf, type SignIn } from './sign-in.ts'
+import { anonymousLimit, passwordOf, textOf, type SignIn } from './sign-in.ts'
 
 export interface RegistrationSettings {
   /** People may open accounts for themselves. */
@@ -61,7 +61,7 @@ async function requireFresh(signIn: SignIn, request: FastifyRequest, locale: Loc
   if (await isTaken(signIn, 'username', username)) throw new Refusal(said[locale].name)
   const phone = requirePhone(textOf(request.body, 'phone'), locale)
   if (await onlyOwner(signIn, phone, locale)) throw new Refusal(said[locale].phone)
-  const password = textOf(request.body, 'password', 1000)
+  const password = passwordOf(request.body)
   const fault = passwordFault(password, rule, locale)
   if (fault !== undefined) throw new Refusal(fault)
   return { username, phone, password }

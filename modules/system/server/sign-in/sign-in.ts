@@ -82,6 +82,12 @@ async function noteVisit(kernel: Kernel, request: FastifyRequest, user: UserRow)
   } as never).execute()
 }
 
+/** A password of a body that anybody may send, as it was typed: blanks at its ends belong to it. */
+export function passwordOf(body: unknown): string {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  return (scalarText(given.password) ?? '').slice(0, 1000)
+}
+
 /** A text of a body that anybody may send: blanks at both ends and what is too long count for nothing. */
 export function textOf(body: unknown, name: string, max = 200): string {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>

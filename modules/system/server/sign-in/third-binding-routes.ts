@@ -12,7 +12,7 @@ import { findUserBy, type UserRow } from '../users.ts'
 import { phoneCodeMatches } from './phone-codes.ts'
 import { codeLimit, onlyOwner, requirePhone } from './phone-routes.ts'
 import { requireSecondFactor } from './second-factor.ts'
-import { requireUsable, textOf, type SignIn } from './sign-in.ts'
+import { requireUsable, passwordOf, textOf, type SignIn } from './sign-in.ts'
 import { findStep, keepStep, takeStep, type StepContents } from './steps.ts'
 import { bindAccount } from './third-accounts.ts'
 
@@ -43,7 +43,7 @@ export function thirdBindingRoutes(app: FastifyInstance, signIn: SignIn, registr
       const locale = localeOf(request)
       const id = textOf(request.body, 'uuid') || textOf(request.body, 'thirdUserUuid')
       await requireStep(id, locale)
-      const owner = await byPassword(textOf(request.body, 'username'), textOf(request.body, 'password', 1000), request.ip, locale)
+      const owner = await byPassword(textOf(request.body, 'username'), passwordOf(request.body), request.ip, locale)
       await requireSecondFactor(kernel, owner, textOf(request.body, 'totp'), locale)
       return ok(await bind(id, owner, locale))
     })

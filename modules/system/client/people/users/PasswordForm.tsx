@@ -17,7 +17,7 @@ export function PasswordForm({ username, realname, onClose }: { username: string
     <Modal open title={say('resetTitle', { name: realname })} onCancel={onClose} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => form.submit()}>
       <p>{say('resetNote')}</p>
       <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
-        <Form.Item name="password" label={say('newPassword')} rules={[{ required: true, min: 6, message: say('passwordShort') }]}><Input.Password autoComplete="new-password" /></Form.Item>
+        <Form.Item name="password" label={say('newPassword')} rules={[{ required: true, message: say('passwordNeeded') }]}><Input.Password autoComplete="new-password" /></Form.Item>
         <Form.Item name="confirmpassword" label={say('confirmPassword')} dependencies={['password']} rules={[{ validator: (_rule, value) => (value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say('passwordDiffers')))) }]}><Input.Password autoComplete="new-password" /></Form.Item>
       </Form>
     </Modal>

@@ -44,6 +44,12 @@ const enUS: Record<keyof typeof zhCN, string> = {
   CodeField: 'Code editor', CodeFieldHelp: 'Tab indents by two; Escape and then Tab leaves the editor, Ctrl F searches.', language: 'Language',
   MarkdownField: 'Markdown', MarkdownFieldHelp: 'Write left, read right; pictures are pasted, dropped or chosen, raw HTML is not drawn.',
 
+  groupForms: 'Forms',
+  DesignedForm: 'Designed form', DesignedFormHelp: 'A first-piece inspection sheet as the designer saved it: a table with merged cells, a dynamic table with sums. Submit checks it and says so when all is valid. It is filled in on a phone as well.',
+  sheetTitle: 'First-piece inspection', sheetNo: 'Number', sheetNoRule: 'A number looks like FP-2026-001', sheetDay: 'Date', sheetInspector: 'Inspector', sheetItem: 'Item', sheetGrade: 'Grade', sheetFurnace: 'Furnace', sheetShop: 'Sintering shop', sheetHardness: 'Hardness HRA',
+  sheetDefects: 'Visible defects', sheetCrack: 'Crack', sheetPore: 'Pore', sheetChip: 'Chipping', sheetSizes: 'Characteristics', sheetSum: 'Total', sheetUnit: 'pcs', sheetPart: 'Characteristic', sheetCount: 'Checked', sheetGood: 'Good', sheetVerdict: 'Verdict', sheetPass: 'Pass', sheetFail: 'Fail',
+  sheetLook: 'Appearance', sheetShare: 'Share of good', sheetPapers: 'Attachments', sheetPapersTip: 'Measuring reports, up to 5 MB each', sheetNote: 'Remarks',
+
   groupParts: 'Parts',
   DateInputs: 'Date input', DateInputsHelp: 'Eight types, each in its format; below, the date and number filters.',
   PresetRules: 'Validation presets', PresetRulesHelp: 'Choose a rule and type; fields of entities name such a rule as their preset.', ruleLabel: 'Rule', valueLabel: 'Value',

@@ -43,6 +43,12 @@ const zhCN = {
   CodeField: '代码编辑器', CodeFieldHelp: 'Tab 缩进两格；按 Esc 后再按 Tab 离开编辑器，Ctrl+F 查找。', language: '语言',
   MarkdownField: 'Markdown', MarkdownFieldHelp: '左写右看；图片可粘贴、拖入或选择，不解释原始 HTML。',
 
+  groupForms: '表单',
+  DesignedForm: '设计的表单', DesignedFormHelp: '设计器保存的首件检验单：合并单元格的表格、带合计的动态表格；提交时校验，全部通过后提示。手机上同样可填。',
+  sheetTitle: '首件检验单', sheetNo: '单号', sheetNoRule: '单号形如 FP-2026-001', sheetDay: '检验日期', sheetInspector: '检验员', sheetItem: '物料', sheetGrade: '牌号', sheetFurnace: '炉号', sheetShop: '烧结车间', sheetHardness: '硬度 HRA',
+  sheetDefects: '外观缺陷', sheetCrack: '裂纹', sheetPore: '气孔', sheetChip: '崩刃', sheetSizes: '检验项目', sheetSum: '合计', sheetUnit: '件', sheetPart: '项目', sheetCount: '抽检数', sheetGood: '合格数', sheetVerdict: '判定', sheetPass: '合格', sheetFail: '不合格',
+  sheetLook: '外观评分', sheetShare: '合格率', sheetPapers: '附件', sheetPapersTip: '检测报告，每个不超过 5 MB', sheetNote: '说明',
+
   groupParts: '常用部件',
   DateInputs: '日期输入', DateInputsHelp: '八种类型各有格式：周为「yyyy 第 WW 周」；下方为日期与数字过滤器。',
   PresetRules: '校验预设', PresetRulesHelp: '选择规则并键入内容；实体字段用 preset 引用同名规则。', ruleLabel: '规则', valueLabel: '内容',

@@ -1,0 +1,50 @@
+import { ConfigProvider } from 'antd'
+import { useId, useMemo } from 'react'
+import type { Component, FormDocument } from '../document/component.ts'
+import { DynamicTableView } from './DynamicTableView.tsx'
+import { failureOf, librarySize, type ChangeValues, type FilledParts, type FormParts } from './form-parts.ts'
+import { RowView, TableView } from './LayoutViews.tsx'
+import { LeafView } from './LeafView.tsx'
+import type { ValueFault } from './values/check-values.ts'
+import type { FormValues } from './values/form-values.ts'
+import './viewer.css'
+
+export interface FormViewerProps {
+  readonly document: FormDocument
+  readonly values: FormValues
+  /** Told how values change; the setter of a state takes it as it is. */
+  readonly onValues: ChangeValues
+  /** What is wrong with them (`checkValues`); shown beside the fields. */
+  readonly faults?: readonly ValueFault[]
+  readonly disabled?: boolean
+  readonly readOnly?: boolean
+  readonly onButton?: (id: string) => void
+  /** Begins the ids of controls, where the caller wants to find them. */
+  readonly prefix?: string
+}
+
+const noFaults: readonly ValueFault[] = []
+
+/** A drawn form as a person fills it in. */
+export function FormViewer({ document, values, onValues, faults = noFaults, disabled = false, readOnly = false, onButton, prefix }: FormViewerProps) {
+  const own = useId()
+  const { config, list } = document
+  const form = useMemo((): FormParts => ({ prefix: prefix ?? own, config, disabled: disabled || config.disabled, readOnly, onValues, onButton }), [prefix, own, config, disabled, readOnly, onValues, onButton])
+  const style = { '--gutter': `${config.gutter}px` } as React.CSSProperties
+  return (
+    <ConfigProvider componentSize={librarySize[config.size]}>
+      <div className={`mw-fv mw-fv-labels-${config.labelPosition} mw-fv-${config.size}`} style={style}>
+        <div className="mw-fv-grid">{list.map((component) => <ComponentView key={component.id} component={component} form={form} values={values} faults={faults} />)}</div>
+      </div>
+    </ConfigProvider>
+  )
+}
+
+function ComponentView({ component, ...parts }: FilledParts & { component: Component }) {
+  switch (component.compType) {
+    case 'row': return <div className="mw-fv-whole"><RowView row={component} {...parts} /></div>
+    case 'table': return <div className="mw-fv-whole"><TableView table={component} {...parts} /></div>
+    case 'dynamicTable': return <div className="mw-fv-item" style={{ '--span': component.span } as React.CSSProperties}><DynamicTableView table={component} {...parts} /></div>
+    default: return <LeafView leaf={component} form={parts.form} value={parts.values[component.id]} failure={failureOf(parts.faults, component.id)} />
+  }
+}
