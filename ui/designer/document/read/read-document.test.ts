@@ -47,6 +47,10 @@ describe('what older documents say otherwise', () => {
     expect(dialog!.colConf).toEqual([{ index: 0, show: true, label: '姓名', property: 'name', width: 250 }, { index: 1, show: true, label: '地址', property: 'address', width: null }])
   })
 
+  test.each([0, '0'])('a label width of %j', (labelWidth) => {
+    expect(readDocument({ list: [{ id: 'a', compType: 'text' }, { id: 'b', compType: 'input', showLabel: false, labelWidth }] }).document!.list[1]).toMatchObject({ labelWidth: 1 })
+  })
+
   test('a cascade with its settings in props, endings in one text, rules under other names', () => {
     const { list: [cascader, upload, input] } = read('1.8-cascader.json')
     expect(cascader).toMatchObject({ separator: '-', 'show-all-levels': false, filterable: true, expandTrigger: 'hover', multiple: true, checkStrictly: true, labelKey: 'name', valueKey: 'code', childrenKey: 'nodes' })
