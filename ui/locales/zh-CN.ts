@@ -21,7 +21,7 @@ const zhCN = {
 
   loadFailed: '加载失败', noRight: '没有权限', noRightText: '请联系管理员授权。',
   noMatch: '没有符合条件的{{title}}', noMatchText: '可以放宽或清除查询条件。', clearFilters: '清除条件',
-  noneYet: '还没有{{title}}', noneYetText: '可以逐条新增，也可以用 Excel 批量导入。', noneYetLook: '有人新增{{title}}后会显示在这里。', addFirst: '新增{{title}}',
+  noneYet: '还没有{{title}}', noneYetText: '可以逐条新增，也可以用 Excel 批量导入。', noneYetLook: '有记录后会显示在这里。', addFirst: '新增{{title}}',
 
   newTitle: '新增{{title}}', editTitle: '编辑{{title}}', unsaved: '未保存', unsavedTitle: '有未保存的修改', unsavedText: '离开后这些修改不再保留。', secretKept: '留空则不修改', keepEditing: '继续编辑', discard: '放弃修改',
   draftFound: '找到 {{at}} 未保存的内容', draftTake: '恢复', draftDrop: '丢弃',
