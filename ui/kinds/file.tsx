@@ -33,7 +33,7 @@ const imageRules = { images: true }
 const anyFile = {}
 
 function UploadControl({ id, value, onChange, disabled = false, images, ...labels }: ControlProps & { images: boolean }) {
-  return <UploadField id={id} value={value} onChange={onChange} disabled={disabled} rules={images ? imageRules : anyFile} aria-label={labels['aria-label']} aria-describedby={labels['aria-describedby']} />
+  return <UploadField id={id} value={value} onChange={(paths) => onChange(paths)} disabled={disabled} rules={images ? imageRules : anyFile} aria-label={labels['aria-label']} aria-describedby={labels['aria-describedby']} />
 }
 
 const read: ReadValue = (name, _field, record) => splitPaths(record[name]).map(fileName).join('、')

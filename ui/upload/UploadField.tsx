@@ -5,7 +5,7 @@ import type { StoreOptions } from '../kinds/store-file.ts'
 import { FileEntry } from './FileEntry.tsx'
 import { useUploadText } from './text.ts'
 import { acceptOf, type UploadRules } from './upload-rules.ts'
-import { roomFor } from './upload-value.ts'
+import { roomFor, type UploadedFile } from './upload-value.ts'
 import { useFileActs } from './use-file-acts.ts'
 import { useUploadList } from './use-upload-list.ts'
 import './upload.css'
@@ -13,8 +13,8 @@ import './upload.css'
 export interface UploadFieldProps {
   /** Stored paths joined by commas. */
   value: unknown
-  /** Gets the paths once all files are done or one is removed (spec 2 §4). */
-  onChange: (paths: string | null) => void
+  /** Gets the paths once all files are done or one is removed (spec 2 §4), and what was uploaded just now. */
+  onChange: (paths: string | null, uploaded: readonly UploadedFile[]) => void
   rules?: UploadRules
   storeOptions?: StoreOptions
   disabled?: boolean

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StoreOptions } from '../kinds/store-file.ts'
 import { PAUSED } from './pausing.ts'
 import { UploadList } from './upload-list.ts'
+import type { UploadedFile } from './upload-value.ts'
 
 interface Sent { name: string; options: StoreOptions; tell: (percent: number) => void; done: (path: string) => void; fail: (error: Error) => void }
 
@@ -9,11 +10,13 @@ interface Sent { name: string; options: StoreOptions; tell: (percent: number) =>
 function field(value: string | null = null) {
   const sent: Sent[] = []
   const emitted: (string | null)[] = []
+  const uploaded: (readonly UploadedFile[])[] = []
   let current: unknown = value
   const list = new UploadList({
     value: () => current,
-    emit: (paths) => {
+    emit: (paths, files) => {
       emitted.push(paths)
+      uploaded.push(files)
       current = paths
       list.settle()
     },
@@ -21,7 +24,7 @@ function field(value: string | null = null) {
   })
   const shown = () => list.running().map(({ name, status, percent }) => `${name} ${status} ${percent}`)
   const idOf = (name: string) => list.running().find((file) => file.name === name)!.id
-  return { list, sent, emitted, shown, idOf }
+  return { list, sent, emitted, uploaded, shown, idOf }
 }
 
 const file = (name: string) => new File(['x'], name)
@@ -54,6 +57,14 @@ describe('paths of a field (spec 2 §4)', () => {
     list.remove('temp/a')
     expect(emitted.at(-1)).toBeNull()
   })
+})
+
+it('spec 2 §3, uploaded file: fileName, filePath and fileSize of what was uploaded just now', async () => {
+  const { list, sent, uploaded } = field('temp/old')
+  list.add([new File(['abc'], '图纸.pdf')])
+  sent[0]!.done('temp/drawing.pdf')
+  await soon()
+  expect(uploaded).toEqual([[{ fileName: '图纸.pdf', filePath: 'temp/drawing.pdf', fileSize: 3 }]])
 })
 
 describe('uploads', () => {

@@ -1,7 +1,7 @@
 import { readableAddress } from '../kinds/file-paths.ts'
 import type { storeFile } from '../kinds/store-file.ts'
 import { PAUSED } from './pausing.ts'
-import { allDone, newUpload, pathsOf, roomFor, storedFiles, type UploadValue } from './upload-value.ts'
+import { allDone, newUpload, pathsOf, roomFor, storedFiles, uploadedFiles, type UploadedFile, type UploadValue } from './upload-value.ts'
 
 /** So many files go up at once; the others wait. */
 const AT_ONCE = 3
@@ -13,8 +13,8 @@ export interface UploadListOptions {
   readonly store: typeof storeFile
   /** The value of the field as it stands: paths joined by commas. */
   readonly value: () => unknown
-  /** Gets the paths, joined by commas: when all files are done or one is removed, never before (spec 2 §4). */
-  readonly emit: (paths: string | null) => void
+  /** Gets the paths, joined by commas, and what was uploaded since the value changed last: when all files are done or one is removed, never before (spec 2 §4). */
+  readonly emit: (paths: string | null, uploaded: readonly UploadedFile[]) => void
 }
 
 interface Running {
@@ -71,7 +71,7 @@ export class UploadList {
   remove(id: string): void {
     this.entryOf(id)?.stop?.abort()
     this.put(this.entries.filter(({ value }) => value.id !== id))
-    this.options.emit(pathsOf([...this.stored().filter((file) => file.id !== id), ...this.shown]))
+    this.options.emit(pathsOf([...this.stored().filter((file) => file.id !== id), ...this.shown]), uploadedFiles(this.shown))
     this.startWaiting()
   }
 
@@ -81,7 +81,7 @@ export class UploadList {
     const from = stored.findIndex((file) => file.id === id)
     if (from + step < 0) return 'unknownMove'
     if (from + step >= stored.length) return 'alreadyLast'
-    this.options.emit(pathsOf(stored.with(from, stored[from + step]!).with(from + step, stored[from]!)))
+    this.options.emit(pathsOf(stored.with(from, stored[from + step]!).with(from + step, stored[from]!)), [])
     return undefined
   }
 
@@ -118,7 +118,7 @@ export class UploadList {
 
   private finish(id: string, change: Partial<UploadValue>): void {
     this.replace(id, ({ file, value }) => ({ file, value: { ...value, ...change } }))
-    if (allDone(this.shown)) this.options.emit(pathsOf([...this.stored(), ...this.shown]))
+    if (allDone(this.shown)) this.options.emit(pathsOf([...this.stored(), ...this.shown]), uploadedFiles(this.shown))
     this.startWaiting()
   }
 

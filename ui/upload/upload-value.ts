@@ -49,6 +49,17 @@ export function pathsOf(files: readonly UploadValue[]): string | null {
   return paths.length === 0 ? null : paths.join(',')
 }
 
+/** A file that was uploaded just now, for whoever keeps more of it than its path (spec 2 §3); bytes as size. */
+export interface UploadedFile {
+  readonly fileName: string
+  readonly filePath: string
+  readonly fileSize: number
+}
+
+export function uploadedFiles(files: readonly UploadValue[]): UploadedFile[] {
+  return files.flatMap(({ status, name, path, size }) => (status === 'done' && path !== undefined ? [{ fileName: name, filePath: path, fileSize: size }] : []))
+}
+
 export function allDone(files: readonly UploadValue[]): boolean {
   return files.every(({ status }) => status === 'done')
 }
