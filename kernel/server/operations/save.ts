@@ -9,7 +9,7 @@ import { findOne } from './find.ts'
 import { lineChanges, linesChanged, missingInLines, planLines, writeLines, type LinePlan } from './lines.ts'
 import { requireEditable } from './states.ts'
 import { insertSql, stampNew, updateSql, writeNoted, type Note } from './write.ts'
-import { checkTree } from './tree.ts'
+import { checkTree, holdTree } from './tree.ts'
 
 interface Checked {
   record: Rec
@@ -70,6 +70,7 @@ async function createNow(ctx: Ctx, entity: Entity, input: Rec, source: Source): 
  */
 export async function update(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
   return transact(ctx, async (tx) => {
+    if (entity.treeParent && input[entity.treeParent]) await holdTree(tx, entity)
     const before = await findOne(tx, entity, scalarText(input.id) ?? '', { lock: true })
     requireRev(tx, input.rev, before)
     await requireEditable(tx, entity, before)

@@ -5,6 +5,14 @@ import { titleOf } from '../labels.ts'
 import type { Rec } from '../rules.ts'
 import { nameOf } from './find.ts'
 
+/**
+ * Lets one record of a tree be moved at a time, until the transaction ends: two that are moved below each other at once would
+ * each find the other where it was. Taken before the record itself is locked, so that they wait here and not for each other.
+ */
+export async function holdTree(ctx: Ctx, entity: Entity): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`tree ${entity.table}`}))`.execute(ctx.db)
+}
+
 /** Refuses a parent that is the record itself or stands below it. */
 export async function checkTree(ctx: Ctx, entity: Entity, record: Rec, before: Rec | null): Promise<void> {
   const parent = record[entity.treeParent!]
