@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
-import { control, form, person } from './support/people.ts'
+import { control, form, fromOwnMenu, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* Spec 1 §2 and §7: the QR code of the user menu, from the upload of a release to everybody's phone. */
@@ -13,9 +13,7 @@ beforeAll(async () => { stage = await openStage() })
 afterAll(() => stage.close())
 
 const openDialog = async (page: Awaited<ReturnType<typeof person>>['page']) => {
-  await page.getByRole('button', { name: /的菜单$/ }).click()
-  // By the keyboard: the menu still moves to its place while it opens.
-  await page.getByRole('menuitem', { name: '下载 APP' }).press('Enter')
+  await fromOwnMenu(page, '下载 APP')
   return page.getByRole('dialog', { name: '下载 APP' })
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '#kernel/server/excel/workbook.ts'
-import { choose, control, fill, form, person, save } from './support/people.ts'
+import { fromOwnMenu, choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const workbook = resolve(import.meta.dirname, '../modules/product/tests/data/items.xlsx')
@@ -42,8 +42,7 @@ async function addBom(page: Page, no: string, item: string, component: string): 
 test('an engineer works a day: theme, tabs, items with attachments, three levels of BOM, a cycle refused, a workbook in and out', async () => {
   const { page, context, complaints } = await person(stage, 'process')
 
-  await page.locator('.user-button').click()
-  await page.getByRole('menuitem', { name: '系统设置' }).click()
+  await fromOwnMenu(page, '系统设置')
   await page.getByRole('group', { name: '明暗' }).getByText('深色').click()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
   await page.keyboard.press('Escape')
@@ -93,8 +92,7 @@ test('an engineer works a day: theme, tabs, items with attachments, three levels
   const [all] = await readWorkbook(await bytesOf(exported))
   expect(all!.rows.length).toBeGreaterThan(4853)
 
-  await page.locator('.user-button').click()
-  await page.getByRole('menuitem', { name: /退出|注销/ }).click()
+  await fromOwnMenu(page, /退出|注销/)
   await page.getByText('真的要注销登录吗 ?').waitFor()
   await page.getByRole('button', { name: /确\s*定/ }).click()
   await page.waitForURL(/\/user\/login/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { person } from './support/people.ts'
+import { fromOwnMenu, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -11,10 +11,6 @@ afterAll(() => stage.close())
 
 const signedIn = (path = '/') => person(stage, 'admin', path)
 const tabTitles = (page: Page) => page.getByRole('tab').allTextContents()
-const choose = async (page: Page, name: string) => {
-  await page.locator('.user-button').click()
-  await page.getByRole('menuitem', { name }).click()
-}
 
 test('pages open as tabs, keep what was typed, and close by the rules', async () => {
   const { page, context, complaints } = await signedIn('/isystem/user')
@@ -56,7 +52,7 @@ test('the palette opens a page from the keyboard, unknown paths end at 404, cont
 
 test('settings obey their dependencies and outlive a reload; the language follows everywhere', async () => {
   const { page, context, complaints } = await signedIn()
-  await choose(page, '系统设置')
+  await fromOwnMenu(page, '系统设置')
   const row = (label: string) => page.getByRole('group', { name: label })
   await row('内容宽度').locator('.ant-segmented-disabled').waitFor()
   await row('导航位置').getByText('顶部').click()
@@ -81,7 +77,7 @@ test('an expired session: 401 signs out and reloads, an invalid token asks to lo
   await page.evaluate(() => new MutationObserver(() => {
     if (document.body.textContent?.includes('抱歉，登录已过期，请重新登录')) sessionStorage.setItem('seen', 'notice')
   }).observe(document.body, { childList: true, subtree: true, characterData: true }))
-  await Promise.all([page.waitForEvent('load'), choose(page, '清理缓存')])
+  await Promise.all([page.waitForEvent('load'), fromOwnMenu(page, '清理缓存')])
   await page.locator('input[autocomplete=username]').waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('notice')
 
@@ -90,7 +86,7 @@ test('an expired session: 401 signs out and reloads, an invalid token asks to lo
   await page.locator('input[autocomplete=username]').fill('admin')
   await page.locator('input[type=password]').fill('123456')
   await page.locator('button[type=submit]').click()
-  await choose(page, '清理缓存')
+  await fromOwnMenu(page, '清理缓存')
   await page.locator('.ant-modal-confirm-title', { hasText: '登录已过期' }).waitFor()
   await page.getByRole('button', { name: '重新登录' }).click()
   await page.waitForURL(/\/user\/login/)
@@ -100,7 +96,7 @@ test('an expired session: 401 signs out and reloads, an invalid token asks to lo
 
 test('signing out asks first and forgets everything', async () => {
   const { page, context } = await signedIn('/isystem/dict')
-  await choose(page, '退出登录')
+  await fromOwnMenu(page, '退出登录')
   await page.getByText('真的要注销登录吗 ?').waitFor()
   await page.getByRole('button', { name: '确定' }).click()
   await page.waitForURL(/\/user\/login\?redirect=%2Fisystem%2Fdict$/)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromBase32, hotp, stepAt } from '#modules/system/server/sign-in/totp.ts'
 import { violationsIn } from './support/axe.ts'
-import { person } from './support/people.ts'
+import { fromOwnMenu, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -86,8 +86,7 @@ test('password forgotten: phone, new password, and in with it', async () => {
 
 test('TOTP: switched on with an app, asked for at the next sign-in', async () => {
   const owner = await person(stage, 'qm')
-  await owner.page.getByRole('button', { name: '郑红的菜单' }).click()
-  await owner.page.getByRole('menuitem', { name: '两步验证' }).click()
+  await fromOwnMenu(owner.page, '两步验证')
   const dialog = owner.page.getByRole('dialog', { name: '两步验证' })
   await dialog.getByRole('button', { name: '开始设置' }).click()
   const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')

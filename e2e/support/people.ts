@@ -56,3 +56,10 @@ export async function save(page: Page, said: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+s')
   await page.getByText(said).first().waitFor()
 }
+
+/** Chooses an entry of the person's own menu, once that has come to rest: while it opens it is still being placed. */
+export async function fromOwnMenu(page: Page, entry: string | RegExp): Promise<void> {
+  await page.locator('.user-button').click()
+  await page.locator('.ant-dropdown:visible:not([class*=ant-slide])').waitFor()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
