@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
-import { choose, control, fill, person, save, signIn } from './support/people.ts'
+import { choose, chooseEntry, control, fill, person, save, signIn } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -46,7 +46,7 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   await save(page, '添加成功！')
   await page.getByRole('button', { name: '展开 系统管理' }).click()
   await page.getByRole('button', { name: '用户管理的更多操作' }).click()
-  await page.getByRole('menuitem', { name: '数据规则' }).click()
+  await chooseEntry(page, '数据规则')
   await drawer(page, '「用户管理」的数据规则').getByText('只看本部门人员').waitFor()
   await drawer(page, '「用户管理」的数据规则').getByRole('button', { name: '新增规则' }).click()
   const rule = page.getByRole('dialog', { name: '新增规则' })
@@ -82,8 +82,12 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
     { name: '所属部门', rows: [['用户账号', '部门'], ['bj-press', '二厂压制车间'], ['bj-press2', '二厂压制车间'], ['bj-sinter', '二厂烧结车间']] },
   ]
   await page.locator('.ant-modal').last().locator('input[type=file]').setInputFiles({ name: '人员.xlsx', mimeType: xlsx, buffer: await writeWorkbook(sheets, 'xlsx') })
-  for (const name of ['下一步', '导入']) await page.locator('.ant-modal').last().getByRole('button', { name: new RegExp(name) }).last().click()
-  await page.locator('.ant-modal').last().getByText('新增').first().waitFor()
+  const assistant = page.locator('.ant-modal').last()
+  await assistant.getByRole('button', { name: '下一步' }).click()
+  await assistant.getByText('共 3 行').waitFor()
+  const begin = assistant.getByRole('button', { name: '开始导入' })
+  await begin.click()
+  await begin.waitFor({ state: 'detached' })
 
   const head = await stage.visitor()
   await signIn(stage, head.page, 'bj-press')

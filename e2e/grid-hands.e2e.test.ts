@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cellOf, gridIn, paste } from './support/grid.ts'
-import { person } from './support/people.ts'
+import { chooseEntry, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -121,7 +121,7 @@ test('spec 2 §2.1: a drag-sort cell moves its row and offers move up, move down
   expect(await column(page, 'orderNum')).toEqual([1, 2, 3])
   const menu = async (row: number, item: string) => {
     await handle(row).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: item, exact: true }).click()
+    await chooseEntry(page, new RegExp(`^${item}$`))
   }
   await menu(1, '向下移')
   await expect.poll(() => column(page, 'id')).toEqual(['1', '3', '2'])

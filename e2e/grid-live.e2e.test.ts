@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cellOf, gridIn } from './support/grid.ts'
-import { form, person, save } from './support/people.ts'
+import { chooseEntry, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -113,7 +113,7 @@ test('what one person remarks at a cell the other sees there at once, and the hi
   const cell = await cellOf(theirs, '用量', 2)
   await cell.and(two.page.locator('.mw-g-noted')).waitFor()
   await cell.click({ button: 'right' })
-  await two.page.getByRole('menuitem', { name: /批注/ }).click()
+  await chooseEntry(two.page, /批注/)
   await two.page.getByRole('dialog').getByText('用量请复核').waitFor()
   await two.page.getByRole('button', { name: '标为已解决' }).click()
   await (await cellOf(mine, '用量', 2)).and(one.page.locator('.mw-g-settled')).waitFor()

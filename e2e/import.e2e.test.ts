@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
 import { cellOf, gridIn } from './support/grid.ts'
 import { listbox } from './support/grid-demo.ts'
-import { fill, person, save } from './support/people.ts'
+import { chooseEntry, fill, person, save } from './support/people.ts'
 import { violationsIn } from './support/axe.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -48,7 +48,7 @@ const count = (dialog: Locator, name: string) => dialog.locator('.mw-counts > di
 test('four files are imported of which one is broken: three are in, the fourth is told by name', async () => {
   const { page, context, complaints } = await openList()
   await page.getByRole('button', { name: '更多导入方式' }).click()
-  await page.getByRole('menuitem', { name: '导入EXCEL（多个文件）' }).click()
+  await chooseEntry(page, '导入EXCEL（多个文件）')
   const dialog = page.getByRole('dialog', { name: '导入EXCEL' })
   await dialog.getByRole('button', { name: '开始上传' }).click()
   await page.getByText('未上传任何文件').waitFor()
@@ -120,7 +120,7 @@ test('wrong column names are assigned, three bad cells mended in the preview, th
   await save(page, '修改成功')
   await page.goto(`${stage.address}/isystem/position`)
   await page.getByRole('button', { name: '更多导入方式' }).click()
-  await page.getByRole('menuitem', { name: '我的导入' }).click()
+  await chooseEntry(page, '我的导入')
   await page.getByRole('button', { name: '撤销 再来.xlsx 的导入' }).click()
   await page.locator('.ant-modal-confirm').getByRole('button', { name: /撤\s*销/ }).click()
   await page.getByText('第 2 行：职务「A-1」已被修改').waitFor()
@@ -183,7 +183,7 @@ test('axe finds nothing on the windows of import', async () => {
   found.push(...(await violationsIn(page, 'result', '.ant-modal-root')))
   await dialog.locator('.ant-modal-footer').getByRole('button', { name: /关\s*闭/ }).click()
   await page.getByRole('button', { name: '更多导入方式' }).click()
-  await page.getByRole('menuitem', { name: '我的导入' }).click()
+  await chooseEntry(page, '我的导入')
   await page.getByRole('dialog', { name: '我的导入' }).waitFor()
   found.push(...(await violationsIn(page, 'mine', '.ant-modal-root')))
   expect(found).toEqual([])

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Download, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '#kernel/server/excel/workbook.ts'
-import { fromOwnMenu, choose, control, fill, form, person, save } from './support/people.ts'
+import { choose, chooseEntry, control, fill, form, fromOwnMenu, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const workbook = resolve(import.meta.dirname, '../modules/product/tests/data/items.xlsx')
@@ -55,7 +55,7 @@ test('an engineer works a day: theme, tabs, items with attachments, three levels
   }
   expect(await page.getByRole('tab').count()).toBeGreaterThanOrEqual(11)
   await page.getByRole('tab', { name: '供应商' }).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: '关闭左侧' }).click()
+  await chooseEntry(page, '关闭左侧')
   await expect.poll(() => page.getByRole('tab').count()).toBeLessThan(7)
 
   await addItem(page, 'E2E-A', '旅程成品', '成品')

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { loadConfig } from '#apps/server/config.ts'
 import { migrationSources } from '#apps/server/migration-sources.ts'
 import { serverModules } from '#apps/server/modules.ts'
-import { choose, control, form, person } from './support/people.ts'
+import { choose, chooseEntry, control, form, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* Journeys of issue 5: a job from the cron dialog to its history; backup, restore, compare; a dictionary deleted and brought back. */
@@ -83,11 +83,11 @@ test('a dictionary gets an entry, is deleted and brought back with it', async ()
   await drawer.getByRole('cell', { name: '一级' }).waitFor()
   await drawer.getByRole('button', { name: /Close|关闭/ }).click()
   await row.getByRole('button', { name: /更多/ }).click()
-  await page.getByRole('menuitem', { name: '删除' }).click()
+  await chooseEntry(page, '删除')
   await page.getByRole('dialog').getByRole('button', { name: /^删\s?除$/ }).click()
   await row.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '更多', exact: true }).click()
-  await page.getByRole('menuitem', { name: '回收站' }).click()
+  await chooseEntry(page, '回收站')
   const bin = page.getByRole('dialog', { name: /回收站/ })
   await bin.getByRole('row').filter({ hasText: 'tool_grade' }).getByRole('checkbox').check()
   await bin.getByRole('button', { name: /恢\s?复/ }).click()

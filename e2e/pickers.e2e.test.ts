@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCrowd } from '#apps/server/testing/crowd.ts'
 import { violationsIn } from './support/axe.ts'
-import { control, person, save } from './support/people.ts'
+import { chooseEntry, control, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -135,7 +135,7 @@ test('departments: enter searches on the server, linked checking takes a whole b
   await window.getByText('已选 1 个部门').waitFor()
   await search.fill('')
   await window.getByRole('button', { name: '树操作' }).click()
-  await page.getByRole('menuitem', { name: '父子关联' }).click()
+  await chooseEntry(page, '父子关联')
   await window.locator('.ant-tree-treenode', { hasText: '万人工厂' }).locator('.ant-tree-switcher').click()
   const shop = window.locator('.ant-tree-treenode', { hasText: '第1车间' }).first()
   await shop.locator('.ant-tree-checkbox').click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromOwnMenu, person } from './support/people.ts'
+import { chooseEntry, fromOwnMenu, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -24,7 +24,7 @@ test('pages open as tabs, keep what was typed, and close by the rules', async ()
   expect(await page.title()).toMatch(/^用户管理 - /)
 
   await page.getByRole('tab', { name: '角色管理' }).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: '关闭其它' }).click()
+  await chooseEntry(page, '关闭其它')
   await expect.poll(() => tabTitles(page)).toEqual(['首页', '角色管理'])
   await page.getByRole('tab', { name: '首页' }).press('Delete')
   await page.getByText('首页不能关闭!').waitFor()

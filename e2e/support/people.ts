@@ -57,9 +57,14 @@ export async function save(page: Page, said: string | RegExp): Promise<void> {
   await page.getByText(said).first().waitFor()
 }
 
-/** Chooses an entry of the person's own menu, once that has come to rest: while it opens it is still being placed. */
-export async function fromOwnMenu(page: Page, entry: string | RegExp): Promise<void> {
-  await page.locator('.user-button').click()
+/** Chooses an entry of the menu that was just opened, once it has come to rest: while it opens it is still being placed. */
+export async function chooseEntry(page: Page, entry: string | RegExp): Promise<void> {
   await page.locator('.ant-dropdown:visible:not([class*=ant-slide])').waitFor()
   await page.getByRole('menuitem', { name: entry }).click()
+}
+
+/** Chooses an entry of the person's own menu. */
+export async function fromOwnMenu(page: Page, entry: string | RegExp): Promise<void> {
+  await page.locator('.user-button').click()
+  await chooseEntry(page, entry)
 }
