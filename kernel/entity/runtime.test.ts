@@ -26,6 +26,7 @@ describe('a description that people made', () => {
   test.each<[string, Record<string, unknown>, string[]]>([
     ['a name with SQL in it', { name: 'a;drop' }, ['name badName']],
     ['a table of the system', { table: 'sys_user' }, ['table badTable']],
+    ['a table named as a word of SQL', { table: 'order' }, ['table badTable']],
     ['no title', { title: ' ' }, ['title badTitle']],
     ['no fields', { fields: {} }, ['fields noFields']],
     ['more fields than a table takes', { fields: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`f${n}`, f.text({ label: 'x' })])) }, ['fields tooMany']],

@@ -55,8 +55,8 @@ const columnPattern = /^[a-z][a-z0-9_]{0,59}$/
 /** Kinds that people may choose; sub-tables are described beside the fields. */
 export const runtimeKinds: readonly KindName[] = (Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'json')
 
-/** Words of SQL that no column may bear bare: such a column gets an underscore behind its name. */
-const reserved = new Set('all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime localtimestamp not null offset on only or order placing primary references returning select session_user some symmetric system_user table then to trailing true union unique user using variadic when where window with'.split(' '))
+/** Words of SQL and names of system columns: a column of such a name gets an underscore behind it, a table may not have one. */
+const reserved = new Set('all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime localtimestamp not null offset on only or order placing primary references returning select session_user some symmetric system_user table then to trailing true union unique user using variadic when where window with authorization binary collation concurrently cross current_catalog current_schema freeze full ilike inner is isnull join left like natural notnull outer overlaps right similar tablesample verbose ctid xmin xmax cmin cmax tableoid'.split(' '))
 
 /** @returns every fault of something that says it is a description; none where it is one */
 export function faultsOfRuntime(input: unknown): RuntimeFault[] {
@@ -80,7 +80,7 @@ export function faultsOfRuntime(input: unknown): RuntimeFault[] {
 function headFaults({ title, table }: Record<string, unknown>, path: string): RuntimeFault[] {
   const faults: RuntimeFault[] = []
   if (typeof title !== 'string' || title.trim() === '' || title.length > 100) faults.push({ path: `${path}title`, code: 'badTitle' })
-  if (table !== undefined && (typeof table !== 'string' || !columnPattern.test(table) || /^(sys|mw|pg)_/.test(table))) faults.push({ path: `${path}table`, code: 'badTable' })
+  if (table !== undefined && (typeof table !== 'string' || !columnPattern.test(table) || /^(sys|mw|pg)_/.test(table) || reserved.has(table))) faults.push({ path: `${path}table`, code: 'badTable' })
   return faults
 }
 

@@ -191,6 +191,7 @@ describe('changing a form with data in it', () => {
 describe('what is refused', () => {
   test.each([
     ['a table of the system', 'sys_user', [field('a', '甲')], /表名只能用小写字母/],
+    ['a table named as a word of SQL', 'order', [field('a', '甲')], /也不能是 SQL 关键字/],
     ['a table of a module', 'md_item', [field('a', '甲')], /表 md_item 已被占用/],
     ['SQL in a name', 'x; drop table sys_user', [field('a', '甲')], /编码只能用小写字母/],
     ['SQL in a field', 'hostile_1', [field('a int); drop table sys_user; --', '甲')], /编码只能用小写字母/],
@@ -204,6 +205,11 @@ describe('what is refused', () => {
     const refused = await synchronise(records.find((row: Rec) => row.tableName === tableName).id as string)
     expect(refused.success).toBe(false)
     expect(refused.message).toMatch(message)
+  })
+
+  test('fields named as words of SQL or as system columns work', async () => {
+    await ready('sql_words', [field('left', '左'), field('xmin', '最小'), field('user', '人')])
+    expect((await call('POST', '/runtime/sql_words/add', { left: 'l', xmin: 'x', user: 'u' })).result).toMatchObject({ left: 'l', xmin: 'x', user: 'u' })
   })
 
   test('a table name that is taken is told before anything is saved', async () => {
