@@ -4,7 +4,8 @@ import { keepFile } from '../files/store-file.ts'
 import { titleOf } from '../labels.ts'
 import { ok, type Envelope } from '../rest/envelope.ts'
 import type { ImportOutcome } from './import-job.ts'
-import type { ImportRow, ImportSheet } from './import-rows.ts'
+import type { ImportRow } from './import-row.ts'
+import type { ImportSheet } from './import-rows.ts'
 import { writeWorkbook, type Cell, type Sheet } from './workbook.ts'
 
 /** A file of an import and what came of it. */

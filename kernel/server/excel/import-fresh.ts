@@ -8,7 +8,7 @@ import { duplicateFault } from '../operations/save.ts'
 import { stampNew } from '../operations/write.ts'
 import type { Rec } from '../rules.ts'
 import { faultsOf, note, refusedBy, type Job } from './import-job.ts'
-import type { ImportRow } from './import-rows.ts'
+import type { ImportRow } from './import-row.ts'
 
 /** New rows of a plain entity: read, completed and checked like any record, written many at a time. */
 export async function importFresh(job: Job, rows: readonly ImportRow[]): Promise<void> {

@@ -4,7 +4,8 @@ import type { Ctx } from '../context.ts'
 import { Refusal, type Fault } from '../errors.ts'
 import type { Rec } from '../rules.ts'
 import type { WrittenRow } from './import-log.ts'
-import type { ImportFault, ImportRow, ImportSheet } from './import-rows.ts'
+import type { ImportFault, ImportRow } from './import-row.ts'
+import type { ImportSheet } from './import-rows.ts'
 
 export interface ImportOutcome {
   added: number

@@ -3,7 +3,7 @@ import { refusal, type Ctx } from '../context.ts'
 import type { Rec } from '../rules.ts'
 import { importable, sheetColumns, normal, type HeaderRow, type SheetColumn } from './columns.ts'
 import { rememberedMapping } from './import-mapping.ts'
-import { isEmpty, requiredNames } from './import-rows.ts'
+import { isEmpty, requiredNames } from './import-row.ts'
 import { matchColumns, type Match } from './match-columns.ts'
 import type { Cell, Sheet } from './workbook.ts'
 

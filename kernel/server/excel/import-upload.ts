@@ -10,7 +10,8 @@ import type { Envelope } from '../rest/envelope.ts'
 import type { Rec } from '../rules.ts'
 import { importAnswer, type BrokenFile, type ImportedFile } from './import-answer.ts'
 import { importRows } from './import.ts'
-import { readRows, requiredNames, type ImportSheet } from './import-rows.ts'
+import { requiredNames } from './import-row.ts'
+import { readRows, type ImportSheet } from './import-rows.ts'
 import { maxImportRows, noRows, nothingUploaded, sheetsOf } from './import-source.ts'
 
 interface UploadedFile { bytes: Buffer; filename: string }

@@ -13,7 +13,8 @@ import { importable } from './columns.ts'
 import { importFresh } from './import-fresh.ts'
 import { note, saveApart, type ImportOutcome, type Job } from './import-job.ts'
 import { beginLog, endLog, logRows, partsKey, replacedValues } from './import-log.ts'
-import type { ImportRow, ImportSheet } from './import-rows.ts'
+import type { ImportRow } from './import-row.ts'
+import type { ImportSheet } from './import-rows.ts'
 import { sameParts, saveParts, type PartChange } from './parts-import.ts'
 
 export interface ImportOptions {

@@ -8,7 +8,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import type { Rec } from '../rules.ts'
 import { findHeader, type HeaderRow } from './columns.ts'
 import { replacedValues } from './import-log.ts'
-import { isEmpty, requiredNames, type ImportRow } from './import-rows.ts'
+import { isEmpty, requiredNames, type ImportRow } from './import-row.ts'
 import { loadParts, partsOf, type Parts } from './parts.ts'
 import type { Cell } from './workbook.ts'
 
