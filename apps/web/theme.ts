@@ -47,8 +47,11 @@ const dark: Palette = {
   shadow: '0 6px 24px rgba(0, 0, 0, 0.5)',
 }
 
-/** The token set for antd; tables have rows of 32 px, or 40 px in the comfortable setting. */
-export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfig {
+/**
+ * The token set for antd; tables have rows of 32 px, or 40 px in the comfortable setting.
+ * @param look `still` for people whose system asks for less motion
+ */
+export function antdTheme(preferences: Preferences, { dark: isDark, still }: { dark: boolean; still: boolean }): ThemeConfig {
   const palette = isDark ? dark : light
   // The primary colour fills areas; as a text it wants more contrast with the ground.
   const readable = isDark ? lighten(preferences.primaryColor) : darken(preferences.primaryColor)
@@ -75,8 +78,7 @@ export function antdTheme(preferences: Preferences, isDark: boolean): ThemeConfi
       borderRadius: 6,
       fontSize: 14,
       fontFamily,
-      motionDurationSlow: '0.18s',
-      motionDurationMid: '0.14s',
+      ...(still ? { motion: false } : { motionDurationSlow: '0.18s', motionDurationMid: '0.14s' }),
     },
     components: {
       Table: { cellPaddingBlockSM: cellPadding, cellPaddingInlineSM: 8, headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.hover },

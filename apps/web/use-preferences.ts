@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { isDark, preferenceStore, type Preferences } from '#kernel/client/preferences.ts'
+import { preferenceStore, type Preferences } from '#kernel/client/preferences.ts'
+import { useMedia } from '#ui/parts/use-media.ts'
 import { antdTheme, applyPalette } from './theme.ts'
 
 export function usePreferences(): Preferences {
@@ -10,15 +11,10 @@ export function usePreferences(): Preferences {
 /** The antd theme of the preferences in force; also paints the page. */
 export function useTheme() {
   const preferences = usePreferences()
-  const systemDark = useSyncExternalStore(watchSystem, () => isDark({ appearance: 'auto' }))
+  const systemDark = useMedia('(prefers-color-scheme: dark)')
+  const still = useMedia('(prefers-reduced-motion: reduce)')
   const dark = preferences.appearance === 'auto' ? systemDark : preferences.appearance === 'dark'
-  const theme = useMemo(() => antdTheme(preferences, dark), [preferences, dark])
+  const theme = useMemo(() => antdTheme(preferences, { dark, still }), [preferences, dark, still])
   useEffect(() => applyPalette(preferences, dark), [preferences, dark])
   return theme
-}
-
-function watchSystem(changed: () => void): () => void {
-  const query = matchMedia('(prefers-color-scheme: dark)')
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
 }

@@ -36,7 +36,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
     browser,
     pool: database.pool,
     async visitor(options = {}) {
-      const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, ...options })
+      const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options })
       const page = await context.newPage()
       const complaints: string[] = []
       onTestFailed(() => picture(page))
