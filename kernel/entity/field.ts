@@ -56,6 +56,8 @@ export interface FieldSpec {
   sheet?: boolean
   /** Accepted on input, never answered (passwords). */
   secret?: boolean
+  /** Too long for a list: only the record itself brings it. */
+  heavy?: boolean
   /** What a person should know to fill it in, in Chinese and in English. */
   help?: string
   helpEn?: string

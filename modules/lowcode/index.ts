@@ -1,4 +1,5 @@
 /** Door 1 of low code: what other modules, the server and the client may know. */
 export { lowcode } from './module.ts'
+export { drawnForm } from './entities/drawn-form.ts'
 export { onlineField, onlineForm, onlineIndex } from './entities/online-form.ts'
 export { report, reportItem, reportParam } from './entities/report.ts'

@@ -1,11 +1,12 @@
 import { defineModule } from '#kernel/entity/index.ts'
 import { dictionaries } from './dictionaries.ts'
+import { drawnForm } from './entities/drawn-form.ts'
 import { onlineField, onlineForm, onlineIndex } from './entities/online-form.ts'
 import { report, reportItem, reportParam } from './entities/report.ts'
 import { menu } from './menu.ts'
 
 export const lowcode = defineModule({
   id: 'lowcode', title: '低代码', en: 'Low code', depends: ['system'],
-  entities: [report, reportItem, reportParam, onlineForm, onlineField, onlineIndex],
+  entities: [drawnForm, report, reportItem, reportParam, onlineForm, onlineField, onlineIndex],
   dictionaries, menu,
 })

@@ -2,6 +2,8 @@
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { lowcode } from './module.ts'
 import { seedDemo } from './seed/demo.ts'
+import { drawnFormRoutes } from './server/drawn/drawn-form.routes.ts'
+import { drawnFormRules } from './server/drawn/drawn-form.rules.ts'
 import { headRoutes } from './server/head.routes.ts'
 import { onlineDataRoutes } from './server/online/data.routes.ts'
 import { onlineHeadRoutes } from './server/online/head.routes.ts'
@@ -17,9 +19,10 @@ export const ownCalls: Record<string, readonly string[]> = { 'lowcode.report': [
 export function lowcodeServer(): ServerModule {
   return {
     manifest: lowcode,
-    rules: [reportRules, onlineFormRules],
+    rules: [reportRules, drawnFormRules, onlineFormRules],
     routes(app, kernel) {
       headRoutes(app, kernel)
+      drawnFormRoutes(app, kernel)
       reportRoutes(app, kernel)
       onlineHeadRoutes(app, kernel)
       onlineDataRoutes(app, kernel)

@@ -8,6 +8,8 @@ const serverPackages = '(^|/)node_modules/(fastify|@fastify|pg|pg-copy-streams|m
 const isomorphicModuleFile = '^modules/([^/]+)/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'
 const moduleServerFile = '^modules/([^/]+)/(server\\.ts$|(server|seed|migrations)/)'
 const moduleClientFile = '^modules/([^/]+)/(client\\.ts$|client/)'
+/** Drawn forms as data: the server reads what the viewer draws. */
+const formDocument = '^ui/designer/document/'
 
 type Rule = IRegularForbiddenRuleType
 
@@ -33,7 +35,7 @@ const kernelRules: Rule[] = [
   rule('kernel-client', from('^kernel/client/'), onlyClient(['^kernel/server/', '^(apps|ui|modules)/'])),
   rule('kernel-testing', from('^kernel/testing/'), { path: ['^(apps|ui|modules)/'] }),
   rule('ui', from('^ui/'), onlyClient(['^kernel/server/', '^(apps|modules)/'])),
-  rule('designer-document', from('^ui/designer/document/'), { pathNot: ['^ui/designer/document/', '^kernel/entity/'] }),
+  rule('designer-document', from(formDocument), { pathNot: [formDocument, '^kernel/entity/'] }),
   rule('designer-viewer', from('^ui/designer/viewer/'), { path: '^ui/designer/editor/' }),
   rule('client-no-node', from('^(kernel/client|ui|apps/web)/'), { dependencyTypes: ['core'] }),
 ]
@@ -44,8 +46,8 @@ const appRules: Rule[] = [
 ]
 
 const moduleRules: Rule[] = [
-  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
-  rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
+  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
+  rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/document/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
   rule('module-client', from(moduleClientFile), onlyClient(['^apps/', '^kernel/server/', '^modules/[^/]+/(server\\.ts$|(server|seed|migrations)/)'])),
   rule('module-client-no-node', from(moduleClientFile), { dependencyTypes: ['core'] }),
   rule('module-doors', from('^modules/([^/]+)/'), { path: '^modules/[^/]+/', pathNot: ['^modules/$1/', '^modules/[^/]+/(index|server|client)\\.ts$'] }),

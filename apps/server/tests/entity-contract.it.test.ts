@@ -27,6 +27,7 @@ const sources: DraftSources = {
     'system.data-source': { dbUrl: 'db.plant.cn:3306' },
     'system.announcement': { openType: 'url', openPage: '/index', userIds: null },
     'system.message-template': { templateTestJson: '{}', useStatus: '0' },
+    'lowcode.drawn-form': { formContent: '{"list": [], "config": {}}' },
     'calendar.override': { toTime: '2026-05-18 10:30:00' },
     'calendar.team': { members: [] },
     'calendar.rotation': { enabled: 'N' },

@@ -5,6 +5,7 @@ interface StoredField { name: string; column: string; field: Field }
 
 const storedCache = new WeakMap<Entity, StoredField[]>()
 const selectCache = new WeakMap<Entity, RawBuilder<unknown>>()
+const rowSelectCache = new WeakMap<Entity, RawBuilder<unknown>>()
 
 /** The fields that have a column, with its name. */
 export function storedFields(entity: Entity): readonly StoredField[] {
@@ -20,13 +21,22 @@ export function storedFields(entity: Entity): readonly StoredField[] {
 
 /** The select list that answers a record by field names; decimals in plain notation without trailing zeros, secrets left out. */
 export function selectList(entity: Entity): RawBuilder<unknown> {
-  let list = selectCache.get(entity)
+  return kept(selectCache, entity, () => true)
+}
+
+/** The same for the rows of a list, without what only the record itself brings. */
+export function rowSelectList(entity: Entity): RawBuilder<unknown> {
+  return kept(rowSelectCache, entity, ({ field }) => !field.heavy)
+}
+
+function kept(cache: WeakMap<Entity, RawBuilder<unknown>>, entity: Entity, wanted: (field: StoredField) => boolean): RawBuilder<unknown> {
+  let list = cache.get(entity)
   if (!list) {
-    list = sql.raw(storedFields(entity).filter(({ field }) => !field.secret).map(({ name, column, field }) => {
+    list = sql.raw(storedFields(entity).filter((stored) => !stored.field.secret && wanted(stored)).map(({ name, column, field }) => {
       const source = `t."${column}"`
       return `${field.kind === 'decimal' || field.kind === 'money' ? `trim_scale(${source})` : source} as "${name}"`
     }).join(', '))
-    selectCache.set(entity, list)
+    cache.set(entity, list)
   }
   return list
 }

@@ -9,7 +9,7 @@ import { BadSuperQuery } from '../query/super-query.ts'
 import { unchangedSince } from '../query/totals.ts'
 import { whereOf, whereOfGroup, type Where } from '../query/where.ts'
 import type { Rec } from '../rules.ts'
-import { selectList } from './columns.ts'
+import { rowSelectList, selectList } from './columns.ts'
 import { joinAnd, scopeOf } from './scope.ts'
 
 export interface Page {
@@ -82,7 +82,7 @@ export async function list(ctx: Ctx, entity: Entity, raw: RawQuery, options: Lis
   const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters)}`
   const kept = ctx.inTransaction ? undefined : ctx.kernel.totals.find(key)
   const fresh = kept ? sql`, ${unchangedSince(tables, kept.snapshot)} as "_fresh"` : sql``
-  const { rows } = await sql<Rec>`select ${selectList(entity)}${fresh} from ${table} t where ${where} order by ${orderBy(entity, query)} limit ${size} offset ${offset}`.execute(ctx.db)
+  const { rows } = await sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by ${orderBy(entity, query)} limit ${size} offset ${offset}`.execute(ctx.db)
   const valid = kept !== undefined && rows[0]?._fresh === true
   for (const row of rows) delete row._fresh
   const total = valid ? kept.total : await count(ctx, key, counting)

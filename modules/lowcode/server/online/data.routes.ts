@@ -29,6 +29,9 @@ interface Entered { ctx: Ctx; entity: Entity; names: Names; tableType: number }
 /** Existing clients ask for everything with this size. */
 const allRows = '-521'
 
+/** Under which designers of processes ask for the same forms (spec 2 §7). */
+const workflow = '/flowable/onlCgformHead'
+
 /**
  * Lists and forms of online forms for existing clients (wire contract §6.19): the same records as below `/runtime`, with the
  * names of columns in place of those of fields. A form is named by its id or its table.
@@ -48,11 +51,11 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
   }
   const base = '/online/cgform/api'
 
-  for (const path of ['getColumns', 'getErpColumns']) {
-    app.get(`${base}/${path}/:id`, async (request) => {
+  for (const path of [`${base}/getColumns`, `${workflow}/getColumns`, `${base}/getErpColumns`]) {
+    app.get(`${path}/:id`, async (request) => {
       const { ctx, entity } = await enter(request, 'list')
       const main = await formColumns(ctx, entity)
-      if (path === 'getColumns') return ok(main)
+      if (path.endsWith('/getColumns')) return ok(main)
       return ok({ main, subList: await Promise.all(ctx.kernel.registry.lines(entity).map((line) => formColumns(ctx, line.entity))) })
     })
   }
@@ -60,8 +63,8 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
     const { ctx, entity } = await enter(request, 'list')
     return ok(await formQueryInfo(ctx, entity))
   })
-  for (const path of ['getFormItem', 'getErpFormItem', 'getFormItemBytbname']) {
-    app.get(`${base}/${path}/:id`, async (request) => {
+  for (const path of [`${base}/getFormItem`, `${workflow}/getFormItem`, `${base}/getErpFormItem`, `${base}/getFormItemBytbname`]) {
+    app.get(`${path}/:id`, async (request) => {
       const { ctx, entity, tableType } = await enter(request, 'list')
       return ok(await formItem(ctx, entity, tableType))
     })
@@ -71,8 +74,8 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
     return ok('')
   })
 
-  for (const path of ['getData', 'getTreeData']) {
-    app.get(`${base}/${path}/:id`, async (request) => {
+  for (const path of [`${base}/getData`, `${workflow}/getData`, `${base}/getTreeData`]) {
+    app.get(`${path}/:id`, async (request) => {
       const { ctx, entity, names } = await enter(request, 'list')
       const answer = await listing(ctx, entity, listQuery(names, request.query as Rec))
       const { records, ...page } = answer.result as { records: Rec[] }

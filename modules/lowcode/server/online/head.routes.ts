@@ -6,9 +6,10 @@ import { once } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { findLines } from '#kernel/server/operations/find.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
-import { bodyOf, idList, parameter } from '#kernel/server/rest/bind.ts'
+import { bodyOf, idList, listing, parameter } from '#kernel/server/rest/bind.ts'
 import { callerCtx, idempotencyKey } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
+import type { Rec } from '#kernel/server/rules.ts'
 import { describedFor } from '#kernel/server/runtime/serve.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { addEntityMenu } from '#modules/system/server.ts'
@@ -49,6 +50,18 @@ export function onlineHeadRoutes(app: FastifyInstance, kernel: Kernel): void {
       return ok(rows.map((row) => ({ ...row, cgformHeadId: id })))
     })
   }
+
+  // What designers of processes bind to a node: forms that are served (spec 2 §7).
+  app.get('/flowable/onlCgformHead/list', described('list of served forms'), async (request) => {
+    const ctx = await allowed(request, 'list')
+    return listing(ctx, onlineForm, { ...request.query as Rec, isDbSynch: 'Y' })
+  })
+  app.get('/flowable/onlCgformHead/queryByFormId/:id', described('queryByFormId'), async (request) => {
+    const ctx = await allowed(request, 'list')
+    const form = await storedForm(ctx, (request.params as { id: string }).id)
+    await addTexts(ctx, onlineForm, [form as unknown as Rec])
+    return ok(form)
+  })
 
   app.get('/online/cgform/api/checkOnlyTable', described('checkOnlyTable'), async (request) => {
     const ctx = await allowed(request, 'list')

@@ -1,0 +1,17 @@
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { faultText } from '#ui/designer/document/fault-texts.ts'
+import { readDocument } from '#ui/designer/document/read/read-document.ts'
+import { drawnForm } from '../../index.ts'
+
+/** Told at once: beyond this a document was made by something else than the designer. */
+const mostFaults = 20
+
+/** A drawing is kept as its author sent it once it can be read whole; an empty one is a form that nobody drew yet. */
+export const drawnFormRules = defineRules(drawnForm, {
+  beforeSave(ctx, { formContent }) {
+    if (!formContent) return
+    const { faults = [] } = readDocument(formContent)
+    if (faults.length > 0) throw refuseFaults(faults.slice(0, mostFaults).map((fault) => ({ field: 'formContent', text: faultText(ctx.locale, fault) })))
+  },
+})
