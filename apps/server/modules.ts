@@ -4,6 +4,7 @@ import { calendarServer } from '#modules/calendar/server.ts'
 import { lowcodeServer, ownCalls as lowcodeCalls } from '#modules/lowcode/server.ts'
 import { productServer } from '#modules/product/server.ts'
 import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
+import { ownCalls as workflowCalls, workflowServer } from '#modules/workflow/server.ts'
 import type { Config } from './config.ts'
 
 /** The modules of the console in the order in which they build on each other: the one list on this side. */
@@ -16,6 +17,7 @@ export function serverModules(config: Config): ServerModule[] {
     lowcodeServer(),
     productServer(),
     calendarServer(),
+    workflowServer(),
   ]
 }
 
@@ -24,4 +26,4 @@ export function registryOf(modules: readonly ServerModule[]): Registry {
 }
 
 /** Derived calls that modules answer themselves, by entity. */
-export const ownCalls: Record<string, readonly string[]> = { ...systemCalls, ...lowcodeCalls }
+export const ownCalls: Record<string, readonly string[]> = { ...systemCalls, ...lowcodeCalls, ...workflowCalls }

@@ -8,10 +8,12 @@ import { productClient } from '#modules/product/client.ts'
 import { product } from '#modules/product/index.ts'
 import { systemClient } from '#modules/system/client.ts'
 import { system } from '#modules/system/index.ts'
+import { workflowClient } from '#modules/workflow/client.ts'
+import { workflow } from '#modules/workflow/index.ts'
 import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
-export const manifests: readonly Module[] = [system, lowcode, product, calendar]
+export const manifests: readonly Module[] = [system, lowcode, product, calendar, workflow]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
-export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient]
+export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, workflowClient]
