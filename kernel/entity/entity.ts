@@ -76,6 +76,8 @@ export interface EntityInput<F extends Fields, M extends string> {
   readOnly?: boolean
   /** Table made and served elsewhere; the kernel derives no calls. */
   internal?: boolean
+  /** Made by people: the part of the system by whose rules it lives. */
+  origin?: string
   /** Tabs of the form in their order: key → Chinese and English title. */
   tabs?: Record<string, { label: string; en?: string }>
 }

@@ -1,4 +1,4 @@
-import { defineEntity, defineLines, standardFields, type Entity, type Fields } from './entity.ts'
+import { columnOf, defineEntity, defineLines, standardFields, type Entity, type Fields } from './entity.ts'
 import type { Field, KindName } from './field.ts'
 import { kinds } from './kinds/index.ts'
 import { snakeCase } from './naming.ts'
@@ -30,6 +30,8 @@ export interface RuntimeDescription {
   treeParent?: string
   order?: { column: string; order: 'asc' | 'desc' }
   tabs?: Record<string, { label: string; en?: string }>
+  /** The part of the system by whose rules it lives. */
+  origin?: string
   uniques?: readonly (readonly string[])[]
   indexes?: readonly (readonly string[])[]
 }
@@ -144,6 +146,13 @@ export function runtimeEntities(description: RuntimeDescription): Entity[] {
 function withSafeColumn(name: string, field: Field): Field {
   const column = field.column ?? snakeCase(name)
   return reserved.has(column) ? { ...field, column: `${column}_` } : field
+}
+
+/** The column of a field as its author named it, without what keeps a word of SQL apart. */
+export function authorColumn(name: string, field: Field): string {
+  const column = columnOf(name, field)
+  const bare = column.slice(0, -1)
+  return column.endsWith('_') && reserved.has(bare) ? bare : column
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { Locale, RefusalCode, MessageParams } from '#kernel/entity/index.ts'
 import type { Db } from './database.ts'
+import type { FieldRights } from './field-rights.ts'
 import type { DataRule } from './query/data-rules.ts'
 import { notAllowed, refuseWith, type Refusal } from './errors.ts'
 import type { Kernel } from './kernel.ts'
@@ -24,6 +25,8 @@ export interface Session {
   orgCodes: readonly string[]
   /** Data rules of the person's roles, by entity. */
   dataRules: DataRules
+  /** Fields that are closed to the person; absent: none. */
+  fieldRights?: FieldRights
 }
 
 export type DataRules = ReadonlyMap<string, readonly DataRule[]>
@@ -49,6 +52,8 @@ export interface Ctx {
   readonly requestId: string
   readonly ip: string
   readonly inTransaction: boolean
+  /** What is written now comes from the rows of a workbook. */
+  readonly importing?: boolean
   /** Run once the transaction has been committed; at once where there is none. */
   readonly afterCommit: ((run: () => void) => void)
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Module, Registry } from '#kernel/entity/index.ts'
+import type { Entity, Module, Registry } from '#kernel/entity/index.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { noDataRules, type Ctx } from './context.ts'
 import type { Db } from './database.ts'
@@ -26,6 +26,8 @@ export interface Duty {
 export interface ServerModule {
   manifest: Module
   rules?: readonly BoundRules[]
+  /** Rules of entities that are known only while the server runs; asked for each call, so answered from memory. */
+  rulesFor?(entity: Entity): Rules | undefined
   consumers?: readonly Consumer[]
   duties?: readonly Duty[]
   /** What people may put on a schedule. */
@@ -66,6 +68,8 @@ const noRules: Rules = {}
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
 export function createKernel({ registry, modules, db, notices, log, settings, connect, secrets, files, clock = systemClock }: KernelOptions): Kernel {
   const rules = new Map(modules.flatMap((module) => module.rules ?? []).map((bound) => [bound.entityId, bound.rules]))
+  const ruleMakers = modules.flatMap(({ rulesFor }) => rulesFor ?? [])
+  const madeRules = (entity: Entity) => ruleMakers.map((rulesFor) => rulesFor(entity)).find((found) => found !== undefined)
   const consumers = modules.flatMap((module) => module.consumers ?? [])
   const listening = new Map<string, string[]>()
   for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
@@ -76,7 +80,7 @@ export function createKernel({ registry, modules, db, notices, log, settings, co
     jobs: jobsByName(modules),
     totals: new TotalCache(),
     sockets: createSocketHub({ db, notices, log, clock, providers: providers as Providers }),
-    rulesOf: (entity) => rules.get(entity.id) ?? noRules,
+    rulesOf: (entity) => rules.get(entity.id) ?? madeRules(entity) ?? noRules,
     consumersOf: (event) => listening.get(event) ?? [],
     systemCtx: (tenantId, locale = 'zh-CN') => ({
       kernel, db, locale, requestId: 'system', ip: '', inTransaction: false, afterCommit: (run) => run(),

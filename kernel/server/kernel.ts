@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Ctx, Session } from './context.ts'
 import type { Db } from './database.ts'
 import type { Notices } from './events/notices.ts'
+import type { FieldRights } from './field-rights.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Job } from './jobs/job.ts'
 import type { TotalCache } from './query/totals.ts'
@@ -29,6 +30,8 @@ export interface Providers {
   onSessionsChanged(listener: () => void): void
   /** Says to every process that rights have changed. */
   rightsChanged(db: Db): Promise<void>
+  /** The fields that are closed to a person through their roles. */
+  fieldRights?(userId: string): Promise<FieldRights>
   /** Active entries of a dictionary in their order; undefined when there is no such dictionary. */
   dictionary(code: string): Promise<readonly DictOption[] | undefined>
   /** The next number of a code rule, unique also under parallel calls. */

@@ -21,6 +21,8 @@ export interface Rules<R = Rec, M extends string = string> {
   asked?(ctx: Ctx, query: Rec): Promise<ScopeRule | undefined>
   /** Adds to records about to be answered what is no field of theirs. */
   shown?(ctx: Ctx, records: Rec[]): Promise<void>
+  /** Refuses or changes what a workbook is about to bear of the records. */
+  exported?(ctx: Ctx, records: Rec[]): Promise<void>
   /** What a call says on success, where existing clients know another text. */
   said?: Partial<Record<'add' | 'edit' | 'delete', Record<Locale, string>>>
   /** Completes or refuses a record from what it holds itself; without the database, so that a plain record stays one statement. */

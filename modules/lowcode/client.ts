@@ -10,6 +10,9 @@ registerSlots('lowcode.report', () => import('./client/report.slots.tsx'))
 
 export const lowcodeClient: ClientModule = {
   id: 'lowcode',
-  screens: { 'modules/online/cgform/auto/OnlCgformAutoList': () => import('./client/online/OnlineFormList.tsx') },
+  screens: {
+    'flowable/form/designer': () => import('./client/drawn/FormDesigner.tsx'),
+    'modules/online/cgform/auto/OnlCgformAutoList': () => import('./client/online/OnlineFormList.tsx'),
+  },
   texts: async (language) => ({ lowcode: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
 }

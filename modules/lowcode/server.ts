@@ -1,13 +1,19 @@
 /** Door 2 of low code: online reports, and how other modules bring theirs. */
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { lowcode } from './module.ts'
+import { isDrawn } from './rules/runtime-of-document.ts'
 import { seedDemo } from './seed/demo.ts'
 import { drawnFormRoutes } from './server/drawn/drawn-form.routes.ts'
 import { drawnFormRules } from './server/drawn/drawn-form.rules.ts'
+import { drawnRecordRules } from './server/drawn/record.rules.ts'
+import { onlineButtonRules } from './server/buttons/online-button.rules.ts'
+import { fieldRightsOf } from './server/form-rights/field-rights.ts'
+import { formRightsRoutes } from './server/form-rights/form-rights.routes.ts'
 import { headRoutes } from './server/head.routes.ts'
 import { onlineDataRoutes } from './server/online/data.routes.ts'
 import { onlineHeadRoutes } from './server/online/head.routes.ts'
 import { onlineFormRules } from './server/online/online-form.rules.ts'
+import { createScripts } from './server/scripts/create-scripts.ts'
 import { reportRules } from './server/report.rules.ts'
 import { reportRoutes } from './server/report.routes.ts'
 
@@ -17,15 +23,20 @@ export { addReports, type ReportSeed } from './seed/add-reports.ts'
 export const ownCalls: Record<string, readonly string[]> = { 'lowcode.report': ['add'] }
 
 export function lowcodeServer(): ServerModule {
+  const scripts = createScripts()
   return {
     manifest: lowcode,
-    rules: [reportRules, drawnFormRules, onlineFormRules],
+    rules: [reportRules, drawnFormRules, onlineFormRules, onlineButtonRules],
+    rulesFor: (entity) => (isDrawn(entity) ? drawnRecordRules(entity.name) : scripts.rulesFor(entity)),
+    provide: (kernel) => ({ fieldRights: (userId) => fieldRightsOf(kernel, userId) }),
     routes(app, kernel) {
       headRoutes(app, kernel)
       drawnFormRoutes(app, kernel)
       reportRoutes(app, kernel)
       onlineHeadRoutes(app, kernel)
       onlineDataRoutes(app, kernel)
+      scripts.routes(app, kernel)
+      formRightsRoutes(app, kernel)
     },
     seed: { demo: seedDemo },
   }

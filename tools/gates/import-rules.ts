@@ -10,6 +10,8 @@ const moduleServerFile = '^modules/([^/]+)/(server\\.ts$|(server|seed|migrations
 const moduleClientFile = '^modules/([^/]+)/(client\\.ts$|client/)'
 /** Drawn forms as data: the server reads what the viewer draws. */
 const formDocument = '^ui/designer/document/'
+/** The sandbox of scripts runs on both sides. */
+const sandbox = '(^|/)node_modules/(quickjs-emscripten-core|@jitl/quickjs-wasmfile-release-sync)/'
 
 type Rule = IRegularForbiddenRuleType
 
@@ -46,7 +48,7 @@ const appRules: Rule[] = [
 ]
 
 const moduleRules: Rule[] = [
-  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
+  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, sandbox, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
   rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/document/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
   rule('module-client', from(moduleClientFile), onlyClient(['^apps/', '^kernel/server/', '^modules/[^/]+/(server\\.ts$|(server|seed|migrations)/)'])),
   rule('module-client-no-node', from(moduleClientFile), { dependencyTypes: ['core'] }),

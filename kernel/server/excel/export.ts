@@ -28,6 +28,7 @@ export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: 
   const records = await listAll(ctx, entity, ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query, limit + 1, { extra: asked ? [asked.where] : [] })
   if (records.length > limit) throw tooManyRows(ctx, limit)
   await ctx.kernel.rulesOf(entity).shown?.(ctx, records)
+  await ctx.kernel.rulesOf(entity).exported?.(ctx, records)
   const sheets = [await mainSheet(ctx, entity, records), ...(await lineSheets(ctx, entity, records))]
   if (sheets.some(({ rows }) => rows.length > maxSheetRows[type])) throw tooManyRows(ctx, limit)
   return { bytes: await writeWorkbook(sheets, type), filename: `${titleOf(entity, ctx.locale)}.${type}` }

@@ -49,7 +49,7 @@ export async function importRows(ctx: Ctx, entity: Entity, sheet: ImportSheet, {
   const total = sheet.rows.length
   markTwice(ctx, entity, sheet.rows)
   try {
-    await transact(ctx, async (tx) => {
+    await transact({ ...ctx, importing: true }, async (tx) => {
       if (fileName !== undefined) outcome.importId = await beginLog(tx, entity, fileName, total)
       for (let start = 0; start < total; start += batchSize) {
         await progress.report({ phase: 'saving', done: start, total })

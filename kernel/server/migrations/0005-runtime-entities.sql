@@ -16,13 +16,13 @@ create table sys_runtime_version (
   primary key (name, version)
 );
 
--- Whether a text is a value of a type, lengths and digits included.
+-- Whether a text is a value of a type.
 do $$
 begin
   if current_setting('server_version_num')::int >= 160000 then
-    create function mw_fits(value text, type text) returns boolean language sql stable as 'select pg_input_is_valid(value, type)';
+    create function mw_reads(value text, type text) returns boolean language sql stable as 'select pg_input_is_valid(value, type)';
   else
-    create function mw_fits(value text, type text) returns boolean language plpgsql stable as '
+    create function mw_reads(value text, type text) returns boolean language plpgsql stable as '
       begin
         execute format(''select cast(%L as %s)'', value, type);
         return length(value) <= coalesce(substring(type from ''^(?:varchar|character varying)\((\d+)\)'')::int, length(value));
@@ -31,3 +31,14 @@ begin
       end';
   end if;
 end $$;
+
+-- Whether the type holds all that the text says: digits behind the point and times of day are not cut off.
+create function mw_fits(value text, type text) returns boolean language sql stable as $$
+  select case
+    when not mw_reads(value, type) then false
+    when type ~ '^numeric\(' then scale(trim_scale(value::numeric)) <= substring(type from ',\s*(\d+)')::int
+    when type = 'date' then value ~ '^\d{4}-\d\d-\d\d$'
+    when type ~ '^time(\(| without|$)' then value ~ '^\d\d:\d\d(:\d\d)?$'
+    else true
+  end
+$$;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allFields, type Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
+import { isHidden } from '../field-rights.ts'
 import { sourceOf } from '../texts/sources.ts'
 import { addTexts } from '../texts/resolve.ts'
 import type { Rec } from '../rules.ts'
@@ -26,15 +27,22 @@ export async function history(ctx: Ctx, entity: Entity, id: string): Promise<His
   const { rows } = await sql<LogRow>`select l.id, l.create_time, l.create_by, u.${sql.ref(textColumn)} as realname, l.action, l.data_version, l.comment, l.changes
     from sys_data_log l left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = l.create_by
     where l.data_table = ${entity.table} and l.data_id = ${id} order by l.data_version desc, l.id desc limit 500`.execute(ctx.db)
-  const entries = rows.map((row) => ({ id: row.id, at: row.create_time, by: row.create_by, byName: row.realname ?? row.create_by, action: row.action, rev: row.data_version, comment: row.comment, changes: changeList(entity, row.changes) }))
+  const entries = rows.map((row) => ({ id: row.id, at: row.create_time, by: row.create_by, byName: row.realname ?? row.create_by, action: row.action, rev: row.data_version, comment: row.comment, changes: changeList(ctx, entity, row.changes) }))
   await addChangeTexts(ctx, entity, entries)
   return entries
 }
 
-function changeList(entity: Entity, changes: Record<string, unknown>): HistoryEntry['changes'] {
+function changeList(ctx: Ctx, entity: Entity, changes: Record<string, unknown>): HistoryEntry['changes'] {
   const fields = allFields(entity)
-  return Object.entries(changes).filter(([name]) => name in fields).map(([field, change]) =>
-    Array.isArray(change) ? { field, before: change[0], after: change[1] } : { field, before: null, after: change })
+  const lines = new Map(ctx.kernel.registry.lines(entity).map((line) => [line.name, line.entity]))
+  return Object.entries(changes).filter(([name]) => name in fields && !isHidden(fields[name])).map(([field, change]) =>
+    Array.isArray(change) ? { field, before: change[0], after: change[1] } : { field, before: null, after: lines.has(field) ? openLines(lines.get(field)!, change) : change })
+}
+
+/** What happened to the rows of a sub-table, without the fields that are closed to the reader. */
+function openLines(entity: Entity, change: unknown): unknown {
+  const hidden = Object.keys(entity.fields).filter((name) => isHidden(entity.fields[name]))
+  return hidden.length === 0 ? change : JSON.parse(JSON.stringify(change, (name, value: unknown) => (hidden.includes(name) ? undefined : value)))
 }
 
 /** Resolves before and after together, as two made-up records per entry. */

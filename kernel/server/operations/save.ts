@@ -2,6 +2,7 @@ import { linesOf, scalarText, type Entity } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
 import { refuseFaults, uniqueViolation, type Fault, type Refusal } from '../errors.ts'
 import type { Rec } from '../rules.ts'
+import { shortName } from '../schema/short-name.ts'
 import { checkCodes } from './checks.ts'
 import { changesOf } from './diff.ts'
 import { faultOf, missing, readDraft, type Source } from './draft.ts'
@@ -127,7 +128,7 @@ export function uniquesOf(entity: Entity): readonly (readonly string[])[] {
 }
 
 export function uniqueIndexName(entity: Entity, fields: readonly string[]): string {
-  return `${entity.table}_${fields.map((name) => name.toLowerCase()).join('_')}_uq`.slice(0, 63)
+  return shortName(`${entity.table}_${fields.map((name) => name.toLowerCase()).join('_')}_uq`)
 }
 
 /** What a call answers: secrets stay inside. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#kernel/entity/index.ts'
 import { inTenant, withoutDataRules, type Ctx, type Session } from '../context.ts'
 import { NoSession } from '../errors.ts'
+import { kernelFor } from '../field-rights.ts'
 import type { Kernel } from '../kernel.ts'
 
 function header(request: FastifyRequest, name: string): string | undefined {
@@ -65,5 +66,5 @@ export async function pickerCtx(kernel: Kernel, request: FastifyRequest): Promis
 
 /** The context of a session that was checked. */
 export function sessionCtx(kernel: Kernel, session: Session, { locale, requestId, ip }: Pick<Ctx, 'locale' | 'requestId' | 'ip'>): Ctx {
-  return { kernel, db: kernel.db, session, locale, requestId, ip, inTransaction: false, afterCommit: (run) => run() }
+  return { kernel: kernelFor(kernel, session), db: kernel.db, session, locale, requestId, ip, inTransaction: false, afterCommit: (run) => run() }
 }

@@ -71,7 +71,7 @@ async function planChanges(db: Db, plan: Plan, { shape, there, version, renames 
     names.set(to, { ...column, name: to })
   }
   // Indexes are made anew below; what is unique no longer must not stand in the way of what is written meanwhile.
-  for (const index of there.indexes) if (!shape.indexes.has(index) && !index.endsWith('_pkey')) plan.statements.push(`drop index ${index};`)
+  for (const index of there.indexes) if (!shape.indexes.has(index) && !index.endsWith('_pkey')) plan.statements.push(`alter table ${table} drop constraint if exists ${index};`, `drop index if exists ${index};`)
   const storedName = (name: string) => renames.get(name) ?? name
   for (const column of shape.columns) {
     const stored = names.get(column.name)
@@ -97,18 +97,20 @@ async function planChanges(db: Db, plan: Plan, { shape, there, version, renames 
 interface Retype { table: string; column: Column; from: Column; storedName: string; archive: string }
 
 async function planRetype(db: Db, plan: Plan, { table, column, from, storedName, archive }: Retype): Promise<void> {
-  const misfit = `${storedName} is not null and not mw_fits(${storedName}::text, '${column.type}')`
+  // A number without its trailing zeros: 5.00 is a whole one.
+  const text = (name: string) => (from.type.startsWith('numeric') ? `trim_scale(${name})::text` : `${name}::text`)
+  const misfit = `${storedName} is not null and not mw_fits(${text(storedName)}, '${column.type}')`
   const misfits = await count(db, table, misfit)
-  const { rows } = await sql.raw<{ value: string }>(`select distinct left(${storedName}::text, 60) as value from ${table} where ${misfit} limit ${sampleCount}`).execute(db)
+  const { rows } = await sql.raw<{ value: string }>(`select distinct left(${text(storedName)}, 60) as value from ${table} where ${misfit} limit ${sampleCount}`).execute(db)
   plan.steps.push({ kind: 'retype', table, column: column.name, from: from.type, type: column.type, misfits, samples: rows.map(({ value }) => value), archive: misfits > 0 ? archive : null })
   if (misfits === 0) {
-    plan.statements.push(`alter table ${table} alter column ${column.name} type ${column.type} using ${column.name}::text::${column.type};`)
+    plan.statements.push(`alter table ${table} alter column ${column.name} type ${column.type} using ${text(column.name)}::${column.type};`)
     return
   }
   plan.statements.push(
     `alter table ${table} rename column ${column.name} to ${archive};`,
     `alter table ${table} add column ${columnSql(column, new Map())};`,
-    `update ${table} set ${column.name} = ${archive}::text::${column.type} where mw_fits(${archive}::text, '${column.type}');`,
+    `update ${table} set ${column.name} = ${text(archive)}::${column.type} where mw_fits(${text(archive)}, '${column.type}');`,
   )
 }
 

@@ -12,6 +12,8 @@ export interface Publication {
   renames?: Renames
   /** The version that the author saw; another one means that somebody else published meanwhile. Undefined for a new entity. */
   version: number | undefined
+  /** Codes of dictionaries that come into being with it. */
+  dictionaries?: ReadonlySet<string>
   /** The tables are there already and become the entity's (import of existing tables). */
   adopt?: boolean
 }
@@ -54,7 +56,7 @@ export async function withdrawRuntime(ctx: Ctx, name: string): Promise<void> {
   })
 }
 
-async function prepare(ctx: Ctx, input: unknown, { renames = {}, version: seen, adopt = false }: Publication) {
+async function prepare(ctx: Ctx, input: unknown, { renames = {}, version: seen, adopt = false, dictionaries = new Set() }: Publication) {
   const said = runtimeSaid[ctx.locale]
   const faults = faultsOfRuntime(input)
   if (faults.length > 0) throw refuseFaults(faults.map(({ path, code }): Fault => ({ field: path, text: said.fault(path, code) })))
@@ -62,7 +64,7 @@ async function prepare(ctx: Ctx, input: unknown, { renames = {}, version: seen, 
   const stored = await storedOf(ctx, checked.name)
   if (stored?.version !== seen) throw new Refusal(stored ? said.stale(stored.version) : said.gone)
   const entities = runtimeEntities(checked)
-  const surroundings = await surroundingFaults(ctx, entities, stored, adopt)
+  const surroundings = await surroundingFaults(ctx, entities, stored, { adopt, dictionaries })
   if (surroundings.length > 0) throw refuseFaults(surroundings)
   const version = await nextVersion(ctx, checked.name)
   return { checked, version, plan: await planTables(ctx.db, entities, version, renames) }
@@ -80,7 +82,7 @@ async function nextVersion(ctx: Ctx, name: string): Promise<number> {
 }
 
 /** What a description cannot know by itself: tables that belong to somebody else, dictionaries and targets that do not exist. */
-async function surroundingFaults(ctx: Ctx, entities: readonly Entity[], stored: StoredRuntime | undefined, adopt: boolean): Promise<Fault[]> {
+async function surroundingFaults(ctx: Ctx, entities: readonly Entity[], stored: StoredRuntime | undefined, { adopt, dictionaries }: Required<Pick<Publication, 'adopt' | 'dictionaries'>>): Promise<Fault[]> {
   const said = runtimeSaid[ctx.locale]
   const mine = new Set([...(stored ? runtimeEntities(stored.description) : []).map(({ table }) => table), ...await formerTables(ctx, entities[0]!.name)])
   const faults: Fault[] = []
@@ -88,7 +90,7 @@ async function surroundingFaults(ctx: Ctx, entities: readonly Entity[], stored: 
     const other = [...ctx.kernel.registry.entities.values()].find(({ table, id }) => table === entity.table && id !== entity.id)
     if (other || (!adopt && !mine.has(entity.table) && await tableExists(ctx, entity.table))) faults.push({ field: 'table', text: said.tableTaken(entity.table) })
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.dict && await ctx.kernel.providers.dictionary(field.dict) === undefined) faults.push({ field: `fields.${name}.dict`, text: said.noDict(field.label, field.dict) })
+      if (field.dict && !dictionaries.has(field.dict) && await ctx.kernel.providers.dictionary(field.dict) === undefined) faults.push({ field: `fields.${name}.dict`, text: said.noDict(field.label, field.dict) })
       if (field.target && !ctx.kernel.registry.entities.has(field.target) && !entities.some(({ id }) => id === field.target)) faults.push({ field: `fields.${name}.target`, text: said.noTarget(field.label, field.target) })
     }
   }

@@ -3,6 +3,7 @@ import { RUNTIME } from '#kernel/entity/runtime.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '../context.ts'
 import { Refusal, notAllowed } from '../errors.ts'
+import { isHidden } from '../field-rights.ts'
 import type { Kernel } from '../kernel.ts'
 import { bindRuntime } from '../rest/bind.ts'
 import { callerCtx } from '../rest/caller.ts'
@@ -46,5 +47,10 @@ export function serveRuntime(app: FastifyInstance, kernel: Kernel): void {
 export function describedFor(ctx: Ctx, name: string): Entity[] {
   const entity = runtimeEntity(ctx, name)
   if (!['list', 'add', 'edit'].some((verb) => can(ctx, `${entity.permission}:${verb}`))) throw notAllowed(ctx.locale, `${entity.permission}:list`)
-  return [entity, ...ctx.kernel.registry.lines(entity).map((line) => line.entity)]
+  return [entity, ...ctx.kernel.registry.lines(entity).map((line) => line.entity)].map(withoutHidden)
+}
+
+/** Of a field that is closed to the caller the page does not even learn the name. */
+function withoutHidden(entity: Entity): Entity {
+  return { ...entity, fields: Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => !isHidden(field))) }
 }

@@ -1,5 +1,6 @@
 import { columnOf, type Entity, type Field } from '#kernel/entity/index.ts'
 import { uniqueIndexName, uniquesOf } from '../operations/save.ts'
+import { shortName } from './short-name.ts'
 import { storedFields } from '../operations/columns.ts'
 
 export interface Column {
@@ -42,7 +43,7 @@ function desiredIndexes(entity: Entity): Map<string, string> {
   const tenant = entity.scope === 'none' ? [] : ['tenant_id']
   const live = 'where del_flag = 0'
   const add = (name: string, columns: readonly string[], unique = false, where = live) =>
-    indexes.set(name.slice(0, 63), `${unique ? 'unique ' : ''}|${entity.table} (${columns.join(', ')}) ${where}`.trim())
+    indexes.set(shortName(name), `${unique ? 'unique ' : ''}|${entity.table} (${columns.join(', ')}) ${where}`.trim())
   const column = (name: string) => columnOf(name, entity.fields[name] ?? { kind: 'text', label: '' })
   for (const fields of uniquesOf(entity)) add(uniqueIndexName(entity, fields), [...tenant, ...fields.map(column)], true)
   if (entity.parent) add(`${entity.table}_main_ix`, ['main_id', 'order_num'])

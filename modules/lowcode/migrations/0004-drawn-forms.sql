@@ -18,3 +18,13 @@ create table lc_drawn_form (
 create unique index lc_drawn_form_formname_uq on lc_drawn_form (tenant_id, form_name) where del_flag = 0;
 create unique index lc_drawn_form_code_uq on lc_drawn_form (tenant_id, code) where del_flag = 0;
 create trigger lc_drawn_form_changed after insert or update or delete or truncate on lc_drawn_form for each statement execute function mw_note_change();
+-- Each published version of a drawn form: old records open in the one they were written in.
+create table lc_drawn_version (
+  code character varying(40) not null,
+  version integer not null,
+  content text not null,
+  names jsonb not null,
+  create_by character varying(100) not null,
+  create_time timestamp(0) with time zone not null,
+  primary key (code, version)
+);

@@ -1,23 +1,38 @@
 import { sql } from 'kysely'
+import type { DictionarySeed } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { dictionaryTopic } from '../server/dictionary-store.ts'
 import { tables } from '../server/tables.ts'
 
 /** Adds dictionaries and entries that the modules bring and the database does not have; changed texts stay. */
 export async function seedDictionaries(ctx: Ctx): Promise<void> {
-  const at = now(ctx)
-  const by = ctx.session.username
+  const known = await knownDictionaries(ctx)
+  for (const dictionary of ctx.kernel.registry.modules.flatMap((module) => module.dictionaries)) await addDictionary(ctx, dictionary, known.get(dictionary.code))
+}
+
+/** Brings the dictionary of something that people made to its present entries; those that it no longer has stay: old records are read and found by them. */
+export async function keepDictionary(ctx: Ctx, dictionary: DictionarySeed): Promise<void> {
+  const dictId = await addDictionary(ctx, dictionary, (await knownDictionaries(ctx)).get(dictionary.code))
+  const values = dictionary.items.map(({ value, text }, index) => sql`(${value}, ${text}, ${index + 1}::int)`)
+  await sql`update sys_dict set dict_name = ${dictionary.name} where id = ${dictId}`.execute(ctx.db)
+  await sql`update sys_dict_item i set item_text = v.text, item_text_en = v.text, sort_order = v.place, status = 1 from (values ${sql.join(values)}) as v(value, text, place) where i.dict_id = ${dictId} and i.item_value = v.value`.execute(ctx.db)
+  await ctx.kernel.notices.publish(ctx.db, dictionaryTopic)
+}
+
+async function knownDictionaries(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
+  return new Map((await tables(ctx.db).selectFrom('sys_dict').select(['id', 'dict_code']).where('del_flag', '=', 0).execute()).map((row) => [row.dict_code, row.id]))
+}
+
+/** @returns its id */
+async function addDictionary(ctx: Ctx, dictionary: DictionarySeed, known: string | undefined): Promise<string> {
+  const [at, by] = [now(ctx), ctx.session.username]
   const id = () => newId(ctx.kernel.clock.now().getTime())
-  const known = new Map((await tables(ctx.db).selectFrom('sys_dict').select(['id', 'dict_code']).where('del_flag', '=', 0).execute()).map((row) => [row.dict_code, row.id]))
-  for (const dictionary of ctx.kernel.registry.modules.flatMap((module) => module.dictionaries)) {
-    let dictId = known.get(dictionary.code)
-    if (!dictId) {
-      dictId = id()
-      await sql`insert into sys_dict (id, dict_code, dict_name, type, create_by, create_time) values (${dictId}, ${dictionary.code}, ${dictionary.name}, 0, ${by}, ${at})`.execute(ctx.db)
-    }
-    const rows = dictionary.items.map((item, index) => sql`(${id()}, ${dictId}, ${item.value}, ${item.text}, ${item.en ?? null}, ${item.color ?? null}, ${index + 1}::int, 1, ${by}, ${at}::timestamptz)`)
-    await sql`insert into sys_dict_item (id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
-      select * from (values ${sql.join(rows)}) as v(id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
-      where not exists (select 1 from sys_dict_item i where i.dict_id = v.dict_id and i.item_value = v.item_value)`.execute(ctx.db)
-  }
+  const dictId = known ?? id()
+  if (!known) await sql`insert into sys_dict (id, dict_code, dict_name, type, create_by, create_time) values (${dictId}, ${dictionary.code}, ${dictionary.name}, 0, ${by}, ${at})`.execute(ctx.db)
+  const rows = dictionary.items.map((item, index) => sql`(${id()}, ${dictId}, ${item.value}, ${item.text}, ${item.en ?? null}, ${item.color ?? null}, ${index + 1}::int, 1, ${by}, ${at}::timestamptz)`)
+  await sql`insert into sys_dict_item (id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
+    select * from (values ${sql.join(rows)}) as v(id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
+    where not exists (select 1 from sys_dict_item i where i.dict_id = v.dict_id and i.item_value = v.item_value)`.execute(ctx.db)
+  return dictId
 }

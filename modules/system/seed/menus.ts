@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Entity, MenuSeed, Module } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { insertGrants } from '../server/grants.ts'
+import { menuId } from '../server/menu-id.ts'
 import { tables } from '../server/tables.ts'
 
 interface MenuRow {
@@ -27,11 +27,6 @@ const verbs: Record<string, [zh: string, en: string]> = {
 
 /** What people do with records that the server alone writes. */
 const readingVerbs = new Set(['list', 'export', 'print'])
-
-/** Rows have ids of their own making, so that a second start finds those of the first. */
-export function menuId(key: string): string {
-  return createHash('md5').update(`menu:${key}`).digest('hex')
-}
 
 function rightsOfEntity(entity: Entity): [verb: string, zh: string, en: string][] {
   const moves = Object.entries(entity.states?.moves ?? {}).map(([name, move]): [string, string, string] => [name, move.title, move.en ?? name])

@@ -24,11 +24,13 @@ export function toItem(option: DictOption, locale: Locale): DictItem {
   return { value: option.value, text, title: text, label: text, ...(option.color ? { color: option.color } : {}) }
 }
 
+/** Notice that dictionaries have changed. */
+export const dictionaryTopic = 'dictionaries'
+
 /** All active dictionary entries, read once per process and again when somebody changed one. */
 export function createDictionaryStore(kernel: Kernel): DictionaryStore {
-  const topic = 'dictionaries'
   let loaded: Promise<Map<string, DictOption[]>> | undefined
-  kernel.notices.subscribe(topic, () => (loaded = undefined), () => (loaded = undefined))
+  kernel.notices.subscribe(dictionaryTopic, () => (loaded = undefined), () => (loaded = undefined))
 
   async function load(): Promise<Map<string, DictOption[]>> {
     const rows = await tables(kernel.db).selectFrom('sys_dict as d').leftJoin('sys_dict_item as i', (join) => join.onRef('i.dict_id', '=', 'd.id').on('i.status', '=', 1).on('i.del_flag', '=', 0))
@@ -57,7 +59,7 @@ export function createDictionaryStore(kernel: Kernel): DictionaryStore {
     find: async (code) => (await current()).get(code),
     all: async (locale) => Object.fromEntries([...(await current())].map(([code, options]) => [code, options.map((option) => toItem(option, locale))])),
     async invalidate(db) {
-      await kernel.notices.publish(db, topic)
+      await kernel.notices.publish(db, dictionaryTopic)
       loaded = undefined
     },
   }

@@ -68,7 +68,7 @@ export function permissionRuleRoutes(app: FastifyInstance, kernel: Kernel): void
 
 async function requireUsable(ctx: Ctx, rule: Rec): Promise<void> {
   const menu = await findOne(ctx, permission, scalarText(rule.permissionId) ?? '')
-  const entity = entityOfMenu(ctx.kernel.registry, menu.component as string | null)
+  const entity = entityOfMenu(ctx.kernel.registry, { id: String(menu.id), component: menu.component as string | null })
   if (!entity) throw new Refusal(said[ctx.locale].noList(String(menu.name)))
   checkRule(ctx, entity, { column: scalarText(rule.ruleColumn) ?? '', condition: scalarText(rule.ruleConditions) ?? '', value: scalarText(rule.ruleValue) ?? '' })
 }

@@ -38,11 +38,11 @@ function throughDepartRoles(where: Within, userId: string) {
     .select('dp.permission_id').where('du.user_id', '=', userId)
 }
 
-interface GrantedRule extends DataRule { component: string | null }
+interface GrantedRule extends DataRule { menu: string; component: string | null }
 
 /** The data rules granted to a user with menus, by the entity that the menu lists. */
 export async function dataRulesOf(db: Db, registry: Registry, userId: string): Promise<DataRules> {
-  const { rows } = await sql<GrantedRule>`select distinct p.component, coalesce(d.rule_column, '') as "column", d.rule_conditions as condition, d.rule_value as value
+  const { rows } = await sql<GrantedRule>`select distinct p.id as menu, p.component, coalesce(d.rule_column, '') as "column", d.rule_conditions as condition, d.rule_value as value
     from (select rp.permission_id, rp.data_rule_ids from sys_role_permission rp join sys_role r on r.id = rp.role_id and r.del_flag = 0
         join sys_user_role ur on ur.role = r.id and ur.del_flag = 0 where ur.main_id = ${userId} and rp.data_rule_ids is not null
       union all select dp.permission_id, dp.data_rule_ids from sys_depart_role_permission dp join sys_depart_role_user du on du.drole_id = dp.role_id
@@ -50,8 +50,8 @@ export async function dataRulesOf(db: Db, registry: Registry, userId: string): P
     join sys_permission p on p.id = g.permission_id and p.del_flag = 0
     join sys_permission_data_rule d on d.permission_id = p.id and d.id = any(string_to_array(g.data_rule_ids, ',')) and d.status = '1'`.execute(db)
   const rules = new Map<string, DataRule[]>()
-  for (const { component, ...rule } of rows) {
-    const entity = entityOfMenu(registry, component)
+  for (const { menu, component, ...rule } of rows) {
+    const entity = entityOfMenu(registry, { id: menu, component })
     if (entity) rules.set(entity.id, [...(rules.get(entity.id) ?? []), rule])
   }
   return rules

@@ -73,13 +73,13 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
     if (!row) return 'noSession'
     if (row.status !== 1) return 'accountLocked'
     const named = tenantIdsOf(row.rel_tenant_ids)
-    const [{ rights, scopes }, dataRules, departs, tenants] = await Promise.all([rightsOf(kernel.db, row.user_id), dataRulesOf(kernel.db, kernel.registry, row.user_id), departsOf(kernel.db, row.user_id), activeTenants(kernel.db, named, kernel.clock.now())])
+    const [{ rights, scopes }, dataRules, fieldRights, departs, tenants] = await Promise.all([rightsOf(kernel.db, row.user_id), dataRulesOf(kernel.db, kernel.registry, row.user_id), kernel.providers.fieldRights?.(row.user_id), departsOf(kernel.db, row.user_id), activeTenants(kernel.db, named, kernel.clock.now())])
     const tenant = tenants.find(({ id }) => id === row.tenant_id)
     // Tenant 0 is the installation itself and has no row.
     if (!tenant && !(row.tenant_id === 0 && named.includes(0))) return 'tenantsChanged'
     const session: Session = {
       id: row.id, userId: row.user_id, username: row.username, realname: row.realname, tenantId: row.tenant_id,
-      tenantIds: [...named.filter((id) => id === 0), ...tenants.map(({ id }) => id)], orgCode: row.org_code, orgCodes: departs.map((depart) => depart.orgCode), rights, dataRules, dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
+      tenantIds: [...named.filter((id) => id === 0), ...tenants.map(({ id }) => id)], orgCode: row.org_code, orgCodes: departs.map((depart) => depart.orgCode), rights, dataRules, ...(fieldRights ? { fieldRights } : {}), dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
     }
     return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime(), untilMs: tenant?.endDate ? fromWallTime(tenant.endDate).getTime() : Infinity }
   }

@@ -7,7 +7,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   noBarCode: 'There is no text for the bar code', badBarCode: '"{{text}}" cannot be a bar code; use letters, digits and signs',
   noOptions: 'No options', optionsLoading: 'Loading options…', optionsFailed: 'The options could not be loaded',
   noAction: 'No address is set',
-  valueOutside: 'This must be between {{min}} and {{max}}', valueBelow: 'This must not be below {{min}}', valueAbove: 'This must not be above {{max}}', valueRefused: 'This does not meet the rule',
+  
   submit: 'Submit', valid: 'success', invalid: 'Correct {{count}} errors',
   addRow: 'Add a row', deleteRow: 'Delete', deleteRowAt: 'Delete row {{row}}', deleteSelected: 'Delete selected', confirmDelete: 'Delete the selected data?', ok: 'OK', cancel: 'Cancel',
   rowNumber: 'No.', selectAll: 'Select all', selectRow: 'Select row {{row}}', actions: 'Actions', noRows: 'No data yet', cellLabel: '{{label}}, row {{row}}', rows: 'Table',

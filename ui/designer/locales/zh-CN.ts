@@ -7,7 +7,7 @@ export const zhCN = {
   noBarCode: '没有条码内容', badBarCode: '「{{text}}」不能做成条码，请只用字母、数字和符号',
   noOptions: '没有选项', optionsLoading: '正在加载选项…', optionsFailed: '选项加载失败',
   noAction: '未设置请求地址',
-  valueOutside: '应在 {{min}} 到 {{max}} 之间', valueBelow: '不能小于 {{min}}', valueAbove: '不能大于 {{max}}', valueRefused: '不符合规则',
+  
   submit: '提交', valid: '校验通过', invalid: '请修正 {{count}} 处错误',
   addRow: '添加一行', deleteRow: '删除', deleteRowAt: '删除第 {{row}} 行', deleteSelected: '删除选中', confirmDelete: '确认删除选中的数据?', ok: '确定', cancel: '取消',
   rowNumber: '序号', selectAll: '全选', selectRow: '选择第 {{row}} 行', actions: '操作', noRows: '还没有数据', cellLabel: '{{label}}，第 {{row}} 行', rows: '表格',

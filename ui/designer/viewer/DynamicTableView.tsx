@@ -5,7 +5,7 @@ import type { DynamicTable } from '../document/component.ts'
 import { useDesignerText } from '../text.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { controlId, failureOf, type FilledParts } from './form-parts.ts'
-import { rowsOf, startRow, type FormValues } from './values/form-values.ts'
+import { rowsOf, startRow, type FormValues } from '../document/values/form-values.ts'
 import { SummaryRow } from './SummaryRow.tsx'
 
 /** Rows of the same fields: added, filled in, chosen, taken away, summed. On narrow screens each row is a card. */
@@ -32,7 +32,7 @@ export function DynamicTableView({ table, form, values, faults }: FilledParts & 
             <tr>
               {table.multiCheck && <th className="mw-fv-narrow"><Checkbox aria-label={say('selectAll')} disabled={!open || rows.length === 0} checked={rows.length > 0 && chosen.size === rows.length} indeterminate={chosen.size > 0 && chosen.size < rows.length} onChange={({ target }) => setChosen(new Set(target.checked ? rows.keys() : []))} /></th>}
               {table.showIndex && <th className="mw-fv-narrow">{say('rowNumber')}</th>}
-              {table.columns.map((column) => <th key={column.id}>{column.required && <span className="mw-required" aria-hidden>*</span>}{column.label}</th>)}
+              {table.columns.map((column) => <th key={column.id} data-id={column.id}>{column.required && <span className="mw-required" aria-hidden>*</span>}{column.label}</th>)}
               {mayDelete && <th className="mw-fv-narrow">{say('actions')}</th>}
             </tr>
           </thead>
@@ -44,7 +44,7 @@ export function DynamicTableView({ table, form, values, faults }: FilledParts & 
                 {table.multiCheck && <td className="mw-fv-narrow"><Checkbox aria-label={say('selectRow', { row: index + 1 })} disabled={!open} checked={chosen.has(index)} onChange={({ target }) => setChosen((now) => (target.checked ? new Set([...now, index]) : new Set([...now].filter((one) => one !== index))))} /></td>}
                 {table.showIndex && <td className="mw-fv-narrow mw-number">{index + 1}</td>}
                 {table.columns.map((column) => (
-                  <td key={column.id} data-label={column.label}>
+                  <td key={column.id} data-id={column.id} data-label={column.label}>
                     <FieldControl field={column} form={form} id={controlId(form.prefix, { id: table.id, row: index, column: column.id })} label={say('cellLabel', { label: column.label, row: index + 1 })} value={row[column.id]} failure={failureOf(faults, table.id, index, column.id)}
                       onChange={(next) => change((now) => now.map((one, at) => (at === index ? { ...one, [column.id]: next } : one)))} />
                   </td>

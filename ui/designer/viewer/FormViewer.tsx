@@ -1,12 +1,12 @@
 import { ConfigProvider } from 'antd'
-import { useId, useMemo } from 'react'
+import { memo, useId, useMemo } from 'react'
 import type { Component, FormDocument } from '../document/component.ts'
 import { DynamicTableView } from './DynamicTableView.tsx'
 import { failureOf, librarySize, type ChangeValues, type FilledParts, type FormParts } from './form-parts.ts'
 import { RowView, TableView } from './LayoutViews.tsx'
 import { LeafView } from './LeafView.tsx'
-import type { ValueFault } from './values/check-values.ts'
-import type { FormValues } from './values/form-values.ts'
+import type { ValueFault } from '../document/values/check-values.ts'
+import type { FormValues } from '../document/values/form-values.ts'
 import './viewer.css'
 
 export interface FormViewerProps {
@@ -40,11 +40,12 @@ export function FormViewer({ document, values, onValues, faults = noFaults, disa
   )
 }
 
-function ComponentView({ component, ...parts }: FilledParts & { component: Component }) {
+/** Drawn anew when its component, or what is filled in, becomes another. */
+const ComponentView = memo(function ComponentView({ component, ...parts }: FilledParts & { component: Component }) {
   switch (component.compType) {
-    case 'row': return <div className="mw-fv-whole"><RowView row={component} {...parts} /></div>
-    case 'table': return <div className="mw-fv-whole"><TableView table={component} {...parts} /></div>
-    case 'dynamicTable': return <div className="mw-fv-item" style={{ '--span': component.span } as React.CSSProperties}><DynamicTableView table={component} {...parts} /></div>
+    case 'row': return <div className="mw-fv-whole" data-id={component.id}><RowView row={component} {...parts} /></div>
+    case 'table': return <div className="mw-fv-whole" data-id={component.id}><TableView table={component} {...parts} /></div>
+    case 'dynamicTable': return <div className="mw-fv-item" data-id={component.id} style={{ '--span': component.span } as React.CSSProperties}><DynamicTableView table={component} {...parts} /></div>
     default: return <LeafView leaf={component} form={parts.form} value={parts.values[component.id]} failure={failureOf(parts.faults, component.id)} />
   }
-}
+})

@@ -12,7 +12,7 @@ export function RowView({ row, ...parts }: FilledParts & { row: Row }) {
   return (
     <div className="mw-fv-row" style={{ '--gutter': `${row.gutter}px` } as React.CSSProperties}>
       {/* Columns have no name of their own and never change places while a form is filled in. */}
-      {row.columns.map(({ span, list }, index) => <div key={`${row.id}-${index}`} style={{ '--span': span } as React.CSSProperties}><LeavesView leaves={list} {...parts} /></div>)}
+      {row.columns.map(({ span, list }, index) => <div key={`${row.id}-${index}`} data-column={index} style={{ '--span': span } as React.CSSProperties}><LeavesView leaves={list} {...parts} /></div>)}
     </div>
   )
 }
@@ -27,7 +27,7 @@ export function TableView({ table, ...parts }: FilledParts & { table: TableLayou
           {table.rows.map((cells, row) => (
             <tr key={cells[0]!.id}>
               {cells.map((cell, column) => !cell.hide && (
-                <td key={cell.id} colSpan={cell.col} rowSpan={cell.row} style={cellStyle(table.rows, cell, row, column)}><LeavesView leaves={cell.columns} {...parts} /></td>
+                <td key={cell.id} data-id={cell.id} colSpan={cell.col} rowSpan={cell.row} style={cellStyle(table.rows, cell, row, column)}><LeavesView leaves={cell.columns} {...parts} /></td>
               ))}
             </tr>
           ))}

@@ -5,7 +5,7 @@ import { AuxiliaryView } from './AuxiliaryView.tsx'
 import { BarCodeView } from './bar-code/BarCodeView.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { controlId, type FormParts } from './form-parts.ts'
-import type { ValueFailure } from './values/check-values.ts'
+import type { ValueFailure } from '../document/values/check-values.ts'
 
 interface LeafViewProps {
   readonly leaf: Leaf
@@ -19,7 +19,7 @@ export const LeafView = memo(function LeafView({ leaf, form, value, failure }: L
   const id = controlId(form.prefix, leaf)
   const labelled = 'label' in leaf && leaf.showLabel && leaf.label !== ''
   return (
-    <div className="mw-fv-item" data-labelled={labelled || undefined} style={placeOf(leaf, form)}>
+    <div className="mw-fv-item" data-id={leaf.id} data-labelled={labelled || undefined} style={placeOf(leaf, form)}>
       {labelled && (
         <label className="mw-fv-label" htmlFor={id}>
           {isField(leaf) && leaf.required && <span className="mw-required" aria-hidden>*</span>}

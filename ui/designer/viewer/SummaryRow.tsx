@@ -1,6 +1,6 @@
 import { numberFilter } from '../../widgets/filters.ts'
 import type { DynamicTable } from '../document/component.ts'
-import type { FormValues } from './values/form-values.ts'
+import type { FormValues } from '../document/values/form-values.ts'
 import { sumsOf } from './values/sums.ts'
 
 interface SummaryRowProps {

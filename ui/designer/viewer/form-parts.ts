@@ -1,6 +1,6 @@
 import type { FormConfig } from '../document/component.ts'
-import type { ValueFailure, ValueFault } from './values/check-values.ts'
-import type { FormValues } from './values/form-values.ts'
+import type { ValueFailure, ValueFault } from '../document/values/check-values.ts'
+import type { FormValues } from '../document/values/form-values.ts'
 
 export type ChangeValues = (change: (values: FormValues) => FormValues) => void
 

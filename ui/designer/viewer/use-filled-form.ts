@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { FormDocument } from '../document/component.ts'
 import { controlId, type ChangeValues } from './form-parts.ts'
-import { checkValues, type ValueFault } from './values/check-values.ts'
-import { startValues, type FormValues } from './values/form-values.ts'
+import { checkValues, type ValueFault } from '../document/values/check-values.ts'
+import { startValues, type FormValues } from '../document/values/form-values.ts'
 
 export interface FilledForm {
   readonly prefix: string

@@ -7,7 +7,7 @@ import { readDocument } from '../document/read/read-document.ts'
 import { optionsOf } from './fields/use-field-options.ts'
 import { FormPreview } from './FormPreview.tsx'
 import { FormViewer, type FormViewerProps } from './FormViewer.tsx'
-import { startValues, type FormValues } from './values/form-values.ts'
+import { startValues, type FormValues } from '../document/values/form-values.ts'
 
 beforeAll(() => speak('zh-CN'))
 

@@ -5,6 +5,7 @@ const zhCN = {
   lossText: '强制同步后，原值保留在归档列中，表单不再显示。', stepCreate: '新建表 {{table}}', stepAdd: '{{table}} 增加字段 {{column}}（{{type}}）', stepRename: '{{table}} 的字段 {{column}} 改名为 {{to}}，数据保留', stepRetype: '{{table}} 的字段 {{column}} 由 {{from}} 改为 {{type}}，已有数据全部符合',
   stepMisfits: '{{table}} 的字段 {{column}} 由 {{from}} 改为 {{type}}：{{misfits}} 行不符合（如 {{samples}}），原值归档到 {{archive}}', stepArchive: '{{table}} 去掉字段 {{column}}，无数据', stepArchiveFilled: '{{table}} 去掉字段 {{column}}：{{filled}} 行的值归档到 {{archive}}', stepUnique: '{{table}} 的 {{columns}} 设为唯一', stepDuplicates: '{{table}} 的 {{columns}} 设为唯一：有 {{duplicates}} 行重复，须先处理',
   publish: '发布到菜单', publishFor: '发布到菜单 {{name}}', publishTitle: '发布到菜单：{{name}}', publishHelp: '所选角色得到查看、新增、编辑、删除、导入、导出的权限；再次发布只增加权限，不会收回。', parentMenu: '上级菜单', roles: '角色', rolesNeeded: '请选择至少一个角色', noParent: '不选则放在一级菜单',
+  designTitle: '设计表单', unreadable: '「{{name}}」的内容无法读取', saveOver: '仍然保存', saveOverText: '保存后以您的设计为准，对方的版本仍可在历史记录中查看。',
   hintReport: '报表是一条 SELECT：写好后点「解析 SQL」得到列与参数，保存后即可预览，并作为弹窗在表单和表格中使用。',
   preview: '预览', previewFor: '预览 {{name}}',
   parse: '解析 SQL', parseTitle: '由 SQL 得到列与参数', parseHelp: '已有列的设置保留，SQL 中新出现的列和参数加入，不再出现的移除；结果在「列与参数」中调整。', parsed: '解析成功：{{columns}} 列，{{params}} 个参数', sqlEmpty: '报表 SQL 不能为空，请写一条 SELECT',

@@ -1,16 +1,77 @@
-import type { FastifyInstance } from 'fastify'
-import { requireRight } from '#kernel/server/context.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { requireRight, type Ctx } from '#kernel/server/context.ts'
+import { once } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { callerCtx } from '#kernel/server/rest/caller.ts'
+import { bodyOf, idList, parameter } from '#kernel/server/rest/bind.ts'
+import { callerCtx, idempotencyKey } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { describedFor, runtimeEntity } from '#kernel/server/runtime/serve.ts'
 import { drawnForm } from '../../index.ts'
+import { drawingOf, latestOf } from './drawings.ts'
+import { previewDrawn, publishDrawn, type DrawnMenu, type DrawnPublication } from './publish-form.ts'
+import { drawnSaid } from './said.ts'
+import { writtenValues } from './written.ts'
 
-/** What existing clients ask of drawn forms beside the derived calls (spec 2 §7). */
+const described = (name: string) => ({ schema: { tags: [`${drawnForm.title} ${drawnForm.id}`], summary: `${drawnForm.title} ${name}` } })
+const codeIn = (request: FastifyRequest) => (request.params as { code: string }).code
+
+/** Drawn forms beside the derived calls: by id (spec 2 §7), publishing, and what their published screens need. */
 export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
-  app.get(`${drawnForm.path}/:id`, { schema: { tags: [`${drawnForm.title} ${drawnForm.id}`], summary: `${drawnForm.title} {id}` } }, async (request) => {
+  const allowed = async (request: FastifyRequest, verb: string): Promise<Ctx> => {
     const ctx = await callerCtx(kernel, request)
-    requireRight(ctx, `${drawnForm.permission}:list`)
+    requireRight(ctx, `${drawnForm.permission}:${verb}`)
+    return ctx
+  }
+  app.get(`${drawnForm.path}/:id`, described('{id}'), async (request) => {
+    const ctx = await allowed(request, 'list')
     return ok(await findOne(ctx, drawnForm, (request.params as { id: string }).id))
   })
+  app.post(`${drawnForm.path}/publishPreview`, described('publishPreview'), async (request) => {
+    const ctx = await allowed(request, 'publish')
+    return ok(await previewDrawn(ctx, publicationIn(ctx, bodyOf(ctx, request))))
+  })
+  app.post(`${drawnForm.path}/publish`, described('publish'), async (request) => {
+    const ctx = await allowed(request, 'publish')
+    const body = bodyOf(ctx, request)
+    return once(ctx, idempotencyKey(request), [drawnForm.path, 'publish', body], async (inner) => {
+      const { version } = await publishDrawn(inner, publicationIn(inner, body), { force: body.force === true, menu: menuIn(inner, body) })
+      return ok({ version }, drawnSaid[inner.locale].published(version))
+    })
+  })
+  app.get(`${drawnForm.path}/versions/:code`, described('versions/{code}'), async (request) => {
+    const ctx = await allowed(request, 'list')
+    const { rows } = await sql<Rec>`select version, create_by as "createBy", create_time as "createTime" from lc_drawn_version where code = ${codeIn(request)} order by version desc`.execute(ctx.db)
+    return ok(rows)
+  })
+
+  const data = '/flowable/data/:code'
+  app.get(`${data}/entity`, described('data/{code}/entity'), async (request) => ok(describedFor(await callerCtx(kernel, request), codeIn(request))))
+  app.get(`${data}/drawing`, described('data/{code}/drawing'), async (request) => {
+    const ctx = await callerCtx(kernel, request)
+    const { name } = describedFor(ctx, codeIn(request))[0]!
+    const { version: asked } = request.query as { version?: string }
+    const number = asked === undefined || asked === '' ? undefined : Number.parseInt(asked, 10)
+    const { version, content, names } = await drawingOf(ctx, name, Number.isSafeInteger(number) ? number : undefined)
+    return ok({ version, latest: await latestOf(ctx, name), content, names })
+  })
+  app.get(`${data}/written`, described('data/{code}/written'), async (request) => {
+    const ctx = await callerCtx(kernel, request)
+    const code = codeIn(request)
+    requireRight(ctx, `runtime:${code}:list`)
+    return ok(await writtenValues(ctx, runtimeEntity(ctx, code), parameter(ctx, request.query, 'id')))
+  })
+}
+
+function publicationIn(ctx: Ctx, body: Rec): DrawnPublication {
+  const renames = typeof body.renames === 'object' && body.renames !== null ? Object.entries(body.renames).filter((pair): pair is [string, string] => typeof pair[1] === 'string') : []
+  return { id: parameter(ctx, body, 'id'), code: typeof body.code === 'string' ? body.code : undefined, renames: Object.fromEntries(renames) }
+}
+
+/** Where the form's screen is to stand; undefined where it keeps its place. */
+function menuIn(ctx: Ctx, body: Rec): DrawnMenu | undefined {
+  if (!body.roleIds) return undefined
+  return { parentId: typeof body.parentId === 'string' && body.parentId !== '' ? body.parentId : null, roleIds: idList(ctx, body, 'roleIds') }
 }

@@ -1,5 +1,6 @@
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { withdrawRuntime } from '#kernel/server/runtime/publish.ts'
 import { faultText } from '#ui/designer/document/fault-texts.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import { drawnForm } from '../../index.ts'
@@ -13,5 +14,9 @@ export const drawnFormRules = defineRules(drawnForm, {
     if (!formContent) return
     const { faults = [] } = readDocument(formContent)
     if (faults.length > 0) throw refuseFaults(faults.slice(0, mostFaults).map((fault) => ({ field: 'formContent', text: faultText(ctx.locale, fault) })))
+  },
+  async afterRemove(ctx, { code }) {
+    // Its records stay in their table.
+    if (code) await withdrawRuntime(ctx, code)
   },
 })

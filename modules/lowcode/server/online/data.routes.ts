@@ -18,13 +18,14 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { runtimeEntity } from '#kernel/server/runtime/serve.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { onlineForm } from '../../index.ts'
+import { enhancementOf, type Enhancement } from './enhancement.ts'
 import { formColumns, formItem, formQueryInfo } from './form-columns.ts'
 import { onlineSaid } from './said.ts'
 import { findForm, rootOf } from './stored-form.ts'
 import { namesOf, type Names } from './wire-record.ts'
 
 /** A caller at the door of a form: its entity, its right checked, its columns by their names on the wire. */
-interface Entered { ctx: Ctx; entity: Entity; names: Names; tableType: number }
+interface Entered { ctx: Ctx; entity: Entity; names: Names; tableType: number; enhancement: () => Promise<Enhancement> }
 
 /** Existing clients ask for everything with this size. */
 const allRows = '-521'
@@ -47,14 +48,14 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
     if (root && !ctx.kernel.registry.entities.has(`runtime.${name}`) && can(ctx, `${onlineForm.permission}:list`)) throw new Refusal(onlineSaid[ctx.locale].notSynchronised)
     requireRight(ctx, `runtime:${name}:${verb}`)
     const entity = runtimeEntity(ctx, name)
-    return { ctx, entity, names: namesOf(ctx, entity), tableType: root?.tableType ?? 1 }
+    return { ctx, entity, names: namesOf(ctx, entity), tableType: root?.tableType ?? 1, enhancement: async () => (root ? enhancementOf(ctx, root) : { buttons: [], formJs: '', listJs: '' }) }
   }
   const base = '/online/cgform/api'
 
   for (const path of [`${base}/getColumns`, `${workflow}/getColumns`, `${base}/getErpColumns`]) {
     app.get(`${path}/:id`, async (request) => {
-      const { ctx, entity } = await enter(request, 'list')
-      const main = await formColumns(ctx, entity)
+      const { ctx, entity, enhancement } = await enter(request, 'list')
+      const main = await formColumns(ctx, entity, await enhancement())
       if (path.endsWith('/getColumns')) return ok(main)
       return ok({ main, subList: await Promise.all(ctx.kernel.registry.lines(entity).map((line) => formColumns(ctx, line.entity))) })
     })
@@ -65,13 +66,18 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
   })
   for (const path of [`${base}/getFormItem`, `${workflow}/getFormItem`, `${base}/getErpFormItem`, `${base}/getFormItemBytbname`]) {
     app.get(`${path}/:id`, async (request) => {
-      const { ctx, entity, tableType } = await enter(request, 'list')
-      return ok(await formItem(ctx, entity, tableType))
+      const { ctx, entity, tableType, enhancement } = await enter(request, 'list')
+      return ok(await formItem(ctx, entity, tableType, await enhancement()))
     })
   }
   app.get(`${base}/getEnhanceJs/:id`, async (request) => {
-    await enter(request, 'list')
-    return ok('')
+    const { enhancement } = await enter(request, 'list')
+    return ok((await enhancement()).formJs)
+  })
+  // All of it at once, for our own screens.
+  app.get(`${base}/enhancement/:id`, async (request) => {
+    const { enhancement } = await enter(request, 'list')
+    return ok(await enhancement())
   })
 
   for (const path of [`${base}/getData`, `${workflow}/getData`, `${base}/getTreeData`]) {

@@ -1,4 +1,5 @@
-import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
+import { allFields, type Entity } from '#kernel/entity/index.ts'
+import { authorColumn } from '#kernel/entity/runtime.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 
@@ -12,7 +13,7 @@ export interface Names {
 }
 
 export function namesOf(ctx: Ctx, entity: Entity): Names {
-  const columns = new Map(Object.entries(allFields(entity)).filter(([, { kind }]) => kind !== 'lines').map(([name, field]) => [name, columnOf(name, field)]))
+  const columns = new Map(Object.entries(allFields(entity)).filter(([, { kind }]) => kind !== 'lines').map(([name, field]) => [name, authorColumn(name, field)]))
   const fields = new Map([...columns].map(([name, column]) => [column, name]))
   const lines = ctx.kernel.registry.lines(entity).map(({ name, entity: line }) => ({ name, table: line.table, names: namesOf(ctx, line) }))
   const field = (column: string) => fields.get(column) ?? column

@@ -10,7 +10,7 @@ const groups: readonly ExampleGroup<WidgetTextKey>[] = [
   { group: 'groupQueries', names: ['AdvancedQuery', 'ConfiguredList'] },
   { group: 'groupFiles', names: ['FileField', 'ImageField', 'FileWindow', 'LargeFiles', 'ImportFiles', 'ImportSteps'] },
   { group: 'groupEditors', names: ['RichTextField', 'CodeField', 'MarkdownField'] },
-  { group: 'groupForms', names: ['DesignedForm'] },
+  { group: 'groupForms', names: ['DesignedForm', 'FormDesign'] },
   { group: 'groupParts', names: ['DateInputs', 'PresetRules', 'DetailColumns', 'PageFrame', 'SwitchedOff', 'SlideToVerify', 'CutText', 'QrAddress'] },
 ]
 

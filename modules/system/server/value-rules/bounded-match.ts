@@ -6,15 +6,15 @@ const limitMs = 100
 export const maxCheckedLength = 1000
 
 // The text of the script is fixed; pattern and value are data in its context.
-const script = new Script('new RegExp(pattern).test(text)')
+const script = new Script('new RegExp(pattern, flags).test(text)')
 
 /** Thrown where a pattern takes too long. */
 export class SlowPattern extends Error {}
 
 /** Whether a text meets a pattern that people wrote. A pattern that goes round in circles is ended, so that it holds up nobody. */
-export function meetsPattern(text: string, pattern: string): boolean {
+export function meetsPattern(text: string, pattern: string, flags = ''): boolean {
   try {
-    return script.runInContext(createContext({ text, pattern }), { timeout: limitMs }) === true
+    return script.runInContext(createContext({ text, pattern, flags }), { timeout: limitMs }) === true
   } catch (error) {
     throw (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new SlowPattern(pattern) : error
   }

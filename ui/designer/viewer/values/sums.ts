@@ -1,6 +1,6 @@
 import { ExactSum } from '../../../grid/totals/exact-sum.ts'
 import type { DynamicTable } from '../../document/component.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from '../../document/values/form-values.ts'
 
 /** The sum of each column of numbers, in plain notation, by the column's id; no digit is lost. */
 export function sumsOf({ columns }: Pick<DynamicTable, 'columns'>, rows: readonly FormValues[]): Readonly<Record<string, string>> {

@@ -45,6 +45,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
   MarkdownField: 'Markdown', MarkdownFieldHelp: 'Write left, read right; pictures are pasted, dropped or chosen, raw HTML is not drawn.',
 
   groupForms: 'Forms',
+  FormDesign: 'Form designer', FormDesignHelp: 'Drag components from the left to the canvas, change properties on the right; mouse, touch and keyboard all work, cells merge by the right button. Undo, copy and the outline are at hand.',
   DesignedForm: 'Designed form', DesignedFormHelp: 'A first-piece inspection sheet as the designer saved it: a table with merged cells, a dynamic table with sums. Submit checks it and says so when all is valid. It is filled in on a phone as well.',
   sheetTitle: 'First-piece inspection', sheetNo: 'Number', sheetNoRule: 'A number looks like FP-2026-001', sheetDay: 'Date', sheetInspector: 'Inspector', sheetItem: 'Item', sheetGrade: 'Grade', sheetFurnace: 'Furnace', sheetShop: 'Sintering shop', sheetHardness: 'Hardness HRA',
   sheetDefects: 'Visible defects', sheetCrack: 'Crack', sheetPore: 'Pore', sheetChip: 'Chipping', sheetSizes: 'Characteristics', sheetSum: 'Total', sheetUnit: 'pcs', sheetPart: 'Characteristic', sheetCount: 'Checked', sheetGood: 'Good', sheetVerdict: 'Verdict', sheetPass: 'Pass', sheetFail: 'Fail',

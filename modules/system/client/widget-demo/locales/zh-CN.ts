@@ -44,6 +44,7 @@ const zhCN = {
   MarkdownField: 'Markdown', MarkdownFieldHelp: '左写右看；图片可粘贴、拖入或选择，不解释原始 HTML。',
 
   groupForms: '表单',
+  FormDesign: '表单设计器', FormDesignHelp: '左侧组件拖到画布，右侧改属性；鼠标、触摸和键盘都可操作，单元格右键合并。撤销、复制、大纲都在手边。',
   DesignedForm: '设计的表单', DesignedFormHelp: '设计器保存的首件检验单：合并单元格的表格、带合计的动态表格；提交时校验，全部通过后提示。手机上同样可填。',
   sheetTitle: '首件检验单', sheetNo: '单号', sheetNoRule: '单号形如 FP-2026-001', sheetDay: '检验日期', sheetInspector: '检验员', sheetItem: '物料', sheetGrade: '牌号', sheetFurnace: '炉号', sheetShop: '烧结车间', sheetHardness: '硬度 HRA',
   sheetDefects: '外观缺陷', sheetCrack: '裂纹', sheetPore: '气孔', sheetChip: '崩刃', sheetSizes: '检验项目', sheetSum: '合计', sheetUnit: '件', sheetPart: '项目', sheetCount: '抽检数', sheetGood: '合格数', sheetVerdict: '判定', sheetPass: '合格', sheetFail: '不合格',

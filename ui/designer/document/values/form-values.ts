@@ -1,6 +1,6 @@
-import type { Component, DynamicTable, FormDocument, Leaf } from '../../document/component.ts'
-import { isField } from '../../document/component.ts'
-import { componentsOf } from '../../document/tree.ts'
+import type { Component, DynamicTable, FormDocument, Leaf } from '../component.ts'
+import { isField } from '../component.ts'
+import { componentsOf } from '../tree.ts'
 
 /** What a person filled in, by the id of the field; a dynamic table holds a list of such. */
 export type FormValues = Readonly<Record<string, unknown>>

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { DynamicTable, FormDocument, Leaf } from '../../document/component.ts'
-import { emptyDocument, newLeaf } from '../../document/change/new-component.ts'
-import { readDocument } from '../../document/read/read-document.ts'
+import type { DynamicTable, FormDocument, Leaf } from '../component.ts'
+import { emptyDocument, newLeaf } from '../change/new-component.ts'
+import { readDocument } from '../read/read-document.ts'
 import { checkField, checkValues } from './check-values.ts'
 import { failureText } from './failure-text.ts'
 import { startRow, startValues } from './form-values.ts'
-import { sumsOf } from './sums.ts'
-import { enUS } from '../../locales/en-US.ts'
-import { zhCN } from '../../locales/zh-CN.ts'
+import { sumsOf } from '../../viewer/values/sums.ts'
 
-const say = (texts: typeof zhCN) => (key: keyof typeof zhCN, values: Readonly<Record<string, string | number>> = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]))
 const said = (field: Parameters<typeof checkField>[0], value: unknown, locale: 'zh-CN' | 'en-US' = 'zh-CN') => {
   const failure = checkField(field, value)
-  return failure && failureText(failure, say(locale === 'zh-CN' ? zhCN : enUS), locale)
+  return failure && failureText(failure, locale)
 }
 const input = (more: Partial<Leaf<'input'>> = {}) => ({ ...newLeaf('input', 'a'), label: '炉号', ...more })
 const read = (list: readonly object[]): FormDocument => readDocument({ list }).document!

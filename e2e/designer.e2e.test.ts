@@ -1,0 +1,162 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violationsIn } from './support/axe.ts'
+import { person } from './support/people.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+beforeAll(async () => { stage = await openStage() })
+afterAll(() => stage.close())
+
+interface StoredCell { readonly id: string; readonly col: number; readonly hide: boolean; readonly columns: readonly { readonly id: string; readonly compType: string }[] }
+interface StoredComponent { readonly id: string; readonly compType: string; readonly layoutArray?: readonly (readonly StoredCell[])[]; readonly columns?: readonly { readonly id: string }[]; readonly 'show-summary'?: boolean }
+
+async function open(address = '/flowable/form/designer', options: { narrow?: boolean } = {}) {
+  const visitor = await person(stage, 'admin')
+  const { page } = visitor
+  await page.setViewportSize(options.narrow ? { width: 390, height: 844 } : { width: 1600, height: 950 })
+  await page.goto(stage.address + address)
+  await canvas(page).waitFor()
+  return visitor
+}
+
+const canvas = (page: Page) => page.getByRole('application', { name: '画布' })
+const offer = (page: Page, name: string) => page.getByRole('toolbar', { name: '组件' }).getByRole('button', { name, exact: true })
+const item = (page: Page, id: string) => page.locator(`.mw-fd-ground [data-id="${id}"]`)
+const order = (page: Page) => page.locator('.mw-fd-ground .mw-fv > .mw-fv-grid > [data-id]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.id))
+const told = (page: Page) => page.locator('.mw-fd-told')
+
+/** From the palette to a part of something on the canvas; shares of its width and height. */
+async function dragTo(page: Page, from: Locator, to: Locator, x = 0.5, y = 0.5) {
+  await from.scrollIntoViewIfNeeded()
+  await from.hover()
+  await page.mouse.down()
+  const box = (await to.boundingBox())!
+  await page.mouse.move(box.x + box.width * x - 8, box.y + box.height * y - 3)
+  await page.mouse.move(box.x + box.width * x, box.y + box.height * y)
+  await page.mouse.up()
+}
+
+/** Presses lie on the canvas, over what it draws. */
+async function press(page: Page, target: Locator, button: 'left' | 'right' = 'left') {
+  const box = (await target.boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button })
+}
+
+test('a first-piece inspection sheet is drawn by mouse and keys, saved, and opened again', async () => {
+  const { page, context, complaints } = await open()
+  await dragTo(page, offer(page, '表格布局'), canvas(page))
+  await dragTo(page, offer(page, '文字'), item(page, 'tdItem_1'))
+  await dragTo(page, offer(page, '单行文本'), item(page, 'tdItem_2'))
+  await dragTo(page, offer(page, '下拉选择'), item(page, 'tdItem_6'))
+  await expect.poll(() => item(page, 'tdItem_2').locator('[data-id=input_1]').count()).toBe(1)
+
+  // What may not stand in a cell is refused in the words of the specification, and nothing changes.
+  await dragTo(page, offer(page, '表格布局'), item(page, 'tdItem_4'))
+  await page.getByText('布局组件不允许被嵌套！').waitFor()
+  await dragTo(page, offer(page, '栅格布局'), item(page, 'tdItem_4'))
+  await page.getByText('该组件不允许被放入表格内！').waitFor()
+
+  // Merging is offered to the right where the neighbour is free, and no more once nothing is.
+  await press(page, item(page, 'tdItem_7'), 'right')
+  await page.getByRole('menuitem', { name: '向右合并' }).click()
+  await expect.poll(() => item(page, 'tdItem_7').getAttribute('colspan')).toBe('2')
+  await press(page, item(page, 'tdItem_7'), 'right')
+  await page.getByRole('menuitem', { name: '拆分单元格' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: '向右合并' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  // A dynamic table with sums.
+  await dragTo(page, offer(page, '动态表格'), canvas(page), 0.5, 0.8)
+  await expect.poll(() => order(page)).toEqual(['table_1', 'dynamicTable_1'])
+  await dragTo(page, offer(page, '单行文本'), item(page, 'dynamicTable_1'))
+  await dragTo(page, offer(page, '数字'), item(page, 'dynamicTable_1'), 0.8)
+  await dragTo(page, offer(page, '上传'), item(page, 'dynamicTable_1'))
+  await page.getByText('该组件不允许被放入动态表格内！').waitFor()
+  await page.getByRole('button', { name: '选择上级' }).click()
+  await page.getByRole('complementary', { name: '属性' }).getByRole('switch', { name: '显示合计' }).click()
+  await item(page, 'dynamicTable_1').getByText('合计').first().waitFor()
+
+  // By keys: the dynamic table goes to the top, a date comes in between, both are taken back.
+  await canvas(page).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => order(page)).toEqual(['dynamicTable_1', 'table_1'])
+  await offer(page, '日期').focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Home')
+  await expect.poll(() => told(page).innerText()).toBe('表单，第 1 位，共 3 位')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => order(page)).toEqual(['date_1', 'dynamicTable_1', 'table_1'])
+  await canvas(page).focus()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => order(page)).toEqual(['table_1', 'dynamicTable_1'])
+
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('textbox', { name: '表单名称' }).fill('首件检验单（旅程）')
+  await page.getByRole('dialog').getByRole('button', { name: /^保\s?存$/ }).click()
+  await page.waitForURL(/\/flowable\/form(\?|$)/)
+
+  const { rows: [stored] } = await stage.pool.query<{ id: string; form_content: string }>("select id, form_content from lc_drawn_form where form_name = '首件检验单（旅程）'")
+  const { list } = JSON.parse(stored!.form_content) as { list: StoredComponent[] }
+  expect(list.map(({ compType }) => compType)).toEqual(['table', 'dynamicTable'])
+  expect(list[0]!.layoutArray!.map((cells) => cells.map(({ col, hide, columns }) => [col, hide, ...columns.map(({ compType }) => compType)]))).toEqual([
+    [[1, false, 'text'], [1, false, 'input'], [1, false], [1, false]],
+    [[1, false], [1, false, 'select'], [2, false], [1, true]],
+  ])
+  expect([list[1]!['show-summary'], list[1]!.columns!.map(({ id }) => id)]).toEqual([true, ['input_2', 'number_1']])
+
+  await page.goto(`${stage.address}/flowable/form/designer?id=${stored!.id}`)
+  await item(page, 'tdItem_7').waitFor()
+  await press(page, item(page, 'input_1'))
+  await page.getByRole('complementary', { name: '属性' }).getByRole('textbox', { name: /^标签/ }).first().waitFor()
+  expect(await violationsIn(page, 'designer')).toEqual([])
+  await page.getByText('大纲', { exact: true }).click()
+  await page.getByRole('tree', { name: '大纲' }).waitFor()
+  expect(await violationsIn(page, 'outline')).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('components are copied to another tab; what was drawn and not saved is offered again', async () => {
+  const { page, context, complaints } = await open()
+  await offer(page, '栅格布局').click()
+  await offer(page, '评分').click()
+  await canvas(page).focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+c')
+  await expect.poll(() => told(page).innerText()).toBe('已复制 2 个组件')
+  const other = await context.newPage()
+  await other.goto(`${stage.address}/flowable/form/designer`)
+  await other.getByText('从左侧拖入组件').waitFor()
+  await canvas(other).focus()
+  await other.keyboard.press('Control+v')
+  await expect.poll(() => order(other)).toEqual(['row_1', 'rate_1'])
+  await other.close()
+
+  await page.goto(`${stage.address}/flowable/form`)
+  await page.goto(`${stage.address}/flowable/form/designer`)
+  await page.getByText(/找到 .* 未保存的内容/).waitFor()
+  await page.getByRole('button', { name: /^恢\s?复$/ }).click()
+  await expect.poll(() => order(page)).toEqual(['row_1', 'rate_1'])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('at 390 px components are added by a tap and put in order by buttons', async () => {
+  const { page, context, complaints } = await open(undefined, { narrow: true })
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: '组件', exact: true }).click()
+    await offer(page, name).click()
+    await page.locator('.ant-drawer-open').waitFor({ state: 'hidden' })
+  }
+  await add('单行文本')
+  await add('数字')
+  await expect.poll(() => order(page)).toEqual(['input_1', 'number_1'])
+  await page.getByRole('button', { name: '上移' }).click()
+  await expect.poll(() => order(page)).toEqual(['number_1', 'input_1'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await violationsIn(page, 'designer at 390 px')).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,85 @@
+import { Alert, App, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
+import { formatDate } from '#kernel/entity/preset-dates.ts'
+import type { FormDocument } from '#ui/designer/document/component.ts'
+import { FormEditor } from '#ui/designer/editor/FormEditor.tsx'
+import { createEditor, type Editor } from '#ui/designer/editor/state/editor-store.ts'
+import { EditorToolbar } from '#ui/designer/editor/windows/EditorToolbar.tsx'
+import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
+import { useText } from '#ui/text.ts'
+import { drawnForm } from '../../index.ts'
+import type { DrawnRecord } from './drawn-record.ts'
+import { useDrawnDraft, type DrawnDraft } from './use-drawn-draft.ts'
+import { useDrawnSave } from './use-drawn-save.ts'
+
+/** The designer of one form, with the way to its list and back. */
+export function DesignerScreen({ record, document }: { record: DrawnRecord | undefined; document: FormDocument }) {
+  const [editor] = useState(() => createEditor(document))
+  const draft = useDrawnDraft(editor, record?.id)
+  const leave = useLeave()
+  const save = useDrawnSave(editor, record, () => {
+    draft.forget()
+    leave()
+  })
+  useAsksBeforeUnload(editor)
+  return (
+    <>
+      <DesignerHead editor={editor} name={record?.formName} draft={draft} leave={leave} />
+      <DraftOffer draft={draft} />
+      <FormEditor editor={editor} tools={<EditorToolbar formName={record?.formName ?? ''} remark={record?.remark ?? ''} isNew={record === undefined} onSave={save} />} />
+    </>
+  )
+}
+
+function DesignerHead({ editor, name, draft, leave }: { editor: Editor; name: string | undefined; draft: DrawnDraft; leave: () => void }) {
+  const { t } = useTranslation('lowcode')
+  const { say } = useText()
+  const { modal } = App.useApp()
+  const unsaved = useStore(editor.store, ({ document, saved }) => document !== saved)
+  const close = () => {
+    if (!unsaved) {
+      leave()
+      return
+    }
+    const dialog = modal.confirm({
+      title: say('unsavedTitle'), content: say('unsavedText'), okText: say('keepEditing'), cancelText: say('discard'), cancelButtonProps: { danger: true },
+      onCancel: () => {
+        dialog.destroy()
+        draft.forget()
+        leave()
+      },
+    })
+  }
+  return <ScreenHead title={t('designTitle')} {...(name === undefined ? {} : { record: name })} mark={unsaved ? say('unsaved') : undefined} onBack={close} />
+}
+
+function DraftOffer({ draft: { found, take, drop } }: { draft: DrawnDraft }) {
+  const { say } = useText()
+  if (!found) return null
+  return (
+    <Alert className="mw-alert" type="info" showIcon title={say('draftFound', { at: formatDate(new Date(found.at), 'yyyy-MM-dd HH:mm') })}
+      action={<span className="mw-tags"><Button size="small" type="primary" onClick={take}>{say('draftTake')}</Button><Button size="small" onClick={drop}>{say('draftDrop')}</Button></span>} />
+  )
+}
+
+/** Goes one page back (spec 2 §2.2); whoever came here by an address goes to the list. */
+function useLeave(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => void (key === 'default' ? navigate(drawnForm.path) : navigate(-1))
+}
+
+/** The browser asks before it closes what is not saved. */
+function useAsksBeforeUnload(editor: Editor): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      const { document, saved } = editor.state()
+      if (document !== saved) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [editor])
+}

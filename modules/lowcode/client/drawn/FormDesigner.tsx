@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { emptyDocument } from '#ui/designer/document/change/new-component.ts'
+import { readDocument } from '#ui/designer/document/read/read-document.ts'
+import { sayFault, useDesignerText } from '#ui/designer/text.ts'
+import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { drawnForm } from '../../index.ts'
+import { DesignerScreen } from './DesignerScreen.tsx'
+import { loadDrawn, type DrawnRecord } from './drawn-record.ts'
+import './drawn.css'
+
+/** Draws a form: a new one, or the one that the address names (`?id=`, spec 2 §2.2). */
+export default function FormDesigner() {
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? undefined
+  return <ScreenRoot className="mw-designer">{id === undefined ? <DesignerScreen key="new" record={undefined} document={emptyDocument()} /> : <LoadedDesigner key={id} id={id} />}</ScreenRoot>
+}
+
+/** It begins with the newest content and then keeps what is drawn, whatever is loaded later. */
+function LoadedDesigner({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: [drawnForm.id, 'drawn', id], queryFn: ({ signal }) => loadDrawn(id, signal), staleTime: 0, refetchOnWindowFocus: false })
+  const [opened, setOpened] = useState<DrawnRecord>()
+  if (!opened && data && !isFetching) setOpened(data)
+  if (opened) return <OpenedDesigner record={opened} />
+  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>
+}
+
+function OpenedDesigner({ record }: { record: DrawnRecord }) {
+  const { t } = useTranslation('lowcode')
+  const { say } = useDesignerText()
+  const [{ document, faults }] = useState(() => (record.formContent ? readDocument(record.formContent) : { document: emptyDocument() }))
+  if (document) return <DesignerScreen record={record} document={document} />
+  return <EmptyView title={t('unreadable', { name: record.formName })}><ul className="mw-named">{faults?.slice(0, 20).map((fault) => <li key={`${fault.path} ${fault.code}`}>{sayFault(say, fault)}</li>)}</ul></EmptyView>
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import type { FormDocument } from '#ui/designer/document/component.ts'
+import { readDocument } from '#ui/designer/document/read/read-document.ts'
+import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
+import { drawnSaid } from './said.ts'
+
+/** A published version of a drawn form. */
+export interface Drawing {
+  version: number
+  content: string
+  document: FormDocument
+  names: FieldNames
+}
+
+/** Versions never change, so those that were read once are kept; so many at most. */
+const mostKept = 200
+const kept = new Map<string, Drawing>()
+
+/** A version of a form; without a number the one in force. @throws Refusal where there is none */
+export async function drawingOf(ctx: Ctx, code: string, version?: number): Promise<Drawing> {
+  const number = version ?? await latestOf(ctx, code)
+  const key = `${code}\u0000${number}`
+  const known = kept.get(key)
+  if (known) return known
+  const { rows } = await sql<{ content: string; names: FieldNames }>`select content, names from lc_drawn_version where code = ${code} and version = ${number}`.execute(ctx.db)
+  const document = rows[0] && readDocument(rows[0].content).document
+  if (!rows[0] || !document) throw new Refusal(drawnSaid[ctx.locale].noVersion(code, number))
+  const drawing = { version: number, content: rows[0].content, document, names: rows[0].names }
+  // A version that its transaction may still take back is not kept.
+  if (!ctx.inTransaction) {
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    kept.set(key, drawing)
+  }
+  return drawing
+}
+
+export async function latestOf(ctx: Ctx, code: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from sys_runtime_entity where name = ${code}`.execute(ctx.db)
+  if (!rows[0]) throw new Refusal(drawnSaid[ctx.locale].noForm(code))
+  return rows[0].version
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+
+/* Issue 6 §2: a drawn form becomes a table with list, search, import, rights and history; changing it keeps data; old records open as they were written. */
+
+let app: TestApp
+let role: string
+beforeAll(async () => {
+  app = await startTestApp()
+  role = (await call('GET', '/sys/role/list?roleCode=admin')).result.records[0].id as string
+})
+afterAll(() => app.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const call = async (method: Method, path: string, body?: unknown, as = 'admin') => (await app.call(method, encodeURI(path), { as, ...(body === undefined ? {} : { body }) })).body
+
+const batch = { compType: 'input', id: 'batch_no', label: '批号', required: true, rules: [{ pattern: '^P\\d{6}$', message: '批号为 P 加六位数字' }] }
+const weight = { compType: 'number', id: 'weight', label: '重量', min: 0, max: 100, precision: 2 }
+const result = { compType: 'radio', id: 'result', label: '判定', options: [{ label: '合格', value: 'OK' }, { label: '不合格', value: 'NG' }] }
+const defects = { compType: 'checkbox', id: 'defects', label: '缺陷', options: [{ label: '分层', value: 1 }, { label: '缺角', value: 2 }] }
+const sizes = { compType: 'dynamicTable', id: 'sizes', label: '尺寸', columns: [{ compType: 'number', id: 'size_value', label: '实测', precision: 3, required: true }, { compType: 'input', id: 'size_by', label: '量具' }] }
+const table = { compType: 'table', id: 'head', layoutArray: [[{ id: 'td1', compType: 'tdItem', col: 1, row: 1, hide: false, columns: [batch] }, { id: 'td2', compType: 'tdItem', col: 1, row: 1, hide: false, columns: [weight] }]] }
+const content = (...list: Rec[]) => JSON.stringify({ list, config: {} })
+
+async function drawn(formName: string, ...list: Rec[]): Promise<string> {
+  const { success, message, result: form } = await call('POST', '/flowable/form/add', { formName, formContent: content(...list) })
+  expect(success, message).toBe(true)
+  return form.id as string
+}
+async function redraw(id: string, ...list: Rec[]): Promise<void> {
+  const { rev } = (await call('GET', `/flowable/form/${id}`)).result
+  const answer = await call('PUT', '/flowable/form/edit', { id, rev, formContent: content(...list) })
+  expect(answer.success, answer.message).toBe(true)
+}
+const publish = (id: string, more: Rec = {}) => call('POST', '/flowable/form/publish', { id, ...more })
+async function published(code: string, ...list: Rec[]): Promise<string> {
+  const id = await drawn(`表单 ${code}`, ...list)
+  const answer = await publish(id, { code, parentId: null, roleIds: role })
+  expect(answer, answer.message).toMatchObject({ success: true, message: '发布成功，版本 1' })
+  return id
+}
+
+test('published: table, dictionary, menu, and the operations of any entity', async () => {
+  const id = await published('first_piece', table, result, defects, sizes)
+  expect((await call('GET', `/flowable/form/queryById?id=${id}`)).result).toMatchObject({ code: 'first_piece', version: 1 })
+  const entity = (await call('GET', '/flowable/data/first_piece/entity')).result as unknown as Rec[]
+  expect(Object.fromEntries(Object.entries(entity[0]!.fields as Record<string, Rec>).map(([name, { kind }]) => [name, kind]))).toEqual({ batchNo: 'text', weight: 'decimal', result: 'dict', defects: 'dicts', sizes: 'lines', formVersion: 'integer' })
+
+  const added = await call('POST', '/runtime/first_piece/add', { batchNo: 'P260518', weight: '12.50', result: 'OK', defects: '1,2', sizes: [{ sizeValue: '12.701', sizeBy: '千分尺' }, { sizeValue: '4.76' }] })
+  expect(added, added.message).toMatchObject({ success: true, result: { formVersion: 1, result_dictText: '合格', defects_dictText: '分层,缺角', weight: '12.5' } })
+  expect((await call('GET', '/runtime/first_piece/list?batchNo=*2605*&result=OK')).result).toMatchObject({ total: 1, records: [{ batchNo: 'P260518' }] })
+  expect((await call('GET', `/runtime/first_piece/history?id=${added.result.id}`)).result).toHaveLength(1)
+  expect((await call('GET', `/runtime/first_piece/querySizesByMainId?id=${added.result.id}`)).result).toMatchObject([{ sizeValue: '12.701', sizeBy: '千分尺' }, { sizeValue: '4.76' }])
+  const menus = JSON.stringify((await call('GET', '/sys/permission/getUserPermissionByToken')).result.menu)
+  expect(menus).toContain('/flowable/data/first_piece')
+  expect(await call('GET', '/runtime/first_piece/list', undefined, 'operator')).toMatchObject({ success: false, code: 510 })
+  expect(await call('GET', '/flowable/data/first_piece/drawing', undefined, 'operator')).toMatchObject({ success: false, code: 510 })
+})
+
+test('a record that breaks a rule of the form is refused with the field, on every way in', async () => {
+  await published('rules_hold', table, result, sizes)
+  const refused = await call('POST', '/runtime/rules_hold/add', { batchNo: 'X1', weight: '120', sizes: [{ sizeBy: '卡尺' }] })
+  expect(refused).toMatchObject({ success: false, result: { faults: [{ field: 'batchNo', text: '批号为 P 加六位数字' }, { field: 'weight' }, { field: 'sizeValue', lines: 'sizes', row: 1 }] } })
+  expect((await call('POST', '/runtime/rules_hold/add', { weight: '1' })).message).toBe('批号不能为空')
+  const { id, rev } = (await call('POST', '/runtime/rules_hold/add', { batchNo: 'P000001' })).result
+  expect(await call('PUT', '/runtime/rules_hold/edit', { id, rev, batchNo: 'later' })).toMatchObject({ success: false })
+  expect((await call('GET', '/runtime/rules_hold/list')).result.total).toBe(1)
+})
+
+test('an expression that goes round in circles ends, and holds up nobody', async () => {
+  await published('slow', { compType: 'input', id: 'text', label: '文本', maxlength: 200, rules: [{ pattern: '^(a+)+$', message: '只能是 a' }] })
+  const started = performance.now()
+  const [slow, other] = await Promise.all([call('POST', '/runtime/slow/add', { text: `${'a'.repeat(60)}!` }), call('GET', '/runtime/slow/list')])
+  expect(slow).toMatchObject({ success: false })
+  expect(other.success).toBe(true)
+  expect(performance.now() - started).toBeLessThan(20_000)
+})
+
+test('changed with data in it: nothing is lost, and old records open as they were written', async () => {
+  const id = await published('changing', batch, weight, { compType: 'input', id: 'shift', label: '班次' })
+  const old = (await call('POST', '/runtime/changing/add', { batchNo: 'P000001', weight: '5.25', shift: '早班' })).result
+  // 班次 goes, 重量 becomes a text of letters, 结果 comes in and is required.
+  const grade = { compType: 'input', id: 'grade', label: '等级', required: true }
+  await redraw(id, batch, { ...weight, precision: 0 }, grade)
+  const preview = (await call('POST', '/flowable/form/publishPreview', { id })).result
+  expect(preview).toMatchObject({ version: 2, fresh: ['grade'], gone: ['shift'] })
+  const refused = await publish(id)
+  expect(refused).toMatchObject({ success: false })
+  expect(refused.message).toContain('字段 shift 被删除（1 行有值）')
+  expect((await call('GET', '/flowable/data/changing/drawing')).result).toMatchObject({ version: 1, latest: 1 })
+  expect(await publish(id, { force: true })).toMatchObject({ success: true, message: '发布成功，版本 2' })
+
+  const drawing = (await call('GET', `/flowable/data/changing/drawing?version=${old.formVersion as number}`)).result
+  expect(drawing).toMatchObject({ version: 1, latest: 2, names: { shift: 'shift' } })
+  expect((await call('GET', `/flowable/data/changing/written?id=${old.id}`)).result).toEqual({ shift: '早班', weight: '5.25' })
+  // It is saved by its own version: what came later is not asked of it.
+  expect(await call('PUT', '/runtime/changing/edit', { id: old.id, rev: old.rev, batchNo: 'P000002' })).toMatchObject({ success: true, result: { formVersion: 1 } })
+  expect(await call('POST', '/runtime/changing/add', { batchNo: 'P000003' })).toMatchObject({ success: false, message: '等级不能为空' })
+  expect(await call('POST', '/runtime/changing/add', { batchNo: 'P000003', grade: 'A' })).toMatchObject({ success: true, result: { formVersion: 2 } })
+})
+
+test('a field that got another id keeps its values where the author says so', async () => {
+  const id = await published('renaming', batch, { compType: 'input', id: 'by', label: '检验人' })
+  await call('POST', '/runtime/renaming/add', { batchNo: 'P000001', by: '王芳' })
+  await redraw(id, batch, { compType: 'input', id: 'inspector', label: '检验员' })
+  expect(await publish(id, { renames: { by: 'inspector' } })).toMatchObject({ success: true })
+  expect((await call('GET', '/runtime/renaming/list')).result.records).toMatchObject([{ by: '王芳' }])
+  expect((await call('GET', '/flowable/data/renaming/drawing')).result.names).toEqual({ batch_no: 'batchNo', inspector: 'by' })
+})
+
+test('a choice that goes stays readable in old records', async () => {
+  const id = await published('choosing', batch, result)
+  await call('POST', '/runtime/choosing/add', { batchNo: 'P000001', result: 'NG' })
+  await redraw(id, batch, { ...result, options: [{ label: '合格品', value: 'OK' }, { label: '让步', value: 'CO' }] })
+  await publish(id)
+  expect((await call('GET', '/runtime/choosing/list')).result.records).toMatchObject([{ result_dictText: '不合格' }])
+  expect(await call('POST', '/runtime/choosing/add', { batchNo: 'P000002', result: 'OK' })).toMatchObject({ result: { result_dictText: '合格品' } })
+})
+
+test('what cannot be published says why, and leaves nothing behind', async () => {
+  const empty = await drawn('空表单', { compType: 'text', id: 't', text: '说明' })
+  expect((await publish(empty, { code: 'nothing' })).message).toBe('表单中没有可填写的组件，请先设计表单')
+  const one = await drawn('一个', batch)
+  expect((await publish(one)).message).toBe('请填写表单编码，如 first_piece')
+  for (const code of ['Batch', '1a', 'a-b', 'x; drop table sys_user', 'a'.repeat(31)]) expect((await publish(one, { code })).message).toContain('表单编码由小写字母')
+  await published('taken_once', batch)
+  expect((await publish(one, { code: 'taken_once' })).message).toBe('编码「taken_once」已被使用，请换一个')
+  const commas = await drawn('逗号', { ...defects, options: [{ label: 'a', value: 'x,y' }] })
+  expect((await publish(commas, { code: 'commas' })).message).toBe('「缺陷」的选项值不能包含逗号')
+  expect(await publish(one, { code: 'one_form' }, )).toMatchObject({ success: true })
+  expect((await app.call('POST', '/flowable/form/publish', { as: 'operator', body: { id: one } })).body).toMatchObject({ success: false, code: 510 })
+})
+
+test('two who publish at once make two versions; a form that is deleted is served no more, its table stays', async () => {
+  const id = await published('at_once', batch)
+  const answers = await Promise.all([publish(id), publish(id)])
+  expect(answers.filter(({ success }) => success).length).toBeGreaterThan(0)
+  await call('POST', '/runtime/at_once/add', { batchNo: 'P000001' })
+  expect(await call('DELETE', `/flowable/form/delete?id=${id}`)).toMatchObject({ success: true })
+  await expect.poll(async () => (await call('GET', '/runtime/at_once/list')).success).toBe(false)
+  const { rows } = await app.database.pool.query('select batch_no from rt_at_once')
+  expect(rows).toEqual([{ batch_no: 'P000001' }])
+})

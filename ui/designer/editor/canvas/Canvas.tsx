@@ -1,0 +1,33 @@
+import { Dropdown } from 'antd'
+import { useId } from 'react'
+import { useHands } from '../hands/hands.ts'
+import { useEditorText } from '../text.ts'
+import { keyProps, pointerProps } from './canvas-events.ts'
+import { Drawing } from './Drawing.tsx'
+import { Frames } from './Frames.tsx'
+import { useCanvasMenu } from './use-canvas-menu.ts'
+import './canvas.css'
+
+/** The drawn form under the author's hands: chosen, moved, copied by mouse, finger and key. */
+export function Canvas() {
+  const hands = useHands()
+  const { refs } = hands.surface
+  const { say } = useEditorText()
+  const menu = useCanvasMenu()
+  const helpId = useId()
+  return (
+    <div className="mw-fd-middle">
+      <Dropdown {...menu} trigger={['contextMenu']}>
+        <div ref={refs.scroller} className="mw-fd-canvas" role="application" aria-roledescription={say('canvasRole')} aria-label={say('canvas')} aria-describedby={helpId} {...keyProps(hands)}>
+          <div ref={refs.sheet} className="mw-fd-sheet">
+            <div className="mw-fd-ground" {...pointerProps(hands)}><Drawing /></div>
+            <div ref={refs.mark} className="mw-fd-mark" hidden aria-hidden />
+            <Frames />
+          </div>
+        </div>
+      </Dropdown>
+      <span id={helpId} className="mw-unseen">{say('canvasHelp')}</span>
+      <div ref={refs.told} className="mw-fd-told" role="status" aria-live="polite">{say('nothingChosen')}</div>
+    </div>
+  )
+}

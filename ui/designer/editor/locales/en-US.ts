@@ -1,0 +1,14 @@
+import type { zhCN } from './zh-CN.ts'
+
+export const enUS: Record<keyof typeof zhCN, string> = {
+  palette: 'Components', paletteCommon: 'Common components', paletteLayout: 'Layout components', paletteAuxiliary: 'Auxiliary components', paletteSearch: 'Search components', paletteNone: 'No component is called "{{text}}"', paletteHelp: 'Press to add, or drag to the canvas; after M the arrow keys choose the place.',
+  outline: 'Outline', outlineEmpty: 'The form is empty', properties: 'Properties', canvas: 'Canvas', canvasHelp: 'Arrow keys choose a component, Alt and up or down moves it, M picks it up, Delete removes it', canvasRole: 'form canvas',
+  type_input: 'Text', type_number: 'Number', type_textarea: 'Long text', type_editor: 'Rich text', type_select: 'Select', type_radio: 'Radio', type_checkbox: 'Checkbox', type_cascader: 'Cascader', type_switch: 'Switch', type_slider: 'Slider', type_rate: 'Rate', type_date: 'Date', type_time: 'Time', type_colorPicker: 'Colour', type_upload: 'Upload', type_dialogList: 'Dialog list', type_userList: 'Users', type_userDept: 'Departments',
+  type_row: 'Row', type_dynamicTable: 'Dynamic table', type_table: 'Table', type_button: 'Button', type_divider: 'Divider', type_alert: 'Alert', type_link: 'Link', type_barCode: 'Bar code', type_text: 'Words', type_html: 'HTML', type_tdItem: 'Cell',
+  undo: 'Undo', redo: 'Redo', tools: 'Editing', emptyTitle: 'Drag a component here', emptyText: 'or press one to add it', emptyPlace: 'Drop here', column: 'Column {{column}}',
+  frameTools: '{{name}}: actions', drag: 'Drag', parent: 'Choose what holds it', moveUp: 'Move up', moveDown: 'Move down', copy: 'Copy', cut: 'Cut', paste: 'Paste', duplicate: 'Duplicate', remove: 'Delete', more: 'More', pickUp: 'Move by arrow keys', spanHandle: 'Width',
+  mergeRight: 'Merge right', mergeDown: 'Merge down', split: 'Split cell', rowAbove: 'Insert row above', rowBelow: 'Insert row below', columnLeft: 'Insert column left', columnRight: 'Insert column right', deleteRow: 'Delete row', deleteColumn: 'Delete column', addColumn: 'Add a column', removeColumn: 'Delete this column',
+  formItself: 'Form', nothingChosen: 'Nothing is chosen', chosenOne: '{{name}} is chosen, {{index}} of {{count}}', chosenMany: '{{count}} components are chosen', added: '{{name}} was added', removed: '{{count}} components were deleted', copied: '{{count}} components were copied', pasted: '{{count}} components were pasted', nothingToPaste: 'The clipboard holds no components', undone: 'Undone', redone: 'Redone', moved: 'Moved to {{place}}',
+  carrying: '{{name}} is picked up: arrow keys choose the place, Enter puts it down, Esc gives it back', placeIn: '{{where}}, place {{index}} of {{count}}', givenBack: 'It is back where it was', inColumn: '{{name}}, column {{column}}',
+  search: 'Search', close: 'Close',
+}

@@ -1,0 +1,19 @@
+import { changeConfig } from '../../document/change/commands.ts'
+import { configProperties } from '../../document/properties/layouts.ts'
+import type { PropertyTable } from '../../document/properties/property.ts'
+import { useEditor } from '../state/use-editor.ts'
+import { PropertyLine } from './PropertyLine.tsx'
+import { PropertyLines } from './PropertyLines.tsx'
+
+const table: PropertyTable = configProperties
+
+/** Settings of the form as a whole. */
+export function ConfigLines({ names = Object.keys(table) }: { names?: readonly string[] }) {
+  const editor = useEditor()
+  const config = useEditor(({ document }) => document.config) as Readonly<Record<string, unknown>>
+  const change = (name: string, value: unknown) => {
+    const code = editor.apply((document) => changeConfig(document, { [name]: value }), { same: `form.${name}` })
+    return code && { path: '', code }
+  }
+  return <PropertyLines names={names} line={(name) => <PropertyLine name={name} property={table[name]!} owner="form" value={config[name]} onChange={(value) => change(name, value)} />} />
+}

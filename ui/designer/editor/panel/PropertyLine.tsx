@@ -1,0 +1,63 @@
+import { QuestionCircleOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { useId, useState } from 'react'
+import type { Component } from '../../document/component.ts'
+import type { Property } from '../../document/properties/property.ts'
+import { useDesignerText } from '../../text.ts'
+import { propertyControls, wideKinds } from './controls/property-controls.ts'
+import { lineFault, type LineFault } from './line-fault.ts'
+import { propertyHint, propertyName, sayLineFault, usePanelText, type PropertyOwner } from './text.ts'
+import { TryAddress } from './try/TryAddress.tsx'
+
+export interface PropertyLineProps {
+  readonly name: string
+  readonly property: Property
+  readonly owner: PropertyOwner
+  readonly value: unknown
+  /** Several components of which not all have this value. */
+  readonly mixed?: boolean
+  readonly component?: Component | undefined
+  /** Takes a value over, or says why not. */
+  readonly onChange: (value: unknown) => LineFault | undefined
+}
+
+/** A value that was refused stays as it was typed until another comes from elsewhere. */
+interface Refused {
+  readonly instead: unknown
+  readonly value: unknown
+  readonly fault: LineFault
+}
+
+/** A property with its name, what is to say about it, its control, and why a value is not taken. */
+export function PropertyLine({ name, property, owner, value, mixed = false, component, onChange }: PropertyLineProps) {
+  const say = usePanelText()
+  const { say: sayDocument } = useDesignerText()
+  const id = useId()
+  const [refused, setRefused] = useState<Refused>()
+  const held = refused && refused.instead === value ? refused : undefined
+  const label = propertyName(say, owner, name)
+  const hint = propertyHint(say, owner, name)
+  const Control = propertyControls[property.kind]
+  const change = (next: unknown) => {
+    const fault = lineFault(property, next) ?? onChange(next)
+    setRefused(fault && { instead: value, value: next, fault })
+  }
+  return (
+    <div className="mw-fp-line" data-wide={isWide(property, component) || undefined} data-property={name}>
+      <label className="mw-fp-label" htmlFor={id}>
+        {label}
+        {hint && <Tooltip title={hint}><QuestionCircleOutlined className="mw-fp-hint" tabIndex={0} aria-label={hint} /></Tooltip>}
+      </label>
+      <div className="mw-fp-control">
+        <Control id={id} label={label} name={name} owner={owner} property={property} value={held ? held.value : value} onChange={change} fault={held?.fault} describedBy={held ? `${id}-fault` : undefined} component={component} />
+        {mixed && <div className="mw-faint">{say('mixed')}</div>}
+        {held && <div id={`${id}-fault`} className="mw-fault" role="alert">{sayLineFault(say, sayDocument, held.fault)}</div>}
+        {component && <TryAddress name={name} component={component} />}
+      </div>
+    </div>
+  )
+}
+
+function isWide(property: Property, component: Component | undefined): boolean {
+  return wideKinds.has(property.kind) || (property.kind === 'value' && (component?.compType === 'editor' || component?.compType === 'upload'))
+}

@@ -1,0 +1,63 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import { useMemo, useState } from 'react'
+import { cellStyleProperties, configProperties } from '../../document/properties/layouts.ts'
+import { useEditor } from '../state/use-editor.ts'
+import { typeName, useEditorText, type SayEditor } from '../text.ts'
+import { CellLines } from './CellLines.tsx'
+import { ComponentLines } from './ComponentLines.tsx'
+import { ConfigLines } from './ConfigLines.tsx'
+import { isOffered } from './property-groups.ts'
+import { panelTarget, type PanelTarget } from './panel-target.ts'
+import { foundNames } from './search-properties.ts'
+import { usePanelText, type PropertyOwner, type SayPanel } from './text.ts'
+import './panel.css'
+
+/** The properties of what is chosen: of a component, of what several share, of cells, or of the form where nothing is. Made from the tables of the document. */
+export function PropertyPanel() {
+  const say = usePanelText()
+  const { say: sayEditor } = useEditorText()
+  const document = useEditor((state) => state.document)
+  const selection = useEditor((state) => state.selection)
+  const [sought, setSought] = useState('')
+  const target = useMemo(() => panelTarget(document, selection), [document, selection])
+  const { names, owner } = namesOf(target)
+  const found = foundNames(say, owner, names, sought)
+  const title = titleOf(target, say, sayEditor)
+  return (
+    <div className="mw-fp" role="region" aria-label={`${say('panel')}：${title}`}>
+      <h2>{title}</h2>
+      <Input allowClear size="small" prefix={<SearchOutlined />} placeholder={say('search')} aria-label={say('search')} value={sought} onChange={({ target: { value } }) => setSought(value)} />
+      {found.length === 0 && <div className="mw-faint" role="status">{say(sought === '' ? 'nothingShared' : 'nothingFound')}</div>}
+      {/* What was typed and refused belongs to what was chosen. */}
+      <Lines key={selection.join()} target={target} names={found} whole={sought.trim() === ''} />
+    </div>
+  )
+}
+
+function Lines({ target, names, whole }: { target: PanelTarget; names: readonly string[]; whole: boolean }) {
+  switch (target.kind) {
+    case 'form': return <ConfigLines names={names} />
+    case 'cells': return <CellLines cells={target.cells} names={names} whole={whole} />
+    case 'components': return <ComponentLines components={target.components} table={target.table} names={names} whole={whole} />
+  }
+}
+
+function namesOf(target: PanelTarget): { names: readonly string[]; owner: PropertyOwner } {
+  switch (target.kind) {
+    case 'form': return { names: Object.keys(configProperties), owner: 'form' }
+    case 'cells': return { names: Object.keys(cellStyleProperties), owner: 'cell' }
+    case 'components': {
+      const [first, ...others] = target.components
+      return { names: Object.keys(target.table).filter((name) => isOffered(others.length === 0 ? first : undefined, name)), owner: first?.compType }
+    }
+  }
+}
+
+function titleOf(target: PanelTarget, say: SayPanel, sayEditor: SayEditor): string {
+  switch (target.kind) {
+    case 'form': return say('form')
+    case 'cells': return target.cells.length > 1 ? `${typeName(sayEditor, 'tdItem')} × ${target.cells.length}` : typeName(sayEditor, 'tdItem')
+    case 'components': return target.components.length > 1 ? say('several', { count: target.components.length }) : typeName(sayEditor, target.components[0]!.compType)
+  }
+}

@@ -1,0 +1,25 @@
+import type { Component } from '../../../document/component.ts'
+import type { Property } from '../../../document/properties/property.ts'
+import type { LineFault } from '../line-fault.ts'
+import type { PropertyOwner } from '../text.ts'
+
+/** What the control of a property is given. */
+export interface ControlProps {
+  readonly id: string
+  /** The name of the control where no label element can say it. */
+  readonly label: string
+  readonly name: string
+  readonly owner: PropertyOwner
+  readonly property: Property
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly fault: LineFault | undefined
+  readonly describedBy: string | undefined
+  /** Whose property it is; the first of several, none for the form and for cells. */
+  readonly component: Component | undefined
+}
+
+/** What every control of antd takes alike. */
+export function sharedControlProps({ id, label, fault, describedBy }: ControlProps) {
+  return { id, 'aria-label': label, 'aria-invalid': fault !== undefined || undefined, 'aria-describedby': describedBy, status: fault ? ('error' as const) : undefined }
+}

@@ -1,0 +1,46 @@
+import type { Component } from '../../document/component.ts'
+import type { PropertyTable } from '../../document/properties/property.ts'
+
+/** Headings of the property panel, in their order. */
+export const propertyGroups = ['basic', 'data', 'check', 'look'] as const
+export type PropertyGroup = (typeof propertyGroups)[number]
+
+/** Where the order of a table would put the effect before its cause, these stand in an order of their own. */
+const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue', 'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'formRef', 'formModel', 'formRules']
+const check = ['required', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength', 'accept', 'fileSize']
+const look = new Set([
+  'showLabel', 'labelWidth', 'span', 'gutter', 'size', 'prefixIcon', 'suffixIcon', 'prepend', 'append', 'showWordLimit', 'controlsPosition', 'rows', 'vertical', 'optionType', 'border',
+  'collapseTags', 'separator', 'showAllLevels', 'rangeSeparator', 'allowHalf', 'showScore', 'showAlpha', 'colorFormat', 'height', 'width', 'rowHeight', 'plain', 'round', 'circle', 'icon',
+  'center', 'showIcon', 'effect', 'lineColor', 'background', 'displayValue', 'color', 'align', 'bold', 'labelPosition', 'buttonText', 'showTip', 'tips',
+])
+
+/** The heading under which a property stands. */
+function groupOf(name: string): PropertyGroup {
+  return data.includes(name) ? 'data' : check.includes(name) ? 'check' : look.has(name) ? 'look' : 'basic'
+}
+
+/** Properties under their headings, in the order in which they are read. */
+export function groupedNames(names: readonly string[]): readonly (readonly [PropertyGroup, readonly string[]])[] {
+  return propertyGroups.map((group) => [group, ordered(group, names.filter((name) => groupOf(name) === group))] as const).filter(([, own]) => own.length > 0)
+}
+
+function ordered(group: PropertyGroup, names: readonly string[]): readonly string[] {
+  const order = group === 'data' ? data : group === 'check' ? check : undefined
+  return order ? names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)) : names
+}
+
+/** Whether a property says anything as the component stands: choices are either written or asked for. */
+export function isOffered(component: Component | undefined, name: string): boolean {
+  if (!component || !('dataType' in component)) return true
+  return name === 'options' ? component.dataType === 'static' : name === 'action' ? component.dataType === 'dynamic' : true
+}
+
+/** What several tables say alike: the same name, kind, bounds and choices. */
+export function sharedTable([first, ...others]: readonly PropertyTable[]): PropertyTable {
+  return Object.fromEntries(Object.entries(first ?? {}).filter(([name, property]) => others.every((table) => name in table && JSON.stringify(bare(table[name]!)) === JSON.stringify(bare(property)))))
+}
+
+/** The default is no part of what a property means. */
+function bare({ initial: _initial, ...meaning }: PropertyTable[string]): object {
+  return meaning
+}

@@ -1,0 +1,72 @@
+import { CodeOutlined, DeleteOutlined, DiffOutlined, EyeOutlined, QuestionCircleOutlined, SaveOutlined, SettingOutlined, SnippetsOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useEditor } from '../state/use-editor.ts'
+import { SaveWindow, type SavedForm } from './save/SaveWindow.tsx'
+import { useWindowText } from './text.ts'
+import './windows.css'
+
+export interface EditorToolbarProps {
+  /** Of the form as it was saved; empty for a new one. */
+  readonly formName: string
+  readonly remark: string
+  readonly isNew: boolean
+  /** Saves the document of the session under this name; answers whether it went through. */
+  readonly onSave: (given: SavedForm) => Promise<boolean> | boolean
+}
+
+interface WindowProps {
+  readonly onClose: () => void
+}
+
+const lazyWindow = (load: () => Promise<ComponentType<WindowProps>>) => lazy(async () => ({ default: await load() }))
+
+/** Windows that come when they are first opened. */
+const windows = {
+  templates: lazyWindow(async () => (await import('./templates/TemplatesWindow.tsx')).TemplatesWindow),
+  preview: lazyWindow(async () => (await import('./preview/PreviewWindow.tsx')).PreviewWindow),
+  json: lazyWindow(async () => (await import('./json/JsonWindow.tsx')).JsonWindow),
+  changes: lazyWindow(async () => (await import('./compare/ChangesWindow.tsx')).ChangesWindow),
+  settings: lazyWindow(async () => (await import('./SettingsWindow.tsx')).SettingsWindow),
+  help: lazyWindow(async () => (await import('./help/HelpWindow.tsx')).HelpWindow),
+}
+
+type WindowName = keyof typeof windows
+
+/** Buttons in their order. */
+const icons: Readonly<Record<WindowName | 'clear', ComponentType>> = { preview: EyeOutlined, json: CodeOutlined, templates: SnippetsOutlined, changes: DiffOutlined, settings: SettingOutlined, clear: DeleteOutlined, help: QuestionCircleOutlined }
+const names = Object.keys(icons) as (keyof typeof icons)[]
+
+/** Save, preview, JSON, settings, clear, help (spec 2 §2.2), and templates and changes. Stands inside a session of the editor. */
+export function EditorToolbar({ formName, remark, isNew, onSave }: EditorToolbarProps) {
+  const { say } = useWindowText()
+  const clear = useClear()
+  const [open, setOpen] = useState<WindowName | 'save'>()
+  const close = () => setOpen(undefined)
+  const Window = open === undefined || open === 'save' ? undefined : windows[open]
+  return (
+    <div className="mw-ft" role="toolbar" aria-label={say('toolbar')}>
+      {names.map((name) => <Tool key={name} name={name} onPress={() => (name === 'clear' ? clear() : setOpen(name))} />)}
+      <Button type="primary" icon={<SaveOutlined />} aria-label={say('save')} onClick={() => setOpen('save')}>{say('save')}</Button>
+      {open === 'save' && <SaveWindow formName={formName} remark={remark} isNew={isNew} onSave={onSave} onClose={close} />}
+      {Window && <Suspense fallback={null}><Window onClose={close} /></Suspense>}
+    </div>
+  )
+}
+
+function Tool({ name, onPress }: { name: keyof typeof icons; onPress: () => void }) {
+  const { say } = useWindowText()
+  const Icon = icons[name]
+  return <Button icon={<Icon />} aria-label={say(name)} title={say(name)} onClick={onPress}><span className="mw-ft-word">{say(name)}</span></Button>
+}
+
+/** Asks before everything is taken off the form (spec 2 §8); its settings stay. */
+function useClear(): () => void {
+  const { say } = useWindowText()
+  const { modal } = App.useApp()
+  const editor = useEditor()
+  return () => void modal.confirm({
+    title: say('clearTitle'), content: say('clearText'), okText: say('ok'), cancelText: say('cancel'), okButtonProps: { danger: true },
+    onOk: () => void editor.apply((document) => ({ document: { ...document, list: [] } })),
+  })
+}
