@@ -48,6 +48,10 @@ export interface EntitySlots {
   detailTabs?: TitledSlot<{ entity: Entity; record: Rec }>[]
   /** Editor of a sub-table by the name of its field. */
   lines?: Record<string, ComponentType<LinesGridProps>>
+  /** Takes the place of the fields of the form; `formId` begins the ids of controls. */
+  formBody?: ComponentType<{ form: FormController; formId: string }>
+  /** Takes the place of the fields in the details and on paper. */
+  recordBody?: ComponentType<{ entity: Entity; record: Rec }>
   /** Takes the place of a whole part. */
   replace?: {
     list?: ComponentType<EntityListProps>

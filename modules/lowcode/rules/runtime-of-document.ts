@@ -2,7 +2,8 @@ import { camelCase, f, standardFields, type DictionarySeed, type Field } from '#
 import type { RuntimeDescription, RuntimeLines } from '#kernel/entity/runtime.ts'
 import { isField, type DynamicTable, type FieldType, type FormDocument, type Leaf } from '#ui/designer/document/component.ts'
 import { componentsOf } from '#ui/designer/document/tree.ts'
-import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
+import { startValue } from '#ui/designer/document/values/form-values.ts'
+import { storedValue, type FieldNames } from '#ui/designer/document/values/stored-values.ts'
 
 /** Whose rules the records of drawn forms follow. */
 export const DRAWN = 'drawn'
@@ -98,7 +99,8 @@ function choicesOf(dictionaries: DictionarySeed[], code: string, name: string): 
 }
 
 function fieldOf(leaf: Leaf<FieldType>, index: number, choices: Choices): Field {
-  const shared = { label: titleOf(leaf), list: { width: 140, ...(index < shownColumns ? {} : { hidden: true }) } }
+  const start = storedValue(leaf, startValue(leaf))
+  const shared = { label: titleOf(leaf), ...(typeof start === 'string' ? { default: start } : {}), list: { width: 140, ...(index < shownColumns ? {} : { hidden: true }) } }
   const searched = { ...shared, list: { ...shared.list, query: 'like' as const } }
   const exact = { ...shared, list: { ...shared.list, query: 'eq' as const } }
   const long = { ...shared, list: false as const }

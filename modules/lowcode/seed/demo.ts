@@ -1,10 +1,12 @@
 import type { Ctx } from '#kernel/server/context.ts'
+import { seedDemoDrawnForm } from './demo-drawn-form.ts'
 import { seedDemoForm } from './demo-form.ts'
 import { addReports } from './add-reports.ts'
 
 /** People with their departments: a table dictionary, a sub-table and a parameter with a default. */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   await seedDemoForm(ctx)
+  await seedDemoDrawnForm(ctx)
   await addReports(ctx, [{
     code: 'sys_user_pick', name: '人员选择', nameEn: 'Choose people', content: '账号、姓名、性别与所属部门；参数 status 默认为 1（正常）',
     cgrSql: `select u.id, u.username, u.realname, u.work_no, u.sex, u.phone, string_agg(d.depart_name, '、' order by d.depart_order) as departs

@@ -33,7 +33,7 @@ export function RecordBody({ entity, record, slots, Lines = LinesGrid }: RecordB
   const groups = fieldGroups(entity, readFields(entity, record))
   return (
     <div className="mw-record">
-      {groups.map((group) => (
+      {slots.recordBody ? <slots.recordBody entity={entity} record={record} /> : groups.map((group) => (
         <section key={group.tab}>
           {group.tab !== '' && groups.length > 1 && <h3 className="mw-heading">{tabTitle(entity, group.tab, locale)}</h3>}
           <Values fields={group.fields.filter(({ field }) => field.kind !== 'lines')} record={record} slots={slots} />

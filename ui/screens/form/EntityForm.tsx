@@ -103,7 +103,7 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
         <DraftNotice form={form} />
         <NewerNotice form={form} />
         <FaultList faults={form.faults} message={refused} onJump={goToFault} />
-        {groups.length > 1
+        {slots.formBody ? <slots.formBody form={form} formId={formId} /> : groups.length > 1
           ? <Tabs activeKey={tab} onChange={setTab} items={groups.map((group) => ({ key: group.tab, label: <TabLabel text={tabTitle(entity, group.tab, locale)} faults={form.faults.filter((fault) => tabOfFault(entity, fault) === group.tab).length} />, children: section(group.fields) }))} />
           : section(groups[0]?.fields ?? [])}
         {slots.formSections?.map(({ key, title: heading, Component }) => <div key={key} className="mw-lines-block"><h3 className="mw-heading">{heading(locale)}</h3><Component form={form} /></div>)}

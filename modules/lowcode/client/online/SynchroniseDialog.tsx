@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Modal, Skeleton } from 'antd'
+import { Button, Modal, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getSigned, postPlain } from '#kernel/client/request/actions.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { isLoss, stepText, type Step } from './steps.ts'
+import { PlannedSteps } from '../PlannedSteps.tsx'
+import { isLoss, type Step } from './steps.ts'
 
 interface SynchroniseDialogProps { id: string; name: string; onClose: () => void }
 
@@ -27,9 +28,7 @@ export function SynchroniseDialog({ id, name, onClose }: SynchroniseDialogProps)
     ]}>
       {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? (
         <div className="mw-stack">
-          <span className="mw-faint">{t('newVersion', { version: data.version })}</span>
-          {losses.length > 0 && <Alert type="warning" showIcon title={t('lossTitle')} description={t('lossText')} />}
-          {data.steps.length === 0 ? <p>{t('nothingToDo')}</p> : <ul className="mw-plain-list">{data.steps.map((step) => <li key={JSON.stringify(step)}>{stepText(t, step)}</li>)}</ul>}
+          <PlannedSteps {...data} />
         </div>
       ) : <Skeleton active paragraph={{ rows: 4 }} />}
     </Modal>

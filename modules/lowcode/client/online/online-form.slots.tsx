@@ -3,12 +3,20 @@ import { DatabaseOutlined, MenuOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import { isElementVisible } from '#kernel/entity/permission.ts'
+import { permissionStore } from '#kernel/client/session/permission-store.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import enUS from '../locales/en-US.ts'
 import zhCN from '../locales/zh-CN.ts'
+import { ButtonsWindow } from '../form-tools/ButtonsWindow.tsx'
+import { CopyTableWindow, CopyViewWindow } from '../form-tools/CopyWindows.tsx'
+import { ImportTables } from '../form-tools/ImportTables.tsx'
+import { RightsWindow } from '../form-tools/RightsWindow.tsx'
+import { ScriptsWindow } from '../form-tools/ScriptsWindow.tsx'
+import { toolText } from '../form-tools/text.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SynchroniseDialog } from './SynchroniseDialog.tsx'
 
@@ -25,7 +33,7 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
     : <Button icon={icon} onClick={() => setOpen(which)}>{t(which)}</Button>)
   return (
     <>
-      {maySynchronise && press('synchronise', <DatabaseOutlined />)}
+      {maySynchronise && !isView(record) && press('synchronise', <DatabaseOutlined />)}
       {mayPublish && record.isDbSynch === 'Y' && press('publish', <MenuOutlined />)}
       {open && (
         <ApartFromRow>
@@ -36,7 +44,18 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
   )
 }
 
+const may = (verb: string) => isElementVisible(`lowcode:online-form:${verb}`, permissionStore.getState())
+const isView = ({ physicId }: Rec) => typeof physicId === 'string' && physicId !== ''
+
 const slots: EntitySlots = {
+  toolbar: ImportTables,
+  rowMenu: [
+    { key: 'scripts', title: (locale) => toolText('scripts', locale), shown: (record) => may('script') && !isView(record), Window: ScriptsWindow },
+    { key: 'buttons', title: (locale) => toolText('buttons', locale), shown: (record) => may('edit') && !isView(record), Window: ButtonsWindow },
+    { key: 'rights', title: (locale) => toolText('rights', locale), shown: (record) => may('grant') && record.isDbSynch === 'Y' && !isView(record), Window: RightsWindow },
+    { key: 'copyTable', title: (locale) => toolText('copyTable', locale), shown: (record) => may('add') && !isView(record), Window: CopyTableWindow },
+    { key: 'copyView', title: (locale) => toolText('copyView', locale), shown: (record) => may('add') && record.isDbSynch === 'Y', Window: CopyViewWindow },
+  ],
   rowActions: ({ record }) => <Actions record={record} inRow />,
   actionsWidth: 300,
   detailActions: ({ record }) => <Actions record={record} />,

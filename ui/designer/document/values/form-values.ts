@@ -19,7 +19,8 @@ export function startRow({ columns }: Pick<DynamicTable, 'columns'>): FormValues
   return Object.fromEntries(columns.map((column) => [column.id, startValue(column)]))
 }
 
-function startValue(component: Extract<Leaf, { readonly value: unknown }>): unknown {
+/** What a field holds before anybody fills it in. */
+export function startValue(component: Extract<Leaf, { readonly value: unknown }>): unknown {
   return component.compType === 'slider' && component.range && !Array.isArray(component.value) ? [component.min, component.max] : component.value
 }
 

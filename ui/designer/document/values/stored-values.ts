@@ -48,7 +48,8 @@ function rowList(value: unknown): readonly Stored[] {
   return Array.isArray(value) ? (value as Stored[]) : []
 }
 
-function storedValue(field: Leaf<FieldType>, value: unknown): unknown {
+/** One value as its field takes it. */
+export function storedValue(field: Leaf<FieldType>, value: unknown): unknown {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
   if (field.compType === 'cascader') return JSON.stringify(value)
   if (Array.isArray(value)) return value.some((one) => one !== null && one !== '') ? value.map((one) => String(one ?? '')).join(',') : null

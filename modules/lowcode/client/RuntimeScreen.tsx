@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { rememberRuntime } from '#kernel/client/entities.ts'
+import { getSigned } from '#kernel/client/request/actions.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { FailureView } from '#ui/parts/StateView.tsx'
+import { EntityScreen } from '#ui/screens/EntityScreen.tsx'
+import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+
+interface RuntimeScreenProps {
+  /** Entity of the designs: once one of them changes the screen is asked for anew. */
+  owner: string
+  /** Answers the entity with its sub-tables. */
+  address: string
+  /** Told of it before its screen is drawn. */
+  onEntity?: (entity: Entity) => void
+}
+
+/** The screen of what people designed: list, form and details are those of any entity. */
+export function RuntimeScreen({ owner, address, onEntity }: RuntimeScreenProps) {
+  const { data, error, refetch } = useQuery({ queryKey: [owner, 'entity', address], staleTime: 0, queryFn: async () => {
+    const { result } = await getSigned<Entity[]>(address)
+    rememberRuntime(result)
+    const [entity] = result as [Entity]
+    onEntity?.(entity)
+    // Differs once the design does: the screen is then drawn anew.
+    return { id: entity.id, stamp: JSON.stringify(result) }
+  } })
+  if (data) return <EntityScreen key={data.stamp} entityId={data.id} />
+  return <ScreenRoot>{error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active paragraph={{ rows: 8 }} /></div>}</ScreenRoot>
+}

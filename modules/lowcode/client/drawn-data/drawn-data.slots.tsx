@@ -1,0 +1,7 @@
+import type { EntitySlots } from '#ui/screens/slots.ts'
+import { DrawnFormBody } from './DrawnFormBody.tsx'
+import { DrawnRecordBody } from './DrawnRecordBody.tsx'
+
+/** Records of drawn forms: filled in and read as they were drawn, everything else as for any entity. */
+const slots: EntitySlots = { formBody: DrawnFormBody, recordBody: DrawnRecordBody }
+export default slots

@@ -1,0 +1,50 @@
+import { CloudUploadOutlined, FormOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
+import { RowButton } from '#ui/parts/RowButton.tsx'
+import type { EntitySlots } from '#ui/screens/slots.ts'
+import enUS from '../locales/en-US.ts'
+import zhCN from '../locales/zh-CN.ts'
+import { PublishDrawn } from './PublishDrawn.tsx'
+
+const designer = '/flowable/form/designer'
+
+/** A form is drawn, then published. */
+function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
+  const { t } = useTranslation('lowcode')
+  const navigate = useNavigate()
+  const [publishing, setPublishing] = useState(false)
+  const mayDraw = useElementVisible('lowcode:drawn-form:edit')
+  const mayPublish = useElementVisible('lowcode:drawn-form:publish')
+  const name = textOf(record, 'formName')
+  const draw = () => void navigate(`${designer}?id=${String(record.id)}`)
+  const publish = () => setPublishing(true)
+  return (
+    <>
+      {mayDraw && (inRow ? <RowButton aria-label={t('drawFor', { name })} onClick={draw}>{t('draw')}</RowButton> : <Button icon={<FormOutlined />} onClick={draw}>{t('draw')}</Button>)}
+      {mayPublish && (inRow ? <RowButton aria-label={t('publishDrawnFor', { name })} onClick={publish}>{t('publishDrawn')}</RowButton> : <Button icon={<CloudUploadOutlined />} onClick={publish}>{t('publishDrawn')}</Button>)}
+      {publishing && <ApartFromRow><PublishDrawn record={record} onClose={() => setPublishing(false)} /></ApartFromRow>}
+    </>
+  )
+}
+
+function DrawNew() {
+  const { t } = useTranslation('lowcode')
+  const navigate = useNavigate()
+  const allowed = useElementVisible('lowcode:drawn-form:add')
+  return allowed ? <Button icon={<FormOutlined />} onClick={() => void navigate(designer)}>{t('drawNew')}</Button> : null
+}
+
+const slots: EntitySlots = {
+  toolbar: DrawNew,
+  rowActions: ({ record }) => <Actions record={record} inRow />,
+  actionsWidth: 210,
+  detailActions: ({ record }) => <Actions record={record} />,
+  emptyHint: (locale) => (locale === 'zh-CN' ? zhCN : enUS).hintDrawn,
+}
+export default slots
