@@ -9,7 +9,7 @@ beforeAll(async () => { stage = await openStage() })
 afterAll(() => stage.close())
 
 interface StoredCell { readonly id: string; readonly col: number; readonly hide: boolean; readonly columns: readonly { readonly id: string; readonly compType: string }[] }
-interface StoredComponent { readonly id: string; readonly compType: string; readonly layoutArray?: readonly (readonly StoredCell[])[]; readonly columns?: readonly { readonly id: string }[]; readonly 'show-summary'?: boolean }
+interface StoredComponent { readonly id: string; readonly compType: string; readonly layoutArray?: readonly (readonly StoredCell[])[]; readonly columns?: readonly { readonly id: string }[]; readonly span?: number; readonly 'show-summary'?: boolean }
 
 async function open(address = '/flowable/form/designer', options: { narrow?: boolean } = {}) {
   const visitor = await person(stage, 'admin')
@@ -92,6 +92,15 @@ test('a first-piece inspection sheet is drawn by mouse and keys, saved, and open
   await page.keyboard.press('Control+z')
   await expect.poll(() => order(page)).toEqual(['table_1', 'dynamicTable_1'])
 
+  // The end of a component is pulled to half of the width.
+  await press(page, item(page, 'dynamicTable_1').getByText('操作'))
+  const room = (await item(page, 'dynamicTable_1').boundingBox())!
+  await page.getByRole('button', { name: '拖动调整宽度' }).hover()
+  await page.mouse.down()
+  await page.mouse.move(room.x + room.width / 2, room.y + 20)
+  await page.mouse.up()
+  await expect.poll(() => told(page).innerText()).toBe('宽度 12/24')
+
   await page.getByRole('button', { name: '保存' }).click()
   await page.getByRole('textbox', { name: '表单名称' }).fill('首件检验单（旅程）')
   await page.getByRole('dialog').getByRole('button', { name: /^保\s?存$/ }).click()
@@ -104,16 +113,25 @@ test('a first-piece inspection sheet is drawn by mouse and keys, saved, and open
     [[1, false, 'text'], [1, false, 'input'], [1, false], [1, false]],
     [[1, false], [1, false, 'select'], [2, false], [1, true]],
   ])
-  expect([list[1]!['show-summary'], list[1]!.columns!.map(({ id }) => id)]).toEqual([true, ['input_2', 'number_1']])
+  expect([list[1]!.span, list[1]!['show-summary'], list[1]!.columns!.map(({ id }) => id)]).toEqual([12, true, ['input_2', 'number_1']])
 
   await page.goto(`${stage.address}/flowable/form/designer?id=${stored!.id}`)
   await item(page, 'tdItem_7').waitFor()
   await press(page, item(page, 'input_1'))
   await page.getByRole('complementary', { name: '属性' }).getByRole('textbox', { name: /^标签/ }).first().waitFor()
   expect(await violationsIn(page, 'designer')).toEqual([])
+
+  // Somebody else saves meanwhile: the author is told, and may save over it.
+  await stage.pool.query('update lc_drawn_form set rev = rev + 1 where id = $1', [stored!.id])
   await page.getByText('大纲', { exact: true }).click()
   await page.getByRole('tree', { name: '大纲' }).waitFor()
   expect(await violationsIn(page, 'outline')).toEqual([])
+  await canvas(page).focus()
+  await page.keyboard.press('Control+d')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^保\s?存$/ }).click()
+  await page.getByRole('button', { name: '仍然保存' }).click()
+  await page.waitForURL(/\/flowable\/form(\?|$)/)
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -128,7 +146,7 @@ test('components are copied to another tab; what was drawn and not saved is offe
   await expect.poll(() => told(page).innerText()).toBe('已复制 2 个组件')
   const other = await context.newPage()
   await other.goto(`${stage.address}/flowable/form/designer`)
-  await other.getByText('从左侧拖入组件').waitFor()
+  await other.getByText('还没有组件').waitFor()
   await canvas(other).focus()
   await other.keyboard.press('Control+v')
   await expect.poll(() => order(other)).toEqual(['row_1', 'rate_1'])
@@ -146,7 +164,7 @@ test('components are copied to another tab; what was drawn and not saved is offe
 test('at 390 px components are added by a tap and put in order by buttons', async () => {
   const { page, context, complaints } = await open(undefined, { narrow: true })
   const add = async (name: string) => {
-    await page.getByRole('button', { name: '组件', exact: true }).click()
+    await page.getByRole('button', { name: /组件$/ }).click()
     await offer(page, name).click()
     await page.locator('.ant-drawer-open').waitFor({ state: 'hidden' })
   }

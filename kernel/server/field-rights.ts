@@ -12,7 +12,7 @@ export interface FieldRight {
   edit: boolean
 }
 
-/** Fields that are not open to a person as to everybody: by entity, then by field. */
+/** Fields that are not open to a person as to everybody: by the table of their entity, which may come to be known later, then by field. */
 export type FieldRights = ReadonlyMap<string, ReadonlyMap<string, FieldRight>>
 
 /**
@@ -26,9 +26,9 @@ export function kernelFor(kernel: Kernel, { fieldRights }: Session): Kernel {
 
 function narrowedRegistry(registry: Registry, rights: FieldRights): Registry {
   const entities = new Map(registry.entities)
-  for (const [id, fields] of rights) {
-    const entity = entities.get(id)
-    if (entity) entities.set(id, narrowed(entity, fields))
+  for (const [id, entity] of entities) {
+    const fields = rights.get(entity.table)
+    if (fields) entities.set(id, narrowed(entity, fields))
   }
   const entity = (id: string): Entity => entities.get(id) ?? registry.entity(id)
   return { ...registry, entities, entity, lines: (main) => registry.lines(main).map((line) => ({ ...line, entity: entity(line.entity.id) })) }

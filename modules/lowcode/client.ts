@@ -6,11 +6,13 @@ import { registerSlots } from '#ui/screens/slots.ts'
 
 registerPopupPicker(GridPopup)
 registerSlots('lowcode.online-form', () => import('./client/online/online-form.slots.tsx'))
+registerSlots('lowcode.drawn-form', () => import('./client/drawn-data/drawn-form.slots.tsx'))
 registerSlots('lowcode.report', () => import('./client/report.slots.tsx'))
 
 export const lowcodeClient: ClientModule = {
   id: 'lowcode',
   screens: {
+    'flowable/form/auto': () => import('./client/drawn-data/DrawnDataList.tsx'),
     'flowable/form/designer': () => import('./client/drawn/FormDesigner.tsx'),
     'modules/online/cgform/auto/OnlCgformAutoList': () => import('./client/online/OnlineFormList.tsx'),
   },

@@ -20,5 +20,11 @@ export const dictionaries: readonly DictionarySeed[] = [
   { code: 'cgreport_field_type', name: '报表列类型', en: 'Report column type', items: [
     { value: 'String', text: '字符', en: 'Text' }, { value: 'Integer', text: '整数', en: 'Integer' }, { value: 'Long', text: '数值', en: 'Number' }, { value: 'Date', text: '日期', en: 'Date' }, { value: 'Datetime', text: '时间', en: 'Time' } ] },
   { code: 'cgreport_search_mode', name: '报表查询方式', en: 'Report search mode', items: [{ value: 'single', text: '单值', en: 'One value' }, { value: 'group', text: '范围', en: 'From–to' }] },
+  { code: 'lc_chart_kind', name: '图表类型', en: 'Kind of chart', items: [
+    { value: 'bar', text: '柱状图', en: 'Bars' }, { value: 'stackedBar', text: '堆叠柱状图', en: 'Stacked bars' }, { value: 'line', text: '折线图', en: 'Lines' }, { value: 'pie', text: '饼图', en: 'Pie' }, { value: 'table', text: '表格', en: 'Table' }, { value: 'number', text: '数字', en: 'Number' } ] },
+  { code: 'lc_chart_aggregate', name: '图表汇总方式', en: 'Aggregate of a chart', items: [
+    { value: 'sum', text: '合计', en: 'Sum' }, { value: 'avg', text: '平均', en: 'Average' }, { value: 'count', text: '计数', en: 'Count' }, { value: 'min', text: '最小', en: 'Smallest' }, { value: 'max', text: '最大', en: 'Largest' } ] },
+  { code: 'lc_chart_sort', name: '图表排序', en: 'Order of a chart', items: [
+    { value: 'category', text: '分类升序', en: 'Groups, ascending' }, { value: 'categoryDesc', text: '分类降序', en: 'Groups, descending' }, { value: 'value', text: '数值升序', en: 'Values, ascending' }, { value: 'valueDesc', text: '数值降序', en: 'Values, descending' } ] },
   { code: 'cgreport_return_type', name: '报表返回类型', en: 'Report selection', items: [{ value: '1', text: '单选', en: 'One' }, { value: '2', text: '多选', en: 'Several' }] },
 ]

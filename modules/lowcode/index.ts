@@ -1,5 +1,7 @@
 /** Door 1 of low code: what other modules, the server and the client may know. */
 export { lowcode } from './module.ts'
+export { chart, chartMeasure } from './entities/chart.ts'
+export { dashboard } from './entities/dashboard.ts'
 export { drawnForm } from './entities/drawn-form.ts'
 export { onlineAuth, onlineAuthGrant } from './entities/online-auth.ts'
 export { onlineButton } from './entities/online-button.ts'

@@ -1,4 +1,6 @@
 import { defineModule } from '#kernel/entity/index.ts'
+import { chart, chartMeasure } from './entities/chart.ts'
+import { dashboard } from './entities/dashboard.ts'
 import { dictionaries } from './dictionaries.ts'
 import { drawnForm } from './entities/drawn-form.ts'
 import { onlineAuth, onlineAuthGrant } from './entities/online-auth.ts'
@@ -10,6 +12,7 @@ import { menu } from './menu.ts'
 
 export const lowcode = defineModule({
   id: 'lowcode', title: '低代码', en: 'Low code', depends: ['system'],
-  entities: [drawnForm, report, reportItem, reportParam, onlineForm, onlineField, onlineIndex, onlineScript, onlineScriptVersion, onlineButton, onlineAuth, onlineAuthGrant],
+  entities: [drawnForm, report, reportItem, reportParam, chart, chartMeasure, dashboard, onlineForm, onlineField, onlineIndex, onlineScript, onlineScriptVersion, onlineButton, onlineAuth, onlineAuthGrant],
   dictionaries, menu,
+  grants: { '*': ['menu:online-cgreport-rows', 'menu:online-dashboard-view'] },
 })

@@ -9,7 +9,7 @@ const isomorphicModuleFile = '^modules/([^/]+)/((module|index|menu|dictionaries)
 const moduleServerFile = '^modules/([^/]+)/(server\\.ts$|(server|seed|migrations)/)'
 const moduleClientFile = '^modules/([^/]+)/(client\\.ts$|client/)'
 /** Drawn forms as data: the server reads what the viewer draws. */
-const formDocument = '^ui/designer/document/'
+const formDocument = '^ui/designer/(document|expressions)/'
 /** The sandbox of scripts runs on both sides. */
 const sandbox = '(^|/)node_modules/(quickjs-emscripten-core|@jitl/quickjs-wasmfile-release-sync)/'
 
@@ -37,7 +37,7 @@ const kernelRules: Rule[] = [
   rule('kernel-client', from('^kernel/client/'), onlyClient(['^kernel/server/', '^(apps|ui|modules)/'])),
   rule('kernel-testing', from('^kernel/testing/'), { path: ['^(apps|ui|modules)/'] }),
   rule('ui', from('^ui/'), onlyClient(['^kernel/server/', '^(apps|modules)/'])),
-  rule('designer-document', from(formDocument), { pathNot: [formDocument, '^kernel/entity/'] }),
+  rule('designer-document', from(formDocument), { pathNot: [formDocument, '^kernel/entity/', '(^|/)node_modules/feelin/'] }),
   rule('designer-viewer', from('^ui/designer/viewer/'), { path: '^ui/designer/editor/' }),
   rule('client-no-node', from('^(kernel/client|ui|apps/web)/'), { dependencyTypes: ['core'] }),
 ]
@@ -49,7 +49,7 @@ const appRules: Rule[] = [
 
 const moduleRules: Rule[] = [
   rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, sandbox, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
-  rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/document/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
+  rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/(document|expressions)/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
   rule('module-client', from(moduleClientFile), onlyClient(['^apps/', '^kernel/server/', '^modules/[^/]+/(server\\.ts$|(server|seed|migrations)/)'])),
   rule('module-client-no-node', from(moduleClientFile), { dependencyTypes: ['core'] }),
   rule('module-doors', from('^modules/([^/]+)/'), { path: '^modules/[^/]+/', pathNot: ['^modules/$1/', '^modules/[^/]+/(index|server|client)\\.ts$'] }),

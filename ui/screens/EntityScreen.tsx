@@ -21,18 +21,24 @@ import { slotsOf, type EntitySlots } from './slots.ts'
 const DRAWER_FIELDS = 12
 const DRAWER_WIDTH = 720
 
+interface EntityScreenProps {
+  entityId: string
+  /** In place of those that were registered: of entities that people made. */
+  slots?: EntitySlots
+}
+
 /** List, form and details of an entity joined: what a menu row of the entity opens. */
-export function EntityScreen({ entityId }: { entityId: string }) {
+export function EntityScreen({ entityId, slots }: EntityScreenProps) {
   return (
     <ScreenRoot>
-      <Suspense fallback={<Spin className="mw-loading" />}><Loaded entityId={entityId} /></Suspense>
+      <Suspense fallback={<Spin className="mw-loading" />}><Loaded entityId={entityId} own={slots} /></Suspense>
     </ScreenRoot>
   )
 }
 
-function Loaded({ entityId }: { entityId: string }) {
+function Loaded({ entityId, own }: { entityId: string; own: EntitySlots | undefined }) {
   const entity = entityOf(entityId)
-  const slots = use(slotsOf(entityId))
+  const slots = own ?? use(slotsOf(entityId))
   const { search, active, change } = useScreenSearch()
   const target = readTarget(search)
   const [round, setRound] = useState(0)

@@ -44,6 +44,10 @@ export interface EntitySlots {
   detailActions?: ComponentType<{ entity: Entity; record: Rec }>
   /** Sections below the fields of the form. */
   formSections?: TitledSlot<{ form: FormController }>[]
+  /** Lives in the form without drawing anything of its own. */
+  formHelper?: ComponentType<{ form: FormController }>
+  /** Asked before the form is saved; a text says why it is not. */
+  beforeSubmit?: (form: FormController) => Promise<string | undefined>
   /** Further tabs of the details. */
   detailTabs?: TitledSlot<{ entity: Entity; record: Rec }>[]
   /** Editor of a sub-table by the name of its field. */

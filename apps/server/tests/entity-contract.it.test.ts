@@ -32,6 +32,7 @@ const sources: DraftSources = {
     'workflow.custom-form': { entityId: 'product.bom' },
     'workflow.deploy-form': { nodeKey: 'start' },
     'workflow.deploy-online': { nodeKey: 'start' },
+    'lowcode.online-button': { buttonCode: 'press', exp: null },
     'calendar.override': { toTime: '2026-05-18 10:30:00' },
     'calendar.team': { members: [] },
     'calendar.rotation': { enabled: 'N' },

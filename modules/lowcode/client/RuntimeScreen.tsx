@@ -6,6 +6,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { EntityScreen } from '#ui/screens/EntityScreen.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import type { EntitySlots } from '#ui/screens/slots.ts'
 
 interface RuntimeScreenProps {
   /** Entity of the designs: once one of them changes the screen is asked for anew. */
@@ -14,18 +15,21 @@ interface RuntimeScreenProps {
   address: string
   /** Told of it before its screen is drawn. */
   onEntity?: (entity: Entity) => void
+  /** What its author added to the generic screens, with a stamp that differs once that does. */
+  added?: (entity: Entity) => Promise<{ slots: EntitySlots; stamp: string }>
 }
 
 /** The screen of what people designed: list, form and details are those of any entity. */
-export function RuntimeScreen({ owner, address, onEntity }: RuntimeScreenProps) {
+export function RuntimeScreen({ owner, address, onEntity, added }: RuntimeScreenProps) {
   const { data, error, refetch } = useQuery({ queryKey: [owner, 'entity', address], staleTime: 0, queryFn: async () => {
     const { result } = await getSigned<Entity[]>(address)
     rememberRuntime(result)
     const [entity] = result as [Entity]
     onEntity?.(entity)
     // Differs once the design does: the screen is then drawn anew.
-    return { id: entity.id, stamp: JSON.stringify(result) }
+    const own = await added?.(entity)
+    return { id: entity.id, stamp: `${JSON.stringify(result)}${own?.stamp ?? ''}`, ...(own ? { slots: own.slots } : {}) }
   } })
-  if (data) return <EntityScreen key={data.stamp} entityId={data.id} />
+  if (data) return <EntityScreen key={data.stamp} entityId={data.id} {...(data.slots ? { slots: data.slots } : {})} />
   return <ScreenRoot>{error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active paragraph={{ rows: 8 }} /></div>}</ScreenRoot>
 }

@@ -14,6 +14,8 @@ export const report = defineEntity({
     returnValField: f.text({ label: '返回值字段', en: 'Value field', max: 100, list: false, help: '报表用作字典时保存的列', helpEn: 'Column that is stored where the report serves as a dictionary' }),
     returnTxtField: f.text({ label: '返回文本字段', en: 'Text field', max: 100, list: false, help: '报表用作字典时显示的列', helpEn: 'Column that is shown where the report serves as a dictionary' }),
     returnType: f.dict('cgreport_return_type', { label: '返回类型', en: 'Selection', default: '1', list: { width: 100, hidden: true }, help: '报表用作字典时可选一行或多行', helpEn: 'Whether one row or several may be chosen where the report serves as a dictionary' }),
+    dbSource: f.text({ label: '数据源', en: 'Data source', max: 100, list: { width: 120, hidden: true }, help: '数据源编码；不填则读取本系统的表', helpEn: 'Code of a data source; without one the tables of this system are read' }),
+    printUrl: f.text({ label: '打印地址', en: 'Print address', max: 500, list: false, help: '本系统的路径，打开时附上 id 和 token', helpEn: 'A path of this system; id and token are appended to it' }),
     content: f.longText({ label: '描述', en: 'Description', max: 1000, list: { width: 260 } }),
     items: f.lines('lowcode.report-item', { label: '列', en: 'Columns', form: { tab: 'columns' } }),
     params: f.lines('lowcode.report-param', { label: '参数', en: 'Parameters', form: { tab: 'columns' } }),

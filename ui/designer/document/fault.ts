@@ -2,7 +2,7 @@
 export type FaultCode =
   | 'notJson' | 'circular' | 'tooLarge' | 'tooDeep' | 'tooMany' | 'badVersion'
   | 'notObject' | 'notList' | 'wrongType' | 'notWhole' | 'outOfBounds' | 'notOffered' | 'tooLong'
-  | 'script' | 'badAddress' | 'badColour' | 'badIcon' | 'badPattern' | 'badSuffix'
+  | 'script' | 'badAddress' | 'badColour' | 'badIcon' | 'badPattern' | 'slowPattern' | 'badSuffix'
   | 'unknownType' | 'noId' | 'badId' | 'sameId' | 'emptyColumn' | 'sameProperty' | 'minOverMax'
   | 'layoutNested' | 'layoutInDynamic' | 'notInDynamic' | 'notInTable'
   | 'unevenRows' | 'badMerge' | 'noCells'

@@ -18,5 +18,6 @@ export const maxSuffixes = 50
 export const maxWords = 2_000
 export const maxHtml = 100_000
 export const maxPattern = 500
+export const maxFormula = 500
 /** Entries of the value a field starts with. */
 export const maxStartValues = 1_000

@@ -18,7 +18,7 @@ test('spec 2 §2.2: a palette of three groups beside a canvas', () => {
   for (const group of ['常用组件', '布局组件', '辅助组件']) expect(html).toContain(`<h3>${group}</h3>`)
   expect(html.match(/data-type="/g)).toHaveLength(28)
   expect(html.match(/class="mw-fd-offer"[^>]*tabindex="0"/gi)).toHaveLength(1)
-  expect(html).toContain('从左侧拖入组件')
+  expect(html).toContain('还没有组件')
 })
 
 test('the canvas draws with the viewer, inert, a dynamic table with one row', () => {
@@ -26,7 +26,7 @@ test('the canvas draws with the viewer, inert, a dynamic table with one row', ()
   expect(html).toMatch(/<div inert=""[^>]*><div class="mw-fv/)
   expect(html).toContain('data-id="input_1"')
   expect(html.match(/<td data-id="qty"/g)).toHaveLength(1)
-  expect(html).not.toContain('从左侧拖入组件')
+  expect(html).not.toContain('还没有组件')
 })
 
 test('what is chosen has a frame and tools; a cell cannot be moved or deleted', () => {

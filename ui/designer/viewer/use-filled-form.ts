@@ -3,9 +3,12 @@ import type { FormDocument } from '../document/component.ts'
 import { controlId, type ChangeValues } from './form-parts.ts'
 import { checkValues, type ValueFault } from '../document/values/check-values.ts'
 import { startValues, type FormValues } from '../document/values/form-values.ts'
+import { useEffects } from './use-effects.ts'
 
 export interface FilledForm {
   readonly prefix: string
+  /** As it is shown now: without what is hidden; empty until its expressions can run. */
+  readonly document: FormDocument
   readonly values: FormValues
   readonly onValues: ChangeValues
   /** None before the first check; from then on they follow what is typed. */
@@ -14,18 +17,20 @@ export interface FilledForm {
   readonly check: () => readonly ValueFault[]
 }
 
-/** What is filled into a drawn form, and its check. */
-export function useFilledForm(document: FormDocument, start?: FormValues): FilledForm {
+/** What is filled into a drawn form, what its expressions make of it, and its check. */
+export function useFilledForm(drawn: FormDocument, start?: FormValues): FilledForm {
   const prefix = useId()
-  const [values, setValues] = useState<FormValues>(() => ({ ...startValues(document), ...start }))
+  const [typed, setTyped] = useState<FormValues>(() => ({ ...startValues(drawn), ...start }))
   const [checked, setChecked] = useState(false)
+  const effects = useEffects(drawn, typed)
+  const { document, values } = effects ?? { document: { ...drawn, list: [] }, values: typed }
   const check = () => {
     const found = checkValues(document, values)
     setChecked(true)
     if (found[0]) goTo(controlId(prefix, found[0]))
     return found
   }
-  return { prefix, values, onValues: setValues, faults: checked ? checkValues(document, values) : [], check }
+  return { prefix, document, values, onValues: setTyped, faults: checked ? checkValues(document, values) : [], check }
 }
 
 /** Groups of controls take no focus themselves: the first of theirs does. */

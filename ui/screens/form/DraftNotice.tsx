@@ -4,7 +4,7 @@ import { formatDate } from '#kernel/entity/preset-dates.ts'
 import { useText } from '../../text.ts'
 
 /** Offers what was typed last time and never saved. */
-export function DraftNotice({ form }: { form: FormController }) {
+export function DraftNotice({ form }: { form: Pick<FormController, 'draft' | 'takeDraft' | 'dropDraft'> }) {
   const { say } = useText()
   if (!form.draft) return null
   return (

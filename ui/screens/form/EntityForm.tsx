@@ -10,6 +10,7 @@ import type { Entity } from '#kernel/entity/index.ts'
 import type { LineCellAt } from '../../grid/lines/LinesGrid.tsx'
 import { People } from '../../grid/live/People.tsx'
 import { useRecordLive } from '../../grid/live/use-record-live.ts'
+import { useAskDiscard } from '../../parts/use-ask-discard.ts'
 import { useText } from '../../text.ts'
 import { ScreenHead } from '../ScreenHead.tsx'
 import type { EntitySlots } from '../slots.ts'
@@ -17,6 +18,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { FaultList } from './FaultList.tsx'
 import { controlId, tabOfFault } from './form-layout.ts'
 import { FormSection } from './FormSection.tsx'
+import { OpenForm } from './open-form.ts'
 import { NewerNotice } from './NewerNotice.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useSaveKey } from './use-save-key.ts'
@@ -35,7 +37,8 @@ export interface EntityFormProps {
 /** The form of any entity. Nothing typed is lost: through errors, a lost session, a closed tab, somebody else's save. */
 export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }: EntityFormProps) {
   const { say, locale } = useText()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const askDiscard = useAskDiscard()
   const form = useForm(entity, initial, locale)
   const live = useRecordLive(entity, form.id, () => void form.lookAgain())
   const formId = useId()
@@ -62,6 +65,11 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
     setJump(fault)
   }
   const save = async (next = false) => {
+    const objection = await slots.beforeSubmit?.(form)
+    if (objection !== undefined) {
+      setRefused(objection)
+      return
+    }
     const { saved, message: text, faults } = await form.save()
     if (saved !== undefined) {
       live.tellSaved()
@@ -78,18 +86,14 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
       onClose()
       return
     }
-    const dialog = modal.confirm({
-      title: say('unsavedTitle'), content: say('unsavedText'), okText: say('keepEditing'), cancelText: say('discard'), cancelButtonProps: { danger: true },
-      onCancel: () => {
-        dialog.destroy()
-        form.abandon()
-        onClose()
-      },
+    askDiscard(() => {
+      form.abandon()
+      onClose()
     })
   }
   useSaveKey(root, () => void save())
 
-  const section = (fields: (typeof groups)[number]['fields']) => <FormSection form={form} formId={formId} fields={fields} slots={slots} focusName={focusName} goTo={goTo} />
+  const section = (fields: (typeof groups)[number]['fields']) => <OpenForm value={form}><FormSection form={form} formId={formId} fields={fields} slots={slots} focusName={focusName} goTo={goTo} /></OpenForm>
   const title = entityTitle(entity, locale)
   return (
     <section className="mw-form" ref={root} aria-label={title}>
@@ -102,6 +106,7 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
       <div className="mw-form-body">
         <DraftNotice form={form} />
         <NewerNotice form={form} />
+        {slots.formHelper && <slots.formHelper form={form} />}
         <FaultList faults={form.faults} message={refused} onJump={goToFault} />
         {slots.formBody ? <slots.formBody form={form} formId={formId} /> : groups.length > 1
           ? <Tabs activeKey={tab} onChange={setTab} items={groups.map((group) => ({ key: group.tab, label: <TabLabel text={tabTitle(entity, group.tab, locale)} faults={form.faults.filter((fault) => tabOfFault(entity, fault) === group.tab).length} />, children: section(group.fields) }))} />

@@ -6,6 +6,7 @@ import type { ValueFault } from '#ui/designer/document/values/check-values.ts'
 import { shownRecord, storedRecord } from '#ui/designer/document/values/stored-values.ts'
 import { FormViewer } from '#ui/designer/viewer/FormViewer.tsx'
 import { controlId, type ChangeValues } from '#ui/designer/viewer/form-parts.ts'
+import { useEffects } from '#ui/designer/viewer/use-effects.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 import { OlderVersion } from './OlderVersion.tsx'
@@ -23,12 +24,13 @@ export function DrawnFormBody({ form, formId }: DrawnFormBodyProps) {
 
 function Filled({ form, formId, drawing }: DrawnFormBodyProps & { drawing: Drawing }) {
   const { document, names } = drawing
-  const values = useMemo(() => shownRecord(document, names, form.values), [document, names, form.values])
+  const typed = useMemo(() => shownRecord(document, names, form.values), [document, names, form.values])
+  const effects = useEffects(document, typed)
   const faults = useMemo(() => form.faults.flatMap((fault) => faultAt(names, fault)), [names, form.faults])
   const { set } = form
   // The same function while the form is filled in: parts that did not change are not drawn anew.
-  const latest = useRef(values)
-  useLayoutEffect(() => { latest.current = values }, [values])
+  const latest = useRef(typed)
+  useLayoutEffect(() => { latest.current = typed }, [typed])
   const onValues = useCallback<ChangeValues>((change) => {
     const before = latest.current
     const next = change(before)
@@ -41,10 +43,11 @@ function Filled({ form, formId, drawing }: DrawnFormBodyProps & { drawing: Drawi
   useEffect(() => {
     if (first) globalThis.document.getElementById(controlId(formId, first))?.scrollIntoView({ block: 'center' })
   }, [first, formId])
+  if (!effects) return <Skeleton active paragraph={{ rows: 8 }} />
   return (
     <>
       <OlderVersion drawing={drawing} />
-      <FormViewer document={document} prefix={formId} values={values} onValues={onValues} faults={faults} />
+      <FormViewer document={effects.document} prefix={formId} values={effects.values} onValues={onValues} faults={faults} />
     </>
   )
 }

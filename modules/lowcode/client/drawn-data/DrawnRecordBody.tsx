@@ -4,6 +4,7 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { shownRecord } from '#ui/designer/document/values/stored-values.ts'
 import { FormViewer } from '#ui/designer/viewer/FormViewer.tsx'
+import { useEffects } from '#ui/designer/viewer/use-effects.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 import { OlderVersion } from './OlderVersion.tsx'
@@ -27,10 +28,11 @@ const unchanged = () => undefined
 
 function Shown({ drawing, record }: { drawing: Drawing; record: Rec }) {
   const values = useMemo(() => shownRecord(drawing.document, drawing.names, record), [drawing, record])
-  return (
+  const effects = useEffects(drawing.document, values)
+  return effects && (
     <>
       <OlderVersion drawing={drawing} />
-      <FormViewer document={drawing.document} values={values} onValues={unchanged} readOnly />
+      <FormViewer document={effects.document} values={effects.values} onValues={unchanged} readOnly />
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Alert, App, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { formatDate } from '#kernel/entity/preset-dates.ts'
 import type { FormDocument } from '#ui/designer/document/component.ts'
 import { FormEditor } from '#ui/designer/editor/FormEditor.tsx'
 import { createEditor, type Editor } from '#ui/designer/editor/state/editor-store.ts'
 import { EditorToolbar } from '#ui/designer/editor/windows/EditorToolbar.tsx'
+import { useAskDiscard } from '#ui/parts/use-ask-discard.ts'
+import { DraftNotice } from '#ui/screens/form/DraftNotice.tsx'
 import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
 import { useText } from '#ui/text.ts'
 import { drawnForm } from '../../index.ts'
@@ -28,7 +28,7 @@ export function DesignerScreen({ record, document }: { record: DrawnRecord | und
   return (
     <>
       <DesignerHead editor={editor} name={record?.formName} draft={draft} leave={leave} />
-      <DraftOffer draft={draft} />
+      <DraftNotice form={draft} />
       <FormEditor editor={editor} tools={<EditorToolbar formName={record?.formName ?? ''} remark={record?.remark ?? ''} isNew={record === undefined} onSave={save} />} />
     </>
   )
@@ -37,32 +37,19 @@ export function DesignerScreen({ record, document }: { record: DrawnRecord | und
 function DesignerHead({ editor, name, draft, leave }: { editor: Editor; name: string | undefined; draft: DrawnDraft; leave: () => void }) {
   const { t } = useTranslation('lowcode')
   const { say } = useText()
-  const { modal } = App.useApp()
+  const askDiscard = useAskDiscard()
   const unsaved = useStore(editor.store, ({ document, saved }) => document !== saved)
   const close = () => {
     if (!unsaved) {
       leave()
       return
     }
-    const dialog = modal.confirm({
-      title: say('unsavedTitle'), content: say('unsavedText'), okText: say('keepEditing'), cancelText: say('discard'), cancelButtonProps: { danger: true },
-      onCancel: () => {
-        dialog.destroy()
-        draft.forget()
-        leave()
-      },
+    askDiscard(() => {
+      draft.forget()
+      leave()
     })
   }
   return <ScreenHead title={t('designTitle')} {...(name === undefined ? {} : { record: name })} mark={unsaved ? say('unsaved') : undefined} onBack={close} />
-}
-
-function DraftOffer({ draft: { found, take, drop } }: { draft: DrawnDraft }) {
-  const { say } = useText()
-  if (!found) return null
-  return (
-    <Alert className="mw-alert" type="info" showIcon title={say('draftFound', { at: formatDate(new Date(found.at), 'yyyy-MM-dd HH:mm') })}
-      action={<span className="mw-tags"><Button size="small" type="primary" onClick={take}>{say('draftTake')}</Button><Button size="small" onClick={drop}>{say('draftDrop')}</Button></span>} />
-  )
 }
 
 /** Goes one page back (spec 2 §2.2); whoever came here by an address goes to the list. */

@@ -3,10 +3,11 @@ import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { emptyDocument } from '#ui/designer/document/change/new-component.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import { sayFault, useDesignerText } from '#ui/designer/text.ts'
-import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { drawnForm } from '../../index.ts'
 import { DesignerScreen } from './DesignerScreen.tsx'
@@ -17,6 +18,8 @@ import './drawn.css'
 export default function FormDesigner() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? undefined
+  const allowed = useElementVisible(`${drawnForm.permission}:${id === undefined ? 'add' : 'edit'}`)
+  if (!allowed) return <ScreenRoot><NoRightView /></ScreenRoot>
   return <ScreenRoot className="mw-designer">{id === undefined ? <DesignerScreen key="new" record={undefined} document={emptyDocument()} /> : <LoadedDesigner key={id} id={id} />}</ScreenRoot>
 }
 

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { dropDraft, findDraft, keepDraft, type Draft } from '#kernel/client/records/drafts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { dropDraft, findDraft, keepDraft } from '#kernel/client/records/drafts.ts'
+import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { Editor } from '#ui/designer/editor/state/editor-store.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import { documentText } from '#ui/designer/document/write/write-document.ts'
@@ -8,11 +9,7 @@ import { drawnForm } from '../../index.ts'
 /** Pause after the last change until the draft is kept (ms). */
 const REST_MS = 600
 
-export interface DrawnDraft {
-  /** What was drawn last time and never saved, until it is taken or dropped. */
-  readonly found: Draft | undefined
-  readonly take: () => void
-  readonly drop: () => void
+export interface DrawnDraft extends Pick<FormController, 'draft' | 'takeDraft' | 'dropDraft'> {
   /** Keeps nothing any longer: what was drawn is saved, or given up. */
   readonly forget: () => void
 }
@@ -47,10 +44,10 @@ export function useDrawnDraft(editor: Editor, id: string | undefined): DrawnDraf
       keepNow()
     }
   }, [editor, id, waits])
-  const drop = useCallback(() => {
+  const drop = () => {
     dropDraft(drawnForm.id, id)
     setFound(undefined)
-  }, [id])
+  }
   const take = () => {
     const { document } = readDocument(found?.values.formContent)
     setFound(undefined)
@@ -60,5 +57,5 @@ export function useDrawnDraft(editor: Editor, id: string | undefined): DrawnDraf
     pending.current = undefined
     dropDraft(drawnForm.id, id)
   }
-  return { found, take, drop, forget }
+  return { draft: found, takeDraft: take, dropDraft: drop, forget }
 }

@@ -7,6 +7,7 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
+import { formTitle } from '../online/form-title.tsx'
 import { entityOf } from '#kernel/client/entities.ts'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { ButtonForm } from './ButtonForm.tsx'
@@ -27,7 +28,7 @@ export function ButtonsWindow({ record, onClose }: { record: Rec; onClose: () =>
   const { fields } = entityOf('lowcode.online-button')
   const title = (name: string) => fieldLabel(name, fields[name]!, locale)
   return (
-    <Drawer open size={narrow ? '100%' : 720} title={say('buttonsTitle', { name: textOf(record, 'tableTxt') })} onClose={onClose} extra={data && data.length > 0 ? add : undefined}>
+    <Drawer open size={narrow ? '100%' : 720} title={say('buttonsTitle', { name: formTitle(record, locale) })} onClose={onClose} extra={data && data.length > 0 ? add : undefined}>
       {error ? <FailureView error={error} onRetry={() => void refetch()} />
         : !data ? <Skeleton active />
         : data.length === 0 ? <EmptyView title={say('noButtons')} text={say('noButtonsText')}>{add}</EmptyView> : (

@@ -21,7 +21,7 @@ export function ScriptHistory({ formId, scriptId, onRestored }: Props) {
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
   return (
     <section aria-label={say('history')}>
-      <h3 className="mw-heading">{say('history')}</h3>
+      <div className="mw-heading">{say('history')}</div>
       {data.length === 0 ? <p className="mw-faint">{say('noHistory')}</p> : (
         <Collapse size="small" items={data.map((version) => ({
           key: version.id,

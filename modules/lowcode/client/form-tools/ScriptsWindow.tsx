@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Flex, Segmented, Select, Skeleton, Switch } from 'antd'
 import { useId, useState } from 'react'
-import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
 import { post } from '#kernel/client/request/actions.ts'
 import { CodeText } from '#ui/editors/CodeText.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
+import { formTitle } from '../online/form-title.tsx'
 import { get, head, records, type Operation, type ServerScript } from './form-calls.ts'
 import { ScriptHistory } from './ScriptHistory.tsx'
 import { ScriptTrial } from './ScriptTrial.tsx'
@@ -23,13 +24,13 @@ async function load(id: string): Promise<Loaded> {
 
 /** The scripts of a form: one at a time is written, tried and kept. */
 export function ScriptsWindow({ record, onClose }: { record: Rec; onClose: () => void }) {
-  const { say } = useToolText()
+  const { say, locale } = useToolText()
   const narrow = useNarrow()
   const id = record.id
   const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'scripts', id], staleTime: 0, queryFn: () => load(id) })
   const [place, setPlace] = useState<Place>({ where: 'server', code: 'add', event: 'start' })
   return (
-    <Drawer open size={narrow ? '100%' : 860} title={say('scriptsTitle', { name: textOf(record, 'tableTxt') })} onClose={onClose} mask={{ closable: false }}>
+    <Drawer open size={narrow ? '100%' : 860} title={say('scriptsTitle', { name: formTitle(record, locale) })} onClose={onClose} mask={{ closable: false }}>
       {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? (
         <div className="mw-stack">
           <PlacePicker operations={data.operations} scripts={data.scripts} place={place} onChange={setPlace} />

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { DatabaseOutlined, MenuOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
 import { isElementVisible } from '#kernel/entity/permission.ts'
 import { permissionStore } from '#kernel/client/session/permission-store.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
@@ -16,7 +16,8 @@ import { CopyTableWindow, CopyViewWindow } from '../form-tools/CopyWindows.tsx'
 import { ImportTables } from '../form-tools/ImportTables.tsx'
 import { RightsWindow } from '../form-tools/RightsWindow.tsx'
 import { ScriptsWindow } from '../form-tools/ScriptsWindow.tsx'
-import { toolText } from '../form-tools/text.ts'
+import { toolText, useToolText } from '../form-tools/text.ts'
+import { FormTitle, formTitle } from './form-title.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SynchroniseDialog } from './SynchroniseDialog.tsx'
 
@@ -26,7 +27,7 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
   const [open, setOpen] = useState<'synchronise' | 'publish'>()
   const maySynchronise = useElementVisible('lowcode:online-form:synchronise')
   const mayPublish = useElementVisible('lowcode:online-form:publish')
-  const name = textOf(record, 'tableTxt')
+  const name = formTitle(record, useToolText().locale)
   const close = () => setOpen(undefined)
   const press = (which: 'synchronise' | 'publish', icon: React.ReactNode) => (inRow
     ? <RowButton aria-label={t(`${which}For`, { name })} onClick={() => setOpen(which)}>{t(which)}</RowButton>
@@ -48,6 +49,7 @@ const may = (verb: string) => isElementVisible(`lowcode:online-form:${verb}`, pe
 const isView = ({ physicId }: Rec) => typeof physicId === 'string' && physicId !== ''
 
 const slots: EntitySlots = {
+  columns: { tableTxt: FormTitle },
   toolbar: ImportTables,
   rowMenu: [
     { key: 'scripts', title: (locale) => toolText('scripts', locale), shown: (record) => may('script') && !isView(record), Window: ScriptsWindow },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
-import { Refusal } from '#kernel/server/errors.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { loadRuntime } from '#kernel/server/runtime/store.ts'
 import { previewRuntime, publishRuntime, type Publication, type Published } from '#kernel/server/runtime/publish.ts'
@@ -10,6 +10,7 @@ import type { FormDocument } from '#ui/designer/document/component.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import { componentsOf } from '#ui/designer/document/tree.ts'
 import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
+import { formulaFaults } from '#ui/designer/expressions/effects.ts'
 import { drawnForm } from '../../index.ts'
 import { VERSION_FIELD, runtimeOfDocument, type DrawnEntity } from '../../rules/runtime-of-document.ts'
 import { lossesOf, onlineSaid } from '../online/said.ts'
@@ -82,6 +83,7 @@ async function prepare(ctx: Ctx, { id, code, renames = {} }: DrawnPublication): 
   // What was saved could be read.
   if (!document) throw new Refusal(said.empty)
   refuseCommas(ctx, document)
+  refuseFormulas(ctx, document)
   const head = { code: await codeOf(ctx, form.code as string | null, code), title: form.formName as string }
   const last = form.version === null ? undefined : await versionOf(ctx, head.code, form.version as number)
   const before = last ?? {}
@@ -109,6 +111,12 @@ async function codeOf(ctx: Ctx, own: string | null, asked: string | undefined): 
 async function versionOf(ctx: Ctx, code: string, version: number): Promise<FieldNames | undefined> {
   const { rows } = await sql<{ names: FieldNames }>`select names from lc_drawn_version where code = ${code} and version = ${version}`.execute(ctx.db)
   return rows[0]?.names
+}
+
+/** Expressions must be readable, end, and not need each other in a circle. */
+function refuseFormulas(ctx: Ctx, document: FormDocument): void {
+  const faults = formulaFaults(document)
+  if (faults.length > 0) throw refuseFaults(faults.map(({ id, code, at }) => ({ field: 'formContent', text: drawnSaid[ctx.locale][code](id, at) })))
 }
 
 /** Several choices of one field are kept with commas between them. */

@@ -1,11 +1,15 @@
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec, Rules } from '#kernel/server/rules.ts'
-import { meetsPattern } from '#modules/system/server.ts'
+import { SlowPattern, meetsPattern } from '#modules/system/server.ts'
+import { isField, type Component, type FieldType, type Leaf } from '#ui/designer/document/component.ts'
 import { checkValues, type ValueFault } from '#ui/designer/document/values/check-values.ts'
 import { failureText } from '#ui/designer/document/values/failure-text.ts'
-import { shownRecord } from '#ui/designer/document/values/stored-values.ts'
-import { findItem } from '#ui/designer/document/tree.ts'
+import type { FormValues } from '#ui/designer/document/values/form-values.ts'
+import { shownRecord, storedRecord } from '#ui/designer/document/values/stored-values.ts'
+import { componentsOf, findItem } from '#ui/designer/document/tree.ts'
+import { effectsOf } from '#ui/designer/expressions/effects.ts'
+import { hasFormulas } from '#ui/designer/expressions/has-formulas.ts'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 import { drawingOf, type Drawing } from './drawings.ts'
 import { drawnSaid } from './said.ts'
@@ -16,9 +20,38 @@ export function drawnRecordRules(code: string): Rules {
     async beforeSave(ctx, record, before) {
       const drawing = await drawingOf(ctx, code, (before?.[VERSION_FIELD] as number | null | undefined) ?? undefined)
       record[VERSION_FIELD] = drawing.version
-      const faults = checkValues(drawing.document, shownRecord(drawing.document, drawing.names, record), (text, pattern) => meetsPattern(text, pattern, 'u'))
+      const typed = shownRecord(drawing.document, drawing.names, record)
+      // What the browser hid, required and computed is decided here once more.
+      const { document, values } = hasFormulas(drawing.document) ? effectsOf(drawing.document, typed) : { document: drawing.document, values: typed }
+      takeComputed(record, drawing, values)
+      const faults = checkValues(document, values, meets)
       if (faults.length > 0) throw refuseFaults(faults.map((fault) => told(ctx, drawing, fault)))
     },
+  }
+}
+
+/** A value that cannot be judged in time is not taken. */
+function meets(text: string, pattern: string): boolean {
+  try {
+    return meetsPattern(text, pattern, 'u')
+  } catch (error) {
+    if (error instanceof SlowPattern) return false
+    throw error
+  }
+}
+
+/** Computed values as the record holds them; rows keep what else they have. */
+function takeComputed(record: Rec, { document, names }: Drawing, values: FormValues): void {
+  const computed = (component: Component): component is Leaf<FieldType> => isField(component) && component.computed !== ''
+  const stored = storedRecord(document, names, values)
+  for (const component of componentsOf(document)) {
+    const name = names[component.id]
+    if (name === undefined || !(name in stored)) continue
+    if (computed(component)) record[name] = stored[name]
+    if (component.compType !== 'dynamicTable') continue
+    const own = component.columns.filter(computed).map(({ id }) => names[id]!)
+    const rows = stored[name] as readonly Rec[]
+    for (const [index, row] of ((record[name] ?? []) as Rec[]).entries()) for (const column of own) row[column] = rows[index]?.[column]
   }
 }
 

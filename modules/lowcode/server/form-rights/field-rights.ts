@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { camelCase } from '#kernel/entity/index.ts'
-import { RUNTIME } from '#kernel/entity/runtime.ts'
 import type { FieldRight, FieldRights } from '#kernel/server/field-rights.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { authControl, authPage, authType, grantedTo } from './granted.ts'
@@ -8,18 +7,15 @@ import { authControl, authPage, authType, grantedTo } from './granted.ts'
 interface Closed { table: string; code: string; page: number; control: number }
 
 /** The columns of online forms that are closed to a person: controlled, and not granted to them. */
-export async function fieldRightsOf({ db, registry }: Kernel, userId: string): Promise<FieldRights> {
+export async function fieldRightsOf({ db }: Kernel, userId: string): Promise<FieldRights> {
   const { rows } = await sql<Closed>`select h.table_name as "table", a.code, a.page, a.control from onl_auth_page a join onl_cgform_head h on h.id = a.cgform_id and h.del_flag = 0
     where a.type = ${authType.column} and a.status = 1 and a.del_flag = 0 and not ${grantedTo(userId)}`.execute(db)
-  const idOf = new Map([...registry.entities.values()].filter(({ module }) => module === RUNTIME).map(({ id, table }) => [table, id]))
   const rights = new Map<string, Map<string, FieldRight>>()
   for (const row of rows) {
-    const id = idOf.get(row.table)
-    if (id === undefined) continue
-    const fields = rights.get(id) ?? new Map<string, FieldRight>()
+    const fields = rights.get(row.table) ?? new Map<string, FieldRight>()
     const name = camelCase(row.code)
     fields.set(name, { ...(fields.get(name) ?? { list: true, form: true, edit: true }), ...closedBy(row) })
-    rights.set(id, fields)
+    rights.set(row.table, fields)
   }
   return rights
 }

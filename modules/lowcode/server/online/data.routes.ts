@@ -7,7 +7,7 @@ import { importUpload } from '#kernel/server/excel/import-upload.ts'
 import { mimeTypes } from '#kernel/server/excel/workbook.ts'
 import { once } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { findOne, withLines } from '#kernel/server/operations/find.ts'
+import { findLines, findOne, withLines } from '#kernel/server/operations/find.ts'
 import { remove } from '#kernel/server/operations/remove.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
 import { progressReporter } from '#kernel/server/progress.ts'
@@ -20,12 +20,15 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { onlineForm } from '../../index.ts'
 import { enhancementOf, type Enhancement } from './enhancement.ts'
 import { formColumns, formItem, formQueryInfo } from './form-columns.ts'
+import { linkedOptions } from './linked-options.ts'
 import { onlineSaid } from './said.ts'
+import { shownBy } from './form-view.ts'
 import { findForm, rootOf } from './stored-form.ts'
 import { namesOf, type Names } from './wire-record.ts'
 
 /** A caller at the door of a form: its entity, its right checked, its columns by their names on the wire. */
-interface Entered { ctx: Ctx; entity: Entity; names: Names; tableType: number; enhancement: () => Promise<Enhancement> }
+/** `shown` is the entity as the form shows it. */
+interface Entered { ctx: Ctx; entity: Entity; shown: Entity; names: Names; tableType: number; enhancement: () => Promise<Enhancement> }
 
 /** Existing clients ask for everything with this size. */
 const allRows = '-521'
@@ -48,26 +51,26 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
     if (root && !ctx.kernel.registry.entities.has(`runtime.${name}`) && can(ctx, `${onlineForm.permission}:list`)) throw new Refusal(onlineSaid[ctx.locale].notSynchronised)
     requireRight(ctx, `runtime:${name}:${verb}`)
     const entity = runtimeEntity(ctx, name)
-    return { ctx, entity, names: namesOf(ctx, entity), tableType: root?.tableType ?? 1, enhancement: async () => (root ? enhancementOf(ctx, root) : { buttons: [], formJs: '', listJs: '' }) }
+    return { ctx, entity, shown: shownBy(ctx, form, entity), names: namesOf(ctx, entity), tableType: root?.tableType ?? 1, enhancement: async () => (root ? enhancementOf(ctx, root) : { buttons: [], formJs: '', listJs: '', links: [] }) }
   }
   const base = '/online/cgform/api'
 
   for (const path of [`${base}/getColumns`, `${workflow}/getColumns`, `${base}/getErpColumns`]) {
     app.get(`${path}/:id`, async (request) => {
-      const { ctx, entity, enhancement } = await enter(request, 'list')
-      const main = await formColumns(ctx, entity, await enhancement())
+      const { ctx, entity, shown, enhancement } = await enter(request, 'list')
+      const main = await formColumns(ctx, shown, await enhancement())
       if (path.endsWith('/getColumns')) return ok(main)
       return ok({ main, subList: await Promise.all(ctx.kernel.registry.lines(entity).map((line) => formColumns(ctx, line.entity))) })
     })
   }
   app.get(`${base}/getQueryInfo/:id`, async (request) => {
-    const { ctx, entity } = await enter(request, 'list')
-    return ok(await formQueryInfo(ctx, entity))
+    const { ctx, shown } = await enter(request, 'list')
+    return ok(await formQueryInfo(ctx, shown))
   })
   for (const path of [`${base}/getFormItem`, `${workflow}/getFormItem`, `${base}/getErpFormItem`, `${base}/getFormItemBytbname`]) {
     app.get(`${path}/:id`, async (request) => {
-      const { ctx, entity, tableType, enhancement } = await enter(request, 'list')
-      return ok(await formItem(ctx, entity, tableType, await enhancement()))
+      const { ctx, shown, tableType, enhancement } = await enter(request, 'list')
+      return ok(await formItem(ctx, shown, tableType, await enhancement()))
     })
   }
   app.get(`${base}/getEnhanceJs/:id`, async (request) => {
@@ -95,6 +98,22 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
     await addTexts(ctx, entity, [record])
     return ok(names.toWire(record))
   })
+  // The rows of one sub-table of a record, or the only one.
+  for (const path of ['subform', 'subform/list']) {
+    app.get(`${base}/${path}/:id/:mainId`, async (request) => {
+      const { ctx, entity } = await enter(request, 'list')
+      const { id, mainId } = request.params as { id: string; mainId: string }
+      const form = await findForm(ctx, id)
+      const line = ctx.kernel.registry.lines(entity).find(({ entity: { table } }) => table === form?.tableName)?.entity
+      if (!line) throw new Refusal(onlineSaid[ctx.locale].noSub(id))
+      const rows = await findLines(ctx, line, [String((await findOne(ctx, entity, mainId)).id)])
+      await addTexts(ctx, line, rows)
+      const wire = rows.map((row) => namesOf(ctx, line).toWire(row))
+      return ok(path === 'subform' ? wire[0] ?? null : wire)
+    })
+  }
+  app.get(`${base}/querySelectOptions`, async (request) => ok(await linkedOptions(await callerCtx(kernel, request), request.query as Rec)))
+
   for (const [method, verb] of [['POST', 'add'], ['PUT', 'edit']] as const) {
     app.route({ method, url: `${base}/form/:id`, handler: async (request) => {
       const { ctx, entity, names } = await enter(request, verb)

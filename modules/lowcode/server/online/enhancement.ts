@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { can, type Ctx } from '#kernel/server/context.ts'
+import { readLink, type FieldLink } from '../../rules/field-link.ts'
+import type { FormField } from '../../rules/runtime-of-form.ts'
 import { authType, grantedTo } from '../form-rights/granted.ts'
 
 /** A button as existing clients draw it. */
@@ -19,13 +21,15 @@ export interface Enhancement {
   /** Scripts of the browser. */
   formJs: string
   listJs: string
+  /** Linked drop-downs, each with the columns below it. */
+  links: FieldLink[]
 }
 
 interface Row extends CgButton { buttonNameEn: string | null; controlled: boolean; granted: boolean }
 
-export async function enhancementOf(ctx: Ctx, form: { id: string; tableName: string }): Promise<Enhancement> {
+export async function enhancementOf(ctx: Ctx, form: { id: string; tableName: string; fields: readonly FormField[] }): Promise<Enhancement> {
   const [buttons, scripts] = await Promise.all([buttonsOf(ctx, form), browserScripts(ctx, form.id)])
-  return { buttons, formJs: scripts.get('form') ?? '', listJs: scripts.get('list') ?? '' }
+  return { buttons, formJs: scripts.get('form') ?? '', listJs: scripts.get('list') ?? '', links: form.fields.flatMap((field) => readLink(field) ?? []) }
 }
 
 /** The buttons that the caller may press: those under control by grant, the others with the right to edit. */

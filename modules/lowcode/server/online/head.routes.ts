@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { requireRight, transact, type Ctx } from '#kernel/server/context.ts'
+import { can, requireRight, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { once } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
@@ -15,6 +15,9 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { addEntityMenu } from '#modules/system/server.ts'
 import { onlineField, onlineForm, onlineIndex } from '../../index.ts'
 import { flattened } from '../flattened.ts'
+import { copyTable, copyView } from './copies.ts'
+import { shownBy } from './form-view.ts'
+import { freeTables, importTables } from './import-tables.ts'
 import { onlineSaid } from './said.ts'
 import { findForm, rootOf, storedForm } from './stored-form.ts'
 import { previewForm, synchroniseForm } from './synchronise.ts'
@@ -75,7 +78,8 @@ export function onlineHeadRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     const { id } = request.params as { id: string }
     const form = await findForm(ctx, id)
-    return ok(describedFor(ctx, form ? (await rootOf(ctx, form)).tableName : id))
+    const [entity, ...lines] = describedFor(ctx, form ? (await rootOf(ctx, form)).tableName : id)
+    return ok([shownBy(ctx, form, entity!), ...lines])
   })
 
   app.get('/online/cgform/api/synchPreview/:id', described('synchPreview'), async (request) => {
@@ -97,6 +101,35 @@ export function onlineHeadRoutes(app: FastifyInstance, kernel: Kernel): void {
     return ok(null, onlineSaid[ctx.locale].removed)
   })
 
+  // Existing clients compare this word.
+  const importer = async (request: FastifyRequest): Promise<Ctx> => {
+    const ctx = await allowed(request, 'list')
+    if (!can(ctx, `${onlineForm.permission}:synchronise`)) throw new Refusal('noadminauth')
+    return ctx
+  }
+  app.get(`${onlineForm.path}/queryTables/`, described('queryTables'), async (request) => {
+    const ctx = await importer(request)
+    const { tableName } = request.query as { tableName?: unknown }
+    const wanted = typeof tableName === 'string' ? tableName.replaceAll('*', '').trim().toLowerCase() : ''
+    return ok((await freeTables(ctx)).filter(({ id }) => id.includes(wanted)))
+  })
+  app.post(`${onlineForm.path}/transTables/:names`, described('transTables'), async (request) => {
+    const ctx = await importer(request)
+    requireRight(ctx, `${onlineForm.permission}:add`)
+    await importTables(ctx, idList(ctx, request.params, 'names'))
+    return ok(null, onlineSaid[ctx.locale].imported)
+  })
+  app.post(`${onlineForm.path}/copyOnline`, described('copyOnline'), async (request) => {
+    const ctx = await allowed(request, 'add')
+    await copyView(ctx, await storedForm(ctx, parameter(ctx, request.query, 'code')))
+    return ok(null, onlineSaid[ctx.locale].copied)
+  })
+  app.get(`${onlineForm.path}/copyOnlineTable/:id`, described('copyOnlineTable'), async (request) => {
+    const ctx = await allowed(request, 'add')
+    await copyTable(ctx, await storedForm(ctx, (request.params as { id: string }).id), parameter(ctx, request.query, 'tableName'))
+    return ok(null, onlineSaid[ctx.locale].copied)
+  })
+
   app.post(`${onlineForm.path}/publish`, described('publish'), async (request) => {
     const ctx = await allowed(request, 'publish')
     return ok(await publishInMenu(ctx, request), onlineSaid[ctx.locale].published)
@@ -106,9 +139,12 @@ export function onlineHeadRoutes(app: FastifyInstance, kernel: Kernel): void {
 /** Puts the form's screen below a menu and grants it to the roles named. @returns the menu's id */
 async function publishInMenu(ctx: Ctx, request: FastifyRequest): Promise<{ menuId: string }> {
   const body = bodyOf(ctx, request)
-  const form = await rootOf(ctx, await storedForm(ctx, parameter(ctx, body, 'id')))
-  const entity = ctx.kernel.registry.entities.get(`runtime.${form.tableName}`)
-  if (!entity) throw new Refusal(onlineSaid[ctx.locale].publishFirst)
+  const own = await storedForm(ctx, parameter(ctx, body, 'id'))
+  const root = await rootOf(ctx, own)
+  const form = own.physicId ? own : root
+  const served = ctx.kernel.registry.entities.get(`runtime.${root.tableName}`)
+  if (!served) throw new Refusal(onlineSaid[ctx.locale].publishFirst)
+  const entity = shownBy(ctx, form, served)
   const parentId = typeof body.parentId === 'string' && body.parentId !== '' ? body.parentId : null
   return transact(ctx, async (tx) => {
     const menuId = await addEntityMenu(tx, entity, { path: `/online/cgformList/${form.id}`, component: 'modules/online/cgform/auto/OnlCgformAutoList', title: form.tableTxt, en: form.tableTxtEn ?? form.tableTxt, parentId }, body.roleIds === undefined ? [] : idList(tx, body, 'roleIds'))

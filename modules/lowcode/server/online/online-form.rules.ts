@@ -6,7 +6,8 @@ import { onlineForm } from '../../index.ts'
 /** A design that was changed waits to be synchronised; one that is deleted is no longer served, its table stays. */
 export const onlineFormRules = defineRules(onlineForm, {
   complete(_ctx, record) {
-    record.isDbSynch = 'N'
+    // A view changes nothing of the table.
+    record.isDbSynch = record.physicId ? 'Y' : 'N'
   },
   async beforeSave(ctx, record, before) {
     const fields = (record.fields ?? []) as Rec[]

@@ -12,6 +12,11 @@ export const onlineSaid = {
     publishFirst: '请先同步数据库，再发布到菜单',
     tableMissing: (table: string) => `表 ${table} 不存在`,
     needsTable: '请填写新表名',
+    needsId: (table: string) => `表 ${table} 没有文本类型的 id 列，不能导入，请先增加该列`,
+    ofView: '视图与原表单共用数据表，请对原表单执行该操作',
+    noColumn: (name: string, table: string) => `表 ${table} 没有字段「${name}」`,
+    badCondition: (text: string) => `条件「${text}」不被支持：只能用本表字段与值比较，以 and 连接`,
+    noSub: (table: string) => `表单没有子表「${table}」`,
   },
   'en-US': {
     added: 'Added', edited: 'Saved', deleted: 'Deleted', synchronised: 'The database is synchronised', removed: 'Removed', published: 'It stands in the menu now', copied: 'Copied', imported: 'Imported',
@@ -23,6 +28,11 @@ export const onlineSaid = {
     publishFirst: 'Synchronise the database before you publish the form',
     tableMissing: (table: string) => `There is no table ${table}`,
     needsTable: 'Please give the new table a name',
+    needsId: (table: string) => `The table ${table} has no column "id" of texts, without which records have no address: add one first`,
+    ofView: 'A view shares the table of its form: please do this with the form itself',
+    noColumn: (name: string, table: string) => `The table ${table} has no column "${name}"`,
+    badCondition: (text: string) => `The condition "${text}" is not supported: compare columns of the table with values, joined by "and"`,
+    noSub: (table: string) => `The form has no sub-table "${table}"`,
   },
 } as const
 

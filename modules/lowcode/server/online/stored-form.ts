@@ -7,7 +7,7 @@ import { onlineForm } from '../../index.ts'
 import type { FormHead } from '../../rules/runtime-of-form.ts'
 import { onlineSaid } from './said.ts'
 
-export type StoredForm = FormHead & { id: string; rev: number; tableType: number; isDbSynch: string; tableVersion: number | null }
+export type StoredForm = FormHead & { id: string; rev: number; tableType: number; isDbSynch: string; tableVersion: number | null; physicId?: string | null; adopted?: string | null }
 
 /** A form with its fields, by id or by table: existing clients use both. */
 export async function storedForm(ctx: Ctx, idOrTable: string): Promise<StoredForm> {
@@ -25,13 +25,14 @@ export async function findForm(ctx: Ctx, idOrTable: string): Promise<StoredForm 
 
 /** The forms whose fields name this table as their main one, in their order. */
 export async function subFormsOf(ctx: Ctx, table: string): Promise<StoredForm[]> {
-  const { rows } = await sql<{ id: string }>`select h.id from onl_cgform_head h where h.del_flag = 0 and h.table_name <> ${table}
+  const { rows } = await sql<{ id: string }>`select h.id from onl_cgform_head h where h.del_flag = 0 and h.table_name <> ${table} and h.physic_id is null
     and exists (select from onl_cgform_field f where f.main_id = h.id and f.del_flag = 0 and f.main_table = ${table}) order by h.tab_order_num nulls last, h.table_name`.execute(ctx.db)
   return Promise.all(rows.map(({ id }) => storedForm(ctx, id)))
 }
 
-/** The form that stands above a sub-table; the form itself where it stands alone. */
+/** The form that stands above a sub-table, or behind a view; the form itself where it stands alone. */
 export async function rootOf(ctx: Ctx, form: StoredForm): Promise<StoredForm> {
+  if (form.physicId) return rootOf(ctx, await storedForm(ctx, form.physicId))
   const main = form.fields.find(({ mainTable }) => mainTable)?.mainTable
   return main ? storedForm(ctx, main) : form
 }

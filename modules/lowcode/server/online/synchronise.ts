@@ -39,11 +39,13 @@ export async function synchroniseForm(ctx: Ctx, id: string, { force }: { force: 
 }
 
 async function prepare(ctx: Ctx, id: string): Promise<Ready> {
-  const root = await rootOf(ctx, await storedForm(ctx, id))
+  const form = await storedForm(ctx, id)
+  if (form.physicId) throw new Refusal(onlineSaid[ctx.locale].ofView)
+  const root = await rootOf(ctx, form)
   const subs = await subFormsOf(ctx, root.tableName)
   const byTable = new Map([...ctx.kernel.registry.entities.values()].map((entity) => [entity.table, entity.id]))
   const description = runtimeOfForm(root, subs, (table) => byTable.get(table))
   const renames = { ...renamesOfForm(root), ...Object.assign({}, ...subs.map((sub) => renamesOfForm(sub, `${camelCase(sub.tableName)}.`))) }
   const { rows } = await sql<{ version: number }>`select version from sys_runtime_entity where name = ${root.tableName}`.execute(ctx.db)
-  return { root, subs, description, publication: { renames, version: rows[0]?.version } }
+  return { root, subs, description, publication: { renames, version: rows[0]?.version, adopt: root.adopted === 'Y' } }
 }

@@ -21,6 +21,7 @@ function valuesOf(property: Property): fc.Arbitrary<unknown> {
     case 'colour': return fc.constantFrom('#FFFFFF', '#000', 'rgba(1, 2, 3, 0.5)', property.initial)
     case 'address': return fc.constantFrom('', '/sys/list', 'https://plant.example/a?b=1')
     case 'icon': return fc.constantFrom('', 'el-icon-edit')
+    case 'formula': return fc.constantFrom('', 'qty < 5', '(')
     case 'flag': return fc.boolean()
     case 'integer': return fc.integer({ min: property.min ?? -1_000, max: property.max ?? 1_000 })
     case 'openInteger': return fc.option(fc.integer({ min: property.min ?? -1_000, max: property.max ?? 1_000 }))

@@ -33,10 +33,14 @@ export const sizes = ['medium', 'small', 'mini'] as const
 export const size = { kind: 'choice', initial: 'medium', of: sizes } as const
 export const span = integer(GRID_COLUMNS, 1, GRID_COLUMNS)
 
+const formula = { kind: 'formula', initial: '' } as const
+/** When a field is shown, required and locked, and what it is computed from. */
+const ruled = { visibleWhen: formula, requiredWhen: formula, readonlyWhen: formula, computed: formula }
+
 export const labelled = { label: words(), showLabel: flag(true), labelWidth: integer(LABEL_WIDTH, 1, 200) }
 export const placed = { ...labelled, span, gutter: integer(GUTTER, 0) }
 /** What every component has that a person fills in. */
-export const field = { ...placed, required: flag(), disabled: flag() }
+export const field = { ...placed, required: flag(), disabled: flag(), ...ruled }
 export const rules = { kind: 'rules', initial: [] } as const
 export const typedRules = { rules, rulesType: choice('default', 'default', 'phone', 'email', 'number', 'idcard') }
 

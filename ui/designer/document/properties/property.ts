@@ -38,6 +38,8 @@ interface Bounds {
 /** What a property of a component is: from this follow its type, its default, its check when a document is read, and its line in a property panel. */
 export type Property =
   | { readonly kind: 'words' | 'html' | 'colour' | 'address' | 'icon'; readonly initial: string }
+  /** An expression over the values of the form (decision 0023); none where it is empty. */
+  | { readonly kind: 'formula'; readonly initial: string }
   | { readonly kind: 'flag'; readonly initial: boolean }
   | ({ readonly kind: 'integer' | 'number'; readonly initial: number } & Bounds)
   /** A number that may be left open. */
@@ -62,6 +64,7 @@ interface ValueOfKind {
   colour: string
   address: string
   icon: string
+  formula: string
   flag: boolean
   integer: number
   number: number

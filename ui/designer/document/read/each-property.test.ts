@@ -20,6 +20,7 @@ function samplesOf(property: Property): Samples {
     case 'colour': return { good: '#123456', bad: [wrongColour(5), wrongColour('red;background:url(x)')] }
     case 'address': return { good: '/sys/list?a=1', bad: [wrong, ['ftp://x', 'badAddress'], ['javascript:x', 'script']] }
     case 'icon': return { good: 'el-icon-edit', bad: [['a b', 'badIcon'], [5, 'badIcon']] }
+    case 'formula': return { good: 'qty < 5 and name = "a"', bad: [wrong, ['x'.repeat(501), 'tooLong']] }
     case 'flag': return { good: !property.initial, bad: [['yes', 'wrongType'], [1, 'wrongType']] }
     case 'integer': case 'openInteger': return { good: property.max ?? (property.min ?? 0) + 1, bad: [...boundsOf(property), [true, 'wrongType'], [(property.min ?? 0) + 0.5, 'notWhole']] }
     case 'number': case 'openNumber': return { good: (property.min ?? 0) + 1.5, bad: [...boundsOf(property), ['many', 'wrongType']] }

@@ -94,6 +94,7 @@ describe('what is refused, with its path', () => {
     ['a link elsewhere', { list: [{ id: 'a', compType: 'link', href: '//evil.example' }] }, ['list.0.href badAddress']],
     ['script in an option', { list: [{ id: 'a', compType: 'select', options: [{ label: '<iframe src=x>', value: 1 }] }] }, ['list.0.options.0.label script']],
     ['an expression that is none', { list: [input({ rules: [{ pattern: '(', message: '' }] })] }, ['list.0.rules.0.pattern badPattern']],
+    ['an expression that never ends', { list: [input({ rules: [{ preset: 'email' }, { pattern: '^(a+)+$', message: '' }] })] }, ['list.0.rules.1.pattern slowPattern']],
     ['merges that overlap', { list: [{ id: 't', compType: 'table', layoutArray: [[{ col: 2 }, {}]] }] }, ['list.0.layoutArray.0.0 badMerge']],
     ['a hidden cell that nothing covers', { list: [{ id: 't', compType: 'table', layoutArray: [[{}, { hide: true }]] }] }, ['list.0.layoutArray.0.1 badMerge']],
     ['uneven rows', { list: [{ id: 't', compType: 'table', layoutArray: [[{}, {}], [{}]] }] }, ['list.0.layoutArray unevenRows']],

@@ -1,5 +1,6 @@
 import { maxListColumns, maxOptionDepth, maxOptions, maxPattern, maxRules, maxSuffixes } from '../limits.ts'
 import { presetTypes, type DocumentRule, type ListColumn, type Option, type TreeOption } from '../properties/property.ts'
+import { goesRound } from '../patterns/goes-round.ts'
 import { isRecord, type Reading } from './reading.ts'
 import { readFlag, readNumber, readWords } from './read-scalars.ts'
 
@@ -43,12 +44,19 @@ export function readRules(raw: unknown, reading: Reading): readonly DocumentRule
 /** Existing clients write expressions bare or between slashes. */
 function readPattern(raw: unknown, reading: Reading): string | undefined {
   const text = typeof raw === 'string' ? /^\/(.+)\/$/s.exec(raw)?.[1] ?? raw : undefined
-  if (text !== undefined && text !== '' && text.length <= maxPattern && isExpression(text)) return text
-  reading.fault('badPattern')
+  const fault = text === undefined || text === '' || text.length > maxPattern ? 'badPattern' : patternFault(text)
+  if (fault === undefined) return text
+  reading.fault(fault)
   return undefined
 }
 
-export function isExpression(text: string): boolean {
+/** Why a text is no expression that a form may try on what people write: it cannot be read, or may never come to an end. */
+export function patternFault(text: string): 'badPattern' | 'slowPattern' | undefined {
+  if (!isExpression(text)) return 'badPattern'
+  return goesRound(text) ? 'slowPattern' : undefined
+}
+
+function isExpression(text: string): boolean {
   try {
     return new RegExp(text, 'u') instanceof RegExp
   } catch {

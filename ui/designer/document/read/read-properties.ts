@@ -1,6 +1,6 @@
 import { storedName, type Properties, type Property, type PropertyTable } from '../properties/property.ts'
 import { readColumns, readOptions, readRules, readSuffixes, readTree } from './read-lists.ts'
-import { readAddress, readChoice, readColour, readFlag, readHtml, readIcon, readNumber, readValue, readWords } from './read-scalars.ts'
+import { readAddress, readChoice, readColour, readFlag, readFormula, readHtml, readIcon, readNumber, readValue, readWords } from './read-scalars.ts'
 import type { Reading } from './reading.ts'
 
 /** The properties of a table out of a stored object: what is missing has its default, what the table does not know is left behind. */
@@ -22,6 +22,7 @@ export function readProperty(property: Property, raw: unknown, reading: Reading)
     case 'colour': return readColour(raw, property.initial, reading)
     case 'address': return readAddress(raw, property.initial, reading)
     case 'icon': return readIcon(raw, property.initial, reading)
+    case 'formula': return readFormula(raw, reading)
     case 'flag': return readFlag(raw, property.initial, reading)
     case 'integer': return readNumber(raw, property.initial, property, true, reading)
     case 'number': return readNumber(raw, property.initial, property, false, reading)

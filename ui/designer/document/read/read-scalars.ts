@@ -1,4 +1,4 @@
-import { maxHtml, maxStartValues, maxWords } from '../limits.ts'
+import { maxFormula, maxHtml, maxStartValues, maxWords } from '../limits.ts'
 import type { StartValue } from '../properties/property.ts'
 import type { Reading } from './reading.ts'
 import { holdsScript, isAddress } from './unsafe-text.ts'
@@ -13,6 +13,14 @@ export function readWords(raw: unknown, initial: string, reading: Reading, max =
     return initial
   }
   return holdsScript(text) ? faulty(reading, 'script', initial) : text
+}
+
+/** Kept as it was written: it is never drawn, and read as an expression only where it runs. */
+export function readFormula(raw: unknown, reading: Reading): string {
+  if (typeof raw !== 'string') return faulty(reading, 'wrongType', '')
+  if (raw.length <= maxFormula) return raw
+  reading.fault('tooLong', { max: maxFormula })
+  return ''
 }
 
 export function readHtml(raw: unknown, initial: string, reading: Reading): string {

@@ -43,7 +43,9 @@ function head({ id, compType }: Component, layout: 'rowItem' | 'dynamicItem' | '
 }
 
 function writeProperties(table: PropertyTable, values: object): Stored {
-  return Object.fromEntries(Object.entries(table).map(([name, property]) => [storedName(name, property), writeProperty(property, (values as Stored)[name])]))
+  // Clients that know no expressions are not told of those that are not there.
+  const written = Object.entries(table).filter(([name, { kind }]) => kind !== 'formula' || (values as Stored)[name] !== '')
+  return Object.fromEntries(written.map(([name, property]) => [storedName(name, property), writeProperty(property, (values as Stored)[name])]))
 }
 
 function writeProperty({ kind }: Property, value: unknown): unknown {

@@ -1,13 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import { keyOf } from '../editing/places.ts'
 import { useHands } from '../hands/hands.ts'
+import { dragSpan, spanOf } from '../hands/span.ts'
 import { lay, measureBox, type Surface } from '../hands/surface.ts'
 import { useEditor } from '../state/use-editor.ts'
+import { useEditorText } from '../text.ts'
 import { FrameTools } from './FrameTools.tsx'
 
 /** Frames around what is chosen, and the tools of the last of it. They are laid over the drawing, which knows nothing of them. */
 export function Frames() {
-  const { surface } = useHands()
+  const hands = useHands()
+  const { surface } = hands
+  const { say } = useEditorText()
   const document = useEditor((state) => state.document)
   const selection = useEditor((state) => state.selection)
   const target = useEditor((state) => state.target)
@@ -31,7 +35,7 @@ export function Frames() {
   return (
     <div ref={layer} className="mw-fd-frames">
       {target && target.container.in !== 'form' && <div className="mw-fd-target" data-frame={keyOf(target.container)} />}
-      {selection.map((id) => <div key={id} className="mw-fd-frame" data-frame={id} />)}
+      {selection.map((id) => <div key={id} className="mw-fd-frame" data-frame={id}>{selection.length === 1 && spanOf(document, id) !== undefined && <button type="button" className="mw-fd-width" tabIndex={-1} aria-label={say('spanHandle')} title={say('spanHandle')} onPointerDown={({ nativeEvent }) => dragSpan(hands, nativeEvent, id)} />}</div>)}
       {selection.length > 0 && <FrameTools document={document} id={selection.at(-1)!} />}
     </div>
   )

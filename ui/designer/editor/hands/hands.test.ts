@@ -5,6 +5,7 @@ import { outlineOf, placeOfDrop } from '../outline/outline-tree.ts'
 import { testHands } from '../testing/test-hands.ts'
 import { addNew, paste, putDown } from './actions.ts'
 import { runShortcut, shortcutOf, type Shortcut } from './shortcuts.ts'
+import { setSpan, spanOf, spanTo } from './span.ts'
 import { neighbourOf, rangeOf, readingOrder } from './walking.ts'
 
 const row: Row = { ...(newComponent('row', new Set()) as Row), columns: [{ span: 12, list: [newLeaf('date', 'date_1')] }, { span: 12, list: [] }] }
@@ -45,7 +46,7 @@ const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKe
 test.each<[string, string, Parameters<typeof key>[1], Shortcut | undefined]>([
   ['Ctrl Z', 'z', { ctrlKey: true }, 'undo'], ['⌘ Z', 'z', { metaKey: true }, 'undo'], ['Ctrl Y', 'y', { ctrlKey: true }, 'redo'], ['Ctrl Shift Z', 'Z', { ctrlKey: true, shiftKey: true }, 'redo'],
   ['Ctrl D', 'd', { ctrlKey: true }, 'duplicate'], ['Delete', 'Delete', {}, 'remove'], ['Alt ↑', 'ArrowUp', { altKey: true }, 'moveUp'], ['Shift ↓', 'ArrowDown', { shiftKey: true }, 'extendNext'],
-  ['M', 'm', {}, 'pickUp'], ['Ctrl S is the screen\'s', 's', { ctrlKey: true }, undefined], ['Tab goes on', 'Tab', {}, undefined],
+  ['M', 'm', {}, 'pickUp'], ['Alt →', 'ArrowRight', { altKey: true }, 'wider'], ['Ctrl S is the screen\'s', 's', { ctrlKey: true }, undefined], ['Tab goes on', 'Tab', {}, undefined],
 ])('%s', (_name, pressed, held, shortcut) => {
   expect(key(pressed, held)).toBe(shortcut)
 })
@@ -70,6 +71,19 @@ test('keys choose in reading order, go in and out, move, take away and take back
   expect(editor.state().document).toBe(document)
   after('redo')
   expect(ids(editor.state().document)[0]).toBe('row_1')
+})
+
+test('widths go from 1 to 24 columns, together as one step; columns of dynamic tables and cells have none', () => {
+  const hands = testHands({ ...document, list: [...document.list.slice(0, 2), { ...lines, columns: [newLeaf('number', 'qty')] }, table] })
+  const { editor } = hands
+  editor.select(['input_1'])
+  for (const shortcut of ['narrower', 'narrower', 'wider', 'wider', 'wider'] as const) runShortcut(hands, shortcut)
+  expect(editor.state().document.list[0]).toMatchObject({ span: 24 })
+  setSpan(hands, 'input_1', -3)
+  expect(editor.state().document.list[0]).toMatchObject({ span: 1 })
+  expect(editor.state().past).toHaveLength(1)
+  expect([spanOf(editor.state().document, 'qty'), spanOf(editor.state().document, 'tdItem_1'), spanOf(editor.state().document, 'row_1')]).toEqual([undefined, undefined, undefined])
+  expect(spanTo(260, 20)).toBe(13)
 })
 
 test('reading order goes over layouts, cells and what they hold', () => {

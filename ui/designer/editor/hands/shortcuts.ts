@@ -4,16 +4,17 @@ import { chosenComponents } from '../editing/moving.ts'
 import { itemName } from '../text.ts'
 import { tell, type Hands } from './hands.ts'
 import { firstWithin, neighbourOf, readingOrder } from './walking.ts'
+import { setSpan, spanOf } from './span.ts'
 import { measureBox, reveal } from './surface.ts'
 import { findItem } from '../../document/tree.ts'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-export type Shortcut = 'undo' | 'redo' | 'duplicate' | 'selectAll' | 'remove' | 'next' | 'previous' | 'extendNext' | 'extendPrevious' | 'parent' | 'inside' | 'moveUp' | 'moveDown' | 'pickUp' | 'clear'
+export type Shortcut = 'undo' | 'redo' | 'duplicate' | 'selectAll' | 'remove' | 'next' | 'previous' | 'extendNext' | 'extendPrevious' | 'parent' | 'inside' | 'moveUp' | 'moveDown' | 'narrower' | 'wider' | 'pickUp' | 'clear'
 
 const plain: Readonly<Record<string, Shortcut>> = { Delete: 'remove', Backspace: 'remove', ArrowDown: 'next', ArrowUp: 'previous', ArrowLeft: 'parent', ArrowRight: 'inside', m: 'pickUp', M: 'pickUp', Escape: 'clear' }
 const shifted: Readonly<Record<string, Shortcut>> = { ArrowDown: 'extendNext', ArrowUp: 'extendPrevious', M: 'pickUp' }
-const alted: Readonly<Record<string, Shortcut>> = { ArrowUp: 'moveUp', ArrowDown: 'moveDown' }
+const alted: Readonly<Record<string, Shortcut>> = { ArrowUp: 'moveUp', ArrowDown: 'moveDown', ArrowLeft: 'narrower', ArrowRight: 'wider' }
 const commanded: Readonly<Record<string, Shortcut>> = { z: 'undo', y: 'redo', d: 'duplicate', a: 'selectAll' }
 
 /** What a key asks for. Copying, cutting and pasting come as events of their own. */
@@ -33,6 +34,10 @@ export function runShortcut(hands: Hands, shortcut: Shortcut): void {
   const choose = (id: string | undefined, more: readonly string[] = []) => {
     if (id !== undefined) chooseAloud(hands, [...more.filter((one) => one !== id), id])
   }
+  const widen = (by: -1 | 1) => {
+    const span = last === undefined ? undefined : spanOf(document, last)
+    if (span !== undefined) setSpan(hands, last!, span + by)
+  }
   const runs: Readonly<Record<Shortcut, () => void>> = {
     undo: () => undo(hands), redo: () => redo(hands), duplicate: () => duplicateChosen(hands), remove: () => removeChosen(hands),
     selectAll: () => chooseAloud(hands, document.list.map(({ id }) => id)), clear: () => chooseAloud(hands, []),
@@ -40,7 +45,7 @@ export function runShortcut(hands: Hands, shortcut: Shortcut): void {
     extendNext: () => choose(neighbourOf(document, last, 1), selection), extendPrevious: () => choose(neighbourOf(document, last, -1), selection),
     parent: () => { chooseParent(hands); tellChosen(hands) },
     inside: () => choose(last === undefined ? document.list[0]?.id : firstWithin(document, last)),
-    moveUp: () => step(hands, -1), moveDown: () => step(hands, 1),
+    moveUp: () => step(hands, -1), moveDown: () => step(hands, 1), narrower: () => widen(-1), wider: () => widen(1),
     pickUp: () => {
       const ids = chosenComponents(document, selection).map(({ id }) => id)
       if (ids.length > 0) carry(hands, { ids })

@@ -42,9 +42,10 @@ export function Outline({ height }: { height: number }) {
   )
 }
 
-function NodeTitle({ node: { item, type, column, key } }: { node: OutlineNode }) {
+function NodeTitle({ node: { item, type, column, place, key } }: { node: OutlineNode }) {
   const { say } = useEditorText()
-  return <span className="mw-fd-node">{type && <TypeIcon type={type} />}<span>{item ? itemName(say, item) : say('column', { column: (column ?? 0) + 1 })}</span>{item && <small>{key}</small>}</span>
+  const name = item ? itemName(say, item) : say('column', { column: (column ?? 0) + 1 })
+  return <span className="mw-fd-node">{type && <TypeIcon type={type} />}<span>{place === undefined ? name : `${name} ${place}`}</span>{item && <small>{key}</small>}</span>
 }
 
 /** Alt and the arrows move, Delete removes: the arrows alone are the tree's. */

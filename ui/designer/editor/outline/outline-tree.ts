@@ -10,6 +10,8 @@ export interface OutlineNode {
   readonly type?: ComponentType | 'tdItem'
   /** Number of a column of a row, from 0. */
   readonly column?: number
+  /** Of a cell: its row and column in the table, from 1. */
+  readonly place?: string
   readonly children?: readonly OutlineNode[]
 }
 
@@ -22,7 +24,7 @@ function nodeOf(component: Component): OutlineNode {
   switch (component.compType) {
     case 'row': return { ...own, children: component.columns.map(({ list }, column) => ({ key: columnKey(component.id, column), column, children: list.map(nodeOf) })) }
     case 'dynamicTable': return { ...own, children: component.columns.map(nodeOf) }
-    case 'table': return { ...own, children: component.rows.flat().filter(({ hide }) => !hide).map((cell) => ({ key: cell.id, item: cell, type: 'tdItem', children: cell.columns.map(nodeOf) })) }
+    case 'table': return { ...own, children: component.rows.flatMap((cells, row) => cells.flatMap((cell, column): OutlineNode[] => (cell.hide ? [] : [{ key: cell.id, item: cell, type: 'tdItem', place: `${row + 1}-${column + 1}`, children: cell.columns.map(nodeOf) }]))) }
     default: return own
   }
 }

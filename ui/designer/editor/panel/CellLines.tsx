@@ -31,7 +31,7 @@ export function CellLines({ cells, names, whole }: CellLinesProps) {
   const change = (style: Partial<TableCell['style']>, same: string) => void editor.apply((document) => ({ document: ids.reduce((now, id) => replaceCell(now, id, (cell) => ({ ...cell, style: { ...cell.style, ...style } })), document) }), { same: `${ids.join()}.${same}` })
   const line = (name: string) => {
     const [value, ...others] = cells.map(({ style }) => (style as Readonly<Record<string, unknown>>)[name])
-    return <PropertyLine name={name} property={table[name]!} owner="cell" value={value} mixed={others.some((other) => other !== value)} onChange={(next) => {
+    return <PropertyLine of={ids.join()} name={name} property={table[name]!} owner="cell" value={value} mixed={others.some((other) => other !== value)} onChange={(next) => {
       change({ [name]: readProperty(table[name]!, next, new Reading(new Faults())) }, name)
       return undefined
     }} />

@@ -17,10 +17,12 @@ export function IdLine({ value, onRename }: IdLineProps) {
   const { say: sayDocument } = useDesignerText()
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const [fault, setFault] = useState<FaultCode>()
+  const [refused, setRefused] = useState<{ readonly of: string; readonly fault: FaultCode }>()
+  const fault = refused?.of === value ? refused.fault : undefined
   const commit = () => {
     if (typed === undefined) return
-    setFault(onRename(typed.trim()))
+    const found = onRename(typed.trim())
+    setRefused(found && { of: value, fault: found })
     setTyped(undefined)
   }
   return (
@@ -32,7 +34,7 @@ export function IdLine({ value, onRename }: IdLineProps) {
       <div className="mw-fp-control">
         <Input id={id} aria-describedby={fault ? `${id}-fault` : undefined} value={typed ?? value} onBlur={commit} onPressEnter={commit} onChange={({ target }) => {
           setTyped(target.value)
-          setFault(undefined)
+          setRefused(undefined)
         }} onKeyDown={({ key }) => {
           if (key === 'Escape') setTyped(undefined)
         }} />

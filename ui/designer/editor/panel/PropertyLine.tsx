@@ -2,14 +2,18 @@ import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { useId, useState } from 'react'
 import type { Component } from '../../document/component.ts'
+import type { DocumentFault } from '../../document/fault.ts'
 import type { Property } from '../../document/properties/property.ts'
 import { useDesignerText } from '../../text.ts'
 import { propertyControls, wideKinds } from './controls/property-controls.ts'
-import { lineFault, type LineFault } from './line-fault.ts'
+import { lineFault } from './line-fault.ts'
 import { propertyHint, propertyName, sayLineFault, usePanelText, type PropertyOwner } from './text.ts'
 import { TryAddress } from './try/TryAddress.tsx'
+import './panel.css'
 
 export interface PropertyLineProps {
+  /** The ids of what has the property: what was typed and refused is theirs alone. */
+  readonly of: string
   readonly name: string
   readonly property: Property
   readonly owner: PropertyOwner
@@ -18,29 +22,30 @@ export interface PropertyLineProps {
   readonly mixed?: boolean
   readonly component?: Component | undefined
   /** Takes a value over, or says why not. */
-  readonly onChange: (value: unknown) => LineFault | undefined
+  readonly onChange: (value: unknown) => DocumentFault | undefined
 }
 
 /** A value that was refused stays as it was typed until another comes from elsewhere. */
 interface Refused {
+  readonly of: string
   readonly instead: unknown
   readonly value: unknown
-  readonly fault: LineFault
+  readonly fault: DocumentFault
 }
 
 /** A property with its name, what is to say about it, its control, and why a value is not taken. */
-export function PropertyLine({ name, property, owner, value, mixed = false, component, onChange }: PropertyLineProps) {
+export function PropertyLine({ of, name, property, owner, value, mixed = false, component, onChange }: PropertyLineProps) {
   const say = usePanelText()
   const { say: sayDocument } = useDesignerText()
   const id = useId()
   const [refused, setRefused] = useState<Refused>()
-  const held = refused && refused.instead === value ? refused : undefined
+  const held = refused?.of === of && refused.instead === value ? refused : undefined
   const label = propertyName(say, owner, name)
   const hint = propertyHint(say, owner, name)
   const Control = propertyControls[property.kind]
   const change = (next: unknown) => {
     const fault = lineFault(property, next) ?? onChange(next)
-    setRefused(fault && { instead: value, value: next, fault })
+    setRefused(fault && { of, instead: value, value: next, fault })
   }
   return (
     <div className="mw-fp-line" data-wide={isWide(property, component) || undefined} data-property={name}>
@@ -52,8 +57,8 @@ export function PropertyLine({ name, property, owner, value, mixed = false, comp
         <Control id={id} label={label} name={name} owner={owner} property={property} value={held ? held.value : value} onChange={change} fault={held?.fault} describedBy={held ? `${id}-fault` : undefined} component={component} />
         {mixed && <div className="mw-faint">{say('mixed')}</div>}
         {held && <div id={`${id}-fault`} className="mw-fault" role="alert">{sayLineFault(say, sayDocument, held.fault)}</div>}
-        {component && <TryAddress name={name} component={component} />}
       </div>
+      {component && <TryAddress name={name} component={component} />}
     </div>
   )
 }

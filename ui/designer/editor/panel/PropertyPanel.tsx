@@ -11,7 +11,6 @@ import { isOffered } from './property-groups.ts'
 import { panelTarget, type PanelTarget } from './panel-target.ts'
 import { foundNames } from './search-properties.ts'
 import { usePanelText, type PropertyOwner, type SayPanel } from './text.ts'
-import './panel.css'
 
 /** The properties of what is chosen: of a component, of what several share, of cells, or of the form where nothing is. Made from the tables of the document. */
 export function PropertyPanel() {
@@ -29,8 +28,7 @@ export function PropertyPanel() {
       <h2>{title}</h2>
       <Input allowClear size="small" prefix={<SearchOutlined />} placeholder={say('search')} aria-label={say('search')} value={sought} onChange={({ target: { value } }) => setSought(value)} />
       {found.length === 0 && <div className="mw-faint" role="status">{say(sought === '' ? 'nothingShared' : 'nothingFound')}</div>}
-      {/* What was typed and refused belongs to what was chosen. */}
-      <Lines key={selection.join()} target={target} names={found} whole={sought.trim() === ''} />
+      <Lines target={target} names={found} whole={sought.trim() === ''} />
     </div>
   )
 }

@@ -49,13 +49,14 @@ function samplesOf(property: Property): Samples {
     case 'colour': return { good: '#123456', bad: [['#12345', documentTexts.fault_badColour]] }
     case 'address': return { good: '/sys/list?a=1', bad: [['ftp://x', documentTexts.fault_badAddress]] }
     case 'icon': return { good: 'el-icon-edit', bad: [['a b', documentTexts.fault_badIcon]] }
+    case 'formula': return { good: 'qty < 5', bad: [['x'.repeat(501), '过长，最多 500 个字符']] }
     case 'flag': return { good: !property.initial, bad: [] }
     case 'integer': case 'openInteger': return { good: property.max ?? (property.min ?? 0) + 1, bad: [...beyond(property), [(property.min ?? 0) + 0.5, documentTexts.fault_notWhole]] }
     case 'number': case 'openNumber': return { good: (property.min ?? 0) + 1.5, bad: beyond(property) }
     case 'choice': return { good: property.of.at(-1), bad: [['other', `应为其中之一：${property.of.join(', ')}`]] }
     case 'options': return { good: [{ label: '一', value: 1 }], bad: [[[{ label: '<script>', value: 1 }], `第 1 项：${documentTexts.fault_script}`]] }
     case 'tree': return { good: [{ label: '一', value: 1, children: [{ label: '二', value: 2 }] }], bad: [[[{ label: '<script>', value: 1 }], `第 1 项：${documentTexts.fault_script}`]] }
-    case 'rules': return { good: [{ pattern: '^a', message: '以 a 开头' }], bad: [[[{ pattern: '(', message: '' }], `第 1 项：${documentTexts.fault_badPattern}`], [[{ preset: 'email' }, { pattern: '(a+)+', message: '' }], `第 2 项：${zhCN.fault_goesRound}`]] }
+    case 'rules': return { good: [{ pattern: '^a', message: '以 a 开头' }], bad: [[[{ pattern: '(', message: '' }], `第 1 项：${documentTexts.fault_badPattern}`], [[{ preset: 'email' }, { pattern: '(a+)+', message: '' }], `第 2 项：${documentTexts.fault_slowPattern}`]] }
     case 'columns': {
       const column = { show: true, label: '编码', property: 'code', width: 80 }
       return { good: [column], bad: [[[{ ...column, label: ' ' }], '第 1 项：字段和属性不能为空,请检查'], [[column, column], '第 2 项：属性已存在请检查'], [[{ ...column, width: 0 }], '第 1 项：应在 1 到 2000 之间']] }

@@ -6,8 +6,8 @@ export const propertyGroups = ['basic', 'data', 'check', 'look'] as const
 export type PropertyGroup = (typeof propertyGroups)[number]
 
 /** Where the order of a table would put the effect before its cause, these stand in an order of their own. */
-const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue', 'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'formRef', 'formModel', 'formRules']
-const check = ['required', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength', 'accept', 'fileSize']
+const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue', 'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'formRef', 'formModel', 'formRules']
+const check = ['visibleWhen', 'required', 'requiredWhen', 'readonlyWhen', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength', 'accept', 'fileSize']
 const look = new Set([
   'showLabel', 'labelWidth', 'span', 'gutter', 'size', 'prefixIcon', 'suffixIcon', 'prepend', 'append', 'showWordLimit', 'controlsPosition', 'rows', 'vertical', 'optionType', 'border',
   'collapseTags', 'separator', 'showAllLevels', 'rangeSeparator', 'allowHalf', 'showScore', 'showAlpha', 'colorFormat', 'height', 'width', 'rowHeight', 'plain', 'round', 'circle', 'icon',

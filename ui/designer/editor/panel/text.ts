@@ -1,6 +1,6 @@
 import { zoneTexts, type ZoneSay } from '../../../zone-texts.ts'
+import type { DocumentFault } from '../../document/fault.ts'
 import { sayFault, type SayDesigner } from '../../text.ts'
-import type { LineFault } from './line-fault.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 
@@ -33,8 +33,8 @@ export function choiceName(say: SayPanel, name: string, choice: string): string 
 }
 
 /** Why a value is not taken, and in which entry of a list. */
-export function sayLineFault(say: SayPanel, sayDocument: SayDesigner, { path, code, params }: LineFault): string {
-  const text = code === 'goesRound' ? say('fault_goesRound') : sayFault(sayDocument, { path: '', code, ...(params ? { params } : {}) })
+export function sayLineFault(say: SayPanel, sayDocument: SayDesigner, { path, ...fault }: DocumentFault): string {
+  const text = sayFault(sayDocument, { path: '', ...fault })
   const row = /^\d+/.exec(path)?.[0]
   return row === undefined ? text : say('atRow', { row: Number(row) + 1, text })
 }

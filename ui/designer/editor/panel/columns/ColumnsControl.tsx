@@ -35,7 +35,7 @@ function ColumnRow({ column: { show, label, property, width }, row, last, onChan
   const say = usePanelText()
   return (
     <div className="mw-fp-rule">
-      <span className="mw-fp-pair">
+      <span className="mw-fp-pair mw-fp-two">
         <Input size="small" placeholder={say('columnLabel')} aria-label={say('columnLabelOf', { row })} value={label} onChange={({ target }) => onChange({ label: target.value })} />
         <Input size="small" placeholder={say('columnProperty')} aria-label={say('columnPropertyOf', { row })} value={property} onChange={({ target }) => onChange({ property: target.value.trim() })} />
         <InputNumber<number> size="small" style={{ width: '100%' }} placeholder={say('columnWidth')} aria-label={say('columnWidthOf', { row })} value={width} onChange={(next) => onChange({ width: next })} />

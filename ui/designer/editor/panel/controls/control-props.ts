@@ -1,6 +1,6 @@
 import type { Component } from '../../../document/component.ts'
+import type { DocumentFault } from '../../../document/fault.ts'
 import type { Property } from '../../../document/properties/property.ts'
-import type { LineFault } from '../line-fault.ts'
 import type { PropertyOwner } from '../text.ts'
 
 /** What the control of a property is given. */
@@ -13,7 +13,7 @@ export interface ControlProps {
   readonly property: Property
   readonly value: unknown
   readonly onChange: (value: unknown) => void
-  readonly fault: LineFault | undefined
+  readonly fault: DocumentFault | undefined
   readonly describedBy: string | undefined
   /** Whose property it is; the first of several, none for the form and for cells. */
   readonly component: Component | undefined

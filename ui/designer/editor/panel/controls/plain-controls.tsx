@@ -2,8 +2,8 @@ import { ColorPicker, Input, InputNumber, Segmented, Select, Space, Switch } fro
 import { choiceName, usePanelText } from '../text.ts'
 import { sharedControlProps, type ControlProps } from './control-props.ts'
 
-/** Choices stand beside each other while they take no more room than so many letters. */
-const BESIDE = 16
+/** Choices stand beside each other while they fit into the narrowest panel (px). */
+const BESIDE = 128
 
 export function FlagControl({ id, label, describedBy, value, onChange }: ControlProps) {
   return <Switch id={id} size="small" aria-label={label} aria-describedby={describedBy} checked={value === true} onChange={onChange} />
@@ -25,9 +25,9 @@ export function ChoiceControl(props: ControlProps) {
   return <Select {...sharedControlProps(props)} style={{ width: '100%' }} options={options} value={value as string} onChange={onChange} />
 }
 
-/** In letters; a Chinese character takes the room of two, and so does what stands around a word. */
+/** About how many pixels words take beside each other, all as wide as the widest: letters, Chinese characters, and what stands around a word. */
 function roomOf(words: readonly string[]): number {
-  return words.reduce((room, word) => room + word.length + (word.match(/[^\u0000-\u00ff]/g)?.length ?? 0) + 1, 0)
+  return words.length * (14 + Math.max(...words.map((word) => word.length * 8 + (word.match(/[\u3000-\u9fff]/g)?.length ?? 0) * 6)))
 }
 
 /** A colour is picked, or written. */

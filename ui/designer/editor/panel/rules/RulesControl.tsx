@@ -12,7 +12,7 @@ import { choiceName, usePanelText } from '../text.ts'
 import { RulesTester } from './RulesTester.tsx'
 
 /** What values are checked against, in order: presets, and expressions of the author with their messages (spec 2 §5). */
-export function RulesControl({ label, value, onChange, component }: ControlProps) {
+export function RulesControl({ label, value, onChange, fault, component }: ControlProps) {
   const say = usePanelText()
   const rules = value as readonly DocumentRule[]
   const add = (key: string) => {
@@ -30,7 +30,7 @@ export function RulesControl({ label, value, onChange, component }: ControlProps
       <div className="mw-fp-buttons">
         <Dropdown trigger={['click']} menu={{ items: offered, onClick: ({ key }) => add(key) }}><Button size="small" type="dashed" icon={<PlusOutlined />}>{say('addRule')}</Button></Dropdown>
       </div>
-      {component && isField(component) && <RulesTester field={component} rules={rules} />}
+      {component && isField(component) && <RulesTester field={component} rules={rules} judged={fault !== undefined} />}
     </div>
   )
 }

@@ -7,8 +7,15 @@ import { failureText } from '../../../document/values/failure-text.ts'
 import { sayLineFault, usePanelText } from '../text.ts'
 import { judgeText, MAX_TRIED, type Judgement } from './judge-text.ts'
 
+interface RulesTesterProps {
+  readonly field: Leaf<FieldType>
+  readonly rules: readonly DocumentRule[]
+  /** Whether the rules are found wrong already, beside them. */
+  readonly judged: boolean
+}
+
 /** A text to try the rules on, and what the form would say to it. */
-export function RulesTester({ field, rules }: { field: Leaf<FieldType>; rules: readonly DocumentRule[] }) {
+export function RulesTester({ field, rules, judged }: RulesTesterProps) {
   const say = usePanelText()
   const { say: sayDesigner, locale } = useDesignerText()
   const id = useId()
@@ -17,7 +24,7 @@ export function RulesTester({ field, rules }: { field: Leaf<FieldType>; rules: r
     if ('passes' in judgement) return say('passes')
     return 'failure' in judgement ? failureText(judgement.failure, locale) : sayLineFault(say, sayDesigner, { path: '', code: judgement.code })
   }
-  const judgement = text === '' ? undefined : judgeText(field, rules, text)
+  const judgement = text === '' || judged ? undefined : judgeText(field, rules, text)
   return (
     <div className="mw-fp-tester">
       <label htmlFor={id}>{say('tester')}</label>

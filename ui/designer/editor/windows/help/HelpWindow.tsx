@@ -3,7 +3,7 @@ import { useWindowText, type WindowTextKey } from '../text.ts'
 
 const keys: readonly (readonly [readonly string[], WindowTextKey])[] = [
   [['Ctrl+Z'], 'key_undo'], [['Ctrl+Y', 'Ctrl+Shift+Z'], 'key_redo'], [['Ctrl+C', 'Ctrl+X', 'Ctrl+V'], 'key_copy'], [['Ctrl+D'], 'key_duplicate'], [['Ctrl+A'], 'key_selectAll'], [['Delete', 'Backspace'], 'key_remove'],
-  [['↑', '↓'], 'key_next'], [['Shift+↑', 'Shift+↓'], 'key_extend'], [['←', '→'], 'key_parent'], [['Alt+↑', 'Alt+↓'], 'key_move'], [['M'], 'key_pickUp'], [['Esc'], 'key_clear'],
+  [['↑', '↓'], 'key_next'], [['Shift+↑', 'Shift+↓'], 'key_extend'], [['←', '→'], 'key_parent'], [['Alt+↑', 'Alt+↓'], 'key_move'], [['Alt+←', 'Alt+→'], 'key_width'], [['M'], 'key_pickUp'], [['Esc'], 'key_clear'],
 ]
 
 const rules: readonly WindowTextKey[] = ['rule_unique', 'rule_nested', 'rule_dynamic', 'rule_cell', 'rule_merge', 'rule_options', 'rule_draft']

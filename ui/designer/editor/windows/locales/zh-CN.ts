@@ -17,7 +17,7 @@ export const zhCN = {
   changesTitle: '与已保存的表单对比', same: '没有改动', added: '新增', removed: '删除', moved: '移动', changed: '修改', settingsChanged: '表单设置', movedTo: '{{from}} → {{to}}', movedWithin: '顺序改变', empty: '（空）', nOptions: '{{count}} 项', propertySpans: '各列宽度', propertyGrid: '行 × 列', propertyMerge: '占列 × 行', propertyHide: '被合并', yes: '是', no: '否',
 
   helpTitle: '帮助', keysTitle: '快捷键', rulesTitle: '规则', keyColumn: '按键', doesColumn: '作用',
-  key_undo: '撤销', key_redo: '重做', key_copy: '复制、剪切、粘贴', key_duplicate: '再来一份', key_selectAll: '选择全部', key_remove: '删除所选', key_next: '选择上一个、下一个组件', key_extend: '连续多选', key_parent: '选择上级；进入内部', key_move: '上移、下移所选', key_pickUp: '拿起后用方向键移动，回车放下，Esc 放回', key_clear: '取消选择',
+  key_undo: '撤销', key_redo: '重做', key_copy: '复制、剪切、粘贴', key_duplicate: '再来一份', key_selectAll: '选择全部', key_remove: '删除所选', key_next: '选择上一个、下一个组件', key_extend: '连续多选', key_parent: '选择上级；进入内部', key_move: '上移、下移所选', key_width: '变窄、变宽', key_pickUp: '拿起后用方向键移动，回车放下，Esc 放回', key_clear: '取消选择',
   mouseMany: '逐个多选', mouseCell: '单元格菜单：合并、拆分、增删行列', click: '点击', rightClick: '右击',
   rule_unique: '组件 ID 在表单内唯一。', rule_nested: '布局组件（栅格、动态表格、表格）不能互相嵌套。', rule_dynamic: '动态表格只接受输入、选择、数字、日期等组件，拖入一个即多一列。', rule_cell: '单元格可放布局以外的组件。', rule_merge: '相邻单元格可见且未合并时才能合并；拆分后恢复原样。', rule_options: '数据类型改为动态时静态选项先收起，改回后恢复。', rule_draft: '预览时点击提交会校验全部组件。',
 

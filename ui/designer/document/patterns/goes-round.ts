@@ -4,8 +4,9 @@ import { patternTree, type Pattern } from './pattern-tree.ts'
 const samples = [...Array.from({ length: 127 }, (_, code) => String.fromCodePoint(code)), '中', '编', 'é', 'Ω', '，']
 /** Repetitions up to this are written out; longer ones count as endless. */
 const MAX_COPIES = 20
-/** Above this an expression is not looked into: it is as good as unreadable for people too. */
+/** What is larger or more tangled than this is not looked into further: it counts as endless. */
 const MAX_PLACES = 400
+const MAX_PAIRS = 20_000
 
 /** The places of an expression, and how it goes from one to the next. */
 interface Course {
@@ -24,7 +25,7 @@ export function goesRound(source: string): boolean {
   return treesOf(patternTree(source)).some((tree) => {
     const way = new Way()
     way.course(tree)
-    return way.places.length > MAX_PLACES || way.isAmbiguous()
+    return way.isAmbiguous()
   })
 }
 
@@ -45,6 +46,7 @@ function treesOf(tree: Pattern): Pattern[] {
 class Way {
   readonly places: ReadonlySet<number>[] = []
   private readonly steps = new Map<number, Map<number, number>>()
+  private pairs = 0
 
   course(tree: Pattern): Course {
     switch (tree.is) {
@@ -94,18 +96,22 @@ class Way {
 
   /** Whether two different ways lead from a place back to it along the same text. */
   isAmbiguous(): boolean {
-    return this.places.some((_, start) => this.leadsBackTwice(start))
+    if (this.places.length > MAX_PLACES) return true
+    const loops = [...this.steps].flatMap(([from, steps]) => [...steps.keys()].filter((to) => to <= from).map((to) => [to, from] as const))
+    return this.places.some((_, start) => loops.some(([to, from]) => to <= start && start <= from) && this.leadsBackTwice(start))
   }
 
   private leadsBackTwice(start: number): boolean {
-    return reaches([start, start, false], [start, start, true], (pair) => this.pairsAfter(pair))
+    return reaches([start, start, false], [start, start, true], (pair) => this.pairsAfter(pair)) || this.pairs > MAX_PAIRS
   }
 
   /** Where two ways stand after one more character that both take, and whether they have parted by then. */
   private pairsAfter([one, other, parted]: Pair): Pair[] {
     const pairs: Pair[] = []
+    if (this.pairs > MAX_PAIRS) return pairs
     for (const [a, ways] of this.steps.get(one) ?? []) {
       for (const b of this.steps.get(other)?.keys() ?? []) {
+        this.pairs += 1
         if (!meet(this.places[a]!, this.places[b]!)) continue
         pairs.push([a, b, parted || a !== b || (one === other && ways > 1)])
       }
