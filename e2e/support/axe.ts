@@ -9,9 +9,9 @@ type AxeRun = (part: axe.ElementContext, options: axe.RunOptions) => Promise<axe
  */
 export async function violationsIn(page: Page, place: string, ...parts: readonly string[]): Promise<string[]> {
   const include = parts.length > 0 ? [...parts] : ['.page:not([hidden])']
-  const whole = await run(page, include, {})
+  const whole = await run(page, include, { resultTypes: ['violations'] })
   await changeAppearance(page)
-  const colours = await run(page, include, { runOnly: ['color-contrast'] })
+  const colours = await run(page, include, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
   return [...whole, ...colours].map((found) => `${place} ${found}`)
 }
 
