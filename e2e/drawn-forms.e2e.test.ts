@@ -51,10 +51,10 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await phone.page.getByRole('button', { name: /保\s?存/ }).last().click()
   await phone.page.getByText('添加成功').first().waitFor()
   await phone.page.setViewportSize({ width: 1280, height: 800 })
-  await phone.page.reload()
+  await phone.page.goto(`${stage.address}/flowable/data/grinding_first`)
   await phone.page.getByRole('textbox', { name: '批号' }).fill('G2605')
   await phone.page.keyboard.press('Enter')
-  await phone.page.getByRole('cell', { name: 'G260518001' }).waitFor()
+  await phone.page.getByRole('cell', { name: 'G260518001', exact: true }).waitFor()
 
   await page.getByRole('button', { name: '设计 磨削首件记录' }).click()
   await page.getByRole('application', { name: '画布' }).waitFor()
@@ -69,7 +69,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await page.getByText('发布成功，版本 2').waitFor()
 
   await phone.page.reload()
-  await phone.page.getByRole('button', { name: 'FG-CNMG120408' }).click()
+  await phone.page.getByRole('button', { name: 'FG-CNMG120408', exact: true }).click()
   await phone.page.getByText('本记录按版本 1 填写，当前版本为 2。').waitFor()
   await phone.page.getByText('12.704').first().waitFor()
   expect([...complaints, ...phone.complaints]).toEqual([])
