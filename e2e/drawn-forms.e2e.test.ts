@@ -69,7 +69,7 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await page.getByText('发布成功，版本 2').waitFor()
 
   await phone.page.reload()
-  await phone.page.getByRole('button', { name: 'FG-CNMG120408', exact: true }).click()
+  await phone.page.getByRole('cell').getByText('FG-CNMG120408', { exact: true }).click()
   await phone.page.getByText('本记录按版本 1 填写，当前版本为 2。').waitFor()
   await phone.page.getByText('12.704').first().waitFor()
   expect([...complaints, ...phone.complaints]).toEqual([])
