@@ -67,3 +67,8 @@ export function findHeader(rows: readonly Cell[][], columns: readonly SheetColum
   }
   return undefined
 }
+
+/** The field by which rows of sub-tables name their record in a workbook: its key, else what stands in its first column. */
+export function bindingField(entity: Entity): string {
+  return entity.key ?? exportColumns(entity).find(importable)?.name ?? 'id'
+}

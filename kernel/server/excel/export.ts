@@ -5,7 +5,7 @@ import { titleOf } from '../labels.ts'
 import { findLines } from '../operations/find.ts'
 import { listAll } from '../operations/list.ts'
 import type { Rec } from '../rules.ts'
-import { exportColumns, heading, importable, sheetColumns, type SheetColumn } from './columns.ts'
+import { bindingField, exportColumns, heading, importable, sheetColumns, type SheetColumn } from './columns.ts'
 import { loadLookup } from './lookups.ts'
 import { partHeadings, rowsWithParts } from './parts-export.ts'
 import { partsOf, type Parts } from './parts.ts'
@@ -69,7 +69,7 @@ function headings(ctx: Ctx, columns: readonly SheetColumn[], parts: Parts | unde
 }
 
 export function keyHeading(ctx: Ctx, entity: Entity): string {
-  const key = entity.key ?? 'id'
+  const key = bindingField(entity)
   return entity.fields[key] ? heading({ name: key, field: entity.fields[key] }, ctx.locale) : 'ID'
 }
 
@@ -83,7 +83,8 @@ async function lineSheets(ctx: Ctx, entity: Entity, records: readonly Rec[]): Pr
   for (const { name, entity: lines } of ctx.kernel.registry.lines(entity)) {
     const columns = exportColumns(lines).filter(importable)
     const rows = await findLines(ctx, lines, records.map((record) => record.id as string))
-    const keys = new Map(records.map((record) => [record.id, String(record[entity.key ?? 'id'] ?? '')]))
+    const key = bindingField(entity)
+    const keys = new Map(records.map((record) => [record.id, String(record[key] ?? '')]))
     const body = await cells(ctx, columns, rows)
     sheets.push({ name: lineSheetName(ctx, entity, name), rows: [[keyHeading(ctx, entity), ...columns.map((column) => heading(column, ctx.locale))], ...body.map((row, index) => [keys.get(rows[index]!.mainId) ?? '', ...row])] })
   }

@@ -1,7 +1,7 @@
 import { kindOf, type Entity, type Lookup } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { faultOf } from '../operations/draft.ts'
-import { exportColumns, findHeader, placeOf, sheetColumns, importable, type HeaderRow, type SheetColumn } from './columns.ts'
+import { bindingField, exportColumns, findHeader, placeOf, sheetColumns, importable, type HeaderRow, type SheetColumn } from './columns.ts'
 import { keyHeading, lineSheetName } from './export.ts'
 import { loadLookup } from './lookups.ts'
 import { isEmpty, requiredNames, type ImportRow } from './import-row.ts'
@@ -16,6 +16,11 @@ export interface ImportSheet {
   rows: ImportRow[]
   /** The second header row, where there is one. */
   partHeader?: Cell[]
+}
+
+const ambiguous = {
+  'zh-CN': (sheet: string, key: string) => `「${sheet}」的行按「${key}」对应，但主表中有多行「${key}」，请改成不同的值`,
+  'en-US': (sheet: string, key: string) => `Rows of "${sheet}" belong to "${key}", but several records are called so: make them differ`,
 }
 
 /** How a sheet is to be read, where that is not left to its header. */
@@ -98,8 +103,12 @@ async function attachLines(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], r
     const header = findHeader(sheet.rows.slice(headerIndex, headerIndex + 1).map((row) => row.map((cell, index) => (index === 0 ? null : cell))), exportColumns(lines).filter(importable), [])
     const read = header ? await readCells(ctx, sheet.rows, headerIndex, header.columns) : []
     const byKey = Map.groupBy(read, (line) => String(line.cells[0] ?? '').trim())
+    const keyOf = (row: ImportRow) => String(row.input[bindingField(entity)] ?? '')
+    const records = Map.groupBy(rows, keyOf)
     for (const row of rows) {
-      const own = byKey.get(String(row.input[entity.key ?? ''] ?? '')) ?? []
+      const own = byKey.get(keyOf(row)) ?? []
+      // Rows cannot be given to one of several records that are called alike.
+      if (own.length > 0 && records.get(keyOf(row))!.length > 1) row.faults.push({ text: ambiguous[ctx.locale](sheet.name, keyOf(row)) })
       row.input[name] = own.map((line) => line.input)
       for (const line of own) row.faults.push(...line.faults.map(({ text }) => ({ text: `${sheet.name} ${line.number}: ${text}` })))
     }

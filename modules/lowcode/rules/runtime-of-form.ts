@@ -60,9 +60,12 @@ export function runtimeOfForm(head: FormHead, subs: readonly FormHead[], targetO
   const indexed = (type: (one: string) => boolean) => (head.indexs ?? []).filter(({ indexType }) => type(indexType)).map(({ indexField }) => indexField.split(',').map((name) => camelCase(name.trim())))
   const lineFields = Object.fromEntries(Object.entries(lines).map(([name, { title, en }]) => [name, f.lines(`runtime.${head.tableName}-${name}`, { label: title, ...(en ? { en } : {}) })]))
   const uniques = indexed((type) => type === 'unique')
+  // What tells records apart finds them again in a workbook, with the rows of their sub-tables.
+  const key = Object.entries(own).find(([, field]) => field.kind === 'text' && field.unique && field.required)?.[0]
   return {
     name: head.tableName, title: head.tableTxt, ...english(head.tableTxtEn), table: head.tableName,
     fields: { ...own, ...lineFields },
+    ...(key ? { key } : {}),
     ...(subs.length > 0 ? { lines } : {}),
     ...(yes(head.isTree) && head.treeParentIdField ? { treeParent: camelCase(head.treeParentIdField) } : {}),
     ...(uniques.length > 0 ? { uniques } : {}),

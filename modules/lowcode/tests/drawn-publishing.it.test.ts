@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 
 /* Issue 6 §2: a drawn form becomes a table with list, search, import, rights and history; changing it keeps data; old records open as they were written. */
 
@@ -116,6 +117,24 @@ test('a field that got another id keeps its values where the author says so', as
   expect(await publish(id, { renames: { by: 'inspector' } })).toMatchObject({ success: true })
   expect((await call('GET', '/runtime/renaming/list')).result.records).toMatchObject([{ by: '王芳' }])
   expect((await call('GET', '/flowable/data/renaming/drawing')).result.names).toEqual({ batch_no: 'batchNo', inspector: 'by' })
+})
+
+test('a workbook brings records with the rows of their tables, by what stands in the first column', async () => {
+  await published('by_workbook', table, result, sizes)
+  const workbook = (...lots: string[]) => writeWorkbook([
+    { name: '记录', rows: [['批号', '重量', '判定'], ...lots.map((lot, index) => [lot, index + 1, '合格'])] },
+    { name: '尺寸', rows: [['批号', '实测', '量具'], ['P000001', 12.701, '千分尺'], ['P000001', 12.698, null], ['P000002', 4.76, null]] },
+  ], 'xlsx')
+  const send = async (bytes: Buffer) => (await app.call('POST', '/runtime/by_workbook/importExcel', { file: { name: 'a.xlsx', bytes } })).body
+  const done = await send(await workbook('P000001', 'P000002'))
+  expect(done.success, done.message).toBe(true)
+  const { records } = (await call('GET', '/runtime/by_workbook/list?column=batchNo&order=asc')).result
+  expect(records).toMatchObject([{ batchNo: 'P000001', result: 'OK', formVersion: 1 }, { batchNo: 'P000002' }])
+  expect((await call('GET', `/runtime/by_workbook/querySizesByMainId?id=${records[0].id as string}`)).result.map((row: Rec) => row.sizeValue)).toEqual(['12.701', '12.698'])
+  // A rule of the form holds for rows of a workbook too; two of one name cannot both have the rows.
+  const bad = await send(await workbook('X1', 'P000001', 'P000001'))
+  expect(bad.result).toMatchObject({ addedCount: 0, errorCount: 3 })
+  expect((await call('GET', '/runtime/by_workbook/list')).result.total).toBe(2)
 })
 
 test('a choice that goes stays readable in old records', async () => {
