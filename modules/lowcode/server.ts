@@ -13,11 +13,16 @@ import { headRoutes } from './server/head.routes.ts'
 import { onlineDataRoutes } from './server/online/data.routes.ts'
 import { onlineHeadRoutes } from './server/online/head.routes.ts'
 import { onlineFormRules } from './server/online/online-form.rules.ts'
+import { chartRoutes } from './server/charts/chart.routes.ts'
+import { chartRules } from './server/charts/chart.rules.ts'
+import { dashboardRoutes } from './server/dashboard/dashboard.routes.ts'
+import { dashboardRules } from './server/dashboard/dashboard.rules.ts'
+import { designLockRoutes } from './server/locks/lock.routes.ts'
 import { createScripts } from './server/scripts/create-scripts.ts'
 import { reportRules } from './server/report.rules.ts'
 import { reportRoutes } from './server/report.routes.ts'
 
-export { addReports, type ReportSeed } from './seed/add-reports.ts'
+export { addCharts, addDashboards, addReports, type ChartSeed, type DashboardSeed, type ReportSeed } from './seed/add-reports.ts'
 
 /** Derived calls that low code answers itself: existing clients write a report in parts. */
 export const ownCalls: Record<string, readonly string[]> = { 'lowcode.report': ['add'] }
@@ -26,13 +31,16 @@ export function lowcodeServer(): ServerModule {
   const scripts = createScripts()
   return {
     manifest: lowcode,
-    rules: [reportRules, drawnFormRules, onlineFormRules, onlineButtonRules],
+    rules: [reportRules, chartRules, dashboardRules, drawnFormRules, onlineFormRules, onlineButtonRules],
     rulesFor: (entity) => (isDrawn(entity) ? drawnRecordRules(entity.name) : scripts.rulesFor(entity)),
     provide: (kernel) => ({ fieldRights: (userId) => fieldRightsOf(kernel, userId) }),
     routes(app, kernel) {
       headRoutes(app, kernel)
       drawnFormRoutes(app, kernel)
+      designLockRoutes(app, kernel)
       reportRoutes(app, kernel)
+      chartRoutes(app, kernel)
+      dashboardRoutes(app, kernel)
       onlineHeadRoutes(app, kernel)
       onlineDataRoutes(app, kernel)
       scripts.routes(app, kernel)

@@ -38,7 +38,7 @@ import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 
 export { seedFirstAdministrator, demoPassword } from './seed/base.ts'
-export { addEntityMenu, type EntityMenu } from './seed/menus.ts'
+export { addEntityMenu, addScreenMenu, type EntityMenu } from './seed/menus.ts'
 export { menuId } from './server/menu-id.ts'
 export { demoAccounts, type DemoAccount } from './seed/demo-accounts.ts'
 export { tableItems, tableTexts } from './server/table-dictionary.ts'
@@ -46,6 +46,7 @@ export { UndeliverableError, type MessageChannel, type OutgoingMessage } from '.
 export { sendTemplate, type TemplateMessage } from './server/messages/send-template.ts'
 export type { ProviderSettings } from './server/sign-in/identity-provider.ts'
 export { meetsPattern, SlowPattern } from './server/value-rules/bounded-match.ts'
+export { readSource, sourceKind, type SourceQuery, type SourceRows } from './server/data-sources/read-source.ts'
 export { keepDictionary } from './seed/dictionaries.ts'
 export type { DictItem } from './server/dictionary-store.ts'
 

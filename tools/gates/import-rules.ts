@@ -8,8 +8,8 @@ const serverPackages = '(^|/)node_modules/(fastify|@fastify|pg|pg-copy-streams|m
 const isomorphicModuleFile = '^modules/([^/]+)/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'
 const moduleServerFile = '^modules/([^/]+)/(server\\.ts$|(server|seed|migrations)/)'
 const moduleClientFile = '^modules/([^/]+)/(client\\.ts$|client/)'
-/** Drawn forms as data: the server reads what the viewer draws. */
-const formDocument = '^ui/designer/(document|expressions)/'
+/** Drawn forms as data, and how they are laid out on paper: the server reads what the viewer draws. */
+const formDocument = '^ui/designer/(document|expressions|print)/'
 /** The sandbox of scripts runs on both sides. */
 const sandbox = '(^|/)node_modules/(quickjs-emscripten-core|@jitl/quickjs-wasmfile-release-sync)/'
 
@@ -49,7 +49,7 @@ const appRules: Rule[] = [
 
 const moduleRules: Rule[] = [
   rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, sandbox, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
-  rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/(document|expressions)/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
+  rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/(document|expressions|print)/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
   rule('module-client', from(moduleClientFile), onlyClient(['^apps/', '^kernel/server/', '^modules/[^/]+/(server\\.ts$|(server|seed|migrations)/)'])),
   rule('module-client-no-node', from(moduleClientFile), { dependencyTypes: ['core'] }),
   rule('module-doors', from('^modules/([^/]+)/'), { path: '^modules/[^/]+/', pathNot: ['^modules/$1/', '^modules/[^/]+/(index|server|client)\\.ts$'] }),

@@ -14,7 +14,7 @@ import type { ReportController } from './use-report.ts'
 export function ReportForm({ report }: { report: ReportController }) {
   const { say } = useText()
   const { fields, config } = report
-  const [typed, setTyped] = useState<Filters>({})
+  const [typed, setTyped] = useState<Filters>(report.asked.filters)
   const [open, setOpen] = useState(false)
   const foldable = fields.some(({ hidden }) => hidden === '1')
   return (

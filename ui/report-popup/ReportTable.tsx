@@ -1,10 +1,12 @@
-import { Pagination, Table, type TableColumnType, type TableProps } from 'antd'
+import { Pagination, Table, type TableColumnGroupType, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
 import { PAGE_SIZES, PAGER_NARROW_BELOW } from '#kernel/client/records/list-state.ts'
 import { headWidth } from '../parts/head-width.ts'
 import { FailureView } from '../parts/StateView.tsx'
 import { useBelow } from '../parts/use-narrow.ts'
 import { useText } from '../text.ts'
-import type { ReportColumn, ReportRow } from './report-api.ts'
+import type { ReportColumn, ReportConfig, ReportRow } from './report-api.ts'
+import { filledHref } from './report-query.ts'
+import { ReportLink } from './ReportLink.tsx'
 import { ReportValue } from './ReportValue.tsx'
 import { TotalRow } from './TotalRow.tsx'
 import { keysOf, ticked, toggled, type Selection } from './selection.ts'
@@ -28,10 +30,12 @@ interface ReportTableProps {
   readonly selection: Selection
   /** Missing where rows are only looked at. */
   readonly onSelect: ((next: Selection) => void) | undefined
+  /** Height of the rows as CSS length. */
+  readonly scrollY?: string
 }
 
 /** A page of a report. A click on a row chooses it or lets it go; boxes or buttons before the rows do the same from the keyboard. */
-export function ReportTable({ report, multiple, selection, onSelect }: ReportTableProps) {
+export function ReportTable({ report, multiple, selection, onSelect, scrollY = 'max(200px, calc(100vh - 470px))' }: ReportTableProps) {
   const say = usePopupText()
   const { say: sayUi } = useText()
   const fewPages = useBelow(PAGER_NARROW_BELOW)
@@ -48,7 +52,7 @@ export function ReportTable({ report, multiple, selection, onSelect }: ReportTab
   return (
     <>
       <Table<ReportRow> size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading} pagination={false} locale={{ emptyText: report.loading ? ' ' : say('noMatch') }}
-        columns={columns.map((column) => columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? '']))} rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, column) => sum + widthOf(column), onSelect ? SELECT_WIDTH : 0), y: 'max(200px, calc(100vh - 470px))' }}
+        columns={grouped(columns, (column) => columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? ''], onSelect ? undefined : hrefOf(column, config)))} rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, column) => sum + widthOf(column), onSelect ? SELECT_WIDTH : 0), y: scrollY }}
         summary={columns.some(({ isTotal }) => isTotal) ? () => <TotalRow report={report} before={onSelect !== undefined} /> : undefined}
         onRow={(row) => (onSelect ? { className: 'mw-report-row', onClick: () => onSelect(toggled(selection, keyOf.get(row)!, row, multiple)) } : {})}
         onChange={(_page, _filters, sorter) => {
@@ -61,10 +65,29 @@ export function ReportTable({ report, multiple, selection, onSelect }: ReportTab
   )
 }
 
-function columnOf(column: ReportColumn, sort: ReportController['asked']['sort'], options: Parameters<typeof ReportValue>[0]['options']): TableColumnType<ReportRow> {
+/** Where rows are only looked at, columns lead elsewhere. */
+function hrefOf({ scopedSlots }: ReportColumn, config: ReportConfig | undefined): string | undefined {
+  return config?.fieldHrefSlots?.find(({ slotName }) => slotName === scopedSlots?.customRender)?.href
+}
+
+/** Neighbours of one heading stand below it. */
+function grouped(columns: readonly ReportColumn[], columnFor: (column: ReportColumn) => TableColumnType<ReportRow>): TableColumnsType<ReportRow> {
+  const heads: (TableColumnType<ReportRow> | TableColumnGroupType<ReportRow>)[] = []
+  columns.forEach((column, index) => {
+    const above = heads.at(-1)
+    if (column.groupTitle && above && 'children' in above && columns[index - 1]?.groupTitle === column.groupTitle) above.children.push(columnFor(column))
+    else heads.push(column.groupTitle ? { key: `group-${column.dataIndex}`, title: column.groupTitle, children: [columnFor(column)] } : columnFor(column))
+  })
+  return heads
+}
+
+function columnOf(column: ReportColumn, sort: ReportController['asked']['sort'], options: Parameters<typeof ReportValue>[0]['options'], href: string | undefined): TableColumnType<ReportRow> {
   const { dataIndex, title, sorter, align = 'left' } = column
   return {
     key: dataIndex, title, width: widthOf(column), align, ellipsis: true, sorter: sorter === true, sortOrder: sort?.column === dataIndex ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
-    render: (_value, row) => <ReportValue column={column} row={row} options={options} />,
+    render: (_value, row) => {
+      const value = <ReportValue column={column} row={row} options={options} />
+      return href === undefined ? value : <ReportLink href={filledHref(href, row)}>{value}</ReportLink>
+    },
   }
 }

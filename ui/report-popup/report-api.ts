@@ -14,6 +14,10 @@ export interface ReportColumn {
   readonly customRender?: string
   readonly fieldType?: string
   readonly isTotal?: boolean
+  /** Heading above this column and its neighbours of the same. */
+  readonly groupTitle?: string
+  /** Names the column's link in `fieldHrefSlots`. */
+  readonly scopedSlots?: { readonly customRender: string }
 }
 
 /** A page of rows; `totals` sums its columns over all pages. */
@@ -31,6 +35,10 @@ export interface ReportConfig {
   readonly cgRpConfigName: string
   readonly columns: readonly ReportColumn[]
   readonly dictOptions: Readonly<Record<string, readonly ReportOption[]>>
+  /** Addresses of links, `${column}` standing for a value of the row. */
+  readonly fieldHrefSlots?: readonly { readonly slotName: string; readonly href: string }[]
+  /** Where the report is printed; id and token are appended (spec 2 §7). */
+  readonly printUrl?: string | null
 }
 
 /** A query field: `mode` single or group (from–to), `hidden` '1' until the form is expanded. */

@@ -40,3 +40,8 @@ export function wireFilters(fields: readonly QueryInfo[], filters: Filters): Rec
 export function isText(view: string | undefined): boolean {
   return view === undefined || view === '' || view === 'text'
 }
+
+/** A link of a column with the values of its row in place of `${column}`; they are parts of an address, never one of their own. */
+export function filledHref(href: string, row: Readonly<Record<string, unknown>>): string {
+  return href.replace(/\$\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(row[name] ?? '')))
+}

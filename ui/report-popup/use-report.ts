@@ -14,22 +14,37 @@ const fresh = { staleTime: 0, gcTime: 0 }
 
 interface Asked { readonly page: number; readonly size: number; readonly filters: Filters; readonly sort: Sort | undefined }
 
+export interface ReportOptions {
+  readonly code: string
+  readonly param: ReportParams
+  /** `column=asc|desc` */
+  readonly sort: string | undefined
+  /** What is searched for at first. */
+  readonly filters?: Filters | undefined
+  /** Conditions in the words of the wire, beside what is searched for. */
+  readonly fixed?: Readonly<Record<string, string>> | undefined
+  /** Rows of a page. */
+  readonly size?: number
+  /** Asked anew every so many milliseconds while it is seen. */
+  readonly refreshMs?: number | undefined
+}
+
 /**
  * A report as a popup reads it: columns, then query fields, then a page of rows (spec 2 §4).
- * @param sort `column=asc|desc`
  */
-export function useReport({ code, param, sort }: { code: string; param: ReportParams; sort: string | undefined }) {
+export function useReport({ code, param, sort, filters, fixed, size = PAGE_SIZE, refreshMs }: ReportOptions) {
   const { i18n: { language } } = useTranslation()
-  const [asked, setAsked] = useState<Asked>({ page: 1, size: PAGE_SIZE, filters: {}, sort: readSort(sort) })
+  const [asked, setAsked] = useState<Asked>({ page: 1, size, filters: filters ?? {}, sort: readSort(sort) })
   const config = useQuery({ queryKey: ['report', code, language], queryFn: () => reportApi.config(code), ...fresh })
   const id = config.data?.cgRpConfigId
   const info = useQuery({ queryKey: ['report', id, 'fields', language], queryFn: () => reportApi.queryInfo(id!), enabled: id !== undefined, ...fresh })
   const fields = info.data ?? noFields
   const query = {
-    ...wireFilters(fields, asked.filters), ...selfParams(param), ...(asked.sort ? { column: asked.sort.column, order: asked.sort.order } : {}),
+    ...wireFilters(fields, asked.filters), ...fixed, ...selfParams(param), ...(asked.sort ? { column: asked.sort.column, order: asked.sort.order } : {}),
     pageNo: String(asked.page), pageSize: String(asked.size),
   }
-  const data = useQuery({ queryKey: ['report', id, 'data', query, language], queryFn: ({ signal }) => reportApi.data(id!, query, signal), enabled: id !== undefined && !info.isPending, placeholderData: keepPreviousData, ...fresh })
+  const refreshed = refreshMs ? { refetchInterval: refreshMs } : {}
+  const data = useQuery({ queryKey: ['report', id, 'data', query, language], queryFn: ({ signal }) => reportApi.data(id!, query, signal), enabled: id !== undefined && !info.isPending, placeholderData: keepPreviousData, ...fresh, ...refreshed })
   return {
     config: config.data,
     /** Why the columns could not be loaded. */
@@ -46,9 +61,12 @@ export function useReport({ code, param, sort }: { code: string; param: ReportPa
     loading: data.isFetching,
     dataFailure: data.error,
     asked,
+    /** What was asked of the server, pages included. */
+    query,
     search: (filters: Filters) => setAsked((now) => ({ ...now, page: 1, filters })),
     turn: (page: number, size: number) => setAsked((now) => ({ ...now, page: size === now.size ? page : 1, size })),
     order: (next: Sort | undefined) => setAsked((now) => ({ ...now, page: 1, sort: next ?? readSort(sort) })),
+    reload: () => void config.refetch(),
     refresh: () => void data.refetch(),
   }
 }

@@ -20,6 +20,10 @@ export interface UploadFieldProps {
   disabled?: boolean
   /** A wide area to drop files on in place of a button. */
   area?: boolean
+  /** The camera that phones open at once instead of offering what they hold. */
+  capture?: 'environment' | 'user'
+  /** Makes of a chosen file the one that is sent. */
+  prepare?: (file: File) => Promise<File>
   /** Joins the label to the control. */
   id?: string
   'aria-label'?: string
@@ -29,7 +33,7 @@ export interface UploadFieldProps {
 const noRules: UploadRules = {}
 
 /** Files or images of a field: chosen or dropped, followed, looked at, ordered, taken away. Large ones survive interruptions. */
-export function UploadField({ value, onChange, rules = noRules, storeOptions, disabled = false, area = false, id, ...labels }: UploadFieldProps) {
+export function UploadField({ value, onChange, rules = noRules, storeOptions, disabled = false, area = false, capture, prepare, id, ...labels }: UploadFieldProps) {
   const { list, files } = useUploadList(value, onChange, storeOptions)
   const acts = useFileActs(list, rules, storeOptions)
   const chooser = useRef<HTMLInputElement>(null)
@@ -37,16 +41,17 @@ export function UploadField({ value, onChange, rules = noRules, storeOptions, di
   const [over, setOver] = useState(false)
   const { images = false, number = 0 } = rules
   const full = roomFor(files, number) === 0
+  const add = async (chosen: readonly File[]) => acts.add(prepare ? await Promise.all(chosen.map(prepare)) : chosen)
   const drop = (event: React.DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) acts.add([...event.dataTransfer.files])
+    if (!disabled) void add([...event.dataTransfer.files])
   }
   return (
     <div className={`mw-up${images ? ' mw-up-images' : ''}`} data-over={over || undefined} onDragOver={(event) => { event.preventDefault(); setOver(!disabled) }} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input ref={chooser} type="file" hidden multiple={number !== 1} accept={acceptOf(rules)} aria-label={labels['aria-label']}
+      <input ref={chooser} type="file" hidden multiple={number !== 1} accept={acceptOf(rules)} capture={capture} aria-label={labels['aria-label']}
         onChange={(event) => {
-          acts.add([...(event.target.files ?? [])])
+          void add([...(event.target.files ?? [])])
           event.target.value = ''
         }} />
       <Image.PreviewGroup>

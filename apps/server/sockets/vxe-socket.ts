@@ -1,7 +1,7 @@
-import type { Session } from '#kernel/server/context.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { SocketEndpoint } from '#kernel/server/sockets/endpoint.ts'
 import { closeCode, type LiveSocket } from '#kernel/server/sockets/live-socket.ts'
+import { pageRoom } from '#kernel/server/sockets/page-room.ts'
 import { createPresence, type Present } from '#kernel/server/sockets/presence.ts'
 import { mayEnterPage, mayWritePage } from './page-rights.ts'
 import { readVxeMessage, type VxeMessage } from './vxe-message.ts'
@@ -12,11 +12,6 @@ const idleLimitMs = 150_000
 const maxCases = 20
 
 const heartBeat = JSON.stringify({ type: 'heart_beat', data: true })
-
-/** Pages are shared within a tenant. */
-function roomOf({ tenantId }: Session, pageId: string): string {
-  return `vxe ${tenantId} ${pageId}`
-}
 
 /** `/vxeSocket/{userId}/{pageId}`: what changes in the grids of a page reaches all who have it open (wire contract §6.23, spec 2 §7). */
 export function vxeSocket(kernel: Kernel): SocketEndpoint {
@@ -34,7 +29,7 @@ export function vxeSocket(kernel: Kernel): SocketEndpoint {
   }
 
   function place(socket: LiveSocket): string {
-    return roomOf(socket.session, socket.params.pageId!)
+    return pageRoom(socket.session, socket.params.pageId!)
   }
 
   function receivePresence(socket: LiveSocket, { caseId, left, cell }: Extract<VxeMessage, { type: 'presence' }>): void {

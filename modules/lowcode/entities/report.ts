@@ -39,7 +39,8 @@ export const reportItem = defineLines({
     replaceVal: f.text({ label: '取值表达式', en: 'Replacements', max: 500, list: { width: 140 } }),
     isTotal: f.yesNo({ label: '合计', en: 'Totalled', default: 'N', list: { width: 70 } }),
     groupTitle: f.text({ label: '分组标题', en: 'Heading above', max: 100, list: { width: 110 } }),
-    fieldHref: f.text({ label: '链接', en: 'Link', max: 500, list: { width: 160 } }),
+    groupTitleEn: f.text({ label: '英文分组标题', en: 'English heading above', max: 100, list: { width: 130 } }),
+    fieldHref: f.text({ label: '链接', en: 'Link', max: 500, list: { width: 160 }, help: '如 /product/item?code=${code}，${列} 换成该行的值', helpEn: 'Such as /product/item?code=${code}: ${column} becomes the value of the row' }),
   },
 })
 

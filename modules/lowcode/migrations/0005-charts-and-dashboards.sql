@@ -1,3 +1,4 @@
+alter table onl_cgreport_item add column group_title_en character varying(100);
 alter table onl_cgreport_head add column db_source character varying(100);
 alter table onl_cgreport_head add column print_url character varying(500);
 create table lc_chart (

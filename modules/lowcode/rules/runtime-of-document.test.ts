@@ -22,7 +22,7 @@ test.each<[string, object, object]>([
   ['select', { options }, { kind: 'dict', dict: 'df_form_x' }], ['select', { options, multiple: true }, { kind: 'dicts', dict: 'df_form_x' }], ['radio', { options, value: 2 }, { kind: 'dict', default: '2' }], ['checkbox', { options, value: ['a', 2] }, { kind: 'dicts', default: 'a,2' }],
   ['select', { dataType: 'dynamic', action: '/sys/user/list' }, { kind: 'text' }], ['checkbox', { dataType: 'dynamic', action: '/a' }, { kind: 'longText' }], ['cascader', {}, { kind: 'longText' }],
   ['date', {}, { kind: 'date' }], ['date', { type: 'datetime' }, { kind: 'datetime' }], ['date', { type: 'month' }, { kind: 'month' }], ['date', { type: 'year' }, { kind: 'year' }], ['date', { type: 'week' }, { kind: 'week' }], ['date', { type: 'daterange' }, { kind: 'text' }],
-  ['time', {}, { kind: 'time' }], ['time', { 'is-range': true }, { kind: 'text' }], ['colorPicker', {}, { kind: 'text' }], ['upload', {}, { kind: 'file' }], ['upload', { accept: ['png', 'jpeg'] }, { kind: 'image' }],
+  ['time', {}, { kind: 'time' }], ['time', { 'is-range': true }, { kind: 'text' }], ['colorPicker', {}, { kind: 'text' }], ['upload', {}, { kind: 'file' }], ['upload', { accept: ['png', 'jpeg'] }, { kind: 'image' }], ['signature', {}, { kind: 'image' }], ['photo', {}, { kind: 'image' }],
   ['userList', {}, { kind: 'users' }], ['userDept', {}, { kind: 'departs' }], ['dialogList', {}, { kind: 'longText' }],
 ])('%s %j', (compType, more, field) => {
   const { description } = entityOf([{ compType, id: 'x', label: '标签', ...more }])

@@ -1,6 +1,7 @@
 import { camelCase, f, standardFields, type DictionarySeed, type Field } from '#kernel/entity/index.ts'
 import type { RuntimeDescription, RuntimeLines } from '#kernel/entity/runtime.ts'
 import { isField, type DynamicTable, type FieldType, type FormDocument, type Leaf } from '#ui/designer/document/component.ts'
+import { pictureSuffixes } from '#ui/designer/document/reading/pictures.ts'
 import { componentsOf } from '#ui/designer/document/tree.ts'
 import { startValue } from '#ui/designer/document/values/form-values.ts'
 import { storedValue, type FieldNames } from '#ui/designer/document/values/stored-values.ts'
@@ -117,14 +118,13 @@ function fieldOf(leaf: Leaf<FieldType>, index: number, choices: Choices): Field 
     case 'date': return dateField(leaf, { ...shared, list: { ...shared.list, query: 'range' as const } }, shared)
     case 'time': return leaf.isRange ? f.text({ ...shared, max: 40 }) : f.time(shared)
     case 'colorPicker': return f.text({ ...shared, max: 40 })
-    case 'upload': return leaf.accept.length > 0 && leaf.accept.every((suffix) => pictures.has(suffix)) ? f.image(shared) : f.file(shared)
+    case 'upload': return leaf.accept.length > 0 && leaf.accept.every((suffix) => pictureSuffixes.has(suffix)) ? f.image(shared) : f.file(shared)
+    case 'signature': case 'photo': return f.image(shared)
     case 'userList': return leaf.dval === 'username' ? f.users(exact) : f.longText(long)
     case 'userDept': return leaf.dval === 'id' ? f.departs(exact) : f.longText(long)
     case 'dialogList': return f.longText(long)
   }
 }
-
-const pictures = new Set(['gif', 'png', 'jpeg', 'jpg', 'webp', 'bmp'])
 
 type Shared = Omit<Parameters<typeof f.text>[0], 'kind'>
 

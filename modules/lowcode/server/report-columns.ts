@@ -28,7 +28,7 @@ export function columnsOf(ctx: Ctx, { items }: StoredReport): ReportColumn[] {
     return {
       dataIndex: item.fieldName, title: titleOfItem(item, ctx.locale), align: numeric.has(item.fieldType) && !dictKey ? 'right' : 'left',
       sorter: item.isOrder === 'Y', fieldType: item.fieldType, isTotal: item.isTotal === 'Y',
-      ...(item.fieldWidth ? { width: item.fieldWidth } : {}), ...(dictKey ? { customRender: dictKey } : {}), ...(item.groupTitle ? { groupTitle: item.groupTitle } : {}),
+      ...(item.fieldWidth ? { width: item.fieldWidth } : {}), ...(dictKey ? { customRender: dictKey } : {}), ...(item.groupTitle ? { groupTitle: ctx.locale === 'en-US' ? (item.groupTitleEn ?? item.groupTitle) : item.groupTitle } : {}),
       ...(item.fieldHref ? { scopedSlots: { customRender: hrefSlot(item) } } : {}),
     }
   })
@@ -42,9 +42,18 @@ export function titleOfReport(ctx: Ctx, { head: { name, nameEn } }: StoredReport
   return ctx.locale === 'en-US' ? (nameEn ?? name) : name
 }
 
-/** What a popup asks first: title, columns, options of codes. */
-export async function reportColumns(ctx: Ctx, stored: StoredReport): Promise<{ cgRpConfigId: string; cgRpConfigName: string; columns: ReportColumn[]; dictOptions: Record<string, DictItem[]> }> {
-  return { cgRpConfigId: stored.head.id, cgRpConfigName: titleOfReport(ctx, stored), columns: columnsOf(ctx, stored), dictOptions: await dictOptions(ctx, stored.items) }
+export interface ReportConfig {
+  cgRpConfigId: string
+  cgRpConfigName: string
+  columns: ReportColumn[]
+  dictOptions: Record<string, DictItem[]>
+  fieldHrefSlots: { slotName: string; href: string }[]
+  printUrl: string | null
+}
+
+/** What a popup or a report's screen asks first: title, columns with their links, options of codes. */
+export async function reportColumns(ctx: Ctx, stored: StoredReport): Promise<ReportConfig> {
+  return { cgRpConfigId: stored.head.id, cgRpConfigName: titleOfReport(ctx, stored), columns: columnsOf(ctx, stored), dictOptions: await dictOptions(ctx, stored.items), fieldHrefSlots: hrefSlotsOf(stored), printUrl: stored.head.printUrl }
 }
 
 /** So many query fields stand in the first row of a popup's form beside its buttons; further ones are hidden until it is expanded. */

@@ -10,8 +10,8 @@ import { columnsOf, hrefSlotsOf, queryInfoOf, reportColumns, titleOfReport } fro
 import { reportData } from './report-data.ts'
 import { dictionaryItems, dictOptions } from './report-dictionaries.ts'
 import { exportReport } from './report-export.ts'
+import { addressQuery, requireReport } from './report-source.ts'
 import { reportByCode, reportById, type StoredReport } from './stored-report.ts'
-import { readStatement } from './sql/statement.ts'
 
 const base = '/online/cgreport/api'
 const text = { type: 'string' }
@@ -26,7 +26,7 @@ export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get(`${base}/getRpColumns/:code`, describe('getRpColumns'), async (request) => {
     const ctx = await callerCtx(kernel, request)
     const stored = await reportByCode(ctx, inPath(ctx, request, 'code'))
-    await readStatement(ctx, stored.head.cgrSql)
+    await requireReport(ctx, stored)
     return ok(await reportColumns(ctx, stored))
   })
 
@@ -78,7 +78,7 @@ async function pageOf(ctx: Ctx, stored: StoredReport, query: Rec) {
 async function reader(kernel: Kernel, request: FastifyRequest) {
   const ctx = await callerCtx(kernel, request)
   const stored = await reportById(ctx, inPath(ctx, request, 'id'))
-  await readStatement(ctx, stored.head.cgrSql)
+  await requireReport(ctx, stored)
   return { ctx, stored }
 }
 
@@ -86,11 +86,8 @@ function inPath(ctx: Ctx, request: FastifyRequest, name: string): string {
   return parameter(ctx, request.params, name).replaceAll('\u0000', '')
 }
 
-/** The query, joined by what a menu's address says in `onlRepUrlParamStr` ("a=1&b=2"): each name as search field and as parameter. */
+/** The query, joined by what a menu's address says in `onlRepUrlParamStr`. */
 function queryOf(request: FastifyRequest): Rec {
   const query = request.query as Rec
-  const { onlRepUrlParamStr: address } = query
-  if (typeof address !== 'string' || address === '') return query
-  const named = [...new URLSearchParams(address)]
-  return { ...Object.fromEntries(named.flatMap(([name, value]) => [[name, value], [`self_${name}`, value]])), ...query }
+  return { ...addressQuery(query.onlRepUrlParamStr), ...query }
 }

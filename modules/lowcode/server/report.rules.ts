@@ -1,26 +1,30 @@
-import type { Ctx } from '#kernel/server/context.ts'
+import { requireRight, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
+import { dataSource } from '#modules/system/index.ts'
 import { report } from '../index.ts'
+import { ownPath, safeAddress } from '../rules/addresses.ts'
 import { readReplacements } from './report-fields.ts'
 import { said } from './said.ts'
 import { describeStatement } from './sql/describe.ts'
+import { describeOutside } from './sql/outside.ts'
 import { readStatement } from './sql/statement.ts'
 import type { ReportItem } from './stored-report.ts'
 
 /** A report is kept only if its statement may be run by whoever saves it. */
 export const reportRules = defineRules(report, {
   async beforeSave(ctx, record) {
+    if (record.printUrl && !ownPath(record.printUrl)) throw refuseFaults([{ field: 'printUrl', text: said[ctx.locale].printUrl(record.printUrl) }])
     const faults = (record.items as unknown as ReportItem[]).flatMap((item, index) => itemFaults(ctx, item, index + 1))
     if (faults.length > 0) throw refuseFaults(faults)
-    if (record.cgrSql) await describeStatement(ctx, await readStatement(ctx, record.cgrSql))
+    if (!record.cgrSql) return
+    if (!record.dbSource) await describeStatement(ctx, await readStatement(ctx, record.cgrSql))
+    else {
+      requireRight(ctx, `${dataSource.permission}:list`)
+      await describeOutside(ctx, record.dbSource, record.cgrSql)
+    }
   },
 })
-
-/** A place of our own or a web address; no script, no other server without its name. */
-function safeAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) || !(/^[a-z][a-z\d+.-]*:/i.test(text) || /^[\\/]{2}/.test(text) || /\p{Cc}/u.test(text))
-}
 
 function itemFaults(ctx: Ctx, { fieldHref, replaceVal }: ReportItem, row: number): Fault[] {
   const texts = said[ctx.locale]

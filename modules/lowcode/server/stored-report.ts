@@ -20,8 +20,8 @@ export interface StoredReport {
 /** The report of a code, in the caller's tenant. */
 export async function reportByCode(ctx: Ctx, code: string): Promise<StoredReport> {
   const { rows } = await sql<{ id: string }>`select id from onl_cgreport_head where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
-  if (!rows[0]) throw new Refusal(said[ctx.locale].noReport(code))
-  return reportById(ctx, rows[0].id)
+  // Existing clients name it by its id too.
+  return reportById(ctx, rows[0]?.id ?? code)
 }
 
 /** The report of an id, in the caller's tenant. */

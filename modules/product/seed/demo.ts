@@ -1,7 +1,8 @@
 import type { Ctx } from '#kernel/server/context.ts'
-import { addReports } from '#modules/lowcode/server.ts'
+import { addCharts, addDashboards, addReports } from '#modules/lowcode/server.ts'
 import { itemCategory, uom } from '../index.ts'
 import { addBoms } from './demo-boms.ts'
+import { demoCharts, demoDashboards, itemsByWeek } from './demo-dashboards.ts'
 import { addItems } from './demo-items.ts'
 import { addPlant } from './demo-plant.ts'
 import { addProcesses } from './demo-processes.ts'
@@ -27,5 +28,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await addBoms(ctx, items)
   await addRoutes(ctx, { items, categories, processes, workcenters })
   await addSops(ctx, { items, processes })
-  await addReports(ctx, demoReports)
+  await addReports(ctx, [...demoReports, itemsByWeek])
+  await addCharts(ctx, demoCharts)
+  await addDashboards(ctx, demoDashboards)
 }

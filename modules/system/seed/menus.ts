@@ -95,10 +95,15 @@ export interface EntityMenu {
  * Puts the screen of an entity that was made at run time into the menu, with a button for each right, and grants all of it to
  * the roles; put in again, what is there stays and only grants are added. @returns the menu's id
  */
-export async function addEntityMenu(ctx: Ctx, entity: Entity, menu: EntityMenu, roleIds: readonly string[]): Promise<string> {
-  const id = menuId(entity.id)
+export function addEntityMenu(ctx: Ctx, entity: Entity, menu: EntityMenu, roleIds: readonly string[]): Promise<string> {
+  return addScreenMenu(ctx, entity.id, menu, rightsOfEntity(entity).map(([verb, title, en]) => ({ code: `${entity.permission}:${verb}`, title, en })), roleIds)
+}
+
+/** The same for a screen that shows no entity. @param key by which its menu is found again */
+export async function addScreenMenu(ctx: Ctx, key: string, menu: EntityMenu, rights: readonly { code: string; title: string; en: string }[], roleIds: readonly string[]): Promise<string> {
+  const id = menuId(key)
   const row = (more: Partial<MenuRow>): MenuRow => ({ id, parentId: menu.parentId, name: menu.title, nameEn: menu.en, menuType: menu.parentId ? 1 : 0, url: menu.path, component: menu.component, icon: menu.parentId ? null : 'table', perms: null, hidden: false, keepAlive: true, isLeaf: true, sortNo: 500, ...more })
-  const buttons = rightsOfEntity(entity).map(([verb, name, nameEn], index) => row({ id: menuId(`${entity.permission}:${verb}`), parentId: id, name, nameEn, menuType: 2, url: null, component: null, icon: null, perms: `${entity.permission}:${verb}`, keepAlive: false, sortNo: index + 1 }))
+  const buttons = rights.map(({ code, title, en }, index) => row({ id: menuId(code), parentId: id, name: title, nameEn: en, menuType: 2, url: null, component: null, icon: null, perms: code, keepAlive: false, sortNo: index + 1 }))
   const rows = [row({}), ...buttons]
   const known = new Set((await tables(ctx.db).selectFrom('sys_permission').select('id').where('id', 'in', rows.map((one) => one.id)).execute()).map((one) => one.id))
   const fresh = rows.filter((one) => !known.has(one.id))

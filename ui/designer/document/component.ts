@@ -2,12 +2,13 @@ import { auxiliary } from './properties/auxiliary.ts'
 import { choiceFields } from './properties/choice-fields.ts'
 import type { cellStyleProperties, configProperties, dynamicTableProperties, rowProperties, tableProperties } from './properties/layouts.ts'
 import { pickerFields } from './properties/picker-fields.ts'
+import { pictureFields } from './properties/picture-fields.ts'
 import type { Properties } from './properties/property.ts'
 import { setFields } from './properties/set-fields.ts'
 import { textFields } from './properties/text-fields.ts'
 
 /** Properties of the components that a person fills in; values are kept under the component's id. */
-export const fieldTables = { ...textFields, ...choiceFields, ...setFields, ...pickerFields }
+export const fieldTables = { ...textFields, ...choiceFields, ...setFields, ...pictureFields, ...pickerFields }
 /** Properties of all components that hold no others. */
 export const leafTables = { ...fieldTables, ...auxiliary }
 

@@ -16,7 +16,7 @@ const filled = { ...emptyDocument(), list: [{ ...newLeaf('input', 'input_1'), la
 test('spec 2 §2.2: a palette of three groups beside a canvas', () => {
   const html = drawn(<FormEditor editor={createEditor()} />)
   for (const group of ['常用组件', '布局组件', '辅助组件']) expect(html).toContain(`<h3>${group}</h3>`)
-  expect(html.match(/data-type="/g)).toHaveLength(28)
+  expect(html.match(/data-type="/g)).toHaveLength(30)
   expect(html.match(/class="mw-fd-offer"[^>]*tabindex="0"/gi)).toHaveLength(1)
   expect(html).toContain('还没有组件')
 })

@@ -15,7 +15,8 @@ const titlePlaces = { left: 'start', center: 'center', right: 'end' } as const
 /** What a form shows and does beside its fields. */
 export function AuxiliaryView({ component, form }: { component: Auxiliary; form: FormParts }) {
   switch (component.compType) {
-    case 'button': return <FormButton component={component} form={form} />
+    // Nothing is pressed where a record is only read, nor on paper.
+    case 'button': return form.readOnly ? null : <FormButton component={component} form={form} />
     case 'divider': return <Divider titlePlacement={titlePlaces[component.contentPosition]}>{component.text}</Divider>
     case 'alert': return <AlertView component={component} />
     case 'link': return component.href === '' ? <span>{component.text}</span> : <a className={`mw-fv-link mw-fv-${component.type}`} href={component.href} target={component.target} rel="noopener noreferrer">{component.text}</a>

@@ -14,7 +14,7 @@ export function DynamicTableView({ table, form, values, faults }: FilledParts & 
   const { modal } = App.useApp()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rows = rowsOf(values, table)
-  const open = !form.disabled && !form.readOnly
+  const open = !form.disabled
   const mayDelete = table.buttonDel && open
   const change = (by: (now: readonly FormValues[]) => readonly FormValues[]) => form.onValues((all) => ({ ...all, [table.id]: by(rowsOf(all, table)) }))
   const removeRows = (gone: ReadonlySet<number>) => {

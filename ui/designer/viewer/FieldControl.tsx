@@ -22,7 +22,7 @@ export function FieldControl({ field, form, id, label, value, failure, onChange 
   const { locale } = useDesignerText()
   // The registry pairs each type with the control that takes it.
   const Control = fieldControls[field.compType] as ComponentType<FieldProps<FieldType>>
-  const readOnly = form.readOnly || ('readonly' in field && field.readonly)
+  const readOnly = 'readonly' in field && field.readonly
   return (
     <>
       <Control component={field} id={id} label={label} value={value} onChange={onChange} disabled={form.disabled || field.disabled} readOnly={readOnly} invalid={failure !== undefined} describedBy={failure ? `${id}-fault` : undefined} />

@@ -5,6 +5,7 @@ import { DynamicTableView } from './DynamicTableView.tsx'
 import { failureOf, librarySize, type ChangeValues, type FilledParts, type FormParts } from './form-parts.ts'
 import { RowView, TableView } from './LayoutViews.tsx'
 import { LeafView } from './LeafView.tsx'
+import { RowsReading } from './reading/RowsReading.tsx'
 import type { ValueFault } from '../document/values/check-values.ts'
 import type { FormValues } from '../document/values/form-values.ts'
 import './viewer.css'
@@ -17,6 +18,7 @@ export interface FormViewerProps {
   /** What is wrong with them (`checkValues`); shown beside the fields. */
   readonly faults?: readonly ValueFault[]
   readonly disabled?: boolean
+  /** What is filled in is shown as text, without controls. */
   readonly readOnly?: boolean
   readonly onButton?: (id: string) => void
   /** Begins the ids of controls, where the caller wants to find them. */
@@ -45,7 +47,7 @@ const ComponentView = memo(function ComponentView({ component, ...parts }: Fille
   switch (component.compType) {
     case 'row': return <div className="mw-fv-whole" data-id={component.id}><RowView row={component} {...parts} /></div>
     case 'table': return <div className="mw-fv-whole" data-id={component.id}><TableView table={component} {...parts} /></div>
-    case 'dynamicTable': return <div className="mw-fv-item" data-id={component.id} style={{ '--span': component.span } as React.CSSProperties}><DynamicTableView table={component} {...parts} /></div>
+    case 'dynamicTable': return <div className="mw-fv-item" data-id={component.id} style={{ '--span': component.span } as React.CSSProperties}>{parts.form.readOnly ? <RowsReading table={component} values={parts.values} /> : <DynamicTableView table={component} {...parts} />}</div>
     default: return <LeafView leaf={component} form={parts.form} value={parts.values[component.id]} failure={failureOf(parts.faults, component.id)} />
   }
 })

@@ -6,6 +6,7 @@ import { BarCodeView } from './bar-code/BarCodeView.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import { controlId, type FormParts } from './form-parts.ts'
 import type { ValueFailure } from '../document/values/check-values.ts'
+import { FieldReading } from './reading/FieldReading.tsx'
 
 interface LeafViewProps {
   readonly leaf: Leaf
@@ -20,12 +21,12 @@ export const LeafView = memo(function LeafView({ leaf, form, value, failure }: L
   const labelled = 'label' in leaf && leaf.showLabel && leaf.label !== ''
   return (
     <div className="mw-fv-item" data-id={leaf.id} data-labelled={labelled || undefined} style={placeOf(leaf, form)}>
-      {labelled && (
+      {labelled && (form.readOnly ? <span className="mw-fv-label">{leaf.label}</span> : (
         <label className="mw-fv-label" htmlFor={id}>
           {isField(leaf) && leaf.required && <span className="mw-required" aria-hidden>*</span>}
           {leaf.label}
         </label>
-      )}
+      ))}
       <div className="mw-fv-control"><Inside leaf={leaf} form={form} id={id} value={value} failure={failure} /></div>
     </div>
   )
@@ -40,6 +41,7 @@ function placeOf(leaf: Leaf, { config }: FormParts): React.CSSProperties {
 
 function Inside({ leaf, form, id, value, failure }: LeafViewProps & { id: string }) {
   if (isField(leaf)) {
+    if (form.readOnly) return <FieldReading field={leaf} value={value} />
     return <FieldControl field={leaf} form={form} id={id} label={leaf.label} value={value} failure={failure} onChange={(next) => form.onValues((values) => ({ ...values, [leaf.id]: next }))} />
   }
   if (leaf.compType === 'barCode') return <BarCodeView component={leaf} text={typeof value === 'string' && value !== '' ? value : leaf.value} />

@@ -1,7 +1,6 @@
-import { numberFilter } from '../../widgets/filters.ts'
 import type { DynamicTable } from '../document/component.ts'
 import type { FormValues } from '../document/values/form-values.ts'
-import { sumsOf } from './values/sums.ts'
+import { sumsOf, sumText } from '../document/values/sums.ts'
 
 interface SummaryRowProps {
   readonly table: DynamicTable
@@ -14,7 +13,7 @@ interface SummaryRowProps {
 /** Sums of the columns of numbers, with their unit. Without a cell before them the first column says what the row is. */
 export function SummaryRow({ table, rows, leading, trailing }: SummaryRowProps) {
   const sums = sumsOf(table, rows)
-  const sumOf = (id: string) => (sums[id] === undefined ? '' : `${numberFilter(sums[id])} ${table.summaryText}`.trim())
+  const sumOf = (id: string) => sumText(table, sums[id])
   return (
     <tfoot>
       <tr>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import type { FormDocument } from '#ui/designer/document/component.ts'
 import { FormEditor } from '#ui/designer/editor/FormEditor.tsx'
@@ -10,10 +9,10 @@ import { useAskDiscard } from '#ui/parts/use-ask-discard.ts'
 import { DraftNotice } from '#ui/screens/form/DraftNotice.tsx'
 import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
 import { useText } from '#ui/text.ts'
-import { drawnForm } from '../../index.ts'
 import type { DrawnRecord } from './drawn-record.ts'
 import { useDrawnDraft, type DrawnDraft } from './use-drawn-draft.ts'
 import { useDrawnSave } from './use-drawn-save.ts'
+import { useLeave } from './use-leave.ts'
 
 /** The designer of one form, with the way to its list and back. */
 export function DesignerScreen({ record, document }: { record: DrawnRecord | undefined; document: FormDocument }) {
@@ -50,13 +49,6 @@ function DesignerHead({ editor, name, draft, leave }: { editor: Editor; name: st
     })
   }
   return <ScreenHead title={t('designTitle')} {...(name === undefined ? {} : { record: name })} mark={unsaved ? say('unsaved') : undefined} onBack={close} />
-}
-
-/** Goes one page back (spec 2 §2.2); whoever came here by an address goes to the list. */
-function useLeave(): () => void {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  return () => void (key === 'default' ? navigate(drawnForm.path) : navigate(-1))
 }
 
 /** The browser asks before it closes what is not saved. */

@@ -10,6 +10,8 @@ import { sayFault, useDesignerText } from '#ui/designer/text.ts'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { drawnForm } from '../../index.ts'
+import { useDesignLock, type DesignLock } from '../locks/use-design-lock.ts'
+import { DesignReading } from './DesignReading.tsx'
 import { DesignerScreen } from './DesignerScreen.tsx'
 import { loadDrawn, type DrawnRecord } from './drawn-record.ts'
 import './drawn.css'
@@ -20,22 +22,34 @@ export default function FormDesigner() {
   const id = search.get('id') ?? undefined
   const allowed = useElementVisible(`${drawnForm.permission}:${id === undefined ? 'add' : 'edit'}`)
   if (!allowed) return <ScreenRoot><NoRightView /></ScreenRoot>
-  return <ScreenRoot className="mw-designer">{id === undefined ? <DesignerScreen key="new" record={undefined} document={emptyDocument()} /> : <LoadedDesigner key={id} id={id} />}</ScreenRoot>
+  return <ScreenRoot className="mw-designer">{id === undefined ? <DesignerScreen key="new" record={undefined} document={emptyDocument()} /> : <HeldDesigner key={id} id={id} />}</ScreenRoot>
+}
+
+/** Whoever opens a form holds it; others look on, and begin anew once they take it over. */
+function HeldDesigner({ id }: { id: string }) {
+  const lock = useDesignLock(drawnForm, id)
+  if (lock.error) return <FailureView error={lock.error} onRetry={lock.retry} />
+  return lock.state === 'asking' ? <Loading /> : <LoadedDesigner key={lock.state} id={id} lock={lock} />
+}
+
+function Loading() {
+  return <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>
 }
 
 /** It begins with the newest content and then keeps what is drawn, whatever is loaded later. */
-function LoadedDesigner({ id }: { id: string }) {
+function LoadedDesigner({ id, lock }: { id: string; lock: DesignLock }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: [drawnForm.id, 'drawn', id], queryFn: ({ signal }) => loadDrawn(id, signal), staleTime: 0, refetchOnWindowFocus: false })
   const [opened, setOpened] = useState<DrawnRecord>()
   if (!opened && data && !isFetching) setOpened(data)
-  if (opened) return <OpenedDesigner record={opened} />
-  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>
+  if (opened) return <OpenedDesigner record={opened} lock={lock} />
+  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Loading />
 }
 
-function OpenedDesigner({ record }: { record: DrawnRecord }) {
+function OpenedDesigner({ record, lock }: { record: DrawnRecord; lock: DesignLock }) {
   const { t } = useTranslation('lowcode')
   const { say } = useDesignerText()
   const [{ document, faults }] = useState(() => (record.formContent ? readDocument(record.formContent) : { document: emptyDocument() }))
+  if (document && lock.state !== 'mine') return <DesignReading record={record} document={document} lock={lock} />
   if (document) return <DesignerScreen record={record} document={document} />
   return <EmptyView title={t('unreadable', { name: record.formName })}><ul className="mw-named">{faults?.slice(0, 20).map((fault) => <li key={`${fault.path} ${fault.code}`}>{sayFault(say, fault)}</li>)}</ul></EmptyView>
 }

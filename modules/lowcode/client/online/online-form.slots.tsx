@@ -17,6 +17,7 @@ import { ImportTables } from '../form-tools/ImportTables.tsx'
 import { RightsWindow } from '../form-tools/RightsWindow.tsx'
 import { ScriptsWindow } from '../form-tools/ScriptsWindow.tsx'
 import { toolText, useToolText } from '../form-tools/text.ts'
+import { LockedOnlineForm } from '../locks/LockedOnlineForm.tsx'
 import { FormTitle, formTitle } from './form-title.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SynchroniseDialog } from './SynchroniseDialog.tsx'
@@ -49,6 +50,7 @@ const may = (verb: string) => isElementVisible(`lowcode:online-form:${verb}`, pe
 const isView = ({ physicId }: Rec) => typeof physicId === 'string' && physicId !== ''
 
 const slots: EntitySlots = {
+  replace: { form: LockedOnlineForm },
   columns: { tableTxt: FormTitle },
   toolbar: ImportTables,
   rowMenu: [

@@ -7,7 +7,7 @@ import { chart, chartMeasure } from '../../index.ts'
 import type { ChartConfig, ChartMeasure } from '../../rules/chart-config.ts'
 import { chartSaid } from './said.ts'
 
-export type StoredChart = Row<typeof chart> & ChartConfig
+export type StoredChart = Omit<Row<typeof chart>, 'measures'> & ChartConfig
 
 /** The chart of a code, in the caller's tenant. */
 export async function chartByCode(ctx: Ctx, code: string): Promise<StoredChart> {

@@ -11,6 +11,8 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { describedFor, runtimeEntity } from '#kernel/server/runtime/serve.ts'
 import { drawnForm } from '../../index.ts'
 import { drawingOf, latestOf } from './drawings.ts'
+import { askItself } from './print/ask-itself.ts'
+import { printRecord } from './print/print-record.ts'
 import { previewDrawn, publishDrawn, type DrawnMenu, type DrawnPublication } from './publish-form.ts'
 import { drawnSaid } from './said.ts'
 import { writtenValues } from './written.ts'
@@ -62,6 +64,14 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
     const code = codeIn(request)
     requireRight(ctx, `runtime:${code}:list`)
     return ok(await writtenValues(ctx, runtimeEntity(ctx, code), parameter(ctx, request.query, 'id')))
+  })
+  app.get(`${data}/pdf`, described('data/{code}/pdf'), async (request, reply) => {
+    const ctx = await callerCtx(kernel, request)
+    const code = codeIn(request)
+    requireRight(ctx, `runtime:${code}:list`)
+    const apiBase = request.routeOptions.url!.slice(0, -`${data}/pdf`.length)
+    const { bytes, filename } = await printRecord(ctx, runtimeEntity(ctx, code), parameter(ctx, request.query, 'id'), askItself(app, kernel, request, apiBase))
+    return reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(bytes)
   })
 }
 

@@ -6,6 +6,7 @@ export const drawnSaid = {
     comma: (label: string) => `「${label}」的选项值不能包含逗号`,
     notRead: (id: string, at: string) => `组件 ${id} 的表达式在「${at}」处无法读懂，请检查写法`, notAllowed: (id: string, at: string) => `组件 ${id} 的表达式不能使用「${at}」，或相互引用成环`,
     wouldLose: (losses: string) => `发布会影响已有数据：${losses}。确认后请强制发布，原数据会保留在归档列中`,
+    pdfTooLong: (most: number) => `明细超过 ${most} 行，不能生成 PDF，请导出工作簿`, pdfFailed: '生成 PDF 用时过长，请稍后重试', printed: (name: string, at: string) => `打印：${name}　${at}`, page: (page: string, pages: string) => `第 ${page} 页，共 ${pages} 页`, oldVersion: (version: number, latest: number) => `按版本 ${version} 填写，当前版本 ${latest}`,
     fieldFault: (label: string, text: string) => (text.startsWith(label) ? text : `${label}：${text}`), row: (label: string, row: number) => `${label}第 ${row} 行`,
   },
   'en-US': {
@@ -14,6 +15,7 @@ export const drawnSaid = {
     comma: (label: string) => `The values of the choices of "${label}" must not contain commas`,
     notRead: (id: string, at: string) => `The expression of ${id} cannot be read at "${at}": please check it`, notAllowed: (id: string, at: string) => `The expression of ${id} may not use "${at}", or needs its own result`,
     wouldLose: (losses: string) => `Publishing touches data: ${losses}. Force it if you mean to: what was there stays in archived columns`,
+    pdfTooLong: (most: number) => `The details have more than ${most} rows, too many for a PDF: please export a workbook`, pdfFailed: 'Making the PDF took too long: please try again later', printed: (name: string, at: string) => `Printed by ${name}, ${at}`, page: (page: string, pages: string) => `Page ${page} of ${pages}`, oldVersion: (version: number, latest: number) => `Filled in by version ${version}, the one in force is ${latest}`,
     fieldFault: (label: string, text: string) => (text.startsWith(label) ? text : `${label}: ${text}`), row: (label: string, row: number) => `${label}, row ${row}`,
   },
 } as const

@@ -4,7 +4,8 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { bodyOf, parameter } from '#kernel/server/rest/bind.ts'
-import { callerCtx } from '#kernel/server/rest/caller.ts'
+import { once } from '#kernel/server/idempotency.ts'
+import { callerCtx, idempotencyKey } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { onlineForm } from '../../index.ts'
@@ -101,8 +102,10 @@ function dataRuleRoutes(app: FastifyInstance, granter: Granter): void {
       const ctx = await granter(request)
       const body = bodyOf(ctx, request)
       const form = await storedForm(ctx, parameter(ctx, body, 'cgformId'))
-      await saveDataRule(ctx, await entityOf(ctx, form), body, method === 'PUT' ? parameter(ctx, body, 'id') : undefined)
-      return ok(null, rightsSaid[ctx.locale].saved)
+      return once(ctx, idempotencyKey(request), [method, request.url, body], async (inner) => {
+        await saveDataRule(inner, await entityOf(inner, form), body, method === 'PUT' ? parameter(inner, body, 'id') : undefined)
+        return ok(null, rightsSaid[inner.locale].saved)
+      })
     } })
   }
   app.delete(`${base}/authData/:id`, described('authData'), async (request) => {

@@ -121,8 +121,11 @@ export function onlineHeadRoutes(app: FastifyInstance, kernel: Kernel): void {
   })
   app.post(`${onlineForm.path}/copyOnline`, described('copyOnline'), async (request) => {
     const ctx = await allowed(request, 'add')
-    await copyView(ctx, await storedForm(ctx, parameter(ctx, request.query, 'code')))
-    return ok(null, onlineSaid[ctx.locale].copied)
+    const form = await storedForm(ctx, parameter(ctx, request.query, 'code'))
+    return once(ctx, idempotencyKey(request), ['copyOnline', form.id], async (inner) => {
+      await copyView(inner, form)
+      return ok(null, onlineSaid[inner.locale].copied)
+    })
   })
   app.get(`${onlineForm.path}/copyOnlineTable/:id`, described('copyOnlineTable'), async (request) => {
     const ctx = await allowed(request, 'add')

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
+import type { Ctx } from '#kernel/server/context.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { withdrawRuntime } from '#kernel/server/runtime/publish.ts'
 import { onlineForm } from '../../index.ts'
+import { requireDesign } from '../locks/design-lock.ts'
+import { scriptTopic } from '../scripts/script-store.ts'
+
+/** Scripts are known by the tables of their forms, and rest with a deleted one. */
+function tellScripts(ctx: Ctx): Promise<void> {
+  return ctx.kernel.notices.publish(ctx.db, scriptTopic)
+}
 
 /** A design that was changed waits to be synchronised; one that is deleted is no longer served, its table stays. */
 export const onlineFormRules = defineRules(onlineForm, {
@@ -10,10 +18,17 @@ export const onlineFormRules = defineRules(onlineForm, {
     record.isDbSynch = record.physicId ? 'Y' : 'N'
   },
   async beforeSave(ctx, record, before) {
+    if (before) await requireDesign(ctx, before.id)
     const fields = (record.fields ?? []) as Rec[]
     const { rows } = before ? await sql<{ id: string; old: string | null }>`select id, db_field_name_old as old from onl_cgform_field where main_id = ${before.id}`.execute(ctx.db) : { rows: [] }
     const names = new Map(rows.map(({ id, old }) => [id, old]))
     for (const field of fields) field.dbFieldNameOld = names.get(String(field.id)) ?? null
   },
-  afterRemove: (ctx, record) => withdrawRuntime(ctx, record.tableName),
+  beforeRemove: (ctx, { id }) => requireDesign(ctx, id),
+  async afterRemove(ctx, record) {
+    await withdrawRuntime(ctx, record.tableName)
+    await tellScripts(ctx)
+  },
+  afterSave: tellScripts,
+  afterRestore: tellScripts,
 })

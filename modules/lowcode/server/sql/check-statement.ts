@@ -16,6 +16,9 @@ export interface CheckedStatement {
   readonly untyped: ReadonlySet<number>
 }
 
+/** The entity of a table's name; `outside` where tables are those of another database, which judges their names itself. */
+export type TableOf = (table: string) => Entity | 'outside' | undefined
+
 type Node = Readonly<Record<string, unknown>>
 
 /** Longest statement in characters. */
@@ -23,10 +26,9 @@ const LONGEST = 20_000
 
 /**
  * Reads a statement with PostgreSQL's own parser and lets pass what `allowed.ts` lists: exactly one SELECT over tables that entities declare.
- * @param tableOf the entity of a table's name
  * @throws SqlFault with the place of what is refused
  */
-export async function checkStatement(text: string, tableOf: (table: string) => Entity | undefined): Promise<CheckedStatement> {
+export async function checkStatement(text: string, tableOf: TableOf): Promise<CheckedStatement> {
   if (text.trim() === '') throw new SqlFault('empty')
   if (text.length > LONGEST) throw new SqlFault('tooLong', { max: LONGEST })
   const stmts = await statementsOf(text)
@@ -75,10 +77,10 @@ class Walk {
   readonly untyped = new Set<number>()
   private readonly columns: { name: string; at: number }[] = []
   private readonly stars: number[] = []
-  private readonly tableOf: (table: string) => Entity | undefined
+  private readonly tableOf: TableOf
   private readonly charAt: (byte: unknown) => number
 
-  constructor(tableOf: (table: string) => Entity | undefined, charAt: (byte: unknown) => number) {
+  constructor(tableOf: TableOf, charAt: (byte: unknown) => number) {
     this.tableOf = tableOf
     this.charAt = charAt
   }
@@ -135,7 +137,7 @@ class Walk {
     if (named.has(table)) return
     const entity = this.tableOf(table)
     if (!entity) throw new SqlFault('unknownTable', { table }, at)
-    this.entities.set(table, entity)
+    if (entity !== 'outside') this.entities.set(table, entity)
   }
 
   private column(node: Node, at: number): void {

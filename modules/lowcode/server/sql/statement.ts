@@ -20,6 +20,14 @@ export interface Statement {
   /** Numbers of the values whose type PostgreSQL has to be told. */
   readonly untyped: ReadonlySet<number>
   readonly entities: readonly Entity[]
+  /** Rows that were read elsewhere, which stand for what the text would answer here. */
+  readonly outside?: OutsideRows
+}
+
+/** Rows of another database with the columns as which they are read here. */
+export interface OutsideRows {
+  readonly columns: readonly { readonly name: string; readonly type: string }[]
+  readonly rows: readonly Rec[]
 }
 
 /** Text before the author's own, by which its place in the query is found. */
@@ -57,7 +65,7 @@ export async function refusing<T>(ctx: Ctx, source: string, work: () => Promise<
 export async function runOver<R extends Rec>(ctx: Ctx, db: Db, statement: Statement, values: Readonly<Record<string, string>>, around: { before: RawBuilder<unknown>; after: RawBuilder<unknown> }): Promise<R[]> {
   const head = sql`${scopedTables(ctx, statement.entities)}${around.before}`
   const first = head.compile(db).parameters.length + 1
-  const query = sql<R>`${head} from (${sql.raw(BEGIN)}${author(ctx, statement, values, first)}\n) t ${around.after}`
+  const query = sql<R>`${head} from (${sql.raw(BEGIN)}${statement.outside ? readElsewhere(statement.outside) : author(ctx, statement, values, first)}\n) t ${around.after}`
   const sent = query.compile(db).sql
   try {
     return (await query.execute(db)).rows
@@ -65,6 +73,14 @@ export async function runOver<R extends Rec>(ctx: Ctx, db: Db, statement: Statem
     const start = sent.indexOf(BEGIN) + BEGIN.length
     throw faultOfDatabase(error, sent, (at) => placeOfAuthor(statement, at - start))
   }
+}
+
+const sqlTypes: Readonly<Record<string, string>> = { Integer: 'bigint', Long: 'numeric', Date: 'date', Datetime: 'timestamp' }
+
+/** The rows travel as one value, so that searching, sorting, paging and aggregating are the same for all sources. */
+function readElsewhere({ columns, rows }: OutsideRows): RawBuilder<unknown> {
+  if (columns.length === 0) return sql`select`
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(sqlTypes[type] ?? 'text')}`))})`
 }
 
 const CAST = '::text'
@@ -80,7 +96,7 @@ function placeOfAuthor({ template: { slots }, untyped }: Statement, sentAt: numb
 
 /** The author's text with values in place of the positions, so that every character stands where it was written. */
 function author(ctx: Ctx, { template: { text, slots }, untyped }: Statement, values: Readonly<Record<string, string>>, first: number): RawBuilder<unknown> {
-  const valueOf = (name: string) => (name.startsWith(SYSTEM) ? (callerValues(ctx, name.slice(SYSTEM.length) as SystemName)[0] ?? null) : (values[name] ?? null))
+  const valueOf = valuesFor(ctx, values)
   const parts: RawBuilder<unknown>[] = []
   let end = 0
   slots.forEach(({ slot, at, length }, index) => {
@@ -88,4 +104,9 @@ function author(ctx: Ctx, { template: { text, slots }, untyped }: Statement, val
     end = at + length
   })
   return sql.join([...parts, sql.raw(text.slice(end))], sql.raw(''))
+}
+
+/** What stands behind a parameter or a name of the system. */
+export function valuesFor(ctx: Ctx, values: Readonly<Record<string, string>>): (name: string) => string | null {
+  return (name) => (name.startsWith(SYSTEM) ? (callerValues(ctx, name.slice(SYSTEM.length) as SystemName)[0] ?? null) : (values[name] ?? null))
 }

@@ -13,7 +13,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { dataSource } from '../../entities/data-source.ts'
 import { readDatabaseAddress } from '../../rules/database-address.ts'
 import { passwordPurpose } from './data-source.rules.ts'
-import { probeDatabase } from './probe.ts'
+import { probeDatabase, reasonOf } from './probe.ts'
 
 const said = {
   'zh-CN': { works: '数据库连接成功', fails: (reason: string) => `数据库连接失败：${reason}`, address: '数据源地址与数据库类型不符或无法解析，请检查 dbType、dbUrl 和 dbName' },
@@ -55,10 +55,4 @@ export function dataSourceRoutes(app: FastifyInstance, kernel: Kernel): void {
 async function storedPassword(ctx: Ctx, id: string): Promise<string> {
   const { rows: [row] } = await sql<{ password: string | null }>`select db_password as password from sys_data_source where id = ${id} and del_flag = 0`.execute(ctx.db)
   return row?.password ? ctx.kernel.secrets.decrypt(row.password, passwordPurpose) : ''
-}
-
-/** A refused connection to several addresses carries its causes inside and has an empty message. */
-function reasonOf(error: unknown): string {
-  const { message, code } = error as Error & { code?: string }
-  return message || code || String(error)
 }

@@ -30,3 +30,9 @@ async function probeMysql({ host, port, database }: DatabaseAddress, { user, pas
     connection.destroy()
   }
 }
+
+/** A refused connection to several addresses carries its causes inside and has an empty message. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = error as Error & { code?: string }
+  return message || code || String(error)
+}

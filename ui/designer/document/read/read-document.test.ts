@@ -14,7 +14,11 @@ describe('documents that were saved stay readable', () => {
     expect(files('1.10').map(([, name]) => name.replace('.json', ''))).toEqual(['alert', 'barCode', 'button', 'cascader', 'checkbox', 'colorPicker', 'date', 'dialogList', 'divider', 'dynamicTable', 'editor', 'html', 'input', 'link', 'number', 'radio', 'rate', 'row', 'select', 'slider', 'switch', 'table', 'tdItem', 'text', 'textarea', 'time', 'upload', 'userDept', 'userList'])
   })
 
-  test.each(files('1.10'))('%s/%s is read and written as it stands', (version, name) => {
+  test('and for those that go beyond it', () => {
+    expect(files('beyond').map(([, name]) => name)).toEqual(['photo.json', 'signature.json'])
+  })
+
+  test.each([...files('1.10'), ...files('beyond')])('%s/%s is read and written as it stands', (version, name) => {
     const { document, faults } = readDocument(textOf(version, name))
     expect(faults).toBeUndefined()
     expect(writeDocument(document!)).toEqual(JSON.parse(textOf(version, name)))

@@ -5,7 +5,7 @@ import { readDocument } from '../read/read-document.ts'
 import { checkField, checkValues } from './check-values.ts'
 import { failureText } from './failure-text.ts'
 import { startRow, startValues } from './form-values.ts'
-import { sumsOf } from '../../viewer/values/sums.ts'
+import { sumsOf } from './sums.ts'
 
 const said = (field: Parameters<typeof checkField>[0], value: unknown, locale: 'zh-CN' | 'en-US' = 'zh-CN') => {
   const failure = checkField(field, value)

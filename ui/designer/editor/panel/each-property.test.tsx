@@ -97,7 +97,13 @@ const lineOf = (html: string, name: string) => html.split('data-property="').fin
 const componentOf = (editor: Editor) => editor.state().document.list[0] as unknown as Readonly<Record<string, unknown>>
 
 const types = [...Object.keys(leafTables), ...layoutTypes] as ComponentType[]
-const lines = types.flatMap((type) => Object.entries(tableOf(type)).map(([name, property]) => [type, name, property as Property] as const))
+/** A picture that is made on the spot is none that a form begins with. */
+const madeOnTheSpot: readonly ComponentType[] = ['signature', 'photo']
+const lines = types.flatMap((type) => Object.entries(tableOf(type)).map(([name, property]) => [type, name, property as Property] as const)).filter(([type, name]) => name !== 'value' || !madeOnTheSpot.includes(type))
+
+test.each(madeOnTheSpot)('no default is asked for of a %s', (type) => {
+  expect(lineOf(panelOf(type).html, 'value')).toBe('')
+})
 
 describe.each(lines)('spec 2 §3: %s.%s', (type, name, property) => {
   const { good, bad } = samplesOf(property)

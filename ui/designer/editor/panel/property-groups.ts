@@ -7,11 +7,11 @@ export type PropertyGroup = (typeof propertyGroups)[number]
 
 /** Where the order of a table would put the effect before its cause, these stand in an order of their own. */
 const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue', 'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'formRef', 'formModel', 'formRules']
-const check = ['visibleWhen', 'required', 'requiredWhen', 'readonlyWhen', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength', 'accept', 'fileSize']
+const check = ['visibleWhen', 'required', 'requiredWhen', 'readonlyWhen', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength', 'accept', 'fileSize', 'most', 'camera', 'maxSide', 'maxKb']
 const look = new Set([
   'showLabel', 'labelWidth', 'span', 'gutter', 'size', 'prefixIcon', 'suffixIcon', 'prepend', 'append', 'showWordLimit', 'controlsPosition', 'rows', 'vertical', 'optionType', 'border',
   'collapseTags', 'separator', 'showAllLevels', 'rangeSeparator', 'allowHalf', 'showScore', 'showAlpha', 'colorFormat', 'height', 'width', 'rowHeight', 'plain', 'round', 'circle', 'icon',
-  'center', 'showIcon', 'effect', 'lineColor', 'background', 'displayValue', 'color', 'align', 'bold', 'labelPosition', 'buttonText', 'showTip', 'tips',
+  'center', 'showIcon', 'effect', 'lineColor', 'background', 'displayValue', 'color', 'align', 'bold', 'labelPosition', 'buttonText', 'showTip', 'tips', 'penWidth', 'penColor',
 ])
 
 /** The heading under which a property stands. */
@@ -29,9 +29,12 @@ function ordered(group: PropertyGroup, names: readonly string[]): readonly strin
   return order ? names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)) : names
 }
 
-/** Whether a property says anything as the component stands: choices are either written or asked for. */
+/** Whether a property says anything as the component stands. */
 export function isOffered(component: Component | undefined, name: string): boolean {
+  // A picture that is made on the spot is none that a form begins with.
+  if (name === 'value' && (component?.compType === 'signature' || component?.compType === 'photo')) return false
   if (!component || !('dataType' in component)) return true
+  // Choices are either written or asked for.
   return name === 'options' ? component.dataType === 'static' : name === 'action' ? component.dataType === 'dynamic' : true
 }
 

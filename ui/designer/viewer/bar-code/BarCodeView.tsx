@@ -1,6 +1,6 @@
 import type { Leaf } from '../../document/component.ts'
 import { useDesignerText } from '../../text.ts'
-import { code128 } from './code128.ts'
+import { code128 } from '../../document/bar-code/code128.ts'
 
 /** Light on either side, in modules: a reader needs it. */
 const QUIET = 10

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { BusinessSelect } from '../../../pickers/business/BusinessSelect.tsx'
-import type { BusinessConfig } from '../../../pickers/business/config.ts'
 import { DepartSelect } from '../../../pickers/DepartSelect.tsx'
 import { UserSelect } from '../../../pickers/UserSelect.tsx'
 import { useDesignerText } from '../../text.ts'
 import { sharedProps, textOf, type FieldProps } from './field-props.ts'
+import { listConfig } from './list-config.ts'
 import { listWindow } from './ListWindow.tsx'
 
 /** Between the values of a dialog list; other pickers put commas (spec 2 §9). */
@@ -19,10 +19,7 @@ function pickProps(props: FieldProps<'dialogList' | 'userList' | 'userDept'>) {
 export function DialogListField(props: FieldProps<'dialogList'>) {
   const { say } = useDesignerText()
   const { component, value, onChange } = props
-  const config = useMemo((): BusinessConfig => ({
-    name: component.label || component.title, listUrl: component.action, displayKey: component.dlabel, valueKey: component.dval, rowKey: component.dval,
-    columns: component.colConf.filter(({ show }) => show).map(({ label, property, width }) => ({ key: property, title: label, ...(width === null ? {} : { width }) })),
-  }), [component])
+  const config = useMemo(() => listConfig(component), [component])
   const Window = useMemo(() => listWindow(component), [component])
   if (component.action === '') return <span className="mw-faint">{say('noAction')}</span>
   return <BusinessSelect {...pickProps(props)} config={config} multiple={component.multi} Window={Window} value={textOf(value).replaceAll(LIST_SEPARATOR, ',')} onChange={(next) => onChange((next ?? '').replaceAll(',', LIST_SEPARATOR))} />

@@ -2,7 +2,7 @@ import { getSigned } from '#kernel/client/request/actions.ts'
 import { urlListApi } from '#kernel/client/records/url-list.ts'
 import type { Leaf } from '../../../document/component.ts'
 import type { Option } from '../../../document/properties/property.ts'
-import { optionsOf } from '../../../viewer/fields/use-field-options.ts'
+import { optionsOf } from '../../../document/reading/options-of.ts'
 
 /** How many rows are shown of what an address answers. */
 export const SHOWN_ROWS = 5

@@ -1,0 +1,17 @@
+import { Skeleton } from 'antd'
+import type { ChartQuery } from '#ui/charts/chart-data.ts'
+import { FailureView } from '#ui/parts/StateView.tsx'
+import { ReportTable } from '#ui/report-popup/ReportTable.tsx'
+import { nothing } from '#ui/report-popup/selection.ts'
+import { useReport } from '#ui/report-popup/use-report.ts'
+import '#ui/report-popup/report-popup.css'
+
+const noParam = {}
+
+/** Rows of a report in a tile: sorted and paged there. */
+export function ListTile({ code, query, refreshMs }: { code: string; query: ChartQuery; refreshMs: number | undefined }) {
+  const report = useReport({ code, param: noParam, sort: undefined, fixed: query, refreshMs })
+  if (report.failure) return <FailureView error={report.failure} onRetry={report.reload} />
+  if (!report.ready) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  return <div className="mw-board-list"><ReportTable report={report} multiple={false} selection={nothing} onSelect={undefined} scrollY="100%" /></div>
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { getSigned } from '#kernel/client/request/actions.ts'
+import { ChartPanel } from '#ui/charts/ChartPanel.tsx'
+import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import type { Filters } from '#ui/report-popup/report-query.ts'
+import { chart } from '../../index.ts'
+import { useReportText } from './text.ts'
+
+interface ReportChartsProps { readonly id: string; readonly query: Filters; readonly onDrill: (query: Filters) => void }
+
+/** The charts of a report under what was searched for; a press leads to the rows behind it. */
+export function ReportCharts({ id, query, onDrill }: ReportChartsProps) {
+  const { say } = useReportText()
+  const { i18n: { language } } = useTranslation()
+  const { data, error, refetch } = useQuery({ queryKey: [chart.id, 'of', id, language], queryFn: async ({ signal }) => (await getSigned<{ code: string; name: string }[]>(`/online/cgreport/api/getCharts/${id}`, {}, { quiet: true, signal })).result, staleTime: 0 })
+  if (error) return <FailureView error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+  if (data.length === 0) return <EmptyView title={say('noCharts')} text={say('noChartsText')} />
+  const { pageNo: _page, pageSize: _size, column: _column, order: _order, ...filters } = query
+  return (
+    <div className="mw-report-charts">
+      {data.map(({ code, name }) => (
+        <section key={code} aria-label={name}>
+          <h3>{name}</h3>
+          <div className="mw-report-chart"><ChartPanel code={code} query={filters} onDrill={(_data, place) => onDrill(place)} /></div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ExportOutlined, PrinterOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { refusalOf } from '#kernel/client/records/refusal.ts'
+import { download, saveBlob } from '#kernel/client/request/files.ts'
+import { useSession } from '#kernel/client/session/use-permission.ts'
+import type { ReportConfig } from '#ui/report-popup/report-api.ts'
+import type { Filters } from '#ui/report-popup/report-query.ts'
+import { printAddress } from '../../rules/addresses.ts'
+import { useReportText } from './text.ts'
+
+/** Workbooks may be large: they get more than ordinary calls. */
+const FILE_TIMEOUT_MS = 300_000
+
+/** The rows and the figures of the charts as a workbook, and the report on paper where it has an address for that. */
+export function ReportTools({ config: { cgRpConfigId: id, cgRpConfigName: name, printUrl }, query }: { config: ReportConfig; query: Filters }) {
+  const { say } = useReportText()
+  const { message } = App.useApp()
+  const token = useSession((session) => session.token) ?? ''
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveBlob(await download(`/online/cgreport/api/exportManySheetXls/${id}`, query, { timeoutMs: FILE_TIMEOUT_MS }), `${name}.xls`)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal) void message.warning(refusal.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="mw-toolbar-group">
+      {printUrl && <Button icon={<PrinterOutlined />} onClick={() => window.open(printAddress(printUrl, id, token), '_blank', 'noopener')}>{say('print')}</Button>}
+      <Button icon={<ExportOutlined />} loading={busy} onClick={() => void save()}>{say('export')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { unpackWoff } from '#kernel/server/fonts/unpack-woff.ts'
+
+/* Noto Sans SC, and Noto Sans for Greek letters: both under the SIL Open Font License. The packages hold them in parts, so a text is written in as many fonts as it takes. */
+
+export const weights = { normal: 400, bold: 700 } as const
+
+/** A part of a text and the font that has its characters. */
+export interface Run {
+  readonly font: string
+  readonly text: string
+}
+
+type Ranges = readonly (readonly [number, number])[]
+
+const found = createRequire(import.meta.url)
+const folders = { sc: folderOf('@fontsource/noto-sans-sc'), latin: folderOf('@fontsource/noto-sans') }
+
+/** Has most of Chinese and the letters of English. */
+const MAIN = 'sc:chinese-simplified'
+
+function folderOf(name: string): string {
+  return dirname(found.resolve(`${name}/package.json`))
+}
+
+/** The file of a font, unpacked. */
+export function fontBytes(font: string, weight: number): Buffer {
+  const [family, part] = font.split(':') as [keyof typeof folders, string]
+  return unpackWoff(readFileSync(join(folders[family], 'files', `noto-sans${family === 'sc' ? '-sc' : ''}-${part}-${weight}-normal.woff`)))
+}
+
+/**
+ * Cuts texts into runs by the fonts that have their characters.
+ * @param inMain whether the main font has a character
+ */
+export function runsBy(inMain: (point: number) => boolean): (text: string) => Run[] {
+  const parts = [...partsOf('sc'), ...partsOf('latin')]
+  const known = new Map<number, string>()
+  const fontOf = (point: number): string => {
+    const before = known.get(point)
+    if (before !== undefined) return before
+    const font = inMain(point) ? MAIN : parts.find(({ ranges }) => ranges.some(([from, to]) => point >= from && point <= to))?.font ?? MAIN
+    known.set(point, font)
+    return font
+  }
+  return (text) => {
+    const runs: { font: string; text: string }[] = []
+    for (const character of text) {
+      const last = runs.at(-1)
+      // Blanks stay with what they follow.
+      const font = last && character.trim() === '' ? last.font : fontOf(character.codePointAt(0)!)
+      if (last?.font === font) last.text += character
+      else runs.push({ font, text: character })
+    }
+    return runs
+  }
+}
+
+export const mainFont = MAIN
+
+/** Parts of a family with the characters that they have. */
+function partsOf(family: keyof typeof folders): { font: string; ranges: Ranges }[] {
+  const listed = JSON.parse(readFileSync(join(folders[family], 'unicode.json'), 'utf8')) as Record<string, string>
+  return Object.entries(listed).map(([part, ranges]) => ({ font: `${family}:${part.replaceAll(/[[\]]/g, '')}`, ranges: rangesOf(ranges) }))
+}
+
+function rangesOf(text: string): Ranges {
+  return text.split(',').map((range) => {
+    const [from = 0, to = from] = range.trim().replace(/^U\+/i, '').split('-').map((end) => Number.parseInt(end, 16))
+    return [from, to]
+  })
+}

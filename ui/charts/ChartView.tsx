@@ -1,0 +1,68 @@
+import { BarChartOutlined, DownloadOutlined, TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import { saveBlob } from '#kernel/client/request/files.ts'
+import { EmptyView } from '../parts/StateView.tsx'
+import { ChartCanvas, type ChartPicture } from './ChartCanvas.tsx'
+import { chartColumns, drillQuery, type ChartData, type ChartQuery } from './chart-data.ts'
+import { shownValue } from './chart-option.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { useChartText } from './text.ts'
+import './charts.css'
+
+export interface ChartViewProps {
+  readonly data: ChartData
+  /** Leads to the rows behind what was pressed; without it nothing can be pressed. */
+  readonly onDrill?: (query: ChartQuery) => void
+}
+
+/** A computed chart: its picture, its figures as a table instead, and the picture as a file. */
+export function ChartView({ data, onDrill }: ChartViewProps) {
+  const { say } = useChartText()
+  const [asTable, setAsTable] = useState(false)
+  const picture = useRef<ChartPicture>(null)
+  if (data.kind === 'number') return <ChartNumbers data={data} />
+  if (data.categories.length === 0) return <EmptyView title={say('empty')} text={say('emptyText')} />
+  const tableOnly = data.kind === 'table'
+  const press = (category: number, column: number) => {
+    const group = data.categories[category]
+    const query = group && drillQuery(data, group, data.seriesKeys[column])
+    if (query) onDrill?.(query)
+  }
+  return (
+    <div className="mw-chart">
+      {!tableOnly && (
+        <div className="mw-chart-tools">
+          <Button type="text" size="small" icon={asTable ? <BarChartOutlined /> : <TableOutlined />} aria-label={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} title={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} onClick={() => setAsTable(!asTable)} />
+          {!asTable && <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={say('downloadPng', { name: data.name })} title={say('downloadPng', { name: data.name })} onClick={() => void savePicture(picture.current, data.name)} />}
+        </div>
+      )}
+      {tableOnly || asTable ? <ChartTable data={data} onDrill={onDrill} /> : <ChartCanvas data={data} label={summaryOf(data, say)} onPress={onDrill && press} picture={picture} />}
+      {data.categoryCount > data.categories.length && <div className="mw-faint">{say('firstOf', { shown: data.categories.length, count: data.categoryCount })}</div>}
+    </div>
+  )
+}
+
+/** What the picture says at a glance; its figures stand in the table. */
+function summaryOf(data: ChartData, say: ReturnType<typeof useChartText>['say']): string {
+  const [first] = chartColumns(data, say('noValue'))
+  return say('summary', { name: data.name, category: data.category?.title ?? '', count: data.categories.length, measure: data.series?.title ?? first?.title ?? '', total: shownValue(data.totals[0]) })
+}
+
+async function savePicture(picture: ChartPicture | null, name: string): Promise<void> {
+  const address = picture?.png()
+  if (address) saveBlob(await (await fetch(address)).blob(), `${name}.png`)
+}
+
+function ChartNumbers({ data }: { data: ChartData }) {
+  return (
+    <dl className="mw-chart-numbers">
+      {data.measures.map(({ title }, index) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd className="mw-number">{shownValue(data.totals[index]) || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ComposeOption } from 'echarts/core'
+import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts'
+import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components'
+import { Decimal } from '#kernel/entity/index.ts'
+import { formatNumber } from '../kinds/format-number.ts'
+import { chartColumns, restOf, type ChartColumn, type ChartData } from './chart-data.ts'
+
+export type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | PieSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption>
+
+/** Colours of the theme in force, and words of the language in force. */
+export interface ChartLook {
+  readonly colors: readonly string[]
+  readonly text: string
+  readonly faint: string
+  readonly line: string
+  readonly panel: string
+  readonly font: string
+  /** What stands for groups without a value, and for those that a pie leaves out. */
+  readonly noValue: string
+  readonly rest: string
+}
+
+const number = { kind: 'decimal' } as const
+/** A value for reading: exact, whatever the picture rounds. */
+export const shownValue = (value: string | null | undefined): string => (value === null || value === undefined ? '' : formatNumber(value, number))
+
+/** A chart as the drawing library wants it. Pictures are drawn from rounded numbers, texts say the exact ones. */
+export function chartOption(data: ChartData, look: ChartLook): ChartOption {
+  const columns = chartColumns(data, look.noValue)
+  const legend = { show: columns.length > 1 || data.kind === 'pie', type: 'scroll' as const, bottom: 0, textStyle: { color: look.text }, pageTextStyle: { color: look.text }, pageIconColor: look.text, pageIconInactiveColor: look.line }
+  const common: ChartOption = { animation: false, color: [...look.colors], textStyle: { fontFamily: look.font, color: look.text }, legend, tooltip: { backgroundColor: look.panel, borderColor: look.line, textStyle: { color: look.text }, confine: true } }
+  return data.kind === 'pie' ? { ...common, ...pie(data, look) } : { ...common, ...axes(data, columns, look) }
+}
+
+const plainNumber = (value: string | null | undefined) => (value === null || value === undefined ? null : Number(value))
+
+function axes(data: ChartData, columns: readonly ChartColumn[], look: ChartLook): ChartOption {
+  const names = data.categories.map(({ text }) => text || look.noValue)
+  const line = data.kind === 'line'
+  const stack = data.kind === 'stackedBar' ? { stack: 'all' } : {}
+  return {
+    grid: { left: 8, right: 16, top: 16, bottom: columns.length > 1 ? 36 : 8, containLabel: true },
+    tooltip: { trigger: 'axis', axisPointer: { type: line ? 'line' : 'shadow' }, backgroundColor: look.panel, borderColor: look.line, textStyle: { color: look.text }, confine: true, order: 'valueDesc' },
+    xAxis: { type: 'category', data: names, axisLabel: { color: look.text, hideOverlap: true }, axisLine: { lineStyle: { color: look.line } }, axisTick: { show: false } },
+    yAxis: { type: 'value', axisLabel: { color: look.text }, splitLine: { lineStyle: { color: look.line } } },
+    series: columns.map(({ title, values }): BarSeriesOption | LineSeriesOption => {
+      const shared = { name: title, data: values.map(plainNumber), tooltip: { valueFormatter: (_value: unknown, index: number) => shownValue(values[index]) } }
+      return line ? { ...shared, type: 'line', symbolSize: 7, connectNulls: true } : { ...shared, type: 'bar', barMaxWidth: 40, ...stack }
+    }),
+  }
+}
+
+function pie(data: ChartData, look: ChartLook): ChartOption {
+  const rest = restOf(data, (total, parts) => parts.reduce((left, part) => left.minus(part), new Decimal(total)).toFixed())
+  const parts = [...data.categories.map(({ text, values: [value] }) => ({ name: text || look.noValue, value: value ?? null })), ...(rest === undefined ? [] : [{ name: look.rest, value: rest }])]
+  return {
+    series: [{
+      type: 'pie', radius: ['42%', '70%'], center: ['50%', '45%'], itemStyle: { borderColor: look.panel, borderWidth: 2 }, label: { color: look.text, formatter: '{b} {d}%' }, labelLine: { lineStyle: { color: look.line } },
+      data: parts.map(({ name, value }) => ({ name, value: plainNumber(value) ?? 0 })), tooltip: { valueFormatter: (_value: unknown, index: number) => shownValue(parts[index]?.value) },
+    }],
+  }
+}

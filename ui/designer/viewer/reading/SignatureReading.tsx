@@ -1,0 +1,17 @@
+import { readableAddress } from '../../../kinds/file-paths.ts'
+
+interface SignatureReadingProps {
+  readonly path: string
+  readonly caption: string
+  readonly label: string
+}
+
+/** A signature, and below it who signed and when. */
+export function SignatureReading({ path, caption, label }: SignatureReadingProps) {
+  return (
+    <figure className="mw-fr-signature">
+      <img src={readableAddress(path)} alt={[label, caption].filter(Boolean).join(' ')} />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
