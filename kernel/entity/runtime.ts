@@ -54,8 +54,8 @@ const namePattern = /^[a-z][a-z0-9_]{1,39}$/
 const fieldPattern = /^[a-z][A-Za-z0-9]{0,39}$/
 const columnPattern = /^[a-z][a-z0-9_]{0,59}$/
 
-/** Kinds that people may choose; sub-tables are described beside the fields. */
-export const runtimeKinds: readonly KindName[] = (Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'json')
+/** Kinds that fields may have; sub-tables are described beside the fields. */
+export const runtimeKinds = Object.keys(kinds) as readonly KindName[]
 
 /** Words of SQL and names of system columns: a column of such a name gets an underscore behind it, a table may not have one. */
 const reserved = new Set('all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime localtimestamp not null offset on only or order placing primary references returning select session_user some symmetric system_user table then to trailing true union unique user using variadic when where window with authorization binary collation concurrently cross current_catalog current_schema freeze full ilike inner is isnull join left like natural notnull outer overlaps right similar tablesample verbose ctid xmin xmax cmin cmax tableoid'.split(' '))
@@ -131,14 +131,19 @@ function namedFaults({ fields, key, display, treeParent, order, uniques, indexes
   return named.filter(([, name]) => name !== undefined && !(typeof name === 'string' && known.has(name))).map(([path]) => ({ path, code: 'unknownField' }))
 }
 
-/** The entities of a description without faults: the main one first, then its sub-tables. */
+/** The table of a description that names none, or of one of its sub-tables. */
+export function runtimeTable(name: string, sub?: string): string {
+  return sub === undefined ? `rt_${name}` : `rt_${name}_${snakeCase(sub)}`
+}
+
+/** The entities of a description without faults: the main one first, then its sub-tables. Without an English title their own stands there too. */
 export function runtimeEntities(description: RuntimeDescription): Entity[] {
-  const { name, lines = {}, fields, table = `rt_${name}`, ...rest } = description
+  const { name, title: heading, en: english = heading, lines = {}, fields, table = runtimeTable(name), ...rest } = description
   const lineId = (sub: string) => `${RUNTIME}.${name}-${sub}`
   const own = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.kind === 'lines' ? { ...field, target: lineId(key) } : withSafeColumn(key, field)]))
-  const main = defineEntity({ ...rest, module: RUNTIME, name, table, fields: own, path: `/${RUNTIME}/${name}`, permission: `${RUNTIME}:${name}`, component: `${RUNTIME}/${name}` } as Parameters<typeof defineEntity>[0])
-  return [main as Entity, ...Object.entries(lines).map(([sub, { title, en, table: ownTable, fields: columns }]) => defineLines({
-    module: RUNTIME, name: `${name}-${sub}`, table: ownTable ?? `${table}_${snakeCase(sub)}`, title, ...(en ? { en } : {}), parent: `${RUNTIME}.${name}`,
+  const main = defineEntity({ ...rest, title: heading, en: english, module: RUNTIME, name, table, fields: own, path: `/${RUNTIME}/${name}`, permission: `${RUNTIME}:${name}`, component: `${RUNTIME}/${name}` } as Parameters<typeof defineEntity>[0])
+  return [main as Entity, ...Object.entries(lines).map(([sub, { title, en = title, table: ownTable, fields: columns }]) => defineLines({
+    module: RUNTIME, name: `${name}-${sub}`, table: ownTable ?? `${table}_${snakeCase(sub)}`, title, en, parent: `${RUNTIME}.${name}`,
     fields: Object.fromEntries(Object.entries(columns).map(([key, field]) => [key, withSafeColumn(key, field)])),
   }) as Entity)]
 }

@@ -7,13 +7,21 @@ import { registerSlots } from '#ui/screens/slots.ts'
 registerPopupPicker(GridPopup)
 registerSlots('lowcode.online-form', () => import('./client/online/online-form.slots.tsx'))
 registerSlots('lowcode.drawn-form', () => import('./client/drawn-data/drawn-form.slots.tsx'))
+registerSlots('lowcode.chart', () => import('./client/charts/chart.slots.tsx'))
+registerSlots('lowcode.dashboard', () => import('./client/dashboard/dashboard.slots.tsx'))
 registerSlots('lowcode.report', () => import('./client/report.slots.tsx'))
+
+/** The dashboard that takes the place of the home page for the people of its roles. */
+export const loadHomeBoard = () => import('./client/dashboard/view/HomeBoard.tsx')
 
 export const lowcodeClient: ClientModule = {
   id: 'lowcode',
   screens: {
     'flowable/form/auto': () => import('./client/drawn-data/DrawnDataList.tsx'),
     'flowable/form/designer': () => import('./client/drawn/FormDesigner.tsx'),
+    'lowcode/DashboardDesigner': () => import('./client/dashboard/design/DashboardDesigner.tsx'),
+    'lowcode/DashboardView': () => import('./client/dashboard/view/DashboardScreen.tsx'),
+    'modules/online/cgreport/auto/OnlCgreportAutoList': () => import('./client/report/ReportScreen.tsx'),
     'modules/online/cgform/auto/OnlCgformAutoList': () => import('./client/online/OnlineFormList.tsx'),
   },
   texts: async (language) => ({ lowcode: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),

@@ -1,10 +1,12 @@
 /** Door 2 of low code: online reports, and how other modules bring theirs. */
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
 import { lowcode } from './module.ts'
 import { isDrawn } from './rules/runtime-of-document.ts'
 import { seedDemo } from './seed/demo.ts'
 import { drawnFormRoutes } from './server/drawn/drawn-form.routes.ts'
 import { drawnFormRules } from './server/drawn/drawn-form.rules.ts'
+import { drawnFieldRightsOf } from './server/drawn/field-rights/closed-fields.ts'
 import { drawnRecordRules } from './server/drawn/record.rules.ts'
 import { onlineButtonRules } from './server/buttons/online-button.rules.ts'
 import { fieldRightsOf } from './server/form-rights/field-rights.ts'
@@ -29,11 +31,17 @@ export const ownCalls: Record<string, readonly string[]> = { 'lowcode.report': [
 
 export function lowcodeServer(): ServerModule {
   const scripts = createScripts()
+  // Knows all fields, whoever calls.
+  let whole: Kernel | undefined
   return {
     manifest: lowcode,
     rules: [reportRules, chartRules, dashboardRules, drawnFormRules, onlineFormRules, onlineButtonRules],
-    rulesFor: (entity) => (isDrawn(entity) ? drawnRecordRules(entity.name) : scripts.rulesFor(entity)),
-    provide: (kernel) => ({ fieldRights: (userId) => fieldRightsOf(kernel, userId) }),
+    rulesFor: (entity) => (isDrawn(entity) ? drawnRecordRules(entity.name, () => whole!) : scripts.rulesFor(entity)),
+    provide(kernel) {
+      whole = kernel
+      // No table is that of a drawn and an online form.
+      return { fieldRights: async (userId) => new Map([...await fieldRightsOf(kernel, userId), ...await drawnFieldRightsOf(kernel, userId)]) }
+    },
     routes(app, kernel) {
       headRoutes(app, kernel)
       drawnFormRoutes(app, kernel)

@@ -14,15 +14,17 @@ export interface ChartPanelProps {
   readonly refreshMs?: number | undefined
   /** Leads to the rows of the report behind what was pressed. */
   readonly onDrill?: (data: ChartData, query: ChartQuery) => void
+  /** Says the chart's name above it. */
+  readonly named?: boolean
 }
 
 const none: ChartQuery = {}
 
 /** A chart by its code: it loads, draws and fails by itself, with a way to try again. */
-export function ChartPanel({ code, query = none, refreshMs, onDrill }: ChartPanelProps) {
+export function ChartPanel({ code, query = none, refreshMs, onDrill, named = false }: ChartPanelProps) {
   const { i18n: { language } } = useTranslation()
   const { data, error, refetch } = useQuery({ queryKey: ['chart', code, query, language], queryFn: ({ signal }) => loadChart(code, query, signal), placeholderData: keepPreviousData, staleTime: 0, retry: false, ...(refreshMs ? { refetchInterval: refreshMs } : {}) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
-  return <ChartView data={data} {...(onDrill ? { onDrill: (place: ChartQuery) => onDrill(data, { ...query, ...place }) } : {})} />
+  return <ChartView data={data} named={named} {...(onDrill ? { onDrill: (place: ChartQuery) => onDrill(data, { ...query, ...place }) } : {})} />
 }

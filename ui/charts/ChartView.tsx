@@ -14,15 +14,18 @@ export interface ChartViewProps {
   readonly data: ChartData
   /** Leads to the rows behind what was pressed; without it nothing can be pressed. */
   readonly onDrill?: (query: ChartQuery) => void
+  /** Says the chart's name above it. */
+  readonly named?: boolean
 }
 
 /** A computed chart: its picture, its figures as a table instead, and the picture as a file. */
-export function ChartView({ data, onDrill }: ChartViewProps) {
+export function ChartView({ data, onDrill, named = false }: ChartViewProps) {
   const { say } = useChartText()
   const [asTable, setAsTable] = useState(false)
   const picture = useRef<ChartPicture>(null)
-  if (data.kind === 'number') return <ChartNumbers data={data} />
-  if (data.categories.length === 0) return <EmptyView title={say('empty')} text={say('emptyText')} />
+  const name = named && <h3 className="mw-chart-name">{data.name}</h3>
+  if (data.kind === 'number') return <div className="mw-chart mw-chart-low">{name}<ChartNumbers data={data} /></div>
+  if (data.categories.length === 0) return <div className="mw-chart">{name}<EmptyView title={say('empty')} text={say('emptyText')} /></div>
   const tableOnly = data.kind === 'table'
   const press = (category: number, column: number) => {
     const group = data.categories[category]
@@ -31,12 +34,11 @@ export function ChartView({ data, onDrill }: ChartViewProps) {
   }
   return (
     <div className="mw-chart">
-      {!tableOnly && (
-        <div className="mw-chart-tools">
-          <Button type="text" size="small" icon={asTable ? <BarChartOutlined /> : <TableOutlined />} aria-label={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} title={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} onClick={() => setAsTable(!asTable)} />
-          {!asTable && <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={say('downloadPng', { name: data.name })} title={say('downloadPng', { name: data.name })} onClick={() => void savePicture(picture.current, data.name)} />}
-        </div>
-      )}
+      <div className="mw-chart-tools">
+        {name}
+        {!tableOnly && <Button type="text" size="small" icon={asTable ? <BarChartOutlined /> : <TableOutlined />} aria-label={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} title={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} onClick={() => setAsTable(!asTable)} />}
+        {!tableOnly && !asTable && <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={say('downloadPng', { name: data.name })} title={say('downloadPng', { name: data.name })} onClick={() => void savePicture(picture.current, data.name)} />}
+      </div>
       {tableOnly || asTable ? <ChartTable data={data} onDrill={onDrill} /> : <ChartCanvas data={data} label={summaryOf(data, say)} onPress={onDrill && press} picture={picture} />}
       {data.categoryCount > data.categories.length && <div className="mw-faint">{say('firstOf', { shown: data.categories.length, count: data.categoryCount })}</div>}
     </div>

@@ -55,7 +55,7 @@ function pie(data: ChartData, look: ChartLook): ChartOption {
   const parts = [...data.categories.map(({ text, values: [value] }) => ({ name: text || look.noValue, value: value ?? null })), ...(rest === undefined ? [] : [{ name: look.rest, value: rest }])]
   return {
     series: [{
-      type: 'pie', radius: ['42%', '70%'], center: ['50%', '45%'], itemStyle: { borderColor: look.panel, borderWidth: 2 }, label: { color: look.text, formatter: '{b} {d}%' }, labelLine: { lineStyle: { color: look.line } },
+      type: 'pie', radius: ['42%', '70%'], center: ['50%', '45%'], itemStyle: { borderColor: look.panel, borderWidth: 2 }, label: { color: look.text, formatter: '{d}%' }, labelLine: { lineStyle: { color: look.line } },
       data: parts.map(({ name, value }) => ({ name, value: plainNumber(value) ?? 0 })), tooltip: { valueFormatter: (_value: unknown, index: number) => shownValue(parts[index]?.value) },
     }],
   }

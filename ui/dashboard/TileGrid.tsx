@@ -35,7 +35,7 @@ export function TileGrid<T extends Box>({ boxes, nameOf, render, onChange, tools
   return (
     <div ref={place} className={`mw-tiles${narrow ? ' mw-tiles-narrow' : ''}`}>
       {shown.map((box) => (
-        <section key={box.id} className={`mw-tile${pull?.id === box.id ? ' mw-tile-pulled' : ''}`} aria-label={nameOf(box)}
+        <section key={box.id} className={`mw-tile${pull?.id === box.id ? ' mw-tile-pulled' : ''}`} {...(onChange ? { 'aria-label': nameOf(box) } : {})}
           style={{ gridColumn: narrow ? '1 / -1' : `${box.x + 1} / span ${box.w}`, gridRow: narrow ? 'auto' : `${box.y + 1} / span ${box.h}`, ...(narrow ? { minHeight: box.h * ROW_HEIGHT } : {}) }}>
           {onChange && <TileBar name={nameOf(box)} tools={tools?.(box)} handlers={handlers(box.id, 'move')} onStep={(dx, dy) => onChange(stepped(boxes, box.id, dx, dy))} movable={!narrow} />}
           {render(box)}

@@ -1,24 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { dayPartOf, plantHour, PLANT_TIME_ZONE } from '#kernel/entity/greeting.ts'
-import { withThousands } from '#kernel/entity/preset-numbers.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
-import { ChangeList } from './ChangeList.tsx'
-import { loadOverview, loadVisitDays, loadVisitTotals } from './home-data.ts'
+import { loadHomeBoard } from '#modules/lowcode/client.ts'
+import { Changes, Records, Visits, Waiting } from './HomeCards.tsx'
 import { SetUpReminder } from './SetUpReminder.tsx'
-import { VisitChart } from './VisitChart.tsx'
 import './home.css'
 
-/** The home page: a greeting, what waits for the person, and figures of this installation. */
+const HomeBoard = lazy(async () => ({ default: (await loadHomeBoard()).HomeBoard }))
+
+/** What dashboards may bear as tiles. */
+const parts = { waiting: Waiting, records: Records, visits: Visits, changes: Changes }
+
+/** The home page: a greeting, and the dashboard of the person's roles; without one what waits for the person, and figures of this installation. */
 export function Analysis() {
   const { t, i18n } = useTranslation('home')
   const name = useSession(({ user }) => user?.realname) ?? ''
-  const overview = useQuery({ queryKey: ['home', 'overview'], queryFn: loadOverview })
-  const totals = useQuery({ queryKey: ['home', 'visits'], queryFn: loadVisitTotals })
-  const days = useQuery({ queryKey: ['home', 'visit-days'], queryFn: loadVisitDays })
   const now = new Date()
   const date = now.toLocaleDateString(i18n.language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: PLANT_TIME_ZONE })
 
@@ -29,91 +26,14 @@ export function Analysis() {
         <p>{t('today', { date, weekday: now.toLocaleDateString(i18n.language, { weekday: 'long', timeZone: PLANT_TIME_ZONE }) })}</p>
       </header>
       <SetUpReminder />
-
-      <Card title={t('waiting')} className="home-waiting" state={overview}>
-        {overview.data?.waiting.length ? (
-          <ul className="waiting">
-            {overview.data.waiting.map(({ title, count, path }) => (
-              <li key={title}>
-                <Link to={path}>
-                  <span>{title}</span>
-                  <strong className="number">{withThousands(count)}</strong>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Nothing title={t('nothingWaiting')} text={t('nothingWaitingText')} />
-        )}
-      </Card>
-
-      <Card title={t('records')} className="home-records" state={overview}>
-        {overview.data?.records.length ? (
-          <ul className="records">
-            {overview.data.records.map(({ entity, title, count, path }) => (
-              <li key={entity}>{path ? <Link to={path}><Figure label={title} value={count} /></Link> : <Figure label={title} value={count} />}</li>
-            ))}
-          </ul>
-        ) : (
-          <Nothing title={t('noRecords')} text={t('noRecordsText')} />
-        )}
-      </Card>
-
-      <Card title={t('visits')} note={t('week')} className="home-visits" state={totals}>
-        {totals.data && (
-          <div className="visit-totals">
-            <Figure label={t('visitsToday')} value={totals.data.todayVisitCount} />
-            <Figure label={t('addressesToday')} value={totals.data.todayIp} />
-            <Figure label={t('visitsTotal')} value={totals.data.totalVisitCount} />
-          </div>
-        )}
-        {days.data && days.data.length > 0 && <VisitChart days={days.data} />}
-      </Card>
-
-      <Card title={t('changes')} className="home-changes" state={overview}>
-        {overview.data?.changes.length ? <ChangeList changes={overview.data.changes} /> : <Nothing title={t('noChanges')} text={t('noChangesText')} />}
-      </Card>
-    </div>
-  )
-}
-
-interface CardProps {
-  title: string
-  note?: string
-  className: string
-  state: { isPending: boolean; isError: boolean }
-  children: ReactNode
-}
-
-function Card({ title, note, className, state, children }: CardProps) {
-  const { t } = useTranslation('home')
-  return (
-    <section className={`panel ${className}`}>
-      <h2>
-        {title}
-        {note && <small>{note}</small>}
-      </h2>
-      {state.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {state.isError && <p className="home-failed">{t('failed')}</p>}
-      {!state.isPending && !state.isError && children}
-    </section>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <span className="figure">
-      <span>{label}</span>
-      <strong className="number">{withThousands(value)}</strong>
-    </span>
-  )
-}
-
-function Nothing({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="nothing">
-      <strong>{title}</strong>
-      <span>{text}</span>
+      <Suspense>
+        <HomeBoard parts={parts}>
+          <Waiting />
+          <Records />
+          <Visits />
+          <Changes />
+        </HomeBoard>
+      </Suspense>
     </div>
   )
 }

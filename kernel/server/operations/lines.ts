@@ -22,7 +22,7 @@ export interface LinePlan {
 
 /**
  * Compares the rows a client sent with the stored ones: known ids are edited, others added, absent ones removed.
- * A sub-table that was not sent keeps its rows. The record gets the rows as they will stand.
+ * A sub-table that was not sent, or is not the caller's to change, keeps its rows. The record gets the rows as they will stand.
  */
 export async function planLines(ctx: Ctx, entity: Entity, record: Rec, input: Rec, before: Rec | null, faults: Fault[]): Promise<LinePlan[]> {
   const plans: LinePlan[] = []
@@ -31,7 +31,7 @@ export async function planLines(ctx: Ctx, entity: Entity, record: Rec, input: Re
     const stored = before ? await findLines(ctx, lineEntity, [before.id as string]) : []
     if (before) before[name] = stored
     const sent = input[name]
-    if (sent === undefined || (sent === null && before)) {
+    if (field.readonly || sent === undefined || (sent === null && before)) {
       record[name] = stored
       continue
     }

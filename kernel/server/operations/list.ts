@@ -82,10 +82,12 @@ export async function list(ctx: Ctx, entity: Entity, raw: RawQuery, options: Lis
   const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters)}`
   const kept = ctx.inTransaction ? undefined : ctx.kernel.totals.find(key)
   const fresh = kept ? sql`, ${unchangedSince(tables, kept.snapshot)} as "_fresh"` : sql``
-  const { rows } = await sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by ${orderBy(entity, query)} limit ${size} offset ${offset}`.execute(ctx.db)
+  const page = sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by ${orderBy(entity, query)} limit ${size} offset ${offset}`.execute(ctx.db)
+  // A filter without a kept total is counted beside its page; a transaction has one connection.
+  const [{ rows }, counted] = kept || ctx.inTransaction ? [await page] : await Promise.all([page, count(ctx, key, counting)])
   const valid = kept !== undefined && rows[0]?._fresh === true
   for (const row of rows) delete row._fresh
-  const total = valid ? kept.total : await count(ctx, key, counting)
+  const total = valid ? kept.total : counted ?? await count(ctx, key, counting)
   return { records: rows, total, size, current: query.pageNo, pages: Math.ceil(total / size) }
 }
 

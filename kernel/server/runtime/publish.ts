@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Entity } from '#kernel/entity/index.ts'
 import { faultsOfRuntime, runtimeEntities, type RuntimeDescription } from '#kernel/entity/runtime.ts'
 import { now, transact, type Ctx } from '../context.ts'
@@ -41,11 +42,21 @@ export async function publishRuntime(ctx: Ctx, description: unknown, publication
     const { checked, version, plan } = await prepare(tx, description, publication)
     const blocked = plan.steps.find((step) => step.kind === 'unique' && step.duplicates > 0)
     if (blocked?.kind === 'unique') throw new Refusal(runtimeSaid[tx.locale].duplicates(blocked.columns, blocked.duplicates))
-    for (const statement of plan.statements) await sql.raw(statement).execute(tx.db)
+    await change(tx, plan.statements)
     await store(tx, checked, version, plan.steps)
     await tx.kernel.notices.publish(tx.db, runtimeTopic)
     return { version, steps: plan.steps }
   })
+}
+
+/** What others built upon a table may stand in the way; the transaction takes back what was done until then. */
+async function change(ctx: Ctx, statements: readonly string[]): Promise<void> {
+  try {
+    for (const statement of statements) await sql.raw(statement).execute(ctx.db)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new Refusal(runtimeSaid[ctx.locale].tableRefused(error.message))
+  }
 }
 
 /** Takes an entity out of service. Its tables and versions stay. */

@@ -28,6 +28,7 @@ export const runtimeSaid = {
     noDict: (label: string, code: string) => `${label}：字典「${code}」不存在，请先建立或改选`,
     noTarget: (label: string, target: string) => `${label}：引用的对象「${target}」不存在，请改选`,
     duplicates: (columns: string, count: number) => `已有 ${count} 条记录的 ${columns} 重复，不能设为唯一，请先处理重复数据`,
+    tableRefused: (reason: string) => `数据库拒绝了改动（${reason}），原来的版本继续使用。可能有人在该表上建了视图或规则`,
     unknown: (name: string) => `没有编码为「${name}」的表单，可能已下线`,
   },
   'en-US': {
@@ -38,6 +39,7 @@ export const runtimeSaid = {
     noDict: (label: string, code: string) => `${label}: there is no dictionary "${code}"; create it first or choose another`,
     noTarget: (label: string, target: string) => `${label}: there is no "${target}" to refer to; choose another`,
     duplicates: (columns: string, count: number) => `${count} records share their ${columns}: it cannot become unique before they differ`,
+    tableRefused: (reason: string) => `The database refuses the change (${reason}); the version before goes on. Somebody may have built a view or a rule of their own on the table`,
     unknown: (name: string) => `There is no form "${name}", it may have been withdrawn`,
   },
 } as const

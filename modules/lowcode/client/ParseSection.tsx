@@ -23,7 +23,7 @@ export function ParseSection({ form }: { form: FormController }) {
     }
     setBusy(true)
     try {
-      const { result: { fields, params } } = await post<Parsed>(`${form.entity.path}/parseSql`, { sql: statement })
+      const { result: { fields, params } } = await post<Parsed>(`${form.entity.path}/parseSql`, { sql: statement, dbKey: typeof form.values.dbSource === 'string' ? form.values.dbSource : '' })
       form.set('items', mergeParsed(rowsOf(form.values, 'items'), fields, 'fieldName'))
       form.set('params', mergeParsed(rowsOf(form.values, 'params'), params, 'paramName'))
       setOutcome({ type: 'success', text: t('parsed', { columns: fields.length, params: params.length }) })

@@ -49,6 +49,12 @@ test('ids become names of fields: free ones, no standard column, and the same ag
   expect(entityOf([{ compType: 'input', id: 'batchNo', label: 'x' }], names).names).toEqual({ batchNo: 'batchNo3' })
 })
 
+test('rows that their author keeps within the record are JSON', () => {
+  const { description, dictionaries } = entityOf([{ compType: 'dynamicTable', id: 'sizes', label: '尺寸', storage: 'json', columns: [{ compType: 'select', id: 'by', options }] }])
+  expect(description.fields.sizes).toMatchObject({ kind: 'json', label: '尺寸' })
+  expect([description.lines, dictionaries]).toEqual([undefined, []])
+})
+
 test('a dynamic table is a sub-table; one without columns holds nothing', () => {
   const { description, dictionaries } = entityOf([{ compType: 'dynamicTable', id: 'sizes', label: '尺寸', columns: [{ compType: 'number', id: 'value' }, { compType: 'select', id: 'by', options }] }, { compType: 'dynamicTable', id: 'none', columns: [] }])
   expect(description.fields.sizes).toMatchObject({ kind: 'lines', label: '尺寸' })

@@ -42,20 +42,28 @@ export function runtimeOfDocument({ code, title }: DrawnHead, document: FormDocu
   const columnIds = new Set(tablesOf(document).flatMap(({ columns }) => columns.map(({ id }) => id)))
   const leaves = [...componentsOf(document)].filter(isField).filter(({ id }) => !columnIds.has(id))
   const made = (leaf: Leaf<FieldType>, index: number, prefix = ''): [string, Field] => [names[leaf.id]!, fieldOf(leaf, index, choicesOf(dictionaries, `${code}_${prefix}${names[leaf.id]!}`, `${title} ${leaf.label || leaf.id}`))]
-  const lines = Object.fromEntries(tablesOf(document).map((table): [string, RuntimeLines] => {
+  const [kept, within] = [tablesOf(document).filter(({ storage }) => storage === 'table'), tablesOf(document).filter(({ storage }) => storage === 'json')]
+  const lines = Object.fromEntries(kept.map((table): [string, RuntimeLines] => {
     const name = names[table.id]!
     return [name, { title: titleOf(table), fields: Object.fromEntries(table.columns.map((column, index) => made(column, index, `${name}_`))) }]
   }))
-  const lineFields = tablesOf(document).map((table): [string, Field] => [names[table.id]!, f.lines(`runtime.${code}-${names[table.id]!}`, { label: titleOf(table) })])
+  const lineFields = kept.map((table): [string, Field] => [names[table.id]!, f.lines(`runtime.${code}-${names[table.id]!}`, { label: titleOf(table) })])
   const version = f.integer({ label: '表单版本', en: 'Form version', readonly: true, list: { width: 100, hidden: true }, form: false })
   return {
     names, dictionaries,
     description: {
       name: code, title, origin: DRAWN,
-      fields: { ...Object.fromEntries(leaves.map((leaf, index) => made(leaf, index))), ...Object.fromEntries(lineFields), [VERSION_FIELD]: version },
+      fields: { ...Object.fromEntries(leaves.map((leaf, index) => made(leaf, index))), ...Object.fromEntries(lineFields), ...Object.fromEntries(within.map((table) => [names[table.id]!, f.json({ label: titleOf(table), list: false })])), [VERSION_FIELD]: version },
       ...(lineFields.length > 0 ? { lines } : {}),
+      ...indexesFor(leaves, names),
     },
   }
+}
+
+/** Dates among the columns that the list shows are what many records are searched by. */
+function indexesFor(leaves: readonly Leaf<FieldType>[], names: FieldNames): Pick<RuntimeDescription, 'indexes'> {
+  const dates = leaves.slice(0, shownColumns).filter((leaf) => leaf.compType === 'date' && (leaf.type === 'date' || leaf.type === 'datetime'))
+  return dates.length > 0 ? { indexes: dates.map(({ id }) => [names[id]!]) } : {}
 }
 
 function tablesOf(document: FormDocument): DynamicTable[] {

@@ -87,6 +87,21 @@ test('the server computes, hides and requires once more what the browser did', a
   expect((await publish(circle, { code: 'circle' })).message).toContain('组件 a 的表达式不能使用「b」，或相互引用成环')
 })
 
+test('rows within the record are checked and computed as those of a sub-table, and become one when the author says so', async () => {
+  const json = { ...sizes, storage: 'json' }
+  const id = await published('within', batch, json)
+  expect((await call('POST', '/runtime/within/add', { batchNo: 'P000001', sizes: [{ sizeBy: '卡尺' }] })).result.faults).toMatchObject([{ field: 'sizeValue', row: 1 }])
+  const { id: dataId } = (await call('POST', '/runtime/within/add', { batchNo: 'P000001', sizes: [{ sizeValue: '1.5', sizeBy: '卡尺' }] })).result
+  expect((await call('GET', `/runtime/within/queryById?id=${dataId}`)).result.sizes).toEqual([{ sizeValue: '1.5', sizeBy: '卡尺' }])
+  const { rows } = await app.database.pool.query('select sizes from rt_within')
+  expect(rows).toEqual([{ sizes: [{ sizeValue: '1.5', sizeBy: '卡尺' }] }])
+  await redraw(id, batch, sizes)
+  expect(await publish(id)).toMatchObject({ success: false })
+  expect(await publish(id, { force: true })).toMatchObject({ success: true })
+  // What was written within the record is still shown with it.
+  expect((await call('GET', `/flowable/data/within/written?id=${dataId}`)).result.sizes).toEqual([{ sizeValue: '1.5', sizeBy: '卡尺' }])
+})
+
 test('changed with data in it: nothing is lost, and old records open as they were written', async () => {
   const id = await published('changing', batch, weight, { compType: 'input', id: 'shift', label: '班次' })
   const old = (await call('POST', '/runtime/changing/add', { batchNo: 'P000001', weight: '5.25', shift: '早班' })).result
@@ -158,6 +173,21 @@ test('what cannot be published says why, and leaves nothing behind', async () =>
   expect((await publish(commas, { code: 'commas' })).message).toBe('「缺陷」的选项值不能包含逗号')
   expect(await publish(one, { code: 'one_form' }, )).toMatchObject({ success: true })
   expect((await app.call('POST', '/flowable/form/publish', { as: 'operator', body: { id: one } })).body).toMatchObject({ success: false, code: 510 })
+})
+
+test('a change that the database refuses leaves table, version and data as they were', async () => {
+  const id = await published('stands', batch, weight)
+  await call('POST', '/runtime/stands/add', { batchNo: 'P000001', weight: '5.25' })
+  await app.database.pool.query('create view somebodys_view as select weight from rt_stands')
+  await redraw(id, batch, { ...weight, precision: 4 }, { compType: 'input', id: 'more', label: '更多' })
+  const refused = await publish(id, { force: true })
+  expect(refused).toMatchObject({ success: false })
+  expect(refused.message).toContain('数据库拒绝了改动')
+  expect((await call('GET', '/flowable/data/stands/drawing')).result).toMatchObject({ version: 1, latest: 1 })
+  expect(await call('POST', '/runtime/stands/add', { batchNo: 'P000002', weight: '1' })).toMatchObject({ success: true, result: { formVersion: 1 } })
+  await app.database.pool.query('drop view somebodys_view')
+  expect(await publish(id)).toMatchObject({ success: true })
+  expect((await call('GET', '/runtime/stands/list?column=batchNo&order=asc')).result.records).toMatchObject([{ weight: '5.25' }, { weight: '1' }])
 })
 
 test('two who publish at once make two versions; a form that is deleted is served no more, its table stays', async () => {

@@ -1,4 +1,4 @@
-import { code128 } from '../document/bar-code/code128.ts'
+import { code128, QUIET } from '../document/bar-code/code128.ts'
 import { isField, type Leaf } from '../document/component.ts'
 import { LABEL_WIDTH } from '../document/properties/common.ts'
 import type { FormValues } from '../document/values/form-values.ts'
@@ -14,6 +14,8 @@ export const GAP = 8
 /** A label takes no more of its room than this. */
 const LABEL_SHARE = 0.45
 const BOLD_FROM = 600
+/** Points. */
+const WIDEST_MODULE = 1.5
 
 /** Fields and texts in lines of the grid. */
 export function layOutLeaves(leaves: readonly Leaf[], values: FormValues, context: PrintContext, width: number): Paper[] {
@@ -35,7 +37,8 @@ function layOutLeaf(leaf: Leaf, value: unknown, context: PrintContext, width: nu
   const asked = (leaf.labelWidth === LABEL_WIDTH ? labelWidth : leaf.labelWidth) * POINTS_PER_PX
   const beside = Math.min(asked, width * LABEL_SHARE)
   const room = width - beside - GAP
-  return [{ as: 'columns', gap: GAP, columns: [{ width: beside, of: [{ ...label, align: labelPosition }] }, { width: room, of: layOutInside(leaf, value, context, room) }] }]
+  // Each piece beside its own part of the label's column: pages may end between them.
+  return layOutInside(leaf, value, context, room).map((piece, index): Paper => ({ as: 'columns', gap: GAP, columns: [{ width: beside, of: index === 0 ? [{ ...label, align: labelPosition }] : [] }, { width: room, of: [piece] }] }))
 }
 
 function layOutInside(leaf: Leaf, value: unknown, context: PrintContext, width: number): Paper[] {
@@ -56,9 +59,9 @@ function coloured(colour: string): { colour?: string } {
   return known ? { colour: known } : {}
 }
 
-/** What bars cannot say stands in words. */
+/** Bars as wide as said, but no bar wider than scanners like. What bars cannot say stands in words. */
 function layOutBars({ width: share, height, lineColor, background, displayValue }: Leaf<'barCode'>, text: string, width: number): Paper[] {
   const code = code128(text)
   if (!code) return [{ as: 'text', text }]
-  return [{ as: 'bars', code, text: displayValue ? text : '', width: (width * (share || 100)) / 100, height: height * POINTS_PER_PX, colour: paperColour(lineColor) ?? '#000000', background: paperColour(background) ?? '#FFFFFF' }]
+  return [{ as: 'bars', code, text: displayValue ? text : '', width: Math.min((width * (share || 100)) / 100, (code.width + 2 * QUIET) * WIDEST_MODULE), height: height * POINTS_PER_PX, colour: paperColour(lineColor) ?? '#000000', background: paperColour(background) ?? '#FFFFFF' }]
 }

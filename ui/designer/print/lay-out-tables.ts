@@ -9,35 +9,23 @@ import type { PrintContext } from './print-context.ts'
 
 /** Free at either side of what a cell holds. */
 export const CELL_PADDING = 5
-const INDEX_WIDTH = 30
+const INDEX_WIDTH = 36
 const HEAD_BACKGROUND = '#F0F0F0'
 
 const texts = { 'zh-CN': { row: '序号', none: '还没有数据' }, 'en-US': { row: 'No.', none: 'No data yet' } }
 
-/** Cells in rows, as wide as the first row says; what older documents leave inconsistent becomes empty cells. */
+/** Cells in rows, as wide as the first row says. What is hidden lies below a merged cell. */
 export function layOutTable({ rows, width: percent, rowHeight }: TableLayout, values: FormValues, context: PrintContext, room: number): PaperTable {
   const width = percent === 0 ? room : Math.min(room, (room * percent) / 100)
   const shares = rows[0]!.map(({ style }) => Math.max(1, style.width))
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const widths = shares.map((share) => (width * share) / whole)
-  const covered = rows.map((cells) => cells.map(() => false))
-  const free = (row: number, column: number) => covered[row]?.[column] === false
-  const paper = rows.map((cells, row) => cells.map((cell, column): PaperCell | undefined => {
-    if (!free(row, column)) return undefined
-    const columns = cell.hide ? 1 : reach(cell.col, (step) => free(row, column + step))
-    const high = cell.hide ? 1 : reach(cell.row, (step) => Array.from({ length: columns }, (_, index) => free(row + step, column + index)).every(Boolean))
-    for (let line = row; line < row + high; line += 1) covered[line]!.fill(true, column, column + columns)
-    const inside = widths.slice(column, column + columns).reduce((sum, one) => sum + one, 0) - 2 * CELL_PADDING
-    return { of: cell.hide ? [] : layOutLeaves(cell.columns, values, context, inside), columns, rows: high, background: paperBackground(cell.style.background) }
+  const paper = rows.map((cells) => cells.map((cell, column): PaperCell | undefined => {
+    if (cell.hide) return undefined
+    const inside = widths.slice(column, column + cell.col).reduce((sum, one) => sum + one, 0) - 2 * CELL_PADDING
+    return { of: layOutLeaves(cell.columns, values, context, inside), columns: cell.col, rows: cell.row, background: paperBackground(cell.style.background) }
   }))
   return { as: 'table', widths, rowHeight: rowHeight * POINTS_PER_PX, head: 0, rows: paper }
-}
-
-/** How far a merged cell goes before it meets an end or another one. */
-function reach(asked: number, free: (step: number) => boolean): number {
-  let steps = 1
-  while (steps < asked && free(steps)) steps += 1
-  return steps
 }
 
 /** The rows of a dynamic table under their head, which comes again on each page, with their sums. */

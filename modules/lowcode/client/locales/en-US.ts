@@ -8,7 +8,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
   publish: 'Publish', publishFor: 'Publish {{name}}', publishTitle: 'Publish {{name}} in the menu', publishHelp: 'The roles may view, add, edit, delete, import and export. Publishing again adds rights and takes none.', parentMenu: 'Below', roles: 'Roles', rolesNeeded: 'Choose a role at least', noParent: 'On the first level where none is chosen',
   hintDrawn: 'Turn paper forms into screens: draw, save, put into the menu; colleagues fill them in at a desk or on a phone, search and export.',
   draw: 'Draw', drawFor: 'Draw {{name}}', drawNew: 'Draw a form', publishDrawn: 'Publish', publishDrawnFor: 'Publish {{name}}', publishDrawnTitle: 'Publish the form: {{name}}', publishForced: 'Publish anyway', formCode: 'Code', formCodeHelp: 'Names its table and address, such as first_piece; stays once the form is published', formCodeNeeded: 'Please give the form a code',
-  renamedTitle: 'Fields with a new ID', renamedTo: '{{id}} is now', renamedNot: 'Gone', olderVersion: 'This record was written by version {{version}}; the form is at version {{latest}}.',
+  renamedTitle: 'Fields with a new ID', renamedTo: '{{id}} is now', renamedNot: 'Gone', pdf: 'PDF', olderVersion: 'This record was written by version {{version}}; the form is at version {{latest}}.',
   designTitle: 'Draw a form', unreadable: 'The content of "{{name}}" cannot be read', saveOver: 'Save anyway', saveOverText: 'Your design then stands; theirs stays in the history.',
   hintReport: 'A report is one SELECT: write it, choose "Parse SQL" for its columns and parameters, save, and use it as a popup in forms and grids.',
   preview: 'Preview', previewFor: 'Preview {{name}}',

@@ -7,7 +7,7 @@ const zhCN = {
   publish: '发布到菜单', publishFor: '发布到菜单 {{name}}', publishTitle: '发布到菜单：{{name}}', publishHelp: '所选角色得到查看、新增、编辑、删除、导入、导出的权限；再次发布只增加权限，不会收回。', parentMenu: '上级菜单', roles: '角色', rolesNeeded: '请选择至少一个角色', noParent: '不选则放在一级菜单',
   hintDrawn: '把纸质表单画成电子表单：设计、保存、发布到菜单，同事即可在电脑和手机上填写、查询、导出。',
   draw: '设计', drawFor: '设计 {{name}}', drawNew: '设计表单', publishDrawn: '发布', publishDrawnFor: '发布 {{name}}', publishDrawnTitle: '发布表单：{{name}}', publishForced: '强制发布', formCode: '表单编码', formCodeHelp: '数据表和地址用它命名，如 first_piece；发布后不能修改', formCodeNeeded: '请填写表单编码',
-  renamedTitle: '改了 ID 的字段', renamedTo: '{{id}} 现在是', renamedNot: '已删除', olderVersion: '本记录按版本 {{version}} 填写，当前版本为 {{latest}}。',
+  renamedTitle: '改了 ID 的字段', renamedTo: '{{id}} 现在是', renamedNot: '已删除', pdf: 'PDF', olderVersion: '本记录按版本 {{version}} 填写，当前版本为 {{latest}}。',
   designTitle: '设计表单', unreadable: '「{{name}}」的内容无法读取', saveOver: '仍然保存', saveOverText: '保存后以您的设计为准，对方的版本仍可在历史记录中查看。',
   hintReport: '报表是一条 SELECT：写好后点「解析 SQL」得到列与参数，保存后即可预览，并作为弹窗在表单和表格中使用。',
   preview: '预览', previewFor: '预览 {{name}}',

@@ -23,8 +23,7 @@ export function ReportCharts({ id, query, onDrill }: ReportChartsProps) {
     <div className="mw-report-charts">
       {data.map(({ code, name }) => (
         <section key={code} aria-label={name}>
-          <h3>{name}</h3>
-          <div className="mw-report-chart"><ChartPanel code={code} query={filters} onDrill={(_data, place) => onDrill(place)} /></div>
+          <div className="mw-report-chart"><ChartPanel named code={code} query={filters} onDrill={(_data, place) => onDrill(place)} /></div>
         </section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { FormDocument } from '#ui/designer/document/component.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
+import { drawingFor } from './field-rights/drawing-for.ts'
 import { drawnSaid } from './said.ts'
 
 /** A published version of a drawn form. */
@@ -18,8 +19,13 @@ export interface Drawing {
 const mostKept = 200
 const kept = new Map<string, Drawing>()
 
-/** A version of a form; without a number the one in force. @throws Refusal where there is none */
+/** A version of a form as the caller gets it, without the fields that are closed to them; without a number the one in force. @throws Refusal where there is none */
 export async function drawingOf(ctx: Ctx, code: string, version?: number): Promise<Drawing> {
+  return drawingFor(ctx, code, await wholeDrawing(ctx, code, version))
+}
+
+/** The same with all fields, whoever calls. */
+export async function wholeDrawing(ctx: Ctx, code: string, version?: number): Promise<Drawing> {
   const number = version ?? await latestOf(ctx, code)
   const key = `${code}\u0000${number}`
   const known = kept.get(key)

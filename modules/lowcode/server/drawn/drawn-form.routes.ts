@@ -10,9 +10,10 @@ import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { describedFor, runtimeEntity } from '#kernel/server/runtime/serve.ts'
 import { drawnForm } from '../../index.ts'
-import { drawingOf, latestOf } from './drawings.ts'
+import { drawingOf, latestOf, wholeDrawing } from './drawings.ts'
 import { askItself } from './print/ask-itself.ts'
 import { printRecord } from './print/print-record.ts'
+import { formFields, saveFieldModes } from './field-rights/field-modes.ts'
 import { previewDrawn, publishDrawn, type DrawnMenu, type DrawnPublication } from './publish-form.ts'
 import { drawnSaid } from './said.ts'
 import { writtenValues } from './written.ts'
@@ -48,6 +49,23 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
     const { rows } = await sql<Rec>`select version, create_by as "createBy", create_time as "createTime" from lc_drawn_version where code = ${codeIn(request)} order by version desc`.execute(ctx.db)
     return ok(rows)
   })
+  app.get(`${drawnForm.path}/versions/:code/:version`, described('versions/{code}/{version}'), async (request) => {
+    const ctx = await allowed(request, 'list')
+    const { content } = await wholeDrawing(ctx, codeIn(request), versionIn((request.params as { version: string }).version))
+    return ok({ content })
+  })
+  app.get(`${drawnForm.path}/fieldRights`, described('fieldRights'), async (request) => {
+    const ctx = await allowed(request, 'grant')
+    return ok(await formFields(ctx, parameter(ctx, request.query, 'code'), parameter(ctx, request.query, 'roleId')))
+  })
+  app.post(`${drawnForm.path}/fieldRights`, described('fieldRights'), async (request) => {
+    const ctx = await allowed(request, 'grant')
+    const body = bodyOf(ctx, request)
+    return once(ctx, idempotencyKey(request), [drawnForm.path, 'fieldRights', body], async (inner) => {
+      await saveFieldModes(inner, parameter(inner, body, 'code'), parameter(inner, body, 'roleId'), body.modes)
+      return ok(null, drawnSaid[inner.locale].rightsSaved)
+    })
+  })
 
   const data = '/flowable/data/:code'
   app.get(`${data}/entity`, described('data/{code}/entity'), async (request) => ok(describedFor(await callerCtx(kernel, request), codeIn(request))))
@@ -55,8 +73,7 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     const { name } = describedFor(ctx, codeIn(request))[0]!
     const { version: asked } = request.query as { version?: string }
-    const number = asked === undefined || asked === '' ? undefined : Number.parseInt(asked, 10)
-    const { version, content, names } = await drawingOf(ctx, name, Number.isSafeInteger(number) ? number : undefined)
+    const { version, content, names } = await drawingOf(ctx, name, versionIn(asked))
     return ok({ version, latest: await latestOf(ctx, name), content, names })
   })
   app.get(`${data}/written`, described('data/{code}/written'), async (request) => {
@@ -73,6 +90,11 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
     const { bytes, filename } = await printRecord(ctx, runtimeEntity(ctx, code), parameter(ctx, request.query, 'id'), askItself(app, kernel, request, apiBase))
     return reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(bytes)
   })
+}
+
+function versionIn(text: string | undefined): number | undefined {
+  const number = Number.parseInt(text ?? '', 10)
+  return Number.isSafeInteger(number) ? number : undefined
 }
 
 function publicationIn(ctx: Ctx, body: Rec): DrawnPublication {

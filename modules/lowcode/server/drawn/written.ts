@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { PlanStep } from '#kernel/server/runtime/plan.ts'
+import { isHiddenFrom } from './field-rights/closed-fields.ts'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 
 interface Version { version: number; description: RuntimeDescription; steps: PlanStep[] }
@@ -15,14 +16,14 @@ export async function writtenValues(ctx: Ctx, entity: Entity, id: string): Promi
   const { rows } = await sql<Version>`select version, description, steps from sys_runtime_version where name = ${entity.name} and version >= ${record[VERSION_FIELD]} order by version`.execute(ctx.db)
   const [written, ...later] = rows
   if (!written || later.length === 0) return {}
-  const moved = Object.entries(written.description.fields).flatMap(([name, field]): [string, string][] => {
-    if (field.kind === 'lines') return []
+  const moved = Object.entries(written.description.fields).flatMap(([name, field]): [string, string, boolean][] => {
+    if (field.kind === 'lines' || isHiddenFrom(ctx, entity.table, name)) return []
     const column = columnOf(name, field)
     const now = columnAfter(entity.table, column, later)
-    return now === column && name in entity.fields ? [] : [[name, now]]
+    return now === column && name in entity.fields ? [] : [[name, now, field.kind === 'json']]
   })
   if (moved.length === 0) return {}
-  const { rows: found } = await sql<Rec>`select ${sql.join(moved.map(([name, column]) => sql`${sql.ref(column)}::text as ${sql.ref(name)}`))} from ${sql.table(entity.table)} where id = ${record.id}`.execute(ctx.db)
+  const { rows: found } = await sql<Rec>`select ${sql.join(moved.map(([name, column, whole]) => (whole ? sql`${sql.ref(column)} as ${sql.ref(name)}` : sql`${sql.ref(column)}::text as ${sql.ref(name)}`)))} from ${sql.table(entity.table)} where id = ${record.id}`.execute(ctx.db)
   return found[0]!
 }
 

@@ -6,6 +6,8 @@ const START_B = 104
 const START_C = 105
 const STOP = '2331112'
 const MODULO = 103
+/** Light on either side, in modules: a reader needs it. */
+export const QUIET = 10
 
 /** A bar: where it begins and how wide it is, in modules. */
 export interface Bar {

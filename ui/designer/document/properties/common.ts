@@ -33,7 +33,7 @@ export const sizes = ['medium', 'small', 'mini'] as const
 export const size = { kind: 'choice', initial: 'medium', of: sizes } as const
 export const span = integer(GRID_COLUMNS, 1, GRID_COLUMNS)
 
-const formula = { kind: 'formula', initial: '' } as const
+const formula = { kind: 'formula', initial: '', own: true } as const
 /** When a field is shown, required and locked, and what it is computed from. */
 const ruled = { visibleWhen: formula, requiredWhen: formula, readonlyWhen: formula, computed: formula }
 

@@ -8,6 +8,8 @@ export const dynamicTableProperties = {
   ...labelled, showLabel: flag(), labelWidth: integer(1, 1, 200), span,
   buttonAdd: flag(true), buttonDel: flag(true), showIndex: flag(true), multiCheck: flag(),
   showSummary: { ...flag(), stored: 'show-summary' }, sumText: { ...words('合计'), stored: 'sum-text' }, summaryText: { ...words('元'), stored: 'summary-text' },
+  /** Rows of a published form stand in a table of their own, which is searched and exported, or within their record. */
+  storage: { ...choice('table', 'table', 'json'), own: true as const },
 }
 
 /** Width in percent of the room; rows are at least as high as said. */

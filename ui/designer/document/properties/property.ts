@@ -54,7 +54,11 @@ export type Property =
   | { readonly kind: 'value'; readonly initial: StartValue }
 
 /** A property and its name in stored documents where that differs: existing clients write some with hyphens (spec 2 §3). */
-export type StoredProperty = Property & { readonly stored?: string }
+export type StoredProperty = Property & {
+  readonly stored?: string
+  /** Beyond the specification: written only where it says something, so that existing clients find nothing they do not know. */
+  readonly own?: true
+}
 
 export type PropertyTable = Readonly<Record<string, StoredProperty>>
 

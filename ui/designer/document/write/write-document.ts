@@ -43,8 +43,7 @@ function head({ id, compType }: Component, layout: 'rowItem' | 'dynamicItem' | '
 }
 
 function writeProperties(table: PropertyTable, values: object): Stored {
-  // Clients that know no expressions are not told of those that are not there.
-  const written = Object.entries(table).filter(([name, { kind }]) => kind !== 'formula' || (values as Stored)[name] !== '')
+  const written = Object.entries(table).filter(([name, { own, initial }]) => !own || (values as Stored)[name] !== initial)
   return Object.fromEntries(written.map(([name, property]) => [storedName(name, property), writeProperty(property, (values as Stored)[name])]))
 }
 

@@ -6,7 +6,7 @@ export const propertyGroups = ['basic', 'data', 'check', 'look'] as const
 export type PropertyGroup = (typeof propertyGroups)[number]
 
 /** Where the order of a table would put the effect before its cause, these stand in an order of their own. */
-const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue', 'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'formRef', 'formModel', 'formRules']
+const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue', 'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'storage', 'formRef', 'formModel', 'formRules']
 const check = ['visibleWhen', 'required', 'requiredWhen', 'readonlyWhen', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength', 'accept', 'fileSize', 'most', 'camera', 'maxSide', 'maxKb']
 const look = new Set([
   'showLabel', 'labelWidth', 'span', 'gutter', 'size', 'prefixIcon', 'suffixIcon', 'prepend', 'append', 'showWordLimit', 'controlsPosition', 'rows', 'vertical', 'optionType', 'border',

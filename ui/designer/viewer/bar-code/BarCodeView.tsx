@@ -1,9 +1,6 @@
 import type { Leaf } from '../../document/component.ts'
 import { useDesignerText } from '../../text.ts'
-import { code128 } from '../../document/bar-code/code128.ts'
-
-/** Light on either side, in modules: a reader needs it. */
-const QUIET = 10
+import { code128, QUIET } from '../../document/bar-code/code128.ts'
 
 /** A text as bars, as wide as its share of the room. What bars cannot say is said in words. */
 export function BarCodeView({ component, text }: { component: Leaf<'barCode'>; text: string }) {

@@ -24,8 +24,8 @@ export function TileBody({ tile, query, refreshMs, parts }: TileBodyProps) {
   const navigate = useNavigate()
   const drill = ({ reportCode }: ChartData, place: ChartQuery) => void navigate(`/online/cgreport/${encodeURIComponent(reportCode)}?${new URLSearchParams(place).toString()}`)
   switch (tile.kind) {
-    case 'chart': case 'number': return <ChartPanel code={tile.chart ?? ''} query={query} refreshMs={refreshMs} onDrill={drill} />
-    case 'list': return <ListTile key={JSON.stringify(query)} code={tile.report ?? ''} query={query} refreshMs={refreshMs} />
+    case 'chart': case 'number': return <ChartPanel named={titleOf(tile, locale) === undefined} code={tile.chart ?? ''} query={query} refreshMs={refreshMs} onDrill={drill} />
+    case 'list': return <ListTile key={JSON.stringify(query)} named={titleOf(tile, locale) === undefined} code={tile.report ?? ''} query={query} refreshMs={refreshMs} />
     case 'shortcut': return <p className="mw-board-shortcut"><ReportLink href={tile.path ?? '/'}>{titleOf(tile, locale) ?? tile.path}</ReportLink></p>
     case 'part': return parts && tile.part ? createElement(parts[tile.part]) : <p className="mw-faint">{say('noPart')}</p>
     default: return <p className="mw-long">{locale === 'en-US' ? (tile.textEn ?? tile.text) : tile.text}</p>

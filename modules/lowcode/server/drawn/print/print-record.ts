@@ -43,11 +43,12 @@ export async function printRecord(ctx: Ctx, entity: Entity, id: string, ask: Ask
   const sheet = layOut(document, values, { locale: ctx.locale, config: document.config, names: await namesIn(ctx, ask, document, values), options: await optionsIn(ask, document), pictures, clean: cleanHtml })
   const at = ctx.kernel.clock.now()
   const title = titleOf(entity, ctx.locale)
-  const subtitle = [nameOf(entity, record), ...(version < latest ? [said.oldVersion(version, latest)] : [])].join('　')
+  const name = nameOf(entity, record)
+  const subtitle = [...(name === record.id ? [] : [name]), ...(version < latest ? [said.oldVersion(version, latest)] : [])].join('　')
   const { realname, username } = ctx.session
   const bytes = await makePdf({ title, subtitle, sheet, pictures, printed: said.printed(realname || username, wallTime(at).slice(0, 16)), pageText: said.page('{page}', '{pages}'), author: realname || username, atMs: at.getTime() })
   if (!bytes) throw new Refusal(said.pdfFailed)
-  return { bytes, filename: `${title} ${fileSafe(nameOf(entity, record))}.pdf` }
+  return { bytes, filename: `${title} ${fileSafe(name)}.pdf` }
 }
 
 function rowCount({ list }: Pick<FormDocument, 'list'>, values: FormValues): number {

@@ -17,7 +17,7 @@ export const zhCN = {
   p_accept: '允许的后缀', p_fileSize: '大小上限', p_buttonText: '按钮文字', p_showTip: '显示说明', p_tips: '说明文字', p_penWidth: '笔画粗细', p_penColor: '笔画颜色', p_most: '最多张数', p_camera: '摄像头', p_maxSide: '长边上限', p_maxKb: '压缩到', p_title: '标题', p_multi: '可多选', p_showIndex: '显示序号', p_height: '高度', p_colConf: '列表列',
   p_dval: '值字段', p_dlabel: '显示字段', p_text: '文字', p_plain: '朴素按钮', p_round: '圆角按钮', p_circle: '圆形按钮', p_icon: '图标', p_contentPosition: '文字位置', p_description: '说明', p_closable: '可关闭', p_closeText: '关闭按钮文字',
   p_center: '文字居中', p_showIcon: '显示图标', p_effect: '主题', p_href: '链接地址', p_target: '打开方式', p_lineColor: '线条颜色', p_background: '背景色', p_displayValue: '显示内容', p_width: '宽度', p_color: '颜色', p_align: '对齐', p_bold: '粗细',
-  p_html: 'HTML 内容', p_buttonAdd: '新增按钮', p_buttonDel: '删除按钮', p_multiCheck: '可勾选行', p_showSummary: '显示合计', p_sumText: '合计文字', p_summaryText: '合计单位', p_rowHeight: '行高',
+  p_html: 'HTML 内容', p_buttonAdd: '新增按钮', p_buttonDel: '删除按钮', p_multiCheck: '可勾选行', p_showSummary: '显示合计', p_sumText: '合计文字', p_summaryText: '合计单位', p_storage: '数据保存', c_table: '子表', c_json: '记录内（JSON）', h_storage: '子表可以导入导出和统计；记录内适合只随单据查看的明细', p_rowHeight: '行高',
   p_formRef: '表单引用', p_formModel: '表单数据', p_formRules: '表单校验', p_labelPosition: '标签位置',
   p_editor_max: '最多字数', p_rate_max: '最高分', p_checkbox_min: '最少选择', p_checkbox_max: '最多选择', p_barCode_value: '条码内容', p_text_size: '字号', p_upload_action: '上传地址', p_upload_multiple: '可多个文件', p_form_disabled: '整个表单禁用', p_dialogList_title: '窗口标题', p_userList_title: '窗口标题', p_userDept_title: '窗口标题',
 

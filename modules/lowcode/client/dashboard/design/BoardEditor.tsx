@@ -1,0 +1,96 @@
+import { DeleteOutlined, FilterOutlined, PlusOutlined, SaveOutlined, SettingOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import { TileGrid } from '#ui/dashboard/TileGrid.tsx'
+import { inReadingOrder, withNew } from '#ui/dashboard/grid-rules.ts'
+import { useAskDiscard } from '#ui/parts/use-ask-discard.ts'
+import { EmptyView } from '#ui/parts/StateView.tsx'
+import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
+import { useText } from '#ui/text.ts'
+import { dashboard } from '../../../index.ts'
+import { MOST_TILES, readLayout, type DashboardFilter, type DashboardLayout, type Tile } from '../../../rules/dashboard-layout.ts'
+import { useBoardText, type DashboardTextKey } from '../text.ts'
+import { TileBody, titleOf } from '../view/TileBody.tsx'
+import { FilterSettings } from './FilterSettings.tsx'
+import { addable, newTile, type Addable } from './new-tile.ts'
+import { TileSettings } from './TileSettings.tsx'
+import { useBoardSave } from './use-board-save.ts'
+
+const noQuery = {}
+
+/** Arranges the tiles of one dashboard; they show what they will show. */
+export function BoardEditor({ record, initial }: { record: Rec; initial: DashboardLayout }) {
+  const { say, locale } = useBoardText()
+  const { message } = App.useApp()
+  const [layout, setLayout] = useState(initial)
+  const [saved, setSaved] = useState(initial)
+  const [open, setOpen] = useState<string>()
+  const { save, saving } = useBoardSave(record)
+  const { tiles, filters } = layout
+  const setTiles = (next: readonly Tile[]) => setLayout({ ...layout, tiles: next })
+  const nameOf = (tile: Tile) => nameOfTile(tile, say, locale)
+  const opened = tiles.find(({ id }) => id === open)
+  const store = async () => {
+    const ordered = { ...layout, tiles: inReadingOrder(tiles) }
+    const { faults } = readLayout(JSON.stringify(ordered))
+    const at = faults?.map(({ path }) => /^tiles\[(\d+)\]/.exec(path)?.[1]).find((index) => index !== undefined)
+    if (at !== undefined) void message.warning(say('incomplete', { name: nameOf(ordered.tiles[Number(at)]!) }))
+    else if (await save(ordered)) setSaved(layout)
+  }
+  return (
+    <>
+      <EditorHead record={record} unsaved={layout !== saved}>
+        <Dropdown trigger={['click']} disabled={tiles.length >= MOST_TILES} menu={{ items: addable.map((what) => ({ key: what, label: say(what) })), onClick: ({ key }) => setTiles(withNew(tiles, newTile(key as Addable))) }}><Button icon={<PlusOutlined />}>{say('addTile')}</Button></Dropdown>
+        <Button icon={<FilterOutlined />} onClick={() => setOpen('filters')}>{say('filters')}</Button>
+        <Button type="primary" icon={<SaveOutlined />} loading={saving} onClick={() => void store()}>{say('save')}</Button>
+      </EditorHead>
+      {tiles.length === 0 && <EmptyView title={say('noTiles')} />}
+      <TileGrid boxes={tiles} nameOf={nameOf} onChange={setTiles}
+        tools={(tile) => (
+          <>
+            <Button type="text" size="small" icon={<SettingOutlined />} aria-label={say('settings', { name: nameOf(tile) })} onClick={() => setOpen(tile.id)} />
+            <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('remove', { name: nameOf(tile) })} onClick={() => setTiles(tiles.filter(({ id }) => id !== tile.id))} />
+          </>
+        )}
+        render={(tile) => <div className="mw-board-body">{isReady(tile) ? <TileBody key={JSON.stringify([tile.chart, tile.report])} tile={tile} query={noQuery} refreshMs={undefined} parts={undefined} /> : <Button onClick={() => setOpen(tile.id)}>{say('settings', { name: nameOf(tile) })}</Button>}</div>} />
+      {opened && <TileSettings tile={opened} name={nameOf(opened)} filters={filters} onChange={(next) => setTiles(tiles.map((one) => (one.id === next.id ? next : one)))} onClose={() => setOpen(undefined)} />}
+      {open === 'filters' && <FilterSettings filters={filters} onChange={(next) => setLayout(withFilters(layout, next))} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function EditorHead({ record, unsaved, children }: { record: Rec; unsaved: boolean; children: React.ReactNode }) {
+  const { say } = useBoardText()
+  const { say: sayUi } = useText()
+  const navigate = useNavigate()
+  const askDiscard = useAskDiscard()
+  const leave = () => void navigate(dashboard.path)
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return <ScreenHead title={say('designTitle')} record={textOf(record, 'name')} mark={unsaved ? sayUi('unsaved') : undefined} onBack={unsaved ? () => askDiscard(leave) : leave}>{children}</ScreenHead>
+}
+
+function isReady({ kind, chart, report, text, path }: Tile): boolean {
+  return kind === 'part' || Boolean(kind === 'list' ? report : kind === 'text' ? text : kind === 'shortcut' ? path : chart)
+}
+
+/** A tile as its buttons call it: by its title, else by what it shows. */
+function nameOfTile(tile: Tile, say: (key: DashboardTextKey) => string, locale: string): string {
+  return titleOf(tile, locale) ?? [say(tile.kind === 'part' ? (tile.part ?? 'records') : tile.kind), tile.chart ?? tile.report].filter(Boolean).join(' ')
+}
+
+/** The layout with other filters; tiles forget those that are gone. */
+function withFilters(layout: DashboardLayout, filters: readonly DashboardFilter[]): DashboardLayout {
+  const known = new Set(filters.map(({ id }) => id))
+  const tiles = layout.tiles.map(({ filters: own, ...tile }): Tile => {
+    const kept = Object.entries(own ?? {}).filter(([id]) => known.has(id))
+    return kept.length > 0 ? { ...tile, filters: Object.fromEntries(kept) } : tile
+  })
+  return { ...layout, filters, tiles }
+}
