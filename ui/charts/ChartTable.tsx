@@ -1,4 +1,5 @@
 import { RowButton } from '../parts/RowButton.tsx'
+import { scrolled } from '../parts/scrolled.ts'
 import { chartColumns, drillQuery, type ChartColumn, type ChartData, type ChartQuery } from './chart-data.ts'
 import { shownValue } from './chart-option.ts'
 import { useChartText } from './text.ts'
@@ -13,16 +14,14 @@ interface ChartTableProps {
 export function ChartTable({ data, onDrill }: ChartTableProps) {
   const { say } = useChartText()
   const columns = chartColumns(data, say('noValue'))
-  // A scrolling region is moved by the keyboard only where it can be focused.
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="mw-chart-table" role="region" aria-label={data.name} tabIndex={0}>
+    <section className="mw-chart-table" aria-label={data.name} {...scrolled}>
       <table>
         <thead><tr>{data.category && <th scope="col">{data.category.title}</th>}{columns.map(({ title }) => <th key={title} scope="col" className="mw-right">{title}</th>)}</tr></thead>
         <tbody>{data.categories.map((group, index) => <TableRow key={group.value ?? ''} data={data} index={index} columns={columns} onDrill={onDrill} />)}</tbody>
         {!data.series && data.categories.length > 0 && <tfoot><tr><th scope="row">{say('total')}</th>{data.totals.map((value, index) => <td key={columns[index]!.title} className="mw-number mw-right">{shownValue(value)}</td>)}</tr></tfoot>}
       </table>
-    </div>
+    </section>
   )
 }
 

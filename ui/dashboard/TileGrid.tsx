@@ -1,5 +1,5 @@
 import { DragOutlined, ExpandAltOutlined } from '@ant-design/icons'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useNarrow } from '../parts/use-narrow.ts'
 import { GRID_COLUMNS, inReadingOrder, stepped, withBox, type Box } from './grid-rules.ts'
 import { useDashboardText } from './text.ts'
@@ -36,7 +36,7 @@ export function TileGrid<T extends Box>({ boxes, nameOf, render, onChange, tools
     <div ref={place} className={`mw-tiles${narrow ? ' mw-tiles-narrow' : ''}`}>
       {shown.map((box) => (
         <section key={box.id} className={`mw-tile${pull?.id === box.id ? ' mw-tile-pulled' : ''}`} {...(onChange ? { 'aria-label': nameOf(box) } : {})}
-          style={{ gridColumn: narrow ? '1 / -1' : `${box.x + 1} / span ${box.w}`, gridRow: narrow ? 'auto' : `${box.y + 1} / span ${box.h}`, ...(narrow ? { minHeight: box.h * ROW_HEIGHT } : {}) }}>
+          style={placeOf(box, narrow)}>
           {onChange && <TileBar name={nameOf(box)} tools={tools?.(box)} handlers={handlers(box.id, 'move')} onStep={(dx, dy) => onChange(stepped(boxes, box.id, dx, dy))} movable={!narrow} />}
           {render(box)}
           {onChange && !narrow && <ResizeHandle name={nameOf(box)} box={box} handlers={handlers(box.id, 'resize')} onResize={(change) => onChange(withBox(boxes, box.id, change))} />}
@@ -44,6 +44,12 @@ export function TileGrid<T extends Box>({ boxes, nameOf, render, onChange, tools
       ))}
     </div>
   )
+}
+
+/** On a phone it is as high as what it shows; pictures take the height that the box has on the grid. */
+function placeOf({ x, y, w, h }: Box, narrow: boolean): CSSProperties {
+  if (!narrow) return { gridColumn: `${x + 1} / span ${w}`, gridRow: `${y + 1} / span ${h}` }
+  return { '--mw-tile-height': `${h * ROW_HEIGHT}px` } as CSSProperties
 }
 
 function pulled<T extends Box>(boxes: readonly T[], { id, kind, dx, dy }: Pull): T[] {

@@ -53,7 +53,7 @@ export function ReportTable({ report, multiple, selection, onSelect, scrollY = '
     <>
       <Table<ReportRow> size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading} pagination={false} locale={{ emptyText: report.loading ? ' ' : say('noMatch') }}
         columns={grouped(columns, (column) => columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? ''], onSelect ? undefined : hrefOf(column, config)))} rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, column) => sum + widthOf(column), onSelect ? SELECT_WIDTH : 0), y: scrollY }}
-        summary={columns.some(({ isTotal }) => isTotal) ? () => <TotalRow report={report} before={onSelect !== undefined} /> : undefined}
+        summary={columns.some(({ isTotal }) => isTotal) ? () => <Table.Summary fixed><TotalRow report={report} before={onSelect !== undefined} /></Table.Summary> : undefined}
         onRow={(row) => (onSelect ? { className: 'mw-report-row', onClick: () => onSelect(toggled(selection, keyOf.get(row)!, row, multiple)) } : {})}
         onChange={(_page, _filters, sorter) => {
           const one = Array.isArray(sorter) ? sorter[0] : sorter

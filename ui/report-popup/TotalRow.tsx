@@ -8,15 +8,13 @@ export function TotalRow({ report: { columns, totals }, before }: { report: Repo
   const say = usePopupText()
   const offset = before ? 1 : 0
   return (
-    <Table.Summary fixed>
-      <Table.Summary.Row className="mw-report-totals">
-        {before && <Table.Summary.Cell index={0} />}
-        {columns.map((column, index) => (
-          <Table.Summary.Cell key={column.dataIndex} index={index + offset} align={column.align}>
-            {column.isTotal ? <ReportValue column={{ ...column, fieldType: 'Long', customRender: undefined }} row={totals} options={undefined} /> : index === 0 ? say('total') : null}
-          </Table.Summary.Cell>
-        ))}
-      </Table.Summary.Row>
-    </Table.Summary>
+    <Table.Summary.Row className="mw-report-totals">
+      {before && <Table.Summary.Cell index={0} />}
+      {columns.map((column, index) => (
+        <Table.Summary.Cell key={column.dataIndex} index={index + offset} align={column.align}>
+          {column.isTotal ? <ReportValue column={{ ...column, fieldType: 'Long', customRender: undefined }} row={totals} options={undefined} /> : index === 0 ? say('total') : null}
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
   )
 }

@@ -21,6 +21,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Sent as `X-Progress-Id`: under it the server tells how far a long call is. */
   progressId?: string
+  /** Goes out also where the page is being closed. */
+  keepalive?: boolean
 }
 
 export interface Call extends CallOptions {
@@ -43,6 +45,7 @@ export async function sendCall(call: Call): Promise<Response> {
       method: call.method,
       headers: headersOf(call),
       body: bodyOf(call.body),
+      keepalive: call.keepalive ?? false,
       signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
     })
     if (response.ok) return response

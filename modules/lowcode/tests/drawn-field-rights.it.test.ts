@@ -103,6 +103,19 @@ test('what a later version took away stays hidden in old records', async () => {
   expect((await drawing(as, '1')).content).not.toMatch(/旧编号/)
 })
 
+test('rows that come to stand within their record are closed whole, also by what was said of a column', async () => {
+  const { old: _gone, ...left } = open
+  await setModes({ ...left, 'rows.price': 'hidden' })
+  const { rev } = (await call('GET', `/flowable/form/${id}`)).result
+  await call('PUT', '/flowable/form/edit', { id, rev, formContent: content(...sheet.map((part) => (part.compType === 'dynamicTable' ? { ...part, storage: 'json' } : part))) })
+  const published = await call('POST', '/flowable/form/publish', { id, force: true })
+  expect(published.success, published.message).toBe(true)
+  expect((await call('GET', `/flowable/form/fieldRights?code=${code}&roleId=${inspector}`)).result.map(({ field }: Rec) => field)).toEqual(['batch', 'cost', 'grade', 'total', 'rows'])
+  const added = await call('POST', `/runtime/${code}/add`, { batch: 'B-7', cost: '2', grade: '丁等', rows: [{ item: '刀杆', price: '66.5' }] })
+  expect(added.success, added.message).toBe(true)
+  for (const path of [`/runtime/${code}/queryById?id=${added.result.id}`, `/runtime/${code}/list`, `/runtime/${code}/history?id=${added.result.id}`]) expect(JSON.stringify((await call('GET', path, undefined, as)).result), path).not.toMatch(/66\.5|刀杆/)
+})
+
 test('who may not grant, an unknown field, role or mode is refused', async () => {
   expect(await call('GET', `/flowable/form/fieldRights?code=${code}&roleId=${inspector}`, undefined, as)).toMatchObject({ success: false, code: 510 })
   expect((await setModes({ nothing: 'hidden' })).message).toBe('表单没有字段「nothing」')

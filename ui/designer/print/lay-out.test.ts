@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../document/read/read-document.ts'
 import { startValues, type FormValues } from '../document/values/form-values.ts'
@@ -56,12 +58,19 @@ describe('tables with cells', () => {
   })
 })
 
+const fixtures = join(import.meta.dirname, '..', 'document', 'fixtures')
+test.each(readdirSync(fixtures).flatMap((version) => readdirSync(join(fixtures, version)).map((name) => join(version, name))))('%s, as it was saved, finds its place', (name) => {
+  const { document } = readDocument(readFileSync(join(fixtures, name), 'utf8'))
+  const { content } = layOut(document!, startValues(document!), context)
+  expect(JSON.stringify(content)).not.toMatch(/NaN|"width":(?:-|null)/)
+})
+
 describe('dynamic tables', () => {
-  const lines = { compType: 'dynamicTable', id: 'd', label: '尺寸', showLabel: true, 'show-summary': true, 'summary-text': '件', columns: [{ compType: 'input', id: 'x', label: '项目' }, { compType: 'number', id: 'y', label: '数量', max: null }] }
+  const lines = { compType: 'dynamicTable', id: 'd', label: '尺寸', showLabel: true, 'show-summary': true, 'summary-text': '件', columns: [{ compType: 'input', id: 'x', label: '项目' }, { compType: 'number', id: 'y', label: '数量', max: null, precision: 2 }] }
 
   test('head, rows and sums; numbers to the right', () => {
-    const table = tableIn([lines], { d: [{ x: '外径', y: '1000.10' }, { x: '内径', y: '2' }] })
-    expect(textsOf([table])).toEqual(['序号', '项目', '数量', '1', '外径', '1,000.10', '2', '内径', '2', '合计', '', '1,002.1 件'])
+    const table = tableIn([lines], { d: [{ x: '外径', y: '1000.1' }, { x: '内径', y: '2' }] })
+    expect(textsOf([table])).toEqual(['序号', '项目', '数量', '1', '外径', '1,000.10', '2', '内径', '2.00', '合计', '', '1,002.1 件'])
     expect([table.head, table.rows[1]![2]!.of[0]]).toEqual([1, { as: 'text', text: '1,000.10', align: 'right' }])
     expect(table.widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(room)
   })

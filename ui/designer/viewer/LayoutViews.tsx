@@ -1,6 +1,7 @@
 import type { Leaf, Row, TableCell, TableLayout, TableRows } from '../document/component.ts'
 import { failureOf, type FilledParts } from './form-parts.ts'
 import { LeafView } from './LeafView.tsx'
+import { readableOn } from './readable-on.ts'
 
 /** Components behind one another, on 24 columns. */
 export function LeavesView({ leaves, form, values, faults }: FilledParts & { leaves: readonly Leaf[] }) {
@@ -42,5 +43,13 @@ const themed: Readonly<Record<string, string>> = { '#FFFFFF': 'var(--mw-panel)',
 
 function cellStyle(rows: TableRows, { style: { background, width }, col }: TableCell, row: number, column: number): React.CSSProperties {
   const covered = rows[row]!.slice(column, column + col).reduce((sum, cell) => sum + cell.style.width, 0)
-  return { background: themed[background.toUpperCase()] ?? background, '--width': col === 1 ? width : covered } as React.CSSProperties
+  return { ...groundOf(background), '--width': col === 1 ? width : covered } as React.CSSProperties
+}
+
+/** On a colour of the author's the theme's own inks may not read well. */
+function groundOf(background: string): Readonly<Record<string, string>> {
+  const own = themed[background.toUpperCase()]
+  if (own !== undefined) return { background: own }
+  const ink = readableOn(background)
+  return ink === undefined ? { background } : { background, color: ink, '--mw-text': ink, '--mw-muted': ink, '--mw-faint': ink, '--mw-link': ink }
 }

@@ -62,7 +62,7 @@ test.each<[string, Raw, unknown, string[]]>([
   ['upload', { showTip: true, tips: '检测报告' }, 'temp/a.pdf', ['a.pdf', '检测报告', 'accept=".pdf,.doc,.docx,.xls,.xlsx,.gif,.png,.jpeg"']],
   ['photo', { camera: 'user', tips: '近照' }, 'temp/a.jpg', ['src="', 'capture="user"', 'accept="image/*"', '近照']],
   ['photo', { camera: 'any' }, '', ['accept="image/*"', '上传']],
-  ['signature', { buttonText: '请签名' }, '', ['请签名']],
+  ['signature', { buttonText: '请签名' }, '', ['aria-label="标签 请签名"']],
   ['signature', {}, 'temp/202605/ab/signed-王芳-20260518T0835_1790000000000.png', ['重新签名', '清除签名', '<figcaption>王芳 2026-05-18 08:35</figcaption>']],
   ['barCode', { showLabel: false, height: 40, width: 60, lineColor: '#123456', value: 'A' }, 'B-1', ['aria-label="B-1"', 'height="40"', 'inline-size:60%', 'color:#123456', '<figcaption>B-1</figcaption>']],
   ['barCode', { value: '首件', displayValue: false }, '', ['「首件」不能做成条码']],

@@ -7,6 +7,7 @@ import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import { download, saveBlob } from '#kernel/client/request/files.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { useRights } from '#ui/screens/use-rights.ts'
 import { useText } from '#ui/text.ts'
 
 /** A form of many pages and pictures takes the server a while. */
@@ -17,6 +18,7 @@ export function PdfButton({ entity, record }: { entity: Entity; record: Rec }) {
   const { t } = useTranslation('lowcode')
   const { locale } = useText()
   const { message } = App.useApp()
+  const rights = useRights(entity)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -30,5 +32,6 @@ export function PdfButton({ entity, record }: { entity: Entity; record: Rec }) {
       setBusy(false)
     }
   }
+  if (!rights.print) return null
   return <Button icon={<FilePdfOutlined />} loading={busy} onClick={() => void save()}>{t('pdf')}</Button>
 }

@@ -4,12 +4,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import { permissionStore } from '#kernel/client/session/permission-store.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { isElementVisible } from '#kernel/entity/permission.ts'
 import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import enUS from '../locales/en-US.ts'
 import zhCN from '../locales/zh-CN.ts'
+import { drawnForm } from '../../index.ts'
+import { FieldRightsWindow } from '../field-rights/FieldRightsWindow.tsx'
+import { fieldRightsTitle } from '../field-rights/text.ts'
+import { versionsTitle } from '../versions/text.ts'
+import { VersionsTab } from '../versions/VersionsTab.tsx'
 import { PublishDrawn } from './PublishDrawn.tsx'
 
 const designer = '/flowable/form/designer'
@@ -40,7 +47,11 @@ function DrawNew() {
   return allowed ? <Button icon={<FormOutlined />} onClick={() => void navigate(designer)}>{t('drawNew')}</Button> : null
 }
 
+const mayGrant = () => isElementVisible(`${drawnForm.permission}:grant`, permissionStore.getState())
+
 const slots: EntitySlots = {
+  rowMenu: [{ key: 'fieldRights', title: fieldRightsTitle, shown: ({ version }) => Boolean(version) && mayGrant(), Window: FieldRightsWindow }],
+  detailTabs: [{ key: 'versions', title: versionsTitle, Component: VersionsTab }],
   toolbar: DrawNew,
   rowActions: ({ record }) => <Actions record={record} inRow />,
   actionsWidth: 210,

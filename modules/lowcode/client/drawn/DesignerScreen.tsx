@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
@@ -14,9 +15,21 @@ import { useDrawnDraft, type DrawnDraft } from './use-drawn-draft.ts'
 import { useDrawnSave } from './use-drawn-save.ts'
 import { useLeave } from './use-leave.ts'
 
+interface DesignerScreenProps {
+  record: DrawnRecord | undefined
+  document: FormDocument
+  /** A published version that its author wants back: it stands there as a change that can be undone. */
+  former?: { version: number; document: FormDocument } | undefined
+}
+
 /** The designer of one form, with the way to its list and back. */
-export function DesignerScreen({ record, document }: { record: DrawnRecord | undefined; document: FormDocument }) {
-  const [editor] = useState(() => createEditor(document))
+export function DesignerScreen({ record, document, former }: DesignerScreenProps) {
+  const { t } = useTranslation('lowcode')
+  const [editor] = useState(() => {
+    const opened = createEditor(document)
+    if (former) opened.apply(() => ({ document: former.document }))
+    return opened
+  })
   const draft = useDrawnDraft(editor, record?.id)
   const leave = useLeave()
   const save = useDrawnSave(editor, record, () => {
@@ -28,6 +41,7 @@ export function DesignerScreen({ record, document }: { record: DrawnRecord | und
     <>
       <DesignerHead editor={editor} name={record?.formName} draft={draft} leave={leave} />
       <DraftNotice form={draft} />
+      {former && <Alert className="mw-alert" type="info" showIcon closable title={t('formerTaken', { version: former.version })} />}
       <FormEditor editor={editor} tools={<EditorToolbar formName={record?.formName ?? ''} remark={record?.remark ?? ''} isNew={record === undefined} onSave={save} />} />
     </>
   )

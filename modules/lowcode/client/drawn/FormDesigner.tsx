@@ -11,12 +11,13 @@ import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { drawnForm } from '../../index.ts'
 import { useDesignLock, type DesignLock } from '../locks/use-design-lock.ts'
+import { loadVersion } from '../versions/version-calls.ts'
 import { DesignReading } from './DesignReading.tsx'
 import { DesignerScreen } from './DesignerScreen.tsx'
 import { loadDrawn, type DrawnRecord } from './drawn-record.ts'
 import './drawn.css'
 
-/** Draws a form: a new one, or the one that the address names (`?id=`, spec 2 §2.2). */
+/** Draws a form: a new one, or the one that the address names (`?id=`, spec 2 §2.2), with `&version=` of it as what is not saved yet. */
 export default function FormDesigner() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? undefined
@@ -38,18 +39,32 @@ function Loading() {
 
 /** It begins with the newest content and then keeps what is drawn, whatever is loaded later. */
 function LoadedDesigner({ id, lock }: { id: string; lock: DesignLock }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: [drawnForm.id, 'drawn', id], queryFn: ({ signal }) => loadDrawn(id, signal), staleTime: 0, refetchOnWindowFocus: false })
-  const [opened, setOpened] = useState<DrawnRecord>()
+  const [search] = useSearchParams()
+  const version = Number(search.get('version') ?? '') || undefined
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: [drawnForm.id, 'drawn', id, version], queryFn: ({ signal }) => loadOpened(id, version, signal), staleTime: 0, refetchOnWindowFocus: false })
+  const [opened, setOpened] = useState<Opened>()
   if (!opened && data && !isFetching) setOpened(data)
-  if (opened) return <OpenedDesigner record={opened} lock={lock} />
+  if (opened) return <OpenedDesigner {...opened} lock={lock} />
   return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Loading />
 }
 
-function OpenedDesigner({ record, lock }: { record: DrawnRecord; lock: DesignLock }) {
+interface Opened {
+  record: DrawnRecord
+  /** A version that was published, to be had back. */
+  former?: { version: number; content: string }
+}
+
+async function loadOpened(id: string, version: number | undefined, signal: AbortSignal): Promise<Opened> {
+  const record = await loadDrawn(id, signal)
+  return record.code && version !== undefined ? { record, former: { version, content: await loadVersion(record.code, version, signal) } } : { record }
+}
+
+function OpenedDesigner({ record, former, lock }: Opened & { lock: DesignLock }) {
   const { t } = useTranslation('lowcode')
   const { say } = useDesignerText()
   const [{ document, faults }] = useState(() => (record.formContent ? readDocument(record.formContent) : { document: emptyDocument() }))
+  const [before] = useState(() => former && readDocument(former.content).document)
   if (document && lock.state !== 'mine') return <DesignReading record={record} document={document} lock={lock} />
-  if (document) return <DesignerScreen record={record} document={document} />
+  if (document) return <DesignerScreen record={record} document={document} former={former && before && { version: former.version, document: before }} />
   return <EmptyView title={t('unreadable', { name: record.formName })}><ul className="mw-named">{faults?.slice(0, 20).map((fault) => <li key={`${fault.path} ${fault.code}`}>{sayFault(say, fault)}</li>)}</ul></EmptyView>
 }

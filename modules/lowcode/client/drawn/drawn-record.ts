@@ -8,6 +8,8 @@ export interface DrawnRecord {
   readonly formName: string
   readonly formContent: string | null
   readonly remark: string | null
+  /** Once it is published. */
+  readonly code: string | null
   /** Counts the saves: an old one is refused. */
   readonly rev: number
 }

@@ -8,7 +8,7 @@ const zhCN = {
   hintDrawn: '把纸质表单画成电子表单：设计、保存、发布到菜单，同事即可在电脑和手机上填写、查询、导出。',
   draw: '设计', drawFor: '设计 {{name}}', drawNew: '设计表单', publishDrawn: '发布', publishDrawnFor: '发布 {{name}}', publishDrawnTitle: '发布表单：{{name}}', publishForced: '强制发布', formCode: '表单编码', formCodeHelp: '数据表和地址用它命名，如 first_piece；发布后不能修改', formCodeNeeded: '请填写表单编码',
   renamedTitle: '改了 ID 的字段', renamedTo: '{{id}} 现在是', renamedNot: '已删除', pdf: 'PDF', olderVersion: '本记录按版本 {{version}} 填写，当前版本为 {{latest}}。',
-  designTitle: '设计表单', unreadable: '「{{name}}」的内容无法读取', saveOver: '仍然保存', saveOverText: '保存后以您的设计为准，对方的版本仍可在历史记录中查看。',
+  designTitle: '设计表单', unreadable: '「{{name}}」的内容无法读取', formerTaken: '版本 {{version}} 的内容已放入设计器，尚未保存；可以撤销。', saveOver: '仍然保存', saveOverText: '保存后以您的设计为准，对方的版本仍可在历史记录中查看。',
   hintReport: '报表是一条 SELECT：写好后点「解析 SQL」得到列与参数，保存后即可预览，并作为弹窗在表单和表格中使用。',
   preview: '预览', previewFor: '预览 {{name}}',
   parse: '解析 SQL', parseTitle: '由 SQL 得到列与参数', parseHelp: '已有列的设置保留，SQL 中新出现的列和参数加入，不再出现的移除；结果在「列与参数」中调整。', parsed: '解析成功：{{columns}} 列，{{params}} 个参数', sqlEmpty: '报表 SQL 不能为空，请写一条 SELECT',

@@ -23,5 +23,5 @@ export async function askHolder(entity: Entity, id: string): Promise<DesignHolde
 
 /** Where this does not arrive, the design is free a minute later. */
 export function letGo(entity: Entity, id: string): void {
-  remove(pathOf(entity), { id }, { quiet: true }).catch(() => undefined)
+  remove(pathOf(entity), { id }, { quiet: true, keepalive: true }).catch(() => undefined)
 }

@@ -40,7 +40,15 @@ export function useDesignLock(entity: Entity, id: string): DesignLock {
   const ask = () => void client.invalidateQueries({ queryKey: key })
   const live = useLive({ pageId: recordPage(entity.id, id), socketKey: changedHands, onRow: nothing, onGap: ask })
   useEffect(() => live?.onCall(changedHands, () => void client.invalidateQueries({ queryKey: [entity.id, 'lock', id] })), [live, client, entity.id, id])
-  useEffect(() => (mine ? () => letGo(entity, id) : undefined), [mine, entity, id])
+  useEffect(() => {
+    if (!mine) return undefined
+    const leave = () => letGo(entity, id)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [mine, entity, id])
 
   const take = async () => {
     const holder = await hold(entity, id, true)

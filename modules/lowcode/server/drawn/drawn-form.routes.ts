@@ -46,7 +46,7 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
   })
   app.get(`${drawnForm.path}/versions/:code`, described('versions/{code}'), async (request) => {
     const ctx = await allowed(request, 'list')
-    const { rows } = await sql<Rec>`select version, create_by as "createBy", create_time as "createTime" from lc_drawn_version where code = ${codeIn(request)} order by version desc`.execute(ctx.db)
+    const { rows } = await sql<Rec>`select version, create_by as "createBy", (select u.realname from sys_user u where u.username = create_by and u.del_flag = 0) as "createByName", create_time as "createTime" from lc_drawn_version where code = ${codeIn(request)} order by version desc`.execute(ctx.db)
     return ok(rows)
   })
   app.get(`${drawnForm.path}/versions/:code/:version`, described('versions/{code}/{version}'), async (request) => {
@@ -85,7 +85,7 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get(`${data}/pdf`, described('data/{code}/pdf'), async (request, reply) => {
     const ctx = await callerCtx(kernel, request)
     const code = codeIn(request)
-    requireRight(ctx, `runtime:${code}:list`)
+    for (const verb of ['list', 'print']) requireRight(ctx, `runtime:${code}:${verb}`)
     const apiBase = request.routeOptions.url!.slice(0, -`${data}/pdf`.length)
     const { bytes, filename } = await printRecord(ctx, runtimeEntity(ctx, code), parameter(ctx, request.query, 'id'), askItself(app, kernel, request, apiBase))
     return reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(bytes)

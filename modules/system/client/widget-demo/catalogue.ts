@@ -6,11 +6,11 @@ import type { WidgetTextKey } from './text.ts'
 const groups: readonly ExampleGroup<WidgetTextKey>[] = [
   { group: 'groupSchedules', names: ['CronField', 'CronPanel', 'HourOfDay', 'WeekOrDay'] },
   { group: 'groupPickers', names: ['UserWindow', 'RolesAndPositions', 'RecordWindows', 'DepartWindow', 'UsersOfDepart', 'AreaLevels', 'TreeChoices', 'DictTags', 'SearchChoices'] },
-  { group: 'groupReports', names: ['ReportField', 'ReportMany', 'ReportCells', 'ReportCondition', 'ReportWindow'] },
+  { group: 'groupReports', names: ['ReportField', 'ReportMany', 'ReportCells', 'ReportCondition', 'ReportWindow', 'ReportChart', 'TilesOnGrid'] },
   { group: 'groupQueries', names: ['AdvancedQuery', 'ConfiguredList'] },
   { group: 'groupFiles', names: ['FileField', 'ImageField', 'FileWindow', 'LargeFiles', 'ImportFiles', 'ImportSteps'] },
   { group: 'groupEditors', names: ['RichTextField', 'CodeField', 'MarkdownField'] },
-  { group: 'groupForms', names: ['DesignedForm', 'FormDesign'] },
+  { group: 'groupForms', names: ['DesignedForm', 'SignedForm', 'FormDesign'] },
   { group: 'groupParts', names: ['DateInputs', 'PresetRules', 'DetailColumns', 'PageFrame', 'SwitchedOff', 'SlideToVerify', 'CutText', 'QrAddress'] },
 ]
 

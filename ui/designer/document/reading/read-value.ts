@@ -29,7 +29,7 @@ export function readValue(field: Leaf<FieldType>, value: unknown, { locale, opti
   switch (field.compType) {
     case 'input': return textReading(text === '' ? '' : [field.prepend, text, field.append].filter(Boolean).join(' '))
     case 'textarea': case 'time': case 'date': return textReading(rangeText(field, value) ?? text)
-    case 'number': return text === '' ? nothing : { as: 'number', text: withThousands(text) }
+    case 'number': return text === '' ? nothing : { as: 'number', text: withThousands(withDecimals(text, field.precision)) }
     case 'editor': return wordsOf(text).trim() === '' && !markedUp.test(text) ? nothing : { as: 'html', html: text }
     case 'select': case 'radio': case 'checkbox': case 'cascader': return textReading(chosenText(field, value, options ?? field.options))
     case 'switch': return switchReading(field, text, locale)
@@ -49,6 +49,13 @@ function rangeText(field: Leaf<'textarea' | 'date' | 'time'>, value: unknown): s
   if (field.compType === 'textarea' || !Array.isArray(value)) return undefined
   const ends = value.map(textOf)
   return ends.every((end) => end === '') ? '' : [ends[0] || OPEN, ends[1] || OPEN].join(` ${field.rangeSeparator} `)
+}
+
+/** With as many decimals as the field has, where fewer were kept. */
+function withDecimals(text: string, precision: number): string {
+  if (precision === 0 || !/^-?\d+(\.\d+)?$/.test(text)) return text
+  const [whole = '', decimals = ''] = text.split('.')
+  return `${whole}.${decimals.padEnd(precision, '0')}`
 }
 
 function switchReading({ activeValue, activeText, inactiveText }: Leaf<'switch'>, text: string, locale: Locale): Reading {

@@ -16,6 +16,7 @@ export function SignatureField(props: FieldProps<'signature'>) {
   const opener = useRef<HTMLButtonElement>(null)
   const { id, disabled, 'aria-label': label, 'aria-describedby': described } = sharedProps(props)
   const path = textOf(value)
+  const act = path === '' ? buttonText || say('sign') : say('signAgain')
   const clear = () => {
     onChange('')
     opener.current?.focus()
@@ -25,7 +26,7 @@ export function SignatureField(props: FieldProps<'signature'>) {
       {path !== '' && <SignatureReading path={path} caption={signatureCaption(path)} label={label} />}
       {!disabled && (
         <div className="mw-fv-tools">
-          <Button ref={opener} id={id} icon={<HighlightOutlined />} aria-describedby={described} onClick={() => setSigning(true)}>{path === '' ? buttonText || say('sign') : say('signAgain')}</Button>
+          <Button ref={opener} id={id} icon={<HighlightOutlined />} aria-label={`${label} ${act}`.trim()} aria-describedby={described} onClick={() => setSigning(true)}>{act}</Button>
           {path !== '' && <Button onClick={clear}>{say('signClear')}</Button>}
         </div>
       )}

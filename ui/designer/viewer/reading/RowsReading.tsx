@@ -15,7 +15,7 @@ export function RowsReading({ table, values }: RowsReadingProps) {
   const rows = rowsOf(values, table)
   const { columns, showIndex, showLabel, showSummary, label } = table
   return (
-    <section className="mw-fv-dynamic" aria-label={label || say('rows')}>
+    <section className="mw-fv-dynamic mw-fr-rows" aria-label={label || say('rows')}>
       {showLabel && label && <div className="mw-fv-caption">{label}</div>}
       <div className="mw-fv-scroll">
         <table>

@@ -27,7 +27,8 @@ const picture = 'temp/202605/ab/近照_1790000000000.jpg'
 
 const cases: [string, Raw, unknown, string[]][] = [
   ['input', { prepend: 'No.', append: 'HRA' }, 'A1', ['>No. A1 HRA<']],
-  ['number', { precision: 2 }, '12345.50', ['>12,345.50<']],
+  ['number', { precision: 2 }, '12345.5', ['>12,345.50<']],
+  ['number', {}, '-7', ['>-7<']],
   ['textarea', {}, '第一行\n第二行', ['第一行\n第二行']],
   ['editor', {}, '<p>按 <em>国标</em></p>', ['按 国标']],
   ['select', { options }, 2, ['>让步<']],

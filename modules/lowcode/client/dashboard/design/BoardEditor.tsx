@@ -50,7 +50,7 @@ export function BoardEditor({ record, initial }: { record: Rec; initial: Dashboa
       <TileGrid boxes={tiles} nameOf={nameOf} onChange={setTiles}
         tools={(tile) => (
           <>
-            <Button type="text" size="small" icon={<SettingOutlined />} aria-label={say('settings', { name: nameOf(tile) })} onClick={() => setOpen(tile.id)} />
+            {tile.kind !== 'part' && <Button type="text" size="small" icon={<SettingOutlined />} aria-label={say('settings', { name: nameOf(tile) })} onClick={() => setOpen(tile.id)} />}
             <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('remove', { name: nameOf(tile) })} onClick={() => setTiles(tiles.filter(({ id }) => id !== tile.id))} />
           </>
         )}

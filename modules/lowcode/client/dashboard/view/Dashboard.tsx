@@ -32,7 +32,7 @@ export function Dashboard({ view: { layout, refreshSeconds }, parts }: Dashboard
   return (
     <div ref={place} className="mw-screen mw-board">
       <div className="mw-board-head">
-        <FilterBar filters={layout.filters} values={values} onValues={setValues} />
+        <FilterBar filters={layout.filters} values={values} onFilter={(name, value) => setValues((now) => ({ ...now, [name]: value }))} onClear={() => setValues({})} />
         <div className="mw-toolbar-group">
           <Button icon={<ReloadOutlined />} aria-label={say('refresh')} title={say('refresh')} onClick={refresh} />
           <Button icon={full ? <CompressOutlined /> : <ExpandOutlined />} aria-label={say(full ? 'leaveFullScreen' : 'fullScreen')} title={say(full ? 'leaveFullScreen' : 'fullScreen')} onClick={() => void (full ? document.exitFullscreen() : place.current?.requestFullscreen())} />

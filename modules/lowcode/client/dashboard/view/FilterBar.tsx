@@ -9,17 +9,19 @@ import type { FilterValues } from './tile-query.ts'
 interface FilterBarProps {
   readonly filters: readonly DashboardFilter[]
   readonly values: FilterValues
-  readonly onValues: (values: FilterValues) => void
+  /** A range tells its two ends one after the other. */
+  readonly onFilter: (name: string, value: string) => void
+  readonly onClear: () => void
 }
 
 /** The filters of a dashboard: every tile that takes one is narrowed at once. */
-export function FilterBar({ filters, values, onValues }: FilterBarProps) {
+export function FilterBar({ filters, values, onFilter, onClear }: FilterBarProps) {
   const { say } = useBoardText()
   if (filters.length === 0) return null
   return (
     <div className="mw-board-filters" role="search">
-      {filters.map((filter) => <OneFilter key={filter.id} filter={filter} values={values} onFilter={(name, value) => onValues({ ...values, [name]: value })} />)}
-      {Object.values(values).some((value) => value !== '') && <Button onClick={() => onValues({})}>{say('clearFilters')}</Button>}
+      {filters.map((filter) => <OneFilter key={filter.id} filter={filter} values={values} onFilter={onFilter} />)}
+      {Object.values(values).some((value) => value !== '') && <Button onClick={onClear}>{say('clearFilters')}</Button>}
     </div>
   )
 }

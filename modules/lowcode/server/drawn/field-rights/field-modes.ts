@@ -35,13 +35,15 @@ export async function formFields(ctx: Ctx, code: string, roleId: string): Promis
 
 async function knownFields(ctx: Ctx, code: string): Promise<Omit<FormField, 'mode'>[]> {
   const { document, names } = await wholeDrawing(ctx, code)
-  const columns = new Map<string, { name: string; label: string }>()
+  const columns = new Map<string, { name: string; label: string; storage: 'table' | 'json' }>()
   return [...componentsOf(document)].flatMap((component) => {
     const name = names[component.id]
     if (name === undefined || (!isField(component) && component.compType !== 'dynamicTable')) return []
     const label = component.label || component.id
-    if (component.compType === 'dynamicTable') for (const { id } of component.columns) columns.set(id, { name, label })
+    if (component.compType === 'dynamicTable') for (const { id } of component.columns) columns.set(id, { name, label, storage: component.storage })
     const lines = columns.get(component.id)
+    // Rows within their record are closed whole.
+    if (lines?.storage === 'json') return []
     const required = isField(component) && (component.required || component.requiredWhen !== '')
     return [{ field: lines ? `${lines.name}.${name}` : name, label, lines: lines?.label ?? null, required }]
   })

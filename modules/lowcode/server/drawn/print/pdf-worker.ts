@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import * as library from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { charactersOf } from '#kernel/server/fonts/characters-of.ts'
@@ -14,11 +14,17 @@ const pdfmake = (library as unknown as { readonly default: Library }).default
 
 const TITLE_SIZE = 16
 
+const inMain = charactersOf(fontBytes(mainFont, weights.normal))
+const cut = runsBy((point) => inMain.has(point))
+const given = new Set<string>()
+
+// Everything that is needed is handed over: neither the network nor the disk is read.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy(() => false)
+
 /** Fonts are handed to the library as they are met: a text seldom takes more than three. */
 function writtenIn(): { runs: (text: string) => readonly Run[]; fonts: () => string[] } {
   const used = new Set<string>([mainFont])
-  const inMain = charactersOf(fontBytes(mainFont, weights.normal))
-  const cut = runsBy((point) => inMain.has(point))
   return {
     fonts: () => [...used],
     runs: (text) => {
@@ -30,11 +36,11 @@ function writtenIn(): { runs: (text: string) => readonly Run[]; fonts: () => str
 }
 
 function giveFonts(fonts: readonly string[]): void {
-  for (const font of fonts) for (const weight of Object.values(weights)) pdfmake.virtualfs.writeFileSync(`${font}-${weight}`, fontBytes(font, weight))
+  for (const font of fonts.filter((one) => !given.has(one))) {
+    for (const weight of Object.values(weights)) pdfmake.virtualfs.writeFileSync(`${font}-${weight}`, fontBytes(font, weight))
+    given.add(font)
+  }
   pdfmake.setFonts(Object.fromEntries(fonts.map((font) => [font, { normal: `${font}-${weights.normal}`, bold: `${font}-${weights.bold}` }])))
-  // Everything that is needed was handed over: neither the network nor the disk is read.
-  pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy(() => false)
 }
 
 function definitionOf({ title, subtitle, sheet, pictures, printed, pageText, author, atMs }: PdfTask, runs: (text: string) => readonly Run[]): TDocumentDefinitions {
@@ -62,4 +68,4 @@ async function make(task: PdfTask): Promise<PdfResult> {
   }
 }
 
-parentPort!.postMessage(await make(workerData as PdfTask))
+parentPort!.on('message', (task: PdfTask) => void make(task).then((result) => parentPort!.postMessage(result)))

@@ -25,6 +25,8 @@ const enUS: Record<keyof typeof zhCN, string> = {
   ReportMany: 'Several rows, a parameter', ReportManyHelp: 'The parameter type lists furnaces only (its quotes are stripped); values of several rows are joined by commas.',
   ReportCells: 'Popup cells', ReportCellsHelp: 'A cell opens the report and writes further columns of its row; people may be several.', usersColumn: 'People',
   ReportCondition: 'Popup value of a condition', ReportConditionHelp: 'The value of a condition is chosen from a report.',
+  ReportChart: 'Chart', ReportChartHelp: 'The server aggregates the rows of a report; click a bar for its search conditions, show it as a table, download it as PNG.',
+  TilesOnGrid: 'Tiles on a grid', TilesOnGridHelp: 'Pull the handles, or focus them and use the arrow keys.',
   ReportWindow: 'Report window', ReportWindowHelp: 'The window alone hands over the whole rows; an unknown code is explained.', unknownReport: 'Unknown report',
 
   groupQueries: 'Queries',
@@ -46,6 +48,7 @@ const enUS: Record<keyof typeof zhCN, string> = {
 
   groupForms: 'Forms',
   FormDesign: 'Form designer', FormDesignHelp: 'Drag components from the left to the canvas, change properties on the right; mouse, touch and keyboard all work, cells merge by the right button. Undo, copy and the outline are at hand.',
+  SignedForm: 'Signature and photos', SignedFormHelp: 'Sign by pen, finger or mouse, or type your name; who signed and when stands below. Photos open the camera on phones and are made small before they are sent. Switch to read-only for the reading view.', readOnly: 'Read-only', signature: 'Signature', photos: 'Photos',
   DesignedForm: 'Designed form', DesignedFormHelp: 'A first-piece inspection sheet as the designer saved it: a table with merged cells, a dynamic table with sums. Submit checks it and says so when all is valid. It is filled in on a phone as well.',
   sheetTitle: 'First-piece inspection', sheetNo: 'Number', sheetNoRule: 'A number looks like FP-2026-001', sheetDay: 'Date', sheetInspector: 'Inspector', sheetItem: 'Item', sheetGrade: 'Grade', sheetFurnace: 'Furnace', sheetShop: 'Sintering shop', sheetHardness: 'Hardness HRA',
   sheetDefects: 'Visible defects', sheetCrack: 'Crack', sheetPore: 'Pore', sheetChip: 'Chipping', sheetSizes: 'Characteristics', sheetSum: 'Total', sheetUnit: 'pcs', sheetPart: 'Characteristic', sheetCount: 'Checked', sheetGood: 'Good', sheetVerdict: 'Verdict', sheetPass: 'Pass', sheetFail: 'Fail',

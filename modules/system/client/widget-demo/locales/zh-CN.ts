@@ -24,6 +24,8 @@ const zhCN = {
   ReportMany: '多选与参数', ReportManyHelp: '参数 type 只列出批次炉（单引号被去掉）；多行的值以逗号连接。',
   ReportCells: '弹窗单元格', ReportCellsHelp: '单元格打开报表弹窗，并写回同一行的其他列；人员列可多选。', usersColumn: '人员',
   ReportCondition: '高级查询的弹窗值', ReportConditionHelp: '条件的值从报表中选择。',
+  ReportChart: '图表', ReportChartHelp: '图表由服务器按报表汇总；点击柱形得到它的查询条件，可切换为表格、下载 PNG。',
+  TilesOnGrid: '格子布局', TilesOnGridHelp: '拖动手柄，或让手柄获得焦点后用方向键移动和调整大小。',
   ReportWindow: '报表窗口', ReportWindowHelp: '只打开窗口：得到选中的整行；编码不存在时说明原因。', unknownReport: '不存在的报表',
 
   groupQueries: '查询',
@@ -45,6 +47,7 @@ const zhCN = {
 
   groupForms: '表单',
   FormDesign: '表单设计器', FormDesignHelp: '左侧组件拖到画布，右侧改属性；鼠标、触摸和键盘都可操作，单元格右键合并。撤销、复制、大纲都在手边。',
+  SignedForm: '签名与拍照', SignedFormHelp: '签名用笔、手指、鼠标，或输入姓名，下方写明签名人与时间；拍照在手机上直接打开摄像头，上传前压缩。打开「只读」即为阅读视图。', readOnly: '只读', signature: '签名', photos: '照片',
   DesignedForm: '设计的表单', DesignedFormHelp: '设计器保存的首件检验单：合并单元格的表格、带合计的动态表格；提交时校验，全部通过后提示。手机上同样可填。',
   sheetTitle: '首件检验单', sheetNo: '单号', sheetNoRule: '单号形如 FP-2026-001', sheetDay: '检验日期', sheetInspector: '检验员', sheetItem: '物料', sheetGrade: '牌号', sheetFurnace: '炉号', sheetShop: '烧结车间', sheetHardness: '硬度 HRA',
   sheetDefects: '外观缺陷', sheetCrack: '裂纹', sheetPore: '气孔', sheetChip: '崩刃', sheetSizes: '检验项目', sheetSum: '合计', sheetUnit: '件', sheetPart: '项目', sheetCount: '抽检数', sheetGood: '合格数', sheetVerdict: '判定', sheetPass: '合格', sheetFail: '不合格',

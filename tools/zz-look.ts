@@ -1,0 +1,66 @@
+import { STORAGE_PREFIX } from '#kernel/client/storage.ts'
+import { launchBrowser } from './browser.ts'
+const base = 'http://127.0.0.1:7426'
+const [lang = 'zh-CN', width = '1280', theme = 'light', tag = 'a'] = process.argv.slice(2)
+const browser = await launchBrowser()
+const zh = lang === 'zh-CN'
+async function open(user: string) {
+  const page = await browser.newPage({ viewport: { width: Number(width), height: 800 }, locale: lang, colorScheme: theme as 'dark', reducedMotion: 'reduce' })
+  page.on('console', (m) => { if (m.type() === 'error' || m.type() === 'warning') console.error(user, m.text().slice(0, 300)) })
+  page.on('pageerror', (e) => console.error(e.message))
+  await page.addInitScript(([k, t]) => localStorage.setItem(k!, JSON.stringify({ value: { appearance: t }, expire: null })), [`${STORAGE_PREFIX}SETTINGS`, theme])
+  await page.addInitScript(([k, t]) => localStorage.setItem(k!, JSON.stringify({ value: t, expire: null })), [`${STORAGE_PREFIX}LANGUAGE`, lang])
+  await page.goto(base, { waitUntil: 'networkidle' })
+  await page.locator('input[autocomplete=username]').fill(user)
+  await page.locator('input[type=password]').fill('123456')
+  await page.locator('button[type=submit]').click()
+  await page.locator('.console').waitFor()
+  return page
+}
+const login = await (await fetch(`${base}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: '123456' }) })).json() as { result: { token: string } }
+const H = { 'x-access-token': login.result.token, 'content-type': 'application/json' }
+const get = async (p: string) => (await (await fetch(`${base}/api${p}`, { headers: H })).json()) as { result: { records: { id: string; formName: string }[] } }
+const role = (await get('/sys/role/list?roleCode=admin')).result.records[0]!.id
+await fetch(`${base}/api/sys/user/add`, { method: 'POST', headers: H, body: JSON.stringify({ username: 'second', realname: '李雷', password: '123456', roles: [{ role }] }) })
+const id = (await get('/flowable/form/list')).result.records[0]!.id
+const shot = (page: Awaited<ReturnType<typeof open>>, name: string) => page.screenshot({ path: `/tmp/ver/${tag}-${name}.png` })
+const admin = await open('admin')
+await admin.goto(`${base}/flowable/form/designer?id=${id}`)
+await admin.locator('.mw-fd-ground').waitFor()
+const second = await open('second')
+await second.goto(`${base}/flowable/form/designer?id=${id}`)
+await second.locator('.mw-designer-reading').waitFor()
+await shot(second, 'reading')
+await second.getByRole('button', { name: zh ? /接\s?管/ : 'Take over' }).click()
+await second.locator('.ant-modal-confirm').waitFor()
+await shot(second, 'confirm')
+await second.locator('.ant-modal-confirm').getByRole('button', { name: zh ? /接\s?管/ : 'Take over' }).click()
+await second.locator('.mw-fd-ground').waitFor()
+await admin.locator('.mw-designer-reading').waitFor()
+await shot(admin, 'lost')
+await admin.goto(`${base}/flowable/form?open=view:${id}`, { waitUntil: 'networkidle' })
+await shot(admin, 'detail')
+await admin.getByRole('tab', { name: zh ? '版本' : 'Versions' }).click()
+await admin.getByRole('button', { name: zh ? /改动|的改动/ : /Changes of/ }).first().waitFor()
+await admin.waitForLoadState('networkidle')
+await shot(admin, 'versions')
+await admin.getByRole('button', { name: zh ? /的改动/ : /Changes of/ }).first().click()
+await admin.waitForTimeout(800)
+await shot(admin, 'changes')
+await admin.keyboard.press('Escape')
+await admin.getByRole('button', { name: zh ? /^预览版本/ : /^Preview version/ }).first().click()
+await admin.waitForTimeout(800)
+await shot(admin, 'preview')
+await admin.keyboard.press('Escape')
+await second.goto(`${base}/flowable/form`, { waitUntil: 'networkidle' })
+await shot(second, 'list')
+await second.locator('.mw-row-actions button[class*=ant-dropdown-trigger]').first().click()
+await second.getByRole('menuitem', { name: zh ? '字段权限' : 'Rights of fields' }).click()
+await second.getByRole('combobox', { name: zh ? '角色' : 'Role' }).click()
+await second.waitForTimeout(700)
+await second.locator('.ant-select-dropdown:visible .ant-select-item-option').nth(3).click()
+await second.waitForTimeout(1200)
+await second.getByText(zh ? '隐藏' : 'Hidden', { exact: true }).nth(1).click()
+await second.waitForTimeout(300)
+await shot(second, 'rights')
+await browser.close()
