@@ -68,7 +68,7 @@ describe('dashboards (issue 6 §4)', () => {
   })
 })
 
-describe('reports over data sources (decision 0024)', () => {
+describe('reports over data sources (decision 0025)', () => {
   const source = () => new URL(app.database.url)
   const addSource = async (code: string, more: Rec = {}) => (await app.call('POST', '/sys/dataSource/add', { body: { code, name: code, dbType: '6', dbUrl: source().host, dbName: source().pathname.slice(1), dbUsername: decodeURIComponent(source().username), dbPassword: decodeURIComponent(source().password), ...more } })).body
   const report = async (code: string, cgrSql: string, more: Rec = {}) => (await app.call('POST', '/online/cgreport/head/add', { body: { head: { code, name: code, cgrSql, dbSource: 'plant2', ...more }, items: [{ fieldName: 'code', fieldTxt: '编码', fieldType: 'String', isSearch: 'Y' }, { fieldName: 'n', fieldTxt: '数', fieldType: 'Integer', isTotal: 'Y' }, { fieldName: 'on_day', fieldTxt: '日期', fieldType: 'Date', isSearch: 'Y', searchMode: 'group' }], params: [{ paramName: 'least', paramValue: '2' }] } })).body

@@ -6,7 +6,7 @@ import { readTemplate, slotValue, type Template } from './placeholders.ts'
 import { TIMEOUT_SECONDS } from './read-only.ts'
 import { refusing, valuesFor, type Statement } from './statement.ts'
 
-/** A statement for a data source, with its parameters as values (decision 0024). */
+/** A statement for a data source, with its parameters as values (decision 0025). */
 interface OutsideStatement { readonly template: Template; readonly untyped: ReadonlySet<number> }
 
 async function readOutsideText(ctx: Ctx, code: string, source: string): Promise<OutsideStatement> {

@@ -40,7 +40,7 @@ export async function sourceKind(ctx: Ctx, code: string): Promise<DatabaseAddres
 }
 
 /**
- * Reads rows of another database in a read-only transaction with a time limit (decision 0024).
+ * Reads rows of another database in a read-only transaction with a time limit (decision 0025).
  * @throws Refusal that names the data source and the reason: none of the code, not reachable, refused, too slow
  */
 export async function readSource(ctx: Ctx, code: string, query: SourceQuery, limits: SourceLimits): Promise<SourceRows> {
