@@ -25,7 +25,8 @@ export function importRules(depends: Record<string, readonly string[]>): Rule[] 
 
 const generalRules: Rule[] = [
   rule('no-cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-  rule('resolvable', {}, { couldNotResolve: true }),
+  // What is imported as a type alone, the type check resolves.
+  rule('resolvable', {}, { couldNotResolve: true, dependencyTypesNot: ['type-only'] }),
   rule('no-test-import', { pathNot: test }, { path: test }),
   rule('testing-only-in-tests', { pathNot: [test, '^(kernel|ui|apps/server)/testing/', '/tests/', '^(e2e|tools|bench)/'] }, { path: ['^(kernel|ui|apps/server)/testing/'] }),
   rule('declared-packages', { pathNot: [test, '^(tools|bench|e2e|kernel/testing|apps/server/testing)/', '^[^/]+$'] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] }),
