@@ -92,12 +92,13 @@ test('a dictionary gets an entry, is deleted and brought back with it', async ()
   await bin.getByRole('row').filter({ hasText: 'tool_grade' }).getByRole('checkbox').check()
   await bin.getByRole('button', { name: /恢\s?复/ }).click()
   await row.waitFor()
-  const items = await page.evaluate(async () => {
+  const items = () => page.evaluate(async () => {
     const token = JSON.parse(Object.entries(localStorage).find(([key]) => key.endsWith('Access-Token'))![1]) as { value: string }
     const answer = await fetch('/api/sys/dict/queryAllDictItems', { headers: { 'x-access-token': token.value } })
     return ((await answer.json()) as { result: Record<string, { text: string }[]> }).result.tool_grade
   })
-  expect(items).toMatchObject([{ text: '一级' }])
+  // Every process hears of it a moment later.
+  await expect.poll(items).toMatchObject([{ text: '一级' }])
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -13,7 +13,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: copy, encodi
 
 /** The project as it stands, in a repository of its own, so that changed files can be counted. */
 function copyProject(): void {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter((name) => /^(kernel|modules|apps\/server|tools|package\.json)/.test(name))
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter((name) => /^(kernel|modules|ui\/designer\/(document|expressions|print)|apps\/server|tools|package\.json)/.test(name))
   for (const name of files) {
     mkdirSync(dirname(join(copy, name)), { recursive: true })
     cpSync(join(root, name), join(copy, name))

@@ -21,7 +21,7 @@ export function DeployDialog({ id, name, onClose }: DeployDialogProps) {
       <Button key="close" onClick={onClose}>{t('close')}</Button>,
       <Button key="deploy" type="primary" loading={busy} disabled={!ready} onClick={() => void deploy()}>{t('deploy')}</Button>,
     ]}>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : !faults ? <Skeleton active paragraph={{ rows: 4 }} /> : ready ? <p>{t('deployReady')}</p> : (
+      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : !faults ? <Skeleton active title={false} paragraph={{ rows: 4 }} /> : ready ? <p>{t('deployReady')}</p> : (
         <div className="mw-stack">
           <Alert type="warning" showIcon title={t('deployFaults')} />
           <ul className="mw-plain-list">{faults.map(({ text }) => <li key={text}>{text}</li>)}</ul>

@@ -12,7 +12,7 @@ import { isLinesChange, LineChanges } from './LineChanges.tsx'
 export function History({ entity, record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useText()
   const answer = useHistory(entity, record.id, true)
-  if (answer.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
+  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.length === 0) return <EmptyView title={say('noHistory')} />
   return (

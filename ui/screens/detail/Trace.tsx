@@ -11,7 +11,7 @@ import { useText } from '../../text.ts'
 export function Trace({ entity, record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useText()
   const answer = useTrace(entity, record.id, true)
-  if (answer.isPending) return <Skeleton active paragraph={{ rows: 4 }} />
+  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.length === 0) return <EmptyView title={say('noTrace')} />
   const name = entity.states!.field

@@ -19,7 +19,7 @@ export function DrawnFormBody({ form, formId }: DrawnFormBodyProps) {
   const version = form.values[VERSION_FIELD] as number | undefined
   const { data, error, refetch } = useDrawing(form.entity.name, version ?? undefined)
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  return data ? <Filled form={form} formId={formId} drawing={data} /> : <Skeleton active paragraph={{ rows: 8 }} />
+  return data ? <Filled form={form} formId={formId} drawing={data} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />
 }
 
 function Filled({ form, formId, drawing }: DrawnFormBodyProps & { drawing: Drawing }) {
@@ -43,7 +43,7 @@ function Filled({ form, formId, drawing }: DrawnFormBodyProps & { drawing: Drawi
   useEffect(() => {
     if (first) globalThis.document.getElementById(controlId(formId, first))?.scrollIntoView({ block: 'center' })
   }, [first, formId])
-  if (!effects) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!effects) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return (
     <>
       <OlderVersion drawing={drawing} />

@@ -20,7 +20,7 @@ export function DrawnRecordBody({ entity, record }: DrawnRecordBodyProps) {
   const written = useWritten(entity.name, record, old)
   const error = drawing.error ?? written.error
   if (error) return <FailureView error={error} onRetry={() => { void drawing.refetch(); void written.refetch() }} />
-  if (!drawing.data || (old && !written.data)) return <Skeleton active paragraph={{ rows: 8 }} />
+  if (!drawing.data || (old && !written.data)) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return <Shown drawing={drawing.data} record={old ? { ...record, ...written.data } : record} />
 }
 

@@ -52,7 +52,7 @@ export function PublishDrawn({ record, onClose }: PublishDrawnProps) {
       <div className="mw-stack">
         {first ? <FieldPart label={t('formCode')} note={t('formCodeHelp')} fault={tried && code === '' ? t('formCodeNeeded') : undefined} name="code" field={codeField} value={code} onChange={(next) => setCode(String(next ?? ''))} />
           : preview.error ? <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-            : preview.data ? <><PlannedSteps {...preview.data} /><Renamed {...preview.data} renames={renames} onRenames={setRenames} /></> : <Skeleton active paragraph={{ rows: 4 }} />}
+            : preview.data ? <><PlannedSteps {...preview.data} /><Renamed {...preview.data} renames={renames} onRenames={setRenames} /></> : <Skeleton active title={false} paragraph={{ rows: 4 }} />}
         <MenuPlace choice={choice} onChoice={setChoice} rolesMissing={tried && first && !choice.roleIds} />
       </div>
     </Modal>

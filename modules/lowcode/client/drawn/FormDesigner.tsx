@@ -34,7 +34,7 @@ function HeldDesigner({ id }: { id: string }) {
 }
 
 function Loading() {
-  return <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>
+  return <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 12 }} /></div>
 }
 
 /** It begins with the newest content and then keeps what is drawn, whatever is loaded later. */

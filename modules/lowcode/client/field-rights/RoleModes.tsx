@@ -21,7 +21,7 @@ export function RoleModes({ code, roleId, changed, onChanged }: RoleModesProps) 
   const key = [drawnForm.id, 'field-rights', code, roleId]
   const { act, busy } = useAct(key)
   const { data, error, refetch } = useQuery({ queryKey: key, staleTime: 0, queryFn: async ({ signal }) => (await getSigned<FormField[]>(address, { code, roleId }, { signal })).result })
-  if (!data) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 6 }} />
+  if (!data) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />
   const modeOf = ({ field, mode }: FormField) => changed[field] ?? mode
   const nameOf = ({ label, lines }: FormField) => (lines === null ? label : say('column', { table: lines, name: label }))
   const unsaved = data.some((field) => modeOf(field) !== field.mode)

@@ -30,7 +30,7 @@ export function ButtonsWindow({ record, onClose }: { record: Rec; onClose: () =>
   return (
     <Drawer open size={narrow ? '100%' : 720} title={say('buttonsTitle', { name: formTitle(record, locale) })} onClose={onClose} extra={data && data.length > 0 ? add : undefined}>
       {error ? <FailureView error={error} onRetry={() => void refetch()} />
-        : !data ? <Skeleton active />
+        : !data ? <Skeleton active title={false} />
         : data.length === 0 ? <EmptyView title={say('noButtons')} text={say('noButtonsText')}>{add}</EmptyView> : (
           <Table<FormButton> rowKey="id" size="small" pagination={false} dataSource={data} scroll={{ x: 620 }} columns={[
             { key: 'name', title: title('buttonName'), render: (_value, button) => <>{button.buttonName}{button.buttonStatus === '0' && <Tag style={{ marginInlineStart: 8 }}>{textOf(button as unknown as Rec, 'buttonStatus')}</Tag>}</> },

@@ -16,7 +16,7 @@ export function ControlledUses({ formId }: { formId: string }) {
   const { act, busy } = useAct(key)
   const { data, error, refetch } = useQuery({ queryKey: [...key, 'uses'], staleTime: 0, queryFn: async () => ({ columns: await get<ColumnRight[]>(`${api}/authColumn/${formId}`), buttons: await get<ButtonRights>(`${api}/authButton/${formId}`) }) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active />
+  if (!data) return <Skeleton active title={false} />
   const inForce = (code: string) => data.buttons.authList.find((auth) => auth.code === code && auth.status === 1)
   const control = (code: string, on: boolean) => act(() => (on ? post(`${api}/authButton`, { cgformId: formId, code }) : put(`${api}/authButton/${inForce(code)!.id}`)))
   return (

@@ -17,7 +17,7 @@ export function DataRules({ formId }: { formId: string }) {
   const conditions = useDictionary('rule_conditions')
   const { data, error, refetch } = useQuery({ queryKey: [...key, 'rules'], staleTime: 0, queryFn: async () => ({ rules: await get<FormRule[]>(`${api}/authData/${formId}`), columns: await get<ColumnRight[]>(`${api}/authColumn/${formId}`) }) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active />
+  if (!data) return <Skeleton active title={false} />
   const drop = ({ id, ruleName }: FormRule) => modal.confirm({ title: say('removeRuleAsk', { name: ruleName }), okText: say('remove'), cancelText: say('cancel'), okButtonProps: { danger: true }, onOk: () => act(() => remove(`${api}/authData/${id}`)) })
   return (
     <div className="mw-stack">

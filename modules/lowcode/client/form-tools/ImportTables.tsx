@@ -43,7 +43,7 @@ function Dialog({ onClose }: { onClose: () => void }) {
             rowSelection={{ selectedRowKeys: chosen, preserveSelectedRowKeys: true, onChange: (keys) => setChosen(keys.map(String)), getCheckboxProps: ({ id }) => ({ 'aria-label': id }) }}
             columns={[{ title: say('table'), dataIndex: 'id' }, { title: say('comment'), dataIndex: 'comment' }]} />
         </div>
-      ) : <Skeleton active paragraph={{ rows: 5 }} />}
+      ) : <Skeleton active title={false} paragraph={{ rows: 5 }} />}
     </Modal>
   )
 }

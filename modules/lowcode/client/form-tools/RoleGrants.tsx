@@ -22,7 +22,7 @@ export function RoleGrants({ formId }: { formId: string }) {
   const Picker = uiKindOf(roleField).FormControl
   const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'rights', formId, 'choices'], staleTime: 0, queryFn: () => choicesOf(formId) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active />
+  if (!data) return <Skeleton active title={false} />
   return (
     <div className="mw-stack">
       {data.every((choices) => choices.length === 0) && <p className="mw-faint">{say('nothingControlled')}</p>}

@@ -18,7 +18,7 @@ export function ScriptHistory({ formId, scriptId, onRestored }: Props) {
     if (await act(() => post(`${head}/restoreScript`, { id: scriptId, versionNo }))) onRestored(source)
   }
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   return (
     <section aria-label={say('history')}>
       <div className="mw-heading">{say('history')}</div>

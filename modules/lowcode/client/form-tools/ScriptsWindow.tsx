@@ -36,7 +36,7 @@ export function ScriptsWindow({ record, onClose }: { record: Rec; onClose: () =>
           <PlacePicker operations={data.operations} scripts={data.scripts} place={place} onChange={setPlace} />
           <ScriptEditor key={`${place.where} ${place.code} ${place.event}`} formId={id} place={place} stored={storedAt(data, place)} />
         </div>
-      ) : <Skeleton active paragraph={{ rows: 10 }} />}
+      ) : <Skeleton active title={false} paragraph={{ rows: 10 }} />}
     </Drawer>
   )
 }

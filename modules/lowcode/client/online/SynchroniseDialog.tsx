@@ -30,7 +30,7 @@ export function SynchroniseDialog({ id, name, onClose }: SynchroniseDialogProps)
         <div className="mw-stack">
           <PlannedSteps {...data} />
         </div>
-      ) : <Skeleton active paragraph={{ rows: 4 }} />}
+      ) : <Skeleton active title={false} paragraph={{ rows: 4 }} />}
     </Modal>
   )
 }

@@ -16,7 +16,7 @@ export function ReportCharts({ id, query, onDrill }: ReportChartsProps) {
   const { i18n: { language } } = useTranslation()
   const { data, error, refetch } = useQuery({ queryKey: [chart.id, 'of', id, language], queryFn: async ({ signal }) => (await getSigned<{ code: string; name: string }[]>(`/online/cgreport/api/getCharts/${id}`, {}, { quiet: true, signal })).result, staleTime: 0 })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   if (data.length === 0) return <EmptyView title={say('noCharts')} text={say('noChartsText')} />
   const { pageNo: _page, pageSize: _size, column: _column, order: _order, ...filters } = query
   return (

@@ -30,7 +30,7 @@ function OpenReport({ code, address }: { code: string; address: Filters }) {
   const [given, setGiven] = useState(0)
   const report = useReport({ code, param: address, sort: undefined, filters: address })
   if (report.failure) return <FailureView error={report.failure} onRetry={report.reload} />
-  if (!report.ready || !report.config) return <div className="mw-panel"><Skeleton active paragraph={{ rows: 8 }} /></div>
+  if (!report.ready || !report.config) return <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>
   const drill = (query: Filters) => {
     report.search(query)
     setGiven(given + 1)

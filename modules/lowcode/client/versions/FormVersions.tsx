@@ -22,7 +22,7 @@ export default function FormVersions({ record }: { record: Rec }) {
   const { data, error, refetch } = useVersions(code)
   const [opened, setOpened] = useState<Opened>()
   if (code === undefined) return <EmptyView title={say('unpublishedYet')} text={say('unpublishedYetText')} />
-  if (!data) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 5 }} />
+  if (!data) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Skeleton active title={false} paragraph={{ rows: 5 }} />
   const design = { id: String(record.id), code }
   const latest = data[0]?.version ?? 0
   return (

@@ -11,7 +11,7 @@ interface VersionDocumentProps { design: DesignOf; which: Which; children: (docu
 export function VersionDocument({ design, which, children }: VersionDocumentProps) {
   const { say } = useVersionText()
   const { data, error, refetch } = useVersionDocument(design, which)
-  if (data === undefined) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 6 }} />
+  if (data === undefined) return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />
   return data === null ? <EmptyView title={say('unreadable')} /> : <>{children(data)}</>
 }
 

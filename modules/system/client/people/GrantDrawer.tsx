@@ -54,7 +54,7 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
   return (
     <Drawer open title={say('grantTitle', { name: grantee.name })} size={480} onClose={onClose} footer={footer}>
       {error ? <FailureView error={error} onRetry={() => { void tree.refetch(); void granted.refetch() }} />
-        : !tree.data || !granted.data ? <Skeleton active paragraph={{ rows: 10 }} />
+        : !tree.data || !granted.data ? <Skeleton active title={false} paragraph={{ rows: 10 }} />
         : tree.data.length === 0 ? <Empty description={say('noMenus')} /> : (
           <Flex vertical gap={12}>
             <Input.Search allowClear placeholder={say('search')} aria-label={say('search')} onChange={(event) => setWord(event.target.value)} />

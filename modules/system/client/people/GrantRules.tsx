@@ -35,7 +35,7 @@ export function GrantRules({ grantee, menu, unsaved, onClose }: Props) {
   return (
     <Drawer open title={say('rulesOf', { menu: menu.label })} size={420} onClose={onClose} footer={<Flex justify="flex-end" gap={8}><Button onClick={onClose}>{say('cancel')}</Button><Button type="primary" loading={busy} disabled={unsaved || !rules.data} onClick={() => void save()}>{say('save')}</Button></Flex>}>
       {rules.error ? (refusal && !refusal.noRight ? <p role="status">{say('noRules')}</p> : <FailureView error={rules.error} onRetry={() => void rules.refetch()} />)
-        : !rules.data ? <Skeleton active /> : (
+        : !rules.data ? <Skeleton active title={false} /> : (
           <Flex vertical gap={12}>
             {unsaved && <Alert type="warning" showIcon title={say('saveMenusFirst')} />}
             <Typography.Text type="secondary">{say('rulesHint')}</Typography.Text>

@@ -19,7 +19,7 @@ export function DepartStep({ onGoOn }: StepProps) {
   const { act, busy } = useAct(['system.depart'])
   const { data: roots, error, refetch } = useQuery({ queryKey: key, queryFn: async () => (await getSigned<Root[]>('/sys/sysDepart/queryTreeList')).result })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!roots) return <Skeleton active paragraph={{ rows: 3 }} />
+  if (!roots) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (roots.length === 0) return (
     <Form<Fields> layout="vertical" onFinish={(fields) => void act(() => post('/sys/sysDepart/add', { ...fields, parentId: null, orgCategory: company }))}>
       <p>{say('departText')}</p>

@@ -29,7 +29,7 @@ export default function SetUp() {
   return (
     <ScreenRoot>
       <section className="mw-panel mw-stack mw-form sys-set-up">
-        {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? <Led settings={data} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+        {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? <Led settings={data} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       </section>
     </ScreenRoot>
   )

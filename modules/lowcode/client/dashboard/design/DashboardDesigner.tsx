@@ -25,5 +25,5 @@ function LoadedEditor({ id }: { id: string }) {
   const [opened, setOpened] = useState<Rec>()
   if (!opened && data && !isFetching) setOpened(data)
   if (opened) return <BoardEditor record={opened} initial={readLayout(typeof opened.layout === 'string' ? opened.layout : null).layout ?? emptyLayout} />
-  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active paragraph={{ rows: 10 }} /></div>
+  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 10 }} /></div>
 }

@@ -39,7 +39,7 @@ function Handlers({ form }: { form: FormController }) {
   const { say, locale } = useOperationText()
   const { data, error, refetch } = useQuery({ queryKey: ['system.quartz-job', 'handlers', locale], queryFn: async () => (await getSigned<Handler[]>(`${path}/handlers`)).result })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const job = data.find(({ name }) => name === form.values.jobClassName)
   if (!job) return null
   return (

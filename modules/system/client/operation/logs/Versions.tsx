@@ -21,7 +21,7 @@ export function Versions({ record: { dataTable, dataId, title }, onClose }: { re
   return (
     <Drawer open size={narrow ? '100%' : WIDTH} title={compared ? say('compareTitle', { title, one: older.dataVersion, other: newer.dataVersion }) : say('versionsOf', { title })} onClose={compared ? () => setComparing(false) : onClose}>
       {error ? <FailureView error={error} onRetry={() => void refetch()} />
-        : !data ? <Skeleton active paragraph={{ rows: 6 }} />
+        : !data ? <Skeleton active title={false} paragraph={{ rows: 6 }} />
         : compared ? <Comparison older={older} newer={newer} />
         : (
           <Flex vertical gap={12}>

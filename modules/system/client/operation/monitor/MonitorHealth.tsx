@@ -29,7 +29,7 @@ export default function MonitorHealth() {
           <Button icon={<ReloadOutlined spin={isFetching} />} onClick={() => void refetch()}>{say('refresh')}</Button>
           {data && <span className="mw-faint">{say('refreshed', { at: dayjs(dataUpdatedAt).format('HH:mm:ss') })}</span>}
         </Flex>
-        {data ? <Panels health={data} /> : <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>}
+        {data ? <Panels health={data} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 12 }} /></div>}
       </section>
     </ScreenRoot>
   )

@@ -20,7 +20,7 @@ export default function SettingForm() {
   const { data, error, refetch } = useSettings()
   return (
     <ScreenRoot>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? <Fields stored={data} /> : <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>}
+      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? <Fields stored={data} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 12 }} /></div>}
     </ScreenRoot>
   )
 }

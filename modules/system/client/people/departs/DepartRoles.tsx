@@ -24,7 +24,7 @@ export function DepartRoles({ departId, departName }: { departId: string; depart
   const add = mayAdd ? <Button type="primary" onClick={() => setForm({})}>{say('addRole')}</Button> : null
 
   if (roles.error) return <FailureView error={roles.error} onRetry={() => void roles.refetch()} />
-  if (!roles.data) return <Skeleton active />
+  if (!roles.data) return <Skeleton active title={false} />
   return (
     <>
       {roles.data.length === 0 ? <EmptyView title={say('noDepartRoles')}>{add}</EmptyView> : (

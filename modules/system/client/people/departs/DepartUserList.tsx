@@ -19,7 +19,7 @@ export default function DepartUserList() {
   const mine = useMyDeparts()
   const [chosen, setChosen] = useState<DepartNode>()
   if (mine.error) return <ScreenRoot><FailureView error={mine.error} onRetry={() => void mine.refetch()} /></ScreenRoot>
-  if (!mine.data) return <ScreenRoot><Skeleton active className="mw-panel" /></ScreenRoot>
+  if (!mine.data) return <ScreenRoot><Skeleton active title={false} className="mw-panel" /></ScreenRoot>
   const { tree } = mine.data
   if (tree.length === 0) return <ScreenRoot><section className="mw-panel"><EmptyView title={say('notSuperior')} text={say('notSuperiorText')} /></section></ScreenRoot>
   const depart = chosen ?? tree[0]!

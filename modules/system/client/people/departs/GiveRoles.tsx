@@ -34,7 +34,7 @@ function RolesWindow({ departId, userId, name, onClose }: Props & { onClose: () 
   }
   return (
     <Modal open title={say('rolesForUser', { name })} onCancel={onClose} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} okButtonProps={{ disabled: !held.data || !roles.data }} onOk={() => void save()}>
-      {!roles.data || !held.data ? <Skeleton active />
+      {!roles.data || !held.data ? <Skeleton active title={false} />
         : roles.data.length === 0 ? <p role="status">{say('noDepartRoles')}</p>
         : <Checkbox.Group value={chosen} onChange={setTicked} style={{ display: 'grid', gap: 8 }} options={roles.data.map(({ id, roleName, roleCode }) => ({ value: id, label: `${roleName} (${roleCode})` }))} />}
     </Modal>

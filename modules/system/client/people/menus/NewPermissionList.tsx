@@ -77,7 +77,7 @@ export default function NewPermissionList() {
         {tree.error ? <FailureView error={tree.error} onRetry={tree.retry} /> : (
           <>
             {rights.add && <div className="mw-toolbar"><Button type="primary" icon={<PlusOutlined />} onClick={() => setTarget({ mode: 'new' })}>{say('add')}</Button></div>}
-            {tree.loading ? <Skeleton active paragraph={{ rows: 10 }} /> : table}
+            {tree.loading ? <Skeleton active title={false} paragraph={{ rows: 10 }} /> : table}
           </>
         )}
       </section>

@@ -35,7 +35,7 @@ export function RulesDrawer({ entity, permissionId, name, onClose }: Props) {
   return (
     <Drawer open title={say('rulesTitle', { name })} size={narrow ? '100%' : 720} onClose={onClose} extra={rules.data && rules.data.length > 0 ? add : undefined}>
       {rules.error ? <FailureView error={rules.error} onRetry={() => void rules.refetch()} />
-        : !rules.data ? <Skeleton active />
+        : !rules.data ? <Skeleton active title={false} />
         : rules.data.length === 0 ? <EmptyView title={say('noRulesYet')} text={say('noRulesYetText')}>{add}</EmptyView> : (
           <Table<DataRule> rowKey="id" size="small" pagination={false} dataSource={rules.data} scroll={{ x: 620 }} columns={[
             { key: 'name', title: say('ruleName'), render: (_value, rule) => <>{rule.ruleName}{rule.status === '0' && <Tag style={{ marginInlineStart: 8 }}>{say('invalid')}</Tag>}</> },

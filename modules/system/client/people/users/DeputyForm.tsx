@@ -23,7 +23,7 @@ export function DeputyForm({ username, realname, onClose }: { username: string; 
   }
   return (
     <Modal open title={say('deputyTitle', { name: realname })} onCancel={onClose} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} okButtonProps={{ disabled: deputy.isPending }} onOk={() => form.submit()}>
-      {deputy.isPending ? <Skeleton active /> : (
+      {deputy.isPending ? <Skeleton active title={false} /> : (
         <Form form={form} layout="vertical" initialValues={deputy.data ?? { status: '1' }} onFinish={(values) => void save(values)}>
           <Form.Item name="agentUserName" label={say('deputyUser')} rules={needed(say('deputyUser'))}><Picker /></Form.Item>
           <Form.Item name="startTime" label={say('deputyFrom')} rules={needed(say('deputyFrom'))}><Moment /></Form.Item>
