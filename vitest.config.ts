@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, '.cache/**', 'data/**', 'dist/**']
+/** Tests of code that keeps something between calls. */
+const inBrowsers = ['kernel/client/**/*.test.ts', 'apps/web/**/*.test.ts', 'ui/!(grid|designer)/**/*.test.ts', 'modules/*/client/**/*.test.ts', 'bench/**/*.test.ts']
 const needsDatabase = {
   globalSetup: ['apps/server/testing/test-cluster.ts'],
   setupFiles: ['kernel/testing/fixed-seed.ts', 'apps/server/testing/test-templates.ts'],
@@ -20,9 +22,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: ['kernel/testing/fixed-seed.ts'],
-          include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, '**/*.it.test.ts', '**/*.e2e.test.ts', '**/*.long.test.ts'],
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, ...inBrowsers, '**/*.it.test.ts', '**/*.e2e.test.ts', '**/*.long.test.ts'],
+          // Rules keep nothing between tests; to load them once is most of the time they take.
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        // What runs in browsers keeps a session and a language, and tests put something in the server's place: each file has its own.
+        test: { name: 'components', setupFiles: ['kernel/testing/fixed-seed.ts'], include: ['**/*.test.tsx', ...inBrowsers], exclude },
       },
       {
         extends: true,

@@ -17,7 +17,7 @@ let failedGates = 0
 await gate('类型检查 type check', () => quiet('tsc', ['-b']))
 await gate('代码检查 lint', () => quiet('oxlint', lintArguments))
 await gate('引用规则 import rules', importRules)
-const projects = ['unit', 'integration', 'e2e', ...(process.argv.includes('--long') ? ['long'] : [])]
+const projects = ['unit', 'components', 'integration', 'e2e', ...(process.argv.includes('--long') ? ['long'] : [])]
 const totals = await tests(projects)
 
 console.log(`\n${summary.join('\n')}`)

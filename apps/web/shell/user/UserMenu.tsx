@@ -1,4 +1,5 @@
 import { ApartmentOutlined, ClearOutlined, KeyOutlined, LogoutOutlined, MobileOutlined, SafetyOutlined, SettingOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
 import { App, Avatar, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
   const { t } = useTranslation('shell')
   const { message, modal } = App.useApp()
   const user = useSession((state) => state.user)
+  const queryClient = useQueryClient()
   const [dialog, setDialog] = useState<Dialog>()
 
   const button = useRef<HTMLButtonElement>(null)
@@ -40,6 +42,8 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
       title: t('user.signOutTitle'),
       content: t('user.signOutQuestion'),
       onOk: async () => {
+        // What is still asked for would be answered that the session is over.
+        await queryClient.cancelQueries()
         try {
           await signOut()
         } catch (error) {
