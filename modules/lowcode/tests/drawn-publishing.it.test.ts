@@ -190,6 +190,17 @@ test('a change that the database refuses leaves table, version and data as they 
   expect((await call('GET', '/runtime/stands/list?column=batchNo&order=asc')).result.records).toMatchObject([{ weight: '5.25' }, { weight: '1' }])
 })
 
+test('a form of another tenant is not read by its code: neither its versions nor their drawings nor its rights', async () => {
+  const id = await published('own_only', batch)
+  for (const path of ['/flowable/form/versions/own_only', '/flowable/form/versions/own_only/1', `/flowable/form/fieldRights?code=own_only&roleId=${role}`]) {
+    await app.database.pool.query('update lc_drawn_form set tenant_id = 0 where id = $1', [id])
+    expect((await call('GET', path)).success, path).toBe(true)
+    await app.database.pool.query('update lc_drawn_form set tenant_id = 99 where id = $1', [id])
+    expect(await call('GET', path), path).toMatchObject({ success: false })
+  }
+  expect(await call('POST', '/flowable/form/fieldRights', { code: 'own_only', roleId: role, modes: {} })).toMatchObject({ success: false })
+})
+
 test('two who publish at once make two versions; a form that is deleted is served no more, its table stays', async () => {
   const id = await published('at_once', batch)
   const answers = await Promise.all([publish(id), publish(id)])

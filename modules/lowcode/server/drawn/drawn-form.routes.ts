@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { requireRight, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
 import { once } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
+import { list } from '#kernel/server/operations/list.ts'
 import { bodyOf, idList, parameter } from '#kernel/server/rest/bind.ts'
 import { callerCtx, idempotencyKey } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
@@ -46,22 +48,26 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
   })
   app.get(`${drawnForm.path}/versions/:code`, described('versions/{code}'), async (request) => {
     const ctx = await allowed(request, 'list')
+    await requireSeen(ctx, codeIn(request))
     const { rows } = await sql<Rec>`select version, create_by as "createBy", (select u.realname from sys_user u where u.username = create_by and u.del_flag = 0) as "createByName", create_time as "createTime" from lc_drawn_version where code = ${codeIn(request)} order by version desc`.execute(ctx.db)
     return ok(rows)
   })
   app.get(`${drawnForm.path}/versions/:code/:version`, described('versions/{code}/{version}'), async (request) => {
     const ctx = await allowed(request, 'list')
+    await requireSeen(ctx, codeIn(request))
     const { content } = await wholeDrawing(ctx, codeIn(request), versionIn((request.params as { version: string }).version))
     return ok({ content })
   })
   app.get(`${drawnForm.path}/fieldRights`, described('fieldRights'), async (request) => {
     const ctx = await allowed(request, 'grant')
+    await requireSeen(ctx, parameter(ctx, request.query, 'code'))
     return ok(await formFields(ctx, parameter(ctx, request.query, 'code'), parameter(ctx, request.query, 'roleId')))
   })
   app.post(`${drawnForm.path}/fieldRights`, described('fieldRights'), async (request) => {
     const ctx = await allowed(request, 'grant')
     const body = bodyOf(ctx, request)
     return once(ctx, idempotencyKey(request), [drawnForm.path, 'fieldRights', body], async (inner) => {
+      await requireSeen(inner, parameter(inner, body, 'code'))
       await saveFieldModes(inner, parameter(inner, body, 'code'), parameter(inner, body, 'roleId'), body.modes)
       return ok(null, drawnSaid[inner.locale].rightsSaved)
     })
@@ -106,4 +112,10 @@ function publicationIn(ctx: Ctx, body: Rec): DrawnPublication {
 function menuIn(ctx: Ctx, body: Rec): DrawnMenu | undefined {
   if (!body.roleIds) return undefined
   return { parentId: typeof body.parentId === 'string' && body.parentId !== '' ? body.parentId : null, roleIds: idList(ctx, body, 'roleIds') }
+}
+
+/** What is asked by a code is open to whoever sees the form itself: in their tenant and their scope. */
+async function requireSeen(ctx: Ctx, code: string): Promise<void> {
+  const { total } = await list(ctx, drawnForm, { code, pageSize: 1 })
+  if (total === 0) throw new Refusal(drawnSaid[ctx.locale].noForm(code))
 }
