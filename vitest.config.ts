@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const exclude = [...configDefaults.exclude, '.cache/**', 'data/**', 'dist/**']
 /** Tests of code that keeps something between calls. */
 const inBrowsers = ['kernel/client/**/*.test.ts', 'apps/web/**/*.test.ts', 'ui/!(grid|designer)/**/*.test.ts', 'modules/*/client/**/*.test.ts', 'bench/**/*.test.ts']
+/** Two on the smallest machine, where the database and the browser share its cores; all projects alike, because they run together. */
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1))
 const needsDatabase = {
   globalSetup: ['apps/server/testing/test-cluster.ts'],
   setupFiles: ['kernel/testing/fixed-seed.ts', 'apps/server/testing/test-templates.ts'],
@@ -16,6 +19,7 @@ export default defineConfig({
     // Nothing may pass because a file was forgotten or a test was left alone in focus.
     passWithNoTests: false,
     allowOnly: false,
+    maxWorkers,
     projects: [
       {
         extends: true,
@@ -39,7 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsConsole, testTimeout: 300_000, hookTimeout: 180_000, maxWorkers: 2, expect: { poll: { timeout: 15_000 } } },
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsConsole, testTimeout: 300_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } },
       },
       {
         extends: true,
