@@ -142,12 +142,12 @@ export function defineLines<const F extends Fields>(input: EntityInput<F, never>
 
 const allFieldsCache = new WeakMap<Entity, Fields>()
 
-/** Own and standard fields by name, own ones first after the id. */
+/** Own and standard fields by name, own ones first after the id; where a list names a standard field among its own, its own counts. */
 export function allFields(entity: Entity): Fields {
   let fields = allFieldsCache.get(entity)
   if (!fields) {
     const { id, ...rest } = standardFields
-    fields = { id: id!, ...entity.fields, ...rest }
+    fields = { id: id!, ...entity.fields, ...rest, ...entity.fields }
     allFieldsCache.set(entity, fields)
   }
   return fields

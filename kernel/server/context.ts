@@ -54,6 +54,8 @@ export interface Ctx {
   readonly inTransaction: boolean
   /** What is written now comes from the rows of a workbook. */
   readonly importing?: boolean
+  /** The process instance that acts here rather than the person by themselves. */
+  readonly process?: string
   /** Run once the transaction has been committed; at once where there is none. */
   readonly afterCommit: ((run: () => void) => void)
 }

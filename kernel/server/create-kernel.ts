@@ -9,8 +9,9 @@ import type { FileStore } from './files/file-store.ts'
 import type { Job } from './jobs/job.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
 import { TotalCache } from './query/totals.ts'
-import type { BoundRules, Rules } from './rules.ts'
+import type { BoundRules, Rec, Rules } from './rules.ts'
 import type { Secrets } from './secrets.ts'
+import type { Service } from './services/service.ts'
 import type { SocketEndpoint } from './sockets/endpoint.ts'
 import { createSocketHub } from './sockets/hub.ts'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +21,12 @@ export interface Duty {
   name: string
   everyMs: number
   run(kernel: Kernel): Promise<void>
+}
+
+/** What a module does about moves of other modules' records. A refusal keeps the move from being made. */
+export interface MoveListener {
+  before?(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<void>
+  after?(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<void>
 }
 
 /** Door 2 of a module: what its server half brings. */
@@ -32,6 +39,10 @@ export interface ServerModule {
   duties?: readonly Duty[]
   /** What people may put on a schedule. */
   jobs?: readonly Job[]
+  /** What drawn processes may call. */
+  services?: readonly Service[]
+  /** Hears of every move of a record of any entity, in its transaction. */
+  moves?: MoveListener
   /** What the kernel needs of this module's data. */
   provide?(kernel: Kernel): Partial<Providers>
   /** What the page must know before its first call; asked each time the page is loaded. Undefined values stay what the start says. */
@@ -77,7 +88,9 @@ export function createKernel({ registry, modules, db, notices, log, settings, co
   const kernel: Kernel = {
     registry, db, clock, log, settings, notices, connect, secrets, files,
     providers: providers as Providers,
-    jobs: jobsByName(modules),
+    jobs: byName('job', modules.flatMap(({ jobs }) => jobs ?? [])),
+    services: byName('service', modules.flatMap(({ services }) => services ?? [])),
+    moveListeners: modules.flatMap(({ moves }) => moves ?? []),
     totals: new TotalCache(),
     sockets: createSocketHub({ db, notices, log, clock, providers: providers as Providers }),
     rulesOf: (entity) => rules.get(entity.id) ?? madeRules(entity) ?? noRules,
@@ -94,13 +107,13 @@ export function createKernel({ registry, modules, db, notices, log, settings, co
   return kernel
 }
 
-function jobsByName(modules: readonly ServerModule[]): ReadonlyMap<string, Job> {
-  const jobs = new Map<string, Job>()
-  for (const job of modules.flatMap((module) => module.jobs ?? [])) {
-    if (jobs.has(job.name)) throw new Error(`job ${job.name} is defined twice`)
-    jobs.set(job.name, job)
+function byName<T extends { name: string }>(kind: string, all: readonly T[]): ReadonlyMap<string, T> {
+  const named = new Map<string, T>()
+  for (const one of all) {
+    if (named.has(one.name)) throw new Error(`${kind} ${one.name} is defined twice`)
+    named.set(one.name, one)
   }
-  return jobs
+  return named
 }
 
 /** The rights of the system itself. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Entity, Locale, Registry } from '#kernel/entity/index.ts'
 import type { Clock } from './clock.ts'
+import type { MoveListener } from './create-kernel.ts'
 import type { Ctx, Session } from './context.ts'
 import type { Db } from './database.ts'
 import type { Notices } from './events/notices.ts'
@@ -11,6 +12,7 @@ import type { Job } from './jobs/job.ts'
 import type { TotalCache } from './query/totals.ts'
 import type { Rules } from './rules.ts'
 import type { Secrets } from './secrets.ts'
+import type { Service } from './services/service.ts'
 import type { SocketHub } from './sockets/hub.ts'
 
 export interface DictOption {
@@ -71,6 +73,9 @@ export interface Kernel {
   readonly providers: Providers
   /** What can be put on a schedule, by name. */
   readonly jobs: ReadonlyMap<string, Job>
+  /** What drawn processes can call, by name. */
+  readonly services: ReadonlyMap<string, Service>
+  readonly moveListeners: readonly MoveListener[]
   readonly totals: TotalCache
   readonly notices: Notices
   /** Texts that the database holds encrypted. */

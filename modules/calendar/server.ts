@@ -6,7 +6,8 @@ import { overrideRules, rotationRules, schemeRules, shiftRules, teamRules } from
 import { holidayRoutes } from './server/holiday.routes.ts'
 import { rosterRoutes } from './server/roster.routes.ts'
 
-export { turnAt, workingTimeOf, type TimeOf } from './server/work-time.ts'
+export { minutesOfDay } from './rules/office-time.ts'
+export { addOfficeTime, turnAt, workingTimeOf, type TimeOf } from './server/work-time.ts'
 
 export function calendarServer(): ServerModule {
   return {

@@ -14,6 +14,9 @@ registerSlots('lowcode.report', () => import('./client/report.slots.tsx'))
 /** The dashboard that takes the place of the home page for the people of its roles. */
 export const loadHomeBoard = () => import('./client/dashboard/view/HomeBoard.tsx')
 
+/** A form that people designed, for other modules that show its records. */
+export const loadDesigned = async (kind: 'DRAWN' | 'ONLINE', code: string) => (await import('./client/runtime/load-designed.ts')).loadDesigned(kind, code)
+
 export const lowcodeClient: ClientModule = {
   id: 'lowcode',
   screens: {

@@ -24,6 +24,7 @@ import { createScripts } from './server/scripts/create-scripts.ts'
 import { reportRules } from './server/report.rules.ts'
 import { reportRoutes } from './server/report.routes.ts'
 
+export { synchroniseForm } from './server/online/synchronise.ts'
 export { addCharts, addDashboards, addReports, type ChartSeed, type DashboardSeed, type ReportSeed } from './seed/add-reports.ts'
 
 /** Derived calls that low code answers itself: existing clients write a report in parts. */

@@ -1,6 +1,11 @@
-/** Door 1 of the workflow: models of processes, what is deployed of them, the forms they are bound to. */
+/** Door 1 of the workflow: models of processes and what is deployed of them, instances and tasks, and the forms and documents they are about. */
 export { workflow } from './module.ts'
 export { START, deployForm, deployOnline } from './entities/bound-form.ts'
 export { customForm } from './entities/custom-form.ts'
 export { deployment } from './entities/deployment.ts'
+export { activity, history } from './entities/history.ts'
+export { instance } from './entities/instance.ts'
+export { incident, job, subscription } from './entities/job.ts'
 export { model } from './entities/model.ts'
+export { binding, copy, delegation, opinion } from './entities/people.ts'
+export { task, taskCandidate } from './entities/task.ts'

@@ -3,12 +3,24 @@ import { dictionaries } from './dictionaries.ts'
 import { customForm } from './entities/custom-form.ts'
 import { deployForm, deployOnline } from './entities/bound-form.ts'
 import { deployment } from './entities/deployment.ts'
+import { activity, history } from './entities/history.ts'
+import { instance } from './entities/instance.ts'
+import { incident, job, subscription } from './entities/job.ts'
 import { model } from './entities/model.ts'
+import { binding, copy, delegation, opinion } from './entities/people.ts'
+import { task, taskCandidate } from './entities/task.ts'
 import { menu } from './menu.ts'
 
+/** Everybody has work to do, asks for something, is told of things, and is away at times. */
+const everybody = [
+  ...['todo', 'done', 'start', 'mine', 'copy', 'delegation', 'opinion', 'instance'].map((screen) => `menu:workflow-${screen}`),
+  ...['task', 'instance', 'copy'].flatMap((entity) => [`workflow:${entity}:list`, `workflow:${entity}:export`]),
+  'workflow:start:list', 'workflow:delegation:*', 'workflow:opinion:*',
+]
+
 export const workflow = defineModule({
-  id: 'workflow', title: '工作流', en: 'Workflow', depends: ['system', 'lowcode'],
-  entities: [model, deployment, customForm, deployForm, deployOnline],
+  id: 'workflow', title: '工作流', en: 'Workflow', depends: ['system', 'lowcode', 'calendar'],
+  entities: [model, deployment, customForm, deployForm, deployOnline, binding, instance, task, taskCandidate, history, activity, job, subscription, incident, copy, delegation, opinion],
   dictionaries, menu,
-  grants: { 'process-engineer': ['workflow:*:*'], 'plant-manager': ['workflow:*:list'] },
+  grants: { '*': everybody, 'process-engineer': ['workflow:*:*', 'menu:workflow-monitor'], 'plant-manager': ['workflow:*:list', 'menu:workflow-monitor'] },
 })

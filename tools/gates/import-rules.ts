@@ -13,6 +13,9 @@ const formDocument = '^ui/designer/(document|expressions|print)/'
 /** The sandbox of scripts runs on both sides. */
 const sandbox = '(^|/)node_modules/(quickjs-emscripten-core|@jitl/quickjs-wasmfile-release-sync)/'
 
+/** Processes are read where they are drawn and where they run. */
+const bpmn = '(^|/)node_modules/bpmn-moddle/'
+
 /** Types that stand in a package of their own: only the type check finds them. */
 const typesApart = '^pdfmake/interfaces\\.js$'
 
@@ -51,7 +54,7 @@ const appRules: Rule[] = [
 ]
 
 const moduleRules: Rule[] = [
-  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, sandbox, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
+  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, sandbox, bpmn, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
   rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/(document|expressions|print)/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
   rule('module-client', from(moduleClientFile), onlyClient(['^apps/', '^kernel/server/', '^modules/[^/]+/(server\\.ts$|(server|seed|migrations)/)'])),
   rule('module-client-no-node', from(moduleClientFile), { dependencyTypes: ['core'] }),

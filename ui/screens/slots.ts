@@ -93,3 +93,21 @@ export function slotsOf(entityId: string): Promise<EntitySlots> {
   }
   return slots
 }
+
+/** A tab that a module adds to the details of entities that are not its own. */
+export interface DetailTab extends TitledSlot<{ entity: Entity; record: Rec }> {
+  /** Whether records of the entity have it. */
+  shown: (entity: Entity) => boolean
+}
+
+const detailTabs = new Map<string, DetailTab>()
+
+/** Names a tab for the details of other modules' entities; called in a module's `client.ts`, its component loaded lazily. */
+export function registerDetailTab(tab: DetailTab): void {
+  detailTabs.set(tab.key, tab)
+}
+
+/** Tabs that modules add to the details of an entity, in the order of the modules. */
+export function detailTabsOf(entity: Entity): DetailTab[] {
+  return [...detailTabs.values()].filter(({ shown }) => shown(entity))
+}

@@ -33,6 +33,8 @@ const sources: DraftSources = {
     'lowcode.dashboard': { layout: null },
     'workflow.model': { bpmnXml: null },
     'workflow.custom-form': { entityId: 'product.bom' },
+    'workflow.binding': { entityId: 'product.bom', condition: 'baseQty > 0', submitMove: 'submit', approveMove: 'approve', rejectMove: 'reject', revokeMove: 'retract' },
+    'workflow.delegation': { fromUser: 'admin', toUser: 'leader', endTime: '2026-12-31 10:30:00' },
     'workflow.deploy-form': { nodeKey: 'start' },
     'workflow.deploy-online': { nodeKey: 'start' },
     'lowcode.online-button': { buttonCode: 'press', exp: null },

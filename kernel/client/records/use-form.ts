@@ -57,11 +57,14 @@ export interface FormController {
   settle: (sides: Sides | undefined) => void
 }
 
+/** Takes what a save sends, in place of the entity's own calls; refusals count as theirs do. */
+export type SendForm = (payload: Values, idempotencyKey: string) => Promise<{ result: Partial<Rec> | null; message: string }>
+
 /**
  * State of one form: what is typed, what is wrong with it, drafts, saving once, and the comparison after a stale save.
  * `initial` is the loaded record or the defaults of a new one; give another `key` to the component to begin anew.
  */
-export function useForm(entity: Entity, initial: Values, locale: Locale): FormController {
+export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?: SendForm): FormController {
   const [state, dispatch] = useReducer(reduceForm, initial, openForm)
   const [found, setFound] = useState(() => findDraft(entity.id, idOf(initial)))
   const [stale, setStale] = useState<Stale>()
@@ -95,7 +98,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale): FormCo
     const key = keyFor(sent.current, JSON.stringify(payload))
     const api = entityApi(entity)
     try {
-      const { result, message } = await (exists ? api.edit(payload, key) : api.add(payload, key))
+      const { result, message } = await (sendTo ? sendTo(payload, key) : exists ? api.edit(payload, key) : api.add(payload, key))
       abandon()
       void queryClient.invalidateQueries({ queryKey: [entity.id] })
       return { saved: result ?? { id: idOf(baseline) }, message }

@@ -8,6 +8,7 @@ import type { Rec } from './record.ts'
 import { useScreenSearch } from './use-screen-search.ts'
 
 const noRecords: Rec[] = []
+const everything: Readonly<Record<string, string>> = {}
 
 export interface ListController {
   entity: Entity
@@ -23,15 +24,18 @@ export interface ListController {
   refresh: () => void
   selected: readonly string[]
   select: (ids: readonly string[]) => void
+  /** Sent along with every list and export: the part of the records that this list is about. */
+  asked: Readonly<Record<string, string>>
 }
 
 /** State of a list screen: page, order and filters live in the address, rows come from the server, the selection stays here. */
-export function useList(entity: Entity, options: { enabled?: boolean } = {}): ListController {
+export function useList(entity: Entity, options: { enabled?: boolean; asked?: Readonly<Record<string, string>> | undefined } = {}): ListController {
   const { search, change, active } = useScreenSearch()
   const queryClient = useQueryClient()
   const [selected, setSelected] = useState<readonly string[]>([])
   const state = useMemo(() => readListState(search, entity), [search, entity])
-  const query = useMemo(() => (entity.treeParent ? { ...listQuery(entity, state), pageNo: '1', pageSize: '-1' } : listQuery(entity, state)), [entity, state])
+  const asked = options.asked ?? everything
+  const query = useMemo(() => ({ ...listQuery(entity, state), ...asked, ...(entity.treeParent ? { pageNo: '1', pageSize: '-1' } : {}) }), [entity, state, asked])
 
   const answer = useQuery({
     queryKey: [entity.id, 'list', query],
@@ -67,5 +71,6 @@ export function useList(entity: Entity, options: { enabled?: boolean } = {}): Li
     refresh: () => void queryClient.invalidateQueries({ queryKey: [entity.id] }),
     selected,
     select: setSelected,
+    asked,
   }
 }

@@ -22,6 +22,7 @@ export async function move(ctx: Ctx, entity: Entity, name: string, input: MoveIn
     const before = await findOne(tx, entity, input.id, { lock: true })
     requireRev(tx, input.rev, before)
     await requireMove(tx, entity, name, before, input.comment ?? null)
+    for (const listener of tx.kernel.moveListeners) await listener.before?.(tx, entity, name, before)
     const { field, moves } = entity.states!
     const step = moves[name]!
     const record: Rec = await withLines(tx, entity, { ...before })
@@ -32,6 +33,7 @@ export async function move(ctx: Ctx, entity: Entity, name: string, input: MoveIn
     const changes = changesOf(entity, before, record)
     await writeNoted(tx, updateSql(tx, entity, record, Object.keys(changes)), [{ entity, record, action: name, changes, comment: input.comment }])
     await trace(tx, entity, record, { from: String(before[field]), to: step.to, action: name, comment: input.comment ?? null })
+    for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, name, record)
     return answer(entity, record)
   })
 }

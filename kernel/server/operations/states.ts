@@ -21,6 +21,11 @@ export function isPosted(entity: Entity, record: Rec): boolean {
   return entity.states?.posted?.includes(stateOf(entity, record)) ?? false
 }
 
+/** Whether not even a process changes the record any more: it is posted, or its state says why it stays as it is. */
+export function isClosed(entity: Entity, record: Rec): boolean {
+  return isPosted(entity, record) || entity.states?.locked?.[stateOf(entity, record)] !== undefined
+}
+
 /** The text of a state in the caller's language. */
 export async function stateText(ctx: Ctx, entity: Entity, record: Rec): Promise<string> {
   const field = entity.fields[entity.states!.field]!

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '../context.ts'
+import { eventSql } from '../events/publish.ts'
 import { newId } from '../ids.ts'
 import type { Rec } from '../rules.ts'
 import { storedFields, toColumn } from './columns.ts'
@@ -60,13 +61,8 @@ export function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
   const ms = ctx.kernel.clock.now().getTime()
   const logs = notes.map(({ entity, record, action, changes, comment }) =>
     sql`(${newId(ms)}, ${tenantId}, ${entity.table}, ${record.id}, ${record.rev}, ${action}, ${JSON.stringify(changes)}::jsonb, ${comment ?? null}, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip})`)
-  const events = notes.map(({ entity, record, action }) =>
-    sql`(${tenantId}, ${`${entity.id}.${action}`}, ${JSON.stringify({ id: record.id, rev: record.rev, by: username })}::jsonb, ${at}::timestamptz)`)
-  const consumers = [...new Set(notes.map(({ entity, action }) => `${entity.id}.${action}`))].flatMap((event) => ctx.kernel.consumersOf(event).map((consumer) => ({ event, consumer })))
-  const deliveries = consumers.length === 0 ? sql`` : sql`, delivered as (insert into sys_outbox_delivery (consumer, event_id, due_time)
-    select c.consumer, n.id, ${at}::timestamptz from noted n join (values ${sql.join(consumers.map(({ event, consumer }) => sql`(${event}::text, ${consumer}::text)`))}) as c(event, consumer) on c.event = n.event)`
   return sql`logged as (insert into sys_data_log (id, tenant_id, data_table, data_id, data_version, action, changes, comment, create_by, create_time, request_id, ip) values ${sql.join(logs)}),
-    noted as (insert into sys_outbox (tenant_id, event, payload, create_time) values ${sql.join(events)} returning id, event)${deliveries}`
+    ${eventSql(ctx, notes.map(({ entity, record, action }) => ({ event: `${entity.id}.${action}`, id: record.id as string, rev: record.rev as number })))}`
 }
 
 /** Writes records and their notes in one statement: one round trip, atomic by itself. */

@@ -44,7 +44,7 @@ const said = {
 } as const
 
 /** Completes a record for an answer: texts of codes and what the caller may do with it. */
-async function dressed(ctx: Ctx, entity: Entity, record: Rec): Promise<Rec> {
+export async function dressed(ctx: Ctx, entity: Entity, record: Rec): Promise<Rec> {
   await addTexts(ctx, entity, [record])
   await ctx.kernel.rulesOf(entity).shown?.(ctx, [record])
   for (const { name, entity: lines } of ctx.kernel.registry.lines(entity)) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { minutesOfDay, officeTime } from '../rules/office-time.ts'
 import { toMinute } from '../rules/plant-time.ts'
-import { shiftAt, workingTime, type Turn, type WorkingTime } from '../rules/work-time.ts'
+import { addWork, shiftAt, workingTime, type Turn, type WorkingTime } from '../rules/work-time.ts'
 
 /** Whose time: of one team, of everybody in a rotation, or of everybody in a workshop. */
 export type TimeOf = { readonly team: string } | { readonly rotation: string } | { readonly workshop: string }
@@ -27,4 +28,13 @@ export async function turnAt(ctx: Ctx, of: TimeOf, moment: Date): Promise<Turn |
   const { rows } = await sql<{ date: string; team: string; shift: string | null; begin: string; end: string }>`select d.day::text as date, d.team, d.shift, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as begin, to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end
     from cal_day d where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and ${condition(of)} and d.from_time <= ${at} and d.to_time > ${at} order by d.from_time`.execute(ctx.db)
   return shiftAt(moment, rows.map(({ begin, end, ...row }) => ({ ...row, from: toMinute(begin), to: toMinute(end) })))
+}
+
+/** When so many minutes of office time are over, by the holidays of the tenant: for deadlines of people who belong to no team. */
+export async function addOfficeTime(ctx: Ctx, start: Date, minutes: number): Promise<Date> {
+  const from = wallTime(start).slice(0, 10)
+  // Room for weekends twice over, and for the longest holidays.
+  const days = Math.ceil(minutes / minutesOfDay) * 2 + 40
+  const { rows } = await sql<{ day: string; type: string }>`select day::text as day, type from cal_holiday where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and day between ${from}::date and ${from}::date + ${days}::int`.execute(ctx.db)
+  return addWork(start, minutes, officeTime(from, days, new Map(rows.map(({ day, type }) => [day, type]))))
 }

@@ -1,8 +1,6 @@
 import type { Ctx } from '#kernel/server/context.ts'
-import type { Entity } from '#kernel/entity/index.ts'
+import { addNew, knownKeys } from '#kernel/server/operations/add-new.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import type { Rec } from '#kernel/server/rules.ts'
-import { sql } from 'kysely'
 import { codeRule, itemCategory, reason, uom } from '../index.ts'
 import { addReports } from '#modules/lowcode/server.ts'
 import { codeRules } from './code-rules.ts'
@@ -28,9 +26,9 @@ const categories: readonly CategorySeed[] = [
 
 /** Units, categories, reasons, code rules and the report that screens choose items from. What people changed or deleted stays so. */
 export async function seedBase(ctx: Ctx): Promise<void> {
-  const codes = await knownCodes(ctx, uom)
+  const codes = await knownKeys(ctx, uom)
   for (const [code, name, precision] of units) if (!codes.has(code)) await create(ctx, uom, { code, name, precision, round: 'HALF_UP' })
-  await addCategories(ctx, categories, null, await knownCodes(ctx, itemCategory))
+  await addCategories(ctx, categories, null, await knownKeys(ctx, itemCategory))
   await addNew(ctx, reason, reasons)
   await addNew(ctx, codeRule, codeRules)
   await addReports(ctx, [itemPick])
@@ -41,15 +39,4 @@ async function addCategories(ctx: Ctx, seeds: readonly CategorySeed[], parent: s
     const id = known.get(code) ?? ((await create(ctx, itemCategory, { code, name, parent, lotLetter: lotLetter ?? null })).id as string)
     await addCategories(ctx, children, id, known)
   }
-}
-
-async function addNew(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
-  const known = await knownCodes(ctx, entity)
-  for (const record of records) if (!known.has(String(record.code))) await create(ctx, entity, record)
-}
-
-/** Ids by code, of deleted records too: what was deleted on purpose does not come back. */
-async function knownCodes(ctx: Ctx, entity: Entity): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string; id: string }>`select code, id from ${sql.table(entity.table)} where tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  return new Map(rows.map(({ code, id }) => [code, id]))
 }

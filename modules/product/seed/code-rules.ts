@@ -36,6 +36,7 @@ const rules: readonly [code: string, name: string, example: string, parts: CodeP
   ['CT', '盘点单', 'CT260518001', daily('CT', 3)],
   ['MX', '配料单', 'MX260518002', daily('MX', 3)],
   ['HU', '包装单元（SSCC）', '369012345000000012', [fixed('36901234'), seq(9, 'NONE'), { partType: 'CHECK', method: 'MOD10' }]],
+  ['WF', '流程实例', 'WF26051800123', daily('WF', 5)],
   ['EQ', '设备', 'EQ-VF-0003', [fixed('EQ-'), field('category'), fixed('-'), seq(4, 'NONE')]],
   ['MD', '模具', 'MD-CN-0042', [fixed('MD-'), field('category'), fixed('-'), seq(4, 'NONE')]],
   ['CK', '点检单', 'CK260518002', daily('CK', 3)],

@@ -1,12 +1,15 @@
-import { DeploymentUnitOutlined } from '@ant-design/icons'
+import { DeploymentUnitOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import type { Locale } from '#kernel/entity/index.ts'
 import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import { CompareModel } from './compare/entries.tsx'
 import { DeployDialog } from './DeployDialog.tsx'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
@@ -27,10 +30,32 @@ function Deploy({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
   )
 }
 
+const modeller = '/flowable/model/design'
+
+function Draw({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
+  const { t } = useTranslation('workflow')
+  const navigate = useNavigate()
+  const allowed = useElementVisible('workflow:model:edit')
+  const draw = () => void navigate(`${modeller}?id=${String(record.id)}`)
+  if (!allowed) return null
+  return inRow ? <RowButton aria-label={t('drawFor', { name: textOf(record, 'name') })} onClick={draw}>{t('draw')}</RowButton> : <Button icon={<EditOutlined />} onClick={draw}>{t('draw')}</Button>
+}
+
+function DrawNew() {
+  const { t } = useTranslation('workflow')
+  const navigate = useNavigate()
+  const allowed = useElementVisible('workflow:model:add')
+  return allowed ? <Button icon={<EditOutlined />} onClick={() => void navigate(modeller)}>{t('drawNew')}</Button> : null
+}
+
+const textsOf = (locale: Locale) => (locale === 'zh-CN' ? zhCN : enUS)
+
 const slots: EntitySlots = {
-  rowActions: ({ record }) => <Deploy record={record} inRow />,
-  actionsWidth: 230,
-  detailActions: ({ record }) => <Deploy record={record} />,
-  emptyHint: (locale) => (locale === 'zh-CN' ? zhCN : enUS).hintModel,
+  toolbar: DrawNew,
+  rowActions: ({ record }) => <><Draw record={record} inRow /><Deploy record={record} inRow /></>,
+  actionsWidth: 260,
+  rowMenu: [{ key: 'compare', title: (locale) => textsOf(locale).compare, shown: ({ version }) => Boolean(version), Window: CompareModel }],
+  detailActions: ({ record }) => <><Draw record={record} /><Deploy record={record} /></>,
+  emptyHint: (locale) => textsOf(locale).hintModel,
 }
 export default slots

@@ -20,6 +20,7 @@ export interface ProcessGraph {
 }
 
 export type ProcessFaultCode = 'notXml' | 'noProcess' | 'manyProcesses' | 'keyDiffers' | 'noStart' | 'manyStarts' | 'noEnd' | 'unsupported' | 'danglingFlow' | 'unreachable' | 'noExit'
+  | 'noAssignee' | 'noItems' | 'noHandler' | 'noScript' | 'noCalled' | 'noEventName' | 'noCondition' | 'badExpression' | 'badTimer'
 
 /** What keeps a process from running, and at which element. */
 export interface ProcessFault {

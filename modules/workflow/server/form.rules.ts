@@ -3,7 +3,7 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { START, customForm, deployForm, deployOnline, deployment } from '../index.ts'
-import { readProcess } from './bpmn/read-process.ts'
+import { readDefinition } from '../rules/definition/read-definition.ts'
 import { workflowSaid } from './said.ts'
 
 /** A screen belongs to an entity that exists, and bears the name of its process. */
@@ -16,8 +16,8 @@ export const customFormRules = defineRules(customForm, {
 
 const beforeSave = async (ctx: Ctx, { deployId, nodeKey }: { deployId: string; nodeKey: string }): Promise<void> => {
   if (nodeKey === START) return
-  const { graph } = await readProcess(String((await findOne(ctx, deployment, deployId)).bpmnXml))
-  if (!graph?.nodes.some(({ id }) => id === nodeKey)) throw refuseFaults([{ field: 'nodeKey', text: workflowSaid[ctx.locale].noNode(nodeKey) }])
+  const { definition } = await readDefinition(String((await findOne(ctx, deployment, deployId)).bpmnXml))
+  if (!definition?.nodes[nodeKey]) throw refuseFaults([{ field: 'nodeKey', text: workflowSaid[ctx.locale].noNode(nodeKey) }])
 }
 
 export const deployFormRules = defineRules(deployForm, { beforeSave })

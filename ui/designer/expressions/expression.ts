@@ -48,3 +48,13 @@ export function evaluateExpression(text: string, context: Readonly<Record<string
     return undefined
   }
 }
+
+/** What an expression makes of values, or why it makes nothing of them: for whoever must not take a failure for an empty value. */
+export function evaluateStrictly(text: string, context: Readonly<Record<string, unknown>>): { readonly value: unknown; readonly problem?: string } {
+  try {
+    const { value, warnings } = evaluate(text, { ...context }) as { value: unknown; warnings: readonly { message: string }[] }
+    return value === null && warnings[0] ? { value, problem: warnings[0].message } : { value }
+  } catch (error) {
+    return { value: null, problem: error instanceof Error ? error.message : String(error) }
+  }
+}

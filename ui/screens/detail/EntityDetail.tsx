@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Tabs, Tag } from 'antd'
-import { useState } from 'react'
+import { Button, Skeleton, Tabs, Tag } from 'antd'
+import { Suspense, useState } from 'react'
 import { entityTitle, moveTitle } from '#kernel/client/entity-text.ts'
 import { mayDo, recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
@@ -11,7 +11,7 @@ import { useText } from '../../text.ts'
 import { MoveDialog } from '../MoveDialog.tsx'
 import type { RecordTarget } from '../record-target.ts'
 import { ScreenHead } from '../ScreenHead.tsx'
-import type { EntitySlots } from '../slots.ts'
+import { detailTabsOf, type EntitySlots } from '../slots.ts'
 import { movesOf, useRecordActions } from '../use-record-actions.tsx'
 import { useRights } from '../use-rights.ts'
 import { uiKindOf } from '../../kinds/index.ts'
@@ -59,7 +59,7 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose }: EntityD
       <div className="mw-detail-body">
         <Tabs activeKey={tab} onChange={setTab} destroyOnHidden items={[
           { key: 'body', label: say('details'), children: <RecordBody entity={entity} record={record} slots={slots} /> },
-          ...(slots.detailTabs ?? []).map(({ key, title: heading, Component }) => ({ key, label: heading(locale), children: <Component entity={entity} record={record} /> })),
+          ...[...(slots.detailTabs ?? []), ...detailTabsOf(entity)].map(({ key, title: heading, Component }) => ({ key, label: heading(locale), children: <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} />}><Component entity={entity} record={record} /></Suspense> })),
           ...(entity.states ? [{ key: '_trace', label: say('trace'), children: <Trace entity={entity} record={record} /> }] : []),
           { key: '_history', label: say('history'), children: <History entity={entity} record={record} /> },
         ]} />

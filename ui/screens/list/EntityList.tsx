@@ -26,11 +26,13 @@ export interface EntityListProps {
   entity: Entity
   slots: EntitySlots
   onOpen: (target: RecordTarget) => void
+  /** Sent along with every list and export: the part of the records that this list is about. Give the same object again while it stays the same. */
+  asked?: Readonly<Record<string, string>>
 }
 
 /** The list of any entity: search, sort, pages, columns, saved queries, selection, import and export. */
-export function EntityList({ entity, slots, onOpen }: EntityListProps) {
-  const list = useList(entity)
+export function EntityList({ entity, slots, onOpen, asked }: EntityListProps) {
+  const list = useList(entity, { asked })
   const rights = useRights(entity)
   const actions = useRecordActions(entity)
   const narrow = useNarrow()

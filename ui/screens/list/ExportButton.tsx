@@ -21,7 +21,7 @@ export function ExportButton({ list }: { list: ListController }) {
   async function run(type: FileType, ids: readonly string[]): Promise<void> {
     setBusy(true)
     try {
-      const blob = await entityApi(entity).exportXls(exportQuery(entity, list.state, ids, type))
+      const blob = await entityApi(entity).exportXls({ ...exportQuery(entity, list.state, ids, type), ...list.asked })
       if (blob.size === 0) void message.warning(say('downloadFailed'))
       else saveBlob(blob, `${entityTitle(entity, locale)}.${type}`)
     } catch (error) {

@@ -6,7 +6,7 @@ export const shell = {
     failed: 'Start-up failed',
     newerFramework: 'The menu was written for the newer framework (layouts/default/index) and does not fit this console. Install the menu table that belongs to it and sign in again.',
   },
-  nav: { main: 'Main navigation', open: 'Open navigation', expand: 'Expand navigation', collapse: 'Collapse navigation', newTab: 'Open in a new tab' },
+  nav: { main: 'Main navigation', open: 'Open navigation', expand: 'Expand navigation', collapse: 'Collapse navigation', newTab: 'Open in a new tab', waiting: '{{count}} waiting', late: '{{count}} waiting, some of it late' },
   header: { welcome: 'Welcome to {{name}}', light: 'Switch to light', dark: 'Switch to dark', language: '切换到中文 Switch language' },
   tabs: {
     label: 'Opened pages',

@@ -6,7 +6,7 @@ export const shell = {
     failed: '启动失败',
     newerFramework: '菜单数据属于新版框架（layouts/default/index），与本系统不匹配。请换用与本系统配套的菜单表后重新登录。',
   },
-  nav: { main: '主导航', open: '打开导航', expand: '展开导航', collapse: '收起导航', newTab: '在新标签页打开' },
+  nav: { main: '主导航', open: '打开导航', expand: '展开导航', collapse: '收起导航', newTab: '在新标签页打开', waiting: '{{count}} 项待处理', late: '{{count}} 项待处理，其中有超期' },
   header: { welcome: '欢迎使用 {{name}}', light: '切换到浅色', dark: '切换到深色', language: '切换语言 Switch to English' },
   tabs: {
     label: '已打开的页面',

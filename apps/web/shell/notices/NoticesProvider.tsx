@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useStore } from 'zustand'
 import { currentLanguage } from '#kernel/client/i18n.ts'
 import { announcementId, markNoticeRead, type Notice, type UnreadNotices } from '#kernel/client/notices/notice-api.ts'
+import { MENU_COUNT } from '#kernel/client/menu/use-menu-counts.ts'
 import { createNoticeFeed } from '#kernel/client/notices/notice-feed.ts'
 import type { NoticeMessage } from '#kernel/client/notices/notice-message.ts'
 import { listenToNotices } from '#kernel/client/notices/notice-socket.ts'
@@ -60,7 +61,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   }, [entries, message, navigate, reload, t])
 
   const hear = useEffectEvent(async ({ msgId, msgTxt }: NoticeMessage) => {
-    void client.invalidateQueries({ queryKey: [MY_NOTICES] })
+    for (const key of [MY_NOTICES, MENU_COUNT]) void client.invalidateQueries({ queryKey: [key] })
     await feed.reload()
     if (msgTxt === undefined) return
     if (preferenceStore.getState().speakNotices) speak(msgTxt, currentLanguage())

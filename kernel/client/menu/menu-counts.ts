@@ -1,0 +1,24 @@
+/** How much waits behind an entry of the menu; urgent where some of it is late. */
+export interface MenuNumber { readonly count: number; readonly urgent: boolean }
+
+/** By the paths of the entries. */
+export type MenuNumbers = Readonly<Record<string, MenuNumber>>
+
+interface Source {
+  readonly paths: readonly string[]
+  readonly load: (signal: AbortSignal) => Promise<MenuNumbers>
+}
+
+const sources: Source[] = []
+
+/** Names the entries behind which a module counts; called in its `client.ts`, asked only where the caller's menu has one of them. */
+export function registerMenuCounts(source: Source): void {
+  sources.push(source)
+}
+
+/** What waits behind the entries of these paths. A source that fails counts nothing: nobody asked for it. */
+export async function loadMenuCounts(paths: ReadonlySet<string>, signal: AbortSignal): Promise<MenuNumbers> {
+  const asked = sources.filter((source) => source.paths.some((path) => paths.has(path)))
+  const answers = await Promise.all(asked.map(({ load }) => load(signal).catch(() => ({}))))
+  return Object.assign({}, ...answers) as MenuNumbers
+}

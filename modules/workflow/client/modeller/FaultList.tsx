@@ -1,0 +1,27 @@
+import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons'
+import type { ReadProcess } from '../../rules/definition/read-definition.ts'
+import { sayProcessFault } from '../../rules/say-fault.ts'
+import type { ModellerSession } from './canvas/modeller-store.ts'
+import { useModellerText } from './text.ts'
+
+/** What keeps the process from running; a click goes to the element. */
+export function FaultList({ session: { modeller }, reading: { faults, kept } }: { session: ModellerSession; reading: ReadProcess }) {
+  const { say, locale } = useModellerText()
+  const go = (id: string) => {
+    const element = modeller.get('elementRegistry').get(id)
+    if (!element) return
+    modeller.get('selection').select(element === modeller.get('canvas').getRootElement() ? null : element)
+    modeller.get('canvas').scrollToElement(id)
+  }
+  return (
+    <section className="mw-wf-faults" aria-label={say('faults')}>
+      <div className="mw-wf-faults-head" role="status">{faults.length === 0 ? <><CheckCircleOutlined className="mw-wf-good" /> {say('noFaults')}</> : <><WarningOutlined className="mw-wf-bad" /> {say('faultCount', { count: faults.length })}</>}</div>
+      {(faults.length > 0 || kept.length > 0) && (
+        <ul>
+          {faults.map((fault) => <li key={`${fault.element} ${fault.code} ${JSON.stringify(fault.params)}`}><button type="button" className="mw-plain-link" onClick={() => go(fault.element)}>{sayProcessFault(locale, fault)}</button></li>)}
+          {kept.map(({ element, name, extensions }) => <li key={`kept ${element}`} className="mw-faint">{say('keptAt', { place: name || element, extensions: extensions.join('、') })}</li>)}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import Modeler from 'bpmn-js/lib/Modeler.js'
+import 'bpmn-js/dist/assets/diagram-js.css'
+import 'bpmn-js/dist/assets/bpmn-js.css'
+import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
+import { extension } from '../../../rules/definition/extension.ts'
+import { drawingColours } from '../../picture/colours.ts'
+import type { SayModeller } from '../text.ts'
+import { contextPadProvider } from './context-pad.ts'
+import type { Modeller } from './services.ts'
+import { Together, together } from './together.ts'
+import { translateBy } from './translate.ts'
+
+/**
+ * bpmn-js' modeler with our elements alone: its palette is drawn by our own toolbar, types are changed in the panel.
+ * @param say texts in the language in force
+ */
+export function openModeller(container: HTMLElement, say: () => SayModeller): Modeller {
+  const own = {
+    translate: ['value', translateBy(say)],
+    paletteProvider: ['value', {}],
+    replaceMenuProvider: ['value', {}],
+    contextPadProvider: ['value', {}],
+  }
+  const modeller = new Modeler({ container, moddleExtensions: { mw: extension }, bpmnRenderer: drawingColours, textRenderer: { defaultStyle: { fontFamily: 'inherit' } }, additionalModules: [own] }) as unknown as Modeller
+  modeller.get('contextPad').registerProvider(contextPadProvider(() => modeller, say))
+  modeller.get('commandStack').registerHandler(together, Together)
+  return modeller
+}

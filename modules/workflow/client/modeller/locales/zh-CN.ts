@@ -1,0 +1,41 @@
+/** Texts of the modeller, of simulation and of comparing versions. */
+export const zhCN = {
+  title: '流程设计', unreadable: '流程图无法显示，请检查流程的 BPMN', canvas: '流程画布', tools: '流程工具', palette: '流程元素', panel: '属性', faults: '流程检查',
+  undo: '撤销', redo: '重做', find: '查找元素', xml: '查看 XML', import: '导入', importHelp: '导入 BPMN 2.0 文件：Camunda、Flowable、bpmn.io 等工具画好的流程', export: '导出', exportXml: 'BPMN 2.0 文件', exportSvg: 'SVG 图片', simulate: '模拟', draw: '返回设计', save: '保存', deploy: '部署',
+  copy: '复制', copied: '已复制', close: '关闭', cancel: '取消', saveOver: '仍然保存', saveOverText: '继续保存会覆盖对方的修改；对方的内容保留在变更历史中。',
+  importRefused: '不能导入 {{name}}', importOver: '当前修改尚未保存，导入后将被替换。', importKept: '已导入，以下扩展属性原样保留', keptAt: '{{place}}：保留 {{extensions}}',
+  saveNew: '保存流程', key: '流程标识', keyHelp: '字母、数字、下划线，部署后不能修改', processName: '流程名称', category: '分类', missingKey: '请填写流程标识', badKey: '流程标识以字母或下划线开头，只能包含字母、数字、下划线、点和短横线', missingProcessName: '请填写流程名称', missingCategory: '请选择分类',
+  noFaults: '检查通过，可以部署', faultCount: '{{count}} 个问题', name: '名称', id: '标识', type: '类型', none: '无', yes: '是', no: '否',
+
+  start: '开始', userTask: '用户任务', serviceTask: '服务任务', scriptTask: '脚本任务', callActivity: '调用流程', subProcess: '子流程', exclusive: '排他网关', parallel: '并行网关', inclusive: '包容网关',
+  timer: '定时等待', catchMessage: '等待消息', catchSignal: '等待信号', milestone: '中间节点', throwMessage: '发送消息', throwSignal: '发送信号',
+  boundaryTimer: '超时（中断）', boundaryTimerBeside: '超时（不中断）', boundaryMessage: '收到消息（中断）', boundaryMessageBeside: '收到消息（不中断）', boundarySignal: '收到信号（中断）', boundarySignalBeside: '收到信号（不中断）',
+  end: '结束', terminate: '终止结束', endMessage: '结束并发送消息', endSignal: '结束并发送信号', append: '后接 {{name}}', attach: '附加 {{name}}', connect: '连线', delete: '删除',
+  searchDiagram: '查找元素', align: '对齐', alignLeft: '左对齐', alignCenter: '水平居中', alignRight: '右对齐', alignTop: '上对齐', alignMiddle: '垂直居中', alignBottom: '下对齐', distributeX: '水平均布', distributeY: '垂直均布', openElement: '打开 {{element}}',
+
+  flow: '连线', process: '流程', loop: '多实例', fieldRights: '表单字段', listeners: '监听',
+  section_startEvent: '开始', section_endEvent: '结束', section_catchEvent: '等待事件', section_throwEvent: '发出事件', section_boundaryEvent: '边界事件', section_userTask: '办理', section_serviceTask: '服务', section_scriptTask: '脚本', section_exclusiveGateway: '排他网关', section_inclusiveGateway: '包容网关', section_parallelGateway: '并行网关', section_subProcess: '子流程', section_callActivity: '调用流程',
+  badExpression: '表达式有误，位置「{{text}}」', missingExpression: '请填写表达式', expression: '表达式', addRow: '添加{{label}}', removeRow: '删除{{label}} {{number}}',
+  assignees: '办理人', byOf: '{{label}} {{number}}：方式', whoOf: '{{label}} {{number}}：对象', levels: '级', fieldName: '字段名',
+  by_user: '用户', by_role: '角色', by_position: '职务', by_depart: '部门', by_leader: '部门主管', by_starter: '发起人', by_chosen: '由上一步选择', by_field: '表单字段', by_expression: '表达式', choose_role: '选择角色', choose_position: '选择职务', leaderUp: '发起人部门的主管（第 {{level}} 级）',
+  chosenBefore: '上一步选人', chosenBeforeHelp: '上一步的办理人选择谁来办理本节点', empty: '无人办理时', empty_admin: '转给流程管理员', empty_skip: '自动通过', empty_error: '记为异常', reject: '驳回时', rejectHelp: '按流程走向：驳回后沿连线继续，条件可用 outcome = "reject"', reject_end: '结束流程', reject_starter: '退给发起人', reject_flow: '按流程走向',
+  due: '办理时限', dueHelp: '按工作日历计算', documentMove: '单据动作', documentMoveHelp: '同意后在所绑定的单据上执行的动作，如 approve', without: '不提供的操作', withoutHelp: '在本节点不显示这些操作',
+  action_claim: '签收', action_unclaim: '退还签收', action_approve: '同意', action_reject: '驳回', action_return: '退回', action_withdraw: '撤回', action_delegate: '委派', action_resolve: '委派办结', action_transfer: '转办', action_signBefore: '前加签', action_signAfter: '后加签', action_copy: '抄送', action_urge: '催办', action_comment: '评论',
+  fields: '字段权限', fieldOf: '字段 {{number}}', rightOf: '字段 {{number}}：权限', right_read: '只读', right_write: '可写', right_required: '必填', right_hidden: '隐藏', form: '表单节点', formHelp: '显示绑定在哪个节点上的表单；留空为发起时的表单',
+  countersign: '会签', repeat: '重复执行', order: '顺序', order_parallel: '同时', order_sequential: '依次', over: '对象', over_assignees: '每位办理人', over_collection: '列表', over_cardinality: '次数', element: '变量名', elementHelp: '每一次中表示当前对象的变量', done: '完成条件', done_all: '全部同意', done_any: '一人同意', done_percent: '按比例同意', done_expression: '表达式', percent: '同意比例', percentAgree: '{{percent}} % 同意', doneWhen: '完成表达式',
+  handler: '服务', missingHandler: '请选择服务', parameters: '参数', resultVariable: '结果变量', tries: '尝试次数', toOf: '{{label}} {{number}}：名称', fromOf: '{{label}} {{number}}：取值', toName: '名称', fromValue: '表达式，如 amount',
+  script: '表达式', scriptHelp: 'FEEL 表达式，在沙箱中计算', called: '流程', missingCalled: '请选择被调用的流程', inputs: '传入', outputs: '传出',
+  default: '默认分支', defaultHelp: '其他分支的条件都不满足时走这里', defaultFlow: '默认分支', condition: '条件', conditionHelp: 'FEEL 表达式，如 amount > 50000',
+  messageName: '消息', messageHelp: '同名的消息到达时继续', signalName: '信号', signalHelp: '同名的信号发出后，所有等待它的流程都会继续', missingName: '请填写名称',
+  endResult: '流程结果', endResultHelp: '在这里结束的流程记为通过还是驳回', result_approved: '通过', result_rejected: '驳回',
+  timerKind: '定时方式', timer_duration: '一段时间后', timer_date: '指定时间', timer_cycle: '重复', timer_expression: '表达式', timerAfter: '时长', timerAt: '时间', timerEvery: '间隔', timerTimes: '次数', timerTimesHelp: '留空为不限次数', timerExpression: '表达式', workingTime: '按工作日历', workingTimeHelp: '只计工作日和工作时间', unitOf: '{{label}}：单位', minutes: '分钟', hours: '小时', days: '天', missingTime: '请填写时长', badTime: '时长「{{text}}」无法识别，请填写如 P2D、PT8H',
+  listenerOn: '监听 {{number}}：时机', listenerKind: '监听 {{number}}：动作', on_start: '开始时', on_end: '结束时', act_expression: '计算变量', act_service: '调用服务', act_notice: '发送通知', template: '消息模板', receivers: '接收人',
+  revoke: '发起人撤销', revoke_beforeApproval: '首次审批前', revoke_always: '结束前随时', revoke_never: '不允许', skipSamePerson: '自动跳过', skipSamePersonHelp: '上一节点已同意的人不再办理下一节点', instanceTitle: '标题', instanceTitleHelp: 'FEEL 表达式；留空为流程名称和发起人', variables: '变量', variableOf: '变量 {{number}}', variableName: '变量名', typeOf: '变量 {{number}}：类型', type_text: '文本', type_number: '数字', type_boolean: '是否', type_date: '日期', type_datetime: '日期时间', type_list: '列表', type_context: '对象',
+
+  simulation: '流程模拟', simulationHelp: '不产生任何数据：选择发起人，填写变量，逐步查看流程走向。', notSimulated: '流程还有问题，请先处理检查结果再模拟', starter: '发起人', begin: '开始模拟', stepBack: '上一步', runThrough: '自动执行', anew: '重新开始', person: '办理人 {{number}}', goOn: '继续', fire: '触发：{{name}}', askWhom: '参与会签的人（{{rule}}）', askThem: '开始会签（{{count}} 人）', retry: '重试', value: '值', valueOf: '{{name}} 的值', waitsForStarter: '等待发起人修改后重新提交',
+  ended_approved: '流程结束：通过', ended_rejected: '流程结束：驳回', log: '过程', log_entered: '到达 {{name}}', log_approve: '{{name}}：同意', log_reject: '{{name}}：驳回', log_timer: '{{name}}：计时 {{when}}', log_subscribed: '{{name}}：等待 {{event}}', log_thrown: '发出 {{event}}', log_service: '{{name}}：调用服务', log_called: '{{name}}：调用流程', log_listener: '{{name}}：{{kind}}', log_cancelled: '{{name}}：取消', log_stuck: '{{name}}：异常',
+  stuck_expression: '表达式无法计算：{{text}}', stuck_noFlow: '没有满足条件的分支', stuck_joinNeverFull: '并行分支永远无法汇合', stuck_service: '服务失败：{{text}}', stuck_nobody: '没有办理人', stuck_timer: '时间无法识别：{{text}}', stuck_called: '流程「{{text}}」不存在', stuck_endless: '流程一直循环，没有等待任何人',
+
+  compare: '比较版本', compareFor: '比较 {{name}} 的版本', compareTitle: '比较版本：{{name}}', before: '旧版本', after: '新版本', savedDesign: '当前设计', versionAt: '版本 {{version}}（{{at}}）', versionName: '版本 {{version}}', noVersions: '流程还没有部署过', notCompared: '其中一个版本不是有效的流程', noChanges: '两个版本没有差别', changes: '差别', added: '新增', removed: '删除', changed: '修改', partChange: '{{part}}：{{before}} → {{after}}',
+  part_name: '名称', part_type: '类型', part_within: '所在子流程', part_loop: '多实例', part_listeners: '监听', part_event: '事件', part_result: '结果', part_attachedTo: '附着节点', part_interrupting: '中断', part_assignees: '办理人', part_empty: '无人办理时', part_reject: '驳回时', part_fields: '字段权限', part_form: '表单节点', part_due: '办理时限', part_documentMove: '单据动作', part_without: '不提供的操作', part_chosenBefore: '上一步选人', part_handler: '服务', part_parameters: '参数', part_tries: '尝试次数', part_script: '脚本', part_default: '默认分支', part_called: '调用流程', part_inputs: '传入', part_outputs: '传出', part_from: '起点', part_to: '终点', part_condition: '条件', part_revoke: '发起人撤销', part_skipSamePerson: '自动跳过', part_title: '标题', part_variables: '变量',
+}

@@ -1,0 +1,32 @@
+import { entityApi } from '#kernel/client/records/entity-api.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { getSigned, newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import type { Envelope } from '#kernel/client/request/envelope.ts'
+import { model } from '../../index.ts'
+
+/** A model as it travels. */
+export interface ModelRecord {
+  readonly id: string
+  readonly modelKey: string
+  readonly name: string
+  readonly bpmnXml: string | null
+  readonly version: number | null
+  /** Counts the saves: an old one is refused. */
+  readonly rev: number
+}
+
+export interface NewModel { readonly modelKey: string; readonly name: string; readonly category: string }
+
+export async function loadModel(id: string, signal: AbortSignal): Promise<ModelRecord> {
+  return (await getSigned<ModelRecord>(`${model.path}/queryById`, { id }, { signal })).result
+}
+
+/** @throws BusinessError where it is refused, as for a key that is taken */
+export function addModel(values: NewModel & { bpmnXml: string }): Promise<Envelope<Rec>> {
+  return entityApi(model).add({ ...values }, newIdempotencyKey())
+}
+
+/** @throws BusinessError where it is refused, as for an old `rev` */
+export function saveModel({ id, rev }: Pick<ModelRecord, 'id' | 'rev'>, values: { name: string; bpmnXml: string }): Promise<Envelope<Rec>> {
+  return entityApi(model).edit({ ...values, id, rev }, newIdempotencyKey())
+}

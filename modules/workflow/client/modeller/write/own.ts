@@ -1,0 +1,34 @@
+import { extension } from '../../../rules/definition/extension.ts'
+import type { Attributes } from './attributes.ts'
+
+export type OwnType = (typeof extension.types)[number]['name']
+
+/** Makes a moddle element of a type with attributes. */
+export type Make<T> = (type: string, attributes: Attributes) => T
+
+interface Made { readonly $type: string; readonly get?: (name: string) => unknown }
+
+interface Property { readonly name: string; readonly type: string; readonly isMany?: boolean }
+
+const propertiesOf = (type: string) => extension.types.find(({ name }) => name === type)?.properties as readonly Property[] | undefined
+
+/** An element of our extension out of plain values; lists in them become elements of the types that the extension names. */
+export function makeOwn<T>(make: Make<T>, type: OwnType, attributes: Attributes): T {
+  const properties = propertiesOf(type) ?? []
+  return make(`mw:${type}`, Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    const many = properties.find((property) => property.name === name && property.isMany)
+    return [[name, many ? (value as readonly Attributes[]).map((each) => makeOwn(make, many.type as OwnType, each)) : value]]
+  })))
+}
+
+/**
+ * Extension elements of a holder with those of one type replaced; what other tools wrote beside them stays.
+ * @returns undefined where none is left
+ */
+export function withOwn<T extends Made>(make: Make<T>, holder: T | Made, type: OwnType, list: readonly Attributes[]): T | undefined {
+  const old = (holder.get?.('extensionElements') as Made | undefined)?.get?.('values') as readonly T[] | undefined
+  const others = (old ?? []).filter(({ $type }) => $type !== `mw:${type}`)
+  const values = [...others, ...list.map((attributes) => makeOwn(make, type, attributes))]
+  return values.length === 0 ? undefined : make('bpmn:ExtensionElements', { values })
+}

@@ -1,0 +1,62 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useRef, useState } from 'react'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { useAct } from '#ui/parts/use-act.ts'
+import { useNarrow } from '#ui/parts/use-narrow.ts'
+import type { InstanceView } from '../../../rules/calls.ts'
+import { actTitle } from '../acts/act-title.ts'
+import type { Typed } from '../acts/act-input.ts'
+import { ActWindow, type SendAct } from '../acts/ActWindow.tsx'
+import { leading, offered, type Act } from '../acts/acts.ts'
+import { sendAct } from '../acts/send-act.ts'
+import { workKeys } from '../parts/work-keys.ts'
+import { useWorkText } from '../text.ts'
+
+/** Acts in sight on a phone, besides the menu. */
+const NARROW_MOST = 2
+/** Acts after which the task is no longer the caller's. */
+const handing: ReadonlySet<string> = new Set(['approve', 'reject', 'return', 'delegate', 'resolve', 'transfer', 'signAfter'])
+
+interface ActionBarProps {
+  view: InstanceView
+  kept: { typed: Typed; onTyped: (typed: Typed) => void }
+  send?: SendAct
+  onDone: () => void
+}
+
+/** What the caller may do now, within reach of the thumb: deciding in sight, the rest in a menu. */
+export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
+  const { say } = useWorkText()
+  const narrow = useNarrow()
+  const { act: tell, busy } = useAct(...workKeys)
+  const [chosen, setChosen] = useState<Act>()
+  const key = useRef(newIdempotencyKey())
+  const { mine } = view
+  const all = offered(mine?.actions ?? [], view.actions)
+  if (all.length === 0) return null
+  const subjectOf = ({ on }: Act) => ({ id: on === 'task' && mine ? mine.taskId : view.id, title: view.title })
+  const isLeading = ({ key: name, on }: Act) => on === 'task' && leading.includes(name as (typeof leading)[number])
+  const shown = (all.some(isLeading) ? all.filter(isLeading) : all).slice(0, narrow ? NARROW_MOST : all.length)
+  const rest = all.filter((act) => !shown.includes(act))
+  const begin = async (act: Act) => {
+    if (act.opinion) {
+      // A step chosen for one act is none for another.
+      kept.onTyped({ ...kept.typed, target: undefined })
+      setChosen(act)
+      return
+    }
+    if (!await tell(() => sendAct(act, { id: subjectOf(act).id }, key.current))) key.current = newIdempotencyKey()
+  }
+  return (
+    <footer className="mw-wf-bar">
+      {rest.length > 0 && (
+        <Dropdown trigger={['click']} autoFocus menu={{ items: rest.map((act) => ({ key: `${act.on} ${act.key}`, label: actTitle(say, act, mine?.kind), danger: act.danger ?? false, onClick: () => void begin(act) })) }}>
+          <Button icon={<EllipsisOutlined />} aria-label={say('more')}>{narrow ? undefined : say('more')}</Button>
+        </Dropdown>
+      )}
+      {shown.toReversed().map((act) => <Button key={`${act.on} ${act.key}`} type={act.key === 'approve' ? 'primary' : 'default'} danger={act.danger ?? false} loading={busy && !act.opinion} onClick={() => void begin(act)}>{actTitle(say, act, mine?.kind)}</Button>)}
+      {chosen && <ActWindow key={chosen.key} act={chosen} subject={subjectOf(chosen)} view={view} kept={kept} {...(send ? { send } : {})} onClose={() => setChosen(undefined)} onDone={() => { if (handing.has(chosen.key)) onDone() }} />}
+    </footer>
+  )
+}

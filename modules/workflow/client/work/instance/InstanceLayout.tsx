@@ -1,0 +1,54 @@
+import { Skeleton, Tabs } from 'antd'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { InstanceView } from '../../../rules/calls.ts'
+import { nothingTyped } from '../acts/act-input.ts'
+import type { SendAct } from '../acts/ActWindow.tsx'
+import { useWorkText } from '../text.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { InstanceHead } from './InstanceHead.tsx'
+import { Related } from './Related.tsx'
+import { TaskTable } from './TaskTable.tsx'
+import { Timeline } from './Timeline.tsx'
+import '../work.css'
+
+const ProcessPicture = lazy(async () => ({ default: (await import('../../picture/ProcessPicture.tsx')).ProcessPicture }))
+
+interface InstanceLayoutProps {
+  view: InstanceView
+  form: ReactNode
+  send?: SendAct
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Head, form, picture and tasks, the history beside them or on a phone below, and the acts at the foot. */
+export function InstanceLayout({ view, form, send, onBack, onDone }: InstanceLayoutProps) {
+  const { say } = useWorkText()
+  const [tab, setTab] = useState('form')
+  const [typed, setTyped] = useState(nothingTyped)
+  // A fault of the form is shown where the form is.
+  const sendFromForm: SendAct | undefined = send && (async (...act) => {
+    const done = await send(...act)
+    if (done === 'form') setTab('form')
+    return done
+  })
+  return (
+    <section className="mw-detail mw-wf-instance" aria-label={view.title}>
+      <InstanceHead view={view} onBack={onBack} />
+      <div className="mw-wf-columns">
+        <Tabs className="mw-wf-main" activeKey={tab} onChange={setTab} items={[
+          // The form keeps what is typed while another tab is looked at.
+          { key: 'form', label: say('form'), forceRender: true, children: form },
+          { key: 'picture', label: say('picture'), destroyOnHidden: true, children: <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}><ProcessPicture xml={view.bpmnXml} places={view.places} taken={view.taken} /></Suspense> },
+          { key: 'tasks', label: say('tasks', { count: view.tasks.length }), children: <TaskTable tasks={view.tasks} /> },
+        ]} />
+        <aside className="mw-wf-side" aria-label={say('history')}>
+          <h3 className="mw-heading">{say('history')}</h3>
+          <Timeline view={view} />
+          <Related view={view} />
+        </aside>
+      </div>
+      <ActionBar view={view} kept={{ typed, onTyped: setTyped }} {...(sendFromForm ? { send: sendFromForm } : {})} onDone={onDone} />
+    </section>
+  )
+}

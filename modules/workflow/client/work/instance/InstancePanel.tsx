@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { FailureView } from '#ui/parts/StateView.tsx'
+import { workCalls, type InstanceAddress } from '../work-calls.ts'
+import { InstanceForm } from './InstanceForm.tsx'
+
+interface InstancePanelProps {
+  address: InstanceAddress
+  onBack: () => void
+  /** The caller has dealt with their task. */
+  onDone: () => void
+}
+
+/** Everything about an instance, and what the caller may do with it now. */
+export function InstancePanel({ address, onBack, onDone }: InstancePanelProps) {
+  const { data, error, refetch } = useQuery({ queryKey: ['workflow.view', address], staleTime: 0, refetchOnWindowFocus: true, queryFn: ({ signal }) => workCalls.view(address, signal) })
+  if (error && !data) return <div className="mw-panel"><FailureView error={error} onRetry={() => void refetch()} onBack={onBack} /></div>
+  if (!data) return <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>
+  return <InstanceForm key={data.mine?.taskId ?? ''} view={data} onBack={onBack} onDone={onDone} />
+}

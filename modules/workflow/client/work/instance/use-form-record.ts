@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { entityOf, rememberRuntime } from '#kernel/client/entities.ts'
+import { completeRecord } from '#kernel/client/records/use-record.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { getSigned } from '#kernel/client/request/actions.ts'
+import { permissionStore } from '#kernel/client/session/permission-store.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { isElementVisible } from '#kernel/entity/permission.ts'
+import { loadDesigned } from '#modules/lowcode/client.ts'
+import { slotsOf, type EntitySlots } from '#ui/screens/slots.ts'
+import type { FormPlace, InstanceView } from '../../../rules/calls.ts'
+
+/** Entities that people designed stand below this name. */
+const RUNTIME = 'runtime.'
+
+export interface FormOf { readonly entity: Entity; readonly slots: EntitySlots }
+
+type BoundForm = Exclude<FormPlace, { kind: 'NONE' }>
+
+/** The entity of a form with what its author added to its screens. */
+export async function loadForm(form: BoundForm): Promise<FormOf> {
+  if (form.kind === 'DOCUMENT') return { entity: entityOf(form.entityId), slots: await slotsOf(form.entityId) }
+  return loadDesigned(form.kind, form.entityId.slice(RUNTIME.length))
+}
+
+/** The form of an instance. Whoever takes part sees it, also without a right to its list: then as any entity is drawn. */
+async function loadFormOf(instanceId: string, form: BoundForm): Promise<FormOf> {
+  if (form.kind === 'DOCUMENT' || isElementVisible(`runtime:${form.entityId.slice(RUNTIME.length)}:list`, permissionStore.getState())) return loadForm(form)
+  const { result } = await getSigned<Entity[]>('/flowable/instance/form', { id: instanceId })
+  rememberRuntime(result)
+  return { entity: result[0]!, slots: {} }
+}
+
+/** The record that an instance is about, with its form; nothing where it is about none. */
+export function useFormRecord({ form, record, id }: Pick<InstanceView, 'form' | 'record' | 'id'>) {
+  return useQuery({
+    queryKey: ['workflow.view', id, 'record', record?.id, record?.rev], enabled: form.kind !== 'NONE' && record !== null, staleTime: 0,
+    queryFn: async ({ signal }): Promise<FormOf & { record: Rec }> => {
+      const loaded = await loadFormOf(id, form as BoundForm)
+      return { ...loaded, record: await completeRecord(loaded.entity, record as Rec, signal) }
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, Modal } from 'antd'
+import { useRef, useState } from 'react'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { useAct } from '#ui/parts/use-act.ts'
+import type { BatchResult } from '../../../rules/calls.ts'
+import { OpinionField } from '../acts/OpinionField.tsx'
+import { workKeys } from '../parts/work-keys.ts'
+import { useWorkText } from '../text.ts'
+import { workCalls } from '../work-calls.ts'
+
+interface BatchWindowProps {
+  ids: readonly string[]
+  /** Ids of those that were not approved, once there is an answer. */
+  onClose: (failed?: readonly string[]) => void
+}
+
+/** One opinion for several tasks, then what became of each. */
+export function BatchWindow({ ids, onClose }: BatchWindowProps) {
+  const { say } = useWorkText()
+  const { act, busy } = useAct(...workKeys)
+  const [opinion, setOpinion] = useState('')
+  const [result, setResult] = useState<BatchResult>()
+  const key = useRef(newIdempotencyKey())
+  const approve = async () => {
+    const done = await act(async () => {
+      const answer = await workCalls.approveBatch(ids, opinion.trim(), key.current)
+      setResult(answer.result)
+      return answer
+    })
+    if (!done) key.current = newIdempotencyKey()
+  }
+  const close = () => onClose(result?.failed.map(({ id }) => id))
+  return (
+    <Modal open title={say('approveBatchTitle', { count: ids.length })} mask={{ closable: false }} onCancel={close} footer={result
+      ? <Button type="primary" onClick={close}>{say('close')}</Button>
+      : [<Button key="cancel" onClick={close}>{say('cancel')}</Button>, <Button key="ok" type="primary" loading={busy} onClick={() => void approve()}>{say('approve')}</Button>]}>
+      {result ? <Outcome result={result} /> : <OpinionField value={opinion} onChange={setOpinion} onSend={() => void approve()} />}
+    </Modal>
+  )
+}
+
+function Outcome({ result: { done, failed } }: { result: BatchResult }) {
+  const { say } = useWorkText()
+  return (
+    <div className="mw-stack" role="status">
+      <Alert type={failed.length === 0 ? 'success' : 'warning'} showIcon title={say(failed.length === 0 ? 'batchDone' : 'batchPartly', { done, failed: failed.length })} />
+      {failed.length > 0 && <ul className="mw-wf-failed">{failed.map(({ id, title, text }) => <li key={id}><b>{title}</b><span>{text}</span></li>)}</ul>}
+    </div>
+  )
+}

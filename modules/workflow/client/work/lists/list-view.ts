@@ -1,0 +1,25 @@
+import { allFields, type Entity, type Field } from '#kernel/entity/index.ts'
+
+/** What one of several lists of an entity shows. */
+export interface ListView {
+  /** Under which its columns and searches are kept. */
+  readonly key: string
+  /** Columns at first, in their order; all others may be chosen. */
+  readonly columns: readonly string[]
+  readonly filters: readonly string[]
+  /** Labels that say more here than those of the entity. */
+  readonly labels?: Readonly<Record<string, Pick<Field, 'label' | 'en'>>>
+}
+
+/** An entity as one of its lists shows it; calls and rights stay the entity's. */
+export function viewedAs(entity: Entity, { key, columns, filters, labels = {} }: ListView): Entity {
+  const all = allFields(entity)
+  const names = [...columns, ...Object.keys(entity.fields).filter((name) => !columns.includes(name))]
+  const fields = names.map((name, index): [string, Field] => {
+    const field = { ...all[name]!, ...labels[name] }
+    if (!field.list) return [name, field]
+    const { query, hidden: _always, fixed: _place, ...hint } = field.list
+    return [name, { ...field, list: { ...hint, hidden: !columns.includes(name), ...(filters.includes(name) ? { query: query ?? 'eq' } : {}), ...(index === 0 ? { fixed: 'left' as const } : {}) } }]
+  })
+  return { ...entity, id: `${entity.id}.${key}`, fields: Object.fromEntries(fields) }
+}

@@ -1,0 +1,7 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Lists of people's work, each under the name of its view, and what shows one instance: whatever is done with a task may change any of them. */
+export const workKeys: readonly QueryKey[] = [
+  ['workflow.task'], ['workflow.task.todo'], ['workflow.task.done'], ['workflow.instance'], ['workflow.instance.mine'], ['workflow.instance.all'],
+  ['workflow.copy.list'], ['workflow.incident'], ['workflow.view'], ['menu-count'],
+]

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Link } from 'react-router'
+import type { Rec } from '#kernel/client/records/record.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { instancePath } from '../instance/instance-path.ts'
+import { Timeline } from '../instance/Timeline.tsx'
+import { DictText } from '../parts/DictText.tsx'
+import { useWorkText } from '../text.ts'
+import { workCalls, type RecordInstance } from '../work-calls.ts'
+import '../work.css'
+
+/** The processes that a record went through: the newest with its history, earlier ones as links. */
+export default function RecordProcesses({ entity, record }: { entity: Entity; record: Rec }) {
+  const { say } = useWorkText()
+  const { data, error, refetch } = useQuery({ queryKey: ['workflow.view', 'of', entity.id, record.id], staleTime: 0, queryFn: ({ signal }) => workCalls.ofRecord(entity.id, record.id, signal) })
+  if (error) return <FailureView error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  const [newest, ...earlier] = data
+  if (!newest) return <EmptyView title={say('recordNone')} text={say('recordNoneText')} />
+  return (
+    <div className="mw-stack">
+      <Head instance={newest} />
+      <Newest id={newest.id} />
+      {earlier.length > 0 && <section><h3 className="mw-heading">{say('earlier')}</h3><ul className="mw-wf-related">{earlier.map((one) => <li key={one.id}><Head instance={one} /></li>)}</ul></section>}
+    </div>
+  )
+}
+
+function Head({ instance: { id, title, status, startTime, endTime } }: { instance: RecordInstance }) {
+  return <div className="mw-tags"><Link to={instancePath({ id })}>{title}</Link><DictText dict="wf_instance_status" value={status} /><span className="mw-number mw-faint">{startTime.slice(0, 16)}{endTime && ` – ${endTime.slice(0, 16)}`}</span></div>
+}
+
+/** Its history, for those who took part; others see that there is one. */
+function Newest({ id }: { id: string }) {
+  const { say } = useWorkText()
+  const { data, error } = useQuery({ queryKey: ['workflow.view', { id }], staleTime: 0, queryFn: ({ signal }) => workCalls.view({ id }, signal) })
+  if (error) return <p className="mw-faint">{say('historyClosed')}</p>
+  return data ? <Timeline view={data} /> : <Skeleton active title={false} paragraph={{ rows: 3 }} />
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Input, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
+import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import type { Startable } from '../../../rules/calls.ts'
+import { DictText } from '../parts/DictText.tsx'
+import { useWorkText } from '../text.ts'
+import { workCalls } from '../work-calls.ts'
+import { byCategory, inOrderOf, isFound } from './offers.ts'
+import { recentlyStarted } from './recent.ts'
+import { StartPane } from './StartPane.tsx'
+import '../work.css'
+
+/** Parameter of the address: the process that is being started. */
+const KEY = 'key'
+
+/** Processes that the caller may start, by category; `?key=` opens one. */
+export default function StartCentre() {
+  const { say } = useWorkText()
+  const { search, change } = useScreenSearch()
+  const { data, error, refetch } = useQuery({ queryKey: ['workflow.start'], staleTime: 0, queryFn: ({ signal }) => workCalls.startable(signal) })
+  const key = search.get(KEY)
+  const chosen = data?.find(({ modelKey }) => modelKey === key)
+  const open = (modelKey: string | undefined) => change(new URLSearchParams(modelKey === undefined ? '' : { [KEY]: modelKey }))
+  return (
+    <ScreenRoot>
+      {error && !data ? <div className="mw-panel"><FailureView error={error} onRetry={() => void refetch()} /></div>
+        : !data ? <div className="mw-panel"><Skeleton active paragraph={{ rows: 8 }} /></div>
+        : chosen ? <StartPane key={chosen.modelKey} offer={chosen} onBack={() => open(undefined)} />
+        : <div className="mw-panel">{key !== null ? <EmptyView title={say('notStartable')} text={say('notStartableText')} /> : null}<Offers offers={data} onOpen={open} /></div>}
+    </ScreenRoot>
+  )
+}
+
+function Offers({ offers, onOpen }: { offers: readonly Startable[]; onOpen: (modelKey: string) => void }) {
+  const { say } = useWorkText()
+  const [keyword, setKeyword] = useState('')
+  const [recent] = useState(recentlyStarted)
+  if (offers.length === 0) return <EmptyView title={say('startNone')} text={say('startNoneText')} />
+  const found = offers.filter((offer) => isFound(offer, keyword.trim()))
+  const last = keyword.trim() === '' ? inOrderOf(offers, recent) : []
+  return (
+    <div className="mw-stack">
+      <Input.Search className="mw-wf-find" allowClear value={keyword} placeholder={say('findProcess')} aria-label={say('findProcess')} onChange={(event) => setKeyword(event.target.value)} />
+      {last.length > 0 && <Group title={say('recent')} offers={last} onOpen={onOpen} />}
+      {byCategory(found).map(({ category, offers: group }) => <Group key={category} title={<DictText dict="wf_category" value={category} />} offers={group} onOpen={onOpen} />)}
+      {found.length === 0 && <EmptyView title={say('findNone', { keyword: keyword.trim() })} />}
+    </div>
+  )
+}
+
+function Group({ title, offers, onOpen }: { title: React.ReactNode; offers: readonly Startable[]; onOpen: (modelKey: string) => void }) {
+  return (
+    <section>
+      <h3 className="mw-heading">{title}</h3>
+      <ul className="mw-wf-offers">
+        {offers.map(({ modelKey, name, remark }) => <li key={modelKey}><button type="button" className="mw-wf-offer" onClick={() => onOpen(modelKey)}><b>{name}</b>{remark && <span className="mw-faint">{remark}</span>}</button></li>)}
+      </ul>
+    </section>
+  )
+}

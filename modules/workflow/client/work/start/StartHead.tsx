@@ -1,0 +1,27 @@
+import { Input } from 'antd'
+import { useId } from 'react'
+import type { Startable } from '../../../rules/calls.ts'
+import { PeopleField } from '../acts/ActFields.tsx'
+import { useWorkText } from '../text.ts'
+import type { Start } from './use-start.ts'
+
+/** Longest title, as the server keeps it. */
+const TITLE_MAX = 200
+
+/** The title of a new instance, and the people whom its starter chooses. */
+export function StartHead({ offer: { choose, remark }, start }: { offer: Startable; start: Start }) {
+  const { say } = useWorkText()
+  const id = useId()
+  return (
+    <div className="mw-stack mw-wf-starthead">
+      {remark && <p className="mw-faint">{remark}</p>}
+      <div>
+        <label className="mw-label" htmlFor={id}>{say('title')}</label>
+        <Input id={id} value={start.title} maxLength={TITLE_MAX} placeholder={say('titleHint')} onChange={(event) => start.setTitle(event.target.value)} />
+      </div>
+      {choose.map(({ nodeId, nodeName }) => (
+        <PeopleField key={nodeId} label={say('chooseFor', { node: nodeName })} many required value={start.chosen[nodeId] ?? ''} fault={start.missing.includes(nodeId) ? say('peopleMissing') : undefined} onChange={(list) => start.setChosen({ ...start.chosen, [nodeId]: list })} />
+      ))}
+    </div>
+  )
+}

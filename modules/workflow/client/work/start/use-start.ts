@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Startable, StartInput } from '../../../rules/calls.ts'
+import { instancePath } from '../instance/instance-path.ts'
+import { rememberStarted } from './recent.ts'
+
+/** Title and people that every start may give, and where it leads. */
+export function useStart({ modelKey, choose }: Startable) {
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [tried, setTried] = useState(false)
+  const missing = choose.filter(({ nodeId }) => !chosen[nodeId])
+  return {
+    title, setTitle, chosen, setChosen,
+    /** Nodes for which nobody was chosen, once a start was tried. */
+    missing: tried ? missing.map(({ nodeId }) => nodeId) : [],
+    /** Whether nothing is missing beside the form. */
+    check: () => {
+      setTried(true)
+      return missing.length === 0
+    },
+    /** What goes along with the form. */
+    head: (): StartInput => ({
+      modelKey, ...(title.trim() === '' ? {} : { title: title.trim() }),
+      ...(choose.length === 0 ? {} : { chosen: Object.fromEntries(Object.entries(chosen).map(([node, list]) => [node, list.split(',').filter(Boolean)])) }),
+    }),
+    started: (id: string) => {
+      rememberStarted(modelKey)
+      void navigate(instancePath({ id }), { replace: true })
+    },
+  }
+}
+
+export type Start = ReturnType<typeof useStart>

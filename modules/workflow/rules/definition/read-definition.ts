@@ -1,0 +1,109 @@
+import { BpmnModdle, type ModdleElement } from 'bpmn-moddle'
+import { faultsOfGraph, supportedNodes, type FlowNode, type ProcessFault, type ProcessGraph, type SequenceFlow } from '../process-graph.ts'
+import { extension } from './extension.ts'
+import { faultsOfSettings } from './faults.ts'
+import { feelOf, unknownExtensions } from './foreign.ts'
+import type { Flow, ProcessDefinition, ProcessNode } from './process.ts'
+import { kindOf, listenersOf, loopOf, optionsOf } from './read-node.ts'
+
+export interface ReadProcess {
+  /** Id and name of the process; undefined where the text has none to speak of. */
+  process?: { key: string; name: string }
+  /** Undefined where faults keep it from running. */
+  definition?: ProcessDefinition
+  faults: ProcessFault[]
+  /** What other tools say at an element, that is kept and not read. */
+  kept: { element: string; name: string; extensions: string[] }[]
+}
+
+/** Things of a process that are drawn and mean nothing to the engine. */
+const drawn = new Set(['DataObject', 'DataObjectReference', 'DataStoreReference'])
+
+/** Reads BPMN 2.0 XML, whichever tool wrote it, and says what keeps it from running. */
+export async function readDefinition(xml: string): Promise<ReadProcess> {
+  const nothing = (fault: ProcessFault): ReadProcess => ({ faults: [fault], kept: [] })
+  const processes = await processesOf(xml)
+  if (!processes) return nothing({ code: 'notXml', element: '', name: '' })
+  const [process, second] = processes
+  if (!process) return nothing({ code: 'noProcess', element: '', name: '' })
+  if (second) return nothing({ code: 'manyProcesses', element: second.id ?? '', name: second.name ?? '' })
+  const elements = gather(process, undefined)
+  const graph = graphOf(process, elements)
+  const faults = faultsOfGraph(graph)
+  const definition = definitionOf(process, elements)
+  const { id: key = '', name = '' } = process
+  const settings = faultsOfSettings(definition)
+  const all = [...faults, ...settings.filter(({ element }) => !faults.some((fault) => fault.element === element))]
+  const kept = [{ element: process }, ...elements].flatMap(({ element }) => {
+    const extensions = unknownExtensions(element)
+    return extensions.length > 0 ? [{ element: element.id ?? '', name: element.name ?? '', extensions }] : []
+  })
+  return { process: { key, name }, ...(all.length === 0 ? { definition } : {}), faults: all, kept }
+}
+
+/** A process as far as it is drawn, whatever keeps it from running; undefined where there is none to speak of. */
+export async function readDrawn(xml: string): Promise<ProcessDefinition | undefined> {
+  const [process] = await processesOf(xml) ?? []
+  return process && definitionOf(process, gather(process, undefined))
+}
+
+interface Placed { element: ModdleElement; type: string; within: string | undefined }
+
+function gather(holder: ModdleElement, within: string | undefined): Placed[] {
+  return (holder.flowElements ?? []).flatMap((element): Placed[] => {
+    const type = element.$type.replace('bpmn:', '')
+    if (drawn.has(type)) return []
+    return [{ element, type, within }, ...(element.flowElements ? gather(element, element.id) : [])]
+  })
+}
+
+async function processesOf(xml: string): Promise<ModdleElement[] | undefined> {
+  try {
+    const { rootElement } = await new BpmnModdle({ mw: extension }).fromXML(xml)
+    return (rootElement.rootElements ?? []).filter(({ $type }) => $type === 'bpmn:Process')
+  } catch {
+    return undefined
+  }
+}
+
+function graphOf(process: ModdleElement, elements: readonly Placed[]): ProcessGraph {
+  const nodes: FlowNode[] = []
+  const flows: SequenceFlow[] = []
+  for (const { element, type, within } of elements) {
+    const { id = '', name = '' } = element
+    if (type === 'SequenceFlow') flows.push({ id, name, from: element.sourceRef?.id ?? '', to: element.targetRef?.id ?? '' })
+    else nodes.push({ id, name, type: kindOf(element) ? type : typeWithEvent(element, type), ...(within === undefined ? {} : { within }), ...(element.attachedToRef?.id ? { attachedTo: element.attachedToRef.id } : {}) })
+  }
+  return { id: process.id ?? '', name: process.name ?? '', nodes, flows }
+}
+
+/** How an element is named that the engine does not run: `BoundaryEvent (Error)`. */
+function typeWithEvent(element: ModdleElement, type: string): string {
+  const events = (element.eventDefinitions ?? []).map(({ $type }) => $type.replace('bpmn:', '').replace('EventDefinition', ''))
+  return supportedNodes.has(type) ? `${type} (${events.join(', ') || 'none'})` : type
+}
+
+function definitionOf(process: ModdleElement, elements: readonly Placed[]): ProcessDefinition {
+  const flows: Record<string, Flow> = {}
+  for (const { element, type } of elements) {
+    if (type !== 'SequenceFlow') continue
+    const { id = '', name = '' } = element
+    flows[id] = { id, name, from: element.sourceRef?.id ?? '', to: element.targetRef?.id ?? '', condition: feelOf(element.conditionExpression?.body ?? '') }
+  }
+  const incoming = Map.groupBy(Object.values(flows), ({ to }) => to)
+  const outgoing = Map.groupBy(Object.values(flows), ({ from }) => from)
+  const attached = Map.groupBy(elements.filter(({ element }) => element.attachedToRef), ({ element }) => element.attachedToRef!.id ?? '')
+  const nodes: Record<string, ProcessNode> = {}
+  for (const { element, type, within } of elements) {
+    const kind = type === 'SequenceFlow' ? undefined : kindOf(element)
+    if (!kind) continue
+    const { id = '', name = '' } = element
+    const loop = loopOf(element)
+    nodes[id] = {
+      ...kind, id, name, ...(within === undefined ? {} : { within }), ...(loop ? { loop } : {}),
+      incoming: (incoming.get(id) ?? []).map((flow) => flow.id), outgoing: (outgoing.get(id) ?? []).map((flow) => flow.id),
+      boundary: (attached.get(id) ?? []).map((placed) => placed.element.id ?? ''), listeners: listenersOf(element),
+    }
+  }
+  return { key: process.id ?? '', name: process.name ?? '', nodes, flows, options: optionsOf(process), listeners: listenersOf(process) }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { can, type Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { defineRules, type Rec } from '#kernel/server/rules.ts'
+import { readExpression } from '#ui/designer/expressions/expression.ts'
+import { binding, copy, delegation, history, incident, instance, opinion, task } from '../index.ts'
+import { instancesSeen, monitorList, tasksSeen, toDecide } from './engine/sight.ts'
+import { workflowSaid } from './said.ts'
+
+const narrowed = (where: ReturnType<typeof tasksSeen>, tables: readonly string[] = []) => (where ? { where, tables } : undefined)
+
+/** The lists of a person: what they have to decide, what they decided; without `view` whatever they may see. */
+export const taskRules = defineRules(task, {
+  scope: (ctx) => narrowed(tasksSeen(ctx), ['wf_task_candidate']),
+  async asked({ session: { username } }, { view }: Rec) {
+    if (view === 'todo') return { where: toDecide(username), tables: ['wf_task_candidate'] }
+    return view === 'done' ? { where: sql`t.done_by = ${username}` } : undefined
+  },
+})
+
+/** `view=mine`: what the caller started. */
+export const instanceRules = defineRules(instance, {
+  scope: (ctx) => narrowed(instancesSeen(ctx), ['wf_task', 'wf_task_candidate', 'wf_cc']),
+  asked: async ({ session: { username } }, { view }: Rec) => (view === 'mine' ? { where: sql`t.starter = ${username}` } : undefined),
+})
+
+const ofSeenInstances = (ctx: Ctx) => {
+  const seen = instancesSeen(ctx)
+  return seen && { where: sql<boolean>`t.instance_id in (select t.id from wf_instance t where t.tenant_id = ${ctx.session.tenantId} and ${seen})`, tables: ['wf_instance', 'wf_task', 'wf_task_candidate', 'wf_cc'] }
+}
+export const historyRules = defineRules(history, { scope: ofSeenInstances })
+export const incidentRules = defineRules(incident, { scope: ofSeenInstances })
+export const copyRules = defineRules(copy, { scope: ({ session: { username } }) => ({ where: sql`t.receiver = ${username}` }) })
+
+/** Everybody keeps their own phrases. */
+export const opinionRules = defineRules(opinion, { scope: ({ session: { username } }) => ({ where: sql`t.create_by = ${username}` }) })
+
+/** Everybody names their own deputy; whoever looks after processes those of all. */
+export const delegationRules = defineRules(delegation, {
+  scope: (ctx) => (can(ctx, monitorList) ? undefined : { where: sql`(t.from_user = ${ctx.session.username} or t.to_user = ${ctx.session.username})` }),
+  async beforeSave(ctx, record) {
+    const said = workflowSaid[ctx.locale]
+    if (record.fromUser !== ctx.session.username && !can(ctx, monitorList)) throw refuseFaults([{ field: 'fromUser', text: said.ownDeputy }])
+    if (record.fromUser === record.toUser) throw refuseFaults([{ field: 'toUser', text: said.selfDeputy }])
+    if (record.beginTime >= record.endTime) throw refuseFaults([{ field: 'endTime', text: said.periodBackwards }])
+  },
+})
+
+/** A binding names an entity that exists, moves that it has, and a condition that can be read. */
+export const bindingRules = defineRules(binding, {
+  beforeSave(ctx, record) {
+    const said = workflowSaid[ctx.locale]
+    const entity = ctx.kernel.registry.entities.get(record.entityId)
+    if (!entity) throw refuseFaults([{ field: 'entityId', text: said.noEntity(record.entityId) }])
+    const moves = entity.states?.moves ?? {}
+    const unknown = (['submitMove', 'approveMove', 'rejectMove', 'revokeMove'] as const).filter((field) => record[field] && !Object.hasOwn(moves, record[field]))
+    if (unknown.length > 0) throw refuseFaults(unknown.map((field) => ({ field, text: said.noMove(String(record[field]), Object.keys(moves).join('、')) })))
+    const fault = record.condition?.trim() ? readExpression(record.condition, []).fault : undefined
+    if (fault) throw refuseFaults([{ field: 'condition', text: said.badCondition(fault.at) }])
+  },
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
+import { now, refusal, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { selectList } from '#kernel/server/operations/columns.ts'
+import { updateSql } from '#kernel/server/operations/write.ts'
+import { task } from '../../index.ts'
+import type { TaskAction, WorkSettings } from '../../rules/definition/process.ts'
+import type { TaskInput } from '../../rules/calls.ts'
+import { lockInstance, type Live } from './live.ts'
+import { engineSaid } from './said.ts'
+
+export type TaskRow = Row<typeof task>
+
+/** A person with a task in hand, while its instance is locked. */
+export interface Acting {
+  readonly live: Live
+  readonly task: TaskRow
+  /** Undefined at the start, which the starter sends again. */
+  readonly work: WorkSettings | undefined
+  readonly me: string
+  readonly candidate: boolean
+}
+
+export const openStatuses: readonly string[] = ['TODO', 'CLAIMED', 'DELEGATED', 'HELD']
+
+/** Takes a task in hand with its instance. Two who act at once come one after the other; the second sees what the first did. */
+export async function takeInHand(ctx: Ctx, id: string): Promise<Acting> {
+  const seen = await readTask(ctx, id)
+  const live = await lockInstance(ctx, seen.instanceId)
+  const { rows } = await sql`select from wf_task_candidate where task_id = ${id} and username = ${ctx.session.username}`.execute(ctx.db)
+  const row = await readTask(ctx, id)
+  const node = live.deployed.definition.nodes[row.nodeId]
+  return { live, task: row, work: node?.type === 'userTask' ? node.work : undefined, me: ctx.session.username, candidate: rows.length > 0 }
+}
+
+async function readTask(ctx: Ctx, id: string): Promise<TaskRow> {
+  const { rows: [row] } = await sql<TaskRow>`select ${selectList(task)} from wf_task t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0`.execute(ctx.db)
+  if (!row) throw refusal(ctx, 'notFound')
+  return row
+}
+
+/** Changes a task's row. */
+export async function writeTask(ctx: Ctx, row: TaskRow, changes: Partial<TaskRow>): Promise<void> {
+  Object.assign(row, changes)
+  await updateSql(ctx, task, row as unknown as Record<string, unknown>, Object.keys(changes)).execute(ctx.db)
+}
+
+/** What somebody may do with a task, by its state and by whose it is; rules that ask more of an act stand with it. */
+export function actionsOfTask({ live, task: row, work, me, candidate }: Acting): TaskAction[] {
+  const offered = (actions: readonly TaskAction[]) => actions.filter((action) => !work?.without.includes(action))
+  if (live.row.status !== 'RUNNING') return ['comment']
+  if (row.status === 'DONE' && row.doneBy === me && row.action !== 'transfer') return offered(['withdraw', 'copy', 'comment'])
+  const mine = row.assignee === me
+  if (row.status === 'DELEGATED' && mine) return ['resolve', 'copy', 'comment']
+  if ((row.status === 'TODO' || row.status === 'CLAIMED') && (mine || (row.assignee === null && candidate))) {
+    const claims: TaskAction[] = row.assignee === null ? ['claim'] : row.status === 'CLAIMED' ? ['unclaim'] : []
+    if (row.kind === 'RESUBMIT') return ['approve', 'copy', 'comment']
+    const signers: TaskAction[] = row.kind === 'NORMAL' ? ['signBefore', 'signAfter'] : []
+    return [...claims, ...offered(['approve', 'reject', 'return', 'delegate', 'transfer', ...signers, 'copy']), 'comment']
+  }
+  return ['comment']
+}
+
+/** @throws Refusal that says why the act is not open to the caller */
+export function requireAction(ctx: Ctx, acting: Acting, action: TaskAction): void {
+  if (actionsOfTask(acting).includes(action)) return
+  const said = engineSaid[ctx.locale]
+  const { task: row, work, candidate, me, live } = acting
+  if (live.row.status !== 'RUNNING') throw new Refusal(said.notRunning(live.row.status))
+  if (action === 'withdraw' && row.doneBy === me) throw new Refusal(said.cannotWithdraw)
+  if (!openStatuses.includes(row.status)) throw new Refusal(said.gone)
+  if (row.assignee !== me && candidate && row.assignee) throw new Refusal(said.claimed(row.assignee))
+  if (row.assignee !== me && !candidate) throw new Refusal(said.notYours)
+  throw new Refusal(work?.without.includes(action) ? said.notOffered(action) : said.gone)
+}
+
+/** One line of the history. */
+export function noteAct({ live, task: row }: Acting, action: string, input: Pick<TaskInput, 'opinion' | 'attachments'>, people: readonly string[] = []): void {
+  live.writes.history.push({ instanceId: live.row.id, taskId: row.id, nodeId: row.nodeId, nodeName: row.nodeName, action, opinion: input.opinion?.trim() || null, attachments: input.attachments || null, people: people.join(',') || null })
+}
+
+/** How a task is closed by an act. */
+export function doneNow(ctx: Ctx, action: string, input: TaskInput): Partial<TaskRow> {
+  return { status: 'DONE', doneBy: ctx.session.username, doneTime: now(ctx), action, opinion: input.opinion?.trim() || null }
+}

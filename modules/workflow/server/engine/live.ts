@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
+import { refusal, type Ctx } from '#kernel/server/context.ts'
+import { selectList } from '#kernel/server/operations/columns.ts'
+import { updateSql } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { instance } from '../../index.ts'
+import type { EngineState } from '../../rules/engine/index.ts'
+import { deployedOf, type Deployed } from './deployed.ts'
+import { Writes } from './writes.ts'
+
+export type InstanceRow = Row<typeof instance>
+
+/** An instance in hand, under the lock of its row, until the transaction ends. */
+export interface Live {
+  readonly row: InstanceRow
+  deployed: Deployed
+  state: EngineState
+  /** Flows that were taken. */
+  readonly taken: Set<string>
+  readonly writes: Writes
+  /** People chosen for nodes that come. */
+  chosen: Record<string, readonly string[]>
+}
+
+/** Takes an instance in hand; whoever else wants it waits until the transaction ends. */
+export async function lockInstance(ctx: Ctx, id: string): Promise<Live> {
+  const live = await take(ctx, id, sql`for update`)
+  if (!live) throw refusal(ctx, 'notFound')
+  return live
+}
+
+/** The same for who can come later: undefined where somebody has it in hand, or it is no more. */
+export async function lockFreeInstance(ctx: Ctx, id: string): Promise<Live | undefined> {
+  return take(ctx, id, sql`for update skip locked`)
+}
+
+async function take(ctx: Ctx, id: string, how: RawBuilder<unknown>): Promise<Live | undefined> {
+  const { rows: [row] } = await sql<InstanceRow>`select ${selectList(instance)} from wf_instance t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 ${how}`.execute(ctx.db)
+  if (!row) return undefined
+  const { chosen = {}, ...state } = row.state as EngineState & { chosen?: Record<string, readonly string[]> }
+  return { row, deployed: await deployedOf(ctx, row.deploymentId), state: { ...state, variables: row.variables as EngineState['variables'] }, taken: new Set(row.taken as string[]), writes: new Writes(), chosen }
+}
+
+/** The row of an instance as it stands now. */
+export function storedRow({ row, state, taken, deployed, chosen }: Live): Rec {
+  const { variables, ...rest } = state
+  Object.assign(row, { state: { ...rest, chosen }, variables, taken: [...taken], deploymentId: deployed.id, version: deployed.version, currentNodes: standsAt(state, deployed) })
+  return { ...row }
+}
+
+/** Writes an instance back with all that the steps made of it. */
+export async function saveInstance(ctx: Ctx, live: Live): Promise<void> {
+  await live.writes.flush(ctx)
+  await updateSql(ctx, instance, storedRow(live), ['state', 'variables', 'taken', 'deploymentId', 'version', 'currentNodes', 'status', 'endTime', 'reason']).execute(ctx.db)
+}
+
+const longest = 500
+
+/** Names of the nodes at which something waits. */
+export function standsAt({ tokens }: EngineState, { definition }: Deployed): string | null {
+  const names = new Set(tokens.filter(({ status }) => status === 'waiting' || status === 'stuck' || status === 'unresolved').map(({ node }) => definition.nodes[node]?.name || node))
+  return names.size === 0 ? null : [...names].join('、').slice(0, longest)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { findPeople } from '#modules/system/server.ts'
+import type { AssigneeRule } from '../../rules/definition/process.ts'
+import { evaluateFeel } from '../../rules/evaluate.ts'
+
+export interface Asked {
+  starter: string
+  variables: Readonly<Record<string, unknown>>
+  /** People whom the person before chose for the node. */
+  chosen: readonly string[]
+}
+
+/** Accounts of everybody whom the rules mean, once each, in their order. @throws ExpressionError */
+export async function peopleOf(ctx: Ctx, rules: readonly AssigneeRule[], asked: Asked): Promise<string[]> {
+  const found: string[] = []
+  for (const rule of rules) found.push(...await byRule(ctx, rule, asked))
+  return [...new Set(found)]
+}
+
+async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen }: Asked): Promise<string[]> {
+  switch (rule.by) {
+    case 'user': case 'role': case 'position': case 'depart': return findPeople(ctx, rule)
+    case 'leader': return findPeople(ctx, { by: 'leader', of: starter, level: rule.level })
+    case 'starter': return findPeople(ctx, { by: 'user', ids: [starter] })
+    case 'chosen': return findPeople(ctx, { by: 'user', ids: chosen })
+    case 'field': return findPeople(ctx, { by: 'user', ids: accounts(variables[rule.field]) })
+    case 'expression': return findPeople(ctx, { by: 'user', ids: accounts(evaluateFeel(rule.text, variables)) })
+  }
+}
+
+/** Accounts as fields of people hold them: joined by commas, or a list. */
+function accounts(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
+  return list.map((one) => String(one).trim()).filter((one) => one !== '')
+}
+
+interface Rule { from_user: string; to_user: string }
+
+/** Whoever acts in place of these people now, for tasks of a model: person → deputy. A deputy who is away themselves hands on. */
+export async function deputiesOf(ctx: Ctx, modelId: string, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (people.length === 0) return new Map()
+  const at = now(ctx)
+  const { rows } = await sql<Rule>`select from_user, to_user from wf_delegate_rule where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and enabled = 'Y' and begin_time <= ${at} and end_time >= ${at}
+    and (coalesce(models, '') = '' or ${modelId} = any(string_to_array(models, ','))) order by create_time desc, id desc`.execute(ctx.db)
+  const next = new Map<string, string>()
+  for (const { from_user: from, to_user: to } of rows) if (!next.has(from)) next.set(from, to)
+  return new Map(people.flatMap((person) => {
+    const seen = new Set([person])
+    let acting = person
+    for (let to = next.get(acting); to !== undefined && !seen.has(to); to = next.get(acting)) {
+      seen.add(to)
+      acting = to
+    }
+    return acting === person ? [] : [[person, acting] as const]
+  }))
+}

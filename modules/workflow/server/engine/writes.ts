@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Entity, Row } from '#kernel/entity/index.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { eventSql, publishEvents, type Happened } from '#kernel/server/events/publish.ts'
+import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { wakeJobs } from '../jobs/wake.ts'
+import { activity, copy, history, incident, job, subscription, task, taskCandidate } from '../../index.ts'
+
+type New<E> = Partial<Row<E>>
+
+/** Rows that a step makes, written together: one statement per table however many there are. */
+export class Writes {
+  readonly tasks: New<typeof task>[] = []
+  readonly candidates: New<typeof taskCandidate>[] = []
+  readonly history: New<typeof history>[] = []
+  readonly activities: New<typeof activity>[] = []
+  readonly jobs: New<typeof job>[] = []
+  readonly subscriptions: New<typeof subscription>[] = []
+  readonly incidents: New<typeof incident>[] = []
+  readonly copies: New<typeof copy>[] = []
+
+  /** What is told to people once it is committed. */
+  readonly happened: Happened[] = []
+
+  private tell(): void {
+    this.happened.push(...this.tasks.map(({ id }) => ({ event: 'workflow.task.opened', id: id! })), ...this.copies.map(({ id }) => ({ event: 'workflow.copy.sent', id: id! })),
+      ...this.history.filter(({ action, people }) => people && (action === 'urge' || action === 'comment')).map(({ id }) => ({ event: 'workflow.history.told', id: id! })))
+  }
+
+  async flush(ctx: Ctx): Promise<void> {
+    const all: [Entity, Rec[]][] = [[task, this.tasks], [taskCandidate, this.candidates], [history, this.history], [activity, this.activities], [job, this.jobs], [subscription, this.subscriptions], [incident, this.incidents], [copy, this.copies]]
+    const filled = all.filter(([, records]) => records.length > 0)
+    if (filled.length === 0) return publishEvents(ctx, this.happened.splice(0))
+    for (const [, records] of filled) for (const record of records) stampNew(ctx, record)
+    if (this.jobs.length > 0) ctx.afterCommit(() => wakeJobs(ctx.kernel))
+    this.tell()
+    const [first, ...rest] = filled.map(([entity, records]) => insertSql(entity, records))
+    const parts = rest.map((part, index) => sql`${sql.ref(`w${index}`)} as (${part})`)
+    if (this.happened.length > 0) parts.push(eventSql(ctx, this.happened))
+    await (parts.length === 0 ? sql`${first!}` : sql`with ${sql.join(parts)} ${first!}`).execute(ctx.db)
+    this.happened.length = 0
+    for (const [, records] of filled) records.length = 0
+  }
+}
+
+/** Ends the records of nodes that tokens have left. */
+export async function leaveActivities(ctx: Ctx, instanceId: string, left: ReadonlyMap<number, string | null>): Promise<void> {
+  if (left.size === 0) return
+  await sql`update wf_activity a set left_at = ${now(ctx)}, outcome = l.outcome from unnest(${[...left.keys()]}::int[], ${[...left.values()]}::text[]) as l(token, outcome)
+    where a.instance_id = ${instanceId} and a.token = l.token and a.left_at is null`.execute(ctx.db)
+}
+
+/** Whatever still waited for tokens that are gone is dropped: tasks, timers, services and subscriptions. Answers the ids of the tasks. */
+export async function dropWaits(ctx: Ctx, instanceId: string, tokens: readonly number[]): Promise<string[]> {
+  if (tokens.length === 0) return []
+  const { rows } = await sql<{ id: string }>`with jobs as (update wf_job set status = 'CANCELLED' where instance_id = ${instanceId} and token = any(${[...tokens]}) and status = 'WAITING'),
+    events as (delete from wf_subscription where instance_id = ${instanceId} and token = any(${[...tokens]})),
+    stuck as (update wf_incident set status = 'SOLVED', solved_time = ${now(ctx)}, solved_by = ${ctx.session.username} where instance_id = ${instanceId} and token = any(${[...tokens]}) and status = 'OPEN')
+    update wf_task set status = 'CANCELLED', rev = rev + 1 where instance_id = ${instanceId} and token = any(${[...tokens]}) and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD') returning id`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
