@@ -4,6 +4,7 @@ import { calendarServer } from '#modules/calendar/server.ts'
 import { lowcodeServer, ownCalls as lowcodeCalls } from '#modules/lowcode/server.ts'
 import { productServer } from '#modules/product/server.ts'
 import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
+import { warehouseServer } from '#modules/warehouse/server.ts'
 import { ownCalls as workflowCalls, workflowServer } from '#modules/workflow/server.ts'
 import type { Config } from './config.ts'
 
@@ -17,6 +18,7 @@ export function serverModules(config: Config): ServerModule[] {
     lowcodeServer(),
     productServer(),
     calendarServer(),
+    warehouseServer(),
     workflowServer(),
   ]
 }

@@ -8,6 +8,7 @@ import { productClient } from '#modules/product/client.ts'
 import { product } from '#modules/product/index.ts'
 import { systemClient } from '#modules/system/client.ts'
 import { system } from '#modules/system/index.ts'
+import { warehouseClient } from '#modules/warehouse/client.ts'
 import { workflowClient } from '#modules/workflow/client.ts'
 import { workflow } from '#modules/workflow/index.ts'
 import { shellScreens } from './shell-screens.ts'
@@ -16,4 +17,4 @@ import { shellScreens } from './shell-screens.ts'
 export const manifests: readonly Module[] = [system, lowcode, product, calendar, workflow]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
-export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, workflowClient]
+export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, warehouseClient, workflowClient]

@@ -19,11 +19,23 @@ export async function person(stage: Stage, username: string, path = '/', options
   return visitor
 }
 
+/** The token of a session of its own, for calls that belong to no browser. */
+export async function tokenOf(stage: Stage, username: string): Promise<string> {
+  return (await loggedIn(stage, username)).token
+}
+
+interface LoggedIn { token: string; userInfo: unknown; sysAllDictItems: unknown; tenantList?: { id: string | number }[] }
+
+async function loggedIn(stage: Stage, username: string): Promise<LoggedIn> {
+  const response = await fetch(`${stage.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: '123456' }) })
+  const { result, message } = (await response.json()) as { result: Partial<LoggedIn> | null; message: string }
+  if (!result?.token) throw new Error(`${username} cannot sign in: ${message}`)
+  return result as LoggedIn
+}
+
 /** What the console keeps in the browser of somebody who signed in. */
 async function sessionOf(stage: Stage, username: string): Promise<{ name: string; value: string }[]> {
-  const response = await fetch(`${stage.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: '123456' }) })
-  const { result, message } = (await response.json()) as { result: { token?: string; userInfo: unknown; sysAllDictItems: unknown; tenantList?: { id: string | number }[] } | null; message: string }
-  if (!result?.token) throw new Error(`${username} cannot sign in: ${message}`)
+  const result = await loggedIn(stage, username)
   const tenant = result.tenantList?.length === 1 ? String(result.tenantList[0]!.id) : undefined
   const kept = { 'Access-Token': result.token, Login_Userinfo: result.userInfo, UI_CACHE_DB_DICT_DATA: result.sysAllDictItems, ...(tenant ? { TENANT_ID: tenant } : {}) }
   return Object.entries(kept).map(([key, value]) => ({ name: STORAGE_PREFIX + key, value: JSON.stringify({ value, expire: null }) }))

@@ -1,13 +1,16 @@
 import type { MenuSeed } from '#kernel/entity/index.ts'
 
+/** What people do with records that the engine writes; their screens are lists of the person's own, not of all there are. */
+const reading = (entity: string): Record<string, { title: string; en: string }> => ({ [`workflow:${entity}:list`]: { title: '查看', en: 'View' }, [`workflow:${entity}:export`]: { title: '导出', en: 'Export' } })
+
 /** Workflow; paths follow the calls of existing clients (domain §2.12). */
 export const menu: readonly MenuSeed[] = [
   { id: 'workflow-work', title: '我的流程', en: 'My processes', path: '/flowable/work', component: 'layouts/RouteView', icon: 'audit', children: [
-    { id: 'workflow-todo', title: '待办', en: 'To do', path: '/flowable/task/todo', component: 'flowable/task/todo', entity: 'workflow.task', keepAlive: true },
+    { id: 'workflow-todo', title: '待办', en: 'To do', path: '/flowable/task/todo', component: 'flowable/task/todo', keepAlive: true, rights: reading('task') },
     { id: 'workflow-done', title: '已办', en: 'Done', path: '/flowable/task/done', component: 'flowable/task/done', keepAlive: true },
     { id: 'workflow-start', title: '发起流程', en: 'Start a process', path: '/flowable/start', component: 'flowable/start/index', keepAlive: true, rights: { 'workflow:start:list': { title: '发起', en: 'Start' } } },
-    { id: 'workflow-mine', title: '我的申请', en: 'My requests', path: '/flowable/instance/mine', component: 'flowable/instance/mine', entity: 'workflow.instance', keepAlive: true },
-    { id: 'workflow-copy', title: '抄送', en: 'Copies', path: '/flowable/copy', component: 'flowable/copy/index', entity: 'workflow.copy', keepAlive: true },
+    { id: 'workflow-mine', title: '我的申请', en: 'My requests', path: '/flowable/instance/mine', component: 'flowable/instance/mine', keepAlive: true, rights: reading('instance') },
+    { id: 'workflow-copy', title: '抄送', en: 'Copies', path: '/flowable/copy', component: 'flowable/copy/index', keepAlive: true, rights: reading('copy') },
     { id: 'workflow-delegation', title: '代理设置', en: 'Delegations', path: '/flowable/delegation', component: 'flowable/delegation/index', entity: 'workflow.delegation' },
     { id: 'workflow-opinion', title: '常用意见', en: 'Phrases', path: '/flowable/opinion', component: 'flowable/opinion/index', entity: 'workflow.opinion' },
     { id: 'workflow-instance', title: '流程办理', en: 'Process', path: '/flowable/instance/view', component: 'flowable/instance/view', hidden: true, keepAlive: true },

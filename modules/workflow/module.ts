@@ -22,5 +22,5 @@ export const workflow = defineModule({
   id: 'workflow', title: '工作流', en: 'Workflow', depends: ['system', 'lowcode', 'calendar'],
   entities: [model, deployment, customForm, deployForm, deployOnline, binding, instance, task, taskCandidate, history, activity, job, subscription, incident, copy, delegation, opinion],
   dictionaries, menu,
-  grants: { '*': everybody, 'process-engineer': ['workflow:*:*', 'menu:workflow-monitor'], 'plant-manager': ['workflow:*:list', 'menu:workflow-monitor'] },
+  grants: { '*': everybody, 'process-engineer': ['workflow:*:*', 'menu:workflow-monitor', 'menu:workflow-model-design'], 'plant-manager': ['workflow:*:list', 'menu:workflow-monitor'] },
 })

@@ -34,7 +34,7 @@ const generalRules: Rule[] = [
   rule('resolvable', {}, { couldNotResolve: true, pathNot: typesApart }),
   rule('no-test-import', { pathNot: test }, { path: test }),
   rule('testing-only-in-tests', { pathNot: [test, '^(kernel|ui|apps/server)/testing/', '/tests/', '^(e2e|tools|bench)/'] }, { path: ['^(kernel|ui|apps/server)/testing/'] }),
-  rule('declared-packages', { pathNot: [test, '^(tools|bench|e2e|kernel/testing|apps/server/testing)/', '^[^/]+$'] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] }),
+  rule('declared-packages', { pathNot: [test, '/tests/', '^(tools|bench|e2e|kernel/testing|apps/server/testing)/', '^[^/]+$'] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] }),
 ]
 
 const kernelRules: Rule[] = [

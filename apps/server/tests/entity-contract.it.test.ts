@@ -35,6 +35,7 @@ const sources: DraftSources = {
     'workflow.custom-form': { entityId: 'product.bom' },
     'workflow.binding': { entityId: 'product.bom', condition: 'baseQty > 0', submitMove: 'submit', approveMove: 'approve', rejectMove: 'reject', revokeMove: 'retract' },
     'workflow.delegation': { fromUser: 'admin', toUser: 'leader', endTime: '2026-12-31 10:30:00' },
+    'warehouse.bin': { area: null },
     'workflow.deploy-form': { nodeKey: 'start' },
     'workflow.deploy-online': { nodeKey: 'start' },
     'lowcode.online-button': { buttonCode: 'press', exp: null },

@@ -5,16 +5,18 @@ import { getPlain, post } from '#kernel/client/request/actions.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 
-interface DeployDialogProps { id: string; name: string; onClose: () => void }
+interface DeployDialogProps { id: string; name: string; onClose: () => void; onDeployed?: () => void }
 
 /** What keeps a process from running, element by element; or the button that deploys it. */
-export function DeployDialog({ id, name, onClose }: DeployDialogProps) {
+export function DeployDialog({ id, name, onClose, onDeployed }: DeployDialogProps) {
   const { t } = useTranslation('workflow')
   const { act, busy } = useAct(['workflow.model'], ['workflow.deployment'])
   const { data: faults, error, refetch } = useQuery({ queryKey: ['workflow.model', 'faults', id], staleTime: 0, gcTime: 0, queryFn: async () => (await getPlain<{ text: string }[]>('/flowable/model/faults', { id })).result })
   const ready = faults?.length === 0
   const deploy = async () => {
-    if (await act(() => post('/flowable/model/deploy', { id }))) onClose()
+    if (!await act(() => post('/flowable/model/deploy', { id }))) return
+    onDeployed?.()
+    onClose()
   }
   return (
     <Modal open width={640} title={t('deployTitle', { name })} onCancel={onClose} mask={{ closable: false }} footer={[

@@ -86,9 +86,14 @@ export function runThrough(begun: Simulation, people: readonly string[], evaluat
 }
 
 /** Nodes as a picture shows them: where tokens stand, how often others were passed. */
-export function placesOf({ state, log }: Simulation): Map<string, { state: 'done' | 'now' | 'stuck'; times: number }> {
+export function placesOf({ definition, state, log }: Simulation): Map<string, { state: 'done' | 'now' | 'stuck'; times: number }> {
   const places = new Map<string, { state: 'done' | 'now' | 'stuck'; times: number }>()
-  for (const { effect } of log) if (effect.kind === 'entered') places.set(effect.node, { state: 'done', times: (places.get(effect.node)?.times ?? 0) + 1 })
+  for (const { effect } of log) {
+    if (effect.kind !== 'entered') continue
+    // Instances of a loop are entered as well: together they are once.
+    const before = definition.nodes[effect.node]?.loop ? 0 : places.get(effect.node)?.times ?? 0
+    places.set(effect.node, { state: 'done', times: before + 1 })
+  }
   for (const { node, status } of state.tokens) if (status !== 'ended') places.set(node, { state: status === 'stuck' ? 'stuck' : 'now', times: places.get(node)?.times ?? 1 })
   return places
 }

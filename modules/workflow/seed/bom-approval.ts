@@ -50,12 +50,18 @@ export const bomApproval = `<?xml version="1.0" encoding="UTF-8"?>
       </bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="reviewed_di" bpmnElement="reviewed" isMarkerVisible="true">
         <dc:Bounds x="408" y="95" width="50" height="50" />
+        <bpmndi:BPMNLabel>
+          <dc:Bounds x="342" y="161" width="86" height="14" />
+        </bpmndi:BPMNLabel>
       </bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="chief_approval_di" bpmnElement="chief_approval">
         <dc:Bounds x="514" y="80" width="100" height="80" />
       </bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="approved_di" bpmnElement="approved" isMarkerVisible="true">
         <dc:Bounds x="670" y="95" width="50" height="50" />
+        <bpmndi:BPMNLabel>
+          <dc:Bounds x="604" y="161" width="86" height="14" />
+        </bpmndi:BPMNLabel>
       </bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="end_event_di" bpmnElement="end_event">
         <dc:Bounds x="808" y="102" width="36" height="36" />

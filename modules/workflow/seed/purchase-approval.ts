@@ -73,6 +73,9 @@ export const purchaseApproval = `<?xml version="1.0" encoding="UTF-8"?>
       </bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="by_amount_di" bpmnElement="by_amount" isMarkerVisible="true">
         <dc:Bounds x="408" y="95" width="50" height="50" />
+        <bpmndi:BPMNLabel>
+          <dc:Bounds x="342" y="161" width="86" height="14" />
+        </bpmndi:BPMNLabel>
       </bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="countersign_di" bpmnElement="countersign">
         <dc:Bounds x="514" y="80" width="100" height="80" />
@@ -90,7 +93,10 @@ export const purchaseApproval = `<?xml version="1.0" encoding="UTF-8"?>
         <dc:Bounds x="826" y="204" width="36" height="36" />
       </bpmndi:BPMNShape>
       <bpmndi:BPMNShape id="two_days_di" bpmnElement="two_days">
-        <dc:Bounds x="546" y="142" width="36" height="36" />
+        <dc:Bounds x="574" y="142" width="36" height="36" />
+        <bpmndi:BPMNLabel>
+          <dc:Bounds x="612" y="172" width="60" height="14" />
+        </bpmndi:BPMNLabel>
       </bpmndi:BPMNShape>
       <bpmndi:BPMNEdge id="f_start_di" bpmnElement="f_start">
         <di:waypoint x="196" y="120" />
@@ -105,10 +111,10 @@ export const purchaseApproval = `<?xml version="1.0" encoding="UTF-8"?>
         <di:waypoint x="514" y="120" />
       </bpmndi:BPMNEdge>
       <bpmndi:BPMNEdge id="f_small_di" bpmnElement="f_small">
-        <di:waypoint x="433" y="145" />
-        <di:waypoint x="433" y="258" />
-        <di:waypoint x="720" y="258" />
-        <di:waypoint x="720" y="160" />
+        <di:waypoint x="433" y="95" />
+        <di:waypoint x="433" y="44" />
+        <di:waypoint x="720" y="44" />
+        <di:waypoint x="720" y="80" />
       </bpmndi:BPMNEdge>
       <bpmndi:BPMNEdge id="f_signed_di" bpmnElement="f_signed">
         <di:waypoint x="614" y="120" />
@@ -119,8 +125,8 @@ export const purchaseApproval = `<?xml version="1.0" encoding="UTF-8"?>
         <di:waypoint x="826" y="120" />
       </bpmndi:BPMNEdge>
       <bpmndi:BPMNEdge id="f_late_di" bpmnElement="f_late">
-        <di:waypoint x="564" y="178" />
-        <di:waypoint x="564" y="222" />
+        <di:waypoint x="592" y="178" />
+        <di:waypoint x="592" y="222" />
         <di:waypoint x="702" y="222" />
       </bpmndi:BPMNEdge>
       <bpmndi:BPMNEdge id="f_reminded_di" bpmnElement="f_reminded">

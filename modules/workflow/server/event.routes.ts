@@ -36,8 +36,8 @@ export function eventRoutes(app: FastifyInstance, kernel: Kernel): void {
 async function message(ctx: Ctx, body: Rec): Promise<number> {
   const name = parameter(ctx, body, 'name')
   const key = scalarText(body.businessKey)
-  const only = key ? sql<boolean>`(i.instance_no = ${key} or i.record_id = ${key} or i.record_name = ${key})` : undefined
-  const reached = await giveMessage(ctx, name, readVariables(ctx, body), sql`true`, only)
+  const choice = key ? { only: sql<boolean>`(i.instance_no = ${key} or i.record_id = ${key} or i.record_name = ${key})` } : {}
+  const reached = await giveMessage(ctx, name, readVariables(ctx, body), choice)
   if (reached === 0) throw new Refusal(said[ctx.locale].nobody(name))
   return reached
 }

@@ -25,19 +25,20 @@ export async function handOver(ctx: Ctx, { from, to, opinion }: HandOverInput): 
   if (opinion.trim() === '') throw refuseFaults([{ field: 'opinion', text: said[ctx.locale].reason }])
   if ((await findPeople(ctx, { by: 'user', ids: [to] })).length === 0) throw refuseFaults([{ field: 'to', text: engineSaid[ctx.locale].unknownPeople(to) }])
   let done = 0
-  for (let more = atOnce; more === atOnce;) {
-    more = await transact(ctx, (tx) => nextHundred(tx, { from, to, opinion: opinion.trim() }))
-    done += more
+  for (let more = true; more;) {
+    const { found, moved } = await transact(ctx, (tx) => nextHundred(tx, { from, to, opinion: opinion.trim() }))
+    done += moved
+    more = found === atOnce
   }
   return done
 }
 
 /** Instances are locked in one order, so that two who hand over at once do not wait for each other; tasks are read again behind the locks. */
-async function nextHundred(ctx: Ctx, { from, to, opinion }: HandOverInput): Promise<number> {
+async function nextHundred(ctx: Ctx, { from, to, opinion }: HandOverInput): Promise<{ found: number; moved: number }> {
   const theirs = sql`t.tenant_id = ${ctx.session.tenantId} and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')
     and (t.assignee = ${from} or t.owner = ${from} or (t.assignee is null and t.id in (select c.task_id from wf_task_candidate c where c.username = ${from})))`
   const { rows: found } = await sql<Task>`select t.id, t.instance_id from wf_task t where ${theirs} order by t.id limit ${atOnce}`.execute(ctx.db)
-  if (found.length === 0) return 0
+  if (found.length === 0) return { found: 0, moved: 0 }
   await sql`select from wf_instance where id = any(${found.map((task) => task.instance_id)}) order by id for update`.execute(ctx.db)
   const { rows: tasks } = await sql<Task>`update wf_task t set assignee = case when assignee = ${from} then ${to} else assignee end, owner = case when owner = ${from} then ${to} else owner end, rev = rev + 1
     where t.id = any(${found.map(({ id }) => id)}) and ${theirs} returning t.id, t.instance_id, t.node_id, t.node_name`.execute(ctx.db)
@@ -47,5 +48,5 @@ async function nextHundred(ctx: Ctx, { from, to, opinion }: HandOverInput): Prom
   const writes = new Writes()
   for (const { id, instance_id: instanceId, node_id: nodeId, node_name: nodeName } of tasks) writes.history.push({ instanceId, taskId: id, nodeId, nodeName, action: 'transfer', opinion, people: [from, to].join(',') })
   await writes.flush(ctx)
-  return found.length
+  return { found: found.length, moved: tasks.length }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { deployment } from '../index.ts'
 import type { MigrateInput, MigrateResult } from '../rules/calls.ts'
 import { migrate, migrationFaults } from '../rules/engine/index.ts'
 import { deployedOf, type Deployed } from './engine/deployed.ts'
@@ -18,7 +20,7 @@ const said = {
  */
 export async function migrateInstances(ctx: Ctx, { ids, deploymentId, map, dryRun }: MigrateInput): Promise<MigrateResult> {
   return transact(ctx, async (tx) => {
-    const target = await deployedOf(tx, deploymentId)
+    const target = await deployedOf(tx, String((await findOne(tx, deployment, deploymentId)).id))
     const faults = new Map<string, MigrateResult['faults'][number]>()
     const ready: Live[] = []
     // In one order, as everybody who needs several.

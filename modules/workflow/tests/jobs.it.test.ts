@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineService } from '#kernel/server/services/service.ts'
 import { processOf } from './process-of.ts'
-import { serviceTask, Stage, userTask } from './stage.ts'
+import { Stage } from './stage.ts'
+import { serviceTask, userTask } from './steps.ts'
 
 /* What instances wait for: services, times, other processes (domain §2.12). */
 
@@ -139,6 +140,8 @@ describe('timers', () => {
     const id = await stage.start('failing')
     stage.later(61)
     for (let n = 1; n < 10; n++) {
+      // Whatever starts wakes whoever does the work.
+      await stage.start('noted', { amount: n })
       await expect.poll(() => stage.rows(`select tries from wf_job where instance_id = $1 and kind = 'TIMER'`, id), { timeout: 5000 }).toEqual([{ tries: n }])
       stage.later(61)
     }

@@ -9,8 +9,9 @@ afterAll(() => app.close())
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const call = async (method: Method, path: string, body?: unknown, as = 'admin') => (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
-const bpmn = (key: string, inside: string) => `<?xml version="1.0"?><bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:other="http://elsewhere" targetNamespace="x"><bpmn:process id="${key}" name="流程" isExecutable="true">${inside}</bpmn:process></bpmn:definitions>`
-const straight = '<bpmn:startEvent id="s"/><bpmn:userTask id="check" name="审核" other:form="kept"/><bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="check"/><bpmn:sequenceFlow id="f2" sourceRef="check" targetRef="e"/>'
+const bpmn = (key: string, inside: string) => `<?xml version="1.0"?><bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:mw="https://millwright.cn/schema/bpmn/1.0" xmlns:other="http://elsewhere" targetNamespace="x"><bpmn:process id="${key}" name="流程" isExecutable="true">${inside}</bpmn:process></bpmn:definitions>`
+const starter = '<bpmn:extensionElements><mw:work><mw:assignee by="starter"/></mw:work></bpmn:extensionElements>'
+const straight = `<bpmn:startEvent id="s"/><bpmn:userTask id="check" name="审核" other:form="kept">${starter}</bpmn:userTask><bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="check"/><bpmn:sequenceFlow id="f2" sourceRef="check" targetRef="e"/>`
 
 async function modelled(modelKey: string, inside = straight): Promise<Rec> {
   const added = await call('POST', '/flowable/model/add', { modelKey, name: `流程 ${modelKey}`, category: 'other', bpmnXml: bpmn(modelKey, inside) })

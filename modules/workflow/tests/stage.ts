@@ -1,36 +1,11 @@
 import { expect } from 'vitest'
-import { defineEntity, defineModule, f } from '#kernel/entity/index.ts'
-import type { ServerModule } from '#kernel/server/create-kernel.ts'
-import { newId } from '#kernel/server/ids.ts'
-import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import { defineService, type Service } from '#kernel/server/services/service.ts'
+import type { Service } from '#kernel/server/services/service.ts'
 import { startTestApp, type Rec, type TestApp, type TestAppOptions } from '#apps/server/testing/app.ts'
-import type { AssigneeRule, NodeKind, ProcessDefinition, ServiceSettings, WorkSettings } from '../rules/definition/process.ts'
-import { work } from './process-of.ts'
+import type { ProcessDefinition } from '../rules/definition/process.ts'
+import { probeServer } from './probe.ts'
 import { xmlOf } from './xml-of.ts'
 
 /* A server with processes and with services of its own, for tests of what processes wait for. */
-
-/** What a service did: a row that must be there exactly once. */
-const effect = defineEntity({ module: 'probe', name: 'effect', table: 'prb_effect', title: '效果', internal: true, fields: { step: f.text({ label: '步骤', required: true, max: 100 }), value: f.json({ label: '值' }) } })
-
-/** Notes that it was called, for the step that calls it. */
-const noteService = defineService({
-  name: 'probe.note', title: '记录', en: 'Note', parameters: { value: f.json({ label: '值', en: 'Value' }) },
-  async run(ctx, { value }, { key }) {
-    const record: Rec = { id: newId(ctx.kernel.clock.now().getTime()), step: key, value }
-    stampNew(ctx, record)
-    await insertSql(effect, [record]).execute(ctx.db)
-    return value
-  },
-})
-
-export const probeServer = (services: readonly Service[] = []) => (): ServerModule => ({
-  manifest: defineModule({ id: 'probe', title: '测试', en: 'Probe', depends: ['workflow'], entities: [effect], dictionaries: [], menu: [], grants: {} }), services: [noteService, ...services],
-})
-
-export const userTask = (who: string | readonly AssigneeRule[], more: Partial<WorkSettings> = {}): NodeKind => ({ type: 'userTask', work: { ...work, assignees: typeof who === 'string' ? [{ by: 'user', ids: [who] }] : who, ...more } })
-export const serviceTask = (handler: string, more: Partial<ServiceSettings> = {}): NodeKind => ({ type: 'serviceTask', service: { handler, parameters: [], result: '', tries: 3, ...more } })
 
 export class Stage {
   readonly app: TestApp
@@ -40,7 +15,7 @@ export class Stage {
   }
 
   static async open(services: readonly Service[] = [], options: TestAppOptions = {}): Promise<Stage> {
-    return new Stage(await startTestApp({ extra: probeServer(services), ...options }))
+    return new Stage(await startTestApp({ extra: () => probeServer(services), ...options }))
   }
 
   /** Time goes on; whoever has been away for long signs in anew. */

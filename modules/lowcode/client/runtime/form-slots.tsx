@@ -4,6 +4,7 @@ import { FormScript, objectionOf } from './FormScript.tsx'
 import { fieldOfColumn, type Enhancement } from './enhancement.ts'
 import { linkedSelect } from './LinkedSelect.tsx'
 import { ListButtons, RecordButtons } from './PressButtons.tsx'
+import { startProcessOf } from './StartProcess.tsx'
 
 const usualWidth = 130
 const buttonWidth = 80
@@ -18,6 +19,7 @@ export function formSlots(entity: Entity, form: string, enhancement: Enhancement
     ...(inRows > 0 ? { rowActions: ({ record }) => <RecordButtons {...shared} record={record} place="link" />, actionsWidth: usualWidth + inRows * buttonWidth } : {}),
     ...(buttons.some(({ buttonStyle }) => buttonStyle !== 'button') ? { detailActions: ({ record }) => <RecordButtons {...shared} record={record} place="form" /> } : {}),
     ...(formJs === '' ? {} : { formHelper: ({ form: open }) => <FormScript form={open} source={formJs} />, beforeSubmit: (open) => objectionOf(formJs, open) }),
+    rowMenu: startProcessOf(entity),
     controls: Object.fromEntries(links.flatMap((link) => link.columns.flatMap((column, level) => {
       const name = fieldOfColumn(entity, column)
       return name === undefined ? [] : [[name, linkedSelect(link, level)] as const]

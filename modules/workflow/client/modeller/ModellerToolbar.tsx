@@ -73,7 +73,7 @@ function SaveNew({ session, onAdded }: { session: ModellerSession; onAdded: () =
 function SaveTools({ session, record }: { session: ModellerSession; record: ModelRecord }) {
   const mayDeploy = useElementVisible(`${model.permission}:deploy`)
   const [deploying, setDeploying] = useState(false)
-  const { save, saving } = useModelSave(session, record)
+  const { save, saving, onDeployed } = useModelSave(session, record)
   useSaveKey(() => void save())
   const deploy = async () => {
     await session.read()
@@ -83,7 +83,7 @@ function SaveTools({ session, record }: { session: ModellerSession; record: Mode
     <>
       <Tool name="save" type="primary" icon={<SaveOutlined />} loading={saving} onPress={() => void save()} />
       {mayDeploy && <Tool name="deploy" icon={<DeploymentUnitOutlined />} disabled={saving} onPress={() => void deploy()} />}
-      {deploying && <DeployDialog id={record.id} name={record.name} onClose={() => setDeploying(false)} />}
+      {deploying && <DeployDialog id={record.id} name={record.name} onDeployed={onDeployed} onClose={() => setDeploying(false)} />}
     </>
   )
 }

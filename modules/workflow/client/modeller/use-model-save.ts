@@ -50,5 +50,6 @@ export function useModelSave(session: ModellerSession, record: ModelRecord) {
       setSaving(false)
     }
   }
-  return { save, saving }
+  // Deploying counts as a save of its own.
+  return { save, saving, onDeployed: () => setRev((known) => known + 1) }
 }

@@ -1,5 +1,6 @@
 import { CompressOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Button, Space } from 'antd'
+import { fitWhole } from './fit.ts'
 import type { Drawing } from './services.ts'
 import { usePictureText } from './text.ts'
 
@@ -14,7 +15,7 @@ export function ZoomButtons({ drawing }: { drawing: Drawing }) {
     <Space.Compact className="mw-wf-zoom" role="group" aria-label={say('zoom')}>
       <Button size="small" icon={<ZoomOutOutlined />} aria-label={say('zoomOut')} title={say('zoomOut')} onClick={() => canvas.zoom(Math.max(0.2, canvas.zoom() / step), 'auto')} />
       <Button size="small" icon={<ZoomInOutlined />} aria-label={say('zoomIn')} title={say('zoomIn')} onClick={() => canvas.zoom(Math.min(4, canvas.zoom() * step), 'auto')} />
-      <Button size="small" icon={<CompressOutlined />} aria-label={say('fit')} title={say('fit')} onClick={() => canvas.zoom('fit-viewport', 'auto')} />
+      <Button size="small" icon={<CompressOutlined />} aria-label={say('fit')} title={say('fit')} onClick={() => fitWhole(canvas)} />
     </Space.Compact>
   )
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from './services.ts'
+import type { Canvas, Drawing } from './services.ts'
 
 /** Shows a drawing whole as soon as its place has a size, which it has not in a tab behind; follows when the size changes. @returns how to stop */
 export function fitOnceSeen(container: HTMLElement, drawing: Pick<Drawing, 'get'>): () => void {
@@ -15,5 +15,11 @@ export function fitOnceSeen(container: HTMLElement, drawing: Pick<Drawing, 'get'
 
 /** Shows a drawing whole; without a size there is nothing to show. */
 export function fit(container: HTMLElement, drawing: Pick<Drawing, 'get'>): void {
-  if (container.clientWidth > 0 && container.clientHeight > 0) drawing.get('canvas').zoom('fit-viewport', 'auto')
+  if (container.clientWidth > 0 && container.clientHeight > 0) fitWhole(drawing.get('canvas'))
+}
+
+/** Leaves room at the rim for what stands beside the outermost elements. */
+export function fitWhole(canvas: Canvas): void {
+  const scale = canvas.zoom('fit-viewport', 'auto')
+  if (scale < 1) canvas.zoom(scale * 0.92, 'auto')
 }

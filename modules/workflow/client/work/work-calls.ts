@@ -20,7 +20,7 @@ export const workCalls = {
   /** `body` as `TaskInput` and its kin say. */
   task: (action: TaskAction, body: object, idempotencyKey: string) => post<unknown>(`/flowable/task/${action}`, body, { idempotencyKey }),
   instance: (action: InstanceAction, body: object, idempotencyKey: string) => post<unknown>(`/flowable/instance/${action}`, body, { idempotencyKey }),
-  approveBatch: (ids: readonly string[], opinion: string, idempotencyKey: string) => post<BatchResult>('/flowable/task/approveBatch', { ids, opinion }, { idempotencyKey }),
+  approveBatch: (ids: readonly string[], opinion: string, idempotencyKey: string) => post<BatchResult>('/flowable/task/approveBatch', { ids: ids.join(','), opinion }, { idempotencyKey }),
   handOver: (body: HandOverInput, idempotencyKey: string) => post<unknown>('/flowable/task/handOver', body, { idempotencyKey }),
   tryMigration: async (migration: MigrateInput) => (await post<MigrateResult>('/flowable/instance/migrate', { ...migration, dryRun: true })).result,
   migrate: (migration: MigrateInput, idempotencyKey: string) => post<unknown>('/flowable/instance/migrate', migration, { idempotencyKey }),

@@ -1,9 +1,9 @@
-import { BpmnModdle, type ModdleElement } from 'bpmn-moddle'
+import type { ModdleElement } from 'bpmn-moddle'
 import { faultsOfGraph, supportedNodes, type FlowNode, type ProcessFault, type ProcessGraph, type SequenceFlow } from '../process-graph.ts'
-import { extension } from './extension.ts'
 import { faultsOfSettings } from './faults.ts'
 import { feelOf, unknownExtensions } from './foreign.ts'
 import type { Flow, ProcessDefinition, ProcessNode } from './process.ts'
+import { openModdle } from './moddle.ts'
 import { kindOf, listenersOf, loopOf, optionsOf } from './read-node.ts'
 
 export interface ReadProcess {
@@ -59,7 +59,7 @@ function gather(holder: ModdleElement, within: string | undefined): Placed[] {
 
 async function processesOf(xml: string): Promise<ModdleElement[] | undefined> {
   try {
-    const { rootElement } = await new BpmnModdle({ mw: extension }).fromXML(xml)
+    const { rootElement } = await openModdle().fromXML(xml)
     return (rootElement.rootElements ?? []).filter(({ $type }) => $type === 'bpmn:Process')
   } catch {
     return undefined

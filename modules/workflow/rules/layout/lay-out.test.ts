@@ -22,7 +22,7 @@ test('no two nodes lie over one another; every flow has a line', () => {
 
 test('what is attached sits at the lower border of its host', () => {
   const { boxes } = layOut([task('a'), { id: 't', width: 36, height: 36, attachedTo: 'a' }], [])
-  expect(boxes.get('t')).toEqual({ x: 32, y: 62, width: 36, height: 36 })
+  expect(boxes.get('t')).toEqual({ x: 60, y: 62, width: 36, height: 36 })
 })
 
 test('2,000 nodes in a row are laid out without recursion', () => {

@@ -34,15 +34,17 @@ export function layOut(nodes: readonly Sized[], links: readonly Link[]): Layout 
   const boxes = new Map(boxesOf(free, ranks, rows))
   for (const [id, box] of attachedBoxes(nodes, boxes)) boxes.set(id, box)
   const bottom = Math.max(0, ...[...boxes.values()].map(({ y, height }) => y + height))
-  let detours = 0
+  const detours = { above: 0, below: 0 }
   const lines = new Map(inner.map((link): [string, Point[]] => {
     const [from, to] = [boxes.get(link.from)!, boxes.get(link.to)!]
     if (host.get(link.from) !== link.from) return [link.id, fromBorder(from, to)]
     const direct = ranks.get(link.to)! > ranks.get(link.from)! && !crosses(free, boxes, link, from, to)
-    return [link.id, direct ? across(from, to) : around(from, to, bottom + ++detours * between.detours)]
+    if (direct) return [link.id, across(from, to)]
+    const above = [from, to].some((box) => hasBelow(boxes, box))
+    return [link.id, around(from, to, above ? -(++detours.above + 1) * between.detours : bottom + ++detours.below * between.detours, above)]
   }))
   const right = Math.max(0, ...[...boxes.values()].map(({ x, width }) => x + width))
-  return { boxes, lines, width: right, height: bottom + detours * between.detours }
+  return { boxes, lines, width: right, height: bottom + detours.below * between.detours }
 }
 
 /** Each node takes the first free row of its column, from that of the node before it downwards. */
@@ -79,9 +81,10 @@ function centresOf(nodes: readonly Sized[], placeOf: (node: Sized) => number, si
 }
 
 function attachedBoxes(nodes: readonly Sized[], boxes: ReadonlyMap<string, Box>): [string, Box][] {
+  // From the right, since bpmn.io writes the sign of several instances into the middle.
   return [...Map.groupBy(nodes.filter(({ attachedTo }) => attachedTo !== undefined), ({ attachedTo }) => attachedTo!)].flatMap(([id, attached]) => {
     const host = boxes.get(id) ?? { x: 0, y: 0, width: 100, height: 80 }
-    return attached.map(({ id: own, width, height }, index): [string, Box] => [own, { x: host.x + (host.width * (index + 1)) / (attached.length + 1) - width / 2, y: host.y + host.height - height / 2, width, height }])
+    return attached.map(({ id: own, width, height }, index): [string, Box] => [own, { x: host.x + host.width - width / 2 - 22 - index * 44, y: host.y + host.height - height / 2, width, height }])
   })
 }
 
@@ -105,9 +108,15 @@ function across(from: Box, to: Box): Point[] {
   return [{ x: from.x + from.width, y: middle(from) }, { x: centre(to), y: middle(from) }, { x: centre(to), y: downwards ? to.y : to.y + to.height }]
 }
 
-/** Below everything, for ways back and past others. */
-function around(from: Box, to: Box, y: number): Point[] {
-  return [{ x: centre(from), y: from.y + from.height }, { x: centre(from), y }, { x: centre(to), y }, { x: centre(to), y: to.y + to.height }]
+/** Whether anything stands under a box. */
+function hasBelow(boxes: ReadonlyMap<string, Box>, { x, y, width, height }: Box): boolean {
+  return [...boxes.values()].some((other) => other.y >= y + height && other.x < x + width && x < other.x + other.width)
+}
+
+/** Above or below everything, for ways back and past others. */
+function around(from: Box, to: Box, y: number, above: boolean): Point[] {
+  const edge = (box: Box) => ({ x: centre(box), y: above ? box.y : box.y + box.height })
+  return [edge(from), { x: centre(from), y }, { x: centre(to), y }, edge(to)]
 }
 
 function fromBorder(from: Box, to: Box): Point[] {

@@ -1,5 +1,5 @@
-import { BpmnModdle, type ModdleElement } from 'bpmn-moddle'
-import { extension } from '../definition/extension.ts'
+import type { BpmnModdle, ModdleElement } from 'bpmn-moddle'
+import { openModdle } from '../definition/moddle.ts'
 import { layOut, type Box, type Layout, type Link, type Point, type Sized } from './lay-out.ts'
 
 /** Room around what lies in a sub-process; above it stands its name. */
@@ -12,7 +12,7 @@ const task = { width: 100, height: 80 }
  * @throws Error where the text is no BPMN
  */
 export async function withPicture(xml: string): Promise<string> {
-  const moddle = new BpmnModdle({ mw: extension })
+  const moddle = openModdle()
   const { rootElement } = await moddle.fromXML(xml)
   if (rootElement.diagrams?.some(({ plane }) => (plane?.planeElement?.length ?? 0) > 0)) return xml
   const process = rootElement.rootElements?.find(({ $type }) => $type === 'bpmn:Process')
@@ -54,5 +54,13 @@ function drawn(moddle: BpmnModdle, holder: ModdleElement, origin: Point, scope: 
 }
 
 function shapeOf(moddle: BpmnModdle, element: ModdleElement, { x, y, width, height }: Box, expanded: boolean): ModdleElement {
-  return moddle.create('bpmndi:BPMNShape', { id: `${element.id}_di`, bpmnElement: element, ...(expanded ? { isExpanded: true } : {}), ...(element.$type === 'bpmn:ExclusiveGateway' ? { isMarkerVisible: true } : {}), bounds: moddle.create('dc:Bounds', { x, y, width, height }) })
+  const label = labelOf(element, { x, y, width, height })
+  return moddle.create('bpmndi:BPMNShape', { id: `${element.id}_di`, bpmnElement: element, ...(expanded ? { isExpanded: true } : {}), ...(element.$type === 'bpmn:ExclusiveGateway' ? { isMarkerVisible: true } : {}), bounds: moddle.create('dc:Bounds', { x, y, width, height }), ...(label ? { label: moddle.create('bpmndi:BPMNLabel', { bounds: moddle.create('dc:Bounds', { ...label }) }) } : {}) })
+}
+
+/** Names of gateways stand at their lower left and those of events at a border beside them: flows leave above, below and to the right. */
+function labelOf({ $type, name = '' }: ModdleElement, { x, y, width, height }: Box): Box | undefined {
+  if (name === '') return undefined
+  if ($type.endsWith('Gateway')) return { x: x - 66, y: y + height + 16, width: 86, height: 14 }
+  return $type === 'bpmn:BoundaryEvent' ? { x: x + width + 2, y: y + height - 6, width: 60, height: 14 } : undefined
 }

@@ -7,7 +7,7 @@ import { newestOf } from '../engine/deployed.ts'
 import type { Live } from '../engine/live.ts'
 import { startInstance } from '../engine/start-instance.ts'
 import type { JobRow } from './job-row.ts'
-import { mapped } from './mapped.ts'
+import { mapped, mappedIfThere } from './mapped.ts'
 
 /** Instances that call each other deeper than this call each other for ever. */
 const deepest = 20
@@ -30,8 +30,11 @@ export async function takeBackCalled(ctx: Ctx, live: Live, { token, nodeId: chil
   const { definition } = live.deployed
   const { rows: [child] } = await sql<{ status: string; variables: Record<string, unknown> }>`select status, variables from wf_instance where id = ${childId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const node = definition.nodes[live.state.tokens.find(({ id }) => id === token)!.node] as NodeOf<'callActivity'>
-  const outcome = child!.status === 'DONE' ? 'approve' : 'reject'
-  return complete(definition, live.state, evaluateFeel, token, { outcome, variables: { ...mapped(node.outputs, child!.variables), outcome } })
+  const approved = child!.status === 'DONE'
+  // One that was broken off need not have come to what it gives back.
+  const outputs = approved ? mapped(node.outputs, child!.variables) : mappedIfThere(node.outputs, child!.variables)
+  const outcome = approved ? 'approve' : 'reject'
+  return complete(definition, live.state, evaluateFeel, token, { outcome, variables: { ...outputs, outcome } })
 }
 
 async function depthOf(ctx: Ctx, id: string): Promise<number> {

@@ -1,7 +1,20 @@
 import type { Mapping } from '../../rules/definition/process.ts'
+import { ExpressionError } from '../../rules/engine/index.ts'
 import { evaluateFeel } from '../../rules/evaluate.ts'
 
 /** Values that FEEL makes of variables, by the names they go to. @throws ExpressionError */
 export function mapped(mappings: readonly Mapping[], variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(mappings.map(({ from, to }) => [to, evaluateFeel(from, variables)]))
+}
+
+/** The same without those that cannot be made. */
+export function mappedIfThere(mappings: readonly Mapping[], variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.assign({}, ...mappings.map((mapping) => {
+    try {
+      return mapped([mapping], variables)
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error
+      return {}
+    }
+  })) as Record<string, unknown>
 }

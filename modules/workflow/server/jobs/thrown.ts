@@ -8,12 +8,15 @@ import type { JobRow } from './job-row.ts'
 import { engineCause, note, occur, type Variables } from './step.ts'
 import { wakeJobs } from './wake.ts'
 
+/** Conditions on the instance `i` that waits: who may have a message at all, and who before others. */
+export interface Choice { only?: RawBuilder<SqlBool>; before?: RawBuilder<SqlBool> }
+
 interface Waiting { id: string; instanceId: string; token: number; nodeId: string }
 
 /** A message or signal that an instance has thrown reaches whoever waits; where nobody does, it is over. */
 export async function tellWaiting(ctx: Ctx, job: JobRow): Promise<void> {
   const { nodeId: name, instanceId } = job
-  const reached = job.kind === 'SIGNAL' ? await spreadSignal(ctx, name, {}) : await giveMessage(ctx, name, {}, sameRecord(instanceId))
+  const reached = job.kind === 'SIGNAL' ? await spreadSignal(ctx, name, {}) : await giveMessage(ctx, name, {}, { before: sameRecord(instanceId) })
   await sql`update wf_job set status = 'DONE', last_error = ${reached === 0 ? 'nobody waits' : null} where id = ${job.id}`.execute(ctx.db)
 }
 
@@ -33,11 +36,10 @@ export async function spreadSignal(ctx: Ctx, name: string, variables: Variables)
 }
 
 /**
- * A message reaches one: of those who wait for it the one that comes first by `before`, else the one that has waited longest.
- * @param only a condition on the instance `i`
+ * A message reaches one: of those who wait for it the one that has waited longest.
  * @returns how many: one or none
  */
-export async function giveMessage(ctx: Ctx, name: string, variables: Variables, before: RawBuilder<SqlBool>, only: RawBuilder<SqlBool> = sql`true`): Promise<number> {
+export async function giveMessage(ctx: Ctx, name: string, variables: Variables, { before = sql`(1 = 0)`, only = sql`true` }: Choice = {}): Promise<number> {
   for (;;) {
     const { rows: [found] } = await sql<Waiting>`select s.id, s.instance_id as "instanceId", s.token, s.node_id as "nodeId" from wf_subscription s join wf_instance i on i.id = s.instance_id
       where s.tenant_id = ${ctx.session.tenantId} and s.kind = 'message' and s.event_name = ${name} and s.del_flag = 0 and i.status in ('RUNNING', 'SUSPENDED') and ${only} order by ${before} desc, s.create_time, s.id limit 1`.execute(ctx.db)

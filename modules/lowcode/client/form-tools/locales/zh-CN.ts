@@ -9,5 +9,5 @@ export const zhCN = {
   role: '角色', chooseRole: '请选择角色', columnGrants: '字段权限', buttonGrants: '按钮权限', ruleGrants: '数据规则', nothingControlled: '没有受控的字段或按钮：所有能进入表单的人都可以使用全部字段。', noRules: '没有数据规则：角色能看到其数据范围内的全部记录。', ruleName: '规则名称', ruleColumn: '规则字段', ruleOperator: '条件', ruleValue: '规则值', addRule: '新增规则', ruleHelp: '持有规则的角色只能看到符合条件的记录；规则值可用 #{sys_user_code}、#{sys_org_code} 等变量。', removeRuleAsk: '确定要删除规则「{{name}}」吗？',
   importTables: '导入数据表', importTitle: '导入已有的数据表', importHelp: '没有被系统、模块或其他表单使用的表。导入后检查字段，再同步数据库。', importChosen: '导入所选（{{count}}）', noTables: '没有可以导入的表', table: '表', comment: '说明', search: '按表名筛选',
   copyTable: '复制表', copyTitle: '复制「{{name}}」为新表', newTable: '新表名', copyHelp: '复制字段和索引，不复制数据；保存后同步数据库。', copyView: '复制视图', copyViewAsk: '为「{{name}}」建立视图？视图共用同一张表的数据，可以有自己的字段名称、列表和表单。',
-  press: '{{name}}', pressAsk: '对选中的 {{count}} 条记录执行「{{name}}」？', chooseRows: '请先勾选记录', linkAbove: '请先选择{{label}}',
+  press: '{{name}}', startProcess: '提交流程', startProcessOk: '提交', startProcessText: '提交后按表单的流程审批，进行中不能再次提交。', pressAsk: '对选中的 {{count}} 条记录执行「{{name}}」？', chooseRows: '请先勾选记录', linkAbove: '请先选择{{label}}',
 }

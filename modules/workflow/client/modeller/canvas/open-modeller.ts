@@ -3,7 +3,7 @@ import 'bpmn-js/dist/assets/diagram-js.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css'
 import { extension } from '../../../rules/definition/extension.ts'
-import { drawingColours } from '../../picture/colours.ts'
+import { drawingOptions } from '../../picture/colours.ts'
 import type { SayModeller } from '../text.ts'
 import { contextPadProvider } from './context-pad.ts'
 import type { Modeller } from './services.ts'
@@ -21,7 +21,7 @@ export function openModeller(container: HTMLElement, say: () => SayModeller): Mo
     replaceMenuProvider: ['value', {}],
     contextPadProvider: ['value', {}],
   }
-  const modeller = new Modeler({ container, moddleExtensions: { mw: extension }, bpmnRenderer: drawingColours, textRenderer: { defaultStyle: { fontFamily: 'inherit' } }, additionalModules: [own] }) as unknown as Modeller
+  const modeller = new Modeler({ ...drawingOptions(container), moddleExtensions: { mw: extension }, additionalModules: [own] }) as unknown as Modeller
   modeller.get('contextPad').registerProvider(contextPadProvider(() => modeller, say))
   modeller.get('commandStack').registerHandler(together, Together)
   return modeller

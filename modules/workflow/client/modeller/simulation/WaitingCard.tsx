@@ -11,11 +11,11 @@ interface WaitingCardProps { waiting: Waiting; definition: ProcessDefinition; pe
 /** A place where the process waits: who or what is asked, and the answers. */
 export function WaitingCard({ waiting, definition, people, onAnswer }: WaitingCardProps) {
   const { say } = useModellerText()
-  const { token, node, boundary } = waiting
+  const { token, node, boundary, item } = waiting
   const name = node.name || node.id
   return (
-    <section className="mw-wf-waiting" aria-label={name}>
-      <h4>{name}</h4>
+    <section className="mw-wf-waiting" aria-label={item === undefined ? name : `${name} ${String(item)}`}>
+      <h3>{name}</h3>
       <p className="mw-faint">{sayWaiting(say, waiting)}</p>
       <Answers waiting={waiting} definition={definition} people={people} onAnswer={onAnswer} />
       {boundary.map(({ id, name: event }) => <Button key={id} size="small" onClick={() => onAnswer({ kind: 'fire', token, boundary: id })}>{say('fire', { name: event || id })}</Button>)}
@@ -58,11 +58,12 @@ function Retry({ definition, onAnswer }: { definition: ProcessDefinition; onAnsw
   const variables = variablesOf(definition)
   const [name, setName] = useState(variables[0]?.name ?? '')
   const [value, setValue] = useState('')
+  const read = valuesOf(variables, { [name]: value })
   return (
     <>
       <Select aria-label={say('variables')} value={name} options={variables.map((one) => ({ value: one.name, label: one.name }))} onChange={setName} />
       <Input aria-label={say('valueOf', { name })} value={value} placeholder={say('value')} onChange={({ target }) => setValue(target.value)} />
-      <Button size="small" type="primary" onClick={() => onAnswer(valuesOf(variables, { [name]: value }))}>{say('retry')}</Button>
+      <Button size="small" type="primary" disabled={!read.values} onClick={() => onAnswer(read.values ?? {})}>{say('retry')}</Button>
     </>
   )
 }

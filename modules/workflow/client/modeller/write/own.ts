@@ -10,15 +10,20 @@ interface Made { readonly $type: string; readonly get?: (name: string) => unknow
 
 interface Property { readonly name: string; readonly type: string; readonly isMany?: boolean }
 
-const propertiesOf = (type: string) => extension.types.find(({ name }) => name === type)?.properties as readonly Property[] | undefined
+/** Lists of an element and the types of what lies in them. moddle writes its prefix into the description that it is given. */
+function listsOf(type: OwnType): ReadonlyMap<string, OwnType> {
+  const bare = (name: string) => name.replace(/^mw:/, '')
+  const properties = extension.types.find(({ name }) => name === type)!.properties as readonly Property[]
+  return new Map(properties.flatMap((property) => (property.isMany ? [[bare(property.name), bare(property.type) as OwnType]] : [])))
+}
 
 /** An element of our extension out of plain values; lists in them become elements of the types that the extension names. */
 export function makeOwn<T>(make: Make<T>, type: OwnType, attributes: Attributes): T {
-  const properties = propertiesOf(type) ?? []
+  const lists = listsOf(type)
   return make(`mw:${type}`, Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined) return []
-    const many = properties.find((property) => property.name === name && property.isMany)
-    return [[name, many ? (value as readonly Attributes[]).map((each) => makeOwn(make, many.type as OwnType, each)) : value]]
+    const inner = lists.get(name)
+    return [[name, inner ? (value as readonly Attributes[]).map((each) => makeOwn(make, inner, each)) : value]]
   })))
 }
 

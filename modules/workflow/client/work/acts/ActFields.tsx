@@ -32,7 +32,7 @@ export function ActFields({ act, typed, missing, view, onTyped, onSend }: ActFie
       {act.form && view?.mine?.choose.map(({ nodeId, nodeName }) => (
         <PeopleField key={nodeId} label={say('chooseFor', { node: nodeName })} many required value={typed.chosen[nodeId] ?? ''} fault={typed.chosen[nodeId] ? undefined : fault('chosen', 'peopleMissing')} onChange={(list) => change({ chosen: { ...typed.chosen, [nodeId]: list } })} />
       ))}
-      {act.opinion && <OpinionField value={typed.opinion} required={act.opinion === 'required'} fault={fault('opinion', 'opinionMissing')} onChange={(opinion) => change({ opinion })} onNamed={(name, account) => change({ named: { ...typed.named, [name]: account } })} onSend={onSend} />}
+      {act.opinion && <OpinionField value={typed.opinion} required={act.opinion === 'required'} suggests={act.suggests} fault={fault('opinion', 'opinionMissing')} onChange={(opinion) => change({ opinion })} onNamed={(name, account) => change({ named: { ...typed.named, [name]: account } })} onSend={onSend} />}
       {!act.opinion && <p>{say('sure')}</p>}
       {act.sends && <PeopleField label={say('copyTo')} many value={typed.copyTo} onChange={(copyTo) => change({ copyTo })} />}
       {act.sends && <div><span className="mw-label">{say('attachments')}</span><UploadField value={typed.attachments} onChange={(attachments) => change({ attachments })} aria-label={say('attachments')} /></div>}

@@ -7,27 +7,30 @@ import { LONGEST_PHRASE, usePhrases } from './use-phrases.ts'
 /** Longest opinion, as the server keeps it. */
 const MOST_CHARACTERS = 2000
 
+const suggestions = { agree: ['phraseAgree', 'phraseSeen'], mend: ['phraseMend', 'phraseIncomplete'] } as const
+
 interface OpinionFieldProps {
   value: string
   onChange: (opinion: string) => void
   /** A person was named with an @. */
   onNamed?: (name: string, account: string) => void
   required?: boolean
+  /** Phrases for whoever keeps none of their own. */
+  suggests?: keyof typeof suggestions | undefined
   fault?: string | undefined
   /** Ctrl+Enter. */
   onSend?: () => void
 }
 
 /** What a person says to a decision: typed, or taken from their phrases; @ names colleagues who are told of it. */
-export function OpinionField({ value, onChange, onNamed, required = false, fault, onSend }: OpinionFieldProps) {
+export function OpinionField({ value, onChange, onNamed, required = false, suggests, fault, onSend }: OpinionFieldProps) {
   const { say } = useWorkText()
   const id = useId()
   const { phrases, keep, keeping } = usePhrases()
   const [keyword, setKeyword] = useState<string>()
   const rested = useDebounced(keyword ?? '', SEARCH_DELAY_MS)
   const { options, loading } = useUserOptions(rested, keyword !== undefined)
-  // Until a person keeps phrases of their own; whoever has to give a reason does not merely agree.
-  const offered = phrases.length > 0 ? phrases : required ? [say('phraseMend'), say('phraseIncomplete')] : [say('phraseAgree'), say('phraseSeen')]
+  const offered = phrases.length > 0 || !suggests ? phrases : suggestions[suggests].map((key) => say(key))
   const typed = value.trim()
   const add = (phrase: string) => onChange(value.trim() === '' ? phrase : `${value.trimEnd()} ${phrase}`)
   const onKeyDown = (event: KeyboardEvent) => {

@@ -15,6 +15,8 @@ export interface Act {
   /** Takes the form along, with what was changed in it, and the people chosen for the next steps. */
   readonly form?: boolean
   readonly danger?: boolean
+  /** Which phrases are offered to whoever keeps none of their own. */
+  readonly suggests?: 'agree' | 'mend'
 }
 
 const task = (key: TaskAction, rest: Omit<Act, 'key' | 'on'> = {}): Act => ({ key, on: 'task', ...rest })
@@ -22,10 +24,10 @@ const instance = (key: InstanceAction, rest: Omit<Act, 'key' | 'on'> = {}): Act 
 
 /** Acts on a task, in the order in which they are offered. */
 export const acts: Readonly<Record<TaskAction, Act>> = {
-  approve: task('approve', { opinion: 'optional', sends: true, form: true }),
-  resolve: task('resolve', { opinion: 'required' }),
-  reject: task('reject', { opinion: 'required', sends: true, danger: true }),
-  return: task('return', { opinion: 'required', sends: true, target: 'passed' }),
+  approve: task('approve', { opinion: 'optional', sends: true, form: true, suggests: 'agree' }),
+  resolve: task('resolve', { opinion: 'required', suggests: 'agree' }),
+  reject: task('reject', { opinion: 'required', sends: true, danger: true, suggests: 'mend' }),
+  return: task('return', { opinion: 'required', sends: true, target: 'passed', suggests: 'mend' }),
   claim: task('claim'),
   unclaim: task('unclaim'),
   transfer: task('transfer', { opinion: 'optional', people: 'one' }),

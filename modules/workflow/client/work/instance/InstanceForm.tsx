@@ -16,7 +16,8 @@ export function InstanceForm(props: InstanceFormProps) {
   const { view } = props
   const { say } = useWorkText()
   const { data, error, refetch } = useFormRecord(view)
-  if (view.form.kind === 'NONE' || view.record === null) return <InstanceLayout {...props} form={<EmptyView title={say('noForm')} text={say(view.recordId === null ? 'noFormText' : 'recordGone')} />} />
+  if (view.form.kind === 'NONE' || view.recordId === null) return <InstanceLayout {...props} form={undefined} />
+  if (view.record === null) return <InstanceLayout {...props} form={<EmptyView title={say('recordGone')} />} />
   if (error && !data) return <InstanceLayout {...props} form={<FailureView error={error} onRetry={() => void refetch()} />} />
   if (!data) return <InstanceLayout {...props} form={<Skeleton active title={false} paragraph={{ rows: 8 }} />} />
   const access = accessAt(openTask(view), data.entity)

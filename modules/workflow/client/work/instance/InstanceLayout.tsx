@@ -15,7 +15,8 @@ const ProcessPicture = lazy(async () => ({ default: (await import('../../picture
 
 interface InstanceLayoutProps {
   view: InstanceView
-  form: ReactNode
+  /** Undefined where the process is about none. */
+  form: ReactNode | undefined
   send?: SendAct
   onBack: () => void
   onDone: () => void
@@ -24,7 +25,7 @@ interface InstanceLayoutProps {
 /** Head, form, picture and tasks, the history beside them or on a phone below, and the acts at the foot. */
 export function InstanceLayout({ view, form, send, onBack, onDone }: InstanceLayoutProps) {
   const { say } = useWorkText()
-  const [tab, setTab] = useState('form')
+  const [tab, setTab] = useState(form === undefined ? 'picture' : 'form')
   const [typed, setTyped] = useState(nothingTyped)
   // A fault of the form is shown where the form is.
   const sendFromForm: SendAct | undefined = send && (async (...act) => {
@@ -38,7 +39,7 @@ export function InstanceLayout({ view, form, send, onBack, onDone }: InstanceLay
       <div className="mw-wf-columns">
         <Tabs className="mw-wf-main" activeKey={tab} onChange={setTab} items={[
           // The form keeps what is typed while another tab is looked at.
-          { key: 'form', label: say('form'), forceRender: true, children: form },
+          ...(form === undefined ? [] : [{ key: 'form', label: say('form'), forceRender: true, children: form }]),
           { key: 'picture', label: say('picture'), destroyOnHidden: true, children: <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}><ProcessPicture xml={view.bpmnXml} places={view.places} taken={view.taken} /></Suspense> },
           { key: 'tasks', label: say('tasks', { count: view.tasks.length }), children: <TaskTable tasks={view.tasks} /> },
         ]} />

@@ -11,7 +11,7 @@ import { useWorkText } from '../text.ts'
 export function TaskTable({ tasks }: { tasks: readonly TaskView[] }) {
   const { say } = useWorkText()
   return (
-    <Table<TaskView> rowKey="id" size="small" pagination={false} dataSource={[...tasks]} scroll={{ x: 820 }} columns={[
+    <Table<TaskView> rowKey="id" size="small" pagination={false} dataSource={[...tasks]} scroll={{ x: 1000 }} columns={[
       { key: 'node', title: say('step'), width: 150, render: (_value, { nodeName, kind }) => <span className="mw-tags">{nodeName}{kind !== 'NORMAL' && <DictText dict="wf_task_kind" value={kind} />}</span> },
       { key: 'status', title: say('status'), width: 100, render: (_value, { status }) => <DictText dict="wf_task_status" value={status} /> },
       { key: 'people', title: say('people'), width: 150, render: (_value, task) => <Whose task={task} /> },

@@ -17,18 +17,17 @@ export interface FormOf { readonly entity: Entity; readonly slots: EntitySlots }
 
 type BoundForm = Exclude<FormPlace, { kind: 'NONE' }>
 
-/** The entity of a form with what its author added to its screens. */
-export async function loadForm(form: BoundForm): Promise<FormOf> {
+/**
+ * The entity of a form with what its author added to its screens. Whoever takes part in a process, or starts one, sees its form also
+ * without a right to the list of its records: then as any entity is drawn.
+ */
+export async function loadForm(form: BoundForm, of: { id: string } | { modelKey: string }): Promise<FormOf> {
   if (form.kind === 'DOCUMENT') return { entity: entityOf(form.entityId), slots: await slotsOf(form.entityId) }
-  return loadDesigned(form.kind, form.entityId.slice(RUNTIME.length))
-}
-
-/** The form of an instance. Whoever takes part sees it, also without a right to its list: then as any entity is drawn. */
-async function loadFormOf(instanceId: string, form: BoundForm): Promise<FormOf> {
-  if (form.kind === 'DOCUMENT' || isElementVisible(`runtime:${form.entityId.slice(RUNTIME.length)}:list`, permissionStore.getState())) return loadForm(form)
-  const { result } = await getSigned<Entity[]>('/flowable/instance/form', { id: instanceId })
+  const code = form.entityId.slice(RUNTIME.length)
+  if (isElementVisible(`runtime:${code}:list`, permissionStore.getState())) return loadDesigned(form.kind, code)
+  const { result } = await getSigned<Entity[]>('id' in of ? '/flowable/instance/form' : '/flowable/start/form', of)
   rememberRuntime(result)
-  return { entity: result[0]!, slots: {} }
+  return { entity: entityOf(form.entityId), slots: {} }
 }
 
 /** The record that an instance is about, with its form; nothing where it is about none. */
@@ -36,7 +35,7 @@ export function useFormRecord({ form, record, id }: Pick<InstanceView, 'form' | 
   return useQuery({
     queryKey: ['workflow.view', id, 'record', record?.id, record?.rev], enabled: form.kind !== 'NONE' && record !== null, staleTime: 0,
     queryFn: async ({ signal }): Promise<FormOf & { record: Rec }> => {
-      const loaded = await loadFormOf(id, form as BoundForm)
+      const loaded = await loadForm(form as BoundForm, { id })
       return { ...loaded, record: await completeRecord(loaded.entity, record as Rec, signal) }
     },
   })

@@ -34,7 +34,7 @@ export function BatchWindow({ ids, onClose }: BatchWindowProps) {
     <Modal open title={say('approveBatchTitle', { count: ids.length })} mask={{ closable: false }} onCancel={close} footer={result
       ? <Button type="primary" onClick={close}>{say('close')}</Button>
       : [<Button key="cancel" onClick={close}>{say('cancel')}</Button>, <Button key="ok" type="primary" loading={busy} onClick={() => void approve()}>{say('approve')}</Button>]}>
-      {result ? <Outcome result={result} /> : <OpinionField value={opinion} onChange={setOpinion} onSend={() => void approve()} />}
+      {result ? <Outcome result={result} /> : <OpinionField suggests="agree" value={opinion} onChange={setOpinion} onSend={() => void approve()} />}
     </Modal>
   )
 }

@@ -12,7 +12,7 @@ const slots: EntitySlots = {
   columns: { title: TaskTitle, due: DueCell },
   toolbar: BatchApprove,
   rowActions: QuickDecide,
-  actionsWidth: 200,
+  actionsWidth: 240,
   emptyHint: (locale) => workText('todoNone', locale),
 }
 

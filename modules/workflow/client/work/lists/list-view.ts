@@ -4,6 +4,9 @@ import { allFields, type Entity, type Field } from '#kernel/entity/index.ts'
 export interface ListView {
   /** Under which its columns and searches are kept. */
   readonly key: string
+  /** What its records are called: where there are none, and as the name of a workbook. */
+  readonly title: string
+  readonly en: string
   /** Columns at first, in their order; all others may be chosen. */
   readonly columns: readonly string[]
   readonly filters: readonly string[]
@@ -12,7 +15,7 @@ export interface ListView {
 }
 
 /** An entity as one of its lists shows it; calls and rights stay the entity's. */
-export function viewedAs(entity: Entity, { key, columns, filters, labels = {} }: ListView): Entity {
+export function viewedAs(entity: Entity, { key, title, en, columns, filters, labels = {} }: ListView): Entity {
   const all = allFields(entity)
   const names = [...columns, ...Object.keys(entity.fields).filter((name) => !columns.includes(name))]
   const fields = names.map((name, index): [string, Field] => {
@@ -21,5 +24,5 @@ export function viewedAs(entity: Entity, { key, columns, filters, labels = {} }:
     const { query, hidden: _always, fixed: _place, ...hint } = field.list
     return [name, { ...field, list: { ...hint, hidden: !columns.includes(name), ...(filters.includes(name) ? { query: query ?? 'eq' } : {}), ...(index === 0 ? { fixed: 'left' as const } : {}) } }]
   })
-  return { ...entity, id: `${entity.id}.${key}`, fields: Object.fromEntries(fields) }
+  return { ...entity, id: `${entity.id}.${key}`, title, en, fields: Object.fromEntries(fields) }
 }

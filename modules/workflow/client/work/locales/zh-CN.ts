@@ -11,12 +11,12 @@ export const zhCN = {
   todoNone: '没有待办。需要您办理的流程会出现在这里，并通过消息通知您。', doneNone: '您办理过的流程会出现在这里。', mineNone: '您发起的流程会出现在这里，可在「发起流程」中发起。', copyNone: '抄送给您的流程会出现在这里。', monitorNone: '还没有流程实例。', incidentNone: '没有流程异常。流程无法继续时会出现在这里，处理原因后可重试。', delegationNone: '外出期间，可将待办交给同事代为办理。', opinionNone: '保存常用的意见，办理时可一键填写。', bindingNone: '将单据绑定到流程后，提交单据即发起流程，审批结果写回单据。',
   approveBatch: '批量同意', approveBatchTitle: '批量同意 {{count}} 条待办', batchDone: '已同意 {{done}} 条', batchPartly: '已同意 {{done}} 条，{{failed}} 条未办理',
   // Instance
-  noInstance: '未指定流程', noInstanceText: '请从待办、已办或我的申请中打开流程。', toTodo: '查看待办', noForm: '没有表单', noFormText: '该流程不涉及表单，请根据流转记录办理。', recordGone: '该流程的业务记录已被删除。',
+  noInstance: '未指定流程', noInstanceText: '请从待办、已办或我的申请中打开流程。', toTodo: '查看待办', recordGone: '该流程的业务记录已被删除。',
   form: '表单', picture: '流程图', tasks: '任务（{{count}}）', history: '流转记录', related: '相关流程', calledBy: '上级流程', atStep: '当前环节：{{node}}',
   process: '流程', versionOf: '{{name}}（版本 {{version}}）', starter: '发起人', startTime: '发起时间', endTime: '结束时间', document: '业务单据', reason: '结束说明',
   step: '节点', status: '状态', arrived: '到达时间', due: '办理期限', took: '用时', since: '等待自', nobody: '无人办理', for: '代', anyOf: '待签收：',
   // Start
-  findProcess: '搜索流程', findNone: '没有名称包含「{{keyword}}」的流程', recent: '最近发起', startNone: '没有可以发起的流程', startNoneText: '流程部署后会出现在这里，请联系流程管理员。', notStartable: '该流程不能发起', notStartableText: '流程未部署或您无权发起，请选择其他流程。', startTitle: '发起：{{name}}', start: '发起', started: '流程已发起', title: '标题', titleHint: '不填则自动生成', recordMissing: '请选择{{title}}', documentHint: '还没有{{title}}？请先在其页面新建。', toDocument: '打开{{title}}',
+  findProcess: '搜索流程', findNone: '没有名称包含「{{keyword}}」的流程', recent: '最近发起', startNone: '没有可以发起的流程', startNoneText: '流程部署后会出现在这里，请联系流程管理员。', notStartable: '该流程不能发起', notStartableText: '流程未部署或您无权发起，请选择其他流程。', startTitle: '发起：{{name}}', start: '发起', started: '流程已发起', title: '标题', titleHint: '不填则自动生成', recordMissing: '请选择单据', documentHint: '没有合适的单据？请先新建。', toDocument: '前往新建',
   // Records
   recordNone: '没有流程', recordNoneText: '该单据还没有发起过流程。', earlier: '以往流程', historyClosed: '您未参与该流程，不能查看流转记录。',
   // Management

@@ -1,5 +1,6 @@
 import type { EntitySlots, RowMenuSlot } from '#ui/screens/slots.ts'
 import { instanceActs, type Act } from '../acts/acts.ts'
+import { ModelName } from '../lists/ModelName.tsx'
 import { Since } from '../lists/Since.tsx'
 import { monitorView } from '../lists/views.ts'
 import { WorkList } from '../lists/WorkList.tsx'
@@ -16,7 +17,7 @@ const entry = (act: Act, states: readonly string[]): RowMenuSlot => ({
 
 const asked = { view: 'all' }
 const slots: EntitySlots = {
-  columns: { createTime: Since },
+  columns: { createTime: Since, modelId: ModelName },
   toolbar: MonitorTools,
   rowMenu: [entry(instanceActs.suspend, ['RUNNING']), entry(instanceActs.resume, ['SUSPENDED']), entry(instanceActs.jump, ['RUNNING']), entry(instanceActs.terminate, ['RUNNING', 'SUSPENDED'])],
   emptyHint: (locale) => workText('monitorNone', locale),

@@ -26,7 +26,7 @@ export function NodeStatisticsPane({ process: { modelKey, processName }, period 
   const count = (name: 'times' | 'open' | 'overdue') => ({ key: name, title: say(`count_${name}`), width: 90, align: 'right' as const, sorter: (a: NodeStatistics, b: NodeStatistics) => a[name] - b[name], render: (_value: unknown, node: NodeStatistics) => <span className={name === 'overdue' && node.overdue > 0 ? 'mw-number mw-wf-late' : 'mw-number'}>{node[name]}</span> })
   return (
     <section className="mw-panel mw-stack mw-wf-nodes" aria-label={processName}>
-      <div className="mw-wf-period"><h3 className="mw-heading">{processName}</h3><Segmented aria-label={say('heatBy')} value={measure} onChange={setMeasure} options={measures.map((value) => ({ value, label: say(value === 'overdue' ? 'overdue' : value) }))} /></div>
+      <div className="mw-wf-period"><h2 className="mw-heading">{processName}</h2><Segmented aria-label={say('heatBy')} value={measure} onChange={setMeasure} options={measures.map((value) => ({ value, label: say(value === 'overdue' ? 'overdue' : value) }))} /></div>
       {error && !data ? <FailureView error={error} onRetry={() => void refetch()} /> : (
         <>
           {drawing.data !== undefined && data && <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 5 }} />}><ProcessPicture xml={drawing.data} heat={heatOf(data, measure, inWords)} /></Suspense>}

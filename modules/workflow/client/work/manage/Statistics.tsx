@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Table } from 'antd'
+import { Button, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -36,7 +36,7 @@ export default function Statistics() {
         </div>
         {error && !data ? <FailureView error={error} onRetry={() => void refetch()} /> : data?.length === 0 ? <EmptyView title={say('statisticsNone')} text={say('statisticsNoneText')} /> : (
           <Table<ProcessStatistics> rowKey="modelKey" size="small" loading={isFetching} pagination={false} dataSource={data ?? []} scroll={{ x: 860 }} rowClassName={({ modelKey }) => (modelKey === shown?.modelKey ? 'mw-wf-chosen' : '')} columns={[
-            { key: 'name', title: say('process'), render: (_value, { modelKey, processName }) => <button type="button" className="mw-plain-link" aria-pressed={modelKey === shown?.modelKey} onClick={() => setChosen(modelKey)}>{processName}</button> },
+            { key: 'name', title: say('process'), render: (_value, { modelKey, processName }) => <Button type="link" size="small" className="mw-link" aria-pressed={modelKey === shown?.modelKey} onClick={() => setChosen(modelKey)}>{processName}</Button> },
             ...counts.map((name) => ({ key: name, title: say(`count_${name}`), width: 100, align: 'right' as const, render: (_value: unknown, row: ProcessStatistics) => <Link className="mw-number" to={instancesOf(row.modelKey, period, states[name])}>{row[name]}</Link> })),
             { key: 'average', title: say('average'), width: 130, align: 'right', render: (_value, { averageMinutes }) => <Duration minutes={averageMinutes} /> },
             { key: 'overdue', title: say('overdue'), width: 90, align: 'right', render: (_value, { overdue }) => <span className={overdue > 0 ? 'mw-number mw-wf-late' : 'mw-number'}>{overdue}</span> },

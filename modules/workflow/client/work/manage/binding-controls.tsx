@@ -8,6 +8,7 @@ import { OpenForm } from '#ui/screens/form/open-form.ts'
 import { useWorkText } from '../text.ts'
 import { documentChoices, moveChoices, type Choice } from './moves-of.ts'
 import { useCondition } from './use-condition.ts'
+import '../work.css'
 
 function Choose({ choices, ...props }: ControlProps & { choices: readonly Choice[] }) {
   const { field, value, onChange } = props

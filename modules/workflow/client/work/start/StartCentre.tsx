@@ -54,7 +54,7 @@ function Offers({ offers, onOpen }: { offers: readonly Startable[]; onOpen: (mod
 function Group({ title, offers, onOpen }: { title: React.ReactNode; offers: readonly Startable[]; onOpen: (modelKey: string) => void }) {
   return (
     <section>
-      <h3 className="mw-heading">{title}</h3>
+      <h2 className="mw-heading">{title}</h2>
       <ul className="mw-wf-offers">
         {offers.map(({ modelKey, name, remark }) => <li key={modelKey}><button type="button" className="mw-wf-offer" onClick={() => onOpen(modelKey)}><b>{name}</b>{remark && <span className="mw-faint">{remark}</span>}</button></li>)}
       </ul>

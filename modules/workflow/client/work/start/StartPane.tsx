@@ -21,7 +21,7 @@ export function StartPane(props: StartProps) {
 
 function Designed({ offer, onBack, form }: StartProps & { form: Extract<FormPlace, { id: string }> }) {
   const { say } = useWorkText()
-  const { data, error, refetch } = useQuery({ queryKey: ['workflow.start', 'form', form.entityId], staleTime: 0, queryFn: () => loadForm(form) })
+  const { data, error, refetch } = useQuery({ queryKey: ['workflow.start', 'form', form.entityId], staleTime: 0, queryFn: () => loadForm(form, { modelKey: offer.modelKey }) })
   if (data) return <StartForm offer={offer} onBack={onBack} of={data} initial={defaultValues(data.entity)} />
   return (
     <section className="mw-detail" aria-label={offer.name}>

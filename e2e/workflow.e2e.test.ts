@@ -1,0 +1,212 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violationsIn } from './support/axe.ts'
+import { choose, chooseEntry, person, tokenOf } from './support/people.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+beforeAll(async () => { stage = await openStage() })
+afterAll(() => stage.close())
+
+type Visitor = Awaited<ReturnType<typeof person>>
+
+/** People at their own browsers, by their accounts. */
+async function people<Name extends string>(...names: readonly Name[]): Promise<Record<Name, Visitor>> {
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await person(stage, name, '/flowable/task/todo')] as const))) as Record<Name, Visitor>
+}
+
+/** A call as somebody, for what belongs to another journey. */
+async function callAs<T>(username: string, path: string, body: object): Promise<T> {
+  const response = await fetch(`${stage.address}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-access-token': await tokenOf(stage, username) }, body: JSON.stringify(body) })
+  const answer = (await response.json()) as { success: boolean; message: string; result: T }
+  if (!answer.success) throw new Error(answer.message)
+  return answer.result
+}
+
+/** A small purchase, as the start centre sends it. */
+const request = (title: string) => ({ modelKey: 'purchase_approval', title, record: { item: title, qty: 1, amount: '10' } })
+
+const bar = (page: Page) => page.locator('.mw-wf-bar:visible')
+const dialog = (page: Page) => page.locator('.ant-modal:visible')
+
+/** Opens a task from the to-do list. */
+async function openTask({ page }: Visitor, title: string): Promise<void> {
+  if (new URL(page.url()).pathname !== '/flowable/task/todo') await page.getByRole('navigation').getByRole('link', { name: '待办' }).click()
+  await page.locator('.mw-toolbar:visible').getByRole('button', { name: '刷新' }).click()
+  await page.getByRole('row').filter({ hasText: title }).locator('.mw-key').click()
+  await bar(page).waitFor()
+}
+
+interface Asked { opinion?: string; person?: string; step?: RegExp }
+
+/** Acts on the open instance: from the bar or its menu, then in the window. */
+async function act({ page }: Visitor, name: string, { opinion, person: who, step }: Asked = {}): Promise<void> {
+  await bar(page).waitFor()
+  const button = bar(page).getByRole('button', { name, exact: true })
+  if (await button.count() > 0) await button.click()
+  else {
+    await bar(page).getByRole('button', { name: '更多' }).click()
+    await chooseEntry(page, name)
+  }
+  const asked = dialog(page)
+  await asked.waitFor()
+  if (who !== undefined) await choose(page, asked.getByLabel(/^\*?人员$/), who)
+  if (step) await asked.getByRole('radio', { name: step }).check()
+  if (opinion !== undefined) await asked.getByLabel(/^\*?意见$/).fill(opinion)
+  await asked.getByRole('button', { name, exact: true }).last().click()
+  await asked.waitFor({ state: 'hidden' })
+}
+
+const history = (page: Page) => page.getByRole('complementary', { name: '流转记录' })
+const status = (page: Page): Locator => page.locator('.mw-wf-instance:visible .mw-head-mark')
+
+test('issue 7: a bill of material is approved by people at their own browsers: signer added, taken back, returned, approved; the document follows', async () => {
+  const { admin, process, qe, director } = await people('admin', 'process', 'qe', 'director')
+  const bom = await stage.pool.query<{ id: string; bom_no: string }>(`select id, bom_no from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`)
+  const { id, bom_no: no } = bom.rows[0]!
+  const model = await stage.pool.query<{ id: string }>(`select id from wf_model where model_key = 'bom_approval'`)
+  await stage.pool.query(`update wf_bind set enabled = 'N' where entity_id = 'product.bom'`)
+  await callAs('admin', '/flowable/bind/add', { entityId: 'product.bom', modelId: model.rows[0]!.id, position: 1, submitMove: 'submit', approveMove: 'approve', rejectMove: 'reject', revokeMove: 'retract', enabled: 'Y' })
+
+  await admin.page.goto(`${stage.address}/product/bom?open=view:${id}`)
+  await admin.page.getByRole('button', { name: '提交', exact: true }).click()
+  await admin.page.getByRole('tab', { name: '流程' }).click()
+  await admin.page.getByRole('tabpanel').getByText('工艺审核').first().waitFor()
+
+  const title = `BOM 审批 ${no}`
+  await openTask(process, title)
+  await act(process, '前加签', { person: 'qe', opinion: '请先确认检验项' })
+  await openTask(qe, title)
+  await act(qe, '同意', { opinion: '检验项已确认' })
+  await openTask(process, title)
+  await act(process, '同意', { opinion: '误点' })
+  // Taken back before the chief has acted.
+  await process.page.goto(`${stage.address}/flowable/task/done`)
+  await process.page.getByRole('row').filter({ hasText: title }).first().locator('.mw-key').click()
+  await act(process, '撤回')
+  await openTask(process, title)
+  await act(process, '同意')
+
+  await openTask(director, title)
+  await act(director, '退回', { step: /工艺审核/, opinion: '请补充损耗率' })
+  await openTask(process, title)
+  await history(process.page).getByText('请补充损耗率').waitFor()
+  await act(process, '同意', { opinion: '已补充' })
+  await openTask(director, title)
+  await act(director, '同意', { opinion: '批准' })
+
+  await admin.page.reload()
+  await admin.page.locator('.mw-head-mark').getByText('已审', { exact: true }).waitFor()
+  await admin.page.getByRole('tab', { name: '流程' }).click()
+  const passed = admin.page.getByRole('tabpanel')
+  for (const text of ['已通过', '前加签', '撤回', '退回', '批准']) await passed.getByText(text).first().waitFor()
+  for (const { context, complaints } of [admin, process, qe, director]) {
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
+
+test('issue 7: a large purchase passes three levels with six people: delegated, finished, countersigned by 60 % in two clicks each, approved', async () => {
+  const { operator, workshop, leader, buyer, planner, director } = await people('operator', 'workshop', 'leader', 'buyer', 'planner', 'director')
+  const title = '采购 真空炉钼丝 12 根'
+  await operator.page.goto(`${stage.address}/flowable/start?key=purchase_approval`)
+  await operator.page.getByLabel('标题').fill(title)
+  await operator.page.getByLabel(/^\*?采购内容$/).fill('真空炉钼丝')
+  await operator.page.getByLabel(/^\*?数量$/).fill('12')
+  await operator.page.getByLabel(/^\*?金额（元）/).fill('80000')
+  await operator.page.getByRole('button', { name: /发起$/ }).last().click()
+  await history(operator.page).waitFor()
+
+  await openTask(workshop, title)
+  await act(workshop, '委派', { person: 'leader', opinion: '请核对数量' })
+  await openTask(leader, title)
+  await act(leader, '办结委派', { opinion: '数量无误' })
+  await openTask(workshop, title)
+  await history(workshop.page).getByText('数量无误').waitFor()
+  await act(workshop, '同意')
+  await Promise.all([buyer, planner].map(async ({ page }) => {
+    await page.locator('.mw-toolbar:visible').getByRole('button', { name: '刷新' }).click()
+    await page.getByRole('button', { name: `同意 ${title}` }).click()
+    await dialog(page).getByRole('button', { name: '同意', exact: true }).last().click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.getByRole('row').filter({ hasText: title }).waitFor({ state: 'detached' })
+  }))
+  await openTask(director, title)
+  await director.page.getByRole('tab', { name: '流程图' }).click()
+  await director.page.getByRole('figure').waitFor()
+  await act(director, '同意')
+
+  const { page } = operator
+  await page.goto(`${stage.address}/flowable/instance/mine`)
+  await page.getByRole('row').filter({ hasText: title }).locator('.mw-key').click()
+  await status(page).getByText('已通过').waitFor()
+  for (const text of ['委派', '委派办结', '厂长审批']) await history(page).getByText(text).first().waitFor()
+  for (const { context, complaints } of [operator, workshop, leader, buyer, planner, director]) {
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
+
+test('what cannot be approved in a batch is named with its reason; the rest is done', async () => {
+  const workshop = await person(stage, 'workshop')
+  const { page, context, complaints } = workshop
+  for (const title of ['批量一', '批量二']) await callAs('operator', '/flowable/instance/start', request(title))
+  await page.goto(`${stage.address}/flowable/task/todo`)
+  for (const title of ['批量一', '批量二']) await page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check()
+  const { rows } = await stage.pool.query<{ id: string }>(`select id from wf_task where title = '批量二' and status = 'TODO'`)
+  await callAs('workshop', '/flowable/task/transfer', { id: rows[0]!.id, people: ['leader'] })
+  await page.getByRole('button', { name: '批量同意' }).click()
+  await dialog(page).getByRole('button', { name: '同意', exact: true }).last().click()
+  await dialog(page).getByText('已同意 1 条，1 条未办理').waitFor()
+  await dialog(page).getByText('批量二').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('at 390 px a task is opened, read and decided with the thumb; what was typed stays until it went through', async () => {
+  const title = '手机审批'
+  await callAs('operator', '/flowable/instance/start', request(title))
+  const workshop = await person(stage, 'workshop', '/', { viewport: { width: 390, height: 844 } })
+  const { page, context, complaints } = workshop
+  await page.goto(`${stage.address}/flowable/task/todo`)
+  await page.getByRole('button', { name: title, exact: true }).click()
+  await bar(page).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  for (const button of await bar(page).getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  await bar(page).getByRole('button', { name: '驳回', exact: true }).click()
+  await dialog(page).getByRole('button', { name: '驳回', exact: true }).click()
+  await dialog(page).getByText('请填写意见').last().waitFor()
+  await dialog(page).getByLabel(/^\*?意见$/).fill('预算不足')
+  await dialog(page).getByRole('button', { name: '取消' }).click()
+  await bar(page).getByRole('button', { name: '驳回', exact: true }).click()
+  expect(await dialog(page).getByLabel(/^\*?意见$/).inputValue()).toBe('预算不足')
+  await dialog(page).getByRole('button', { name: '驳回', exact: true }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await page.waitForURL('**/flowable/task/todo')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('axe finds nothing on the screens of people’s work, in light and dark', async () => {
+  const admin = await person(stage, 'admin')
+  const { page, context, complaints } = admin
+  const { rows } = await stage.pool.query<{ id: string }>(`select id from wf_instance order by create_time limit 1`)
+  const screens: readonly [path: string, ready: Locator][] = [
+    ['/flowable/task/todo', page.getByRole('button', { name: '批量同意' })],
+    ['/flowable/monitor', page.getByRole('row').nth(1)],
+    ['/flowable/start', page.getByRole('button', { name: /^三级采购审批/ })],
+    ['/flowable/start?key=bom_approval', page.getByLabel('标题')],
+    [`/flowable/instance/view?id=${rows[0]!.id}`, history(page)],
+    ['/flowable/statistics', page.getByRole('button', { name: '三级采购审批' })],
+    ['/flowable/bind?open=new', page.getByLabel('条件')],
+  ]
+  const found: string[] = []
+  for (const [path, ready] of screens) {
+    await page.goto(stage.address + path)
+    await ready.first().waitFor()
+    found.push(...await violationsIn(page, path))
+  }
+  expect(found).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})

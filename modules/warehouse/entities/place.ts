@@ -1,0 +1,41 @@
+import { defineEntity, f } from '#kernel/entity/index.ts'
+
+/** Where stock is kept (domain §2.5). */
+export const warehouse = defineEntity({
+  module: 'warehouse', name: 'warehouse', table: 'wms_warehouse', title: '仓库', en: 'Warehouse', order: { column: 'code', order: 'asc' },
+  fields: {
+    code: f.text({ label: '仓库编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 130, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
+    name: f.text({ label: '仓库名称', en: 'Warehouse', required: true, max: 50, list: { width: 180, query: 'like' } }),
+    whType: f.dict('wms_wh_type', { label: '类型', en: 'Kind', required: true, default: 'RAW', list: { width: 120, query: 'eq' } }),
+    workshop: f.ref('product.workshop', { label: '车间', en: 'Workshop', list: { width: 140 }, help: '线边仓所属的车间', helpEn: 'Whose line-side store it is' }),
+    frozen: f.yesNo({ label: '冻结', en: 'Frozen', required: true, default: 'N', list: { width: 80, query: 'eq' }, help: '冻结后不能收发', helpEn: 'Nothing comes in or goes out while it is' }),
+    enabled: f.yesNo({ label: '启用', en: 'Enabled', required: true, default: 'Y', list: { width: 80, query: 'eq' } }),
+    remark: f.longText({ label: '备注', en: 'Remark', max: 500, list: { width: 200, hidden: true } }),
+  },
+})
+
+export const area = defineEntity({
+  module: 'warehouse', name: 'area', table: 'wms_area', title: '库区', en: 'Area', uniques: [['warehouse', 'code']], display: 'name', order: { column: 'code', order: 'asc' },
+  fields: {
+    warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 160, query: 'eq' } }),
+    code: f.text({ label: '库区编码', en: 'Code', required: true, max: 32, list: { width: 130, query: 'like' } }),
+    name: f.text({ label: '库区名称', en: 'Area', required: true, max: 50, list: { width: 180, query: 'like' } }),
+    remark: f.longText({ label: '备注', en: 'Remark', max: 500, list: { width: 200, hidden: true } }),
+  },
+})
+
+export const bin = defineEntity({
+  module: 'warehouse', name: 'bin', table: 'wms_bin', title: '库位', en: 'Bin', shownAs: 'key', indexes: [['warehouse', 'pathSeq']], order: { column: 'code', order: 'asc' },
+  fields: {
+    code: f.text({ label: '库位编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 140, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
+    warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 160, query: 'eq' }, form: { fixedAfterAdd: true } }),
+    area: f.ref('warehouse.area', { label: '库区', en: 'Area', list: { width: 140, query: 'eq' } }),
+    mixItem: f.yesNo({ label: '允许混料', en: 'Several items', required: true, default: 'Y', list: { width: 100 } }),
+    mixLot: f.yesNo({ label: '允许混批', en: 'Several lots', required: true, default: 'Y', list: { width: 100 } }),
+    maxKg: f.quantity({ label: '最大重量', en: 'Largest weight', unit: 'kg', minValue: '0', list: { width: 110, hidden: true } }),
+    maxQty: f.quantity({ label: '最大数量', en: 'Largest quantity', minValue: '0', list: { width: 110, hidden: true } }),
+    pathSeq: f.integer({ label: '拣货顺序', en: 'Picking order', required: true, default: 0, list: { width: 100 } }),
+    frozen: f.yesNo({ label: '冻结', en: 'Frozen', required: true, default: 'N', list: { width: 80, query: 'eq' } }),
+    enabled: f.yesNo({ label: '启用', en: 'Enabled', required: true, default: 'Y', list: { width: 80, query: 'eq' } }),
+  },
+})

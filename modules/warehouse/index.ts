@@ -1,0 +1,11 @@
+/** Door 1 of the warehouse: its places, lots and ledger, and the pure functions that both sides share. */
+export { warehouse } from './module.ts'
+export { adjust, adjustLine } from './entities/adjust.ts'
+export { area, bin, warehouse as place } from './entities/place.ts'
+export { balance, ledger, lot, period, posting, traceEdge } from './entities/stock.ts'
+export { gs1Check } from '#modules/product/index.ts'
+export { allocate, type Allocation, type IssueRule, type Stock } from './rules/allocate.ts'
+export { blend, type Blend, type BlendComponent, type BlendLimits } from './rules/blend.ts'
+export { readGs1, type Gs1Content } from './rules/gs1.ts'
+export { moveRule, moveTypes, type MoveType, type StockType } from './rules/move-types.ts'
+export { balanceKeyOf, faultsOfLines, type PostingLine, type TraceEdge } from './rules/posting.ts'

@@ -1,0 +1,78 @@
+import { Decimal } from 'decimal.js'
+import type { StockType } from './move-types.ts'
+
+export type IssueRule = 'FIFO' | 'FEFO' | 'LIFO'
+
+/** A balance that may be picked from. Dates are `yyyy-MM-dd`, quantities decimal strings. */
+export interface Stock {
+  key: string
+  qty: string
+  reserved?: string
+  stockType: StockType
+  /** The bin or its warehouse is frozen. */
+  frozen?: boolean
+  receiptDate: string
+  expireDate?: string | null
+  lotNo: string
+  pathSeq: number
+}
+
+export interface AllocateOptions {
+  /** Bins that are emptied come before bins of which something stays, within one lot. */
+  preferWhole?: boolean
+}
+
+export interface Allocation {
+  picks: { key: string; qty: string }[]
+  /** What is missing; `0` where nothing is. */
+  short: string
+}
+
+/**
+ * From which balances a quantity is taken (domain §2.5): usable ones only, FIFO by receipt, lot and bin path, FEFO by
+ * expiry, receipt and lot, LIFO as FIFO backwards. Stops when covered; a shortage is told, not made up.
+ * @param today `yyyy-MM-dd`: what expired before it is not taken
+ */
+export function allocate(stock: readonly Stock[], qty: string, rule: IssueRule, today: string, { preferWhole = false }: AllocateOptions = {}): Allocation {
+  const usable = stock.filter((one) => one.stockType === 'OK' && !one.frozen && !(one.expireDate && one.expireDate < today) && available(one).gt(0))
+  const ordered = usable.toSorted(orders[rule])
+  const picks: Allocation['picks'] = []
+  let left = new Decimal(qty)
+  for (const lot of preferWhole ? wholeFirst(ordered, left) : ordered) {
+    if (left.lte(0)) break
+    const taken = Decimal.min(left, available(lot))
+    picks.push({ key: lot.key, qty: taken.toFixed() })
+    left = left.minus(taken)
+  }
+  return { picks, short: Decimal.max(left, 0).toFixed() }
+}
+
+/** Bins of one lot that fit whole come first; the order of lots stays. */
+function wholeFirst(ordered: readonly Stock[], wanted: Decimal): Stock[] {
+  let left = wanted
+  return [...Map.groupBy(ordered, ({ lotNo }) => lotNo).values()].flatMap((bins) => {
+    const fitting = bins.filter((bin) => {
+      if (available(bin).gt(left)) return false
+      left = left.minus(available(bin))
+      return true
+    })
+    const rest = bins.filter((bin) => !fitting.includes(bin))
+    for (const bin of rest) left = Decimal.max(0, left.minus(available(bin)))
+    return [...fitting, ...rest]
+  })
+}
+
+function available({ qty, reserved }: Stock): Decimal {
+  return new Decimal(qty).minus(reserved ?? 0)
+}
+
+type Order = (a: Stock, b: Stock) => number
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+const fifo: Order = (a, b) => compare(a.receiptDate, b.receiptDate) || compare(a.lotNo, b.lotNo) || compare(a.pathSeq, b.pathSeq) || compare(a.key, b.key)
+/** Without an expiry a lot comes last: nothing is lost by leaving it. */
+const expiry = ({ expireDate }: Stock) => expireDate || '9999-12-31'
+const orders: Readonly<Record<IssueRule, Order>> = {
+  FIFO: fifo,
+  FEFO: (a, b) => compare(expiry(a), expiry(b)) || fifo(a, b),
+  LIFO: (a, b) => fifo(b, a),
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { area, bin } from '../index.ts'
+import { placeSaid } from './place-said.ts'
+
+/** A bin stands in an area of its own warehouse, and stays in a warehouse while it holds stock. */
+const binRules = defineRules(bin, {
+  async beforeSave(ctx, record) {
+    if (!record.area) return
+    const { rows } = await sql`select from wms_area where id = ${record.area} and warehouse = ${record.warehouse} and del_flag = 0`.execute(ctx.db)
+    if (rows.length === 0) throw refuseFaults([{ field: 'area', text: placeSaid[ctx.locale].otherArea }])
+  },
+  async beforeRemove(ctx, { id, code }) {
+    const { rows } = await sql`select from wms_balance where bin = ${id} and qty > 0 limit 1`.execute(ctx.db)
+    if (rows.length > 0) throw new Refusal(placeSaid[ctx.locale].holdsStock(code))
+  },
+})
+
+const areaRules = defineRules(area, {
+  async beforeSave(ctx, record, before) {
+    if (!before || before.warehouse === record.warehouse) return
+    const { rows } = await sql`select from wms_bin where area = ${record.id} and del_flag = 0 limit 1`.execute(ctx.db)
+    if (rows.length > 0) throw refuseFaults([{ field: 'warehouse', text: placeSaid[ctx.locale].areaHasBins }])
+  },
+})
+
+export const placeRules = [binRules, areaRules]

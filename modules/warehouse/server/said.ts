@@ -1,0 +1,19 @@
+/** What the warehouse says; the Chinese refusals are those of domain §2.21, word for word. */
+export const warehouseSaid = {
+  'zh-CN': {
+    short: (item: string, lot: string, there: string, needed: string) => `库存不足：${item} ${lot} 可用 ${there}，需要 ${needed}`,
+    closedPeriod: '期间已关账，不能过账', future: '过账时间不能晚于当前时间', expired: '批次已过有效期', noLines: '单据没有明细',
+    noItem: '物料不存在，请重新选择', noBin: '库位不属于该仓库，请重新选择', lotNeeded: (item: string) => `${item} 按批次管理，请填写批号`, otherLot: (item: string) => `批号不属于 ${item}，请重新选择`,
+    precision: (item: string, places: number) => `${item} 的数量最多 ${places} 位小数`, frozenBin: (bin: string) => `库位 ${bin} 已冻结，不能收发`,
+    line: { zero: '数量不能为 0', sign: '数量的方向与移动类型不符', stockType: '待检/冻结/不合格库存不可使用', pair: '移出与移入的数量不相等', serialQty: '序列号的数量只能是 1' },
+    reversed: '该过账已红冲', redOfRed: '红冲不能再红冲', usedBelow: (documents: string) => `单据已被下游引用，不能红冲：${documents}`,
+  },
+  'en-US': {
+    short: (item: string, lot: string, there: string, needed: string) => `Not enough stock: ${item} ${lot} has ${there}, needed ${needed}`,
+    closedPeriod: 'The period is closed: nothing is posted into it', future: 'The time of posting must not lie in the future', expired: 'The lot has expired', noLines: 'The document has no lines',
+    noItem: 'There is no such item: choose another', noBin: 'The bin does not belong to that warehouse: choose another', lotNeeded: (item: string) => `${item} is kept by lot: give the lot number`, otherLot: (item: string) => `The lot is not one of ${item}: choose another`,
+    precision: (item: string, places: number) => `Quantities of ${item} have at most ${places} decimals`, frozenBin: (bin: string) => `Bin ${bin} is frozen: nothing comes in or goes out`,
+    line: { zero: 'The quantity must not be 0', sign: 'The direction of the quantity does not fit the move type', stockType: 'Stock in inspection, on hold or rejected cannot be used', pair: 'What goes out and what comes in differ', serialQty: 'A serial number has the quantity 1' },
+    reversed: 'This posting has been reversed', redOfRed: 'A red entry cannot be reversed', usedBelow: (documents: string) => `Used by later documents, cannot be reversed: ${documents}`,
+  },
+} as const

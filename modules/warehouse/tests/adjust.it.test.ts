@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+
+/* An adjustment from draft to posting and back (domain §2.5, §2.18, §2.19). */
+
+let app: TestApp
+beforeAll(async () => { app = await startTestApp() })
+afterAll(() => app.close())
+
+const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) => (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
+const records = async (path: string): Promise<Rec[]> => ((await call('GET', path, 'storekeeper')).result as Rec).records
+const onHand = async (lot: string) => (await records(`/warehouse/balance/list?lot=${lot}`))[0]?.qty as string
+
+async function draft(qty: string): Promise<{ id: string; lot: string }> {
+  const [stock] = await records('/warehouse/balance/list?stockType=OK&column=balanceKey&order=asc')
+  const [reason] = await records('/product/reason/list?reasonType=ADJ')
+  const { item, lot, warehouse, bin } = stock!
+  const added = await call('POST', '/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18', reason: reason!.id, lines: [{ item, lot, warehouse, bin, stockType: 'OK', qty }] })
+  expect(added.success, added.message).toBe(true)
+  return { id: (added.result as Rec).id, lot }
+}
+const move = (as: string, name: string, id: string, comment?: string) => call('POST', `/warehouse/adjust/${name}`, as, { id, comment })
+
+test('approved by somebody else it is posted; its red entry takes it back; both stay', async () => {
+  const { id, lot } = await draft('-1.5')
+  const before = Number(await onHand(lot))
+  expect(await move('storekeeper', 'submit', id)).toMatchObject({ success: true })
+  expect(await move('storekeeper', 'approve', id)).toMatchObject({ success: false, code: 510 })
+  expect(await move('director', 'approve', id)).toMatchObject({ success: true })
+  expect(Number(await onHand(lot))).toBe(before - 1.5)
+  expect(await records(`/warehouse/ledger/list?docId=${id}`)).toMatchObject([{ moveType: '502', qty: '-1.5', moveType_dictText: '盘亏' }])
+  const red = await call('POST', '/warehouse/adjust/reverse', 'admin', { id, comment: '称错了' })
+  expect(red.success, red.message).toBe(true)
+  expect(Number(await onHand(lot))).toBe(before)
+})
+
+test('more than there is is refused at approval, and it stays as it was', async () => {
+  const { id, lot } = await draft('-999999')
+  const before = await onHand(lot)
+  await move('storekeeper', 'submit', id)
+  const refused = await move('director', 'approve', id)
+  expect(refused).toMatchObject({ success: false })
+  expect(refused.message).toMatch(/^库存不足：\S+ \S+ 可用 \S+ kg，需要 999999 kg$/)
+  expect(((await call('GET', `/warehouse/adjust/queryById?id=${id}`, 'storekeeper')).result as Rec).status).toBe('1')
+  expect(await onHand(lot)).toBe(before)
+})
+
+test('periods: closed once over, opened from the last, both by right', async () => {
+  const close = (month: string, as = 'admin') => call('POST', '/warehouse/period/close', as, { month })
+  expect(await close('2026-03', 'storekeeper')).toMatchObject({ success: false, code: 510 })
+  expect(await close('2026-05')).toMatchObject({ success: false, message: '只能关闭已结束的月份', result: { faults: [{ field: 'month' }] } })
+  expect(await close('2026-13')).toMatchObject({ success: false, message: '请填写如 2026-05 的月份' })
+  expect(await close('2026-03')).toMatchObject({ success: true, message: '2026-03 已关账' })
+  expect(await close('2026-03')).toMatchObject({ success: false, message: '该月份已关账' })
+  await close('2026-04')
+  expect(await call('POST', '/warehouse/period/open', 'admin', { month: '2026-03' })).toMatchObject({ success: false, message: '之后的月份已关账，请先打开之后的月份' })
+  expect(await call('POST', '/warehouse/period/open', 'admin', { month: '2026-04' })).toMatchObject({ success: true })
+})

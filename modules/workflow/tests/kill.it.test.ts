@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { killWhileRunning } from './kill-processes.ts'
+
+test('processes that are killed with -9 lose no step of an instance and do none twice', async () => {
+  const { faults, kills, repeated } = await killWhileRunning({ instances: 40, kills: 3, every: 40 })
+  expect(faults).toEqual({})
+  expect([kills, repeated > 0]).toEqual([3, true])
+}, 180_000)
