@@ -13,18 +13,23 @@ const pool = createPool({ url: process.argv[2]!, max: 20 })
 const app = Fastify()
 type Row = Record<string, unknown>
 
-const samples = new Map<string, Promise<Row>>()
+/** Rows that ours has written, whose copies are written here, by table. */
+const sampleQueries = {
+  wf_instance: `select * from wf_instance where model_key = '${modelKey}' order by id limit 1`,
+  wf_activity: `select * from wf_activity where model_key = '${modelKey}' order by id limit 1`,
+  wf_task: `select * from wf_task where model_key = '${modelKey}' order by id limit 1`,
+  wf_history: `select h.* from wf_history h join wf_instance i on i.id = h.instance_id where i.model_key = '${modelKey}' order by h.id limit 1`,
+  sys_outbox: `select tenant_id, event, payload, create_time from sys_outbox where event = 'workflow.task.opened' limit 1`,
+  sys_outbox_delivery: `select d.consumer, d.due_time from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id where o.event = 'workflow.task.opened' limit 1`,
+}
+let samples: Promise<Map<string, Row>> | undefined
 
-/** A row that ours has written, whose copies are written here. */
-function sampleOf(table: string): Promise<Row> {
-  const from = { sys_outbox: `select tenant_id, event, payload, create_time from sys_outbox where event = 'workflow.task.opened' limit 1`, sys_outbox_delivery: `select d.consumer, d.due_time from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id where o.event = 'workflow.task.opened' limit 1` }[table]
-  const known = samples.get(table) ?? pool.query<Row>(from ?? `select * from ${table} t where ${table === 'wf_instance' || table === 'wf_activity' ? 'model_key' : 'create_by'} like $1 order by id limit 1`, from ? [] : [table === 'wf_instance' || table === 'wf_activity' ? modelKey : 'bench%']).then(({ rows }) => rows[0]!)
-  samples.set(table, known)
-  return known
+async function readSamples(): Promise<Map<string, Row>> {
+  return new Map(await Promise.all(Object.entries(sampleQueries).map(async ([table, text]) => [table, (await pool.query<Row>(text)).rows[0]!] as const)))
 }
 
 async function insert(db: pg.PoolClient, table: string, changes: Row, returning = ''): Promise<Row | undefined> {
-  const row = { ...(await sampleOf(table)), ...changes }
+  const row = { ...(await samples)!.get(table), ...changes }
   const names = Object.keys(row)
   const values = Object.values(row).map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value))
   return (await db.query<Row>(`insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')}) ${returning}`, values)).rows[0]
@@ -40,6 +45,7 @@ async function openTask(db: pg.PoolClient, instanceId: string, changes: Row): Pr
 }
 
 async function transaction<T>(work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
+  await (samples ??= readSamples())
   const db = await pool.connect()
   try {
     await db.query('begin')
@@ -56,7 +62,7 @@ async function transaction<T>(work: (db: pg.PoolClient) => Promise<T>): Promise<
 
 app.post('/start', () => transaction(async (db) => {
   const id = newId(Date.now())
-  await db.query(`update md_code_sequence set value = value + 1 where rule = 'WF'`)
+  await db.query(`update md_code_sequence set value = value + 1 where id = (select id from md_code_sequence where rule = 'WF' order by id desc limit 1)`)
   await openTask(db, id, { model_key: 'floor' })
   await insert(db, 'wf_history', { id: newId(Date.now()), instance_id: id })
   for (const token of [1, 2]) await insert(db, 'wf_activity', { id: newId(Date.now()), instance_id: id, model_key: 'floor', token })

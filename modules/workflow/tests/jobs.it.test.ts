@@ -88,6 +88,31 @@ describe('services', () => {
   })
 })
 
+describe('services that every process may call', () => {
+  const calling = (handler: string, parameters: Record<string, string>) => processOf({ n: serviceTask(handler, { parameters: Object.entries(parameters).map(([to, from]) => ({ from, to })), result: 'said', tries: 1 }), a: userTask('leader') }, ['s n', 'n a', 'a e'])
+  const reason = async (id: string) => (await stage.rows<{ reason: string }>('select reason from wf_incident where instance_id = $1', id))[0]?.reason
+
+  test('notify tells people by a template, and says how many', async () => {
+    await stage.ok('POST', '/sys/message/sysMessageTemplate/add', { templateCode: 'probe_told', templateName: '关于 ${title}', templateType: '1', useStatus: '1', templateContent: '<p>${title} ${starter}</p>', templateTestJson: '{}' })
+    await stage.deploy('told', calling('workflow.notify', { template: '"probe_told"', people: '"qe,qm"' }))
+    const id = await stage.start('told')
+    await stage.until(id, { at: 'a', variables: { said: 2 } })
+    expect(await stage.rows(`select es_receiver as to from sys_sms where es_title like '关于 %' order by 1`)).toEqual([{ to: 'qe' }, { to: 'qm' }])
+    await stage.deploy('told_nobody', calling('workflow.notify', { template: '"probe_told"', people: '"nobody"' }))
+    const failed = await stage.start('told_nobody')
+    await expect.poll(() => reason(failed)).toBe('服务执行失败：人员nobody不存在或已停用')
+  })
+
+  test('move-document wants a document; parameters are refused by name', async () => {
+    await stage.deploy('no_document', calling('workflow.move-document', { move: '"approve"' }))
+    const id = await stage.start('no_document')
+    await expect.poll(() => reason(id)).toBe('服务执行失败：该流程没有关联业务单据')
+    await stage.deploy('no_parameter', calling('workflow.move-document', { other: '1' }))
+    const wrong = await stage.start('no_parameter')
+    await expect.poll(() => reason(wrong)).toContain('没有参数「other」')
+  })
+})
+
 describe('timers', () => {
   const late = (when: string, interrupting: boolean, workingTime = false) => processOf({
     a: userTask('leader'), t: { type: 'boundaryEvent', attachedTo: 'a', interrupting, event: { kind: 'timer', when, workingTime } }, n: serviceTask('probe.note', { parameters: [{ from: '"late"', to: 'value' }] }), l: { type: 'endEvent', result: 'rejected' },

@@ -4,12 +4,13 @@ import type { Mark } from './use-marks.ts'
 
 export interface Heat { readonly share: number; readonly text: string }
 
-/** How long a node took, in words: `35 分钟`, `2 小时 5 分`, `3 天 4 小时`. */
+/** How long a node took, in words: `35 分钟`, `2 小时 5 分`, `3 天`. */
 export function sayMinutes(say: SayPicture, minutes: number): string {
   const whole = Math.round(minutes)
   if (whole < 60) return say('minutes', { minutes: whole })
   const hours = Math.floor(whole / 60)
-  return hours < 24 ? say('hours', { hours, minutes: whole % 60 }) : say('days', { days: Math.floor(hours / 24), hours: hours % 24 })
+  if (hours < 24) return whole % 60 === 0 ? say('wholeHours', { hours }) : say('hours', { hours, minutes: whole % 60 })
+  return hours % 24 === 0 ? say('wholeDays', { days: hours / 24 }) : say('days', { days: Math.floor(hours / 24), hours: hours % 24 })
 }
 
 const signs: Record<PlaceView['state'], string> = { done: '✓', now: '●', stuck: '!', skipped: '↷' }
@@ -19,9 +20,9 @@ export function sayState(say: SayPicture, state: PlaceView['state'], times: numb
   return `${signs[state]} ${say(state)}${times > 1 ? ` ×${times}` : ''}`
 }
 
-/** What stands beside a node: its state, and for how long. */
+/** What stands beside a node: its state, and for how long where that is to speak of. */
 export function sayPlace(say: SayPicture, { state, times, minutes }: PlaceView): string {
-  return `${sayState(say, state, times)}${state === 'skipped' ? '' : ` ${sayMinutes(say, minutes)}`}`
+  return `${sayState(say, state, times)}${state === 'skipped' || minutes < 0.5 ? '' : ` ${sayMinutes(say, minutes)}`}`
 }
 
 /** States and flows taken lie under heat, which has one of five grades. */

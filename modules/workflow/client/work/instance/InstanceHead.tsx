@@ -24,7 +24,7 @@ export function InstanceHead({ view, onBack }: { view: InstanceView; onBack: () 
           { key: 'process', label: say('process'), value: say('versionOf', { name: view.processName, version: view.version }) },
           { key: 'starter', label: say('starter'), value: <People of={view.starter} /> },
           { key: 'start', label: say('startTime'), value: <span className="mw-number">{view.startTime.slice(0, 16)}</span> },
-          endTime ? { key: 'end', label: say('endTime'), value: <span className="mw-number">{endTime.slice(0, 16)} · <Duration minutes={(momentOf(endTime) - momentOf(view.startTime)) / 60_000} /></span> } : { key: 'record', label: say('document'), value: view.recordName ?? '—' },
+          endTime ? { key: 'end', label: say('endTime'), value: <span className="mw-number">{endTime.slice(0, 16)} · <Duration minutes={(momentOf(endTime) - momentOf(view.startTime)) / 60_000} /></span> } : { key: 'record', label: say('document'), value: view.recordName === view.recordId ? '—' : view.recordName ?? '—' },
           ...(reason ? [{ key: 'reason', label: say('reason'), value: reason, span: 4 }] : []),
         ]} />
       </div>

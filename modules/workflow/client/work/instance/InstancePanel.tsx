@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
+import { MENU_COUNT } from '#kernel/client/menu/use-menu-counts.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
+import { copyView } from '../lists/views.ts'
 import { workCalls, type InstanceAddress } from '../work-calls.ts'
 import { InstanceForm } from './InstanceForm.tsx'
 
@@ -13,7 +15,16 @@ interface InstancePanelProps {
 
 /** Everything about an instance, and what the caller may do with it now. */
 export function InstancePanel({ address, onBack, onDone }: InstancePanelProps) {
-  const { data, error, refetch } = useQuery({ queryKey: ['workflow.view', address], staleTime: 0, refetchOnWindowFocus: true, queryFn: ({ signal }) => workCalls.view(address, signal) })
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['workflow.view', address], staleTime: 0, refetchOnWindowFocus: true,
+    queryFn: async ({ signal }) => {
+      const view = await workCalls.view(address, signal)
+      // Whoever looks has read what they were told of.
+      for (const queryKey of [[MENU_COUNT], [copyView.id]]) void client.invalidateQueries({ queryKey })
+      return view
+    },
+  })
   if (error && !data) return <div className="mw-panel"><FailureView error={error} onRetry={() => void refetch()} onBack={onBack} /></div>
   if (!data) return <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>
   return <InstanceForm key={data.mine?.taskId ?? ''} view={data} onBack={onBack} onDone={onDone} />

@@ -10,6 +10,9 @@ import { People } from '../parts/People.tsx'
 import { useWorkText } from '../text.ts'
 import { isOpen } from './open-task.ts'
 
+/** In whose name the engine acts by itself. */
+const SYSTEM = 'system'
+
 /** What was done, by whom, with which words and how fast; behind it who is asked now. */
 export function Timeline({ view: { history, tasks } }: { view: InstanceView }) {
   const byId = new Map(tasks.map((task) => [task.id, task]))
@@ -32,7 +35,7 @@ function Done({ entry, task }: { entry: HistoryView; task: TaskView | undefined 
   const decided = task?.doneTime === entry.at && task.action === entry.action
   return (
     <div className="mw-wf-entry">
-      <div><b><People of={entry.by} /></b> <DictText dict="wf_action" value={entry.action} />{entry.people.length > 0 && <> → <People of={entry.people} /></>}</div>
+      <div><b>{entry.by === SYSTEM ? say('system') : <People of={entry.by} />}</b> <DictText dict="wf_action" value={entry.action} />{entry.people.length > 0 && <> → <People of={entry.people} /></>}</div>
       <div className="mw-faint">{entry.nodeName && <>{entry.nodeName} · </>}<time className="mw-number">{entry.at.slice(0, 16)}</time>{decided && <> · {say('took')} <Duration minutes={(momentOf(task.doneTime!) - momentOf(task.createTime)) / 60_000} /></>}</div>
       {entry.opinion && <p className="mw-wf-said">{entry.opinion}</p>}
       <Files paths={entry.attachments} />

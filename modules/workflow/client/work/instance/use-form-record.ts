@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { entityOf, rememberRuntime } from '#kernel/client/entities.ts'
 import { completeRecord } from '#kernel/client/records/use-record.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
@@ -33,7 +33,7 @@ export async function loadForm(form: BoundForm, of: { id: string } | { modelKey:
 /** The record that an instance is about, with its form; nothing where it is about none. */
 export function useFormRecord({ form, record, id }: Pick<InstanceView, 'form' | 'record' | 'id'>) {
   return useQuery({
-    queryKey: ['workflow.view', id, 'record', record?.id, record?.rev], enabled: form.kind !== 'NONE' && record !== null, staleTime: 0,
+    queryKey: ['workflow.view', id, 'record', record?.id, record?.rev], enabled: form.kind !== 'NONE' && record !== null, staleTime: 0, placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<FormOf & { record: Rec }> => {
       const loaded = await loadForm(form as BoundForm, { id })
       return { ...loaded, record: await completeRecord(loaded.entity, record as Rec, signal) }

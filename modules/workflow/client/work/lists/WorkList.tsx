@@ -8,6 +8,7 @@ import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { instancePath } from '../instance/instance-path.ts'
 import type { InstanceAddress } from '../work-calls.ts'
+import '../work.css'
 
 interface WorkListProps {
   view: Entity

@@ -14,7 +14,7 @@ export const zhCN = {
   noInstance: '未指定流程', noInstanceText: '请从待办、已办或我的申请中打开流程。', toTodo: '查看待办', recordGone: '该流程的业务记录已被删除。',
   form: '表单', picture: '流程图', tasks: '任务（{{count}}）', history: '流转记录', related: '相关流程', calledBy: '上级流程', atStep: '当前环节：{{node}}',
   process: '流程', versionOf: '{{name}}（版本 {{version}}）', starter: '发起人', startTime: '发起时间', endTime: '结束时间', document: '业务单据', reason: '结束说明',
-  step: '节点', status: '状态', arrived: '到达时间', due: '办理期限', took: '用时', since: '等待自', nobody: '无人办理', for: '代', anyOf: '待签收：',
+  step: '节点', status: '状态', arrived: '到达时间', due: '办理期限', took: '用时', since: '等待自', nobody: '无人办理', system: '系统', for: '代', anyOf: '待签收：',
   // Start
   findProcess: '搜索流程', findNone: '没有名称包含「{{keyword}}」的流程', recent: '最近发起', startNone: '没有可以发起的流程', startNoneText: '流程部署后会出现在这里，请联系流程管理员。', notStartable: '该流程不能发起', notStartableText: '流程未部署或您无权发起，请选择其他流程。', startTitle: '发起：{{name}}', start: '发起', started: '流程已发起', title: '标题', titleHint: '不填则自动生成', recordMissing: '请选择单据', documentHint: '没有合适的单据？请先新建。', toDocument: '前往新建',
   // Records
