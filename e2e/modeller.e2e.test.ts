@@ -126,7 +126,7 @@ test('a purchase approval is drawn, checked, tried, saved, deployed, changed, an
   await chooseEntry(page, '比较版本')
   const changes = dialog(page, '比较版本：三级采购').getByRole('list', { name: '差别' })
   await changes.getByText('名称：厂长审批 → 总经理审批').waitFor()
-  expect(await dialog(page, '比较版本：三级采购').locator('.mw-wf-badge.mw-wf-changed').count()).toBe(2)
+  await expect.poll(() => dialog(page, '比较版本：三级采购').locator('.mw-wf-badge.mw-wf-changed').count()).toBe(2)
   expect(await violationsIn(page, 'comparison', '.ant-modal')).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -38,6 +38,7 @@ const planted: [rule: string, from: string, imports: string][] = [
   ['apps-server', 'apps/server/uses-module-client.ts', '#modules/system/client.ts'],
   ['module-isomorphic', 'modules/system/entities/uses-server.ts', '../server/fixture.ts'],
   ['module-isomorphic', 'modules/system/rules/uses-package.ts', 'kysely'],
+  ['module-index', 'modules/product/index.ts', './server/right.ts'],
   ['module-isomorphic', 'modules/product/entities/uses-other.ts', '#modules/system/index.ts'],
   ['module-server', 'modules/system/server/uses-client.ts', '../client/fixture.ts'],
   ['module-server', 'modules/system/server/uses-ui.ts', '#ui/fixture.ts'],

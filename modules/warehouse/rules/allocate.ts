@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js'
+import { Decimal } from '#kernel/entity/index.ts'
 import type { StockType } from './move-types.ts'
 
 export type IssueRule = 'FIFO' | 'FEFO' | 'LIFO'

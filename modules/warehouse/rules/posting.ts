@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js'
+import { Decimal } from '#kernel/entity/index.ts'
 import { moveRule, type MoveType, type StockType } from './move-types.ts'
 
 /** One row of the ledger to be. Quantities are decimal strings in the item's base unit, signed. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from 'decimal.js'
+import { Decimal } from '#kernel/entity/index.ts'
 import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { defineRules } from '#kernel/server/rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from 'decimal.js'
+import { Decimal } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { publishEvents } from '#kernel/server/events/publish.ts'

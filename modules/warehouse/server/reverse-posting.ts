@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from 'decimal.js'
+import { Decimal } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { PostingLine, TraceEdge } from '../rules/posting.ts'

@@ -1,5 +1,4 @@
-import type { SayModeller } from '../text.ts'
-import type { ModellerTextKey } from '../text.ts'
+import type { ModellerTextKey, SayModeller } from '../text.ts'
 
 /** What bpmn-js says in English, and under which key our texts say it. */
 const known: Readonly<Record<string, ModellerTextKey>> = {

@@ -1,11 +1,11 @@
-import { Input, InputNumber, Select } from 'antd'
+import { InputNumber, Select } from 'antd'
 import { DepartSelect } from '#ui/pickers/DepartSelect.tsx'
 import { SearchSelect } from '#ui/pickers/dict/SearchSelect.tsx'
 import { UserSelect } from '#ui/pickers/UserSelect.tsx'
 import type { AssigneeRule } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
 import { Rows } from './Rows.tsx'
-import { useTyped } from './use-typed.ts'
+import { TypedInput } from './TypedInput.tsx'
 
 const kinds = ['user', 'role', 'position', 'depart', 'leader', 'starter', 'chosen', 'field', 'expression'] as const satisfies readonly AssigneeRule['by'][]
 
@@ -49,10 +49,4 @@ function RuleControl({ rule, label, onChange }: { rule: AssigneeRule; label: str
     case 'expression': return <TypedInput label={label} value={rule.text} placeholder="manager" onTake={(text) => onChange({ by: 'expression', text })} />
     case 'starter': case 'chosen': return null
   }
-}
-
-/** A text that is taken when it is left. */
-export function TypedInput({ label, value, placeholder, onTake }: { label: string; value: string; placeholder?: string; onTake: (text: string) => void }) {
-  const typed = useTyped(value, (text) => onTake(text.trim()))
-  return <Input aria-label={label} placeholder={placeholder} {...typed} />
 }

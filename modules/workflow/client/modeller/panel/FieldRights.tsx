@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import type { FieldRight, WorkSettings } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
-import { TypedInput } from './AssigneeRows.tsx'
 import { TextLine } from './lines.tsx'
 import { Rows } from './Rows.tsx'
+import { TypedInput } from './TypedInput.tsx'
 
 const rights = ['read', 'write', 'required', 'hidden'] as const satisfies readonly FieldRight[]
 

@@ -1,7 +1,7 @@
 import type { Mapping } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
-import { TypedInput } from './AssigneeRows.tsx'
 import { Rows } from './Rows.tsx'
+import { TypedInput } from './TypedInput.tsx'
 
 interface MappingRowsProps { label: string; mappings: readonly Mapping[]; onChange: (mappings: readonly Mapping[]) => void }
 

@@ -1,5 +1,5 @@
 import { SearchSelect } from '#ui/pickers/dict/SearchSelect.tsx'
-import type { NodeOf, NodeKind } from '../../../rules/definition/process.ts'
+import type { NodeKind } from '../../../rules/definition/process.ts'
 import type { BusinessObject } from '../../picture/services.ts'
 import { useModellerText } from '../text.ts'
 import { serviceAttributes, workAttributes } from '../write/attributes.ts'
@@ -26,7 +26,7 @@ export function NodeSection({ kind, target }: { kind: NodeKind; target: Target }
   }
 }
 
-type Part<T extends NodeKind['type']> = { kind: Extract<NodeOf<T>, { type: T }> | Extract<NodeKind, { type: T }>; target: Target }
+interface Part<T extends NodeKind['type']> { kind: Extract<NodeKind, { type: T }>; target: Target }
 
 function ScriptLines({ kind, target }: Part<'scriptTask'>) {
   const { say } = useModellerText()

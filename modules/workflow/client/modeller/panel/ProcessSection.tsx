@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import type { ProcessOptions, VariableDeclaration, VariableType } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
-import { TypedInput } from './AssigneeRows.tsx'
 import { ChoiceLine, ExpressionLine, SwitchLine } from './lines.tsx'
 import { Rows } from './Rows.tsx'
+import { TypedInput } from './TypedInput.tsx'
 
 const variableTypes = ['text', 'number', 'boolean', 'date', 'datetime', 'list', 'context'] as const satisfies readonly VariableType[]
 

@@ -47,13 +47,15 @@ const sayers: Readonly<Record<string, (say: SayModeller, value: never) => string
   type: (say, value: ProcessNode['type']) => say(`section_${value}`),
 }
 const mapped = (_say: SayModeller, value: readonly Mapping[]) => list(value.map(({ from, to }) => `${to} = ${from}`))
-const coded: Readonly<Record<string, string>> = { empty: 'empty', reject: 'reject', revoke: 'revoke' }
+/** Settings with one of a few values that have names. */
+const coded = new Set(['empty', 'reject', 'revoke'])
+const results: ReadonlySet<unknown> = new Set(['approved', 'rejected'])
 
 /** The value of a setting in words; nothing where it has none. */
 export function sayValue(say: SayModeller, part: string, value: unknown): string {
   if (value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0)) return say('none')
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-  if (part in coded || part === 'result') return say(`${coded[part] ?? 'result'}_${value as string}` as ModellerTextKey)
+  if (coded.has(part) || (part === 'result' && results.has(value))) return say(`${part}_${value as string}` as ModellerTextKey)
   const sayer = sayers[part] ?? (Array.isArray(value) ? mapped : undefined)
   return sayer ? sayer(say, value as never) : String(value)
 }
