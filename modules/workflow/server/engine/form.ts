@@ -29,13 +29,13 @@ export async function formOf(ctx: Ctx, { id, modelId }: Deployed): Promise<FormP
   return ctx.kernel.registry.entities.has(entityId) ? { kind: bound.kind, id: bound.id, entityId } : { kind: 'NONE' }
 }
 
-/** A record as the process reads it, with its sub-tables; undefined where it is gone. */
-export async function recordOf(ctx: Ctx, instanceId: string, entityId: string, recordId: string): Promise<{ entity: Entity; record: Rec; name: string } | undefined> {
+/** A record as the process reads it, with its sub-tables, and how people call it; undefined where it is gone. */
+export async function recordOf(ctx: Ctx, instanceId: string, entityId: string, recordId: string): Promise<{ entity: Entity; record: Rec; name: string | null } | undefined> {
   const inner = processCtx(ctx, instanceId)
   const entity = ctx.kernel.registry.entities.get(entityId)
   if (!entity) return undefined
   const [record] = await findMany(inner, entity, [recordId])
-  return record && { entity, record: await withLines(inner, entity, record), name: nameOf(entity, record) }
+  return record && { entity, record: await withLines(inner, entity, record), name: nameOf(entity, record) === record.id ? null : nameOf(entity, record) }
 }
 
 const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'money'])

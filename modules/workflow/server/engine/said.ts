@@ -11,7 +11,7 @@ export const engineSaid = {
     cannotWithdraw: '下一节点已办理或流程已继续，不能撤回', cannotRevoke: '已有人审批，不能撤销', notStarter: '只有发起人可以执行此操作', urgedAlready: (minutes: number) => `一小时内已催办过，请${minutes}分钟后再试`, nobodyToUrge: '当前没有待办理人',
     cannotReturn: { behindFork: '并行分支只能退回到分支之前的节点', leftScope: '子流程已结束，不能退回到其中的节点' } satisfies Record<ReturnRefusal, string>,
     inProcess: (title: string) => `单据正在流程「${title}」中审批，请在流程中办理`, running: '该单据已有进行中的流程', noNode: (key: string) => `流程中没有节点「${key}」`, started: '流程已发起', done: '办理成功',
-    notStuck: '该异常已处理', recordRequired: '请先填写表单', tooMany: '一次最多办理 200 条', notOfType: (name: string, type: VariableType) => `变量「${name}」应为${{ text: '文本', number: '数字', boolean: '是或否', date: '日期', datetime: '日期时间', list: '列表', context: '对象' }[type]}`,
+    notStuck: '该异常已处理', recordRequired: '请先填写表单', tooMany: '一次最多办理 200 条', starter: '发起人', notOfType: (name: string, type: VariableType) => `变量「${name}」应为${{ text: '文本', number: '数字', boolean: '是或否', date: '日期', datetime: '日期时间', list: '列表', context: '对象' }[type]}`,
   },
   'en-US': {
     notDeployed: (key: string) => `The process "${key}" is not deployed: ask whoever looks after processes`, notRunning: (status: string) => `The process is ${status.toLowerCase()}: nothing can be decided`, gone: 'The task has been dealt with: refresh to see', notYours: 'This task is not yours', claimed: (name: string) => `${name} has taken this task`,
@@ -20,7 +20,7 @@ export const engineSaid = {
     cannotWithdraw: 'The next step has been dealt with or the process has gone on: it cannot be withdrawn', cannotRevoke: 'Somebody has approved: it cannot be revoked', notStarter: 'Only whoever started it may do this', urgedAlready: (minutes: number) => `They were urged within the hour: try again in ${minutes} min`, nobodyToUrge: 'Nobody is asked at the moment',
     cannotReturn: { behindFork: 'A parallel branch can only be returned to a step before the fork', leftScope: 'The sub-process has ended: there is no way back into it' } satisfies Record<ReturnRefusal, string>,
     inProcess: (title: string) => `The document is being approved in "${title}": decide there`, running: 'A process is under way for this document', noNode: (key: string) => `The process has no node "${key}"`, started: 'Started', done: 'Done',
-    notStuck: 'This incident has been seen to', recordRequired: 'Fill in the form first', tooMany: 'At most 200 at a time', notOfType: (name: string, type: VariableType) => `The variable "${name}" must be a ${type}`,
+    notStuck: 'This incident has been seen to', recordRequired: 'Fill in the form first', tooMany: 'At most 200 at a time', starter: 'Whoever started it', notOfType: (name: string, type: VariableType) => `The variable "${name}" must be a ${type}`,
   },
 } as const
 

@@ -62,7 +62,7 @@ export function readVariables(ctx: Ctx, { definition }: Deployed, given: Readonl
   return values
 }
 
-function titleOf({ title, deployed, starter }: NewInstance, recordName: string | undefined, variables: Readonly<Record<string, unknown>>, realname: string): string {
+function titleOf({ title, deployed, starter }: NewInstance, recordName: string | null | undefined, variables: Readonly<Record<string, unknown>>, realname: string): string {
   const given = title?.trim() || byExpression(deployed.definition.options.title, variables)
   return (given || [deployed.name, recordName ?? (realname || starter)].join(' ')).slice(0, longestTitle)
 }

@@ -14,6 +14,7 @@ import { processCtx } from './document.ts'
 import { recordOf } from './form.ts'
 import { mayRevoke, monitorRight } from './instance-acts.ts'
 import type { InstanceRow } from './live.ts'
+import { engineSaid } from './said.ts'
 import { Writes } from './writes.ts'
 
 type Candidates = ReadonlyMap<string, readonly string[]>
@@ -80,18 +81,18 @@ function mineOf(ctx: Ctx, { row, deployed, state, tasks, candidates, taskId }: S
   const work = node?.type === 'userTask' ? node.work : undefined
   const live = { row, deployed, state, taken: new Set<string>(), writes: new Writes(), chosen: {} }
   const actions = actionsOfTask({ live, task: chosen, work, me, candidate: (candidates.get(chosen.id) ?? []).includes(me) })
-  const targets = actions.includes('return') ? targetsOf(row, state, tasks, chosen) : []
+  const targets = actions.includes('return') ? targetsOf(ctx, row, state, tasks, chosen) : []
   return {
     taskId: chosen.id, nodeId: chosen.nodeId, nodeName: chosen.nodeName, kind: chosen.kind, status: chosen.status, due: chosen.due,
     actions: actions.filter((action) => action !== 'return' || targets.length > 0), fields: work?.fields ?? {}, targets, choose: work ? chosenNext(deployed.definition, chosen.nodeId) : [],
   }
 }
 
-function targetsOf(row: InstanceRow, state: EngineState, tasks: readonly TaskRow[], from: TaskRow): MineView['targets'] {
+function targetsOf(ctx: Ctx, row: InstanceRow, state: EngineState, tasks: readonly TaskRow[], from: TaskRow): MineView['targets'] {
   const open = (visit: unknown) => state.tokens.some(({ id }) => id === from.token) && returnRefusal(state, from.token, visit as Visit) === undefined
   const done = tasks.filter(({ status, kind, nodeId, visit }) => (status === 'DONE' || status === 'RETURNED') && kind === 'NORMAL' && nodeId !== from.nodeId && open(visit))
   const last = new Map(done.map((one) => [one.nodeId, one]))
-  const starter = open({ node: '', scope: null, forks: [] }) ? [{ taskId: 'start', nodeName: '发起人', by: row.starter, at: row.createTime! }] : []
+  const starter = open({ node: '', scope: null, forks: [] }) ? [{ taskId: 'start', nodeName: engineSaid[ctx.locale].starter, by: row.starter, at: row.createTime! }] : []
   return [...starter, ...[...last.values()].map(({ id: taskId, nodeName, doneBy, doneTime }) => ({ taskId, nodeName, by: doneBy ?? '', at: doneTime ?? '' }))]
 }
 
