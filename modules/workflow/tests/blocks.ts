@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ProcessDefinition } from '../rules/definition/process.ts'
+import type { Loop, ProcessDefinition } from '../rules/definition/process.ts'
 import { processOf, work, type Given } from './process-of.ts'
 
 /*
@@ -31,127 +31,155 @@ export interface Built {
 
 interface Place { within?: string; times: number; open: boolean }
 
-export function build(block: Block): Built {
-  const nodes: Record<string, Given> = {}
-  const flows: string[] = []
-  const variables: Record<string, unknown> = {}
-  const visits: Record<string, number> = { s: 1, e: 1 }
-  const open: string[] = []
-  let made = 0
+/** Where a block is entered and where it is left. */
+interface Ends { from: string; to: string }
 
-  function node(given: Given, { within, times, open: isOpen }: Place, prefix = 'n'): string {
-    const id = `${prefix}${++made}`
-    nodes[id] = { ...given, ...(within === undefined ? {} : { within }) }
-    visits[id] = times
-    if (isOpen) open.push(id)
+type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
+type Gateway = 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'
+
+export function build(block: Block): Built {
+  return new Builder().whole(block)
+}
+
+class Builder {
+  private readonly nodes: Record<string, Given> = {}
+  private readonly flows: string[] = []
+  private readonly variables: Record<string, unknown> = {}
+  private readonly visits: Record<string, number> = { s: 1, e: 1 }
+  private readonly open: string[] = []
+  private made = 0
+
+  whole(block: Block): Built {
+    const { from, to } = this.place(block, { times: 1, open: true })
+    this.flow('s', from)
+    this.flow(to, 'e')
+    return { definition: processOf(this.nodes, this.flows), variables: this.variables, visits: this.visits, open: this.open }
+  }
+
+  private node(given: Given, { within, times, open }: Place, prefix = 'n'): string {
+    const id = `${prefix}${++this.made}`
+    this.nodes[id] = { ...given, ...(within === undefined ? {} : { within }) }
+    this.visits[id] = times
+    if (open) this.open.push(id)
     return id
   }
 
-  const flow = (from: string, to: string, condition = '') => flows.push(`${from} ${to} ${condition}`.trim()) - 1
+  /** @returns the id of the flow, as `processOf` makes it */
+  private flow(from: string, to: string, condition = ''): string {
+    return `f${this.flows.push(`${from} ${to} ${condition}`.trim()) - 1}`
+  }
 
-  function fork(type: 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway', of: readonly Block[], at: Place, taken: (index: number) => boolean, condition: (index: number) => string): Ends {
-    const split = node({ type }, at)
-    const branches = of.map((inner, index) => place(inner, { ...at, times: taken(index) ? at.times : 0, open: at.open && type === 'exclusiveGateway' }))
-    const merge = node({ type }, at)
+  private variable(value: unknown): string {
+    const name = `c${++this.made}`
+    this.variables[name] = value
+    return name
+  }
+
+  private place(of: Block, at: Place): Ends {
+    switch (of.kind) {
+      case 'task': return this.single({ type: 'userTask', work: { ...work, reject: of.reject } }, at, 't')
+      case 'service': return this.single({ type: 'serviceTask', service: { handler: 'x', parameters: [], result: '', tries: 1 } }, at)
+      case 'script': return this.single({ type: 'scriptTask', script: '1 + 1', result: 'two' }, at)
+      case 'message': return this.single({ type: 'catchEvent', event: { kind: 'message', name: 'm' } }, at)
+      case 'timer': return this.single({ type: 'catchEvent', event: { kind: 'timer', when: 'PT1S', workingTime: false } }, at)
+      case 'thrown': return this.single({ type: 'throwEvent', event: { kind: 'signal', name: 'g' } }, at)
+      case 'call': return this.single({ type: 'callActivity', called: 'other', inputs: [], outputs: [] }, at)
+      case 'countersign': return this.countersign(of, at)
+      case 'row': return this.row(of, at)
+      case 'one': return this.one(of, at)
+      case 'all': return this.fork('parallelGateway', of.of, at, () => true, () => '')
+      case 'some': return this.some(of, at)
+      case 'again': return this.again(of, at)
+      case 'sub': return this.scope(of.of, at, {}, 1)
+      case 'each': return this.scope(of.of, at, { loop: { sequential: of.sequential, over: { by: 'cardinality', text: String(of.times) }, element: 'nth', done: { by: 'all' } } }, of.times)
+      case 'late': return this.late(of, at)
+    }
+  }
+
+  private single(given: Given, at: Place, prefix?: string): Ends {
+    const id = this.node(given, at, prefix)
+    return { from: id, to: id }
+  }
+
+  private countersign({ sequential, people, done }: Of<'countersign'>, at: Place): Ends {
+    const loop: Loop = { sequential, over: { by: 'cardinality', text: String(people) }, element: 'who', done: typeof done === 'number' ? { by: 'percent', percent: done } : { by: done } }
+    const ends = this.single({ type: 'userTask', work: { ...work, reject: 'flow' }, loop }, at, 't')
+    const needed = done === 'all' ? people : done === 'any' ? 1 : Math.ceil((people * done) / 100)
+    this.visits[ends.from] = at.times * (1 + (sequential ? needed : people))
+    return ends
+  }
+
+  private row({ of }: Of<'row'>, at: Place): Ends {
+    const parts = of.map((part) => this.place(part, at))
+    for (const [index, { to }] of parts.slice(0, -1).entries()) this.flow(to, parts[index + 1]!.from)
+    return { from: parts[0]!.from, to: parts.at(-1)!.to }
+  }
+
+  private one({ of, chosen }: Of<'one'>, at: Place): Ends {
+    const name = this.variable(chosen % of.length)
+    return this.fork('exclusiveGateway', of, at, (index) => index === chosen % of.length, (index) => `${name} = ${index}`)
+  }
+
+  private some({ of, chosen }: Of<'some'>, at: Place): Ends {
+    const taken = chosen.map((index) => index % of.length)
+    const name = this.variable(taken)
+    return this.fork('inclusiveGateway', of, at, (index) => taken.includes(index), (index) => `list contains(${name}, ${index})`)
+  }
+
+  private fork(type: Gateway, of: readonly Block[], at: Place, taken: (index: number) => boolean, condition: (index: number) => string): Ends {
+    const split = this.node({ type }, at)
+    const branches = of.map((inner, index) => this.place(inner, { ...at, times: taken(index) ? at.times : 0, open: at.open && type === 'exclusiveGateway' }))
+    const merge = this.node({ type }, at)
     // A join is entered by each that comes.
-    visits[merge] = at.times * branches.filter((_, index) => taken(index)).length
+    this.visits[merge] = at.times * branches.filter((_, index) => taken(index)).length
     for (const [index, { from, to }] of branches.entries()) {
-      flow(split, from, condition(index))
-      flow(to, merge)
+      this.flow(split, from, condition(index))
+      this.flow(to, merge)
     }
     return { from: split, to: merge }
   }
 
-  interface Ends { from: string; to: string }
+  /** The way back is taken until a counter comes to a multiple, so that a block that is begun anew ends as well. */
+  private again({ of, times }: Of<'again'>, at: Place): Ends {
+    const name = this.variable(0)
+    const inner = { ...at, times: at.times * times }
+    const begin = this.node({ type: 'exclusiveGateway' }, inner)
+    const body = this.place(of, inner)
+    const count = this.node({ type: 'scriptTask', script: `${name} + 1`, result: name }, inner)
+    const out = this.node({ type: 'exclusiveGateway' }, at)
+    const judge = this.node({ type: 'exclusiveGateway', default: `f${this.flows.length}` }, inner)
+    this.flow(judge, out)
+    this.flow(judge, begin, `modulo(${name}, ${times}) > 0`)
+    this.flow(begin, body.from)
+    this.flow(body.to, count)
+    this.flow(count, judge)
+    return { from: begin, to: out }
+  }
 
   /** A sub-process with a block in it. */
-  function scope(inner: Block, at: Place, more: Pick<Given, 'loop'>, times: number): Ends {
-    const id = node({ type: 'subProcess', ...more }, at, 'p')
-    visits[id] = at.times * (more.loop ? times + 1 : 1)
-    const within: Place = { within: id, times: at.times * times, open: false }
-    const [begin, end] = [node({ type: 'startEvent' }, within), node({ type: 'endEvent', result: 'approved' }, within)]
-    const body = place(inner, within)
-    flow(begin, body.from)
-    flow(body.to, end)
-    return { from: id, to: id }
+  private scope(inner: Block, at: Place, more: Pick<Given, 'loop'>, times: number): Ends {
+    const ends = this.single({ type: 'subProcess', ...more }, at, 'p')
+    this.visits[ends.from] = at.times * (more.loop ? times + 1 : 1)
+    const within: Place = { within: ends.from, times: at.times * times, open: false }
+    const [begin, end] = [this.node({ type: 'startEvent' }, within), this.node({ type: 'endEvent', result: 'approved' }, within)]
+    const body = this.place(inner, within)
+    this.flow(begin, body.from)
+    this.flow(body.to, end)
+    return ends
   }
 
-  const single = (given: Given, at: Place, prefix?: string): Ends => {
-    const id = node(given, at, prefix)
-    return { from: id, to: id }
+  private late({ of, interrupting, handler }: Of<'late'>, at: Place): Ends {
+    const host = this.scope(of, at, {}, 1)
+    const never = { ...at, times: 0, open: false }
+    const event = this.node({ type: 'boundaryEvent', attachedTo: host.from, interrupting, event: { kind: 'timer', when: 'P1D', workingTime: false } }, never, 'b')
+    const handled = this.place(handler, never)
+    const after = interrupting ? this.node({ type: 'exclusiveGateway' }, at) : this.node({ type: 'endEvent', result: 'approved' }, never)
+    this.flow(event, handled.from)
+    this.flow(handled.to, after)
+    if (!interrupting) return host
+    this.flow(host.to, after)
+    return { from: host.from, to: after }
   }
-
-  function place(of: Block, at: Place): Ends {
-    switch (of.kind) {
-      case 'task': return single({ type: 'userTask', work: { ...work, reject: of.reject } }, at, 't')
-      case 'service': return single({ type: 'serviceTask', service: { handler: 'x', parameters: [], result: '', tries: 1 } }, at)
-      case 'script': return single({ type: 'scriptTask', script: '1 + 1', result: 'two' }, at)
-      case 'message': return single({ type: 'catchEvent', event: { kind: 'message', name: 'm' } }, at)
-      case 'timer': return single({ type: 'catchEvent', event: { kind: 'timer', when: 'PT1S', workingTime: false } }, at)
-      case 'thrown': return single({ type: 'throwEvent', event: { kind: 'signal', name: 'g' } }, at)
-      case 'call': return single({ type: 'callActivity', called: 'other', inputs: [], outputs: [] }, at)
-      case 'countersign': {
-        const done = typeof of.done === 'number' ? { by: 'percent' as const, percent: of.done } : { by: of.done }
-        const id = node({ type: 'userTask', work: { ...work, reject: 'flow' }, loop: { sequential: of.sequential, over: { by: 'cardinality', text: String(of.people) }, element: 'who', done } }, at, 't')
-        const needed = of.done === 'all' ? of.people : of.done === 'any' ? 1 : Math.ceil((of.people * of.done) / 100)
-        visits[id] = at.times * (1 + (of.sequential ? needed : of.people))
-        return { from: id, to: id }
-      }
-      case 'row': {
-        const parts = of.of.map((part) => place(part, at))
-        for (const [index, { to }] of parts.slice(0, -1).entries()) flow(to, parts[index + 1]!.from)
-        return { from: parts[0]!.from, to: parts.at(-1)!.to }
-      }
-      case 'one': {
-        const name = `c${++made}`
-        variables[name] = of.chosen % of.of.length
-        return fork('exclusiveGateway', of.of, at, (index) => index === variables[name], (index) => `${name} = ${index}`)
-      }
-      case 'all': return fork('parallelGateway', of.of, at, () => true, () => '')
-      case 'some': {
-        const name = `c${++made}`
-        const chosen = of.chosen.map((index) => index % of.of.length)
-        variables[name] = chosen
-        return fork('inclusiveGateway', of.of, at, (index) => chosen.includes(index), (index) => `list contains(${name}, ${index})`)
-      }
-      case 'again': {
-        const name = `c${++made}`
-        variables[name] = 0
-        const inner = { ...at, times: at.times * of.times }
-        const begin = node({ type: 'exclusiveGateway' }, inner)
-        const body = place(of.of, inner)
-        // Counted per visit of the block, so that one that is begun anew counts anew.
-        const count = node({ type: 'scriptTask', script: `${name} + 1`, result: name }, inner)
-        const judge = node({ type: 'exclusiveGateway' }, inner)
-        const out = node({ type: 'exclusiveGateway' }, at)
-        flow(begin, body.from)
-        flow(body.to, count)
-        flow(count, judge)
-        flow(judge, begin, `modulo(${name}, ${of.times}) > 0`)
-        ;(nodes[judge] as Extract<Given, { type: 'exclusiveGateway' }>).default = `f${flow(judge, out)}`
-        return { from: begin, to: out }
-      }
-      case 'sub': return scope(of.of, at, {}, 1)
-      case 'each': return scope(of.of, at, { loop: { sequential: of.sequential, over: { by: 'cardinality', text: String(of.times) }, element: 'nth', done: { by: 'all' } } }, of.times)
-      case 'late': {
-        const host = scope(of.of, at, {}, 1)
-        const never = { ...at, times: 0, open: false }
-        const event = node({ type: 'boundaryEvent', attachedTo: host.from, interrupting: of.interrupting, event: { kind: 'timer', when: 'P1D', workingTime: false } }, never, 'b')
-        const handler = place(of.handler, never)
-        const after = of.interrupting ? node({ type: 'exclusiveGateway' }, at) : node({ type: 'endEvent', result: 'approved' }, never)
-        flow(event, handler.from)
-        flow(handler.to, after)
-        if (!of.interrupting) return host
-        flow(host.to, after)
-        return { from: host.from, to: after }
-      }
-    }
-  }
-
-  const whole = place(block, { times: 1, open: true })
-  flow('s', whole.from)
-  flow(whole.to, 'e')
-  return { definition: processOf(nodes, flows), variables, visits, open }
 }
 
 const several = (block: fc.Arbitrary<Block>, min = 2) => fc.array(block, { minLength: min, maxLength: 3 })

@@ -15,6 +15,8 @@ const acts = fc.array(fc.record({
   kind: fc.oneof({ weight: 6, arbitrary: fc.constant('decide' as const) }, fc.constantFrom('reject', 'withdraw', 'return', 'late', 'jump')), pick: fc.nat(1000),
 }), { maxLength: 25 })
 
+/** Hundreds of processes on a machine that does other things as well. */
+const patience = 60_000
 /** More steps than any of these processes takes once people only agree. */
 const mostSteps = 2000
 
@@ -138,7 +140,7 @@ test('where everybody agrees, each node is entered as often as its blocks say, a
     expect(Object.fromEntries(Object.keys(built.visits).map((node) => [node, entered.get(node)?.length ?? 0]))).toEqual(built.visits)
     expect([walk.instance.state.ended, walk.explained]).toEqual(['approved', 'approved'])
   }), { numRuns: 300 })
-})
+}, patience)
 
 test('rejecting, returning, withdrawing, jumping, failing and running late in between never break a process', () => {
   fc.assert(fc.property(blocks, acts, (block, what) => {
@@ -147,7 +149,7 @@ test('rejecting, returning, withdrawing, jumping, failing and running late in be
     walk.finish()
     expect(walk.explained).toBe(walk.instance.state.ended)
   }), { numRuns: 300 })
-})
+}, patience)
 
 test('every node but a start was come to by a flow, an event at a border, a way back, a jump, or as one of several', () => {
   fc.assert(fc.property(blocks, (block) => {
@@ -159,4 +161,4 @@ test('every node but a start was come to by a flow, an event at a border, a way 
     const entered = effects.flatMap((effect) => (effect.kind === 'entered' && !definition.nodes[effect.node]!.loop && definition.nodes[effect.node]!.type !== 'startEvent' ? [effect.node] : []))
     expect(entered.toSorted()).toEqual(taken.filter((node) => !definition.nodes[node]!.loop).toSorted())
   }), { numRuns: 100 })
-})
+}, patience)
