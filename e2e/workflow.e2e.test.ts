@@ -10,9 +10,15 @@ afterAll(() => stage.close())
 
 type Visitor = Awaited<ReturnType<typeof person>>
 
-/** People at their own browsers, by their accounts. */
+/** People at their own browsers, by their accounts; one after the other, as they come to work. */
 async function people<Name extends string>(...names: readonly Name[]): Promise<Record<Name, Visitor>> {
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await person(stage, name, '/flowable/task/todo')] as const))) as Record<Name, Visitor>
+  const there: Partial<Record<Name, Visitor>> = {}
+  for (const name of names) {
+    const visitor = await person(stage, name, '/flowable/task/todo')
+    await visitor.page.locator('.mw-toolbar:visible').waitFor()
+    there[name] = visitor
+  }
+  return there as Record<Name, Visitor>
 }
 
 /** A call as somebody, for what belongs to another journey. */
@@ -187,17 +193,13 @@ test('at 390 px a task is opened, read and decided with the thumb; what was type
   await context.close()
 })
 
-test('axe finds nothing on the screens of people’s work, in light and dark', async () => {
+test('axe finds nothing where people start and decide, in light and dark; the walk through the menu judges the other screens', async () => {
   const admin = await person(stage, 'admin')
   const { page, context, complaints } = admin
   const { rows } = await stage.pool.query<{ id: string }>(`select id from wf_instance order by create_time limit 1`)
   const screens: readonly [path: string, ready: Locator][] = [
-    ['/flowable/task/todo', page.getByRole('button', { name: '批量同意' })],
-    ['/flowable/monitor', page.getByRole('row').nth(1)],
-    ['/flowable/start', page.getByRole('button', { name: /^三级采购审批/ })],
     ['/flowable/start?key=bom_approval', page.getByLabel('标题')],
     [`/flowable/instance/view?id=${rows[0]!.id}`, history(page)],
-    ['/flowable/statistics', page.getByRole('button', { name: '三级采购审批' })],
     ['/flowable/bind?open=new', page.getByLabel('条件')],
   ]
   const found: string[] = []

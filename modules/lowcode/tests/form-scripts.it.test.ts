@@ -152,11 +152,6 @@ describe('keeping scripts', () => {
     expect((await stage.call('POST', `${head}/enhanceJs/${id}`, { cgJs: 'x', cgJsType: 'other' })).success).toBe(false)
   })
 
-  test('statements are not taken, and the reason is said', async () => {
-    expect((await stage.call('GET', `${head}/enhanceSql/${id}`)).result).toMatchObject({ records: [], total: 0 })
-    expect((await stage.call('POST', `${head}/enhanceSql/${id}`, { cgbSql: 'update sys_user set status = 2' })).message).toContain('请改写为服务器脚本')
-  })
-
   test('who may not write scripts neither reads nor tries any', async () => {
     for (const [method, path] of [['GET', `enhanceJava/${id}`], ['POST', `enhanceJava/${id}`], ['POST', 'testScript'], ['GET', `enhanceJs/${id}?type=form`], ['DELETE', 'deleteBatchEnhanceJava?ids=x']] as const) {
       expect((await stage.call(method, `${head}/${path}`, method === 'POST' ? {} : undefined, 'operator')).code, path).toBe(510)

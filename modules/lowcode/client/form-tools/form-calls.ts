@@ -19,3 +19,6 @@ export async function get<T>(path: string, query?: Record<string, string>): Prom
 export async function records<T>(path: string): Promise<T[]> {
   return (await get<Page<T>>(path, { pageSize: '500' })).records
 }
+
+/** Statements that follow an operation of a form. */
+export interface FormStatement { id: string; buttonCode: string; cgbSql: string }

@@ -9,6 +9,7 @@ import type { CgButton } from '../online/enhancement.ts'
 import { namesOf } from '../online/wire-record.ts'
 import { runOver, type ScriptHost } from '../scripts/form-scripts.ts'
 import { scriptSaid } from '../scripts/said.ts'
+import { runStatements } from '../statements/run-statements.ts'
 import type { ScriptStore } from '../scripts/script-store.ts'
 
 interface Press {
@@ -26,7 +27,8 @@ interface Press {
 export async function pressButton(ctx: Ctx, host: ScriptHost, store: ScriptStore, { entity, button, ids }: Press): Promise<void> {
   const said = scriptSaid[ctx.locale]
   const scripts = store.of(entity.table).filter(({ code, event }) => code === button.buttonCode && event === 'start')
-  if (scripts.length === 0) throw new Refusal(said.buttonScript(button.buttonName))
+  const statements = store.of(entity.table).filter(({ code, kind }) => code === button.buttonCode && kind === 'sql')
+  if (scripts.length + statements.length === 0) throw new Refusal(said.buttonScript(button.buttonName))
   // The form's own hand, not the caller's: rows are still the caller's.
   const open: Ctx = { ...ctx, kernel: host.kernel }
   const whole = host.kernel.registry.entity(entity.id)
@@ -39,6 +41,7 @@ export async function pressButton(ctx: Ctx, host: ScriptHost, store: ScriptStore
     for (const script of scripts) await runOver(open, host, whole, script, [{ record, before }])
     const changed = Object.fromEntries(Object.entries(record).filter(([name, value]) => whole.fields[name]?.kind !== 'lines' && value !== before[name]))
     if (Object.keys(changed).length > 0) await update(open, writable(whole), { ...changed, id })
+    for (const { source } of statements) await runStatements(open, source, whole, record)
   }
 }
 

@@ -11,13 +11,14 @@ import { scriptUser, type ScriptHost } from './form-scripts.ts'
 import { scriptSaid } from './said.ts'
 import { operations } from './script-rules.ts'
 import { scriptTopic } from './script-store.ts'
+import { requireStatements } from '../statements/run-statements.ts'
 
 /** Versions of a script that are kept (spec 2 §9). */
 export const keptVersions = 16
 
 export interface ScriptInput {
   formId: string
-  kind: 'server' | 'js'
+  kind: 'server' | 'js' | 'sql'
   buttonCode: string
   event: 'start' | 'end'
   source: string
@@ -51,7 +52,8 @@ export async function saveScript(ctx: Ctx, host: ScriptHost, input: ScriptInput)
     return undefined
   }
   await requireOperation(ctx, input)
-  await requireReadable(ctx, host, input)
+  if (input.kind === 'sql') await requireStatements(ctx, input.source)
+  else await requireReadable(ctx, host, input)
   return transact(ctx, async (tx) => {
     const saved = before ? await update(tx, onlineScript, { ...input, id: before.id }) : await create(tx, onlineScript, { ...input })
     const id = scalarText(saved.id)!

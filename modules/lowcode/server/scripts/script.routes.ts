@@ -62,16 +62,24 @@ export function scriptRoutes(app: FastifyInstance, kernel: Kernel, host: ScriptH
     app.route({ method, url: `${head}/enhanceJs/:id`, ...described('enhanceJs'), handler: saving(fromJs) })
     for (const url of [`${head}/enhanceJava`, `${head}/enhanceJava/:id`, `${head}/enhanceJavaByButtonCode/:id`]) app.route({ method, url, ...described('enhanceJava'), handler: saving(fromJava) })
   }
-  app.get(`${head}/enhanceJava/:id`, described('enhanceJava'), async (request) => {
-    const ctx = await writer(request)
-    const { id: formId } = await storedForm(ctx, inPath(request)!)
-    const { buttonCode } = request.query as { buttonCode?: string }
-    const rows = await listAll(ctx, onlineScript, { formId, kind: 'server', ...(buttonCode ? { buttonCode } : {}), column: 'createTime', order: 'asc' }, maxRows)
-    await addTexts(ctx, onlineScript, rows)
-    const records = rows.map(({ source, ...row }) => ({ ...row, cgformHeadId: formId, cgJavaType: 'script', cgJavaValue: source }))
-    return ok(page({ records, total: records.length, size: records.length, current: 1, pages: 1 }))
-  })
-  for (const [path, name] of [['enhanceJava', 'id'], ['deleteBatchEnhanceJava', 'ids']] as const) {
+  // Statements follow their operation (decision 0024).
+  const fromSql = async (ctx: Ctx, formId: string, body: Rec): Promise<ScriptInput> => {
+    const before: Partial<StoredScript> = typeof body.id === 'string' && body.id !== '' ? await scriptById(ctx, body.id) : {}
+    return { formId, kind: 'sql', buttonCode: scalarText(body.buttonCode) ?? before.buttonCode ?? parameter(ctx, body, 'buttonCode'), event: 'end', source: scalarText(body.cgbSql) ?? before.source ?? '', activeStatus: before.activeStatus ?? '1', content: scalarText(body.content) ?? before.content ?? null }
+  }
+  for (const method of ['POST', 'PUT'] as const) for (const url of [`${head}/enhanceSql`, `${head}/enhanceSql/:id`]) app.route({ method, url, ...described('enhanceSql'), handler: saving(fromSql) })
+  for (const [path, kind, shown] of [['enhanceJava', 'server', (source: unknown) => ({ cgJavaType: 'script', cgJavaValue: source })], ['enhanceSql', 'sql', (source: unknown) => ({ cgbSql: source })]] as const) {
+    app.get(`${head}/${path}/:id`, described(path), async (request) => {
+      const ctx = await writer(request)
+      const { id: formId } = await storedForm(ctx, inPath(request)!)
+      const { buttonCode } = request.query as { buttonCode?: string }
+      const rows = await listAll(ctx, onlineScript, { formId, kind, ...(buttonCode ? { buttonCode } : {}), column: 'createTime', order: 'asc' }, maxRows)
+      await addTexts(ctx, onlineScript, rows)
+      const records = rows.map(({ source, ...row }) => ({ ...row, cgformHeadId: formId, ...shown(source) }))
+      return ok(page({ records, total: records.length, size: records.length, current: 1, pages: 1 }))
+    })
+  }
+  for (const [path, name] of [['enhanceJava', 'id'], ['deleteBatchEnhanceJava', 'ids'], ['enhanceSql', 'id'], ['deletebatchEnhanceSql', 'ids']] as const) {
     app.delete(`${head}/${path}`, described(path), async (request) => {
       const ctx = await writer(request)
       await removeScripts(ctx, idList(ctx, request.query, name))
@@ -79,22 +87,7 @@ export function scriptRoutes(app: FastifyInstance, kernel: Kernel, host: ScriptH
       return ok(null, scriptSaid[ctx.locale].removed)
     })
   }
-  refuseSql(app, writer)
   versionRoutes(app, writer, host, store)
-}
-
-/** Statements are answered as a list without rows, and never taken (decision 0024). */
-function refuseSql(app: FastifyInstance, writer: (request: FastifyRequest) => Promise<Ctx>): void {
-  app.get(`${head}/enhanceSql/:id`, described('enhanceSql'), async (request) => {
-    await writer(request)
-    return ok(page({ records: [], total: 0, size: 10, current: 1, pages: 0 }))
-  })
-  for (const url of [`${head}/enhanceSql`, `${head}/enhanceSql/:id`, `${head}/deletebatchEnhanceSql`]) {
-    app.route({ method: url.endsWith('deletebatchEnhanceSql') ? 'DELETE' : ['POST', 'PUT', 'DELETE'], url, ...described('enhanceSql'), handler: async (request) => {
-      const ctx = await writer(request)
-      throw new Refusal(scriptSaid[ctx.locale].noSql)
-    } })
-  }
 }
 
 function versionRoutes(app: FastifyInstance, writer: (request: FastifyRequest) => Promise<Ctx>, host: ScriptHost, store: ScriptStore): void {
