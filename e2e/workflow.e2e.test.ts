@@ -153,6 +153,37 @@ test('issue 7: a large purchase passes three levels with six people: delegated, 
   }
 })
 
+test('issue 7: the model is changed while an instance runs, which ends by its own version; the statistics tell each step', async () => {
+  const titles = ['旧版本的申请', '新版本的申请'] as const
+  await callAs('operator', '/flowable/instance/start', request(titles[0]))
+  const { rows: [model] } = await stage.pool.query<{ id: string; rev: number; bpmn_xml: string }>(`select id, rev, bpmn_xml from wf_model where model_key = 'purchase_approval'`)
+  await callAs('admin', '/flowable/model/edit', { id: model!.id, rev: model!.rev, bpmnXml: model!.bpmn_xml.replace('name="部门主管审批"', 'name="主管核对"') })
+  await callAs('admin', '/flowable/model/deploy', { id: model!.id })
+  await callAs('operator', '/flowable/instance/start', request(titles[1]))
+
+  const { workshop, director } = await people('workshop', 'director')
+  for (const [title, step] of [[titles[0], '部门主管审批'], [titles[1], '主管核对']] as const) await workshop.page.getByRole('row').filter({ hasText: title }).getByText(step).waitFor()
+  await openTask(workshop, titles[0])
+  await act(workshop, '同意')
+  await openTask(director, titles[0])
+  await act(director, '同意')
+
+  const { page, context, complaints } = await person(stage, 'admin', '/flowable/statistics')
+  const process = page.getByRole('row').filter({ hasText: '三级采购审批' })
+  const links = process.getByRole('link')
+  await links.first().waitFor()
+  const [started, running, done] = (await links.allInnerTexts()).map(Number)
+  expect([started! >= 2, running! >= 1, done! >= 1]).toEqual([true, true, true])
+  for (const step of ['主管核对', '厂长审批']) await page.getByRole('row').filter({ hasText: step }).first().waitFor()
+  await page.getByRole('figure').waitFor()
+  await links.nth(1).click()
+  await page.getByRole('row').filter({ hasText: titles[1] }).getByText('主管核对').waitFor()
+  for (const { complaints: said, context: left } of [workshop, director, { complaints, context }]) {
+    expect(said).toEqual([])
+    await left.close()
+  }
+})
+
 test('what cannot be approved in a batch is named with its reason; the rest is done', async () => {
   const workshop = await person(stage, 'workshop')
   const { page, context, complaints } = workshop

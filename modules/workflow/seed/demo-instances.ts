@@ -33,6 +33,7 @@ const requests: readonly Request[] = [
 
 /** The form of purchase requests, and what became of some of them; phrases; a deputy for the plant manager's next journey. */
 export async function seedDemoInstances(ctx: Ctx): Promise<void> {
+  for (const [position, text] of ['同意', '已核实，同意', '请补充说明后再提交', '不同意'].entries()) for (const who of ['leader', 'workshop', 'director', 'qm']) await create(actingAs(ctx, who), opinion, { text, position: position + 1 })
   const { id } = await create(ctx, onlineForm, {
     tableName: TABLE, tableTxt: '采购申请', tableTxtEn: 'Purchase requests', tableType: 1, formCategory: 'bdfl_ptbd', content: '零星采购申请，提交后按三级采购审批。',
     fields: [
@@ -56,7 +57,6 @@ export async function seedDemoInstances(ctx: Ctx): Promise<void> {
       await actOnTask(actingAs(ctx, who, begin + hours * 3_600_000), action, { id: task.id, opinion: said })
     }
   }
-  for (const [position, text] of ['同意', '已核实，同意', '请补充说明后再提交', '不同意'].entries()) for (const who of ['leader', 'workshop', 'director', 'qm']) await create(actingAs(ctx, who), opinion, { text, position: position + 1 })
   const day = (offset: number) => new Date(ctx.kernel.clock.now().getTime() + offset * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
   await create(actingAs(ctx, 'director'), delegation, { fromUser: 'director', toUser: 'workshop', beginTime: `${day(10)} 00:00:00`, endTime: `${day(15)} 23:59:59`, enabled: 'Y', reason: '参加行业展会' })
   const { rows: [bom] } = await sql<{ id: string }>`select id from wf_model where model_key = 'bom_approval'`.execute(ctx.db)

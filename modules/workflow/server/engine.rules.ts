@@ -9,8 +9,17 @@ import { workflowSaid } from './said.ts'
 
 const narrowed = (where: ReturnType<typeof tasksSeen>, tables: readonly string[] = []) => (where ? { where, tables } : undefined)
 
+/** What the engine keeps for itself: it holds fields of the form that a node may hide from whoever asks. */
+const kept = ['variables', 'state', 'taken', 'visit', 'step', 'formData'] as const
+
+async function withoutKept(ctx: Ctx, records: Rec[]): Promise<void> {
+  if (can(ctx, monitorList)) return
+  for (const record of records) for (const name of kept) delete record[name]
+}
+
 /** The lists of a person: what they have to decide, what they decided; without `view` whatever they may see. */
 export const taskRules = defineRules(task, {
+  shown: withoutKept,
   scope: (ctx) => narrowed(tasksSeen(ctx), ['wf_task_candidate']),
   async asked({ session: { username } }, { view }: Rec) {
     if (view === 'todo') return { where: toDecide(username), tables: ['wf_task_candidate'] }
@@ -20,6 +29,7 @@ export const taskRules = defineRules(task, {
 
 /** `view=mine`: what the caller started. */
 export const instanceRules = defineRules(instance, {
+  shown: withoutKept,
   scope: (ctx) => narrowed(instancesSeen(ctx), ['wf_task', 'wf_task_candidate', 'wf_cc']),
   asked: async ({ session: { username } }, { view }: Rec) => (view === 'mine' ? { where: sql`t.starter = ${username}` } : undefined),
 })

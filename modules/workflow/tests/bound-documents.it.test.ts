@@ -57,6 +57,8 @@ test('a node shows, opens and demands fields as it says', async () => {
   const seen = (await call('GET', `/flowable/instance/view?taskId=${asked.id}`, 'qe')).result as Rec
   expect(seen.record).toMatchObject({ bomNo })
   expect(seen.record).not.toHaveProperty('baseQty')
+  // Nor by another call.
+  for (const path of [`instance/queryById?id=${seen.id}`, `task/queryById?id=${asked.id}`]) expect(JSON.stringify((await call('GET', `/flowable/${path}`, 'qe')).result)).not.toContain('baseQty')
   expect(await call('POST', '/flowable/task/approve', 'qe', { id: asked.id, record: { baseQty: '1' } })).toMatchObject({ success: false, message: '该节点不允许修改基准数量', result: { faults: [{ field: 'baseQty' }] } })
   await call('POST', '/flowable/task/approve', 'qe', { id: asked.id })
   const next = await task('director', bomNo)
