@@ -23,13 +23,13 @@ async function screens(page: Page): Promise<Entry[]> {
 /** So many screens are opened beside each other. */
 const KEPT = 6
 
-/** One in so many lists of the general kind is held against the rules of accessibility; each other screen is. */
+/** One in so many lists of the general kind is held against the rules of accessibility and against a phone; each other screen is. */
 const JUDGED = 8
 
 /** The walk is long: it is made in thirds. */
 const thirds = 3
 
-test.each([1, 2, 3])('every screen of the menu opens without a complaint, a phone has room for it, and axe finds nothing on those that differ, in light and dark (%i of 3)', async (part) => {
+test.each([1, 2, 3])('every screen of the menu opens without a complaint, those that differ have room on a phone, and axe finds nothing there, in light and dark (%i of 3)', async (part) => {
   const { page, context, complaints } = await person(stage, 'admin')
   const all = await screens(page)
   expect(all.length).toBeGreaterThan(40)
@@ -44,7 +44,8 @@ test.each([1, 2, 3])('every screen of the menu opens without a complaint, a phon
     await settled(page)
     // Lists that are all of one making are judged by a few of them.
     const generic = await page.locator('.page:visible .mw-list').count() > 0
-    if (!generic || index % JUDGED === 0) found.push(...await violationsIn(page, path))
+    if (generic && index % JUDGED > 0) continue
+    found.push(...await violationsIn(page, path))
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path }).toBeLessThanOrEqual(390)
   }
