@@ -83,8 +83,10 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   ]
   await page.locator('.ant-modal').last().locator('input[type=file]').setInputFiles({ name: '人员.xlsx', mimeType: xlsx, buffer: await writeWorkbook(sheets, 'xlsx') })
   const assistant = page.locator('.ant-modal').last()
-  await assistant.getByRole('button', { name: '下一步' }).click()
+  // Headings that leave no doubt lead past the columns at once.
   await assistant.getByText('共 3 行').waitFor()
+  // The window has its height once its rows are there.
+  await assistant.getByText('韩松').waitFor()
   const begin = assistant.getByRole('button', { name: '开始导入' })
   await begin.click()
   await begin.waitFor({ state: 'detached' })
