@@ -5,7 +5,6 @@ import { requireRight, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { once } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { findOne } from '#kernel/server/operations/find.ts'
 import { bodyOf, parameter } from '#kernel/server/rest/bind.ts'
 import { callerCtx, idempotencyKey } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
@@ -14,7 +13,7 @@ import { deployedOf, type Deployed } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
 import { engineSaid } from './engine/said.ts'
 import { startInstance } from './engine/start-instance.ts'
-import { startRight } from './instance.routes.ts'
+import { requireFreeRecord, startRight } from './instance.routes.ts'
 
 /** Online forms name their process by this before their table. */
 const codePrefix = 'onl_'
@@ -38,11 +37,7 @@ async function startOfForm(ctx: Ctx, flowCode: string, recordId: string): Promis
   const deployed = await processOfTable(ctx, table)
   const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${table}`)
   if (!deployed || !entity) throw new Refusal(said.notDeployed(flowCode))
-  requireRight(ctx, `${entity.permission}:list`)
-  // Two who start at once come one after the other.
-  await findOne(ctx, entity, recordId, { lock: true })
-  const { rows } = await sql`select from wf_instance where entity_id = ${entity.id} and record_id = ${recordId} and status in ('RUNNING', 'SUSPENDED') and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  if (rows.length > 0) throw new Refusal(said.running)
+  await requireFreeRecord(ctx, entity, recordId)
   await startInstance(ctx, { deployed, starter: ctx.session.username, form: await formOf(ctx, deployed), recordId })
 }
 

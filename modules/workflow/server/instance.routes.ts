@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { scalarText } from '#kernel/entity/index.ts'
+import { scalarText, type Entity } from '#kernel/entity/index.ts'
 import { can, refusal, requireRight, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { once } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { bodyOf, parameter } from '#kernel/server/rest/bind.ts'
 import { callerCtx, idempotencyKey } from '#kernel/server/rest/caller.ts'
@@ -92,11 +93,20 @@ async function startByHand(ctx: Ctx, body: Rec): Promise<{ id: string; instanceN
       // A document is written on its own screen, by its own rights.
       if (!record || form.kind === 'DOCUMENT') throw new Refusal(said.recordRequired)
       recordId = String((await create(tx, tx.kernel.registry.entity(form.entityId), record)).id)
-    }
+    } else if (form.kind !== 'NONE' && recordId) await requireFreeRecord(tx, tx.kernel.registry.entity(form.entityId), recordId)
     const chosen = Object.fromEntries(Object.entries(given('chosen') ?? {}).map(([node, people]) => [node, (Array.isArray(people) ? people : String(people).split(',')).map(String)]))
     const { id, instanceNo, title } = await startInstance(tx, { deployed, starter: tx.session.username, form, recordId, title: scalarText(body.title) ?? undefined, variables: given('variables'), chosen })
     return { id, instanceNo, title }
   })
+}
+
+/** A process shows its record to whoever takes part: it is started over one that the starter may see, and one at a time. */
+export async function requireFreeRecord(ctx: Ctx, entity: Entity, recordId: string): Promise<void> {
+  requireRight(ctx, `${entity.permission}:list`)
+  // Two who start at once come one after the other.
+  await findOne(ctx, entity, recordId, { lock: true })
+  const { rows } = await sql`select from wf_instance where entity_id = ${entity.id} and record_id = ${recordId} and status in ('RUNNING', 'SUSPENDED') and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  if (rows.length > 0) throw new Refusal(engineSaid[ctx.locale].running)
 }
 
 async function instanceOfTask(ctx: Ctx, taskId: string): Promise<string> {

@@ -90,6 +90,7 @@ describe.each(kinds)('%s', (kind) => {
     const { id, taskId } = await atNode(kind)
     const before = await openTasks(id)
     for (const [action, body] of acts.filter(([name]) => name !== 'urge' && name !== 'comment')) expect(await call('POST', `/flowable/task/${action}`, 'buyer', { id: taskId, ...body })).toMatchObject({ success: false, message: notYours })
+    for (const action of ['urge', 'comment']) expect(await call('POST', `/flowable/task/${action}`, 'buyer', { id: taskId, opinion: '看看' })).toMatchObject({ success: false, message: '未找到对应实体' })
     expect(await openTasks(id)).toBe(before)
   })
 

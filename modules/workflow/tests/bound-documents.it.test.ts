@@ -94,6 +94,15 @@ test('one whose condition does not hold goes straight', async () => {
   expect(await status(id)).toBe('2')
 })
 
+test('nobody sees a document by starting its process who may not see it otherwise; one process at a time', async () => {
+  const { id } = await bom('2')
+  const start = (as: string) => call('POST', '/flowable/instance/start', as, { modelKey: 'bom_check', recordId: id })
+  expect(await start('shipping')).toMatchObject({ success: false, code: 510 })
+  expect((await call('GET', `/flowable/instance/ofRecord?entityId=product.bom&recordId=${id}`, 'admin')).result).toEqual([])
+  const both = await Promise.all([start('admin'), start('admin')])
+  expect(both.map(({ message }) => message).toSorted()).toEqual(['流程已发起', '该单据已有进行中的流程'])
+})
+
 test.each([[{ entityId: 'no.thing' }, 'entityId'], [{ approveMove: 'fly' }, 'approveMove'], [{ condition: 'baseQty >' }, 'condition']])('a binding with %j is refused at its field', async (wrong, field) => {
   const { records } = (await call('GET', '/flowable/model/list?modelKey=bom_check', 'admin')).result as Rec
   expect(await call('POST', '/flowable/bind/add', 'admin', { entityId: 'product.bom', modelId: records[0].id, position: 9, ...wrong })).toMatchObject({ success: false, result: { faults: [{ field }] } })

@@ -54,13 +54,15 @@ async function saveForm(ctx: Ctx, { live, work }: Acting, input: TaskInput | und
   return after.record
 }
 
-/** Keeps the people whom somebody chose for nodes that come, and refuses to go on without those that must be chosen. */
+/** Keeps the people whom somebody chose for the next nodes, and only for these, and refuses to go on without those that must be chosen. */
 function choose(ctx: Ctx, { live, task }: Acting, { chosen = {} }: TaskInput): void {
-  Object.assign(live.chosen, Object.fromEntries(Object.entries(chosen).filter(([, people]) => people.length > 0)))
   const { nodes, flows } = live.deployed.definition
   for (const flow of nodes[task.nodeId]!.outgoing) {
     const next = nodes[flows[flow]!.to]!
-    if (next.type === 'userTask' && next.work.chosenBefore && (live.chosen[next.id] ?? []).length === 0) throw refuseFaults([{ field: `chosen.${next.id}`, text: engineSaid[ctx.locale].chosen(next.name || next.id) }])
+    if (next.type !== 'userTask' || !next.work.chosenBefore) continue
+    const people = chosen[next.id] ?? []
+    if (people.length > 0) live.chosen[next.id] = people
+    if ((live.chosen[next.id] ?? []).length === 0) throw refuseFaults([{ field: `chosen.${next.id}`, text: engineSaid[ctx.locale].chosen(next.name || next.id) }])
   }
 }
 

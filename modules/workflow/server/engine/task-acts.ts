@@ -4,10 +4,11 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { TaskAction } from '../../rules/definition/process.ts'
 import type { PeopleInput, ReturnInput, TaskInput } from '../../rules/calls.ts'
-import { doneNow, noteAct, requireAction, takeInHand, writeTask, type Acting } from './acting.ts'
+import { doneNow, noteAct, openStatuses, requireAction, takeInHand, writeTask, type Acting } from './acting.ts'
 import { decide, resubmit, returnTask, withdrawTask } from './decide.ts'
 import { engineSaid } from './said.ts'
 import { saveInstance } from './live.ts'
+import { requireSeenInstance } from './sight.ts'
 import { openTasks } from './open-tasks.ts'
 
 type Act = (ctx: Ctx, acting: Acting, input: TaskInput) => Promise<void>
@@ -16,6 +17,8 @@ type Act = (ctx: Ctx, acting: Acting, input: TaskInput) => Promise<void>
 export async function actOnTask(ctx: Ctx, action: TaskAction, input: TaskInput): Promise<void> {
   await transact(ctx, async (tx) => {
     const acting = await takeInHand(tx, input.id)
+    // Whoever has nothing to decide may speak only where they may look.
+    if (action === 'comment' || action === 'urge') await requireSeenInstance(tx, acting.live.row.id)
     if (action !== 'urge') requireAction(tx, acting, action)
     await acts[action](tx, acting, input)
     await copyTo(tx, acting, input.copyTo ?? [], input.opinion)
@@ -81,6 +84,7 @@ const acts: Readonly<Record<TaskAction, Act>> = {
   async urge(ctx, { live, task: row, ...acting }, input) {
     const said = engineSaid[ctx.locale]
     if (live.row.starter !== acting.me) throw new Refusal(said.notStarter)
+    if (live.row.status !== 'RUNNING' || !openStatuses.includes(row.status)) throw new Refusal(said.gone)
     const since = row.urgedTime ? minutesBetween(row.urgedTime, now(ctx)) : 60
     if (since < 60) throw new Refusal(said.urgedAlready(60 - since))
     await writeTask(ctx, row, { urgedTime: now(ctx) })
