@@ -42,6 +42,8 @@ test.each([1, 2, 3])('every screen of the menu opens without a complaint, those 
     // The home page bears the name of the system.
     if (path !== '/dashboard/analysis') await expect.poll(() => page.title(), { message: path }).toContain(meta.title)
     await settled(page)
+    // An entry of the menu whose screen this console does not have is drawn as a page that says so.
+    expect(await page.getByText('页面暂不可用').count(), path).toBe(0)
     // Lists that are all of one making are judged by a few of them.
     const generic = await page.locator('.page:visible .mw-list').count() > 0
     if (generic && index % JUDGED > 0) continue

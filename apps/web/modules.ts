@@ -9,12 +9,13 @@ import { product } from '#modules/product/index.ts'
 import { systemClient } from '#modules/system/client.ts'
 import { system } from '#modules/system/index.ts'
 import { warehouseClient } from '#modules/warehouse/client.ts'
+import { warehouse } from '#modules/warehouse/index.ts'
 import { workflowClient } from '#modules/workflow/client.ts'
 import { workflow } from '#modules/workflow/index.ts'
 import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
-export const manifests: readonly Module[] = [system, lowcode, product, calendar, workflow]
+export const manifests: readonly Module[] = [system, lowcode, product, calendar, warehouse, workflow]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
 export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, warehouseClient, workflowClient]
