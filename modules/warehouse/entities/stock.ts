@@ -21,13 +21,13 @@ export const lot = defineEntity({
 
 /** The place and the state by which a quantity is kept. */
 const key = {
-  item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 300, query: 'eq', fixed: 'left' } }),
-  lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 150, query: 'eq' } }),
+  item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 240, query: 'eq', fixed: 'left' } }),
+  lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 120, query: 'eq' } }),
   serial: f.text({ label: '序列号', en: 'Serial no.', max: 64, list: { width: 130, query: 'like', hidden: true } }),
-  warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 150, query: 'eq' } }),
-  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 130, query: 'eq' } }),
+  warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 120, query: 'eq' } }),
+  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 110, query: 'eq' } }),
   hu: f.text({ label: '包装单元', en: 'Handling unit', max: 32, list: { width: 170, query: 'like', hidden: true } }),
-  stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, list: { width: 100, query: 'eq' } }),
+  stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, list: { width: 90, query: 'eq' } }),
 } satisfies Record<string, Field>
 
 /** What there is now, by item, lot, bin, handling unit and state: derived from the ledger, never typed. */
