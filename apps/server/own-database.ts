@@ -7,11 +7,10 @@ import { StartError } from './start-error.ts'
 import { showProgress } from './terminal.ts'
 
 /**
- * Takes the data folder for this console and starts its embedded database.
- * @returns the connection address
+ * Takes the data folder for this console.
  * @throws StartError where another console uses the folder
  */
-export async function startOwnDatabase(config: Config, parts: Parts): Promise<string> {
+export async function takeDataFolder(config: Config, parts: Parts): Promise<void> {
   // Root's database account must be able to pass through, but not to list what is inside.
   mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const lock = await takeInstanceLock(config.dataDir)
@@ -24,6 +23,13 @@ export async function startOwnDatabase(config: Config, parts: Parts): Promise<st
     )
   }
   parts.lock = lock
+}
+
+/**
+ * Starts the embedded database of the data folder, which this console has taken.
+ * @returns the connection address
+ */
+export async function startOwnDatabase(config: Config, parts: Parts): Promise<string> {
   showProgress('正在启动内置数据库', 'starting the embedded database')
   const starting = startEmbedded({ dataDir: config.dataDir, notice: showProgress })
   parts.database = starting

@@ -11,6 +11,8 @@ export interface Parts {
   pool?: { end(): Promise<void> }
   /** Entered before it is up, so that a signal in the middle of its start waits for it. */
   database?: Promise<{ stop(): Promise<void> }>
+  /** Code on its way in. A process that ends while V8 compiles beside it may wait for itself for ever (nodejs/node 54918). */
+  loading?: Promise<void>
   lock?: { announce(address: string): void; release(): void }
   /** Set from the first signal on. */
   stopping?: boolean
@@ -19,7 +21,8 @@ export interface Parts {
 /** Ends the parts in the opposite order of their start: requests finish (within 10 s), the database stops, the data folder is free. */
 export async function stopAll(parts: Parts): Promise<void> {
   parts.stopping = true
-  const { app, pool, database, lock } = parts
+  const { app, pool, database, loading, lock } = parts
+  await loading
   if (app) await bounded(app.close())
   if (pool) await bounded(pool.end())
   await database?.then((running) => running.stop(), () => undefined)

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 import { publicAddress, refuseTakenPort, takenPort, isTaken } from './listening.ts'
-import { startOwnDatabase } from './own-database.ts'
+import { startOwnDatabase, takeDataFolder } from './own-database.ts'
 import { refuseUnfitServer } from './outside-database.ts'
 import type { Parts } from './shutdown.ts'
 import { showProgress, showWelcome } from './terminal.ts'
@@ -13,10 +13,11 @@ import { showProgress, showWelcome } from './terminal.ts'
 export async function startConsole(config: Config, parts: Parts): Promise<void> {
   showProgress('正在启动', 'starting')
   await refuseTakenPort(config)
+  if (config.databaseUrl === undefined) await takeDataFolder(config, parts)
   const modules = Promise.all([import('./app.ts'), import('./prepare.ts'), import('#kernel/server/database.ts'), import('#modules/system/server.ts')])
   const client = buildClient()
   // Awaited below; until then their failures must not end the process in the middle of another step.
-  modules.catch(() => undefined)
+  parts.loading = modules.then(() => undefined, () => undefined)
   client.catch(() => undefined)
 
   const connectionString = config.databaseUrl ?? (await startOwnDatabase(config, parts))
