@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
-import { choose, chooseEntry, person } from './support/people.ts'
+import { choose, chooseEntry, control, fill, person, save } from './support/people.ts'
+import { act, dialog, history, openTask, people, status, type Visitor } from './support/processes.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* Issue 7: draw a three-level purchase approval with a condition by amount, countersigning by 60 %, a two-day timer. */
@@ -12,7 +13,7 @@ afterAll(() => stage.close())
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '属性' })
 const tool = (page: Page, name: string) => page.getByRole('toolbar', { name: '流程工具' }).getByRole('button', { name, exact: true })
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const named = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 /** Chooses an element by its name, as with the keyboard. */
 async function select(page: Page, name: string): Promise<void> {
@@ -44,7 +45,7 @@ async function assign(page: Page, by: string, ...who: readonly string[]): Promis
 /** The shape that bears a name. */
 const shape = (page: Page, name: string) => page.locator('.djs-shape', { hasText: name }).first()
 
-test('a purchase approval is drawn, checked, tried, saved, deployed, changed, and its versions compared', async () => {
+test('a purchase approval is drawn, checked, tried, saved, deployed, changed, its versions compared, bound to forms and documents, and run by six people', async () => {
   const { page, complaints } = await person(stage, 'admin', '/flowable/model')
   await page.getByRole('button', { name: '设计新流程' }).click()
   await page.locator('.djs-element').first().waitFor()
@@ -58,7 +59,7 @@ test('a purchase approval is drawn, checked, tried, saved, deployed, changed, an
   await select(page, '部门主管审批')
   await follow(page, '排他网关', '金额')
   await follow(page, '用户任务', '会签')
-  await assign(page, '角色', '采购员', '计划员')
+  await assign(page, '角色', '采购员', '计划员', '质量经理')
   await panel(page).getByRole('switch', { name: '会签' }).click()
   await choose(page, panel(page).getByLabel('完成条件'), '按比例同意')
   await expect.poll(() => panel(page).getByLabel('同意比例').inputValue()).toBe('60')
@@ -108,7 +109,7 @@ test('a purchase approval is drawn, checked, tried, saved, deployed, changed, an
   await tool(page, '返回设计').click()
 
   await page.keyboard.press('Control+s')
-  const save = dialog(page, '保存流程')
+  const save = named(page, '保存流程')
   await save.getByRole('button', { name: /保\s?存/ }).click()
   await save.getByText('请填写流程标识').waitFor()
   await save.getByLabel('流程标识').fill('purchase_three')
@@ -124,18 +125,111 @@ test('a purchase approval is drawn, checked, tried, saved, deployed, changed, an
   await page.goto(`${stage.address}/flowable/deployment`)
   await page.getByRole('row').filter({ hasText: 'purchase_three' }).first().getByRole('button', { name: /更多/ }).click()
   await chooseEntry(page, '比较版本')
-  const changes = dialog(page, '比较版本：三级采购').getByRole('list', { name: '差别' })
+  const changes = named(page, '比较版本：三级采购').getByRole('list', { name: '差别' })
   await changes.getByText('名称：厂长审批 → 总经理审批').waitFor()
-  await expect.poll(() => dialog(page, '比较版本：三级采购').locator('.mw-wf-badge.mw-wf-changed').count()).toBe(2)
+  await expect.poll(() => named(page, '比较版本：三级采购').locator('.mw-wf-badge.mw-wf-changed').count()).toBe(2)
   expect(await violationsIn(page, 'comparison', '.ant-modal')).toEqual([])
+
+  await bind(page)
+  await runPurchase()
   expect(complaints).toEqual([])
 })
+
+/** Binds the newest version to the online form of purchases, its last step to the register of tool loans, and the process to bills of material. */
+async function bind(page: Page): Promise<void> {
+  for (const [step, form] of [['发起', '采购申请'], ['总经理审批', '工具借用登记']] as const) {
+    await page.goto(`${stage.address}/flowable/deployOnline?open=new`)
+    await choose(page, control(page, '流程'), '三级采购 · v2')
+    await choose(page, control(page, '节点'), step)
+    await choose(page, control(page, '在线表单'), form)
+    await save(page, '绑定成功')
+  }
+  await page.goto(`${stage.address}/flowable/bind?open=new`)
+  await choose(page, control(page, '业务实体'), 'product.bom')
+  await choose(page, control(page, '流程'), 'purchase_three')
+  await save(page, '添加成功')
+  const { rows: [bom] } = await stage.pool.query<{ id: string }>(`select id from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`)
+  await page.goto(`${stage.address}/product/bom?open=view:${bom!.id}`)
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.getByRole('tab', { name: '流程' }).click()
+  await page.getByRole('tabpanel').getByText('部门主管审批').first().waitFor()
+}
+
+/** Six people at six browsers: signer added, withdrawn, delegated, countersigned by 60 %, returned, approved with the form of the last step. */
+async function runPurchase(): Promise<void> {
+  const { operator, workshop, leader, buyer, planner, director } = await people(stage, 'operator', 'workshop', 'leader', 'buyer', 'planner', 'director')
+  const title = '采购 真空炉钼丝 12 根'
+  await operator.page.goto(`${stage.address}/flowable/start?key=purchase_three`)
+  await operator.page.getByLabel('标题').fill(title)
+  await fill(operator.page, { 采购内容: '真空炉钼丝', 数量: '12', '金额（元）': '80000' })
+  await operator.page.getByRole('button', { name: /发起$/ }).last().click()
+  await history(operator.page).waitFor()
+
+  await openTask(workshop, title)
+  await act(workshop, '前加签', { person: 'leader', opinion: '请核对规格' })
+  await openTask(leader, title)
+  await act(leader, '同意', { opinion: '规格无误' })
+  await openTask(workshop, title)
+  await act(workshop, '同意', { opinion: '误点' })
+  await workshop.page.goto(`${stage.address}/flowable/task/done`)
+  await workshop.page.getByRole('row').filter({ hasText: title }).first().locator('.mw-key').click()
+  await act(workshop, '撤回')
+  await openTask(workshop, title)
+  await act(workshop, '委派', { person: 'leader', opinion: '请核对数量' })
+  await openTask(leader, title)
+  await act(leader, '办结委派', { opinion: '数量无误' })
+  await openTask(workshop, title)
+  await history(workshop.page).getByText('数量无误').waitFor()
+  await act(workshop, '同意')
+  await countersign(title, buyer, planner)
+
+  // The last step has a form of its own, beside the request.
+  await openTask(director, title)
+  await director.page.getByRole('tab', { name: '表单' }).click()
+  await director.page.getByText('80,000').first().waitFor()
+  await act(director, '退回', { step: /部门主管审批/, opinion: '请补充比价' })
+  await openTask(workshop, title)
+  await history(workshop.page).getByText('请补充比价').waitFor()
+  await act(workshop, '同意', { opinion: '已补充' })
+  await countersign(title, buyer, planner)
+  await openTask(director, title)
+  await act(director, '同意')
+  await director.page.getByText('借用单号不能为空，请填写').first().waitFor()
+  for (const [label, value] of [['借用单号', 'TL-900'], ['工具名称', '卷丝机']] as const) await director.page.getByLabel(new RegExp(`^\\*?${label}$`)).fill(value)
+  expect(await violationsIn(director.page, 'form of a step')).toEqual([])
+  await act(director, '同意')
+
+  const { page } = operator
+  await page.goto(`${stage.address}/flowable/instance/mine`)
+  await page.getByRole('row').filter({ hasText: title }).locator('.mw-key').click()
+  await status(page).getByText('已通过').waitFor()
+  await page.getByRole('tab', { name: '总经理审批' }).click()
+  await page.getByRole('tabpanel').getByText('卷丝机').waitFor()
+  await page.getByRole('tab', { name: '流程图' }).click()
+  await page.getByRole('figure').waitFor()
+  for (const text of ['前加签', '撤回', '委派办结', '退回', '总经理审批']) await history(page).getByText(text).first().waitFor()
+  for (const { context, complaints } of [operator, workshop, leader, buyer, planner, director]) {
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+}
+
+/** Two of three agree, from the list, in two clicks each. */
+async function countersign(title: string, ...signers: readonly Visitor[]): Promise<void> {
+  for (const { page } of signers) {
+    await page.locator('.mw-toolbar:visible').getByRole('button', { name: '刷新' }).click()
+    await page.getByRole('button', { name: `同意 ${title}` }).click()
+    await dialog(page).getByRole('button', { name: '同意', exact: true }).last().click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.getByRole('row').filter({ hasText: title }).waitFor({ state: 'detached' })
+  }
+}
 
 /** Deploys what is drawn, saving it first. */
 async function deploy(page: Page, version: number): Promise<void> {
   await page.locator('.djs-element').first().waitFor()
   await tool(page, '部署').click()
-  const window = dialog(page, /^部署流程/)
+  const window = named(page, /^部署流程/)
   await window.getByText('流程可以部署').waitFor()
   await window.getByRole('button', { name: /部\s?署/ }).click()
   await page.getByText(`部署成功，版本 ${version}`).waitFor()
@@ -147,12 +241,12 @@ test('files drawn elsewhere come in with what they say besides; what cannot run 
   const bring = (name: string, text: string) => page.locator('.mw-wf-tools input[type=file]').setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) })
   const bpmn = (inside: string) => `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" targetNamespace="x"><bpmn:process id="leave" name="请假"><bpmn:startEvent id="s"/>${inside}<bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="n"/><bpmn:sequenceFlow id="f2" sourceRef="n" targetRef="e"/></bpmn:process></bpmn:definitions>`
   await bring('complex.bpmn', bpmn('<bpmn:complexGateway id="n" name="复杂"/>'))
-  await dialog(page, '不能导入 complex.bpmn').getByText('复杂 (n)：不支持元素 ComplexGateway').waitFor()
-  await dialog(page, '不能导入 complex.bpmn').getByRole('button').click()
+  await named(page, '不能导入 complex.bpmn').getByText('复杂 (n)：不支持元素 ComplexGateway').waitFor()
+  await named(page, '不能导入 complex.bpmn').getByRole('button').click()
   expect(await page.locator('[data-element-id=task_1]').count()).toBeGreaterThan(0)
   await bring('leave.bpmn', bpmn('<bpmn:userTask id="n" name="主管" camunda:assignee="director" camunda:priority="50"/>'))
-  await dialog(page, '已导入，以下扩展属性原样保留').getByText('主管：保留 camunda:priority').waitFor()
-  await dialog(page, '已导入，以下扩展属性原样保留').getByRole('button').click()
+  await named(page, '已导入，以下扩展属性原样保留').getByText('主管：保留 camunda:priority').waitFor()
+  await named(page, '已导入，以下扩展属性原样保留').getByRole('button').click()
   await page.getByText('检查通过，可以部署').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(complaints).toEqual([])

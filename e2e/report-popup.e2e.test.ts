@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clickCell, stored } from './support/grid-demo.ts'
 import { gridIn } from './support/grid.ts'
-import { fill, form, person, save, signIn } from './support/people.ts'
+import { fill, form, person, save, signIn, writeSource } from './support/people.ts'
 import { violationsIn } from './support/axe.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -17,13 +17,7 @@ const button = (part: Locator | Page, name: string) => part.getByRole('button', 
 const value = async (page: Page) => JSON.parse((await page.locator('.sys-demo-value output').textContent())!) as unknown
 const message = (page: Page, text: string) => page.locator('.ant-message').getByText(text, { exact: true }).first().waitFor()
 
-/** Puts a text into the code editor in place of what stands there. */
-async function writeSql(page: Page, sql: string): Promise<void> {
-  const editor = form(page).locator('.cm-content')
-  await editor.click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.insertText(sql)
-}
+const writeSql = (page: Page, sql: string) => writeSource(page, form(page).locator('.cm-content'), sql)
 
 test('an administrator writes a report, is refused what it must not do, parses its columns, saves and previews it', async () => {
   const { page, context, complaints } = await person(stage, 'admin', '/online/cgreport?open=new')

@@ -1,25 +1,13 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
-import { choose, chooseEntry, person, tokenOf } from './support/people.ts'
+import { person, tokenOf } from './support/people.ts'
+import { act, bar, dialog, history, openTask, people } from './support/processes.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
 beforeAll(async () => { stage = await openStage() })
 afterAll(() => stage.close())
-
-type Visitor = Awaited<ReturnType<typeof person>>
-
-/** People at their own browsers, by their accounts; one after the other, as they come to work. */
-async function people<Name extends string>(...names: readonly Name[]): Promise<Record<Name, Visitor>> {
-  const there: Partial<Record<Name, Visitor>> = {}
-  for (const name of names) {
-    const visitor = await person(stage, name, '/flowable/task/todo')
-    await visitor.page.locator('.mw-toolbar:visible').waitFor()
-    there[name] = visitor
-  }
-  return there as Record<Name, Visitor>
-}
 
 /** A call as somebody, for what belongs to another journey. */
 async function callAs<T>(username: string, path: string, body: object): Promise<T> {
@@ -32,42 +20,8 @@ async function callAs<T>(username: string, path: string, body: object): Promise<
 /** A small purchase, as the start centre sends it. */
 const request = (title: string) => ({ modelKey: 'purchase_approval', title, record: { item: title, qty: 1, amount: '10' } })
 
-const bar = (page: Page) => page.locator('.mw-wf-bar:visible')
-const dialog = (page: Page) => page.locator('.ant-modal:visible')
-
-/** Opens a task from the to-do list. */
-async function openTask({ page }: Visitor, title: string): Promise<void> {
-  if (new URL(page.url()).pathname !== '/flowable/task/todo') await page.getByRole('navigation').getByRole('link', { name: '待办' }).click()
-  await page.locator('.mw-toolbar:visible').getByRole('button', { name: '刷新' }).click()
-  await page.getByRole('row').filter({ hasText: title }).locator('.mw-key').click()
-  await bar(page).waitFor()
-}
-
-interface Asked { opinion?: string; person?: string; step?: RegExp }
-
-/** Acts on the open instance: from the bar or its menu, then in the window. */
-async function act({ page }: Visitor, name: string, { opinion, person: who, step }: Asked = {}): Promise<void> {
-  await bar(page).waitFor()
-  const button = bar(page).getByRole('button', { name, exact: true })
-  if (await button.count() > 0) await button.click()
-  else {
-    await bar(page).getByRole('button', { name: '更多' }).click()
-    await chooseEntry(page, name)
-  }
-  const asked = dialog(page)
-  await asked.waitFor()
-  if (who !== undefined) await choose(page, asked.getByLabel(/^\*?人员$/), who)
-  if (step) await asked.getByRole('radio', { name: step }).check()
-  if (opinion !== undefined) await asked.getByLabel(/^\*?意见$/).fill(opinion)
-  await asked.getByRole('button', { name, exact: true }).last().click()
-  await asked.waitFor({ state: 'hidden' })
-}
-
-const history = (page: Page) => page.getByRole('complementary', { name: '流转记录' })
-const status = (page: Page): Locator => page.locator('.mw-wf-instance:visible .mw-head-mark')
-
 test('issue 7: a bill of material is approved by people at their own browsers: signer added, taken back, returned, approved; the document follows', async () => {
-  const { admin, process, qe, director } = await people('admin', 'process', 'qe', 'director')
+  const { admin, process, qe, director } = await people(stage, 'admin', 'process', 'qe', 'director')
   const bom = await stage.pool.query<{ id: string; bom_no: string }>(`select id, bom_no from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`)
   const { id, bom_no: no } = bom.rows[0]!
   const model = await stage.pool.query<{ id: string }>(`select id from wf_model where model_key = 'bom_approval'`)
@@ -112,47 +66,6 @@ test('issue 7: a bill of material is approved by people at their own browsers: s
   }
 })
 
-test('issue 7: a large purchase passes three levels with six people: delegated, finished, countersigned by 60 % in two clicks each, approved', async () => {
-  const { operator, workshop, leader, buyer, planner, director } = await people('operator', 'workshop', 'leader', 'buyer', 'planner', 'director')
-  const title = '采购 真空炉钼丝 12 根'
-  await operator.page.goto(`${stage.address}/flowable/start?key=purchase_approval`)
-  await operator.page.getByLabel('标题').fill(title)
-  await operator.page.getByLabel(/^\*?采购内容$/).fill('真空炉钼丝')
-  await operator.page.getByLabel(/^\*?数量$/).fill('12')
-  await operator.page.getByLabel(/^\*?金额（元）/).fill('80000')
-  await operator.page.getByRole('button', { name: /发起$/ }).last().click()
-  await history(operator.page).waitFor()
-
-  await openTask(workshop, title)
-  await act(workshop, '委派', { person: 'leader', opinion: '请核对数量' })
-  await openTask(leader, title)
-  await act(leader, '办结委派', { opinion: '数量无误' })
-  await openTask(workshop, title)
-  await history(workshop.page).getByText('数量无误').waitFor()
-  await act(workshop, '同意')
-  await Promise.all([buyer, planner].map(async ({ page }) => {
-    await page.locator('.mw-toolbar:visible').getByRole('button', { name: '刷新' }).click()
-    await page.getByRole('button', { name: `同意 ${title}` }).click()
-    await dialog(page).getByRole('button', { name: '同意', exact: true }).last().click()
-    await dialog(page).waitFor({ state: 'hidden' })
-    await page.getByRole('row').filter({ hasText: title }).waitFor({ state: 'detached' })
-  }))
-  await openTask(director, title)
-  await director.page.getByRole('tab', { name: '流程图' }).click()
-  await director.page.getByRole('figure').waitFor()
-  await act(director, '同意')
-
-  const { page } = operator
-  await page.goto(`${stage.address}/flowable/instance/mine`)
-  await page.getByRole('row').filter({ hasText: title }).locator('.mw-key').click()
-  await status(page).getByText('已通过').waitFor()
-  for (const text of ['委派', '委派办结', '厂长审批']) await history(page).getByText(text).first().waitFor()
-  for (const { context, complaints } of [operator, workshop, leader, buyer, planner, director]) {
-    expect(complaints).toEqual([])
-    await context.close()
-  }
-})
-
 test('issue 7: the model is changed while an instance runs, which ends by its own version; the statistics tell each step', async () => {
   const titles = ['旧版本的申请', '新版本的申请'] as const
   await callAs('operator', '/flowable/instance/start', request(titles[0]))
@@ -161,7 +74,7 @@ test('issue 7: the model is changed while an instance runs, which ends by its ow
   await callAs('admin', '/flowable/model/deploy', { id: model!.id })
   await callAs('operator', '/flowable/instance/start', request(titles[1]))
 
-  const { workshop, director } = await people('workshop', 'director')
+  const { workshop, director } = await people(stage, 'workshop', 'director')
   for (const [title, step] of [[titles[0], '部门主管审批'], [titles[1], '主管核对']] as const) await workshop.page.getByRole('row').filter({ hasText: title }).getByText(step).waitFor()
   await openTask(workshop, titles[0])
   await act(workshop, '同意')

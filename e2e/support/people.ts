@@ -80,3 +80,10 @@ export async function fromOwnMenu(page: Page, entry: string | RegExp): Promise<v
   await page.locator('.user-button').click()
   await chooseEntry(page, entry)
 }
+
+/** Writes a source text as a person does: everything that stood there is chosen with the keyboard, which the editor itself sees. */
+export async function writeSource(page: Page, editor: Locator, text: string): Promise<void> {
+  await editor.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.insertText(text)
+}

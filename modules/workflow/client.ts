@@ -10,6 +10,7 @@ registerSlots('workflow.model', () => import('./client/model.slots.tsx'))
 registerSlots('workflow.deployment', () => import('./client/deployment.slots.ts'))
 
 registerSlots('workflow.binding', () => import('./client/work/manage/binding.slots.tsx'))
+for (const id of ['workflow.deploy-form', 'workflow.deploy-online']) registerSlots(id, () => import('./client/work/manage/bound-form.slots.tsx'))
 registerSlots('workflow.delegation', async () => ({ default: (await import('./client/work/people.slots.ts')).delegationSlots }))
 registerSlots('workflow.opinion', async () => ({ default: (await import('./client/work/people.slots.ts')).opinionSlots }))
 // Documents in states, and forms that people designed, may go through a process.

@@ -7,6 +7,7 @@ import { activity, history } from './entities/history.ts'
 import { instance } from './entities/instance.ts'
 import { incident, job, subscription } from './entities/job.ts'
 import { model } from './entities/model.ts'
+import { nodeRecord } from './entities/node-record.ts'
 import { binding, copy, delegation, opinion } from './entities/people.ts'
 import { task, taskCandidate } from './entities/task.ts'
 import { menu } from './menu.ts'
@@ -20,7 +21,7 @@ const everybody = [
 
 export const workflow = defineModule({
   id: 'workflow', title: '工作流', en: 'Workflow', depends: ['system', 'lowcode', 'calendar'],
-  entities: [model, deployment, customForm, deployForm, deployOnline, binding, instance, task, taskCandidate, history, activity, job, subscription, incident, copy, delegation, opinion],
+  entities: [model, deployment, customForm, deployForm, deployOnline, binding, instance, task, taskCandidate, history, activity, nodeRecord, job, subscription, incident, copy, delegation, opinion],
   dictionaries, menu,
   grants: { '*': everybody, 'process-engineer': ['workflow:*:*', 'menu:workflow-monitor', 'menu:workflow-model-design'], 'plant-manager': ['workflow:*:list', 'menu:workflow-monitor'] },
 })

@@ -12,6 +12,7 @@ import { noticeConsumer } from './server/engine/notices.ts'
 import { deploymentRules } from './server/deployment.rules.ts'
 import { eventRoutes } from './server/event.routes.ts'
 import { incidentRoutes } from './server/incident.routes.ts'
+import { forgetJobs } from './server/jobs/forget-jobs.ts'
 import { serveJobs } from './server/jobs/serve.ts'
 import type { JobRunner } from './server/jobs/runner.ts'
 import { serviceRoutes } from './server/service.routes.ts'
@@ -35,7 +36,7 @@ export function workflowServer(): ServerModule {
     rules: [modelRules, deploymentRules, customFormRules, deployFormRules, deployOnlineRules, bindingRules, taskRules, instanceRules, historyRules, incidentRules, copyRules, delegationRules, opinionRules],
     moves: boundDocuments,
     services: workflowServices,
-    duties: [{ name: 'workflow-jobs', everyMs: 1000, run: async () => jobs?.run() }],
+    duties: [{ name: 'workflow-jobs', everyMs: 1000, run: async () => jobs?.run() }, { name: 'workflow-forget-jobs', everyMs: 3_600_000, run: forgetJobs }],
     consumers: [noticeConsumer],
     routes(app, kernel) {
       jobs = serveJobs(app, kernel)

@@ -47,7 +47,7 @@ export interface TaskInput {
   attachments?: string
   /** People who are told of it. */
   copyTo?: readonly string[]
-  /** Changed fields of the form, as far as the node lets them be written; `rev` of the record where it is known. */
+  /** Changed fields of the form at the node, as far as it lets them be written; `rev` of the record where there is one. */
   record?: Record<string, unknown>
   /** People chosen for the next nodes. */
   chosen?: Record<string, readonly string[]>
@@ -78,6 +78,8 @@ export interface InstanceView {
   form: FormPlace
   /** The record of the form with its texts, as the process shows it: without fields that are hidden at the caller's node. Read by the process's right, not the caller's. */
   record: Record<string, unknown> | null
+  /** Forms that nodes have to themselves, as far as they were filled in. */
+  nodeForms: readonly NodeFormView[]
   bpmnXml: string
   places: readonly PlaceView[]
   /** Flows that were taken. */
@@ -90,6 +92,16 @@ export interface InstanceView {
   actions: readonly InstanceAction[]
   /** The caller's open task in it; null where they have none. */
   mine: MineView | null
+}
+
+/** A form that a node has to itself. */
+export interface NodeFormView {
+  nodeKey: string
+  nodeName: string
+  kind: 'DRAWN' | 'ONLINE'
+  entityId: string
+  /** Null until somebody fills it in. */
+  record: Record<string, unknown> | null
 }
 
 /** A node as the picture shows it. */
@@ -138,7 +150,9 @@ export interface MineView {
   status: string
   due: string | null
   actions: readonly TaskAction[]
-  /** Fields of the form at this node; absent ones may be read. */
+  /** The form that this node has to itself; null where it shows that of the start. */
+  form: NodeFormView | null
+  /** Rights at the fields of the form at this node; absent ones may be read, in a form of the node's own written. */
   fields: Readonly<Record<string, FieldRight>>
   /** Tasks to which it may be sent back. */
   targets: readonly { taskId: string; nodeName: string; by: string; at: string }[]

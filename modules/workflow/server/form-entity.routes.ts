@@ -10,13 +10,14 @@ import { ok } from '#kernel/server/rest/envelope.ts'
 import { instance } from '../index.ts'
 import { newestOf } from './engine/deployed.ts'
 import { formOf } from './engine/form.ts'
+import { nodeForms } from './engine/node-form.ts'
 import { engineSaid } from './engine/said.ts'
 import { requireSeenInstance } from './engine/sight.ts'
 
 const described = (name: string) => ({ schema: { tags: ['流程实例 workflow.instance'], summary: `流程实例 ${name}` } })
 
 /**
- * The entity of a process's form with those of its sub-tables: `GET /flowable/instance/form?id=` for whoever takes part in an instance,
+ * The entity of a process's form with those of its sub-tables, and of forms at its nodes: `GET /flowable/instance/form?id=` for whoever takes part in an instance,
  * `GET /flowable/start/form?modelKey=` for whoever may start one, whether or not they may see the list of the form's records.
  */
 export function formEntityRoutes(app: FastifyInstance, kernel: Kernel): void {
@@ -25,8 +26,9 @@ export function formEntityRoutes(app: FastifyInstance, kernel: Kernel): void {
     requireRight(ctx, `${instance.permission}:list`)
     const id = parameter(ctx, request.query, 'id')
     await requireSeenInstance(ctx, id)
-    const { rows: [row] } = await sql<{ entity_id: string | null }>`select entity_id from wf_instance where id = ${id}`.execute(ctx.db)
-    return ok(entitiesOf(ctx, row?.entity_id))
+    const { rows: [row] } = await sql<{ entityId: string | null; deploymentId: string }>`select entity_id as "entityId", deployment_id as "deploymentId" from wf_instance where id = ${id}`.execute(ctx.db)
+    const atNodes = await nodeForms(ctx, { id, deploymentId: row!.deploymentId })
+    return ok([...new Set([row!.entityId, ...atNodes.map(({ entity }) => entity.id)])].flatMap((name) => entitiesOf(ctx, name)))
   })
   app.get('/flowable/start/form', described('form of a start'), async (request) => {
     const ctx = await callerCtx(kernel, request)

@@ -52,7 +52,7 @@ export async function deployModel(ctx: Ctx, id: string): Promise<Rec> {
     const { faults, definition } = await readDefinition(bpmnXml)
     if (faults.length > 0) throw refuseFaults(faults.map((fault) => ({ field: 'bpmnXml', text: sayProcessFault(tx.locale, fault) })))
     const next = (version ?? 0) + 1
-    const deployed = await create(tx, deployment, { modelId: found.id, modelKey: found.modelKey, name: found.name, version: next, bpmnXml })
+    const deployed = await create(tx, deployment, { modelId: found.id, modelKey: found.modelKey, name: found.name, fullName: `${String(found.name)} · v${next}`, version: next, bpmnXml })
     await carryForms(tx, found.id as string, version, String(deployed.id), Object.keys(definition!.nodes))
     await sql`update wf_model set version = ${next}, status = 'deployed', rev = rev + 1 where id = ${found.id}`.execute(tx.db)
     return deployed

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDb } from '#kernel/server/database.ts'
 import { defineService } from '#kernel/server/services/service.ts'
+import { forgetJobs } from '../server/jobs/forget-jobs.ts'
 import { processOf } from './process-of.ts'
 import { Stage } from './stage.ts'
 import { serviceTask, userTask } from './steps.ts'
@@ -20,6 +22,17 @@ const shaky = defineService({
 
 beforeAll(async () => { stage = await Stage.open([shaky]) })
 afterAll(() => stage.app.close())
+
+test('what was done for instances that ended a month ago is forgotten, their history is not', async () => {
+  await stage.deploy('forgotten', processOf({ n: serviceTask('probe.note', { parameters: [{ from: '7', to: 'value' }] }) }, ['s n', 'n e']))
+  const [old, fresh] = [await stage.start('forgotten'), await stage.start('forgotten')]
+  for (const id of [old, fresh]) await stage.until(id, { status: 'DONE' })
+  await stage.rows(`update wf_instance set end_time = end_time - interval '31 days' where id = $1 returning id`, old)
+  await forgetJobs({ clock: stage.app.clock, db: createDb(stage.app.database.pool) })
+  const jobs = (id: string) => stage.rows('select status from wf_job where instance_id = $1', id)
+  expect([await jobs(old), await jobs(fresh)]).toEqual([[], [{ status: 'DONE' }]])
+  expect(await stage.history(old)).toEqual(await stage.history(fresh))
+})
 
 describe('services', () => {
   test('parameters are FEEL over the variables, and what comes back is a variable', async () => {

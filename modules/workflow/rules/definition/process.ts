@@ -102,7 +102,7 @@ export interface WorkSettings {
   reject: 'end' | 'starter' | 'flow'
   /** Fields of the bound form at this node; those not named may be read. */
   fields: Readonly<Record<string, FieldRight>>
-  /** Node of the bound form that is shown; empty: that of the start. */
+  /** Node whose bound form is shown, `start`: that of the start; empty: the one bound to this node, where there is none that of the start. */
   form: string
   /** Time to act: ISO 8601 duration by the work calendar; empty: none. */
   due: string

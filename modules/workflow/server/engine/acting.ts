@@ -24,6 +24,11 @@ export interface Acting {
 
 export const openStatuses: readonly string[] = ['TODO', 'CLAIMED', 'DELEGATED', 'HELD']
 
+/** Whether a task still waits for somebody. */
+export function isOpen(status: string): boolean {
+  return openStatuses.includes(status)
+}
+
 /** Takes a task in hand with its instance. Two who act at once come one after the other; the second sees what the first did. */
 export async function takeInHand(ctx: Ctx, id: string): Promise<Acting> {
   const seen = await readTask(ctx, id)

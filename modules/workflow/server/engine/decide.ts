@@ -8,6 +8,7 @@ import { doneNow, noteAct, writeTask, type Acting, type TaskRow } from './acting
 import { carryOut, type Carried } from './carry-out.ts'
 import { makeMove } from './document.ts'
 import { recordOf, saveAtNode, variablesOfRecord } from './form.ts'
+import { nodeFormOf, saveNodeForm } from './node-form.ts'
 import { engineSaid } from './said.ts'
 
 type Outcome = 'approve' | 'reject'
@@ -41,8 +42,18 @@ export async function resubmit(ctx: Ctx, acting: Acting, input: TaskInput): Prom
 }
 
 /** Writes the form as far as the node allows it, but for a rejection; the process reads it anew. Answers it as it now stands, for the task to keep. */
-async function saveForm(ctx: Ctx, { live, work }: Acting, input: TaskInput | undefined): Promise<Record<string, unknown> | null> {
+async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput | undefined): Promise<Record<string, unknown> | null> {
   const { id, entityId, recordId } = live.row
+  const own = input && task.kind !== 'RESUBMIT' ? await nodeFormOf(ctx, live.row, live.deployed.definition.nodes[task.nodeId]) : undefined
+  if (own) {
+    // Signers whom somebody asked read it.
+    if (task.kind !== 'NORMAL') return null
+    const record = await saveNodeForm(ctx, id, own, work?.fields ?? {}, input!.record)
+    // The form of the start has the last word where both have a field of that name.
+    const started = entityId && recordId ? await recordOf(ctx, id, entityId, recordId) : undefined
+    live.state = { ...live.state, variables: { ...live.state.variables, ...variablesOfRecord(ctx, own.entity, record), ...(started ? variablesOfRecord(ctx, started.entity, started.record) : {}) } }
+    return record
+  }
   if (!entityId || !recordId) return null
   const found = await recordOf(ctx, id, entityId, recordId)
   if (!found) return null

@@ -56,17 +56,27 @@ function valueOf(field: Field, value: unknown): unknown {
  * Writes what a person changed in the form of a node.
  * @throws Refusal naming each field that is closed at the node, or required and empty
  */
-export async function saveAtNode(ctx: Ctx, instanceId: string, { entity, record }: { entity: Entity; record: Rec }, fields: Readonly<Record<string, FieldRight>>, input: Rec | undefined): Promise<void> {
+export async function saveAtNode(ctx: Ctx, instanceId: string, of: { entity: Entity; record: Rec }, fields: Readonly<Record<string, FieldRight>>, input: Rec | undefined): Promise<void> {
+  const written = changesAtNode(ctx, of, fields, input)
+  const rev = input?.rev
+  if (Object.keys(written).length > 0) await update(processCtx(ctx, instanceId), of.entity, { ...written, id: of.record.id, ...(rev === undefined ? {} : { rev }) })
+}
+
+/**
+ * What a person may write of what they sent.
+ * @throws Refusal naming each field that is closed at the node, or required and empty
+ */
+export function changesAtNode(ctx: Ctx, { entity, record }: { entity: Entity; record: Rec }, fields: Readonly<Record<string, FieldRight>>, input: Rec | undefined): Rec {
   const said = engineSaid[ctx.locale]
   const named = (name: string) => label(name, allFields(entity)[name]!, ctx.locale)
-  const { id: _, rev, ...changes } = input ?? {}
+  const { id: _, rev: _rev, ...changes } = input ?? {}
   const open = (name: string) => fields[name] === 'write' || fields[name] === 'required'
-  const closed = Object.keys(changes).filter((name) => Object.hasOwn(entity.fields, name) && !open(name) && JSON.stringify(changes[name]) !== JSON.stringify(record[name]))
+  const same = (name: string) => (isEmpty(changes[name]) && isEmpty(record[name])) || JSON.stringify(changes[name]) === JSON.stringify(record[name])
+  const closed = Object.keys(changes).filter((name) => Object.hasOwn(entity.fields, name) && !open(name) && !same(name))
   const missing = Object.keys(fields).filter((name) => fields[name] === 'required' && Object.hasOwn(entity.fields, name) && isEmpty(name in changes ? changes[name] : record[name]))
   const faults = [...closed.map((field) => ({ field, text: said.fieldClosed(named(field)) })), ...missing.map((field) => ({ field, text: said.fieldRequired(named(field)) }))]
   if (faults.length > 0) throw refuseFaults(faults)
-  const written = Object.fromEntries(Object.entries(changes).filter(([name]) => open(name)))
-  if (Object.keys(written).length > 0) await update(processCtx(ctx, instanceId), entity, { ...written, id: record.id, ...(rev === undefined ? {} : { rev }) })
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => open(name)))
 }
 
 function isEmpty(value: unknown): boolean {

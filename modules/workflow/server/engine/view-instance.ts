@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { can, now, type Ctx } from '#kernel/server/context.ts'
-import { dressed } from '#kernel/server/rest/bind.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import { instance, task } from '../../index.ts'
@@ -10,11 +9,11 @@ import { returnRefusal, type EngineState, type Visit } from '../../rules/engine/
 import { actionsOfTask, openStatuses, type TaskRow } from './acting.ts'
 import type { Carried } from './carry-out.ts'
 import { deployedOf, type Deployed } from './deployed.ts'
-import { processCtx } from './document.ts'
 import { recordOf } from './form.ts'
 import { mayRevoke, monitorRight } from './instance-acts.ts'
 import type { InstanceRow } from './live.ts'
 import { engineSaid } from './said.ts'
+import { nodeFormViews, shownAtNode } from './view-node-forms.ts'
 import { Writes } from './writes.ts'
 
 type Candidates = ReadonlyMap<string, readonly string[]>
@@ -26,12 +25,14 @@ export async function viewInstance(ctx: Ctx, id: string, taskId?: string): Promi
   const state = row!.state as EngineState
   const tasks = await tasksOf(ctx, id)
   const candidates = await candidatesOf(ctx, tasks)
-  const mine = mineOf(ctx, { row: row!, deployed, state, tasks, candidates, taskId })
+  const task = mineOf(ctx, { row: row!, deployed, state, tasks, candidates, taskId })
+  const { filled, own, fields } = await nodeFormViews(ctx, row!, deployed.definition, task)
+  const mine = task && { ...task, form: own, fields }
   const { rows: [xml] } = await sql<{ bpmn_xml: string }>`select bpmn_xml from wf_deployment where id = ${deployed.id}`.execute(ctx.db)
   await sql`update wf_cc set read_time = ${now(ctx)} where instance_id = ${id} and receiver = ${ctx.session.username} and read_time is null`.execute(ctx.db)
   return {
     id, instanceNo: row!.instanceNo, title: row!.title, status: row!.status, processName: deployed.name, modelKey: row!.modelKey, version: row!.version, category: row!.category, starter: row!.starter,
-    startTime: row!.createTime!, endTime: row!.endTime, reason: row!.reason, recordId: row!.recordId, recordName: row!.recordName, form: formOfRow(row!), record: await shownRecord(ctx, row!, mine), bpmnXml: xml!.bpmn_xml,
+    startTime: row!.createTime!, endTime: row!.endTime, reason: row!.reason, recordId: row!.recordId, recordName: row!.recordName, form: formOfRow(row!), record: await shownRecord(ctx, row!, mine), nodeForms: filled, bpmnXml: xml!.bpmn_xml,
     places: await placesOf(ctx, row!, state, deployed.definition), taken: row!.taken as string[], tasks: tasks.map((one) => taskView(one, candidates)), history: await historyOf(ctx, id),
     children: await childrenOf(ctx, id), parent: await parentOf(ctx, row!), actions: await actionsOf(ctx, row!, deployed, state), mine,
   }
@@ -44,11 +45,7 @@ function formOfRow({ formKind, entityId }: InstanceRow): FormPlace {
 
 async function shownRecord(ctx: Ctx, { id, entityId, recordId }: InstanceRow, mine: MineView | null): Promise<Rec | null> {
   const found = entityId && recordId ? await recordOf(ctx, id, entityId, recordId) : undefined
-  if (!found) return null
-  const hidden = Object.entries(mine?.fields ?? {}).filter(([, right]) => right === 'hidden').map(([name]) => name)
-  const record = await dressed(processCtx(ctx, id), found.entity, found.record)
-  for (const name of hidden) for (const field of [name, `${name}_dictText`]) delete record[field]
-  return { ...record, _actions: [] }
+  return found ? shownAtNode(ctx, id, found, mine) : null
 }
 
 async function tasksOf(ctx: Ctx, id: string): Promise<TaskRow[]> {
@@ -71,7 +68,7 @@ function taskView(row: TaskRow, candidates: Candidates): TaskView {
 interface Seen { row: InstanceRow; deployed: Deployed; state: EngineState; tasks: readonly TaskRow[]; candidates: Candidates; taskId: string | undefined }
 
 /** The caller's task: the one that was asked for, else an open one of theirs, else the last that they did and might take back. */
-function mineOf(ctx: Ctx, { row, deployed, state, tasks, candidates, taskId }: Seen): MineView | null {
+function mineOf(ctx: Ctx, { row, deployed, state, tasks, candidates, taskId }: Seen): Omit<MineView, 'form'> | null {
   const me = ctx.session.username
   const open = tasks.filter(({ id, status, assignee }) => openStatuses.includes(status) && (assignee === me || (assignee === null && (candidates.get(id) ?? []).includes(me))))
   const done = tasks.filter(({ status, doneBy, step }) => status === 'DONE' && doneBy === me && step !== null && !(step as Carried).final).at(-1)

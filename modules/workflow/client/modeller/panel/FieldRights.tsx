@@ -1,14 +1,15 @@
 import { Select } from 'antd'
+import { START } from '../../../index.ts'
 import type { FieldRight, WorkSettings } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
-import { TextLine } from './lines.tsx'
+import { ChoiceLine } from './lines.tsx'
 import { Rows } from './Rows.tsx'
 import { TypedInput } from './TypedInput.tsx'
 
 const rights = ['read', 'write', 'required', 'hidden'] as const satisfies readonly FieldRight[]
 
 /** What may be done at the node with the fields of the form; a form is bound once the process is deployed, so that fields are named by hand. */
-export function FieldRights({ work, onChange }: { work: WorkSettings; onChange: (work: WorkSettings) => void }) {
+export function FieldRights({ work, steps, onChange }: { work: WorkSettings; steps: readonly { id: string; name?: string }[]; onChange: (work: WorkSettings) => void }) {
   const { say } = useModellerText()
   const rows = Object.entries(work.fields)
   return (
@@ -21,7 +22,8 @@ export function FieldRights({ work, onChange }: { work: WorkSettings; onChange: 
           </>
         )}
       </Rows>
-      <TextLine label={say('form')} help={say('formHelp')} value={work.form} onChange={(form) => onChange({ ...work, form })} />
+      <ChoiceLine label={say('form')} help={say('formHelp')} value={work.form} onChange={(form) => onChange({ ...work, form })}
+        options={[{ value: '', label: say('formOwn') }, { value: START, label: say('formStart') }, ...steps.map(({ id, name }) => ({ value: id, label: say('formOf', { name: name || id }) }))]} />
     </>
   )
 }

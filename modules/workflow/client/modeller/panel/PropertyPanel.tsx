@@ -73,6 +73,11 @@ function nodeSections(say: SayModeller, target: Target, kind: NodeKind, section:
   return [
     ...(plain.has(kind.type) ? [] : [section('main', say(`section_${kind.type}` as 'section_userTask'), <NodeSection kind={kind} target={target} />)]),
     ...(loopable.has(kind.type) ? [section('loop', say('loop'), <LoopSection loop={loopOf(target.object)} people={kind.type === 'userTask'} onChange={(loop) => setLoop(target, loop)} />)] : []),
-    ...(kind.type === 'userTask' ? [section('fields', say('fieldRights'), <FieldRights work={kind.work} onChange={(work) => setOwn(target, 'Work', [workAttributes(work)])} />)] : []),
+    ...(kind.type === 'userTask' ? [section('fields', say('fieldRights'), <FieldRights work={kind.work} steps={otherSteps(target)} onChange={(work) => setOwn(target, 'Work', [workAttributes(work)])} />)] : []),
   ]
+}
+
+/** Steps with whose form another may be filled in. */
+function otherSteps({ modeller, object }: Target): { id: string; name?: string }[] {
+  return modeller.get('elementRegistry').getAll().filter(({ labelTarget, businessObject }) => labelTarget === undefined && businessObject !== object && businessObject.$type === 'bpmn:UserTask').map(({ businessObject }) => businessObject)
 }

@@ -5,6 +5,7 @@ import { nothingTyped } from '../acts/act-input.ts'
 import type { SendAct } from '../acts/ActWindow.tsx'
 import { useWorkText } from '../text.ts'
 import { ActionBar } from './ActionBar.tsx'
+import { FilledForm } from './FilledForm.tsx'
 import { InstanceHead } from './InstanceHead.tsx'
 import { Related } from './Related.tsx'
 import { TaskTable } from './TaskTable.tsx'
@@ -13,24 +14,29 @@ import '../work.css'
 
 const ProcessPicture = lazy(async () => ({ default: (await import('../../picture/ProcessPicture.tsx')).ProcessPicture }))
 
+const OWN = 'own'
+
 interface InstanceLayoutProps {
   view: InstanceView
   /** Undefined where the process is about none. */
   form: ReactNode | undefined
+  /** The form that the caller's step has to itself. */
+  own?: { label: string; body: ReactNode }
   send?: SendAct
   onBack: () => void
   onDone: () => void
 }
 
 /** Head, form, picture and tasks, the history beside them or on a phone below, and the acts at the foot. */
-export function InstanceLayout({ view, form, send, onBack, onDone }: InstanceLayoutProps) {
+export function InstanceLayout({ view, form, own, send, onBack, onDone }: InstanceLayoutProps) {
   const { say } = useWorkText()
-  const [tab, setTab] = useState(form === undefined ? 'picture' : 'form')
+  const filledIn = own ? OWN : 'form'
+  const [tab, setTab] = useState(own || form !== undefined ? filledIn : 'picture')
   const [typed, setTyped] = useState(nothingTyped)
   // A fault of the form is shown where the form is.
   const sendFromForm: SendAct | undefined = send && (async (...act) => {
     const done = await send(...act)
-    if (done === 'form') setTab('form')
+    if (done === 'form') setTab(filledIn)
     return done
   })
   return (
@@ -40,6 +46,8 @@ export function InstanceLayout({ view, form, send, onBack, onDone }: InstanceLay
         <Tabs className="mw-wf-main" activeKey={tab} onChange={setTab} items={[
           // The form keeps what is typed while another tab is looked at.
           ...(form === undefined ? [] : [{ key: 'form', label: say('form'), forceRender: true, children: form }]),
+          ...(own ? [{ key: OWN, label: own.label, forceRender: true, children: own.body }] : []),
+          ...view.nodeForms.filter(({ nodeKey }) => nodeKey !== view.mine?.form?.nodeKey || !own).map((filled) => ({ key: `node.${filled.nodeKey}`, label: filled.nodeName, children: <FilledForm instanceId={view.id} form={filled} fields={view.mine?.fields ?? {}} /> })),
           { key: 'picture', label: say('picture'), destroyOnHidden: true, children: <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}><ProcessPicture xml={view.bpmnXml} places={view.places} taken={view.taken} /></Suspense> },
           { key: 'tasks', label: say('tasks', { count: view.tasks.length }), children: <TaskTable tasks={view.tasks} /> },
         ]} />

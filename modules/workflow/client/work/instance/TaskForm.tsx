@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import type { Entity } from '#kernel/entity/index.ts'
 import { useForm } from '#kernel/client/records/use-form.ts'
 import type { Fault, Rec } from '#kernel/client/records/record.ts'
 import { DraftNotice } from '#ui/screens/form/DraftNotice.tsx'
@@ -9,34 +10,37 @@ import { FormFields } from '#ui/screens/form/FormFields.tsx'
 import { NewerNotice } from '#ui/screens/form/NewerNotice.tsx'
 import { StaleDialog } from '#ui/screens/form/StaleDialog.tsx'
 import { useText } from '#ui/text.ts'
-import type { InstanceView } from '../../../rules/calls.ts'
 import type { SendAct } from '../acts/ActWindow.tsx'
 import { sendAct } from '../acts/send-act.ts'
 import type { Act } from '../acts/acts.ts'
 import { workKeys } from '../parts/work-keys.ts'
-import { entityAtNode, type FieldAccess } from './form-access.ts'
-import { InstanceLayout } from './InstanceLayout.tsx'
 import type { FormOf } from './use-form-record.ts'
 
-interface TaskFormProps { view: InstanceView; of: FormOf & { record: Rec }; access: FieldAccess; onBack: () => void; onDone: () => void }
+interface TaskFormProps {
+  /** What is filled in; without `id` it is made by the decision. */
+  of: FormOf & { record: Partial<Rec> }
+  /** The form as its node shows it. */
+  entity: Entity
+  layout: (form: ReactNode, send: SendAct) => ReactNode
+}
 
 interface Pending { act: Act; body: Record<string, unknown>; idempotencyKey: string }
 
 /** The form of a node that is filled in: what was changed goes with the decision, in one call. */
-export function TaskForm({ of: { entity, record, slots }, access, ...rest }: TaskFormProps) {
+export function TaskForm({ of: { entity, record, slots }, entity: shown, layout }: TaskFormProps) {
   const { locale } = useText()
   const { message } = App.useApp()
   const client = useQueryClient()
   const formId = useId()
   const [opened] = useState(record)
-  const [own] = useState(() => entityAtNode(entity, access))
+  const [own] = useState(shown)
   const [jump, setJump] = useState<Fault>()
   const pending = useRef<Pending>(undefined)
   const form = useForm(own, opened, locale, async ({ id: _same, rev, ...changes }) => {
     const { act, body, idempotencyKey } = pending.current!
-    const written = Object.keys(changes).length > 0 ? { record: { rev, ...changes } } : {}
+    const written = Object.keys(changes).length > 0 || opened.id === undefined ? { record: { rev, ...changes } } : {}
     const { message: text } = await sendAct(act, { ...body, ...written }, idempotencyKey)
-    return { result: { id: opened.id }, message: text }
+    return { result: opened.id === undefined ? {} : { id: opened.id }, message: text }
   })
   const send: SendAct = async (act, body, idempotencyKey) => {
     pending.current = { act, body, idempotencyKey }
@@ -54,14 +58,14 @@ export function TaskForm({ of: { entity, record, slots }, access, ...rest }: Tas
   const { formBody: _drawn, ...plain } = slots
   return (
     <>
-      <InstanceLayout {...rest} send={send} form={(
+      {layout((
         <div className="mw-wf-form">
           <DraftNotice form={form} />
           <NewerNotice form={form} />
           <FaultList faults={form.faults} message={undefined} onJump={(fault) => setJump({ ...fault })} />
           <FormFields form={form} formId={formId} slots={plain} jump={jump} focusFirst={false} />
         </div>
-      )} />
+      ), send)}
       <StaleDialog form={form} />
     </>
   )

@@ -8,7 +8,7 @@ export const zhCN = {
   person: '人员', people: '人员', peopleMissing: '请选择人员', copyTo: '同时告知', attachments: '附件', chooseFor: '「{{node}}」的办理人', returnTo: '退回到', noTargets: '没有可以退回的节点', jumpTo: '跳转到', targetMissing: '请选择节点',
   // Lists
   lateBy: '已超期 {{time}}', dueIn: '还剩 {{time}}', urged: '催办', unread: '未读',
-  todoNone: '没有待办。需要您办理的流程会出现在这里，并通过消息通知您。', doneNone: '您办理过的流程会出现在这里。', mineNone: '您发起的流程会出现在这里，可在「发起流程」中发起。', copyNone: '抄送给您的流程会出现在这里。', monitorNone: '还没有流程实例。', incidentNone: '没有流程异常。流程无法继续时会出现在这里，处理原因后可重试。', delegationNone: '外出期间，可将待办交给同事代为办理。', opinionNone: '保存常用的意见，办理时可一键填写。', bindingNone: '将单据绑定到流程后，提交单据即发起流程，审批结果写回单据。',
+  todoNone: '没有待办。需要您办理的流程会出现在这里，并通过消息通知您。', doneNone: '您办理过的流程会出现在这里。', mineNone: '您发起的流程会出现在这里，可在「发起流程」中发起。', copyNone: '抄送给您的流程会出现在这里。', monitorNone: '还没有流程实例。', incidentNone: '没有流程异常。流程无法继续时会出现在这里，处理原因后可重试。', delegationNone: '外出期间，可将待办交给同事代为办理。', opinionNone: '保存常用的意见，办理时可一键填写。', boundNone: '部署流程后，在这里为发起或节点绑定表单。', atStart: '发起', bindingNone: '将单据绑定到流程后，提交单据即发起流程，审批结果写回单据。',
   approveBatch: '批量同意', approveBatchTitle: '批量同意 {{count}} 条待办', batchDone: '已同意 {{done}} 条', batchPartly: '已同意 {{done}} 条，{{failed}} 条未办理',
   // Instance
   noInstance: '未指定流程', noInstanceText: '请从待办、已办或我的申请中打开流程。', toTodo: '查看待办', recordGone: '该流程的业务记录已被删除。',

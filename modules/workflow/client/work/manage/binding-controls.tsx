@@ -10,7 +10,7 @@ import { documentChoices, moveChoices, type Choice } from './moves-of.ts'
 import { useCondition } from './use-condition.ts'
 import '../work.css'
 
-function Choose({ choices, ...props }: ControlProps & { choices: readonly Choice[] }) {
+export function Choose({ choices, ...props }: ControlProps & { choices: readonly Choice[] }) {
   const { field, value, onChange } = props
   return (
     <Select id={props.id} className="mw-wf-wide" showSearch={{ optionFilterProp: 'label' }} allowClear={!field.required} status={props.invalid ? 'error' : ''} disabled={props.disabled ?? false} autoFocus={props.autoFocus ?? false} aria-describedby={props['aria-describedby']}

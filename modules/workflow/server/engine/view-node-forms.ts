@@ -1,0 +1,51 @@
+import type { Entity } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { dressed } from '#kernel/server/rest/bind.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import type { MineView, NodeFormView } from '../../rules/calls.ts'
+import type { ProcessDefinition } from '../../rules/definition/process.ts'
+import { isOpen } from './acting.ts'
+import { processCtx } from './document.ts'
+import { recordOf } from './form.ts'
+import type { InstanceRow } from './live.ts'
+import { nodeForms, nodeKeyOf, type NodeForm } from './node-form.ts'
+
+type Mine = Pick<MineView, 'nodeId' | 'status' | 'kind' | 'fields'> | null
+
+/** A record with its texts, without what is hidden at the caller's node. */
+export async function shownAtNode(ctx: Ctx, instanceId: string, found: { entity: Entity; record: Rec }, mine: Pick<MineView, 'fields'> | null): Promise<Rec> {
+  const record = await dressed(processCtx(ctx, instanceId), found.entity, found.record)
+  const hidden = Object.entries(mine?.fields ?? {}).filter(([, right]) => right === 'hidden').map(([name]) => name)
+  for (const name of hidden) for (const field of [name, `${name}_dictText`]) delete record[field]
+  return { ...record, _actions: [] }
+}
+
+interface NodeForms {
+  filled: NodeFormView[]
+  /** The one that the caller's open task asks for. */
+  own: NodeFormView | null
+  /** Rights at the form that the caller fills in. */
+  fields: MineView['fields']
+}
+
+/** The forms that nodes have to themselves, as the caller sees them. */
+export async function nodeFormViews(ctx: Ctx, row: InstanceRow, { nodes }: ProcessDefinition, mine: Mine): Promise<NodeForms> {
+  const fields = mine?.fields ?? {}
+  const forms = await nodeForms(ctx, row)
+  if (forms.length === 0) return { filled: [], own: null, fields }
+  const views = await Promise.all(forms.map(async (form): Promise<NodeFormView> => ({
+    nodeKey: form.nodeKey, nodeName: nodes[form.nodeKey]?.name || form.nodeKey, kind: form.kind, entityId: form.entity.id, record: await recordShown(ctx, row.id, form, mine),
+  })))
+  const node = mine && isOpen(mine.status) && mine.kind !== 'RESUBMIT' ? nodes[mine.nodeId] : undefined
+  const key = node?.type === 'userTask' ? nodeKeyOf(node) : undefined
+  const asked = views.find(({ nodeKey }) => nodeKey === key)
+  const filled = views.filter(({ record }) => record !== null)
+  if (!asked || mine?.kind === 'NORMAL') return { filled, own: asked ?? null, fields }
+  // Signers whom somebody asked read it; the rights of the node are about the form that they do not fill in.
+  return { filled, own: null, fields: Object.fromEntries(Object.entries(fields).filter(([, right]) => right === 'hidden')) }
+}
+
+async function recordShown(ctx: Ctx, instanceId: string, { entity, recordId }: NodeForm, mine: Mine): Promise<Rec | null> {
+  const found = recordId ? await recordOf(ctx, instanceId, entity.id, recordId) : undefined
+  return found ? shownAtNode(ctx, instanceId, found, mine) : null
+}
