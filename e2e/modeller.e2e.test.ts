@@ -71,6 +71,9 @@ test('a purchase approval is drawn, checked, tried, saved, deployed, changed, it
   await page.locator('.djs-context-pad [data-action=boundaryTimerBeside]').click()
   await panel(page).getByLabel('时长', { exact: true }).fill('2')
   await panel(page).getByRole('switch', { name: '按工作日历' }).click()
+  await page.locator('.djs-context-pad [data-action=userTask]').click()
+  await type(panel(page).getByLabel('名称', { exact: true }), '升级处理')
+  await assign(page, '角色', '质量经理')
   await page.locator('.djs-context-pad [data-action=end]').click()
 
   await select(page, '金额')

@@ -1,6 +1,7 @@
 import { createRegistry, type Registry } from '#kernel/entity/index.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { calendarServer } from '#modules/calendar/server.ts'
+import { labelServer } from '#modules/label/server.ts'
 import { lowcodeServer, ownCalls as lowcodeCalls } from '#modules/lowcode/server.ts'
 import { productServer } from '#modules/product/server.ts'
 import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
@@ -18,6 +19,7 @@ export function serverModules(config: Config): ServerModule[] {
     lowcodeServer(),
     productServer(),
     calendarServer(),
+    labelServer(),
     warehouseServer(),
     workflowServer(),
   ]

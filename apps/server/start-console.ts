@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { Config } from './config.ts'
 import { publicAddress, refuseTakenPort, takenPort, isTaken } from './listening.ts'
 import { startOwnDatabase, takeDataFolder } from './own-database.ts'
@@ -37,6 +38,7 @@ export async function startConsole(config: Config, parts: Parts): Promise<void> 
   }
   const address = publicAddress(config, app.server.address())
   parts.lock?.announce(address)
+  flushCompileCache()
   showWelcome({ address, firstPassword, demoPassword, demoAccounts: config.demo ? demoAccounts : [] })
 }
 

@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { config as readEnvFile } from 'dotenv'
 import { ConfigError, loadConfig } from './config.ts'
 import { stopAll, stopOnSignals, type Parts } from './shutdown.ts'
@@ -5,6 +7,8 @@ import { startConsole } from './start-console.ts'
 import { StartError } from './start-error.ts'
 import { showFailure } from './terminal.ts'
 
+// Half of a start is reading and compiling our own code: what was compiled is kept for the next. Where it cannot be written it is done anew.
+enableCompileCache(join(import.meta.dirname, '../../.cache/node'))
 const parts: Parts = {}
 stopOnSignals(parts)
 try {

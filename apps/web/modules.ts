@@ -2,6 +2,8 @@ import type { ClientModule } from '#kernel/client/module.ts'
 import type { Module } from '#kernel/entity/index.ts'
 import { calendarClient } from '#modules/calendar/client.ts'
 import { calendar } from '#modules/calendar/index.ts'
+import { labelClient } from '#modules/label/client.ts'
+import { label } from '#modules/label/index.ts'
 import { lowcodeClient } from '#modules/lowcode/client.ts'
 import { lowcode } from '#modules/lowcode/index.ts'
 import { productClient } from '#modules/product/client.ts'
@@ -15,7 +17,7 @@ import { workflow } from '#modules/workflow/index.ts'
 import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
-export const manifests: readonly Module[] = [system, lowcode, product, calendar, warehouse, workflow]
+export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, workflow]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
-export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, warehouseClient, workflowClient]
+export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, labelClient, warehouseClient, workflowClient]

@@ -15,6 +15,8 @@ export interface Move {
   by?: 'other' | 'submitter'
   /** Shown as a dangerous act. */
   danger?: boolean
+  /** Takes more than a comment: the module serves the call and brings the window; right, trace and `_actions` are derived as for any move. */
+  own?: boolean
 }
 
 export interface States<M extends string = string> {
@@ -78,6 +80,8 @@ export interface EntityInput<F extends Fields, M extends string> {
   internal?: boolean
   /** Made by people: the part of the system by whose rules it lives. */
   origin?: string
+  /** Found by its key where somebody scans it. */
+  scanned?: boolean
   /** Tabs of the form in their order: key → Chinese and English title. */
   tabs?: Record<string, { label: string; en?: string }>
 }

@@ -34,7 +34,7 @@ export interface Rules<R = Rec, M extends string = string> {
   afterRemove?(ctx: Ctx, record: R): void | Promise<void>
   /** Runs once a record is back from the recycle bin. */
   afterRestore?(ctx: Ctx, record: R): void | Promise<void>
-  /** Runs before the state changes; what it returns is written with the new state. */
+  /** Runs before the state changes; what it returns is written with the new state, or names another one that the case leads to. */
   moves?: { [K in M]?: (ctx: Ctx, record: R, comment: string | null) => Promise<Partial<R> | void> | Partial<R> | void }
   scope?(ctx: Ctx): ScopeRule | undefined
 }

@@ -31,8 +31,9 @@ const values: Partial<Record<Field['kind'], (n: number) => unknown>> = {
 /** A record that an entity should accept, made from its description alone; `n` tells drafts apart. */
 export async function draftOf(registry: Registry, entity: Entity, n: number, sources: DraftSources): Promise<Draft> {
   const draft: Draft = {}
+  const given = sources.given?.[entity.id] ?? {}
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.readonly || field.kind === 'lines') continue
+    if (field.readonly || field.kind === 'lines' || name in given) continue
     // What is unique together with others would meet the same others again.
     const fresh = entity.uniques?.some((names) => names.includes(name)) ?? false
     const value = await valueOf(registry, entity, field, n, sources, fresh)
@@ -43,7 +44,7 @@ export async function draftOf(registry: Registry, entity: Entity, n: number, sou
     draft[name] = [await draftOf(registry, lines, n, sources)]
   }
   if (entity.givenId) draft.id = String(1000 + n)
-  return { ...draft, ...sources.given?.[entity.id] }
+  return { ...draft, ...given }
 }
 
 async function valueOf(registry: Registry, entity: Entity, field: Field, n: number, sources: DraftSources, fresh: boolean): Promise<unknown> {

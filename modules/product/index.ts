@@ -1,6 +1,8 @@
 /** Door 1 of product data: entities, codes and the pure functions that both sides share. */
 export { product } from './module.ts'
 export { item } from './entities/item.ts'
+export { itemAlt } from './entities/item-alt.ts'
+export { packStd } from './entities/pack-std.ts'
 export { itemCategory } from './entities/item-category.ts'
 export { uom, uomConv } from './entities/uom.ts'
 export { supplier, supplierItem } from './entities/supplier.ts'

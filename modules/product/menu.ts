@@ -13,6 +13,8 @@ export const menu: readonly MenuSeed[] = [
     { id: 'product-item-route', title: '物料工艺路线', en: 'Item routes', path: '/product/item-route', component: 'product/ItemRouteList', entity: 'product.item-route' },
     { id: 'product-process', title: '工序与参数', en: 'Processes', path: '/product/process', component: 'product/ProcessList', entity: 'product.process' },
     { id: 'product-sop', title: '作业指导书', en: 'Work instructions', path: '/product/sop', component: 'product/SopList', entity: 'product.sop', rights: revise('sop') },
+    { id: 'product-pack-std', title: '包装规范', en: 'Packing standards', path: '/product/pack-std', component: 'product/PackStdList', entity: 'product.pack-std' },
+    { id: 'product-item-alt', title: '替代料', en: 'Alternates', path: '/product/item-alt', component: 'product/ItemAltList', entity: 'product.item-alt' },
     { id: 'product-supplier', title: '供应商', en: 'Suppliers', path: '/product/supplier', component: 'product/SupplierList', entity: 'product.supplier', keepAlive: true },
     { id: 'product-plant', title: '工厂建模', en: 'Plant', path: '/product/plant', component: 'layouts/RouteView', icon: 'apartment', children: [
       { id: 'product-workshop', title: '车间', en: 'Workshops', path: '/product/workshop', component: 'product/WorkshopList', entity: 'product.workshop' },

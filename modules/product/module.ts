@@ -3,7 +3,9 @@ import { dictionaries } from './dictionaries.ts'
 import { bom, bomLine } from './entities/bom.ts'
 import { codeRule, codeRulePart, codeSequence } from './entities/code-rule.ts'
 import { itemCategory } from './entities/item-category.ts'
+import { itemAlt } from './entities/item-alt.ts'
 import { item } from './entities/item.ts'
+import { packStd } from './entities/pack-std.ts'
 import { line, workcenter, workshop, workstation } from './entities/plant.ts'
 import { process, processParam } from './entities/process.ts'
 import { reason } from './entities/reason.ts'
@@ -22,7 +24,7 @@ export const product = defineModule({
   entities: [
     item, itemCategory, uom, uomConv, supplier, supplierItem, bom, bomLine, process, processParam,
     route, routeOp, routeOpRes, routeOpParam, routeOpMold, itemRoute,
-    workshop, line, workcenter, workstation, reason, sop, codeRule, codeRulePart, codeSequence,
+    workshop, line, workcenter, workstation, reason, sop, packStd, itemAlt, codeRule, codeRulePart, codeSequence,
   ],
   dictionaries, menu,
   grants: {

@@ -50,7 +50,6 @@ export const dictionaries: readonly DictionarySeed[] = [
     { value: 'running', text: '运行中', en: 'Running', color: 'blue' }, { value: 'done', text: '成功', en: 'Done', color: 'green' }, { value: 'failed', text: '失败', en: 'Failed', color: 'red' },
     { value: 'missed', text: '已错过', en: 'Missed', color: 'gold' }, { value: 'skipped', text: '已跳过', en: 'Skipped', color: 'gold' }, { value: 'lost', text: '已中断', en: 'Lost', color: 'red' } ] },
   // The jobs of `jobs.ts`: their names are the values of `jobClassName`.
-  { code: 'job_class', name: '任务', en: 'Job', items: [{ value: 'LogRetentionJob', text: '清理日志', en: 'Log retention' }, { value: 'DictionaryCheckJob', text: '检查字典', en: 'Dictionary check' }, { value: 'BackupJob', text: '数据备份', en: 'Backup' }] },
   // The functions of `fill-functions.ts`: their names are the values of `ruleClass`.
   { code: 'fill_rule_class', name: '取值方式', en: 'Fill function', items: [{ value: 'CurrentUserFill', text: '当前用户', en: 'Signed-in person' }, { value: 'CurrentTimeFill', text: '当前时间', en: 'Present time' }, { value: 'RandomFill', text: '时间戳加随机数', en: 'Time and random digits' }, { value: 'CodeRuleFill', text: '编码规则', en: 'Code rule' }] },
   // Numbers as existing clients store them; the others of that family have no driver here.

@@ -1,4 +1,12 @@
-/** Door 3 of the warehouse: everything is generic so far. */
+/** Door 3 of the warehouse. */
 import type { ClientModule } from '#kernel/client/module.ts'
+import { registerSlots } from '#ui/screens/slots.ts'
+import { registerStockDocuments } from './client/documents/register.ts'
+import { floorScreens, registerFloorDocuments } from './client/floor/register.ts'
 
-export const warehouseClient: ClientModule = { id: 'warehouse', screens: {} }
+registerSlots('warehouse.proof', () => import('./client/proof/proof.slots.tsx'))
+
+registerStockDocuments()
+registerFloorDocuments()
+
+export const warehouseClient: ClientModule = { id: 'warehouse', screens: { ...floorScreens, 'warehouse/ScanMode': () => import('./client/scan/ScanMode.tsx') } }

@@ -1,14 +1,36 @@
 /** Door 2 of the warehouse: the one way into the ledger. */
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { warehouse } from './module.ts'
+import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 import { adjustRules } from './server/adjust.rules.ts'
+import { proofRoutes } from './server/proof/proof.routes.ts'
+import { stockProofJob } from './server/proof/stock-proof-job.ts'
+import { documentRoutes } from './server/documents/documents.routes.ts'
+import { documentRules } from './server/documents/documents.rules.ts'
+import { countRoutes } from './server/count/count.routes.ts'
+import { countRules } from './server/count/count.rules.ts'
+import { packRoutes } from './server/hu/pack.routes.ts'
+import { packRules } from './server/hu/pack.rules.ts'
+import { mixRoutes } from './server/mix/mix.routes.ts'
+import { mixRules } from './server/mix/mix.rules.ts'
 import { periodRoutes } from './server/period.routes.ts'
+import { scanRoutes } from './server/scan/scan.routes.ts'
 import { placeRules } from './server/place.rules.ts'
 
 export { post, type Posted, type Posting } from './server/post.ts'
+export { linesOfHu } from './server/hu/lines-of-hu.ts'
 export { reversePosting } from './server/reverse-posting.ts'
+export { judgeStock } from './server/documents/judge-stock.ts'
 
 export function warehouseServer(): ServerModule {
-  return { manifest: warehouse, rules: [...placeRules, adjustRules], routes: periodRoutes, seed: { demo: seedDemo } }
+  return { manifest: warehouse, rules: [...placeRules, adjustRules, ...documentRules, countRules, packRules, mixRules], jobs: [stockProofJob], routes(app, kernel) {
+    periodRoutes(app, kernel)
+    documentRoutes(app, kernel)
+    proofRoutes(app, kernel)
+    countRoutes(app, kernel)
+    packRoutes(app, kernel)
+    mixRoutes(app, kernel)
+    scanRoutes(app, kernel)
+  }, seed: { base: seedBase, demo: seedDemo } }
 }

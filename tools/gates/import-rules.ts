@@ -16,6 +16,9 @@ const sandbox = '(^|/)node_modules/(quickjs-emscripten-core|@jitl/quickjs-wasmfi
 /** Processes are read where they are drawn and where they run. */
 const bpmn = '(^|/)node_modules/bpmn-moddle/'
 
+/** Labels are drawn where they are designed and where they are printed. */
+const barCodes = '(^|/)node_modules/bwip-js/'
+
 /** Types that stand in a package of their own: only the type check finds them. */
 const typesApart = '^pdfmake/interfaces\\.js$'
 
@@ -54,7 +57,7 @@ const appRules: Rule[] = [
 ]
 
 const moduleRules: Rule[] = [
-  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, sandbox, bpmn, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
+  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, sandbox, bpmn, barCodes, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules)/)'] }),
   // A module may hand on at its own door what stands at another's.
   rule('module-index', from('^modules/([^/]+)/index\\.ts$'), { pathNot: ['^modules/[^/]+/index\\.ts$', '^modules/$1/(module\\.ts$|(entities|rules)/)'] }),
   rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/(document|expressions|print)/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),

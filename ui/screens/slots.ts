@@ -111,3 +111,23 @@ export function registerDetailTab(tab: DetailTab): void {
 export function detailTabsOf(entity: Entity): DetailTab[] {
   return [...detailTabs.values()].filter(({ shown }) => shown(entity))
 }
+
+/** What a module offers for the ticked rows of lists that are not its own. */
+export interface SelectionTool {
+  key: string
+  /** Whether lists of the entity may have it; what takes a call the component finds out itself. */
+  shown: (entity: Entity) => boolean
+  Component: ComponentType<{ list: ListController }>
+}
+
+const selectionTools = new Map<string, SelectionTool>()
+
+/** Names a tool for ticked rows; called in a module's `client.ts`, its component loaded lazily. */
+export function registerSelectionTool(tool: SelectionTool): void {
+  selectionTools.set(tool.key, tool)
+}
+
+/** Tools that modules offer for ticked rows of an entity, in the order of the modules. */
+export function selectionToolsOf(entity: Entity): SelectionTool[] {
+  return [...selectionTools.values()].filter(({ shown }) => shown(entity))
+}

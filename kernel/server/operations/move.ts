@@ -28,17 +28,16 @@ export async function move(ctx: Ctx, entity: Entity, name: string, input: MoveIn
     const record: Rec = await withLines(tx, entity, { ...before })
     const rule = tx.kernel.rulesOf(entity).moves?.[name]
     const extra = await rule?.(tx, record, input.comment ?? null)
-    Object.assign(record, ownMarks(tx, entity, name, input.comment ?? null), extra ?? {})
-    record[field] = step.to
+    Object.assign(record, { [field]: step.to }, ownMarks(tx, entity, name, input.comment ?? null), extra ?? {})
     const changes = changesOf(entity, before, record)
     await writeNoted(tx, updateSql(tx, entity, record, Object.keys(changes)), [{ entity, record, action: name, changes, comment: input.comment }])
-    await trace(tx, entity, record, { from: String(before[field]), to: step.to, action: name, comment: input.comment ?? null })
+    await trace(tx, entity, record, { from: String(before[field]), to: String(record[field]), action: name, comment: input.comment ?? null })
     for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, name, record)
     return answer(entity, record)
   })
 }
 
-async function requireMove(ctx: Ctx, entity: Entity, name: string, record: Rec, comment: string | null): Promise<void> {
+export async function requireMove(ctx: Ctx, entity: Entity, name: string, record: Rec, comment: string | null): Promise<void> {
   const { field, moves } = entity.states!
   const step = moves[name]!
   const title = moveTitle(name, step, ctx.locale)
@@ -67,6 +66,16 @@ function ownMarks(ctx: Ctx, entity: Entity, name: string, comment: string | null
 }
 
 interface Step { from: string | null; to: string; action: string; comment: string | null }
+
+/** Writes what another step than a move of its own brings about for a record, with history and trace. */
+export async function advance(ctx: Ctx, entity: Entity, before: Rec, values: Rec, action: string, comment: string | null): Promise<Rec> {
+  const record = { ...before, ...values }
+  const field = entity.states!.field
+  const changes = changesOf(entity, before, record)
+  await writeNoted(ctx, updateSql(ctx, entity, record, Object.keys(values)), [{ entity, record, action, changes, comment }])
+  await trace(ctx, entity, record, { from: String(before[field]), to: String(record[field]), action, comment })
+  return record
+}
 
 /** Writes one line of the document's trace. */
 export async function trace(ctx: Ctx, entity: Entity, record: Rec, { from, to, action, comment }: Step): Promise<void> {

@@ -125,7 +125,8 @@ function moveRoutes(entity: Entity): Route[] {
   }
   const body = ({ body }: FastifyRequest) => body
   const query = ({ query }: FastifyRequest) => query
-  const names = [...Object.keys(entity.states?.moves ?? {}), ...(entity.document ? ['reverse'] : [])]
+  const derived = Object.entries(entity.states?.moves ?? {}).filter(([, { own }]) => !own).map(([name]) => name)
+  const names = [...derived, ...(entity.document ? ['reverse'] : [])]
   return names.flatMap((name): Route[] => [
     { method: 'POST', name, right: name, writes: true, run: moving(name, body) },
     // Two moves have a second form in the list screens of the specification (spec 2 §7).

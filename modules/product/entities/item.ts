@@ -2,7 +2,7 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** A material, semi-finished part, product, packing or spare part of the plant (domain §2.1). */
 export const item = defineEntity({
-  module: 'product', name: 'item', table: 'md_item', title: '物料', en: 'Item',
+  module: 'product', name: 'item', table: 'md_item', title: '物料', en: 'Item', scanned: true,
   indexes: [['name'], ['itemType', 'category']],
   tabs: { base: { label: '基本', en: 'General' }, plan: { label: '计划', en: 'Planning' }, quality: { label: '质量', en: 'Quality' }, stock: { label: '库存', en: 'Stock' } },
   fields: {
@@ -47,7 +47,7 @@ export const item = defineEntity({
     maxStock: f.quantity({ label: '最大库存', en: 'Maximum stock', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
     catchWeight: f.yesNo({ label: '双单位计重', en: 'Catch weight', default: 'N', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
     unitWeightKg: f.decimal(18, 6, { label: '单重', en: 'Unit weight', unit: 'kg', minValue: '0', list: { width: 110, hidden: true }, form: { tab: 'stock' } }),
-    packStdId: f.ref('warehouse.pack-std', { label: '包装规范', en: 'Packing standard', late: true, list: { width: 140, hidden: true }, form: { tab: 'stock' } }),
+    packStdId: f.ref('product.pack-std', { label: '包装规范', en: 'Packing standard', list: { width: 140, hidden: true }, form: { tab: 'stock' } }),
     defaultWh: f.ref('warehouse.warehouse', { label: '默认仓库', en: 'Default warehouse', late: true, list: { width: 140, hidden: true }, form: { tab: 'stock' } }),
     ledgerUsed: f.yesNo({ label: '已有台账', en: 'Has postings', readonly: true, default: 'N', list: false, form: false }),
   },

@@ -4,6 +4,7 @@ import { itemCategory, uom } from '../index.ts'
 import { addBoms } from './demo-boms.ts'
 import { demoCharts, demoDashboards, itemsByWeek } from './demo-dashboards.ts'
 import { addItems } from './demo-items.ts'
+import { addPacking } from './demo-packing.ts'
 import { addPlant } from './demo-plant.ts'
 import { addProcesses } from './demo-processes.ts'
 import { storedIds } from './demo-records.ts'
@@ -24,6 +25,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   const processes = await addProcesses(ctx)
   const items = await addItems(ctx, categories, units)
   await addConversions(ctx, items, units)
+  await addPacking(ctx, items)
   await addSuppliers(ctx, items)
   await addBoms(ctx, items)
   await addRoutes(ctx, { items, categories, processes, workcenters })

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { advance } from '#kernel/server/operations/move.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import type { Row } from '#kernel/entity/index.ts'
 import { bom, findCycle, versionStatus, type bomLine } from '../index.ts'
 import { edgesBelow, itemCodes } from './bom.queries.ts'
 import { factoryDay } from './factory-day.ts'
 import { said } from './said.ts'
-import { approvedAncestors, follow, hasApprovedSuccessor, requireLines } from './versions.ts'
+import { approvedAncestors, hasApprovedSuccessor, requireLines } from './versions.ts'
 
 type Bom = Row<typeof bom>
 type Line = Row<typeof bomLine>
@@ -60,8 +61,8 @@ async function replaceAncestors(ctx: Ctx, record: Bom): Promise<void> {
   for (const ancestor of await approvedAncestors(ctx, bom, record.revisedFrom)) {
     const lastDay = later ? dayBefore(from) : null
     const gone = !lastDay || String(ancestor.effectiveFrom ?? '') > lastDay
-    if (gone) await follow(ctx, bom, ancestor, { status: versionStatus.obsolete }, 'obsolete', comment)
-    else if (String(ancestor.effectiveTo ?? '9999') > lastDay) await follow(ctx, bom, ancestor, { effectiveTo: lastDay }, 'replace', comment)
+    if (gone) await advance(ctx, bom, ancestor, { status: versionStatus.obsolete }, 'obsolete', comment)
+    else if (String(ancestor.effectiveTo ?? '9999') > lastDay) await advance(ctx, bom, ancestor, { effectiveTo: lastDay }, 'replace', comment)
   }
 }
 

@@ -3,11 +3,9 @@ import { columnOf, linesOf, type Entity } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
-import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findMany, findOne, nameOf, withLines } from '#kernel/server/operations/find.ts'
-import { trace } from '#kernel/server/operations/move.ts'
+import { advance, trace } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { nextVersion, nextVersionNo, versionStatus } from '../index.ts'
 import { factoryDay } from './factory-day.ts'
@@ -29,18 +27,10 @@ export async function hasApprovedSuccessor(ctx: Ctx, entity: Entity, id: string)
   return rows.length > 0
 }
 
-/** Writes a change that the approval of another version brings about, with history and trace. */
-export async function follow(ctx: Ctx, entity: Entity, before: Rec, values: Rec, action: string, comment: string): Promise<void> {
-  const record = { ...before, ...values }
-  const changes = changesOf(entity, before, record)
-  await writeNoted(ctx, updateSql(ctx, entity, record, Object.keys(values)), [{ entity, record, action, changes, comment }])
-  await trace(ctx, entity, record, { from: String(before.status), to: String(record.status), action, comment })
-}
-
 /** Puts the predecessors of a version that is being approved out of force. */
 export async function retireAncestors(ctx: Ctx, entity: Entity, revisedFrom: string | null, newNo: string): Promise<Rec[]> {
   const ancestors = await approvedAncestors(ctx, entity, revisedFrom)
-  for (const ancestor of ancestors) await follow(ctx, entity, ancestor, { status: versionStatus.obsolete }, 'obsolete', said[ctx.locale].replaced(newNo))
+  for (const ancestor of ancestors) await advance(ctx, entity, ancestor, { status: versionStatus.obsolete }, 'obsolete', said[ctx.locale].replaced(newNo))
   return ancestors
 }
 

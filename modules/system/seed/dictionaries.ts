@@ -8,7 +8,13 @@ import { tables } from '../server/tables.ts'
 /** Adds dictionaries and entries that the modules bring and the database does not have; changed texts stay. */
 export async function seedDictionaries(ctx: Ctx): Promise<void> {
   const known = await knownDictionaries(ctx)
-  for (const dictionary of ctx.kernel.registry.modules.flatMap((module) => module.dictionaries)) await addDictionary(ctx, dictionary, known.get(dictionary.code))
+  const brought = [...ctx.kernel.registry.modules.flatMap((module) => module.dictionaries), jobClasses(ctx)]
+  for (const dictionary of brought) await addDictionary(ctx, dictionary, known.get(dictionary.code))
+}
+
+/** What people may put on a schedule, whichever module brings it. */
+function jobClasses({ kernel }: Ctx): DictionarySeed {
+  return { code: 'job_class', name: '任务', en: 'Job', items: [...kernel.jobs.values()].map(({ name, title, en }) => ({ value: name, text: title, en })) }
 }
 
 /** Brings the dictionary of something that people made to its present entries; those that it no longer has stay: old records are read and found by them. */

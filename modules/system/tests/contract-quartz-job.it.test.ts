@@ -63,7 +63,7 @@ describe('the reference, line by line', () => {
 
   test('what may be scheduled, with its parameters, in the reader\'s language', async () => {
     const { result } = (await app.call<Rec[]>('GET', `${path}/handlers`, { headers: { 'x-locale': 'en-US' } })).body
-    expect(result.map(({ name }) => name)).toEqual(['LogRetentionJob', 'DictionaryCheckJob', 'BackupJob'])
+    expect(result.map(({ name }) => name)).toEqual(['LogRetentionJob', 'DictionaryCheckJob', 'BackupJob', 'StockProofJob'])
     expect(result[2]).toMatchObject({ title: 'Backup', parameters: [{ name: 'keep', title: 'Backups kept', default: 7, required: true }] })
     const { rows } = await app.database.pool.query<{ item_value: string }>(`select item_value from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = 'job_class'`)
     expect(rows.map(({ item_value: name }) => name).sort()).toEqual(result.map(({ name }) => name as string).sort())

@@ -25,7 +25,7 @@ export const area = defineEntity({
 })
 
 export const bin = defineEntity({
-  module: 'warehouse', name: 'bin', table: 'wms_bin', title: '库位', en: 'Bin', shownAs: 'key', indexes: [['warehouse', 'pathSeq']], order: { column: 'code', order: 'asc' },
+  module: 'warehouse', name: 'bin', table: 'wms_bin', title: '库位', en: 'Bin', shownAs: 'key', scanned: true, indexes: [['warehouse', 'pathSeq']], order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '库位编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 140, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
     warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 160, query: 'eq' }, form: { fixedAfterAdd: true } }),

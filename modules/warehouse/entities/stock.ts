@@ -2,7 +2,7 @@ import { defineEntity, f, type Field } from '#kernel/entity/index.ts'
 
 /** A lot: what was made or received together. */
 export const lot = defineEntity({
-  module: 'warehouse', name: 'lot', table: 'wms_lot', title: '批次', en: 'Lot', key: 'lotNo', display: 'lotNo', shownAs: 'key', indexes: [['item', 'receiptDate']],
+  module: 'warehouse', name: 'lot', table: 'wms_lot', title: '批次', en: 'Lot', scanned: true, key: 'lotNo', display: 'lotNo', shownAs: 'key', indexes: [['item', 'receiptDate']],
   fields: {
     lotNo: f.text({ label: '批号', en: 'Lot no.', required: true, unique: true, max: 32, list: { width: 150, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 300, query: 'eq' }, form: { fixedAfterAdd: true } }),
@@ -15,6 +15,7 @@ export const lot = defineEntity({
     grade: f.text({ label: '牌号', en: 'Grade', max: 50, list: { width: 100 } }),
     originDoc: f.text({ label: '来源单据', en: 'Origin', max: 64, list: { width: 140, hidden: true } }),
     unitWeight: f.quantity({ label: '单重', en: 'Unit weight', unit: 'kg', minValue: '0', list: { width: 110, hidden: true } }),
+    frozen: f.yesNo({ label: '冻结', en: 'Frozen', readonly: true, default: 'N', list: { width: 80, query: 'eq' }, form: false, help: '由冻结单设置，解冻后取消', helpEn: 'Set by a freeze and taken back by its release' }),
     attrs: f.json({ label: '属性', en: 'Attributes', list: false, form: false }),
   },
 })
@@ -33,7 +34,7 @@ const key = {
 /** What there is now, by item, lot, bin, handling unit and state: derived from the ledger, never typed. */
 export const balance = defineEntity({
   module: 'warehouse', name: 'balance', table: 'wms_balance', title: '现存量', en: 'Stock', readOnly: true, hardDelete: true, uniques: [['balanceKey']],
-  indexes: [['item', 'warehouse', 'stockType'], ['lot'], ['bin']], order: { column: 'lastMove', order: 'desc' },
+  indexes: [['item', 'warehouse', 'stockType'], ['lot'], ['bin'], ['hu']], order: { column: 'lastMove', order: 'desc' },
   fields: {
     ...key,
     qty: f.quantity({ label: '数量', en: 'Quantity', required: true, list: { width: 120, query: 'range' } }),
@@ -93,7 +94,7 @@ export const period = defineEntity({
 /** What went into what: written by postings alone, reversed with them (domain §2.9). */
 export const traceEdge = defineEntity({
   module: 'warehouse', name: 'trace-edge', table: 'trc_edge', title: '追溯关系', en: 'Trace edge', internal: true, hardDelete: true, scope: 'tenant',
-  indexes: [['fromType', 'fromId'], ['toType', 'toId'], ['docType', 'docId']],
+  indexes: [['fromType', 'fromId'], ['toType', 'toId'], ['docType', 'docId'], ['ledgerId']],
   fields: {
     kind: f.text({ label: '类型', en: 'Kind', required: true, max: 16 }),
     fromType: f.text({ label: '从类型', en: 'From', required: true, max: 16 }),
@@ -106,6 +107,7 @@ export const traceEdge = defineEntity({
     uom: f.text({ label: '单位', en: 'Unit', max: 32 }),
     docType: f.text({ label: '单据类型', en: 'Document type', required: true, max: 64 }),
     docId: f.text({ label: '单据', en: 'Document id', required: true, max: 32 }),
+    ledgerId: f.text({ label: '流水', en: 'Ledger row', max: 32 }),
     at: f.datetime({ label: '时间', en: 'At', required: true, column: 'happened_at' }),
     redOf: f.text({ label: '红冲', en: 'Red of', max: 32 }),
   },

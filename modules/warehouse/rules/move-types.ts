@@ -16,7 +16,7 @@ const usable = ['OK'] as const
 export const moveTypes = {
   101: { name: '采购入库', en: 'Purchase receipt', sign: 'in' },
   102: { name: '生产入库', en: 'Production receipt', sign: 'in' },
-  103: { name: '退料入库', en: 'Return from production', sign: 'in' },
+  103: { name: '退料入库', en: 'Return from production', sign: 'pair' },
   104: { name: '销售退货入库', en: 'Customer return', sign: 'in' },
   201: { name: '生产领料', en: 'Issue to production', sign: 'pair', leaves: usable },
   202: { name: '生产消耗', en: 'Consumption', sign: 'out', leaves: usable },

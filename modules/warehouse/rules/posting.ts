@@ -16,6 +16,8 @@ export interface PostingLine {
   qty2?: string
   /** Halves of one move bear the same number and sum to zero per item and lot. */
   pair?: number
+  /** How much of what goes out was reserved for the document: with it the reservation goes. */
+  frees?: string
   /** Ledger row that this one takes back. */
   redOf?: string
   /** What it says in the trace graph (domain §2.9). */

@@ -11,6 +11,7 @@ import { traceEdge } from '../index.ts'
 import { moveRule } from '../rules/move-types.ts'
 import { balanceKeyOf, faultsOfLines, type PostingLine } from '../rules/posting.ts'
 import { factsOf, type Facts } from './facts.ts'
+import { refreshUnits } from './hu/refresh.ts'
 import { warehouseSaid } from './said.ts'
 
 /** What a document moves. */
@@ -34,17 +35,19 @@ export interface Posted { id: string; rows: { id: string; balanceKey: string; qt
  * balances, edges and event in one transaction. The same key posts once and answers what it posted.
  * @throws Refusal with the text of domain §2.21
  */
-export async function post(ctx: Ctx, input: Posting): Promise<Posted> {
+export async function post(ctx: Ctx, given: Posting): Promise<Posted> {
   return transact(ctx, async (tx) => {
-    const header = { id: newId(tx.kernel.clock.now().getTime()), at: input.at ?? now(tx) }
-    if (!(await claim(tx, input, header))) return postedBefore(tx, input.key)
+    const header = { id: newId(tx.kernel.clock.now().getTime()), at: given.at ?? now(tx) }
+    if (!(await claim(tx, given, header))) return postedBefore(tx, given.key)
     await requireOpen(tx, header.at)
-    const facts = await factsOf(tx, input.lines)
+    const facts = await factsOf(tx, given.lines)
+    const input = { ...given, lines: given.lines.map((line) => heldBack(line, facts)) }
     requireSound(tx, input, facts)
     const keys = input.lines.map(balanceKeyOf)
     await moveBalances(tx, input, keys, facts)
     const rows = await writeLedger(tx, input, header, keys, facts)
-    await writeEdges(tx, input, header)
+    await writeEdges(tx, input, header, rows)
+    await refreshUnits(tx, input.lines)
     await freezeItems(tx, [...new Set(input.lines.map(({ item }) => item))])
     await publishEvents(tx, [{ event: 'warehouse.posting.posted', id: header.id }])
     return { id: header.id, rows }
@@ -71,7 +74,13 @@ async function requireOpen(ctx: Ctx, at: string): Promise<void> {
   if (rows.length > 0) throw new Refusal(warehouseSaid[ctx.locale].closedPeriod)
 }
 
-function requireSound(ctx: Ctx, { lines, concession, redOf }: Posting, facts: Facts): void {
+/** What comes in for a frozen lot is frozen as well. */
+function heldBack(line: PostingLine, { lots }: Facts): PostingLine {
+  const comesIn = moveRule(line.moveType).sign === 'in' && line.redOf === undefined
+  return comesIn && line.lot && lots.get(line.lot)?.frozen ? { ...line, stockType: 'HOLD' } : line
+}
+
+function requireSound(ctx: Ctx, { doc, lines, concession, redOf }: Posting, facts: Facts): void {
   const said = warehouseSaid[ctx.locale]
   if (lines.length === 0) throw new Refusal(said.noLines)
   const wrong = faultsOfLines(lines).map(({ line, code }) => ({ lines: 'lines', row: line + 1, field: 'qty', text: said.line[code] }))
@@ -88,6 +97,7 @@ function requireSound(ctx: Ctx, { lines, concession, redOf }: Posting, facts: Fa
     if (line.lot && lot?.item !== line.item) return fault('lot', said.otherLot(item.code))
     if (new Decimal(line.qty).decimalPlaces() > item.precision) return fault('qty', said.precision(item.code, item.precision))
     if (place.frozen) return fault('bin', said.frozenBin(place.code))
+    if (place.count && place.count.id !== doc.id) return fault('bin', said.countedBin(place.code, place.count.docNo))
     const uses = moveRule(line.moveType).leaves !== undefined && new Decimal(line.qty).isNegative()
     return uses && redOf === undefined && !concession && lot?.expireDate && lot.expireDate < today ? fault('lot', said.expired) : []
   })
@@ -99,10 +109,10 @@ interface Balance { id: string; key: string; qty: string; reserved: string }
 /** Locks in the order of keys, so that two postings never wait for each other, and refuses what is not there (I2, I5). */
 async function moveBalances(ctx: Ctx, { lines }: Posting, keys: readonly string[], facts: Facts): Promise<void> {
   const at = now(ctx)
-  const sums = new Map<string, { qty: Decimal; qty2: Decimal; line: PostingLine }>()
+  const sums = new Map<string, { qty: Decimal; qty2: Decimal; frees: Decimal; line: PostingLine }>()
   for (const [index, line] of lines.entries()) {
-    const sum = sums.get(keys[index]!) ?? { qty: new Decimal(0), qty2: new Decimal(0), line }
-    sums.set(keys[index]!, { qty: sum.qty.plus(line.qty), qty2: sum.qty2.plus(line.qty2 ?? 0), line })
+    const sum = sums.get(keys[index]!) ?? { qty: new Decimal(0), qty2: new Decimal(0), frees: new Decimal(0), line }
+    sums.set(keys[index]!, { qty: sum.qty.plus(line.qty), qty2: sum.qty2.plus(line.qty2 ?? 0), frees: sum.frees.plus(line.frees ?? 0), line })
   }
   const sorted = [...sums.keys()].toSorted()
   let held = await lockBalances(ctx, sorted)
@@ -111,8 +121,9 @@ async function moveBalances(ctx: Ctx, { lines }: Posting, keys: readonly string[
     await addBalances(ctx, missing.map((key) => [key, sums.get(key)!.line]), at)
     held = await lockBalances(ctx, sorted)
   }
-  for (const [key, { qty, line }] of sums) {
-    const { qty: there, reserved } = held.get(key)!
+  for (const [key, { qty, frees, line }] of sums) {
+    const { qty: there, reserved: all } = held.get(key)!
+    const reserved = Decimal.max(0, new Decimal(all).minus(frees))
     const after = new Decimal(there).plus(qty)
     if (qty.isNegative() && after.lt(reserved)) {
       const { code, uom } = facts.items.get(line.item)!
@@ -120,11 +131,12 @@ async function moveBalances(ctx: Ctx, { lines }: Posting, keys: readonly string[
     }
   }
   const ids = sorted.map((key) => held.get(key)!.id)
-  await sql`update wms_balance b set qty = b.qty + v.qty, qty2 = b.qty2 + v.qty2, last_move = ${at}, first_in = coalesce(b.first_in, ${at}), rev = b.rev + 1
-    from unnest(${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.qty2.toFixed())}::numeric[]) as v(id, qty, qty2) where b.id = v.id`.execute(ctx.db)
+  await sql`update wms_balance b set qty = b.qty + v.qty, qty2 = b.qty2 + v.qty2, reserved = b.reserved - v.frees, last_move = ${at}, first_in = coalesce(b.first_in, ${at}), rev = b.rev + 1
+    from unnest(${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.qty2.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.frees.toFixed())}::numeric[]) as v(id, qty, qty2, frees) where b.id = v.id`.execute(ctx.db)
 }
 
-async function lockBalances(ctx: Ctx, keys: readonly string[]): Promise<Map<string, Balance>> {
+/** Holds the balances of the keys that there are, in their order: whoever takes several never waits for another in a circle. */
+export async function lockBalances(ctx: Ctx, keys: readonly string[]): Promise<Map<string, Balance>> {
   const { rows } = await sql<Balance>`select id, balance_key as key, qty, reserved from wms_balance where tenant_id = ${ctx.session.tenantId} and balance_key = any(${[...keys]}) order by balance_key for update`.execute(ctx.db)
   return new Map(rows.map((row) => [row.key, row]))
 }
@@ -149,10 +161,10 @@ async function writeLedger(ctx: Ctx, { lines, doc }: Posting, header: Header, ke
 }
 
 /** What a move says about where lots come from and go to (domain §2.9); a red entry writes the red edge. */
-async function writeEdges(ctx: Ctx, { lines, doc, redOf }: Posting, header: Header): Promise<void> {
-  const edges = lines.flatMap(({ edge, qty }): Rec[] => (edge ? [{
+async function writeEdges(ctx: Ctx, { lines, doc, redOf }: Posting, header: Header, rows: Posted['rows']): Promise<void> {
+  const edges = lines.flatMap(({ edge, qty }, index): Rec[] => (edge ? [{
     kind: edge.kind, fromType: edge.from.type, fromId: edge.from.id, toType: edge.to.type, toId: edge.to.id, itemFrom: edge.from.item ?? null, itemTo: edge.to.item ?? null,
-    qty: new Decimal(qty).abs().times(redOf === undefined ? 1 : -1).toFixed(), uom: null, docType: doc.type, docId: doc.id, at: header.at, redOf: redOf ?? null,
+    qty: new Decimal(qty).abs().times(redOf === undefined ? 1 : -1).toFixed(), uom: null, docType: doc.type, docId: doc.id, ledgerId: rows[index]!.id, at: header.at, redOf: redOf ?? null,
   }] : []))
   if (edges.length === 0) return
   for (const edge of edges) stampNew(ctx, edge)

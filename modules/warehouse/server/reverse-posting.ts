@@ -7,7 +7,7 @@ import { post, type Posted } from './post.ts'
 import { warehouseSaid } from './said.ts'
 
 interface Row { id: string; seq: string; balanceKey: string; line: PostingLine }
-interface Edge { kind: TraceEdge['kind']; fromType: string; fromId: string; toType: string; toId: string; itemFrom: string | null; itemTo: string | null; qty: string }
+interface Edge { ledgerId: string; kind: TraceEdge['kind']; fromType: string; fromId: string; toType: string; toId: string; itemFrom: string | null; itemTo: string | null; qty: string }
 
 /**
  * Takes a posting back by a red one: same types, opposite signs, both stay (domain §0, §2.5).
@@ -24,8 +24,8 @@ export async function reversePosting(ctx: Ctx, postingId: string): Promise<Poste
     const rows = await rowsOf(tx, postingId)
     await requireUnused(tx, rows)
     const lines = rows.map(({ id, line }): PostingLine => ({ ...line, qty: new Decimal(line.qty).negated().toFixed(), ...(line.qty2 ? { qty2: new Decimal(line.qty2).negated().toFixed() } : {}), redOf: id }))
-    const edges = await edgesOf(tx, header)
-    return post(tx, { doc: { type: header.docType, id: header.docId, no: header.docNo }, key: `red:${header.key}`, redOf: postingId, lines: lines.map((line, index) => withEdge(line, edges[index])) })
+    const edges = await edgesOf(tx, rows)
+    return post(tx, { doc: { type: header.docType, id: header.docId, no: header.docNo }, key: `red:${header.key}`, redOf: postingId, lines: lines.map((line) => withEdge(line, edges.get(line.redOf!))) })
   })
 }
 
@@ -34,9 +34,10 @@ async function rowsOf(ctx: Ctx, postingId: string): Promise<Row[]> {
   return rows.map(({ id, seq, balanceKey, ...line }) => ({ id, seq, balanceKey, line }))
 }
 
-async function edgesOf(ctx: Ctx, { docType, docId }: { docType: string; docId: string }): Promise<Edge[]> {
-  const { rows } = await sql<Edge>`select kind, from_type as "fromType", from_id as "fromId", to_type as "toType", to_id as "toId", item_from as "itemFrom", item_to as "itemTo", qty::text as qty from trc_edge where doc_type = ${docType} and doc_id = ${docId} and red_of is null and tenant_id = ${ctx.session.tenantId} order by id`.execute(ctx.db)
-  return rows
+/** What the rows said in the trace graph, by row. */
+async function edgesOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Edge>> {
+  const { rows: edges } = await sql<Edge>`select ledger_id as "ledgerId", kind, from_type as "fromType", from_id as "fromId", to_type as "toType", to_id as "toId", item_from as "itemFrom", item_to as "itemTo", qty::text as qty from trc_edge where ledger_id = any(${rows.map(({ id }) => id)}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  return new Map(edges.map((edge) => [edge.ledgerId, edge]))
 }
 
 function withEdge(line: PostingLine, edge: Edge | undefined): PostingLine {

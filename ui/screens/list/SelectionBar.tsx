@@ -1,15 +1,18 @@
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import { useText } from '../../text.ts'
+import { selectionToolsOf } from '../slots.ts'
 
-/** How many rows are ticked, also on other pages. */
+/** How many rows are ticked, also on other pages, and what modules offer for them. */
 export function SelectionBar({ list }: { list: ListController }) {
   const { say } = useText()
   if (list.selected.length === 0) return null
   return (
-    <div className="mw-selection" role="status">
-      <span>{say('selectedCount', { count: list.selected.length })}</span>
+    <div className="mw-selection">
+      <span role="status">{say('selectedCount', { count: list.selected.length })}</span>
       <Button type="link" size="small" className="mw-link" onClick={() => list.select([])}>{say('clearSelection')}</Button>
+      <Suspense>{selectionToolsOf(list.entity).map(({ key, Component }) => <Component key={key} list={list} />)}</Suspense>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { nothing } from '#ui/report-popup/selection.ts'
 import { useReport } from '#ui/report-popup/use-report.ts'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { ReportCharts } from './ReportCharts.tsx'
+import { ReportParameters } from './ReportParameters.tsx'
 import { ReportTools } from './ReportTools.tsx'
 import { useReportText } from './text.ts'
 import '#ui/report-popup/report-popup.css'
@@ -38,6 +39,7 @@ function OpenReport({ code, address }: { code: string; address: Filters }) {
   }
   return (
     <>
+      <ReportParameters id={report.config.cgRpConfigId} address={address} />
       {report.fields.length > 0 && <ReportForm key={given} report={report} />}
       <div className="mw-panel">
         <div className="mw-toolbar"><h2 className="mw-report-title">{report.config.cgRpConfigName}</h2><ReportTools config={report.config} query={report.query} /></div>

@@ -6,9 +6,8 @@ import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Locale } from '#kernel/entity/index.ts'
 import { randomBytes } from 'node:crypto'
 import { user } from '../../index.ts'
-import { captchaAfter, noteFailure, standingOf } from '../lockout.ts'
-import { passwordMatches } from '../passwords.ts'
 import { findUserBy, type UserRow } from '../users.ts'
+import { byPassword } from './by-password.ts'
 import { phoneCodeMatches } from './phone-codes.ts'
 import { codeLimit, onlyOwner, requirePhone } from './phone-routes.ts'
 import { requireSecondFactor } from './second-factor.ts'
@@ -17,8 +16,8 @@ import { findStep, keepStep, takeStep, type StepContents } from './steps.ts'
 import { bindAccount } from './third-accounts.ts'
 
 const said = {
-  'zh-CN': { over: '登录已超时，请重新登录', code: '手机验证码错误', password: '用户名或密码错误', phone: '该手机号未绑定账号，请使用账号密码绑定', off: '自助注册未启用，请绑定已有账号', locked: (until: string) => `账号已锁定，请在 ${until} 之后再试` },
-  'en-US': { over: 'The sign-in took too long: begin again', code: 'The code is wrong', password: 'User name or password is wrong', phone: 'No account has this number: bind by account and password', off: 'Self-registration is not switched on: bind an account that there is', locked: (until: string) => `The account is locked until ${until}` },
+  'zh-CN': { over: '登录已超时，请重新登录', code: '手机验证码错误', phone: '该手机号未绑定账号，请使用账号密码绑定', off: '自助注册未启用，请绑定已有账号' },
+  'en-US': { over: 'The sign-in took too long: begin again', code: 'The code is wrong', phone: 'No account has this number: bind by account and password', off: 'Self-registration is not switched on: bind an account that there is' },
 } as const
 
 /** Binds an account at a provider to a person, once; each answers the ticket with which they sign in (wire contract §6.2). */
@@ -43,7 +42,7 @@ export function thirdBindingRoutes(app: FastifyInstance, signIn: SignIn, registr
       const locale = localeOf(request)
       const id = textOf(request.body, 'uuid') || textOf(request.body, 'thirdUserUuid')
       await requireStep(id, locale)
-      const owner = await byPassword(textOf(request.body, 'username'), passwordOf(request.body), request.ip, locale)
+      const owner = await byPassword(kernel, { username: textOf(request.body, 'username'), password: passwordOf(request.body) }, request.ip, locale)
       await requireSecondFactor(kernel, owner, textOf(request.body, 'totp'), locale)
       return ok(await bind(id, owner, locale))
     })
@@ -72,16 +71,6 @@ export function thirdBindingRoutes(app: FastifyInstance, signIn: SignIn, registr
     if (!step) throw new Refusal(said[locale].over)
     await bindAccount(kernel, step.source, step.subject, owner.id)
     return keepStep(kernel, 'ticket', { userId: owner.id, source: step.source })
-  }
-
-  async function byPassword(username: string, password: string, address: string, locale: Locale): Promise<UserRow> {
-    const { lockedUntil, failures } = await standingOf(kernel, username, address)
-    // No picture is asked for here, so there are only as many attempts as go without one.
-    if (lockedUntil || failures >= captchaAfter * 2) throw new Refusal(said[locale].locked(lockedUntil ?? ''))
-    const owner = await findUserBy(kernel.db, username)
-    if (owner && (await passwordMatches(owner.password, password))) return requireUsable(owner, locale)
-    await noteFailure(kernel, username, address)
-    throw new Refusal(said[locale].password)
   }
 
   async function freeName(wanted: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { QUIET } from '#ui/designer/document/bar-code/code128.ts'
 import { CELL_PADDING } from '#ui/designer/print/lay-out-tables.ts'
 import { MUTED, SMALL_SIZE, type Paper, type PaperCell, type PaperTable, type PaperText } from '#ui/designer/print/paper.ts'
-import type { Run } from './fonts.ts'
+import type { Run } from '#kernel/server/fonts/print-fonts.ts'
 
 const LINE = '#BFBFBF'
 const AFTER = 4

@@ -20,5 +20,3 @@ export interface PdfTask {
   readonly author: string
   readonly atMs: number
 }
-
-export type PdfResult = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly error: string }

@@ -1,12 +1,11 @@
-import { parentPort } from 'node:worker_threads'
 import * as library from 'pdfmake'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { charactersOf } from '#kernel/server/fonts/characters-of.ts'
+import { fontBytes, mainFont, printRuns, weights, type Run } from '#kernel/server/fonts/print-fonts.ts'
+import { answerTasks } from '#kernel/server/threads/answer-tasks.ts'
 import { A4 } from '#ui/designer/print/lay-out.ts'
 import { MUTED, SMALL_SIZE, TEXT_SIZE } from '#ui/designer/print/paper.ts'
-import { fontBytes, mainFont, runsBy, weights, type Run } from './fonts.ts'
 import { contentOf, wordsOf } from './pdf-content.ts'
-import type { PdfResult, PdfTask } from './pdf-task.ts'
+import type { PdfTask } from './pdf-task.ts'
 
 /** The library is one object, and has a store of files: its types say neither. */
 type Library = typeof library & { readonly virtualfs: { writeFileSync(name: string, content: Buffer): void } }
@@ -14,8 +13,7 @@ const pdfmake = (library as unknown as { readonly default: Library }).default
 
 const TITLE_SIZE = 16
 
-const inMain = charactersOf(fontBytes(mainFont, weights.normal))
-const cut = runsBy((point) => inMain.has(point))
+const cut = printRuns()
 const given = new Set<string>()
 
 // Everything that is needed is handed over: neither the network nor the disk is read.
@@ -55,17 +53,13 @@ function definitionOf({ title, subtitle, sheet, pictures, printed, pageText, aut
   }
 }
 
-async function make(task: PdfTask): Promise<PdfResult> {
-  try {
-    const { runs, fonts } = writtenIn()
-    // The foot is written while pages are made, when no further font can come: its digits are in the main one.
-    runs(task.pageText)
-    const definition = definitionOf(task, runs)
-    giveFonts(fonts())
-    return { bytes: new Uint8Array(await pdfmake.createPdf(definition).getBuffer()) }
-  } catch (error) {
-    return { error: error instanceof Error ? error.stack ?? error.message : String(error) }
-  }
+async function make(task: PdfTask): Promise<Uint8Array<ArrayBuffer>> {
+  const { runs, fonts } = writtenIn()
+  // The foot is written while pages are made, when no further font can come: its digits are in the main one.
+  runs(task.pageText)
+  const definition = definitionOf(task, runs)
+  giveFonts(fonts())
+  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
 }
 
-parentPort!.on('message', (task: PdfTask) => void make(task).then((result) => parentPort!.postMessage(result)))
+answerTasks(make)

@@ -29,9 +29,8 @@ const symbology = /^\](C1|e0|d2|Q3)/
  * @returns undefined where it is none, or holds what cannot be true (a date of the 13th month)
  */
 export function readGs1(text: string): Gs1Content | undefined {
-  const bare = text.trim().replace(symbology, '')
-  const parts = bare.startsWith('(') ? printed(bare) : scanned(bare)
-  if (!parts || parts.length === 0) return undefined
+  const parts = gs1Parts(text)
+  if (!parts) return undefined
   const content: Gs1Content = {}
   for (const [ai, value] of parts) {
     const identifier = identifierOf(ai)!
@@ -40,6 +39,18 @@ export function readGs1(text: string): Gs1Content | undefined {
     content[identifier.means] = read
   }
   return content
+}
+
+/** The same as pairs of identifier and value, in their order. */
+export function gs1Parts(text: string): [ai: string, value: string][] | undefined {
+  const bare = text.trim().replace(symbology, '')
+  const parts = bare.startsWith('(') ? printed(bare) : scanned(bare)
+  return parts && parts.length > 0 ? parts : undefined
+}
+
+/** Whether a separator must end the value of an identifier where another follows. */
+export function needsSeparator(ai: string): boolean {
+  return identifierOf(ai)?.max !== undefined
 }
 
 function identifierOf(ai: string): Identifier | undefined {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { unpackWoff } from '#kernel/server/fonts/unpack-woff.ts'
+import { charactersOf } from './characters-of.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 /* Noto Sans SC, and Noto Sans for Greek letters: both under the SIL Open Font License. The packages hold them in parts, so a text is written in as many fonts as it takes. */
 
@@ -59,6 +60,12 @@ export function runsBy(inMain: (point: number) => boolean): (text: string) => Ru
 }
 
 export const mainFont = MAIN
+
+/** The same for a thread that writes paper, with the main font read. */
+export function printRuns(): (text: string) => Run[] {
+  const inMain = charactersOf(fontBytes(MAIN, weights.normal))
+  return runsBy((point) => inMain.has(point))
+}
 
 /** Parts of a family with the characters that they have. */
 function partsOf(family: keyof typeof folders): { font: string; ranges: Ranges }[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { charactersOf } from '#kernel/server/fonts/characters-of.ts'
-import { fontBytes, mainFont, runsBy, weights } from './fonts.ts'
+import { charactersOf } from './characters-of.ts'
+import { fontBytes, mainFont, runsBy, weights } from './print-fonts.ts'
 
 test('a text is cut by the fonts that have its characters; each of them can be read and has them', () => {
   const main = charactersOf(fontBytes(mainFont, weights.normal))

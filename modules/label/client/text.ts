@@ -1,0 +1,15 @@
+import type { Locale } from '#kernel/entity/index.ts'
+import { zoneTexts, type ZoneSay } from '#ui/zone-texts.ts'
+import { enUS } from './locales/en-US.ts'
+import { zhCN } from './locales/zh-CN.ts'
+
+export type LabelTextKey = keyof typeof zhCN
+export type SayLabel = ZoneSay<LabelTextKey>
+
+/** Texts about labels and codes. */
+export const useLabelText = zoneTexts<LabelTextKey>('label', zhCN, enUS)
+
+/** One of them outside of components. */
+export function labelText(key: LabelTextKey, locale: Locale): string {
+  return (locale === 'zh-CN' ? zhCN : enUS)[key]
+}

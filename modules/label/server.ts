@@ -1,0 +1,22 @@
+/** Door 2 of labels: printing, and what a scanned code is. */
+import type { ServerModule } from '#kernel/server/create-kernel.ts'
+import { label } from './module.ts'
+import { seedDemo } from './seed/demo.ts'
+import { barcodeRules } from './server/barcode.rules.ts'
+import { printRoutes } from './server/print.routes.ts'
+import { scanRoutes } from './server/scan.routes.ts'
+import { templateRules } from './server/template.rules.ts'
+
+export { resolveCode, type Found } from './server/scan/resolve-code.ts'
+
+export function labelServer(): ServerModule {
+  return {
+    manifest: label,
+    rules: [templateRules, barcodeRules],
+    routes(app, kernel) {
+      printRoutes(app, kernel)
+      scanRoutes(app, kernel)
+    },
+    seed: { demo: seedDemo },
+  }
+}

@@ -1,0 +1,67 @@
+import { allFields, Decimal, type Entity, type Field } from '#kernel/entity/index.ts'
+import { requireRight, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { findMany } from '#kernel/server/operations/find.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { addTexts } from '#kernel/server/texts/resolve.ts'
+import { fieldsIn, type LabelValues } from '../rules/fill-text.ts'
+import type { LabelElement } from '../rules/element.ts'
+
+/** The fields that a label's elements take, each once. */
+export function fieldsOf(elements: readonly LabelElement[]): string[] {
+  return [...new Set(elements.flatMap((element) => ('text' in element ? fieldsIn(element.text) : [])))]
+}
+
+/** Whether a label of the entity can show `field` or `reference.field`. */
+export function hasField(ctx: Ctx, entity: Entity, path: string): boolean {
+  const [name, below] = path.split('.') as [string, string?]
+  const field = allFields(entity)[name]
+  if (!field || !isShown(field)) return false
+  if (below === undefined) return true
+  const target = targetOf(ctx, field)
+  const inner = target && allFields(target)[below]
+  return inner !== undefined && isShown(inner)
+}
+
+/**
+ * What the records say on labels, in their order.
+ * @param names the fields that are asked for; those of references need the right to list what they refer to
+ */
+export async function labelValues(ctx: Ctx, entity: Entity, records: readonly Rec[], names: readonly string[]): Promise<LabelValues[]> {
+  await addTexts(ctx, entity, records)
+  const fields = allFields(entity)
+  const own = names.filter((path) => !path.includes('.'))
+  const values = records.map((record) => Object.fromEntries(own.map((name) => [name, textOf(fields[name]!, record, name)])))
+  for (const reference of new Set(names.filter((path) => path.includes('.')).map((path) => path.split('.')[0]!))) {
+    const target = targetOf(ctx, fields[reference]!)!
+    const below = names.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1))
+    const found = await referred(ctx, target, records.map((record) => record[reference]))
+    records.forEach((record, index) => {
+      const other = found.get(record[reference] as string)
+      if (other) for (const name of below) values[index]![`${reference}.${name}`] = textOf(allFields(target)[name]!, other, name)
+    })
+  }
+  return values
+}
+
+async function referred(ctx: Ctx, target: Entity, ids: readonly unknown[]): Promise<Map<string, Rec>> {
+  requireRight(ctx, `${target.permission}:list`)
+  const wanted = [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))]
+  const found = await findMany(withoutDataRules(ctx), target, wanted)
+  await addTexts(ctx, target, found)
+  return new Map(found.map((record) => [record.id as string, record]))
+}
+
+function targetOf(ctx: Ctx, field: Field): Entity | undefined {
+  return field.kind === 'ref' ? ctx.kernel.registry.entities.get(field.target!) : undefined
+}
+
+function isShown({ kind, secret }: Field): boolean {
+  return secret !== true && kind !== 'lines' && kind !== 'json' && kind !== 'file' && kind !== 'image'
+}
+
+function textOf(field: Field, record: Rec, name: string): string {
+  const value = record[`${name}_dictText`] ?? record[name]
+  if (value === null || value === undefined) return ''
+  if (field.kind === 'decimal' || field.kind === 'money') return new Decimal(String(value)).toFixed()
+  return String(value as string | number)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { columnOf, type Entity } from '#kernel/entity/index.ts'
+import { can, type Ctx } from '#kernel/server/context.ts'
+import { findMany } from '#kernel/server/operations/find.ts'
+import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { barcode } from '../../index.ts'
+import { readGs1, type Gs1Content } from '../../rules/gs1.ts'
+
+/** A record that a code stands for. */
+export interface Found {
+  entity: Entity
+  record: Rec
+}
+
+export interface Resolved {
+  found: readonly Found[]
+  /** What a GS1 element string says besides. */
+  gs1?: Gs1Content
+}
+
+/**
+ * What a scanned text stands for (domain §2.1 rule 7): a code of our own or of others that was entered as such, else the key of a
+ * record, else what a GS1 element string names. Only what the caller may see.
+ */
+export async function resolveCode(ctx: Ctx, content: string): Promise<Resolved> {
+  const text = content.trim()
+  const plain = [...await byBarcode(ctx, [text]), ...await byKey(ctx, scannedEntities(ctx), [text])]
+  if (plain.length > 0) return { found: plain }
+  const gs1 = readGs1(text)
+  return gs1 ? { found: await byGs1(ctx, gs1), gs1 } : { found: [] }
+}
+
+/** The package first, then the lot of the item that is named, then the item. */
+async function byGs1(ctx: Ctx, { sscc, gtin, lot, serial }: Gs1Content): Promise<Found[]> {
+  const items = gtin === undefined ? [] : await byBarcode(ctx, [gtin, gtin.replace(/^0/, '')])
+  const lots = lot === undefined ? [] : (await byKey(ctx, scannedEntities(ctx), [lot])).filter(({ record }) => items.length === 0 || items.some((item) => item.record.id === record.item))
+  const named = [sscc, serial].filter((text) => text !== undefined)
+  return [...(named.length > 0 ? [...await byBarcode(ctx, named), ...await byKey(ctx, scannedEntities(ctx), named)] : []), ...lots, ...items]
+}
+
+async function byBarcode(ctx: Ctx, contents: readonly string[]): Promise<Found[]> {
+  const { rows } = await sql<{ biz_type: string; biz_id: string }>`select biz_type, biz_id from ${sql.table(barcode.table)}
+    where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and content in (${sql.join([...contents])}) order by content`.execute(ctx.db)
+  return load(ctx, rows.map(({ biz_type, biz_id }) => ({ entityId: biz_type, id: biz_id })))
+}
+
+/** Entities whose records are found by their keys, in the order of the modules. */
+function scannedEntities(ctx: Ctx): Entity[] {
+  return [...ctx.kernel.registry.entities.values()].filter((entity) => (entity.scanned === true || entity.document === true) && entity.key !== undefined && can(ctx, `${entity.permission}:list`))
+}
+
+/** Records of entities by their keys, as they are written or in capitals. */
+export async function byKey(ctx: Ctx, entities: readonly Entity[], texts: readonly string[]): Promise<Found[]> {
+  const wanted = [...new Set(texts.flatMap((text) => [text, text.toUpperCase()]))]
+  const parts = entities.map((entity) => sql`(select ${entity.id}::text as "entityId", t.id from ${sql.table(entity.table)} t
+    where ${joinAnd([sql`t.${sql.ref(columnOf(entity.key!, entity.fields[entity.key!]!))} in (${sql.join(wanted)})`, ...scopeOf(ctx, entity).where])})`)
+  if (parts.length === 0) return []
+  const { rows } = await sql<{ entityId: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)
+  return load(ctx, rows)
+}
+
+async function load(ctx: Ctx, rows: readonly { entityId: string; id: string }[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { entityId, id } of rows) {
+    const entity = ctx.kernel.registry.entities.get(entityId)
+    if (!entity || !can(ctx, `${entity.permission}:list`)) continue
+    const [record] = await findMany(ctx, entity, [id])
+    if (record) found.push({ entity, record })
+  }
+  return found
+}

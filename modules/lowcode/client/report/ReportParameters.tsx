@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
+import { getSigned } from '#kernel/client/request/actions.ts'
+import type { Filters } from '#ui/report-popup/report-query.ts'
+import { useReportText } from './text.ts'
+
+interface Parameter { paramName: string; paramTxt: string | null; paramValue: string | null }
+
+/** What a report asks before it is calculated; its values stand in the address, so that a link keeps them. */
+export function ReportParameters({ id, address }: { id: string; address: Filters }) {
+  const { say } = useReportText()
+  const { search, change } = useScreenSearch()
+  const labels = useId()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')])))
+  const { data: parameters = [] } = useQuery({ queryKey: ['lowcode.report', 'parameters', id], queryFn: async () => (await getSigned<Parameter[]>(`/online/cgreport/api/getParamsInfo/${id}`)).result })
+  if (parameters.length === 0) return null
+  const apply = () => {
+    const next = new URLSearchParams(search)
+    for (const { paramName } of parameters) {
+      const value = typed[paramName]?.trim()
+      if (value) next.set(paramName, value)
+      else next.delete(paramName)
+    }
+    change(next)
+  }
+  return (
+    <form className="mw-panel mw-report-parameters" aria-label={say('parameters')} onSubmit={(event) => { event.preventDefault(); apply() }}>
+      {parameters.map(({ paramName, paramTxt, paramValue }) => (
+        <span key={paramName} className="mw-report-parameter">
+          <label htmlFor={`${labels}${paramName}`}>{paramTxt ?? paramName}</label>
+          <Input id={`${labels}${paramName}`} value={typed[paramName] ?? ''} placeholder={paramValue ?? say('byDefault')} allowClear onChange={({ target }) => setTyped({ ...typed, [paramName]: target.value })} />
+        </span>
+      ))}
+      <Button type="primary" htmlType="submit">{say('apply')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { ShoppingOutlined } from '@ant-design/icons'
+import { Button, Switch } from 'antd'
+import { Decimal } from 'decimal.js'
+import { useState } from 'react'
+import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
+import { f, type Entity } from '#kernel/entity/index.ts'
+import { stockFields } from '../../entities/stock-fields.ts'
+import { linesOf, withUnit } from './lines-of.ts'
+import { useStockText } from './text.ts'
+import { WorkWindow } from './WorkWindow.tsx'
+import type { WorkRow } from './work-row.ts'
+
+const fields = {
+  qty: stockFields.qty, bin: { ...stockFields.bin, required: false }, lot: stockFields.lot,
+  reason: f.text({ label: '改拣原因', en: 'Why another', max: 200 }),
+}
+const elsewhere = new Set(['bin', 'lot', 'reason'])
+
+/** Says what was taken from where, along the way that was planned. */
+export function PickButton({ entity, record }: { entity: Entity; record: Rec }) {
+  const { say } = useStockText()
+  const [open, setOpen] = useState(false)
+  if (!mayDo(record, 'pick') || record.status === '31') return null
+  return (
+    <>
+      <Button type="primary" icon={<ShoppingOutlined />} onClick={() => setOpen(true)}>{say('pick')}</Button>
+      {open && <PickWindow entity={entity} record={record} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function PickWindow({ entity, record, onClose }: { entity: Entity; record: Rec; onClose: () => void }) {
+  const { say } = useStockText()
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const [rows, setRows] = useState(() => linesOf(record, 'picks').flatMap((pick): WorkRow[] => {
+    const open = new Decimal(String(pick.qty)).minus(String(pick.pickedQty ?? 0))
+    if (open.lte(0)) return []
+    return [{
+      key: pick.id, title: `${textOf(pick, 'bin')} · ${textOf(pick, 'item')}`, notes: [...(pick.lot ? [say('lot', { lot: textOf(pick, 'lot') })] : []), say('toPick', { qty: withUnit(open.toFixed(), pick) })],
+      values: { qty: open.toFixed(), bin: pick.bin, lot: pick.lot, reason: null }, texts: { bin: textOf(pick, 'bin'), lot: textOf(pick, 'lot') },
+    }]
+  }))
+  const toggle = (key: string, on: boolean) => setChanged((before) => (on ? new Set([...before, key]) : new Set([...before].filter((one) => one !== key))))
+  const given = ({ values }: WorkRow) => Boolean(values.qty) && values.qty !== '0'
+  const sent = ({ key, values: { qty, ...place } }: WorkRow) => ({ pick: key, qty, ...(changed.has(key) ? place : {}) })
+  return (
+    <WorkWindow title={say('pick')} hint={say('pickHint')} entity={entity} action="pick" fields={fields} shown={({ key }, name) => !elsewhere.has(name) || changed.has(key)} rows={rows} onRows={setRows} onClose={onClose}
+      body={(all) => ({ id: record.id, rev: record.rev, picks: all.filter(given).map(sent) })}
+      below={({ key }) => <label className="mw-switch"><Switch size="small" checked={changed.has(key)} onChange={(on) => toggle(key, on)} />{say('elsewhere')}</label>} />
+  )
+}

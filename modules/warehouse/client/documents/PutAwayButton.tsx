@@ -1,0 +1,57 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { Decimal } from 'decimal.js'
+import { useState } from 'react'
+import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
+import { getSigned } from '#kernel/client/request/actions.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { FailureView } from '#ui/parts/StateView.tsx'
+import { stockFields } from '../../entities/stock-fields.ts'
+import { linesOf, withUnit } from './lines-of.ts'
+import { useStockText } from './text.ts'
+import { WorkWindow } from './WorkWindow.tsx'
+import type { WorkRow } from './work-row.ts'
+
+interface Suggestion { line: string; bin: string; binCode: string; reason: 'sameLot' | 'sameItem' | 'empty' | 'free' }
+
+const fields = { bin: stockFields.bin, qty: stockFields.qty }
+
+/** Puts what was received into its bins, which are suggested. */
+export function PutAwayButton({ entity, record }: { entity: Entity; record: Rec }) {
+  const { say } = useStockText()
+  const [open, setOpen] = useState(false)
+  if (!mayDo(record, 'putAway')) return null
+  return (
+    <>
+      <Button type="primary" icon={<InboxOutlined />} onClick={() => setOpen(true)}>{say('putAway')}</Button>
+      {open && <Suggested entity={entity} record={record} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Suggested({ entity, record, onClose }: { entity: Entity; record: Rec; onClose: () => void }) {
+  const answer = useQuery({ queryKey: [entity.id, 'suggestBins', record.id, record.rev], queryFn: async ({ signal }) => (await getSigned<Suggestion[]>(`${entity.path}/suggestBins`, { id: record.id }, { signal })).result })
+  if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+  if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
+  return <PutAwayWindow entity={entity} record={record} suggestions={answer.data} onClose={onClose} />
+}
+
+function PutAwayWindow({ entity, record, suggestions, onClose }: { entity: Entity; record: Rec; suggestions: readonly Suggestion[]; onClose: () => void }) {
+  const { say } = useStockText()
+  const [rows, setRows] = useState(() => linesOf(record, 'lines').flatMap((line): WorkRow[] => {
+    const open = new Decimal(String(line.qty)).minus(String(line.putQty ?? 0))
+    const first = suggestions.find((one) => one.line === line.id)
+    if (open.lte(0)) return []
+    return [{
+      key: line.id, title: textOf(line, 'item'),
+      notes: [...(line.lot ? [say('lot', { lot: textOf(line, 'lot') })] : []), say('open', { qty: withUnit(open.toFixed(), line) }), first ? `${say('suggested')}: ${first.binCode} · ${say(first.reason)}` : say('noSuggestion')],
+      values: { bin: first?.bin ?? null, qty: open.toFixed() }, texts: { bin: first?.binCode ?? '' },
+    }]
+  }))
+  const given = (row: WorkRow) => Boolean(row.values.qty) && row.values.qty !== '0'
+  return (
+    <WorkWindow title={say('putAway')} hint={say('putAwayHint')} entity={entity} action="putAway" fields={fields} rows={rows} onRows={setRows} onClose={onClose}
+      body={(all) => ({ id: record.id, rev: record.rev, lines: all.filter(given).map(({ key, values }) => ({ line: key, ...values })) })} />
+  )
+}

@@ -1,0 +1,66 @@
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Spin } from 'antd'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { FailureView } from '#ui/parts/StateView.tsx'
+import { mix } from '../../../index.ts'
+import { Bench } from '../Bench.tsx'
+import { useFloorText } from '../text.ts'
+import { mixApi, type MixState, type WeighLine } from './mix-api.ts'
+import { Milling } from './Milling.tsx'
+import { Weigh } from './Weigh.tsx'
+
+/** Weighing and milling: one component after the other with a big number, then the mill, then the lot that came of it. */
+export default function MixBench() {
+  const { say } = useFloorText()
+  const describe = (record: Rec) => [record.item_dictText, `${String(record.targetKg)} kg`, record.mill].filter(Boolean).join(' · ')
+  return <Bench entity={mix} title={say('mixTitle')} hint={say('mixHint')} states={['3', '2', '31']} describe={describe}>{(record, reload) => <MixOrder key={record.id} record={record} onChanged={reload} />}</Bench>
+}
+
+function MixOrder({ record, onChanged }: { record: Rec; onChanged: () => void }) {
+  const answer = useQuery({ queryKey: [mix.id, 'state', record.id], queryFn: () => mixApi.state(record.id) })
+  if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Spin />
+  const state = answer.data
+  const reload = async () => {
+    await answer.refetch()
+    if (record.status === '2') onChanged()
+  }
+  return (
+    <div className="wf-two">
+      <Work record={record} state={state} onWeighed={reload} onChanged={onChanged} />
+      <Components state={state} />
+    </div>
+  )
+}
+
+function Work({ record, state, onWeighed, onChanged }: { record: Rec; state: MixState; onWeighed: () => Promise<void>; onChanged: () => void }) {
+  const { say } = useFloorText()
+  const line = state.lines.find(({ id }) => id === state.next)
+  if (line) return <Weigh key={line.id} id={record.id} line={line} sources={state.sources} onDone={onWeighed} />
+  if (record.status === '4') return <Alert type="success" showIcon title={say('mixDone', { kg: String(record.totalKg), lot: String(record.outLot_dictText ?? ''), loss: String(record.lossKg) })} />
+  if (record.status === '3' || record.status === '31') return <Milling key={String(record.status)} record={record} weighedKg={state.weighedKg} onChanged={onChanged} />
+  return <Alert type="info" showIcon title={say('notReleased')} />
+}
+
+function Components({ state: { lines, next } }: { state: MixState }) {
+  const { say } = useFloorText()
+  return (
+    <section className="mw-panel wf-section wf-aside" aria-label={say('components')}>
+      <h2>{say('components')}</h2>
+      <ol className="wf-steps">
+        {lines.map((line) => <li key={line.id} className="wf-step" {...(line.id === next ? { 'aria-current': 'step' as const } : {})}><Component line={line} /></li>)}
+      </ol>
+    </section>
+  )
+}
+
+function Component({ line: { item_dictText: item, lot_dictText: lot, secondBy_dictText: second, aim, uomCode, weighed, result } }: { line: WeighLine }) {
+  const { say } = useFloorText()
+  return (
+    <>
+      <span>{item}<span className="wf-about"> {[lot, second].filter(Boolean).join(' · ')}</span></span>
+      <span className="wf-step-qty">{say('target')} {aim} {uomCode}<br />{result && (result === 'OK' ? <CheckCircleFilled className="wf-ok" aria-hidden /> : <CloseCircleFilled className="wf-bad" aria-hidden />)} {weighed ?? '—'}</span>
+    </>
+  )
+}

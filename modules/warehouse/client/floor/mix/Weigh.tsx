@@ -1,0 +1,87 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { Decimal, f, kindOf } from '#kernel/entity/index.ts'
+import { EmptyView } from '#ui/parts/StateView.tsx'
+import { useAct } from '#ui/parts/use-act.ts'
+import { mix, weighResult } from '../../../index.ts'
+import { FieldInput } from '../FieldInput.tsx'
+import { useFloorText } from '../text.ts'
+import { mixApi, type Source, type Weighing, type WeighLine } from './mix-api.ts'
+import { WeightGauge } from './WeightGauge.tsx'
+
+const grossField = f.quantity({ label: '毛重', en: 'Gross' })
+const tareField = f.quantity({ label: '皮重', en: 'Tare' })
+const scaleField = f.text({ label: '秤', en: 'Scale', max: 32 })
+const reasonField = f.text({ label: '换批原因', en: 'Why another lot', max: 200 })
+const userField = f.text({ label: '复核人账号', en: 'Account of the countersigner', max: 100 })
+
+const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, secondUser: '', secondPassword: '' }
+
+/** Weighs the component whose turn it is. What was typed stays where it is refused, but for the password. */
+export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLine; sources: readonly Source[]; onDone: () => Promise<void> }) {
+  const { say } = useFloorText()
+  const { act, busy } = useAct()
+  const [typed, setTyped] = useState<Weighing>(nothing)
+  const mayWeigh = useElementVisible(`${mix.permission}:weigh`)
+  const put = (part: Partial<Weighing>) => setTyped((before) => ({ ...before, ...part }))
+  const net = netOf(typed)
+  const result = net === null ? null : weighResult(line.aim, net, line.tolPct)
+  const [first] = sources
+  const lot = typed.lot ?? first?.lot ?? null
+  const weigh = async () => {
+    put({ secondPassword: '' })
+    await act(() => mixApi.weigh(id, line, { ...typed, lot }))
+    await onDone()
+  }
+  return (
+    <section className="mw-panel wf-section" aria-label={say('turn')}>
+      <h2>{say('turnOf', { item: line.item_dictText })}</h2>
+      <div className="wf-big" data-result={result ?? undefined} aria-live="polite">{net ?? '0'} <small>/ {line.aim} {line.uomCode}</small></div>
+      <WeightGauge line={line} net={net} result={result} />
+      {sources.length === 0 ? <EmptyView title={say('noSource')} /> : <Lots sources={sources} lot={lot} onChoose={(chosen) => put({ lot: chosen })} />}
+      <form className="wf-section" onSubmit={(event) => {
+        event.preventDefault()
+        void weigh()
+      }}>
+        <div className="wf-fields">
+          <FieldInput name="gross" field={grossField} value={typed.gross} onChange={(gross) => put({ gross: gross ?? '' })} />
+          <FieldInput name="tare" field={tareField} value={typed.tare} onChange={(tare) => put({ tare })} />
+          <FieldInput name="scale" field={scaleField} value={typed.scale} onChange={(scale) => put({ scale })} />
+          {first && lot !== first.lot && <FieldInput name="otherLotReason" field={reasonField} value={typed.otherLotReason} onChange={(otherLotReason) => put({ otherLotReason })} />}
+        </div>
+        <h2>{say('second')}</h2>
+        <p className="wf-about">{say('secondHint')}</p>
+        <div className="wf-fields">
+          <FieldInput name="secondUser" field={userField} value={typed.secondUser} onChange={(secondUser) => put({ secondUser: secondUser ?? '' })} />
+          <div className="wf-field"><label htmlFor={`${line.id}-second`}>{say('secondPassword')}</label><Input.Password id={`${line.id}-second`} autoComplete="off" value={typed.secondPassword} onChange={({ target }) => put({ secondPassword: target.value })} /></div>
+        </div>
+        {mayWeigh && <div><Button type="primary" size="large" htmlType="submit" loading={busy} disabled={net === null || typed.secondUser === '' || typed.secondPassword === ''}>{say('confirmWeight')}</Button></div>}
+      </form>
+    </section>
+  )
+}
+
+interface LotsProps { sources: readonly Source[]; lot: string | null; onChoose: (lot: string | null) => void }
+
+/** The lots that may be weighed, the one that expires first in front. */
+function Lots({ sources, lot, onChoose }: LotsProps) {
+  const { say } = useFloorText()
+  return (
+    <div className="wf-choices" role="group" aria-label={say('fefo')}>
+      {sources.map((source) => (
+        <button key={`${source.lot ?? ''} ${source.bin}`} type="button" className="wf-choice" aria-pressed={source.lot === lot} onClick={() => onChoose(source.lot)}>
+          {say('lotText', { lot: source.lotNo || '—', bin: source.binCode, qty: source.available, expire: source.expireDate ?? say('noExpiry') })}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Gross less tare; null while it is no weight. */
+function netOf({ gross, tare }: Weighing): string | null {
+  const [read, empty] = [gross, tare ?? ''].map((text) => kindOf(grossField).parse(text, grossField))
+  if (!read?.ok || read.value === null || !empty?.ok) return null
+  const net = new Decimal(String(read.value)).minus(String(empty.value ?? 0))
+  return net.gt(0) ? net.toFixed() : null
+}

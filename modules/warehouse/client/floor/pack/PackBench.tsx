@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { App, Button, Spin } from 'antd'
+import { entityApi } from '#kernel/client/records/entity-api.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { FailureView } from '#ui/parts/StateView.tsx'
+import { useAct } from '#ui/parts/use-act.ts'
+import { pack } from '../../../index.ts'
+import { Bench } from '../Bench.tsx'
+import { useFloorText } from '../text.ts'
+import { packApi, type PackState } from './pack-api.ts'
+import { PackFill } from './PackFill.tsx'
+import { PackUnits } from './PackUnits.tsx'
+
+/** Packing: loose stock into boxes, boxes into cartons, cartons onto pallets; each level by one confirmation, or box by box. */
+export default function PackBench() {
+  const { say } = useFloorText()
+  const describe = (record: Rec) => [record.item_dictText, record.packStd_dictText, record.bin_dictText].filter(Boolean).join(' · ')
+  return <Bench entity={pack} title={say('packTitle')} hint={say('packHint')} states={['3']} describe={describe}>{(record, reload) => <PackOrder key={record.id} record={record} onChanged={reload} />}</Bench>
+}
+
+function PackOrder({ record, onChanged }: { record: Rec; onChanged: () => void }) {
+  const { say } = useFloorText()
+  const answer = useQuery({ queryKey: [pack.id, 'state', record.id], queryFn: () => packApi.state(record.id) })
+  if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Spin />
+  const state = answer.data
+  const packing = record.status === '3'
+  const reload = async () => { await answer.refetch() }
+  return (
+    <>
+      <section className="mw-panel" aria-label={say('plan')}>
+        <PackFigures record={record} state={state} />
+        {packing && <PackLevels id={record.id} state={state} onDone={reload} onFinished={onChanged} />}
+      </section>
+      {packing && state.left !== '0' && <PackFill key={state.left} id={record.id} state={state} onDone={reload} />}
+      <PackUnits id={record.id} units={state.units} uom={state.uom} packing={packing} onDone={reload} />
+    </>
+  )
+}
+
+function PackFigures({ record, state: { plan, packed, left, uom } }: { record: Rec; state: PackState }) {
+  const { say } = useFloorText()
+  const { tailQty, ...counts } = plan
+  const figures: [string, string][] = [
+    [say('plan'), `${String(record.planQty)} ${uom}`], [say('packed'), `${packed} ${uom}`], [say('left'), `${left} ${uom}`],
+    [say('units'), tailQty === '0' ? say('planFull', counts) : say('planText', { ...counts, tail: tailQty })],
+  ]
+  return <dl className="wf-figures">{figures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+}
+
+interface PackLevelsProps { id: string; state: PackState; onDone: () => Promise<void>; onFinished: () => void }
+
+function PackLevels({ id, state: { units, left }, onDone, onFinished }: PackLevelsProps) {
+  const { say } = useFloorText()
+  const { modal } = App.useApp()
+  const { act, busy } = useAct([pack.id])
+  const [mayGroup, mayFinish] = [useElementVisible(`${pack.permission}:group`), useElementVisible(`${pack.permission}:finish`)]
+  const alone = (huType: string) => units.filter((unit) => unit.huType === huType && unit.status === 'SEALED' && unit.parent === null).length
+  const level = (huType: 'CARTON' | 'PALLET', title: string, content: string) => modal.confirm({ title, content, okText: title, onOk: () => act(() => packApi.group(id, huType)).then(onDone) })
+  const finish = async (key: string) => {
+    if (await act(() => entityApi(pack).move('finish', { id }, key))) onFinished()
+  }
+  const [boxes, cartons] = [alone('BOX'), alone('CARTON')]
+  return (
+    <div className="wf-buttons">
+      {mayGroup && <Button disabled={boxes === 0 || busy} onClick={() => level('CARTON', say('group'), say('groupText', { units: boxes }))}>{say('group')}</Button>}
+      {mayGroup && <Button disabled={cartons === 0 || busy} onClick={() => level('PALLET', say('pallet'), say('palletText', { units: cartons }))}>{say('pallet')}</Button>}
+      {mayFinish && <Button type={left === '0' ? 'primary' : 'default'} disabled={busy} onClick={() => void finish(newIdempotencyKey())}>{say('finishPack')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { App, Checkbox, Modal, Tag } from 'antd'
+import { useState } from 'react'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { dictEntry } from '#ui/kinds/dict-text.ts'
+import { StatusTag } from '#ui/kinds/StatusTag.tsx'
+import { EmptyView } from '#ui/parts/StateView.tsx'
+import { RowButton } from '#ui/parts/RowButton.tsx'
+import { useAct } from '#ui/parts/use-act.ts'
+import { hu, huTypes, pack } from '../../../index.ts'
+import { FieldInput } from '../FieldInput.tsx'
+import { useFloorText } from '../text.ts'
+import { packApi, type PackUnit } from './pack-api.ts'
+
+interface PackUnitsProps {
+  id: string
+  units: readonly PackUnit[]
+  uom: string
+  packing: boolean
+  onDone: () => Promise<void>
+}
+
+/** The units of an order from the outside in; what stands inside another is counted there. */
+export function PackUnits({ id, units, uom, packing, onDone }: PackUnitsProps) {
+  const { say } = useFloorText()
+  const [sealing, setSealing] = useState<PackUnit | null>(null)
+  const outside = huTypes.toReversed().flatMap((huType) => units.filter((unit) => unit.huType === huType && unit.parent === null && unit.status !== 'OPENED'))
+  return (
+    <section className="mw-panel wf-section" aria-label={say('units')}>
+      <h2>{say('units')} {huTypes.map((huType) => `${say(({ BOX: 'boxes', CARTON: 'cartons', PALLET: 'pallets' } as const)[huType])} ${units.filter((unit) => unit.huType === huType && unit.status !== 'OPENED').length}`).join(' · ')}</h2>
+      {outside.length === 0 ? <EmptyView title={say('noUnits')} /> : (
+        <ul className="wf-units">{outside.map((unit) => <Unit key={unit.id} unit={unit} inside={units.filter(({ parent }) => parent === unit.id).length} uom={uom} packing={packing} onSeal={() => setSealing(unit)} onDone={onDone} />)}</ul>
+      )}
+      {sealing && <SealWindow id={id} unit={sealing} onClose={() => setSealing(null)} onDone={onDone} />}
+    </section>
+  )
+}
+
+interface UnitProps { unit: PackUnit; inside: number; uom: string; packing: boolean; onSeal: () => void; onDone: () => Promise<void> }
+
+function Unit({ unit, inside, uom, packing, onSeal, onDone }: UnitProps) {
+  const { say, locale } = useFloorText()
+  const { modal } = App.useApp()
+  const { act } = useAct([pack.id])
+  const [maySeal, mayUnpack] = [useElementVisible(`${pack.permission}:seal`), useElementVisible(`${pack.permission}:unpack`)]
+  const unpack = () => modal.confirm({ title: say('unpack'), content: say('unpackText', { hu: unit.huNo }), okText: say('unpack'), okButtonProps: { danger: true }, onOk: () => act(() => packApi.unpack(unit.id)).then(onDone) })
+  return (
+    <li className="wf-unit">
+      <strong>{dictEntry(hu.fields.huType, unit.huType, unit.huType_dictText, locale).text}</strong>
+      <span className="wf-unit-no">{unit.huNo}</span>
+      <span>{unit.qty} {uom}</span>
+      {inside > 0 && <span className="wf-about">{say('inside', { n: inside })}</span>}
+      {unit.netKg && <span className="wf-about">{say('net')} {unit.netKg} kg</span>}
+      <StatusTag entry={dictEntry(hu.fields.status, unit.status, unit.status_dictText, locale)} />
+      {unit.tail === 'Y' && <Tag color="gold">{say('tail')}</Tag>}
+      <span className="wf-unit-end">
+        {packing && maySeal && unit.status === 'OPEN' && <RowButton onClick={onSeal}>{say('seal')}</RowButton>}
+        {packing && mayUnpack && <RowButton onClick={unpack}>{say('unpack')}</RowButton>}
+      </span>
+    </li>
+  )
+}
+
+function SealWindow({ id, unit, onClose, onDone }: { id: string; unit: PackUnit; onClose: () => void; onDone: () => Promise<void> }) {
+  const { say } = useFloorText()
+  const { act, busy } = useAct()
+  const [tail, setTail] = useState(false)
+  const [scale, setScale] = useState<{ grossKg: string | null; tareKg: string | null }>({ grossKg: null, tareKg: null })
+  const seal = async () => {
+    if (!(await act(() => packApi.seal(id, unit.id, { ...scale, tail: tail ? 'Y' : 'N' })))) return
+    onClose()
+    await onDone()
+  }
+  return (
+    <Modal open title={say('sealTitle', { hu: unit.huNo })} okText={say('seal')} confirmLoading={busy} onOk={() => void seal()} onCancel={onClose}>
+      <div className="wf-fields">
+        <FieldInput name="grossKg" field={hu.fields.grossKg} value={scale.grossKg} onChange={(grossKg) => setScale({ ...scale, grossKg })} />
+        <FieldInput name="tareKg" field={{ ...hu.fields.grossKg, label: '皮重', en: 'Tare' }} value={scale.tareKg} onChange={(tareKg) => setScale({ ...scale, tareKg })} />
+      </div>
+      <Checkbox className="wf-more" checked={tail} onChange={({ target }) => setTail(target.checked)}>{say('notFull')}</Checkbox>
+    </Modal>
+  )
+}

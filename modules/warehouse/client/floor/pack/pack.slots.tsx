@@ -1,0 +1,3 @@
+import { benchSlots } from '../BenchLink.tsx'
+
+export default benchSlots({ right: 'fill', states: ['3'], hint: 'packHint' })

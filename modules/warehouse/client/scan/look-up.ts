@@ -1,0 +1,22 @@
+import { getSigned } from '#kernel/client/request/actions.ts'
+import { BusinessError } from '#kernel/client/request/errors.ts'
+import type { Scanned } from '#modules/label/index.ts'
+
+/** A scanner is waited for no longer. */
+const TIMEOUT_MS = 5_000
+
+export type LookUp = { readonly hit: Scanned } | { readonly refused: string } | { readonly offline: true }
+
+/** What a code stands for; `offline` where the server cannot be asked. */
+export async function lookUp(content: string): Promise<LookUp> {
+  try {
+    return { hit: (await getSigned<Scanned>('/label/scan', { content }, { quiet: true, timeoutMs: TIMEOUT_MS })).result }
+  } catch (error) {
+    return error instanceof BusinessError ? { refused: error.message } : { offline: true }
+  }
+}
+
+/** Every record that a code may stand for. */
+export function hitsOf(hit: Scanned) {
+  return [hit, ...hit.others]
+}

@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
+import { BusinessError } from '#kernel/client/request/errors.ts'
+
+/** Something that was done by scanning and is to reach the server once. */
+export interface QueuedAct {
+  /** Its idempotency key: however often it is sent, it is booked once. */
+  readonly key: string
+  readonly title: string
+  readonly url: string
+  readonly body: object
+  readonly state: 'waiting' | 'sending' | 'refused' | 'done'
+  /** What the server said. */
+  readonly answer?: string
+}
+
+export interface ScanQueue {
+  readonly store: StoreApi<{ readonly acts: readonly QueuedAct[]; readonly offline: boolean }>
+  add(title: string, url: string, body: object): void
+  /** Sends what waits, in its order. */
+  flush(): Promise<void>
+  retry(key: string): void
+  drop(key: string): void
+}
+
+type Send = (act: QueuedAct) => Promise<{ message: string }>
+
+/** So many acts that are done stay in sight. */
+const mostDone = 20
+
+/**
+ * Acts in the order in which they were done. Without network they wait; what the server refuses waits for a person, while
+ * the next ones go on. It lives beside the screens, so that nothing is lost by going from one to another.
+ */
+export function createScanQueue(send: Send): ScanQueue {
+  const store: ScanQueue['store'] = createStore(() => ({ acts: [] as readonly QueuedAct[], offline: false }))
+  let running: Promise<void> | undefined
+  const change = (key: string, next: Partial<QueuedAct>) => store.setState(({ acts }) => ({ acts: acts.map((act) => (act.key === key ? { ...act, ...next } : act)) }))
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const act = store.getState().acts.find(({ state }) => state === 'waiting')
+      if (!act) return
+      change(act.key, { state: 'sending' })
+      try {
+        const { message } = await send(act)
+        change(act.key, { state: 'done', answer: message })
+        store.setState(({ acts }) => ({ acts: withoutOldDone(acts), offline: false }))
+      } catch (error) {
+        const refused = error instanceof BusinessError
+        change(act.key, refused ? { state: 'refused', answer: error.message } : { state: 'waiting' })
+        store.setState({ offline: !refused })
+        if (!refused) return
+      }
+    }
+  }
+
+  async function flush(): Promise<void> {
+    running ??= run().finally(() => { running = undefined })
+    await running
+  }
+
+  return {
+    store, flush,
+    add(title, url, body) {
+      store.setState(({ acts }) => ({ acts: [...acts, { key: newIdempotencyKey(), title, url, body, state: 'waiting' }] }))
+      void flush()
+    },
+    retry(key) {
+      change(key, { state: 'waiting' })
+      void flush()
+    },
+    drop: (key) => store.setState(({ acts }) => ({ acts: acts.filter((act) => act.key !== key) })),
+  }
+}
+
+function withoutOldDone(acts: readonly QueuedAct[]): QueuedAct[] {
+  const done = acts.filter(({ state }) => state === 'done')
+  const gone = new Set(done.slice(0, -mostDone))
+  return acts.filter((act) => !gone.has(act))
+}
+
+/** What waits or was refused: it would be lost with the page. */
+export function isOpen({ state }: QueuedAct): boolean {
+  return state !== 'done'
+}
+
+/** The queue of this page. */
+export const scanQueue = createScanQueue(({ url, body, key }) => post(url, body, { idempotencyKey: key, quiet: true }))

@@ -1,0 +1,35 @@
+import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
+import { doneQty, stockFields } from './stock-fields.ts'
+
+const { item, lot, warehouse, bin, hu, stockType, qty, uom, qty2, remark } = stockFields
+
+/** Stock that must not be used: a lot wherever it lies and wherever it comes in later, or what lies in one bin (domain §2.5). */
+export const freeze = defineDocument({
+  module: 'warehouse', name: 'freeze', table: 'wms_freeze', title: '冻结', en: 'Freeze', numbering: 'FZ', statusDict: 'wms_freeze_status', without: ['close'],
+  moves: {
+    approve: { from: ['1'], to: '4', title: '审核冻结', en: 'Approve and freeze', by: 'other', comment: 'optional' },
+    release: { from: ['4'], to: '41', title: '解冻', en: 'Release', comment: 'required' },
+    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  },
+  posted: ['4', '41'],
+  fields: {
+    reason: f.text({ label: '冻结原因', en: 'Reason', required: true, max: 200, list: { width: 240, query: 'like' }, form: { span: 16 } }),
+    lines: f.lines('warehouse.freeze-line', { label: '冻结范围', en: 'What is frozen', required: true }),
+    details: f.lines('warehouse.freeze-detail', { label: '已冻结库存', en: 'Stock frozen', readonly: true, form: false }),
+  },
+})
+
+export const freezeLine = defineLines({
+  module: 'warehouse', name: 'freeze-line', table: 'wms_freeze_line', title: '冻结范围', en: 'Frozen', parent: 'warehouse.freeze',
+  fields: {
+    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', required: true, list: { width: 150 } }),
+    bin: { ...bin, required: false, help: '留空时冻结该批次的全部库存，以后入库的也冻结', helpEn: 'Left empty, the whole lot is frozen wherever it lies, and what comes in later' },
+    remark,
+  },
+})
+
+/** Stock as it was when it was frozen, so that it can be put back. */
+export const freezeDetail = defineLines({
+  module: 'warehouse', name: 'freeze-detail', table: 'wms_freeze_detail', title: '已冻结库存', en: 'Stock frozen', parent: 'warehouse.freeze',
+  fields: { item, lot, warehouse, bin, hu, fromType: { ...stockType, label: '原状态', en: 'Was' }, qty, uom, qty2, releasedQty: doneQty({ label: '已解冻', en: 'Released' }) },
+})

@@ -1,0 +1,58 @@
+import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
+import { doneQty, stockFields } from './stock-fields.ts'
+
+const { item, lot, bin, hu, stockType, qty, uom, qty2, remark } = stockFields
+
+/** Goods that leave a store: allocated at approval, picked, checked by somebody else and then posted (domain §2.5, §2.18). */
+export const issue = defineDocument({
+  module: 'warehouse', name: 'issue', table: 'wms_out', title: '出库', en: 'Issue', numbering: 'OU', statusDict: 'wms_out_status',
+  moves: {
+    approve: { from: ['1'], to: '2', title: '审核并分配', en: 'Approve and allocate', by: 'other', comment: 'optional' },
+    pick: { from: ['2', '3', '31'], to: '31', title: '拣货', en: 'Pick', own: true },
+    check: { from: ['3', '31'], to: '4', title: '复核过账', en: 'Check and post', comment: 'optional' },
+    close: { from: ['2', '3', '31'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
+    cancel: { from: ['0', '8', '2', '3', '31'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  },
+  posted: ['3', '31', '4', '5'],
+  fields: {
+    outType: f.dict('wms_out_type', { label: '出库类型', en: 'Kind', required: true, default: 'PRODUCE', list: { width: 120, query: 'eq' } }),
+    warehouse: f.ref('warehouse.warehouse', { label: '出库仓库', en: 'Warehouse', required: true, list: { width: 130, query: 'eq' } }),
+    workcenter: f.ref('product.workcenter', { label: '领料工作中心', en: 'Work centre', help: '生产领料时必填', helpEn: 'Required for issues to production', list: { width: 140, query: 'eq' } }),
+    lineBin: f.ref('warehouse.bin', { label: '线边库位', en: 'Line bin', help: '留空时取工作中心所属车间的线边库位', helpEn: 'Left empty, the bin of the workshop’s line-side store', list: { width: 130 } }),
+    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '退供应商时必填', helpEn: 'Required for returns to a supplier', list: { width: 180, hidden: true } }),
+    consignee: f.text({ label: '收货方', en: 'Consignee', max: 100, help: '销售出库的客户', helpEn: 'The customer of a sales issue', list: { width: 180, hidden: true } }),
+    needDate: f.date({ label: '需用日期', en: 'Needed on', list: { width: 110, query: 'range' } }),
+    partial: f.yesNo({ label: '允许部分分配', en: 'Allocate in part', required: true, default: 'N', help: '库存不足时先分配现有数量', helpEn: 'Where stock is short, what there is is allocated', list: { width: 110, hidden: true } }),
+    lines: f.lines('warehouse.issue-line', { label: '出库明细', en: 'Lines', required: true }),
+    picks: f.lines('warehouse.issue-pick', { label: '拣货明细', en: 'Picks', readonly: true, form: false }),
+  },
+})
+
+export const issueLine = defineLines({
+  module: 'warehouse', name: 'issue-line', table: 'wms_out_line', title: '出库明细', en: 'Issue line', parent: 'warehouse.issue',
+  fields: {
+    item,
+    lot: { ...lot, label: '指定批号', en: 'Wanted lot', help: '留空时按物料的出库规则分配', helpEn: 'Left empty, lots are allocated by the item’s issue rule' },
+    stockType: { ...stockType, help: '合格以外的库存只能退供应商或报废', helpEn: 'Other than usable stock only goes back to a supplier or to scrap' },
+    qty, uom, qty2,
+    doneQty: doneQty({ label: '已出库', en: 'Issued' }),
+    remark,
+  },
+})
+
+/** From where a line is taken: suggested at approval, in the order of the walk through the store. */
+export const issuePick = defineLines({
+  module: 'warehouse', name: 'issue-pick', table: 'wms_out_pick', title: '拣货明细', en: 'Pick', parent: 'warehouse.issue', indexes: [['balanceKey']],
+  fields: {
+    bin, item, lot, hu, stockType,
+    line: f.text({ label: '出库行', en: 'Line', required: true, max: 32, list: false, form: false }),
+    qty: { ...qty, label: '应拣', en: 'To pick' },
+    pickedQty: doneQty({ label: '已拣', en: 'Picked' }),
+    postedQty: doneQty({ label: '已过账', en: 'Posted' }),
+    uom,
+    override: f.yesNo({ label: '改拣', en: 'Overridden', required: true, default: 'N', list: { width: 80 } }),
+    reason: f.text({ label: '改拣原因', en: 'Why another', max: 200, list: { width: 160 } }),
+    pickedBy: f.user({ label: '拣货人', en: 'Picked by', list: { width: 100 } }),
+    balanceKey: f.text({ label: '键', en: 'Key', required: true, max: 300, list: false, form: false }),
+  },
+})

@@ -1,0 +1,25 @@
+import { f, type Field } from '#kernel/entity/index.ts'
+
+/** Smallest quantity that a line may bear. */
+const least = '0.000001'
+
+/**
+ * What the lines of stock documents say alike. Quantities are in the item's base unit, which the server writes beside
+ * them (`server/documents/units.ts`), and positive: the document knows whether they come or go.
+ */
+export const stockFields = {
+  item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 260 } }),
+  lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 150 } }),
+  warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 140 } }),
+  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 130 } }),
+  hu: f.text({ label: '包装单元', en: 'Handling unit', max: 32, list: { width: 170 } }),
+  stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'OK', list: { width: 100 } }),
+  qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: least, list: { width: 120 } }),
+  qty2: f.quantity({ label: '副数量', en: 'Second quantity', minValue: '0', help: '双单位计重的物料填重量', helpEn: 'The weight, where an item is kept in two units', list: { width: 110 } }),
+  uom: f.ref('product.uom', { label: '单位', en: 'Unit', readonly: true, list: { width: 70 } }),
+  reason: f.ref('product.reason', { label: '原因', en: 'Reason', list: { width: 150 } }),
+  remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 180 } }),
+} satisfies Record<string, Field>
+
+/** A quantity that the server keeps beside the one of the line: how much of it is done. */
+export const doneQty = <const L extends { label: string; en: string }>(text: L) => f.quantity({ ...text, readonly: true, default: '0', list: { width: 110 } })

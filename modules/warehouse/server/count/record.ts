@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
+import { now, transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { move } from '#kernel/server/operations/move.ts'
+import { requireRev } from '#kernel/server/operations/save.ts'
+import { stateText } from '#kernel/server/operations/states.ts'
+import { updateSql } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { balanceKeyOf, count, countLine, needsRecount, type PostingLine } from '../../index.ts'
+import { lockLine, unitsOf, type CountLine } from './lines.ts'
+import { countSaid } from './said.ts'
+import { addLines, idsOf } from './sheet.ts'
+
+type Count = Row<typeof count>
+
+/**
+ * Writes what somebody counted. The books are read at this very moment, so that what moved since the sheet was made is no
+ * difference; a difference above the threshold waits for a second count by another person.
+ * @throws Refusal where the line has changed since `rev` or is not theirs to count
+ */
+export async function recordCount(ctx: Ctx, input: { id: string; line: string; rev: number; qty: string }): Promise<Rec> {
+  return transact(ctx, async (tx) => {
+    const doc = await lockCounting(tx, input.id)
+    const line = await lockLine(tx, doc.id, input.line)
+    requireRev(tx, input.rev, line)
+    return write(tx, doc, line, input.qty)
+  })
+}
+
+/** Stock that no book knows of: a line is added and counted. */
+export async function recordFound(ctx: Ctx, { id, qty, ...place }: { id: string; item: string; lot: string | null; bin: string; hu: string | null; stockType: string; qty: string }): Promise<Rec> {
+  return transact(ctx, async (tx) => {
+    const doc = await lockCounting(tx, id)
+    await requireScope(tx, doc, place)
+    const { rows: [same] } = await sql<{ lineNo: number }>`select line_no as "lineNo" from wms_count_line where count_id = ${id} and item = ${place.item} and lot is not distinct from ${place.lot} and serial is null and bin = ${place.bin} and hu is not distinct from ${place.hu} and stock_type = ${place.stockType}`.execute(tx.db)
+    if (same) throw new Refusal(countSaid[tx.locale].listed(same.lineNo))
+    const { rows: [last] } = await sql<{ lineNo: number }>`select coalesce(max(line_no), 0) as "lineNo" from wms_count_line where count_id = ${id}`.execute(tx.db)
+    const line: Rec = { ...place, countId: id, lineNo: last!.lineNo + 1, warehouse: doc.warehouse, found: 'Y', state: 'OPEN', snapQty: '0' }
+    await addLines(tx, [line])
+    return write(tx, doc, await lockLine(tx, id, String(line.id)), qty)
+  })
+}
+
+/** Lines that shall be counted a second time, whatever they differ. */
+export async function askRecount(ctx: Ctx, { id, lines }: { id: string; lines: readonly string[] }): Promise<number> {
+  return transact(ctx, async (tx) => {
+    const doc = await lockCounting(tx, id)
+    if (lines.length === 0) throw new Refusal(countSaid[tx.locale].noLines)
+    for (const lineId of [...lines].sort()) {
+      const line = await lockLine(tx, doc.id, lineId)
+      if (line.countQty === null) throw new Refusal(countSaid[tx.locale].notYet)
+      Object.assign(line, { state: 'RECOUNT', recountQty: null, recountBy: null, recountTime: null })
+      await updateSql(tx, countLine, line, ['state', 'recountQty', 'recountBy', 'recountTime']).execute(tx.db)
+    }
+    return lines.length
+  })
+}
+
+/** The count, held; the first entry begins it. */
+async function lockCounting(ctx: Ctx, id: string): Promise<Count> {
+  const doc = (await findOne(ctx, count, id, { lock: true })) as unknown as Count
+  if (doc.status === '2') await move(ctx, count, 'begin', { id })
+  else if (doc.status !== '3') throw new Refusal(countSaid[ctx.locale].notCounting(await stateText(ctx, count, doc as unknown as Rec)))
+  return doc
+}
+
+async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promise<Rec> {
+  const said = countSaid[ctx.locale]
+  const { username } = ctx.session
+  const unit = (await unitsOf(ctx, [line.item])).get(line.item)!
+  if (new Decimal(qty).decimalPlaces() > unit.precision) throw refuseFaults([{ field: 'qty', text: said.precision(unit.code, unit.precision) }])
+  const second = line.state === 'RECOUNT' || line.recountBy !== null
+  if (second && line.countBy === username) throw new Refusal(said.byOther)
+  const owner = second ? line.recountBy : line.countBy
+  if (owner !== null && owner !== username) throw new Refusal(said.onlyCounter(owner))
+  const bookQty = await bookNow(ctx, line)
+  const counted = second ? { recountQty: qty, recountBy: username, recountTime: now(ctx) } : { countQty: qty, countBy: username, countTime: now(ctx) }
+  const state = !second && needsRecount(qty, bookQty, doc) ? 'RECOUNT' : 'DONE'
+  Object.assign(line, counted, { bookQty, state })
+  await updateSql(ctx, countLine, line, [...Object.keys(counted), 'bookQty', 'state']).execute(ctx.db)
+  return { id: line.id, rev: line.rev, lineNo: line.lineNo, state }
+}
+
+/** What the books say of a place now. The balance is held: a posting that is under way is waited for, the next one waits. */
+async function bookNow(ctx: Ctx, line: CountLine): Promise<string> {
+  const { rows: [balance] } = await sql<{ qty: string }>`select trim_scale(qty)::text as qty from wms_balance where balance_key = ${balanceKeyOf(line as unknown as PostingLine)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 for share`.execute(ctx.db)
+  return balance?.qty ?? '0'
+}
+
+async function requireScope(ctx: Ctx, { warehouse, areas, items }: Count, { item, lot, bin }: { item: string; lot: string | null; bin: string }): Promise<void> {
+  const said = countSaid[ctx.locale]
+  const { rows: bins } = await sql`select from wms_bin where id = ${bin} and warehouse = ${warehouse} and (${idsOf(areas)}::text[] is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  if (bins.length === 0) throw refuseFaults([{ field: 'bin', text: said.binOutside }])
+  const unit = (await unitsOf(ctx, [item])).get(item)
+  if (!unit || (idsOf(items) && !idsOf(items)!.includes(item))) throw refuseFaults([{ field: 'item', text: said.itemOutside }])
+  if (unit.lotCtrl && !lot) throw refuseFaults([{ field: 'lot', text: said.lotNeeded(unit.code) }])
+  if (!lot) return
+  const { rows: lots } = await sql`select from wms_lot where id = ${lot} and item = ${item} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  if (lots.length === 0) throw refuseFaults([{ field: 'lot', text: said.otherLot }])
+}

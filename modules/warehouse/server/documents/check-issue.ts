@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { Decimal } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { issue, issueLine } from '../../index.ts'
+import type { PostingLine, TraceEdge } from '../../rules/posting.ts'
+import { post } from '../post.ts'
+import { requireStanding, stepKey } from './action.ts'
+import { warehousesOf } from './bins.ts'
+import { issueKinds, linesOfIssue, type Issue, type IssuePick } from './issue-kinds.ts'
+import { settle } from './reservations.ts'
+import { addToLines } from './rows.ts'
+import { documentSaid } from './said.ts'
+import { secondOf } from './units.ts'
+
+/** Posts what was picked, seen by somebody else than who picked; with it the reservations go (domain §2.18). */
+export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: string }> {
+  await requireStanding(ctx, issue, record)
+  const { lines, picks } = linesOfIssue(record)
+  const ready = picks.filter((pick) => amountOf(pick).gt(0))
+  if (ready.length === 0) throw new Refusal(documentSaid[ctx.locale].notPicked)
+  if (ready.some(({ pickedBy }) => pickedBy === ctx.session.username)) throw new Refusal(documentSaid[ctx.locale].checker)
+  await post(ctx, { doc: { type: issue.id, id: record.id, no: record.docNo }, key: await stepKey(ctx, issue, record.id, 'out'), lines: await postingLines(ctx, record, ready) })
+  if (issueKinds[record.outType]!.usable) await settle(ctx, ready.map((pick) => ({ pick: pick.id, balanceKey: pick.balanceKey, qty: amountOf(pick).toFixed() })), 'DONE')
+  await sql`update wms_out_pick set posted_qty = picked_qty where main_id = ${record.id}`.execute(ctx.db)
+  const amounts = new Map<string, string>()
+  for (const pick of ready) amounts.set(pick.line, amountOf(pick).plus(amounts.get(pick.line) ?? 0).toFixed())
+  await addToLines(ctx, issueLine, 'done_qty', amounts)
+  return { status: lines.every((line) => new Decimal(line.doneQty ?? 0).plus(amounts.get(line.id) ?? 0).gte(line.qty)) ? '4' : '3' }
+}
+
+function amountOf({ pickedQty, postedQty }: IssuePick): Decimal {
+  return new Decimal(pickedQty ?? 0).minus(postedQty ?? 0)
+}
+
+async function postingLines(ctx: Ctx, record: Issue, ready: readonly IssuePick[]): Promise<PostingLine[]> {
+  const { move, usable } = issueKinds[record.outType]!
+  const lineStore = record.lineBin ? (await warehousesOf(ctx, [record.lineBin])).get(record.lineBin) : undefined
+  const { lines } = linesOfIssue(record)
+  return ready.flatMap((pick, index): PostingLine[] => {
+    const qty = amountOf(pick).toFixed()
+    const docLine = lines.findIndex(({ id }) => id === pick.line) + 1
+    const second = (part: string) => secondOf(lines[docLine - 1]!, part)
+    const out: PostingLine = { moveType: move, docLine, item: pick.item, lot: pick.lot, warehouse: record.warehouse, bin: pick.bin, hu: pick.hu, stockType: pick.stockType as PostingLine['stockType'], qty: `-${qty}`, ...second(`-${qty}`), ...(usable ? { frees: qty } : {}), ...shipped(record, pick) }
+    return move === '201' ? [{ ...out, pair: index + 1 }, { moveType: move, docLine, pair: index + 1, item: pick.item, lot: pick.lot, warehouse: lineStore!, bin: record.lineBin!, stockType: 'OK', qty, ...second(qty) }] : [out]
+  })
+}
+
+/** What a customer gets is traced to the shipment (domain §2.9). */
+function shipped(record: Issue, { lot, item }: IssuePick): { edge?: TraceEdge } {
+  if (record.outType !== 'SALES' || !lot) return {}
+  return { edge: { kind: 'SHIP', from: { type: 'lot', id: lot, item }, to: { type: 'shipment', id: record.docNo, item } } }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Entity } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { arrival, arrivalLine, materialReturn, receipt, receiptLine, returnLine } from '../../index.ts'
+import type { TraceEdge } from '../../rules/posting.ts'
+import { lineBinOf } from './bins.ts'
+import { checkPlace, inboundDoc, postInbound, postReturn, stateOfArrived } from './inbound.ts'
+import { reverseWithMirror, type Mirror } from './reverse-document.ts'
+import { documentSaid } from './said.ts'
+import { fillUnits } from './units.ts'
+
+/** After a save: units beside the quantities; a red entry takes back what was posted. */
+const afterSave = (entity: Entity, lines: Entity) => async (ctx: Ctx, record: Mirror, before: unknown) => {
+  await fillUnits(ctx, lines, record.id)
+  await reverseWithMirror(entity)(ctx, record, before)
+}
+
+const arrivalRules = defineRules(arrival, {
+  beforeSave: checkPlace,
+  afterSave: afterSave(arrival, arrivalLine),
+  moves: {
+    async confirm(ctx, record) {
+      const doc = inboundDoc(record)
+      await postInbound(ctx, { entity: arrival, lines: arrivalLine }, doc, '101')
+      return { status: await stateOfArrived(ctx, doc) }
+    },
+  },
+})
+
+const moveOfKind = { PURCHASE: '101', CUSTOMER: '101', PRODUCE: '102', SALES_RETURN: '104', OTHER: '101' } as const
+
+const receiptRules = defineRules(receipt, {
+  beforeSave: checkPlace,
+  afterSave: afterSave(receipt, receiptLine),
+  moves: {
+    async approve(ctx, record) {
+      const shipment = record.issue ? await docNoOf(ctx, record.issue) : undefined
+      await postInbound(ctx, { entity: receipt, lines: receiptLine }, inboundDoc(record), moveOfKind[record.inType as keyof typeof moveOfKind], ({ lot, item, heatNo }): TraceEdge | undefined => {
+        if (!lot) return undefined
+        if (shipment) return { kind: 'RETURN', from: { type: 'shipment', id: shipment, item }, to: { type: 'lot', id: lot, item } }
+        return heatNo ? { kind: 'PRODUCE', from: { type: 'heat', id: heatNo }, to: { type: 'lot', id: lot, item } } : undefined
+      })
+    },
+  },
+})
+
+async function docNoOf(ctx: Ctx, issueId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ docNo: string }>`select doc_no as "docNo" from wms_out where id = ${issueId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  return rows[0]?.docNo
+}
+
+const returnRules = defineRules(materialReturn, {
+  async beforeSave(ctx, record) {
+    await checkPlace(ctx, record)
+    if (record.lineBin || !record.workcenter) return
+    const bin = await lineBinOf(ctx, record.workcenter)
+    if (!bin) throw refuseFaults([{ field: 'lineBin', text: documentSaid[ctx.locale].noLineBin }])
+    record.lineBin = bin
+  },
+  afterSave: afterSave(materialReturn, returnLine),
+  moves: {
+    async confirm(ctx, record) {
+      const doc = inboundDoc(record)
+      await postReturn(ctx, { ...doc, lineBin: record.lineBin })
+      return { status: await stateOfArrived(ctx, doc) }
+    },
+  },
+})
+
+export const inboundRules = [arrivalRules, receiptRules, returnRules]

@@ -1,0 +1,65 @@
+import { Decimal } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { sql } from 'kysely'
+import { issue, issueLine } from '../../index.ts'
+import { allocateIssue } from './allocate-issue.ts'
+import { lineBinOf } from './bins.ts'
+import { checkIssue } from './check-issue.ts'
+import { issueKinds, linesOfIssue, type Issue } from './issue-kinds.ts'
+import { releaseAll } from './reservations.ts'
+import { reverseWithMirror } from './reverse-document.ts'
+import { atRow } from './rows.ts'
+import { documentSaid } from './said.ts'
+import { fillUnits } from './units.ts'
+
+/** Stock leaves a store in four steps: approved it is allocated and reserved, then picked, then checked and posted. */
+export const issueRules = defineRules(issue, {
+  async beforeSave(ctx, record) {
+    // The mirror of a red entry says what its original said.
+    if (record.reversalOf) return
+    requireParty(ctx, record)
+    if (record.outType === 'PRODUCE' && record.workcenter && !record.lineBin) record.lineBin = (await lineBinOf(ctx, record.workcenter)) ?? refuseLineBin(ctx)
+    await requireNamedLots(ctx, record)
+  },
+  async afterSave(ctx, record, before) {
+    await fillUnits(ctx, issueLine, record.id)
+    if (before === null && record.reversalOf) await releaseAll(ctx, issue.id, record.reversalOf)
+    await reverseWithMirror(issue)(ctx, record, before)
+  },
+  moves: {
+    approve: allocateIssue,
+    check: checkIssue,
+    close: (ctx, record) => releaseAll(ctx, issue.id, record.id),
+    async cancel(ctx, record) {
+      if (linesOfIssue(record).picks.some(({ postedQty }) => new Decimal(postedQty ?? 0).gt(0))) throw new Refusal(documentSaid[ctx.locale].postedAlready)
+      await releaseAll(ctx, issue.id, record.id)
+    },
+  },
+})
+
+/** Who it is for must be said where the kind of issue asks for it. */
+function requireParty(ctx: Ctx, { outType, workcenter, supplier, consignee }: Issue): void {
+  const said = documentSaid[ctx.locale]
+  if (outType === 'PRODUCE' && !workcenter) throw refuseFaults([{ field: 'workcenter', text: said.workcenterNeeded }])
+  if (outType === 'SUPPLIER' && !supplier) throw refuseFaults([{ field: 'supplier', text: said.supplierNeeded }])
+  if (outType === 'SALES' && !consignee) throw refuseFaults([{ field: 'consignee', text: said.consigneeNeeded }])
+}
+
+function refuseLineBin(ctx: Ctx): never {
+  throw refuseFaults([{ field: 'lineBin', text: documentSaid[ctx.locale].noLineBin }])
+}
+
+/** Usable stock alone is issued but for clearing away; items issued by named lots name one. */
+async function requireNamedLots(ctx: Ctx, record: Issue): Promise<void> {
+  const { lines } = linesOfIssue(record)
+  const { rows } = await sql<{ id: string; code: string }>`select id, code from md_item where id = any(${lines.map(({ item }) => item).filter(Boolean)}) and issue_rule = 'SPEC'`.execute(ctx.db)
+  const named = new Map(rows.map(({ id, code }) => [id, code]))
+  const faults = lines.flatMap(({ item, lot, stockType }, index): Fault[] => {
+    if (issueKinds[record.outType]?.usable && stockType && stockType !== 'OK') return [atRow(index, { field: 'stockType', text: documentSaid[ctx.locale].unusable })]
+    const code = lot ? undefined : named.get(item)
+    return code === undefined ? [] : [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].lotNeeded(code) })]
+  })
+  if (faults.length > 0) throw refuseFaults(faults)
+}

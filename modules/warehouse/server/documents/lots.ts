@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Entity } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { create } from '#kernel/server/operations/save.ts'
+import { lot } from '../../index.ts'
+
+/** What a new lot is told by the line that brings it. */
+export interface LotSource { id: string; item: string; lot: string | null; supplierLot?: string | null; produceDate?: string | null; expireDate?: string | null; heatNo?: string | null }
+
+interface ItemFacts { id: string; lotCtrl: string; shelfLifeDays: number | null; letter: string | null; grade: string | null }
+
+/** Letter of lots whose category names none. */
+const anyLetter = 'L'
+
+/** Gives each line of a lot-kept item its lot: the one it names, else a new one by the code rule, with its expiry by the shelf life. */
+export async function giveLots(ctx: Ctx, lines: Entity, doc: { docNo: string; docDate: string; supplier?: string | null }, rows: readonly LotSource[]): Promise<void> {
+  const { rows: items } = await sql<ItemFacts>`select i.id, i.lot_ctrl as "lotCtrl", i.shelf_life_days as "shelfLifeDays", c.lot_letter as letter, i.grade from md_item i left join md_item_category c on c.id = i.category where i.id = any(${rows.map(({ item }) => item)})`.execute(ctx.db)
+  const facts = new Map(items.map((one) => [one.id, one]))
+  for (const row of rows) {
+    const item = facts.get(row.item)
+    if (row.lot || item?.lotCtrl !== 'Y') continue
+    const lotNo = await ctx.kernel.providers.nextCode(ctx, 'LOT', { letter: item.letter ?? anyLetter })
+    const expireDate = row.expireDate ?? expiryOf(row.produceDate ?? doc.docDate, item.shelfLifeDays)
+    const made = await create(ctx, lot, { lotNo, item: row.item, supplier: doc.supplier ?? null, supplierLot: row.supplierLot ?? null, produceDate: row.produceDate ?? null, receiptDate: doc.docDate, expireDate, heatNo: row.heatNo ?? null, grade: item.grade, originDoc: doc.docNo })
+    row.lot = made.id as string
+    await sql`update ${sql.table(lines.table)} set lot = ${row.lot} where id = ${row.id}`.execute(ctx.db)
+  }
+}
+
+const dayMs = 86_400_000
+
+/** The last day of a shelf life that begins on a day; null where an item has none. */
+export function expiryOf(day: string, shelfLifeDays: number | null): string | null {
+  return shelfLifeDays ? new Date(Date.parse(`${day}T00:00:00Z`) + shelfLifeDays * dayMs).toISOString().slice(0, 10) : null
+}

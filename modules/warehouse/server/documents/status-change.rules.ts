@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
+import { requireRight, type Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { statusChange, statusChangeLine } from '../../index.ts'
+import type { PostingLine, StockType } from '../../index.ts'
+import { requireBinOf } from './bins.ts'
+import { judgeStock } from './judge-stock.ts'
+import { reverseWithMirror } from './reverse-document.ts'
+import { atRow } from './rows.ts'
+import { documentSaid } from './said.ts'
+import { fillUnits, secondOf } from './units.ts'
+
+type Line = Row<typeof statusChangeLine>
+
+/** Until the quality module posts it, stock leaves inspection by an approver who has this right (domain §2.5). */
+export const releaseRight = `${statusChange.permission}:release`
+
+export const statusChangeRules = defineRules(statusChange, {
+  async beforeSave(ctx, record) {
+    // The mirror of a red entry says what its original said.
+    if (record.reversalOf) return
+    const lines = record.lines as unknown as Line[]
+    const same = lines.flatMap(({ fromType, toType }, index) => (fromType && fromType === toType ? [atRow(index, { field: 'toType', text: documentSaid[ctx.locale].sameType })] : []))
+    if (same.length > 0) throw refuseFaults(same)
+    for (const [row, { warehouse, bin }] of lines.entries()) await requireBinOf(ctx, warehouse, [{ field: 'bin', bin, row }])
+  },
+  async afterSave(ctx, record, before) {
+    await fillUnits(ctx, statusChangeLine, record.id)
+    await reverseWithMirror(statusChange)(ctx, record, before)
+  },
+  moves: {
+    async approve(ctx, record) {
+      const lines = record.lines as unknown as Line[]
+      if (lines.some(({ fromType }) => fromType === 'QC')) requireRight(ctx, releaseRight)
+      await requireUnfrozen(ctx, lines)
+      await judgeStock(ctx, { doc: { type: statusChange.id, id: record.id, no: record.docNo }, key: `${statusChange.id}:${record.id}`, lines: lines.flatMap((line, index) => restate(line, index)) })
+    },
+  },
+})
+
+function restate({ item, lot, warehouse, bin, hu, fromType, toType, qty, qty2 }: Line, index: number): PostingLine[] {
+  const half = { moveType: '311', docLine: index + 1, pair: index + 1, item, lot, warehouse, bin, hu } as const
+  return [{ ...half, stockType: fromType as StockType, qty: `-${qty}`, ...secondOf({ qty, qty2 }, `-${qty}`) }, { ...half, stockType: toType as StockType, qty, ...secondOf({ qty, qty2 }, qty) }]
+}
+
+/** A frozen lot is released by its own document, not by a change of status. */
+async function requireUnfrozen(ctx: Ctx, lines: readonly Line[]): Promise<void> {
+  const { rows } = await sql<{ id: string; lotNo: string }>`select id, lot_no as "lotNo" from wms_lot where id = any(${lines.flatMap(({ lot, toType }) => (lot && toType !== 'NG' && toType !== 'HOLD' ? [lot] : []))}) and frozen = 'Y'`.execute(ctx.db)
+  const frozen = new Map(rows.map(({ id, lotNo }) => [id, lotNo]))
+  const faults = lines.flatMap(({ lot, toType }, index) => (lot && frozen.has(lot) && toType !== 'NG' && toType !== 'HOLD' ? [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].lotFrozen(frozen.get(lot)!) })] : []))
+  if (faults.length > 0) throw refuseFaults(faults)
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { transfer, transferLine } from '../../index.ts'
+import type { PostingLine, StockType } from '../../index.ts'
+import { post } from '../post.ts'
+import { requireStanding } from './action.ts'
+import { requireBinOf, requireRoom, warehousesOf } from './bins.ts'
+import { reverseWithMirror } from './reverse-document.ts'
+import { atRow } from './rows.ts'
+import { documentSaid } from './said.ts'
+import { fillUnits, secondOf } from './units.ts'
+
+export type Transfer = Row<typeof transfer>
+export type TransferLine = Row<typeof transferLine>
+
+export function transferLines(record: { lines: unknown }): TransferLine[] {
+  return record.lines as TransferLine[]
+}
+
+/** A move within a store is posted when it is submitted; a transfer leaves by being dispatched and arrives by being received. */
+export const transferRules = defineRules(transfer, {
+  async beforeSave(ctx, record) {
+    if (record.reversalOf) return
+    await checkPlaces(ctx, record)
+  },
+  async afterSave(ctx, record, before) {
+    await fillUnits(ctx, transferLine, record.id)
+    await reverseWithMirror(transfer)(ctx, record, before)
+  },
+  moves: {
+    async submit(ctx, record) {
+      if (record.kind !== 'MOVE') return undefined
+      await postMove(ctx, record)
+      return { status: '4' }
+    },
+    async dispatch(ctx, record) {
+      await requireStanding(ctx, transfer, record)
+      const transitBin = await binInTransit(ctx)
+      await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:dispatch`, lines: transferLines(record).flatMap((line, index) => carry(line, index, { warehouse: record.fromWarehouse, bin: line.fromBin }, transitBin)) })
+      return { transitBin: transitBin.bin }
+    },
+  },
+})
+
+export function docOf({ id, docNo }: Transfer): { type: string; id: string; no: string } {
+  return { type: transfer.id, id, no: docNo }
+}
+
+async function checkPlaces(ctx: Ctx, record: Transfer): Promise<void> {
+  const said = documentSaid[ctx.locale]
+  if (record.kind === 'MOVE') {
+    record.toWarehouse ??= record.fromWarehouse
+    if (record.toWarehouse !== record.fromWarehouse) throw refuseFaults([{ field: 'toWarehouse', text: said.otherStore }])
+  } else if (record.toWarehouse && record.toWarehouse === record.fromWarehouse) throw refuseFaults([{ field: 'toWarehouse', text: said.sameWarehouse }])
+  const lines = transferLines(record)
+  await requireBinOf(ctx, record.fromWarehouse, lines.map(({ fromBin }, row) => ({ field: 'fromBin', bin: fromBin, row })))
+  await requireBinOf(ctx, record.toWarehouse, lines.map(({ toBin }, row) => ({ field: 'toBin', bin: toBin, row })))
+}
+
+async function postMove(ctx: Ctx, record: Transfer): Promise<void> {
+  const lines = transferLines(record)
+  const same = lines.flatMap(({ fromBin, toBin }, index) => (fromBin === toBin ? [atRow(index, { field: 'toBin', text: documentSaid[ctx.locale].sameBin })] : []))
+  if (same.length > 0) throw refuseFaults(same)
+  await requireRoom(ctx, record.fromWarehouse, lines.map(({ item, lot, toBin, qty }, row) => ({ row, field: 'toBin', item, lot, bin: toBin, qty })))
+  await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:move`, lines: lines.flatMap((line, index) => carry(line, index, { warehouse: record.fromWarehouse, bin: line.fromBin }, { warehouse: record.fromWarehouse, bin: line.toBin })) })
+  await sql`update wms_transfer_line set done_qty = qty where main_id = ${record.id}`.execute(ctx.db)
+}
+
+interface Place { warehouse: string; bin: string }
+
+/** Both halves of a move of a line, or of a part of it. */
+export function carry(line: TransferLine, index: number, from: Place, to: Place, qty: string = line.qty): PostingLine[] {
+  const half = { moveType: '301', docLine: index + 1, pair: index + 1, item: line.item, lot: line.lot, hu: line.hu, stockType: line.stockType as StockType } as const
+  return [{ ...half, ...from, qty: `-${qty}`, ...secondOf(line, `-${qty}`) }, { ...half, ...to, qty, ...secondOf(line, qty) }]
+}
+
+/** Where goods lie between two stores. */
+async function binInTransit(ctx: Ctx): Promise<Place> {
+  const { rows } = await sql<{ id: string }>`select b.id from wms_bin b join wms_warehouse w on w.id = b.warehouse where w.wh_type = 'TRANSIT' and w.enabled = 'Y' and b.enabled = 'Y' and w.del_flag = 0 and b.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code limit 1`.execute(ctx.db)
+  if (!rows[0]) throw new Refusal(documentSaid[ctx.locale].noTransit)
+  return { warehouse: (await warehousesOf(ctx, [rows[0].id])).get(rows[0].id)!, bin: rows[0].id }
+}

@@ -1,0 +1,43 @@
+import { Decimal } from '#kernel/entity/index.ts'
+import { transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { sql } from 'kysely'
+import { pack, type PostingLine, type StockType } from '../../index.ts'
+import { post } from '../post.ts'
+import { numberOf } from './nest.ts'
+import { refreshNumbers } from './refresh.ts'
+import { huSaid } from './said.ts'
+import { contentOf, lockUnit, lockUnits, writeUnit, type Hu } from './units.ts'
+
+/** Opens a unit: what stood inside stands alone again, what lay in it is loose stock of its bin (341). */
+export async function unpack(ctx: Ctx, { hu }: { hu: string }): Promise<{ id: string; huNo: string }> {
+  return transact(ctx, async (tx) => {
+    const said = huSaid[tx.locale]
+    const unit = await lockUnit(tx, hu)
+    if (unit.status === 'SHIPPED') throw new Refusal(said.shipped(unit.huNo))
+    if (unit.status === 'OPENED') throw new Refusal(said.opened(unit.huNo))
+    if (unit.parent) throw new Refusal(said.inside(unit.huNo, await numberOf(tx, unit.parent)))
+    await writeUnit(tx, unit, { status: 'OPENED' })
+    for (const child of await lockUnits(tx, await childrenOf(tx, unit))) await writeUnit(tx, child, { parent: null })
+    if (unit.huType === 'BOX') await looseOf(tx, unit)
+    await refreshNumbers(tx, [unit.huNo])
+    return { id: unit.id, huNo: unit.huNo }
+  })
+}
+
+async function childrenOf(ctx: Ctx, { id }: Hu): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from wms_hu where parent = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  return rows.map((row) => row.id)
+}
+
+async function looseOf(ctx: Ctx, unit: Hu): Promise<void> {
+  const content = await contentOf(ctx, [unit.id])
+  if (content.length === 0) return
+  const { docNo } = await findOne(ctx, pack, unit.pack)
+  const lines = content.flatMap(({ hu, stockType, qty, ...place }, index): PostingLine[] => {
+    const half = { ...place, moveType: '341', stockType: stockType as StockType, pair: index + 1 } as const
+    return [{ ...half, hu, qty: new Decimal(qty).negated().toFixed(), qty2: new Decimal(place.qty2).negated().toFixed() }, { ...half, hu: null, qty }]
+  })
+  await post(ctx, { doc: { type: pack.id, id: unit.pack, no: String(docNo) }, key: `${pack.id}:${unit.pack}:${unit.id}:unpack`, lines })
+}

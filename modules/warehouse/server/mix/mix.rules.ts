@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { Decimal } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { mix, mixLine } from '../../index.ts'
+import { reverseWithMirror } from '../documents/reverse-document.ts'
+import { fillUnits } from '../documents/units.ts'
+import { itemsOf, totalOf, type Mix, type MixLine } from './facts.ts'
+import { fillFromFormula } from './formula.ts'
+import { mixSaid } from './said.ts'
+
+const takeBack = reverseWithMirror(mix)
+
+/** A mixing order: an order without components takes those of the formula; released, it keeps to the limit of reclaimed powder. */
+export const mixRules = defineRules(mix, {
+  async beforeSave(ctx, record) {
+    const said = mixSaid[ctx.locale]
+    const { rows: bins } = await sql`select from wms_bin where id = ${record.toBin} and warehouse = ${record.toWarehouse} and del_flag = 0`.execute(ctx.db)
+    if (bins.length === 0) throw refuseFaults([{ field: 'toBin', text: said.otherBin }])
+    if (!record.bom) return
+    const { rows: boms } = await sql`select from md_bom where id = ${record.bom} and item = ${record.item} and del_flag = 0`.execute(ctx.db)
+    if (boms.length === 0) throw refuseFaults([{ field: 'bom', text: said.otherBom }])
+  },
+  async afterSave(ctx, record, before) {
+    if (record.reversalOf) return takeBack(ctx, record, before)
+    if ((record.lines ?? []).length === 0) Object.assign(record, await fillFromFormula(ctx, record))
+    await fillUnits(ctx, mixLine, record.id)
+  },
+  moves: {
+    async release(ctx, record) {
+      await requireReleasable(ctx, record, record.lines as unknown as MixLine[])
+    },
+  },
+})
+
+async function requireReleasable(ctx: Ctx, { item, targetKg, reclaimMaxPct }: Mix, lines: readonly MixLine[]): Promise<void> {
+  const said = mixSaid[ctx.locale]
+  if (lines.length === 0) throw new Refusal(said.noLines)
+  if (lines.some((line) => line.item === item)) throw new Refusal(said.sameItem)
+  const items = await itemsOf(ctx, [item, ...lines.map((line) => line.item)])
+  if (items.get(item)?.uom !== 'kg') throw refuseFaults([{ field: 'item', text: said.notKg }])
+  const reclaimed = totalOf(lines.filter((line) => items.get(line.item)?.itemType === 'SCRAP').map(({ target }) => target))
+  const most = new Decimal(targetKg).times(reclaimMaxPct ?? 0).div(100)
+  if (reclaimed.gt(most)) throw new Refusal(said.reclaim(reclaimed.toFixed(), most.toFixed()))
+}

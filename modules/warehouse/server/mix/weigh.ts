@@ -1,0 +1,78 @@
+import { Decimal } from '#kernel/entity/index.ts'
+import { now, refusal, transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { findOne, withLines } from '#kernel/server/operations/find.ts'
+import { move } from '#kernel/server/operations/move.ts'
+import { requireRev } from '#kernel/server/operations/save.ts'
+import { stateText } from '#kernel/server/operations/states.ts'
+import { updateSql } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { aimOf, mix, mixLine, nextToWeigh, weighResult, type WeighResult } from '../../index.ts'
+import { warehouseSaid } from '../said.ts'
+import { itemsOf, sourcesOf, type Mix, type MixItem, type MixLine, type Source } from './facts.ts'
+import { mixSaid } from './said.ts'
+
+export interface Weighing { id: string; line: string; rev: number; lot: string | null; gross: string; tare: string | null; scale: string | null; otherLotReason: string | null }
+
+export interface Weighed { id: string; rev: number; weighed: string; result: WeighResult }
+
+const written = ['lot', 'bin', 'otherLotReason', 'gross', 'tare', 'weighed', 'result', 'scale', 'weighBy', 'secondBy', 'weighTime'] as const
+
+/**
+ * Keeps a weighing with both signatures, within its tolerance or not: what is out of it is told by `result` and keeps the next
+ * component waiting. The lot is the one that expires first; another one has its reason.
+ * @param secondBy who proved to stand by (`countersign`)
+ */
+export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promise<Weighed> {
+  return transact(ctx, async (tx) => {
+    const doc = await lockWeighing(tx, input.id)
+    const line = await requireTurn(tx, doc, input)
+    const item = (await itemsOf(tx, [line.item])).get(line.item)!
+    const weighed = netOf(tx, input, item)
+    const source = await chooseSource(tx, doc, line, item, { ...input, weighed })
+    const result = weighResult(aimOf(line, item.precision), weighed, line.tolPct ?? doc.tolPct)
+    Object.assign(line, { lot: source.lot, bin: source.bin, otherLotReason: source.reason, gross: input.gross, tare: input.tare ?? '0', weighed, result, scale: input.scale, weighBy: tx.session.username, secondBy, weighTime: now(tx) })
+    await updateSql(tx, mixLine, line as unknown as Rec, written).execute(tx.db)
+    return { id: line.id, rev: line.rev, weighed, result }
+  })
+}
+
+async function lockWeighing(ctx: Ctx, id: string): Promise<Mix> {
+  const doc = await findOne(ctx, mix, id, { lock: true })
+  if (doc.status === '2') await move(ctx, mix, 'begin', { id })
+  else if (doc.status !== '3') throw new Refusal(mixSaid[ctx.locale].notWeighing(await stateText(ctx, mix, doc)))
+  return (await withLines(ctx, mix, doc)) as unknown as Mix
+}
+
+/** The line that was sent must be the one whose turn it is, as it was read. */
+async function requireTurn(ctx: Ctx, doc: Mix, { line: id, rev }: Weighing): Promise<MixLine> {
+  const lines = doc.lines as unknown as MixLine[]
+  const line = lines.find((one) => one.id === id)
+  if (!line) throw refusal(ctx, 'notFound')
+  requireRev(ctx, rev, line as unknown as Rec)
+  const next = nextToWeigh(lines)
+  if (!next) throw new Refusal(mixSaid[ctx.locale].allWeighed)
+  if (next.id !== id) throw new Refusal(mixSaid[ctx.locale].notYetTurn((await itemsOf(ctx, [next.item])).get(next.item)!.code))
+  return line
+}
+
+/** Gross less tare, as measured quantities are rounded: half up to the unit. */
+function netOf(ctx: Ctx, { gross, tare }: Weighing, { precision, uom }: MixItem): string {
+  const net = new Decimal(gross).minus(tare ?? 0).toDecimalPlaces(precision, Decimal.ROUND_HALF_UP)
+  if (new Decimal(gross).lte(tare ?? 0)) throw refuseFaults([{ field: 'gross', text: mixSaid[ctx.locale].tareOverGross }])
+  if (net.isZero()) throw refuseFaults([{ field: 'gross', text: mixSaid[ctx.locale].precision(uom, precision) }])
+  return net.toFixed()
+}
+
+async function chooseSource(ctx: Ctx, doc: Mix, line: MixLine, item: MixItem, { lot, otherLotReason, weighed }: { lot: string | null; otherLotReason: string | null; weighed: string }): Promise<Source & { reason: string | null }> {
+  const sources = await sourcesOf(ctx, doc.warehouse, line.item)
+  const [first] = sources
+  if (!first) throw new Refusal(mixSaid[ctx.locale].noStock(item.code))
+  const wanted = item.lotCtrl ? (lot ?? first.lot) : null
+  const other = wanted !== first.lot
+  if (other && !otherLotReason?.trim()) throw refuseFaults([{ field: 'otherLotReason', text: mixSaid[ctx.locale].fefo(first.lotNo) }])
+  const ofLot = sources.filter((source) => source.lot === wanted)
+  const source = ofLot.find(({ available }) => new Decimal(available).gte(weighed))
+  if (!source) throw new Refusal(warehouseSaid[ctx.locale].short(item.code, ofLot[0]?.lotNo ?? '', `${Decimal.max(0, ...ofLot.map(({ available }) => available)).toFixed()} ${item.uom}`, `${weighed} ${item.uom}`))
+  return { ...source, reason: other ? otherLotReason!.trim() : null }
+}

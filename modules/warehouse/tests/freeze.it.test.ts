@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import type { PostingLine } from '../index.ts'
+import { post } from '../server.ts'
+import { documentsOf } from './documents.ts'
+import { testKernel, type TestKernel } from './test-kernel.ts'
+
+/* A lot found bad: frozen wherever it lies and wherever it comes in later (domain §2.5, §2.9). */
+
+let app: TestApp
+let stage: TestKernel
+let docs: ReturnType<typeof documentsOf>
+beforeAll(async () => {
+  app = await startTestApp()
+  stage = await testKernel(app)
+  docs = documentsOf(app, stage)
+})
+afterAll(async () => { await stage.close(); await app.close() })
+
+let count = 0
+const put = (lot: string, bin: number, qty: string, more: Partial<PostingLine> = {}) => post(stage.ctx, { doc: { type: 'test', id: `f${++count}`, no: `T${count}` }, key: `freeze${count}`, lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty, ...more }] })
+const frozen = (lines: Rec[]) => docs.approved('/warehouse/freeze', { docDate: '2026-05-18', reason: '氧含量超标', lines }, 'qm')
+
+test('the whole lot is on hold, what comes in too; reservations are let go; released it is what it was', async () => {
+  const lot = await stage.newLot()
+  await put(lot, 0, '10')
+  await put(lot, 1, '4', { stockType: 'QC' })
+  const issue = await docs.approved('/warehouse/issue', { docDate: '2026-05-18', outType: 'OTHER', warehouse: stage.store, lines: [{ item: stage.powder, lot, qty: '3' }] })
+  const record = await frozen([{ lot }])
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 10', 'T-RAW-02 HOLD 4'])
+  expect((await docs.read('/warehouse/issue', issue.id)).picks).toMatchObject([{ qty: '0', pickedQty: '0' }])
+  await put(lot, 2, '2')
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 10', 'T-RAW-02 HOLD 4', 'T-RAW-03 HOLD 2'])
+  const { id } = await docs.done('/warehouse/issue/add', 'storekeeper', { docDate: '2026-05-18', outType: 'OTHER', warehouse: stage.store, lines: [{ item: stage.powder, lot, qty: '1' }] })
+  await docs.done('/warehouse/issue/submit', 'storekeeper', { id })
+  expect(await docs.refused('/warehouse/issue/approve', 'director', { id })).toBe('待检/冻结/不合格库存不可使用')
+  expect(await docs.refused('/warehouse/freeze/add', 'qe', { docDate: '2026-05-18', reason: '再次', lines: [{ lot }] })).toBe(`批次仍被 ${record.docNo} 冻结，请先解冻该单据`)
+  await docs.done('/warehouse/freeze/release', 'qm', { id: record.id, comment: '复检合格' })
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10', 'T-RAW-02 QC 4', 'T-RAW-03 QC 2'])
+  expect(await docs.read('/warehouse/freeze', record.id)).toMatchObject({ status: '41', status_dictText: '已解冻' })
+})
+
+test('one bin alone; its red entry puts it back', async () => {
+  const lot = await stage.newLot()
+  await put(lot, 0, '10')
+  await put(lot, 1, '4')
+  const record = await frozen([{ lot, bin: stage.bins[1] }])
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10', 'T-RAW-02 HOLD 4'])
+  await docs.done('/warehouse/freeze/reverse', 'admin', { id: record.id, comment: '冻错' })
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10', 'T-RAW-02 OK 4'])
+})
+
+test('goods that come in at the moment a lot is frozen do not slip through', async () => {
+  for (let round = 0; round < 5; round++) {
+    const lot = await stage.newLot()
+    await put(lot, 0, '1')
+    const { id } = await docs.done('/warehouse/freeze/add', 'qe', { docDate: '2026-05-18', reason: '召回', lines: [{ lot }] })
+    await docs.done('/warehouse/freeze/submit', 'qe', { id })
+    await Promise.all([docs.done('/warehouse/freeze/approve', 'qm', { id }), ...[1, 2, 1, 2].map((bin) => put(lot, bin, '1'))])
+    expect((await docs.stockOf(lot)).filter((text) => !text.includes('HOLD'))).toEqual([])
+  }
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { aimOf, mixedAttributes, weighResult, type PostingLine } from '../index.ts'
+import { post } from '../server.ts'
+import { testKernel, type TestKernel } from './test-kernel.ts'
+
+/* Mixing (domain §2.5): weighed one by one against the tolerance, countersigned, milled, one lot with weighted attributes. */
+
+let app: TestApp
+let stage: TestKernel
+let product: string
+let other: string
+const lots: Record<string, string> = {}
+beforeAll(async () => {
+  app = await startTestApp()
+  stage = await testKernel(app)
+  ;[product, other] = [await itemOf('RTP-P25'), await itemOf('RTP-YG8')]
+  for (const [code, qty] of [['RM-WC-08', '900'], ['RM-CO-01', '90'], ['RM-TAC-01', '120'], ['AUX-PEG', '30'], ['AUX-ALC', '300']] as const) lots[code] = await stock(code, qty)
+})
+afterAll(async () => { await stage.close(); await app.close() })
+
+let serial = 0
+const itemOf = async (code: string): Promise<string> => (await app.call('GET', `/product/item/list?code=${code}`)).body.result.records[0].id
+async function stock(code: string, qty: string, more: Rec = {}): Promise<string> {
+  const item = await itemOf(code)
+  const lot = await stage.newLot({ item, expireDate: '2026-12-01', ...more })
+  const line: PostingLine = { moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty }
+  await post(stage.ctx, { doc: { type: 'test', id: lot, no: lot }, key: `mix-${++serial}`, lines: [line] })
+  return lot
+}
+const call = async (name: string, body: Rec, as = 'operator', headers: Record<string, string> = {}) => (await app.call('POST', `/warehouse/mix/${name}`, { as, body, headers })).body
+const state = async (id: string) => (await app.call('GET', `/warehouse/mix/state?id=${id}`, { as: 'operator' })).body.result as Rec
+const signature = { secondUser: 'leader', secondPassword: '123456' }
+
+async function order(more: Rec = {}): Promise<string> {
+  const { body } = await app.call('POST', '/warehouse/mix/add', { as: 'leader', body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T-BM', warehouse: stage.store, toWarehouse: stage.store, toBin: stage.bins[1], tolPct: '0.5', ...more } })
+  expect(body.success, body.message).toBe(true)
+  expect(await call('release', { id: body.result.id }, 'leader')).toMatchObject({ success: true })
+  return body.result.id as string
+}
+/** Weighs the component whose turn it is. */
+async function weighNext(id: string, net: string, more: Rec = {}): Promise<Rec> {
+  const { lines, next } = await state(id)
+  const line = (lines as Rec[]).find((one) => one.id === next)!
+  return call('weigh', { id, line: line.id, rev: line.rev, gross: net, ...signature, ...more })
+}
+async function weighAll(id: string): Promise<void> {
+  for (const { aim } of (await state(id)).lines as Rec[]) expect(await weighNext(id, aim)).toMatchObject({ success: true })
+}
+
+describe('the rules', () => {
+  test.each<[string, string, string, string]>([['79.5', '79.5', '0.5', 'OK'], ['79.5', '79.8975', '0.5', 'OK'], ['79.5', '79.8976', '0.5', 'OVER'], ['79.5', '79.1024', '0.5', 'UNDER'], ['2', '2', '0', 'OK'], ['2', '2.001', '0', 'OVER'], ['0.000001', '0.000001', '1', 'OK']])('target %s, weighed %s, ±%s%%: %s', (target, weighed, tol, result) => {
+    expect(weighResult(target, weighed, tol)).toBe(result)
+  })
+
+  test('Σ kg·value ÷ Σ kg, over what bears the attribute (domain §3.7)', () => {
+    expect(mixedAttributes([{ kg: '80', attrs: { C: 6.13, shrink: 1.2, note: 'x' } }, { kg: '20', attrs: { C: 0.03 } }, { kg: '5', attrs: null }])).toEqual({ C: 4.91, shrink: 1.2 })
+    expect(aimOf({ target: '8', assayFactor: '1.0051' }, 3)).toBe('8.041')
+  })
+})
+
+test('100 kg RTP-P25: one component is out of tolerance and keeps the next waiting; five requests post once; the lot bears the weighted attributes', async () => {
+  await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [lots['RM-WC-08'], JSON.stringify({ C: 6.13 })])
+  await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [lots['RM-CO-01'], JSON.stringify({ C: 0.03 })])
+  const id = await order()
+  const { lines, next } = await state(id)
+  expect((lines as Rec[]).map(({ aim, uomCode }) => `${aim} ${uomCode}`)).toEqual(['79.5 kg', '8 kg', '10.5 kg', '2 kg', '22 L'])
+  const [first, second] = lines as Rec[]
+  expect(next).toBe(first!.id)
+  expect(await call('weigh', { id, line: second!.id, rev: second!.rev, gross: '8', ...signature })).toMatchObject({ success: false, message: '请先完成 RM-WC-08 的称量' })
+  expect(await weighNext(id, '80.2', { gross: '81.4', tare: '1.2', scale: 'WS-01' })).toMatchObject({ success: false, message: '称重超出允差，请复称', result: { weighed: '80.2', result: 'OVER' } })
+  expect((await state(id)).lines[0]).toMatchObject({ result: 'OVER', weighed: '80.2', weighBy: 'operator', secondBy: 'leader' })
+  expect((await state(id)).next).toBe(first!.id)
+  expect(await call('startMill', { id })).toMatchObject({ success: false, message: 'RM-WC-08 尚未称量合格，不能混磨' })
+  await weighAll(id)
+  expect(await call('startMill', { id, rpm: '58' })).toMatchObject({ success: true, result: { status: '31' } })
+  expect(await call('finish', { id, totalKg: '100.5' })).toMatchObject({ success: false, message: '产出重量不能大于投料合计 100 kg', result: { faults: [{ field: 'totalKg' }] } })
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => call('finish', { id, totalKg: '98.7', millMinutes: 2880 }, 'operator', { 'x-idempotency-key': `mix-${id}` })))
+  expect(answers.map(({ success }) => success)).toEqual([true, true, true, true, true])
+  const { result } = answers[0]!
+  expect(result).toMatchObject({ status: '4', totalKg: '98.7', lossKg: '1.3', outLot: expect.any(String) })
+  expect(await stage.query("select move_type, trim_scale(qty)::text as qty, stock_type from wms_ledger where doc_id = $1 order by seq", [id])).toEqual([
+    ...['-79.5', '-8', '-10.5', '-2', '-22'].map((qty) => ({ move_type: '321', qty, stock_type: 'OK' })), { move_type: '322', qty: '98.7', stock_type: 'QC' }])
+  expect(await stage.query("select trim_scale(qty)::text as qty from trc_edge where to_id = $1 and kind = 'MIX' order by qty desc", [result.outLot])).toHaveLength(5)
+  const [lot] = await stage.query<{ lot_no: string; attrs: Rec; expire_date: unknown }>('select lot_no, attrs, expire_date::text from wms_lot where id = $1', [result.outLot])
+  expect(lot!.lot_no).toMatch(/^M260518\d{3}$/)
+  expect(lot!.attrs).toEqual({ C: Number(((79.5 * 6.13 + 8 * 0.03) / 87.5).toFixed(6)) })
+  expect(lot!.expire_date).toBe('2026-11-14')
+  expect(await call('finish', { id, totalKg: '98.7' })).toMatchObject({ success: false })
+  expect(await call('reverse', { id, comment: '投错批次' }, 'admin')).toMatchObject({ success: true })
+  expect(await stage.query('select trim_scale(sum(qty))::text as qty from wms_ledger where doc_id = $1', [id])).toEqual([{ qty: '0' }])
+})
+
+describe('the second signature', () => {
+  test('is that of another person, by their password; failures count as those of signing in do; nothing of it is kept', async () => {
+    const id = await order()
+    const { lines } = await state(id)
+    const weigh = (more: Rec) => call('weigh', { id, line: lines[0].id, rev: lines[0].rev, gross: '79.5', ...more })
+    expect(await weigh({})).toMatchObject({ success: false, result: { faults: [{ field: 'secondUser' }, { field: 'secondPassword' }] } })
+    expect(await weigh({ secondUser: 'operator', secondPassword: '123456' })).toMatchObject({ success: false, message: '复核须由另一人签字' })
+    expect(await weigh({ secondUser: 'inspector', secondPassword: 'Geheim-77!' })).toMatchObject({ success: false, message: '用户名或密码错误' })
+    expect(await stage.query("select failures from sys_login_failure where subject = 'u:inspector'", [])).toEqual([{ failures: 1 }])
+    expect(await weigh({ secondUser: 'inspector', secondPassword: '123456' })).toMatchObject({ success: true })
+    expect(await stage.query("select 1 from sys_login_failure where subject = 'u:inspector'", [])).toEqual([])
+    expect(await stage.query("select 1 from sys_log where request_param like '%Geheim%' or request_param like '%123456%'", [])).toEqual([])
+  })
+})
+
+describe('lots', () => {
+  test('the one that expires first; another one has its reason; more than it holds is told with the figures', async () => {
+    const soon = await stock('RM-CO-01', '5', { expireDate: '2026-06-30' })
+    const { lotNo } = (await app.call('GET', `/warehouse/lot/queryById?id=${soon}`)).body.result
+    const id = await order()
+    await weighNext(id, '79.5')
+    expect(await weighNext(id, '8', { lot: lots['RM-CO-01'] })).toMatchObject({ success: false, message: `按先到期先出应使用批次 ${lotNo}；使用其他批次请填写原因`, result: { faults: [{ field: 'otherLotReason' }] } })
+    expect(await weighNext(id, '8')).toMatchObject({ success: false, message: `库存不足：RM-CO-01 ${lotNo} 可用 5 kg，需要 8 kg` })
+    expect(await weighNext(id, '8', { lot: lots['RM-CO-01'], otherLotReason: '该批余量不足' })).toMatchObject({ success: true })
+    expect((await state(id)).lines[1]).toMatchObject({ otherLotReason: '该批余量不足', result: 'OK' })
+    expect(await weighNext(id, '0.0000001')).toMatchObject({ success: false })
+    expect(await weighNext(id, '0.000001')).toMatchObject({ success: false, message: 'kg 的数量最多 3 位小数' })
+    expect(await weighNext(id, '1', { gross: '1', tare: '2' })).toMatchObject({ success: false, message: '毛重必须大于皮重' })
+    expect(await weighNext(id, '9', { rev: 0 })).toMatchObject({ success: false, message: '数据已被他人修改，请刷新后重试' })
+  })
+})
+
+describe('a mill', () => {
+  test('is busy with one charge, and cleaned before another product', async () => {
+    const [first, second] = [await order({ mill: 'T-BM-9', targetKg: '10' }), await order({ mill: 'T-BM-9', targetKg: '10' })]
+    await weighAll(first)
+    await weighAll(second)
+    expect(await call('startMill', { id: first })).toMatchObject({ success: true })
+    const { docNo } = (await app.call('GET', `/warehouse/mix/queryById?id=${first}`, { as: 'operator' })).body.result
+    expect(await call('startMill', { id: second })).toMatchObject({ success: false, message: `T-BM-9 正在混磨 ${docNo}，请选择其他球磨机` })
+    app.clock.advance(3_600_000)
+    await call('finish', { id: first, totalKg: '9.9' })
+    const foreign = await order({ item: other, mill: 'T-BM-9', targetKg: '10', lines: [{ item: await itemOf('RM-CO-01'), target: '1' }] })
+    await weighAll(foreign)
+    expect(await call('startMill', { id: foreign })).toMatchObject({ success: false, message: `T-BM-9 上一批是 RTP-P25（${docNo}），请先登记清洗记录` })
+    expect(await call('startMill', { id: second })).toMatchObject({ success: true })
+    await call('finish', { id: second, totalKg: '9.9' })
+    expect((await app.call('POST', '/warehouse/mill-clean/add', { as: 'operator', body: { mill: 'T-BM-9', cleanTime: '2026-05-18 09:30:00', cleanBy: 'operator' } })).body).toMatchObject({ success: true })
+    expect(await call('startMill', { id: foreign })).toMatchObject({ success: true })
+  })
+})
+
+describe('the order', () => {
+  test('keeps to the limit of reclaimed powder, to its own formula and its bins', async () => {
+    const lines = [{ item: await itemOf('RM-WC-08'), target: '90' }, { item: await itemOf('RC-P25'), target: '10' }]
+    const add = async (more: Rec) => (await app.call('POST', '/warehouse/mix/add', { as: 'leader', body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T', warehouse: stage.store, toWarehouse: stage.store, toBin: stage.bins[1], tolPct: '0.5', ...more } })).body
+    const { result } = await add({ lines, reclaimMaxPct: '5' })
+    expect(await call('release', { id: result.id }, 'leader')).toMatchObject({ success: false, message: '回收料 10 kg，超过上限 5 kg' })
+    const pieces = await add({ item: stage.piece, lines })
+    expect(await call('release', { id: pieces.result.id }, 'leader')).toMatchObject({ success: false, message: '产品的基本单位不是 kg，不能配料' })
+    const elsewhere = (await app.call('GET', '/warehouse/bin/list?code=MRB-A-01')).body.result.records[0].id
+    expect(await add({ toBin: elsewhere })).toMatchObject({ success: false, message: '产出库位不属于产出仓库，请重新选择' })
+  })
+
+  test('by assay: targets set by the chosen lots, what is reached beside what is wanted', async () => {
+    const [wc, co] = [await stock('RM-WC-08', '10'), await stock('RM-CO-01', '10')]
+    await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [wc, JSON.stringify({ W: 93.8, C: 6.2 })])
+    await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [co, JSON.stringify({ Co: 99.5 })])
+    const { body } = await app.call('POST', '/warehouse/mix/add', { as: 'leader', body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T', warehouse: stage.store, toWarehouse: stage.store, toBin: stage.bins[1], tolPct: '0.5',
+      lines: [{ item: await itemOf('RM-WC-08'), lot: wc, target: '1' }, { item: await itemOf('RM-CO-01'), lot: co, target: '1' }], targets: [{ element: 'Co', pct: '8' }] } })
+    const { id } = body.result
+    expect(await call('blend', { id }, 'leader')).toMatchObject({ success: true })
+    const { lines } = await state(id)
+    expect(lines.map(({ target }: Rec) => Number(target).toFixed(2))).toEqual(['91.96', '8.04'])
+    expect((await app.call('GET', `/warehouse/mix/queryById?id=${id}`, { as: 'leader' })).body.result.targets[0].reachedPct).toBe('8')
+  })
+})
