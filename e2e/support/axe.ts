@@ -29,4 +29,6 @@ async function changeAppearance(page: Page): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
   await page.getByRole('button', { name: /^切换到[深浅]色$/, includeHidden: true }).first().dispatchEvent('click')
   await page.locator(`html:not([data-theme=${before}])`).waitFor({ state: 'attached' })
+  // Colours begin to change once the page is drawn anew.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
