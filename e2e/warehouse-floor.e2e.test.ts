@@ -54,6 +54,8 @@ test('two people count a warehouse at once, blind; the differences are approved 
   await keeper!.page.getByText('差异待审').waitFor()
   await keeper!.page.getByText('差异 -1', { exact: true }).waitFor()
   const director = await person(stage, 'director', `/warehouse/count?open=view:${id}`)
+  await director.page.getByRole('tab', { name: '盘点表' }).click()
+  await director.page.getByText('差异 -1', { exact: true }).waitFor()
   await director.page.getByRole('button', { name: '审核差异' }).click()
   await director.page.locator('.ant-modal-footer .ant-btn-primary, .ant-modal-confirm .ant-btn-primary').click()
   await expect.poll(async () => (await stage.pool.query('select move_type, trim_scale(qty)::text as qty from wms_ledger where doc_id = $1', [id])).rows).toEqual([{ move_type: '502', qty: '-1' }])

@@ -17,6 +17,8 @@ export interface Move {
   danger?: boolean
   /** Takes more than a comment: the module serves the call and brings the window; right, trace and `_actions` are derived as for any move. */
   own?: boolean
+  /** Follows from other records: nobody makes it or has a right to it, and the trace knows what it is called. */
+  auto?: boolean
 }
 
 export interface States<M extends string = string> {

@@ -6,7 +6,10 @@ import { registerSelectionTool, registerSlots } from '#ui/screens/slots.ts'
 registerSlots('label.template', () => import('./client/records/template.slots.tsx'))
 registerSlots('label.barcode', async () => ({ default: (await import('./client/records/code.slots.tsx')).barcodeSlots }))
 registerSlots('label.print-log', async () => ({ default: (await import('./client/records/code.slots.tsx')).printLogSlots }))
-registerSelectionTool({ key: 'labels', shown: ({ module }) => module !== 'label' && module !== 'system', Component: lazy(() => import('./client/print/PrintLabels.tsx')) })
+/** The button that prints labels of records, for screens that have no list of theirs. */
+export const PrintLabels = lazy(() => import('./client/print/PrintLabels.tsx'))
+
+registerSelectionTool({ key: 'labels', shown: ({ module }) => module !== 'label' && module !== 'system', Component: PrintLabels })
 
 export const labelClient: ClientModule = {
   id: 'label',

@@ -22,7 +22,7 @@ const NAMED = 5
 
 /** Moves that the person may make with the record now, the reversal last; those that take more than a comment have windows of their own. */
 export function movesOf(entity: Entity, record: Rec): NamedMove[] {
-  const moves = Object.entries(entity.states?.moves ?? {}).filter(([, { own }]) => !own).map(([name, move]) => ({ name, move }))
+  const moves = Object.entries(entity.states?.moves ?? {}).filter(([, { own, auto }]) => !own && !auto).map(([name, move]) => ({ name, move }))
   return [...moves, ...(entity.document ? [{ name: 'reverse', move: reverse }] : [])].filter(({ name }) => mayDo(record, name))
 }
 

@@ -52,7 +52,7 @@ export function actionsOf(ctx: Ctx, entity: Entity, record: Rec): string[] {
     if (allowed('delete')) actions.push('delete')
   }
   for (const [name, move] of Object.entries(entity.states?.moves ?? {})) {
-    if (!move.from.includes(stateOf(entity, record)) || !allowed(name)) continue
+    if (move.auto || !move.from.includes(stateOf(entity, record)) || !allowed(name)) continue
     const submitter = record.submitBy === ctx.session.username
     if ((move.by === 'other' && submitter) || (move.by === 'submitter' && !submitter)) continue
     actions.push(name)

@@ -125,7 +125,7 @@ function moveRoutes(entity: Entity): Route[] {
   }
   const body = ({ body }: FastifyRequest) => body
   const query = ({ query }: FastifyRequest) => query
-  const derived = Object.entries(entity.states?.moves ?? {}).filter(([, { own }]) => !own).map(([name]) => name)
+  const derived = Object.entries(entity.states?.moves ?? {}).filter(([, { own, auto }]) => !own && !auto).map(([name]) => name)
   const names = [...derived, ...(entity.document ? ['reverse'] : [])]
   return names.flatMap((name): Route[] => [
     { method: 'POST', name, right: name, writes: true, run: moving(name, body) },

@@ -1,10 +1,11 @@
-import { allFields, Decimal, type Entity, type Field } from '#kernel/entity/index.ts'
+import { allFields, type Entity, type Field } from '#kernel/entity/index.ts'
 import { requireRight, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { fieldsIn, type LabelValues } from '../rules/fill-text.ts'
 import type { LabelElement } from '../rules/element.ts'
+import { fieldText } from './field-text.ts'
 
 /** The fields that a label's elements take, each once. */
 export function fieldsOf(elements: readonly LabelElement[]): string[] {
@@ -30,14 +31,14 @@ export async function labelValues(ctx: Ctx, entity: Entity, records: readonly Re
   await addTexts(ctx, entity, records)
   const fields = allFields(entity)
   const own = names.filter((path) => !path.includes('.'))
-  const values = records.map((record) => Object.fromEntries(own.map((name) => [name, textOf(fields[name]!, record, name)])))
+  const values = records.map((record) => Object.fromEntries(own.map((name) => [name, fieldText(fields[name]!, record, name, ctx.locale)])))
   for (const reference of new Set(names.filter((path) => path.includes('.')).map((path) => path.split('.')[0]!))) {
     const target = targetOf(ctx, fields[reference]!)!
     const below = names.filter((path) => path.startsWith(`${reference}.`)).map((path) => path.slice(reference.length + 1))
     const found = await referred(ctx, target, records.map((record) => record[reference]))
     records.forEach((record, index) => {
       const other = found.get(record[reference] as string)
-      if (other) for (const name of below) values[index]![`${reference}.${name}`] = textOf(allFields(target)[name]!, other, name)
+      if (other) for (const name of below) values[index]![`${reference}.${name}`] = fieldText(allFields(target)[name]!, other, name, ctx.locale)
     })
   }
   return values
@@ -57,11 +58,4 @@ function targetOf(ctx: Ctx, field: Field): Entity | undefined {
 
 function isShown({ kind, secret }: Field): boolean {
   return secret !== true && kind !== 'lines' && kind !== 'json' && kind !== 'file' && kind !== 'image'
-}
-
-function textOf(field: Field, record: Rec, name: string): string {
-  const value = record[`${name}_dictText`] ?? record[name]
-  if (value === null || value === undefined) return ''
-  if (field.kind === 'decimal' || field.kind === 'money') return new Decimal(String(value)).toFixed()
-  return String(value as string | number)
 }

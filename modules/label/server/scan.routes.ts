@@ -12,6 +12,7 @@ import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import type { ScanAction, Scanned, ScanHit } from '../index.ts'
+import { fieldText } from './field-text.ts'
 import { labelSaid } from './said.ts'
 import { resolveCode, type Found } from './scan/resolve-code.ts'
 
@@ -42,7 +43,7 @@ async function hitOf(ctx: Ctx, { entity, record }: Found): Promise<ScanHit> {
 function factsOf(ctx: Ctx, entity: Entity, record: Rec): ScanHit['facts'] {
   return Object.entries(allFields(entity))
     .filter(([name, field]) => name !== entity.key && field.list && !field.list.hidden && !field.secret)
-    .map(([name, field]) => ({ label: labelOf(name, field, ctx.locale), text: String((record[`${name}_dictText`] ?? record[name] ?? '') as string) }))
+    .map(([name, field]) => ({ label: labelOf(name, field, ctx.locale), text: fieldText(field, record, name, ctx.locale) }))
     .filter(({ text }) => text !== '')
     .slice(0, mostFacts)
 }

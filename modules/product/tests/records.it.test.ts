@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
+import { gs1Check } from '../index.ts'
 import { freezeItems, nextCode } from '../server.ts'
 
 let app: TestApp
@@ -94,7 +95,11 @@ describe('numbering', () => {
   test('the rules of the plant give the numbers of the domain', async () => {
     expect(await nextCode(ctx, 'SO', {})).toBe('SO20260518001')
     expect(await nextCode(ctx, 'LOT', { letter: 'P' })).toBe('P260518001')
-    expect(await nextCode(ctx, 'HU', {})).toMatch(/^36901234000000001\d$/)
+    // The packages of the demonstration have taken the first numbers.
+    const [sscc, next] = [await nextCode(ctx, 'HU', {}), await nextCode(ctx, 'HU', {})]
+    expect(sscc).toMatch(/^36901234\d{10}$/)
+    expect(Number(next.slice(8, 17))).toBe(Number(sscc.slice(8, 17)) + 1)
+    expect(Number(sscc[17])).toBe(gs1Check(sscc.slice(0, 17)))
     expect([await nextCode(ctx, 'MRP', {}), await nextCode(ctx, 'MRP', {})]).toEqual(['MRP2605180830', 'MRP2605180830-2'])
   })
 

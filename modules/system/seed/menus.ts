@@ -29,7 +29,7 @@ const verbs: Record<string, [zh: string, en: string]> = {
 const readingVerbs = new Set(['list', 'export', 'print'])
 
 function rightsOfEntity(entity: Entity): [verb: string, zh: string, en: string][] {
-  const moves = Object.entries(entity.states?.moves ?? {}).map(([name, move]): [string, string, string] => [name, move.title, move.en ?? name])
+  const moves = Object.entries(entity.states?.moves ?? {}).filter(([, move]) => !move.auto).map(([name, move]): [string, string, string] => [name, move.title, move.en ?? name])
   const own = Object.entries(verbs).filter(([verb]) => !entity.readOnly || readingVerbs.has(verb))
   return [...own.map(([verb, [zh, en]]): [string, string, string] => [verb, zh, en]), ...moves, ...(entity.document ? [['reverse', '红冲', 'Reverse'] as [string, string, string]] : [])]
 }

@@ -26,7 +26,7 @@ const ended = async (jobId: string, count: number) => {
 describe('the reference, line by line', () => {
   test('list: a page; the column filter sends status=0 or -1', async () => {
     const { result } = (await app.call('GET', `${path}/list?status=0&pageNo=1&pageSize=10`)).body
-    expect(result.records.map((row: Rec) => row.jobClassName).sort()).toEqual(['BackupJob', 'DictionaryCheckJob', 'LogRetentionJob'])
+    expect(result.records.map((row: Rec) => row.jobClassName).sort()).toEqual(['BackupJob', 'DictionaryCheckJob', 'LogRetentionJob', 'StockProofJob'])
     expect(result.records[0]).toMatchObject({ status: 0, status_dictText: '正常', cronExpression: expect.any(String), delFlag: 0, nextTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) })
     expect((await app.call('GET', `${path}/list?status=-1`)).body.result.total).toBe(0)
   })

@@ -31,5 +31,5 @@ export const freezeLine = defineLines({
 /** Stock as it was when it was frozen, so that it can be put back. */
 export const freezeDetail = defineLines({
   module: 'warehouse', name: 'freeze-detail', table: 'wms_freeze_detail', title: '已冻结库存', en: 'Stock frozen', parent: 'warehouse.freeze',
-  fields: { item, lot, warehouse, bin, hu, fromType: { ...stockType, label: '原状态', en: 'Was' }, qty, uom, qty2, releasedQty: doneQty({ label: '已解冻', en: 'Released' }) },
+  fields: { item, lot, warehouse, bin, fromType: { ...stockType, label: '原状态', en: 'Was' }, qty, uom, releasedQty: doneQty({ label: '已解冻', en: 'Released' }), hu, qty2 },
 })

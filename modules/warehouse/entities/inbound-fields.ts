@@ -11,12 +11,12 @@ export const receivingPlace = {
 
 /** What a line that brings goods in says, from whatever side they come. */
 export const inboundFields = {
-  item,
+  item, qty, uom,
   lot: { ...lot, help: '留空时由系统按编码规则生成', helpEn: 'Left empty, a lot is made by its code rule' },
   supplierLot: f.text({ label: '供应商批号', en: 'Supplier lot', max: 50, list: { width: 130 } }),
   produceDate: f.date({ label: '生产日期', en: 'Produced on', list: { width: 120 } }),
   expireDate: f.date({ label: '有效期至', en: 'Expires on', help: '留空时由生产日期与保质期推算', helpEn: 'Left empty, it follows from the day of production and the shelf life', list: { width: 120 } }),
-  qty, uom, qty2,
+  qty2,
   putQty: doneQty({ label: '已上架', en: 'Put away' }),
   remark,
 } satisfies Record<string, Field>
@@ -27,6 +27,7 @@ export const putAway = { from: ['2', '21'], to: '4', title: '上架', en: 'Put a
 /** Moves of what is confirmed when it arrives, inspected and then put away (domain §2.18). */
 export const arrivingMoves = <const T extends string, const E extends string>(title: T, en: E) => ({
   confirm: { from: ['0'], to: '2', title, en },
+  inspected: { from: ['2'], to: '21', title: '检验放行', en: 'Released from inspection', auto: true },
   putAway,
   close: { from: ['2', '21'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
   cancel: { from: ['0'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },

@@ -31,12 +31,11 @@ export const issue = defineDocument({
 export const issueLine = defineLines({
   module: 'warehouse', name: 'issue-line', table: 'wms_out_line', title: '出库明细', en: 'Issue line', parent: 'warehouse.issue',
   fields: {
-    item,
+    item, qty, uom,
+    doneQty: doneQty({ label: '已出库', en: 'Issued' }),
     lot: { ...lot, label: '指定批号', en: 'Wanted lot', help: '留空时按物料的出库规则分配', helpEn: 'Left empty, lots are allocated by the item’s issue rule' },
     stockType: { ...stockType, help: '合格以外的库存只能退供应商或报废', helpEn: 'Other than usable stock only goes back to a supplier or to scrap' },
-    qty, uom, qty2,
-    doneQty: doneQty({ label: '已出库', en: 'Issued' }),
-    remark,
+    qty2, remark,
   },
 })
 
@@ -44,12 +43,12 @@ export const issueLine = defineLines({
 export const issuePick = defineLines({
   module: 'warehouse', name: 'issue-pick', table: 'wms_out_pick', title: '拣货明细', en: 'Pick', parent: 'warehouse.issue', indexes: [['balanceKey']],
   fields: {
-    bin, item, lot, hu, stockType,
+    bin, item, lot,
     line: f.text({ label: '出库行', en: 'Line', required: true, max: 32, list: false, form: false }),
     qty: { ...qty, label: '应拣', en: 'To pick' },
     pickedQty: doneQty({ label: '已拣', en: 'Picked' }),
     postedQty: doneQty({ label: '已过账', en: 'Posted' }),
-    uom,
+    uom, hu, stockType,
     override: f.yesNo({ label: '改拣', en: 'Overridden', required: true, default: 'N', list: { width: 80 } }),
     reason: f.text({ label: '改拣原因', en: 'Why another', max: 200, list: { width: 160 } }),
     pickedBy: f.user({ label: '拣货人', en: 'Picked by', list: { width: 100 } }),

@@ -44,5 +44,5 @@ const { item, qty, uom, qty2, putQty, remark } = inboundFields
 
 export const returnLine = defineLines({
   module: 'warehouse', name: 'return-line', table: 'wms_return_line', title: '退料明细', en: 'Return line', parent: 'warehouse.material-return',
-  fields: { item, lot: stockFields.lot, qty, uom, qty2, putQty, remark },
+  fields: { item, qty, uom, lot: stockFields.lot, qty2, putQty, remark },
 })

@@ -17,5 +17,5 @@ export const statusChange = defineDocument({
 
 export const statusChangeLine = defineLines({
   module: 'warehouse', name: 'status-change-line', table: 'wms_status_change_line', title: '转换明细', en: 'Status change line', parent: 'warehouse.status-change',
-  fields: { item, lot, warehouse, bin, hu, fromType: { ...state, label: '原状态', en: 'From' }, toType: { ...state, label: '新状态', en: 'To' }, qty, uom, qty2, remark },
+  fields: { item, lot, warehouse, bin, fromType: { ...state, label: '原状态', en: 'From' }, toType: { ...state, label: '新状态', en: 'To' }, qty, uom, hu, qty2, remark },
 })

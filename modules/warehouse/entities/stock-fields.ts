@@ -8,12 +8,12 @@ const least = '0.000001'
  * them (`server/documents/units.ts`), and positive: the document knows whether they come or go.
  */
 export const stockFields = {
-  item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 260 } }),
-  lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 150 } }),
-  warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 140 } }),
-  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 130 } }),
+  item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220 } }),
+  lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 130 } }),
+  warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 120 } }),
+  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 120 } }),
   hu: f.text({ label: '包装单元', en: 'Handling unit', max: 32, list: { width: 170 } }),
-  stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'OK', list: { width: 100 } }),
+  stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'OK', list: { width: 120 } }),
   qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: least, list: { width: 120 } }),
   qty2: f.quantity({ label: '副数量', en: 'Second quantity', minValue: '0', help: '双单位计重的物料填重量', helpEn: 'The weight, where an item is kept in two units', list: { width: 110 } }),
   uom: f.ref('product.uom', { label: '单位', en: 'Unit', readonly: true, list: { width: 70 } }),

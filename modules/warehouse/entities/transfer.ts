@@ -24,11 +24,11 @@ export const transfer = defineDocument({
 export const transferLine = defineLines({
   module: 'warehouse', name: 'transfer-line', table: 'wms_transfer_line', title: '调拨明细', en: 'Transfer line', parent: 'warehouse.transfer',
   fields: {
-    item, lot, hu, stockType,
+    item, lot,
     fromBin: { ...bin, label: '调出库位', en: 'From bin' }, toBin: { ...bin, label: '调入库位', en: 'To bin' },
-    qty, uom, qty2,
+    qty, uom,
     doneQty: doneQty({ label: '已收', en: 'Received' }),
     shortQty: doneQty({ label: '途损', en: 'Short' }),
-    remark,
+    stockType, hu, qty2, remark,
   },
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
-import { accuracyOf, needsRecount, type PostingLine } from '../index.ts'
+import type { PostingLine } from '../index.ts'
 import { post } from '../server.ts'
 import { testKernel, type TestKernel } from './test-kernel.ts'
 
@@ -36,19 +36,6 @@ const cancel = (id: string) => call('cancel', { id, comment: '测试结束' })
 async function countRest(id: string): Promise<void> {
   for (const line of (await sheet(id)).lines as Rec[]) if (line.state === 'OPEN') await record(id, line, line.snapQty)
 }
-
-describe('the rules', () => {
-  test.each<[string, string, string | null, string | null, boolean]>([
-    ['10', '10', '0', '0', false], ['10.5', '10', '0.5', null, false], ['10.6', '10', '0.5', null, true], ['9.8', '10', null, '2', false], ['9.7', '10', null, '2', true], ['1', '0', null, '2', true], ['5', '10', null, null, false],
-  ])('counted %s of %s, above %s or %s%%: %s', (counted, book, recountQty, recountPct, second) => {
-    expect(needsRecount(counted, book, { recountQty, recountPct })).toBe(second)
-  })
-
-  test('accuracy: bins without difference ÷ counted bins (domain §2.17)', () => {
-    expect(accuracyOf([{ bin: 'a', difference: '0' }, { bin: 'a', difference: '-1' }, { bin: 'b', difference: '0' }, { bin: 'c', difference: '0.000' }])).toEqual({ countedBins: 3, differentLines: 1, accuracy: '66.67' })
-    expect(accuracyOf([])).toEqual({ countedBins: 0, differentLines: 0, accuracy: '100' })
-  })
-})
 
 test('blind: no answer holds what the books say until the differences are submitted', async () => {
   const lot = await stage.newLot()

@@ -21,8 +21,10 @@ afterAll(async () => { await stage.close(); await app.close() })
 
 let count = 0
 const put = (lot: string, bin: number, qty: string, more: Partial<PostingLine> = {}) => post(stage.ctx, { doc: { type: 'test', id: `i${++count}`, no: `T${count}` }, key: `issuing${count}`, lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty, ...more }] })
-/** Empties the store, so that a test knows all there is. */
+/** Empties the store, so that a test knows all there is; until then what is reserved is what documents hold (I5). */
 const cleared = async () => {
+  expect(await stage.query("select b.balance_key from wms_balance b left join (select balance_key, sum(open_qty) as held from wms_reserve group by balance_key) r on r.balance_key = b.balance_key where b.reserved <> coalesce(r.held, 0) or b.reserved > b.qty", [])).toEqual([])
+  await stage.query('update wms_reserve set open_qty = 0 where warehouse = $1', [stage.store])
   const rows = await stage.query<{ item: string; lot: string; bin: string; stock_type: 'OK'; qty: string }>('select item, lot, bin, stock_type, trim_scale(qty)::text as qty from wms_balance where warehouse = $1 and qty > 0', [stage.store])
   if (rows.length === 0) return
   await stage.query('update wms_balance set reserved = 0 where warehouse = $1', [stage.store])

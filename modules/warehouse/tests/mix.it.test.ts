@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
-import { aimOf, mixedAttributes, weighResult, type PostingLine } from '../index.ts'
+import type { PostingLine } from '../index.ts'
 import { post } from '../server.ts'
 import { testKernel, type TestKernel } from './test-kernel.ts'
 
@@ -47,17 +47,6 @@ async function weighNext(id: string, net: string, more: Rec = {}): Promise<Rec> 
 async function weighAll(id: string): Promise<void> {
   for (const { aim } of (await state(id)).lines as Rec[]) expect(await weighNext(id, aim)).toMatchObject({ success: true })
 }
-
-describe('the rules', () => {
-  test.each<[string, string, string, string]>([['79.5', '79.5', '0.5', 'OK'], ['79.5', '79.8975', '0.5', 'OK'], ['79.5', '79.8976', '0.5', 'OVER'], ['79.5', '79.1024', '0.5', 'UNDER'], ['2', '2', '0', 'OK'], ['2', '2.001', '0', 'OVER'], ['0.000001', '0.000001', '1', 'OK']])('target %s, weighed %s, ±%s%%: %s', (target, weighed, tol, result) => {
-    expect(weighResult(target, weighed, tol)).toBe(result)
-  })
-
-  test('Σ kg·value ÷ Σ kg, over what bears the attribute (domain §3.7)', () => {
-    expect(mixedAttributes([{ kg: '80', attrs: { C: 6.13, shrink: 1.2, note: 'x' } }, { kg: '20', attrs: { C: 0.03 } }, { kg: '5', attrs: null }])).toEqual({ C: 4.91, shrink: 1.2 })
-    expect(aimOf({ target: '8', assayFactor: '1.0051' }, 3)).toBe('8.041')
-  })
-})
 
 test('100 kg RTP-P25: one component is out of tolerance and keeps the next waiting; five requests post once; the lot bears the weighted attributes', async () => {
   await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [lots['RM-WC-08'], JSON.stringify({ C: 6.13 })])

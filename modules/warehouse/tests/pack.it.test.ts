@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Decimal } from 'decimal.js'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
-import { fitsInside, gs1Check, packPlan, weightFault } from '../index.ts'
+import { gs1Check } from '../index.ts'
 import { linesOfHu, post } from '../server.ts'
 import { testKernel, type TestKernel } from './test-kernel.ts'
 
@@ -46,20 +46,6 @@ async function proven(): Promise<void> {
   expect(await stage.query(`with recursive inside(root, hu_no) as (select id, hu_no from wms_hu union all select h.parent, i.hu_no from inside i join wms_hu h on h.id = i.root where h.parent is not null)
     select h.hu_no from wms_hu h join (select i.root, coalesce(sum(b.qty), 0) as qty from inside i left join wms_balance b on b.hu = i.hu_no group by i.root) c on c.root = h.id where c.qty <> h.qty`, [])).toEqual([])
 }
-
-test.each<[string, Rec]>([
-  ['1200', { boxes: 120, tailQty: '0', cartons: 6, pallets: 2 }], ['1204', { boxes: 120, tailQty: '4', cartons: 7, pallets: 2 }], ['7', { boxes: 0, tailQty: '7', cartons: 1, pallets: 1 }], ['999999999999', { boxes: 99_999_999_999, tailQty: '9', cartons: 5_000_000_000, pallets: 1_250_000_000 }],
-])('plan of %s pieces', (qty, plan) => {
-  expect(packPlan(qty, { boxQty: '10', cartonBoxes: 20, palletCartons: 4 })).toEqual(plan)
-})
-
-test('weight: |net − qty × unit weight| ≤ tolerance', () => {
-  const box = { qty: '10', unitWeightKg: '0.0102', tolPct: '2' }
-  expect(weightFault({ ...box, netKg: '0.10404' })).toBeUndefined()
-  expect(weightFault({ ...box, netKg: '0.104041' })).toMatchObject({ shouldKg: '0.102', tolKg: '0.00204' })
-  expect(weightFault({ ...box, tolPct: null, netKg: '9' })).toBeUndefined()
-  expect([fitsInside('BOX', 'CARTON'), fitsInside('CARTON', 'CARTON'), fitsInside('PALLET', 'BOX'), fitsInside('BOX', 'PALLET')]).toEqual([true, false, false, true])
-})
 
 test('1,200 inserts become 120 boxes, 6 cartons and 2 pallets under valid SSCCs; the pallet moves whole; taken back, everything is loose', async () => {
   const lot = await loose('1200')
@@ -174,6 +160,21 @@ describe('units inside units', () => {
     expect(await call('unpack', { hu: box.huNo })).toMatchObject({ success: true })
     expect(await call('unpack', { hu: box.huNo })).toMatchObject({ success: false, message: `${box.huNo} 已拆开` })
     expect((await state(id)).loose).toContainEqual(expect.objectContaining({ lot, qty: '10' }))
+    await proven()
+  })
+
+  test('moved, filled and unpacked at once: each is done or told, nobody waits for ever', async () => {
+    const lot = await loose('60')
+    const id = await order('60')
+    for (let round = 0; round < 8; round++) {
+      const { huNo } = (await call('fill', { id, lot, qty: '5' })).result as Rec
+      const carry = async () => post(stage.ctx, { doc: { type: 'test', id: huNo, no: huNo }, key: `carry-${huNo}`, lines: await linesOfHu(stage.ctx, huNo, { warehouse: stage.store, bin: stage.bins[1]! }) })
+      const plain = () => post(stage.ctx, { doc: { type: 'test', id: huNo, no: huNo }, key: `issue-${huNo}`, lines: [{ moveType: '204', item: stage.piece, lot, warehouse: stage.store, bin: stage.bins[0]!, hu: huNo, stockType: 'OK', qty: '-1' }] })
+      const send = async (name: string, body: Rec) => expect((await app.call('POST', `/warehouse/pack/${name}`, { as: 'storekeeper', body })).status).toBe(200)
+      const done = await Promise.allSettled([send('fill', { id, lot, qty: '3', hu: huNo }), send('unpack', { hu: huNo }), carry(), plain()])
+      for (const outcome of done) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'Refusal' })
+      expect(await stage.query('select bin from wms_balance where hu = $1 and qty > 0 group by bin', [huNo])).toHaveLength((await unit(huNo)).qty === '0' ? 0 : 1)
+    }
     await proven()
   })
 

@@ -7,6 +7,9 @@ import { uiKindOf } from '../../kinds/index.ts'
 import { EmptyView, FailureView } from '../../parts/StateView.tsx'
 import { useText } from '../../text.ts'
 
+/** What a red entry is called in the trace of either document. */
+const reversals: ReadonlySet<string> = new Set(['reverse', 'reversed'])
+
 /** The way of a record through its states: who did what, when and why. */
 export function Trace({ entity, record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useText()
@@ -23,7 +26,7 @@ export function Trace({ entity, record }: { entity: Entity; record: Rec }) {
       const move = entity.states!.moves[entry.action]
       return {
         key: `${entry.at} ${entry.action}`,
-        content: <div className="mw-history-head"><span className="mw-number">{entry.at}</span><b>{entry.byName || entry.by}</b><span>{move ? moveTitle(entry.action, move, locale) : entry.action}</span>{entry.from !== null && <>{state(entry.from)}<span aria-hidden>→</span></>}{state(entry.to)}{entry.comment && <span>{entry.comment}</span>}</div>,
+        content: <div className="mw-history-head"><span className="mw-number">{entry.at}</span><b>{entry.byName || entry.by}</b><span>{move ? moveTitle(entry.action, move, locale) : reversals.has(entry.action) ? say('actionReverse') : entry.action}</span>{entry.from !== null && <>{state(entry.from)}<span aria-hidden>→</span></>}{state(entry.to)}{entry.comment && <span>{entry.comment}</span>}</div>,
       }
     })} />
   )

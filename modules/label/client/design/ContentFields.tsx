@@ -7,7 +7,7 @@ import { aligns, rotations, symbologies } from '../../rules/element.ts'
 import { useLabelText } from '../text.ts'
 import type { Change } from './design-state.ts'
 import { labelFields } from './label-fields.ts'
-import { NumberField } from './PropertyPanel.tsx'
+import { NumberField } from './NumberField.tsx'
 
 interface ContentFieldsProps {
   entity: Entity

@@ -1,13 +1,11 @@
 import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Switch } from 'antd'
-import { useEffect, useReducer, useState } from 'react'
+import { useReducer, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
-import { useAskDiscard } from '#ui/parts/use-ask-discard.ts'
 import { RefSelect } from '#ui/pickers/RefSelect.tsx'
-import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
-import { useText } from '#ui/text.ts'
+import { EditorHead } from '#ui/screens/EditorHead.tsx'
 import { labelTemplate, type LabelPaper } from '../../index.ts'
 import { layOut } from '../../rules/lay-out.ts'
 import { useLabelText } from '../text.ts'
@@ -24,6 +22,7 @@ const refField = { kind: 'ref', label: '' } as const
 /** Draws one template: paper in millimetres, elements by hand and keyboard, shown with a real record. */
 export function DesignScreen({ record, entity, initial }: { record: Rec; entity: Entity; initial: LabelPaper }) {
   const { say } = useLabelText()
+  const navigate = useNavigate()
   const [state, act] = useReducer(design, initial, beginDesign)
   const [saved, setSaved] = useState(initial)
   const [withRecord, setWithRecord] = useState(true)
@@ -37,11 +36,11 @@ export function DesignScreen({ record, entity, initial }: { record: Rec; entity:
   }
   return (
     <>
-      <Head record={record} unsaved={paper !== saved}>
+      <EditorHead title={say('designTitle')} record={textOf(record, 'name')} unsaved={paper !== saved} onLeave={() => void navigate(labelTemplate.path)}>
         <Button icon={<UndoOutlined />} aria-label={say('undo')} disabled={state.past.length === 0} onClick={() => act({ type: 'undo' })} />
         <Button icon={<RedoOutlined />} aria-label={say('redo')} disabled={state.future.length === 0} onClick={() => act({ type: 'redo' })} />
         <Button type="primary" icon={<SaveOutlined />} loading={saving} onClick={() => void store()}>{say('save')}</Button>
-      </Head>
+      </EditorHead>
       <div className="mw-label-design">
         <section className="mw-panel mw-stack">
           <Palette entity={entity} paper={paper} onAdd={(element) => act({ type: 'add', element })} />
@@ -68,19 +67,4 @@ function asWritten(paper: LabelPaper): LabelPaper {
       return element
     }),
   }
-}
-
-function Head({ record, unsaved, children }: { record: Rec; unsaved: boolean; children: React.ReactNode }) {
-  const { say } = useLabelText()
-  const { say: sayUi } = useText()
-  const navigate = useNavigate()
-  const askDiscard = useAskDiscard()
-  const leave = () => void navigate(labelTemplate.path)
-  useEffect(() => {
-    if (!unsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
-  return <ScreenHead title={say('designTitle')} record={textOf(record, 'name')} mark={unsaved ? sayUi('unsaved') : undefined} onBack={unsaved ? () => askDiscard(leave) : leave}>{children}</ScreenHead>
 }

@@ -1,10 +1,11 @@
 import { CopyOutlined, DeleteOutlined, VerticalAlignBottomOutlined, VerticalAlignTopOutlined } from '@ant-design/icons'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { LabelElement, LabelPaper } from '../../index.ts'
-import { useLabelText, type LabelTextKey } from '../text.ts'
+import { useLabelText } from '../text.ts'
 import type { Act, Change } from './design-state.ts'
 import { ContentFields } from './ContentFields.tsx'
+import { NumberField } from './NumberField.tsx'
 import { freeId } from './Palette.tsx'
 
 interface PropertyPanelProps {
@@ -54,16 +55,5 @@ function ElementButtons({ element, paper, act }: { element: LabelElement; paper:
       <Button icon={<VerticalAlignBottomOutlined />} aria-label={say('toBack')} title={say('toBack')} onClick={() => act({ type: 'order', id, to: 'back' })} />
       <Button danger icon={<DeleteOutlined />} onClick={() => act({ type: 'remove', id })}>{say('remove')}</Button>
     </div>
-  )
-}
-
-/** A length in millimetres. */
-export function NumberField({ name, value, min, max, step = 0.5, unit = 'mm', onChange }: { name: LabelTextKey; value: number; min: number; max: number; step?: number; unit?: string; onChange: (value: number) => void }) {
-  const { say } = useLabelText()
-  return (
-    <label className="mw-label-field">
-      <span>{say(name)}</span>
-      <InputNumber value={value} min={min} max={max} step={step} precision={1} suffix={unit} onChange={(next) => { if (next !== null) onChange(next) }} />
-    </label>
   )
 }

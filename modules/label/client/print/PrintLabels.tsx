@@ -12,8 +12,8 @@ import { PrintDialog } from './PrintDialog.tsx'
 const STALE_MS = 60_000
 const MOST = 50
 
-/** Prints labels of the ticked rows, where the kind of record has a template. */
-export default function PrintLabels({ list }: { list: ListController }) {
+/** Prints labels of the ticked rows of a list, or of the records that another screen names, where the kind of record has a template. */
+export default function PrintLabels({ list }: { list: Pick<ListController, 'entity' | 'selected'> }) {
   const { say } = useLabelText()
   const allowed = useElementVisible(`${labelTemplate.permission}:print`)
   const [open, setOpen] = useState(false)

@@ -41,11 +41,10 @@ function PickWindow({ entity, record, onClose }: { entity: Entity; record: Rec; 
     }]
   }))
   const toggle = (key: string, on: boolean) => setChanged((before) => (on ? new Set([...before, key]) : new Set([...before].filter((one) => one !== key))))
-  const given = ({ values }: WorkRow) => Boolean(values.qty) && values.qty !== '0'
-  const sent = ({ key, values: { qty, ...place } }: WorkRow) => ({ pick: key, qty, ...(changed.has(key) ? place : {}) })
+  const pickOf = ({ key, values: { qty, ...place } }: WorkRow) => ({ pick: key, qty, ...(changed.has(key) ? place : {}) })
   return (
     <WorkWindow title={say('pick')} hint={say('pickHint')} entity={entity} action="pick" fields={fields} shown={({ key }, name) => !elsewhere.has(name) || changed.has(key)} rows={rows} onRows={setRows} onClose={onClose}
-      body={(all) => ({ id: record.id, rev: record.rev, picks: all.filter(given).map(sent) })}
+      body={(sent) => ({ id: record.id, rev: record.rev, picks: sent.map(pickOf) })}
       below={({ key }) => <label className="mw-switch"><Switch size="small" checked={changed.has(key)} onChange={(on) => toggle(key, on)} />{say('elsewhere')}</label>} />
   )
 }

@@ -49,9 +49,8 @@ function PutAwayWindow({ entity, record, suggestions, onClose }: { entity: Entit
       values: { bin: first?.bin ?? null, qty: open.toFixed() }, texts: { bin: first?.binCode ?? '' },
     }]
   }))
-  const given = (row: WorkRow) => Boolean(row.values.qty) && row.values.qty !== '0'
   return (
     <WorkWindow title={say('putAway')} hint={say('putAwayHint')} entity={entity} action="putAway" fields={fields} rows={rows} onRows={setRows} onClose={onClose}
-      body={(all) => ({ id: record.id, rev: record.rev, lines: all.filter(given).map(({ key, values }) => ({ line: key, ...values })) })} />
+      body={(sent) => ({ id: record.id, rev: record.rev, lines: sent.map(({ key, values }) => ({ line: key, ...values })) })} />
   )
 }

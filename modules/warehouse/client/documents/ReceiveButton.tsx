@@ -39,7 +39,7 @@ function ReceiveWindow({ entity, record, onClose }: { entity: Entity; record: Re
   const { FormControl } = uiKindOf(stockFields.reason)
   return (
     <WorkWindow title={say('receive')} hint={say('receiveHint')} entity={entity} action="receive" fields={fields} rows={rows} onRows={setRows} onClose={onClose}
-      body={(all) => ({ id: record.id, rev: record.rev, lines: all.map(({ key, values }) => ({ line: key, qty: values.qty || '0' })), ...(short ? { short: 'Y', reason: reason.value } : {}) })}>
+      whole body={(all) => ({ id: record.id, rev: record.rev, lines: all.map(({ key, values }) => ({ line: key, qty: values.qty || '0' })), ...(short ? { short: 'Y', reason: reason.value } : {}) })}>
       <div className="wms-work-extra">
         <Checkbox checked={short} onChange={(event) => setShort(event.target.checked)}>{say('short')}</Checkbox>
         {short && <><span className="mw-faint">{say('shortHint')}</span><label className="mw-label" htmlFor={id}><span className="mw-required" aria-hidden>*</span>{say('reason')}</label><FormControl id={id} name="reason" field={stockFields.reason} value={reason.value} text={reason.text} onChange={(value, text) => setReason({ value, text: text ?? '' })} /></>}

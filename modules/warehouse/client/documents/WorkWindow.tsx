@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Modal } from 'antd'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { Alert, Modal } from 'antd'
+import { useId, type ReactNode } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
-import { refusalOf } from '#kernel/client/records/refusal.ts'
-import type { Fault } from '#kernel/client/records/record.ts'
-import { newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
 import type { Entity, Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { useText } from '#ui/text.ts'
 import { useStockText } from './text.ts'
-import { faultAt, faultsOfRow, typed, type WorkRow } from './work-row.ts'
+import { useSend } from './use-send.ts'
+import { isDone, typed, type WorkRow } from './work-row.ts'
 import './documents.css'
 
 interface WorkWindowProps {
@@ -24,8 +21,10 @@ interface WorkWindowProps {
   shown?: (row: WorkRow, name: string) => boolean
   rows: readonly WorkRow[]
   onRows: (rows: WorkRow[]) => void
-  /** The body of the call, but for its rows where it says how these are sent. */
+  /** The body of the call with the rows that are sent. */
   body: (rows: readonly WorkRow[]) => Record<string, unknown>
+  /** Rows of which nothing was done are sent as well. */
+  whole?: boolean
   /** Stands below a row's values. */
   below?: (row: WorkRow) => ReactNode
   children?: ReactNode
@@ -33,33 +32,12 @@ interface WorkWindowProps {
 }
 
 /** Asks what was done, row by row, and sends it once; what is refused stands beside its value, and nothing typed is lost. */
-export function WorkWindow({ title, hint, entity, action, fields, shown = () => true, rows, onRows, body, below, children, onClose }: WorkWindowProps) {
+export function WorkWindow({ title, hint, entity, action, fields, shown = () => true, rows, onRows, body, whole = false, below, children, onClose }: WorkWindowProps) {
   const { say } = useStockText()
-  const { message } = App.useApp()
-  const client = useQueryClient()
-  const [faults, setFaults] = useState<Fault[]>([])
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const key = useRef(newIdempotencyKey())
-  const send = async () => {
-    setBusy(true)
-    try {
-      const answer = await post<unknown>(`${entity.path}/${action}`, body(rows), { idempotencyKey: key.current })
-      void message.success(answer.message)
-      onClose()
-      await client.invalidateQueries({ queryKey: [entity.id] })
-    } catch (error) {
-      const refusal = refusalOf(error)
-      // A refusal is an answer: the next try is another call.
-      if (refusal) key.current = newIdempotencyKey()
-      setFaults(refusal?.faults ?? [])
-      setRefused(refusal?.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { send, busy, faultsOf, refused } = useSend(entity, action, onClose)
+  const sent = whole ? rows : rows.filter(isDone)
   return (
-    <Modal open title={title} width={760} okText={title} confirmLoading={busy} okButtonProps={{ disabled: rows.length === 0 }} onOk={() => void send()} onCancel={onClose}>
+    <Modal open title={title} width={760} okText={title} confirmLoading={busy} okButtonProps={{ disabled: sent.length === 0 }} onOk={() => void send(body(sent), sent.map(({ key }) => key))} onCancel={onClose}>
       <p className="mw-faint">{hint}</p>
       {refused && <Alert className="mw-alert" type="error" showIcon title={refused} />}
       {rows.length === 0 && <EmptyView title={say('nothingOpen')} />}
@@ -69,10 +47,10 @@ export function WorkWindow({ title, hint, entity, action, fields, shown = () => 
             <div className="wms-work-head"><b>{row.title}</b>{row.notes.map((note) => <span key={note} className="mw-faint">{note}</span>)}</div>
             <div className="wms-work-values">
               {Object.entries(fields).filter(([name]) => shown(row, name)).map(([name, field]) => (
-                <Value key={name} name={name} field={field} row={row} fault={faultAt(faults, index, name)} onChange={(value, text) => onRows(rows.map((one, at) => (at === index ? typed(one, name, value, text) : one)))} />
+                <Value key={name} name={name} field={field} row={row} fault={faultsOf(row.key).find((one) => one.field === name)?.text} onChange={(value, text) => onRows(rows.map((one, at) => (at === index ? typed(one, name, value, text) : one)))} />
               ))}
             </div>
-            {faultsOfRow(faults, index, Object.keys(fields)).map(({ field, text }) => <div key={field} className="wms-work-fault" role="alert">{text}</div>)}
+            {faultsOf(row.key).filter(({ field }) => !(field in fields)).map(({ field, text }) => <div key={field} className="wms-work-fault" role="alert">{text}</div>)}
             {below?.(row)}
           </li>
         ))}

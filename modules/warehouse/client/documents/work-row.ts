@@ -1,5 +1,3 @@
-import type { Fault } from '#kernel/client/records/record.ts'
-
 /** A row of a window in which somebody says what they did: what it is about, and what is typed. */
 export interface WorkRow {
   key: string
@@ -17,12 +15,7 @@ export function typed(row: WorkRow, name: string, value: unknown, text: string |
   return { ...row, values: { ...row.values, [name]: value }, texts: { ...row.texts, [name]: text ?? '' } }
 }
 
-/** What was refused of a value of the row at an index. */
-export function faultAt(faults: readonly Fault[], index: number, name: string): string | undefined {
-  return faults.find(({ row, field }) => row === index && field === name)?.text
-}
-
-/** What was refused of a row as a whole: of values that it does not show. */
-export function faultsOfRow(faults: readonly Fault[], index: number, shown: readonly string[]): readonly Fault[] {
-  return faults.filter(({ row, field }) => row === index && !shown.includes(field))
+/** Whether a row says that something was done. */
+export function isDone({ values: { qty } }: WorkRow): boolean {
+  return Boolean(qty) && qty !== '0'
 }

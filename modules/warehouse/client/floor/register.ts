@@ -12,5 +12,6 @@ export const floorScreens: ClientModule['screens'] = {
 export function registerFloorDocuments(): void {
   registerSlots('warehouse.count', () => import('./count/count.slots.tsx'))
   registerSlots('warehouse.pack', () => import('./pack/pack.slots.tsx'))
+  registerSlots('warehouse.hu', () => import('./hu/hu.slots.tsx'))
   registerSlots('warehouse.mix', () => import('./mix/mix.slots.tsx'))
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import type { ScanHit } from '#modules/label/index.ts'
 import { scanStore, type ScanEntry } from './scan-state.ts'
+import { StockOf } from './StockOf.tsx'
 import { useScanText } from './text.ts'
 
 /** Scans, the last one first and in full. */
@@ -32,10 +33,12 @@ function Entry({ entry: { content, hit, fault }, full }: { entry: ScanEntry; ful
   )
 }
 
-function Hit({ hit: { facts, actions } }: { hit: ScanHit }) {
+function Hit({ hit }: { hit: ScanHit }) {
+  const { facts, actions } = hit
   return (
     <>
       <dl className="mw-scan-taken">{facts.map(({ label, text }) => [<dt key={label}>{label}</dt>, <dd key={`${label} text`}>{text}</dd>])}</dl>
+      <StockOf hit={hit} />
       <div className="mw-toolbar-group">{actions.map(({ code, title, path }) => <Link key={code} className="mw-scan-action" to={path}>{title}</Link>)}</div>
     </>
   )

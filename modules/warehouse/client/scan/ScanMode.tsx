@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { transfer } from '../../index.ts'
+import { count, transfer } from '../../index.ts'
+import { CountTask } from './CountTask.tsx'
 import { focusScan } from './focus.ts'
 import { MoveTask } from './MoveTask.tsx'
 import { QueueList } from './QueueList.tsx'
@@ -31,7 +32,8 @@ function Scanning() {
     beginTask(next)
     focusScan()
   }
-  const tasks: ScanTask[] = mayMove ? ['look', 'move'] : ['look']
+  const mayCount = useElementVisible(`${count.permission}:record`)
+  const tasks: ScanTask[] = ['look', ...(mayMove ? ['move' as const] : []), ...(mayCount ? ['count' as const] : [])]
   return (
     <div className="mw-scan mw-stack">
       <section className="mw-panel mw-stack">
@@ -42,6 +44,7 @@ function Scanning() {
         <ScanInput onScan={(content) => takeScan(content, say)} />
         {offline && <Alert type="warning" showIcon title={say('offline')} />}
         {task === 'move' && <MoveTask />}
+        {task === 'count' && <CountTask />}
       </section>
       {acts.length > 0 && <QueueList acts={acts} openCount={openCount} />}
       <ScanHistory entries={entries} />

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Scanned } from '#modules/label/index.ts'
 
-export type ScanTask = 'look' | 'move'
+export type ScanTask = 'look' | 'move' | 'count'
 
 /** One scan and what it was; nothing of it is known while there is no network. */
 export interface ScanEntry {
@@ -23,6 +23,8 @@ interface ScanState {
   readonly entries: readonly ScanEntry[]
   readonly lot?: TakenCode
   readonly bin?: TakenCode
+  /** Where it comes from, where it lies in several places. */
+  readonly from?: TakenCode
   readonly sound: boolean
 }
 
@@ -37,5 +39,21 @@ export function remember(entry: Omit<ScanEntry, 'number'>): void {
 
 /** Begins the task anew. */
 export function beginTask(task: ScanTask): void {
-  scanStore.setState({ task, lot: undefined, bin: undefined })
+  scanStore.setState({ task, lot: undefined, bin: undefined, from: undefined })
+}
+
+/** The next lot in the same bin. */
+export function nextLot(): void {
+  scanStore.setState({ lot: undefined })
+}
+
+export type Step = 'lot' | 'bin' | 'from'
+
+/** What the next scan is taken for; a count goes bin by bin, in which another scan is another lot. */
+export function stepOf({ task, lot, bin }: Pick<ScanState, 'task' | 'lot' | 'bin'>): Step | undefined {
+  switch (task) {
+    case 'look': return undefined
+    case 'move': return lot === undefined ? 'lot' : bin === undefined ? 'bin' : 'from'
+    case 'count': return bin === undefined ? 'bin' : 'lot'
+  }
 }

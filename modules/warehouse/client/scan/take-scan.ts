@@ -1,14 +1,14 @@
 import { feedback } from './feedback.ts'
 import { hitsOf, lookUp } from './look-up.ts'
-import { remember, scanStore } from './scan-state.ts'
+import { remember, scanStore, stepOf } from './scan-state.ts'
 import type { SayScan } from './text.ts'
 
-const wanted = { lot: 'warehouse.lot', bin: 'warehouse.bin' } as const
+const wanted = { lot: 'warehouse.lot', bin: 'warehouse.bin', from: 'warehouse.bin' } as const
 
 /** Takes one scan for the task at hand. Without network a code is taken as it is: the server reads it when it is back. */
 export async function takeScan(content: string, say: SayScan): Promise<void> {
-  const { task, lot, bin, sound } = scanStore.getState()
-  const step = task === 'move' ? (lot === undefined ? 'lot' : bin === undefined ? 'bin' : undefined) : undefined
+  const { sound } = scanStore.getState()
+  const step = stepOf(scanStore.getState())
   const answer = await lookUp(content)
   if ('refused' in answer) return told({ content, fault: answer.refused }, 'bad', sound)
   if (step === undefined) return 'hit' in answer ? told({ content, hit: answer.hit }, 'good', sound) : told({ content, fault: say('lookFailed') }, 'bad', sound)

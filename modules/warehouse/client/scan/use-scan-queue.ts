@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { useAskUnload } from '#ui/parts/use-ask-unload.ts'
 import { isOpen, scanQueue } from './scan-queue.ts'
 
 /** How often the network is tried while something waits. */
@@ -20,11 +21,6 @@ export function useScanQueue() {
       window.removeEventListener('online', again)
     }
   }, [waiting])
-  useEffect(() => {
-    if (!open) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [open])
+  useAskUnload(open)
   return { acts, offline, openCount: acts.filter(isOpen).length }
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { pack, packPlan, type PostingLine } from '../../index.ts'
+import { balanceKeyOf, pack, packPlan, type PostingLine } from '../../index.ts'
 import { post } from '../post.ts'
 import { huSaid } from './said.ts'
 import { sealUnits, weighed, type Scale } from './seal.ts'
-import { huState, lockPacking, lockUnit, newUnits, requireOneLot, stdOf, type Hu, type Pack } from './units.ts'
+import { holdUnit, huState, lockPacking, newUnits, requireOneLot, stdOf, type Hu, type Pack } from './units.ts'
 
 /** Most boxes of one call. */
 const mostBoxes = 1000
@@ -20,7 +20,7 @@ export async function fill(ctx: Ctx, { id, lot, qty, hu }: { id: string; lot: st
     const doc = await lockPacking(tx, id)
     const std = await stdOf(tx, doc)
     await requireLeft(tx, doc, qty)
-    const unit = hu ? await openBox(tx, doc, hu) : (await newUnits(tx, doc, 'BOX', 1))[0]!
+    const unit = hu ? await openBox(tx, doc, hu, lot) : (await newUnits(tx, doc, 'BOX', 1))[0]!
     const would = new Decimal(unit.qty).plus(qty)
     if (would.gt(std.boxQty)) throw new Refusal(huSaid[tx.locale].tooFull(unit.huNo, std.boxQty, would.toFixed()))
     await post(tx, { doc: { type: pack.id, id: doc.id, no: doc.docNo }, key: `${pack.id}:${doc.id}:${unit.id}:${unit.rev}`, lines: intoBox(doc, unit, lot, qty, 1) })
@@ -50,10 +50,12 @@ export async function packBoxes(ctx: Ctx, { id, lot, qty, ...scale }: Scale & { 
   })
 }
 
-async function openBox(ctx: Ctx, doc: Pack, id: string): Promise<Hu> {
-  const unit = await lockUnit(ctx, id)
+async function openBox(ctx: Ctx, doc: Pack, id: string, lot: string | null): Promise<Hu> {
+  const { item, warehouse, bin } = doc
+  const { unit } = await holdUnit(ctx, id, () => [balanceKeyOf({ moveType: '341', item, lot, warehouse, bin, stockType: 'OK', qty: '0' })])
   if (unit.pack !== doc.id || unit.huType !== 'BOX') throw new Refusal(huSaid[ctx.locale].noUnit)
   if (unit.status !== 'OPEN') throw new Refusal(huSaid[ctx.locale].notOpen(unit.huNo, await huState(ctx, unit)))
+  if (unit.bin !== bin) throw new Refusal(huSaid[ctx.locale].otherPlace(unit.huNo))
   return unit
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/server/errors.ts'
 import type { PostingLine, StockType } from '../../index.ts'
 import { numberOf } from './nest.ts'
 import { huSaid } from './said.ts'
-import { contentOf, lockUnit } from './units.ts'
+import { holdUnit } from './units.ts'
 
 /**
  * Posting lines that carry a handling unit with all that stands inside it: pairs of 301 to another bin, or the issue of
@@ -13,9 +13,8 @@ import { contentOf, lockUnit } from './units.ts'
  * @throws Refusal where it stands inside another one, which would move without it, or holds nothing
  */
 export async function linesOfHu(ctx: Ctx, huId: string, target: { warehouse: string; bin: string } | { moveType: '401' | '203' | '204' }, firstPair = 1): Promise<PostingLine[]> {
-  const unit = await lockUnit(ctx, huId)
+  const { unit, content } = await holdUnit(ctx, huId)
   if (unit.parent) throw new Refusal(huSaid[ctx.locale].inside(unit.huNo, await numberOf(ctx, unit.parent)))
-  const content = await contentOf(ctx, [unit.id])
   if (content.length === 0) throw new Refusal(huSaid[ctx.locale].noContent(unit.huNo))
   return content.flatMap(({ stockType, ...balance }, index): PostingLine[] => {
     const held = { ...balance, stockType: stockType as StockType }

@@ -6,7 +6,8 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
 import { insertSql, stampNew, updateSql } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { huTypes, hu, pack, type HuType } from '../../index.ts'
+import { balanceKeyOf, huTypes, hu, pack, type HuType, type PostingLine } from '../../index.ts'
+import { lockBalances } from '../post.ts'
 import { huSaid } from './said.ts'
 
 export type Hu = Row<typeof hu>
@@ -66,7 +67,7 @@ export async function huState(ctx: Ctx, { status }: Hu): Promise<string> {
   return (ctx.locale === 'en-US' ? option?.en : option?.text) ?? status
 }
 
-interface Content { item: string; lot: string | null; serial: string | null; warehouse: string; bin: string; hu: string; stockType: string; qty: string; qty2: string }
+export interface Content { item: string; lot: string | null; serial: string | null; warehouse: string; bin: string; hu: string; stockType: string; qty: string; qty2: string }
 
 /** The balances of units and of all that stand inside them. */
 export async function contentOf(ctx: Ctx, ids: readonly string[]): Promise<Content[]> {
@@ -75,6 +76,19 @@ export async function contentOf(ctx: Ctx, ids: readonly string[]): Promise<Conte
     select b.item, b.lot, b.serial, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", trim_scale(b.qty)::text as qty, trim_scale(b.qty2)::text as qty2
     from inside i join wms_balance b on b.hu = i.hu_no and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.qty > 0 order by b.balance_key`.execute(ctx.db)
   return rows
+}
+
+/**
+ * A unit with what it holds, both held until the transaction ends. Balances come first, as in every posting, so that nobody who
+ * moves its content at the same moment waits for this one in a circle.
+ * @param further keys of balances that will be written besides, by what the unit holds
+ */
+export async function holdUnit(ctx: Ctx, id: string, further: (content: readonly Content[]) => string[] = () => []): Promise<{ unit: Hu; content: Content[] }> {
+  const { rows: [named] } = await sql<{ id: string }>`select id from wms_hu where (id = ${id} or hu_no = ${id}) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const before = named ? await contentOf(ctx, [named.id]) : []
+  await lockBalances(ctx, [...before.map((balance) => balanceKeyOf(balance as unknown as PostingLine)), ...further(before)])
+  const unit = await lockUnit(ctx, id)
+  return { unit, content: await contentOf(ctx, [unit.id]) }
 }
 
 /** Several lots in one unit are the exception that a standard allows. */

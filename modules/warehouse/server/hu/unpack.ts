@@ -3,24 +3,24 @@ import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { sql } from 'kysely'
-import { pack, type PostingLine, type StockType } from '../../index.ts'
+import { balanceKeyOf, pack, type PostingLine, type StockType } from '../../index.ts'
 import { post } from '../post.ts'
 import { numberOf } from './nest.ts'
 import { refreshNumbers } from './refresh.ts'
 import { huSaid } from './said.ts'
-import { contentOf, lockUnit, lockUnits, writeUnit, type Hu } from './units.ts'
+import { holdUnit, lockUnits, writeUnit, type Content, type Hu } from './units.ts'
 
 /** Opens a unit: what stood inside stands alone again, what lay in it is loose stock of its bin (341). */
 export async function unpack(ctx: Ctx, { hu }: { hu: string }): Promise<{ id: string; huNo: string }> {
   return transact(ctx, async (tx) => {
     const said = huSaid[tx.locale]
-    const unit = await lockUnit(tx, hu)
+    const { unit, content } = await holdUnit(tx, hu, (held) => held.map((balance) => balanceKeyOf({ ...balance, hu: null } as unknown as PostingLine)))
     if (unit.status === 'SHIPPED') throw new Refusal(said.shipped(unit.huNo))
     if (unit.status === 'OPENED') throw new Refusal(said.opened(unit.huNo))
     if (unit.parent) throw new Refusal(said.inside(unit.huNo, await numberOf(tx, unit.parent)))
     await writeUnit(tx, unit, { status: 'OPENED' })
     for (const child of await lockUnits(tx, await childrenOf(tx, unit))) await writeUnit(tx, child, { parent: null })
-    if (unit.huType === 'BOX') await looseOf(tx, unit)
+    if (unit.huType === 'BOX' && content.length > 0) await looseOf(tx, unit, content)
     await refreshNumbers(tx, [unit.huNo])
     return { id: unit.id, huNo: unit.huNo }
   })
@@ -31,9 +31,7 @@ async function childrenOf(ctx: Ctx, { id }: Hu): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-async function looseOf(ctx: Ctx, unit: Hu): Promise<void> {
-  const content = await contentOf(ctx, [unit.id])
-  if (content.length === 0) return
+async function looseOf(ctx: Ctx, unit: Hu, content: readonly Content[]): Promise<void> {
   const { docNo } = await findOne(ctx, pack, unit.pack)
   const lines = content.flatMap(({ hu, stockType, qty, ...place }, index): PostingLine[] => {
     const half = { ...place, moveType: '341', stockType: stockType as StockType, pair: index + 1 } as const

@@ -1,14 +1,12 @@
 import { DeleteOutlined, FilterOutlined, PlusOutlined, SaveOutlined, SettingOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { TileGrid } from '#ui/dashboard/TileGrid.tsx'
 import { inReadingOrder, withNew } from '#ui/dashboard/grid-rules.ts'
-import { useAskDiscard } from '#ui/parts/use-ask-discard.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
-import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
-import { useText } from '#ui/text.ts'
+import { EditorHead } from '#ui/screens/EditorHead.tsx'
 import { dashboard } from '../../../index.ts'
 import { MOST_TILES, readLayout, type DashboardFilter, type DashboardLayout, type Tile } from '../../../rules/dashboard-layout.ts'
 import { useBoardText, type DashboardTextKey } from '../text.ts'
@@ -24,6 +22,7 @@ const noQuery = {}
 export function BoardEditor({ record, initial }: { record: Rec; initial: DashboardLayout }) {
   const { say, locale } = useBoardText()
   const { message } = App.useApp()
+  const navigate = useNavigate()
   const [layout, setLayout] = useState(initial)
   const [saved, setSaved] = useState(initial)
   const [open, setOpen] = useState<string>()
@@ -41,7 +40,7 @@ export function BoardEditor({ record, initial }: { record: Rec; initial: Dashboa
   }
   return (
     <>
-      <EditorHead record={record} unsaved={layout !== saved}>
+      <EditorHead title={say('designTitle')} record={textOf(record, 'name')} unsaved={layout !== saved} onLeave={() => void navigate(dashboard.path)}>
         <Dropdown trigger={['click']} disabled={tiles.length >= MOST_TILES} menu={{ items: addable.map((what) => ({ key: what, label: say(what) })), onClick: ({ key }) => setTiles(withNew(tiles, newTile(key as Addable))) }}><Button icon={<PlusOutlined />}>{say('addTile')}</Button></Dropdown>
         <Button icon={<FilterOutlined />} onClick={() => setOpen('filters')}>{say('filters')}</Button>
         <Button type="primary" icon={<SaveOutlined />} loading={saving} onClick={() => void store()}>{say('save')}</Button>
@@ -59,21 +58,6 @@ export function BoardEditor({ record, initial }: { record: Rec; initial: Dashboa
       {open === 'filters' && <FilterSettings filters={filters} onChange={(next) => setLayout(withFilters(layout, next))} onClose={() => setOpen(undefined)} />}
     </>
   )
-}
-
-function EditorHead({ record, unsaved, children }: { record: Rec; unsaved: boolean; children: React.ReactNode }) {
-  const { say } = useBoardText()
-  const { say: sayUi } = useText()
-  const navigate = useNavigate()
-  const askDiscard = useAskDiscard()
-  const leave = () => void navigate(dashboard.path)
-  useEffect(() => {
-    if (!unsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
-  return <ScreenHead title={say('designTitle')} record={textOf(record, 'name')} mark={unsaved ? sayUi('unsaved') : undefined} onBack={unsaved ? () => askDiscard(leave) : leave}>{children}</ScreenHead>
 }
 
 function isReady({ kind, chart, report, text, path }: Tile): boolean {

@@ -37,7 +37,7 @@ function MixOrder({ record, onChanged }: { record: Rec; onChanged: () => void })
 function Work({ record, state, onWeighed, onChanged }: { record: Rec; state: MixState; onWeighed: () => Promise<void>; onChanged: () => void }) {
   const { say } = useFloorText()
   const line = state.lines.find(({ id }) => id === state.next)
-  if (line) return <Weigh key={line.id} id={record.id} line={line} sources={state.sources} onDone={onWeighed} />
+  if (line) return <Weigh id={record.id} line={line} sources={state.sources} onDone={onWeighed} />
   if (record.status === '4') return <Alert type="success" showIcon title={say('mixDone', { kg: String(record.totalKg), lot: String(record.outLot_dictText ?? ''), loss: String(record.lossKg) })} />
   if (record.status === '3' || record.status === '31') return <Milling key={String(record.status)} record={record} weighedKg={state.weighedKg} onChanged={onChanged} />
   return <Alert type="info" showIcon title={say('notReleased')} />

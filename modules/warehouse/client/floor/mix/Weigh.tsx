@@ -18,7 +18,7 @@ const userField = f.text({ label: '复核人账号', en: 'Account of the counter
 
 const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, secondUser: '', secondPassword: '' }
 
-/** Weighs the component whose turn it is. What was typed stays where it is refused, but for the password. */
+/** Weighs the component whose turn it is. What was typed stays where it is refused, but for the password; scale, tare and countersigner stay for the next one. */
 export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLine; sources: readonly Source[]; onDone: () => Promise<void> }) {
   const { say } = useFloorText()
   const { act, busy } = useAct()
@@ -31,7 +31,8 @@ export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLi
   const lot = typed.lot ?? first?.lot ?? null
   const weigh = async () => {
     put({ secondPassword: '' })
-    await act(() => mixApi.weigh(id, line, { ...typed, lot }))
+    const { tare, scale, secondUser } = typed
+    if (await act(() => mixApi.weigh(id, line, { ...typed, lot }))) setTyped({ ...nothing, tare, scale, secondUser })
     await onDone()
   }
   return (

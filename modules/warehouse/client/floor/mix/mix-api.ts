@@ -41,6 +41,7 @@ const call = (name: string, body: Record<string, unknown>) => post<unknown>(`/wa
 export const mixApi = {
   state: async (id: string): Promise<MixState> => (await getSigned<MixState>('/warehouse/mix/state', { id }, { quiet: true })).result,
   weigh: (id: string, line: WeighLine, weighing: Weighing) => call('weigh', { id, line: line.id, rev: line.rev, ...weighing }),
+  blend: (id: string) => call('blend', { id }),
   startMill: (id: string, rpm: string | null) => call('startMill', { id, rpm }),
   finish: (id: string, output: { totalKg: string | null; millMinutes: string | null }) => call('finish', { id, ...output }),
 }

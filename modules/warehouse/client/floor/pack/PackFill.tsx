@@ -1,10 +1,10 @@
-import { App, Button } from 'antd'
+import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { Decimal, f } from '#kernel/entity/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
-import { pack, packPlan } from '../../../index.ts'
+import { pack, packPlan, readGs1 } from '../../../index.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
 import { packApi, type PackState } from './pack-api.ts'
@@ -16,7 +16,7 @@ const tareField = f.quantity({ label: '单盒皮重', en: 'Tare of a box', unit:
 /** Takes a loose lot and puts it into one open box, or into as many sealed boxes as it takes. */
 export function PackFill({ id, state, onDone }: { id: string; state: PackState; onDone: () => Promise<void> }) {
   const { say } = useFloorText()
-  const { modal } = App.useApp()
+  const { modal, message } = App.useApp()
   const { act, busy } = useAct()
   const [lot, setLot] = useState(0)
   const source = state.loose[lot] ?? state.loose[0]
@@ -30,6 +30,12 @@ export function PackFill({ id, state, onDone }: { id: string; state: PackState; 
     const boxes = plan!.boxes + (plan!.tailQty === '0' ? 0 : 1)
     modal.confirm({ title: say('packBoxes'), content: say('packBoxesText', { qty: qty!, uom: state.uom, boxes }), okText: say('packBoxes'), onOk: () => act(() => packApi.boxes(id, { lot: source.lot, qty: qty!, ...scale })).then(onDone) })
   }
+  const scan = (content: string) => {
+    const lotNo = readGs1(content)?.lot ?? content.trim()
+    const found = state.loose.findIndex((loose) => loose.lotNo === lotNo)
+    if (found >= 0) setLot(found)
+    else void message.warning(say('noSuchLot', { lot: lotNo }))
+  }
   const one = async () => {
     const room = new Decimal(state.std.boxQty).minus(open?.qty ?? 0)
     await act(() => packApi.fill(id, { lot: source.lot, qty: Decimal.min(room, qty!).toFixed(), hu: open?.id ?? null }))
@@ -38,6 +44,10 @@ export function PackFill({ id, state, onDone }: { id: string; state: PackState; 
   return (
     <section className="mw-panel wf-section" aria-label={say('loose')}>
       <h2>{say('loose')}</h2>
+      <Input className="wf-find" autoFocus placeholder={say('scanLot')} aria-label={say('scanLot')} onPressEnter={({ currentTarget }) => {
+        scan(currentTarget.value)
+        currentTarget.select()
+      }} />
       <div className="wf-choices">
         {state.loose.map((loose, index) => <button key={loose.lot ?? ''} type="button" className="wf-choice" aria-pressed={index === lot} onClick={() => setLot(index)}><strong>{loose.lotNo ?? '—'}</strong> <span className="wf-about">{loose.qty} {state.uom}</span></button>)}
       </div>

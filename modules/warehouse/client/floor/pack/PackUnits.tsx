@@ -1,11 +1,12 @@
 import { App, Checkbox, Modal, Tag } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
+import { PrintLabels } from '#modules/label/client.ts'
 import { hu, huTypes, pack } from '../../../index.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
@@ -23,10 +24,14 @@ interface PackUnitsProps {
 export function PackUnits({ id, units, uom, packing, onDone }: PackUnitsProps) {
   const { say } = useFloorText()
   const [sealing, setSealing] = useState<PackUnit | null>(null)
-  const outside = huTypes.toReversed().flatMap((huType) => units.filter((unit) => unit.huType === huType && unit.parent === null && unit.status !== 'OPENED'))
+  const whole = units.filter(({ status }) => status !== 'OPENED')
+  const outside = huTypes.toReversed().flatMap((huType) => whole.filter((unit) => unit.huType === huType && unit.parent === null))
   return (
     <section className="mw-panel wf-section" aria-label={say('units')}>
-      <h2>{say('units')} {huTypes.map((huType) => `${say(({ BOX: 'boxes', CARTON: 'cartons', PALLET: 'pallets' } as const)[huType])} ${units.filter((unit) => unit.huType === huType && unit.status !== 'OPENED').length}`).join(' · ')}</h2>
+      <div className="wf-bar">
+        <h2>{say('units')} {huTypes.map((huType) => `${say(({ BOX: 'boxes', CARTON: 'cartons', PALLET: 'pallets' } as const)[huType])} ${whole.filter((unit) => unit.huType === huType).length}`).join(' · ')}</h2>
+        {whole.length > 0 && <Suspense fallback={null}><PrintLabels list={{ entity: hu, selected: whole.map((unit) => unit.id) }} /></Suspense>}
+      </div>
       {outside.length === 0 ? <EmptyView title={say('noUnits')} /> : (
         <ul className="wf-units">{outside.map((unit) => <Unit key={unit.id} unit={unit} inside={units.filter(({ parent }) => parent === unit.id).length} uom={uom} packing={packing} onSeal={() => setSealing(unit)} onDone={onDone} />)}</ul>
       )}

@@ -1,0 +1,27 @@
+import { useStore } from 'zustand'
+import { focusScan } from './focus.ts'
+import { scanQueue } from './scan-queue.ts'
+import { beginTask, nextLot, scanStore } from './scan-state.ts'
+import { TaskForm } from './TaskForm.tsx'
+import { useScanText } from './text.ts'
+
+/** Counts bin by bin: scan the bin, then each lot in it, and say how much there is. */
+export function CountTask() {
+  const { say } = useScanText()
+  const { lot, bin } = useStore(scanStore)
+  const ready = lot !== undefined && bin !== undefined
+  const confirm = (qty: string) => {
+    if (!ready) return
+    scanQueue.add(say('countTitle', { lot: lot.name, bin: bin.name, qty }), '/warehouse/scan/count', { binCode: bin.code, lotCode: lot.code, qty })
+    nextLot()
+    focusScan()
+  }
+  const again = () => {
+    beginTask('count')
+    focusScan()
+  }
+  return (
+    <TaskForm step={say(bin === undefined ? 'count_bin' : lot === undefined ? 'count_lot' : 'count_qty')} ready={ready} confirm={say('countConfirm')} onConfirm={confirm} onAgain={again}
+      facts={[{ label: 'countedBin', text: bin?.name ?? '—' }, { label: 'lot', text: lot?.name ?? '—' }]} />
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import { getSigned } from '#kernel/client/request/actions.ts'
+import type { Page } from '#kernel/client/request/envelope.ts'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import type { ScanHit } from '#modules/label/index.ts'
+import { formatNumber } from '#ui/kinds/format-number.ts'
+import { balance } from '../../index.ts'
+import { useScanText } from './text.ts'
+
+/** By which field of the stock a record is asked for. */
+const fields: Readonly<Record<string, string>> = { 'warehouse.lot': 'lot', 'warehouse.bin': 'bin', 'product.item': 'item' }
+const most = 6
+
+/** Where the thing lies that was scanned, and how much of it. */
+export function StockOf({ hit: { bizType, id } }: { hit: ScanHit }) {
+  const { say } = useScanText()
+  const field = fields[bizType]
+  const allowed = useElementVisible(`${balance.permission}:list`)
+  const { data } = useQuery({
+    queryKey: [balance.id, 'list', 'scan', bizType, id], enabled: allowed && field !== undefined, staleTime: 0,
+    queryFn: async ({ signal }) => (await getSigned<Page<Rec>>(`${balance.path}/list`, { [field!]: id, qty_begin: '0.000001', pageNo: 1, pageSize: most }, { signal, quiet: true })).result,
+  })
+  if (!data) return null
+  if (data.total === 0) return <p className="mw-faint mw-scan-hint">{say('noStock')}</p>
+  return (
+    <>
+      <ul className="mw-scan-stock" aria-label={say('stock')}>
+        {data.records.map((row) => <li key={row.id}><span>{textOf(row, 'bin')}</span><span>{field === 'lot' ? textOf(row, 'warehouse') : textOf(row, 'lot') || textOf(row, 'item')}</span><span>{textOf(row, 'stockType')}</span><b>{formatNumber(row.qty, balance.fields.qty)}</b></li>)}
+      </ul>
+      {data.total > most && <p className="mw-faint mw-scan-hint">{say('moreStock', { count: data.total, shown: most })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Input } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useScanText, type ScanTextKey } from './text.ts'
+
+interface TaskFormProps {
+  /** What is to be done next. */
+  step: string
+  facts: readonly { label: ScanTextKey; text: ReactNode }[]
+  /** Everything has been scanned: how much is asked for. */
+  ready: boolean
+  /** Said in the empty field; without it a quantity must be given. */
+  qtyHint?: string
+  confirm: string
+  onConfirm: (qty: string) => void
+  onAgain: () => void
+}
+
+/** What was scanned for a task, how much it is, and the button that does it. */
+export function TaskForm({ step, facts, ready, qtyHint, confirm, onConfirm, onAgain }: TaskFormProps) {
+  const { say } = useScanText()
+  const [qty, setQty] = useState('')
+  const amount = qty.trim()
+  const mayConfirm = ready && (amount !== '' || qtyHint !== undefined)
+  const act = () => {
+    if (!mayConfirm) return
+    setQty('')
+    onConfirm(amount)
+  }
+  return (
+    <div className="mw-stack">
+      <p className="mw-scan-step" role="status">{step}</p>
+      <dl className="mw-scan-taken">{facts.map(({ label, text }) => [<dt key={label}>{say(label)}</dt>, <dd key={`${label} text`}>{text}</dd>])}</dl>
+      {ready && (
+        <>
+          <label className="mw-scan-qty"><span>{say('qty')}</span><Input size="large" inputMode="decimal" value={qty} placeholder={qtyHint} onChange={({ target }) => setQty(target.value)} onPressEnter={act} /></label>
+          <Button type="primary" size="large" block disabled={!mayConfirm} onClick={act}>{confirm}</Button>
+        </>
+      )}
+      <Button size="large" block onClick={() => { setQty(''); onAgain() }}>{say('again')}</Button>
+    </div>
+  )
+}

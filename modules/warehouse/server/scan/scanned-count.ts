@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { f, type Values } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { bin, lot } from '../../index.ts'
+import { recordCount, recordFound } from '../count/record.ts'
+import { scanSaid } from './said.ts'
+import { scanned } from './scanned.ts'
+
+/** What a scanner sends. */
+export const countFields = {
+  binCode: f.text({ label: '库位条码', en: 'Code of the bin', required: true, max: 500 }),
+  lotCode: f.text({ label: '批次条码', en: 'Code of the lot', required: true, max: 500 }),
+  qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: '0' }),
+}
+
+/** Writes what was counted of a lot in a bin into the one count that goes on there; stock that its sheet does not know is added. */
+export async function scannedCount(ctx: Ctx, { binCode, lotCode, qty }: Values<typeof countFields>): Promise<{ docNo: string; qty: string }> {
+  const said = scanSaid[ctx.locale]
+  const place = await scanned(ctx, bin, binCode, 'binCode', said.notBin)
+  const counted = await scanned(ctx, lot, lotCode, 'lotCode', said.notLot)
+  const counts = await countsAt(ctx, { bin: place.id as string, warehouse: place.warehouse as string, lot: counted.id as string })
+  const onSheet = counts.filter(({ line }) => line !== null)
+  const candidates = onSheet.length > 0 ? onSheet : counts
+  const [only, ...others] = candidates
+  if (!only) throw new Refusal(said.noCount(String(place.code)))
+  if (others.length > 0) throw new Refusal(said.severalCounts(String(place.code), candidates.map(({ docNo }) => docNo).join('、')))
+  if (only.line !== null) await recordCount(ctx, { id: only.id, line: only.line, rev: only.rev!, qty })
+  else await recordFound(ctx, { id: only.id, item: counted.item as string, lot: counted.id as string, bin: place.id as string, hu: null, stockType: 'OK', qty })
+  return { docNo: only.docNo, qty }
+}
+
+interface CountAt { id: string; docNo: string; line: string | null; rev: number | null }
+
+/** Counts that go on in a warehouse, with their line of the lot in the bin, if their sheet has one. */
+async function countsAt(ctx: Ctx, place: { bin: string; warehouse: string; lot: string }): Promise<CountAt[]> {
+  const { rows } = await sql<CountAt>`select c.id, c.doc_no as "docNo", l.id as line, l.rev from wms_count c
+    left join lateral (select id, rev from wms_count_line where count_id = c.id and bin = ${place.bin} and lot = ${place.lot} and hu is null order by stock_type = 'OK' desc, line_no limit 1) l on true
+    where c.warehouse = ${place.warehouse} and c.status in ('2', '3') and c.del_flag = 0 and c.tenant_id = ${ctx.session.tenantId} order by c.doc_no`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,17 @@
+import type { Entity } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { resolveCode } from '#modules/label/server.ts'
+import { scanSaid } from './said.ts'
+
+/**
+ * The record of an entity that a scanned code stands for.
+ * @param other what is said where it stands for something else
+ */
+export async function scanned(ctx: Ctx, entity: Entity, code: string, field: string, other: (code: string) => string): Promise<Rec> {
+  const { found } = await resolveCode(ctx, code)
+  const hit = found.find((one) => one.entity.id === entity.id)
+  if (!hit) throw refuseFaults([{ field, text: found.length > 0 ? other(code) : scanSaid[ctx.locale].unknown(code) }])
+  return hit.record
+}
