@@ -1,12 +1,26 @@
-/** Door 3 of the warehouse. */
+/** Door 3 of the warehouse: windows of its documents, the benches of the floor, scanning. */
+import { lazy } from 'react'
 import type { ClientModule } from '#kernel/client/module.ts'
-import { registerSlots } from '#ui/screens/slots.ts'
-import { registerStockDocuments } from './client/documents/register.ts'
-import { floorScreens, registerFloorDocuments } from './client/floor/register.ts'
+import { entityTitle } from '#kernel/client/entity-text.ts'
+import { registerDetailTab, registerSlots } from '#ui/screens/slots.ts'
+import { ledger } from './index.ts'
 
+for (const name of ['arrival', 'receipt', 'material-return', 'issue', 'transfer', 'status-change', 'freeze', 'reserve'] as const) {
+  registerSlots(`warehouse.${name}`, async () => ({ default: (await import('./client/documents/document.slots.tsx')).documentSlots[name] }))
+}
+registerDetailTab({ key: 'postings', title: (locale) => entityTitle(ledger, locale), shown: ({ module, document }) => module === 'warehouse' && document === true, Component: lazy(() => import('./client/documents/Postings.tsx')) })
+registerSlots('warehouse.count', () => import('./client/floor/count/count.slots.tsx'))
+registerSlots('warehouse.pack', () => import('./client/floor/pack/pack.slots.tsx'))
+registerSlots('warehouse.hu', () => import('./client/floor/hu/hu.slots.tsx'))
+registerSlots('warehouse.mix', () => import('./client/floor/mix/mix.slots.tsx'))
 registerSlots('warehouse.proof', () => import('./client/proof/proof.slots.tsx'))
 
-registerStockDocuments()
-registerFloorDocuments()
-
-export const warehouseClient: ClientModule = { id: 'warehouse', screens: { ...floorScreens, 'warehouse/ScanMode': () => import('./client/scan/ScanMode.tsx') } }
+export const warehouseClient: ClientModule = {
+  id: 'warehouse',
+  screens: {
+    'warehouse/CountBench': () => import('./client/floor/count/CountBench.tsx'),
+    'warehouse/PackBench': () => import('./client/floor/pack/PackBench.tsx'),
+    'warehouse/MixBench': () => import('./client/floor/mix/MixBench.tsx'),
+    'warehouse/ScanMode': () => import('./client/scan/ScanMode.tsx'),
+  },
+}
