@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'zustand'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { getSigned } from '#kernel/client/request/actions.ts'
 import type { Page } from '#kernel/client/request/envelope.ts'
@@ -6,22 +7,24 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { ScanHit } from '#modules/label/index.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { balance } from '../../index.ts'
+import { scanStore } from './scan-state.ts'
 import { useScanText } from './text.ts'
 
 /** By which field of the stock a record is asked for. */
 const fields: Readonly<Record<string, string>> = { 'warehouse.lot': 'lot', 'warehouse.bin': 'bin', 'product.item': 'item' }
 const most = 6
 
-/** Where the thing lies that was scanned, and how much of it. */
+/** Where the thing lies that was scanned, and how much of it; whoever counts is not told what the books say. */
 export function StockOf({ hit: { bizType, id } }: { hit: ScanHit }) {
   const { say } = useScanText()
   const field = fields[bizType]
-  const allowed = useElementVisible(`${balance.permission}:list`)
+  const counting = useStore(scanStore, ({ task }) => task === 'count')
+  const allowed = useElementVisible(`${balance.permission}:list`) && !counting
   const { data } = useQuery({
     queryKey: [balance.id, 'list', 'scan', bizType, id], enabled: allowed && field !== undefined, staleTime: 0,
     queryFn: async ({ signal }) => (await getSigned<Page<Rec>>(`${balance.path}/list`, { [field!]: id, qty_begin: '0.000001', pageNo: 1, pageSize: most }, { signal, quiet: true })).result,
   })
-  if (!data) return null
+  if (!data || !allowed) return null
   if (data.total === 0) return <p className="mw-faint mw-scan-hint">{say('noStock')}</p>
   return (
     <>
