@@ -20,9 +20,9 @@ const documentStates: readonly DictionarySeed[] = [
 export const dictionaries: readonly DictionarySeed[] = [
   ...documentStates,
   { code: 'wms_in_type', name: '入库类型', en: 'Kind of receipt', items: [
-    { value: 'PURCHASE', text: '采购入库', en: 'Purchase' }, { value: 'CUSTOMER', text: '客供入库', en: 'Supplied by a customer' }, { value: 'PRODUCE', text: '生产入库', en: 'Production' }, { value: 'SALES_RETURN', text: '销售退货', en: 'Customer return' }, { value: 'OTHER', text: '其他入库', en: 'Other' } ] },
+    { value: 'PURCHASE', text: '采购入库', en: 'Purchase' }, { value: 'CUSTOMER', text: '客供入库', en: 'Supplied by a customer' }, { value: 'PRODUCE', text: '生产入库', en: 'Production' }, { value: 'SALES_RETURN', text: '销售退货', en: 'Customer return' }, { value: 'OUTSOURCE', text: '外协收回', en: 'Back from a subcontractor' }, { value: 'OTHER', text: '其他入库', en: 'Other' } ] },
   { code: 'wms_out_type', name: '出库类型', en: 'Kind of issue', items: [
-    { value: 'PRODUCE', text: '生产领料', en: 'To production' }, { value: 'SALES', text: '销售出库', en: 'Sales' }, { value: 'SUPPLIER', text: '退供应商', en: 'Back to a supplier' }, { value: 'SCRAP', text: '报废出库', en: 'Scrap' }, { value: 'OTHER', text: '其他出库', en: 'Other' } ] },
+    { value: 'PRODUCE', text: '生产领料', en: 'To production' }, { value: 'SALES', text: '销售出库', en: 'Sales' }, { value: 'SUPPLIER', text: '退供应商', en: 'Back to a supplier' }, { value: 'SCRAP', text: '报废出库', en: 'Scrap' }, { value: 'OUTSOURCE', text: '外协发出', en: 'To a subcontractor' }, { value: 'OTHER', text: '其他出库', en: 'Other' } ] },
   { code: 'wms_transfer_kind', name: '调拨类型', en: 'Kind of transfer', items: [{ value: 'TRANSFER', text: '调拨', en: 'Between stores' }, { value: 'MOVE', text: '移库', en: 'Within a store' }] },
   { code: 'wms_reserve_status', name: '预留状态', en: 'State of a reservation', items: [{ value: 'OPEN', text: '预留中', en: 'Reserved', color: 'blue' }, { value: 'DONE', text: '已出库', en: 'Issued', color: 'green' }, { value: 'RELEASED', text: '已释放', en: 'Let go', color: 'grey' }] },
   { code: 'wms_wh_type', name: '仓库类型', en: 'Kind of warehouse', items: [

@@ -8,6 +8,7 @@ export const warehouse = defineEntity({
     name: f.text({ label: '仓库名称', en: 'Warehouse', required: true, max: 50, list: { width: 180, query: 'like' } }),
     whType: f.dict('wms_wh_type', { label: '类型', en: 'Kind', required: true, default: 'RAW', list: { width: 120, query: 'eq' } }),
     workshop: f.ref('product.workshop', { label: '车间', en: 'Workshop', list: { width: 140 }, help: '线边仓所属的车间', helpEn: 'Whose line-side store it is' }),
+    supplier: f.ref('product.supplier', { label: '外协商', en: 'Subcontractor', list: { width: 160, hidden: true }, help: '外协仓所属的供应商', helpEn: 'At whose place an outsourcing store is' }),
     frozen: f.yesNo({ label: '冻结', en: 'Frozen', required: true, default: 'N', list: { width: 80, query: 'eq' }, help: '冻结后不能收发', helpEn: 'Nothing comes in or goes out while it is' }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', required: true, default: 'Y', list: { width: 80, query: 'eq' } }),
     remark: f.longText({ label: '备注', en: 'Remark', max: 500, list: { width: 200, hidden: true } }),

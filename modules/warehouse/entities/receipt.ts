@@ -15,7 +15,7 @@ export const receipt = defineDocument({
   fields: {
     inType: f.dict('wms_in_type', { label: '入库类型', en: 'Kind', required: true, default: 'PURCHASE', list: { width: 120, query: 'eq' } }),
     ...receivingPlace,
-    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', list: { width: 200, query: 'eq' } }),
+    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '外协收回时必填，从其外协仓收回', helpEn: 'Required for what comes back from a subcontractor: it leaves their store', list: { width: 200, query: 'eq' } }),
     workcenter: f.ref('product.workcenter', { label: '工作中心', en: 'Work centre', help: '生产入库的完工工序所在', helpEn: 'Where the goods were made, for receipts from production', list: { width: 130 } }),
     issue: f.ref('warehouse.issue', { label: '原出库单', en: 'Original issue', help: '销售退货所退的出库单', helpEn: 'The sales issue that a customer returns', list: { width: 130, hidden: true } }),
     lines: f.lines('warehouse.receipt-line', { label: '入库明细', en: 'Lines', required: true }),

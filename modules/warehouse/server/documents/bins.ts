@@ -88,6 +88,13 @@ export async function lineBinOf(ctx: Ctx, workcenter: string): Promise<string | 
   return rows[0]?.id
 }
 
+/** The bin of a subcontractor's store: the first along the path. */
+export async function outsourcingBinOf(ctx: Ctx, supplier: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select b.id from wms_warehouse w join wms_bin b on b.warehouse = w.id and b.enabled = 'Y' and b.del_flag = 0
+    where w.supplier = ${supplier} and w.wh_type = 'OUT' and w.enabled = 'Y' and w.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code limit 1`.execute(ctx.db)
+  return rows[0]?.id
+}
+
 /** The warehouses of bins, by bin. */
 export async function warehousesOf(ctx: Ctx, bins: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; warehouse: string }>`select id, warehouse from wms_bin where id = any(${[...bins]}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)

@@ -34,15 +34,15 @@ function amountOf({ pickedQty, postedQty }: IssuePick): Decimal {
 }
 
 async function postingLines(ctx: Ctx, record: Issue, ready: readonly IssuePick[]): Promise<PostingLine[]> {
-  const { move, usable } = issueKinds[record.outType]!
-  const lineStore = record.lineBin ? (await warehousesOf(ctx, [record.lineBin])).get(record.lineBin) : undefined
+  const { move, usable, moved } = issueKinds[record.outType]!
+  const otherStore = moved && record.lineBin ? (await warehousesOf(ctx, [record.lineBin])).get(record.lineBin) : undefined
   const { lines } = linesOfIssue(record)
   return ready.flatMap((pick, index): PostingLine[] => {
     const qty = amountOf(pick).toFixed()
     const docLine = lines.findIndex(({ id }) => id === pick.line) + 1
     const second = (part: string) => secondOf(lines[docLine - 1]!, part)
     const out: PostingLine = { moveType: move, docLine, item: pick.item, lot: pick.lot, warehouse: record.warehouse, bin: pick.bin, hu: pick.hu, stockType: pick.stockType as PostingLine['stockType'], qty: `-${qty}`, ...second(`-${qty}`), ...(usable ? { frees: qty } : {}), ...shipped(record, pick) }
-    return move === '201' ? [{ ...out, pair: index + 1 }, { moveType: move, docLine, pair: index + 1, item: pick.item, lot: pick.lot, warehouse: lineStore!, bin: record.lineBin!, stockType: 'OK', qty, ...second(qty) }] : [out]
+    return moved ? [{ ...out, pair: index + 1 }, { moveType: move, docLine, pair: index + 1, item: pick.item, lot: pick.lot, warehouse: otherStore!, bin: record.lineBin!, stockType: 'OK', qty, ...second(qty) }] : [out]
   })
 }
 

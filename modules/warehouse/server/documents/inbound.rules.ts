@@ -5,8 +5,8 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { arrival, arrivalLine, materialReturn, receipt, receiptLine, returnLine } from '../../index.ts'
 import type { TraceEdge } from '../../rules/posting.ts'
-import { lineBinOf } from './bins.ts'
-import { checkPlace, inboundDoc, postInbound, postReturn, stateOfArrived } from './inbound.ts'
+import { lineBinOf, outsourcingBinOf } from './bins.ts'
+import { checkPlace, inboundDoc, postBack, postInbound, stateOfArrived } from './inbound.ts'
 import { reverseWithMirror, type Mirror } from './reverse-document.ts'
 import { documentSaid } from './said.ts'
 import { fillUnits } from './units.ts'
@@ -32,10 +32,18 @@ const arrivalRules = defineRules(arrival, {
 const moveOfKind = { PURCHASE: '101', CUSTOMER: '101', PRODUCE: '102', SALES_RETURN: '104', OTHER: '101' } as const
 
 const receiptRules = defineRules(receipt, {
-  beforeSave: checkPlace,
+  async beforeSave(ctx, record) {
+    await checkPlace(ctx, record)
+    if (record.inType === 'OUTSOURCE' && !record.supplier) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].subcontractorNeeded }])
+  },
   afterSave: afterSave(receipt, receiptLine),
   moves: {
     async approve(ctx, record) {
+      if (record.inType === 'OUTSOURCE') {
+        const from = await outsourcingBinOf(ctx, record.supplier!)
+        if (!from) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].noOutsourcingBin }])
+        return postBack(ctx, receipt, inboundDoc(record), { moveType: '602', from })
+      }
       const shipment = record.issue ? await docNoOf(ctx, record.issue) : undefined
       await postInbound(ctx, { entity: receipt, lines: receiptLine }, inboundDoc(record), moveOfKind[record.inType as keyof typeof moveOfKind], ({ lot, item, heatNo }): TraceEdge | undefined => {
         if (!lot) return undefined
@@ -63,7 +71,7 @@ const returnRules = defineRules(materialReturn, {
   moves: {
     async confirm(ctx, record) {
       const doc = inboundDoc(record)
-      await postReturn(ctx, { ...doc, lineBin: record.lineBin })
+      await postBack(ctx, materialReturn, doc, { moveType: '103', from: record.lineBin })
       return { status: await stateOfArrived(ctx, doc) }
     },
   },

@@ -47,20 +47,23 @@ export async function postInbound(ctx: Ctx, { entity, lines }: { entity: Entity;
   await post(ctx, { doc: { type: entity.id, id: record.id, no: record.docNo }, key: `${entity.id}:${record.id}:in`, lines: rows })
 }
 
-/** From the line bin to the store by way of inspection: both halves are posted, so that nothing comes from nowhere; what is frozen stays so. */
-export async function postReturn(ctx: Ctx, record: InboundDoc & { lineBin: string }): Promise<void> {
+/**
+ * From the line, or from a subcontractor, to the store by way of inspection: both halves are posted, so that nothing comes
+ * from nowhere; what is frozen stays so.
+ */
+export async function postBack(ctx: Ctx, entity: Entity, record: InboundDoc, { moveType, from }: { moveType: '103' | '602'; from: string }): Promise<void> {
   requireSome(ctx, record.lines)
-  const lineStore = (await warehousesOf(ctx, [record.lineBin])).get(record.lineBin)!
+  const otherStore = (await warehousesOf(ctx, [from])).get(from)!
   const frozen = await frozenLots(ctx, record.lines.map(({ lot }) => lot))
   const rows = record.lines.flatMap((line, index): PostingLine[] => {
     const held = frozen.has(line.lot ?? '')
-    const half = { moveType: '103', docLine: index + 1, pair: index + 1, item: line.item, lot: line.lot } as const
+    const half = { moveType, docLine: index + 1, pair: index + 1, item: line.item, lot: line.lot } as const
     return [
-      { ...half, warehouse: lineStore, bin: record.lineBin, stockType: held ? 'HOLD' : 'OK', qty: `-${line.qty}`, ...secondOf(line, `-${line.qty}`) },
+      { ...half, warehouse: otherStore, bin: from, stockType: held ? 'HOLD' : 'OK', qty: `-${line.qty}`, ...secondOf(line, `-${line.qty}`) },
       { ...half, warehouse: record.warehouse, bin: record.bin, stockType: held ? 'HOLD' : 'QC', qty: line.qty, ...secondOf(line, line.qty) },
     ]
   })
-  await post(ctx, { doc: { type: materialReturn.id, id: record.id, no: record.docNo }, key: `${materialReturn.id}:${record.id}:in`, lines: rows })
+  await post(ctx, { doc: { type: entity.id, id: record.id, no: record.docNo }, key: `${entity.id}:${record.id}:in`, lines: rows })
 }
 
 function requireSome(ctx: Ctx, lines: readonly unknown[]): void {

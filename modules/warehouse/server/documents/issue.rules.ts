@@ -5,7 +5,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { sql } from 'kysely'
 import { issue, issueLine } from '../../index.ts'
 import { allocateIssue } from './allocate-issue.ts'
-import { lineBinOf } from './bins.ts'
+import { lineBinOf, outsourcingBinOf } from './bins.ts'
 import { checkIssue } from './check-issue.ts'
 import { issueKinds, linesOfIssue, type Issue } from './issue-kinds.ts'
 import { releaseAll } from './reservations.ts'
@@ -20,7 +20,8 @@ export const issueRules = defineRules(issue, {
     // The mirror of a red entry says what its original said.
     if (record.reversalOf) return
     requireParty(ctx, record)
-    if (record.outType === 'PRODUCE' && record.workcenter && !record.lineBin) record.lineBin = (await lineBinOf(ctx, record.workcenter)) ?? refuseLineBin(ctx)
+    if (record.outType === 'PRODUCE' && record.workcenter && !record.lineBin) record.lineBin = (await lineBinOf(ctx, record.workcenter)) ?? refuseBin(ctx, 'noLineBin')
+    if (record.outType === 'OUTSOURCE' && record.supplier && !record.lineBin) record.lineBin = (await outsourcingBinOf(ctx, record.supplier)) ?? refuseBin(ctx, 'noOutsourcingBin')
     await requireNamedLots(ctx, record)
   },
   async afterSave(ctx, record, before) {
@@ -44,11 +45,12 @@ function requireParty(ctx: Ctx, { outType, workcenter, supplier, consignee }: Is
   const said = documentSaid[ctx.locale]
   if (outType === 'PRODUCE' && !workcenter) throw refuseFaults([{ field: 'workcenter', text: said.workcenterNeeded }])
   if (outType === 'SUPPLIER' && !supplier) throw refuseFaults([{ field: 'supplier', text: said.supplierNeeded }])
+  if (outType === 'OUTSOURCE' && !supplier) throw refuseFaults([{ field: 'supplier', text: said.subcontractorNeeded }])
   if (outType === 'SALES' && !consignee) throw refuseFaults([{ field: 'consignee', text: said.consigneeNeeded }])
 }
 
-function refuseLineBin(ctx: Ctx): never {
-  throw refuseFaults([{ field: 'lineBin', text: documentSaid[ctx.locale].noLineBin }])
+function refuseBin(ctx: Ctx, why: 'noLineBin' | 'noOutsourcingBin'): never {
+  throw refuseFaults([{ field: 'lineBin', text: documentSaid[ctx.locale][why] }])
 }
 
 /** Usable stock alone is issued but for clearing away; items issued by named lots name one. */
