@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ComponentRef } from 'react'
 import { Pagination, Table, type TableColumnGroupType, type TableColumnsType, type TableColumnType, type TableProps } from 'antd'
 import { PAGE_SIZES, PAGER_NARROW_BELOW } from '#kernel/client/records/list-state.ts'
 import { headWidth } from '../parts/head-width.ts'
@@ -40,6 +41,12 @@ export function ReportTable({ report, multiple, selection, onSelect, scrollY = '
   const { say: sayUi } = useText()
   const fewPages = useBelow(PAGER_NARROW_BELOW)
   const { columns, rows, asked, config } = report
+  const table = useRef<ComponentRef<typeof Table>>(null)
+  const readOnly = onSelect === undefined
+  useEffect(() => {
+    // Rows that are only looked at hold nothing that takes the focus: the arrow keys scroll their frame.
+    if (readOnly) table.current?.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0')
+  }, [readOnly, rows])
   const keys = keysOf(rows)
   const keyOf = new Map(rows.map((row, index) => [row, keys[index]!]))
   const byKey = new Map(rows.map((row, index) => [keys[index]!, row]))
@@ -51,7 +58,7 @@ export function ReportTable({ report, multiple, selection, onSelect, scrollY = '
   }
   return (
     <>
-      <Table<ReportRow> size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading} pagination={false} locale={{ emptyText: report.loading ? ' ' : say('noMatch') }}
+      <Table<ReportRow> ref={table} size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading} pagination={false} locale={{ emptyText: report.loading ? ' ' : say('noMatch') }}
         columns={grouped(columns, (column) => columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? ''], onSelect ? undefined : hrefOf(column, config)))} rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, column) => sum + widthOf(column), onSelect ? SELECT_WIDTH : 0), y: scrollY }}
         summary={columns.some(({ isTotal }) => isTotal) ? () => <Table.Summary fixed><TotalRow report={report} before={onSelect !== undefined} /></Table.Summary> : undefined}
         onRow={(row) => (onSelect ? { className: 'mw-report-row', onClick: () => onSelect(toggled(selection, keyOf.get(row)!, row, multiple)) } : {})}
