@@ -88,6 +88,7 @@ test('wrong column names are assigned, three bad cells mended in the preview, th
   await mend(page, dialog, '职务名称', 2, '电工')
   await mend(page, dialog, '职务编码', 4, 'A-4')
   await expect.poll(() => count(dialog, '拒绝')).toBe('1')
+  await dialog.locator('.ant-badge-count[title="1"]').waitFor()
   // The next fault is found from the keyboard and put right from the list of choices.
   await page.keyboard.press('F8')
   await page.keyboard.type('员级')
