@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { intercept } from './support/intercept.ts'
 import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -106,7 +107,7 @@ test('filters narrow the tiles that take them; a tile that fails does so alone; 
   await page.getByRole('heading', { name: '物料总数' }).waitFor()
   const total = page.locator('.mw-tile').filter({ hasText: '物料总数' }).locator('dd')
   expect(await total.innerText()).toBe('50')
-  await page.route(/getChart\/items_type/, (route) => route.abort())
+  const answeredAgain = await intercept(page, /getChart\/items_type/, (route) => route.abort())
   await page.getByPlaceholder('开始日期').fill('2999-01-01')
   await page.keyboard.press('Enter')
   await page.getByPlaceholder('结束日期').fill('2999-12-31')
@@ -114,7 +115,7 @@ test('filters narrow the tiles that take them; a tile that fails does so alone; 
   await expect.poll(() => total.innerText()).toBe('—')
   await page.getByText('没有数据', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: '重 试' }).or(page.getByRole('button', { name: '重试' })).first().waitFor()
-  await page.unroute(/getChart\/items_type/)
+  answeredAgain()
   await page.getByRole('button', { name: '清空筛选' }).click()
   await expect.poll(() => total.innerText()).toBe('50')
   await drawn(page)

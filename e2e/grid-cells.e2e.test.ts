@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cellOf, gridIn } from './support/grid.ts'
 import { clickCell, firstRow, focusCell, listbox, openExample, stored } from './support/grid-demo.ts'
+import { intercept } from './support/intercept.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -171,7 +172,7 @@ test('files: upload, progress beyond the cell, failure with its reason, removal,
 
   // Another cell is chosen while the server has not answered yet.
   let answer = () => {}
-  await page.route('**/sys/common/upload', async (route) => {
+  const answeredAgain = await intercept(page, '**/sys/common/upload', async (route) => {
     await new Promise<void>((resolve) => { answer = resolve })
     await route.fulfill({ json: { success: false, message: '磁盘已满', code: 500, result: null, timestamp: 0 } })
   })
@@ -183,7 +184,7 @@ test('files: upload, progress beyond the cell, failure with its reason, removal,
   answer()
   await cell.locator('[data-status=error]').waitFor()
   expect(await cell.locator('[data-status=error]').getAttribute('title')).toBe('磁盘已满')
-  await page.unroute('**/sys/common/upload')
+  answeredAgain()
   await clickCell(page, '附件', 2)
   await page.getByRole('button', { name: '查看「c.txt」的错误' }).click()
   await page.getByText('错误信息：磁盘已满').waitFor()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedCrowd } from '#apps/server/testing/crowd.ts'
 import { violationsIn } from './support/axe.ts'
+import { intercept } from './support/intercept.ts'
 import { chooseEntry, control, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -248,7 +249,7 @@ test('the searched select says what to do, asks once for what was typed, finds b
   await user.fill('没有这个人')
   await page.getByText('没有查询到任何数据').waitFor()
   // On its way the call comes to mean another column than the one that was signed: the server refuses it.
-  await page.route('**/sys/dict/loadDict/**', (route) => route.continue({ url: route.request().url().replace('realname', 'email') }), { times: 1 })
+  await intercept(page, '**/sys/dict/loadDict/**', (route) => route.continue({ url: route.request().url().replace('realname', 'email') }), { times: 1 })
   await user.fill('换了字段')
   await page.locator('.ant-message-warning').getByText('Sign签名校验失败').waitFor()
   await user.fill('crowd00042')

@@ -4,6 +4,7 @@ import { clickCell, stored } from './support/grid-demo.ts'
 import { gridIn } from './support/grid.ts'
 import { fill, form, person, save, signIn, writeSource } from './support/people.ts'
 import { violationsIn } from './support/axe.ts'
+import { intercept } from './support/intercept.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -138,7 +139,7 @@ test('several rows over two pages, a parameter, joined by commas', async () => {
 test('a report without search fields warns why, offers to refresh, and forgets what was chosen once it is closed; a search that fails warns too', async () => {
   const { page, context, complaints } = await person(stage, 'admin', demo('ReportWindow'))
   // Between columns and query fields somebody deletes the report, and at once brings it back.
-  await page.route('**/cgreport/api/getQueryInfo/**', async (route) => {
+  await intercept(page, '**/cgreport/api/getQueryInfo/**', async (route) => {
     await stage.pool.query(`update onl_cgreport_head set del_flag = 1 where code = 'sys_user_pick'`)
     const response = await route.fetch()
     await stage.pool.query(`update onl_cgreport_head set del_flag = 0 where code = 'sys_user_pick'`)
@@ -160,7 +161,7 @@ test('a report without search fields warns why, offers to refresh, and forgets w
   await page.goto(stage.address + demo('ReportMany'))
   await page.getByRole('textbox', { name: '多选与参数' }).click()
   await popup(page, '选择工作中心').getByRole('button', { name: '展开' }).click()
-  await page.route('**/cgreport/api/getReportDictList**', (route) => route.continue({ url: route.request().url().replace('md_workshop', 'md_nothing') }), { times: 1 })
+  await intercept(page, '**/cgreport/api/getReportDictList**', (route) => route.continue({ url: route.request().url().replace('md_workshop', 'md_nothing') }), { times: 1 })
   await popup(page, '选择工作中心').getByLabel('车间').fill('压制')
   await page.locator('.ant-message-warning').getByText(/md_nothing/).waitFor()
   expect(complaints).toEqual([])

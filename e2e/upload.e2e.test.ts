@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInAt } from '#apps/server/testing/tus.ts'
 import { person } from './support/people.ts'
 import { violationsIn } from './support/axe.ts'
+import { intercept } from './support/intercept.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const mb = 1024 * 1024
@@ -91,7 +92,7 @@ test('files: what may not come is refused with the words of the specification, t
 
 test('a failed upload says why and is tried again', async () => {
   const { page, context } = await openExample('FileField')
-  await page.route('**/sys/common/upload', (route) => route.fulfill({ json: { success: false, message: '磁盘已满', code: 500, result: null } }), { times: 1 })
+  await intercept(page, '**/sys/common/upload', (route) => route.fulfill({ json: { success: false, message: '磁盘已满', code: 500, result: null } }), { times: 1 })
   await chooser(page).setInputFiles([small('a.txt')])
   await page.getByText('a.txt 上传失败.').waitFor()
   await page.getByRole('button', { name: 'a.txt：查看失败原因' }).click()
