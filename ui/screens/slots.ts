@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Values } from '#kernel/client/records/form-values.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
@@ -47,7 +48,7 @@ export interface EntitySlots {
   /** Lives in the form without drawing anything of its own. */
   formHelper?: ComponentType<{ form: FormController }>
   /** Asked before the form is saved; a text says why it is not. */
-  beforeSubmit?: (form: FormController) => Promise<string | undefined>
+  beforeSubmit?: (values: Values) => Promise<string | undefined>
   /** Further tabs of the details. */
   detailTabs?: TitledSlot<{ entity: Entity; record: Rec }>[]
   /** Editor of a sub-table by the name of its field. */

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
 import { newIdempotencyKey } from '../request/actions.ts'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
 import { entityApi } from './entity-api.ts'
-import { isDirty, openForm, reduceForm, type FormState } from './form-state.ts'
+import { isDirty, openForm, reduceForm, type FormAction, type FormState } from './form-state.ts'
 import { addPayload, editPayload, validate, type Values } from './form-values.ts'
+import { heldWork, type Hold } from './held-work.ts'
 import { compareChanges, mergeChanges, type Difference } from './merge-changes.ts'
 import type { Sides } from './merge-row.ts'
 import type { Fault, Rec } from './record.ts'
@@ -38,7 +39,12 @@ export interface FormController {
   dirty: boolean
   saving: boolean
   set: (name: string, value: unknown, text?: string) => void
-  save: () => Promise<SaveOutcome>
+  /**
+   * Saves what the form holds once nothing is looked up any more.
+   * @param objectionTo says why these values are not saved, if they are not
+   */
+  save: (objectionTo?: (values: Values) => Promise<string | undefined>) => Promise<SaveOutcome>
+  hold: Hold
   /** Gives up what was typed, its draft included. */
   abandon: () => void
   /** A draft found at opening, until it is taken or dropped. */
@@ -65,7 +71,8 @@ export type SendForm = (payload: Values, idempotencyKey: string) => Promise<{ re
  * `initial` is the loaded record or the defaults of a new one; give another `key` to the component to begin anew.
  */
 export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?: SendForm): FormController {
-  const [state, dispatch] = useReducer(reduceForm, initial, openForm)
+  const { state, newest, dispatch } = useFormState(initial)
+  const [{ hold, done }] = useState(heldWork)
   const [found, setFound] = useState(() => findDraft(entity.id, idOf(initial)))
   const [stale, setStale] = useState<Stale>()
   const [latest, setLatest] = useState<Rec>()
@@ -76,7 +83,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
   const dirty = useMemo(() => isDirty(entity, state), [entity, state])
   const forgetTyped = useKeptDraft(entity, state, dirty, found !== undefined)
 
-  const set = useCallback((name: string, value: unknown, text?: string) => dispatch({ type: 'set', name, value, text }), [])
+  const set = useCallback((name: string, value: unknown, text?: string) => dispatch({ type: 'set', name, value, text }), [dispatch])
 
   const id = idOf(state.baseline)
   const lookAgain = useCallback(async () => {
@@ -122,13 +129,16 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
     return { message: refusal.message, faults: refusal.faults }
   }
 
-  async function save(): Promise<SaveOutcome> {
-    const faults = validate(entity, state.values, exists, locale)
-    dispatch({ type: 'faults', faults })
-    if (faults.length > 0) return { faults }
+  async function save(objectionTo?: (values: Values) => Promise<string | undefined>): Promise<SaveOutcome> {
     setSaving(true)
     try {
-      return await send(state.values, state.baseline)
+      await done()
+      const { values, baseline } = newest.current
+      const message = await objectionTo?.(values)
+      if (message !== undefined) return { message, faults: [] }
+      const faults = validate(entity, values, exists, locale)
+      dispatch({ type: 'faults', faults })
+      return faults.length > 0 ? { faults } : await send(values, baseline)
     } catch {
       return {}
     } finally {
@@ -137,7 +147,7 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
   }
 
   return {
-    entity, id, values: state.values, faults: state.faults, exists, dirty, saving, set, save, abandon, stale,
+    entity, id, values: state.values, faults: state.faults, exists, dirty, saving, set, save, hold, abandon, stale,
     draft: found,
     takeDraft: () => {
       if (found) {
@@ -166,6 +176,17 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
       setStale(undefined)
     },
   }
+}
+
+/** The state as it is shown, and as it is: who saves after waiting needs what came in meanwhile. */
+function useFormState(initial: Values) {
+  const [state, setState] = useState(() => openForm(initial))
+  const newest = useRef(state)
+  const dispatch = useCallback((action: FormAction) => {
+    newest.current = reduceForm(newest.current, action)
+    setState(newest.current)
+  }, [])
+  return { state, newest, dispatch }
 }
 
 function idOf(values: Values): string | undefined {

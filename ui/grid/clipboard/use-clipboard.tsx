@@ -1,5 +1,6 @@
 import { App } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
+import { HoldSaving } from '#kernel/client/records/held-work.ts'
 import { faceText } from '../cell-types/face.ts'
 import type { Grid } from '../controller/grid.ts'
 import type { GridFeature } from '../features/feature.ts'
@@ -33,6 +34,7 @@ export function useClipboard(grid: Grid, hands: Hands | undefined, { newRow, val
   const { say, locale } = useGridText()
   const { message, modal } = App.useApp()
   const help = useMemo(() => ({ newRow, validator, resolve, say, locale }), [newRow, validator, resolve, say, locale])
+  const hold = use(HoldSaving)
   const latest = useRef(help)
   useEffect(() => {
     latest.current = help
@@ -65,12 +67,12 @@ export function useClipboard(grid: Grid, hands: Hands | undefined, { newRow, val
       if (block.length === 0 || (isWord(block) && isTypingText(grid, hands))) return
       event.preventDefault()
       hands.typing.cancel()
-      void pasteInto(grid, block, latest.current).then(tell)
+      hold(pasteInto(grid, block, latest.current).then(tell))
     }, { signal })
     return () => ending.abort()
-  }, [grid, hands, message, modal])
+  }, [grid, hands, hold, message, modal])
 
-  return useMemo((): GridFeature => ({ acts: { resolveTyped: (row, column, text) => void resolveTyped(grid, row, column, text, latest.current) } }), [grid])
+  return useMemo((): GridFeature => ({ acts: { resolveTyped: (row, column, text) => hold(resolveTyped(grid, row, column, text, latest.current)) } }), [grid, hold])
 }
 
 /** @returns false where the keys belong to a text that is being typed */

@@ -44,12 +44,7 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
 
   const goToFault = (fault: Fault) => setJump({ ...fault })
   const save = async (next = false) => {
-    const objection = await slots.beforeSubmit?.(form)
-    if (objection !== undefined) {
-      setRefused(objection)
-      return
-    }
-    const { saved, message: text, faults } = await form.save()
+    const { saved, message: text, faults } = await form.save(slots.beforeSubmit)
     if (saved !== undefined) {
       live.tellSaved()
       void message.success(text || say(form.exists ? 'edited' : 'added'))

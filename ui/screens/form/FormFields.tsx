@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { tabTitle } from '#kernel/client/entity-text.ts'
 import { isEditable } from '#kernel/client/records/form-values.ts'
 import { fieldGroups, type NamedField } from '#kernel/client/records/list-fields.ts'
+import { HoldSaving } from '#kernel/client/records/held-work.ts'
 import type { Fault } from '#kernel/client/records/record.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { LineCellAt } from '../../grid/lines/LinesGrid.tsx'
@@ -23,7 +24,11 @@ interface FormFieldsProps {
 }
 
 /** The fields of a form in its tabs, or as its author drew them. */
-export function FormFields({ form, formId, slots, jump, focusFirst = true }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  return <HoldSaving value={props.form.hold}><Fields {...props} /></HoldSaving>
+}
+
+function Fields({ form, formId, slots, jump, focusFirst = true }: FormFieldsProps) {
   const { locale } = useText()
   const { entity } = form
   const groups = fieldGroups(entity)

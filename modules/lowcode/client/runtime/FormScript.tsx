@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { Values } from '#kernel/client/records/form-values.ts'
+import type { Entity } from '#kernel/entity/index.ts'
 import { authorColumn } from '#kernel/entity/runtime.ts'
 import { runHandler } from './browser-scripts.ts'
 import { columnsOf, fieldOfColumn } from './enhancement.ts'
@@ -25,11 +26,11 @@ export function FormScript({ form, source }: { form: FormController; source: str
     const before = last.current
     last.current = values
     if (before === undefined) {
-      void run(['loaded'], null)
+      form.hold(run(['loaded'], null))
       return
     }
     for (const [name, field] of Object.entries(form.entity.fields)) {
-      if (field.kind !== 'lines' && values[name] !== before[name]) void run(['onlChange', authorColumn(name, field)], before)
+      if (field.kind !== 'lines' && values[name] !== before[name]) form.hold(run(['onlChange', authorColumn(name, field)], before))
     }
   })
   useEffect(() => changed(form.values), [form.values])
@@ -37,7 +38,7 @@ export function FormScript({ form, source }: { form: FormController; source: str
 }
 
 /** Asks the script whether the form may be saved. @returns why not */
-export async function objectionOf(source: string, form: FormController): Promise<string | undefined> {
-  const { fault } = await runHandler(source, ['beforeSubmit'], columnsOf(form.entity, form.values), null)
+export async function objectionOf(source: string, entity: Entity, values: Values): Promise<string | undefined> {
+  const { fault } = await runHandler(source, ['beforeSubmit'], columnsOf(entity, values), null)
   return fault && ('text' in fault ? fault.text : fault.kind)
 }

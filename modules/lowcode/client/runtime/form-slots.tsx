@@ -18,7 +18,7 @@ export function formSlots(entity: Entity, form: string, enhancement: Enhancement
     ...(buttons.some(({ buttonStyle }) => buttonStyle === 'button') ? { toolbar: ({ list }) => <ListButtons {...shared} list={list} /> } : {}),
     ...(inRows > 0 ? { rowActions: ({ record }) => <RecordButtons {...shared} record={record} place="link" />, actionsWidth: usualWidth + inRows * buttonWidth } : {}),
     ...(buttons.some(({ buttonStyle }) => buttonStyle !== 'button') ? { detailActions: ({ record }) => <RecordButtons {...shared} record={record} place="form" /> } : {}),
-    ...(formJs === '' ? {} : { formHelper: ({ form: open }) => <FormScript form={open} source={formJs} />, beforeSubmit: (open) => objectionOf(formJs, open) }),
+    ...(formJs === '' ? {} : { formHelper: ({ form: open }) => <FormScript form={open} source={formJs} />, beforeSubmit: (values) => objectionOf(formJs, entity, values) }),
     rowMenu: startProcessOf(entity),
     controls: Object.fromEntries(links.flatMap((link) => link.columns.flatMap((column, level) => {
       const name = fieldOfColumn(entity, column)

@@ -33,10 +33,8 @@ export function StartForm({ offer, onBack, of: { entity, slots }, initial }: Sta
   })
   const send = async () => {
     const complete = start.check()
-    const objection = await slots.beforeSubmit?.(form)
-    setRefused(objection)
-    if (!complete || objection !== undefined) return
-    const { saved, message: text, faults } = await form.save()
+    if (!complete) return
+    const { saved, message: text, faults } = await form.save(slots.beforeSubmit)
     if (saved) {
       void message.success(text || say('started'))
       start.started(begun.current)
