@@ -20,6 +20,9 @@ export default defineConfig({
     passWithNoTests: false,
     allowOnly: false,
     maxWorkers,
+    // Ends what hangs, also where the machine is ten times slower than usual.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -39,11 +42,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: ['**/*.it.test.ts'], exclude, ...needsDatabase, testTimeout: 30_000, hookTimeout: 120_000 },
+        // A server keeps nothing but in its database, and each file has one of its own; to load it once saves as long as most files take.
+        test: { name: 'integration', include: ['**/*.it.test.ts'], exclude, ...needsDatabase, isolate: false, hookTimeout: 120_000 },
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsConsole, testTimeout: 300_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } },
+        test: { name: 'e2e', include: ['e2e/**/*.e2e.test.ts'], exclude, ...needsConsole, isolate: false, testTimeout: 300_000, hookTimeout: 180_000 },
       },
       {
         extends: true,

@@ -37,6 +37,8 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
     pool: database.pool,
     async visitor(options = {}) {
       const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options })
+      // Ends what hangs, also where the machine is several times slower than usual.
+      context.setDefaultTimeout(90_000)
       const page = await context.newPage()
       const complaints: string[] = []
       onTestFailed(() => picture(page))

