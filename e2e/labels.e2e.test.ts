@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { choose, person } from './support/people.ts'
+import { scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* Issue 8: label designer and printing, batch print from any grid; scan mode: ten minutes without network, conflicts are shown. */
@@ -12,11 +13,6 @@ beforeAll(async () => { stage = await openStage() })
 afterAll(() => stage.close())
 
 const box = (page: Page, name: string) => page.getByRole('listbox', { name: '标签画布' }).getByRole('option', { name })
-async function scan(page: Page, content: string): Promise<void> {
-  await page.getByRole('textbox', { name: '扫描或输入条码' }).waitFor()
-  await page.keyboard.type(content)
-  await page.keyboard.press('Enter')
-}
 
 /** Lots that lie in one bin alone, unreserved, each with an empty bin of the same store. */
 async function movableLots(): Promise<{ lot: string; qty: string; to: string }[]> {
@@ -108,7 +104,7 @@ test('with a scanner in the hand: look up, move a lot, go on without network, se
   expect(await violationsIn(page, 'scan mode')).toEqual([])
   await page.getByText('移库上架').click()
   await scan(page, first!.to)
-  await page.getByText('不是批次，请扫描批次标签').waitFor()
+  await page.getByText('不是批次或包装单元，请扫描批次或包装标签').waitFor()
   await scan(page, first!.lot)
   await page.getByText('第 2 步：扫描目标库位').waitFor()
   await scan(page, first!.to)

@@ -95,6 +95,20 @@ test('an expired session: 401 signs out and reloads, an invalid token asks to lo
   await context.close()
 })
 
+test('a console that cannot be fetched whole says so and is loaded again', async () => {
+  const { page, context } = await stage.visitor()
+  const reachable = await intercept(page, /assets\/ShellApp-/, (route) => route.abort())
+  await page.goto(stage.address)
+  await page.locator('input[autocomplete=username]').fill('admin')
+  await page.locator('input[type=password]').fill('123456')
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('alert').getByText('页面没有加载完整').waitFor()
+  reachable()
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await page.locator('.console').waitFor()
+  await context.close()
+})
+
 test('signing out asks first and forgets everything', async () => {
   const { page, context } = await signedIn('/isystem/dict')
   await fromOwnMenu(page, '退出登录')

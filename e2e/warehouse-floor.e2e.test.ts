@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
-import { person, tokenOf } from './support/people.ts'
+import { choose, person, tokenOf } from './support/people.ts'
+import { openScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* The floor (domain §2.5): two people count a warehouse, a charge is weighed and milled, inserts are packed. */
@@ -12,16 +14,17 @@ afterAll(() => stage.close())
 
 type Rec = Record<string, unknown>
 
+async function send(entity: string, as: string, path: string, body: Rec): Promise<string> {
+  const response = await fetch(`${stage.address}/api/warehouse/${entity}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-access-token': await tokenOf(stage, as) }, body: JSON.stringify(body) })
+  const { success, message, result } = (await response.json()) as { success: boolean; message: string; result: { id: string } }
+  if (!success) throw new Error(message)
+  return result.id
+}
+const move = (entity: string, as: string, name: string, id: string) => send(entity, as, name, { id })
 /** A document as its office made it ready for the floor. */
-async function ready(entity: string, as: string, record: Rec, move: string): Promise<string> {
-  const send = async (path: string, body: Rec) => {
-    const response = await fetch(`${stage.address}/api/warehouse/${entity}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-access-token': await tokenOf(stage, as) }, body: JSON.stringify(body) })
-    const { success, message, result } = (await response.json()) as { success: boolean; message: string; result: { id: string } }
-    if (!success) throw new Error(message)
-    return result.id
-  }
-  const id = await send('add', { docDate: new Date().toISOString().slice(0, 10), ...record })
-  await send(move, { id })
+async function ready(entity: string, as: string, record: Rec, name: string): Promise<string> {
+  const id = await send(entity, as, 'add', { docDate: new Date().toISOString().slice(0, 10), ...record })
+  await move(entity, as, name, id)
   return id
 }
 const idOf = async (table: string, code: string): Promise<string> => (await stage.pool.query<{ id: string }>(`select id from ${table} where code = $1 and del_flag = 0`, [code])).rows[0]!.id
@@ -101,7 +104,25 @@ test('100 kg RTP-P25: one component out of tolerance is weighed again, the charg
   await context.close()
 })
 
-test('1,200 inserts go into boxes, cartons and onto a pallet, one confirmation each, on a phone', async () => {
+/** The pallet of a packing order leaves for a customer by its SSCC, checked by somebody else. */
+async function shipped(page: Page, order: string): Promise<void> {
+  const { rows: [packed] } = await stage.pool.query<{ pallet: string; lot: string; item: string; warehouse: string }>("select h.hu_no as pallet, b.lot, h.item, h.warehouse from wms_hu h join wms_hu x on x.pack = h.pack and x.hu_type = 'BOX' join wms_balance b on b.hu = x.hu_no where h.pack = $1 and h.hu_type = 'PALLET' limit 1", [order])
+  const { pallet, ...goods } = packed!
+  const issue = await ready('issue', 'storekeeper', { outType: 'SALES', consignee: '苏州精工', warehouse: goods.warehouse, lines: [{ item: goods.item, lot: goods.lot, qty: '1200' }] }, 'submit')
+  await move('issue', 'director', 'approve', issue)
+  const { rows: [doc] } = await stage.pool.query<{ docNo: string }>('select doc_no as "docNo" from wms_out where id = $1', [issue])
+  await openScanTask(page, stage.address, '拣货')
+  await scan(page, doc!.docNo)
+  await page.getByText('第 1 步：扫描库位，或直接扫描包装').waitFor()
+  await scan(page, `(00)${pallet}`)
+  await page.getByRole('button', { name: '确认拣货' }).click()
+  await page.getByText(`已拣 1200，出库单 ${doc!.docNo}，全部拣完，待复核`).waitFor()
+  await move('issue', 'director', 'check', issue)
+  const { rows } = await stage.pool.query('select hu_type as type, status, count(*)::int as count from wms_hu where pack = $1 group by 1, 2 order by 1', [order])
+  expect(rows).toEqual([{ type: 'BOX', status: 'SHIPPED', count: 120 }, { type: 'CARTON', status: 'SHIPPED', count: 6 }, { type: 'PALLET', status: 'SHIPPED', count: 1 }])
+}
+
+test('1,200 inserts go into boxes, cartons and onto a pallet, one confirmation each, get their labels and are shipped, on a phone', async () => {
   const item = await idOf('md_item', 'CNMG120408-P25C')
   const { rows: [std] } = await stage.pool.query<{ id: string }>('select id from md_pack_std where item = $1 and del_flag = 0 limit 1', [item])
   const { rows: [weight] } = await stage.pool.query<{ gross: string }>("select (10 * unit_weight_kg + 0.012)::numeric(18,6)::text as gross from md_item where id = $1", [item])
@@ -123,8 +144,14 @@ test('1,200 inserts go into boxes, cartons and onto a pallet, one confirmation e
   await page.getByText('1200 件', { exact: true }).last().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await violationsIn(page, 'packing')).toEqual([])
+  await page.getByRole('button', { name: '打印标签' }).click()
+  await choose(page, page.getByRole('combobox', { name: '标签模板' }), '包装标签 100×60')
+  const [labels] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: /打\s?印$/ }).click()])
+  expect(readFileSync(await labels.path()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '完成包装' }).click()
   await page.getByText('已完成').first().waitFor()
+  await shipped(page, id)
   expect(complaints).toEqual([])
   await context.close()
 })

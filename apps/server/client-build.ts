@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { clientStamp, stampName } from './client-stamp.ts'
@@ -24,6 +24,7 @@ export async function ensureClient(notice: Notice): Promise<boolean> {
   const old = `${draft}.old`
   try {
     await runVite(draft)
+    keepFormer(join(clientFolder, 'assets'), join(draft, 'assets'))
     if (existsSync(clientFolder)) renameSync(clientFolder, old)
     renameSync(draft, clientFolder)
   } catch (cause) {
@@ -36,6 +37,19 @@ export async function ensureClient(notice: Notice): Promise<boolean> {
     rmSync(old, { recursive: true, force: true })
   }
   return true
+}
+
+/** How long after a build its parts are still served. */
+const FORMER_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Pages that were opened before an update fetch their remaining parts under the former names. */
+export function keepFormer(former: string, fresh: string, nowMs = Date.now()): void {
+  if (!existsSync(former)) return
+  const there = new Set(readdirSync(fresh))
+  for (const name of readdirSync(former)) {
+    const path = join(former, name)
+    if (!there.has(name) && nowMs - statSync(path).mtimeMs < FORMER_MS) linkSync(path, join(fresh, name))
+  }
 }
 
 function readStamp(): string | undefined {

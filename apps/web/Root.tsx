@@ -4,6 +4,7 @@ import { sessionStore } from '#kernel/client/session/session-store.ts'
 import { guard, isWorkChat, type GuardOutcome } from './guard.ts'
 import { SignInArea } from './sign-in/SignInArea.tsx'
 import { Splash } from './Splash.tsx'
+import { StartBoundary } from './StartBoundary.tsx'
 
 const loadConsole = () => import('./shell/ShellApp.tsx').then(({ ShellApp }) => ({ default: ShellApp }))
 const ShellApp = lazy(loadConsole)
@@ -13,6 +14,10 @@ const ShellApp = lazy(loadConsole)
  * The console is fetched while somebody types the password.
  */
 export function Root() {
+  return <StartBoundary><Area /></StartBoundary>
+}
+
+function Area() {
   const [outcome, setOutcome] = useState<GuardOutcome>(decide)
   const [reason, setReason] = useState('')
   const again = useCallback(() => setOutcome(decide()), [])

@@ -41,6 +41,8 @@ const sources: DraftSources = {
     'warehouse.count': { areas: null },
     'warehouse.mix': { bom: null },
     'warehouse.transfer': { kind: 'MOVE', toWarehouse: null },
+    'warehouse.transfer-line': { hu: null },
+    'warehouse.issue': { outType: 'OTHER', lineBin: null },
     'warehouse.issue-line': { stockType: 'OK' },
     'warehouse.status-change-line': { toType: 'NG' },
     // Items and their packing standards refer to each other.

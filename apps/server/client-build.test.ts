@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepFormer } from './client-build.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let former = ''
+let fresh = ''
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'millwright-build-'))
+  former = join(root, 'former')
+  fresh = join(root, 'fresh')
+  for (const folder of [former, fresh]) mkdirSync(folder)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+test('parts of the build before stay for a week, and never in the place of new ones', () => {
+  writeFileSync(join(former, 'old.js'), 'old')
+  writeFileSync(join(former, 'same.js'), 'before')
+  writeFileSync(join(fresh, 'same.js'), 'after')
+  keepFormer(former, fresh)
+  expect([readFileSync(join(fresh, 'old.js'), 'utf8'), readFileSync(join(fresh, 'same.js'), 'utf8')]).toEqual(['old', 'after'])
+
+  // The next build keeps it no longer than the first would have.
+  const next = join(root, 'next')
+  mkdirSync(next)
+  keepFormer(fresh, next, Date.now() + 8 * DAY_MS)
+  expect(existsSync(join(next, 'old.js'))).toBe(false)
+})
+
+test('the first build has none before it', () => {
+  keepFormer(join(root, 'none'), fresh)
+})
