@@ -79,7 +79,8 @@ export function escapeLike(text: string): string {
   return text.replaceAll('\u0000', '').replace(/[\\%_]/g, (character) => `\\${character}`)
 }
 
-function readValue(name: string, field: Field, text: string, locale: Locale): unknown {
+/** A value that was given as text, as its kind keeps it; null where it is empty. @throws Refusal naming the field */
+export function readValue(name: string, field: Field, text: string, locale: Locale): unknown {
   const parsed = kindOf(field).parse(text, { ...field, max: undefined, minValue: undefined, maxValue: undefined })
   if (parsed.ok) return parsed.value
   const fieldLabel = label(name, field, locale)

@@ -1,10 +1,12 @@
+import { f, type Field, type Locale } from '#kernel/entity/index.ts'
 import { can, requireRight, type Ctx } from '#kernel/server/context.ts'
 import { readQuery } from '#kernel/server/operations/list.ts'
 import { joinAnd } from '#kernel/server/operations/scope.ts'
-import { whereOf, type Where } from '#kernel/server/query/where.ts'
+import { readValue, whereOf, type Where } from '#kernel/server/query/where.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { dataSource } from '#modules/system/index.ts'
 import { report } from '../index.ts'
+import { parameterKind, type ParameterKind } from '../rules/parameter-kind.ts'
 import { COLUMN, plainItems, rowEntity } from './report-fields.ts'
 import { outsideStatement } from './sql/outside.ts'
 import { readStatement, type Statement } from './sql/statement.ts'
@@ -46,7 +48,7 @@ export interface OpenReport {
  */
 export async function openReport(ctx: Ctx, stored: StoredReport, query: Rec, verb: ReportVerb): Promise<OpenReport> {
   await requireReport(ctx, stored, verb)
-  const values = parameterValues(stored, query)
+  const values = parameterValues(stored, query, ctx.locale)
   const items = plainItems(stored.items)
   const asked = readQuery(ctx, rowEntity(items), knownQuery(query, items))
   const where = joinAnd(asked.conditions.map((condition): Where => whereOf(condition, ctx.locale)))
@@ -60,8 +62,27 @@ function statementOf(ctx: Ctx, { head: { cgrSql, dbSource } }: StoredReport, ite
 
 const PARAMETER = 'self_'
 
+const fieldOfKind: Readonly<Record<Exclude<ParameterKind, 'text'>, (label: string) => Field>> = {
+  date: (label) => f.date({ label, en: label }),
+  datetime: (label) => f.datetime({ label, en: label }),
+  decimal: (label) => f.decimal(38, 10, { label, en: label }),
+}
+
 /** Parameters as they are given, else their defaults. Several of one name: the last, as everywhere. */
-function parameterValues({ params }: StoredReport, query: Rec): Record<string, string> {
+function parameterValues(stored: StoredReport, query: Rec, locale: Locale): Record<string, string> {
+  const values = givenValues(stored, query)
+  for (const { paramName, paramTxt } of stored.params) {
+    const kind = parameterKind(stored.head.cgrSql, paramName)
+    const given = values[paramName]
+    if (kind === 'text' || given === undefined) continue
+    const read = readValue(paramName, fieldOfKind[kind](paramTxt ?? paramName), given, locale)
+    if (read === null) delete values[paramName]
+    else values[paramName] = String(read)
+  }
+  return values
+}
+
+function givenValues({ params }: StoredReport, query: Rec): Record<string, string> {
   const defaults = params.flatMap(({ paramName, paramValue }) => (paramValue === null ? [] : [[paramName, paramValue] as const]))
   const given = Object.entries(query).flatMap(([key, value]) => {
     const last: unknown = Array.isArray(value) ? value.at(-1) : value

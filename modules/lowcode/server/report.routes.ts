@@ -7,6 +7,7 @@ import { callerCtx } from '#kernel/server/rest/caller.ts'
 import { ok, page } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { columnsOf, hrefSlotsOf, queryInfoOf, reportColumns, titleOfReport } from './report-columns.ts'
+import { parameterKind } from '../rules/parameter-kind.ts'
 import { reportData } from './report-data.ts'
 import { dictionaryItems, dictOptions } from './report-dictionaries.ts'
 import { exportReport } from './report-export.ts'
@@ -37,7 +38,7 @@ export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get(`${base}/getParamsInfo/:id`, describe('getParamsInfo'), async (request) => {
     const { stored } = await reader(kernel, request)
-    return ok(stored.params.map(({ id, paramName, paramTxt, paramValue, orderNum }) => ({ id, cgrheadId: stored.head.id, paramName, paramTxt, paramValue, orderNum })))
+    return ok(stored.params.map(({ id, paramName, paramTxt, paramValue, orderNum }) => ({ id, cgrheadId: stored.head.id, paramName, paramTxt, paramValue, orderNum, paramType: parameterKind(stored.head.cgrSql, paramName) })))
   })
 
   app.get(`${base}/getData/:id`, describe('getData', queried), async (request) => {

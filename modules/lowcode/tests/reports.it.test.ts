@@ -80,6 +80,17 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     expect(body.result).toMatchObject([{ paramName: 'status', paramValue: '1' }])
   })
 
+  test('a parameter that the statement casts is asked for and refused as what it is cast into; left empty it is missing', async () => {
+    const sql = 'select code from md_item where (cast(${since} as date) is null or create_time >= cast(${since} as date))'
+    const id = await reportOf(sql, [{ fieldName: 'code' }], [{ paramName: 'since', paramTxt: '自' }])
+    expect((await app.call<Rec[]>('GET', `/online/cgreport/api/getParamsInfo/${id}`)).body.result).toMatchObject([{ paramName: 'since', paramType: 'date' }])
+    const all = (await dataOf(id)).result.total
+    expect(all).toBeGreaterThan(1)
+    expect((await dataOf(id, 'self_since=')).result.total).toBe(all)
+    expect((await dataOf(id, 'self_since=2999/1/2')).result.total).toBe(0)
+    expect(await dataOf(id, `self_since=${encodeURIComponent('昨天')}`)).toMatchObject({ success: false, message: expect.stringMatching(/自「昨天」不是.*日期/) })
+  })
+
   test('a value is a value wherever it stands: bare, quoted, within a text, asked for being empty', async () => {
     const id = await reportOf("select code from md_item where (${code} is null or code = ${code}) and code like '%${part}%' and name <> '${name}'", [{ fieldName: 'code' }])
     const { records: [row], total } = (await dataOf(id, 'self_name=x')).result

@@ -1,12 +1,12 @@
 import type { ReportSeed } from '#modules/lowcode/server.ts'
 
 const item = [
-  { fieldName: 'item_code', fieldTxt: '物料编码', fieldTxtEn: 'Item', fieldWidth: 180, isOrder: 'Y', isSearch: 'Y' },
+  { fieldName: 'item_code', fieldTxt: '物料编码', fieldTxtEn: 'Item', fieldWidth: 160, isOrder: 'Y', isSearch: 'Y' },
   { fieldName: 'item_name', fieldTxt: '物料名称', fieldTxtEn: 'Name', fieldWidth: 180, isSearch: 'Y' },
 ] as const
-const warehouse = { fieldName: 'warehouse', fieldTxt: '仓库', fieldTxtEn: 'Warehouse', fieldWidth: 130, dictCode: 'wms_warehouse,name,id', isSearch: 'Y' } as const
+const warehouse = { fieldName: 'warehouse', fieldTxt: '仓库', fieldTxtEn: 'Warehouse', fieldWidth: 110, dictCode: 'wms_warehouse,name,id', isSearch: 'Y' } as const
 const uom = { fieldName: 'uom', fieldTxt: '单位', fieldTxtEn: 'Unit', fieldWidth: 70 } as const
-const amount = (fieldName: string, fieldTxt: string, fieldTxtEn: string) => ({ fieldName, fieldTxt, fieldTxtEn, fieldType: 'Long', fieldWidth: 120, isOrder: 'Y' }) as const
+const amount = (fieldName: string, fieldTxt: string, fieldTxtEn: string) => ({ fieldName, fieldTxt, fieldTxtEn, fieldType: 'Long', fieldWidth: 110, isOrder: 'Y' }) as const
 const id = { fieldName: 'id', fieldTxt: '主键', fieldTxtEn: 'ID', isShow: 'N' } as const
 
 /** Moves within one warehouse are neither in nor out of it: what one step of a posting moves there is netted. */
@@ -17,19 +17,19 @@ export const warehouseReports: readonly ReportSeed[] = [
   {
     code: 'wms_in_out', name: '收发存汇总', nameEn: 'Stock in and out', content: '期初 + 收入 − 发出 = 结存；仓库内部移动不计收发；不填日期为本月',
     cgrSql: `select i.id || w.id as id, i.code as item_code, i.name as item_name, w.id as warehouse, u.code as uom,
-  coalesce(sum(m.qty) filter (where m.posted_at < coalesce(cast(\${from} as timestamp), date_trunc('month', cast('#{sys_date}' as timestamp)))), 0) as opening,
-  coalesce(sum(m.qty) filter (where m.posted_at >= coalesce(cast(\${from} as timestamp), date_trunc('month', cast('#{sys_date}' as timestamp))) and m.qty > 0), 0) as received,
-  coalesce(-sum(m.qty) filter (where m.posted_at >= coalesce(cast(\${from} as timestamp), date_trunc('month', cast('#{sys_date}' as timestamp))) and m.qty < 0), 0) as issued,
+  coalesce(sum(m.qty) filter (where m.posted_at < coalesce(cast(\${from} as date), date_trunc('month', cast('#{sys_date}' as timestamp)))), 0) as opening,
+  coalesce(sum(m.qty) filter (where m.posted_at >= coalesce(cast(\${from} as date), date_trunc('month', cast('#{sys_date}' as timestamp))) and m.qty > 0), 0) as received,
+  coalesce(-sum(m.qty) filter (where m.posted_at >= coalesce(cast(\${from} as date), date_trunc('month', cast('#{sys_date}' as timestamp))) and m.qty < 0), 0) as issued,
   sum(m.qty) as closing
 from (${movesByStep}) m
 join md_item i on i.id = m.item
 join md_uom u on u.id = i.base_uom
 join wms_warehouse w on w.id = m.warehouse
-where m.posted_at < coalesce(cast(\${to} as timestamp), cast('#{sys_date}' as timestamp)) + interval '1 day'
+where m.posted_at < coalesce(cast(\${to} as date), cast('#{sys_date}' as timestamp)) + interval '1 day'
 group by i.id, i.code, i.name, w.id, u.code
 order by i.code`,
     items: [id, ...item, warehouse, uom, amount('opening', '期初', 'Opening'), amount('received', '收入', 'In'), amount('issued', '发出', 'Out'), amount('closing', '结存', 'Closing')],
-    params: [{ paramName: 'from', paramTxt: '开始日期（年-月-日）' }, { paramName: 'to', paramTxt: '结束日期（年-月-日）' }],
+    params: [{ paramName: 'from', paramTxt: '开始日期' }, { paramName: 'to', paramTxt: '结束日期' }],
   },
   {
     code: 'wms_ageing', name: '库龄分析', nameEn: 'Stock ageing', content: '按批次入库日期计算，无批次的按首次入库',
