@@ -4,6 +4,7 @@ import { calendarServer } from '#modules/calendar/server.ts'
 import { labelServer } from '#modules/label/server.ts'
 import { lowcodeServer, ownCalls as lowcodeCalls } from '#modules/lowcode/server.ts'
 import { productServer } from '#modules/product/server.ts'
+import { qualityServer } from '#modules/quality/server.ts'
 import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
 import { warehouseServer } from '#modules/warehouse/server.ts'
 import { ownCalls as workflowCalls, workflowServer } from '#modules/workflow/server.ts'
@@ -21,6 +22,7 @@ export function serverModules(config: Config): ServerModule[] {
     calendarServer(),
     labelServer(),
     warehouseServer(),
+    qualityServer(),
     workflowServer(),
   ]
 }

@@ -8,6 +8,8 @@ import { lowcodeClient } from '#modules/lowcode/client.ts'
 import { lowcode } from '#modules/lowcode/index.ts'
 import { productClient } from '#modules/product/client.ts'
 import { product } from '#modules/product/index.ts'
+import { qualityClient } from '#modules/quality/client.ts'
+import { quality } from '#modules/quality/index.ts'
 import { systemClient } from '#modules/system/client.ts'
 import { system } from '#modules/system/index.ts'
 import { warehouseClient } from '#modules/warehouse/client.ts'
@@ -17,7 +19,7 @@ import { workflow } from '#modules/workflow/index.ts'
 import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
-export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, workflow]
+export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, quality, workflow]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
-export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, labelClient, warehouseClient, workflowClient]
+export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, labelClient, warehouseClient, qualityClient, workflowClient]

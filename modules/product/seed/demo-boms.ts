@@ -1,9 +1,8 @@
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { dayFromNow, type IdOf } from '#modules/system/server.ts'
 import { bom } from '../index.ts'
-import { dayFromNow } from './demo-people.ts'
-import type { IdOf } from './demo-records.ts'
 import { blankCode, finishedCode, isNew, shapes, sinteredCode, writtenDaysAgo, type Shape } from './demo-shapes.ts'
 import { addRevision, addVersion, type Life } from './demo-versions.ts'
 

@@ -1,10 +1,9 @@
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { actingAs, createAll, type IdOf, lookup } from '#modules/system/server.ts'
 import { item } from '../index.ts'
 import { boughtItems } from './demo-items-bought.ts'
-import { actingAs } from './demo-people.ts'
-import { createAll, lookup, type IdOf } from './demo-records.ts'
 import { blankCode, finishedCode, isNew, shapes, sinteredCode, writtenDaysAgo, type Shape } from './demo-shapes.ts'
 
 /** An item with category and units by code. */

@@ -1,8 +1,7 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
+import { actingAs, createAll, dayFromNow, type IdOf } from '#modules/system/server.ts'
 import { item, itemAlt, packStd } from '../index.ts'
-import { actingAs, dayFromNow } from './demo-people.ts'
-import { createAll, type IdOf } from './demo-records.ts'
 import { finishedCode, isNew, shapes } from './demo-shapes.ts'
 
 const perBox = '10'

@@ -1,8 +1,7 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { depart } from '#modules/system/index.ts'
+import { actingAs, createAll, type IdOf, storedIds } from '#modules/system/server.ts'
 import { line, workcenter, workshop, workstation } from '../index.ts'
-import { actingAs } from './demo-people.ts'
-import { createAll, storedIds, type IdOf } from './demo-records.ts'
 
 const workshops: readonly [code: string, name: string, remark: string][] = [
   ['WS-MIX', '混料车间', '配料、湿磨、喷雾干燥，产出混合料 RTP'],

@@ -1,7 +1,6 @@
 import type { Ctx } from '#kernel/server/context.ts'
+import { actingAs, createAll, type IdOf } from '#modules/system/server.ts'
 import { process } from '../index.ts'
-import { actingAs } from './demo-people.ts'
-import { createAll, type IdOf } from './demo-records.ts'
 
 /** A parameter; `need` says that it must be entered, `tag` where it is measured. */
 interface Param { code: string; name: string; uom?: string; need?: true; tag?: string; choices?: string; type?: 'TEXT' | 'BOOL' }

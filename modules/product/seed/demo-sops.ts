@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/server/context.ts'
+import type { IdOf } from '#modules/system/server.ts'
 import { sop } from '../index.ts'
-import type { IdOf } from './demo-records.ts'
 import { addRevision, addVersion, type Life } from './demo-versions.ts'
 
 interface SopSeed { no: string; name: string; process: string; item?: string; points: readonly string[]; life: Life }

@@ -1,8 +1,7 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import { actingAs, dayFromNow, type IdOf } from '#modules/system/server.ts'
 import { supplier } from '../index.ts'
-import { actingAs, dayFromNow } from './demo-people.ts'
-import type { IdOf } from './demo-records.ts'
 
 /** An approved item: code, the supplier's own code, lead time in days, minimum order, days until the approval ends; one that has ended is withdrawn. */
 type Approved = readonly [item: string, supplierItemCode: string, leadDays: number, minOrderQty: string, validDays: number]

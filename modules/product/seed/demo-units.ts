@@ -1,8 +1,7 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import { actingAs, type IdOf } from '#modules/system/server.ts'
 import { uomConv } from '../index.ts'
-import { actingAs } from './demo-people.ts'
-import type { IdOf } from './demo-records.ts'
 import { finishedCode, shapes } from './demo-shapes.ts'
 
 const conversions: readonly [item: string | null, from: string, factor: string, to: string, remark?: string][] = [

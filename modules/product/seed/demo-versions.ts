@@ -3,8 +3,8 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { actingAs } from '#modules/system/server.ts'
 import { revise } from '../server/versions.ts'
-import { actingAs } from './demo-people.ts'
 
 /** How far a version has come and when it was written; submitting and deciding follow on the next days. */
 export interface Life {

@@ -1,6 +1,6 @@
 import { fromWallTime } from '#kernel/server/clock.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { demoAccounts } from '#modules/system/server.ts'
+import { demoAccounts } from './demo-accounts.ts'
 
 const dayMs = 86_400_000
 
