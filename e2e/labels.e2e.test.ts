@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { choose, person } from './support/people.ts'
-import { scan } from './support/scan.ts'
+import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* Issue 8: label designer and printing, batch print from any grid; scan mode: ten minutes without network, conflicts are shown. */
@@ -132,5 +132,26 @@ test('with a scanner in the hand: look up, move a lot, go on without network, se
   await page.getByText('待处理（0）').waitFor()
   const { rows } = await stage.pool.query<{ code: string; qty: string }>(`select b.code, s.qty::float8::text as qty from wms_balance s join wms_bin b on b.id = s.bin join wms_lot l on l.id = s.lot where l.lot_no = $1 and s.qty > 0`, [second!.lot])
   expect(rows).toEqual([{ code: second!.to, qty: second!.qty }])
+  await packedByScan(page)
   await context.close()
 })
+
+/** Some of a loose lot goes into a box of the order that is under way, which is sealed as not full by its own label. */
+async function packedByScan(page: Page): Promise<void> {
+  const { rows: [loose] } = await stage.pool.query<{ doc: string; lot: string; kg: string }>(`select p.doc_no as doc, l.lot_no as lot, (4 * i.unit_weight_kg)::text as kg from wms_pack p join md_item i on i.id = p.item join wms_balance s on s.item = p.item and s.bin = p.bin and s.hu is null and s.stock_type = 'OK' and s.qty - s.reserved >= 4 join wms_lot l on l.id = s.lot where p.status = '3' limit 1`)
+  await chooseScanTask(page, '包装')
+  await scan(page, loose!.doc)
+  await page.getByText('扫描批次装盒，或扫描包装以封箱、装入上级').waitFor()
+  await scan(page, loose!.lot)
+  await page.getByRole('textbox', { name: '数量' }).fill('4')
+  await page.getByRole('button', { name: '装入', exact: true }).click()
+  const said = page.getByText(/已装入 4，盒 \d{18}（4\/10）/)
+  const box = /\d{18}/.exec(await said.innerText())![0]
+  await page.getByRole('region', { name: /未装入上级的包装/ }).getByText(box).waitFor()
+  await scan(page, box)
+  await page.getByLabel('毛重').fill(loose!.kg)
+  await page.getByRole('checkbox', { name: '尾箱：装有 4，不足 10' }).check()
+  expect(await violationsIn(page, 'packing by scan')).toEqual([])
+  await page.getByRole('button', { name: '确认封箱' }).click()
+  await page.getByText(`已封箱 ${box}`).waitFor()
+}

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { choose, person, tokenOf } from './support/people.ts'
-import { openScanTask, scan } from './support/scan.ts'
+import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 /* The floor (domain §2.5): two people count a warehouse, a charge is weighed and milled, inserts are packed. */
@@ -111,7 +111,8 @@ async function shipped(page: Page, order: string): Promise<void> {
   const issue = await ready('issue', 'storekeeper', { outType: 'SALES', consignee: '苏州精工', warehouse: goods.warehouse, lines: [{ item: goods.item, lot: goods.lot, qty: '1200' }] }, 'submit')
   await move('issue', 'director', 'approve', issue)
   const { rows: [doc] } = await stage.pool.query<{ docNo: string }>('select doc_no as "docNo" from wms_out where id = $1', [issue])
-  await openScanTask(page, stage.address, '拣货')
+  await page.goto(`${stage.address}/warehouse/scan`)
+  await chooseScanTask(page, '拣货')
   await scan(page, doc!.docNo)
   await page.getByText('第 1 步：扫描库位，或直接扫描包装').waitFor()
   await scan(page, `(00)${pallet}`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
 import { choose, control, form, person, save, tokenOf } from './support/people.ts'
-import { openScanTask, scan } from './support/scan.ts'
+import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -44,12 +44,28 @@ async function decide(as: string, path: string, id: string, move: string): Promi
   await context.close()
 }
 
+/** All of an arrival came: its item is scanned, the quantity left as it was announced. */
+async function receivedByScan(page: Page, arrival: string): Promise<void> {
+  const { docNo } = await call('storekeeper', 'GET', `/warehouse/arrival/queryById?id=${arrival}`)
+  await page.goto(`${stage.address}/warehouse/scan`)
+  await chooseScanTask(page, '收货')
+  await scan(page, String(docNo))
+  await page.getByText('扫描到货的物料').waitFor()
+  await scan(page, item)
+  expect(await violationsIn(page, 'receiving by scan')).toEqual([])
+  await page.getByRole('button', { name: '记下' }).click()
+  await page.getByText('实收 30').waitFor()
+  await page.getByRole('button', { name: '确认到货（1 行）' }).click()
+  await page.getByText(`到货单 ${String(docNo)} 已确认 1 行`).waitFor()
+}
+
 /** What is left of an issue is picked with a scanner: the wrong label first, then the right ones, without network. */
 async function pickedByScan(page: Page, issue: string, said: string): Promise<void> {
   const { docNo, picks } = await call<Row & { picks: Row[] }>('storekeeper', 'GET', `/warehouse/issue/queryById?id=${issue}`)
   const { bin_dictText: bin, lot_dictText: lot } = picks[0]!
   await page.setViewportSize({ width: 390, height: 844 })
-  await openScanTask(page, stage.address, '拣货')
+  await page.goto(`${stage.address}/warehouse/scan`)
+  await chooseScanTask(page, '拣货')
   await scan(page, String(docNo))
   await page.getByRole('region', { name: '下一拣' }).getByText(String(bin)).waitFor()
   await scan(page, 'RAW-R-01')
@@ -88,8 +104,8 @@ test('from the gate to the machine and back: arrival, inspection, put-away, issu
   const arrivals = await call<{ records: Row[] }>('storekeeper', 'GET', '/warehouse/arrival/list?status=0&column=createTime&order=desc')
   const arrival = arrivals.records[0]!.id
   const home = `${stage.address}/warehouse/arrival?open=view:${arrival}`
+  await receivedByScan(page, arrival)
   await page.goto(home)
-  await button(page, '确认到货').click()
   await state(page, '待检')
   const [line] = (await call<{ lines: Row[] }>('storekeeper', 'GET', `/warehouse/arrival/queryById?id=${arrival}`)).lines
 
@@ -175,7 +191,7 @@ test('a lot found bad is frozen wherever it lies: who freezes sees where, nobody
   expect(await statesOf(lot)).toEqual(before)
   // The storekeeper is on the way already when the lot is found bad.
   const keeper = await person(stage, 'storekeeper', '/warehouse/scan', { viewport: { width: 390, height: 844 } })
-  await openScanTask(keeper.page, stage.address, '拣货')
+  await chooseScanTask(keeper.page, '拣货')
   await scan(keeper.page, String((await call('storekeeper', 'GET', `/warehouse/issue/queryById?id=${issue}`)).docNo))
   await keeper.page.getByRole('region', { name: '下一拣' }).getByText('FG-B-01').waitFor()
 

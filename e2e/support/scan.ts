@@ -7,8 +7,7 @@ export async function scan(page: Page, content: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Opens scan mode for a task. */
-export async function openScanTask(page: Page, address: string, task: string): Promise<void> {
-  await page.goto(`${address}/warehouse/scan`)
-  await page.getByRole('radio', { name: task, exact: true }).check()
+/** Chooses a task of scan mode. */
+export async function chooseScanTask(page: Page, task: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: '作业' }).getByText(task, { exact: true }).click()
 }

@@ -25,7 +25,7 @@ const scanned = async (body: Rec, headers: Record<string, string> = {}, as = 'st
 const stock = async () => Object.fromEntries((await kernel.query<Rec>('select b.code, s.qty::float8 as qty from wms_balance s join wms_bin b on b.id = s.bin where s.lot = $1 and s.qty > 0', [kernel.lot])).map(({ code, qty }) => [code, qty]))
 
 test.each([
-  [{ lotCode: 'NO-SUCH' }, '条码「NO-SUCH」无法识别，请重新扫描'], [{ lotCode: 'T-RAW-01' }, '「T-RAW-01」不是批次，请扫描批次标签'], [{ binCode: 'T-LOT-1' }, '「T-LOT-1」不是库位，请扫描库位标签'], [{ binCode: 'T-RAW-01' }, '批次 T-LOT-1 已在库位 T-RAW-01'],
+  [{ lotCode: 'NO-SUCH' }, '条码「NO-SUCH」无法识别，请重新扫描'], [{ lotCode: 'T-RAW-01' }, '「T-RAW-01」不是批次或包装单元，请扫描批次或包装标签'], [{ binCode: 'T-LOT-1' }, '「T-LOT-1」不是库位，请扫描库位标签'], [{ binCode: 'T-RAW-01' }, '批次 T-LOT-1 已在库位 T-RAW-01'],
   [{ binCode: 'MRB-A-01' }, '批次 T-LOT-1 在不良品仓没有可移动的合格库存'],
 ])('%j is refused', async (body, message) => {
   expect(await scanned(body)).toMatchObject({ success: false, message })

@@ -1,11 +1,12 @@
 import { useStore } from 'zustand'
+import { hu } from '../../index.ts'
 import { focusScan } from './focus.ts'
 import { scanQueue } from './scan-queue.ts'
 import { beginTask, scanStore } from './scan-state.ts'
 import { TaskForm } from './TaskForm.tsx'
 import { useScanText } from './text.ts'
 
-/** Puts a lot into a bin: scan both, say how much if it is not all, confirm. */
+/** Puts a lot or a handling unit into a bin: scan both, say how much if it is not all, confirm. */
 export function MoveTask() {
   const { say } = useScanText()
   const { lot, bin, from } = useStore(scanStore)
@@ -21,6 +22,6 @@ export function MoveTask() {
   }
   return (
     <TaskForm step={say(lot === undefined ? 'step_lot' : bin === undefined ? 'step_bin' : 'step_qty')} ready={ready} qtyHint={say('qtyHint')} confirm={say('confirm')} onConfirm={confirm} onAgain={again}
-      facts={[{ label: 'lot', text: lot?.name ?? '—' }, { label: 'bin', text: bin?.name ?? '—' }, ...(ready ? [{ label: 'from' as const, text: from?.name ?? <span className="mw-faint">{say('fromHint')}</span> }] : [])]} />
+      facts={[{ label: 'lotOrUnit', text: lot?.name ?? '—' }, { label: 'bin', text: bin?.name ?? '—' }, ...(ready && lot.bizType !== hu.id ? [{ label: 'from' as const, text: from?.name ?? <span className="mw-faint">{say('fromHint')}</span> }] : [])]} />
   )
 }

@@ -6,7 +6,7 @@ import { scanStore, type ScanEntry } from './scan-state.ts'
 import { StockOf } from './StockOf.tsx'
 import { useScanText } from './text.ts'
 
-/** Scans, the last one first and in full. */
+/** Scans, the last one first and in full; why it was not accepted stands above, where it was scanned. */
 export function ScanHistory({ entries }: { entries: readonly ScanEntry[] }) {
   const { say } = useScanText()
   return (
@@ -26,7 +26,7 @@ function Entry({ entry: { content, hit, fault }, full }: { entry: ScanEntry; ful
   return (
     <li className={`mw-scan-entry ${fault === undefined ? 'mw-scan-done' : 'mw-scan-refused'}`}>
       <div className="mw-scan-line"><span aria-hidden>{fault === undefined ? <CheckCircleOutlined /> : <CloseCircleOutlined />}</span><b>{hit?.title ?? content}</b></div>
-      {fault !== undefined && <div>{fault}</div>}
+      {fault !== undefined && !full && <div>{fault}</div>}
       {full && hit && <Hit hit={hit} />}
       {full && hit && hit.others.length > 0 && <div className="mw-faint">{say('others')}{hit.others.map((other) => <div key={other.id}><b>{other.title}</b><Hit hit={other} /></div>)}</div>}
     </li>

@@ -7,8 +7,8 @@ import { useScanText } from './text.ts'
 
 const Camera = lazy(() => import('./Camera.tsx'))
 
-/** One field that scanners type into. It has the focus, and gets what is typed while no other field has it. */
-export function ScanInput({ onScan }: { onScan: (content: string) => Promise<void> }) {
+/** One field that scanners type into. It has the focus, and gets what is typed while no other field has it; below stands why the last scan was not accepted. */
+export function ScanInput({ onScan, fault }: { onScan: (content: string) => Promise<void>; fault: string | undefined }) {
   const { say } = useScanText()
   const [value, setValue] = useState('')
   const [camera, setCamera] = useState(false)
@@ -25,7 +25,7 @@ export function ScanInput({ onScan }: { onScan: (content: string) => Promise<voi
         <Input id={SCAN_INPUT} autoFocus size="large" prefix={<ScanOutlined />} value={value} maxLength={500} inputMode="text" enterKeyHint="go" autoComplete="off" spellCheck={false} aria-label={say('scanInput')} aria-describedby="scan-hint" placeholder={say('scanInput')} onChange={({ target }) => setValue(target.value)} onPressEnter={() => take(value)} />
         {hasCamera() && <Button size="large" icon={<CameraOutlined />} aria-label={say(camera ? 'cameraOff' : 'camera')} aria-pressed={camera} onClick={() => setCamera(!camera)} />}
       </div>
-      <p id="scan-hint" className="mw-faint mw-scan-hint">{say('scanHint')}</p>
+      {fault === undefined ? <p id="scan-hint" className="mw-faint mw-scan-hint">{say('scanHint')}</p> : <p id="scan-hint" className="mw-scan-fault mw-scan-hint" role="alert">{fault}</p>}
       {camera && <Suspense><Camera onScan={take} /></Suspense>}
     </div>
   )

@@ -10,17 +10,21 @@ interface TaskFormProps {
   ready: boolean
   /** Said in the empty field; without it a quantity must be given. */
   qtyHint?: string
+  /** Something else is missing still. */
+  blocked?: boolean
   confirm: string
   onConfirm: (qty: string) => void
   onAgain: () => void
+  /** What else is asked for, beside the quantity. */
+  children?: ReactNode
 }
 
 /** What was scanned for a task, how much it is, and the button that does it. */
-export function TaskForm({ step, facts, ready, qtyHint, confirm, onConfirm, onAgain }: TaskFormProps) {
+export function TaskForm({ step, facts, ready, qtyHint, blocked = false, confirm, onConfirm, onAgain, children }: TaskFormProps) {
   const { say } = useScanText()
   const [qty, setQty] = useState('')
   const amount = qty.trim()
-  const mayConfirm = ready && (amount !== '' || qtyHint !== undefined)
+  const mayConfirm = ready && !blocked && (amount !== '' || qtyHint !== undefined)
   const act = () => {
     if (!mayConfirm) return
     setQty('')
@@ -30,12 +34,9 @@ export function TaskForm({ step, facts, ready, qtyHint, confirm, onConfirm, onAg
     <div className="mw-stack">
       <p className="mw-scan-step" role="status">{step}</p>
       <dl className="mw-scan-taken">{facts.map(({ label, text }) => [<dt key={label}>{say(label)}</dt>, <dd key={`${label} text`}>{text}</dd>])}</dl>
-      {ready && (
-        <>
-          <label className="mw-scan-qty"><span>{say('qty')}</span><Input size="large" inputMode="decimal" value={qty} placeholder={qtyHint} onChange={({ target }) => setQty(target.value)} onPressEnter={act} /></label>
-          <Button type="primary" size="large" block disabled={!mayConfirm} onClick={act}>{confirm}</Button>
-        </>
-      )}
+      {ready && <label className="mw-scan-qty"><span>{say('qty')}</span><Input size="large" inputMode="decimal" value={qty} placeholder={qtyHint} onChange={({ target }) => setQty(target.value)} onPressEnter={act} /></label>}
+      {children}
+      {ready && <Button type="primary" size="large" block disabled={!mayConfirm} onClick={act}>{confirm}</Button>}
       <Button size="large" block onClick={() => { setQty(''); onAgain() }}>{say('again')}</Button>
     </div>
   )

@@ -9,14 +9,19 @@ export interface QueuedAct {
   readonly title: string
   readonly url: string
   readonly body: object
+  /** What it is about, where a task tells its document what is on its way. */
+  readonly about?: ActSubject
   readonly state: 'waiting' | 'sending' | 'refused' | 'done'
   /** What the server said. */
   readonly answer?: string
 }
 
+/** A document, and how much of which of its rows is done by it. */
+export interface ActSubject { readonly doc: string; readonly row?: string; readonly qty?: string }
+
 export interface ScanQueue {
   readonly store: StoreApi<{ readonly acts: readonly QueuedAct[]; readonly offline: boolean }>
-  add(title: string, url: string, body: object): void
+  add(title: string, url: string, body: object, about?: ActSubject): void
   /** Sends what waits, in its order. */
   flush(): Promise<void>
   retry(key: string): void
@@ -62,8 +67,8 @@ export function createScanQueue(send: Send): ScanQueue {
 
   return {
     store, flush,
-    add(title, url, body) {
-      store.setState(({ acts }) => ({ acts: [...acts, { key: newIdempotencyKey(), title, url, body, state: 'waiting' }] }))
+    add(title, url, body, about) {
+      store.setState(({ acts }) => ({ acts: [...acts, { key: newIdempotencyKey(), title, url, body, state: 'waiting', ...(about ? { about } : {}) }] }))
       void flush()
     },
     retry(key) {

@@ -1,25 +1,40 @@
 import { feedback } from './feedback.ts'
 import { hitsOf, lookUp } from './look-up.ts'
-import { remember, scanStore, stepOf } from './scan-state.ts'
+import { remember, scanStore, stepOf, type Step, type TakenCode, type Want } from './scan-state.ts'
 import type { SayScan } from './text.ts'
 
-const wanted = { lot: 'warehouse.lot', bin: 'warehouse.bin', from: 'warehouse.bin' } as const
+/** Says why a code that fits a step is not accepted for the document at hand. */
+export type CheckScan = (slot: Want['slot'], taken: TakenCode) => string | undefined
 
 /** Takes one scan for the task at hand. Without network a code is taken as it is: the server reads it when it is back. */
-export async function takeScan(content: string, say: SayScan): Promise<void> {
+export async function takeScan(content: string, say: SayScan, check: CheckScan): Promise<void> {
   const { sound } = scanStore.getState()
   const step = stepOf(scanStore.getState())
   const answer = await lookUp(content)
   if ('refused' in answer) return told({ content, fault: answer.refused }, 'bad', sound)
   if (step === undefined) return 'hit' in answer ? told({ content, hit: answer.hit }, 'good', sound) : told({ content, fault: say('lookFailed') }, 'bad', sound)
-  if ('offline' in answer) {
-    scanStore.setState({ [step]: { code: content, name: content } })
-    return told({ content }, 'good', sound)
-  }
-  const fitting = hitsOf(answer.hit).find(({ bizType }) => bizType === wanted[step])
-  if (!fitting) return told({ content, hit: answer.hit, fault: say(step === 'lot' ? 'notLot' : 'notBin', { name: answer.hit.title }) }, 'bad', sound)
-  scanStore.setState({ [step]: { code: content, name: fitting.name } })
-  return told({ content, hit: answer.hit }, 'good', sound)
+  if ('offline' in answer) return takeUnseen(content, step, say, check, sound)
+  const hits = hitsOf(answer.hit)
+  const want = step.wants.find(({ bizType }) => hits.some((hit) => hit.bizType === bizType))
+  if (!want) return told({ content, hit: answer.hit, fault: say(step.fault, { name: answer.hit.title }) }, 'bad', sound)
+  const { id, name, bizType } = hits.find((hit) => hit.bizType === want.bizType)!
+  const taken = { code: content, name, id, bizType, ...(answer.hit.gs1 ? { gs1: answer.hit.gs1 } : {}) }
+  const fault = check(want.slot, taken)
+  if (fault === undefined) put(want.slot, taken)
+  return told({ content, hit: answer.hit, ...(fault === undefined ? {} : { fault }) }, fault === undefined ? 'good' : 'bad', sound)
+}
+
+/** A document cannot be opened without network; anything else is what is wanted first. */
+function takeUnseen(content: string, { wants: [{ slot }] }: Step, say: SayScan, check: CheckScan, sound: boolean): void {
+  const taken = { code: content, name: content }
+  const fault = slot === 'doc' ? say('docOffline') : check(slot, taken)
+  if (fault === undefined) put(slot, taken)
+  told({ content, ...(fault === undefined ? {} : { fault }) }, fault === undefined ? 'good' : 'bad', sound)
+}
+
+function put(slot: Want['slot'], taken: TakenCode): void {
+  if (slot === 'units') scanStore.setState(({ units }) => ({ lot: undefined, units: [...units.filter(({ name }) => name !== taken.name), taken] }))
+  else scanStore.setState({ [slot]: taken })
 }
 
 function told(entry: Parameters<typeof remember>[0], kind: 'good' | 'bad', sound: boolean): void {

@@ -4,19 +4,20 @@ import { huTypes, type PostingLine } from '../../index.ts'
 
 /**
  * Keeps content and place of handling units equal to the balances that bear their numbers (I8). Called by every posting:
- * nothing else moves stock. What a sales issue empties counts as shipped, and as sealed again once that is taken back.
+ * nothing else moves stock. What a sales issue empties counts as shipped, what anything else empties as opened, and as sealed
+ * again once that is taken back.
  */
-export async function refreshUnits(ctx: Ctx, lines: readonly Pick<PostingLine, 'hu' | 'moveType'>[]): Promise<void> {
+export async function refreshUnits(ctx: Ctx, lines: readonly Pick<PostingLine, 'hu' | 'moveType' | 'redOf'>[]): Promise<void> {
   const numbers = [...new Set(lines.flatMap(({ hu }) => (hu ? [hu] : [])))]
-  if (numbers.length > 0) await refresh(ctx, numbers, lines.some(({ moveType }) => moveType === '401'))
+  if (numbers.length > 0) await refresh(ctx, numbers, { ships: lines.some(({ moveType }) => moveType === '401'), red: lines.some(({ redOf }) => redOf !== undefined) })
 }
 
 /** The same for units whose insides have changed without a posting. */
 export async function refreshNumbers(ctx: Ctx, numbers: readonly string[]): Promise<void> {
-  await refresh(ctx, numbers, false)
+  await refresh(ctx, numbers, { ships: false, red: false })
 }
 
-async function refresh(ctx: Ctx, numbers: readonly string[], shipping: boolean): Promise<void> {
+async function refresh(ctx: Ctx, numbers: readonly string[], { ships, red }: { ships: boolean; red: boolean }): Promise<void> {
   const { tenantId } = ctx.session
   const { rows } = await sql<{ id: string }>`with recursive above(id, parent) as (
     select id, parent from wms_hu where hu_no = any(${[...numbers]}) and tenant_id = ${tenantId} and del_flag = 0 union select p.id, p.parent from above a join wms_hu p on p.id = a.parent)
@@ -27,6 +28,6 @@ async function refresh(ctx: Ctx, numbers: readonly string[], shipping: boolean):
     content as (select i.root, coalesce(sum(b.qty), 0) as qty, count(distinct b.bin) as bins, min(b.bin) as bin, min(b.warehouse) as warehouse
       from inside i left join wms_balance b on b.hu = i.hu_no and b.tenant_id = ${tenantId} and b.del_flag = 0 and b.qty > 0 group by i.root)
     update wms_hu h set qty = c.qty, bin = case when c.bins = 1 then c.bin else h.bin end, warehouse = case when c.bins = 1 then c.warehouse else h.warehouse end, rev = h.rev + 1,
-      status = case when ${shipping} and c.qty = 0 then 'SHIPPED' when h.status = 'SHIPPED' and c.qty > 0 then 'SEALED' else h.status end
+      status = case when ${ships} and c.qty = 0 then 'SHIPPED' when c.qty = 0 and h.status = 'SEALED' then 'OPENED' when c.qty > 0 and (h.status = 'SHIPPED' or ${red} and h.status = 'OPENED') then 'SEALED' else h.status end
     from content c where c.root = h.id`.execute(ctx.db)
 }

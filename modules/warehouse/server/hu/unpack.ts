@@ -10,7 +10,7 @@ import { refreshNumbers } from './refresh.ts'
 import { huSaid } from './said.ts'
 import { holdUnit, lockUnits, writeUnit, type Content, type Hu } from './units.ts'
 
-/** Opens a unit: what stood inside stands alone again, what lay in it is loose stock of its bin (341). */
+/** Opens a unit: what stood inside stands alone again, what lay in it is loose stock of its bin (341), and the edge of packing it is taken back (domain §2.9). */
 export async function unpack(ctx: Ctx, { hu }: { hu: string }): Promise<{ id: string; huNo: string }> {
   return transact(ctx, async (tx) => {
     const said = huSaid[tx.locale]
@@ -35,7 +35,8 @@ async function looseOf(ctx: Ctx, unit: Hu, content: readonly Content[]): Promise
   const { docNo } = await findOne(ctx, pack, unit.pack)
   const lines = content.flatMap(({ hu, stockType, qty, ...place }, index): PostingLine[] => {
     const half = { ...place, moveType: '341', stockType: stockType as StockType, pair: index + 1 } as const
-    return [{ ...half, hu, qty: new Decimal(qty).negated().toFixed(), qty2: new Decimal(place.qty2).negated().toFixed() }, { ...half, hu: null, qty }]
+    const edge = place.lot ? { edge: { red: true, kind: 'PACK', from: { type: 'lot', id: place.lot, item: place.item }, to: { type: 'hu', id: hu, item: place.item } } } as const : {}
+    return [{ ...half, hu, qty: new Decimal(qty).negated().toFixed(), qty2: new Decimal(place.qty2).negated().toFixed(), ...edge }, { ...half, hu: null, qty }]
   })
   await post(ctx, { doc: { type: pack.id, id: unit.pack, no: String(docNo) }, key: `${pack.id}:${unit.pack}:${unit.id}:unpack`, lines })
 }

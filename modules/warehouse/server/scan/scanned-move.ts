@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { Decimal, f, type Values } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { Refusal } from '#kernel/server/errors.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { bin, lot, transfer } from '../../index.ts'
+import { bin, hu, lot, transfer } from '../../index.ts'
+import { putAwayFor } from './put-away-doc.ts'
 import { scanSaid } from './said.ts'
-import { scanned } from './scanned.ts'
+import { scanned, scannedAny } from './scanned.ts'
 
 /** What a scanner sends. */
 export const moveFields = {
-  lotCode: f.text({ label: '批次条码', en: 'Code of the lot', required: true, max: 500 }),
+  lotCode: f.text({ label: '批次或包装条码', en: 'Code of the lot or the handling unit', required: true, max: 500 }),
   binCode: f.text({ label: '库位条码', en: 'Code of the bin', required: true, max: 500 }),
   fromCode: f.text({ label: '来源库位条码', en: 'Code of the bin it comes from', max: 500 }),
   qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }),
@@ -19,11 +20,28 @@ export const moveFields = {
 
 type ScannedMove = Values<typeof moveFields>
 
-/** A move within a store, written and posted at once: from the bin that is named, or the one other bin in which the lot lies. */
-export async function scannedMove(ctx: Ctx, { lotCode, binCode, fromCode, qty }: ScannedMove): Promise<{ docNo: string; qty: string }> {
+/** `put`: by the document that had brought it. */
+interface Moved { docNo: string; qty: string; put?: true }
+
+/** A lot or a whole handling unit goes into a bin of its store; the transfer that says so is written and posted at once. */
+export async function scannedMove(ctx: Ctx, asked: ScannedMove): Promise<Moved> {
   const said = scanSaid[ctx.locale]
-  const source = await scanned(ctx, lot, lotCode, 'lotCode', said.notLot)
-  const target = await scanned(ctx, bin, binCode, 'binCode', said.notBin)
+  const { entity, record } = await scannedAny(ctx, [hu, lot], asked.lotCode, 'lotCode', said.notLotOrUnit)
+  const target = await scanned(ctx, bin, asked.binCode, 'binCode', said.notBin)
+  return entity.id === hu.id ? moveUnit(ctx, record, target, asked) : moveLot(ctx, record, target, asked)
+}
+
+/** With all that stands inside it; in part it does not move. */
+async function moveUnit(ctx: Ctx, { huNo, qty: held, bin: from }: Rec, target: Rec, { qty }: ScannedMove): Promise<Moved> {
+  const said = scanSaid[ctx.locale]
+  if (qty !== null && !new Decimal(qty).eq(String(held))) throw refuseFaults([{ field: 'qty', text: said.unitWhole(String(huNo), new Decimal(String(held)).toFixed()) }])
+  if (from === target.id) throw new Refusal(said.unitAlready(String(huNo), String(target.code)))
+  return { docNo: await transferOf(ctx, target, { hu: huNo, toBin: target.id }), qty: new Decimal(String(held)).toFixed() }
+}
+
+/** From the bin that is named, or the one other bin in which the lot lies; what an arrival brought is put away by it. */
+async function moveLot(ctx: Ctx, source: Rec, target: Rec, { fromCode, qty }: ScannedMove): Promise<Moved> {
+  const said = scanSaid[ctx.locale]
   const there = await stockOf(ctx, source.id as string, target.warehouse as string)
   const origin = fromCode === null ? undefined : await scanned(ctx, bin, fromCode, 'fromCode', said.notBin)
   const others = there.filter((one) => one.bin !== target.id && (origin === undefined || one.bin === origin.id))
@@ -32,10 +50,16 @@ export async function scannedMove(ctx: Ctx, { lotCode, binCode, fromCode, qty }:
   if (others.length > 1) throw new Refusal(said.several(String(source.lotNo), others.map(({ binCode: code }) => code).join('、')))
   const [from] = others
   const amount = qty ?? new Decimal(from!.qty).minus(from!.reserved).toFixed()
-  const line: Rec = { item: source.item, lot: source.id, stockType: 'OK', fromBin: from!.bin, toBin: target.id, qty: amount }
-  const { id, docNo } = await create(ctx, transfer, { kind: 'MOVE', docDate: now(ctx).slice(0, 10), fromWarehouse: target.warehouse, toWarehouse: target.warehouse, lines: [line] })
+  const moved = new Decimal(amount).toFixed()
+  const put = await putAwayFor(ctx, { lot: source.id as string, from: from!.bin, to: target.id as string, qty: moved })
+  if (put !== undefined) return { docNo: put, qty: moved, put: true }
+  return { docNo: await transferOf(ctx, target, { item: source.item, lot: source.id, stockType: 'OK', fromBin: from!.bin, toBin: target.id, qty: amount }), qty: moved }
+}
+
+async function transferOf(ctx: Ctx, { warehouse }: Rec, line: Rec): Promise<string> {
+  const { id, docNo } = await create(ctx, transfer, { kind: 'MOVE', docDate: now(ctx).slice(0, 10), fromWarehouse: warehouse, toWarehouse: warehouse, lines: [line] })
   await move(ctx, transfer, 'submit', { id: id as string })
-  return { docNo: docNo as string, qty: new Decimal(amount).toFixed() }
+  return docNo as string
 }
 
 interface Lying { bin: string; binCode: string; qty: string; reserved: string }

@@ -55,12 +55,12 @@ function Components({ state: { lines, next } }: { state: MixState }) {
   )
 }
 
-function Component({ line: { item_dictText: item, lot_dictText: lot, secondBy_dictText: second, aim, uomCode, weighed, result } }: { line: WeighLine }) {
+function Component({ line: { item_dictText: item, lot_dictText: lot, secondBy_dictText: second, aim, uomCode, weighed, result, parts } }: { line: WeighLine }) {
   const { say } = useFloorText()
   return (
     <>
-      <span>{item}<span className="wf-about"> {[lot, second].filter(Boolean).join(' · ')}</span></span>
-      <span className="wf-step-qty">{say('target')} {aim} {uomCode}<br />{result && (result === 'OK' ? <CheckCircleFilled className="wf-ok" aria-hidden /> : <CloseCircleFilled className="wf-bad" aria-hidden />)} {weighed ?? '—'}</span>
+      <span>{item}<span className="wf-about"> {[parts.length > 1 ? parts.map((part) => `${part.lot_dictText ?? ''} ${part.weighed}`).join(' + ') : lot, second].filter(Boolean).join(' · ')}</span></span>
+      <span className="wf-step-qty">{say('target')} {aim} {uomCode}<br />{result && result !== 'PART' && (result === 'OK' ? <CheckCircleFilled className="wf-ok" aria-hidden /> : <CloseCircleFilled className="wf-bad" aria-hidden />)} {weighed ?? '—'}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { Decimal, f, kindOf } from '#kernel/entity/index.ts'
@@ -16,7 +16,7 @@ const scaleField = f.text({ label: '秤', en: 'Scale', max: 32 })
 const reasonField = f.text({ label: '换批原因', en: 'Why another lot', max: 200 })
 const userField = f.text({ label: '复核人账号', en: 'Account of the countersigner', max: 100 })
 
-const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, secondUser: '', secondPassword: '' }
+const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, part: 'N', secondUser: '', secondPassword: '' }
 
 /** Weighs the component whose turn it is. What was typed stays where it is refused, but for the password; scale, tare and countersigner stay for the next one. */
 export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLine; sources: readonly Source[]; onDone: () => Promise<void> }) {
@@ -26,7 +26,9 @@ export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLi
   const mayWeigh = useElementVisible(`${mix.permission}:weigh`)
   const put = (part: Partial<Weighing>) => setTyped((before) => ({ ...before, ...part }))
   const net = netOf(typed)
-  const result = net === null ? null : weighResult(line.aim, net, line.tolPct)
+  const before = line.parts.reduce((sum, part) => sum.plus(part.weighed), new Decimal(0))
+  const sum = net === null ? null : before.plus(net).toFixed()
+  const result = sum === null ? null : weighResult(line.aim, sum, line.tolPct)
   const [first] = sources
   const lot = typed.lot ?? first?.lot ?? null
   const weigh = async () => {
@@ -38,8 +40,9 @@ export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLi
   return (
     <section className="mw-panel wf-section" aria-label={say('turn')}>
       <h2>{say('turnOf', { item: line.item_dictText })}</h2>
-      <div className="wf-big" data-result={result ?? undefined} aria-live="polite">{net ?? '0'} <small>/ {line.aim} {line.uomCode}</small></div>
-      <WeightGauge line={line} net={net} result={result} />
+      <div className="wf-big" data-result={result ?? undefined} aria-live="polite">{sum ?? before.toFixed()} <small>/ {line.aim} {line.uomCode}</small></div>
+      <WeightGauge line={line} net={sum} result={result} />
+      {line.parts.length > 0 && <p className="wf-about">{say('weighedParts', { parts: line.parts.map((part) => [part.lot_dictText, part.weighed].filter(Boolean).join(' ')).join(' + '), uom: line.uomCode })}</p>}
       {sources.length === 0 ? <EmptyView title={say('noSource')} /> : <Lots sources={sources} lot={lot} onChoose={(chosen) => put({ lot: chosen })} />}
       <form className="wf-section" onSubmit={(event) => {
         event.preventDefault()
@@ -51,6 +54,7 @@ export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLi
           <FieldInput name="scale" field={scaleField} value={typed.scale} onChange={(scale) => put({ scale })} />
           {first && lot !== first.lot && <FieldInput name="otherLotReason" field={reasonField} value={typed.otherLotReason} onChange={(otherLotReason) => put({ otherLotReason })} />}
         </div>
+        <Checkbox checked={typed.part === 'Y'} disabled={result !== null && result !== 'UNDER'} onChange={({ target }) => put({ part: target.checked ? 'Y' : 'N' })}>{say('ranOut')}</Checkbox>
         <h2>{say('second')}</h2>
         <p className="wf-about">{say('secondHint')}</p>
         <div className="wf-fields">

@@ -1,3 +1,4 @@
+import type { PartResult } from '../../../index.ts'
 import { getSigned, newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
 
 export interface WeighLine {
@@ -11,7 +12,9 @@ export interface WeighLine {
   readonly uomCode: string
   readonly precision: number
   readonly weighed: string | null
-  readonly result: 'OK' | 'OVER' | 'UNDER' | null
+  readonly result: PartResult | null
+  /** What has been weighed of it, lot by lot. */
+  readonly parts: readonly { readonly id: string; readonly weighed: string; readonly lot_dictText?: string }[]
   readonly lot_dictText?: string
   readonly secondBy_dictText?: string
 }
@@ -31,6 +34,8 @@ export interface Weighing {
   readonly tare: string | null
   readonly scale: string | null
   readonly otherLotReason: string | null
+  /** The lot has run out: the next one continues the component. */
+  readonly part: 'Y' | 'N'
   readonly secondUser: string
   readonly secondPassword: string
 }
