@@ -46,6 +46,8 @@ export function createPool({ url, max, onError }: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', (error) => onError?.(error))
+  // A session that ends between two statements of a transaction fails the next one; nobody else listens to it then.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

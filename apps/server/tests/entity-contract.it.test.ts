@@ -42,6 +42,8 @@ const sources: DraftSources = {
     'warehouse.mix': { bom: null },
     'warehouse.transfer': { kind: 'MOVE', toWarehouse: null },
     'warehouse.transfer-line': { hu: null },
+    'warehouse.arrival-line': { inQty: null },
+    'warehouse.receipt-line': { inQty: null },
     'warehouse.issue': { outType: 'OTHER', lineBin: null },
     'warehouse.issue-line': { stockType: 'OK' },
     'warehouse.status-change-line': { toType: 'NG' },

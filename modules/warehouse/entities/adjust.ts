@@ -1,4 +1,5 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
+import { stockFields } from './stock-fields.ts'
 
 /** What is found to be more or less than the books say; posted when somebody else approves it (domain §2.18). */
 export const adjust = defineDocument({
@@ -20,6 +21,8 @@ export const adjustLine = defineLines({
     bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 140 } }),
     stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'OK', list: { width: 110 } }),
     qty: f.quantity({ label: '调整数量', en: 'Quantity', required: true, help: '正数为盘盈，负数为盘亏', helpEn: 'Positive: surplus; negative: shortage', list: { width: 130 } }),
+    hu: stockFields.hu,
+    qty2: f.quantity({ label: '副数量', en: 'Second quantity', help: '双单位计重的物料填重量，符号与调整数量相同', helpEn: 'The weight, where an item is kept in two units; its sign is that of the quantity', list: { width: 110 } }),
     remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 200 } }),
   },
 })

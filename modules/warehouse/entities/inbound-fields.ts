@@ -11,7 +11,10 @@ export const receivingPlace = {
 
 /** What a line that brings goods in says, from whatever side they come. */
 export const inboundFields = {
-  item, qty, uom,
+  item,
+  qty: { ...qty, filled: true, help: '按其他单位录入时由系统换算', helpEn: 'Converted where another unit was entered' }, uom,
+  inQty: f.quantity({ label: '录入数量', en: 'Entered quantity', minValue: '0.000001', help: '按供应商的单位填写，如 12 盒', helpEn: 'In the unit of the supplier, such as 12 boxes', list: { width: 110 } }),
+  inUom: f.ref('product.uom', { label: '录入单位', en: 'Entered unit', list: { width: 110 } }),
   lot: { ...lot, help: '留空时由系统按编码规则生成', helpEn: 'Left empty, a lot is made by its code rule' },
   supplierLot: f.text({ label: '供应商批号', en: 'Supplier lot', max: 50, list: { width: 130 } }),
   produceDate: f.date({ label: '生产日期', en: 'Produced on', list: { width: 120 } }),

@@ -33,6 +33,7 @@ export const mix = defineDocument({
     millEnd: f.datetime({ label: '混磨结束', en: 'Milling ended', readonly: true, list: { width: 160, hidden: true }, form: false }),
     lines: f.lines('warehouse.mix-line', { label: '配料明细', en: 'Components' }),
     targets: f.lines('warehouse.mix-target', { label: '目标成分', en: 'Target assay' }),
+    parts: f.lines('warehouse.mix-part', { label: '称量记录', en: 'Weighings', readonly: true, form: false }),
   },
 })
 
@@ -55,6 +56,17 @@ export const mixLine = defineLines({
     weighBy: f.user({ label: '称量人', en: 'Weighed by', readonly: true, list: { width: 90 } }),
     secondBy: f.user({ label: '复核人', en: 'Countersigned by', readonly: true, list: { width: 90 } }),
     weighTime: f.datetime({ label: '称量时间', en: 'Weighed at', readonly: true, list: { width: 150 } }),
+  },
+})
+
+const { item, lot, bin, gross, tare, scale, otherLotReason, weighBy, secondBy, weighTime } = mixLine.fields
+
+/** What was weighed of a component from one lot: a lot that runs out is followed by the next one. */
+export const mixPart = defineLines({
+  module: 'warehouse', name: 'mix-part', table: 'wms_mix_part', title: '称量记录', en: 'Weighing', parent: 'warehouse.mix', indexes: [['line']],
+  fields: {
+    line: f.text({ label: '配料行', en: 'Component', required: true, max: 32, list: false, form: false }),
+    item, lot, bin, weighed: f.quantity({ label: '实称', en: 'Weighed', required: true, list: { width: 110 } }), gross, tare, scale, otherLotReason, weighBy, secondBy, weighTime,
   },
 })
 

@@ -24,11 +24,12 @@ export const transfer = defineDocument({
 export const transferLine = defineLines({
   module: 'warehouse', name: 'transfer-line', table: 'wms_transfer_line', title: '调拨明细', en: 'Transfer line', parent: 'warehouse.transfer',
   fields: {
-    item, lot,
-    fromBin: { ...bin, label: '调出库位', en: 'From bin' }, toBin: { ...bin, label: '调入库位', en: 'To bin' },
-    qty, uom,
+    hu: { ...hu, help: '填写包装单元则整件调拨，物料、批号、调出库位与数量由其内容带出', helpEn: 'A handling unit is carried whole: item, lot, bin and quantity are those of its content' },
+    item: { ...item, filled: true }, lot,
+    fromBin: { ...bin, label: '调出库位', en: 'From bin', filled: true }, toBin: { ...bin, label: '调入库位', en: 'To bin' },
+    qty: { ...qty, filled: true }, uom,
     doneQty: doneQty({ label: '已收', en: 'Received' }),
     shortQty: doneQty({ label: '途损', en: 'Short' }),
-    stockType, hu, qty2, remark,
+    stockType, qty2, remark,
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aimOf, mixedAttributes, nextToWeigh, weighResult } from './mix.ts'
+import { aimOf, mixedAttributes, nextToWeigh, partResult, weighResult } from './mix.ts'
 
 /* Mixing (domain §2.5, §3.7): tolerance, order of weighing, weighted attributes. */
 
@@ -15,4 +15,8 @@ test('Σ kg·value ÷ Σ kg, over what bears the attribute (domain §3.7)', () =
 test('a component out of tolerance keeps the next waiting', () => {
   expect(nextToWeigh([{ result: 'OK' }, { result: 'OVER' }, { result: null }])).toEqual({ result: 'OVER' })
   expect(nextToWeigh([{ result: 'OK' }])).toBeUndefined()
+})
+
+test.each<[string, string, boolean, string]>([['0', '5', true, 'PART'], ['0', '5', false, 'UNDER'], ['5', '3', false, 'OK'], ['5', '3', true, 'OK'], ['5', '3.1', true, 'OVER'], ['5', '2.9', false, 'UNDER']])('of 8 ± 0.5%% kg, %s kg before and %s kg now, in part: %s: %s', (before, weighed, part, result) => {
+  expect(partResult('8', { before, weighed, tolPct: '0.5', part })).toBe(result)
 })

@@ -10,6 +10,18 @@ export function weighResult(target: string, weighed: string, tolPct: string): We
   return off.isNegative() ? 'UNDER' : 'OVER'
 }
 
+/** Outcome of a weighing that may be one of several. */
+export type PartResult = WeighResult | 'PART'
+
+/**
+ * A weighing on top of what was weighed of the component before: the sum is held against the tolerance. One that is said to be a
+ * part, since its lot has run out, may stay below it.
+ */
+export function partResult(target: string, { before, weighed, tolPct, part }: { before: string; weighed: string; tolPct: string; part: boolean }): PartResult {
+  const result = weighResult(target, new Decimal(before).plus(weighed).toFixed(), tolPct)
+  return part && result === 'UNDER' ? 'PART' : result
+}
+
 /** What a line is weighed to: its target, corrected by the assay. Rounded half up to the decimals of its unit. */
 export function aimOf({ target, assayFactor }: { target: string; assayFactor: string | null }, precision: number): string {
   return new Decimal(target).times(assayFactor ?? 1).toDecimalPlaces(precision, Decimal.ROUND_HALF_UP).toFixed()

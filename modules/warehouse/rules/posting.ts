@@ -27,7 +27,8 @@ export interface PostingLine {
 /** A node of the trace graph. */
 export interface TraceNode { type: 'lot' | 'hu' | 'serial' | 'heat' | 'shipment'; id: string; item?: string }
 
-export interface TraceEdge { kind: 'CONSUME' | 'PRODUCE' | 'MIX' | 'SPLIT' | 'MERGE' | 'PACK' | 'SHIP' | 'RETURN' | 'FURNACE' | 'REWORK'; from: TraceNode; to: TraceNode }
+/** `red`: it takes such an edge back, as unpacking does with packing. */
+export interface TraceEdge { red?: true; kind: 'CONSUME' | 'PRODUCE' | 'MIX' | 'SPLIT' | 'MERGE' | 'PACK' | 'SHIP' | 'RETURN' | 'FURNACE' | 'REWORK'; from: TraceNode; to: TraceNode }
 
 export type LineFault = { line: number; code: 'zero' | 'sign' | 'stockType' | 'pair' | 'serialQty' }
 

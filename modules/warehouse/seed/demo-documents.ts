@@ -40,7 +40,7 @@ export async function seedDemoDocuments(system: Ctx): Promise<void> {
   const steps: [daysAgo: number, run: () => Promise<void>][] = [
     ...supplies.map((one): [number, () => Promise<void>] => [one[0], () => supply(places, one)]), ...made.map((one): [number, () => Promise<void>] => [one[0], () => make(places, one)]),
     ...charges.map(([daysAgo, factor]): [number, () => Promise<void>] => [daysAgo, () => charge(places, daysAgo, factor)]), ...sales.map((one): [number, () => Promise<void>] => [one[0], () => sell(places, one)]),
-    [16, () => giveBack(places, 16)], [1, () => sendAway(places, 1)], [0, () => underway(places)],
+    [16, () => giveBack(places, 16)], [9, () => sendToSubcontractor(places, 9)], [5, () => comeBack(places, 5)], [1, () => sendAway(places, 1)], [0, () => underway(places)],
   ]
   for (const [, run] of steps.toSorted((a, b) => b[0] - a[0])) await run()
 }
@@ -122,6 +122,22 @@ async function giveBack({ system, items, bins, houses, centers }: Places, daysAg
   const keeper = await personAt(system, 'storekeeper', daysAgo, '17:00:00')
   const { id } = await create(keeper, materialReturn, { docDate: dayFromNow(system, -daysAgo), workcenter: centers.get('WC-MIX'), warehouse: houses.get('RAW'), bin: bins.get('RAW-R-01'), lines: [{ item: items.get('RM-CO-01'), lot: left!.lot, qty: '2' }] })
   await move(keeper, materialReturn, 'confirm', { id: id as string })
+}
+
+/** What a subcontractor hones: who, which inserts, how many go and how many have come back. */
+const honed = { supplier: 'SUP-008', item: 'TNMG160404-P25C', sent: '400', back: '250' } as const
+
+async function sendToSubcontractor({ system, items, houses, suppliers }: Places, daysAgo: number): Promise<void> {
+  await takeOut(system, daysAgo, { outType: 'OUTSOURCE', warehouse: houses.get('FG'), supplier: suppliers.get(honed.supplier), remark: '外协钝化', lines: [{ item: items.get(honed.item), qty: honed.sent }] }, 'check')
+}
+
+/** A part is back and waits for its inspection; the rest lies in the subcontractor's store. */
+async function comeBack({ system, items, bins, houses, suppliers }: Places, daysAgo: number): Promise<void> {
+  const { rows: [there] } = await sql<{ lot: string }>`select b.lot from wms_balance b join wms_warehouse w on w.id = b.warehouse where w.wh_type = 'OUT' and b.item = ${items.get(honed.item)} and b.qty >= ${honed.back}::numeric order by b.balance_key limit 1`.execute(system.db)
+  const keeper = await personAt(system, 'storekeeper', daysAgo, '10:20:00')
+  const { id } = await create(keeper, receipt, { docDate: dayFromNow(system, -daysAgo), inType: 'OUTSOURCE', supplier: suppliers.get(honed.supplier), warehouse: houses.get('FG'), bin: bins.get('FG-B-01'), remark: '外协钝化收回', lines: [{ item: items.get(honed.item), lot: there!.lot, qty: honed.back }] })
+  await move(keeper, receipt, 'submit', { id: id as string })
+  await move(await personAt(system, 'director', daysAgo, '10:40:00'), receipt, 'approve', { id: id as string })
 }
 
 /** Powder on its way to the mixing shop's own store. */

@@ -17,6 +17,7 @@ const warehouses = [
   { code: 'RAW', name: '原料仓', whType: 'RAW', areas: [['A', '粉末区', 6], ['B', '辅料区', 3], ['R', '收货区', 1]] }, { code: 'SEMI', name: '半成品仓', whType: 'SEMI', areas: [['A', '混合料区', 4], ['B', '压坯区', 4]] },
   { code: 'FG', name: '成品仓', whType: 'FG', areas: [['A', '刀片区', 8], ['B', '待发区', 2]] }, { code: 'LINE-M', name: '混料线边仓', whType: 'LINE', workshop: 'WS-MIX', areas: [['A', '线边', 2]] }, { code: 'LINE-P', name: '压制线边仓', whType: 'LINE', workshop: 'WS-PRESS', areas: [['A', '线边', 2]] },
   { code: 'MRB', name: '不良品仓', whType: 'MRB', areas: [['A', '隔离区', 2]] }, { code: 'SPARE', name: '备件仓', whType: 'SPARE', areas: [['A', '货架', 3]] }, { code: 'TRANSIT', name: '在途', whType: 'TRANSIT', areas: [['A', '在途', 1]] },
+  { code: 'OUT-008', name: '外协仓（金轮磨具）', whType: 'OUT', supplier: 'SUP-008', areas: [['A', '外协', 1]] },
 ] as const
 
 /** Item, lot, days since it came, days until it expires, bin, quantity; what the plant starts with. */
@@ -28,10 +29,10 @@ const opening: readonly [item: string, lot: string, daysAgo: number, expiresIn: 
 /** Warehouses with their bins, the lots that are there, and the adjustment by which the books begin; one more waits for its approval. */
 export async function seedDemo(system: Ctx): Promise<void> {
   const ctx = await personAt(system, 'storekeeper', openedDaysAgo)
-  const shops = await idsOf(ctx, 'md_workshop')
+  const [shops, suppliers] = [await idsOf(ctx, 'md_workshop'), await idsOf(ctx, 'md_supplier')]
   const places = new Map<string, string>()
   for (const { areas, ...record } of warehouses) {
-    const { id: warehouse } = await create(ctx, place, { ...record, workshop: 'workshop' in record ? shops.get(record.workshop) : null })
+    const { id: warehouse } = await create(ctx, place, { ...record, workshop: 'workshop' in record ? shops.get(record.workshop) : null, supplier: 'supplier' in record ? suppliers.get(record.supplier) : null })
     places.set(record.code, warehouse as string)
     for (const [code, name, bins] of areas) {
       const { id: areaId } = await create(ctx, area, { warehouse, code, name })

@@ -18,6 +18,6 @@ export const adjustRules = defineRules(adjust, {
   afterSave: reverseWithMirror(adjust),
 })
 
-function postingLine({ item, lot, warehouse, bin, stockType, qty }: Line, index: number): PostingLine {
-  return { moveType: new Decimal(qty).isNegative() ? '502' : '501', docLine: index + 1, item, lot, warehouse, bin, stockType: stockType as PostingLine['stockType'], qty }
+function postingLine({ item, lot, warehouse, bin, hu, stockType, qty, qty2 }: Line, index: number): PostingLine {
+  return { moveType: new Decimal(qty).isNegative() ? '502' : '501', docLine: index + 1, item, lot, warehouse, bin, hu, stockType: stockType as PostingLine['stockType'], qty, ...(qty2 ? { qty2 } : {}) }
 }

@@ -10,6 +10,7 @@ import { freezeItems } from '#modules/product/server.ts'
 import { traceEdge } from '../index.ts'
 import { moveRule } from '../rules/move-types.ts'
 import { balanceKeyOf, faultsOfLines, type PostingLine } from '../rules/posting.ts'
+import { completeSecond } from '../rules/second-quantity.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { refreshUnits } from './hu/refresh.ts'
 import { warehouseSaid } from './said.ts'
@@ -41,10 +42,10 @@ export async function post(ctx: Ctx, given: Posting): Promise<Posted> {
     if (!(await claim(tx, given, header))) return postedBefore(tx, given.key)
     await requireOpen(tx, header.at)
     const facts = await factsOf(tx, given.lines)
-    const input = { ...given, lines: given.lines.map((line) => heldBack(line, facts)) }
-    requireSound(tx, input, facts)
-    const keys = input.lines.map(balanceKeyOf)
-    await moveBalances(tx, input, keys, facts)
+    const sound = { ...given, lines: given.lines.map((line) => heldBack(line, facts)) }
+    requireSound(tx, sound, facts)
+    const keys = sound.lines.map(balanceKeyOf)
+    const input = { ...sound, lines: await moveBalances(tx, sound, keys, facts) }
     const rows = await writeLedger(tx, input, header, keys, facts)
     await writeEdges(tx, input, header, rows)
     await refreshUnits(tx, input.lines)
@@ -104,23 +105,39 @@ function requireSound(ctx: Ctx, { doc, lines, concession, redOf }: Posting, fact
   if (faults.length > 0) throw refuseFaults(faults)
 }
 
-interface Balance { id: string; key: string; qty: string; reserved: string }
+interface Balance { id: string; key: string; qty: string; qty2: string; reserved: string }
 
-/** Locks in the order of keys, so that two postings never wait for each other, and refuses what is not there (I2, I5). */
-async function moveBalances(ctx: Ctx, { lines }: Posting, keys: readonly string[], facts: Facts): Promise<void> {
+interface Sum { qty: Decimal; qty2: Decimal; frees: Decimal; line: PostingLine }
+
+/**
+ * Locks in the order of keys, so that two postings never wait for each other, and refuses what is not there (I2, I5).
+ * @returns the lines with the second quantities that the balances tell
+ */
+async function moveBalances(ctx: Ctx, given: Posting, keys: readonly string[], facts: Facts): Promise<PostingLine[]> {
   const at = now(ctx)
-  const sums = new Map<string, { qty: Decimal; qty2: Decimal; frees: Decimal; line: PostingLine }>()
+  const places = new Map(given.lines.map((line, index) => [keys[index]!, line]))
+  const sorted = [...places.keys()].toSorted()
+  let held = await lockBalances(ctx, sorted)
+  const missing = sorted.filter((key) => !held.has(key))
+  if (missing.length > 0) {
+    await addBalances(ctx, missing.map((key) => [key, places.get(key)!]), at)
+    held = await lockBalances(ctx, sorted)
+  }
+  const lines = secondsOf(ctx, given.lines, keys, { held, facts })
+  const sums = new Map<string, Sum>()
   for (const [index, line] of lines.entries()) {
     const sum = sums.get(keys[index]!) ?? { qty: new Decimal(0), qty2: new Decimal(0), frees: new Decimal(0), line }
     sums.set(keys[index]!, { qty: sum.qty.plus(line.qty), qty2: sum.qty2.plus(line.qty2 ?? 0), frees: sum.frees.plus(line.frees ?? 0), line })
   }
-  const sorted = [...sums.keys()].toSorted()
-  let held = await lockBalances(ctx, sorted)
-  const missing = sorted.filter((key) => !held.has(key))
-  if (missing.length > 0) {
-    await addBalances(ctx, missing.map((key) => [key, sums.get(key)!.line]), at)
-    held = await lockBalances(ctx, sorted)
-  }
+  requireThere(ctx, sums, held, facts)
+  const ids = sorted.map((key) => held.get(key)!.id)
+  await sql`update wms_balance b set qty = b.qty + v.qty, qty2 = b.qty2 + v.qty2, reserved = b.reserved - v.frees, last_move = ${at}, first_in = coalesce(b.first_in, ${at}), rev = b.rev + 1
+    from unnest(${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.qty2.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.frees.toFixed())}::numeric[]) as v(id, qty, qty2, frees) where b.id = v.id`.execute(ctx.db)
+  return lines
+}
+
+/** What goes out of a balance is there, and nobody else waits for it. */
+function requireThere(ctx: Ctx, sums: ReadonlyMap<string, Sum>, held: ReadonlyMap<string, Balance>, facts: Facts): void {
   for (const [key, { qty, frees, line }] of sums) {
     const { qty: there, reserved: all } = held.get(key)!
     const reserved = Decimal.max(0, new Decimal(all).minus(frees))
@@ -130,14 +147,24 @@ async function moveBalances(ctx: Ctx, { lines }: Posting, keys: readonly string[
       throw new Refusal(warehouseSaid[ctx.locale].short(code, line.lot ? facts.lots.get(line.lot)!.lotNo : '', `${new Decimal(there).minus(reserved).toFixed()} ${uom}`, `${qty.negated().toFixed()} ${uom}`))
     }
   }
-  const ids = sorted.map((key) => held.get(key)!.id)
-  await sql`update wms_balance b set qty = b.qty + v.qty, qty2 = b.qty2 + v.qty2, reserved = b.reserved - v.frees, last_move = ${at}, first_in = coalesce(b.first_in, ${at}), rev = b.rev + 1
-    from unnest(${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.qty2.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.frees.toFixed())}::numeric[]) as v(id, qty, qty2, frees) where b.id = v.id`.execute(ctx.db)
+}
+
+/** @throws Refusal by row where the second quantity of an item that is kept in two units is missing or does not fit */
+function secondsOf(ctx: Ctx, given: readonly PostingLine[], keys: readonly string[], { held, facts }: { held: ReadonlyMap<string, Balance>; facts: Facts }): PostingLine[] {
+  const { lines, faults } = completeSecond(given, keys, held, ({ item, lot }) => {
+    const { catchWeight, unitWeight } = facts.items.get(item)!
+    return catchWeight ? ((lot ? facts.lots.get(lot)?.unitWeight : null) ?? unitWeight) : undefined
+  })
+  if (faults.length === 0) return lines
+  throw refuseFaults(faults.map(({ line: at, code, there }) => {
+    const line = lines[at]!
+    return { lines: 'lines', row: line.docLine ?? at + 1, field: 'qty2', text: warehouseSaid[ctx.locale].second[code](facts.items.get(line.item)!.code, line.lot ? facts.lots.get(line.lot)!.lotNo : '', there, new Decimal(line.qty2 ?? 0).abs().toFixed()) }
+  }))
 }
 
 /** Holds the balances of the keys that there are, in their order: whoever takes several never waits for another in a circle. */
 export async function lockBalances(ctx: Ctx, keys: readonly string[]): Promise<Map<string, Balance>> {
-  const { rows } = await sql<Balance>`select id, balance_key as key, qty, reserved from wms_balance where tenant_id = ${ctx.session.tenantId} and balance_key = any(${[...keys]}) order by balance_key for update`.execute(ctx.db)
+  const { rows } = await sql<Balance>`select id, balance_key as key, qty, qty2, reserved from wms_balance where tenant_id = ${ctx.session.tenantId} and balance_key = any(${[...keys]}) order by balance_key for update`.execute(ctx.db)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -164,7 +191,7 @@ async function writeLedger(ctx: Ctx, { lines, doc }: Posting, header: Header, ke
 async function writeEdges(ctx: Ctx, { lines, doc, redOf }: Posting, header: Header, rows: Posted['rows']): Promise<void> {
   const edges = lines.flatMap(({ edge, qty }, index): Rec[] => (edge ? [{
     kind: edge.kind, fromType: edge.from.type, fromId: edge.from.id, toType: edge.to.type, toId: edge.to.id, itemFrom: edge.from.item ?? null, itemTo: edge.to.item ?? null,
-    qty: new Decimal(qty).abs().times(redOf === undefined ? 1 : -1).toFixed(), uom: null, docType: doc.type, docId: doc.id, ledgerId: rows[index]!.id, at: header.at, redOf: redOf ?? null,
+    qty: new Decimal(qty).abs().times((redOf === undefined) === (edge.red === undefined) ? 1 : -1).toFixed(), uom: null, docType: doc.type, docId: doc.id, ledgerId: rows[index]!.id, at: header.at, redOf: redOf ?? null,
   }] : []))
   if (edges.length === 0) return
   for (const edge of edges) stampNew(ctx, edge)

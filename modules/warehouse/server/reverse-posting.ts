@@ -43,7 +43,7 @@ async function edgesOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Edge
 function withEdge(line: PostingLine, edge: Edge | undefined): PostingLine {
   if (!edge) return line
   const node = (type: string, id: string, item: string | null) => ({ type: type as TraceEdge['from']['type'], id, ...(item ? { item } : {}) })
-  return { ...line, edge: { kind: edge.kind, from: node(edge.fromType, edge.fromId, edge.itemFrom), to: node(edge.toType, edge.toId, edge.itemTo) } }
+  return { ...line, edge: { kind: edge.kind, from: node(edge.fromType, edge.fromId, edge.itemFrom), to: node(edge.toType, edge.toId, edge.itemTo), ...(new Decimal(edge.qty).isNegative() ? { red: true as const } : {}) } }
 }
 
 /** What came in must still be where it came in; else the documents that took it are named. */

@@ -60,3 +60,17 @@ test('goods that come in at the moment a lot is frozen do not slip through', asy
     expect((await docs.stockOf(lot)).filter((text) => !text.includes('HOLD'))).toEqual([])
   }
 })
+
+test('what is on the way is frozen as well, arrives frozen, and is inspected once it is released', async () => {
+  const lot = await stage.newLot()
+  await put(lot, 0, '10')
+  const [other] = await stage.query<{ warehouse: string; bin: string }>("select warehouse, id as bin from wms_bin where code = 'SEMI-A-04'", [])
+  const moved = await docs.approved('/warehouse/transfer', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store, toWarehouse: other!.warehouse, lines: [{ item: stage.powder, lot, fromBin: stage.bins[0], toBin: other!.bin, qty: '6' }] })
+  await docs.done('/warehouse/transfer/dispatch', 'storekeeper', { id: moved.id })
+  const record = await frozen([{ lot }])
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 4', 'TRANSIT-A-01 HOLD 6'])
+  expect(await docs.done('/warehouse/transfer/receive', 'storekeeper', { id: moved.id, lines: [{ line: (moved.lines as Rec[])[0]!.id, qty: '6' }] })).toMatchObject({ status: '4' })
+  expect(await docs.stockOf(lot)).toEqual(['SEMI-A-04 HOLD 6', 'T-RAW-01 HOLD 4'])
+  await docs.done('/warehouse/freeze/release', 'qm', { id: record.id, comment: '复检合格' })
+  expect(await docs.stockOf(lot)).toEqual(['SEMI-A-04 QC 6', 'T-RAW-01 OK 4'])
+})

@@ -112,6 +112,32 @@ describe('lots', () => {
   })
 })
 
+test('a component whose lot runs out goes on with the next one: tolerance over the sum, both lots in the edges, each with its own assay', async () => {
+  const soon = await stock('RM-CO-01', '3', { expireDate: '2026-06-01' })
+  const [{ lotNo }, { lotNo: later }] = await Promise.all([soon, lots['RM-CO-01']].map(async (id) => (await app.call('GET', `/warehouse/lot/queryById?id=${id}`)).body.result)) as [Rec, Rec]
+  await stage.query("update wms_balance set reserved = qty where lot in (select id from wms_lot where item = (select id from md_item where code = 'RM-CO-01') and id not in ($1, $2)) and warehouse = $3", [soon, lots['RM-CO-01'], stage.store])
+  for (const [lot, c] of [[soon, 0.09], [lots['RM-CO-01'], 0.01]] as const) await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [lot, JSON.stringify({ O: c })])
+  await stage.query('update wms_lot set attrs = null where id = $1', [lots['RM-WC-08']])
+  const id = await order({ mill: 'T-BM-P' })
+  await weighNext(id, '79.5')
+  expect(await weighNext(id, '3.5', { part: 'Y' })).toMatchObject({ success: false, message: `库存不足：RM-CO-01 ${lotNo} 可用 3 kg，需要 3.5 kg` })
+  expect(await weighNext(id, '2', { part: 'Y' })).toMatchObject({ success: true, result: { result: 'PART', weighed: '2' } })
+  // FEFO still holds: a kilogram of the first lot is left.
+  expect(await weighNext(id, '6', { lot: lots['RM-CO-01'] })).toMatchObject({ success: false, message: `按先到期先出应使用批次 ${lotNo}；使用其他批次请填写原因` })
+  expect(await weighNext(id, '1', { part: 'Y' })).toMatchObject({ success: true, result: { result: 'PART', weighed: '3' } })
+  expect((await state(id)).sources.map((source: Rec) => source.lotNo)).toEqual([later])
+  expect(await call('startMill', { id })).toMatchObject({ success: false, message: 'RM-CO-01 尚未称量合格，不能混磨' })
+  expect(await weighNext(id, '5.5')).toMatchObject({ success: false, message: '称重超出允差，请复称', result: { weighed: '8.5', result: 'OVER' } })
+  expect(await weighNext(id, '5.03')).toMatchObject({ success: true, result: { weighed: '8.03', result: 'OK' } })
+  expect((await state(id)).lines[1]).toMatchObject({ result: 'OK', weighed: '8.03', parts: [{ lot: soon, weighed: '2' }, { lot: soon, weighed: '1' }, { lot: lots['RM-CO-01'], weighed: '5.03' }] })
+  for (const { aim } of ((await state(id)).lines as Rec[]).slice(2)) expect(await weighNext(id, aim)).toMatchObject({ success: true })
+  await call('startMill', { id })
+  const { result } = await call('finish', { id, totalKg: '99' })
+  expect(await stage.query("select l.lot_no as lot, trim_scale(sum(e.qty))::text as qty from trc_edge e join wms_lot l on l.id = e.from_id where e.to_id = $1 and e.kind = 'MIX' and e.item_from = (select id from md_item where code = 'RM-CO-01') group by 1 order by 2", [result.outLot])).toEqual([{ lot: lotNo, qty: '3' }, { lot: later, qty: '5.03' }])
+  expect((await stage.query<{ attrs: Rec }>('select attrs from wms_lot where id = $1', [result.outLot]))[0]!.attrs.O).toBe(Number(((3 * 0.09 + 5.03 * 0.01) / 8.03).toFixed(6)))
+  expect((await app.call('GET', `/warehouse/mix/queryById?id=${id}`)).body.result.lossKg).toBe('1.03')
+})
+
 describe('a mill', () => {
   test('is busy with one charge, and cleaned before another product', async () => {
     const [first, second] = [await order({ mill: 'T-BM-9', targetKg: '10' }), await order({ mill: 'T-BM-9', targetKg: '10' })]

@@ -160,6 +160,8 @@ describe('units inside units', () => {
     expect(await call('unpack', { hu: box.huNo })).toMatchObject({ success: true })
     expect(await call('unpack', { hu: box.huNo })).toMatchObject({ success: false, message: `${box.huNo} 已拆开` })
     expect((await state(id)).loose).toContainEqual(expect.objectContaining({ lot, qty: '10' }))
+    const edges = async () => (await stage.query<{ qty: string }>('select trim_scale(qty)::text as qty from trc_edge where from_id = $1 and to_id = $2 order by qty desc', [lot, box.huNo])).map(({ qty }) => qty)
+    expect(await edges()).toEqual(['10', '-10'])
     await proven()
   })
 

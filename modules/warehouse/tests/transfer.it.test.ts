@@ -68,3 +68,51 @@ test('what is lost on the way stays in transit until the adjustment that was dra
   await docs.done('/warehouse/adjust/approve', 'director', { id: drafted!.id })
   expect(await docs.stockOf(lot)).toEqual(['T-SEMI-01 OK 9'])
 })
+
+/** Twenty pieces in two boxes of a sealed carton. */
+async function packed(): Promise<{ lot: string; carton: string; boxes: string[] }> {
+  const lot = await stage.newLot({ item: stage.piece })
+  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot, lines: [{ moveType: '102', item: stage.piece, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty: '20' }] })
+  const { id } = await docs.done('/warehouse/pack/add', 'storekeeper', { docDate: '2026-05-18', item: stage.piece, packStd: await docs.idOf('/product/pack-std', 'code=PS-CNMG120408-P25C'), warehouse: stage.store, bin: stage.bins[0], planQty: '20' })
+  await docs.done('/warehouse/pack/start', 'storekeeper', { id })
+  await docs.done('/warehouse/pack/boxes', 'storekeeper', { id, lot, qty: '20', grossKg: await boxWeight() })
+  await docs.done('/warehouse/pack/group', 'storekeeper', { id, huType: 'CARTON' })
+  const units = await stage.query<{ hu_no: string; hu_type: string }>('select hu_no, hu_type from wms_hu where pack = $1 order by hu_no', [id])
+  return { lot, carton: units.find((unit) => unit.hu_type === 'CARTON')!.hu_no, boxes: units.filter((unit) => unit.hu_type === 'BOX').map((unit) => unit.hu_no) }
+}
+const boxWeight = async () => (await stage.query<{ kg: string }>('select (unit_weight_kg * 10)::text as kg from md_item where id = $1', [stage.piece]))[0]!.kg
+
+test('a handling unit is carried whole: its content fills the line, its boxes go along, part of it does not arrive', async () => {
+  const { lot, carton, boxes } = await packed()
+  const draft = (hu: string, more: Rec = {}): Rec => ({ docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store, toWarehouse: other, lines: [{ hu, toBin: shelf }], ...more })
+  const refusedLine = async (body: Rec) => ((await docs.call('POST', '/warehouse/transfer/add', 'storekeeper', body)).result as Rec).faults[0]
+  expect(await refusedLine(draft('no-such'))).toMatchObject({ field: 'hu', row: 1, text: '包装单元不存在，请重新扫描' })
+  expect(await refusedLine(draft(boxes[0]!))).toMatchObject({ field: 'hu', text: `${boxes[0]} 在 ${carton} 内，请先从上级包装取出` })
+  expect(await refusedLine(draft(carton, { fromWarehouse: other, toWarehouse: stage.store, lines: [{ hu: carton, toBin: stage.bins[0] }] }))).toMatchObject({ field: 'hu', text: `${carton} 不在调出仓库，请重新选择` })
+  const record = await docs.approved('/warehouse/transfer', draft(carton))
+  expect(record.lines).toMatchObject([{ item: stage.piece, lot, fromBin: stage.bins[0], qty: '20', stockType: 'OK' }])
+  await docs.done('/warehouse/transfer/dispatch', 'storekeeper', { id: record.id })
+  expect(await docs.stockOf(lot)).toEqual(['TRANSIT-A-01 OK 10', 'TRANSIT-A-01 OK 10'])
+  expect(await docs.refused('/warehouse/transfer/receive', 'storekeeper', { id: record.id, lines: [{ line: (record.lines as Rec[])[0]!.id, qty: '10' }] })).toBe(`${carton} 须整件收货，数量应为 20 或 0`)
+  expect(await receive(record, '20')).toMatchObject({ status: '4' })
+  expect(await stage.query('select hu_no, bin from wms_hu where hu_no = any($1) and bin <> $2', [[carton, ...boxes], shelf])).toEqual([])
+  await docs.done('/warehouse/transfer/reverse', 'admin', { id: record.id, comment: '调错仓库' })
+  expect(await stage.query('select hu_no from wms_hu where hu_no = any($1) and bin <> $2', [[carton, ...boxes], stage.bins[0]])).toEqual([])
+})
+
+test('a unit that holds something else by now is told; one that never comes is given up with what is in it', async () => {
+  const { lot, carton, boxes } = await packed()
+  const { id, rev } = await docs.done('/warehouse/transfer/add', 'storekeeper', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store, toWarehouse: other, lines: [{ hu: carton, toBin: shelf }] })
+  await docs.done('/warehouse/pack/unpack', 'storekeeper', { hu: carton })
+  await docs.done('/warehouse/transfer/submit', 'storekeeper', { id, rev })
+  await docs.done('/warehouse/transfer/approve', 'director', { id })
+  expect(await docs.refused('/warehouse/transfer/dispatch', 'storekeeper', { id })).toBe(`${carton} 没有库存`)
+  const record = await docs.approved('/warehouse/transfer', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store, toWarehouse: other, lines: [{ hu: boxes[0], toBin: shelf }] })
+  await docs.done('/warehouse/transfer/dispatch', 'storekeeper', { id: record.id })
+  await receive(record, '0', { short: 'Y', reason: await docs.idOf('/product/reason', 'reasonType=ADJ') })
+  const [drafted] = await stage.query<{ id: string }>('select id from wms_adjust where source_id = $1', [record.id])
+  await docs.done('/warehouse/adjust/submit', 'storekeeper', { id: drafted!.id })
+  await docs.done('/warehouse/adjust/approve', 'director', { id: drafted!.id })
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10'])
+  expect(await stage.query('select trim_scale(qty)::text as qty from wms_hu where hu_no = $1', [boxes[0]])).toEqual([{ qty: '0' }])
+})

@@ -26,7 +26,7 @@ export function DetailField({ id, column, values, disabled, onChange }: DetailFi
   }
   return (
     <div className="mw-g-detailsfield">
-      <label htmlFor={id}>{column.field.required && <span className="mw-required" aria-hidden="true">*</span>}{column.title}</label>
+      <label htmlFor={id}>{column.field.required && !column.field.filled && <span className="mw-required" aria-hidden="true">*</span>}{column.title}</label>
       {controlOf(column, control)}
     </div>
   )

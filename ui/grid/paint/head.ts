@@ -28,7 +28,7 @@ export function createHead(row: HTMLElement, grid: Grid, say: () => SayGrid, opt
       else cell.removeAttribute('aria-sort')
       const title = part('span', 'mw-g-title', 'title')
       if (column.align === 'right') cell.dataset.end = ''
-      if (column.field.required && grid.editable) {
+      if (column.field.required && !column.field.filled && grid.editable) {
         const star = part('span', 'mw-g-star', 'title')
         star.textContent = '*'
         star.setAttribute('aria-hidden', 'true')

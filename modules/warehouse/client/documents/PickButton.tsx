@@ -36,7 +36,7 @@ function PickWindow({ entity, record, onClose }: { entity: Entity; record: Rec; 
     const open = new Decimal(String(pick.qty)).minus(String(pick.pickedQty ?? 0))
     if (open.lte(0)) return []
     return [{
-      key: pick.id, title: `${textOf(pick, 'bin')} · ${textOf(pick, 'item')}`, notes: [...(pick.lot ? [say('lot', { lot: textOf(pick, 'lot') })] : []), say('toPick', { qty: withUnit(open.toFixed(), pick) })],
+      key: pick.id, title: `${textOf(pick, 'bin')} · ${textOf(pick, 'item')}`, notes: [...(pick.lot ? [say('lot', { lot: textOf(pick, 'lot') })] : []), say('toPick', { qty: withUnit(open.toFixed(), pick) }), ...(pick.replaces ? [say('replaces', { item: textOf(pick, 'replaces') })] : [])],
       values: { qty: open.toFixed(), bin: pick.bin, lot: pick.lot, reason: null }, texts: { bin: textOf(pick, 'bin'), lot: textOf(pick, 'lot') },
     }]
   }))

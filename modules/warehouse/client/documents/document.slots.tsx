@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { PickButton } from './PickButton.tsx'
 import { PutAwayButton } from './PutAwayButton.tsx'
@@ -14,6 +15,6 @@ export const documentSlots = {
   issue: { ...hint('hintIssue'), detailActions: PickButton },
   transfer: { ...hint('hintTransfer'), detailActions: ReceiveButton },
   'status-change': hint('hintStatusChange'),
-  freeze: hint('hintFreeze'),
+  freeze: { ...hint('hintFreeze'), detailTabs: [{ key: 'where', title: (locale) => stockText('whereItLies', locale), Component: lazy(() => import('./WhereItLies.tsx')) }] },
   reserve: hint('hintReserve'),
 } satisfies Record<string, EntitySlots>

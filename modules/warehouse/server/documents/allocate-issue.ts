@@ -1,82 +1,113 @@
-import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { findLines } from '#kernel/server/operations/find.ts'
 import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { issue, issuePick } from '../../index.ts'
-import { allocate, type IssueRule, type Stock } from '../../rules/allocate.ts'
+import { allocate } from '../../rules/allocate.ts'
+import { coverShort, coveredBy } from '../../rules/alternates.ts'
 import { warehouseSaid } from '../said.ts'
-import { issueKinds, linesOfIssue, type Issue, type IssueLine } from './issue-kinds.ts'
+import { issueKinds, linesOfIssue, type Issue, type IssueLine, type IssuePick } from './issue-kinds.ts'
+import { alternatesOf, candidates, itemsOf, type AlternateFacts, type Candidate, type ItemFacts } from './issue-stock.ts'
 import { hold, type NewClaim } from './reservations.ts'
 import { atRow } from './rows.ts'
 import { documentSaid } from './said.ts'
 
-/** A balance that an issue may take from. */
-interface Candidate extends Stock { item: string; lot: string | null; bin: string; binCode: string; hu: string | null; reserved: string }
+interface Taken { line: IssueLine; from: Candidate; qty: string; uomId: string; ratio?: string }
 
-interface ItemFacts { id: string; code: string; rule: string; uom: string; uomId: string }
-
-interface Taken { line: IssueLine; from: Candidate; qty: string; uomId: string }
+/** What lines are taken from: all of it held, so that nothing changes meanwhile. */
+interface Source { items: ReadonlyMap<string, ItemFacts>; alternates: readonly AlternateFacts[]; stock: Candidate[]; usable: boolean; today: string }
 
 /**
  * Decides from where each line is taken, by the issue rule of its item, writes the picks in the order of the walk and
- * reserves the stock. Where stock is short, nothing is allocated unless the document allows it in part.
+ * reserves the stock. Where stock is short, approved alternates cover the rest if the document allows them, else they are
+ * offered; nothing is allocated in part unless the document says so.
  * @throws Refusal with the texts of domain §2.21
  */
 export async function allocateIssue(ctx: Ctx, record: Issue): Promise<void> {
+  await allocateLines(ctx, record, await sourceFor(ctx, record), linesOfIssue(record).lines.map((line, row) => ({ line, row, wanted: line.qty })), 0)
+}
+
+/**
+ * Allocates what no pick of an issue under way stands for, as a freeze leaves it, under the locks of the balances, which
+ * whoever freezes holds as well.
+ */
+export async function reallocateIssue(ctx: Ctx, record: Issue): Promise<{ status: string }> {
+  const source = await sourceFor(ctx, record)
+  const picks = (await findLines(ctx, issuePick, [record.id])) as unknown as IssuePick[]
+  const open = linesOfIssue(record).lines.map((line, row) => ({ line, row, wanted: new Decimal(line.qty).minus(coveredBy(picks.filter((pick) => pick.line === line.id))).toFixed() })).filter(({ wanted }) => new Decimal(wanted).gt(0))
+  if (open.length === 0) throw new Refusal(documentSaid[ctx.locale].allAllocated)
+  await allocateLines(ctx, record, source, open, picks.length)
+  return { status: record.status === '2' ? '2' : '3' }
+}
+
+async function sourceFor(ctx: Ctx, record: Issue): Promise<Source> {
   const { lines } = linesOfIssue(record)
-  const kind = issueKinds[record.outType]!
+  const { usable } = issueKinds[record.outType]!
   const items = await itemsOf(ctx, lines)
-  const stock = await candidates(ctx, record.warehouse, [...items.keys()])
+  const alternates = usable ? await alternatesOf(ctx, lines.filter(({ lot }) => !lot).map(({ item }) => item)) : []
+  return { items, alternates, usable, stock: await candidates(ctx, record.warehouse, [...items.keys(), ...alternates.map(({ item }) => item)]), today: now(ctx).slice(0, 10) }
+}
+
+interface Wanted { line: IssueLine; row: number; wanted: string }
+
+async function allocateLines(ctx: Ctx, record: Issue, source: Source, open: readonly Wanted[], picked: number): Promise<void> {
   const faults: Fault[] = []
-  const taken = lines.flatMap((line, index): Taken[] => {
-    const item = items.get(line.item)!
-    const own = stock.filter((one) => one.item === line.item && (!line.lot || one.lot === line.lot) && (kind.usable || one.stockType === line.stockType))
-    // What is cleared away is named by its state; age and state do not keep it.
-    const usable = kind.usable ? own : own.map((one) => ({ ...one, stockType: 'OK' as const, expireDate: null }))
-    const { picks, short } = allocate(usable, line.qty, ruleOf(item), now(ctx).slice(0, 10))
-    if (new Decimal(short).gt(0) && (record.partial !== 'Y' || picks.length === 0)) faults.push(atRow(index, shortage(ctx, line, item, own, picks)))
-    return picks.map(({ key, qty }) => {
-      const from = stock.find((one) => one.key === key)!
-      from.reserved = new Decimal(from.reserved).plus(qty).toFixed()
-      return { line, from, qty, uomId: item.uomId }
-    })
-  })
+  const taken: Taken[] = []
+  for (const one of open) {
+    const found = take(source, one, record.alternates === 'Y')
+    if (found.short.gt(0) && (record.partial !== 'Y' || found.taken.length === 0)) faults.push(...shortages(ctx, source, one, found.short, record.alternates === 'Y').map((fault) => atRow(one.row, fault)))
+    taken.push(...found.taken)
+  }
   if (faults.length > 0) throw refuseFaults(faults)
-  await writePicks(ctx, record, taken, kind.usable)
+  await writePicks(ctx, record, taken, { reserves: source.usable, picked })
 }
 
-function ruleOf({ rule }: ItemFacts): IssueRule {
-  return rule === 'FEFO' || rule === 'LIFO' ? rule : 'FIFO'
+/** Stock of an item as a line may take it; what is cleared away is named by its state, and age and state do not keep it. */
+function stockFor({ stock, usable }: Source, line: IssueLine): Candidate[] {
+  const own = stock.filter((one) => one.item === line.item && (!line.lot || one.lot === line.lot) && (usable || one.stockType === line.stockType))
+  return usable ? own : own.map((one) => ({ ...one, stockType: 'OK', expireDate: null }))
 }
 
-function shortage(ctx: Ctx, line: IssueLine, item: ItemFacts, own: readonly Candidate[], picks: readonly { qty: string }[]): Fault {
-  const named = line.lot ? own : []
-  if (named.length > 0 && named.every(({ stockType, frozen }) => stockType !== 'OK' || frozen)) return { field: 'lot', text: documentSaid[ctx.locale].unusable }
-  const today = now(ctx).slice(0, 10)
-  if (named.some(({ expireDate }) => expireDate && expireDate < today)) return { field: 'lot', text: documentSaid[ctx.locale].expired }
-  const there = picks.reduce((sum, { qty }) => sum.plus(qty), new Decimal(0))
-  return { field: 'qty', text: warehouseSaid[ctx.locale].short(item.code, named[0]?.lotNo ?? '', `${there.toFixed()} ${item.uom}`, `${new Decimal(line.qty).toFixed()} ${item.uom}`) }
+/** Takes what there is for a line; it is reserved for those that follow. */
+function take(source: Source, { line, wanted }: Wanted, alternates: boolean): { taken: Taken[]; short: Decimal } {
+  const item = source.items.get(line.item)!
+  const reserve = (key: string, qty: string): Candidate => {
+    const from = source.stock.find((one) => one.key === key)!
+    from.reserved = new Decimal(from.reserved).plus(qty).toFixed()
+    return from
+  }
+  const { picks, short } = allocate(stockFor(source, line), wanted, item.rule, source.today)
+  const taken = picks.map(({ key, qty }): Taken => ({ line, from: reserve(key, qty), qty, uomId: item.uomId }))
+  if (!alternates || line.lot) return { taken, short: new Decimal(short) }
+  const others = source.alternates.filter(({ of }) => of === line.item)
+  const covered = coverShort(short, others, (id) => source.stock.filter((one) => one.item === id), source.today)
+  taken.push(...covered.picks.map(({ key, qty, item: id, ratio }): Taken => ({ line, from: reserve(key, qty), qty, ratio, uomId: others.find((one) => one.item === id)!.uomId })))
+  return { taken, short: new Decimal(covered.short) }
 }
 
-async function itemsOf(ctx: Ctx, lines: readonly IssueLine[]): Promise<Map<string, ItemFacts>> {
-  const { rows } = await sql<ItemFacts>`select i.id, i.code, i.issue_rule as rule, u.code as uom, u.id as "uomId" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${lines.map(({ item }) => item)}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.id, row]))
+/** Why a line cannot be taken, and what could be taken in its place. */
+function shortages(ctx: Ctx, source: Source, { line, wanted }: Wanted, short: Decimal, alternates: boolean): Fault[] {
+  const said = documentSaid[ctx.locale]
+  const item = source.items.get(line.item)!
+  const named = line.lot ? source.stock.filter((one) => one.item === line.item && one.lot === line.lot) : []
+  if (named.length > 0 && named.every(({ stockType, frozen }) => stockType !== 'OK' || frozen)) return [{ field: 'lot', text: said.unusable }]
+  if (named.some(({ expireDate }) => expireDate && expireDate < source.today)) return [{ field: 'lot', text: said.expired }]
+  const text = warehouseSaid[ctx.locale].short(item.code, named[0]?.lotNo ?? '', `${new Decimal(wanted).minus(short).toFixed()} ${item.uom}`, `${new Decimal(wanted).toFixed()} ${item.uom}`)
+  const offered = alternates || line.lot ? [] : source.alternates.filter(({ of }) => of === line.item).flatMap(({ item: id, code, uom }) => {
+    const there = allocate(source.stock.filter((one) => one.item === id), '1e18', 'FIFO', source.today).picks.reduce((sum, { qty }) => sum.plus(qty), new Decimal(0))
+    return there.gt(0) ? [{ field: 'item', text: said.alternateThere(code, `${there.toFixed()} ${uom}`) }] : []
+  })
+  return [{ field: 'qty', text }, ...offered]
 }
 
-/** Locked in the order of their keys, as postings lock them. */
-async function candidates(ctx: Ctx, warehouse: string, items: readonly string[]): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`select s.balance_key as key, s.item, s.lot, s.bin, b.code as "binCode", s.hu, s.qty::text as qty, s.reserved::text as reserved, s.stock_type as "stockType", b.frozen = 'Y' or w.frozen = 'Y' as frozen,
-      coalesce(l.receipt_date, s.first_in::date)::text as "receiptDate", l.expire_date::text as "expireDate", coalesce(l.lot_no, '') as "lotNo", b.path_seq as "pathSeq"
-    from wms_balance s join wms_bin b on b.id = s.bin join wms_warehouse w on w.id = s.warehouse left join wms_lot l on l.id = s.lot
-    where s.warehouse = ${warehouse} and s.item = any(${[...items]}) and s.qty > 0 and s.serial is null and s.tenant_id = ${ctx.session.tenantId} order by s.balance_key for update of s`.execute(ctx.db)
-  return rows
-}
-
-async function writePicks(ctx: Ctx, record: Issue, taken: readonly Taken[], reserves: boolean): Promise<void> {
+async function writePicks(ctx: Ctx, record: Issue, taken: readonly Taken[], { reserves, picked }: { reserves: boolean; picked: number }): Promise<void> {
   const walk = taken.toSorted((a, b) => a.from.pathSeq - b.from.pathSeq || (a.from.binCode < b.from.binCode ? -1 : 1))
-  const rows = walk.map(({ line, from, qty, uomId }, index): Rec => ({ orderNum: index + 1, line: line.id, item: line.item, lot: from.lot, bin: from.bin, hu: from.hu, stockType: from.stockType, qty, pickedQty: '0', postedQty: '0', uom: uomId, override: 'N', balanceKey: from.key }))
+  const rows = walk.map(({ line, from, qty, uomId, ratio }, index): Rec => ({
+    orderNum: picked + index + 1, line: line.id, item: from.item, lot: from.lot, bin: from.bin, hu: from.hu, stockType: from.stockType, qty, pickedQty: '0', postedQty: '0', uom: uomId, override: 'N', balanceKey: from.key,
+    replaces: ratio === undefined ? null : line.item, ratio: ratio ?? null,
+  }))
   await insertPicks(ctx, record.id, rows)
   if (reserves) await hold(ctx, { type: issue.id, id: record.id, no: record.docNo }, rows.map((row): NewClaim => ({ pick: row.id as string, balanceKey: row.balanceKey as string, qty: row.qty as string, item: row.item as string, lot: row.lot as string | null, warehouse: record.warehouse, bin: row.bin as string })))
 }

@@ -88,11 +88,17 @@ export async function lineBinOf(ctx: Ctx, workcenter: string): Promise<string | 
   return rows[0]?.id
 }
 
-/** The bin of a subcontractor's store: the first along the path. */
-export async function outsourcingBinOf(ctx: Ctx, supplier: string): Promise<string | undefined> {
+/** The bins of a subcontractor's stores, along the path. */
+export async function outsourcingBinsOf(ctx: Ctx, supplier: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select b.id from wms_warehouse w join wms_bin b on b.warehouse = w.id and b.enabled = 'Y' and b.del_flag = 0
-    where w.supplier = ${supplier} and w.wh_type = 'OUT' and w.enabled = 'Y' and w.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code limit 1`.execute(ctx.db)
-  return rows[0]?.id
+    where w.supplier = ${supplier} and w.wh_type = 'OUT' and w.enabled = 'Y' and w.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** What kind of store a bin is in, and its code. */
+export async function storeOfBin(ctx: Ctx, bin: string): Promise<{ code: string; whType: string } | undefined> {
+  const { rows } = await sql<{ code: string; whType: string }>`select b.code, w.wh_type as "whType" from wms_bin b join wms_warehouse w on w.id = b.warehouse where b.id = ${bin} and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0`.execute(ctx.db)
+  return rows[0]
 }
 
 /** The warehouses of bins, by bin. */

@@ -2,31 +2,33 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { issue, issueLine } from '../../index.ts'
+import { issue } from '../../index.ts'
 import type { PostingLine, TraceEdge } from '../../rules/posting.ts'
 import { post } from '../post.ts'
 import { requireStanding, stepKey } from './action.ts'
 import { warehousesOf } from './bins.ts'
 import { issueKinds, linesOfIssue, type Issue, type IssuePick } from './issue-kinds.ts'
 import { settle } from './reservations.ts'
-import { addToLines } from './rows.ts'
 import { documentSaid } from './said.ts'
 import { secondOf } from './units.ts'
 
 /** Posts what was picked, seen by somebody else than who picked; with it the reservations go (domain §2.18). */
 export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: string }> {
   await requireStanding(ctx, issue, record)
-  const { lines, picks } = linesOfIssue(record)
+  const { picks } = linesOfIssue(record)
   const ready = picks.filter((pick) => amountOf(pick).gt(0))
   if (ready.length === 0) throw new Refusal(documentSaid[ctx.locale].notPicked)
   if (ready.some(({ pickedBy }) => pickedBy === ctx.session.username)) throw new Refusal(documentSaid[ctx.locale].checker)
   await post(ctx, { doc: { type: issue.id, id: record.id, no: record.docNo }, key: await stepKey(ctx, issue, record.id, 'out'), lines: await postingLines(ctx, record, ready) })
   if (issueKinds[record.outType]!.usable) await settle(ctx, ready.map((pick) => ({ pick: pick.id, balanceKey: pick.balanceKey, qty: amountOf(pick).toFixed() })), 'DONE')
   await sql`update wms_out_pick set posted_qty = picked_qty where main_id = ${record.id}`.execute(ctx.db)
-  const amounts = new Map<string, string>()
-  for (const pick of ready) amounts.set(pick.line, amountOf(pick).plus(amounts.get(pick.line) ?? 0).toFixed())
-  await addToLines(ctx, issueLine, 'done_qty', amounts)
-  return { status: lines.every((line) => new Decimal(line.doneQty ?? 0).plus(amounts.get(line.id) ?? 0).gte(line.qty)) ? '4' : '3' }
+  return { status: await allDone(ctx, record.id) ? '4' : '3' }
+}
+
+/** Writes how much of each line has gone out, alternates by their ratio, and whether that is all of it. */
+async function allDone(ctx: Ctx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`update wms_out_line l set done_qty = least(l.qty, (select round(coalesce(sum(p.posted_qty / coalesce(p.ratio, 1)), 0), 6) from wms_out_pick p where p.line = l.id)) where l.main_id = ${id} returning l.done_qty < l.qty as open`.execute(ctx.db)
+  return rows.every(({ open }) => !open)
 }
 
 function amountOf({ pickedQty, postedQty }: IssuePick): Decimal {
@@ -40,7 +42,8 @@ async function postingLines(ctx: Ctx, record: Issue, ready: readonly IssuePick[]
   return ready.flatMap((pick, index): PostingLine[] => {
     const qty = amountOf(pick).toFixed()
     const docLine = lines.findIndex(({ id }) => id === pick.line) + 1
-    const second = (part: string) => secondOf(lines[docLine - 1]!, part)
+    // The second quantity of a line is that of its own item.
+    const second = (part: string) => (pick.ratio ? {} : secondOf(lines[docLine - 1]!, part))
     const out: PostingLine = { moveType: move, docLine, item: pick.item, lot: pick.lot, warehouse: record.warehouse, bin: pick.bin, hu: pick.hu, stockType: pick.stockType as PostingLine['stockType'], qty: `-${qty}`, ...second(`-${qty}`), ...(usable ? { frees: qty } : {}), ...shipped(record, pick) }
     return moved ? [{ ...out, pair: index + 1 }, { moveType: move, docLine, pair: index + 1, item: pick.item, lot: pick.lot, warehouse: otherStore!, bin: record.lineBin!, stockType: 'OK', qty, ...second(qty) }] : [out]
   })

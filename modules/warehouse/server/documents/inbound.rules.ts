@@ -5,20 +5,27 @@ import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { arrival, arrivalLine, materialReturn, receipt, receiptLine, returnLine } from '../../index.ts'
 import type { TraceEdge } from '../../rules/posting.ts'
-import { lineBinOf, outsourcingBinOf } from './bins.ts'
-import { checkPlace, inboundDoc, postBack, postInbound, stateOfArrived } from './inbound.ts'
+import { lineBinOf, outsourcingBinsOf } from './bins.ts'
+import { checkPlace, inboundDoc, postInbound, stateOfArrived } from './inbound.ts'
+import { convertLines, keepConverted, type EnteredLine } from './other-unit.ts'
+import { postBack } from './post-back.ts'
 import { reverseWithMirror, type Mirror } from './reverse-document.ts'
 import { documentSaid } from './said.ts'
 import { fillUnits } from './units.ts'
 
 /** After a save: units beside the quantities; a red entry takes back what was posted. */
-const afterSave = (entity: Entity, lines: Entity) => async (ctx: Ctx, record: Mirror, before: unknown) => {
+const afterSave = (entity: Entity, lines: Entity) => async (ctx: Ctx, record: Mirror & { lines: unknown }, before: unknown) => {
+  if (Object.hasOwn(lines.fields, 'inQty') && !record.reversalOf) await keepConverted(ctx, lines, record.lines as EnteredLine[])
   await fillUnits(ctx, lines, record.id)
   await reverseWithMirror(entity)(ctx, record, before)
 }
 
 const arrivalRules = defineRules(arrival, {
-  beforeSave: checkPlace,
+  async beforeSave(ctx, record) {
+    // The mirror of a red entry comes without its lines.
+    if (!record.reversalOf) await convertLines(ctx, record.lines as unknown as EnteredLine[])
+    await checkPlace(ctx, record)
+  },
   afterSave: afterSave(arrival, arrivalLine),
   moves: {
     async confirm(ctx, record) {
@@ -33,6 +40,8 @@ const moveOfKind = { PURCHASE: '101', CUSTOMER: '101', PRODUCE: '102', SALES_RET
 
 const receiptRules = defineRules(receipt, {
   async beforeSave(ctx, record) {
+    // The mirror of a red entry comes without its lines.
+    if (!record.reversalOf) await convertLines(ctx, record.lines as unknown as EnteredLine[])
     await checkPlace(ctx, record)
     if (record.inType === 'OUTSOURCE' && !record.supplier) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].subcontractorNeeded }])
   },
@@ -40,8 +49,8 @@ const receiptRules = defineRules(receipt, {
   moves: {
     async approve(ctx, record) {
       if (record.inType === 'OUTSOURCE') {
-        const from = await outsourcingBinOf(ctx, record.supplier!)
-        if (!from) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].noOutsourcingBin }])
+        const from = await outsourcingBinsOf(ctx, record.supplier!)
+        if (from.length === 0) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].noOutsourcingBin }])
         return postBack(ctx, receipt, inboundDoc(record), { moveType: '602', from })
       }
       const shipment = record.issue ? await docNoOf(ctx, record.issue) : undefined
@@ -71,7 +80,7 @@ const returnRules = defineRules(materialReturn, {
   moves: {
     async confirm(ctx, record) {
       const doc = inboundDoc(record)
-      await postBack(ctx, materialReturn, doc, { moveType: '103', from: record.lineBin })
+      await postBack(ctx, materialReturn, doc, { moveType: '103', from: [record.lineBin] })
       return { status: await stateOfArrived(ctx, doc) }
     },
   },

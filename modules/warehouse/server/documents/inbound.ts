@@ -6,7 +6,7 @@ import { arrival, arrivalLine, materialReturn, receipt, receiptLine, returnLine 
 import type { MoveType, StockType } from '../../rules/move-types.ts'
 import type { PostingLine } from '../../rules/posting.ts'
 import { post } from '../post.ts'
-import { requireBinOf, warehousesOf } from './bins.ts'
+import { requireBinOf } from './bins.ts'
 import { giveLots } from './lots.ts'
 import { documentSaid } from './said.ts'
 import { secondOf } from './units.ts'
@@ -47,26 +47,7 @@ export async function postInbound(ctx: Ctx, { entity, lines }: { entity: Entity;
   await post(ctx, { doc: { type: entity.id, id: record.id, no: record.docNo }, key: `${entity.id}:${record.id}:in`, lines: rows })
 }
 
-/**
- * From the line, or from a subcontractor, to the store by way of inspection: both halves are posted, so that nothing comes
- * from nowhere; what is frozen stays so.
- */
-export async function postBack(ctx: Ctx, entity: Entity, record: InboundDoc, { moveType, from }: { moveType: '103' | '602'; from: string }): Promise<void> {
-  requireSome(ctx, record.lines)
-  const otherStore = (await warehousesOf(ctx, [from])).get(from)!
-  const frozen = await frozenLots(ctx, record.lines.map(({ lot }) => lot))
-  const rows = record.lines.flatMap((line, index): PostingLine[] => {
-    const held = frozen.has(line.lot ?? '')
-    const half = { moveType, docLine: index + 1, pair: index + 1, item: line.item, lot: line.lot } as const
-    return [
-      { ...half, warehouse: otherStore, bin: from, stockType: held ? 'HOLD' : 'OK', qty: `-${line.qty}`, ...secondOf(line, `-${line.qty}`) },
-      { ...half, warehouse: record.warehouse, bin: record.bin, stockType: held ? 'HOLD' : 'QC', qty: line.qty, ...secondOf(line, line.qty) },
-    ]
-  })
-  await post(ctx, { doc: { type: entity.id, id: record.id, no: record.docNo }, key: `${entity.id}:${record.id}:in`, lines: rows })
-}
-
-function requireSome(ctx: Ctx, lines: readonly unknown[]): void {
+export function requireSome(ctx: Ctx, lines: readonly unknown[]): void {
   if (lines.length === 0) throw new Refusal(documentSaid[ctx.locale].noLines)
 }
 
@@ -74,11 +55,6 @@ async function inspectedItems(ctx: Ctx, lines: readonly { item: string }[], by: 
   const ids = lines.map(({ item }) => item)
   if (by === 'always') return new Set(ids)
   const { rows } = await sql<{ id: string }>`select id from md_item where id = any(${ids}) and ${sql.ref(by)} = 'Y'`.execute(ctx.db)
-  return new Set(rows.map(({ id }) => id))
-}
-
-async function frozenLots(ctx: Ctx, lots: readonly (string | null)[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from wms_lot where id = any(${lots.filter(Boolean)}) and frozen = 'Y'`.execute(ctx.db)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -4,8 +4,9 @@ import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { sql } from 'kysely'
 import { issue, issueLine } from '../../index.ts'
-import { allocateIssue } from './allocate-issue.ts'
-import { lineBinOf, outsourcingBinOf } from './bins.ts'
+import { requireStanding } from './action.ts'
+import { allocateIssue, reallocateIssue } from './allocate-issue.ts'
+import { lineBinOf, outsourcingBinsOf, storeOfBin } from './bins.ts'
 import { checkIssue } from './check-issue.ts'
 import { issueKinds, linesOfIssue, type Issue } from './issue-kinds.ts'
 import { releaseAll } from './reservations.ts'
@@ -20,8 +21,7 @@ export const issueRules = defineRules(issue, {
     // The mirror of a red entry says what its original said.
     if (record.reversalOf) return
     requireParty(ctx, record)
-    if (record.outType === 'PRODUCE' && record.workcenter && !record.lineBin) record.lineBin = (await lineBinOf(ctx, record.workcenter)) ?? refuseBin(ctx, 'noLineBin')
-    if (record.outType === 'OUTSOURCE' && record.supplier && !record.lineBin) record.lineBin = (await outsourcingBinOf(ctx, record.supplier)) ?? refuseBin(ctx, 'noOutsourcingBin')
+    record.lineBin = await destinationOf(ctx, record)
     await requireNamedLots(ctx, record)
   },
   async afterSave(ctx, record, before) {
@@ -31,6 +31,10 @@ export const issueRules = defineRules(issue, {
   },
   moves: {
     approve: allocateIssue,
+    async reallocate(ctx, record) {
+      await requireStanding(ctx, issue, record)
+      return reallocateIssue(ctx, record)
+    },
     check: checkIssue,
     close: (ctx, record) => releaseAll(ctx, issue.id, record.id),
     async cancel(ctx, record) {
@@ -49,8 +53,25 @@ function requireParty(ctx: Ctx, { outType, workcenter, supplier, consignee }: Is
   if (outType === 'SALES' && !consignee) throw refuseFaults([{ field: 'consignee', text: said.consigneeNeeded }])
 }
 
-function refuseBin(ctx: Ctx, why: 'noLineBin' | 'noOutsourcingBin'): never {
-  throw refuseFaults([{ field: 'lineBin', text: documentSaid[ctx.locale][why] }])
+/**
+ * The bin at which goods stay in the books: at the line, or at the subcontractor's; the first along the path where none is named.
+ * A bin that was right for another kind of issue, or another subcontractor, is refused.
+ */
+async function destinationOf(ctx: Ctx, { outType, workcenter, supplier, lineBin }: Issue): Promise<string | null> {
+  const said = documentSaid[ctx.locale]
+  if (!issueKinds[outType]?.moved) return lineBin ? refuseBin(said.noDestination) : null
+  const store = lineBin ? await storeOfBin(ctx, lineBin) : undefined
+  if (outType === 'PRODUCE') {
+    if (store && store.whType !== 'LINE') return refuseBin(said.notAtLine(store.code))
+    return lineBin ?? (await lineBinOf(ctx, workcenter!)) ?? refuseBin(said.noLineBin)
+  }
+  const bins = await outsourcingBinsOf(ctx, supplier!)
+  if (lineBin && !bins.includes(lineBin)) return refuseBin(said.notAtSubcontractor(store?.code ?? ''))
+  return lineBin ?? bins[0] ?? refuseBin(said.noOutsourcingBin)
+}
+
+function refuseBin(text: string): never {
+  throw refuseFaults([{ field: 'lineBin', text }])
 }
 
 /** Usable stock alone is issued but for clearing away; items issued by named lots name one. */

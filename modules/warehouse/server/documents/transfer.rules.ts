@@ -7,11 +7,12 @@ import { transfer, transferLine } from '../../index.ts'
 import type { PostingLine, StockType } from '../../index.ts'
 import { post } from '../post.ts'
 import { requireStanding } from './action.ts'
-import { requireBinOf, requireRoom, warehousesOf } from './bins.ts'
+import { requireBinOf, requireRoom, warehousesOf, type Placement } from './bins.ts'
 import { reverseWithMirror } from './reverse-document.ts'
 import { atRow } from './rows.ts'
 import { documentSaid } from './said.ts'
 import { fillUnits, secondOf } from './units.ts'
+import { carryUnit, fillUnitLines, keepUnitLines } from './whole-units.ts'
 
 export type Transfer = Row<typeof transfer>
 export type TransferLine = Row<typeof transferLine>
@@ -24,9 +25,11 @@ export function transferLines(record: { lines: unknown }): TransferLine[] {
 export const transferRules = defineRules(transfer, {
   async beforeSave(ctx, record) {
     if (record.reversalOf) return
+    await fillUnitLines(ctx, record, transferLines(record))
     await checkPlaces(ctx, record)
   },
   async afterSave(ctx, record, before) {
+    if (!record.reversalOf) await keepUnitLines(ctx, transferLines(record))
     await fillUnits(ctx, transferLine, record.id)
     await reverseWithMirror(transfer)(ctx, record, before)
   },
@@ -39,7 +42,7 @@ export const transferRules = defineRules(transfer, {
     async dispatch(ctx, record) {
       await requireStanding(ctx, transfer, record)
       const transitBin = await binInTransit(ctx)
-      await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:dispatch`, lines: transferLines(record).flatMap((line, index) => carry(line, index, { warehouse: record.fromWarehouse, bin: line.fromBin }, transitBin)) })
+      await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:dispatch`, lines: await carryAll(ctx, transferLines(record).map((line, index) => ({ line, index, from: { warehouse: record.fromWarehouse, bin: line.fromBin }, to: transitBin }))) })
       return { transitBin: transitBin.bin }
     },
   },
@@ -64,16 +67,32 @@ async function postMove(ctx: Ctx, record: Transfer): Promise<void> {
   const lines = transferLines(record)
   const same = lines.flatMap(({ fromBin, toBin }, index) => (fromBin === toBin ? [atRow(index, { field: 'toBin', text: documentSaid[ctx.locale].sameBin })] : []))
   if (same.length > 0) throw refuseFaults(same)
-  await requireRoom(ctx, record.fromWarehouse, lines.map(({ item, lot, toBin, qty }, row) => ({ row, field: 'toBin', item, lot, bin: toBin, qty })))
-  await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:move`, lines: lines.flatMap((line, index) => carry(line, index, { warehouse: record.fromWarehouse, bin: line.fromBin }, { warehouse: record.fromWarehouse, bin: line.toBin })) })
+  const warehouse = record.fromWarehouse
+  const moves = await carryAll(ctx, lines.map((line, index) => ({ line, index, from: { warehouse, bin: line.fromBin }, to: { warehouse, bin: line.toBin } })))
+  await requireRoom(ctx, warehouse, placementsOf(moves, 'toBin'))
+  await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:move`, lines: moves })
   await sql`update wms_transfer_line set done_qty = qty where main_id = ${record.id}`.execute(ctx.db)
 }
 
 interface Place { warehouse: string; bin: string }
 
-/** Both halves of a move of a line, or of a part of it. */
-export function carry(line: TransferLine, index: number, from: Place, to: Place, qty: string = line.qty): PostingLine[] {
-  const half = { moveType: '301', docLine: index + 1, pair: index + 1, item: line.item, lot: line.lot, hu: line.hu, stockType: line.stockType as StockType } as const
+/** A line that is carried, or a part of it. */
+export interface Carried { line: TransferLine; index: number; from: Place; to: Place; qty?: string }
+
+/** Both halves of each move; a handling unit goes whole, with all that stands inside it. */
+export async function carryAll(ctx: Ctx, carried: readonly Carried[]): Promise<PostingLine[]> {
+  const moves: PostingLine[] = []
+  for (const one of carried) moves.push(...(one.line.hu ? await carryUnit(ctx, one.line, one.index, one.from, one.to) : carry(one)))
+  return moves
+}
+
+/** What comes in by moves, for the bins to be asked. */
+export function placementsOf(moves: readonly PostingLine[], field: string): Placement[] {
+  return moves.flatMap(({ docLine, item, lot, bin, qty }) => (qty.startsWith('-') ? [] : [{ row: docLine! - 1, field, item, lot: lot ?? null, bin, qty }]))
+}
+
+function carry({ line, index, from, to, qty = line.qty }: Carried): PostingLine[] {
+  const half = { moveType: '301', docLine: index + 1, pair: index + 1, item: line.item, lot: line.lot, stockType: line.stockType as StockType } as const
   return [{ ...half, ...from, qty: `-${qty}`, ...secondOf(line, `-${qty}`) }, { ...half, ...to, qty, ...secondOf(line, qty) }]
 }
 

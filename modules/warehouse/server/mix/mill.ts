@@ -7,7 +7,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { lot, mix, mixedAttributes, nextToWeigh, type PostingLine } from '../../index.ts'
 import { expiryOf } from '../documents/lots.ts'
 import { post } from '../post.ts'
-import { itemsOf, totalOf, type Mix, type MixItem, type MixLine } from './facts.ts'
+import { itemsOf, partsOf, totalOf, type Mix, type MixItem, type MixLine, type MixPart } from './facts.ts'
 import { mixSaid } from './said.ts'
 
 /** Everything is weighed and the mill is free and clean: milling begins. */
@@ -33,27 +33,27 @@ export interface Output { totalKg: string; millMinutes: number | null; rpm: stri
 
 /** The mill is empty: what was weighed is consumed (321) and one lot comes in (322) with its weighted attributes and its edges. */
 export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm }: Output): Promise<Rec> {
-  const lines = doc.lines as unknown as MixLine[]
+  const [lines, parts] = [doc.lines as unknown as MixLine[], partsOf(doc)]
   const items = await itemsOf(ctx, [doc.item, ...lines.map(({ item }) => item)])
   const product = items.get(doc.item)!
-  const inKg = lines.filter(({ item }) => items.get(item)!.uom === 'kg')
+  const inKg = parts.filter(({ item }) => items.get(item)!.uom === 'kg')
   const went = totalOf(inKg.map(({ weighed }) => weighed))
   if (went.lt(totalKg)) throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].tooMuch(went.toFixed()) }])
   if (new Decimal(totalKg).decimalPlaces() > product.precision) throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].precision(product.uom, product.precision) }])
   const outLot = await outputLot(ctx, doc, product, await mixtureOf(ctx, inKg))
-  await post(ctx, { doc: { type: mix.id, id: doc.id, no: doc.docNo }, key: `${mix.id}:${doc.id}:finish`, lines: [...lines.map((line, index) => consumed(doc, line, index, outLot)), { moveType: '322', item: doc.item, lot: outLot, warehouse: doc.toWarehouse, bin: doc.toBin, stockType: product.fqc ? 'QC' : 'OK', qty: totalKg }] })
+  await post(ctx, { doc: { type: mix.id, id: doc.id, no: doc.docNo }, key: `${mix.id}:${doc.id}:finish`, lines: [...parts.map((part) => consumed(doc, part, lines.findIndex(({ id }) => id === part.line) + 1, outLot)), { moveType: '322', item: doc.item, lot: outLot, warehouse: doc.toWarehouse, bin: doc.toBin, stockType: product.fqc ? 'QC' : 'OK', qty: totalKg }] })
   return { status: '4', totalKg, lossKg: went.minus(totalKg).toFixed(), outLot, millMinutes, rpm: rpm ?? doc.rpm, millEnd: now(ctx) }
 }
 
-function consumed(doc: Mix, { item, lot: from, bin, weighed }: MixLine, index: number, outLot: string): PostingLine {
+function consumed(doc: Mix, { item, lot: from, bin, weighed }: MixPart, docLine: number, outLot: string): PostingLine {
   const edge = from ? { edge: { kind: 'MIX', from: { type: 'lot', id: from, item }, to: { type: 'lot', id: outLot, item: doc.item } } } as const : {}
-  return { moveType: '321', docLine: index + 1, item, lot: from, warehouse: doc.warehouse, bin: bin!, stockType: 'OK', qty: new Decimal(weighed!).negated().toFixed(), ...edge }
+  return { moveType: '321', docLine, item, lot: from, warehouse: doc.warehouse, bin: bin!, stockType: 'OK', qty: new Decimal(weighed).negated().toFixed(), ...edge }
 }
 
-async function mixtureOf(ctx: Ctx, lines: readonly MixLine[]): Promise<Record<string, number>> {
-  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id = any(${lines.map((line) => line.lot).filter((id) => id !== null)})`.execute(ctx.db)
+async function mixtureOf(ctx: Ctx, parts: readonly MixPart[]): Promise<Record<string, number>> {
+  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id = any(${parts.map((part) => part.lot).filter((id) => id !== null)})`.execute(ctx.db)
   const attrs = new Map(rows.map((row) => [row.id, row.attrs]))
-  return mixedAttributes(lines.map((line) => ({ kg: line.weighed!, attrs: attrs.get(line.lot ?? '') ?? null })))
+  return mixedAttributes(parts.map((part) => ({ kg: part.weighed, attrs: attrs.get(part.lot ?? '') ?? null })))
 }
 
 /** Letter of lots whose category names none. */

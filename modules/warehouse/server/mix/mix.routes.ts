@@ -24,6 +24,7 @@ const weighing = {
   id, line: f.text({ label: '明细', en: 'Line', required: true, max: 32 }), rev: f.integer({ label: '版本号', en: 'Revision', required: true }), lot: mixLine.fields.lot,
   gross: f.quantity({ label: '毛重', en: 'Gross', required: true, minValue: '0' }), tare: f.quantity({ label: '皮重', en: 'Tare', minValue: '0' }),
   scale: f.text({ label: '秤', en: 'Scale', max: 32 }), otherLotReason: f.text({ label: '换批原因', en: 'Why another lot', max: 200 }),
+  part: f.yesNo({ label: '本批用完，换批继续', en: 'The lot has run out: continue with the next' }),
 }
 const signature = {
   secondUser: f.text({ label: '复核人账号', en: 'Account of the countersigner', required: true, max: 100 }), secondPassword: f.text({ label: '复核人密码', en: 'Password of the countersigner', required: true, max: 200 }),
@@ -64,7 +65,7 @@ function weighRoute(app: FastifyInstance, kernel: Kernel): void {
     const { secondUser, secondPassword, secondTotp } = readInput(ctx, signature, body)
     const secondBy = await countersign(ctx, { username: secondUser, password: secondPassword, totp: secondTotp ?? '' })
     const weighed = await once(ctx, idempotencyKey(request), ['POST', request.url, input, secondBy], (inner) => weigh(inner, input, secondBy))
-    if (weighed.result !== 'OK') throw new Refusal(mixSaid[ctx.locale].outOfTolerance, { result: weighed })
+    if (weighed.result === 'OVER' || weighed.result === 'UNDER') throw new Refusal(mixSaid[ctx.locale].outOfTolerance, { result: weighed })
     return ok(weighed)
   })
 }

@@ -5,22 +5,23 @@ import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { requireRev } from '#kernel/server/operations/save.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
-import { updateSql } from '#kernel/server/operations/write.ts'
+import { insertSql, stampNew, updateSql } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { aimOf, mix, mixLine, nextToWeigh, weighResult, type WeighResult } from '../../index.ts'
+import { aimOf, mix, mixLine, mixPart, nextToWeigh, partResult, type PartResult } from '../../index.ts'
 import { warehouseSaid } from '../said.ts'
-import { itemsOf, sourcesOf, type Mix, type MixItem, type MixLine, type Source } from './facts.ts'
+import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine, type Source } from './facts.ts'
 import { mixSaid } from './said.ts'
 
-export interface Weighing { id: string; line: string; rev: number; lot: string | null; gross: string; tare: string | null; scale: string | null; otherLotReason: string | null }
+export interface Weighing { id: string; line: string; rev: number; lot: string | null; gross: string; tare: string | null; scale: string | null; otherLotReason: string | null; part?: string | null }
 
-export interface Weighed { id: string; rev: number; weighed: string; result: WeighResult }
+export interface Weighed { id: string; rev: number; weighed: string; result: PartResult }
 
 const written = ['lot', 'bin', 'otherLotReason', 'gross', 'tare', 'weighed', 'result', 'scale', 'weighBy', 'secondBy', 'weighTime'] as const
 
 /**
  * Keeps a weighing with both signatures, within its tolerance or not: what is out of it is told by `result` and keeps the next
- * component waiting. The lot is the one that expires first; another one has its reason.
+ * component waiting. The lot is the one that expires first; another one has its reason. A lot that runs out is weighed as a part:
+ * the next one continues the component, and the tolerance holds for the sum.
  * @param secondBy who proved to stand by (`countersign`)
  */
 export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promise<Weighed> {
@@ -30,11 +31,21 @@ export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promis
     const item = (await itemsOf(tx, [line.item])).get(line.item)!
     const weighed = netOf(tx, input, item)
     const source = await chooseSource(tx, doc, line, item, { ...input, weighed })
-    const result = weighResult(aimOf(line, item.precision), weighed, line.tolPct ?? doc.tolPct)
-    Object.assign(line, { lot: source.lot, bin: source.bin, otherLotReason: source.reason, gross: input.gross, tare: input.tare ?? '0', weighed, result, scale: input.scale, weighBy: tx.session.username, secondBy, weighTime: now(tx) })
+    const before = totalOf(partsOf(doc, line.id).map((part) => part.weighed)).toFixed()
+    const result = partResult(aimOf(line, item.precision), { before, weighed, tolPct: line.tolPct ?? doc.tolPct, part: input.part === 'Y' })
+    const signed = { lot: source.lot, bin: source.bin, otherLotReason: source.reason, gross: input.gross, tare: input.tare ?? '0', scale: input.scale, weighBy: tx.session.username, secondBy, weighTime: now(tx) }
+    Object.assign(line, signed, { weighed: new Decimal(before).plus(weighed).toFixed(), result })
     await updateSql(tx, mixLine, line as unknown as Rec, written).execute(tx.db)
-    return { id: line.id, rev: line.rev, weighed, result }
+    if (result === 'OK' || result === 'PART') await addPart(tx, doc, { ...signed, line: line.id, item: line.item, weighed })
+    return { id: line.id, rev: line.rev, weighed: line.weighed!, result }
   })
+}
+
+/** What is within its tolerance, or a part of it, goes into the mill. */
+async function addPart(ctx: Ctx, doc: Mix, part: Rec): Promise<void> {
+  const row: Rec = { ...part, mainId: doc.id, orderNum: partsOf(doc).length + 1 }
+  stampNew(ctx, row)
+  await insertSql(mixPart, [row]).execute(ctx.db)
 }
 
 async function lockWeighing(ctx: Ctx, id: string): Promise<Mix> {
@@ -65,7 +76,7 @@ function netOf(ctx: Ctx, { gross, tare }: Weighing, { precision, uom }: MixItem)
 }
 
 async function chooseSource(ctx: Ctx, doc: Mix, line: MixLine, item: MixItem, { lot, otherLotReason, weighed }: { lot: string | null; otherLotReason: string | null; weighed: string }): Promise<Source & { reason: string | null }> {
-  const sources = await sourcesOf(ctx, doc.warehouse, line.item)
+  const sources = await sourcesOf(ctx, doc.warehouse, line.item, partsOf(doc, line.id))
   const [first] = sources
   if (!first) throw new Refusal(mixSaid[ctx.locale].noStock(item.code))
   const wanted = item.lotCtrl ? (lot ?? first.lot) : null

@@ -1,10 +1,10 @@
 import type { zhCN } from './zh-CN.ts'
 
 export const enUS: Record<keyof typeof zhCN, string> = {
-  putAway: 'Put away', pick: 'Pick', receive: 'Receive', nothingOpen: 'No line is open any more', open: '{{qty}} open', toPick: 'Pick {{qty}}', lot: 'Lot {{lot}}',
+  putAway: 'Put away', pick: 'Pick', receive: 'Receive', nothingOpen: 'No line is open any more', open: '{{qty}} open', toPick: 'Pick {{qty}}', lot: 'Lot {{lot}}', replaces: 'in place of {{item}}',
   putAwayHint: 'Bins are suggested in this order: same lot, same item, empty. Choose another where you need to.', pickHint: 'In the order of the walk. Another lot than the one suggested needs a reason.', receiveHint: 'Give what has arrived. The rest can be received later, or be treated as short.',
   short: 'The rest does not come: treat it as short', shortHint: 'It stays in transit, and an adjustment is drafted for approval.', reason: 'Reason of the shortage', suggested: 'Suggested', sameLot: 'same lot', sameItem: 'same item', empty: 'empty', free: 'has room', noSuggestion: 'No bin fits',
-  noPostings: 'Nothing has been posted yet', red: 'Red', elsewhere: 'From another bin or lot',
+  whereItLies: 'Where it lies', nowhere: 'There is no stock of it', noPostings: 'Nothing has been posted yet', red: 'Red', elsewhere: 'From another bin or lot',
   hintArrival: 'What a supplier delivers is entered here. Confirmed it is in the books; what must be inspected waits, and is put away once released.', hintReceipt: 'Receipts from production, of customers’ goods, returns and others: approved they are in the books, then put away.', hintReturn: 'Material that production does not need goes back to the store from here, by way of inspection.',
   hintIssue: 'Issues to production, sales, returns to suppliers and scrap: approved, stock is allocated by FIFO or FEFO and reserved; picked, it is checked by somebody else and posted.', hintTransfer: 'A move within a store is posted when submitted; between stores goods are approved, dispatched, in transit and received.', hintStatusChange: 'Stock leaves inspection as usable or rejected, or changes its status otherwise; posted when somebody else approves.', hintFreeze: 'A bad lot is frozen here, wherever it lies: nobody can use it, and what comes in later is frozen as well.', hintReserve: 'Stock that is allocated to documents and has not gone out yet.',
 }
