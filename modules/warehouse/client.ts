@@ -21,6 +21,7 @@ export const warehouseClient: ClientModule = {
     'warehouse/CountBench': () => import('./client/floor/count/CountBench.tsx'),
     'warehouse/PackBench': () => import('./client/floor/pack/PackBench.tsx'),
     'warehouse/MixBench': () => import('./client/floor/mix/MixBench.tsx'),
+    'warehouse/BinMap': () => import('./client/bin-map/BinMap.tsx'),
     'warehouse/ScanMode': () => import('./client/scan/ScanMode.tsx'),
   },
 }

@@ -4,6 +4,7 @@ export const menu: readonly MenuSeed[] = [
   { id: 'warehouse', title: '仓库', en: 'Warehouse', path: '/warehouse', component: 'layouts/RouteView', icon: 'database', children: [
     { id: 'warehouse-scan', title: '扫码作业', en: 'Scan mode', path: '/warehouse/scan', component: 'warehouse/ScanMode', keepAlive: true },
     { id: 'warehouse-balance', title: '现存量', en: 'Stock', path: '/warehouse/balance', component: 'warehouse/BalanceList', entity: 'warehouse.balance', keepAlive: true },
+    { id: 'warehouse-bin-map', title: '库位图', en: 'Bin map', path: '/warehouse/bin-map', component: 'warehouse/BinMap', keepAlive: true },
     { id: 'warehouse-ledger', title: '库存流水', en: 'Stock ledger', path: '/warehouse/ledger', component: 'warehouse/LedgerList', entity: 'warehouse.ledger', keepAlive: true },
     { id: 'warehouse-arrival', title: '到货', en: 'Arrivals', path: '/warehouse/arrival', component: 'warehouse/ArrivalList', entity: 'warehouse.arrival', keepAlive: true },
     { id: 'warehouse-receipt', title: '入库', en: 'Receipts', path: '/warehouse/receipt', component: 'warehouse/ReceiptList', entity: 'warehouse.receipt', keepAlive: true },

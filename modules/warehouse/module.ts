@@ -18,7 +18,7 @@ import { balance, ledger, lot, period, posting, traceEdge } from './entities/sto
 import { counts, helpsCounting, judgesCounts, mixes, packs, weighs } from './rules/floor-rights.ts'
 import { menu } from './menu.ts'
 
-const reports = ['in-out', 'min-max', 'expiry', 'ageing', 'turnover'].map((name) => `menu:warehouse-${name}`)
+const reports = ['bin-map', 'in-out', 'min-max', 'expiry', 'ageing', 'turnover'].map((name) => `menu:warehouse-${name}`)
 const look = ['warehouse:*:list', 'warehouse:*:export', 'warehouse:*:print', ...reports]
 
 const rightsOf = (name: string, verbs: readonly string[]) => verbs.map((verb) => `warehouse:${name}:${verb}`)

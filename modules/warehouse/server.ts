@@ -4,6 +4,7 @@ import { warehouse } from './module.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 import { adjustRules } from './server/adjust.rules.ts'
+import { binMapRoutes } from './server/bin-map.routes.ts'
 import { proofRoutes } from './server/proof/proof.routes.ts'
 import { stockProofJob } from './server/proof/stock-proof-job.ts'
 import { documentRoutes } from './server/documents/documents.routes.ts'
@@ -26,6 +27,7 @@ export { judgeStock } from './server/documents/judge-stock.ts'
 export function warehouseServer(): ServerModule {
   return { manifest: warehouse, rules: [...placeRules, adjustRules, ...documentRules, countRules, packRules, mixRules], jobs: [stockProofJob], routes(app, kernel) {
     periodRoutes(app, kernel)
+    binMapRoutes(app, kernel)
     documentRoutes(app, kernel)
     proofRoutes(app, kernel)
     countRoutes(app, kernel)
