@@ -14,10 +14,10 @@ afterAll(() => stage.close())
 
 const box = (page: Page, name: string) => page.getByRole('listbox', { name: '标签画布' }).getByRole('option', { name })
 
-/** Lots that lie in one bin alone, unreserved, each with an empty bin of the same store. */
+/** Lots that were put away and lie in one bin alone, unreserved, each with an empty bin of the same store. */
 async function movableLots(): Promise<{ lot: string; qty: string; to: string }[]> {
   const { rows } = await stage.pool.query<{ lot: string; qty: string; warehouse: string }>(`select l.lot_no as lot, sum(s.qty)::float8::text as qty, s.warehouse from wms_balance s join wms_lot l on l.id = s.lot join wms_bin b on b.id = s.bin join wms_warehouse w on w.id = s.warehouse
-    where w.code = 'RAW' and s.qty > 0 group by l.lot_no, l.expire_date, s.warehouse having count(*) = 1 and sum(s.reserved) = 0 and min(s.stock_type) = 'OK' and min(s.hu) is null and max(b.frozen) = 'N' and sum(s.qty) > 1 and coalesce(l.expire_date > current_date + 30, true) order by 1 limit 2`)
+    where w.code = 'RAW' and b.code not like 'RAW-R-%' and s.qty > 0 group by l.lot_no, l.expire_date, s.warehouse having count(*) = 1 and sum(s.reserved) = 0 and min(s.stock_type) = 'OK' and min(s.hu) is null and max(b.frozen) = 'N' and sum(s.qty) > 1 and coalesce(l.expire_date > current_date + 30, true) order by 1 limit 2`)
   const { rows: bins } = await stage.pool.query<{ code: string }>(`select code from wms_bin b where warehouse = $1 and enabled = 'Y' and frozen = 'N' and not exists (select from wms_balance where bin = b.id and qty > 0) order by code limit 2`, [rows[0]!.warehouse])
   return rows.map((row, index) => ({ ...row, to: bins[index]!.code }))
 }

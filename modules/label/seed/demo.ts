@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { fromWallTime } from '#kernel/server/clock.ts'
-import { now, type Ctx } from '#kernel/server/context.ts'
+import type { Ctx } from '#kernel/server/context.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
 import { gs1Check, item, packStd } from '#modules/product/index.ts'
+import { actingAs } from '#modules/system/server.ts'
 import { barcode, labelTemplate } from '../index.ts'
 import { templates } from './demo-templates.ts'
 
-const dayMs = 86_400_000
 /** The plant's own number space of GS1, as in the numbers of its handling units. */
 const company = '6901234'
 /** Finished goods bear trade numbers in the order of their codes. */
@@ -14,7 +13,7 @@ const traded = ['CNMG120408-P25C', 'DNMG150608-P25C', 'KIT-MCLNR2525', 'SNMG1204
 
 /** Labels of items, lots, bins and packages as the plant prints them, and the trade numbers of what it sells. */
 export async function seedDemo(system: Ctx): Promise<void> {
-  const ctx = daysAgo(system, 15)
+  const ctx = actingAs(system, 'process', 15, '10:10:00')
   const ids = new Map<string, string>()
   for (const template of templates) {
     if (!ctx.kernel.registry.entities.has(template.bizType)) continue
@@ -33,11 +32,4 @@ export async function seedDemo(system: Ctx): Promise<void> {
 async function idsByCode(ctx: Ctx, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ code: string; id: string }>`select code, id from ${sql.table(table)} where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   return new Map(rows.map(({ code, id }) => [code, id]))
-}
-
-/** The process engineer drew them then. */
-function daysAgo(ctx: Ctx, days: number): Ctx {
-  const day = new Date(Date.parse(`${now(ctx).slice(0, 10)}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
-  const at = fromWallTime(`${day} 10:10:00`)
-  return { ...ctx, kernel: { ...ctx.kernel, clock: { now: () => at } }, session: { ...ctx.session, username: 'process', realname: '工艺员' } }
 }

@@ -4,10 +4,11 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { dayFromNow } from '#modules/system/server.ts'
 import { count } from '../index.ts'
 import { linesOf } from '../server/count/lines.ts'
 import { recordCount } from '../server/count/record.ts'
-import { dayFromNow, idsOf, personAt } from './people.ts'
+import { idsOf, personAt } from './people.ts'
 
 interface Scope { daysAgo: number; remark: string; warehouse: string; areas: string; kind: 'STATIC' | 'DYNAMIC' }
 

@@ -4,11 +4,12 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { dayFromNow } from '#modules/system/server.ts'
 import { arrival, arrivalLine, freeze, issue, materialReturn, receipt, receiptLine, statusChange, transfer } from '../index.ts'
 import { act } from '../server/documents/action.ts'
 import { pickAction } from '../server/documents/pick.ts'
 import { putAwayAction } from '../server/documents/put-away.ts'
-import { dayFromNow, idsOf, personAt } from './people.ts'
+import { idsOf, personAt } from './people.ts'
 
 type Supply = readonly [daysAgo: number, supplier: string, item: string, qty: string, bin: string, state?: 'inspected' | 'frozen' | 'waiting']
 

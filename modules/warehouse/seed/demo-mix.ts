@@ -3,12 +3,13 @@ import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import { dayFromNow } from '#modules/system/server.ts'
 import { adjust, lot, millClean, mix } from '../index.ts'
 import { act } from '../server/documents/action.ts'
 import { mixActions } from '../server/mix/mix.routes.ts'
 import { mixState } from '../server/mix/mix-state.ts'
 import { weigh } from '../server/mix/weigh.ts'
-import { dayFromNow, idsOf, personAt } from './people.ts'
+import { idsOf, personAt } from './people.ts'
 
 interface Places { system: Ctx; items: Map<string, string>; bins: Map<string, string>; houses: Map<string, string> }
 

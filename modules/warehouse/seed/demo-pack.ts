@@ -3,10 +3,11 @@ import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import { dayFromNow } from '#modules/system/server.ts'
 import { pack } from '../index.ts'
 import { packBoxes } from '../server/hu/fill.ts'
 import { group } from '../server/hu/nest.ts'
-import { dayFromNow, idsOf, personAt } from './people.ts'
+import { idsOf, personAt } from './people.ts'
 
 const packed = { item: 'CNMG120408-P25C', bin: 'FG-A-01', pieces: '610', emptyBoxKg: '0.012' } as const
 

@@ -3,12 +3,13 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { dayFromNow } from '#modules/system/server.ts'
 import { adjust, area, bin, lot, place } from '../index.ts'
 import { seedDemoCounting } from './demo-count.ts'
 import { seedDemoDocuments } from './demo-documents.ts'
 import { seedDemoMixing } from './demo-mix.ts'
 import { seedDemoPacking } from './demo-pack.ts'
-import { dayFromNow, idsOf, personAt } from './people.ts'
+import { idsOf, personAt } from './people.ts'
 
 /** When the books of the demonstration began. */
 const openedDaysAgo = 31

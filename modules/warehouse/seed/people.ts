@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import { fromWallTime } from '#kernel/server/clock.ts'
-import { now, type Ctx } from '#kernel/server/context.ts'
-import { demoAccounts } from '#modules/system/server.ts'
-
-const dayMs = 86_400_000
-
-/** The plant's day so many days from today, negative for the past: `yyyy-MM-dd`. */
-export function dayFromNow(ctx: Ctx, days: number): string {
-  return new Date(Date.parse(`${now(ctx).slice(0, 10)}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-}
+import type { Ctx } from '#kernel/server/context.ts'
+import { dayFromNow, demoAccounts } from '#modules/system/server.ts'
 
 /** The same work as done by somebody of the demonstration in their department, so many days ago at that hour; today at once. */
 export async function personAt(system: Ctx, username: string, daysAgo: number, time = '09:00:00'): Promise<Ctx> {

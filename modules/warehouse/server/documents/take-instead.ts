@@ -37,9 +37,11 @@ export async function takeInstead(ctx: Ctx, record: Issue, asked: readonly Inste
   if (usable) await hold(ctx, { type: issue.id, id: record.id, no: record.docNo }, taken.map(({ id, balanceKey, qty, item, lot, bin }) => ({ pick: id as string, balanceKey, qty, item, lot, warehouse: record.warehouse, bin })))
 }
 
-function takenPick(ctx: Ctx, { pick, qty, bin, lot, hu, reason }: Instead, balanceKey: string) {
+type TakenPick = Rec & Pick<Instead, 'qty' | 'bin' | 'lot'> & { item: string; balanceKey: string }
+
+function takenPick(ctx: Ctx, { pick, qty, bin, lot, hu, reason }: Instead, balanceKey: string): TakenPick {
   const { orderNum, line, item, stockType, uom, replaces, ratio } = pick
-  return { orderNum, line, item, lot, bin, hu, stockType, qty, pickedQty: qty, postedQty: '0', uom, replaces, ratio, override: 'Y', reason, pickedBy: ctx.session.username, balanceKey } satisfies Rec as Rec & { balanceKey: string; qty: string; item: string; lot: string | null; bin: string }
+  return { orderNum, line, item, lot, bin, hu, stockType, qty, pickedQty: qty, postedQty: '0', uom, replaces, ratio, override: 'Y', reason, pickedBy: ctx.session.username, balanceKey }
 }
 
 interface Facts { item: string; lot: string | null; bin: string; code: string; uom: string; lotNo: string | null; expireDate: string | null; frozen: boolean; binCode: string }

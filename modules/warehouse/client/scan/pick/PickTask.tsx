@@ -20,7 +20,7 @@ export function PickTask({ picking: { record, rows, error, retry } }: { picking:
   const { say } = useScanText()
   const doc = useStore(scanStore, (state) => state.doc)
   return (
-    <TaskDoc task="pick" entity={issue} step={say('pick_doc')} hint={say('pickNone')} states={['2', '3']} describe={describe} record={record} chosen={doc !== undefined} error={error} onRetry={retry}>
+    <TaskDoc task="pick" entity={issue} step={say('pick_doc')} hint={say('pickNone')} states={['2', '3']} describe={describe} doc={doc} record={record} error={error} onRetry={retry}>
       {rows.length === 0 ? <p className="mw-scan-step" role="status">{say(record?.status === '31' ? 'pickedAll' : 'pickNothing')}</p> : <Walk doc={{ id: doc?.id ?? '', docNo: doc?.name ?? '' }} rows={rows} />}
     </TaskDoc>
   )
