@@ -85,7 +85,7 @@ describe('reports over data sources (decision 0025)', () => {
     expect(success, message).toBe(true)
     expect((await data(result.id, 'column=n&order=desc&pageSize=2')).result).toMatchObject({ total: 3, totals: { n: '9' }, records: [{ code: 'A4', n: 4, on_day: '2026-05-05' }, { code: 'A3' }] })
     expect((await data(result.id, 'on_day_begin=2026-05-04')).result.total).toBe(2)
-    expect((await data(result.id, `self_least=${encodeURIComponent('1) or (1=1')}`)).message).toContain('plant2')
+    expect((await data(result.id, `self_least=${encodeURIComponent('1) or (1=1')}`)).message).toContain('least「1) or (1=1」不是数字')
     const chart = { report: result.id, kind: 'bar', categoryColumn: 'code', sortBy: 'valueDesc', rowLimit: 2, measures: [{ fieldName: 'n', aggregate: 'sum' }] }
     expect((await app.call('POST', '/online/chart/preview', { body: chart })).body.result).toMatchObject({ categories: [{ value: 'A4', values: ['4'] }, { value: 'A3' }], totals: ['9'], categoryCount: 3 })
   })

@@ -28,14 +28,14 @@ export default function SamplingCalculator() {
         </section>
         <div className="qms-calculator">
           <section className="mw-panel mw-stack" aria-live="polite">
-            <h3 className="mw-heading">{say('plan')}</h3>
+            <h2 className="mw-heading">{say('plan')}</h2>
             <Plan plan={plan} lot={asked.lot} />
-            <h3 className="mw-heading">{say('states')}</h3>
+            <h2 className="mw-heading">{say('states')}</h2>
             <StrictnessTable asked={asked} onChoose={(state) => change(writeAsked(search, { ...asked, state }), { replace: true })} />
             <p className="qms-source">{say('source')}</p>
           </section>
           <section className="mw-panel mw-stack">
-            <h3 className="mw-heading">{say('curve')}</h3>
+            <h2 className="mw-heading">{say('curve')}</h2>
             <OcCurve plan={plan} aql={asked.aql} />
             <Promises plan={plan} />
           </section>

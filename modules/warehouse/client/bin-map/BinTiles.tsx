@@ -21,7 +21,7 @@ export function BinTiles({ bins, finding, onOpen }: BinTilesProps) {
       <ul className="wm-legend" aria-label={say('legend')}>{states.map((state) => <li key={state} data-state={state}>{say(state)}</li>)}</ul>
       {[...areas].map(([area, inside]) => (
         <section key={area} aria-label={area}>
-          <h3 className="mw-heading">{area}</h3>
+          <h2 className="mw-heading">{area}</h2>
           <ul className="wm-tiles">{inside.map((bin) => <li key={bin.id}><Tile bin={bin} back={finding && !bin.found} onOpen={onOpen} /></li>)}</ul>
         </section>
       ))}
