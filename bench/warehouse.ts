@@ -96,7 +96,6 @@ async function query(): Promise<Measure[]> {
     samples.floor.push(await timed(() => floorPage(pool, item)))
   }
   const p95 = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)]!
-  console.log('query p95', p95(samples.ours), p95(samples.floor))
   const title = `query, a page of an item's stock among ${balances.toLocaleString('en')} balances`
   return [
     { case: title, unit: 'ms', better: 'lower', values: { ours: spread(samples.ours), floor: spread(samples.floor) } },
