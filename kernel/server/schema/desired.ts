@@ -41,7 +41,8 @@ export function desiredShape(entity: Entity, sqlType: (field: Field) => string):
 function desiredIndexes(entity: Entity): Map<string, string> {
   const indexes = new Map<string, string>()
   const tenant = entity.scope === 'none' ? [] : ['tenant_id']
-  const live = 'where del_flag = 0'
+  // A table whose rows go for good has no others; an index of live rows would serve only statements that ask for them.
+  const live = entity.hardDelete ? '' : 'where del_flag = 0'
   const add = (name: string, columns: readonly string[], unique = false, where = live) =>
     indexes.set(shortName(name), `${unique ? 'unique ' : ''}|${entity.table} (${columns.join(', ')}) ${where}`.trim())
   const column = (name: string) => columnOf(name, entity.fields[name] ?? { kind: 'text', label: '' })

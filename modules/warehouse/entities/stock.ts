@@ -49,7 +49,7 @@ export const balance = defineEntity({
 /** Every gram that ever moved, with its document: rows are added and never changed. */
 export const ledger = defineEntity({
   module: 'warehouse', name: 'ledger', table: 'wms_ledger', title: '库存流水', en: 'Stock ledger', readOnly: true, hardDelete: true,
-  indexes: [['item', 'postedAt'], ['lot', 'postedAt'], ['docType', 'docId'], ['balanceKey', 'seq'], ['redOf']], uniques: [['seq']], order: { column: 'seq', order: 'desc' },
+  indexes: [['item', 'postedAt'], ['lot', 'postedAt'], ['docType', 'docId'], ['balanceKey', 'seq'], ['redOf'], ['postingId']], uniques: [['seq']], order: { column: 'seq', order: 'desc' },
   fields: {
     seq: f.decimal(18, 0, { label: '流水号', en: 'Seq.', required: true, list: { width: 110, fixed: 'left' } }),
     postedAt: f.datetime({ label: '过账时间', en: 'Posted at', required: true, list: { width: 160, query: 'range' } }),

@@ -21,13 +21,13 @@ export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: str
   if (ready.some(({ pickedBy }) => pickedBy === ctx.session.username)) throw new Refusal(documentSaid[ctx.locale].checker)
   await post(ctx, { doc: { type: issue.id, id: record.id, no: record.docNo }, key: await stepKey(ctx, issue, record.id, 'out'), lines: await postingLines(ctx, record, ready) })
   if (issueKinds[record.outType]!.usable) await settle(ctx, ready.map((pick) => ({ pick: pick.id, balanceKey: pick.balanceKey, qty: amountOf(pick).toFixed() })), 'DONE')
-  await sql`update wms_out_pick set posted_qty = picked_qty where main_id = ${record.id}`.execute(ctx.db)
+  await sql`update wms_out_pick set posted_qty = picked_qty where main_id = ${record.id} and del_flag = 0`.execute(ctx.db)
   return { status: await allDone(ctx, record.id) ? '4' : '3' }
 }
 
 /** Writes how much of each line has gone out, alternates by their ratio, and whether that is all of it. */
 async function allDone(ctx: Ctx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`update wms_out_line l set done_qty = least(l.qty, (select round(coalesce(sum(p.posted_qty / coalesce(p.ratio, 1)), 0), 6) from wms_out_pick p where p.line = l.id)) where l.main_id = ${id} returning l.done_qty < l.qty as open`.execute(ctx.db)
+  const { rows } = await sql<{ open: boolean }>`update wms_out_line l set done_qty = least(l.qty, (select round(coalesce(sum(p.posted_qty / coalesce(p.ratio, 1)), 0), 6) from wms_out_pick p where p.main_id = l.main_id and p.line = l.id and p.del_flag = 0)) where l.main_id = ${id} and l.del_flag = 0 returning l.done_qty < l.qty as open`.execute(ctx.db)
   return rows.every(({ open }) => !open)
 }
 

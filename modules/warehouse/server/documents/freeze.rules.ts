@@ -76,7 +76,7 @@ async function markLots(ctx: Ctx, lots: readonly string[], frozen: 'Y' | 'N'): P
 
 /** The mirror of a red entry comes without its lines. */
 async function unmarkLotsOf(ctx: Ctx, id: string): Promise<void> {
-  const { rows } = await sql<{ lot: string }>`select lot from wms_freeze_line where main_id = ${id} and bin is null`.execute(ctx.db)
+  const { rows } = await sql<{ lot: string }>`select lot from wms_freeze_line where main_id = ${id} and bin is null and del_flag = 0`.execute(ctx.db)
   await markLots(ctx, rows.map(({ lot }) => lot), 'N')
 }
 

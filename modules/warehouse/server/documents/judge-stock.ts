@@ -19,7 +19,7 @@ export async function judgeStock(ctx: Ctx, posting: Posting): Promise<Posted> {
     const waiting = await waitingFor(tx, lots)
     const posted = await post(tx, posting)
     for (const { entity, lines, record } of waiting) {
-      const { rows } = await sql<InboundLine>`select item, lot from ${sql.table(lines.table)} where main_id = ${record.id}`.execute(tx.db)
+      const { rows } = await sql<InboundLine>`select item, lot from ${sql.table(lines.table)} where main_id = ${record.id} and del_flag = 0`.execute(tx.db)
       if (!(await waitsForInspection(tx, { bin: record.bin, lines: rows }))) await advance(tx, entity, record, { status: '21' }, 'inspected', null)
     }
     return posted

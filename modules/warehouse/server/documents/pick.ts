@@ -65,6 +65,6 @@ function isAsSuggested({ pick, bin, lot, hu }: Instead): boolean {
 
 /** 待复核 once everything is picked, before that 拣货中. */
 async function stateOfPicked(ctx: Ctx, id: string): Promise<'3' | '31'> {
-  const { rows } = await sql`select from wms_out_pick where main_id = ${id} and picked_qty < qty limit 1`.execute(ctx.db)
+  const { rows } = await sql`select from wms_out_pick where main_id = ${id} and picked_qty < qty and del_flag = 0 limit 1`.execute(ctx.db)
   return rows.length > 0 ? '3' : '31'
 }

@@ -71,7 +71,7 @@ async function postMove(ctx: Ctx, record: Transfer): Promise<void> {
   const moves = await carryAll(ctx, lines.map((line, index) => ({ line, index, from: { warehouse, bin: line.fromBin }, to: { warehouse, bin: line.toBin } })))
   await requireRoom(ctx, warehouse, placementsOf(moves, 'toBin'))
   await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:move`, lines: moves })
-  await sql`update wms_transfer_line set done_qty = qty where main_id = ${record.id}`.execute(ctx.db)
+  await sql`update wms_transfer_line set done_qty = qty where main_id = ${record.id} and del_flag = 0`.execute(ctx.db)
 }
 
 interface Place { warehouse: string; bin: string }
