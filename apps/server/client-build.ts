@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, linkSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { clientStamp, stampName } from './client-stamp.ts'
@@ -48,7 +48,7 @@ export function keepFormer(former: string, fresh: string, nowMs = Date.now()): v
   const there = new Set(readdirSync(fresh))
   for (const name of readdirSync(former)) {
     const path = join(former, name)
-    if (!there.has(name) && nowMs - statSync(path).mtimeMs < FORMER_MS) linkSync(path, join(fresh, name))
+    if (!there.has(name) && nowMs - statSync(path).mtimeMs < FORMER_MS) cpSync(path, join(fresh, name), { preserveTimestamps: true })
   }
 }
 
