@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { WaitingFirst } from './tools/waiting-first.ts'
 
 const exclude = [...configDefaults.exclude, '.cache/**', 'data/**', 'dist/**']
 /** Tests of code that keeps something between calls. */
@@ -20,6 +21,7 @@ export default defineConfig({
     passWithNoTests: false,
     allowOnly: false,
     maxWorkers,
+    sequence: { sequencer: WaitingFirst },
     // Ends what hangs, also where the machine is ten times slower than usual.
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -33,8 +33,8 @@ describe('lint', () => {
     ...Object.fromEntries(planted.map(([, path, text]) => [path, text])),
   })
   afterAll(() => project.remove())
-  beforeAll(() => {
-    const { output, status } = runTool('oxlint', [...lintArguments, '-f', 'json'], project.root)
+  beforeAll(async () => {
+    const { output, status } = await runTool('oxlint', [...lintArguments, '-f', 'json'], project.root)
     if (status === 0) throw new Error('the lint passed')
     const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] }
     reported = diagnostics.map(({ code, filename }) => `${code} ${filename}`)

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 const require = createRequire(import.meta.url)
 
@@ -16,9 +18,10 @@ export function toolScript(name: string): string {
 }
 
 /** Runs a tool to its end and collects what it says. */
-export function runTool(name: string, args: string[], root: string): { status: number | null; output: string } {
-  const run = spawnSync(process.execPath, [toolScript(name), ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  return { status: run.status, output: `${run.stdout}${run.stderr}` }
+export async function runTool(name: string, args: string[], root: string): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [toolScript(name), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [output, complaints, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close') as Promise<[number | null]>])
+  return { status, output: `${output}${complaints}` }
 }
 
 export const lintArguments = ['--type-aware', '--max-warnings', '0']

@@ -21,8 +21,8 @@ describe('type check', () => {
     ...Object.fromEntries(planted.map(([path, text]) => [path, text])),
   })
   afterAll(() => project.remove())
-  beforeAll(() => {
-    const run = runTool('tsc', ['-b'], project.root)
+  beforeAll(async () => {
+    const run = await runTool('tsc', ['-b'], project.root)
     if (run.status === 0) throw new Error('the type check passed')
     output = run.output
   }, 120_000)
