@@ -6,7 +6,7 @@ export function fieldLabel(name: string, field: Pick<Field, 'label' | 'en'>, loc
 }
 
 /** Units that are words; symbols such as kg and % read the same in both languages. */
-const englishUnits: Readonly<Record<string, string>> = { 天: 'days', 分钟: 'minutes' }
+const englishUnits: Readonly<Record<string, string>> = { 天: 'days', 月: 'months', 分钟: 'minutes', 元: 'CNY' }
 
 export function unitText(unit: string, locale: Locale): string {
   return locale === 'zh-CN' ? unit : englishUnits[unit] ?? unit

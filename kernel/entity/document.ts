@@ -20,7 +20,7 @@ export type GenericMove = keyof typeof genericMoves
 
 const header = {
   docNo: f.text({ label: '单号', en: 'Document no.', required: true, unique: true, max: 32, readonly: true, list: { width: 160, query: 'like', fixed: 'left' } }),
-  docDate: f.date({ label: '单据日期', en: 'Document date', required: true, list: { width: 110, query: 'range' } }),
+  docDate: f.date({ label: '单据日期', en: 'Document date', required: true, today: true, list: { width: 110, query: 'range' } }),
   status: f.dict('doc_status', { label: '状态', en: 'Status', required: true, readonly: true, default: '0', list: { width: 90, query: 'eq' } }),
   owner: f.user({ label: '负责人', en: 'Owner', list: { width: 100, hidden: true } }),
 }
@@ -46,19 +46,23 @@ type DocumentFields<F extends Fields> = typeof header & F & typeof footer
 export interface DocumentInput<F extends Fields, M extends string> extends Omit<EntityInput<F, M>, 'states' | 'document' | 'key'> {
   /** Code of the rule in `md_code_rule` that numbers the document. */
   numbering: string
+  /** Field whose value names the rule instead, where kinds of the document are numbered apart. */
+  numberedBy?: Extract<keyof F, string>
   /** Own status dictionary; default `doc_status`. */
   statusDict?: string
   /** Generic moves this document does not have. */
   without?: readonly GenericMove[]
   /** Moves of its own, or generic ones with other states. */
   moves?: Record<M, Move>
+  /** States in which the form may change it; default draft and rejected. */
+  editable?: readonly string[]
   /** States that count as posted; default 3, 4 and 5. */
   posted?: readonly string[]
 }
 
 /** A business document: header, numbering, generic transitions, trace and reversal (domain §0) around the given fields. */
-export function defineDocument<const F extends Fields, const M extends string = never>(input: DocumentInput<F, M>): Entity<DocumentFields<F>, M | GenericMove> & { numbering: string } {
-  const { numbering, statusDict, without = [], moves, posted = ['3', '4', '5'], ...rest } = input
+export function defineDocument<const F extends Fields, const M extends string = never>(input: DocumentInput<F, M>): NumberedEntity<DocumentFields<F>, M | GenericMove> {
+  const { numbering, numberedBy, statusDict, without = [], moves, editable = [docStatus.draft, docStatus.rejected], posted = ['3', '4', '5'], ...rest } = input
   const kept = Object.fromEntries(Object.entries(genericMoves).filter(([name]) => !without.includes(name as GenericMove)))
   const status = statusDict ? { ...header.status, dict: statusDict } : header.status
   const entity = defineEntity<DocumentFields<F>, M | GenericMove>({
@@ -68,7 +72,15 @@ export function defineDocument<const F extends Fields, const M extends string = 
     key: 'docNo' as Extract<keyof DocumentFields<F>, string>,
     display: 'docNo' as Extract<keyof DocumentFields<F>, string>,
     document: true,
-    states: { field: 'status', initial: docStatus.draft, editable: [docStatus.draft, docStatus.rejected], posted, moves: { ...kept, ...moves } as Record<M | GenericMove, Move> },
+    states: { field: 'status', initial: docStatus.draft, editable, posted, moves: { ...kept, ...moves } as Record<M | GenericMove, Move> },
   } as EntityInput<DocumentFields<F>, M | GenericMove>)
-  return { ...entity, numbering }
+  return { ...entity, numbering, ...(numberedBy ? { numberedBy } : {}) }
+}
+
+type NumberedEntity<F extends Fields, M extends string> = Entity<F, M> & { numbering: string; numberedBy?: string }
+
+/** Code of the rule that numbers a record; undefined for what is no document. */
+export function numberingOf(entity: Entity, record: Readonly<Record<string, unknown>>): string | undefined {
+  const { numbering, numberedBy } = entity as Entity & Partial<NumberedEntity<Fields, string>>
+  return numberedBy && record[numberedBy] ? String(record[numberedBy]) : numbering
 }

@@ -44,4 +44,6 @@ test('a registry refuses targets that do not exist, undeclared dependencies and 
   expect(() => createRegistry([{ ...kitchen, depends: ['cellar'] }])).toThrow('depends on cellar')
   const cellar = defineModule({ id: 'cellar', title: '地窖', en: 'Cellar', depends: [], entities: [defineEntity({ module: 'cellar', name: 'shelf', table: 'c_shelf', title: '架', fields: { cup: f.ref('kitchen.cup', { label: '杯' }) } })], dictionaries: [], menu: [] })
   expect(() => createRegistry([kitchen, cellar])).toThrow('cellar does not depend on kitchen')
+  const saucer = { ...cup, id: 'kitchen.saucer', name: 'saucer', table: 'k_saucer', fields: { cup: f.ref('kitchen.cup', { label: '杯', narrowedBy: { shelf: 'shelf' } }) } }
+  expect(() => createRegistry([{ ...kitchen, entities: [cup, cupLine, saucer] }])).toThrow('kitchen.saucer.cup is narrowed by shelf, which is no reference of kitchen.cup')
 })

@@ -54,6 +54,8 @@ export interface EntityInput<F extends Fields, M extends string> {
   key?: Extract<keyof F, string>
   /** The field shown where another record refers to this one; default `name`, else the key. */
   display?: Extract<keyof F, string>
+  /** The field shown instead of it to whoever reads English, of records that fill it in. */
+  displayEn?: Extract<keyof F, string>
   /** How references show a record: by code and name (default), by one of them where the other says nothing more. */
   shownAs?: 'both' | 'key' | 'display'
   order?: { column: string; order: 'asc' | 'desc' }
@@ -76,7 +78,7 @@ export interface EntityInput<F extends Fields, M extends string> {
   givenId?: boolean
   /** Deleted for good instead of kept in the recycle bin. */
   hardDelete?: boolean
-  /** Written by the server alone: people list, read and export, and there is no recycle bin. */
+  /** Written by the server alone: people list, read, export and make its moves, and there is no recycle bin. */
   readOnly?: boolean
   /** Table made and served elsewhere; the kernel derives no calls. */
   internal?: boolean

@@ -63,6 +63,8 @@ export interface FieldSpec {
   helpEn?: string
   unit?: string
   default?: string | number
+  /** A new record begins with the day on the plant's clock. */
+  today?: boolean
   list?: ListHint | false
   form?: FormHint | false
   /** Column name; default the field name in snake_case. */
@@ -85,6 +87,8 @@ export interface FieldSpec {
   numeric?: boolean
   /** `'<module>.<entity>'` of `ref`, `refs` and `lines`. */
   target?: string
+  /** Fields of the target with the fields beside this one whose record narrows what is offered: `{ item: 'item' }`, lots of the line's item. */
+  narrowedBy?: Readonly<Record<string, string>>
   /** Codes that a reference takes beside its records: what has a meaning but no record. */
   also?: readonly string[]
   /** The record is a part of its target: it does not keep that from being deleted, and goes with it when it goes for good. */

@@ -17,3 +17,8 @@ export const PLANT_TIME_ZONE = 'Asia/Shanghai'
 export function plantHour(moment: Date): number {
   return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: PLANT_TIME_ZONE }).format(moment))
 }
+
+/** The day `yyyy-MM-dd` on the plant's clock. */
+export function plantDay(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: PLANT_TIME_ZONE }).format(moment)
+}

@@ -43,6 +43,7 @@ const refusals = {
   badSort: ['请注意，将要排序的列字段不存在：{column}', 'The column to sort by does not exist: {column}'],
   noCall: ['没有「{call}」这个接口', 'There is no call {call}'],
   badBody: ['请求内容无法解析：{detail}', 'The request body cannot be read: {detail}'],
+  numberTooLarge: ['数值合计过大，超出可记录的范围，请核对填写的数量', 'A number grows larger than can be kept: please check the quantities entered'],
   badSuperQuery: ['高级查询条件不是有效的 JSON 数组', 'The advanced query is not a valid JSON array'],
   superQueryTooDeep: ['高级查询的条件组最多嵌套 {max} 层，请减少「{field}」外的条件组', 'Groups of an advanced query go at most {max} deep: please take "{field}" out of some'],
   superQueryTooLong: ['高级查询最多 {max} 个条件，请删除「{field}」及其后的条件', 'An advanced query holds at most {max} conditions: please remove "{field}" and what follows'],

@@ -75,6 +75,9 @@ function checkTargets(module: Module, entities: ReadonlyMap<string, Entity>): vo
       if (target.module !== module.id && !module.depends.includes(target.module)) {
         throw new Error(`${entity.id}.${name} refers to ${field.target}, but ${module.id} does not depend on ${target.module}`)
       }
+      for (const by of Object.keys(field.narrowedBy ?? {})) {
+        if (target.fields[by]?.kind !== 'ref') throw new Error(`${entity.id}.${name} is narrowed by ${by}, which is no reference of ${field.target}`)
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Locale, RefusalCode, MessageParams } from '#kernel/entity/index.ts
 import type { Db } from './database.ts'
 import type { FieldRights } from './field-rights.ts'
 import type { DataRule } from './query/data-rules.ts'
-import { notAllowed, refuseWith, type Refusal } from './errors.ts'
+import { notAllowed, Refusal, refuseWith } from './errors.ts'
 import type { Kernel } from './kernel.ts'
 import { wallTime } from './clock.ts'
 
@@ -77,11 +77,15 @@ export function refusal(ctx: Ctx, code: RefusalCode, params?: MessageParams, res
   return refuseWith(ctx.locale, code, params, result)
 }
 
-/** Runs the work in one transaction: the running one, or a new one that commits when the work returns. */
+/** Runs the work in one transaction: the running one, or a new one that commits when the work returns. Of a refusal only what `remains` of it is written. */
 export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (ctx.inTransaction) return work(ctx)
   const later: (() => void)[] = []
-  const result = await ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx, inTransaction: true, afterCommit: (run) => later.push(run) }))
+  const done = ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx, inTransaction: true, afterCommit: (run) => later.push(run) }))
+  const result = await done.catch(async (error: unknown) => {
+    if (error instanceof Refusal) await error.remains?.()
+    throw error
+  })
   for (const run of later) run()
   return result
 }

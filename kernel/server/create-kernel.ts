@@ -23,7 +23,7 @@ export interface Duty {
   run(kernel: Kernel): Promise<void>
 }
 
-/** What a module does about moves of other modules' records. A refusal keeps the move from being made. */
+/** What a module does about moves of other modules' records, and about red entries (`reverse`, with the original). A refusal keeps the move from being made. */
 export interface MoveListener {
   before?(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<void>
   after?(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<void>

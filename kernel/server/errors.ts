@@ -9,15 +9,24 @@ export interface Fault {
   row?: number
 }
 
+interface RefusalMore {
+  code?: number
+  result?: unknown
+  /** Run once what was refused is undone: what a person needs in order to act on the text. Begins a transaction of its own. */
+  remains?: () => Promise<void>
+}
+
 /** Input or a rule was refused: HTTP 200, `success: false`, code 500 and a text a person can act on. */
 export class Refusal extends Error {
   readonly code: number
   readonly result: unknown
-  constructor(message: string, { code = 500, result = null }: { code?: number; result?: unknown } = {}) {
+  readonly remains: (() => Promise<void>) | undefined
+  constructor(message: string, { code = 500, result = null, remains }: RefusalMore = {}) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.result = result
+    this.remains = remains
   }
 }
 

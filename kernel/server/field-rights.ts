@@ -47,10 +47,10 @@ function narrowed(entity: Entity, rights: ReadonlyMap<string, FieldRight>): Enti
 
 function narrow(entity: Entity, rights: ReadonlyMap<string, FieldRight>): Entity {
   const fields = Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, narrowField(field, rights.get(name))]))
-  const { key, display, ...rest } = entity
+  const { key, display, displayEn, ...rest } = entity
   // Pickers and references would tell what stands in a hidden key.
   const open = (name: string | undefined) => name !== undefined && !isHidden(fields[name])
-  return { ...rest, ...(open(key) ? { key: key! } : {}), ...(open(display) ? { display: display! } : {}), fields }
+  return { ...rest, ...(open(key) ? { key: key! } : {}), ...(open(display) ? { display: display! } : {}), ...(open(displayEn) ? { displayEn: displayEn! } : {}), fields }
 }
 
 function narrowField(field: Field, right: FieldRight | undefined): Field {

@@ -34,8 +34,12 @@ export interface Rules<R = Rec, M extends string = string> {
   afterRemove?(ctx: Ctx, record: R): void | Promise<void>
   /** Runs once a record is back from the recycle bin. */
   afterRestore?(ctx: Ctx, record: R): void | Promise<void>
+  /** By move: holds, before the record itself, what others hold before they come to the record, so that nobody waits in a circle. */
+  holds?: { [K in M]?: (ctx: Ctx, id: string) => Promise<void> }
   /** Runs before the state changes; what it returns is written with the new state, or names another one that the case leads to. */
   moves?: { [K in M]?: (ctx: Ctx, record: R, comment: string | null) => Promise<Partial<R> | void> | Partial<R> | void }
+  /** Leaves out of what state and right allow (`_actions`) what would be refused all the same. */
+  offered?(ctx: Ctx, record: R, actions: readonly string[]): string[]
   scope?(ctx: Ctx): ScopeRule | undefined
 }
 

@@ -7,6 +7,9 @@ export const dictionaries: readonly DictionarySeed[] = [
     { value: '2', text: '已审', en: 'Approved', color: 'blue' }, { value: '3', text: '执行中', en: 'Executing', color: 'blue' },
     { value: '4', text: '已完成', en: 'Finished', color: 'green' }, { value: '5', text: '已关闭', en: 'Closed', color: 'grey' },
     { value: '8', text: '已驳回', en: 'Rejected', color: 'red' }, { value: '9', text: '已作废', en: 'Cancelled', color: 'grey' } ] },
+  { code: 'md_version_status', name: '版本状态', en: 'Version status', items: [
+    { value: '0', text: '草稿', en: 'Draft', color: 'grey' }, { value: '1', text: '待审', en: 'Submitted', color: 'gold' }, { value: '2', text: '已审', en: 'Approved', color: 'green' },
+    { value: '6', text: '失效', en: 'Obsolete', color: 'grey' }, { value: '8', text: '已驳回', en: 'Rejected', color: 'red' } ] },
   { code: 'sex', name: '性别', en: 'Sex', items: [{ value: '1', text: '男', en: 'Male' }, { value: '2', text: '女', en: 'Female' }] },
   { code: 'user_status', name: '用户状态', en: 'User status', items: [{ value: '1', text: '正常', en: 'Active', color: 'green' }, { value: '2', text: '冻结', en: 'Frozen', color: 'red' }] },
   { code: 'user_identity', name: '用户身份', en: 'User identity', items: [{ value: '1', text: '普通成员', en: 'Member' }, { value: '2', text: '上级', en: 'Superior' }] },

@@ -26,6 +26,9 @@ import { modelRoutes } from './server/model.routes.ts'
 import { modelRules } from './server/model.rules.ts'
 import { taskRoutes } from './server/task.routes.ts'
 
+export { deployModel } from './server/model.routes.ts'
+export { withPicture } from './rules/layout/with-picture.ts'
+
 /** Derived calls that the workflow answers itself: binding a form again replaces the one before. */
 export const ownCalls: Record<string, readonly string[]> = { 'workflow.deploy-form': ['add'], 'workflow.deploy-online': ['add'] }
 

@@ -19,6 +19,8 @@ export interface ChartData {
   readonly cells: readonly { readonly category: number; readonly series: number; readonly value: string | null }[]
   readonly totals: readonly (string | null)[]
   readonly categoryCount: number
+  /** The axis may begin above zero: of figures that differ little. */
+  readonly freeAxis?: boolean
 }
 
 /** Search fields and `self_` parameters of the report, by their names. */

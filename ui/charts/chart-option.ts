@@ -42,7 +42,7 @@ function axes(data: ChartData, columns: readonly ChartColumn[], look: ChartLook)
     grid: { left: 8, right: 16, top: 16, bottom: columns.length > 1 ? 36 : 8, containLabel: true },
     tooltip: { trigger: 'axis', axisPointer: { type: line ? 'line' : 'shadow' }, backgroundColor: look.panel, borderColor: look.line, textStyle: { color: look.text }, confine: true, order: 'valueDesc' },
     xAxis: { type: 'category', data: names, axisLabel: { color: look.text, hideOverlap: true }, axisLine: { lineStyle: { color: look.line } }, axisTick: { show: false } },
-    yAxis: { type: 'value', axisLabel: { color: look.text }, splitLine: { lineStyle: { color: look.line } } },
+    yAxis: { type: 'value', scale: data.freeAxis === true, axisLabel: { color: look.text }, splitLine: { lineStyle: { color: look.line } } },
     series: columns.map(({ title, values }): BarSeriesOption | LineSeriesOption => {
       const shared = { name: title, data: values.map(plainNumber), tooltip: { valueFormatter: (_value: unknown, index: number) => shownValue(values[index]) } }
       return line ? { ...shared, type: 'line', symbolSize: 7, connectNulls: true } : { ...shared, type: 'bar', barMaxWidth: 40, ...stack }

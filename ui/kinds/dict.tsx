@@ -1,17 +1,11 @@
 import { Select } from 'antd'
-import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
-import type { Field } from '#kernel/entity/index.ts'
 import { useText } from '../text.ts'
 import { dictEntry, type DictEntry } from './dict-text.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
 import type { ReadValue } from './reading.ts'
 import { StatusTag } from './StatusTag.tsx'
+import { useDictEntries } from './use-dict-entries.ts'
 import { inputProps, withCell } from './with-cell.tsx'
-
-function useEntries(field: Field): DictEntry[] {
-  const { locale } = useText()
-  return useDictionary(field.dict).map(({ value, text }) => dictEntry(field, String(value), text, locale))
-}
 
 function optionsOf(entries: readonly DictEntry[]) {
   return entries.map((entry) => ({ value: entry.value, search: entry.text, label: <StatusTag entry={entry} /> }))
@@ -30,7 +24,7 @@ function Display({ name, field, record }: DisplayProps) {
 
 function OneControl(props: ControlProps) {
   const { field, value, onChange, placeholder } = props
-  const entries = useEntries(field)
+  const entries = useDictEntries(field)
   return (
     <Select {...inputProps(props)} style={{ width: '100%' }} showSearch={search} allowClear={!field.required} placeholder={placeholder}
       value={isEmpty(value) ? undefined : String(value)} options={optionsOf(entries)} popupMatchSelectWidth={!props.inCell}
@@ -40,7 +34,7 @@ function OneControl(props: ControlProps) {
 
 function ManyControl(props: ControlProps) {
   const { field, value, onChange, placeholder } = props
-  const entries = useEntries(field)
+  const entries = useDictEntries(field)
   return (
     <Select {...inputProps(props)} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear placeholder={placeholder} maxTagCount="responsive"
       value={splitCodes(value)} options={optionsOf(entries)}
@@ -50,7 +44,7 @@ function ManyControl(props: ControlProps) {
 
 /** Several values of a single-valued field mean any of them. */
 function Query({ name, field, id, filters, onFilter }: QueryProps) {
-  const entries = useEntries(field)
+  const entries = useDictEntries(field)
   return (
     <Select id={id} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear maxTagCount="responsive" value={splitCodes(filters[name])} options={optionsOf(entries)}
       onChange={(next: string[]) => onFilter(name, next.join(','))} />

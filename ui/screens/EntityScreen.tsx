@@ -1,4 +1,4 @@
-import { Drawer, Spin } from 'antd'
+import { Spin } from 'antd'
 import { Suspense, use, useCallback, useEffect, useState } from 'react'
 import { entityOf } from '#kernel/client/entities.ts'
 import { entityTitle } from '#kernel/client/entity-text.ts'
@@ -8,18 +8,17 @@ import { pushRecent } from '#kernel/client/recent.ts'
 import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import { useRecord } from '#kernel/client/records/use-record.ts'
 import { linesOf, type Entity } from '#kernel/entity/index.ts'
-import { OpenRecord } from '../parts/RecordLink.tsx'
-import { useNarrow } from '../parts/use-narrow.ts'
 import { useText } from '../text.ts'
 import { EntityList } from './list/EntityList.tsx'
+import { PeekRecords } from './PeekRecords.tsx'
 import { readTarget, writeTarget, type RecordTarget } from './record-target.ts'
+import { RecordDrawer } from './RecordDrawer.tsx'
 import { RecordPane } from './RecordPane.tsx'
 import { ScreenRoot } from './ScreenRoot.tsx'
 import { slotsOf, type EntitySlots } from './slots.ts'
 
 /** Forms with more fields than this, tabs or sub-tables take the whole page; smaller ones stand in a drawer beside the list. */
 const DRAWER_FIELDS = 12
-const DRAWER_WIDTH = 720
 
 interface EntityScreenProps {
   entityId: string
@@ -42,9 +41,7 @@ function Loaded({ entityId, own }: { entityId: string; own: EntitySlots | undefi
   const { search, active, change } = useScreenSearch()
   const target = readTarget(search)
   const [round, setRound] = useState(0)
-  const [peek, setPeek] = useState<{ entityId: string; id: string }>()
   const open = useCallback((next: RecordTarget | undefined) => change(writeTarget(search, next)), [change, search])
-  const showPeek = useCallback((id: string, recordId: string) => setPeek({ entityId: id, id: recordId }), [])
   const List = slots.replace?.list ?? EntityList
   const wide = isWide(entity) || slots.replace?.form !== undefined
   const pane = target && (
@@ -53,12 +50,11 @@ function Loaded({ entityId, own }: { entityId: string; own: EntitySlots | undefi
       onSaved={(record) => open(afterSave(entity, record))} />
   )
   return (
-    <OpenRecord value={showPeek}>
+    <PeekRecords active={active}>
       <div hidden={wide && target !== undefined}><List entity={entity} slots={slots} onOpen={open} /></div>
       {wide ? pane : <RecordDrawer open={active && target !== undefined} onClose={() => open(undefined)}>{pane}</RecordDrawer>}
-      <RecordDrawer open={active && peek !== undefined} onClose={() => setPeek(undefined)}>{peek && <Peek key={peek.id} entityId={peek.entityId} id={peek.id} onClose={() => setPeek(undefined)} />}</RecordDrawer>
       {target && target.mode !== 'new' && <Recent entity={entity} id={target.id} />}
-    </OpenRecord>
+    </PeekRecords>
   )
 }
 
@@ -69,21 +65,6 @@ function afterSave(entity: Entity, record: Partial<Rec>): RecordTarget | undefin
 
 function isWide(entity: Entity): boolean {
   return linesOf(entity).length > 0 || Object.keys(entity.tabs ?? {}).length > 1 || formFields(entity).length > DRAWER_FIELDS
-}
-
-function RecordDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: React.ReactNode }) {
-  const narrow = useNarrow()
-  return (
-    <Drawer open={open} onClose={onClose} size={narrow ? '100%' : DRAWER_WIDTH} closable={false} keyboard={false} mask={{ closable: false }} styles={{ body: { padding: 0 } }} destroyOnHidden>
-      <ScreenRoot className="mw-in-drawer">{children}</ScreenRoot>
-    </Drawer>
-  )
-}
-
-/** Another entity's record over the present screen. */
-function Peek({ entityId, id, onClose }: { entityId: string; id: string; onClose: () => void }) {
-  const slots: EntitySlots = use(slotsOf(entityId))
-  return <RecordPane entity={entityOf(entityId)} slots={slots} target={{ mode: 'view', id }} onClose={onClose} />
 }
 
 /** Tells the command palette which record was opened. */

@@ -57,6 +57,8 @@ export interface EntitySlots {
   formBody?: ComponentType<{ form: FormController; formId: string }>
   /** Takes the place of the fields in the details and on paper. */
   recordBody?: ComponentType<{ entity: Entity; record: Rec }>
+  /** Takes its place on paper, where what is read there is not what is worked with on the screen. */
+  paperBody?: ComponentType<{ entity: Entity; record: Rec }>
   /** Takes the place of a whole part. */
   replace?: {
     list?: ComponentType<EntityListProps>

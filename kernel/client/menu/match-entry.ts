@@ -13,7 +13,8 @@ export const MAX_DEPTH = 4
 
 /** The entry of a path: an exact path before one with parameters, an entry that shows something before a container. */
 export function matchEntry(entries: readonly MenuEntry[], pathname: string): Match | undefined {
-  const wanted = normalise(pathname)
+  // Decoded once: a menu has hundreds of entries, and each open tab asks.
+  const wanted = normalise(pathname).split('/').map(decode)
   const found = flatten(entries).flatMap((trail) => {
     const entry = trail.at(-1)
     const params = entry && matchPath(entry.path, wanted)
@@ -51,20 +52,20 @@ function rank({ entry, params }: Match): number {
   return Object.keys(params).length * 2 + (entry.kind === 'container' ? 1 : 0)
 }
 
-function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+function matchPath(pattern: string, parts: readonly string[]): Record<string, string> | undefined {
   const names = pattern.split('/')
-  const parts = pathname.split('/')
   if (names.length !== parts.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, name] of names.entries()) {
     const part = parts[index] ?? ''
-    if (name.startsWith(':')) params[name.slice(1)] = decode(part)
-    else if (decode(name) !== decode(part)) return undefined
+    if (name.startsWith(':')) params[name.slice(1)] = part
+    else if (decode(name) !== part) return undefined
   }
   return params
 }
 
 function decode(part: string): string {
+  if (!part.includes('%')) return part
   try {
     return decodeURIComponent(part)
   } catch {

@@ -27,7 +27,8 @@ export function entityApi(entity: Entity) {
     recycleBin: async (query: Query): Promise<Page<Rec>> => pageOf(entity, (await getSigned<Page<Rec> | null>(`${path}/recycleBin`, query)).result),
     restore: (ids: readonly string[]) => put<unknown>(`${path}/restore?ids=${ids.map(encodeURIComponent).join(',')}`),
     purge: (ids: readonly string[]) => remove<unknown>(`${path}/purge`, { ids: ids.join(',') }),
-    options: async (keyword: string, pageSize: number, signal?: AbortSignal): Promise<Option[]> => (await getSigned<Option[] | null>(`${path}/options`, { keyword, pageSize }, { signal, quiet: true })).result ?? [],
+    /** @param narrowed ids of records by the names of references that lead to them */
+    options: async (keyword: string, pageSize: number, signal?: AbortSignal, narrowed: Readonly<Record<string, string>> = {}): Promise<Option[]> => (await getSigned<Option[] | null>(`${path}/options`, { ...narrowed, keyword, pageSize }, { signal, quiet: true })).result ?? [],
     exportXls: (query: Query) => download(`${path}/exportXls`, query, { timeoutMs: FILE_TIMEOUT_MS }),
     importTemplate: () => download(`${path}/importTemplate`, undefined, { timeoutMs: FILE_TIMEOUT_MS }),
   }

@@ -1,4 +1,5 @@
 import { faultText, kindOf, refusalText, shown, type Entity, type Field, type Locale } from '#kernel/entity/index.ts'
+import { plantDay } from '#kernel/entity/greeting.ts'
 import { lineEntityOf } from '../entities.ts'
 import { fieldLabel } from '../entity-text.ts'
 import { formFields } from './list-fields.ts'
@@ -32,6 +33,7 @@ export function defaultValues(entity: Entity): Values {
   for (const { name, field } of formFields(entity)) {
     if (field.kind === 'lines') values[name] = []
     else if (field.default !== undefined) values[name] = field.default
+    else if (field.today) values[name] = plantDay(new Date())
     else if (field.kind === 'yesNo' && field.required) values[name] = 'N'
   }
   return values

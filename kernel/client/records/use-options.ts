@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Entity } from '#kernel/entity/index.ts'
+import type { Entity, Field } from '#kernel/entity/index.ts'
 import type { Page } from '../request/envelope.ts'
 import { searchDictionary } from '../dictionary/dict-search.ts'
 import { getSigned } from '../request/actions.ts'
@@ -37,9 +37,15 @@ function useLookup(key: readonly unknown[], load: (signal: AbortSignal) => Promi
   return { options: answer.data ?? [], loading: answer.isFetching, failed: answer.isError, error: answer.error }
 }
 
-/** Records of another entity whose key or name contains the keyword. */
-export function useOptions(entity: Entity | undefined, keyword: string, enabled: boolean): Lookup {
-  return useLookup([entity?.id, 'options', keyword], (signal) => entityApi(entity!).options(keyword, OPTION_COUNT, signal), enabled && entity !== undefined)
+/** Records of another entity whose key or name contains the keyword, narrowed to those that refer to the records named. */
+export function useOptions(entity: Entity | undefined, keyword: string, enabled: boolean, narrowed: Readonly<Record<string, string>> = {}): Lookup {
+  return useLookup([entity?.id, 'options', keyword, narrowed], (signal) => entityApi(entity!).options(keyword, OPTION_COUNT, signal, narrowed), enabled && entity !== undefined)
+}
+
+/** What narrows a reference where this record stands around it (`narrowedBy` of the field). A word that was typed and is not known as a record narrows nothing. */
+export function narrowingOf({ narrowedBy = {} }: Pick<Field, 'narrowedBy'>, around: Readonly<Record<string, unknown>>): Record<string, string> {
+  const isKnown = (source: string) => ![around[source], '', null, undefined].includes(around[`${source}_dictText`])
+  return Object.fromEntries(Object.entries(narrowedBy).filter(([, source]) => isKnown(source)).map(([name, source]) => [name, String(around[source])]))
 }
 
 /** Entries of a table dictionary whose text or code contains the keyword. */

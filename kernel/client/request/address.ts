@@ -30,10 +30,13 @@ export function bearsTimestamp(url: string): boolean {
   return !url.includes('sys/dict/getDictItems')
 }
 
-/** The absolute address of a stored file: prefixed by the static domain unless it starts with http (spec 1 §7). */
+/**
+ * The absolute address of a stored file: prefixed by the static domain unless it starts with http (spec 1 §7). Whatever was
+ * stored, it leads nowhere but below that: no step upwards stays, as browsers read them.
+ */
 export function fileAddress(path: string): string {
   if (path === '' || isAbsolute(path) || path.startsWith('data:')) return path
   const { staticDomain, apiBase } = bootConfig()
   const domain = staticDomain === '' ? `${apiBase}/sys/common/static` : staticDomain.replace(/\/+$/, '')
-  return `${domain}/${path.replace(/^\/+/, '')}`
+  return `${domain}/${path.replace(/[\t\n\r]/g, '').split(/[\\/]/).filter((part) => part !== '' && !/^(\.|%2e){1,2}$/i.test(part)).join('/')}`
 }

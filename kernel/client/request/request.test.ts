@@ -243,6 +243,7 @@ test('file addresses', () => {
   globalThis.__MILLWRIGHT__ = { apiBase: '/api' }
   expect(fileAddress('temp/a.png')).toBe('/api/sys/common/static/temp/a.png')
   expect(fileAddress('http://x/a.png')).toBe('http://x/a.png')
+  for (const out of ['../../a', '%2E%2e/.%2e/a', '..\\..\\a', '/./.\t.//a']) expect(fileAddress(out), out).toBe('/api/sys/common/static/a')
   globalThis.__MILLWRIGHT__ = { staticDomain: 'https://cdn.plant.cn/' }
   expect(fileAddress('/temp/a.png')).toBe('https://cdn.plant.cn/temp/a.png')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Field, Lookup } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
-import { sourceOf, type Source } from '../texts/sources.ts'
+import { sourceOf, textIn, type Source } from '../texts/sources.ts'
 
 interface Entry { value: string; key: string | null; text: string | null; name?: string | null }
 
@@ -69,8 +69,10 @@ export async function loadLookup(ctx: Ctx, wanted: readonly Wanted[]): Promise<L
 }
 
 /** The records that the words name, and others of the same text, so that a text that is not unique is seen as such. */
-async function loadRecords(ctx: Ctx, { entity, valueColumn, keyColumn, textColumn, nameColumn }: Source, words: string[]): Promise<Entry[]> {
-  const [value, key, text, name] = [valueColumn, keyColumn, textColumn, nameColumn].map((column) => sql.ref(`t.${column}`))
+async function loadRecords(ctx: Ctx, source: Source, words: string[]): Promise<Entry[]> {
+  const { entity, valueColumn, keyColumn, nameColumn } = source
+  const [value, key, name] = [valueColumn, keyColumn, nameColumn].map((column) => sql.ref(`t.${column}`))
+  const text = textIn(ctx.locale, source, 't.')
   const tenant = entity.scope === 'none' ? sql`` : sql` and t.tenant_id = ${ctx.session.tenantId}`
   const { rows } = await sql<Entry>`select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name from ${sql.table(entity.table)} t
     where t.del_flag = 0${tenant} and (${value}::text = any(${words}) or ${key}::text = any(${words}) or ${text}::text = any(${words}) or ${name}::text = any(${words}) or ${text} in

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Entity, Field } from '#kernel/entity/index.ts'
+import type { Entity, Field, Fields } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import type { Fault } from '../errors.ts'
 import type { Rec } from '../rules.ts'
@@ -32,6 +32,17 @@ export async function checkCodes(ctx: Ctx, entity: Entity, records: readonly Rec
     else await checkDictionary(ctx, claims, faults)
   }
   await checkReferences(ctx, references, faults)
+  return faults
+}
+
+/** Faults of values of an act whose codes their dictionaries do not know; records that it names the act looks up itself. */
+export async function checkInputCodes(ctx: Ctx, fields: Fields, values: Rec): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'dict' && field.kind !== 'dicts') continue
+    const claims = codesOf(field, values[name]).map((value) => ({ name, field, value, owner: 0 }))
+    if (claims.length > 0) await checkDictionary(ctx, claims, [faults])
+  }
   return faults
 }
 

@@ -1,7 +1,7 @@
 import { accept, faultText, kindOf, refuse, shown, type Entity, type Field, type Parsed } from '#kernel/entity/index.ts'
 import { seenLength, wordsOf } from '#kernel/entity/text-helpers.ts'
 import { cleanHtml } from '../clean-html.ts'
-import type { Ctx } from '../context.ts'
+import { now, type Ctx } from '../context.ts'
 import type { Fault } from '../errors.ts'
 import { label } from '../labels.ts'
 import type { Rec } from '../rules.ts'
@@ -28,14 +28,19 @@ export function readDraft(ctx: Ctx, entity: Entity, input: Rec, before: Rec | nu
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.kind === 'lines') continue
     if (!writable(field, source) || !Object.hasOwn(input, name)) {
-      if (!before) record[name] = field.default ?? null
+      if (!before) record[name] = startOf(ctx, field)
       continue
     }
     const parsed = readValue(input[name], field)
-    if (parsed.ok) record[name] = parsed.value ?? (before ? null : (field.default ?? null))
+    if (parsed.ok) record[name] = parsed.value ?? (before ? null : startOf(ctx, field))
     else faults.push(faultOf(ctx, name, field, parsed.fault.code, input[name], parsed.fault.params))
   }
   return { record, faults }
+}
+
+/** What a new record has where nothing was sent. */
+function startOf(ctx: Ctx, field: Field): string | number | null {
+  return field.today ? now(ctx).slice(0, 10) : (field.default ?? null)
 }
 
 /** A value as its kind reads it; formatted text is cleaned, and measured by what a reader sees. */

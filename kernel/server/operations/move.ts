@@ -19,6 +19,8 @@ export interface MoveInput {
 /** Brings a record from one state into another with the module's rule, history, trace and event in one transaction. */
 export async function move(ctx: Ctx, entity: Entity, name: string, input: MoveInput): Promise<Rec> {
   return transact(ctx, async (tx) => {
+    const rules = tx.kernel.rulesOf(entity)
+    await rules.holds?.[name]?.(tx, input.id)
     const before = await findOne(tx, entity, input.id, { lock: true })
     requireRev(tx, input.rev, before)
     await requireMove(tx, entity, name, before, input.comment ?? null)
@@ -26,8 +28,7 @@ export async function move(ctx: Ctx, entity: Entity, name: string, input: MoveIn
     const { field, moves } = entity.states!
     const step = moves[name]!
     const record: Rec = await withLines(tx, entity, { ...before })
-    const rule = tx.kernel.rulesOf(entity).moves?.[name]
-    const extra = await rule?.(tx, record, input.comment ?? null)
+    const extra = await rules.moves?.[name]?.(tx, record, input.comment ?? null)
     Object.assign(record, { [field]: step.to }, ownMarks(tx, entity, name, input.comment ?? null), extra ?? {})
     const changes = changesOf(entity, before, record)
     await writeNoted(tx, updateSql(tx, entity, record, Object.keys(changes)), [{ entity, record, action: name, changes, comment: input.comment }])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
 import { can, withoutDataRules, type Ctx } from '../context.ts'
 import { notAllowed } from '../errors.ts'
+import { isHidden } from '../field-rights.ts'
 import type { Rec } from '../rules.ts'
 import { joinAnd, scopeOf } from './scope.ts'
 
@@ -24,7 +25,10 @@ function mayLookUp(ctx: Ctx, entity: Entity): boolean {
   return false
 }
 
-/** Records to choose from: those whose key or text contains the keyword, best matches first. `value` given: just those ids. */
+/**
+ * Records to choose from: those whose key or text contains the keyword, best matches first; by the name of a reference of
+ * theirs, only those that refer to that record. `value` given: just those ids.
+ */
 export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Option[]> {
   if (!mayLookUp(ctx, entity)) throw notAllowed(ctx.locale, `${entity.permission}:list`)
   const fields = allFields(entity)
@@ -34,19 +38,24 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
     return fields[name]!.kind === 'text' ? ref : sql`${ref}::text`
   }
   const key = column(entity.key ?? 'id')
-  const text = column(entity.display ?? entity.key ?? 'id')
-  const name = fields.name ? column('name') : text
+  const shown = column(entity.display ?? entity.key ?? 'id')
+  const text = ctx.locale === 'en-US' && entity.displayEn && fields[entity.displayEn] ? sql`coalesce(${column(entity.displayEn)}, ${shown})` : shown
+  const name = fields.name ? column('name') : shown
   const where = scopeOf(withoutDataRules(ctx), entity).where
   const keyword = typeof query.keyword === 'string' ? query.keyword.trim().replaceAll('\u0000', '') : ''
   const ids = typeof query.value === 'string' ? query.value.split(',').filter(Boolean) : []
   const pattern = `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`
   if (ids.length > 0) where.push(sql`t.id = any(${ids})`)
   else if (keyword) where.push(sql`(${key} ilike ${pattern} or ${text} ilike ${pattern} or ${name} ilike ${pattern})`)
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const wanted = query[name]
+    if (field.kind === 'ref' && !isHidden(field) && typeof wanted === 'string' && wanted !== '') where.push(sql`${sql.ref(`t.${columnOf(name, field)}`)} = ${wanted}`)
+  }
   const size = Math.min(Math.max(Number(query.pageSize) || 10, 1), 200)
   const { rows } = await sql<{ value: string; key: string | null; text: string | null }>`select t.id as value, ${key} as key, ${text} as text from ${sql.table(entity.table)} t
     where ${joinAnd(where)} order by (${key} = ${keyword} or ${text} = ${keyword}) desc nulls last, ${key} limit ${ids.length > 0 ? ids.length : size}`.execute(ctx.db)
   return rows.map((row) => {
-    const shown = row.text ?? row.key ?? row.value
-    return { value: row.value, text: shown, title: shown, label: shown, key: row.key }
+    const label = row.text ?? row.key ?? row.value
+    return { value: row.value, text: label, title: label, label, key: row.key }
   })
 }

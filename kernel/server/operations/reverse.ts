@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { linesOf, Decimal, type Entity } from '#kernel/entity/index.ts'
+import { Decimal, linesOf, numberingOf, type Entity } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
 import { titleOf } from '../labels.ts'
 import type { Rec } from '../rules.ts'
@@ -22,6 +22,7 @@ export async function reverse(ctx: Ctx, entity: Entity, input: MoveInput): Promi
     if (!input.comment?.trim()) throw refusal(tx, 'commentRequired', { move: name.move })
     const { rows } = await sql`select 1 from ${sql.table(entity.table)} where reversal_of = ${original.id} and del_flag = 0`.execute(tx.db)
     if (rows.length > 0) throw refusal(tx, 'wrongState', { ...name, state: tx.locale === 'zh-CN' ? '已红冲' : 'already reversed' })
+    for (const listener of tx.kernel.moveListeners) await listener.before?.(tx, entity, 'reverse', original)
     const mirror = await mirrorOf(tx, entity, original, input.comment)
     await tx.kernel.rulesOf(entity).beforeSave?.(tx, mirror, null)
     await writeNoted(tx, insertSql(entity, [mirror]), [{ entity, record: mirror, action: 'reverse', changes: changesOf(entity, null, mirror), comment: input.comment }])
@@ -29,17 +30,17 @@ export async function reverse(ctx: Ctx, entity: Entity, input: MoveInput): Promi
     await trace(tx, entity, mirror, { from: null, to: String(mirror[entity.states!.field]), action: 'reverse', comment: input.comment })
     await trace(tx, entity, original, { from: String(original[entity.states!.field]), to: String(original[entity.states!.field]), action: 'reversed', comment: input.comment })
     await tx.kernel.rulesOf(entity).afterSave?.(tx, mirror, null)
+    for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, 'reverse', original)
     return answer(entity, mirror)
   })
 }
 
 async function mirrorOf(ctx: Ctx, entity: Entity, original: Rec, comment: string): Promise<Rec> {
-  const { numbering } = entity as Entity & { numbering?: string }
   const mirror: Rec = negate(entity, { ...original })
   for (const [name] of linesOf(entity)) delete mirror[name]
   delete mirror.id
   Object.assign(mirror, {
-    docNo: await ctx.kernel.providers.nextCode(ctx, numbering!, {}),
+    docNo: await ctx.kernel.providers.nextCode(ctx, numberingOf(entity, original)!, {}),
     reversalOf: original.id, sourceType: entity.id, sourceId: original.id, sourceNo: original.docNo, remark: comment,
   })
   stampNew(ctx, mirror)

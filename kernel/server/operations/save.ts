@@ -1,4 +1,4 @@
-import { linesOf, scalarText, type Entity } from '#kernel/entity/index.ts'
+import { linesOf, numberingOf, scalarText, type Entity } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
 import { refuseFaults, uniqueViolation, type Fault, type Refusal } from '../errors.ts'
 import type { Rec } from '../rules.ts'
@@ -41,7 +41,7 @@ async function check(ctx: Ctx, entity: Entity, input: Rec, before: Rec | null, s
 /** What a new record of an entity with states or a number starts with. */
 async function begin(ctx: Ctx, entity: Entity, record: Rec): Promise<void> {
   if (entity.states) record[entity.states.field] = entity.states.initial
-  const { numbering } = entity as Entity & { numbering?: string }
+  const numbering = numberingOf(entity, record)
   if (numbering) record.docNo = await ctx.kernel.providers.nextCode(ctx, numbering, {})
 }
 

@@ -43,7 +43,7 @@ export async function requireEditable(ctx: Ctx, entity: Entity, record: Rec, act
   throw refusal(ctx, isPosted(entity, record) ? 'posted' : act, params)
 }
 
-/** What the caller may do with the record now: by state and by right. */
+/** What the caller may do with the record now: by state, by right, and by what its rules leave of that. */
 export function actionsOf(ctx: Ctx, entity: Entity, record: Rec): string[] {
   const actions: string[] = []
   const allowed = (verb: string) => can(ctx, `${entity.permission}:${verb}`)
@@ -58,5 +58,5 @@ export function actionsOf(ctx: Ctx, entity: Entity, record: Rec): string[] {
     actions.push(name)
   }
   if (entity.document && isPosted(entity, record) && !record.reversalOf && allowed('reverse')) actions.push('reverse')
-  return actions
+  return ctx.kernel.rulesOf(entity).offered?.(ctx, record, actions) ?? actions
 }

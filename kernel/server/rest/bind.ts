@@ -136,7 +136,8 @@ function moveRoutes(entity: Entity): Route[] {
 }
 
 function routesOf(entity: Entity): Route[] {
-  return entity.readOnly ? readRoutes(entity).filter(({ name }) => name !== 'recycleBin') : [...readRoutes(entity), ...writeRoutes(entity), ...moveRoutes(entity)]
+  const own = entity.readOnly ? readRoutes(entity).filter(({ name }) => name !== 'recycleBin') : [...readRoutes(entity), ...writeRoutes(entity)]
+  return [...own, ...moveRoutes(entity)]
 }
 
 async function answer(route: Route, ctx: Ctx, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { allFields, type Entity, type Field } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import type { Rec } from '../rules.ts'
-import { sourceOf, type Source } from './sources.ts'
+import { sourceOf, textIn, type Source } from './sources.ts'
 
 type Texts = ReadonlyMap<string, string>
 
@@ -55,8 +55,9 @@ async function referenceTexts(ctx: Ctx, coded: readonly Coded[], records: readon
 }
 
 /** References show code and name (domain §0), people, departments and categories their name. */
-function shownText({ entity, value, keyColumn, textColumn }: Source): RawBuilder<unknown> {
-  const [key, text] = [sql.ref(keyColumn), sql.ref(textColumn)]
+function shownText({ locale }: Ctx, source: Source): RawBuilder<unknown> {
+  const { entity, value, keyColumn, textColumn } = source
+  const [key, text] = [sql.ref(keyColumn), textIn(locale, source)]
   if (value !== 'id' || keyColumn === textColumn || entity.shownAs === 'display') return sql`${text}::text`
   return entity.shownAs === 'key' ? sql`${key}::text` : sql`concat_ws(' ', ${key}, ${text})`
 }
@@ -68,7 +69,7 @@ async function loadTexts(ctx: Ctx, wanted: Map<string, { source: Source; values:
   for (const [key, { source, values }] of wanted) {
     result.set(key, new Map())
     // Deleted records keep their text: documents of the past still name them.
-    parts.push(sql`select ${key}::text as source, ${sql.ref(source.valueColumn)}::text as value, ${shownText(source)} as text from ${sql.table(source.entity.table)} where ${sql.ref(source.valueColumn)} = any(${[...values]})`)
+    parts.push(sql`select ${key}::text as source, ${sql.ref(source.valueColumn)}::text as value, ${shownText(ctx, source)} as text from ${sql.table(source.entity.table)} where ${sql.ref(source.valueColumn)} = any(${[...values]})`)
   }
   const { rows } = await sql<{ source: string; value: string; text: string | null }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   for (const row of rows) if (row.text !== null) result.get(row.source)!.set(row.value, row.text)

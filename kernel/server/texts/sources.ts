@@ -1,4 +1,5 @@
-import { columnOf, allFields, type Entity, type Field } from '#kernel/entity/index.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { columnOf, allFields, type Entity, type Field, type Locale } from '#kernel/entity/index.ts'
 import type { Kernel } from '../kernel.ts'
 
 /** Where the records behind a reference stand: the column that is stored, the one people know, the one that is shown. */
@@ -8,6 +9,8 @@ export interface Source {
   valueColumn: string
   keyColumn: string
   textColumn: string
+  /** The column that is shown to whoever reads English, of records that fill it in. */
+  englishColumn?: string
   /** A name that is not shown but by which people may look the record up (千克 for kg). */
   nameColumn: string
 }
@@ -18,7 +21,7 @@ const byKind = { user: 'user', users: 'user', depart: 'depart', departs: 'depart
 export function sourceOf(kernel: Kernel, field: Field): Source | undefined {
   if (field.kind === 'ref' || field.kind === 'refs') {
     const entity = kernel.registry.entities.get(field.target!)
-    return entity && source(entity, 'id', entity.display ?? 'id')
+    return entity && source(entity, 'id', entity.display ?? 'id', entity.displayEn)
   }
   const kind = byKind[field.kind as keyof typeof byKind]
   if (!kind) return undefined
@@ -26,8 +29,14 @@ export function sourceOf(kernel: Kernel, field: Field): Source | undefined {
   return source(kernel.registry.entity(entity), value, text)
 }
 
-function source(entity: Entity, value: string, text: string): Source {
+/** What is shown of a record to a reader of the language; `of` says which table the columns are of. */
+export function textIn(locale: Locale, { textColumn, englishColumn }: Pick<Source, 'textColumn' | 'englishColumn'>, of = ''): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${of}${name}`)
+  return englishColumn && locale === 'en-US' ? sql`coalesce(${column(englishColumn)}, ${column(textColumn)})` : column(textColumn)
+}
+
+function source(entity: Entity, value: string, text: string, english?: string): Source {
   const fields = allFields(entity)
   const column = (name: string) => columnOf(name, fields[name]!)
-  return { entity, value, valueColumn: column(value), textColumn: column(text), keyColumn: column(entity.key ?? text), nameColumn: column(fields.name ? 'name' : text) }
+  return { entity, value, valueColumn: column(value), textColumn: column(text), ...(english && fields[english] ? { englishColumn: column(english) } : {}), keyColumn: column(entity.key ?? text), nameColumn: column(fields.name ? 'name' : text) }
 }

@@ -50,6 +50,7 @@ export const reportParam = defineLines({
   fields: {
     paramName: f.text({ label: '参数名', en: 'Name', required: true, max: 50, list: { width: 140 } }),
     paramTxt: f.text({ label: '参数文本', en: 'Label', max: 100, list: { width: 140 } }),
+    paramTxtEn: f.text({ label: '英文文本', en: 'English label', max: 100, list: { width: 140 } }),
     paramValue: f.text({ label: '默认值', en: 'Default', max: 200, list: { width: 140 } }),
   },
 })

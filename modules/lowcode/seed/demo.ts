@@ -25,6 +25,6 @@ order by u.username`,
       { fieldName: 'phone', fieldTxt: '手机号', fieldTxtEn: 'Mobile', fieldWidth: 140 },
       { fieldName: 'departs', fieldTxt: '所属部门', fieldTxtEn: 'Departments', fieldWidth: 240, isSearch: 'Y' },
     ],
-    params: [{ paramName: 'status', paramTxt: '状态', paramValue: '1' }],
+    params: [{ paramName: 'status', paramTxt: '状态', paramTxtEn: 'Status', paramValue: '1' }],
   }])
 }

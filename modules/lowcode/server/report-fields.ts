@@ -1,5 +1,5 @@
 import { defineEntity, f, type Entity, type Field, type Locale } from '#kernel/entity/index.ts'
-import type { ReportItem } from './stored-report.ts'
+import type { ReportItem, ReportParam } from './stored-report.ts'
 
 /** A name that can stand in a condition or an order: no dots, no quotes. */
 export const plainName = /^[\p{L}_][\p{L}\p{N}_]*$/u
@@ -7,6 +7,11 @@ export const plainName = /^[\p{L}_][\p{L}\p{N}_]*$/u
 /** Heading of a column in a language. */
 export function titleOfItem({ fieldTxt, fieldTxtEn }: ReportItem, locale: Locale): string {
   return locale === 'en-US' ? (fieldTxtEn ?? fieldTxt) : fieldTxt
+}
+
+/** What a parameter is called in a language; its name where nobody said. */
+export function titleOfParam({ paramName, paramTxt, paramTxtEn }: ReportParam, locale: Locale): string {
+  return (locale === 'en-US' ? paramTxtEn : null) ?? paramTxt ?? paramName
 }
 
 /** A column as a field, by which conditions on it are read as those of every list are. */

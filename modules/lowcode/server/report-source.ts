@@ -7,7 +7,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { dataSource } from '#modules/system/index.ts'
 import { report } from '../index.ts'
 import { parameterKind, type ParameterKind } from '../rules/parameter-kind.ts'
-import { COLUMN, plainItems, rowEntity } from './report-fields.ts'
+import { COLUMN, plainItems, rowEntity, titleOfParam } from './report-fields.ts'
 import { outsideStatement } from './sql/outside.ts'
 import { readStatement, type Statement } from './sql/statement.ts'
 import type { Report, ReportItem, StoredReport } from './stored-report.ts'
@@ -71,11 +71,12 @@ const fieldOfKind: Readonly<Record<Exclude<ParameterKind, 'text'>, (label: strin
 /** Parameters as they are given, else their defaults. Several of one name: the last, as everywhere. */
 function parameterValues(stored: StoredReport, query: Rec, locale: Locale): Record<string, string> {
   const values = givenValues(stored, query)
-  for (const { paramName, paramTxt } of stored.params) {
+  for (const param of stored.params) {
+    const { paramName } = param
     const kind = parameterKind(stored.head.cgrSql, paramName)
     const given = values[paramName]
     if (kind === 'text' || given === undefined) continue
-    const read = readValue(paramName, fieldOfKind[kind](paramTxt ?? paramName), given, locale)
+    const read = readValue(paramName, fieldOfKind[kind](titleOfParam(param, locale)), given, locale)
     if (read === null) delete values[paramName]
     else values[paramName] = String(read)
   }

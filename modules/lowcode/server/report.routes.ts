@@ -11,6 +11,7 @@ import { parameterKind } from '../rules/parameter-kind.ts'
 import { reportData } from './report-data.ts'
 import { dictionaryItems, dictOptions } from './report-dictionaries.ts'
 import { exportReport } from './report-export.ts'
+import { titleOfParam } from './report-fields.ts'
 import { addressQuery, requireReport } from './report-source.ts'
 import { reportByCode, reportById, type StoredReport } from './stored-report.ts'
 
@@ -37,8 +38,11 @@ export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
   })
 
   app.get(`${base}/getParamsInfo/:id`, describe('getParamsInfo'), async (request) => {
-    const { stored } = await reader(kernel, request)
-    return ok(stored.params.map(({ id, paramName, paramTxt, paramValue, orderNum }) => ({ id, cgrheadId: stored.head.id, paramName, paramTxt, paramValue, orderNum, paramType: parameterKind(stored.head.cgrSql, paramName) })))
+    const { ctx, stored } = await reader(kernel, request)
+    return ok(stored.params.map((param) => {
+      const { id, paramName, paramValue, orderNum } = param
+      return { id, cgrheadId: stored.head.id, paramName, paramTxt: titleOfParam(param, ctx.locale), paramValue, orderNum, paramType: parameterKind(stored.head.cgrSql, paramName) }
+    }))
   })
 
   app.get(`${base}/getData/:id`, describe('getData', queried), async (request) => {

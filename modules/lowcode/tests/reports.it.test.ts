@@ -77,7 +77,8 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     expect((await dataOf(id, 'self_status=2')).result.total).toBe(0)
     expect((await dataOf(id, `self_status=${encodeURIComponent('1 or 1=1')}`))).toMatchObject({ success: false })
     const { body } = await app.call<Rec[]>('GET', `/online/cgreport/api/getParamsInfo/${id}`)
-    expect(body.result).toMatchObject([{ paramName: 'status', paramValue: '1' }])
+    expect(body.result).toMatchObject([{ paramName: 'status', paramTxt: '状态', paramValue: '1' }])
+    expect((await app.call<Rec[]>('GET', `/online/cgreport/api/getParamsInfo/${id}`, { headers: { 'x-locale': 'en-US' } })).body.result).toMatchObject([{ paramTxt: 'Status' }])
   })
 
   test('a parameter that the statement casts is asked for and refused as what it is cast into; left empty it is missing', async () => {

@@ -32,3 +32,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   { username: 'service', realname: '高峰', role: 'service-engineer', roleName: '售后工程师', roleNameEn: 'Service engineer', departs: ['销售部'], sex: 1, workNo: 'S151', phone: '13800000016' },
   { username: 'director', realname: '张宏', role: 'plant-manager', roleName: '厂长', roleNameEn: 'Plant manager', departs: ['示例硬质合金有限公司'], sex: 1, workNo: 'G001', phone: '13800000017', superior: true },
 ]
+
+/** Colleagues of them, with the same password: the work of a role in which several people take turns. */
+const demoColleagues: readonly DemoAccount[] = [
+  { username: 'inspector2', realname: '唐军', role: 'inspector', roleName: '检验员', roleNameEn: 'Inspector', departs: ['质量部'], sex: 1, workNo: 'Q072', phone: '13800000018' },
+  { username: 'inspector3', realname: '许强', role: 'inspector', roleName: '检验员', roleNameEn: 'Inspector', departs: ['质量部'], sex: 1, workNo: 'Q073', phone: '13800000019' },
+]
+
+/** Everybody of the demonstration plant. */
+export const demoPeople: readonly DemoAccount[] = [...demoAccounts, ...demoColleagues]

@@ -1,6 +1,6 @@
 import { fromWallTime } from '#kernel/server/clock.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoPeople } from './demo-accounts.ts'
 
 const dayMs = 86_400_000
 
@@ -11,7 +11,7 @@ export function dayFromNow(ctx: Ctx, days: number): string {
 
 /** The same work as done by one of the demonstration accounts, so many days ago at that hour. */
 export function actingAs(ctx: Ctx, username: string, daysAgo: number, time = '09:20:00'): Ctx {
-  const account = demoAccounts.find((person) => person.username === username)
+  const account = demoPeople.find((person) => person.username === username)
   if (!account) throw new Error(`no demonstration account ${username}`)
   const at = fromWallTime(`${dayFromNow(ctx, -daysAgo)} ${time}`)
   return { ...ctx, kernel: { ...ctx.kernel, clock: { now: () => at } }, session: { ...ctx.session, username, realname: account.realname } }

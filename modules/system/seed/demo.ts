@@ -4,7 +4,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { depart, position, user } from '../index.ts'
 import { setUpSteps } from '../rules/set-up.ts'
 import { tables } from '../server/tables.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoPeople } from './demo-accounts.ts'
 import { demoPassword } from './base.ts'
 import { seedDepartGrants } from './demo-depart-grants.ts'
 import { seedAnnouncements } from './demo-announcements.ts'
@@ -25,7 +25,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await addDepart(ctx, plant, null, 1, departs)
   for (const [code, name, postRank] of positions) await create(ctx, position, { code, name, postRank })
   const roles = new Map((await tables(ctx.db).selectFrom('sys_role').select(['id', 'role_code']).execute()).map((row) => [row.role_code, row.id]))
-  for (const account of demoAccounts) {
+  for (const account of demoPeople) {
     const own = account.departs.map((name) => ({ depart: departs.get(name) }))
     const charge = account.superior ? { departIds: own.map(({ depart: id }) => id).join(','), post: 'MGR' } : { post: 'STAFF' }
     const existing = await tables(ctx.db).selectFrom('sys_user').select('id').where('username', '=', account.username).executeTakeFirst()

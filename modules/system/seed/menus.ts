@@ -51,12 +51,12 @@ function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, moduleInd
   return rows
 }
 
-/** Those whose menus stand after all others. */
-const last = ['lowcode', 'system']
+/** The order of the top menus (domain §2.16): the floor first, administration last, modules that are not named between them. */
+const first = ['quality', 'warehouse', 'product', 'label']
+const last = ['workflow', 'calendar', 'lowcode', 'system']
 
-/** The order of the top menus: home first, administration last. */
 function sorted(modules: readonly Module[]): Module[] {
-  const place = ({ id }: Module) => last.indexOf(id)
+  const place = ({ id }: Module) => (first.includes(id) ? first.indexOf(id) - first.length : last.indexOf(id) + 1)
   return [...modules].sort((left, right) => place(left) - place(right))
 }
 
@@ -116,16 +116,19 @@ async function grantFresh(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
   const roles = await tables(ctx.db).selectFrom('sys_role').select(['id', 'role_code']).where('del_flag', '=', 0).execute()
   const patterns = (code: string) => ctx.kernel.registry.modules.flatMap(({ grants = {} }) => [...(grants[code] ?? []), ...(grants['*'] ?? [])])
   for (const { id, role_code } of roles) {
-    const granted = role_code === 'admin' ? fresh : fresh.filter((row) => patterns(role_code).some((pattern) => matches(pattern, row)))
+    const granted = role_code === 'admin' ? fresh : fresh.filter(grantedBy(patterns(role_code)))
     if (granted.length > 0) await insertGrants(ctx, id, granted.map((row) => row.id))
   }
 }
 
-/** `menu:ID` names a menu, anything else a right with `*` for any part. */
-function matches(pattern: string, row: MenuRow): boolean {
-  if (pattern.startsWith('menu:')) return row.id === menuId(pattern.slice(5))
-  if (!row.perms) return false
-  const parts = row.perms.split(':')
-  const wanted = pattern.split(':')
-  return parts.length === wanted.length && wanted.every((part, index) => part === '*' || part === parts[index])
+const MENU = 'menu:'
+
+/** @param patterns `menu:ID` names a menu, anything else a right with `*` for any part */
+function grantedBy(patterns: readonly string[]): (row: MenuRow) => boolean {
+  const menus = new Set(patterns.filter((pattern) => pattern.startsWith(MENU)).map((pattern) => menuId(pattern.slice(MENU.length))))
+  const rights = patterns.filter((pattern) => !pattern.startsWith(MENU)).map((pattern) => pattern.split(':'))
+  return ({ id, perms }) => {
+    const parts = perms ? perms.split(':') : []
+    return menus.has(id) || rights.some((wanted) => wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index]))
+  }
 }

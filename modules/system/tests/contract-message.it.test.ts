@@ -71,9 +71,10 @@ describe('templates', () => {
 describe('sendMsg', () => {
   test('in the console: the receiver finds a system message with the values filled in, escaped', async () => {
     const { templateCode } = await template({ templateType: '2', templateContent: '<p>您好 ${name}</p>' })
-    expect(await send({ templateCode, testData: { name: '<b>李</b>', order: 'WO-9' } })).toMatchObject({ success: true, message: '消息发送成功！', result: null })
+    expect(await send({ templateCode, testData: { name: '<b>李</b>', order: 'WO-9' }, receiver: 'guest' })).toMatchObject({ success: true, message: '消息发送成功！', result: null })
     await settled('WO-9 已下达', ([row]) => row?.esSendStatus === '1')
-    const { sysMsgList } = (await app.call('GET', '/sys/annountCement/listByUser', { as: 'planner' })).body.result
+    const { sysMsgList } = (await app.call('GET', '/sys/annountCement/listByUser', { as: 'guest' })).body.result
+    expect(sysMsgList).toHaveLength(1)
     expect(sysMsgList[0]).toMatchObject({ titile: 'WO-9 已下达', msgCategory: '2', msgContent: '<p>您好 &lt;b&gt;李&lt;/b&gt;</p>' })
   })
 

@@ -42,7 +42,7 @@ describe('wire contract §6.5: rows under data rules', () => {
     ['IN', { ruleColumn: 'username', ruleConditions: 'IN', ruleValue: 'sales,buyer' }, (names) => expect(names).toEqual(['buyer', 'sales'])],
     ['LIKE', { ruleColumn: 'work_no', ruleConditions: 'LIKE', ruleValue: '12' }, (names) => expect(names).toEqual(['checker'])],
     ['LEFT_LIKE ends with', { ruleColumn: 'workNo', ruleConditions: 'LEFT_LIKE', ruleValue: '011' }, (names) => expect(names).toEqual(['sales'])],
-    ['RIGHT_LIKE begins with', { ruleColumn: 'workNo', ruleConditions: 'RIGHT_LIKE', ruleValue: 'Q' }, (names) => expect(names).toEqual(['inspector', 'qe', 'qm'])],
+    ['RIGHT_LIKE begins with', { ruleColumn: 'workNo', ruleConditions: 'RIGHT_LIKE', ruleValue: 'Q' }, (names) => expect(names).toEqual(['inspector', 'inspector2', 'inspector3', 'qe', 'qm'])],
     ['>', { ruleColumn: 'sex', ruleConditions: '>', ruleValue: '1' }, (names) => expect(names).toContain('sales')],
     ['<=', { ruleColumn: 'createTime', ruleConditions: '<=', ruleValue: '#{sys_time}' }, (names) => expect(names.length).toBeGreaterThan(10)],
     ['<', { ruleColumn: 'createTime', ruleConditions: '<', ruleValue: '#{sys_date}' }, (names) => expect(names).toEqual(expect.any(Array))],

@@ -55,7 +55,7 @@ test('health: process, database, jobs, events with failed ones and retry', async
   await app.database.pool.query(`with e as (insert into sys_outbox (tenant_id, event, payload, create_time) values (0, 'x.y.z', '{"id":"1","rev":1,"by":"admin"}', '2026-05-18 08:00:00') returning id)
     insert into sys_outbox_delivery (consumer, event_id, due_time, tries, last_error) select 'nobody', id, '2030-01-01', 3, 'refused' from e`)
   const health = async () => (await app.call('GET', '/sys/monitor/health')).body.result
-  expect(await health()).toMatchObject({ process: { pid: process.pid, sockets: 0 }, database: { tables: expect.any(Array), connections: expect.any(Number) }, jobs: { active: 4 }, events: { failedDeliveries: [{ consumer: 'nobody', event: 'x.y.z', tries: 3, lastError: 'refused' }] }, disks: [{ max: expect.any(Number) }] })
+  expect(await health()).toMatchObject({ process: { pid: process.pid, sockets: 0 }, database: { tables: expect.any(Array), connections: expect.any(Number) }, jobs: { active: 8 }, events: { failedDeliveries: [{ consumer: 'nobody', event: 'x.y.z', tries: 3, lastError: 'refused' }] }, disks: [{ max: expect.any(Number) }] })
   const [{ consumer, eventId }] = (await health()).events.failedDeliveries
   expect((await app.call('POST', '/sys/monitor/retryEvents', { body: { consumer, eventId } })).body).toMatchObject({ success: true, message: '已安排重试 1 个事件' })
   await expect.poll(async () => (await health()).events.failedDeliveries[0].tries, { timeout: 10_000 }).toBe(4)

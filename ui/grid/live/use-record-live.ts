@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Entity } from '#kernel/entity/index.ts'
+import { RECORD_SAVED } from '#kernel/entity/page-call.ts'
 import type { Person } from './live-message.ts'
 import { recordPage } from './open-live.ts'
 import { useLive } from './use-live.ts'
-
-/** Key of `common_send_date` by which other browsers learn that a record was saved. */
-const calledAs = 'record-saved'
 
 export interface RecordLive {
   readonly people: readonly Person[]
@@ -30,8 +28,8 @@ export function useRecordLive(entity: Entity, recordId: string | undefined, onCh
     latest.current()
   }, [client, entity.id, recordId])
   const live = useLive({ pageId: recordId === undefined ? undefined : recordPage(entity.id, recordId), socketKey: 'record', onRow: nothing, onPeople: setPeople, onGap: changed })
-  useEffect(() => live?.onCall(calledAs, (caseId) => { if (caseId !== live.caseId) changed() }), [live, changed])
-  const tellSaved = useCallback(() => live?.call(calledAs, live.caseId), [live])
+  useEffect(() => live?.onCall(RECORD_SAVED, (caseId) => { if (caseId !== live.caseId) changed() }), [live, changed])
+  const tellSaved = useCallback(() => live?.call(RECORD_SAVED, live.caseId), [live])
   return { people, tellSaved }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { getSigned } from '#kernel/client/request/actions.ts'
 import { MomentPicker } from '#ui/kinds/moment-pickers.tsx'
@@ -13,10 +14,11 @@ interface Parameter { paramName: string; paramTxt: string | null; paramValue: st
 /** What a report asks before it is calculated; its values stand in the address, so that a link keeps them. */
 export function ReportParameters({ id, address }: { id: string; address: Filters }) {
   const { say } = useReportText()
+  const { i18n: { language } } = useTranslation()
   const { search, change } = useScreenSearch()
   const labels = useId()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')])))
-  const { data: parameters = [] } = useQuery({ queryKey: ['lowcode.report', 'parameters', id], queryFn: async () => (await getSigned<Parameter[]>(`/online/cgreport/api/getParamsInfo/${id}`)).result })
+  const { data: parameters = [] } = useQuery({ queryKey: ['lowcode.report', 'parameters', id, language], queryFn: async () => (await getSigned<Parameter[]>(`/online/cgreport/api/getParamsInfo/${id}`)).result })
   if (parameters.length === 0) return null
   const apply = () => {
     const next = new URLSearchParams(search)

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { lookedUp } from '#kernel/client/dictionary/looked-up.ts'
 import { findEntity } from '#kernel/client/entities.ts'
 import type { Option } from '#kernel/client/records/record.ts'
-import { SEARCH_DELAY_MS, useDebounced, useDictSearch, useOptions } from '#kernel/client/records/use-options.ts'
+import { narrowingOf, SEARCH_DELAY_MS, useDebounced, useDictSearch, useOptions } from '#kernel/client/records/use-options.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { useGridText } from '../../text.ts'
 import type { CellEditorProps } from '../cell-type.ts'
@@ -22,7 +22,7 @@ export function ReferenceEditor(props: CellEditorProps) {
 
 function RecordInput({ target, ...props }: CellEditorProps & { target: Entity }) {
   const [keyword, setKeyword] = useState('')
-  return <FoundInput {...props} found={useOptions(target, keyword, true)} keyword={keyword} onKeyword={setKeyword} mayType />
+  return <FoundInput {...props} found={useOptions(target, keyword, true, narrowingOf(props.column.field, props.row))} keyword={keyword} onKeyword={setKeyword} mayType />
 }
 
 function EntryInput({ dict, ...props }: CellEditorProps & { dict: string }) {

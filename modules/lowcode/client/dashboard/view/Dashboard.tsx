@@ -1,9 +1,10 @@
 import { CompressOutlined, ExpandOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { TileGrid } from '#ui/dashboard/TileGrid.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
+import { useFullScreen } from '#ui/parts/use-full-screen.ts'
 import type { Tile } from '../../../rules/dashboard-layout.ts'
 import { useBoardText } from '../text.ts'
 import type { DashboardView } from './dashboard-api.ts'
@@ -47,11 +48,4 @@ export function Dashboard({ view: { layout, refreshSeconds }, parts }: Dashboard
 /** Charts and lists bear a heading; the parts of the home page have their own. */
 function TitledTile({ tile, title, children }: { tile: Tile; title: string | undefined; children: React.ReactNode }) {
   return <>{title !== undefined && tile.kind !== 'shortcut' && <h2 className="mw-board-title">{title}</h2>}<div className="mw-board-body">{children}</div></>
-}
-
-function useFullScreen(): boolean {
-  return useSyncExternalStore((tell) => {
-    document.addEventListener('fullscreenchange', tell)
-    return () => document.removeEventListener('fullscreenchange', tell)
-  }, () => document.fullscreenElement !== null)
 }
