@@ -7,6 +7,7 @@ import { holidayRoutes } from './server/holiday.routes.ts'
 import { rosterRoutes } from './server/roster.routes.ts'
 
 export { minutesOfDay } from './rules/office-time.ts'
+export { minuteOfInstant } from './rules/plant-time.ts'
 export { addOfficeTime, turnAt, workingTimeOf, type TimeOf } from './server/work-time.ts'
 
 export function calendarServer(): ServerModule {

@@ -7,6 +7,7 @@ import { printRoutes } from './server/print.routes.ts'
 import { scanRoutes } from './server/scan.routes.ts'
 import { templateRules } from './server/template.rules.ts'
 
+export { printPages } from './server/print/print-labels.ts'
 export { resolveCode, type Found } from './server/scan/resolve-code.ts'
 
 export function labelServer(): ServerModule {

@@ -1,4 +1,5 @@
 /** Door 3 of product data: the generic screens, with structures of bills, flows of routes and a tester of code rules. */
+import { lazy } from 'react'
 import type { ClientModule } from '#kernel/client/module.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
 
@@ -8,6 +9,9 @@ registerSlots('product.route', () => import('./client/route.slots.tsx'))
 registerSlots('product.sop', () => import('./client/sop.slots.tsx'))
 registerSlots('product.bom', () => import('./client/bom.slots.tsx'))
 registerSlots('product.code-rule', () => import('./client/code-rule.slots.tsx'))
+
+/** The button that copies a released version into a new draft, for versions of other modules. */
+export const ReviseButton = lazy(async () => ({ default: (await import('./client/ReviseButton.tsx')).ReviseButton }))
 
 export const productClient: ClientModule = {
   id: 'product',

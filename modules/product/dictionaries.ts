@@ -12,9 +12,6 @@ export const dictionaries: readonly DictionarySeed[] = [
   { code: 'wms_issue_rule', name: '出库规则', en: 'Issue rule', items: [
     { value: 'FIFO', text: '先进先出', en: 'First in, first out' }, { value: 'FEFO', text: '先到期先出', en: 'First expired, first out' }, { value: 'LIFO', text: '后进先出', en: 'Last in, first out' }, { value: 'SPEC', text: '指定批次', en: 'Named lot' } ] },
   { code: 'md_uom_round', name: '舍入方式', en: 'Rounding', items: [{ value: 'HALF_UP', text: '四舍五入', en: 'Half up' }, { value: 'UP', text: '进位', en: 'Up' }] },
-  { code: 'md_version_status', name: '版本状态', en: 'Version status', items: [
-    { value: '0', text: '草稿', en: 'Draft', color: 'grey' }, { value: '1', text: '待审', en: 'Submitted', color: 'gold' }, { value: '2', text: '已审', en: 'Approved', color: 'green' },
-    { value: '6', text: '失效', en: 'Obsolete', color: 'grey' }, { value: '8', text: '已驳回', en: 'Rejected', color: 'red' } ] },
   { code: 'md_bom_line_type', name: 'BOM 行类型', en: 'BOM line type', items: [{ value: 'COMP', text: '子件', en: 'Component' }, { value: 'BYPROD', text: '副产', en: 'By-product' }, { value: 'COPROD', text: '联产', en: 'Co-product' }] },
   { code: 'md_bom_qty_type', name: '用量类型', en: 'Quantity type', items: [{ value: 'VAR', text: '变动', en: 'Variable' }, { value: 'FIXED', text: '固定', en: 'Fixed' }] },
   { code: 'md_issue_method', name: '发料方式', en: 'Issue method', items: [{ value: 'PUSH', text: '领料', en: 'Issue' }, { value: 'PULL', text: '倒冲', en: 'Backflush' }] },

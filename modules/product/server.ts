@@ -11,6 +11,7 @@ import { productRules } from './server/product.rules.ts'
 export { nextCode } from './server/next-code.ts'
 export { freezeItems } from './server/item.rules.ts'
 export { factoryDay } from './server/factory-day.ts'
+export { requireLines, requireSuccessor, retireAncestors, revise } from './server/versions.ts'
 export { bomsAbove, bomsBelow, edgesBelow, loadSet } from './server/bom.queries.ts'
 
 export function productServer(): ServerModule {

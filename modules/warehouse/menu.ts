@@ -12,7 +12,7 @@ export const menu: readonly MenuSeed[] = [
     { id: 'warehouse-return', title: '退料', en: 'Material returns', path: '/warehouse/material-return', component: 'warehouse/MaterialReturnList', entity: 'warehouse.material-return', keepAlive: true },
     { id: 'warehouse-transfer', title: '调拨', en: 'Transfers', path: '/warehouse/transfer', component: 'warehouse/TransferList', entity: 'warehouse.transfer', keepAlive: true },
     { id: 'warehouse-adjust', title: '库存调整', en: 'Adjustments', path: '/warehouse/adjust', component: 'warehouse/AdjustList', entity: 'warehouse.adjust', keepAlive: true },
-    { id: 'warehouse-status-change', title: '状态转换', en: 'Status changes', path: '/warehouse/status-change', component: 'warehouse/StatusChangeList', entity: 'warehouse.status-change', keepAlive: true, rights: { 'warehouse:status-change:release': { title: '放行待检库存', en: 'Release stock from inspection' } } },
+    { id: 'warehouse-status-change', title: '状态转换', en: 'Status changes', path: '/warehouse/status-change', component: 'warehouse/StatusChangeList', entity: 'warehouse.status-change', keepAlive: true },
     { id: 'warehouse-mix', title: '配料单', en: 'Mixing orders', path: '/warehouse/mix', component: 'warehouse/MixList', entity: 'warehouse.mix', keepAlive: true, rights: { 'warehouse:mix:blend': { title: '按成分计算', en: 'Blend by assay' } } },
     { id: 'warehouse-mix-bench', title: '配料称量', en: 'Weighing', path: '/warehouse/mix-bench', component: 'warehouse/MixBench', rights: { 'warehouse:mix:weigh': { title: '称量', en: 'Weigh' } } },
     { id: 'warehouse-mill-clean', title: '球磨机清洗', en: 'Cleaning of mills', path: '/warehouse/mill-clean', component: 'warehouse/MillCleanList', entity: 'warehouse.mill-clean' },

@@ -32,7 +32,7 @@ const keep = [
   ...rightsOf('transfer', [...submit, 'dispatch', 'receive', 'close']), ...rightsOf('status-change', submit), ...rightsOf('freeze', submit),
 ]
 const approve = ['receipt', 'issue', 'transfer', 'status-change', 'freeze'].flatMap((name) => rightsOf(name, ['approve', 'reject'])).concat('warehouse:issue:check', 'warehouse:issue:reallocate')
-const judge = [...rightsOf('status-change', [...submit, 'approve', 'reject', 'release']), ...rightsOf('freeze', [...submit, 'approve', 'reject', 'release'])]
+const judge = [...rightsOf('status-change', [...submit, 'approve', 'reject']), ...rightsOf('freeze', [...submit, 'approve', 'reject', 'release'])]
 
 export const warehouse = defineModule({
   id: 'warehouse', title: '仓库', en: 'Warehouse', depends: ['system', 'lowcode', 'product', 'label'],

@@ -19,10 +19,14 @@ import { periodRoutes } from './server/period.routes.ts'
 import { scanRoutes } from './server/scan/scan.routes.ts'
 import { placeRules } from './server/place.rules.ts'
 
-export { post, type Posted, type Posting } from './server/post.ts'
+export { lockBalances, post, type Posted, type Posting } from './server/post.ts'
 export { linesOfHu } from './server/hu/lines-of-hu.ts'
 export { reversePosting } from './server/reverse-posting.ts'
 export { judgeStock } from './server/documents/judge-stock.ts'
+export { act, actionRoute, type DocumentAction } from './server/documents/action.ts'
+export { noteDeviation } from './server/deviation.ts'
+export { dropLine, dropPicks, type Freed } from './server/documents/drop-picks.ts'
+export { reverseDocument } from './server/documents/reverse-document.ts'
 
 export function warehouseServer(): ServerModule {
   return { manifest: warehouse, rules: [...placeRules, adjustRules, ...documentRules, countRules, packRules, mixRules], jobs: [stockProofJob], routes(app, kernel) {

@@ -15,8 +15,10 @@ const refuseAll = (faults: readonly Fault[]) => {
 
 export const shiftRules = defineRules(shift, {
   complete(ctx, record) {
-    const read = readShift({ code: String(record.code ?? ''), startTime: String(record.startTime), endTime: String(record.endTime), breaks: (record.breaks ?? []) as { startTime: string; endTime: string }[] })
-    if (!record.startTime || !record.endTime) return
+    const breaks = (record.breaks ?? []) as { startTime: string | null; endTime: string | null }[]
+    // What is not filled in is told by the save itself.
+    if (![record, ...breaks].every(({ startTime, endTime }) => startTime && endTime)) return
+    const read = readShift({ code: String(record.code ?? ''), startTime: String(record.startTime), endTime: String(record.endTime), breaks: breaks as { startTime: string; endTime: string }[] })
     refuseAll(badBreaks(read).map((row) => ({ lines: 'breaks', row: row + 1, field: 'startTime', text: said[ctx.locale].breakBad(row + 1) })))
     record.netMin = netMinutesOfShift(read)
   },

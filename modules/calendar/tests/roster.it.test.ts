@@ -32,6 +32,8 @@ describe('shifts', () => {
     expect(result.netMin).toBe(450)
     const bad = await post('/calendar/shift/add', { code: 'T2', name: '试', startTime: '08:00:00', endTime: '12:00:00', color: 'blue', breaks: [{ startTime: '13:00:00', endTime: '14:00:00' }] })
     expect([bad.success, bad.message, bad.result.faults[0]]).toMatchObject([false, '休息第 1 行：须在班次时间之内且互不重叠，请调整', { lines: 'breaks', row: 1, field: 'startTime' }])
+    const open = await post('/calendar/shift/add', { code: 'T3', name: '试', startTime: '08:00:00', endTime: '12:00:00', color: 'blue', breaks: [{ startTime: '09:00:00' }] })
+    expect(open.result.faults[0]).toMatchObject({ lines: 'breaks', row: 1, field: 'endTime' })
   })
 
   test('of one scheme do not overlap', async () => {

@@ -19,6 +19,8 @@ import { resolveCode, type Found } from './scan/resolve-code.ts'
 /** So many facts tell a person whether it is the right thing. */
 const mostFacts = 4
 const longest = 500
+/** The one character that no text in the database holds. */
+const unstorable = '\u0000'
 
 /** `GET /label/scan?content=` answers what a code stands for; what else it may stand for is in `others`, values of GS1 identifiers in `gs1`. */
 export function scanRoutes(app: FastifyInstance, kernel: Kernel): void {
@@ -26,7 +28,7 @@ export function scanRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'label:scan:list')
     const content = parameter(ctx, request.query, 'content')
-    const { found, gs1 } = content.length > longest ? { found: [], gs1: undefined } : await resolveCode(ctx, content)
+    const { found, gs1 } = content.length > longest || content.includes(unstorable) ? { found: [], gs1: undefined } : await resolveCode(ctx, content)
     const [hit, ...others] = await Promise.all(found.map((one) => hitOf(ctx, one)))
     if (!hit) throw new Refusal(labelSaid[ctx.locale].unknownCode)
     const scanned: Scanned = { ...hit, others, ...(gs1 ? { gs1 } : {}) }

@@ -127,7 +127,7 @@ describe('scan', () => {
   })
 
   test('what nobody knows, and what the person may not see, is not recognised', async () => {
-    for (const [content, as] of [['NO-SUCH', 'admin'], ['C260401001', 'operator'], ['x'.repeat(600), 'admin']]) expect((await scan(content!, as)).body).toMatchObject({ success: false, message: '无法识别的条码' })
+    for (const [content, as] of [['NO-SUCH', 'admin'], ['C260401001', 'operator'], ['x'.repeat(600), 'admin'], ['A\u0000B', 'admin']]) expect((await scan(content!, as)).body).toMatchObject({ success: false, message: '无法识别的条码' })
   })
 })
 

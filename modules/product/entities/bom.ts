@@ -1,5 +1,4 @@
-import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
-import { decisionFields, versionFields, versionStates } from './version.ts'
+import { decisionFields, defineEntity, defineLines, f, versionFields, versionStates } from '#kernel/entity/index.ts'
 
 /** What an item is made of, as a released version. */
 export const bom = defineEntity({

@@ -1,5 +1,4 @@
-import { defineEntity, f } from '#kernel/entity/index.ts'
-import { decisionFields, versionFields, versionStates } from './version.ts'
+import { decisionFields, defineEntity, f, versionFields, versionStates } from '#kernel/entity/index.ts'
 
 /** A work instruction for an item, a process or both. */
 export const sop = defineEntity({

@@ -40,7 +40,7 @@ order by w.code`,
       { fieldName: 'capacity_qty', fieldTxt: '能力数量', fieldTxtEn: 'Units of capacity', fieldType: 'Integer', fieldWidth: 130, isOrder: 'Y', isTotal: 'Y' },
       { fieldName: 'enabled', fieldTxt: '启用', fieldTxtEn: 'Enabled', fieldWidth: 90, replaceVal: 'Y_是,N_否' },
     ],
-    params: [{ paramName: 'type', paramTxt: '能力类型' }],
+    params: [{ paramName: 'type', paramTxt: '能力类型', paramTxtEn: 'Capacity type' }],
   },
   {
     code: 'md_bom_summary', name: 'BOM 汇总', nameEn: 'Bills of material', content: '每个 BOM 的子件数与用量合计',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Row } from '#kernel/entity/index.ts'
+import { versionStatus, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findLines, findMany } from '#kernel/server/operations/find.ts'
-import { bom, bomLine, versionStatus, type Bom, type BomSet, type Edge } from '../index.ts'
+import { bom, bomLine, type Bom, type BomSet, type Edge } from '../index.ts'
 
 export type StoredLine = Row<typeof bomLine>
 /** A bill as the pure functions take it, with the names by which people know it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columnOf, linesOf, type Entity } from '#kernel/entity/index.ts'
+import { columnOf, linesOf, versionStatus, type Entity } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
@@ -7,7 +7,7 @@ import { findMany, findOne, nameOf, withLines } from '#kernel/server/operations/
 import { advance, trace } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { nextVersion, nextVersionNo, versionStatus } from '../index.ts'
+import { nextVersion, nextVersionNo } from '../index.ts'
 import { factoryDay } from './factory-day.ts'
 import { said } from './said.ts'
 

@@ -16,9 +16,9 @@ export const adjustLine = defineLines({
   module: 'warehouse', name: 'adjust-line', table: 'wms_adjust_line', title: '调整明细', en: 'Adjustment line', parent: 'warehouse.adjust',
   fields: {
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 300 } }),
-    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 160 } }),
+    lot: { ...stockFields.lot, list: { width: 160 } },
     warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 150 } }),
-    bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 140 } }),
+    bin: { ...stockFields.bin, list: { width: 140 } },
     stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'OK', list: { width: 110 } }),
     qty: f.quantity({ label: '调整数量', en: 'Quantity', required: true, help: '正数为盘盈，负数为盘亏', helpEn: 'Positive: surplus; negative: shortage', list: { width: 130 } }),
     hu: stockFields.hu,

@@ -12,6 +12,7 @@ export const hu = defineEntity({
     status: f.dict('wms_hu_status', { label: '状态', en: 'Status', required: true, default: 'OPEN', list: { width: 90, query: 'eq' } }),
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 280, query: 'eq' } }),
     qty: f.quantity({ label: '数量', en: 'Quantity', required: true, default: '0', list: { width: 110 } }),
+    deviationNo: f.text({ label: '让步单号', en: 'Deviation no.', max: 200, list: { width: 130, query: 'like', hidden: true } }),
     tail: f.yesNo({ label: '尾箱', en: 'Not full', required: true, default: 'N', list: { width: 80, query: 'eq' } }),
     parent: f.ref('warehouse.hu', { label: '上级包装', en: 'Inside', list: { width: 190, query: 'eq' } }),
     warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', list: { width: 140, query: 'eq' } }),

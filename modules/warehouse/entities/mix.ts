@@ -45,7 +45,7 @@ export const mixLine = defineLines({
     uom: f.ref('product.uom', { label: '单位', en: 'Unit', readonly: true, list: { width: 70 } }),
     tolPct: f.decimal(18, 6, { label: '允差', en: 'Tolerance', unit: '%', minValue: '0', maxValue: '100', list: { width: 90 } }),
     assayFactor: f.decimal(18, 6, { label: '成分系数', en: 'Assay factor', minValue: '0.000001', help: '按化验值修正目标量', helpEn: 'By which the assay corrects the target', list: { width: 100 } }),
-    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 140 } }),
+    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', narrowedBy: { item: 'item' }, list: { width: 140 } }),
     bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', readonly: true, list: { width: 120 } }),
     otherLotReason: f.text({ label: '换批原因', en: 'Why another lot', max: 200, readonly: true, list: { width: 160 } }),
     gross: f.quantity({ label: '毛重', en: 'Gross', readonly: true, list: { width: 100 } }),

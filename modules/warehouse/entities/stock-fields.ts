@@ -9,9 +9,9 @@ const least = '0.000001'
  */
 export const stockFields = {
   item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220 } }),
-  lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 130 } }),
+  lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', narrowedBy: { item: 'item' }, list: { width: 130 } }),
   warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 120 } }),
-  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, list: { width: 120 } }),
+  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, narrowedBy: { warehouse: 'warehouse' }, list: { width: 120 } }),
   hu: f.text({ label: '包装单元', en: 'Handling unit', max: 32, list: { width: 170 } }),
   stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'OK', list: { width: 120 } }),
   qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: least, list: { width: 120 } }),

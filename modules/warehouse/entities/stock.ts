@@ -16,6 +16,8 @@ export const lot = defineEntity({
     originDoc: f.text({ label: '来源单据', en: 'Origin', max: 64, list: { width: 140, hidden: true } }),
     unitWeight: f.quantity({ label: '单重', en: 'Unit weight', unit: 'kg', minValue: '0', list: { width: 110, hidden: true } }),
     frozen: f.yesNo({ label: '冻结', en: 'Frozen', readonly: true, default: 'N', list: { width: 80, query: 'eq' }, form: false, help: '由冻结单设置，解冻后取消', helpEn: 'Set by a freeze and taken back by its release' }),
+    deviationNo: f.text({ label: '让步单号', en: 'Deviation no.', max: 200, readonly: true, list: { width: 130, query: 'like', hidden: true }, form: false, help: '让步接收批准后由质量模块写入，打印在标签上', helpEn: 'Written by quality once a concession is approved; printed on labels' }),
+    urgent: f.yesNo({ label: '紧急放行', en: 'Released urgently', readonly: true, default: 'N', column: 'ur', list: { width: 100, query: 'eq', hidden: true }, form: false, help: '检验完成前放行使用，判定合格后取消', helpEn: 'Used before its inspection; taken back once that accepts it' }),
     attrs: f.json({ label: '属性', en: 'Attributes', list: false, form: false }),
   },
 })

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { newId } from '#kernel/server/ids.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { dayFromNow } from '#modules/system/server.ts'
 import { arrival, arrivalLine, freeze, issue, materialReturn, receipt, receiptLine, statusChange, transfer } from '../index.ts'
 import { act } from '../server/documents/action.ts'
+import { judgeStock } from '../server/documents/judge-stock.ts'
 import { pickAction } from '../server/documents/pick.ts'
 import { putAwayAction } from '../server/documents/put-away.ts'
 import { idsOf, personAt } from './people.ts'
@@ -64,13 +66,16 @@ async function linesOf(ctx: Ctx, lines: string, id: string): Promise<{ id: strin
 
 interface Inspected { entity: Entity; id: string; bin: string; places: Pick<Places, 'bins' | 'houses'> }
 
-/** The quality manager releases what the inspector found good. */
+/** The inspector found it good: the stock is usable. The inspections themselves, under these numbers, are told by quality. */
 async function inspected(system: Ctx, daysAgo: number, { entity, id, bin, places: { bins, houses } }: Inspected): Promise<void> {
   const lines = await linesOf(system, `${entity.table}_line`, id)
   const inspector = await personAt(system, 'inspector', daysAgo, '10:10:00')
-  const { id: change } = await create(inspector, statusChange, { docDate: dayFromNow(system, -daysAgo), reason: '检验合格', lines: lines.map(({ item, lot, qty }) => ({ item, lot, qty, warehouse: houses.get(bin.split('-')[0]!), bin: bins.get(bin), fromType: 'QC', toType: 'OK' })) })
-  await move(inspector, statusChange, 'submit', { id: change as string })
-  await move(await personAt(system, 'qm', daysAgo, '11:00:00'), statusChange, 'approve', { id: change as string })
+  const type = entity.id === receipt.id ? 'FQC' : 'IQC'
+  for (const { item, lot, qty } of lines) {
+    const id = newId(inspector.kernel.clock.now().getTime())
+    const half = { moveType: '311', docLine: 1, pair: 1, item, lot, warehouse: houses.get(bin.split('-')[0]!)!, bin: bins.get(bin)! } as const
+    await judgeStock(inspector, { doc: { type: 'quality.inspection', id, no: await inspector.kernel.providers.nextCode(inspector, type, {}) }, key: `quality.inspection:${id}`, lines: [{ ...half, stockType: 'QC', qty: `-${qty}` }, { ...half, stockType: 'OK', qty }] })
+  }
 }
 
 async function putAway(system: Ctx, daysAgo: number, { entity, lines, id, bin }: { entity: Entity; lines: Entity; id: string; bin: string }): Promise<void> {
@@ -151,13 +156,13 @@ async function sendAway({ system, items, bins, houses }: Places, daysAgo: number
   await move(await personAt(system, 'storekeeper', daysAgo, '10:30:00'), transfer, 'dispatch', { id: id as string })
 }
 
-/** What is to be done today: an issue to pick, one to check, a release that waits, a delivery at the gate. */
+/** What is to be done today: an issue to pick, one to check, a lot to be inspected again that waits for approval, a delivery at the gate. */
 async function underway({ system, items, bins, houses, centers, suppliers }: Places): Promise<void> {
   await takeOut(system, 0, { outType: 'PRODUCE', warehouse: houses.get('RAW'), workcenter: centers.get('WC-MIX'), lines: formula.map(([item, kg]) => ({ item: items.get(item), qty: String(kg) })) }, 'approve')
   await takeOut(system, 0, { outType: 'SALES', warehouse: houses.get('FG'), consignee: '东升汽配（示例）', lines: [{ item: items.get('TNMG160404-P25C'), qty: '300' }] }, 'pick')
   const inspector = await personAt(system, 'inspector', 0)
-  const { rows: [waiting] } = await sql<{ item: string; lot: string; qty: string }>`select item, lot, trim_scale(qty)::text as qty from wms_balance where bin = ${bins.get('RAW-R-01')} and stock_type = 'QC' and qty > 100 limit 1`.execute(system.db)
-  const { id } = await create(inspector, statusChange, { docDate: dayFromNow(system, 0), reason: '检验合格，待放行', lines: [{ ...waiting, warehouse: houses.get('RAW'), bin: bins.get('RAW-R-01'), fromType: 'QC', toType: 'OK' }] })
+  const { rows: [damp] } = await sql<{ item: string; lot: string; bin: string }>`select item, lot, bin from wms_balance where item = ${items.get('RM-TAC-01')} and warehouse = ${houses.get('RAW')} and stock_type = 'OK' and qty - reserved >= 5 order by balance_key limit 1`.execute(system.db)
+  const { id } = await create(inspector, statusChange, { docDate: dayFromNow(system, 0), reason: '包装破损受潮，送复检', lines: [{ ...damp, qty: '5', warehouse: houses.get('RAW'), fromType: 'OK', toType: 'QC' }] })
   await move(inspector, statusChange, 'submit', { id: id as string })
   await create(await personAt(system, 'storekeeper', 0), arrival, { docDate: dayFromNow(system, 0), supplier: suppliers.get('SUP-004'), warehouse: houses.get('RAW'), bin: bins.get('RAW-R-01'), deliveryNo: 'DN-9040', lines: [{ item: items.get('RM-TAC-01'), supplierLot: '04T9', produceDate: dayFromNow(system, -20), qty: '25' }] })
 }

@@ -9,8 +9,8 @@ const uom = { fieldName: 'uom', fieldTxt: '单位', fieldTxtEn: 'Unit', fieldWid
 const amount = (fieldName: string, fieldTxt: string, fieldTxtEn: string) => ({ fieldName, fieldTxt, fieldTxtEn, fieldType: 'Long', fieldWidth: 110, isOrder: 'Y' }) as const
 const id = { fieldName: 'id', fieldTxt: '主键', fieldTxtEn: 'ID', isShow: 'N' } as const
 
-/** Moves within one warehouse are neither in nor out of it: what one step of a posting moves there is netted. */
-const movesByStep = `select posting_id, item, warehouse, posted_at, sum(qty) as qty from wms_ledger group by posting_id, coalesce(pair, seq), item, warehouse, posted_at`
+/** Moves within one warehouse are neither in nor out of it: what one step of a posting moves there is netted. A red entry takes from the side it takes back. */
+const movesByStep = `select posting_id, item, warehouse, posted_at, bool_or(red_of is not null) as red, sum(qty) as qty from wms_ledger group by posting_id, coalesce(pair, seq), item, warehouse, posted_at`
 
 /** What a warehouse looks at every day and at the end of a month (domain §2.5). */
 export const warehouseReports: readonly ReportSeed[] = [
@@ -18,8 +18,8 @@ export const warehouseReports: readonly ReportSeed[] = [
     code: 'wms_in_out', name: '收发存汇总', nameEn: 'Stock in and out', content: '期初 + 收入 − 发出 = 结存；仓库内部移动不计收发；不填日期为本月',
     cgrSql: `select i.id || w.id as id, i.code as item_code, i.name as item_name, w.id as warehouse, u.code as uom,
   coalesce(sum(m.qty) filter (where m.posted_at < coalesce(cast(\${from} as date), date_trunc('month', cast('#{sys_date}' as timestamp)))), 0) as opening,
-  coalesce(sum(m.qty) filter (where m.posted_at >= coalesce(cast(\${from} as date), date_trunc('month', cast('#{sys_date}' as timestamp))) and m.qty > 0), 0) as received,
-  coalesce(-sum(m.qty) filter (where m.posted_at >= coalesce(cast(\${from} as date), date_trunc('month', cast('#{sys_date}' as timestamp))) and m.qty < 0), 0) as issued,
+  coalesce(sum(m.qty) filter (where m.posted_at >= coalesce(cast(\${from} as date), date_trunc('month', cast('#{sys_date}' as timestamp))) and (m.qty > 0) <> m.red), 0) as received,
+  coalesce(-sum(m.qty) filter (where m.posted_at >= coalesce(cast(\${from} as date), date_trunc('month', cast('#{sys_date}' as timestamp))) and (m.qty < 0) <> m.red), 0) as issued,
   sum(m.qty) as closing
 from (${movesByStep}) m
 join md_item i on i.id = m.item
@@ -29,7 +29,7 @@ where m.posted_at < coalesce(cast(\${to} as date), cast('#{sys_date}' as timesta
 group by i.id, i.code, i.name, w.id, u.code
 order by i.code`,
     items: [id, ...item, warehouse, uom, amount('opening', '期初', 'Opening'), amount('received', '收入', 'In'), amount('issued', '发出', 'Out'), amount('closing', '结存', 'Closing')],
-    params: [{ paramName: 'from', paramTxt: '开始日期' }, { paramName: 'to', paramTxt: '结束日期' }],
+    params: [{ paramName: 'from', paramTxt: '开始日期', paramTxtEn: 'From' }, { paramName: 'to', paramTxt: '结束日期', paramTxtEn: 'To' }],
   },
   {
     code: 'wms_ageing', name: '库龄分析', nameEn: 'Stock ageing', content: '按批次入库日期计算，无批次的按首次入库',
@@ -72,8 +72,8 @@ order by i.code`,
   {
     code: 'wms_turnover', name: '库存周转', nameEn: 'Stock turnover', content: '近 90 天发出 ÷ 平均库存（期初与结存的平均，按数量）',
     cgrSql: `select t.id, t.item_code, t.item_name, t.uom, t.opening, t.closing, t.issued, case when t.opening + t.closing > 0 then round(t.issued * 2 / (t.opening + t.closing), 2) end as turns
-from (select i.id, i.code as item_code, i.name as item_name, u.code as uom, coalesce(sum(m.qty) filter (where m.posted_at < cast('#{sys_date}' as timestamp) - interval '90 days'), 0) as opening, sum(m.qty) as closing, coalesce(-sum(m.qty) filter (where m.posted_at >= cast('#{sys_date}' as timestamp) - interval '90 days' and m.qty < 0), 0) as issued
-  from (select posting_id, item, posted_at, sum(qty) as qty from wms_ledger group by posting_id, coalesce(pair, seq), item, posted_at) m
+from (select i.id, i.code as item_code, i.name as item_name, u.code as uom, coalesce(sum(m.qty) filter (where m.posted_at < cast('#{sys_date}' as timestamp) - interval '90 days'), 0) as opening, sum(m.qty) as closing, coalesce(-sum(m.qty) filter (where m.posted_at >= cast('#{sys_date}' as timestamp) - interval '90 days' and (m.qty < 0) <> m.red), 0) as issued
+  from (select posting_id, item, posted_at, bool_or(red_of is not null) as red, sum(qty) as qty from wms_ledger group by posting_id, coalesce(pair, seq), item, posted_at) m
   join md_item i on i.id = m.item
   join md_uom u on u.id = i.base_uom
   group by i.id, i.code, i.name, u.code) t

@@ -1,15 +1,29 @@
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Row } from '#kernel/entity/index.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { adjust, type adjustLine } from '../index.ts'
 import type { PostingLine } from '../rules/posting.ts'
+import { requireBinOf } from './documents/bins.ts'
+import { requireOwnLots } from './documents/lots.ts'
 import { reverseWithMirror } from './documents/reverse-document.ts'
+import { atRow } from './documents/rows.ts'
 import { post } from './post.ts'
+import { warehouseSaid } from './said.ts'
 
 type Line = Row<typeof adjustLine>
 
 /** Approved, it is posted; its red entry takes the posting back. */
 export const adjustRules = defineRules(adjust, {
+  async beforeSave(ctx, record) {
+    // The mirror of a red entry comes without its lines.
+    if (record.reversalOf) return
+    const lines = record.lines as unknown as Line[]
+    const faults = lines.flatMap(({ qty }, row) => (qty && new Decimal(qty).isZero() ? [atRow(row, { field: 'qty', text: warehouseSaid[ctx.locale].line.zero })] : []))
+    if (faults.length > 0) throw refuseFaults(faults)
+    for (const [row, { warehouse, bin }] of lines.entries()) await requireBinOf(ctx, warehouse, [{ field: 'bin', bin, row }])
+    await requireOwnLots(ctx, lines)
+  },
   moves: {
     async approve(ctx, record) {
       await post(ctx, { doc: { type: adjust.id, id: record.id, no: record.docNo }, key: `${adjust.id}:${record.id}`, lines: (record.lines as unknown as Line[]).map(postingLine) })

@@ -102,7 +102,9 @@ function requireSound(ctx: Ctx, { doc, lines, concession, redOf }: Posting, fact
     const uses = moveRule(line.moveType).leaves !== undefined && new Decimal(line.qty).isNegative()
     return uses && redOf === undefined && !concession && lot?.expireDate && lot.expireDate < today ? fault('lot', said.expired) : []
   })
-  if (faults.length > 0) throw refuseFaults(faults)
+  // Both halves of a move say the same of their line.
+  const told = faults.filter(({ row, text }, at) => faults.findIndex((one) => one.row === row && one.text === text) === at)
+  if (told.length > 0) throw refuseFaults(told)
 }
 
 interface Balance { id: string; key: string; qty: string; qty2: string; reserved: string }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
+import { adjustLine } from '../index.ts'
 
 /* An adjustment from draft to posting and back (domain §2.5, §2.18, §2.19). */
 
@@ -34,6 +35,28 @@ test('approved by somebody else it is posted; its red entry takes it back; both 
   const red = await call('POST', '/warehouse/adjust/reverse', 'admin', { id, comment: '称错了' })
   expect(red.success, red.message).toBe(true)
   expect(Number(await onHand(lot))).toBe(before)
+})
+
+test('whoever writes it is told of nothing, of no lot and of another store’s bin; not whoever approves it', async () => {
+  const { id } = await draft('1')
+  const { reason, lines: [line] } = (await call('GET', `/warehouse/adjust/queryById?id=${id}`, 'storekeeper')).result as Rec
+  const refusedFor = async (more: Rec) => (await call('POST', '/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18', reason, lines: [{ ...line, ...more }] })).message
+  expect(await refusedFor({ qty: '0' })).toBe('数量不能为 0')
+  expect(await refusedFor({ lot: null })).toMatch(/按批次管理，请填写批号$/)
+  expect(await refusedFor({ bin: (await records('/warehouse/bin/list?code=FG-A-05'))[0]!.id })).toBe('库位 FG-A-05 不属于该仓库，请重新选择')
+})
+
+test('in a line, lots of its item and bins of its warehouse are offered', async () => {
+  const offered = async (entity: string, query: string) => ((await call('GET', `/warehouse/${entity}/options?pageSize=200&${query}`, 'storekeeper')).result as Rec[]).map(({ value }) => value).sort()
+  const [stock] = await records('/warehouse/balance/list?pageSize=1')
+  const { item, warehouse } = stock!
+  const lots = await records(`/warehouse/lot/list?pageSize=200&item=${item}`)
+  const bins = await records(`/warehouse/bin/list?pageSize=200&warehouse=${warehouse}`)
+  expect(await offered('lot', `item=${item}`)).toEqual(lots.map(({ id }) => id).sort())
+  expect(await offered('bin', `warehouse=${warehouse}`)).toEqual(bins.map(({ id }) => id).sort())
+  expect((await offered('lot', '')).length).toBeGreaterThan(lots.length)
+  const { lot, bin } = adjustLine.fields
+  expect([lot.narrowedBy, bin.narrowedBy]).toEqual([{ item: 'item' }, { warehouse: 'warehouse' }])
 })
 
 test('more than there is is refused at approval, and it stays as it was', async () => {

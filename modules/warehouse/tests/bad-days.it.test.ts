@@ -77,6 +77,29 @@ test('what was entered in another unit is in the books in the item’s own, exac
   expect(await docs.stockOf(booked!.lot)).toEqual(['T-RAW-03 QC 66.666'])
 })
 
+test('a day of expiry before the day of production is told by its row; a balance that outgrows the books is told in words', async () => {
+  const supplier = await docs.idOf('/product/supplier', 'code=SUP-001')
+  const lot = await stage.newLot({ item: stage.piece })
+  const arrival = (lines: Rec[]): Rec => ({ docDate: '2026-05-18', supplier, warehouse: stage.store, bin: stage.bins[2], lines })
+  const wrong = await docs.call('POST', '/warehouse/arrival/add', 'storekeeper', arrival([{ item: stage.piece, qty: '1' }, { item: stage.piece, qty: '1', produceDate: '2026-05-10', expireDate: '2026-05-09' }]))
+  expect((wrong.result as Rec).faults).toEqual([expect.objectContaining({ row: 2, field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-10' })])
+  const huge = { item: stage.piece, lot, qty: '999999999999' }
+  const { id } = await docs.done('/warehouse/arrival/add', 'storekeeper', arrival([huge, huge]))
+  expect(await docs.refused('/warehouse/arrival/confirm', 'storekeeper', { id })).toBe('数值合计过大，超出可记录的范围，请核对填写的数量')
+})
+
+test('what was booked by mistake and taken back is neither in nor out in the reports', async () => {
+  const [{ id, code }] = await stage.query<{ id: string; code: string }>("select h.id, i.code from onl_cgreport_head h, md_item i where h.code = 'wms_in_out' and i.id = $1", [stage.piece]) as [{ id: string; code: string }]
+  const sums = async () => ((await docs.call('GET', `/online/cgreport/api/getData/${id}?item_code=${code}`, 'admin')).result as Rec).records.map(({ received, issued, closing }: Rec) => [received, issued, closing].map(Number))
+  const line = { item: stage.piece, lot: await stage.newLot({ item: stage.piece }), warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK' } as const
+  await posted([{ ...line, moveType: '101', qty: '5' }])
+  const before = await sums()
+  const [wrongIn, wrongOut] = [await posted([{ ...line, moveType: '101', qty: '3' }]), await posted([{ ...line, moveType: '204', qty: '-2' }])]
+  expect(await sums()).not.toEqual(before)
+  for (const { id: one } of [wrongOut, wrongIn]) await reversePosting(stage.ctx, one)
+  expect(await sums()).toEqual(before)
+})
+
 test('a red entry of a closed month stands in the open one; there is none of a red entry', async () => {
   const lot = await stage.newLot()
   const line: PostingLine = { moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty: '5' }

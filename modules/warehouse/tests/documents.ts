@@ -1,6 +1,9 @@
 import { expect } from 'vitest'
 import type { Rec, TestApp } from '#apps/server/testing/app.ts'
+import { judgeStock } from '../server.ts'
 import type { TestKernel } from './test-kernel.ts'
+
+let judgements = 0
 
 /** Stock documents through their calls, and what they leave behind. */
 export function documentsOf(app: TestApp, stage: TestKernel) {
@@ -27,6 +30,13 @@ export function documentsOf(app: TestApp, stage: TestKernel) {
     await done(`${path}/approve`, by, { id })
     return read(path, id)
   }
+  /** What lies in a bin in inspection is judged good, as an inspection does it. */
+  const released = async (lot: string, qty: string, { item = stage.powder, store = stage.store, bin = stage.bins[0]! } = {}): Promise<{ no: string }> => {
+    const half = { moveType: '311', docLine: 1, pair: 1, item, lot, warehouse: store, bin } as const
+    const no = `T-INSP-${judgements += 1}`
+    await judgeStock(stage.ctx, { doc: { type: 'test', id: no, no }, key: no, lines: [{ ...half, stockType: 'QC', qty: `-${qty}` }, { ...half, stockType: 'OK', qty }] })
+    return { no }
+  }
   const idOf = async (path: string, query: string): Promise<string> => ((await call('GET', `${path}/list?${query}`, 'admin')).result as Rec).records[0].id as string
-  return { call, done, refused, read, stockOf, approved, idOf }
+  return { call, done, refused, read, stockOf, approved, released, idOf }
 }

@@ -39,6 +39,7 @@ const submitted = async (lines: Rec[], more: Rec = {}): Promise<string> => {
 const refusedAtApproval = async (lines: Rec[], more: Rec = {}) => docs.refused('/warehouse/issue/approve', 'director', { id: await submitted(lines, more) })
 const issued = (lines: Rec[], more: Rec = {}) => docs.approved('/warehouse/issue', draft(lines, more))
 const pick = (id: string, picks: Rec[]) => docs.done('/warehouse/issue/pick', 'storekeeper', { id, picks })
+const offeredTo = async (as: string, id: string) => ((await docs.call('GET', `/warehouse/issue/queryById?id=${id}`, as)).result as Rec)._actions as string[]
 const planned = (record: Rec) => (record.picks as Rec[]).map(({ bin_dictText: bin, lot_dictText: lot, qty }) => `${bin} ${lot} ${Number(qty)}`)
 
 test('an issue to production: oldest lot first along the path, reserved, picked, checked by somebody else, at the line; the rest comes back by inspection', async () => {
@@ -50,10 +51,13 @@ test('an issue to production: oldest lot first along the path, reserved, picked,
   expect(record).toMatchObject({ status: '2', lineBin_dictText: 'LINE-P-A-01' })
   expect(planned(record).map((text) => text.replace(/T-LOT-\d+/, ''))).toEqual(['T-RAW-01  5', 'T-RAW-02  15', 'T-RAW-03  20'])
   expect(await docs.stockOf(young)).toEqual(['T-RAW-01 OK 50 (5)'])
+  expect(await offeredTo('storekeeper', record.id)).toEqual(['close', 'cancel', 'pick'])
   const [first, ...others] = record.picks as Rec[]
   expect(await pick(record.id, [{ pick: first!.id, qty: '5' }])).toMatchObject({ status: '3' })
   expect(await pick(record.id, others.map(({ id, qty }) => ({ pick: id, qty })))).toMatchObject({ status: '31' })
   expect(await docs.refused('/warehouse/issue/check', 'storekeeper', { id: record.id })).toBe('复核人不能是拣货人')
+  expect(await offeredTo('storekeeper', record.id)).toEqual(['close', 'cancel'])
+  expect(await offeredTo('director', record.id)).toContain('check')
   expect(await docs.done('/warehouse/issue/check', 'director', { id: record.id })).toMatchObject({ status: '4' })
   expect(await docs.stockOf(young)).toEqual(['LINE-P-A-01 OK 5', 'T-RAW-01 OK 45'])
   expect(await docs.stockOf(old)).toEqual(['LINE-P-A-01 OK 35'])

@@ -206,7 +206,7 @@ test('an arrival that was announced is received by scanning, with what came of i
   const [{ lot, lot_dictText: lotNo }] = lines as [Rec]
   const put = (body: Rec) => docs.call('POST', '/warehouse/scan/move', 'storekeeper', { lotCode: lotNo, binCode: 'T-RAW-03', ...body })
   expect((await put({})).message).toBe(`批次 ${lotNo} 在测试原料仓没有可移动的合格库存`)
-  await docs.approved('/warehouse/status-change', { docDate: '2026-05-18', reason: '检验合格', lines: [{ item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0], fromType: 'QC', toType: 'OK', qty: '28' }] }, 'qm')
+  await docs.released(lot, '28')
   expect((await put({ qty: '8' })).message).toBe(`已上架 8，单号 ${docNo}`)
   expect((await put({ fromCode: 'T-RAW-01' })).message).toBe(`已上架 20，单号 ${docNo}`)
   expect(await docs.read('/warehouse/arrival', id)).toMatchObject({ status: '4' })

@@ -27,6 +27,8 @@ export async function testKernel(app: TestApp): Promise<TestKernel> {
   const bins: string[] = []
   for (const pathSeq of [1, 2, 3]) bins.push(await add('/warehouse/bin/add', { code: `T-RAW-0${pathSeq}`, warehouse: store, pathSeq }))
   const [powder, piece] = [await itemOf('RM-WC-08'), await itemOf('CNMG120408-P25C')]
+  // What is inspected before it is shipped is told by the tests of quality.
+  await app.database.pool.query("update md_item set oqc = 'N' where id = $1", [piece])
   let lots = 0
   const newLot = (more: Rec = {}) => add('/warehouse/lot/add', { lotNo: `T-LOT-${++lots}`, item: powder, receiptDate: '2026-05-10', ...more })
   return {

@@ -5,6 +5,7 @@ import { nameOf } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { threadPool } from '#kernel/server/threads/thread-pool.ts'
 import type { LabelElement, LabelPaper } from '../../rules/element.ts'
+import type { LabelValues } from '../../rules/fill-text.ts'
 import { fieldsOf, labelValues } from '../label-values.ts'
 import { labelSaid } from '../said.ts'
 import type { LabelFile, LabelTask } from './label-task.ts'
@@ -36,6 +37,15 @@ export async function printLabels(ctx: Ctx, job: LabelJob): Promise<Buffer> {
   if (!file) throw new Refusal(said.tooLong)
   if (!('bytes' in file)) throw new Refusal(said.unreadable(nameOf(entity, records[file.record]!), file.content, file.symbology))
   return Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
+}
+
+/**
+ * One page of a paper for each set of values, for what a module lays out itself.
+ * @returns the PDF; undefined where it took too long
+ */
+export async function printPages(ctx: Ctx, { title, paper, values }: { title: string; paper: LabelPaper; values: readonly LabelValues[] }): Promise<Uint8Array | undefined> {
+  const file = await inThread({ paper, values, copies: 1, output: { kind: 'PDF', title, author: ctx.session.realname || ctx.session.username, atMs: ctx.kernel.clock.now().getTime(), pictures: await pdfPictures(ctx.kernel, paper.elements) } })
+  return file && 'bytes' in file ? file.bytes : undefined
 }
 
 async function outputOf({ kernel, session }: Ctx, { kind, title, paper, dpi }: LabelJob): Promise<LabelTask['output']> {

@@ -1,12 +1,12 @@
 import { Alert, Modal } from 'antd'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import type { Entity, Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
+import { useDeed } from '#ui/parts/use-deed.ts'
 import { useText } from '#ui/text.ts'
 import { useStockText } from './text.ts'
-import { useSend } from './use-send.ts'
 import { isDone, typed, type WorkRow } from './work-row.ts'
 import './documents.css'
 
@@ -34,10 +34,17 @@ interface WorkWindowProps {
 /** Asks what was done, row by row, and sends it once; what is refused stands beside its value, and nothing typed is lost. */
 export function WorkWindow({ title, hint, entity, action, fields, shown = () => true, rows, onRows, body, whole = false, below, children, onClose }: WorkWindowProps) {
   const { say } = useStockText()
-  const { send, busy, faultsOf, refused } = useSend(entity, action, onClose)
-  const sent = whole ? rows : rows.filter(isDone)
+  const { send, busy, faults, refused } = useDeed(entity, action, onClose)
+  const toSend = whole ? rows : rows.filter(isDone)
+  // Faults name rows by their place among those that were sent.
+  const [sentKeys, setSentKeys] = useState<readonly string[]>([])
+  const faultsOf = (key: string) => faults.filter(({ row }) => row !== undefined && sentKeys[row] === key)
+  const submit = () => {
+    setSentKeys(toSend.map(({ key }) => key))
+    void send(body(toSend))
+  }
   return (
-    <Modal open title={title} width={760} okText={title} confirmLoading={busy} okButtonProps={{ disabled: sent.length === 0 }} onOk={() => void send(body(sent), sent.map(({ key }) => key))} onCancel={onClose}>
+    <Modal open title={title} width={760} okText={title} confirmLoading={busy} okButtonProps={{ disabled: toSend.length === 0 }} onOk={submit} onCancel={onClose}>
       <p className="mw-faint">{hint}</p>
       {refused && <Alert className="mw-alert" type="error" showIcon title={refused} />}
       {rows.length === 0 && <EmptyView title={say('nothingOpen')} />}

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined, SyncOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
-import type { QueuedAct } from './scan-queue.ts'
+import type { QueuedAct } from '#kernel/client/request/act-queue.ts'
 import { scanQueue } from './scan-queue.ts'
 import { useScanText } from './text.ts'
 

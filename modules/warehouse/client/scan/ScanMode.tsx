@@ -3,6 +3,7 @@ import { Alert, Radio, Switch } from 'antd'
 import { useStore } from 'zustand'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { NoRightView } from '#ui/parts/StateView.tsx'
+import { useActQueue } from '#ui/parts/use-act-queue.ts'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { arrival, count, issue, pack, transfer } from '../../index.ts'
 import { CountTask } from './CountTask.tsx'
@@ -17,10 +18,10 @@ import { ReceiveTask } from './receive/ReceiveTask.tsx'
 import { QueueList } from './QueueList.tsx'
 import { ScanHistory } from './ScanHistory.tsx'
 import { ScanInput } from './ScanInput.tsx'
+import { scanQueue } from './scan-queue.ts'
 import { beginTask, scanStore, type ScanTask } from './scan-state.ts'
 import { takeScan } from './take-scan.ts'
 import { useScanText } from './text.ts'
-import { useScanQueue } from './use-scan-queue.ts'
 import './scan.css'
 
 /** Work with a scanner in the hand: look things up, receive, move, pick, pack and count them; for phones and for scanners that type. */
@@ -38,7 +39,7 @@ function useTasks(): ScanTask[] {
 function Scanning() {
   const { say } = useScanText()
   const { task, doc, sound, entries } = useStore(scanStore)
-  const { acts, offline, openCount } = useScanQueue()
+  const { acts, offline, openCount } = useActQueue(scanQueue)
   const tasks = useTasks()
   const picking = usePicking(task === 'pick' ? doc : undefined)
   const packing = usePacking(task === 'pack' ? doc : undefined)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { scanQueue, type QueuedAct } from './scan-queue.ts'
+import type { QueuedAct } from '#kernel/client/request/act-queue.ts'
+import { scanQueue } from './scan-queue.ts'
 
 interface Known<T> { value: T; acts: readonly string[] }
 

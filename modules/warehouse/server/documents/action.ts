@@ -44,9 +44,11 @@ export async function act(ctx: Ctx, { entity, name, run }: DocumentAction, body:
     const comment = typeof body.comment === 'string' && body.comment.trim() ? body.comment.trim() : null
     await requireMove(tx, entity, name, before, comment)
     await requireStanding(tx, entity, before)
+    for (const listener of tx.kernel.moveListeners) await listener.before?.(tx, entity, name, before)
     const values = await run(tx, await withLines(tx, entity, { ...before }), body)
-    const after = await advance(tx, entity, before, values, name, comment)
-    return withLines(tx, entity, after)
+    const after = await withLines(tx, entity, await advance(tx, entity, before, values, name, comment))
+    for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, name, after)
+    return after
   })
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { issue } from '../../index.ts'
@@ -7,7 +6,7 @@ import type { PostingLine, TraceEdge } from '../../rules/posting.ts'
 import { post } from '../post.ts'
 import { requireStanding, stepKey } from './action.ts'
 import { warehousesOf } from './bins.ts'
-import { issueKinds, linesOfIssue, type Issue, type IssuePick } from './issue-kinds.ts'
+import { issueKinds, linesOfIssue, readyOf, type Issue, type IssuePick } from './issue-kinds.ts'
 import { settle } from './reservations.ts'
 import { documentSaid } from './said.ts'
 import { secondOf } from './units.ts'
@@ -16,11 +15,11 @@ import { secondOf } from './units.ts'
 export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: string }> {
   await requireStanding(ctx, issue, record)
   const { picks } = linesOfIssue(record)
-  const ready = picks.filter((pick) => amountOf(pick).gt(0))
+  const ready = picks.filter((pick) => readyOf(pick).gt(0))
   if (ready.length === 0) throw new Refusal(documentSaid[ctx.locale].notPicked)
   if (ready.some(({ pickedBy }) => pickedBy === ctx.session.username)) throw new Refusal(documentSaid[ctx.locale].checker)
   await post(ctx, { doc: { type: issue.id, id: record.id, no: record.docNo }, key: await stepKey(ctx, issue, record.id, 'out'), lines: await postingLines(ctx, record, ready) })
-  if (issueKinds[record.outType]!.usable) await settle(ctx, ready.map((pick) => ({ pick: pick.id, balanceKey: pick.balanceKey, qty: amountOf(pick).toFixed() })), 'DONE')
+  if (issueKinds[record.outType]!.usable) await settle(ctx, ready.map((pick) => ({ pick: pick.id, balanceKey: pick.balanceKey, qty: readyOf(pick).toFixed() })), 'DONE')
   await sql`update wms_out_pick set posted_qty = picked_qty where main_id = ${record.id} and del_flag = 0`.execute(ctx.db)
   return { status: await allDone(ctx, record.id) ? '4' : '3' }
 }
@@ -31,16 +30,12 @@ async function allDone(ctx: Ctx, id: string): Promise<boolean> {
   return rows.every(({ open }) => !open)
 }
 
-function amountOf({ pickedQty, postedQty }: IssuePick): Decimal {
-  return new Decimal(pickedQty ?? 0).minus(postedQty ?? 0)
-}
-
 async function postingLines(ctx: Ctx, record: Issue, ready: readonly IssuePick[]): Promise<PostingLine[]> {
   const { move, usable, moved } = issueKinds[record.outType]!
   const otherStore = moved && record.lineBin ? (await warehousesOf(ctx, [record.lineBin])).get(record.lineBin) : undefined
   const { lines } = linesOfIssue(record)
   return ready.flatMap((pick, index): PostingLine[] => {
-    const qty = amountOf(pick).toFixed()
+    const qty = readyOf(pick).toFixed()
     const docLine = lines.findIndex(({ id }) => id === pick.line) + 1
     // The second quantity of a line is that of its own item.
     const second = (part: string) => (pick.ratio ? {} : secondOf(lines[docLine - 1]!, part))

@@ -6,7 +6,7 @@ import { defineRules } from '#kernel/server/rules.ts'
 import { arrival, arrivalLine, materialReturn, receipt, receiptLine, returnLine } from '../../index.ts'
 import type { TraceEdge } from '../../rules/posting.ts'
 import { lineBinOf, outsourcingBinsOf } from './bins.ts'
-import { checkPlace, inboundDoc, postInbound, stateOfArrived } from './inbound.ts'
+import { checkDates, checkPlace, inboundDoc, postInbound, stateOfArrived } from './inbound.ts'
 import { convertLines, keepConverted, type EnteredLine } from './other-unit.ts'
 import { postBack } from './post-back.ts'
 import { reverseWithMirror, type Mirror } from './reverse-document.ts'
@@ -20,10 +20,17 @@ const afterSave = (entity: Entity, lines: Entity) => async (ctx: Ctx, record: Mi
   await reverseWithMirror(entity)(ctx, record, before)
 }
 
+/** What a save does with lines that may say another unit and days of their own. */
+async function readLines(ctx: Ctx, record: { lines: unknown }): Promise<void> {
+  const { lines } = inboundDoc(record)
+  checkDates(ctx, lines)
+  await convertLines(ctx, lines)
+}
+
 const arrivalRules = defineRules(arrival, {
   async beforeSave(ctx, record) {
     // The mirror of a red entry comes without its lines.
-    if (!record.reversalOf) await convertLines(ctx, record.lines as unknown as EnteredLine[])
+    if (!record.reversalOf) await readLines(ctx, record)
     await checkPlace(ctx, record)
   },
   afterSave: afterSave(arrival, arrivalLine),
@@ -41,7 +48,7 @@ const moveOfKind = { PURCHASE: '101', CUSTOMER: '101', PRODUCE: '102', SALES_RET
 const receiptRules = defineRules(receipt, {
   async beforeSave(ctx, record) {
     // The mirror of a red entry comes without its lines.
-    if (!record.reversalOf) await convertLines(ctx, record.lines as unknown as EnteredLine[])
+    if (!record.reversalOf) await readLines(ctx, record)
     await checkPlace(ctx, record)
     if (record.inType === 'OUTSOURCE' && !record.supplier) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].subcontractorNeeded }])
   },

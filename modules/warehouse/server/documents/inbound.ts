@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Entity, Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { Refusal } from '#kernel/server/errors.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { arrival, arrivalLine, materialReturn, receipt, receiptLine, returnLine } from '../../index.ts'
 import type { MoveType, StockType } from '../../rules/move-types.ts'
 import type { PostingLine } from '../../rules/posting.ts'
 import { post } from '../post.ts'
 import { requireBinOf } from './bins.ts'
 import { giveLots } from './lots.ts'
+import { atRow } from './rows.ts'
 import { documentSaid } from './said.ts'
 import { secondOf } from './units.ts'
 
@@ -26,6 +27,14 @@ export function inboundDoc(record: unknown): InboundDoc {
 /** Rule of a document that brings goods in: its bin is one of its warehouse. */
 export async function checkPlace(ctx: Ctx, record: { warehouse: string | null; bin: string | null }): Promise<void> {
   await requireBinOf(ctx, record.warehouse, [{ field: 'bin', bin: record.bin }])
+}
+
+/** Nothing expires before it was made: a slip of the pen that would make a lot useless. */
+export function checkDates(ctx: Ctx, lines: readonly Pick<InboundLine, 'produceDate' | 'expireDate'>[]): void {
+  const faults = lines.flatMap(({ produceDate, expireDate }, index): Fault[] => (
+    produceDate && expireDate && expireDate < produceDate ? [atRow(index, { field: 'expireDate', text: documentSaid[ctx.locale].expiresBefore(produceDate) })] : []
+  ))
+  if (faults.length > 0) throw refuseFaults(faults)
 }
 
 /** Whose flag says whether what comes in waits for inspection; none: it always does. */

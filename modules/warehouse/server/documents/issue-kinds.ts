@@ -1,4 +1,4 @@
-import type { Row } from '#kernel/entity/index.ts'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
 import type { issue, issueLine, issuePick } from '../../index.ts'
 
 export type Issue = Row<typeof issue>
@@ -20,4 +20,9 @@ export const issueKinds: Readonly<Record<string, IssueKind>> = {
 
 export function linesOfIssue(record: { lines: unknown; picks: unknown }): { lines: IssueLine[]; picks: IssuePick[] } {
   return { lines: record.lines as IssueLine[], picks: record.picks as IssuePick[] }
+}
+
+/** How much of a pick was taken and is not posted yet. */
+export function readyOf({ pickedQty, postedQty }: IssuePick): Decimal {
+  return new Decimal(pickedQty ?? 0).minus(postedQty ?? 0)
 }

@@ -9,6 +9,7 @@ import { allocateIssue, reallocateIssue } from './allocate-issue.ts'
 import { lineBinOf, outsourcingBinsOf, storeOfBin } from './bins.ts'
 import { checkIssue } from './check-issue.ts'
 import { issueKinds, linesOfIssue, type Issue } from './issue-kinds.ts'
+import { offeredForIssue } from './offered-for-issue.ts'
 import { releaseAll } from './reservations.ts'
 import { reverseWithMirror } from './reverse-document.ts'
 import { atRow } from './rows.ts'
@@ -29,6 +30,7 @@ export const issueRules = defineRules(issue, {
     if (before === null && record.reversalOf) await releaseAll(ctx, issue.id, record.reversalOf)
     await reverseWithMirror(issue)(ctx, record, before)
   },
+  offered: offeredForIssue,
   moves: {
     approve: allocateIssue,
     async reallocate(ctx, record) {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
+import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { lot } from '../../index.ts'
+import { warehouseSaid } from '../said.ts'
+import { atRow } from './rows.ts'
 
 /** What a new lot is told by the line that brings it. */
 export interface LotSource { id: string; item: string; lot: string | null; supplierLot?: string | null; produceDate?: string | null; expireDate?: string | null; heatNo?: string | null }
@@ -25,6 +28,19 @@ export async function giveLots(ctx: Ctx, lines: Entity, doc: { docNo: string; do
     row.lot = made.id as string
     await sql`update ${sql.table(lines.table)} set lot = ${row.lot} where id = ${row.id}`.execute(ctx.db)
   }
+}
+
+/** Lines that name stock there is: whoever writes them is told of a lot that is missing or another item's, not whoever approves them. */
+export async function requireOwnLots(ctx: Ctx, lines: readonly { item: string; lot: string | null }[]): Promise<void> {
+  const said = warehouseSaid[ctx.locale]
+  const { rows } = await sql<{ id: string; code: string; byLot: boolean; lots: string[] | null }>`select i.id, i.code, i.lot_ctrl = 'Y' as "byLot", (select array_agg(l.id) from wms_lot l where l.item = i.id and l.id = any(${lines.flatMap(({ lot: one }) => one ?? [])}) and l.del_flag = 0) as lots from md_item i where i.id = any(${lines.map(({ item }) => item).filter(Boolean)}) and i.del_flag = 0`.execute(ctx.db)
+  const faults = lines.flatMap(({ item: id, lot: named }, row): Fault[] => {
+    const item = rows.find((one) => one.id === id)
+    if (!item) return []
+    if (!named) return item.byLot ? [atRow(row, { field: 'lot', text: said.lotNeeded(item.code) })] : []
+    return item.lots?.includes(named) ? [] : [atRow(row, { field: 'lot', text: said.otherLot(item.code) })]
+  })
+  if (faults.length > 0) throw refuseFaults(faults)
 }
 
 const dayMs = 86_400_000

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Entity, Fields, Values } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { parseInput } from '#kernel/server/rest/act.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { parseInput } from '../act.ts'
 import { documentSaid } from './said.ts'
 
 /**

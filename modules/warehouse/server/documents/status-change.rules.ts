@@ -1,30 +1,29 @@
 import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
-import { requireRight, type Ctx } from '#kernel/server/context.ts'
-import { refuseFaults } from '#kernel/server/errors.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { statusChange, statusChangeLine } from '../../index.ts'
 import type { PostingLine, StockType } from '../../index.ts'
 import { requireBinOf } from './bins.ts'
 import { judgeStock } from './judge-stock.ts'
 import { reverseWithMirror } from './reverse-document.ts'
+import { requireOwnLots } from './lots.ts'
 import { atRow } from './rows.ts'
 import { documentSaid } from './said.ts'
 import { fillUnits, secondOf } from './units.ts'
 
 type Line = Row<typeof statusChangeLine>
 
-/** Until the quality module posts it, stock leaves inspection by an approver who has this right (domain §2.5). */
-export const releaseRight = `${statusChange.permission}:release`
-
 export const statusChangeRules = defineRules(statusChange, {
   async beforeSave(ctx, record) {
     // The mirror of a red entry says what its original said.
     if (record.reversalOf) return
     const lines = record.lines as unknown as Line[]
-    const same = lines.flatMap(({ fromType, toType }, index) => (fromType && fromType === toType ? [atRow(index, { field: 'toType', text: documentSaid[ctx.locale].sameType })] : []))
-    if (same.length > 0) throw refuseFaults(same)
+    const faults = lines.flatMap((line, index) => faultsOf(ctx, line).map((fault) => atRow(index, fault)))
+    if (faults.length > 0) throw refuseFaults(faults)
     for (const [row, { warehouse, bin }] of lines.entries()) await requireBinOf(ctx, warehouse, [{ field: 'bin', bin, row }])
+    await requireOwnLots(ctx, lines)
   },
   async afterSave(ctx, record, before) {
     await fillUnits(ctx, statusChangeLine, record.id)
@@ -33,12 +32,18 @@ export const statusChangeRules = defineRules(statusChange, {
   moves: {
     async approve(ctx, record) {
       const lines = record.lines as unknown as Line[]
-      if (lines.some(({ fromType }) => fromType === 'QC')) requireRight(ctx, releaseRight)
       await requireUnfrozen(ctx, lines)
       await judgeStock(ctx, { doc: { type: statusChange.id, id: record.id, no: record.docNo }, key: `${statusChange.id}:${record.id}`, lines: lines.flatMap((line, index) => restate(line, index)) })
     },
   },
 })
+
+/** Stock leaves inspection by a judgement of quality alone (domain §2.5). */
+function faultsOf(ctx: Ctx, { fromType, toType }: Line): Fault[] {
+  const said = documentSaid[ctx.locale]
+  if (fromType === 'QC') return [{ field: 'fromType', text: said.judgedOnly }]
+  return fromType && fromType === toType ? [{ field: 'toType', text: said.sameType }] : []
+}
 
 function restate({ item, lot, warehouse, bin, hu, fromType, toType, qty, qty2 }: Line, index: number): PostingLine[] {
   const half = { moveType: '311', docLine: index + 1, pair: index + 1, item, lot, warehouse, bin, hu } as const

@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import type { QueuedAct } from '#kernel/client/request/act-queue.ts'
 import { issue } from '../../../index.ts'
 import { linesOf } from '../../documents/lines-of.ts'
 import type { TakenCode } from '../scan-state.ts'
-import type { QueuedAct } from '../scan-queue.ts'
 import { useScannedDoc } from '../use-scanned-doc.ts'
 
 /** A row of an issue that is still to be picked, in the order of the walk. */
