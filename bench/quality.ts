@@ -1,8 +1,10 @@
 import { chartColumns, controlChart, switchNext, switchStart, type ChartColumns, type ControlChart, type JudgedLot } from '#modules/quality/index.ts'
+import { judgeMeasures } from './quality/judge.ts'
 import { report, spread, type Measure } from './report.ts'
 
 /*
- * The mathematics of quality: control charts with all tests over 1,000,000 values, and the switching rules replayed over 100,000 lots.
+ * The mathematics of quality: control charts with all tests over 1,000,000 values, and the switching rules replayed over 100,000 lots; then an
+ * inspection judged at the server (`quality/judge.ts`).
  * Beside each, in the same run and in turns, a loop over the same values that only sums. What is told is processor time of all threads,
  * collecting garbage included: nothing waits for anything here, and a machine that is busy with other work would only be measured itself.
  */
@@ -37,6 +39,7 @@ report('quality', [
   measure('chart, EWMA, columns', values, () => endedIn(chartColumns('EWMA', measured)), sumOfValues),
   measure('chart, CUSUM, both sums, columns', values, () => endedIn(chartColumns('CUSUM', measured)), sumOfValues),
   measure('switch, replay of 100,000 lots', lots, () => history.reduce(switchNext, { ...switchStart, steady: true, approved: true }).score, sumOfLots),
+  ...await judgeMeasures(rounds),
 ])
 
 /** Nanoseconds of processor time for each of so many values; the first round warms up. */

@@ -67,7 +67,7 @@ function Plan({ plan: { letter, code, n, ac, re, full, model }, lot }: { plan: J
   return (
     <>
       <dl className="qms-plan">
-        {([['letter', code === letter ? letter : `${letter}（${say('used', { code })}）`], ['n', n], ['ac', ac], ['re', re]] as const).map(([key, value]) => (
+        {([['letter', code === letter ? letter : say('used', { letter, code })], ['n', n], ['ac', ac], ['re', re]] as const).map(([key, value]) => (
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>{value}</dd>

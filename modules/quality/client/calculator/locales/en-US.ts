@@ -4,7 +4,7 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   question: 'Inspection lot', lot: 'Lot size', level: 'Inspection level', aql: 'AQL', state: 'Inspection',
   normal: 'Normal', tightened: 'Tightened', reduced: 'Reduced',
   badLot: 'The lot size is a whole number from 1 to 99999999',
-  plan: 'Sampling plan', letter: 'Code letter', used: 'row {{code}}', n: 'Sample size n', ac: 'Acceptance number Ac', re: 'Rejection number Re',
+  plan: 'Sampling plan', letter: 'Code letter', used: '{{letter}} (row {{code}})', n: 'Sample size n', ac: 'Acceptance number Ac', re: 'Rejection number Re',
   full: 'The sample is not smaller than the lot: all {{n}} items are inspected',
   inWords: 'Draw {{n}} of {{lot}} items: accept the lot with {{ac}} nonconforming or fewer, reject it with {{re}} or more.',
   byNonconformities: 'An AQL above 10 counts nonconformities per 100 items; an item may have several.',

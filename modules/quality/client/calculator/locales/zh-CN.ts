@@ -2,7 +2,7 @@ export const zhCN = {
   question: '检验批', lot: '批量', level: '检验水平', aql: 'AQL', state: '严格度',
   normal: '正常', tightened: '加严', reduced: '放宽',
   badLot: '批量须为 1 到 99999999 的整数',
-  plan: '抽样方案', letter: '样本量字码', used: '取 {{code}} 行', n: '样本量 n', ac: '接收数 Ac', re: '拒收数 Re',
+  plan: '抽样方案', letter: '样本量字码', used: '{{letter}}（取 {{code}} 行）', n: '样本量 n', ac: '接收数 Ac', re: '拒收数 Re',
   full: '样本量不小于批量：全检 {{n}} 件',
   inWords: '从 {{lot}} 件中抽 {{n}} 件，不合格 {{ac}} 件及以下接收，{{re}} 件及以上拒收。',
   byNonconformities: 'AQL 大于 10，按每百单位缺陷数计，一件可有多处缺陷。',

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Progress, Spin } from 'antd'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { analyseStudy, measurementsAsked, msa } from '../../index.ts'
+import { msaApi } from './msa-api.ts'
+import { StudyAnalysis } from './StudyAnalysis.tsx'
+import { StudyGrid } from './StudyGrid.tsx'
+import { useGaugeText } from './text.ts'
+import './gauges.css'
+
+/** How often the page asks what other appraisers measured meanwhile. */
+const refreshMs = 10_000
+
+/** What is measured in a study, and what it says. */
+export function StudyTab({ record }: { record: Rec }) {
+  const { say } = useGaugeText()
+  const running = record.status === '3'
+  const mayMeasure = useElementVisible(`${msa.permission}:measure`)
+  const answer = useQuery({ queryKey: [msa.id, 'sheet', record.id], queryFn: () => msaApi.sheet(record.id), refetchInterval: running ? refreshMs : false })
+  if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Spin />
+  const { plan, values } = answer.data
+  if (record.status === '0') return <EmptyView title={say('notBegun')} />
+  const all = measurementsAsked(plan)
+  const texts = String(record.appraisers_dictText ?? '').split(',')
+  const names = plan.appraisers.map((appraiser, index) => texts[index] || appraiser)
+  const found = analyseStudy(plan, values.map(({ value, ...place }) => ({ ...place, value: Number(value) })))
+  return (
+    <div className="qmg-study">
+      <div className="qmg-progress"><Progress percent={Math.floor((values.length * 100) / all)} aria-label={say('measurements')} /><span>{say('measured', { done: values.length, all })}</span></div>
+      <StudyGrid id={record.id} names={names} sheet={answer.data} editable={running && mayMeasure} reload={async () => { await answer.refetch() }} />
+      {found ? <StudyAnalysis found={found} sheet={answer.data} names={names} /> : <p className="qmg-faint">{say('waiting')}</p>}
+    </div>
+  )
+}

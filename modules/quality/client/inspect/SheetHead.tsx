@@ -1,0 +1,45 @@
+import { AuditOutlined, FileSearchOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import { useNavigate } from 'react-router'
+import { isOpen } from '#kernel/client/request/act-queue.ts'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import type { Field } from '#kernel/entity/index.ts'
+import { People } from '#ui/grid/live/People.tsx'
+import { dictEntry } from '#ui/kinds/dict-text.ts'
+import { StatusTag } from '#ui/kinds/StatusTag.tsx'
+import { inspection } from '../../index.ts'
+import type { Sheet } from './inspect-api.ts'
+import { judgeable } from './meter.ts'
+import { useOpenSheet } from './sheet-store.ts'
+import { useInspectText } from './text.ts'
+import type { SheetController } from './use-sheet.ts'
+
+const { status, strictness, inspType, kind, result } = inspection.fields
+
+/** What is inspected, who else is here, and the way to the judgement. */
+export function SheetHead({ controller, sheet, onJudge }: { controller: SheetController; sheet: Sheet; onJudge: () => void }) {
+  const { say, locale } = useInspectText()
+  const navigate = useNavigate()
+  const mayJudge = useElementVisible(`${inspection.permission}:judge`)
+  const { drafts } = useOpenSheet(controller.id)
+  const record = sheet.inspection
+  const word = (name: string, field: Field) => (record[name] ? <StatusTag entry={dictEntry(field, String(record[name]), String(record[`${name}_dictText`] ?? record[name]), locale)} /> : null)
+  const text = (name: string) => String(record[`${name}_dictText`] ?? record[name] ?? '')
+  const unsent = Object.keys(drafts).length
+  const waiting = unsent + controller.acts.filter(isOpen).length
+  const facts = [[say('item'), text('item')], [say('lot'), text('lot')], [say('lotQty'), text('lotQty')], [say('sampleSize'), String(sheet.samples)], [say('supplier'), text('supplier')], [say('process'), text('process')], [say('device'), text('device')], [say('mold'), text('mold')], [say('standard'), `${text('standard')} ${text('standardVersion')}`.trim()], [say('inspector'), text('inspector')]]
+  return (
+    <header className="mw-panel qin-head">
+      <div>
+        <h2 className="qin-title">{text('docNo')} {word('inspType', inspType)} {word('kind', kind)} {word('status', status)} {word('result', result)} {record.strictness ? <Tag className="qin-strict">{say('strictness')} {word('strictness', strictness)}</Tag> : null} {unsent > 0 && <Tag className="mw-tag" color="gold">{say('unsent', { count: unsent })}</Tag>}</h2>
+        <dl className="qin-facts">{facts.filter(([, value]) => value !== '').map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+      </div>
+      <div className="mw-toolbar-group">
+        <People people={controller.people} />
+        <Button icon={<UnorderedListOutlined />} onClick={() => void navigate('/quality/task-board')}>{say('toTasks')}</Button>
+        <Button icon={<FileSearchOutlined />} onClick={() => void navigate(`${inspection.path}?open=view:${record.id}`)}>{say('details')}</Button>
+        {controller.editable && mayJudge && <Button type="primary" icon={<AuditOutlined />} disabled={!judgeable(sheet.lines) || waiting > 0} title={waiting > 0 ? say('judgeWaits', { count: waiting }) : judgeable(sheet.lines) ? undefined : say('judgeNotYet')} onClick={onJudge}>{say('judge')}</Button>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Sheet, SheetGauge, SheetLine } from '../inspect-api.ts'
+
+/** Gauges with which a line may be measured: those of its type. */
+export function gaugesOf(line: Pick<SheetLine, 'gaugeType'>, { gauges }: Pick<Sheet, 'gauges'>): SheetGauge[] {
+  return line.gaugeType === null ? [] : gauges.filter(({ type }) => type === line.gaugeType)
+}
+
+/** The gauge that is in use for a line: the one that was chosen, that of its latest value, else the only valid one. */
+export function gaugeOf(line: Pick<SheetLine, 'id' | 'gaugeType'>, sheet: Pick<Sheet, 'gauges' | 'values'>, chosen: Readonly<Record<string, string>>): SheetGauge | undefined {
+  const fitting = gaugesOf(line, sheet)
+  const latest = sheet.values.filter((value) => value.line === line.id && value.gauge !== null).reduce<{ at: string; gauge: string | null }>((last, value) => (value.at >= last.at ? value : last), { at: '', gauge: null })
+  const wanted = chosen[line.id] ?? latest.gauge
+  const valid = fitting.filter((gauge) => gauge.valid)
+  return fitting.find(({ id }) => id === wanted) ?? (valid.length === 1 ? valid[0] : undefined)
+}

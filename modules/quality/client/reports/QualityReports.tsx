@@ -1,0 +1,51 @@
+import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { plantDay } from '#kernel/entity/greeting.ts'
+import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
+import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { NoRightView } from '#ui/parts/StateView.tsx'
+import { PeekRecords } from '#ui/screens/PeekRecords.tsx'
+import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { askedOf, rowsText, type Tab } from './asked.ts'
+import { HeatTab } from './heat/HeatTab.tsx'
+import { InspectorsTab } from './inspectors/InspectorsTab.tsx'
+import { ParetoTab } from './pareto/ParetoTab.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import type { ReportProps } from './report-props.ts'
+import { RowsWindow } from './rows/RowsWindow.tsx'
+import { useReportText } from './text.ts'
+import { YieldTab } from './yield/YieldTab.tsx'
+import './reports.css'
+
+/** Reports of quality; what is shown stands in the address, also the rows behind a figure. */
+export default function QualityReports() {
+  const sees = useElementVisible('quality:report:view')
+  return <ScreenRoot>{sees ? <Reports /> : <NoRightView />}</ScreenRoot>
+}
+
+function Reports() {
+  const { say } = useReportText()
+  const { search, active, change } = useScreenSearch()
+  const today = plantDay(new Date())
+  const asked = askedOf(search, today)
+  const write = (values: Readonly<Record<string, string | undefined>>, replace = true) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(values)) {
+      if (value === undefined) next.delete(name)
+      else next.set(name, value)
+    }
+    change(next, { replace })
+  }
+  // Rows are a step of their own, so that the browser's way back closes them.
+  const props: ReportProps = { asked, onAsk: write, onRows: (rows) => write({ rows: rowsText(rows) }, false) }
+  const panes: Readonly<Record<Tab, ReactNode>> = { pareto: <ParetoTab {...props} />, yield: <YieldTab {...props} />, heat: <HeatTab {...props} />, inspectors: <InspectorsTab {...props} /> }
+  return (
+    <div className="mw-stack">
+      <section className="mw-panel"><PeriodBar period={asked.period} today={today} onChange={({ from, to }) => write({ from, to })} /></section>
+      <section className="mw-panel">
+        <Tabs activeKey={asked.tab} destroyOnHidden onChange={(tab) => write({ tab })} items={Object.entries(panes).map(([key, children]) => ({ key, label: say(key as Tab), children }))} />
+      </section>
+      <PeekRecords active={active}><RowsWindow rows={active ? asked.rows : undefined} period={asked.period} onClose={() => write({ rows: undefined })} /></PeekRecords>
+    </div>
+  )
+}

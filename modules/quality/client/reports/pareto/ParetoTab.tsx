@@ -1,0 +1,45 @@
+import { Segmented, Select } from 'antd'
+import { EmptyView } from '#ui/parts/StateView.tsx'
+import type { ParetoAnswer } from '../../../rules/reports/answers.ts'
+import { bases, dimensions, noValue, pareto, type Basis, type Dimension, type Group } from '../../../rules/reports/pareto.ts'
+import { Loaded } from '../Loaded.tsx'
+import { reportApi } from '../report-api.ts'
+import type { ReportProps } from '../report-props.ts'
+import { amountText } from '../shown.ts'
+import { useReportText } from '../text.ts'
+import { ParetoChart } from './ParetoChart.tsx'
+import { ParetoTable } from './ParetoTable.tsx'
+
+/** Bars of the chart; the table has more. */
+const mostBars = 20
+
+/** What is wrong most, by whatever tells it apart; a bar opens the rows behind it. */
+export function ParetoTab({ asked, onAsk, onRows }: ReportProps) {
+  const { say } = useReportText()
+  return (
+    <div className="mw-stack">
+      <div className="qmr-bar">
+        <Segmented<Basis> aria-label={say('basis')} value={asked.basis} options={bases.map((value) => ({ value, label: say(value) }))} onChange={(basis) => onAsk({ basis })} />
+        <label className="qmr-field">{say('by')}<Select<Dimension> value={asked.by} style={{ width: 140 }} options={dimensions.map((value) => ({ value, label: say(value) }))} onChange={(by) => onAsk({ by })} /></label>
+      </div>
+      <Loaded name="pareto" asked={[asked.period, asked.by, asked.basis]} load={(signal) => reportApi.pareto(asked, signal)}>{(answer) => <Answered answer={answer} onRows={onRows} />}</Loaded>
+    </div>
+  )
+}
+
+function Answered({ answer: { groups, groupCount, total, by, basis }, onRows }: { answer: ParetoAnswer; onRows: ReportProps['onRows'] }) {
+  const { say } = useReportText()
+  if (groups.length === 0) return <EmptyView title={say(basis === 'defects' ? 'noDefects' : 'noReports')} text={say('changePeriod')} />
+  const bars = pareto(groups, total).map((bar) => ({ ...bar, text: bar.text || say('noValue') }))
+  const open = (group: Group | undefined) => onRows({ of: basis, name: group?.text ?? say('total'), values: group ? { [by]: group.key ?? noValue } : { by } })
+  const shown = bars.slice(0, mostBars)
+  const label = say('paretoLabel', { by: say(by), count: groupCount, total: amountText(total), vital: bars.filter(({ vital }) => vital).length })
+  return (
+    <>
+      <ParetoChart bars={shown} rest={groupCount - shown.length} label={label} onOpen={open} />
+      <p className="qmr-note">{say(basis === 'defects' ? 'paretoHint' : 'paretoNcrHint')}{groupCount > mostBars && ` ${say('firstShown', { shown: mostBars, count: groupCount })}`}</p>
+      <ParetoTable bars={bars} total={total} by={by} basis={basis} onOpen={open} />
+      {groupCount > bars.length && <p className="qmr-note">{say('groupsShown', { shown: bars.length, count: groupCount })}</p>}
+    </>
+  )
+}

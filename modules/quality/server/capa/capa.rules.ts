@@ -1,0 +1,82 @@
+import type { Row } from '#kernel/entity/index.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { label } from '#kernel/server/labels.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { asideOf, capa, nextStep, stepFaults, stepNumber, type capaAction, type CapaStep, type CapaView } from '../../index.ts'
+import { capaSaid } from './said.ts'
+
+export type Capa = Row<typeof capa>
+export type CapaAction = Row<typeof capaAction>
+export const actionsOf = (record: { actions: unknown }): CapaAction[] => record.actions as CapaAction[]
+
+/** Fields by the step that they belong to; once it is finished they stay. */
+const fieldSteps = { emergency: '0', team: '10', problem: '20', isIsNot: '20', whys: '40', fishbone: '40', rootCause: '40', escapeCause: '40', effect: '60', prevention: '70', recognition: '80' } as const satisfies Record<string, CapaStep>
+/** The step with which actions of a kind are settled. */
+const kindSteps: Readonly<Record<string, CapaStep>> = { CONTAIN: '30', CORRECT: '50', PREVENT: '70' }
+
+/** The steps of an 8D report: each is finished with its content, and what a finished one says stays until it is opened again. */
+export const capaRules = defineRules(capa, {
+  beforeSave(ctx, record, before) {
+    const said = capaSaid[ctx.locale]
+    const faults: Fault[] = asideOf({ ...record }).map((field) => ({ field, text: said.badContent(label(field, capa.fields[field], ctx.locale)) }))
+    if (before) faults.push(...faultsOfFinished(ctx, record, before), ...faultsOfActions(ctx, record, before))
+    if (faults.length > 0) throw refuseFaults(faults)
+  },
+  beforeRemove(ctx, { status }) {
+    if (status !== '0') throw new Refusal(capaSaid[ctx.locale].underWay)
+  },
+  offered: (_ctx, { status }, actions) => actions.filter((name) => name !== 'delete' || status === '0'),
+  moves: {
+    complete(ctx, record) {
+      const step = record.status as CapaStep
+      const faults = stepFaults(step, record as unknown as CapaView)
+      if (faults.length > 0) throw new Refusal(faults.map((fault) => capaSaid[ctx.locale].step[fault]).join('；'))
+      return { status: nextStep(step), ...marksOf(ctx, step, record) }
+    },
+  },
+})
+
+/** What finishing a step leaves beside its content. D6 is verified by somebody who did not do the work (domain §2.6). */
+function marksOf(ctx: Ctx, step: CapaStep, record: Capa): Partial<Capa> {
+  const at = now(ctx)
+  if (step === '30') return { containTime: at }
+  if (step === '80') return { finishTime: at }
+  if (step !== '60') return {}
+  const me = ctx.session.username
+  if (actionsOf(record).some(({ kind, owner, doneBy }) => kind === 'CORRECT' && (owner === me || doneBy === me))) throw new Refusal(capaSaid[ctx.locale].verifier)
+  return { effectBy: me, effectTime: at }
+}
+
+const isFinished = (step: CapaStep, status: string) => Number(step) < Number(status)
+
+function faultsOfFinished(ctx: Ctx, record: Capa, before: Capa): Fault[] {
+  return Object.entries(fieldSteps).flatMap(([field, step]) => {
+    const name = field as keyof typeof fieldSteps
+    if (!isFinished(step, before.status) || says(record[name]) === says(before[name])) return []
+    return [{ field, text: capaSaid[ctx.locale].stepDone(label(field, capa.fields[name], ctx.locale), `D${stepNumber(step)}`) }]
+  })
+}
+
+/** By what two values of a field are the same; of a sub-table, what people write in it. */
+function says(value: unknown): string {
+  return JSON.stringify(Array.isArray(value) ? value.map((row: unknown) => (typeof row === 'object' && row !== null && 'member' in row ? [row.member, (row as { duty?: unknown }).duty, (row as { remark?: unknown }).remark] : row)) : (value ?? null))
+}
+
+const written = ({ kind, what, owner, due }: CapaAction) => JSON.stringify([kind, what, owner, due])
+
+/** Actions stay once they are done, and all of a kind once its step is finished. */
+function faultsOfActions(ctx: Ctx, record: Capa, before: Capa): Fault[] {
+  const said = capaSaid[ctx.locale]
+  const rows = new Map(actionsOf(record).map((row) => [row.id, row]))
+  const kept = actionsOf(before).flatMap((row, index): Fault[] => {
+    const after = rows.get(row.id)
+    const same = after !== undefined && written(after) === written(row)
+    if (same) return []
+    if (row.doneTime) return [{ lines: 'actions', row: index + 1, field: 'what', text: said.rowDone(index + 1) }]
+    return isFinished(kindSteps[row.kind]!, before.status) ? [{ lines: 'actions', row: index + 1, field: 'what', text: said.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }] : []
+  })
+  const known = new Set(actionsOf(before).map(({ id }) => id))
+  const added = actionsOf(record).flatMap((row, index): Fault[] => (known.has(row.id) || !row.kind || !isFinished(kindSteps[row.kind]!, before.status) ? [] : [{ lines: 'actions', row: index + 1, field: 'kind', text: said.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }]))
+  return [...kept, ...added]
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { findLines, findOne } from '#kernel/server/operations/find.ts'
+import { advance } from '#kernel/server/operations/move.ts'
+import { defineRules, type Rec } from '#kernel/server/rules.ts'
+import { coa, coaLot } from '../../index.ts'
+import { fillLines, lotsOf, requireComplete, type Coa } from './fill.ts'
+import { printCoa } from './print-coa.ts'
+import { coaSaid } from './said.ts'
+
+/** A certificate is filled as it is saved, and again when it is issued; what is missing keeps it from being issued. */
+export const coaRules = defineRules(coa, {
+  read: (ctx, input, before) => fromShipment(ctx, input, before as unknown as Coa | null),
+  async beforeSave(ctx, record) {
+    await requireLots(ctx, record)
+  },
+  async afterSave(ctx, record) {
+    await fillLines(ctx, { ...record, lots: (await findLines(ctx, coaLot, [record.id])) })
+  },
+  moves: {
+    async submit(ctx, record) {
+      await fillLines(ctx, record)
+      await requireComplete(ctx, record)
+    },
+    async approve(ctx, record) {
+      await fillLines(ctx, record)
+      await requireComplete(ctx, record)
+      if (record.replaces) await replace(ctx, record)
+      return printCoa(ctx, { ...record, auditBy: ctx.session.username, auditTime: now(ctx) })
+    },
+  },
+})
+
+async function replace(ctx: Ctx, { replaces, docNo }: Coa): Promise<void> {
+  const before = await findOne(ctx, coa, replaces!, { lock: true })
+  if (before.status === '4') await advance(ctx, coa, before, { status: '5' }, 'replace', docNo)
+}
+
+interface Shipped { item: string; lot: string; lotNo: string; qty: string }
+
+/** Lots that an issue sent out, as posted. */
+async function shippedBy(ctx: Ctx, id: string): Promise<Shipped[]> {
+  const { rows } = await sql<Shipped>`select p.item, p.lot, l.lot_no as "lotNo", trim_scale(sum(p.posted_qty))::text as qty from wms_out_pick p join wms_lot l on l.id = p.lot where p.main_id = ${id} and p.posted_qty > 0 and p.del_flag = 0 and p.tenant_id = ${ctx.session.tenantId} group by p.item, p.lot, l.lot_no order by l.lot_no`.execute(ctx.db)
+  return rows
+}
+
+/** A shipment that is chosen brings its customer and, unless lots were chosen among them, all its lots. */
+async function fromShipment(ctx: Ctx, input: Rec, before: Coa | null): Promise<Rec> {
+  const shipment = typeof input.shipment === 'string' && input.shipment !== '' ? input.shipment : undefined
+  if (shipment === undefined || shipment === before?.shipment) return input
+  const { rows: [issue] } = await sql<{ docNo: string; outType: string; consignee: string | null }>`select doc_no as "docNo", out_type as "outType", consignee from wms_out where id = ${shipment} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  if (!issue) return input
+  const said = coaSaid[ctx.locale]
+  if (issue.outType !== 'SALES') throw refuseFaults([{ field: 'shipment', text: said.noSales(issue.docNo) }])
+  const shipped = await shippedBy(ctx, shipment)
+  if (shipped.length === 0) throw refuseFaults([{ field: 'shipment', text: said.notShipped(issue.docNo) }])
+  const named = Array.isArray(input.lots) && input.lots.length > 0
+  return { ...input, customer: input.customer ?? issue.consignee, ...(named ? {} : { lots: shipped.map(({ item, lot, qty }) => ({ item, lot, qty })) }) }
+}
+
+async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
+  const said = coaSaid[ctx.locale]
+  const lots = lotsOf(record)
+  if (lots.length === 0) throw new Refusal(said.noLots)
+  const { rows } = await sql<{ id: string; lotNo: string; item: string }>`select id, lot_no as "lotNo", item from wms_lot where id = any(${lots.map(({ lot }) => lot).filter(Boolean)}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const shipped = record.shipment ? new Set((await shippedBy(ctx, record.shipment)).map(({ lot }) => lot)) : undefined
+  const issueNo = record.shipment ? (await sql<{ docNo: string }>`select doc_no as "docNo" from wms_out where id = ${record.shipment}`.execute(ctx.db)).rows[0]?.docNo : undefined
+  const seen = new Set<string>()
+  const faults = lots.flatMap((row, index): Fault[] => {
+    const found = known.get(row.lot)
+    if (!found) return []
+    row.item ??= found.item
+    const at = (text: string): Fault[] => [{ lines: 'lots', row: index + 1, field: 'lot', text }]
+    if (row.item !== found.item) return at(said.otherItem(found.lotNo))
+    if (seen.has(row.lot)) return at(said.lotTwice(found.lotNo))
+    seen.add(row.lot)
+    return shipped && !shipped.has(row.lot) ? at(said.notInShipment(found.lotNo, issueNo ?? '')) : []
+  })
+  if (faults.length > 0) throw refuseFaults(faults)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { Decimal } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { move } from '#kernel/server/operations/move.ts'
+import { inspection, ncr, task as taskEntity } from '../../index.ts'
+import { linesOf, type Inspection, type InspectionLine } from '../inspect/lines.ts'
+import { openNcr } from '../ncr/open-ncr.ts'
+import { feedChart, withdrawPoints } from '../spc/feed.ts'
+import { countLot, uncountLot } from '../strictness/count-lot.ts'
+import { judgeSaid } from './said.ts'
+import type { Piece } from './take-stock.ts'
+
+type Severity = 'CR' | 'MAJ' | 'MIN'
+
+/** Everything that hears of a judgement, in its transaction: strictness, nonconformity (domain §2.6 rule 5), control charts. */
+export async function afterJudged(ctx: Ctx, insp: Inspection, rejected: readonly Piece[]): Promise<void> {
+  const lines = await linesOf(ctx, insp.id)
+  const { again } = await findOne(ctx, taskEntity, insp.task)
+  await countLot(ctx, insp, lines, again === 'N' && insp.reOf === null)
+  if (insp.result === 'NG' && !(await hasNcr(ctx, insp.reOf))) await raise(ctx, insp, lines, rejected)
+  await feedChart(ctx, insp)
+}
+
+/** A judgement that was taken back: its nonconformity ends unless people have begun to deal with it. */
+export async function afterTakenBack(ctx: Ctx, insp: Inspection): Promise<void> {
+  await uncountLot(ctx, insp)
+  await withdrawPoints(ctx, insp)
+  const { rows } = await sql<{ id: string }>`select id from qms_ncr where source_type = ${inspection.id} and source_id = ${insp.id} and status in ('0', '8') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  for (const { id } of rows) await move(ctx, ncr, 'cancel', { id, comment: judgeSaid[ctx.locale].takenBack(insp.docNo) })
+}
+
+/** @throws Refusal naming nonconformities that people have begun to deal with */
+export async function requireNotDealtWith(ctx: Ctx, insp: Pick<Inspection, 'id'>): Promise<void> {
+  const { rows } = await sql<{ docNo: string }>`select doc_no as "docNo" from qms_ncr where source_type = ${inspection.id} and source_id = ${insp.id} and status not in ('0', '8', '9') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by doc_no`.execute(ctx.db)
+  if (rows.length > 0) throw new Refusal(judgeSaid[ctx.locale].usedBelow(rows.map(({ docNo }) => docNo).join('、')))
+}
+
+async function hasNcr(ctx: Ctx, id: string | null): Promise<boolean> {
+  if (!id) return false
+  const { rows } = await sql`select from qms_ncr where source_type = ${inspection.id} and source_id = ${id} and status <> '9' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+interface Found { defect: string; name: string; severity: Severity; qty: number; photos: string | null }
+
+async function raise(ctx: Ctx, insp: Inspection, lines: readonly InspectionLine[], rejected: readonly Piece[]): Promise<void> {
+  const { rows: defects } = await sql<Found>`select t.defect, d.name, t.severity, sum(t.qty)::int as qty, string_agg(nullif(t.photo, ''), ',') as photos from qms_insp_defect t join qms_defect d on d.id = t.defect where t.insp_id = ${insp.id} and t.tenant_id = ${ctx.session.tenantId} group by 1, 2, 3 order by sum(t.qty) desc, d.name`.execute(ctx.db)
+  const bad = lines.filter(({ result }) => result === 'NG')
+  await openNcr(ctx, {
+    source: 'INSP', reference: insp.docNo, from: { type: inspection.id, id: insp.id }, item: insp.item, qty: rejected.length > 0 ? sumOf(rejected) : insp.rejectQty!, severity: worstOf([...bad, ...defects]), description: describe(ctx, bad, defects),
+    lots: lotsOf(rejected), supplier: insp.supplier, customer: insp.customer, process: insp.process, defects: defects.map(({ defect }) => defect), photos: defects.flatMap(({ photos }) => photos ?? []).join(',') || null, stocked: rejected.length > 0 ? 'Y' : 'N',
+  })
+}
+
+/** What lies there of each lot; of released ones something may be gone. */
+function lotsOf(rejected: readonly Piece[]): { lot: string; qty: string; bin: string | null }[] {
+  return [...Map.groupBy(rejected.filter(({ lot }) => lot !== null), ({ lot }) => lot!)].map(([lot, pieces]) => ({ lot, qty: sumOf(pieces), bin: pieces.every(({ bin }) => bin === pieces[0]!.bin) ? pieces[0]!.bin : null }))
+}
+
+function sumOf(pieces: readonly Piece[]): string {
+  return pieces.reduce((sum, { qty }) => sum.plus(qty), new Decimal(0)).toFixed()
+}
+
+function worstOf(found: readonly { severity: string }[]): Severity {
+  return (['CR', 'MAJ'] as const).find((one) => found.some(({ severity }) => severity === one)) ?? 'MIN'
+}
+
+function describe(ctx: Ctx, bad: readonly InspectionLine[], defects: readonly Found[]): string {
+  const said = judgeSaid[ctx.locale]
+  return [...bad.map(({ name, nonconforming, checked, ac, re }) => said.ncr(name, nonconforming, checked, ac, re)), ...defects.map(({ name, qty }) => said.defect(name, qty))].join('；')
+}

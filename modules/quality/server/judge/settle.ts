@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/server/context.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import type { Inspection } from '../inspect/lines.ts'
+import { lockTask, refreshTask } from '../tasks/task-state.ts'
+import { afterJudged } from './after-judged.ts'
+import { postJudgement } from './post-judgement.ts'
+import { judgeSaid } from './said.ts'
+import { endUrgency, type Gone } from './urgent.ts'
+
+const mostComment = 500
+
+/** What follows from a judgement that holds: the stock moves, the task goes on, and whoever hears of judgements is told. Answers the inspection, and where stock that was released urgently has gone. */
+export async function settleJudgement(ctx: Ctx, insp: Inspection): Promise<Rec> {
+  const { rejected, gone } = await postJudgement(ctx, insp)
+  await refreshTask(ctx, await lockTask(ctx, insp.task))
+  if (insp.result === 'OK') await endUrgency(ctx, insp.lot)
+  await afterJudged(ctx, insp, rejected)
+  if (gone.length === 0) return { ...insp }
+  const judgeComment = [insp.judgeComment, goneText(ctx, gone)].filter(Boolean).join('；').slice(0, mostComment)
+  await sql`update qms_insp set judge_comment = ${judgeComment} where id = ${insp.id}`.execute(ctx.db)
+  return { ...insp, judgeComment, gone }
+}
+
+function goneText(ctx: Ctx, gone: readonly Gone[]): string {
+  const said = judgeSaid[ctx.locale]
+  return said.gone(gone.map(({ docNo, qty }) => said.goneLine(docNo, qty)).join('、'))
+}

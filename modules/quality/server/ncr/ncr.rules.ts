@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { Decimal } from '#kernel/entity/index.ts'
+import { can, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { defineRules } from '#kernel/server/rules.ts'
+import { ncr } from '../../index.ts'
+import { otherUnits } from './degrade.ts'
+import { makeCapa } from './open-capa.ts'
+import { dispositionsOf, lotsOf, type Disposition, type Ncr } from './rows.ts'
+import { ncrSaid } from './said.ts'
+import { setApart, standsApart, unsetApart } from './set-apart.ts'
+
+/** A nonconformity is reviewed with all that becomes of it, by somebody who neither found nor submitted it (domain §2.19). */
+export const ncrRules = defineRules(ncr, {
+  async beforeSave(ctx, record, before) {
+    await requireLots(ctx, record)
+    await requireRows(ctx, record)
+    if (before?.status === '1' && !isOnBoard(ctx, before)) throw new Refusal(ncrSaid[ctx.locale].boardEdits)
+    if (before && (await standsApart(ctx, record.id)) && saysOfLots(record) !== saysOfLots(before)) throw new Refusal(ncrSaid[ctx.locale].marked)
+  },
+  async beforeRemove(ctx, record) {
+    if (record.status === '1') throw new Refusal(ncrSaid[ctx.locale].underReview)
+    if (await standsApart(ctx, record.id)) throw new Refusal(ncrSaid[ctx.locale].marked)
+  },
+  offered: (ctx, record, actions) => (record.status === '1' ? actions.filter((name) => name !== 'delete' && (name !== 'edit' || isOnBoard(ctx, record))) : [...actions]),
+  moves: {
+    async submit(ctx, record) {
+      requireLotSum(ctx, record)
+      await setApart(ctx, record)
+      // A complaint always has its 8D report.
+      if (record.source === 'COMPLAINT' && !record.capa) return { capa: (await makeCapa(ctx, record)).id }
+    },
+    async approve(ctx, record) {
+      requireSum(ctx, record)
+      await requireOtherThanInspector(ctx, record, ncrSaid[ctx.locale].inspectorApproves)
+    },
+    cancel: (ctx, record) => unsetApart(ctx, record.id),
+  },
+})
+
+/** While it is reviewed the board writes it: who decides for it, and who was asked to it. */
+function isOnBoard(ctx: Ctx, { mrb }: Ncr): boolean {
+  return can(ctx, `${ncr.permission}:decide`) || (mrb ?? '').split(',').includes(ctx.session.username)
+}
+
+const saysOfLots = (record: { lots: unknown; item: string; stocked: string }) => JSON.stringify([record.item, record.stocked, lotsOf(record).map(({ lot, qty, bin, stockType }) => [lot, new Decimal(qty).toFixed(), bin, stockType])])
+
+/** Each lot once, of that item; stock that was not rejected yet says where it lies. */
+async function requireLots(ctx: Ctx, record: Ncr): Promise<void> {
+  const said = ncrSaid[ctx.locale]
+  const lots = lotsOf(record)
+  const { rows } = await sql<{ id: string; lotNo: string; item: string; code: string }>`select l.id, l.lot_no as "lotNo", l.item, i.code from wms_lot l join md_item i on i.id = ${record.item} where l.id = any(${lots.map(({ lot }) => lot).filter(Boolean)}) and l.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const seen = new Set<string>()
+  const faults = lots.flatMap(({ lot, bin, stockType }, index): Fault[] => {
+    const found = known.get(lot)
+    const at = (field: string, text: string): Fault[] => [{ lines: 'lots', row: index + 1, field, text }]
+    if (found && found.item !== record.item) return at('lot', said.otherLot(found.lotNo, found.code))
+    if (found && seen.has(lot)) return at('lot', said.lotTwice(found.lotNo))
+    seen.add(lot)
+    return stockType !== 'NG' && !bin ? at('bin', said.binNeeded) : []
+  })
+  if (faults.length > 0) throw refuseFaults(faults)
+}
+
+/** What rows say by themselves; their sum is the review's matter. */
+async function requireRows(ctx: Ctx, record: Ncr): Promise<void> {
+  const said = ncrSaid[ctx.locale]
+  const lots = new Set(lotsOf(record).map(({ lot }) => lot))
+  const wrongUnits = await wrongUnitsOf(ctx, record.item, dispositionsOf(record))
+  const faults = dispositionsOf(record).flatMap((row, index): Fault[] => {
+    const at = (field: string, text: string): Fault => ({ lines: 'dispositions', row: index + 1, field, text })
+    return faultsOf(row, { item: record.item, supplier: record.supplier, isForeign: Boolean(row.lot) && !lots.has(row.lot!), wrongUnits, said }).map(([field, text]) => at(field, text))
+  })
+  if (faults.length > 0) throw refuseFaults(faults)
+}
+
+/** Items that rows degrade to although they are kept in another unit: such a row could never be carried out. */
+export async function wrongUnitsOf(ctx: Ctx, item: string, rows: readonly Pick<Partial<Disposition>, 'disposition' | 'toItem'>[]): Promise<ReadonlyMap<string, string>> {
+  const targets = rows.flatMap(({ disposition, toItem }) => (disposition === 'DEGRADE' && toItem ? [toItem] : []))
+  return targets.length === 0 ? new Map() : otherUnits(ctx, item, targets)
+}
+
+interface Around { item: string; supplier: string | null; isForeign: boolean; wrongUnits: ReadonlyMap<string, string>; said: (typeof ncrSaid)[keyof typeof ncrSaid] }
+
+/** What is wrong with a row by itself: field and text. */
+export function faultsOf({ disposition, lot, qty, toItem, reason }: Pick<ReturnType<typeof dispositionsOf>[number], 'disposition' | 'lot' | 'qty' | 'toItem' | 'reason'>, { item, supplier, isForeign, wrongUnits, said }: Around): [field: string, text: string][] {
+  const faults: [string, string][] = []
+  if (qty !== null && new Decimal(qty).lte(0)) faults.push(['qty', said.zeroQty])
+  if (isForeign) faults.push(['lot', said.foreignLot(lot!)])
+  if (disposition === 'DEGRADE' && !toItem) faults.push(['toItem', said.toItemNeeded])
+  if (disposition === 'DEGRADE' && toItem === item) faults.push(['toItem', said.sameItem])
+  if (disposition === 'DEGRADE' && toItem && wrongUnits.has(toItem)) faults.push(['toItem', wrongUnits.get(toItem)!])
+  if (disposition === 'RTV' && !supplier) faults.push(['disposition', said.supplierNeeded])
+  if (disposition === 'CONC' && !reason?.trim()) faults.push(['reason', said.reasonNeeded])
+  return faults
+}
+
+function requireLotSum(ctx: Ctx, record: Ncr): void {
+  const said = ncrSaid[ctx.locale]
+  const lots = lotsOf(record)
+  if (lots.length === 0) return
+  const sum = lots.reduce((total, { qty }) => total.plus(qty), new Decimal(0))
+  if (!sum.eq(record.qty)) throw refuseFaults([{ field: 'qty', text: said.lotSum(sum.toFixed(), new Decimal(record.qty).toFixed()) }])
+}
+
+/** @throws Refusal 「处置数量合计必须等于不合格数量」 (domain §2.21) */
+export function requireSum(ctx: Ctx, record: Ncr): void {
+  const said = ncrSaid[ctx.locale]
+  const rows = dispositionsOf(record)
+  if (rows.length === 0) throw new Refusal(said.noRows)
+  const undecided = rows.findIndex(({ disposition }) => !disposition)
+  if (undecided >= 0) throw refuseFaults([{ lines: 'dispositions', row: undecided + 1, field: 'disposition', text: said.undecided }])
+  if (!rows.reduce((total, { qty }) => total.plus(qty), new Decimal(0)).eq(record.qty)) throw new Refusal(said.sum)
+}
+
+/** Whoever inspected the goods, or found them, does not decide for the board (domain §2.19). */
+export async function requireOtherThanInspector(ctx: Ctx, { sourceType, sourceId, createBy }: Pick<Ncr, 'sourceType' | 'sourceId' | 'createBy'>, text: string): Promise<void> {
+  const me = ctx.session.username
+  if (sourceType === 'quality.inspection') {
+    const { rows: [found] } = await sql<{ inspector: string | null; judgeBy: string | null }>`select inspector, judge_by as "judgeBy" from qms_insp where id = ${sourceId}`.execute(ctx.db)
+    if (found?.inspector === me || found?.judgeBy === me) throw new Refusal(text)
+  } else if (createBy === me) throw new Refusal(text)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findLines } from '#kernel/server/operations/find.ts'
+import { insertSql, stampNew, updateSql } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { type ncr, ncrDisposition, type ncrLot } from '../../index.ts'
+import { ncrSaid } from './said.ts'
+
+export type Ncr = Row<typeof ncr>
+export type NcrLot = Row<typeof ncrLot>
+export type Disposition = Row<typeof ncrDisposition>
+
+export const dispositionsOf = (record: { dispositions: unknown }): Disposition[] => record.dispositions as Disposition[]
+export const lotsOf = (record: { lots: unknown }): NcrLot[] => record.lots as NcrLot[]
+
+/** @throws Refusal where the nonconformity has no such row */
+export function rowOf(ctx: Ctx, record: { dispositions: unknown }, id: unknown): Disposition {
+  const row = dispositionsOf(record).find((one) => one.id === id)
+  if (!row) throw new Refusal(ncrSaid[ctx.locale].noRow)
+  return row
+}
+
+/** Writes what became of a row; the nonconformity is locked, so nobody else writes it meanwhile. */
+export async function writeRow(ctx: Ctx, row: Disposition, values: Partial<Disposition>): Promise<void> {
+  Object.assign(row, values)
+  await updateSql(ctx, ncrDisposition, row as unknown as Rec, Object.keys(values)).execute(ctx.db)
+}
+
+/** Adds a row behind the others. */
+export async function addRow(ctx: Ctx, mainId: string, values: Partial<Disposition>): Promise<void> {
+  const rows = await findLines(ctx, ncrDisposition, [mainId])
+  const row: Rec = { state: 'OPEN', ...values, orderNum: Math.max(0, ...rows.map(({ orderNum }) => Number(orderNum ?? 0))) + 1 }
+  stampNew(ctx, row)
+  row.mainId = mainId
+  await insertSql(ncrDisposition, [row]).execute(ctx.db)
+}
+
+/** Who did it and when. */
+export function doneNow(ctx: Ctx): Pick<Disposition, 'state' | 'doneBy' | 'doneTime'> {
+  return { state: 'DONE', doneBy: ctx.session.username, doneTime: now(ctx) }
+}
+
+/** What a row is again once it is taken back. */
+export const openAgain = { state: 'OPEN', doneBy: null, doneTime: null, resultNo: null, resultId: null, posting: null } as const satisfies Partial<Disposition>
+
+/** The state that its rows give a nonconformity under way. */
+export async function stateByRows(ctx: Ctx, id: string): Promise<'3' | '4'> {
+  const { rows } = await sql`select from qms_ncr_disp where main_id = ${id} and del_flag = 0 and state <> 'DONE' limit 1`.execute(ctx.db)
+  return rows.length > 0 ? '3' : '4'
+}

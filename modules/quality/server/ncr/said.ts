@@ -1,0 +1,33 @@
+/** What dealing with nonconformities says; the sum's refusal is that of domain §2.21, word for word. */
+export const ncrSaid = {
+  'zh-CN': {
+    sum: '处置数量合计必须等于不合格数量', noLots: '在库不合格品请填写批次', lotSum: (lots: string, qty: string) => `批次数量合计 ${lots}，与不合格数量 ${qty} 不符`, otherLot: (lot: string, item: string) => `批号 ${lot} 不属于 ${item}，请重新选择`,
+    lotTwice: (lot: string) => `批号 ${lot} 重复`, foreignLot: (lot: string) => `批号 ${lot} 不在不合格批次中，请重新选择`, binNeeded: '尚未判为不合格的库存请填写库位', marked: '已隔离的批次不能修改，请作废后重新登记',
+    noRows: '请填写处置方式和数量', undecided: '请选择处置方式', zeroQty: '数量必须大于 0', toItemNeeded: '改判请填写改判后的物料', sameItem: '改判后的物料与原物料相同，请重新选择', supplierNeeded: '退供方请填写供应商', reasonNeeded: '让步接收请填写处置理由',
+    boardEdits: '评审中的不合格品由 MRB 成员修改', underReview: '评审中的不合格品不能删除，请先撤回', inDecision: '审批中的让步接收不能删除，请先撤回',
+    inspectorApproves: '检验人不能批准自己检验的不合格品', inspectorDecides: '提交人与检验人不能作处置决定',
+    noRow: '没有这一处置行，请刷新后重试', notOpen: (state: string) => `该处置${state}，不能再次执行`, notDoing: '只有处置中的返工、返修可以报告完成', decided: '该处置已执行或正在执行，请先撤回再决定', whyOther: '请填写改变处置的原因', notDone: '该处置尚未执行，无需撤回',
+    doing: '正在处置', waits: (doc: string) => `已提交让步接收 ${doc} 审批`, done: '已完成',
+    sortSum: (qty: string) => `合格数与不合格数之和必须等于挑选数量 ${qty}`, sortNeeded: '请填写挑选的合格数与不合格数', frozen: (lot: string) => `批次 ${lot} 已冻结，请先解冻`, otherUnit: (from: string, to: string) => `改判前后计量单位不同（${from}、${to}），不能改判`,
+    short: (item: string, lot: string, there: string, needed: string) => `库存不足：${item} ${lot} 可用 ${there}，需要 ${needed}`,
+    reverseConcession: (doc: string) => `让步接收由单据 ${doc} 红冲撤回`, retractConcession: (doc: string) => `让步接收 ${doc} 正在审批，请先撤回该单据`, sortedOn: '挑选出的不合格品已处置，请先撤回', inspected: (task: string) => `复检任务 ${task} 已开始，不能撤回`,
+    holdLots: '请选择要冻结的批次', notSibling: (lot: string) => `批次 ${lot} 不是同源批次，请刷新后重试`, holdReason: (doc: string) => `${doc} 同源批次冻结`, hasCapa: (doc: string) => `已有 8D 报告 ${doc}`,
+    made: (lot: string) => `由 ${lot} 制成`, heat: (no: string) => `同炉次 ${no}`, mix: (lot: string) => `同混合料 ${lot}`, mold: (mold: string, shift: string) => `同模具 ${mold}、同班次 ${shift}`, released: '不合格品处理前隔离',
+    notByHand: '让步接收由不合格品处置发起', onlyApprover: '让步接收只有您能批准，提交人不能批准，请由质量工程师执行', gone: '对应的处置已变更，请驳回后重新处置', finished: (doc: string) => `${doc} 复检`,
+  },
+  'en-US': {
+    sum: 'The quantities of the dispositions must add up to the quantity that does not conform', noLots: 'Give the lots of what lies in stock', lotSum: (lots: string, qty: string) => `The lots add up to ${lots}, the quantity is ${qty}`, otherLot: (lot: string, item: string) => `Lot ${lot} is not one of ${item}: choose another`,
+    lotTwice: (lot: string) => `Lot ${lot} is named twice`, foreignLot: (lot: string) => `Lot ${lot} is none of this nonconformity: choose another`, binNeeded: 'Give the bin of stock that is not rejected yet', marked: 'Lots that were set apart cannot be changed: cancel and register it anew',
+    noRows: 'Give dispositions with their quantities', undecided: 'Choose the disposition', zeroQty: 'The quantity must be more than 0', toItemNeeded: 'Give the item that it becomes', sameItem: 'It is that item already: choose another', supplierNeeded: 'Give the supplier that it goes back to', reasonNeeded: 'Give the reason of the concession',
+    boardEdits: 'While it is reviewed the members of the board change it', underReview: 'It is being reviewed: retract it before it is deleted', inDecision: 'It is being decided: retract it before it is deleted',
+    inspectorApproves: 'Who inspected the goods cannot approve what becomes of them', inspectorDecides: 'Who submitted or inspected cannot decide what becomes of the goods',
+    noRow: 'There is no such disposition: load it again', notOpen: (state: string) => `This disposition is ${state}: it cannot be carried out again`, notDoing: 'Only rework and repair under way can be reported done', decided: 'It is carried out, or under way: take it back before you decide anew', whyOther: 'Say why it is decided otherwise', notDone: 'Nothing of this disposition has been done yet',
+    doing: 'under way', waits: (doc: string) => `waiting for the approval of concession ${doc}`, done: 'done',
+    sortSum: (qty: string) => `Good and bad must add up to the ${qty} that were sorted`, sortNeeded: 'Give how many were good and how many bad', frozen: (lot: string) => `Lot ${lot} is frozen: release it first`, otherUnit: (from: string, to: string) => `The items are kept in different units (${from}, ${to})`,
+    short: (item: string, lot: string, there: string, needed: string) => `Not enough stock: ${item} ${lot} has ${there}, needed ${needed}`,
+    reverseConcession: (doc: string) => `Reverse concession ${doc} instead`, retractConcession: (doc: string) => `Concession ${doc} is being decided: retract that first`, sortedOn: 'What was sorted out has been disposed of: take that back first', inspected: (task: string) => `Inspection ${task} has begun: it cannot be taken back`,
+    holdLots: 'Choose the lots to hold', notSibling: (lot: string) => `Lot ${lot} is no sibling: load them again`, holdReason: (doc: string) => `Siblings of ${doc} on hold`, hasCapa: (doc: string) => `There is an 8D report already: ${doc}`,
+    made: (lot: string) => `Made from ${lot}`, heat: (no: string) => `Same furnace run ${no}`, mix: (lot: string) => `Same mix ${lot}`, mold: (mold: string, shift: string) => `Same mold ${mold} and shift ${shift}`, released: 'Set apart for review',
+    notByHand: 'Concessions come from the dispositions of nonconformities', onlyApprover: 'Only you can approve concessions, and who submits one does not: let a quality engineer carry it out', gone: 'The disposition has changed meanwhile: reject this and dispose anew', finished: (doc: string) => `Inspected again for ${doc}`,
+  },
+} as const

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { Decimal, f } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { readInput } from '#kernel/server/rest/act.ts'
+import { reversePosting, type DocumentAction } from '#modules/warehouse/server.ts'
+import { ncr } from '../../index.ts'
+import { lockTask, writeTask } from '../tasks/task-state.ts'
+import { taskLineOf } from './done.ts'
+import { dispositionsOf, openAgain, rowOf, writeRow, type Disposition, type Ncr } from './rows.ts'
+import { ncrSaid } from './said.ts'
+
+const fields = { row: f.text({ label: '处置行', en: 'Row', required: true, max: 32 }) }
+
+/**
+ * `POST /quality/ncr/takeBack {id, rev?, row, comment}`: what a row posted is reversed, and the row is open again. A concession
+ * is taken back by its own document.
+ */
+export const takeBackAction: DocumentAction = {
+  entity: ncr, name: 'takeBack',
+  async run(ctx, found, body) {
+    const record = found as unknown as Ncr
+    const row = rowOf(ctx, record, readInput(ctx, fields, body).row)
+    requireDone(ctx, row)
+    const whole = row.disposition === 'SORT' ? await unsorted(ctx, record, row) : {}
+    await dropTasks(ctx, record, row)
+    if (row.posting) await reversePosting(ctx, row.posting)
+    await writeRow(ctx, row, { ...openAgain, ...whole })
+    return { status: '3' }
+  },
+}
+
+function requireDone(ctx: Ctx, { state, disposition, resultNo }: Disposition): void {
+  const said = ncrSaid[ctx.locale]
+  if (state === 'OPEN') throw new Refusal(said.notDone)
+  if (state === 'WAIT') throw new Refusal(said.retractConcession(resultNo ?? ''))
+  if (disposition === 'CONC') throw new Refusal(said.reverseConcession(resultNo ?? ''))
+}
+
+/** What was sorted out goes back into the row that it came from, as long as nothing became of it. */
+async function unsorted(ctx: Ctx, record: Ncr, row: Disposition): Promise<Partial<Disposition>> {
+  const out = dispositionsOf(record).filter(({ sortedFrom }) => sortedFrom === row.id)
+  if (out.some(({ state }) => state !== 'OPEN')) throw new Refusal(ncrSaid[ctx.locale].sortedOn)
+  if (out.length > 0) await sql`delete from qms_ncr_disp where id = any(${out.map(({ id }) => id)})`.execute(ctx.db)
+  return { qty: out.reduce((sum, { qty }) => sum.plus(qty), new Decimal(row.qty)).toFixed() }
+}
+
+/** The inspections that the rework was to have are not needed any more, unless they have begun. */
+async function dropTasks(ctx: Ctx, record: Ncr, row: Disposition): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from qms_task where source_type = ${ncr.id} and source_id = ${record.id} and source_line like ${taskLineOf(row.id)} || '%' and status <> 'CANCEL' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
+  for (const { id } of rows) {
+    const found = await lockTask(ctx, id)
+    if (found.status !== 'WAIT') throw new Refusal(ncrSaid[ctx.locale].inspected(found.no))
+    await writeTask(ctx, found, { status: 'CANCEL' }, 'cancel')
+  }
+}

@@ -1,0 +1,77 @@
+import { now, transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { characteristic } from '../../index.ts'
+import { readValue, type ValueFormat } from '../../rules/inspection/read-value.ts'
+import { isCounted } from '../../rules/spc/judge-points.ts'
+import { appendPoints, type NewPoint } from './append.ts'
+import { spcSaid } from './said.ts'
+import { lockChart, typeOf, type Chart } from './stored.ts'
+
+/** What a person types of a point: values apart from each other by spaces or lines, or what was counted. */
+export interface TypedPoint {
+  chart: string
+  values: string | null
+  size: number | null
+  bad: number | null
+  at: string | null
+  lot: string | null
+}
+
+/**
+ * Adds a point that somebody typed.
+ * @returns the number of the point
+ * @throws Refusal naming what cannot be read
+ */
+export async function addTyped(ctx: Ctx, input: TypedPoint): Promise<{ seq: number }> {
+  return transact(ctx, async (tx) => {
+    const said = spcSaid[tx.locale]
+    const chart = await lockChart(tx, input.chart)
+    if (chart.state !== 'OPEN') throw new Refusal(said.closed(chart.code))
+    if (chart.source !== 'REPORT') throw new Refusal(said.notTyped)
+    const at = timeOf(tx, chart, input.at)
+    const taken = isCounted(typeOf(chart)) ? countOf(tx, chart, input) : await valuesOf(tx, chart, input)
+    await appendPoints(tx, chart, [{ ...taken, at, lot: input.lot, sourceKey: `typed:${newId(tx.kernel.clock.now().getTime())}` }])
+    return { seq: chart.pointCount! }
+  })
+}
+
+function timeOf(ctx: Ctx, chart: Chart, at: string | null): string {
+  const said = spcSaid[ctx.locale]
+  if (at !== null && at > now(ctx)) throw refuseFaults([{ field: 'at', text: said.future }])
+  if (at !== null && chart.lastTime !== null && at < chart.lastTime) throw refuseFaults([{ field: 'at', text: said.before(chart.lastTime) }])
+  return at ?? now(ctx)
+}
+
+type Taken = Pick<NewPoint, 'values' | 'size' | 'bad'>
+
+function countOf(ctx: Ctx, chart: Chart, { size, bad }: TypedPoint): Taken {
+  const said = spcSaid[ctx.locale]
+  const faults: Fault[] = [
+    ...(size === null || size < 1 ? [{ field: 'size', text: said.needSize }] : []),
+    ...(bad === null || bad < 0 ? [{ field: 'bad', text: said.needBad }] : []),
+  ]
+  if (faults.length === 0 && (chart.chart === 'P' || chart.chart === 'NP') && bad! > size!) faults.push({ field: 'bad', text: said.tooBad })
+  if (faults.length > 0) throw refuseFaults(faults)
+  return { values: [], size: size!, bad }
+}
+
+async function valuesOf(ctx: Ctx, chart: Chart, { values }: TypedPoint): Promise<Taken> {
+  const said = spcSaid[ctx.locale]
+  const typed = (values ?? '').split(/[\s;；、]+/).filter(Boolean)
+  const n = chart.chart === 'XBAR_R' || chart.chart === 'XBAR_S' ? chart.n : 1
+  if (typed.length === 0) throw refuseFaults([{ field: 'values', text: said.noValues }])
+  if (typed.length > n) throw refuseFaults([{ field: 'values', text: said.tooMany(typed.length, n) }])
+  const { decimals, uom } = await findOne(ctx, characteristic, chart.char)
+  const format: ValueFormat = { decimals: Number(decimals ?? 6), unit: uom as string | null }
+  return { values: typed.map((text) => readOne(ctx, text, format)), size: typed.length, bad: null }
+}
+
+function readOne(ctx: Ctx, text: string, format: ValueFormat): string {
+  const said = spcSaid[ctx.locale]
+  const read = readValue(text, format)
+  if (read.ok) return read.value
+  const { fault } = read
+  throw refuseFaults([{ field: 'values', text: fault.code === 'decimals' ? said.decimals(text, fault.decimals) : fault.code === 'thousands' ? said.thousands(text, fault.asPoint) : fault.code === 'unit' ? said.unit(text, fault.unit) : said.notNumber(text) }])
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { requireRight, transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { requireRev } from '#kernel/server/operations/save.ts'
+import { stateText } from '#kernel/server/operations/states.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { capa, samplingState } from '../../index.ts'
+import { switchAfter } from '../../rules/sampling/replay.ts'
+import type { SwitchDecision, SwitchState } from '../../rules/sampling/switch.ts'
+import { enterState } from './log.ts'
+import { strictnessSaid } from './said.ts'
+import { switchOf, type SequenceState } from './state.ts'
+
+export const decisions = ['REDUCE', 'NORMAL', 'RESUME', 'STEADY', 'UNSTEADY'] as const
+export type Decision = (typeof decisions)[number]
+
+/** What a decision means to the sequence. */
+const meaning: Record<Decision, SwitchDecision> = {
+  REDUCE: { kind: 'APPROVE', approved: true }, NORMAL: { kind: 'NORMAL' }, RESUME: { kind: 'CORRECTED' }, STEADY: { kind: 'STEADY', steady: true }, UNSTEADY: { kind: 'STEADY', steady: false },
+}
+
+const scoreForReduced = 30
+
+/**
+ * What people decide about strictness (domain §3.2): reduced inspection is approved by whoever has that right, suspended
+ * inspection resumes as tightened once a corrective action that the reason names is verified.
+ */
+export async function decideState(ctx: Ctx, { id, rev, decision, reason }: { id: string; rev: number; decision: Decision; reason: string }): Promise<{ id: string; state: string }> {
+  if (decision === 'REDUCE') requireRight(ctx, `${samplingState.permission}:approve`)
+  return transact(ctx, async (tx) => {
+    const said = strictnessSaid[tx.locale]
+    const state = (await findOne(tx, samplingState, id, { lock: true })) as unknown as SequenceState
+    requireRev(tx, rev, state as unknown as Rec)
+    if (state.current !== 'Y') throw new Refusal(said.notCurrent)
+    const before = switchOf(state)
+    requireFitting(tx, before, decision)
+    if (decision === 'RESUME') await requireVerified(tx, reason)
+    const event = { decision: meaning[decision] }
+    const after = switchAfter(before, event)
+    await enterState(tx, state, after, { event, reason: `${said.decisions[decision]}：${reason}`, decided: true })
+    return { id, state: after.state }
+  })
+}
+
+function requireFitting(ctx: Ctx, { state, score, steady }: SwitchState, decision: Decision): void {
+  const said = strictnessSaid[ctx.locale]
+  if (decision === 'REDUCE') {
+    if (state !== 'NORMAL') throw new Refusal(said.notNormal)
+    if (score < scoreForReduced) throw new Refusal(said.notReady(score))
+    if (!steady) throw new Refusal(said.unsteady)
+  }
+  if (decision === 'NORMAL' && state !== 'REDUCED') throw new Refusal(said.notReduced)
+  if (decision === 'RESUME' && state !== 'SUSPENDED') throw new Refusal(said.notSuspended)
+  if (decision === 'STEADY' && steady) throw new Refusal(said.steadyAlready)
+  if (decision === 'UNSTEADY' && !steady) throw new Refusal(said.unsteadyAlready)
+}
+
+/** The corrective action that the reason names is finished, so it has been verified. */
+async function requireVerified(ctx: Ctx, reason: string): Promise<void> {
+  const said = strictnessSaid[ctx.locale]
+  const [docNo] = /8D\d{4,}/.exec(reason.normalize('NFKC').toUpperCase()) ?? []
+  if (!docNo) throw refuseFaults([{ field: 'reason', text: said.capaNeeded }])
+  const { rows: [found] } = await sql<Rec>`select id, doc_no as "docNo", status from qms_capa where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  if (!found) throw refuseFaults([{ field: 'reason', text: said.noCapa(docNo) }])
+  if (found.status !== '4') throw refuseFaults([{ field: 'reason', text: said.capaOpen(docNo, await stateText(ctx, capa, found)) }])
+}

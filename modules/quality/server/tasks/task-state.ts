@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { advance } from '#kernel/server/operations/move.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { inspection, task } from '../../index.ts'
+
+export type Task = Row<typeof task>
+
+/** The task, held until the transaction ends: whoever begins, judges or cancels comes one after the other. */
+export async function lockTask(ctx: Ctx, id: string): Promise<Task> {
+  return (await findOne(ctx, task, id, { lock: true })) as unknown as Task
+}
+
+/** Inspections that count for their task: neither cancelled, nor judged again, nor taken back, nor the red entry itself. */
+const counts = sql`i.status <> '9' and i.re_of is null and i.reversal_of is null and i.del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)`
+
+/** Writes how much of a task is under inspection and judged, and the state that follows. The task is held. */
+export async function refreshTask(ctx: Ctx, record: Task): Promise<Task> {
+  const { rows: [sums] } = await sql<{ taken: string; judged: string }>`select trim_scale(coalesce(sum(i.lot_qty), 0))::text as taken, trim_scale(coalesce(sum(i.lot_qty) filter (where i.status = '4'), 0))::text as judged from qms_insp i where i.task = ${record.id} and ${counts}`.execute(ctx.db)
+  const { taken, judged } = sums!
+  const status = record.status === 'CANCEL' ? 'CANCEL' : new Decimal(judged).gte(record.qty) ? 'DONE' : taken === '0' ? 'WAIT' : 'RUNNING'
+  return writeTask(ctx, record, { takenQty: taken, judgedQty: judged, status }, 'progress')
+}
+
+export async function writeTask(ctx: Ctx, record: Task, values: Rec, action: string, comment: string | null = null): Promise<Task> {
+  const after: Rec = { ...record, ...values }
+  await writeNoted(ctx, updateSql(ctx, task, after, Object.keys(values)), [{ entity: task, record: after, action, changes: values, comment }])
+  return after as unknown as Task
+}
+
+/** Nothing is left to inspect of what a document brought, or was to send: its open tasks end, and what goes on of them. */
+export async function cancelTasksOf(ctx: Ctx, type: string, id: string, reason: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from qms_task where source_type = ${type} and source_id = ${id} and status in ('WAIT', 'RUNNING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id for update`.execute(ctx.db)
+  for (const row of rows) {
+    const { rows: going } = await sql<{ id: string }>`select id from qms_insp where task = ${row.id} and status in ('0', '1', '3') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
+    for (const one of going) await advance(ctx, inspection, await findOne(ctx, inspection, one.id, { lock: true }), { status: '9', cancelledReason: reason }, 'cancel', reason)
+    await writeTask(ctx, await lockTask(ctx, row.id), { status: 'CANCEL', remark: reason }, 'cancel', reason)
+  }
+}
