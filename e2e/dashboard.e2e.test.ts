@@ -70,8 +70,9 @@ test('a chart is made with a preview, and looked at as popup rows and as a tile 
   await tile(page, '图表').getByRole('button', { name: '设置图表' }).last().click()
   const settings = page.getByRole('dialog', { name: '设置图表' })
   await choose(page, settings.getByRole('combobox', { name: '图表', exact: true }), '我的单位')
-  // The drop-down would take the key for itself.
+  // An open drop-down would take the key for itself.
   await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' })
+  await settings.getByRole('combobox', { name: '图表', exact: true, expanded: false }).waitFor()
   await page.keyboard.press('Escape')
   // Closed, the window gives the focus back.
   await settings.waitFor({ state: 'hidden' })

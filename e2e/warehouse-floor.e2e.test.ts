@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violationsIn } from './support/axe.ts'
+import { inspectedGood } from './support/inspect.ts'
 import { choose, person, tokenOf } from './support/people.ts'
 import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -118,6 +119,7 @@ async function shipped(page: Page, order: string): Promise<void> {
   await scan(page, `(00)${pallet}`)
   await page.getByRole('button', { name: '确认拣货' }).click()
   await page.getByText(`已拣 1200，出库单 ${doc!.docNo}，全部拣完，待复核`).waitFor()
+  await inspectedGood(stage, issue)
   await move('issue', 'director', 'check', issue)
   const { rows } = await stage.pool.query('select hu_type as type, status, count(*)::int as count from wms_hu where pack = $1 group by 1, 2 order by 1', [order])
   expect(rows).toEqual([{ type: 'BOX', status: 'SHIPPED', count: 120 }, { type: 'CARTON', status: 'SHIPPED', count: 6 }, { type: 'PALLET', status: 'SHIPPED', count: 1 }])

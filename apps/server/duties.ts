@@ -10,8 +10,8 @@ import { forgetUploads } from '#kernel/server/uploads/forget-uploads.ts'
 
 const keepAnswersMs = 24 * 3_600_000
 
-/** Duties of the kernel itself; every server process runs them, and each is safe beside itself. */
-function kernelDuties(modules: readonly ServerModule[]): Duty[] {
+/** Duties of the kernel itself and of the modules; every server process runs them, and each is safe beside itself. */
+export function dutiesOf(modules: readonly ServerModule[]): Duty[] {
   const consumers = new Map(modules.flatMap((module) => module.consumers ?? []).map((consumer) => [consumer.name, consumer]))
   return [
     { name: 'prune-change-notes', everyMs: pruneEveryMs, run: (kernel) => kernel.totals.prune(kernel.db) },
@@ -19,6 +19,7 @@ function kernelDuties(modules: readonly ServerModule[]): Duty[] {
     { name: 'forget-answers', everyMs: 3_600_000, run: forgetAnswers },
     { name: 'forget-uploads', everyMs: 3_600_000, run: forgetUploads },
     { name: 'forget-imports', everyMs: 3_600_000, run: forgetImports },
+    ...modules.flatMap((module) => module.duties ?? []),
   ]
 }
 
@@ -47,7 +48,7 @@ export function duties(app: FastifyInstance, kernel: Kernel, modules: readonly S
     timers.add(timer)
   }
 
-  app.addHook('onReady', async () => [...kernelDuties(modules), ...modules.flatMap((module) => module.duties ?? [])].forEach(schedule))
+  app.addHook('onReady', async () => dutiesOf(modules).forEach(schedule))
   app.addHook('onClose', async () => {
     closing = true
     for (const timer of timers) clearTimeout(timer)

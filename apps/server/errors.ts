@@ -26,8 +26,11 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   socket.end(`HTTP/1.1 ${tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
 }
 
+/** Numbers that were fine one by one and are not when added up. */
+const overflow = '22003'
+
 /** What PostgreSQL says of values it cannot take; they come from clients, so they are refusals. */
-const badValue = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '22023'])
+const badValue = new Set(['22001', overflow, '22007', '22008', '22021', '22P02', '22P05', '22023'])
 
 /** The answer to every failure (issue of the family: HTTP 200 for refusals, the envelope always). */
 export function answerErrors(app: FastifyInstance, kernel: Kernel): void {
@@ -46,7 +49,7 @@ export function answerErrors(app: FastifyInstance, kernel: Kernel): void {
     }
     if (badValue.has(error.code ?? '')) {
       kernel.log.warn({ err: error, requestId: request.id, url: request.url }, 'the database refused a value that should have been refused before')
-      return reply.code(200).send(failed(refusalText('badBody', { detail: error.message }, locale), 500))
+      return reply.code(200).send(failed(error.code === overflow ? refusalText('numberTooLarge', {}, locale) : refusalText('badBody', { detail: error.message }, locale), 500))
     }
     noteFailure(request, error)
     kernel.log.error({ err: error, requestId: request.id, method: request.method, url: request.url }, 'unexpected failure')

@@ -22,8 +22,8 @@ export function serverModules(config: Config): ServerModule[] {
     calendarServer(),
     labelServer(),
     warehouseServer(),
-    qualityServer(),
     workflowServer(),
+    qualityServer(),
   ]
 }
 

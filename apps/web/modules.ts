@@ -19,7 +19,7 @@ import { workflow } from '#modules/workflow/index.ts'
 import { shellScreens } from './shell-screens.ts'
 
 /** Manifests of the modules in this console: their entities get the generic screens. This file is the one place that names modules. */
-export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, quality, workflow]
+export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, workflow, quality]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
-export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, labelClient, warehouseClient, qualityClient, workflowClient]
+export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, labelClient, warehouseClient, workflowClient, qualityClient]

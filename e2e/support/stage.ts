@@ -8,10 +8,9 @@ import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { launchBrowser } from '#tools/browser.ts'
 import { startConsoleProcess, type ConsoleProcess } from '#apps/server/testing/console-process.ts'
 
-/** A console of one's own and a browser before it; one per test file. */
+/** A console of one's own and visitors before it; one per test file. */
 export interface Stage {
   address: string
-  browser: Browser
   /** The console's database, for what would take a person days to enter. */
   pool: pg.Pool
   /** A fresh visitor: own cookies and storage. What its pages complain of is collected in `complaints`. */
@@ -21,22 +20,24 @@ export interface Stage {
   close(): Promise<void>
 }
 
+/** The files of a worker share a browser, which ends with the worker: its start costs more than many a journey, and visitors share nothing in it. */
+let browser: Promise<Browser> | undefined
+
 /**
- * Starts a real console process on a copy of the demonstration database, and a browser.
+ * Starts a real console process on a copy of the demonstration database, and a browser where there is none yet.
  * @param env further settings of the console
  */
 export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const database = await createTestDatabase(env.DEMO === '0' ? 'base' : 'demo')
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', ...env }
-  const [first, browser] = await Promise.all([startConsoleProcess(settings), launchBrowser()])
+  const [first, shared] = await Promise.all([startConsoleProcess(settings), browser ??= launchBrowser()])
   let running: ConsoleProcess = first
   return {
     address: first.address,
-    browser,
     pool: database.pool,
     async visitor(options = {}) {
-      const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options })
+      const context = await shared.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options })
       // Ends what hangs, also where the machine is several times slower than usual.
       context.setDefaultTimeout(90_000)
       const page = await context.newPage()
@@ -53,7 +54,7 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
       running = await startConsoleProcess({ ...settings, PORT: new URL(first.address).port })
     },
     async close() {
-      await browser.close()
+      await Promise.all(shared.contexts().map((context) => context.close()))
       await running.stop()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -11,6 +11,8 @@ registerTemplate('demo', ({ pool }) => prepare(pool, '1'))
 const clock = { now: () => new Date('2026-05-18T00:00:00Z') }
 
 async function prepare(pool: pg.Pool, demo: '0' | '1'): Promise<void> {
-  const { prepareDatabase } = await import('../prepare.ts')
-  await prepareDatabase({ config: loadConfig({ DEMO: demo, LOG_LEVEL: 'silent' }), pool, clock })
+  const [{ prepareDatabase }, { tellWhatWaits }] = await Promise.all([import('../prepare.ts'), import('./tell-what-waits.ts')])
+  const config = loadConfig({ DEMO: demo, LOG_LEVEL: 'silent' })
+  await prepareDatabase({ config, pool, clock })
+  await tellWhatWaits({ config, pool, clock })
 }
