@@ -11,6 +11,7 @@ import { loadConfig, type Config } from '../config.ts'
 import { serverModules } from '../modules.ts'
 import { prepareDatabase } from '../prepare.ts'
 import { multipart } from './multipart.ts'
+import { testsBegin } from './test-time.ts'
 
 /** What a test looks into without knowing its type. */
 // Tests read answers as a client would: by name, at any depth.
@@ -65,7 +66,7 @@ export interface TestAppOptions {
 }
 
 /** A whole server on a database of its own, called through its HTTP door without a socket. */
-export async function startTestApp({ template = 'demo', env = {}, extra, startAt = '2026-05-18T00:30:00Z' }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ template = 'demo', env = {}, extra, startAt = testsBegin }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(template)
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
   const config = loadConfig({ DEMO: template === 'demo' ? '1' : '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
