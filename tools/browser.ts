@@ -4,7 +4,7 @@ import { installCjkFont } from './cjk-font.ts'
 import { installDebianPackages, isExecutable } from './debian-packages.ts'
 
 const fontFolder = resolve(import.meta.dirname, '../.cache/fonts')
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** Also without the sandbox that root may not use, and without calls home, which a closed network refuses at length. */
 const flags = [
@@ -33,7 +33,7 @@ function findInstalled(): string | undefined {
 }
 
 function installFromDebian(): string | undefined {
-  installDebianPackages(['chromium'], '没有找到浏览器，正在安装 Debian 的 chromium  no browser found, installing Debian\'s chromium')
+  installDebianPackages(['chromium-headless-shell'], '没有找到浏览器，正在安装 Debian 的 chromium-headless-shell  no browser found, installing Debian\'s chromium-headless-shell')
   return findInstalled()
 }
 
