@@ -153,8 +153,9 @@ async function bind(page: Page): Promise<void> {
   await save(page, '添加成功')
   const { rows: [bom] } = await stage.pool.query<{ id: string }>(`select id from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`)
   await page.goto(`${stage.address}/product/bom?open=view:${bom!.id}`)
-  await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('tab', { name: '流程' }).click()
+  await page.getByRole('tabpanel').getByText('该单据还没有发起过流程').waitFor()
+  await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('tabpanel').getByText('部门主管审批').first().waitFor()
 }
 

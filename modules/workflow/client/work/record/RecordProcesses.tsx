@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import type { Rec } from '#kernel/client/records/record.ts'
@@ -11,10 +11,10 @@ import { useWorkText } from '../text.ts'
 import { workCalls, type RecordInstance } from '../work-calls.ts'
 import '../work.css'
 
-/** The processes that a record went through: the newest with its history, earlier ones as links. */
+/** The processes that a record went through: the newest with its history, earlier ones as links. Asked anew when the record changes, as a submission begins one. */
 export default function RecordProcesses({ entity, record }: { entity: Entity; record: Rec }) {
   const { say } = useWorkText()
-  const { data, error, refetch } = useQuery({ queryKey: ['workflow.view', 'of', entity.id, record.id], staleTime: 0, queryFn: ({ signal }) => workCalls.ofRecord(entity.id, record.id, signal) })
+  const { data, error, refetch } = useQuery({ queryKey: ['workflow.view', 'of', entity.id, record.id, record.rev], staleTime: 0, placeholderData: (before, query) => (query?.queryKey[3] === record.id ? before : undefined), queryFn: ({ signal }) => workCalls.ofRecord(entity.id, record.id, signal) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   const [newest, ...earlier] = data
@@ -22,7 +22,7 @@ export default function RecordProcesses({ entity, record }: { entity: Entity; re
   return (
     <div className="mw-stack">
       <Head instance={newest} />
-      <Newest id={newest.id} />
+      <Newest key={newest.id} id={newest.id} rev={record.rev} />
       {earlier.length > 0 && <section><h3 className="mw-heading">{say('earlier')}</h3><ul className="mw-wf-related">{earlier.map((one) => <li key={one.id}><Head instance={one} /></li>)}</ul></section>}
     </div>
   )
@@ -33,9 +33,9 @@ function Head({ instance: { id, title, status, startTime, endTime } }: { instanc
 }
 
 /** Its history, for those who took part; others see that there is one. */
-function Newest({ id }: { id: string }) {
+function Newest({ id, rev }: { id: string; rev: number | undefined }) {
   const { say } = useWorkText()
-  const { data, error } = useQuery({ queryKey: ['workflow.view', { id }], staleTime: 0, queryFn: ({ signal }) => workCalls.view({ id }, signal) })
+  const { data, error } = useQuery({ queryKey: ['workflow.view', { id }, rev], staleTime: 0, placeholderData: keepPreviousData, queryFn: ({ signal }) => workCalls.view({ id }, signal) })
   if (error) return <p className="mw-faint">{say('historyClosed')}</p>
   return data ? <Timeline view={data} /> : <Skeleton active title={false} paragraph={{ rows: 3 }} />
 }
