@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, stat
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { clientStamp, stampName } from './client-stamp.ts'
+import { draftFolder, dropDrafts } from './project-cache.ts'
 import { StartError, type Notice } from './start-error.ts'
 
 export const projectRoot = resolve(import.meta.dirname, '../..')
@@ -20,7 +21,9 @@ export const clientFolder = join(projectRoot, 'dist')
 export async function ensureClient(notice: Notice): Promise<boolean> {
   if (readStamp() === clientStamp(projectRoot)) return false
   notice('正在构建界面（源文件有变化或首次启动）', 'building the client (first start, or its sources changed)')
-  const draft = join(projectRoot, '.cache', `client-${process.pid}`)
+  const cache = join(projectRoot, '.cache')
+  dropDrafts(cache)
+  const draft = draftFolder(cache, process.pid)
   const old = `${draft}.old`
   try {
     await runVite(draft)

@@ -41,7 +41,7 @@ export function answerErrors(app: FastifyInstance, kernel: Kernel): void {
       return reply.code(401).type('text/html;charset=UTF-8').serializer((value: unknown) => JSON.stringify(value))
         .send({ success: true, message: refusalText(error.reason, {}, locale), code: 401, result: null, timestamp: Date.now() })
     }
-    if (error instanceof Refusal) return reply.code(200).send(failed(error.message, error.code, error.result))
+    if (error instanceof Refusal) return reply.code(200).send(failed(error.textIn(locale), error.code, error.result))
     if (error.statusCode === 429) return reply.code(429).send(failed(refusalText('rateLimited', {}, locale), 429))
     if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.code(200).send(failed(refusalText('tooLargeUpload', {}, locale), 500))
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -1,4 +1,4 @@
-import { refusalText, type Locale, type MessageParams, type RefusalCode } from '#kernel/entity/index.ts'
+import { joinTexts, refusalText, type Locale, type MessageParams, type RefusalCode } from '#kernel/entity/index.ts'
 
 /** One refused value, told beside its field. */
 export interface Fault {
@@ -28,6 +28,25 @@ export class Refusal extends Error {
     this.result = result
     this.remains = remains
   }
+
+  /** The text as the caller reads it. */
+  textIn(_locale: Locale): string {
+    return this.message
+  }
+}
+
+/** Several values were refused at once. */
+class FaultRefusal extends Refusal {
+  readonly #texts: readonly string[]
+  constructor(faults: readonly Fault[]) {
+    const texts = faults.map(({ text }) => text)
+    super(joinTexts('zh-CN', texts), { result: { faults } })
+    this.#texts = texts
+  }
+
+  override textIn(locale: Locale): string {
+    return joinTexts(locale, this.#texts)
+  }
 }
 
 /** A refusal with one of the kernel's texts. */
@@ -41,7 +60,7 @@ export function notAllowed(locale: Locale, code: string): Refusal {
 }
 
 export function refuseFaults(faults: readonly Fault[]): Refusal {
-  return new Refusal(faults.map((fault) => fault.text).join('；'), { result: { faults } })
+  return new FaultRefusal(faults)
 }
 
 /** No session or one that has ended: HTTP 401. */

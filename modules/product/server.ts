@@ -10,6 +10,7 @@ import { productRules } from './server/product.rules.ts'
 
 export { nextCode } from './server/next-code.ts'
 export { freezeItems } from './server/item.rules.ts'
+export { unitText } from './server/unit-text.ts'
 export { factoryDay } from './server/factory-day.ts'
 export { requireLines, requireSuccessor, retireAncestors, revise } from './server/versions.ts'
 export { bomsAbove, bomsBelow, edgesBelow, loadSet } from './server/bom.queries.ts'

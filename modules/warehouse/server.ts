@@ -17,6 +17,7 @@ import { mixRoutes } from './server/mix/mix.routes.ts'
 import { mixRules } from './server/mix/mix.rules.ts'
 import { periodRoutes } from './server/period.routes.ts'
 import { scanRoutes } from './server/scan/scan.routes.ts'
+import { lotRules } from './server/lot.rules.ts'
 import { placeRules } from './server/place.rules.ts'
 
 export { lockBalances, post, type Posted, type Posting } from './server/post.ts'
@@ -29,7 +30,7 @@ export { dropLine, dropPicks, type Freed } from './server/documents/drop-picks.t
 export { reverseDocument } from './server/documents/reverse-document.ts'
 
 export function warehouseServer(): ServerModule {
-  return { manifest: warehouse, rules: [...placeRules, adjustRules, ...documentRules, countRules, packRules, mixRules], jobs: [stockProofJob], routes(app, kernel) {
+  return { manifest: warehouse, rules: [...placeRules, lotRules, adjustRules, ...documentRules, countRules, packRules, mixRules], jobs: [stockProofJob], routes(app, kernel) {
     periodRoutes(app, kernel)
     binMapRoutes(app, kernel)
     documentRoutes(app, kernel)

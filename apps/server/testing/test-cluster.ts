@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { clearLeftover } from '../embedded/leftover.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
+import { isAlive } from '../is-alive.ts'
 
 /** The server that all test projects of one run share. */
 interface SharedServer {
@@ -77,15 +78,6 @@ async function sweepDeadRuns(): Promise<void> {
     } catch {
       // Another user's run: not ours to end.
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Entity } from '#kernel/entity/index.ts'
+import { joinNames, joinTexts, type Entity, type Locale } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { keepFile } from '../files/store-file.ts'
 import { titleOf } from '../labels.ts'
@@ -62,7 +62,7 @@ export async function importAnswer(ctx: Ctx, entity: Entity, done: readonly Impo
   const files = several ? { files: [...done.map((file) => ({ fileName: file.filename, success: true, ...figuresOf(file) })), ...broken.map(({ filename, reason }) => ({ fileName: filename, success: false, message: reason }))] } : {}
   if (figures.errorCount === 0 && broken.length === 0) return ok({ msg: counts, ...figures, ...importIds, ...files }, said.done(figures.totalCount, counts))
   const rows = said.refused(figures.totalCount, counts, figures.errorCount)
-  const msg = [rows, ...(broken.length > 0 ? [said.broken(broken.map(({ filename, reason }) => said.because(filename, reason)).join('、'))] : [])].join('；')
+  const msg = joinTexts(ctx.locale, [rows, ...(broken.length > 0 ? [said.broken(joinNames(ctx.locale, broken.map(({ filename, reason }) => said.because(filename, reason))))] : [])])
   return ok({ msg, ...(await errorBook(ctx, entity, done)), ...figures, ...importIds, ...files }, said.partly(msg), 201)
 }
 
@@ -73,7 +73,7 @@ async function errorBook(ctx: Ctx, entity: Entity, done: readonly ImportedFile[]
   if (!first) return {}
   const sheets = faulty.map(({ filename, sheet, outcome }): Sheet => ({
     name: faulty.length === 1 ? titleOf(entity, ctx.locale) : stem(filename),
-    rows: [[...padded(sheet.header, widthOf(sheet)), said.reason], ...(sheet.partHeader ? [sheet.partHeader] : []), ...outcome.refused.flatMap((row) => refusedCells(row, widthOf(sheet)))],
+    rows: [[...padded(sheet.header, widthOf(sheet)), said.reason], ...(sheet.partHeader ? [sheet.partHeader] : []), ...outcome.refused.flatMap((row) => refusedCells(ctx.locale, row, widthOf(sheet)))],
   }))
   const fileName = `${faulty.length === 1 ? stem(first.filename) : said.files(faulty.length)}-${said.errors}.xlsx`
   const path = await keepFile(ctx.kernel, await writeWorkbook(sheets, 'xlsx'), { filename: fileName, biz: 'import-errors' })
@@ -85,8 +85,8 @@ function widthOf({ header, partHeader = [] }: ImportSheet): number {
 }
 
 /** A refused row with its reasons, and what stands below it. */
-function refusedCells({ number, cells, faults, parts = [] }: ImportRow, width: number): Cell[][] {
-  return [[...padded(cells, width), faults.map(({ text }) => text).join('；')], ...parts.filter((part) => part.number !== number).map((part) => part.cells)]
+function refusedCells(locale: Locale, { number, cells, faults, parts = [] }: ImportRow, width: number): Cell[][] {
+  return [[...padded(cells, width), joinTexts(locale, faults.map(({ text }) => text))], ...parts.filter((part) => part.number !== number).map((part) => part.cells)]
 }
 
 function stem(filename: string): string {

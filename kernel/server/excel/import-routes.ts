@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
-import type { Entity } from '#kernel/entity/index.ts'
+import { joinNames, type Entity } from '#kernel/entity/index.ts'
 import { refusal, requireRight, type Ctx } from '../context.ts'
 import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
@@ -72,7 +72,7 @@ export function bindImport(app: FastifyInstance, kernel: Kernel, served: Served)
   app.post(`${served.path}/importRows`, { schema: describe('importRows', body({ ...source, ...changes })) }, writing('importRows', async (ctx, entity, sent, progress) => {
     const updateExisting = mayUpdate(ctx, entity, sent.updateExisting)
     const { source: file, plan, sheet } = await plannedSheet(ctx, entity, sent)
-    if (plan.missing.length > 0) throw refusal(ctx, 'badBody', { detail: said[ctx.locale].missing(plan.missing.map((name) => label(name, entity.fields[name]!, ctx.locale)).join('、')) })
+    if (plan.missing.length > 0) throw refusal(ctx, 'badBody', { detail: said[ctx.locale].missing(joinNames(ctx.locale, plan.missing.map((name) => label(name, entity.fields[name]!, ctx.locale)))) })
     const rows = mend(ctx, entity, sheet, sent)
     if (rows.rows.length === 0) throw nothingLeft(ctx)
     const outcome = await importRows(ctx, entity, rows, { updateExisting, progress, fileName: file.filename })

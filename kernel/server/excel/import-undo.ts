@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entity } from '#kernel/entity/index.ts'
+import { joinTexts, type Entity } from '#kernel/entity/index.ts'
 import { wallTime } from '../clock.ts'
 import { now, refusal, requireRight, transact, type Ctx } from '../context.ts'
 import { Refusal } from '../errors.ts'
@@ -92,7 +92,7 @@ async function lockedEntry(ctx: Ctx, entity: Entity, id: string): Promise<Import
 function refused(ctx: Ctx, faults: ReadonlyMap<number, string>): Refusal {
   const rows = [...faults].sort(([a], [b]) => a - b)
   const said = texts[ctx.locale]
-  return new Refusal(said.refused(rows.length, rows.slice(0, namedRows).map(([row, reason]) => said.row(row, reason)).join('；'), rows.length - namedRows), { result: { rows: rows.map(([row, text]) => ({ row, text })) } })
+  return new Refusal(said.refused(rows.length, joinTexts(ctx.locale, rows.slice(0, namedRows).map(([row, reason]) => said.row(row, reason))), rows.length - namedRows), { result: { rows: rows.map(([row, text]) => ({ row, text })) } })
 }
 
 async function undoBatch(ctx: Ctx, entity: Entity, rows: readonly Written[], faults: Map<number, string>): Promise<void> {

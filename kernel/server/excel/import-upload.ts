@@ -1,6 +1,6 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { kindOf, scalarText, type Entity } from '#kernel/entity/index.ts'
+import { joinNames, joinTexts, kindOf, scalarText, type Entity } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '../context.ts'
 import { notAllowed, Refusal, refuseFaults, refuseWith } from '../errors.ts'
 import { label } from '../labels.ts'
@@ -47,7 +47,7 @@ export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyReq
       broken.push({ filename, reason: error.message })
     }
   }
-  if (read.length === 0) throw new Refusal(broken.map(({ filename, reason }) => `${filename}: ${reason}`).join('；'))
+  if (read.length === 0) throw new Refusal(joinTexts(ctx.locale, broken.map(({ filename, reason }) => `${filename}: ${reason}`)))
   const done: ImportedFile[] = []
   for (const file of read) done.push({ ...file, outcome: await importRows(ctx, entity, file.sheet, { updateExisting, progress, fileName: file.filename }) })
   return importAnswer(ctx, entity, done, broken)
@@ -85,7 +85,7 @@ async function readUpload(ctx: Ctx, request: FastifyRequest): Promise<Upload> {
 
 async function readSheet(ctx: Ctx, entity: Entity, { bytes, filename }: UploadedFile, fixed: Rec, mainOnly: boolean): Promise<ImportSheet> {
   const sheet = await readRows(ctx, entity, await sheetsOf(ctx, bytes, filename), { mainOnly })
-  if (!sheet) throw new Refusal(texts[ctx.locale].header(requiredNames(entity).map((name) => label(name, entity.fields[name]!, ctx.locale)).join('、')))
+  if (!sheet) throw new Refusal(texts[ctx.locale].header(joinNames(ctx.locale, requiredNames(entity).map((name) => label(name, entity.fields[name]!, ctx.locale)))))
   if (sheet.rows.length === 0) throw noRows(ctx, filename)
   if (sheet.rows.length > maxImportRows) throw refuseWith(ctx.locale, 'tooMany', { max: maxImportRows })
   for (const row of sheet.rows) row.input = { ...fixed, ...row.input }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '#kernel/entity/index.ts'
+import { joinNames, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
@@ -80,7 +80,7 @@ async function patternFaults(ctx: Ctx, { method, pattern, scheme: schemeId, team
   const { rows } = await sql<{ code: string }>`select s.code from cal_scheme_shift l join cal_shift s on s.id = l.shift where l.main_id = ${schemeId} and l.del_flag = 0 order by l.order_num`.execute(ctx.db)
   const known = rows.map(({ code }) => code)
   const unknown = cycle.find((code) => code !== null && !known.includes(code))
-  if (unknown) return [{ field: 'pattern', text: said[ctx.locale].patternShift(unknown, known.join('、')) }]
+  if (unknown) return [{ field: 'pattern', text: said[ctx.locale].patternShift(unknown, joinNames(ctx.locale, known)) }]
   const count = ((teams ?? []) as Rec[]).length
   return count > 0 && cycle.length % count !== 0 ? [{ field: 'pattern', text: said[ctx.locale].patternLength(cycle.length, count) }] : []
 }

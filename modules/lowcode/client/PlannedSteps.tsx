@@ -4,12 +4,13 @@ import { isLoss, stepText, type Step } from './online/steps.ts'
 
 /** What publishing will do to the tables, said before it is done. */
 export function PlannedSteps({ version, steps }: { version: number; steps: readonly Step[] }) {
-  const { t } = useTranslation('lowcode')
+  const { t, i18n } = useTranslation('lowcode')
+  const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN'
   return (
     <>
       <span className="mw-faint">{t('newVersion', { version })}</span>
       {steps.some(isLoss) && <Alert type="warning" showIcon title={t('lossTitle')} description={t('lossText')} />}
-      {steps.length === 0 ? <p>{t('nothingToDo')}</p> : <ul className="mw-plain-list">{steps.map((step) => <li key={JSON.stringify(step)}>{stepText(t, step)}</li>)}</ul>}
+      {steps.length === 0 ? <p>{t('nothingToDo')}</p> : <ul className="mw-plain-list">{steps.map((step) => <li key={JSON.stringify(step)}>{stepText(t, locale, step)}</li>)}</ul>}
     </>
   )
 }

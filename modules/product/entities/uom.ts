@@ -1,11 +1,12 @@
 import { defineEntity, f } from '#kernel/entity/index.ts'
 
-/** A unit of measure. People write its code (kg) beside quantities. */
+/** A unit of measure. People write its code (kg) beside quantities, readers of English its English name where it has one (pcs for 件). */
 export const uom = defineEntity({
-  module: 'product', name: 'uom', table: 'md_uom', shownAs: 'key', title: '计量单位', en: 'Unit', display: 'code', order: { column: 'code', order: 'asc' },
+  module: 'product', name: 'uom', table: 'md_uom', shownAs: 'key', title: '计量单位', en: 'Unit', display: 'code', displayEn: 'nameEn', order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '单位编码', en: 'Code', required: true, unique: true, max: 16, list: { width: 120, query: 'like' } }),
     name: f.text({ label: '单位名称', en: 'Unit', required: true, max: 50, list: { width: 160, query: 'like' } }),
+    nameEn: f.text({ label: '英文单位', en: 'Unit in English', help: '英文界面与英文质量证明书上写在数量之后；不填则写单位编码', helpEn: 'Written after quantities in English and on English certificates; the code where empty', max: 16, list: { width: 120 } }),
     precision: f.integer({ label: '小数位数', en: 'Decimals', help: '计算出的需求按此位数进位', helpEn: 'Computed needs are rounded up to this many decimals', default: 0, minValue: '0', maxValue: '6', list: { width: 110 } }),
     round: f.dict('md_uom_round', { label: '舍入方式', en: 'Rounding', help: '用于称量与换算的结果；计算出的需求总是进位', helpEn: 'For weighed and converted quantities; computed needs always round up', default: 'HALF_UP', list: { width: 120 } }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 240, hidden: true } }),

@@ -7,9 +7,10 @@ import { codeRules } from './code-rules.ts'
 import { reasons } from './reasons.ts'
 import { itemPick } from './reports.ts'
 
-const units: readonly [code: string, name: string, precision: number][] = [
-  ['kg', '千克', 3], ['g', '克', 1], ['t', '吨', 6], ['L', '升', 2], ['mL', '毫升', 0], ['m', '米', 3], ['mm', '毫米', 2], ['件', '件（PCS）', 0], ['个', '个（EA）', 0],
-  ['盒', '盒（BOX）', 0], ['箱', '箱（CTN）', 0], ['套', '套（SET）', 0], ['炉', '炉（HEAT）', 0], ['张', '张', 0], ['卷', '卷', 0], ['h', '小时', 2],
+/** Codes that are read in English as they stand (kg) have no English name. */
+const units: readonly [code: string, name: string, precision: number, nameEn?: string][] = [
+  ['kg', '千克', 3], ['g', '克', 1], ['t', '吨', 6], ['L', '升', 2], ['mL', '毫升', 0], ['m', '米', 3], ['mm', '毫米', 2], ['件', '件（PCS）', 0, 'pcs'], ['个', '个（EA）', 0, 'ea'],
+  ['盒', '盒（BOX）', 0, 'box'], ['箱', '箱（CTN）', 0, 'ctn'], ['套', '套（SET）', 0, 'set'], ['炉', '炉（HEAT）', 0, 'heat'], ['张', '张', 0, 'sheet'], ['卷', '卷', 0, 'roll'], ['h', '小时', 2],
 ]
 
 interface CategorySeed { code: string; name: string; lotLetter?: string; children?: readonly CategorySeed[] }
@@ -27,7 +28,7 @@ const categories: readonly CategorySeed[] = [
 /** Units, categories, reasons, code rules and the report that screens choose items from. What people changed or deleted stays so. */
 export async function seedBase(ctx: Ctx): Promise<void> {
   const codes = await knownKeys(ctx, uom)
-  for (const [code, name, precision] of units) if (!codes.has(code)) await create(ctx, uom, { code, name, precision, round: 'HALF_UP' })
+  for (const [code, name, precision, nameEn] of units) if (!codes.has(code)) await create(ctx, uom, { code, name, nameEn: nameEn ?? null, precision, round: 'HALF_UP' })
   await addCategories(ctx, categories, null, await knownKeys(ctx, itemCategory))
   await addNew(ctx, reason, reasons)
   await addNew(ctx, codeRule, codeRules)

@@ -3,6 +3,7 @@ import { versionStatus, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findLines, findMany } from '#kernel/server/operations/find.ts'
 import { bom, bomLine, type Bom, type BomSet, type Edge } from '../index.ts'
+import { unitText } from './unit-text.ts'
 
 export type StoredLine = Row<typeof bomLine>
 /** A bill as the pure functions take it, with the names by which people know it. */
@@ -67,7 +68,7 @@ export async function loadSet(ctx: Ctx, bomIds: readonly string[], itemIds: read
 }
 
 async function itemFacts(ctx: Ctx, ids: readonly string[]): Promise<Record<string, ItemFacts>> {
-  const { rows } = await sql<ItemFacts>`select i.id, i.code, i.name, i.spec, i.item_type as "itemType", i.supply_mode as "supplyMode", i.grade, u.code as uom, u.precision
+  const { rows } = await sql<ItemFacts>`select i.id, i.code, i.name, i.spec, i.item_type as "itemType", i.supply_mode as "supplyMode", i.grade, ${unitText(ctx, 'u')} as uom, u.precision
     from md_item i left join md_uom u on u.id = i.base_uom where i.tenant_id = ${ctx.session.tenantId} and i.id = any(${[...ids]})`.execute(ctx.db)
   return Object.fromEntries(rows.map((row) => [row.id, row]))
 }

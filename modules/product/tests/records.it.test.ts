@@ -37,6 +37,8 @@ describe('items', () => {
     const { result, message } = await put('/product/item/edit', { id: item.id, code: 'BOX-11', lotCtrl: item.lotCtrl === 'Y' ? 'N' : 'Y', baseUom: kg.id })
     expect(result.faults.map((fault: Rec) => fault.field)).toEqual(['code', 'lotCtrl', 'baseUom'])
     expect(message).toBe('物料编码在首次过账后不能修改；批次管理在首次过账后不能修改；基本单位在首次过账后不能修改')
+    const english = await app.call('PUT', '/product/item/edit', { body: { id: item.id, code: 'BOX-11', baseUom: kg.id }, headers: { 'x-locale': 'en-US' } })
+    expect(english.body.message).toMatch(/^[\x20-\x7e]+; [\x20-\x7e]+$/)
     expect((await put('/product/item/edit', { id: item.id, name: '新名', code: 'BOX-10' })).success).toBe(true)
     expect((await put('/product/item/edit', { id: item.id, ledgerUsed: 'N', code: 'BOX-11' })).success).toBe(false)
   })
@@ -63,6 +65,16 @@ describe('units', () => {
   test('are found by their other name too', async () => {
     const { body } = await app.call<Rec[]>('GET', encodeURI('/product/uom/options?keyword=千克'))
     expect(body.result).toMatchObject([{ key: 'kg', text: 'kg' }])
+  })
+
+  test('stand in English where they have an English name', async () => {
+    const english = async (path: string) => (await app.call<Rec>('GET', encodeURI(path), { headers: { 'x-locale': 'en-US' } })).body.result
+    const { id, baseUom_dictText: chinese } = await first('/product/item/list?code=CTN-200')
+    expect([chinese, (await english(`/product/item/queryById?id=${id}`)).baseUom_dictText]).toEqual(['个', 'ea'])
+    expect(await english('/product/uom/options?keyword=pcs')).toMatchObject([{ key: '件', text: 'pcs' }])
+    expect(await english('/product/uom/options?keyword=kg')).toMatchObject([{ key: 'kg', text: 'kg' }])
+    const units = (await app.call('GET', '/product/uom/list?pageSize=-1')).body.result.records as Rec[]
+    expect(units.filter(({ code, nameEn }) => /[^\x20-\x7e]/.test(code) && !nameEn).map(({ code }) => code)).toEqual([])
   })
 })
 

@@ -13,6 +13,7 @@ import { balanceKeyOf, faultsOfLines, type PostingLine } from '../rules/posting.
 import { completeSecond } from '../rules/second-quantity.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { refreshUnits } from './hu/refresh.ts'
+import { inOtherStates } from './other-states.ts'
 import { warehouseSaid } from './said.ts'
 
 /** What a document moves. */
@@ -131,7 +132,7 @@ async function moveBalances(ctx: Ctx, given: Posting, keys: readonly string[], f
     const sum = sums.get(keys[index]!) ?? { qty: new Decimal(0), qty2: new Decimal(0), frees: new Decimal(0), line }
     sums.set(keys[index]!, { qty: sum.qty.plus(line.qty), qty2: sum.qty2.plus(line.qty2 ?? 0), frees: sum.frees.plus(line.frees ?? 0), line })
   }
-  requireThere(ctx, sums, held, facts)
+  await requireThere(ctx, sums, held, facts)
   const ids = sorted.map((key) => held.get(key)!.id)
   await sql`update wms_balance b set qty = b.qty + v.qty, qty2 = b.qty2 + v.qty2, reserved = b.reserved - v.frees, last_move = ${at}, first_in = coalesce(b.first_in, ${at}), rev = b.rev + 1
     from unnest(${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.qty2.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.frees.toFixed())}::numeric[]) as v(id, qty, qty2, frees) where b.id = v.id`.execute(ctx.db)
@@ -139,14 +140,14 @@ async function moveBalances(ctx: Ctx, given: Posting, keys: readonly string[], f
 }
 
 /** What goes out of a balance is there, and nobody else waits for it. */
-function requireThere(ctx: Ctx, sums: ReadonlyMap<string, Sum>, held: ReadonlyMap<string, Balance>, facts: Facts): void {
+async function requireThere(ctx: Ctx, sums: ReadonlyMap<string, Sum>, held: ReadonlyMap<string, Balance>, facts: Facts): Promise<void> {
   for (const [key, { qty, frees, line }] of sums) {
     const { qty: there, reserved: all } = held.get(key)!
     const reserved = Decimal.max(0, new Decimal(all).minus(frees))
     const after = new Decimal(there).plus(qty)
     if (qty.isNegative() && after.lt(reserved)) {
       const { code, uom } = facts.items.get(line.item)!
-      throw new Refusal(warehouseSaid[ctx.locale].short(code, line.lot ? facts.lots.get(line.lot)!.lotNo : '', `${new Decimal(there).minus(reserved).toFixed()} ${uom}`, `${qty.negated().toFixed()} ${uom}`))
+      throw new Refusal(warehouseSaid[ctx.locale].short(code, line.lot ? facts.lots.get(line.lot)!.lotNo : '', `${new Decimal(there).minus(reserved).toFixed()} ${uom}`, `${qty.negated().toFixed()} ${uom}`) + await inOtherStates(ctx, line, uom))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, joinNames } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { PostingLine, TraceEdge } from '../rules/posting.ts'
@@ -53,5 +53,5 @@ async function requireUnused(ctx: Ctx, rows: readonly Row[]): Promise<void> {
   const { rows: gone } = await sql<{ docNo: string }>`select distinct l.doc_no as "docNo" from wms_balance b join wms_ledger l on l.balance_key = b.balance_key and l.tenant_id = b.tenant_id and l.qty < 0 and l.red_of is null and not exists (select from wms_ledger r where r.red_of = l.id)
     join unnest(${incoming.map(({ balanceKey }) => balanceKey)}::text[], ${incoming.map(({ qty }) => qty.toFixed())}::numeric[], ${incoming.map(({ seq }) => seq)}::numeric[]) as i(key, qty, seq) on i.key = b.balance_key and l.seq > i.seq
     where b.tenant_id = ${ctx.session.tenantId} and b.qty < i.qty order by 1 limit 20`.execute(ctx.db)
-  if (gone.length > 0) throw new Refusal(warehouseSaid[ctx.locale].usedBelow(gone.map(({ docNo }) => docNo).join('、')))
+  if (gone.length > 0) throw new Refusal(warehouseSaid[ctx.locale].usedBelow(joinNames(ctx.locale, gone.map(({ docNo }) => docNo))))
 }

@@ -1,4 +1,8 @@
+import type { StockType } from '../rules/move-types.ts'
 import type { SecondFault } from '../rules/second-quantity.ts'
+
+/** What lies in the place of a short line in other states. */
+type StateTexts = Record<StockType, (qty: string) => string> & { there: (parts: string) => string; choose: string }
 
 type SecondText = (item: string, lot: string, there: string, needed: string) => string
 
@@ -6,6 +10,10 @@ type SecondText = (item: string, lot: string, there: string, needed: string) => 
 export const warehouseSaid = {
   'zh-CN': {
     short: (item: string, lot: string, there: string, needed: string) => `库存不足：${item} ${lot} 可用 ${there}，需要 ${needed}`,
+    otherStates: {
+      there: (parts: string) => `；该处另有${parts}`, choose: '；要移动它，请在明细中选择其库存状态',
+      OK: (qty: string) => `合格 ${qty}`, QC: (qty: string) => `待检 ${qty}（请先完成检验）`, NG: (qty: string) => `不合格 ${qty}（请先处置不合格品）`, HOLD: (qty: string) => `冻结 ${qty}（请先解冻）`,
+    } satisfies StateTexts,
     closedPeriod: '期间已关账，不能过账', future: '过账时间不能晚于当前时间', expired: '批次已过有效期', noLines: '单据没有明细',
     noItem: '物料不存在，请重新选择', noBin: '库位不属于该仓库，请重新选择', lotNeeded: (item: string) => `${item} 按批次管理，请填写批号`, otherLot: (item: string) => `批号不属于 ${item}，请重新选择`,
     precision: (item: string, places: number) => `${item} 的数量最多 ${places} 位小数`, frozenBin: (bin: string) => `库位 ${bin} 已冻结，不能收发`, countedBin: (bin: string, count: string) => `库位 ${bin} 正在盘点（${count}），不能收发`,
@@ -18,6 +26,10 @@ export const warehouseSaid = {
   },
   'en-US': {
     short: (item: string, lot: string, there: string, needed: string) => `Not enough stock: ${item} ${lot} has ${there}, needed ${needed}`,
+    otherStates: {
+      there: (parts: string) => `; also in that place: ${parts}`, choose: '; to move it, choose its stock type in the line',
+      OK: (qty: string) => `${qty} usable`, QC: (qty: string) => `${qty} in inspection (have it inspected first)`, NG: (qty: string) => `${qty} rejected (dispose of the nonconformity first)`, HOLD: (qty: string) => `${qty} on hold (release it first)`,
+    } satisfies StateTexts,
     closedPeriod: 'The period is closed: nothing is posted into it', future: 'The time of posting must not lie in the future', expired: 'The lot has expired', noLines: 'The document has no lines',
     noItem: 'There is no such item: choose another', noBin: 'The bin does not belong to that warehouse: choose another', lotNeeded: (item: string) => `${item} is kept by lot: give the lot number`, otherLot: (item: string) => `The lot is not one of ${item}: choose another`,
     precision: (item: string, places: number) => `Quantities of ${item} have at most ${places} decimals`, frozenBin: (bin: string) => `Bin ${bin} is frozen: nothing comes in or goes out`, countedBin: (bin: string, count: string) => `Bin ${bin} is being counted (${count}): nothing comes in or goes out`,

@@ -71,7 +71,13 @@ test('what was entered in another unit is in the books in the item’s own, exac
   const { id, rev, lines } = await docs.done('/warehouse/arrival/add', 'storekeeper', arrival(stage.powder, '3'))
   const [line] = lines as Rec[]
   expect(line).toMatchObject({ qty: '99.999', inQty: '3' })
-  expect(await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev, lines: [{ id: line!.id, item: stage.powder, inQty: '2', inUom: unit }] })).toMatchObject({ success: true })
+  const both = (qty: string): Rec => ({ ...arrival(stage.powder, '3'), lines: [{ item: stage.powder, qty, inQty: '3', inUom: unit }] })
+  const differs = { field: 'qty', row: 1, text: '数量 100 kg 与录入的 3 T桶（折合 99.999 kg）不一致，请改正其一，或清空数量由系统换算' }
+  expect(await faultOf(both('100'))).toMatchObject(differs)
+  await docs.done('/warehouse/arrival/add', 'storekeeper', both('99.9990'))
+  const edited = await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev, lines: [{ ...line, qty: '100' }] })
+  expect((edited.result as Rec).faults[0]).toMatchObject(differs)
+  expect(await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev, lines: [{ ...line, inQty: '2', inUom: unit }] })).toMatchObject({ success: true })
   await docs.done('/warehouse/arrival/confirm', 'storekeeper', { id })
   const [booked] = (await docs.read('/warehouse/arrival', id)).lines as Rec[]
   expect(await docs.stockOf(booked!.lot)).toEqual(['T-RAW-03 QC 66.666'])
@@ -83,6 +89,10 @@ test('a day of expiry before the day of production is told by its row; a balance
   const arrival = (lines: Rec[]): Rec => ({ docDate: '2026-05-18', supplier, warehouse: stage.store, bin: stage.bins[2], lines })
   const wrong = await docs.call('POST', '/warehouse/arrival/add', 'storekeeper', arrival([{ item: stage.piece, qty: '1' }, { item: stage.piece, qty: '1', produceDate: '2026-05-10', expireDate: '2026-05-09' }]))
   expect((wrong.result as Rec).faults).toEqual([expect.objectContaining({ row: 2, field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-10' })])
+  const byHand = { lotNo: 'T-DATES', item: stage.piece, receiptDate: '2026-05-18', produceDate: '2026-05-10', expireDate: '2026-05-09' }
+  expect((await docs.call('POST', '/warehouse/lot/add', 'admin', byHand)).result).toMatchObject({ faults: [{ field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-10' }] })
+  const sound = await docs.done('/warehouse/lot/add', 'admin', { ...byHand, expireDate: '2026-05-10' })
+  expect((await docs.call('PUT', '/warehouse/lot/edit', 'admin', { id: sound.id, produceDate: '2026-05-11' })).result).toMatchObject({ faults: [{ field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-11' }] })
   const huge = { item: stage.piece, lot, qty: '999999999999' }
   const { id } = await docs.done('/warehouse/arrival/add', 'storekeeper', arrival([huge, huge]))
   expect(await docs.refused('/warehouse/arrival/confirm', 'storekeeper', { id })).toBe('数值合计过大，超出可记录的范围，请核对填写的数量')

@@ -191,7 +191,7 @@ describe('handling units', () => {
 
 test('an arrival that was announced is received by scanning, with what came of it; released, its lot is put away by the document', async () => {
   const supplier = await docs.idOf('/product/supplier', 'code=SUP-004')
-  const draft = { docDate: '2026-05-18', supplier, warehouse: stage.store, bin: stage.bins[0], lines: [{ item: stage.powder, qty: '30' }, { item: stage.piece, qty: '5' }] }
+  const draft = { docDate: '2026-05-18', supplier, warehouse: stage.store, bin: stage.bins[0], lines: [{ item: stage.powder, inQty: '0.03', inUom: await docs.idOf('/product/uom', 'code=t') }, { item: stage.piece, qty: '5' }] }
   const { id, docNo } = await docs.done('/warehouse/arrival/add', 'storekeeper', draft)
   const [line] = (await docs.read('/warehouse/arrival', id)).lines as Rec[]
   const receive = (lines: Rec[], headers: Record<string, string> = {}, as = 'storekeeper') => docs.call('POST', '/warehouse/scan/receive', as, { arrival: id, lines }, headers)
@@ -202,7 +202,7 @@ test('an arrival that was announced is received by scanning, with what came of i
   const came = [{ line: line!.id, qty: '28', supplierLot: 'S-77', expireDate: '2027-01-31' }]
   for (let time = 0; time < 2; time += 1) expect(await receive(came, { 'x-idempotency-key': 'receive-1' })).toMatchObject({ success: true, message: `到货单 ${docNo} 已确认 1 行，未到 1 行未入库` })
   const lines = (await docs.read('/warehouse/arrival', id)).lines as Rec[]
-  expect(lines).toMatchObject([{ item: stage.powder, qty: '28', supplierLot: 'S-77', expireDate: '2027-01-31' }])
+  expect(lines).toMatchObject([{ item: stage.powder, qty: '28', inQty: null, supplierLot: 'S-77', expireDate: '2027-01-31' }])
   const [{ lot, lot_dictText: lotNo }] = lines as [Rec]
   const put = (body: Rec) => docs.call('POST', '/warehouse/scan/move', 'storekeeper', { lotCode: lotNo, binCode: 'T-RAW-03', ...body })
   expect((await put({})).message).toBe(`批次 ${lotNo} 在测试原料仓没有可移动的合格库存`)

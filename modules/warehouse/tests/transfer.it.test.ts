@@ -42,6 +42,19 @@ test('a move within the store is posted when it is submitted', async () => {
   expect(await docs.refused('/warehouse/transfer/add', 'storekeeper', { docDate: '2026-05-18', kind: 'MOVE', fromWarehouse: stage.store, toWarehouse: other, lines: [line(lot, '1', shelf)] })).toBe('移库只能在同一仓库内')
 })
 
+test('stock in another state is not called missing: it is named with what frees it; by its own state it moves', async () => {
+  const lot = await stocked('10')
+  await docs.approved('/warehouse/freeze', { docDate: '2026-05-18', reason: '氧含量超标', lines: [{ lot }] }, 'qm')
+  const add = (more: Rec = {}) => docs.done('/warehouse/transfer/add', 'storekeeper', { docDate: '2026-05-18', kind: 'MOVE', fromWarehouse: stage.store, lines: [{ ...line(lot, '4', stage.bins[1]!), ...more }] })
+  const { id } = await add()
+  expect(await docs.refused('/warehouse/transfer/submit', 'storekeeper', { id })).toMatch(/^库存不足：RM-WC-08 T-LOT-\d+ 可用 0 kg，需要 4 kg；该处另有冻结 10 kg（请先解冻）；要移动它，请在明细中选择其库存状态$/)
+  const english = await docs.call('POST', '/warehouse/transfer/submit', 'storekeeper', { id }, { 'x-locale': 'en-US' })
+  expect(english.message).toMatch(/has 0 kg, needed 4 kg; also in that place: 10 kg on hold \(release it first\); to move it, choose its stock type in the line$/)
+  const held = await add({ stockType: 'HOLD' })
+  await docs.done('/warehouse/transfer/submit', 'storekeeper', { id: held.id })
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 6', 'T-RAW-02 HOLD 4'])
+})
+
 test('a transfer whose second half never comes is seen in transit; received in parts it arrives', async () => {
   const lot = await stocked('10')
   const record = await sent(lot, '7')

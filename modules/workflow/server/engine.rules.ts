@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { joinNames } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
@@ -64,7 +65,7 @@ export const bindingRules = defineRules(binding, {
     if (!entity) throw refuseFaults([{ field: 'entityId', text: said.noEntity(record.entityId) }])
     const moves = entity.states?.moves ?? {}
     const unknown = (['submitMove', 'approveMove', 'rejectMove', 'revokeMove'] as const).filter((field) => record[field] && !Object.hasOwn(moves, record[field]))
-    if (unknown.length > 0) throw refuseFaults(unknown.map((field) => ({ field, text: said.noMove(String(record[field]), Object.keys(moves).join('、')) })))
+    if (unknown.length > 0) throw refuseFaults(unknown.map((field) => ({ field, text: said.noMove(String(record[field]), joinNames(ctx.locale, Object.keys(moves))) })))
     const fault = record.condition?.trim() ? readExpression(record.condition, []).fault : undefined
     if (fault) throw refuseFaults([{ field: 'condition', text: said.badCondition(fault.at) }])
   },

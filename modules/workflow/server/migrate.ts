@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { joinNames } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -33,7 +34,7 @@ export async function migrateInstances(ctx: Ctx, { ids, deploymentId, map, dryRu
     }
     const result = { faults: [...faults.values()], count: ready.length }
     if (dryRun) return result
-    if (faults.size > 0) throw new Refusal(said[tx.locale].faults([...new Set(result.faults.map(({ node, name }) => name || node))].join('、')), { result })
+    if (faults.size > 0) throw new Refusal(said[tx.locale].faults(joinNames(tx.locale, [...new Set(result.faults.map(({ node, name }) => name || node))])), { result })
     for (const live of ready) await move(tx, live, target, map)
     return result
   })

@@ -1,4 +1,4 @@
-import { f } from '#kernel/entity/index.ts'
+import { f, joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -26,7 +26,7 @@ export const workflowServices: readonly Service[] = [
       const row = await instanceOf(ctx, instanceId)
       const asked = String(people).split(',')
       const receivers = await findPeople(ctx, { by: 'user', ids: asked })
-      if (receivers.length === 0) throw new Refusal(said[ctx.locale].nobody(asked.join('、')))
+      if (receivers.length === 0) throw new Refusal(said[ctx.locale].nobody(joinNames(ctx.locale, asked)))
       await noticeFromTemplate(ctx, { row, deployed: await deployedOf(ctx, row.deploymentId) }, { template: String(template), receivers, nodeName: row.currentNodes ?? '' })
       return receivers.length
     },
@@ -38,7 +38,7 @@ export const workflowServices: readonly Service[] = [
       const row = await instanceOf(ctx, instanceId)
       if (!row.entityId || !row.recordId) throw new Refusal(said[ctx.locale].noDocument)
       const moves = ctx.kernel.registry.entity(row.entityId).states?.moves ?? {}
-      if (!Object.hasOwn(moves, String(move))) throw new Refusal(said[ctx.locale].noMove(String(move), Object.keys(moves).join('、')))
+      if (!Object.hasOwn(moves, String(move))) throw new Refusal(said[ctx.locale].noMove(String(move), joinNames(ctx.locale, Object.keys(moves))))
       await makeMove(ctx, { row }, String(move))
       return null
     },

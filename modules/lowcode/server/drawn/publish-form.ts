@@ -4,6 +4,7 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { loadRuntime } from '#kernel/server/runtime/store.ts'
 import { previewRuntime, publishRuntime, type Publication, type Published } from '#kernel/server/runtime/publish.ts'
+import { joinTexts } from '#kernel/entity/index.ts'
 import { runtimeEntities, type RuntimeDescription } from '#kernel/entity/runtime.ts'
 import { addEntityMenu, keepDictionary } from '#modules/system/server.ts'
 import type { FormDocument } from '#ui/designer/document/component.ts'
@@ -13,7 +14,7 @@ import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
 import { formulaFaults } from '#ui/designer/expressions/effects.ts'
 import { drawnForm } from '../../index.ts'
 import { VERSION_FIELD, runtimeOfDocument, type DrawnEntity } from '../../rules/runtime-of-document.ts'
-import { lossesOf, onlineSaid } from '../online/said.ts'
+import { lossesOf } from '../online/said.ts'
 import { drawnSaid } from './said.ts'
 
 export interface DrawnPublication {
@@ -52,8 +53,8 @@ export async function publishDrawn(ctx: Ctx, publication: DrawnPublication, { fo
   const published = await transact(ctx, async (tx) => {
     await sql`select from lc_drawn_form where id = ${publication.id} for update`.execute(tx.db)
     const { content, drawn, runtime } = await prepare(tx, publication)
-    const losses = force ? [] : lossesOf(onlineSaid[tx.locale], (await previewRuntime(tx, drawn.description, runtime)).steps)
-    if (losses.length > 0) throw new Refusal(drawnSaid[tx.locale].wouldLose(losses.join('；')), { result: { losses } })
+    const losses = force ? [] : lossesOf(tx.locale, (await previewRuntime(tx, drawn.description, runtime)).steps)
+    if (losses.length > 0) throw new Refusal(drawnSaid[tx.locale].wouldLose(joinTexts(tx.locale, losses)), { result: { losses } })
     for (const dictionary of drawn.dictionaries) await keepDictionary(tx, dictionary)
     const done = await publishRuntime(tx, drawn.description, runtime)
     const { name } = drawn.description

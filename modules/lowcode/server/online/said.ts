@@ -1,3 +1,4 @@
+import { joinNames, type Locale } from '#kernel/entity/index.ts'
 import type { PlanStep } from '#kernel/server/runtime/plan.ts'
 
 /** What online forms say; texts that existing clients compare stand as the contract has them (§6.19). */
@@ -36,13 +37,12 @@ export const onlineSaid = {
   },
 } as const
 
-type Said = (typeof onlineSaid)['zh-CN' | 'en-US']
-
 /** What publishing takes away from people, in words; nothing where all data stays where it is. */
-export function lossesOf(said: Said, steps: readonly PlanStep[]): string[] {
+export function lossesOf(locale: Locale, steps: readonly PlanStep[]): string[] {
+  const said = onlineSaid[locale]
   return steps.flatMap((step) => {
     if (step.kind === 'archive' && step.filled > 0) return [said.archive(step.column, step.filled)]
-    if (step.kind === 'retype' && step.misfits > 0) return [said.misfit(step.column, step.misfits, step.samples.join('、'))]
+    if (step.kind === 'retype' && step.misfits > 0) return [said.misfit(step.column, step.misfits, joinNames(locale, step.samples))]
     return []
   })
 }

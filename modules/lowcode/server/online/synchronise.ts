@@ -3,7 +3,7 @@ import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { loadRuntime } from '#kernel/server/runtime/store.ts'
 import { previewRuntime, publishRuntime, type Publication, type Published } from '#kernel/server/runtime/publish.ts'
-import { camelCase } from '#kernel/entity/index.ts'
+import { camelCase, joinTexts } from '#kernel/entity/index.ts'
 import type { RuntimeDescription } from '#kernel/entity/runtime.ts'
 import { renamesOfForm, runtimeOfForm } from '../../rules/runtime-of-form.ts'
 import { lossesOf, onlineSaid } from './said.ts'
@@ -25,8 +25,8 @@ export async function synchroniseForm(ctx: Ctx, id: string, { force }: { force: 
   const published = await transact(ctx, async (tx) => {
     const { root, subs, description, publication } = await prepare(tx, id)
     const said = onlineSaid[tx.locale]
-    const losses = force ? [] : lossesOf(said, (await previewRuntime(tx, description, publication)).steps)
-    if (losses.length > 0) throw new Refusal(said.wouldLose(losses.join('；')), { result: { losses } })
+    const losses = force ? [] : lossesOf(tx.locale, (await previewRuntime(tx, description, publication)).steps)
+    if (losses.length > 0) throw new Refusal(said.wouldLose(joinTexts(tx.locale, losses)), { result: { losses } })
     const done = await publishRuntime(tx, description, publication)
     const ids = [root, ...subs].map((form) => form.id)
     await sql`update onl_cgform_head set is_db_synch = 'Y', table_version = ${done.version} where id = any(${ids})`.execute(tx.db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '#kernel/entity/index.ts'
+import { joinNames, type Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
@@ -63,7 +63,7 @@ async function completeReceivers(ctx: Ctx, record: Announcement, before: Announc
   const people = await peopleBy(ctx, byIds ? 'id' : 'username', values)
   const known = new Set(people.map((person) => person[byIds ? 'id' : 'username']))
   const unknown = values.filter((value) => !known.has(value))
-  if (unknown.length > 0) throw refuseFaults([{ field: 'receivers', text: said[ctx.locale].unknown(unknown.join('、')) }])
+  if (unknown.length > 0) throw refuseFaults([{ field: 'receivers', text: said[ctx.locale].unknown(joinNames(ctx.locale, unknown)) }])
   record.userIds = people.map(({ id }) => `${id},`).join('')
   record.receivers = people.map(({ username }) => username).join(',')
 }

@@ -1,4 +1,4 @@
-import { scalarText } from '#kernel/entity/index.ts'
+import { joinNames, scalarText } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, Refusal } from '#kernel/server/errors.ts'
 import { escapeHtml } from '../announcements/preview-page.ts'
@@ -50,7 +50,7 @@ export async function sendTemplate(ctx: Ctx, { templateCode, values, receivers, 
   if (!template) throw new Refusal(text.unknown(templateCode))
   if (template.use_status !== '1' && !draft) throw new Refusal(text.unused(templateCode))
   const missing = missingValues(placeholdersOf(template.template_name, template.template_content), values)
-  if (missing.length > 0) throw refuseFaults([{ field: 'testData', text: text.missing(missing.join('、')) }])
+  if (missing.length > 0) throw refuseFaults([{ field: 'testData', text: text.missing(joinNames(ctx.locale, missing)) }])
   const title = fillTemplate(template.template_name, values, String)
   const html = fillTemplate(template.template_content, values, escapeHtml)
   await transact(ctx, async (tx) => {

@@ -4,6 +4,7 @@ import { refusal, type Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
+import { unitText } from '#modules/product/server.ts'
 import { count, countLine, differenceOf } from '../../index.ts'
 
 export type CountLine = Row<typeof countLine> & Rec
@@ -48,6 +49,6 @@ export interface Unit { code: string; uom: string; precision: number; lotCtrl: b
 
 /** Code, base unit and its decimals by item. */
 export async function unitsOf(ctx: Ctx, items: readonly string[]): Promise<Map<string, Unit>> {
-  const { rows } = await sql<Unit & { id: string }>`select i.id, i.code, u.code as uom, coalesce(u.precision, 6) as precision, i.lot_ctrl = 'Y' as "lotCtrl" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${[...new Set(items)]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<Unit & { id: string }>`select i.id, i.code, ${unitText(ctx, 'u')} as uom, coalesce(u.precision, 6) as precision, i.lot_ctrl = 'Y' as "lotCtrl" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${[...new Set(items)]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map(({ id, ...unit }) => [id, unit]))
 }

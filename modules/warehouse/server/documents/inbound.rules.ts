@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
+import { findLines } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { arrival, arrivalLine, materialReturn, receipt, receiptLine, returnLine } from '../../index.ts'
 import type { TraceEdge } from '../../rules/posting.ts'
@@ -21,16 +22,16 @@ const afterSave = (entity: Entity, lines: Entity) => async (ctx: Ctx, record: Mi
 }
 
 /** What a save does with lines that may say another unit and days of their own. */
-async function readLines(ctx: Ctx, record: { lines: unknown }): Promise<void> {
+async function readLines(ctx: Ctx, of: Entity, record: { lines: unknown }, before: { id: string } | null): Promise<void> {
   const { lines } = inboundDoc(record)
   checkDates(ctx, lines)
-  await convertLines(ctx, lines)
+  await convertLines(ctx, lines, before ? (await findLines(ctx, of, [before.id])) as unknown as EnteredLine[] : [])
 }
 
 const arrivalRules = defineRules(arrival, {
-  async beforeSave(ctx, record) {
+  async beforeSave(ctx, record, before) {
     // The mirror of a red entry comes without its lines.
-    if (!record.reversalOf) await readLines(ctx, record)
+    if (!record.reversalOf) await readLines(ctx, arrivalLine, record, before)
     await checkPlace(ctx, record)
   },
   afterSave: afterSave(arrival, arrivalLine),
@@ -46,9 +47,9 @@ const arrivalRules = defineRules(arrival, {
 const moveOfKind = { PURCHASE: '101', CUSTOMER: '101', PRODUCE: '102', SALES_RETURN: '104', OTHER: '101' } as const
 
 const receiptRules = defineRules(receipt, {
-  async beforeSave(ctx, record) {
+  async beforeSave(ctx, record, before) {
     // The mirror of a red entry comes without its lines.
-    if (!record.reversalOf) await readLines(ctx, record)
+    if (!record.reversalOf) await readLines(ctx, receiptLine, record, before)
     await checkPlace(ctx, record)
     if (record.inType === 'OUTSOURCE' && !record.supplier) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].subcontractorNeeded }])
   },

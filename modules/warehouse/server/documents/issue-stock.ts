@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
+import { unitText } from '#modules/product/server.ts'
 import type { IssueRule, Stock } from '../../rules/allocate.ts'
 import type { Alternate } from '../../rules/alternates.ts'
 import type { IssueLine } from './issue-kinds.ts'
@@ -15,13 +16,13 @@ export interface AlternateFacts extends Alternate { of: string; code: string; uo
 const ruleOf = sql`case when i.issue_rule in ('FEFO', 'LIFO') then i.issue_rule else 'FIFO' end`
 
 export async function itemsOf(ctx: Ctx, lines: readonly IssueLine[]): Promise<Map<string, ItemFacts>> {
-  const { rows } = await sql<ItemFacts>`select i.id, i.code, ${ruleOf} as rule, u.code as uom, u.id as "uomId" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${lines.map(({ item }) => item)}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<ItemFacts>`select i.id, i.code, ${ruleOf} as rule, ${unitText(ctx, 'u')} as uom, u.id as "uomId" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${lines.map(({ item }) => item)}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Approved alternates that are in effect today; those that are issued by named lots alone stand for nothing by themselves. */
 export async function alternatesOf(ctx: Ctx, items: readonly string[]): Promise<AlternateFacts[]> {
-  const { rows } = await sql<AlternateFacts>`select a.item as of, i.id as item, trim_scale(a.ratio)::text as ratio, i.code, ${ruleOf} as rule, u.code as uom, u.id as "uomId", coalesce(u.precision, 6) as precision
+  const { rows } = await sql<AlternateFacts>`select a.item as of, i.id as item, trim_scale(a.ratio)::text as ratio, i.code, ${ruleOf} as rule, ${unitText(ctx, 'u')} as uom, u.id as "uomId", coalesce(u.precision, 6) as precision
     from md_item_alt a join md_item i on i.id = a.alt_item and i.enabled = 'Y' and i.del_flag = 0 and i.issue_rule <> 'SPEC' join md_uom u on u.id = i.base_uom
     where a.item = any(${[...items]}) and a.approved = 'Y' and daterange(a.effective_from, a.effective_to, '[]') @> ${now(ctx).slice(0, 10)}::date and a.tenant_id = ${ctx.session.tenantId} and a.del_flag = 0 order by a.priority, i.code`.execute(ctx.db)
   return rows

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Decimal, type Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
+import { unitText } from '#modules/product/server.ts'
 import type { StockType } from '../../rules/move-types.ts'
 import type { PostingLine } from '../../rules/posting.ts'
 import { post } from '../post.ts'
@@ -65,6 +66,6 @@ function takeFrom(lying: readonly Lying[], qty: string): Part[] {
 async function requireCovered(ctx: Ctx, { item, lot, qty }: InboundLine, index: number, parts: readonly Part[]): Promise<void> {
   const there = parts.reduce((sum, part) => sum.plus(part.qty), new Decimal(0))
   if (there.gte(qty)) return
-  const { rows: [named] } = await sql<{ code: string; uom: string; lotNo: string | null }>`select i.code, u.code as uom, l.lot_no as "lotNo" from md_item i join md_uom u on u.id = i.base_uom left join wms_lot l on l.id = ${lot} where i.id = ${item}`.execute(ctx.db)
+  const { rows: [named] } = await sql<{ code: string; uom: string; lotNo: string | null }>`select i.code, ${unitText(ctx, 'u')} as uom, l.lot_no as "lotNo" from md_item i join md_uom u on u.id = i.base_uom left join wms_lot l on l.id = ${lot} where i.id = ${item}`.execute(ctx.db)
   throw refuseFaults([atRow(index, { field: 'qty', text: warehouseSaid[ctx.locale].short(named?.code ?? '', named?.lotNo ?? '', `${there.toFixed()} ${named?.uom ?? ''}`, `${new Decimal(qty).toFixed()} ${named?.uom ?? ''}`) })])
 }

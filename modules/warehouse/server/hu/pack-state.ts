@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
+import { unitText } from '#modules/product/server.ts'
 import { hu, pack, packPlan, type PackPlan } from '../../index.ts'
 import { stdOf, type Pack, type PackStd } from './units.ts'
 
@@ -35,6 +36,6 @@ async function looseOf(ctx: Ctx, { item, bin }: Pack): Promise<Loose[]> {
 }
 
 async function uomOf(ctx: Ctx, { item }: Pack): Promise<string> {
-  const { rows } = await sql<{ uom: string }>`select u.code as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
+  const { rows } = await sql<{ uom: string }>`select ${unitText(ctx, 'u')} as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
   return rows[0]?.uom ?? ''
 }

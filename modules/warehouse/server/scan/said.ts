@@ -1,7 +1,6 @@
 /** What scan mode says. */
 export const scanSaid = {
   'zh-CN': {
-    and: '、',
     unknown: (code: string) => `条码「${code}」无法识别，请重新扫描`,
     notLot: (code: string) => `「${code}」不是批次，请扫描批次标签`,
     notBin: (code: string) => `「${code}」不是库位，请扫描库位标签`,
@@ -35,7 +34,6 @@ export const scanSaid = {
     picked: (qty: string, docNo: string, done: boolean) => `已拣 ${qty}，出库单 ${docNo}${done ? '，全部拣完，待复核' : ''}`,
   },
   'en-US': {
-    and: ', ',
     unknown: (code: string) => `The code "${code}" is not known: scan it again`,
     notLot: (code: string) => `"${code}" is no lot: scan the label of a lot`,
     notBin: (code: string) => `"${code}" is no bin: scan the label of a bin`,

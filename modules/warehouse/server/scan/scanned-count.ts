@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { f, type Values } from '#kernel/entity/index.ts'
+import { f, joinNames, type Values } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { bin, lot } from '../../index.ts'
@@ -24,7 +24,7 @@ export async function scannedCount(ctx: Ctx, { binCode, lotCode, qty }: Values<t
   const candidates = onSheet.length > 0 ? onSheet : counts
   const [only, ...others] = candidates
   if (!only) throw new Refusal(said.noCount(String(place.code)))
-  if (others.length > 0) throw new Refusal(said.severalCounts(String(place.code), candidates.map(({ docNo }) => docNo).join('、')))
+  if (others.length > 0) throw new Refusal(said.severalCounts(String(place.code), joinNames(ctx.locale, candidates.map(({ docNo }) => docNo))))
   if (only.line !== null) await recordCount(ctx, { id: only.id, line: only.line, rev: only.rev!, qty })
   else await recordFound(ctx, { id: only.id, item: counted.item as string, lot: counted.id as string, bin: place.id as string, hu: null, stockType: 'OK', qty })
   return { docNo: only.docNo, qty }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, f, type Values } from '#kernel/entity/index.ts'
+import { Decimal, f, joinNames, type Values } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { move } from '#kernel/server/operations/move.ts'
@@ -47,7 +47,7 @@ async function moveLot(ctx: Ctx, source: Rec, target: Rec, { fromCode, qty }: Sc
   const others = there.filter((one) => one.bin !== target.id && (origin === undefined || one.bin === origin.id))
   if (origin !== undefined && others.length === 0) throw new Refusal(said.notThere(String(source.lotNo), String(origin.code)))
   if (others.length === 0) throw new Refusal(there.length > 0 ? said.already(String(source.lotNo), String(target.code)) : said.nothing(String(source.lotNo), await nameOfWarehouse(ctx, target.warehouse as string)))
-  if (others.length > 1) throw new Refusal(said.several(String(source.lotNo), others.map(({ binCode: code }) => code).join('、')))
+  if (others.length > 1) throw new Refusal(said.several(String(source.lotNo), joinNames(ctx.locale, others.map(({ binCode: code }) => code))))
   const [from] = others
   const amount = qty ?? new Decimal(from!.qty).minus(from!.reserved).toFixed()
   const moved = new Decimal(amount).toFixed()

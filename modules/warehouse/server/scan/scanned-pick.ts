@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, f, type Values } from '#kernel/entity/index.ts'
+import { Decimal, f, joinNames, type Values } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
@@ -85,7 +85,7 @@ async function requirePlanned(ctx: Ctx, open: readonly OpenPick[], matches: read
   const wanted = open.filter((pick) => new Decimal(pick.open).gt(0) && pick.item === hand.item && (stray.fit === 'otherLot' || pick.lot === hand.lot))
   const { rows } = await sql<{ id: string; name: string }>`select id, lot_no as name from wms_lot where id = any(${[hand.lot, ...wanted.map((pick) => pick.lot)]}) union all select id, code from wms_bin where id = any(${[hand.bin, ...wanted.map((pick) => pick.bin)]})`.execute(ctx.db)
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const listed = (ids: readonly (string | null)[]) => [...new Set(ids.map((id) => names.get(id ?? '') ?? '—'))].join(scanSaid[ctx.locale].and)
+  const listed = (ids: readonly (string | null)[]) => joinNames(ctx.locale, [...new Set(ids.map((id) => names.get(id ?? '') ?? '—'))])
   const said = scanSaid[ctx.locale]
   throw stray.fit === 'otherLot'
     ? refuseFaults([{ field: 'code', text: said.otherLot(listed([hand.lot]), listed(wanted.map((pick) => pick.lot))) }])

@@ -1,4 +1,4 @@
-import { f, type Values } from '#kernel/entity/index.ts'
+import { Decimal, f, type Values } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
@@ -33,7 +33,10 @@ export async function scannedReceive(ctx: Ctx, { arrival: id, lines }: Values<ty
     if (strange.length > 0) throw refuseFaults(strange)
     const kept = announced.flatMap((line): Rec[] => {
       const found = came.find((one) => one.line === line.id)
-      return found ? [{ ...line, qty: found.qty, supplierLot: found.supplierLot ?? line.supplierLot, expireDate: found.expireDate ?? line.expireDate }] : []
+      if (!found) return []
+      // What came was counted in the base unit: what was announced in another one holds no longer.
+      const announcedUnit = new Decimal(found.qty).eq(line.qty) ? {} : { inQty: null, inUom: null }
+      return [{ ...line, ...announcedUnit, qty: found.qty, supplierLot: found.supplierLot ?? line.supplierLot, expireDate: found.expireDate ?? line.expireDate }]
     })
     await update(tx, arrival, { id, rev: record.rev, lines: kept })
     const after = await move(tx, arrival, 'confirm', { id })

@@ -1,4 +1,5 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons'
+import { joinNames } from '#kernel/entity/index.ts'
 import type { ReadProcess } from '../../rules/definition/read-definition.ts'
 import { sayProcessFault } from '../../rules/say-fault.ts'
 import type { ProcessFault } from '../../rules/process-graph.ts'
@@ -30,7 +31,7 @@ export function FaultList({ session: { modeller }, reading: { faults, kept } }: 
       {(faults.length > 0 || kept.length > 0) && (
         <ul>
           {faults.map((fault) => <li key={`${fault.element} ${fault.code} ${JSON.stringify(fault.params)}`}><button type="button" className="mw-plain-link" onClick={() => go(fault.element)}>{sayProcessFault(locale, placed(modeller, fault))}</button></li>)}
-          {kept.map(({ element, name, extensions }) => <li key={`kept ${element}`} className="mw-faint">{say('keptAt', { place: name || element, extensions: extensions.join('、') })}</li>)}
+          {kept.map(({ element, name, extensions }) => <li key={`kept ${element}`} className="mw-faint">{say('keptAt', { place: name || element, extensions: joinNames(locale, extensions) })}</li>)}
         </ul>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { joinNames } from '#kernel/entity/index.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
@@ -120,7 +121,7 @@ async function people(ctx: Ctx, input: TaskInput, how: 'one' | 'several'): Promi
   if (asked.includes(ctx.session.username)) throw refuse(said.yourself)
   const found = new Set(await findPeople(ctx, { by: 'user', ids: asked }))
   const unknown = asked.filter((person) => !found.has(person))
-  if (unknown.length > 0) throw refuse(said.unknownPeople(unknown.join('、')))
+  if (unknown.length > 0) throw refuse(said.unknownPeople(joinNames(ctx.locale, unknown)))
   return asked
 }
 

@@ -1,6 +1,7 @@
 import { DownloadOutlined, ImportOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, Upload } from 'antd'
 import { saveBlob } from '#kernel/client/request/files.ts'
+import { joinNames } from '#kernel/entity/index.ts'
 import { sayProcessFault } from '../../../rules/say-fault.ts'
 import { onPaper } from '../../picture/colours.ts'
 import { isUnsaved, type ModellerSession } from '../canvas/modeller-store.ts'
@@ -43,6 +44,6 @@ function useImport(session: ModellerSession, modelKey: string | undefined): (fil
     }
     if (isUnsaved(session.store.getState()) && !await modal.confirm({ title: say('importOver'), okText: say('import'), cancelText: say('cancel') })) return
     await session.open(found.xml, false)
-    if (found.kept.length > 0) void modal.info({ width: 560, title: say('importKept'), content: list(found.kept.map(({ element, name, extensions }) => say('keptAt', { place: name || element, extensions: extensions.join('、') }))), okText: say('close') })
+    if (found.kept.length > 0) void modal.info({ width: 560, title: say('importKept'), content: list(found.kept.map(({ element, name, extensions }) => say('keptAt', { place: name || element, extensions: joinNames(locale, extensions) }))), okText: say('close') })
   }
 }

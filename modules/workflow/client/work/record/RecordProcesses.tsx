@@ -14,7 +14,7 @@ import '../work.css'
 /** The processes that a record went through: the newest with its history, earlier ones as links. Asked anew when the record changes, as a submission begins one. */
 export default function RecordProcesses({ entity, record }: { entity: Entity; record: Rec }) {
   const { say } = useWorkText()
-  const { data, error, refetch } = useQuery({ queryKey: ['workflow.view', 'of', entity.id, record.id, record.rev], staleTime: 0, placeholderData: (before, query) => (query?.queryKey[3] === record.id ? before : undefined), queryFn: ({ signal }) => workCalls.ofRecord(entity.id, record.id, signal) })
+  const { data, error, refetch } = useQuery<RecordInstance[]>({ queryKey: ['workflow.view', 'of', entity.id, record.id, record.rev], staleTime: 0, placeholderData: (before, query) => (query?.queryKey[3] === record.id ? before : undefined), queryFn: ({ signal }) => workCalls.ofRecord(entity.id, record.id, signal) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   const [newest, ...earlier] = data
