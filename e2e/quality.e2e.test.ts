@@ -97,7 +97,8 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
   const { deviation } = await first<{ deviation: string }>('select doc_no as deviation from qms_concession where ncr = $1', found.id)
   expect(await violationsIn(engineer.page, 'the dispositions')).toEqual([])
 
-  for (const [decider, opinion] of [[engineer, '不影响装配'], [board, '同意让步']] as const) {
+  const reviewer = await person(stage, 'process', '/flowable/task/todo')
+  for (const [decider, opinion] of [[reviewer, '不影响装配'], [board, '同意让步']] as const) {
     await decider.page.goto(`${stage.address}/flowable/task/todo`)
     await openTask(decider, deviation)
     await act(decider, '同意', { opinion })
@@ -105,7 +106,7 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
   await expect.poll(async () => (await stage.pool.query("select stock_type as type, trim_scale(qty)::text as qty from wms_balance where lot = $1 and qty > 0", [lot])).rows).toEqual([{ type: 'OK', qty: '4000' }])
   const label = await call<{ values: Rec }>('admin', 'GET', `/label/values?bizType=warehouse.lot&fields=lotNo,deviationNo&id=${lot}`)
   expect(label.values).toMatchObject({ lotNo, deviationNo: deviation })
-  for (const { context, complaints } of [inspector, board, engineer]) {
+  for (const { context, complaints } of [inspector, board, engineer, reviewer]) {
     expect(complaints).toEqual([])
     await context.close()
   }

@@ -3,6 +3,7 @@ import type { ClientModule } from '#kernel/client/module.ts'
 import { registerMenuCounts } from '#kernel/client/menu/menu-counts.ts'
 import { registerSlots } from '#ui/screens/slots.ts'
 
+registerSlots('quality.gauge', () => import('./client/gauges/gauge.slots.tsx'))
 registerSlots('quality.msa', () => import('./client/gauges/msa.slots.tsx'))
 
 registerSlots('quality.inspection', () => import('./client/inspect/inspection.slots.tsx'))

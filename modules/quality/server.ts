@@ -21,8 +21,10 @@ import { concessionRules } from './server/ncr/concession.rules.ts'
 import { ncrRoutes } from './server/ncr/ncr.routes.ts'
 import { ncrRules } from './server/ncr/ncr.rules.ts'
 import { reportRoutes } from './server/reports/reports.routes.ts'
+import { taskRules } from './server/self-only.ts'
 import { spcChartRules } from './server/spc/chart.rules.ts'
 import { spcRoutes } from './server/spc/spc.routes.ts'
+import { characteristicRules } from './server/standard/characteristic.rules.ts'
 import { standardRoutes } from './server/standard/standard.routes.ts'
 import { standardRules } from './server/standard/standard.rules.ts'
 import { strictnessRoutes } from './server/strictness/strictness.routes.ts'
@@ -41,7 +43,7 @@ export { openTask } from './server/tasks/open-task.ts'
 export function qualityServer(): ServerModule {
   return {
     manifest: quality,
-    rules: [standardRules, inspectionRules, patrolRules, ncrRules, concessionRules, capaRules, coaRules, ...gaugesRules, msaRules, defectModelRules, spcChartRules],
+    rules: [characteristicRules, standardRules, taskRules, inspectionRules, patrolRules, ncrRules, concessionRules, capaRules, coaRules, ...gaugesRules, msaRules, defectModelRules, spcChartRules],
     moves: {
       before: inspectionMoves.before!,
       async after(...heard) {

@@ -3,6 +3,7 @@ import { App, Button, Modal, Progress, Switch } from 'antd'
 import { useRef, useState } from 'react'
 import { sendFiles, type ImportForm } from '#kernel/client/records/import-api.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
+import { joinNames } from '#kernel/entity/index.ts'
 import { faultOfFile } from '../upload/upload-rules.ts'
 import { failureText, messageOf, successText } from './import-message.ts'
 import { PartlyDetails } from './PartlyDetails.tsx'
@@ -32,7 +33,7 @@ export function ImportModal({ open, ...props }: ImportModalProps) {
 }
 
 function OpenModal({ url, biz, foreignKeys, online = false, onClose, onImported }: Omit<ImportModalProps, 'open'>) {
-  const { say } = useImportText()
+  const { say, locale } = useImportText()
   const { message, modal } = App.useApp()
   const [files, setFiles] = useState<readonly File[]>([])
   const [validate, setValidate] = useState(true)
@@ -49,7 +50,7 @@ function OpenModal({ url, biz, foreignKeys, online = false, onClose, onImported 
       void message.warning(say('noFile'))
       return
     }
-    const named = files.map(({ name }) => name).join('、')
+    const named = joinNames(locale, files.map(({ name }) => name))
     const form: ImportForm = { ...(biz ? { biz } : {}), ...(foreignKeys ? { foreignKeys } : {}), ...(online ? { validateStatus: validate ? 1 : 0 } : {}) }
     setPercent(0)
     try {

@@ -1,11 +1,13 @@
 import { findEntity } from '#kernel/client/entities.ts'
 import { textOf } from '#kernel/client/records/record.ts'
+import type { Field } from '#kernel/entity/index.ts'
 import { CategorySelect } from '../pickers/CategorySelect.tsx'
 import { DepartSelect } from '../pickers/DepartSelect.tsx'
 import { RefSelect } from '../pickers/RefSelect.tsx'
 import { RefTreeSelect } from '../pickers/RefTreeSelect.tsx'
 import { UserSelect } from '../pickers/UserSelect.tsx'
 import { RecordLink } from '../parts/RecordLink.tsx'
+import { useValueTexts } from '../query-builder/value-texts.ts'
 import { asText, EMPTY, isEmpty, type ControlProps, type DisplayProps, type QueryProps, type UiKind } from './kind.ts'
 import type { ReadValue } from './reading.ts'
 import { withCell } from './with-cell.tsx'
@@ -25,6 +27,16 @@ const readRef: ReadValue = (name, _field, record) => {
   return String(record[name]).includes(',') ? textOf(record, name).replaceAll(',', '、') : textOf(record, name)
 }
 
+/** Pickers that look up the names of their own. */
+const looksUp: readonly (string | undefined)[] = ['system.user', 'system.depart', 'system.category']
+
+/** Names of records that stand in the address by their ids alone; what is not known yet has none. */
+function useNames(field: Field, value: string): string {
+  const ids = value === '' ? [] : value.split(',')
+  const texts = useValueTexts(looksUp.includes(field.target) ? undefined : field, ids)
+  return ids.map((id, index) => (texts[index] === id ? '' : (texts[index] ?? ''))).join(',')
+}
+
 function refKind(multiple: boolean): UiKind {
   function Control({ window, ...props }: ControlProps & { window: boolean }) {
     const { target: id } = props.field
@@ -37,7 +49,9 @@ function refKind(multiple: boolean): UiKind {
   }
   const FormControl = (props: ControlProps) => <Control {...props} window />
   function QueryControl({ name, field, id, filters, onFilter }: QueryProps) {
-    return <Control window={false} id={id} name={name} field={{ ...field, required: false }} value={asText(filters[name])} onChange={(value) => onFilter(name, asText(value))} />
+    const value = asText(filters[name])
+    const text = useNames(field, value)
+    return <Control window={false} id={id} name={name} field={{ ...field, required: false }} value={value} text={text} onChange={(value) => onFilter(name, asText(value))} />
   }
   return withCell({ align: 'left', Display, read: readRef, FormControl, QueryControl })
 }

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd'
 import { Fragment, useMemo } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
-import { allFields, type Field } from '#kernel/entity/index.ts'
+import { allFields, joinNames, type Field } from '#kernel/entity/index.ts'
 import { isSuperGroup, withoutItem, type SuperCondition, type SuperQuery } from '#kernel/entity/super-query.ts'
 import { ruleText } from './query-field.ts'
 import { useQueryText } from './text.ts'
@@ -50,7 +50,7 @@ function Chip({ condition, field, onRemove }: { condition: SuperCondition; field
   const values = condition.rule === 'in' ? condition.val.split(',').filter((part) => part !== '') : [condition.val]
   const texts = useValueTexts(field, values)
   const label = field ? fieldLabel(condition.field, field, locale) : condition.field
-  const text = `${label} ${say(ruleText(field, condition.rule))} ${texts.join('、')}`
+  const text = `${label} ${say(ruleText(field, condition.rule))} ${joinNames(locale, texts)}`
   return (
     <Tag className="mw-chip" title={text} closable={{ 'aria-label': say('removeChip', { condition: text }) }} onClose={(event) => {
       // The list takes it away by its state.

@@ -14,6 +14,11 @@ export const inspectionDictionaries: readonly DictionarySeed[] = [
     { value: 'AQL', text: 'AQL 抽样', en: 'By AQL' }, { value: 'FIXED', text: '固定数量', en: 'Fixed number' }, { value: 'PERCENT', text: '按比例', en: 'By share' }, { value: 'FULL', text: '全检', en: 'All pieces' }, { value: 'LOTS', text: '按批抽检', en: 'By lots' } ] },
   { code: 'qms_strict', name: '严格度', en: 'Strictness', items: [
     { value: 'NORMAL', text: '正常', en: 'Normal', color: 'blue' }, { value: 'TIGHTENED', text: '加严', en: 'Tightened', color: 'gold' }, { value: 'REDUCED', text: '放宽', en: 'Reduced', color: 'green' }, { value: 'SUSPENDED', text: '暂停', en: 'Suspended', color: 'red' } ] },
+  { code: 'qms_strict_cause', name: '严格度变化事由', en: 'What changed strictness', items: [
+    { value: 'LOT', text: '批判定', en: 'Lot judged' }, { value: 'AGAIN', text: '再次提交，不计入', en: 'Submitted again: not counted' }, { value: 'PAUSED', text: '抽样检验已暂停，不计入', en: 'Inspection suspended: not counted' },
+    { value: 'TAKEN_BACK', text: '判定已红冲', en: 'Judgement taken back' }, { value: 'RESTART', text: 'AQL、检验水平或标准已变，重新开始', en: 'AQL, level or standard changed: begun anew' },
+    { value: 'REDUCE', text: '批准放宽', en: 'Reduced inspection approved' }, { value: 'NORMAL', text: '恢复正常', en: 'Back to normal' }, { value: 'RESUME', text: '恢复检验（加严）', en: 'Resumed (tightened)' },
+    { value: 'STEADY', text: '生产稳定', en: 'Production steady' }, { value: 'UNSTEADY', text: '生产不稳定', en: 'Production not steady' } ] },
   { code: 'qms_task_status', name: '检验任务状态', en: 'Status of a task', items: [
     { value: 'WAIT', text: '待检', en: 'Waiting', color: 'gold' }, { value: 'RUNNING', text: '检验中', en: 'Under inspection', color: 'blue' }, { value: 'DONE', text: '已完成', en: 'Done', color: 'green' }, { value: 'CANCEL', text: '已取消', en: 'Cancelled', color: 'grey' } ] },
   { code: 'qms_priority', name: '检验优先级', en: 'Priority of a task', items: [

@@ -87,7 +87,7 @@ export const inspectionDefect = defineEntity({
     position: f.text({ label: '部位', en: 'Position', max: 32 }),
     x: f.decimal(9, 6, { label: '横坐标', en: 'X', help: '图片宽度的比例', helpEn: 'Share of the picture’s width' }),
     y: f.decimal(9, 6, { label: '纵坐标', en: 'Y', help: '图片高度的比例', helpEn: 'Share of the picture’s height' }),
-    qty: f.integer({ label: '件数', en: 'Pieces', required: true, minValue: '1', default: 1 }),
+    qty: f.integer({ label: '件数', en: 'Pieces', required: true, minValue: '1', maxValue: '1000000', default: 1 }),
     severity: f.dict('qms_severity', { label: '严重度', en: 'Severity', required: true }),
     photo: f.image({ label: '照片', en: 'Photo' }),
   },

@@ -42,6 +42,7 @@ export const samplingLog = defineEntity({
     fromState: f.dict('qms_strict', { label: '原严格度', en: 'From', required: true, list: { width: 90 } }),
     toState: f.dict('qms_strict', { label: '新严格度', en: 'To', required: true, list: { width: 90, query: 'eq' } }),
     score: f.integer({ label: '得分', en: 'Score', required: true, list: { width: 80 } }),
+    cause: f.dict('qms_strict_cause', { label: '事由', en: 'Event', list: { width: 180, query: 'eq' } }),
     reason: f.text({ label: '原因', en: 'Reason', max: 200, list: { width: 240 } }),
     event: f.json({ label: '事件', en: 'Event', list: false, form: false }),
     decidedBy: f.user({ label: '决定人', en: 'Decided by', list: { width: 100 } }),

@@ -9,6 +9,7 @@ export const supplierScore = defineEntity({
     lots: f.integer({ label: '检验批数', en: 'Lots inspected', required: true, list: { width: 100 } }),
     acceptedLots: f.integer({ label: '合格批数', en: 'Lots accepted', required: true, list: { width: 100 } }),
     lar: f.decimal(9, 2, { label: '批合格率', en: 'Lot acceptance', unit: '%', list: { width: 110, query: 'range' } }),
+    uom: f.ref('product.uom', { label: '单位', en: 'Unit', help: '数量与 PPM 只计检验批数最多的单位', helpEn: 'Quantities and PPM are of the unit of most lots', list: { width: 80 } }),
     qty: f.quantity({ label: '检验数量', en: 'Quantity inspected', required: true, list: { width: 120 } }),
     rejectQty: f.quantity({ label: '不合格数量', en: 'Quantity rejected', required: true, list: { width: 120 } }),
     ppm: f.decimal(18, 0, { label: 'PPM', en: 'PPM', list: { width: 110, query: 'range' } }),

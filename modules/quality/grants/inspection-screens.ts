@@ -10,5 +10,5 @@ export const inspectionScreenGrants: Grants = {
   'quality-manager': [...boards, ...lists, 'menu:quality-inspect', 'quality:defect-model:*'],
   'process-engineer': [...boards, ...lists, 'menu:quality-inspect'], 'plant-manager': [...boards, ...lists, 'menu:quality-inspect'],
   workshop: [...boards, 'menu:quality-ipqc', 'menu:quality-fqc', 'menu:quality-inspect'], 'group-leader': [...boards, 'menu:quality-ipqc', 'menu:quality-fqc', 'menu:quality-inspect'],
-  buyer: [...boards, 'menu:quality-iqc', 'menu:quality-inspect'], storekeeper: ['menu:quality-task-board', 'menu:quality-iqc', 'menu:quality-inspect'], 'service-engineer': ['menu:quality-oqc', 'menu:quality-rqc', 'menu:quality-inspect'],
+  buyer: [...boards, 'menu:quality-iqc', 'menu:quality-inspect'], storekeeper: ['menu:quality-task-board', 'menu:quality-iqc', 'menu:quality-inspect'], operator: ['menu:quality-task-board', 'menu:quality-ipqc', 'menu:quality-inspect'], 'service-engineer': ['menu:quality-oqc', 'menu:quality-rqc', 'menu:quality-inspect'],
 }

@@ -95,7 +95,7 @@ async function tell(past: Past, told: Told): Promise<void> {
   const record = writeHead(past, told, standard, lines, result)
   for (const [index, line] of lines.entries()) writeLine(past, told, String(record.id), line, index + 1)
   for (const [, members] of Map.groupBy(lines.filter(({ asked }) => asked.line.sampleMode === 'AQL'), ({ asked: { line } }) => `${line.severity}|${line.inspLevel}|${line.aql}`)) {
-    past.sequences.count(sequenceOf(subject, members[0]!.asked.line), { inspection: String(record.id), docNo: String(record.docNo), by: told.inspector, at: String(record.judgeTime), lotQty: Number(told.qty), accepted: members.every((line) => line.result === 'OK'), nonconforming: Math.max(...members.map(({ nonconforming }) => nonconforming)) })
+    past.sequences.count(sequenceOf(subject, members[0]!.asked.line), { inspection: String(record.id), by: told.inspector, at: String(record.judgeTime), lotQty: Number(told.qty), accepted: members.every((line) => line.result === 'OK'), nonconforming: Math.max(...members.map(({ nonconforming }) => nonconforming)) })
   }
 }
 

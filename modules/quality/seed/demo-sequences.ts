@@ -7,7 +7,7 @@ import type { Strictness } from '../rules/sampling/sampling-plan.ts'
 import { switchStart, type SwitchState } from '../rules/sampling/switch.ts'
 import { columnsOf, sequenceKeyOf, type Sequence, type Series } from '../server/strictness/state.ts'
 
-interface Counted { inspection: string; docNo: string; by: string; at: string; lotQty: number; accepted: boolean; nonconforming: number }
+interface Counted { inspection: string; by: string; at: string; lotQty: number; accepted: boolean; nonconforming: number }
 
 interface Running { sequence: Sequence; id: string; state: SwitchState; log: Rec[]; at: string }
 
@@ -21,8 +21,8 @@ export class Sequences {
     return state === 'SUSPENDED' ? 'TIGHTENED' : state
   }
 
-  count(sequence: Sequence, { inspection, docNo, by, at, lotQty, accepted, nonconforming }: Counted): void {
-    this.#enter(this.#of(sequence), { lot: { lotQty, level: sequence.inspLevel as Level, aql: sequence.aql, nonconforming, accepted } }, { inspection, accepted: accepted ? 'Y' : 'N', nonconforming, reason: `检验单 ${docNo}`, createBy: by, createTime: at })
+  count(sequence: Sequence, { inspection, by, at, lotQty, accepted, nonconforming }: Counted): void {
+    this.#enter(this.#of(sequence), { lot: { lotQty, level: sequence.inspLevel as Level, aql: sequence.aql, nonconforming, accepted } }, { inspection, accepted: accepted ? 'Y' : 'N', nonconforming, cause: 'LOT', createBy: by, createTime: at })
   }
 
   /** The quality manager approves reduced inspection of all sequences of a series. */
@@ -30,7 +30,7 @@ export class Sequences {
     for (const running of this.#running.values()) {
       const { sequence } = running
       if ((['inspType', 'item', 'supplier', 'process'] as const).some((name) => sequence[name] !== which[name])) continue
-      this.#enter(running, { decision: { kind: 'APPROVE', approved: true } }, { reason: '批准放宽：连续多批合格，生产稳定', decidedBy: 'qm', createBy: 'qm', createTime: at })
+      this.#enter(running, { decision: { kind: 'APPROVE', approved: true } }, { cause: 'REDUCE', reason: '连续多批合格，生产稳定', decidedBy: 'qm', createBy: 'qm', createTime: at })
     }
   }
 

@@ -65,6 +65,7 @@ async function addPatrols(system: Ctx, items: IdOf, processes: IdOf): Promise<vo
   const place = { ...blank, lot: null, shift: '早班', remark: null }
   await addTask(leader, { ...place, kind: 'FIRST', qty: '1000', device: 'PR-03', mold: 'MD-CN-0012' })
   await addTask(leader, { ...place, kind: 'PATROL', qty: '1000', device: 'PR-05', mold: 'MD-CN-0014' })
+  await addTask(leader, { ...place, kind: 'SELF', qty: '1000', device: 'PR-03', mold: 'MD-CN-0012' })
 }
 
 /** The powder that came yesterday is being inspected: its bulk density is measured, the moisture is not. */

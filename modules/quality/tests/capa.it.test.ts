@@ -127,6 +127,7 @@ test('a certificate names what is missing; issued it is kept in both languages, 
   const { code, nameEn } = await docs.read('/quality/characteristic', wanted[0]!.char)
   expect([code, nameEn, english.c0name]).toEqual(['IC', 'Inscribed circle IC', nameEn])
   expect(english[`c${wanted.length - 1}name`]).toContain(last.charName)
+  expect(english.quantity).toBe('100 pcs')
   const inEnglish = (await app.call<Rec>('GET', `/quality/coa/queryById?id=${id}`, { as: 'qe', headers: { 'x-locale': 'en-US' } })).body.result.lines as Rec[]
   expect([inEnglish[0]!.char_dictText, inEnglish.at(-1)!.char_dictText]).toEqual([nameEn, last.charName])
   const { id: next } = await docs.done('/quality/coa/renew', 'qe', { id, comment: '客户名称有误' })
@@ -134,6 +135,25 @@ test('a certificate names what is missing; issued it is kept in both languages, 
   await docs.done('/quality/coa/submit', 'qe', { id: next })
   await docs.done('/quality/coa/approve', 'qm', { id: next })
   expect([(await docs.read('/quality/coa', id)).status, (await docs.read('/quality/coa', next as string)).version]).toEqual(['5', 2])
+})
+
+test('a certificate asks for what the standards ask by which the item is inspected: the most specific one of a type, of categories above it too', async () => {
+  const [piece] = await stage.query<{ category: string }>('select category from md_item where id = $1', [stage.piece])
+  const own = (await wantedOf(stage.ctx as Ctx, [stage.piece])).map(({ char }) => char)
+  const [foreign] = await stage.query<{ id: string }>('select id from qms_char where not id = any($1) order by code limit 1', [own])
+  await stage.query("insert into qms_std (id, no, name, version, status, insp_type, category, approval, tenant_id, del_flag, create_time) values ('STDCAT', 'T-CAT', '分类标准', 'A', '2', 'FQC', $1, 'N', 0, 0, '2026-05-18 08:00:00')", [piece!.category])
+  await stage.query("insert into qms_std_line (id, main_id, order_num, char_id, lower_incl, upper_incl, severity, sample_mode, spc, coa, tenant_id, del_flag) values ('STDCATL', 'STDCAT', 1, $1, 'Y', 'Y', 'MAJ', 'FULL', 'N', 'Y', 0, 0)", [foreign!.id])
+  expect((await wantedOf(stage.ctx as Ctx, [stage.piece])).map(({ char }) => char), 'the item has a standard of its own').toEqual(own)
+  await stage.query("insert into md_item_category (id, code, name, parent, tenant_id, del_flag) values ('SUBCAT', 'T-SUB', '下级', $1, 0, 0)", [piece!.category])
+  await stage.query("update md_item set category = 'SUBCAT' where id = $1", [stage.piece])
+  await stage.query("update qms_std set status = '3' where item = $1 and insp_type in ('FQC', 'OQC') and status = '2'", [stage.piece])
+  try {
+    expect((await wantedOf(stage.ctx as Ctx, [stage.piece])).map(({ char }) => char)).toContain(foreign!.id)
+  } finally {
+    await stage.query("update qms_std set status = '2' where item = $1 and insp_type in ('FQC', 'OQC') and status = '3'", [stage.piece])
+    await stage.query('update md_item set category = $2 where id = $1', [stage.piece, piece!.category])
+    await stage.query("update qms_std set del_flag = 1 where id = 'STDCAT'", [])
+  }
 })
 
 test('figures of a month: computed anew they replace what was there; a month to come is refused', async () => {

@@ -61,6 +61,21 @@ test('what is missing is named: reading, day, laboratory; one calibration at a t
   expect(faults(await post('calibration/add', { docDate: '2026-05-18', gauge: (await gaugeOf('LJ-CAL-03')).id }))).toEqual([['gauge', '该量具已报废，不能校准']])
 })
 
+test('an older paper does not take the place of a newer one; what was scrapped meanwhile stays scrapped', async () => {
+  const id = await newGauge()
+  const now = async () => (await app.call('GET', `/quality/gauge/queryById?id=${id}`, { as: 'qe' })).body.result as Rec
+  const calibrated = { calDue: '2027-05-18', lastCal: '2026-05-18' }
+  await calibration(id, '10')
+  expect(faults(await calibration(id, '10', { calDate: '2026-05-17' }))).toEqual([['calDate', '该量具 2026-05-18 已校准，校准日期不能早于该日']])
+  expect(await now()).toMatchObject({ status: 'OK', ...calibrated })
+  const [open] = await records(`calibration/list?gauge=${id}&status=3`)
+  const whole = (await app.call('GET', `/quality/calibration/queryById?id=${open!.id as string}`, { as: 'qe' })).body.result as Rec
+  expect((await app.call('PUT', '/quality/calibration/edit', { as: 'qe', body: { ...whole, calDate: '2026-05-18' } })).body.success).toBe(true)
+  expect((await app.call('PUT', '/quality/gauge/edit', { as: 'qe', body: { ...(await now()), status: 'SCRAP' } })).body.success).toBe(true)
+  expect(faults(await post('calibration/finish', { id: open!.id }))).toEqual([['gauge', '该量具已报废，不能校准']])
+  expect(await now()).toMatchObject({ status: 'SCRAP', ...calibrated })
+})
+
 test('the job plans a calibration for each gauge that is due, once', async () => {
   const [job] = ((await app.call('GET', '/sys/quartzJob/list?pageSize=50')).body.result as Rec).records.filter(({ jobClassName }: Rec) => jobClassName === 'GaugeDueJob')
   const runs = async () => ((await app.call('GET', `/sys/jobRun/list?jobId=${job!.id as string}&column=createTime&order=asc`)).body.result as Rec).records.filter(({ state }: Rec) => state !== 'running') as Rec[]
@@ -83,6 +98,8 @@ async function study(more: Rec = {}): Promise<Rec> {
 test('a plan that no analysis can take is refused by its fields', async () => {
   expect(faults(await study({ appraisers: 'qe', parts: 1, trials: 4 }))).toEqual([['appraisers', '请选择 2 或 3 名测量人'], ['parts', '请填写 2 到 10 个零件'], ['trials', '重复性与再现性测量 2 或 3 次']])
   expect(faults(await study({ kind: 'LINEARITY', appraisers: 'qe', parts: 3, trials: 4, reference: '2，4' }))).toEqual([['reference', '请填写 3 个参考值，以逗号分隔']])
+  expect(faults(await study({ kind: 'LINEARITY', appraisers: 'qe', parts: 3, trials: 4, reference: '2,2.0,2' })), 'no line goes through one reference').toEqual([['reference', '线性研究至少要有两个不同的参考值']])
+  expect(faults(await study({ appraisers: 'inspector,inspector' })), 'nobody is compared with themselves').toEqual([['appraisers', '同一测量人只能选择一次']])
 })
 
 test('the example of the AIAG MSA manual, 4th edition, measured by three people: 26.68 %, ndc 5, conditional', async () => {

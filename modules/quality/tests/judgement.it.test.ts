@@ -219,13 +219,22 @@ test('domain §3.2: lots accepted and approved lead to reduced inspection, one r
   const { id: capa } = await docs.done('/quality/capa/add', 'qe', { docDate: day, subject: '压板外观整改', source: 'MANUAL', severity: 'MAJ' })
   const { docNo } = await docs.read('/quality/capa', capa as string)
   expect(await decide('qm', 'RESUME', `已整改，${docNo}`)).toMatch(/^8D 8D2605\d+ 状态为「.+」，验证关闭后才能恢复检验$/)
-  await stage.query("update qms_capa set status = '4' where id = $1", [capa])
+  await stage.query("update qms_capa set status = '4', finish_time = '2026-05-01 08:00:00+08' where id = $1", [capa])
+  expect(await decide('qm', 'RESUME', `已整改，${docNo}`)).toBe(`8D ${docNo} 在抽样检验暂停之前已完成，请注明针对本次暂停的 8D`)
+  await stage.query("update qms_capa set finish_time = '2100-01-01 08:00:00+08', item = $2 where id = $1", [capa, on.clamp])
+  expect(await decide('qm', 'RESUME', `已整改，${docNo}`)).toBe(`8D ${docNo} 针对其他物料或供应商，请注明针对本次暂停的 8D`)
+  await stage.query('update qms_capa set item = $2 where id = $1', [capa, item])
+  expect(await decide('qe', 'RESUME', `已整改，${docNo}`)).toContain('没有权限')
   expect(await decide('qm', 'RESUME', `已整改，${docNo}`)).toBe('操作成功!')
   expect(await state()).toMatchObject({ state: 'TIGHTENED' })
   expect(await on.inspected(next)).toMatchObject({ strictness: 'TIGHTENED', result: 'OK' })
   const log = await stage.query<{ counted: string; to: string }>('select counted, to_state as to from qms_sampling_log where item = $1 order by seq', [item])
   expect(log.filter(({ counted }) => counted === 'N')).toHaveLength(1)
   expect(log.at(-1)).toEqual({ counted: 'Y', to: 'TIGHTENED' })
+  // Everybody reads in their language what brought it there.
+  const told = async (locale: string) => ((await docs.call('GET', `/quality/sampling-log/list?item=${item}&column=seq&order=asc&pageSize=100`, 'qm', undefined, { 'x-locale': locale })).result as Rec).records.map(({ cause_dictText: cause, reason }: Rec) => [cause, reason].filter(Boolean).join(': ')) as string[]
+  expect(new Set(await told('zh-CN'))).toEqual(new Set(['批判定', '批准放宽: 评审通过', '判定已红冲', `恢复检验（加严）: 已整改，${docNo}`]))
+  expect((await told('en-US')).filter((text) => text.startsWith('Reduced') || text.startsWith('Resumed') || text.startsWith('Judgement'))).toEqual(['Reduced inspection approved: 评审通过', 'Judgement taken back', `Resumed (tightened): 已整改，${docNo}`])
 })
 
 test('domain §3.2: in production each process has its sequence; a standard of one restarts none of the others', async () => {

@@ -149,7 +149,8 @@ test('a concession is posted by its process alone; the lot bears the deviation n
   expect(await docs.refused(`${path}/dispose`, 'qe', { id, row: row(record) })).toBe(`该处置已提交让步接收 ${docNo} 审批，不能再次执行`)
   const concession = (waiting.dispositions as Rec[])[0]!.resultId as string
   expect(await docs.refused('/quality/concession/approve', 'qm', { id: concession })).toContain('请在流程中办理')
-  await decided('qe', docNo, 'approve')
+  expect(await task('qe', docNo), 'who asked for it does not review it').toBeUndefined()
+  await decided('process', docNo, 'approve')
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 NG 10'])
   await decided('qm', docNo, 'approve')
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10'])
@@ -168,7 +169,7 @@ test('a concession that is refused posts nothing, and the board decides anew', a
   const { id, lot, record } = await approved([{ disposition: 'CONC', qty: '10', reason: '试用' }])
   await docs.done(`${path}/dispose`, 'qe', { id, row: row(record) })
   const docNo = ((await docs.read(path, id)).dispositions as Rec[])[0]!.resultNo as string
-  await decided('qe', docNo, 'approve')
+  await decided('process', docNo, 'approve')
   await decided('qm', docNo, 'reject')
   const refused = await docs.read(path, id)
   expect(rows(refused)).toEqual(['— 10 OPEN'])

@@ -135,6 +135,11 @@ describe('reports', () => {
     expect(await asked<DrilledRows>(`rows?of=lots&${empty}`)).toMatchObject({ records: [], total: 0 })
   })
 
+  test('a refusal that names choices separates them as the language does', async () => {
+    const choices = async (locale: string) => (await app.call('GET', '/quality/report/yield?step=year', { as: 'qe', headers: { 'x-locale': locale } })).body.message
+    expect([await choices('zh-CN'), await choices('en-US')]).toEqual([expect.stringMatching(/：\w+、\w+、\w+$/), expect.stringMatching(/: \w+, \w+, \w+$/)])
+  })
+
   test('the wall counts what its rows are', async () => {
     const { ncr: open, tasks } = await asked<WallAnswer>('wall')
     for (const [age, count] of open.ages.entries()) expect((await asked<DrilledRows>(`rows?of=openNcrs&age=${age}`)).total).toBe(count)

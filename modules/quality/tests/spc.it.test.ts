@@ -206,6 +206,10 @@ describe('domain §2.6 rule 6: causes and exclusion', () => {
     expect(await call('spc-point/add', { chart, values: '8.0', lot })).toMatchObject({ success: true })
     expect((await kernel.query(`select frozen from wms_lot where id = $1`, [lot]))[0]).toEqual({ frozen: 'Y' })
     expect((await kernel.query<Rec>(`select reason, status from wms_freeze order by create_time desc, id desc limit 1`, []))[0]).toMatchObject({ status: '4', reason: expect.stringContaining('第 2 点超出控制限') })
+    expect((await call('spc-point/add', { chart, values: '8.0', lot: 'NOWHERE' })).message).toBe('批号「NOWHERE」不存在，请先建立或改选')
+    const [other] = await kernel.query<{ id: string }>(`select id from md_item where id <> (select item from wms_lot where id = $1) limit 1`, [lot])
+    const ofOther = await newChart({ item: other!.id })
+    expect((await call('spc-point/add', { chart: ofOther, values: '7.5', lot })).message).toMatch(/不属于该控制图的物料/)
   })
 
   test('an inspector types points and causes, and neither excludes nor changes limits; others see nothing', async () => {

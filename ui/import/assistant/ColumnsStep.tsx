@@ -1,7 +1,7 @@
 import { Alert, InputNumber, Select, Tag } from 'antd'
 import { fieldTitle } from '#kernel/client/entity-text.ts'
 import type { ImportCheck, ImportColumn } from '#kernel/client/records/import-api.ts'
-import type { Entity, Locale } from '#kernel/entity/index.ts'
+import { joinNames, type Entity, type Locale } from '#kernel/entity/index.ts'
 import { useImportText, type SayImport } from '../text.ts'
 import { missingFields, wantingFields } from './missing-fields.ts'
 
@@ -13,13 +13,9 @@ interface ColumnsStepProps {
   onColumns: (columns: ImportColumn[]) => void
 }
 
-function separatorOf(locale: Locale): string {
-  return locale === 'zh-CN' ? '、' : ', '
-}
-
 /** Names of fields as people read them. */
 function namesOf(entity: Entity, fields: readonly string[], locale: Locale): string {
-  return fields.map((name) => fieldTitle(name, entity.fields[name]!, locale)).join(separatorOf(locale))
+  return joinNames(locale, fields.map((name) => fieldTitle(name, entity.fields[name]!, locale)))
 }
 
 /** Which column of the file fills which field. */
@@ -45,7 +41,7 @@ export function ColumnsStep({ entity, check, onPlace, onColumns }: ColumnsStepPr
       {wanting.length > 0 && <Alert type="warning" showIcon title={say('wanting', { fields: namesOf(entity, wanting, locale) })} />}
       <ol className="mw-import-columns">
         {check.columns.map((column, position) => (
-          <ColumnRow key={`${position} ${column.title}`} column={column} title={column.title || say('noTitle', { column: position + 1 })} options={options} say={say} separator={separatorOf(locale)} onChoose={(field) => choose(position, field)} />
+          <ColumnRow key={`${position} ${column.title}`} column={column} title={column.title || say('noTitle', { column: position + 1 })} options={options} say={say} locale={locale} onChoose={(field) => choose(position, field)} />
         ))}
       </ol>
     </div>
@@ -60,14 +56,14 @@ interface ColumnRowProps {
   options: { value: string; label: string }[]
   say: SayImport
   /** Between samples. */
-  separator: string
+  locale: Locale
   onChoose: (field: string | null) => void
 }
 
-function ColumnRow({ column: { field, found, samples }, title, options, say, separator, onChoose }: ColumnRowProps) {
+function ColumnRow({ column: { field, found, samples }, title, options, say, locale, onChoose }: ColumnRowProps) {
   return (
     <li>
-      <div className="mw-import-heading"><b>{title}</b><span className="mw-faint">{samples.length > 0 ? say('samples', { values: samples.join(separator) }) : say('noSamples')}</span></div>
+      <div className="mw-import-heading"><b>{title}</b><span className="mw-faint">{samples.length > 0 ? say('samples', { values: joinNames(locale, samples) }) : say('noSamples')}</span></div>
       <Select showSearch={{ optionFilterProp: 'label' }} allowClear value={field} placeholder={say('leaveOut')} aria-label={say('fieldOf', { column: title })} options={options} onChange={(next: string | undefined) => onChoose(next ?? null)} />
       <Tag color={colours[found]}>{say(`found_${found === 'remembered' && field === null ? 'none' : found}`)}</Tag>
     </li>

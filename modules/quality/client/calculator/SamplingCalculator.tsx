@@ -74,7 +74,7 @@ function Plan({ plan: { letter, code, n, ac, re, full, model }, lot }: { plan: J
           </div>
         ))}
       </dl>
-      <p className="qms-words">{say('inWords', { lot, n, ac, re })}</p>
+      <p className="qms-words">{say(model === 'poisson' ? 'inWordsPerItem' : 'inWords', { lot, n, ac, re })}</p>
       {full && <Alert type="info" showIcon title={say('full', { n })} />}
       {model === 'poisson' && <Alert type="info" showIcon title={say('byNonconformities')} />}
     </>

@@ -45,14 +45,19 @@ function MeasuredCell({ id, place, who, sheet, editable, reload }: MeasuredCellP
   if (!editable) return <span>{stored === undefined ? '—' : new Decimal(stored).toFixed(sheet.decimals)}</span>
 
   const save = async () => {
-    if (typed === null || typed.trim() === '' || typed === stored) return
+    if (typed === null) return
+    // What was measured is replaced, never emptied.
+    if (typed.trim() === '' || typed === stored) {
+      setFault(undefined)
+      return setTyped(null)
+    }
     const read = readValue(typed, sheet)
     if (!read.ok) return setFault(readFaultText(locale, read.fault))
     try {
       await msaApi.measure(id, place, typed)
       setFault(undefined)
       await reload()
-      setTyped(null)
+      setTyped((now) => (now === typed ? null : now))
     } catch (error) {
       setFault(refusalOf(error)?.message)
     }

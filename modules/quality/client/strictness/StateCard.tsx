@@ -14,10 +14,10 @@ interface StateCardProps { record: Rec; onDecide: (decision: Decision) => void; 
 export function StateCard({ record, onDecide, onLog }: StateCardProps) {
   const { say, locale } = useStrictnessText()
   const mayDecide = useElementVisible(`${samplingState.permission}:decide`)
-  const mayReduce = useElementVisible(`${samplingState.permission}:approve`)
+  const mayApprove = useElementVisible(`${samplingState.permission}:approve`)
   const item = sequenceName(record)
   const entry = (name: 'state' | 'severity' | 'inspType') => dictEntry(samplingState.fields[name], String(record[name]), String(record[`${name}_dictText`] ?? record[name]), locale)
-  const decisions = decisionsFor(record).filter((decision) => mayDecide && (decision !== 'REDUCE' || mayReduce))
+  const decisions = decisionsFor(record).filter((decision) => mayDecide && ((decision !== 'REDUCE' && decision !== 'RESUME') || mayApprove))
   const score = Number(record.score)
   const ready = decisionsFor(record).includes('REDUCE')
   return (

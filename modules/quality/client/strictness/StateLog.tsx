@@ -16,8 +16,7 @@ const MOST = 100
 /** What brought a sequence where it is, the newest first. */
 export function StateLog({ record, onClose }: { record: Rec; onClose: () => void }) {
   const { say, locale } = useStrictnessText()
-  const { item, supplier, inspType, process, severity, inspLevel, aql } = record
-  const answer = useQuery({ queryKey: [samplingLog.id, 'of', record.id], queryFn: async ({ signal }) => (await entityApi(samplingLog).list({ item, inspType, ...(supplier ? { supplier } : {}), ...(process ? { process } : {}), pageNo: 1, pageSize: MOST, column: 'seq', order: 'desc' }, signal)).records.filter((row) => row.severity === severity && row.inspLevel === inspLevel && row.aql === aql && (row.supplier ?? null) === (supplier ?? null) && (row.process ?? null) === (process ?? null)) })
+  const answer = useQuery({ queryKey: [samplingLog.id, 'of', record.id], queryFn: async ({ signal }) => (await entityApi(samplingLog).list({ stateId: record.id, pageNo: 1, pageSize: MOST, column: 'seq', order: 'desc' }, signal)).records })
   const tag = (row: Rec, name: 'fromState' | 'toState') => <StatusTag entry={dictEntry(samplingLog.fields[name], String(row[name]), String(row[`${name}_dictText`] ?? row[name]), locale)} />
   return (
     <Drawer open title={say('logOf', { item: sequenceName(record) })} size={820} onClose={onClose}>
@@ -32,7 +31,7 @@ export function StateLog({ record, onClose }: { record: Rec; onClose: () => void
                   <td>{row.inspection ? <RecordLink target={inspection.id} id={String(row.inspection)} text={String(row.inspection_dictText ?? row.inspection)} /> : '—'} {row.accepted ? say(row.accepted === 'Y' ? 'accepted' : 'rejected') : ''}{row.counted === 'N' ? say('notCounted') : ''}</td>
                   <td>{row.fromState === row.toState ? tag(row, 'toState') : <>{tag(row, 'fromState')} → {tag(row, 'toState')}</>}</td>
                   <td>{String(row.score)}</td>
-                  <td>{String(row.reason ?? '')}</td>
+                  <td>{[row.cause_dictText, row.reason].filter(Boolean).join(say('colon'))}</td>
                   <td>{String(row.decidedBy_dictText ?? row.decidedBy ?? '')}</td>
                 </tr>
               ))}

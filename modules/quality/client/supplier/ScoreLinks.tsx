@@ -8,6 +8,6 @@ import { useSupplierText } from './text.ts'
 export function ScoreLinks({ record }: { record: Rec }) {
   const { say } = useSupplierText()
   const navigate = useNavigate()
-  const at = { supplier: String(record.supplier), month: String(record.month) }
+  const at = { supplier: String(record.supplier), name: String(record.supplier_dictText ?? ''), month: String(record.month) }
   return <>{(['inspections', 'ncrs'] as const).map((kind) => <RowButton key={kind} onClick={() => void navigate(rowsBehind(kind, at))}>{say(kind)}</RowButton>)}</>
 }

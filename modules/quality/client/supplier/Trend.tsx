@@ -17,7 +17,8 @@ export function Trend() {
   const [figure, setFigure] = useState<Figure>('lar')
   const [supplier, setSupplier] = useState<{ value: string; text: string }>()
   const answer = useQuery({ queryKey: [supplierScore.id, 'trend', supplier?.value ?? ''], queryFn: async ({ signal }) => (await getSigned<TrendMonth[]>(`${supplierScore.path}/trend`, { supplier: supplier?.value ?? '' }, { signal })).result })
-  const title = say(textKeys[figure])
+  const unit = figure === 'ppm' ? answer.data?.at(-1)?.uom_dictText : undefined
+  const title = unit === undefined ? say(textKeys[figure]) : say('ofUnit', { figure: say(textKeys[figure]), unit })
   return (
     <section className="mw-panel qsu-trend" aria-label={say('trend')}>
       <div className="qsu-tools">
@@ -30,6 +31,7 @@ export function Trend() {
         : answer.data.length === 0 ? <EmptyView title={say('noTrend')} text={say('noTrendText')} />
         : <ChartView data={trendChart(answer.data, figure, { title, name: supplier?.text ?? say('all'), month: say('month') })} />}
       <p className="mw-faint">{say('larRule')}</p>
+      {unit !== undefined && <p className="mw-faint">{say('unitRule', { unit })}</p>}
     </section>
   )
 }

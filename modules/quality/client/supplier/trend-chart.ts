@@ -1,7 +1,8 @@
 import type { ChartData } from '#ui/charts/chart-data.ts'
+import { rowsText } from '../reports/asked.ts'
 
 /** A month of `GET /quality/supplier-score/trend`. */
-export interface TrendMonth { month: string; lots: number; acceptedLots: number; lar: string | null; ppm: string | null; responseHours: string | null }
+export interface TrendMonth { month: string; lots: number; acceptedLots: number; uom_dictText?: string | undefined; lar: string | null; ppm: string | null; responseHours: string | null }
 
 export const figures = ['lar', 'ppm', 'responseHours'] as const
 export type Figure = (typeof figures)[number]
@@ -15,11 +16,11 @@ export function trendChart(months: readonly TrendMonth[], figure: Figure, { titl
 }
 
 /** Rows behind a figure of a supplier and month: the address of their list. */
-export function rowsBehind(kind: 'inspections' | 'ncrs', { supplier, month }: { supplier: string; month: string }): string {
+export function rowsBehind(kind: 'inspections' | 'ncrs', { supplier, name, month }: { supplier: string; name: string; month: string }): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  const range = (field: string, begin: string, end: string) => `f.supplier=${supplier}&f.${field}_begin=${encodeURIComponent(begin)}&f.${field}_end=${encodeURIComponent(end)}`
-  return kind === 'inspections'
-    ? `/quality/inspection?f.inspType=IQC&${range('judgeTime', `${month}-01 00:00:00`, `${month}-${last} 23:59:59`)}`
-    : `/quality/ncr?${range('docDate', `${month}-01`, `${month}-${last}`)}`
+  const period = { from: `${month}-01`, to: `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}` }
+  if (kind === 'ncrs') return `/quality/ncr?f.supplier=${supplier}&f.docDate_begin=${period.from}&f.docDate_end=${period.to}`
+  // The lots as the figure counts them: taken back, inspected again and returned ones are not among them.
+  const rows = rowsText({ of: 'lots', name: `${name} ${month}`, values: { inspType: 'IQC', supplier } })
+  return `/quality/reports?${new URLSearchParams({ tab: 'yield', ...period, rows }).toString()}`
 }

@@ -1,4 +1,4 @@
-import type { Row } from '#kernel/entity/index.ts'
+import { joinTexts, type Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
@@ -31,7 +31,7 @@ export const capaRules = defineRules(capa, {
     complete(ctx, record) {
       const step = record.status as CapaStep
       const faults = stepFaults(step, record as unknown as CapaView)
-      if (faults.length > 0) throw new Refusal(faults.map((fault) => capaSaid[ctx.locale].step[fault]).join('；'))
+      if (faults.length > 0) throw new Refusal(joinTexts(ctx.locale, faults.map((fault) => capaSaid[ctx.locale].step[fault])))
       return { status: nextStep(step), ...marksOf(ctx, step, record) }
     },
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Decimal } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { findLines, findOne } from '#kernel/server/operations/find.ts'
@@ -65,7 +66,7 @@ async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
   if (lots.length === 0) throw new Refusal(said.noLots)
   const { rows } = await sql<{ id: string; lotNo: string; item: string }>`select id, lot_no as "lotNo", item from wms_lot where id = any(${lots.map(({ lot }) => lot).filter(Boolean)}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.id, row]))
-  const shipped = record.shipment ? new Set((await shippedBy(ctx, record.shipment)).map(({ lot }) => lot)) : undefined
+  const shipped = record.shipment ? new Map((await shippedBy(ctx, record.shipment)).map(({ lot, qty }) => [lot, qty])) : undefined
   const issueNo = record.shipment ? (await sql<{ docNo: string }>`select doc_no as "docNo" from wms_out where id = ${record.shipment}`.execute(ctx.db)).rows[0]?.docNo : undefined
   const seen = new Set<string>()
   const faults = lots.flatMap((row, index): Fault[] => {
@@ -76,7 +77,10 @@ async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
     if (row.item !== found.item) return at(said.otherItem(found.lotNo))
     if (seen.has(row.lot)) return at(said.lotTwice(found.lotNo))
     seen.add(row.lot)
-    return shipped && !shipped.has(row.lot) ? at(said.notInShipment(found.lotNo, issueNo ?? '')) : []
+    if (!shipped) return []
+    const sent = shipped.get(row.lot)
+    if (sent === undefined) return at(said.notInShipment(found.lotNo, issueNo ?? ''))
+    return new Decimal(row.qty).gt(sent) ? [{ lines: 'lots', row: index + 1, field: 'qty', text: said.moreThanShipped(found.lotNo, sent) }] : []
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }

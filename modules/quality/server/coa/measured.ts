@@ -12,15 +12,25 @@ export interface Measured { lot: string; char: string; inspection: string; n: nu
 /** By which the standard of a type counts before another. */
 const types = ['OQC', 'FQC']
 
-/** Characteristics of approved standards that are marked for certificates: those of the item before those of its category. */
+/**
+ * Characteristics that are marked for certificates in the standards by which the items are inspected: of each type the most specific one,
+ * that of the item before those of its category and the categories above it.
+ */
 export async function wantedOf(ctx: Ctx, items: readonly string[]): Promise<Wanted[]> {
-  const { rows } = await sql<Wanted>`select * from (
-      select distinct on (i.id, l.char_id) i.id as item, l.char_id as char, ${charName(ctx, 'c')} as "charName", c.kind, coalesce(c.decimals, 2) as decimals, coalesce(l.unit, c.uom) as unit, trim_scale(l.target)::text as target, trim_scale(l.lower)::text as lower, trim_scale(l.upper)::text as upper,
+  const { rows } = await sql<Wanted>`with recursive above as (
+      select i.id as item, c.id, c.parent, 0 as depth from md_item i join md_item_category c on c.id = i.category where i.id = any(${[...items]}) and i.tenant_id = ${ctx.session.tenantId}
+      union all select a.item, c.id, c.parent, a.depth + 1 from above a join md_item_category c on c.id = a.parent where a.depth < 20),
+    held as (
+      select distinct on (i.id, s.insp_type) i.id as item, s.id as standard, s.insp_type
+      from md_item i join qms_std s on s.status = ${versionStatus.approved} and s.insp_type = any(${types}) and s.supplier is null and s.process is null and s.del_flag = 0 and s.tenant_id = i.tenant_id
+        left join above a on a.item = i.id and a.id = s.category
+      where i.id = any(${[...items]}) and i.tenant_id = ${ctx.session.tenantId} and (s.item = i.id or a.id is not null)
+      order by i.id, s.insp_type, s.item is null, a.depth, s.audit_time desc, s.id)
+    select * from (
+      select distinct on (h.item, l.char_id) h.item, l.char_id as char, ${charName(ctx, 'c')} as "charName", c.kind, coalesce(c.decimals, 2) as decimals, coalesce(l.unit, c.uom) as unit, trim_scale(l.target)::text as target, trim_scale(l.lower)::text as lower, trim_scale(l.upper)::text as upper,
         l.lower_incl as "lowerIncl", l.upper_incl as "upperIncl", l.order_num as "lineNo"
-      from md_item i join qms_std s on (s.item = i.id or s.item is null and s.category = i.category) and s.status = ${versionStatus.approved} and s.insp_type = any(${types}) and s.supplier is null and s.del_flag = 0 and s.tenant_id = i.tenant_id
-        join qms_std_line l on l.main_id = s.id and l.coa = 'Y' and l.del_flag = 0 join qms_char c on c.id = l.char_id
-      where i.id = any(${[...items]}) and i.tenant_id = ${ctx.session.tenantId}
-      order by i.id, l.char_id, s.item is null, array_position(${types}::text[], s.insp_type::text), s.create_time desc) w order by w.item, w."lineNo"`.execute(ctx.db)
+      from held h join qms_std_line l on l.main_id = h.standard and l.coa = 'Y' and l.del_flag = 0 join qms_char c on c.id = l.char_id
+      order by h.item, l.char_id, array_position(${types}::text[], h.insp_type::text)) w order by w.item, w."lineNo"`.execute(ctx.db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { requireRight, type Ctx } from '#kernel/server/context.ts'
+import { can, requireRight, type Ctx } from '#kernel/server/context.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { parameter } from '#kernel/server/rest/bind.ts'
@@ -9,12 +9,14 @@ import { ok } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { item } from '#modules/product/index.ts'
 import { defectModel } from '../../entities/defect-model.ts'
+import { inspection } from '../../entities/inspection.ts'
 
 /** `GET forItem?item`: the model on which defects of the item are picked, or null. */
 export function defectModelRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get(`${defectModel.path}/forItem`, { schema: { tags: [`${defectModel.title} ${defectModel.id}`], summary: '物料的缺陷模型' } }, async (request) => {
     const ctx = await callerCtx(kernel, request)
-    requireRight(ctx, `${defectModel.permission}:list`)
+    // Whoever records what was found picks it on the part.
+    if (!can(ctx, `${inspection.permission}:record`)) requireRight(ctx, `${defectModel.permission}:list`)
     return ok(await modelFor(ctx, await findOne(ctx, item, parameter(ctx, request.query, 'item'))))
   })
 }

@@ -32,12 +32,20 @@ const calibrationRules = defineRules(calibration, {
       const passed = pointsOf(record).every(({ result }) => result === 'OK')
       if (!passed && !record.onFail) throw refuseFaults([{ field: 'onFail', text: gaugeSaid[ctx.locale].onFail }])
       const measured = (await findOne(ctx, gauge, record.gauge, { lock: true })) as unknown as Row<typeof gauge>
+      requireNewest(ctx, measured, calDate)
       const validUntil = passed ? calibratedUntil(calDate, measured.calCycle) : null
       await change(ctx, measured, { lastCal: calDate, cert: record.certNo ?? measured.cert, ...(passed ? { status: 'OK', calDue: validUntil } : { status: record.onFail ?? 'REPAIR' }) })
       return { result: passed ? 'OK' : 'NG', validUntil }
     },
   },
 })
+
+/** What was scrapped meanwhile stays so, and an older paper does not take the place of a newer one. */
+function requireNewest(ctx: Ctx, { status, lastCal }: Row<typeof gauge>, calDate: string): void {
+  const said = gaugeSaid[ctx.locale]
+  if (status === 'SCRAP') throw refuseFaults([{ field: 'gauge', text: said.scrapped }])
+  if (lastCal !== null && calDate < lastCal) throw refuseFaults([{ field: 'calDate', text: said.older(lastCal) }])
+}
 
 const pointsOf = (record: Calibration) => record.lines as unknown as Point[]
 

@@ -8,6 +8,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { dictionaries } from '../../dictionaries.ts'
 import { inspection } from '../../index.ts'
 import { samplesToDraw } from '../../rules/inspection/line-plan.ts'
+import { tooFine } from '../quantities.ts'
 import { findStandard, type Standard } from '../standard/find-standard.ts'
 import { taskSaid } from '../tasks/said.ts'
 import { lockTask, refreshTask, writeTask, type Task } from '../tasks/task-state.ts'
@@ -27,6 +28,8 @@ export async function beginTask(ctx: Ctx, { id, qty }: { id: string; qty: string
     const going = open.gt(0) ? undefined : await goingOn(tx, id)
     if (going) return going
     const lotQty = takenOf(tx, open, qty)
+    const faults = await tooFine(tx, task.item, [{ field: 'qty', qty }], task.qty)
+    if (faults.length > 0) throw refuseFaults(faults)
     const standard = await standardFor(tx, task)
     const record = await writeInspection(tx, task, standard, lotQty)
     await writeTask(tx, await refreshTask(tx, task), { inspector: tx.session.username }, 'begin')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { joinNames } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
@@ -99,7 +100,7 @@ function requireInside(ctx: Ctx, rows: readonly FoundRow[]): void {
   if (outside.length === 0) return
   const said = inspectSaid[ctx.locale]
   const values = outside.map(({ line, sampleNo, found: { value } }) => ({ line: line.id, sampleNo, value }))
-  throw new Refusal(said.outside(outside.map(({ line, sampleNo, found: { value } }) => said.outsideOne(line.name, sampleNo, `${value} ${line.unit ?? ''}`.trim())).join('、')), { result: { ask: true, values } })
+  throw new Refusal(said.outside(joinNames(ctx.locale, outside.map(({ line, sampleNo, found: { value } }) => said.outsideOne(line.name, sampleNo, `${value} ${line.unit ?? ''}`.trim())))), { result: { ask: true, values } })
 }
 
 async function writeValues(ctx: Ctx, inspId: string, rows: readonly FoundRow[]): Promise<void> {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { move } from '#kernel/server/operations/move.ts'
-import { inspection, ncr, task as taskEntity } from '../../index.ts'
+import { inspection, task as taskEntity } from '../../index.ts'
 import { linesOf, type Inspection, type InspectionLine } from '../inspect/lines.ts'
 import { openNcr } from '../ncr/open-ncr.ts'
 import { feedChart, withdrawPoints } from '../spc/feed.ts'
 import { countLot, uncountLot } from '../strictness/count-lot.ts'
+import { endNcr, judgedAgainText, rejectedNow, renewNcr, type RejectedGoods } from './judged-again.ts'
 import { judgeSaid } from './said.ts'
 import type { Piece } from './take-stock.ts'
 
@@ -19,7 +19,10 @@ export async function afterJudged(ctx: Ctx, insp: Inspection, rejected: readonly
   const lines = await linesOf(ctx, insp.id)
   const { again } = await findOne(ctx, taskEntity, insp.task)
   await countLot(ctx, insp, lines, again === 'N' && insp.reOf === null)
-  if (insp.result === 'NG' && !(await hasNcr(ctx, insp.reOf))) await raise(ctx, insp, lines, rejected)
+  const former = insp.reOf ? await endFormer(ctx, insp, insp.reOf, rejected) : undefined
+  // Of an accepted lot single pieces may be rejected: nothing that lies in stock as rejected is left without somebody who deals with it.
+  const goods = former ?? goodsOf(insp, rejected)
+  if (insp.result === 'NG' || goods.stocked === 'Y') await raise(ctx, insp, lines, goods)
   await feedChart(ctx, insp)
 }
 
@@ -27,30 +30,37 @@ export async function afterJudged(ctx: Ctx, insp: Inspection, rejected: readonly
 export async function afterTakenBack(ctx: Ctx, insp: Inspection): Promise<void> {
   await uncountLot(ctx, insp)
   await withdrawPoints(ctx, insp)
-  const { rows } = await sql<{ id: string }>`select id from qms_ncr where source_type = ${inspection.id} and source_id = ${insp.id} and status in ('0', '8') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
-  for (const { id } of rows) await move(ctx, ncr, 'cancel', { id, comment: judgeSaid[ctx.locale].takenBack(insp.docNo) })
+  await endNcr(ctx, insp.id, judgeSaid[ctx.locale].takenBack(insp.docNo))
+  await renewNcr(ctx, insp)
 }
 
 /** @throws Refusal naming nonconformities that people have begun to deal with */
 export async function requireNotDealtWith(ctx: Ctx, insp: Pick<Inspection, 'id'>): Promise<void> {
   const { rows } = await sql<{ docNo: string }>`select doc_no as "docNo" from qms_ncr where source_type = ${inspection.id} and source_id = ${insp.id} and status not in ('0', '8', '9') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by doc_no`.execute(ctx.db)
-  if (rows.length > 0) throw new Refusal(judgeSaid[ctx.locale].usedBelow(rows.map(({ docNo }) => docNo).join('、')))
+  if (rows.length > 0) throw new Refusal(judgeSaid[ctx.locale].usedBelow(joinNames(ctx.locale, rows.map(({ docNo }) => docNo))))
 }
 
-async function hasNcr(ctx: Ctx, id: string | null): Promise<boolean> {
-  if (!id) return false
-  const { rows } = await sql`select from qms_ncr where source_type = ${inspection.id} and source_id = ${id} and status <> '9' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`.execute(ctx.db)
-  return rows.length > 0
+/** The nonconformity of the judgement that this one takes the place of ends; what is rejected now is that of the later one. */
+async function endFormer(ctx: Ctx, insp: Inspection, id: string, rejected: readonly Piece[]): Promise<RejectedGoods | undefined> {
+  await requireNotDealtWith(ctx, { id })
+  const before = (await findOne(ctx, inspection, id)) as unknown as Inspection
+  const former = await endNcr(ctx, id, judgedAgainText(ctx, insp))
+  return former && rejectedNow(former, before, insp, goodsOf(insp, rejected))
+}
+
+function goodsOf({ rejectQty }: Inspection, rejected: readonly Piece[]): RejectedGoods {
+  return rejected.length > 0 ? { qty: sumOf(rejected), lots: lotsOf(rejected), stocked: 'Y' } : { qty: rejectQty!, lots: [], stocked: 'N' }
 }
 
 interface Found { defect: string; name: string; severity: Severity; qty: number; photos: string | null }
 
-async function raise(ctx: Ctx, insp: Inspection, lines: readonly InspectionLine[], rejected: readonly Piece[]): Promise<void> {
+async function raise(ctx: Ctx, insp: Inspection, lines: readonly InspectionLine[], goods: RejectedGoods): Promise<void> {
   const { rows: defects } = await sql<Found>`select t.defect, d.name, t.severity, sum(t.qty)::int as qty, string_agg(nullif(t.photo, ''), ',') as photos from qms_insp_defect t join qms_defect d on d.id = t.defect where t.insp_id = ${insp.id} and t.tenant_id = ${ctx.session.tenantId} group by 1, 2, 3 order by sum(t.qty) desc, d.name`.execute(ctx.db)
-  const bad = lines.filter(({ result }) => result === 'NG')
+  const rejecting = lines.filter(({ result }) => result === 'NG')
+  const bad = rejecting.length > 0 ? rejecting : lines.filter(({ nonconforming }) => nonconforming > 0)
   await openNcr(ctx, {
-    source: 'INSP', reference: insp.docNo, from: { type: inspection.id, id: insp.id }, item: insp.item, qty: rejected.length > 0 ? sumOf(rejected) : insp.rejectQty!, severity: worstOf([...bad, ...defects]), description: describe(ctx, bad, defects),
-    lots: lotsOf(rejected), supplier: insp.supplier, customer: insp.customer, process: insp.process, defects: defects.map(({ defect }) => defect), photos: defects.flatMap(({ photos }) => photos ?? []).join(',') || null, stocked: rejected.length > 0 ? 'Y' : 'N',
+    source: 'INSP', reference: insp.docNo, from: { type: inspection.id, id: insp.id }, item: insp.item, severity: worstOf([...bad, ...defects]), description: describe(ctx, bad, defects),
+    ...goods, supplier: insp.supplier, customer: insp.customer, process: insp.process, defects: defects.map(({ defect }) => defect), photos: defects.flatMap(({ photos }) => photos ?? []).join(',') || null,
   })
 }
 
@@ -69,5 +79,6 @@ function worstOf(found: readonly { severity: string }[]): Severity {
 
 function describe(ctx: Ctx, bad: readonly InspectionLine[], defects: readonly Found[]): string {
   const said = judgeSaid[ctx.locale]
-  return [...bad.map(({ name, nonconforming, checked, ac, re }) => said.ncr(name, nonconforming, checked, ac, re)), ...defects.map(({ name, qty }) => said.defect(name, qty))].join('；')
+  const found = [...bad.map(({ name, nonconforming, checked, ac, re }) => said.ncr(name, nonconforming, checked, ac, re)), ...defects.map(({ name, qty }) => said.defect(name, qty))]
+  return found.join(said.between) || said.picked
 }

@@ -8,6 +8,7 @@ import { lot } from '#modules/warehouse/index.ts'
 import { reverseDocument } from '#modules/warehouse/server.ts'
 import { inspection, task as taskEntity } from '../../index.ts'
 import type { Inspection } from '../inspect/lines.ts'
+import { selfOnly } from '../self-only.ts'
 import { extendLot } from '../tasks/extend.ts'
 import { holdSource } from '../tasks/hold-source.ts'
 import { lockTask, refreshTask, type Task } from '../tasks/task-state.ts'
@@ -18,6 +19,7 @@ import { settleJudgement } from './settle.ts'
 
 /** A judgement is approved by somebody who did not inspect, and taken back by a red entry while its stock has not gone on. */
 export const inspectionRules = defineRules(inspection, {
+  scope: selfOnly,
   async beforeSave(ctx, record) {
     if (!record.reversalOf) return
     const original = await findOne(ctx, inspection, record.reversalOf)

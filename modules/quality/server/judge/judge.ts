@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, joinNames } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -10,6 +10,7 @@ import { inspection } from '../../index.ts'
 import { inspectionResult, sumFits, type Judged } from '../../rules/inspection/judge.ts'
 import { linesOf, type Inspection, type InspectionLine } from '../inspect/lines.ts'
 import { tellSheet } from '../inspect/tell.ts'
+import { tooFine } from '../quantities.ts'
 import { holdSource } from '../tasks/hold-source.ts'
 import { judgeSaid } from './said.ts'
 import { settleJudgement } from './settle.ts'
@@ -29,7 +30,7 @@ export async function judgeInspection(ctx: Ctx, { id, rev, acceptQty, rejectQty,
     await requireMove(tx, inspection, 'judge', before, comment)
     const insp = before as unknown as Inspection
     const result = await resultOf(tx, insp, await linesOf(tx, id))
-    requireQuantities(tx, insp, result, { acceptQty, rejectQty })
+    await requireQuantities(tx, insp, result, { acceptQty, rejectQty })
     tellSheet(tx, id)
     const marks = { result, acceptQty, rejectQty, judgeBy: tx.session.username, judgeTime: now(tx), judgeComment: comment }
     if (insp.approval === 'Y') return advance(tx, inspection, before, { ...marks, status: '1', submitBy: tx.session.username, submitTime: now(tx) }, 'judge', comment)
@@ -43,12 +44,14 @@ async function resultOf(ctx: Ctx, { id }: Inspection, lines: readonly Inspection
   const { rows: [critical] } = await sql<{ count: number }>`select count(*)::int as count from qms_insp_defect where insp_id = ${id} and severity = 'CR' and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const result = inspectionResult(lines.map((line) => line.result as Judged | null), critical!.count)
   if (result) return result
-  throw new Refusal(said.open(lines.filter((line) => line.result === null).map(({ name, checked, n }) => said.openLine(name, checked, n)).join('、')))
+  throw new Refusal(said.open(joinNames(ctx.locale, lines.filter((line) => line.result === null).map(({ name, checked, n }) => said.openLine(name, checked, n)))))
 }
 
-function requireQuantities(ctx: Ctx, { lotQty }: Inspection, result: Judged, { acceptQty, rejectQty }: Pick<Judgement, 'acceptQty' | 'rejectQty'>): void {
+async function requireQuantities(ctx: Ctx, { item, lotQty }: Inspection, result: Judged, { acceptQty, rejectQty }: Pick<Judgement, 'acceptQty' | 'rejectQty'>): Promise<void> {
   const said = judgeSaid[ctx.locale]
   if (!sumFits(acceptQty, rejectQty, lotQty)) throw refuseFaults([{ field: 'acceptQty', text: said.sum }])
   if (result === 'NG' && new Decimal(rejectQty).isZero()) throw refuseFaults([{ field: 'rejectQty', text: said.nothingRejected }])
   if (result === 'OK' && new Decimal(acceptQty).isZero()) throw refuseFaults([{ field: 'acceptQty', text: said.nothingAccepted }])
+  const faults = await tooFine(ctx, item, [{ field: 'acceptQty', qty: acceptQty }, { field: 'rejectQty', qty: rejectQty }], lotQty)
+  if (faults.length > 0) throw refuseFaults(faults)
 }

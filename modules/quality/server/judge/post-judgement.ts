@@ -24,8 +24,8 @@ const nothing: Posted = { rejected: [], gone: [] }
 export async function postJudgement(ctx: Ctx, insp: Inspection): Promise<Posted> {
   const task = (await findOne(ctx, taskEntity, insp.task)) as unknown as Task
   if (insp.inspType === 'IPQC') return nothing
-  if (task.sourceType === issue.id) return postShipment(ctx, insp, task)
   if (insp.reOf) return postDifference(ctx, insp, (await findOne(ctx, inspection, insp.reOf)) as unknown as Inspection, task)
+  if (task.sourceType === issue.id) return postShipment(ctx, insp, task, insp.rejectQty!)
   if (task.sourceType === lot.id) return postExtension(ctx, insp, task)
   return postReceived(ctx, insp, task)
 }
@@ -51,11 +51,11 @@ async function postExtension(ctx: Ctx, insp: Inspection, task: Task): Promise<Po
 }
 
 /** Rejected goods leave the issue that was to ship them; what of its line they were not is open again. */
-async function postShipment(ctx: Ctx, insp: Inspection, task: Task): Promise<Posted> {
-  if (new Decimal(insp.rejectQty!).isZero()) return nothing
-  let left = new Decimal(insp.rejectQty!)
+async function postShipment(ctx: Ctx, insp: Inspection, task: Task, rejectQty: string): Promise<Posted> {
+  if (new Decimal(rejectQty).isZero()) return nothing
+  let left = new Decimal(rejectQty)
   const rejected: Piece[] = []
-  for (const { item: _item, qty, ...place } of await dropLine(ctx, task.sourceId!, task.sourceLine!)) {
+  for (const { item: _item, qty, ...place } of await dropLine(ctx, task.sourceId!, { line: task.sourceLine!, item: insp.item })) {
     const part = Decimal.min(left, qty)
     if (part.gt(0)) rejected.push({ ...place, serial: null, stockType: 'OK', qty: part.toFixed() })
     left = left.minus(part)
@@ -68,6 +68,7 @@ async function postShipment(ctx: Ctx, insp: Inspection, task: Task): Promise<Pos
 async function postDifference(ctx: Ctx, insp: Inspection, before: Inspection, task: Task): Promise<Posted> {
   const more = new Decimal(insp.acceptQty!).minus(before.acceptQty!)
   if (more.isZero()) return nothing
+  if (more.lt(0) && task.sourceType === issue.id) return postShipment(ctx, insp, task, more.abs().toFixed())
   const [from, to] = more.gt(0) ? (['NG', 'OK'] as const) : (['OK', 'NG'] as const)
   const pieces = await takeAll(ctx, where(insp, task, from), more.abs().toFixed())
   await postLines(ctx, insp, restate(insp.item, pieces, to))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { Inspection } from '../inspect/lines.ts'
@@ -24,5 +25,5 @@ export async function settleJudgement(ctx: Ctx, insp: Inspection): Promise<Rec> 
 
 function goneText(ctx: Ctx, gone: readonly Gone[]): string {
   const said = judgeSaid[ctx.locale]
-  return said.gone(gone.map(({ docNo, qty }) => said.goneLine(docNo, qty)).join('、'))
+  return said.gone(joinNames(ctx.locale, gone.map(({ docNo, qty }) => said.goneLine(docNo, qty))))
 }

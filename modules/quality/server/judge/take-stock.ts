@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import { unitText } from '#modules/product/server.ts'
 import type { PostingLine, StockType } from '#modules/warehouse/index.ts'
 import { dropPicks, lockBalances } from '#modules/warehouse/server.ts'
 import { judgeSaid } from './said.ts'
@@ -59,7 +60,7 @@ function takeFrom(balances: readonly Balance[], qty: string, already: readonly P
 export async function takeAll(ctx: Ctx, wanted: Wanted, qty: string, already: readonly Piece[] = []): Promise<Piece[]> {
   const { pieces, left } = await takeStock(ctx, wanted, qty, already)
   if (left.lte(0)) return pieces
-  const { rows: [names] } = await sql<{ code: string; uom: string; lotNo: string | null }>`select i.code, u.code as uom, (select lot_no from wms_lot where id = ${wanted.lot}) as "lotNo" from md_item i join md_uom u on u.id = i.base_uom where i.id = ${wanted.item}`.execute(ctx.db)
+  const { rows: [names] } = await sql<{ code: string; uom: string; lotNo: string | null }>`select i.code, ${unitText(ctx, 'u')} as uom, (select lot_no from wms_lot where id = ${wanted.lot}) as "lotNo" from md_item i join md_uom u on u.id = i.base_uom where i.id = ${wanted.item}`.execute(ctx.db)
   const { code, uom, lotNo } = names!
   throw new Refusal(judgeSaid[ctx.locale].short(code, lotNo ?? '', `${new Decimal(qty).minus(left).toFixed()} ${uom}`, `${new Decimal(qty).toFixed()} ${uom}`))
 }

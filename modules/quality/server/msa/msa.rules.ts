@@ -29,9 +29,11 @@ function faultsOf(ctx: Ctx, { kind, appraisers, parts, trials, references }: Stu
   const faults: Fault[] = []
   const people = kind === 'GRR' ? [2, 3] : [1]
   if (!people.includes(appraisers.length)) faults.push({ field: 'appraisers', text: said.appraisers(kind) })
+  else if (new Set(appraisers).size < appraisers.length) faults.push({ field: 'appraisers', text: said.twice })
   if (kind !== 'BIAS' && (parts < 2 || parts > 10)) faults.push({ field: 'parts', text: said.parts(kind) })
   if (trials < 2 || trials > (kind === 'GRR' ? 3 : 50)) faults.push({ field: 'trials', text: said.trials(kind) })
   const asked = { GRR: 0, BIAS: 1, LINEARITY: parts }[kind]
   if (asked > 0 && (references.length !== asked || !references.every(Number.isFinite))) faults.push({ field: 'reference', text: said.references(asked) })
+  else if (kind === 'LINEARITY' && new Set(references).size < 2) faults.push({ field: 'reference', text: said.sameReferences })
   return faults
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { list } from '#kernel/server/operations/list.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { unitText } from '#modules/product/server.ts'
 import { ncr } from '../../index.ts'
 
 /** Days that finished ones stay on the board. */
@@ -18,7 +19,7 @@ export async function boardOf(ctx: Ctx): Promise<{ now: string; records: Rec[] }
   await addTexts(ctx, ncr, records)
   const { rows } = await sql<{ id: string; open: number; all: number }>`select main_id as id, count(*) filter (where state <> 'DONE')::int as open, count(*)::int as all from qms_ncr_disp where main_id = any(${records.map(({ id }) => id as string)}) and del_flag = 0 group by main_id`.execute(ctx.db)
   const rowsOf = new Map(rows.map((row) => [row.id, row]))
-  const { rows: units } = await sql<{ item: string; uom: string }>`select i.id as item, u.code as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${records.map(({ item }) => item as string)})`.execute(ctx.db)
+  const { rows: units } = await sql<{ item: string; uom: string }>`select i.id as item, ${unitText(ctx, 'u')} as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${records.map(({ item }) => item as string)})`.execute(ctx.db)
   const uomOf = new Map(units.map(({ item, uom }) => [item, uom]))
   return { now: wallTime(at), records: records.map((record) => ({ ...record, uom: uomOf.get(record.item as string) ?? '', openRows: rowsOf.get(record.id as string)?.open ?? 0, allRows: rowsOf.get(record.id as string)?.all ?? 0 })) }
 }

@@ -9,6 +9,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { DocumentAction } from '#modules/warehouse/server.ts'
 import { ncr, ncrDisposition } from '../../index.ts'
+import { tooFine } from '../quantities.ts'
 import { faultsOf, requireOtherThanInspector, wrongUnitsOf } from './ncr.rules.ts'
 import { addRow, rowOf, type Disposition, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
@@ -32,7 +33,7 @@ export const decideAction: DocumentAction = {
     if (row.disposition && !(typeof body.comment === 'string' && body.comment.trim())) throw refuseFaults([{ field: 'comment', text: said.whyOther }])
     if (record.submitBy === ctx.session.username) throw new Refusal(said.inspectorDecides)
     await requireOtherThanInspector(ctx, record, said.inspectorDecides)
-    const rows = await readRows(ctx, record, body.rows)
+    const rows = await readRows(ctx, record, row.qty, body.rows)
     if (!rows.reduce((sum, one) => sum.plus(one.qty!), new Decimal(0)).eq(row.qty)) throw new Refusal(said.sum)
     await sql`delete from qms_ncr_disp where id = ${row.id}`.execute(ctx.db)
     const made = rows.map((one): Partial<Disposition> => ({ ...one, lot: row.lot, sortedFrom: row.sortedFrom }))
@@ -43,7 +44,7 @@ export const decideAction: DocumentAction = {
   },
 }
 
-async function readRows(ctx: Ctx, { item, supplier }: Ncr, sent: unknown): Promise<Partial<Disposition>[]> {
+async function readRows(ctx: Ctx, { item, supplier }: Ncr, qtyOfRow: string, sent: unknown): Promise<Partial<Disposition>[]> {
   const said = ncrSaid[ctx.locale]
   if (!Array.isArray(sent) || sent.length === 0) throw new Refusal(said.noRows)
   const read = sent.map((one: unknown) => parseInput(ctx, rowFields, (typeof one === 'object' && one !== null ? one : {}) as Rec))
@@ -54,6 +55,7 @@ async function readRows(ctx: Ctx, { item, supplier }: Ncr, sent: unknown): Promi
     const wrong = one.faults.length > 0 ? [] : faultsOf({ ...one.values, lot: null }, { item, supplier, isForeign: false, wrongUnits, said })
     return [...one.faults, ...codes[index]!, ...wrong.map(([field, text]) => ({ field, text }))].map((fault) => ({ ...fault, lines: 'rows', row: index + 1 }))
   })
+  if (faults.length === 0) faults.push(...(await tooFine(ctx, item, rows.map(({ qty }, index) => ({ lines: 'rows', row: index + 1, field: 'qty', qty: qty ?? null })), qtyOfRow)))
   if (faults.length > 0) throw refuseFaults(faults)
   return rows
 }

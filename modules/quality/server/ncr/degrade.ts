@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import { unitText } from '#modules/product/server.ts'
 import { lot, type PostingLine } from '#modules/warehouse/index.ts'
 import type { Piece } from './rejected-stock.ts'
 import { ncrSaid } from './said.ts'
 
-interface Target { lotCtrl: boolean; letter: string | null; from: string; to: string; grade: string | null }
+interface Target { lotCtrl: boolean; letter: string | null; sameUnit: boolean; from: string; to: string; grade: string | null }
 
 /** Letter of lots whose category names none. */
 const anyLetter = 'L'
@@ -16,9 +17,9 @@ const anyLetter = 'L'
  * what is known of where it comes from; the split is in the trace.
  */
 export async function degraded(ctx: Ctx, { item, docNo }: { item: string; docNo: string }, pieces: readonly Piece[], toItem: string): Promise<PostingLine[]> {
-  const { rows: [target] } = await sql<Target>`select t.lot_ctrl = 'Y' as "lotCtrl", c.lot_letter as letter, t.grade, fu.code as from, tu.code as to
+  const { rows: [target] } = await sql<Target>`select t.lot_ctrl = 'Y' as "lotCtrl", c.lot_letter as letter, t.grade, t.base_uom = f.base_uom as "sameUnit", ${unitText(ctx, 'fu')} as from, ${unitText(ctx, 'tu')} as to
     from md_item t left join md_item_category c on c.id = t.category join md_uom tu on tu.id = t.base_uom join md_item f on f.id = ${item} join md_uom fu on fu.id = f.base_uom where t.id = ${toItem}`.execute(ctx.db)
-  if (target!.from !== target!.to) throw new Refusal(ncrSaid[ctx.locale].otherUnit(target!.from, target!.to))
+  if (!target!.sameUnit) throw new Refusal(ncrSaid[ctx.locale].otherUnit(target!.from, target!.to))
   const heirs = new Map<string | null, string | null>()
   for (const { lot: from } of pieces) if (!heirs.has(from)) heirs.set(from, target!.lotCtrl ? await heirOf(ctx, { from, toItem, docNo, target: target! }) : null)
   return pieces.flatMap(({ qty, lot: from, ...place }, index): PostingLine[] => {
@@ -31,7 +32,7 @@ export async function degraded(ctx: Ctx, { item, docNo }: { item: string; docNo:
 
 /** Items among these that are kept in another unit than what is degraded, with why they cannot take its place. */
 export async function otherUnits(ctx: Ctx, item: string, toItems: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; from: string; to: string }>`select t.id, fu.code as from, tu.code as to from md_item t join md_uom tu on tu.id = t.base_uom join md_item f on f.id = ${item} join md_uom fu on fu.id = f.base_uom
+  const { rows } = await sql<{ id: string; from: string; to: string }>`select t.id, ${unitText(ctx, 'fu')} as from, ${unitText(ctx, 'tu')} as to from md_item t join md_uom tu on tu.id = t.base_uom join md_item f on f.id = ${item} join md_uom fu on fu.id = f.base_uom
     where t.id = any(${[...toItems]}) and t.base_uom <> f.base_uom`.execute(ctx.db)
   return new Map(rows.map(({ id, from, to }) => [id, ncrSaid[ctx.locale].otherUnit(from, to)]))
 }

@@ -3,7 +3,8 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { defineRules } from '#kernel/server/rules.ts'
-import { ncr } from '../../index.ts'
+import { inspection, ncr } from '../../index.ts'
+import { tooFine } from '../quantities.ts'
 import { otherUnits } from './degrade.ts'
 import { makeCapa } from './open-capa.ts'
 import { dispositionsOf, lotsOf, type Disposition, type Ncr } from './rows.ts'
@@ -15,14 +16,17 @@ export const ncrRules = defineRules(ncr, {
   async beforeSave(ctx, record, before) {
     await requireLots(ctx, record)
     await requireRows(ctx, record)
+    await requireWholeUnits(ctx, record, before)
     if (before?.status === '1' && !isOnBoard(ctx, before)) throw new Refusal(ncrSaid[ctx.locale].boardEdits)
+    if (before && isJudged(before) && saysOfJudgement(record) !== saysOfJudgement(before)) throw new Refusal(ncrSaid[ctx.locale].judged)
     if (before && (await standsApart(ctx, record.id)) && saysOfLots(record) !== saysOfLots(before)) throw new Refusal(ncrSaid[ctx.locale].marked)
   },
   async beforeRemove(ctx, record) {
     if (record.status === '1') throw new Refusal(ncrSaid[ctx.locale].underReview)
+    if (isJudged(record)) throw new Refusal(ncrSaid[ctx.locale].judgedStays)
     if (await standsApart(ctx, record.id)) throw new Refusal(ncrSaid[ctx.locale].marked)
   },
-  offered: (ctx, record, actions) => (record.status === '1' ? actions.filter((name) => name !== 'delete' && (name !== 'edit' || isOnBoard(ctx, record))) : [...actions]),
+  offered: (ctx, record, actions) => actions.filter((name) => (name !== 'delete' || (record.status !== '1' && !isJudged(record))) && (name !== 'edit' || record.status !== '1' || isOnBoard(ctx, record))),
   moves: {
     async submit(ctx, record) {
       requireLotSum(ctx, record)
@@ -45,6 +49,11 @@ function isOnBoard(ctx: Ctx, { mrb }: Ncr): boolean {
 
 const saysOfLots = (record: { lots: unknown; item: string; stocked: string }) => JSON.stringify([record.item, record.stocked, lotsOf(record).map(({ lot, qty, bin, stockType }) => [lot, new Decimal(qty).toFixed(), bin, stockType])])
 
+/** What a judgement rejected stays what it said, so that all of the goods are disposed of. */
+const isJudged = ({ sourceType }: Pick<Ncr, 'sourceType'>) => sourceType === inspection.id
+
+const saysOfJudgement = (record: Ncr) => JSON.stringify([saysOfLots(record), new Decimal(record.qty).toFixed(), record.source, record.reference])
+
 /** Each lot once, of that item; stock that was not rejected yet says where it lies. */
 async function requireLots(ctx: Ctx, record: Ncr): Promise<void> {
   const said = ncrSaid[ctx.locale]
@@ -60,6 +69,13 @@ async function requireLots(ctx: Ctx, record: Ncr): Promise<void> {
     seen.add(lot)
     return stockType !== 'NG' && !bin ? at('bin', said.binNeeded) : []
   })
+  if (faults.length > 0) throw refuseFaults(faults)
+}
+
+/** What a judgement rejected is as fine as its lot; what people write is no finer than that, or than the unit of the item. */
+async function requireWholeUnits(ctx: Ctx, record: Ncr, before: Ncr | null): Promise<void> {
+  const rowsOf = (lines: string, rows: readonly { qty: string | null }[]) => rows.map(({ qty }, index) => ({ lines, row: index + 1, field: 'qty', qty }))
+  const faults = await tooFine(ctx, record.item, [{ field: 'qty', qty: record.qty }, ...rowsOf('lots', lotsOf(record)), ...rowsOf('dispositions', dispositionsOf(record))], record.sourceType ? record.qty : before?.qty)
   if (faults.length > 0) throw refuseFaults(faults)
 }
 
@@ -117,7 +133,7 @@ export function requireSum(ctx: Ctx, record: Ncr): void {
 /** Whoever inspected the goods, or found them, does not decide for the board (domain §2.19). */
 export async function requireOtherThanInspector(ctx: Ctx, { sourceType, sourceId, createBy }: Pick<Ncr, 'sourceType' | 'sourceId' | 'createBy'>, text: string): Promise<void> {
   const me = ctx.session.username
-  if (sourceType === 'quality.inspection') {
+  if (isJudged({ sourceType })) {
     const { rows: [found] } = await sql<{ inspector: string | null; judgeBy: string | null }>`select inspector, judge_by as "judgeBy" from qms_insp where id = ${sourceId}`.execute(ctx.db)
     if (found?.inspector === me || found?.judgeBy === me) throw new Refusal(text)
   } else if (createBy === me) throw new Refusal(text)

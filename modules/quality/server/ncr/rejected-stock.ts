@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import { unitText } from '#modules/product/server.ts'
 import type { PostingLine, StockType } from '#modules/warehouse/index.ts'
 import { lotsOf, type Disposition, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
@@ -30,9 +31,9 @@ export async function rejectedStock(ctx: Ctx, record: Ncr, { lot, qty }: Pick<Di
 }
 
 async function shortage(ctx: Ctx, item: string, lots: readonly string[], { qty, left }: { qty: string; left: string }): Promise<Refusal> {
-  const { rows: [names] } = await sql<{ code: string; uom: string; lots: string | null }>`select i.code, u.code as uom, (select string_agg(lot_no, '、' order by lot_no) from wms_lot where id = any(${[...lots]})) as lots from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
+  const { rows: [names] } = await sql<{ code: string; uom: string; lots: string[] | null }>`select i.code, ${unitText(ctx, 'u')} as uom, (select array_agg(lot_no::text order by lot_no) from wms_lot where id = any(${[...lots]})) as lots from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
   const said = (value: Decimal) => `${value.toFixed()} ${names!.uom}`
-  return new Refusal(ncrSaid[ctx.locale].short(names!.code, names!.lots ?? '', said(new Decimal(qty).minus(left)), said(new Decimal(qty))))
+  return new Refusal(ncrSaid[ctx.locale].short(names!.code, joinNames(ctx.locale, names!.lots ?? []), said(new Decimal(qty).minus(left)), said(new Decimal(qty))))
 }
 
 /** Rejected pieces become stock of another state where they lie (311). */

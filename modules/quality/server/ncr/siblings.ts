@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
+import { unitText } from '#modules/product/server.ts'
 import { ncr } from '../../index.ts'
 import { lotsOf, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
@@ -37,7 +38,7 @@ export async function siblingsOf(ctx: Ctx, id: string): Promise<Sibling[]> {
   if (lots.length === 0) return []
   const kin = (await kinOf(ctx, lots)).filter(({ lot }) => !lots.includes(lot))
   const why = Map.groupBy(kin, ({ lot }) => lot)
-  const { rows } = await sql<Omit<Sibling, 'why'>>`select l.id as lot, l.lot_no as "lotNo", i.id as item, i.code as "itemCode", i.name as "itemName", l.frozen, u.code as uom,
+  const { rows } = await sql<Omit<Sibling, 'why'>>`select l.id as lot, l.lot_no as "lotNo", i.id as item, i.code as "itemCode", i.name as "itemName", l.frozen, ${unitText(ctx, 'u')} as uom,
       trim_scale(coalesce(b.qty, 0))::text as qty, coalesce(b.stock, '[]'::jsonb) as stock, trim_scale(coalesce(s.qty, 0))::text as "shippedQty"
     from wms_lot l join md_item i on i.id = l.item join md_uom u on u.id = i.base_uom
     left join lateral (select sum(w.qty) as qty, jsonb_agg(jsonb_build_object('warehouse', h.name, 'bin', n.code, 'stockType', w.stock_type, 'qty', trim_scale(w.qty)::text) order by n.code, w.stock_type) as stock

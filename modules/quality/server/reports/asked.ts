@@ -1,4 +1,4 @@
-import { f } from '#kernel/entity/index.ts'
+import { f, joinNames } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { readInput } from '#kernel/server/rest/act.ts'
@@ -28,7 +28,7 @@ export function askedPeriod(ctx: Ctx, query: Rec): Period {
 export function askedOne<T extends string>(ctx: Ctx, query: Rec, name: string, known: readonly T[], usual: T): T {
   const value = askedText(query, name) ?? usual
   const found = known.find((one) => one === value)
-  if (found === undefined) throw new Refusal(reportSaid[ctx.locale].unknown(name, value, known.join('、')))
+  if (found === undefined) throw new Refusal(reportSaid[ctx.locale].unknown(name, value, joinNames(ctx.locale, known)))
   return found
 }
 

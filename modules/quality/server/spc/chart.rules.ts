@@ -5,7 +5,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 import { characteristic, spcChart } from '../../index.ts'
 import { isCounted } from '../../rules/spc/judge-points.ts'
-import { givenLimits } from './limits.ts'
+import { forgetUnused, givenLimits } from './limits.ts'
 import { openPoints } from './open-count.ts'
 import { rejudge } from './rejudge.ts'
 import { spcSaid } from './said.ts'
@@ -27,6 +27,7 @@ export const spcChartRules = defineRules(spcChart, {
   async afterSave(ctx, record, before) {
     const differ = (names: readonly (keyof Chart)[]) => names.some((name) => before?.[name] !== record[name])
     if (record.limits === 'FIXED' && differ(given)) await givenLimits(ctx, record)
+    if (before && record.limits === 'AUTO' && differ(given)) await forgetUnused(ctx, record)
     if (before && differ(judgedBy)) await rejudge(ctx, record)
     if (before) tellChart(ctx, record.id)
   },

@@ -29,6 +29,12 @@ export async function givenLimits(ctx: Ctx, chart: Chart): Promise<void> {
   await addLimit(ctx, chart, { fromSeq: chart.pointCount! + 1, origin: 'FIXED', center: chart.givenCenter!, sigma: chart.givenSigma })
 }
 
+/** Limits that were given for points yet to come, and are not to be given any more: what held before holds on. */
+export async function forgetUnused(ctx: Ctx, chart: Chart): Promise<void> {
+  await dropUnused(ctx, chart)
+  if ((await limitsOf(ctx, chart.id)).length === 0) await firstLimits(ctx, chart)
+}
+
 /** What a person asks: limits from these points, that hold from that one on. */
 export interface Recalculation {
   id: string
@@ -47,7 +53,7 @@ export async function recalculate(ctx: Ctx, { id, from, to, start, reason }: Rec
     const said = spcSaid[tx.locale]
     const chart = await lockChart(tx, id)
     if (chart.state !== 'OPEN') throw new Refusal(said.closed(chart.code))
-    const last = (await limitsOf(tx, id)).at(-1)
+    const last = (await limitsOf(tx, id)).findLast(({ fromSeq }) => fromSeq <= chart.pointCount!)
     const next = chart.pointCount! + 1
     if (to < from || to >= next) throw refuseFaults([{ field: 'to', text: said.badRange(chart.pointCount!) }])
     if (start > next || (last && start <= last.fromSeq)) throw refuseFaults([{ field: 'start', text: said.badStart(last ? last.fromSeq + 1 : 1, next) }])
@@ -66,10 +72,14 @@ function kept(chart: Chart, { center, sigma, points }: ComputedLevel): Pick<NewL
   return { center: aims ? chart.target! : figure(center)!, sigma: figure(sigma), usedPoints: points }
 }
 
-/** A version of which no point was judged yet gives way to the one that begins at its place. */
+/** A version by which no point was judged yet gives way to the next one. */
 async function addLimit(ctx: Ctx, chart: Chart, limit: NewLimit): Promise<void> {
-  if (limit.fromSeq > chart.pointCount!) await sql`delete from qms_spc_limit where chart = ${chart.id} and from_seq = ${limit.fromSeq}`.execute(ctx.db)
+  await dropUnused(ctx, chart)
   const record: Rec = { usedFrom: null, usedTo: null, usedPoints: null, reason: null, ...limit, chart: chart.id }
   stampNew(ctx, record)
   await insertSql(spcLimit, [record]).execute(ctx.db)
+}
+
+async function dropUnused(ctx: Ctx, chart: Chart): Promise<void> {
+  await sql`delete from qms_spc_limit where chart = ${chart.id} and from_seq > ${chart.pointCount!} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
+import { checkCodes } from '#kernel/server/operations/checks.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { characteristic } from '../../index.ts'
+import { characteristic, spcPoint } from '../../index.ts'
 import { readValue, type ValueFormat } from '../../rules/inspection/read-value.ts'
 import { isCounted } from '../../rules/spc/judge-points.ts'
 import { appendPoints, type NewPoint } from './append.ts'
@@ -31,6 +33,7 @@ export async function addTyped(ctx: Ctx, input: TypedPoint): Promise<{ seq: numb
     if (chart.state !== 'OPEN') throw new Refusal(said.closed(chart.code))
     if (chart.source !== 'REPORT') throw new Refusal(said.notTyped)
     const at = timeOf(tx, chart, input.at)
+    await requireLot(tx, chart, input.lot)
     const taken = isCounted(typeOf(chart)) ? countOf(tx, chart, input) : await valuesOf(tx, chart, input)
     await appendPoints(tx, chart, [{ ...taken, at, lot: input.lot, sourceKey: `typed:${newId(tx.kernel.clock.now().getTime())}` }])
     return { seq: chart.pointCount! }
@@ -42,6 +45,15 @@ function timeOf(ctx: Ctx, chart: Chart, at: string | null): string {
   if (at !== null && at > now(ctx)) throw refuseFaults([{ field: 'at', text: said.future }])
   if (at !== null && chart.lastTime !== null && at < chart.lastTime) throw refuseFaults([{ field: 'at', text: said.before(chart.lastTime) }])
   return at ?? now(ctx)
+}
+
+/** A lot that a point names may be frozen for it: it exists, and is of the item that the chart watches. */
+async function requireLot(ctx: Ctx, chart: Chart, id: string | null): Promise<void> {
+  if (id === null) return
+  const [faults] = await checkCodes(ctx, spcPoint, [{ lot: id }], [null])
+  if (faults!.length > 0) throw refuseFaults(faults!)
+  const { rows: [other] } = await sql<{ lotNo: string }>`select lot_no as "lotNo" from wms_lot where id = ${id} and item <> ${chart.item} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  if (other) throw refuseFaults([{ field: 'lot', text: spcSaid[ctx.locale].otherItem(other.lotNo) }])
 }
 
 type Taken = Pick<NewPoint, 'values' | 'size' | 'bad'>

@@ -5,7 +5,6 @@ import type { Level } from '../../rules/sampling/code-letter.ts'
 import { switchAfter, type SwitchEvent } from '../../rules/sampling/replay.ts'
 import type { Inspection, InspectionLine } from '../inspect/lines.ts'
 import { enterState, stateWithout } from './log.ts'
-import { strictnessSaid } from './said.ts'
 import { readState, sequenceKeyOf, sequenceOf, switchOf } from './state.ts'
 
 /**
@@ -13,7 +12,6 @@ import { readState, sequenceKeyOf, sequenceOf, switchOf } from './state.ts'
  * count as one lot, accepted if all of them are. What was submitted before is written down and does not count.
  */
 export async function countLot(ctx: Ctx, insp: Inspection, lines: readonly InspectionLine[], first: boolean): Promise<void> {
-  const said = strictnessSaid[ctx.locale]
   for (const [key, members] of bySequence(insp, lines)) {
     const state = await readState(ctx, key, { lock: true })
     if (!state) continue
@@ -22,8 +20,9 @@ export async function countLot(ctx: Ctx, insp: Inspection, lines: readonly Inspe
     const { inspLevel, aql } = members[0]!
     const event: SwitchEvent = { lot: { lotQty: new Decimal(insp.lotQty).ceil().toNumber(), level: inspLevel as Level, aql: aql!, nonconforming, accepted } }
     const before = switchOf(state)
-    const counts = first && before.state !== 'SUSPENDED'
-    await enterState(ctx, state, counts ? switchAfter(before, event) : before, { event: counts ? event : null, inspection: insp.id, accepted, nonconforming, reason: counts ? said.lot(insp.docNo) : said.again })
+    const cause = !first ? 'AGAIN' : before.state === 'SUSPENDED' ? 'PAUSED' : 'LOT'
+    const counts = cause === 'LOT'
+    await enterState(ctx, state, counts ? switchAfter(before, event) : before, { cause, event: counts ? event : null, inspection: insp.id, accepted, nonconforming })
   }
 }
 
@@ -32,7 +31,7 @@ export async function uncountLot(ctx: Ctx, insp: Inspection): Promise<void> {
   const { rows } = await sql<{ key: string }>`select distinct s.sequence_key as key from qms_sampling_log l join qms_sampling_state s on s.id = l.state_id where l.inspection = ${insp.id} and l.counted = 'Y' and l.tenant_id = ${ctx.session.tenantId} order by 1`.execute(ctx.db)
   for (const { key } of rows) {
     const state = (await readState(ctx, key, { lock: true }))!
-    await enterState(ctx, state, await stateWithout(ctx, state.id, insp.id), { event: null, inspection: insp.id, reason: strictnessSaid[ctx.locale].takenBack(insp.docNo) })
+    await enterState(ctx, state, await stateWithout(ctx, state.id, insp.id), { cause: 'TAKEN_BACK', event: null, inspection: insp.id })
   }
 }
 

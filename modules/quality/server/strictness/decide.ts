@@ -21,13 +21,15 @@ const meaning: Record<Decision, SwitchDecision> = {
 }
 
 const scoreForReduced = 30
+/** What only whoever is responsible for strictness decides. */
+const approved: readonly Decision[] = ['REDUCE', 'RESUME']
 
 /**
- * What people decide about strictness (domain §3.2): reduced inspection is approved by whoever has that right, suspended
- * inspection resumes as tightened once a corrective action that the reason names is verified.
+ * What people decide about strictness (domain §3.2): reduced inspection and the end of a suspension are approved by whoever
+ * has that right; suspended inspection resumes as tightened once a corrective action that the reason names is verified.
  */
 export async function decideState(ctx: Ctx, { id, rev, decision, reason }: { id: string; rev: number; decision: Decision; reason: string }): Promise<{ id: string; state: string }> {
-  if (decision === 'REDUCE') requireRight(ctx, `${samplingState.permission}:approve`)
+  if (approved.includes(decision)) requireRight(ctx, `${samplingState.permission}:approve`)
   return transact(ctx, async (tx) => {
     const said = strictnessSaid[tx.locale]
     const state = (await findOne(tx, samplingState, id, { lock: true })) as unknown as SequenceState
@@ -35,10 +37,10 @@ export async function decideState(ctx: Ctx, { id, rev, decision, reason }: { id:
     if (state.current !== 'Y') throw new Refusal(said.notCurrent)
     const before = switchOf(state)
     requireFitting(tx, before, decision)
-    if (decision === 'RESUME') await requireVerified(tx, reason)
+    if (decision === 'RESUME') await requireVerified(tx, state, reason)
     const event = { decision: meaning[decision] }
     const after = switchAfter(before, event)
-    await enterState(tx, state, after, { event, reason: `${said.decisions[decision]}：${reason}`, decided: true })
+    await enterState(tx, state, after, { cause: decision, event, reason, decided: true })
     return { id, state: after.state }
   })
 }
@@ -56,12 +58,14 @@ function requireFitting(ctx: Ctx, { state, score, steady }: SwitchState, decisio
   if (decision === 'UNSTEADY' && !steady) throw new Refusal(said.unsteadyAlready)
 }
 
-/** The corrective action that the reason names is finished, so it has been verified. */
-async function requireVerified(ctx: Ctx, reason: string): Promise<void> {
+/** The corrective action that the reason names is finished, so it has been verified, and answers this suspension: finished since, of no other goods. */
+async function requireVerified(ctx: Ctx, { id, item, supplier }: SequenceState, reason: string): Promise<void> {
   const said = strictnessSaid[ctx.locale]
   const [docNo] = /8D\d{4,}/.exec(reason.normalize('NFKC').toUpperCase()) ?? []
   if (!docNo) throw refuseFaults([{ field: 'reason', text: said.capaNeeded }])
-  const { rows: [found] } = await sql<Rec>`select id, doc_no as "docNo", status from qms_capa where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows: [found] } = await sql<Rec>`select id, doc_no as "docNo", status, item, supplier, finish_time >= (select max(l.create_time) from qms_sampling_log l where l.state_id = ${id} and l.to_state = 'SUSPENDED' and l.from_state <> 'SUSPENDED' and l.tenant_id = ${ctx.session.tenantId}) as since from qms_capa where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   if (!found) throw refuseFaults([{ field: 'reason', text: said.noCapa(docNo) }])
   if (found.status !== '4') throw refuseFaults([{ field: 'reason', text: said.capaOpen(docNo, await stateText(ctx, capa, found)) }])
+  if ((found.item ?? item) !== item || (found.supplier ?? supplier) !== supplier) throw refuseFaults([{ field: 'reason', text: said.capaOther(docNo) }])
+  if (found.since === false) throw refuseFaults([{ field: 'reason', text: said.capaBefore(docNo) }])
 }

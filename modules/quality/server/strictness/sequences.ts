@@ -6,7 +6,6 @@ import { samplingState } from '../../index.ts'
 import { switchAfter, type SwitchEvent } from '../../rules/sampling/replay.ts'
 import { switchStart } from '../../rules/sampling/switch.ts'
 import { enterState } from './log.ts'
-import { strictnessSaid } from './said.ts'
 import { columnsOf, readState, sequenceKeyOf, switchOf, type Sequence, type SequenceState, type Series } from './state.ts'
 
 /** Sequences of a series that its standard no longer asks for are out of use: another AQL or level begins a new one (domain §3.2). */
@@ -30,7 +29,7 @@ export async function stateFor(ctx: Ctx, sequence: Sequence): Promise<SequenceSt
 async function restart(ctx: Ctx, state: SequenceState): Promise<void> {
   await sql`update qms_sampling_state set current = 'Y' where id = ${state.id}`.execute(ctx.db)
   const event: SwitchEvent = { decision: { kind: 'RESTART' } }
-  await enterState(ctx, state, switchAfter(switchOf(state), event), { event, reason: strictnessSaid[ctx.locale].restart })
+  await enterState(ctx, state, switchAfter(switchOf(state), event), { cause: 'RESTART', event })
 }
 
 async function addState(ctx: Ctx, sequence: Sequence, sequenceKey: string): Promise<void> {

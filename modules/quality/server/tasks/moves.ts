@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
-import { transact, type Ctx } from '#kernel/server/context.ts'
+import type { Ctx } from '#kernel/server/context.ts'
 import type { MoveListener } from '#kernel/server/create-kernel.ts'
-import { Refusal } from '#kernel/server/errors.ts'
-import { findLines, findOne, withLines } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { arrival, issue, issuePick, materialReturn, mix, receipt, statusChange } from '#modules/warehouse/index.ts'
+import { arrival, issue, materialReturn, mix, receipt, statusChange } from '#modules/warehouse/index.ts'
+import { goingOut, goingOutAgain, requireShippable } from './going-out.ts'
+import { flagsOf, type Flags } from './item-flags.ts'
 import { openTask, type InspType, type NewTask } from './open-task.ts'
 import { taskSaid } from './said.ts'
 import { cancelTasksOf } from './task-state.ts'
@@ -34,14 +33,12 @@ const makers: Readonly<Record<string, (ctx: Ctx, record: Rec) => Promise<NewTask
   [`${mix.id}.finish`]: mixed,
   [`${statusChange.id}.approve`]: backToInspection,
   [`${issue.id}.approve`]: goingOut,
-  [`${issue.id}.reallocate`]: goingOut,
+  [`${issue.id}.reallocate`]: goingOutAgain,
 }
 
 const enders: ReadonlySet<string> = new Set([
   ...[arrival, receipt, materialReturn, mix, statusChange, issue].map(({ id }) => `${id}.reverse`), `${issue.id}.cancel`, `${issue.id}.close`,
 ])
-
-interface Flags { iqc: boolean; fqc: boolean; oqc: boolean }
 
 type TypeBy = (flags: Flags) => InspType | undefined
 
@@ -80,53 +77,4 @@ async function backToInspection(ctx: Ctx, record: Rec): Promise<NewTask[]> {
   const flags = await flagsOf(ctx, lines.map(({ item }) => item))
   const { rows } = await sql<{ id: string; supplier: string | null }>`select id, supplier from wms_lot where id = any(${lines.map(({ lot }) => lot)})`.execute(ctx.db)
   return lines.map(({ id, item, lot, qty, bin }): NewTask => ({ inspType: usualType(flags.get(item)!), item, lot, qty, bin, supplier: rows.find((one) => one.id === lot)?.supplier ?? null, source: { type: statusChange.id, id: String(record.id), no: String(record.docNo), line: id }, again: true }))
-}
-
-/** Goods that a customer is to get, where their item is inspected before. What was judged for the line already counts. */
-async function goingOut(ctx: Ctx, record: Rec): Promise<NewTask[]> {
-  if (record.outType !== 'SALES') return []
-  const lines = (record.lines as (Line & { doneQty: string | null })[]).map(({ id, item, qty, doneQty }) => ({ id, item, qty: new Decimal(qty).minus(doneQty ?? 0) })).filter(({ qty }) => qty.gt(0))
-  const flags = await flagsOf(ctx, lines.map(({ item }) => item))
-  const picks = (await findLines(ctx, issuePick, [String(record.id)])) as unknown as { line: string; item: string; lot: string | null; qty: string }[]
-  const { rows: judged } = await sql<{ line: string }>`select distinct t.source_line as line from qms_task t join qms_insp i on i.task = t.id and i.status = '4' and i.result = 'NG' where t.source_type = ${issue.id} and t.source_id = ${record.id} and t.del_flag = 0 and i.del_flag = 0`.execute(ctx.db)
-  return lines.filter(({ item }) => flags.get(item)?.oqc).flatMap(({ id, item, qty }): NewTask[] => {
-    const lots = new Set(picks.filter((pick) => pick.line === id && new Decimal(pick.qty).gt(0)).map(({ lot }) => lot))
-    const source = { type: issue.id, id: String(record.id), no: String(record.docNo), line: id }
-    return [{ inspType: 'OQC', item, qty: qty.toFixed(), lot: lots.size === 1 ? [...lots][0]! : null, customer: (record.consignee as string | null) ?? null, source, again: judged.some(({ line }) => line === id), urgent: String(record.needDate ?? '9') <= String(record.docDate) }]
-  })
-}
-
-export async function flagsOf(ctx: Ctx, items: readonly string[]): Promise<Map<string, Flags>> {
-  const { rows } = await sql<Flags & { id: string }>`select id, iqc = 'Y' as iqc, fqc = 'Y' as fqc, oqc = 'Y' as oqc from md_item where id = any(${[...items]})`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/**
- * Outgoing inspections of what is about to leave are done, and the last one of each line accepted it (domain §2.21). Of items
- * that were marked after their lines were allocated they are asked for now.
- */
-async function requireShippable(ctx: Ctx, { id }: Rec): Promise<void> {
-  if ((await unasked(ctx, id as string)).length > 0) throw new Refusal(taskSaid[ctx.locale].notShippable, { remains: () => askNow({ ...ctx, db: ctx.kernel.db, inTransaction: false }, id as string) })
-  const { rows } = await sql<{ status: string; item: string; result: string | null }>`select distinct on (t.source_line) t.status, m.code as item,
-      (select i.result from qms_insp i where i.task = t.id and i.status = '4' and i.reversal_of is null and i.del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id) order by i.judge_time desc, i.id desc limit 1) as result
-    from qms_task t join md_item m on m.id = t.item where t.source_type = ${issue.id} and t.source_id = ${id} and t.insp_type = 'OQC' and t.status <> 'CANCEL' and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 order by t.source_line, t.create_time desc, t.id desc`.execute(ctx.db)
-  if (rows.some(({ status }) => status !== 'DONE')) throw new Refusal(taskSaid[ctx.locale].notShippable)
-  const rejected = rows.filter(({ result }) => result === 'NG').map(({ item }) => item)
-  if (rejected.length > 0) throw new Refusal(taskSaid[ctx.locale].rejected(rejected.join('、')))
-}
-
-/** Inspections that nobody has asked for of lines that are picked. */
-async function unasked(ctx: Ctx, id: string): Promise<NewTask[]> {
-  const { rows } = await sql<{ line: string }>`select distinct p.line from wms_out_pick p where p.main_id = ${id} and coalesce(p.picked_qty, 0) > coalesce(p.posted_qty, 0) and p.del_flag = 0
-    and not exists (select from qms_task t where t.source_type = ${issue.id} and t.source_id = p.main_id and t.source_line = p.line and t.insp_type = 'OQC' and t.status <> 'CANCEL' and t.del_flag = 0) and p.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
-  if (rows.length === 0) return []
-  const wanted = await goingOut(ctx, await withLines(ctx, issue, await findOne(ctx, issue, id)))
-  return wanted.filter(({ source }) => rows.some(({ line }) => line === source!.line))
-}
-
-async function askNow(ctx: Ctx, id: string): Promise<void> {
-  await transact(ctx, async (tx) => {
-    await findOne(tx, issue, id, { lock: true })
-    for (const one of await unasked(tx, id)) await openTask(tx, one)
-  })
 }

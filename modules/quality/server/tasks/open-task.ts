@@ -34,7 +34,7 @@ export interface NewTask {
 const dueMinutes: Record<InspType, number> = { IQC: 480, FQC: 480, RQC: 960, OQC: 240, IPQC: 60 }
 
 /**
- * Writes a task, unless one is open for the same line and type already (domain §2.6 rule 1). The source is held by who
+ * Writes a task, unless one is open for the same line, item and type already (domain §2.6 rule 1; a line that alternates cover sends out several items). The source is held by who
  * asks, so that two never ask at once; the database refuses a second one in any case.
  */
 export async function openTask(ctx: Ctx, { source, again = false, urgent = false, ...given }: NewTask): Promise<Rec | undefined> {
@@ -49,8 +49,8 @@ export async function openTask(ctx: Ctx, { source, again = false, urgent = false
   return record
 }
 
-async function isOpen(ctx: Ctx, { inspType, kind = null }: Pick<NewTask, 'inspType' | 'kind'>, { type, id, line }: NonNullable<NewTask['source']>): Promise<boolean> {
-  const { rows } = await sql`select from qms_task where source_type = ${type} and source_id = ${id} and source_line = ${line} and insp_type = ${inspType} and kind is not distinct from ${kind} and status in ('WAIT', 'RUNNING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+async function isOpen(ctx: Ctx, { inspType, item, kind = null }: Pick<NewTask, 'inspType' | 'item' | 'kind'>, { type, id, line }: NonNullable<NewTask['source']>): Promise<boolean> {
+  const { rows } = await sql`select from qms_task where source_type = ${type} and source_id = ${id} and source_line = ${line} and item = ${item} and insp_type = ${inspType} and kind is not distinct from ${kind} and status in ('WAIT', 'RUNNING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   return rows.length > 0
 }
 

@@ -34,9 +34,14 @@ export async function writeTask(ctx: Ctx, record: Task, values: Rec, action: str
 /** Nothing is left to inspect of what a document brought, or was to send: its open tasks end, and what goes on of them. */
 export async function cancelTasksOf(ctx: Ctx, type: string, id: string, reason: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from qms_task where source_type = ${type} and source_id = ${id} and status in ('WAIT', 'RUNNING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id for update`.execute(ctx.db)
-  for (const row of rows) {
-    const { rows: going } = await sql<{ id: string }>`select id from qms_insp where task = ${row.id} and status in ('0', '1', '3') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
+  await cancelTasks(ctx, rows.map((row) => row.id), reason)
+}
+
+/** Ends tasks that are open, with what goes on of them. */
+export async function cancelTasks(ctx: Ctx, ids: readonly string[], reason: string): Promise<void> {
+  for (const id of ids) {
+    const { rows: going } = await sql<{ id: string }>`select id from qms_insp where task = ${id} and status in ('0', '1', '3') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
     for (const one of going) await advance(ctx, inspection, await findOne(ctx, inspection, one.id, { lock: true }), { status: '9', cancelledReason: reason }, 'cancel', reason)
-    await writeTask(ctx, await lockTask(ctx, row.id), { status: 'CANCEL', remark: reason }, 'cancel', reason)
+    await writeTask(ctx, await lockTask(ctx, id), { status: 'CANCEL', remark: reason }, 'cancel', reason)
   }
 }

@@ -7,5 +7,5 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   source: 'Source', degrees: 'Degrees of freedom', ss: 'Sum of squares', ms: 'Mean square', f: 'F', p: 'p', APPRAISER: 'Appraiser', PART: 'Part', INTERACTION: 'Interaction', REPEATABILITY: 'Repeatability', TOTAL: 'Total',
   bias: 'Bias', sigma: 'Repeatability (std. deviation)', interval: '95% interval of the bias', t: 't', slope: 'Slope', intercept: 'Intercept', rSquared: 'R²', biases: 'Mean bias by part',
   averages: 'Averages of parts by appraiser', averagesHint: 'The closer the lines, the better the reproducibility', rule: 'GRR below 10% is acceptable, to 30% with conditions, above it is not; ndc should be 5 or more',
-  calendarHint: 'Gauges in use by the end of their calibration, overdue ones first', overdue: 'Overdue', noneDue: 'No gauges are due', within: '{{count}}',
+  calendarHint: 'Gauges in use by the end of their calibration, overdue ones first', overdue: 'Overdue', calibrations: 'Calibrations', noneDue: 'No gauges are due', within: '{{count}}',
 }
