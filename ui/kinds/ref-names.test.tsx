@@ -6,7 +6,7 @@ import { settled, speak } from '../testing/drawn.tsx'
 import { uiKinds } from './index.ts'
 
 const gauge = defineEntity({ module: 'lab', name: 'gauge', table: 'l_gauge', title: '量具', fields: { no: f.text({ label: '编号', unique: true }) } })
-const { QueryControl } = uiKinds.ref
+const QueryControl = uiKinds.ref.QueryControl!
 let server: ReturnType<typeof answerCalls>
 
 beforeAll(async () => {

@@ -67,6 +67,7 @@ const sources: DraftSources = {
     'quality.defect-model': { spots: null },
     'quality.spc-chart': { chart: 'I_MR', n: 1, usl: null, lsl: null, target: null },
     'quality.msa': { appraisers: 'inspector,checker', parts: 2 },
+    'quality.ncr': { qty: '2' }, 'quality.ncr-lot': { qty: '2' }, 'quality.ncr-disposition': { qty: '2' },
     'quality.capa': { whys: null, fishbone: null },
     'quality.coa': { shipment: null },
   },

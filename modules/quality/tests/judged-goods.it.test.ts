@@ -26,6 +26,8 @@ test('what is counted in pieces is inspected, judged and disposed of in whole pi
   const whole = 'G-WHOLE 的数量须为整数'
   expect(await docs.refused('/quality/task/begin', 'inspector', { id: made.task, qty: '0.5' })).toBe(whole)
   expect(await docs.refused('/quality/task/add', 'leader', { kind: 'PATROL', item, qty: '10.5' })).toBe(whole)
+  expect(await docs.refused('/quality/task/add', 'leader', { kind: 'PATROL', item, qty: '10', lot: 'zzz', process: 'zzz' })).toMatch(/工序「zzz」不存在.*批号「zzz」不存在|批号「zzz」不存在.*工序「zzz」不存在/)
+  expect(await docs.refused('/quality/task/add', 'leader', { kind: 'PATROL', item, qty: '10', lot: await stage.newLot() })).toMatch(/^批号 .+ 不属于该物料，请重新选择$/)
   const id = await on.begun(made.task)
   const { lines } = await on.sheet(id)
   await on.tally(id, lines[0].id, 1, 1)

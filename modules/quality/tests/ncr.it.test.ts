@@ -174,6 +174,7 @@ test('a concession that is refused posts nothing, and the board decides anew', a
   const refused = await docs.read(path, id)
   expect(rows(refused)).toEqual(['— 10 OPEN'])
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 NG 10'])
+  expect(await docs.refused(`${path}/decide`, 'qm', { id, row: row(refused), rows: [{ disposition: 'DEGRADE', toItem: 'zzz', qty: '10' }] })).toContain('改判为「zzz」不存在')
   await docs.done(`${path}/decide`, 'qm', { id, row: row(refused), rows: [{ disposition: 'SCRAP', qty: '10' }] })
 })
 

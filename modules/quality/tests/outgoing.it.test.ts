@@ -100,3 +100,27 @@ test('another lot that is taken by hand after the acceptance is inspected too', 
   await on.inspected((await tasks(issue))[1]!.id)
   expect(await ship(issue)).toMatchObject({ success: true })
 })
+
+test('judged again, goods that were rejected are good stock again, and accepted ones that are rejected at last leave the issue', async () => {
+  const item = await ware('O-AGAIN', 'Y')
+  const lot = await stocked(item, '4')
+  const issue = await allocated([{ item, lot: null, qty: '4' }])
+  await picked(issue)
+  const again = async (id: string, bad: number, accept: string, reject: string): Promise<Rec> => {
+    const { id: later } = await docs.done('/quality/inspection/rejudge', 'inspector', { id })
+    const { lines } = await on.sheet(later as string)
+    await on.tally(later as string, lines[0].id, 1, bad)
+    return on.judge(later as string, accept, reject)
+  }
+  const bad = await on.inspected((await tasks(issue))[0]!.id, 1)
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-03 NG 4'])
+  await again(bad.id as string, 0, '4', '0')
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-03 OK 4'])
+
+  const next = await allocated([{ item, lot: null, qty: '4' }])
+  await picked(next)
+  const good = await on.inspected((await tasks(next))[0]!.id)
+  await again(good.id as string, 1, '1', '3')
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-03 NG 3', 'T-RAW-03 OK 1'])
+  expect(((await docs.read('/warehouse/issue', next.id)).picks as Rec[]).map(({ qty, pickedQty }) => [qty, pickedQty])).toEqual([['0', '0']])
+})

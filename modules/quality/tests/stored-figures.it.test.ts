@@ -77,7 +77,12 @@ test('a certificate states no more of a lot than its shipment sent', async () =>
   const { shipment, lot, lotNo, item, qty } = pick!
   const certify = (more: Rec) => post('coa/add', { docDate: '2026-05-18', shipment, lots: [{ item, lot, qty, ...more }] })
   expect((await certify({ qty: `${qty}0` })).result.faults).toEqual([{ lines: 'lots', row: 1, field: 'qty', text: `批号 ${lotNo} 只出库 ${qty}，证书数量不能更多` }])
-  expect(await certify({})).toMatchObject({ success: true })
+  const made = await certify({})
+  expect(made).toMatchObject({ success: true })
+  await stage.query(`insert into wms_out (id, doc_no, doc_date, status, out_type, warehouse, reversal_of, tenant_id, del_flag) select 'SF-RED', 'SF-RED', doc_date, '4', out_type, warehouse, id, tenant_id, 0 from wms_out where id = $1`, [shipment])
+  const undone = `${(await stage.query<{ no: string }>('select doc_no as no from wms_out where id = $1', [shipment]))[0]!.no} 已红冲，不能出具质量证明书`
+  expect((await post('coa/submit', { id: made.result.id })).message).toBe(undone)
+  expect((await certify({})).message).toBe(undone)
 })
 
 test('a characteristic by which something is inspected keeps its kind and unit', async () => {

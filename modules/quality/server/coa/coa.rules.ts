@@ -21,10 +21,12 @@ export const coaRules = defineRules(coa, {
   },
   moves: {
     async submit(ctx, record) {
+      await requireLots(ctx, record)
       await fillLines(ctx, record)
       await requireComplete(ctx, record)
     },
     async approve(ctx, record) {
+      await requireLots(ctx, record)
       await fillLines(ctx, record)
       await requireComplete(ctx, record)
       if (record.replaces) await replace(ctx, record)
@@ -60,12 +62,20 @@ async function fromShipment(ctx: Ctx, input: Rec, before: Coa | null): Promise<R
   return { ...input, customer: input.customer ?? issue.consignee, ...(named ? {} : { lots: shipped.map(({ item, lot, qty }) => ({ item, lot, qty })) }) }
 }
 
+/** @throws Refusal where the shipment is a red entry or was taken back by one */
+async function requireShipped(ctx: Ctx, shipment: string): Promise<void> {
+  const { rows: [undone] } = await sql<{ docNo: string }>`select o.doc_no as "docNo" from wms_out o where o.id = ${shipment} and o.tenant_id = ${ctx.session.tenantId}
+    and (o.reversal_of is not null or exists (select from wms_out r where r.reversal_of = o.id and r.tenant_id = o.tenant_id and r.del_flag = 0))`.execute(ctx.db)
+  if (undone) throw refuseFaults([{ field: 'shipment', text: coaSaid[ctx.locale].takenBack(undone.docNo) }])
+}
+
 async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
   const said = coaSaid[ctx.locale]
   const lots = lotsOf(record)
   if (lots.length === 0) throw new Refusal(said.noLots)
   const { rows } = await sql<{ id: string; lotNo: string; item: string }>`select id, lot_no as "lotNo", item from wms_lot where id = any(${lots.map(({ lot }) => lot).filter(Boolean)}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.id, row]))
+  if (record.shipment) await requireShipped(ctx, record.shipment)
   const shipped = record.shipment ? new Map((await shippedBy(ctx, record.shipment)).map(({ lot, qty }) => [lot, qty])) : undefined
   const issueNo = record.shipment ? (await sql<{ docNo: string }>`select doc_no as "docNo" from wms_out where id = ${record.shipment}`.execute(ctx.db)).rows[0]?.docNo : undefined
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Decimal, f } from '#kernel/entity/index.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
-import { checkInputCodes } from '#kernel/server/operations/checks.ts'
+import { checkCodes } from '#kernel/server/operations/checks.ts'
 import { changesOf } from '#kernel/server/operations/diff.ts'
 import { writeNotes } from '#kernel/server/operations/write.ts'
 import { parseInput, readInput } from '#kernel/server/rest/act.ts'
@@ -50,7 +50,7 @@ async function readRows(ctx: Ctx, { item, supplier }: Ncr, qtyOfRow: string, sen
   const read = sent.map((one: unknown) => parseInput(ctx, rowFields, (typeof one === 'object' && one !== null ? one : {}) as Rec))
   const rows = read.map(({ values }) => values)
   const wrongUnits = await wrongUnitsOf(ctx, item, rows)
-  const codes = await Promise.all(rows.map((one) => checkInputCodes(ctx, rowFields, one)))
+  const codes = await checkCodes(ctx, ncrDisposition, rows as Rec[], rows.map(() => null))
   const faults = read.flatMap((one, index): Fault[] => {
     const wrong = one.faults.length > 0 ? [] : faultsOf({ ...one.values, lot: null }, { item, supplier, isForeign: false, wrongUnits, said })
     return [...one.faults, ...codes[index]!, ...wrong.map(([field, text]) => ({ field, text }))].map((fault) => ({ ...fault, lines: 'rows', row: index + 1 }))

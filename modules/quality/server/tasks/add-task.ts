@@ -1,7 +1,10 @@
 import { transact, type Ctx } from '#kernel/server/context.ts'
-import { refuseFaults } from '#kernel/server/errors.ts'
+import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
+import { checkCodes } from '#kernel/server/operations/checks.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { item as itemEntity } from '#modules/product/index.ts'
+import { lot as lotEntity } from '#modules/warehouse/index.ts'
+import { task } from '../../index.ts'
 import { tooFine } from '../quantities.ts'
 import { openTask } from './open-task.ts'
 import { taskSaid } from './said.ts'
@@ -14,9 +17,17 @@ export async function addTask(ctx: Ctx, given: InProcess): Promise<{ id: string;
   return transact(ctx, async (tx) => {
     const item = await findOne(tx, itemEntity, given.item)
     if (item.ipqc !== 'Y') throw refuseFaults([{ field: 'item', text: taskSaid[tx.locale].processItem(String(item.code)) }])
-    const faults = await tooFine(tx, given.item, [{ field: 'qty', qty: given.qty }])
+    const faults = [...(await unknownOf(tx, given)), ...(await tooFine(tx, given.item, [{ field: 'qty', qty: given.qty }]))]
     if (faults.length > 0) throw refuseFaults(faults)
     const made = (await openTask(tx, { inspType: 'IPQC', urgent: given.kind === 'FIRST', ...given }))!
     return { id: String(made.id), no: String(made.no) }
   })
+}
+
+/** What it names that does not exist; a lot is one of the item. */
+async function unknownOf(ctx: Ctx, { item, process, lot }: InProcess): Promise<Fault[]> {
+  const [unknown] = await checkCodes(ctx, task, [{ process, lot }], [null])
+  if (!lot || unknown!.length > 0) return unknown!
+  const found = await findOne(ctx, lotEntity, lot)
+  return found.item === item ? [] : [{ field: 'lot', text: taskSaid[ctx.locale].otherLot(String(found.lotNo)) }]
 }

@@ -3,7 +3,7 @@ import { paintChart } from './paint.ts'
 import { acrossOf, type Picture } from './picture.ts'
 import { keyAct } from './plot-keys.ts'
 import { followPointers } from './pointers.ts'
-import { clampView, lastPoints, panView, revealPlace, showsEnd, wholeView, zoomView, type View } from './view.ts'
+import { clampView, lastPoints, panView, revealPlace, viewAfter, wholeView, zoomView, type View } from './view.ts'
 
 /** What is drawn; the view is the plot's own. */
 export type PlotInput = Omit<Picture, 'view' | 'width' | 'height' | 'scale'>
@@ -103,7 +103,7 @@ export function createPlot(host: HTMLElement, canvas: HTMLCanvasElement, events:
       input = next
       const { count: points } = next.series
       if (!before) move(lastPoints(points, usual))
-      else if (before.series.count !== points) move(showsEnd(view, before.series.count) ? clampView({ from: points - (view.to - view.from), to: points }, points) : clampView(view, points))
+      else if (before.series.count !== points) move(viewAfter(view, before.series.count, points, usual))
       ask()
     },
     zoom,

@@ -4,7 +4,7 @@ import type { StoredColumns } from '../../../rules/spc/stored-columns.ts'
 import { markCell, marksOf, pointAt, traceBars, traceLine, xOf, yOf, type Frame } from './decimate.ts'
 import { decimalsOf, rangeOf, ticksOf } from './scale.ts'
 import { seriesOf } from './series.ts'
-import { clampView, lastPoints, panView, revealPlace, showsEnd, wholeView, zoomView } from './view.ts'
+import { clampView, lastPoints, panView, revealPlace, showsEnd, viewAfter, wholeView, zoomView } from './view.ts'
 
 const seed = 20_261_123
 
@@ -87,6 +87,15 @@ describe('the view', () => {
     expect(showsEnd(lastPoints(1000, 50), 1000)).toBe(true)
     expect(showsEnd(view, 1000)).toBe(false)
     expect(revealPlace(view, 1000, 90)).toEqual({ from: 43, to: 93 })
+  })
+
+  test('a young chart grows until it is as wide as usual; who looks at a part goes along with the newest, or stays', () => {
+    expect(viewAfter(wholeView(1), 1, 2, 200)).toEqual({ from: 0, to: 2 })
+    expect(viewAfter(wholeView(40), 40, 41, 200)).toEqual({ from: 0, to: 41 })
+    expect(viewAfter(wholeView(200), 200, 201, 200)).toEqual({ from: 1, to: 201 })
+    expect(viewAfter(wholeView(500), 500, 501, 200), 'somebody asked for all of them').toEqual({ from: 0, to: 501 })
+    expect(viewAfter(lastPoints(500, 50), 500, 503, 200)).toEqual({ from: 453, to: 503 })
+    expect(viewAfter({ from: 20, to: 70 }, 500, 501, 200)).toEqual({ from: 20, to: 70 })
   })
 })
 

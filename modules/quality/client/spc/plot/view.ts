@@ -50,3 +50,14 @@ export function revealPlace(view: View, count: number, place: number): View {
 export function showsEnd({ to }: View, count: number): boolean {
   return to >= count - 0.5
 }
+
+/**
+ * The view once points have come: everything where everything was seen (of a young chart up to the usual width), along with the newest
+ * point where that was seen, else where it was.
+ */
+export function viewAfter(view: View, before: number, count: number, usual: number): View {
+  if (!showsEnd(view, before)) return clampView(view, count)
+  const width = view.to - view.from
+  if (width < before - 0.5) return clampView({ from: count - width, to: count }, count)
+  return before > usual ? wholeView(count) : lastPoints(count, usual)
+}
