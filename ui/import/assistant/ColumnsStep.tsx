@@ -55,7 +55,6 @@ interface ColumnRowProps {
   title: string
   options: { value: string; label: string }[]
   say: SayImport
-  /** Between samples. */
   locale: Locale
   onChoose: (field: string | null) => void
 }
