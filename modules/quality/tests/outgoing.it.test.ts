@@ -21,9 +21,10 @@ afterAll(async () => { await stage.close(); await app.close() })
 
 const day = '2026-05-18'
 const ware = (code: string, oqc: 'Y' | 'N') => on.newItem(code, [on.few(1)], { inspType: 'OQC', item: { iqc: 'N', oqc, itemType: 'FG' } })
+const putIn = (item: string, lot: string, qty: string, bin: number) => post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: `${lot} ${bin}`, lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty }] })
 const stocked = async (item: string, qty: string, bin = 2): Promise<string> => {
   const lot = await stage.newLot({ item })
-  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot, lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty }] })
+  await putIn(item, lot, qty, bin)
   return lot
 }
 const insteadOf = (item: string, altItem: string) => docs.done('/product/item-alt/add', 'admin', { item, altItem, ratio: '1', approved: 'Y' })
@@ -119,8 +120,10 @@ test('judged again, goods that were rejected are good stock again, and accepted 
 
   const next = await allocated([{ item, lot: null, qty: '4' }])
   await picked(next)
+  // More of the lot lies elsewhere, and is none of what was to be shipped.
+  await putIn(item, lot, '5', 1)
   const good = await on.inspected((await tasks(next))[0]!.id)
   await again(good.id as string, 1, '1', '3')
-  expect(await docs.stockOf(lot)).toEqual(['T-RAW-03 NG 3', 'T-RAW-03 OK 1'])
+  expect(await docs.stockOf(lot)).toEqual(['T-RAW-02 OK 5', 'T-RAW-03 NG 3', 'T-RAW-03 OK 1'])
   expect(((await docs.read('/warehouse/issue', next.id)).picks as Rec[]).map(({ qty, pickedQty }) => [qty, pickedQty])).toEqual([['0', '0']])
 })
