@@ -33,7 +33,11 @@ function stampBuild(): Plugin {
   return {
     name: 'stamp-build',
     apply: 'build',
-    buildStart() { stamp = clientStamp(projectRoot) },
-    writeBundle({ dir }) { writeFileSync(join(dir ?? '', stampName), stamp) },
+    buildStart() {
+      stamp = clientStamp(projectRoot)
+    },
+    writeBundle({ dir }) {
+      writeFileSync(join(dir ?? '', stampName), stamp)
+    },
   }
 }

@@ -53,7 +53,8 @@ report('designer', [
 ])
 
 function line(title: string, key: keyof Samples): Measure {
-  return { case: title, unit: 'ms', better: 'lower', values: Object.fromEntries(sides.map((side) => [side, spread(samples.get(side)![key])])) }
+  return { case: title, unit: 'ms', better: 'lower',
+    values: Object.fromEntries(sides.map((side) => [side, spread(samples.get(side)![key])])) }
 }
 
 async function measure(from: Browser, side: Side, into: Samples): Promise<void> {
@@ -103,9 +104,11 @@ async function propertyChanges(page: Page, cdp: CDPSession): Promise<{ shown: nu
 }
 
 function nextFrame(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  }))
+  return page.evaluate(() =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
+  )
 }
 
 async function threadMs(cdp: CDPSession, work: () => Promise<void>): Promise<number> {

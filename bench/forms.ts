@@ -24,7 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-forms-'))
 chmodSync(folder, 0o711)
 const database = await startEmbedded({ dataDir: folder })
 const pool = createPool({ url: database.url, max: 2 })
-const ours = await startConsoleProcess({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', RATE_LIMIT: '1000000' })
+const ours = await startConsoleProcess({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production',
+  RATE_LIMIT: '1000000' })
 const stop: (() => Promise<unknown>)[] = [() => ours.stop()]
 const measures: Measure[] = []
 try {
@@ -36,7 +37,8 @@ try {
   console.log(`${rows} rows of 300 fields, ${table!.size}, filled in ${Math.round((performance.now() - startedAt) / 1000)} s`)
   const floor = await startConsoleProcess({}, { command: ['bench/forms-floor.ts', database.url, await selectedColumns()] })
   stop.push(() => floor.stop())
-  for (const call of formCalls) measures.push(await compare(call, { mine: { address: `${ours.address}/api`, token }, theirs: floor.address }))
+  for (const call of formCalls)
+    measures.push(await compare(call, { mine: { address: `${ours.address}/api`, token }, theirs: floor.address }))
 } finally {
   await pool.end()
   for (const end of stop.toReversed()) await end()
@@ -45,7 +47,10 @@ try {
 }
 if (rows === 1_000_000) report('forms', measures)
 
-interface Sides { mine: { address: string; token: string }; theirs: string }
+interface Sides {
+  mine: { address: string; token: string }
+  theirs: string
+}
 
 async function compare(call: FormCall, { mine, theirs }: Sides): Promise<Measure> {
   const samples = { ours: [] as number[], floor: [] as number[] }
@@ -87,7 +92,8 @@ async function publish(token: string): Promise<void> {
 }
 
 async function call<T>(path: string, body: unknown, token = ''): Promise<T> {
-  const response = await fetch(`${ours.address}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-access-token': token }, body: JSON.stringify(body) })
+  const response = await fetch(`${ours.address}/api/${path}`, { method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-access-token': token }, body: JSON.stringify(body) })
   const { success, message, result } = (await response.json()) as { success: boolean; message: string; result: T }
   if (!success) throw new Error(`${path}: ${message}`)
   return result
@@ -95,6 +101,8 @@ async function call<T>(path: string, body: unknown, token = ''): Promise<T> {
 
 /** All columns of the list, as ours names them. */
 async function selectedColumns(): Promise<string> {
-  const { rows: [stored] } = await pool.query<{ description: RuntimeDescription }>("select description from sys_runtime_entity where name = 'wide'")
+  const { rows: [stored] } = await pool.query<{ description: RuntimeDescription }>(
+    "select description from sys_runtime_entity where name = 'wide'",
+  )
   return storedFields(runtimeEntities(stored!.description)[0]!).map(({ column, name }) => `t."${column}" as "${name}"`).join(', ')
 }

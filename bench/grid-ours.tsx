@@ -59,12 +59,15 @@ function definitionOf(column: BenchColumn, summed: boolean): ColumnDefinition {
   const { key, title, width, kind, options } = column
   const pattern = patternOf(column)
   return {
-    key, title, width,
+    key,
+    title,
+    width,
     type: ({ text: 'input', number: 'inputNumber', date: 'date', dictionary: 'select', checkbox: 'checkbox' } as const)[kind],
     ...(options ? { options: [...options].map(([value, text]) => ({ value, text })) } : {}),
     ...(kind === 'checkbox' ? { customValue: [true, false] as const } : {}),
     ...(summed && kind === 'number' ? { statistics: ['sum'] as const } : {}),
-    validateRules: [...(isRequired(column) ? [{ required: true }] : []), ...(pattern ? [{ pattern }] : []), ...(key === codeColumn ? [{ unique: true }] : [])],
+    validateRules: [...(isRequired(column) ? [{ required: true }] : []), ...(pattern ? [{ pattern }] : []),
+      ...(key === codeColumn ? [{ unique: true }] : [])],
   }
 }
 
@@ -84,11 +87,16 @@ function adapter(grid: Grid, { hands, check }: ReadyGrid, columns: readonly Benc
     isEditing: () => grid.view.editing !== undefined,
     append: (rows) => void grid.run({ type: 'insert', place: grid.store.count, rows }),
     insertTop: (rows) => void grid.run({ type: 'insert', place: 0, rows }),
-    deleteFirst: (count) => void grid.run({ type: 'remove', rows: grid.store.rows.slice(0, count).map(grid.keyOf), places: Array.from({ length: count }, (_, place) => place) }),
-    setValues: (column, values) => void grid.run({ type: 'write', cells: values.map((value, place) => ({ row: grid.keyOf(grid.store.rows[place] as BenchRow), place, column, value })) }),
+    deleteFirst: (count) =>
+      void grid.run({ type: 'remove', rows: grid.store.rows.slice(0, count).map(grid.keyOf),
+        places: Array.from({ length: count }, (_, place) => place) }),
+    setValues: (column, values) =>
+      void grid.run({ type: 'write',
+        cells: values.map((value, place) => ({ row: grid.keyOf(grid.store.rows[place] as BenchRow), place, column, value })) }),
     validateAll: async () => (await check()).length,
     showSums: addSums,
-    footerText: (column) => hands.root.querySelector(`.mw-g-footrow [aria-colindex="${indexOf(column) + 1}"]`)?.textContent?.replaceAll(',', '') ?? '',
+    footerText: (column) =>
+      hands.root.querySelector(`.mw-g-footrow [aria-colindex="${indexOf(column) + 1}"]`)?.textContent?.replaceAll(',', '') ?? '',
     keepsUp: true,
     select(row, column) {
       takeFocus(hands)

@@ -48,5 +48,9 @@ report('grid', measures(samples, scriptKb, sides.map(({ name }) => name)))
 async function runOnce(round: number, rows: number, side: Side): Promise<void> {
   const startedAt = performance.now()
   collect(samples, side.name, rows, await runSide(browser, `${address}/${side.name}/index.html`, rows, wanted))
-  console.log(`round ${round} of ${rounds}, ${rows.toLocaleString('en-US')} rows, ${side.name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  console.log(
+    `round ${round} of ${rounds}, ${rows.toLocaleString('en-US')} rows, ${side.name}: ${
+      ((performance.now() - startedAt) / 1000).toFixed(1)
+    } s`,
+  )
 }

@@ -16,7 +16,10 @@ const where = 'where t.del_flag = 0 and t.tenant_id = $1 and t.name ilike $2'
 app.get('/list', async ({ query }) => {
   const { name, pageNo } = query as { name: string; pageNo: string }
   const filter = [0, `%${name.replaceAll('*', '')}%`]
-  const page = await pool.query(`select ${selected} from md_item t ${where} order by t.code asc, t.id asc limit 20 offset ${(Number(pageNo) - 1) * 20}`, filter)
+  const page = await pool.query(
+    `select ${selected} from md_item t ${where} order by t.code asc, t.id asc limit 20 offset ${(Number(pageNo) - 1) * 20}`,
+    filter,
+  )
   const total = await pool.query<{ count: number }>(`select count(*) from md_item t ${where}`, filter)
   return { records: page.rows, total: total.rows[0]!.count }
 })
@@ -34,8 +37,13 @@ app.put('/edit', async ({ body }) => {
 })
 
 app.post('/import', async ({ body }) => {
-  const types = await pool.query<{ list: string }>(`select string_agg(format('%I %s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum) as list from pg_attribute where attrelid = 'md_item'::regclass and attnum > 0 and attname = any($1)`, [columns])
-  await pool.query(`insert into md_item (${inserted}) select ${inserted} from jsonb_to_recordset($1::jsonb) as r(${types.rows[0]!.list})`, [JSON.stringify(body)])
+  const types = await pool.query<{ list: string }>(
+    `select string_agg(format('%I %s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum) as list from pg_attribute where attrelid = 'md_item'::regclass and attnum > 0 and attname = any($1)`,
+    [columns],
+  )
+  await pool.query(`insert into md_item (${inserted}) select ${inserted} from jsonb_to_recordset($1::jsonb) as r(${types.rows[0]!.list})`, [
+    JSON.stringify(body),
+  ])
   return { rows: (body as unknown[]).length }
 })
 

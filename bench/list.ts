@@ -38,27 +38,46 @@ const refs = await prepare()
 const token = await signIn()
 let serial = 0
 
-interface Side { url: string; request: () => { method: 'GET' | 'POST' | 'PUT'; path: string; body?: string } }
-interface Case { name: string; ours: Side['request']; floor: Side['request'] }
+interface Side {
+  url: string
+  request: () => { method: 'GET' | 'POST' | 'PUT'; path: string; body?: string }
+}
+interface Case {
+  name: string
+  ours: Side['request']
+  floor: Side['request']
+}
 
 const filter = (n: number) => `*${n % 100_000}*`
-const draft = () => ({ code: `N-${++serial}`, name: `新物料 ${serial}`, itemType: 'RAW', category: refs.category, baseUom: refs.uom, lotCtrl: 'Y', safetyStock: '12.5' })
+const draft = () => ({ code: `N-${++serial}`, name: `新物料 ${serial}`, itemType: 'RAW', category: refs.category, baseUom: refs.uom,
+  lotCtrl: 'Y', safetyStock: '12.5' })
 const row = () => {
   const { code, name } = draft()
-  return { id: newId(), code: `F-${code}`, name, item_type: 'RAW', category: refs.category, base_uom: refs.uom, lot_ctrl: 'Y', safety_stock: '12.5', issue_rule: 'FIFO', supply_mode: 'BUY', lot_policy: 'L4L', tenant_id: 0, del_flag: 0, rev: 1, create_time: '2026-05-18 08:30:00' }
+  return { id: newId(), code: `F-${code}`, name, item_type: 'RAW', category: refs.category, base_uom: refs.uom, lot_ctrl: 'Y',
+    safety_stock: '12.5', issue_rule: 'FIFO', supply_mode: 'BUY', lot_policy: 'L4L', tenant_id: 0, del_flag: 0, rev: 1,
+    create_time: '2026-05-18 08:30:00' }
 }
 const anyId = () => refs.ids[++serial % refs.ids.length]!
 
 const cases: Case[] = [
-  { name: 'list', ours: () => ({ method: 'GET', path: `/api/product/item/list?name=${filter(++serial)}&column=code&order=asc&pageNo=1&pageSize=20` }), floor: () => ({ method: 'GET', path: `/list?name=${filter(++serial)}&pageNo=1` }) },
-  { name: 'list next', ours: () => ({ method: 'GET', path: `/api/product/item/list?name=*7*&column=code&order=asc&pageNo=${(++serial % 50) + 2}&pageSize=20` }), floor: () => ({ method: 'GET', path: `/list?name=*7*&pageNo=${(++serial % 50) + 2}` }) },
-  { name: 'edit', ours: () => ({ method: 'PUT', path: '/api/product/item/edit', body: JSON.stringify({ id: anyId(), remark: `备注 ${serial}` }) }), floor: () => ({ method: 'PUT', path: '/edit', body: JSON.stringify({ id: anyId(), remark: `备注 ${serial}` }) }) },
-  { name: 'insert', ours: () => ({ method: 'POST', path: '/api/product/item/add', body: JSON.stringify(draft()) }), floor: () => ({ method: 'POST', path: '/insert', body: JSON.stringify(row()) }) },
+  { name: 'list',
+    ours: () => ({ method: 'GET', path: `/api/product/item/list?name=${filter(++serial)}&column=code&order=asc&pageNo=1&pageSize=20` }),
+    floor: () => ({ method: 'GET', path: `/list?name=${filter(++serial)}&pageNo=1` }) },
+  { name: 'list next',
+    ours: () => ({ method: 'GET',
+      path: `/api/product/item/list?name=*7*&column=code&order=asc&pageNo=${(++serial % 50) + 2}&pageSize=20` }),
+    floor: () => ({ method: 'GET', path: `/list?name=*7*&pageNo=${(++serial % 50) + 2}` }) },
+  { name: 'edit',
+    ours: () => ({ method: 'PUT', path: '/api/product/item/edit', body: JSON.stringify({ id: anyId(), remark: `备注 ${serial}` }) }),
+    floor: () => ({ method: 'PUT', path: '/edit', body: JSON.stringify({ id: anyId(), remark: `备注 ${serial}` }) }) },
+  { name: 'insert', ours: () => ({ method: 'POST', path: '/api/product/item/add', body: JSON.stringify(draft()) }),
+    floor: () => ({ method: 'POST', path: '/insert', body: JSON.stringify(row()) }) },
 ]
 
 const measures: Measure[] = []
 try {
-  for (const { name, ours: mine, floor: theirs } of cases) for (const connections of connectionCounts) measures.push(await compare(`${name} ${connections}`, connections, mine, theirs))
+  for (const { name, ours: mine, floor: theirs } of cases)
+    for (const connections of connectionCounts) measures.push(await compare(`${name} ${connections}`, connections, mine, theirs))
   measures.push(await compareImport())
 } finally {
   await pool.end()
@@ -80,11 +99,17 @@ async function compare(name: string, connections: Connections, mine: Side['reque
 
 async function throughput({ url, request }: Side, connections: Connections): Promise<number> {
   const result = await autocannon({
-    url, connections, duration: secondsFor[connections], timeout: 60,
-    requests: [{ setupRequest: (template) => ({ ...template, ...request(), headers: { 'x-access-token': token, 'content-type': 'application/json' } }) }],
+    url,
+    connections,
+    duration: secondsFor[connections],
+    timeout: 60,
+    requests: [{
+      setupRequest: (template) => ({ ...template, ...request(), headers: { 'x-access-token': token, 'content-type': 'application/json' } }),
+    }],
     verifyBody: (body) => !String(body).includes('"success":false'),
   })
-  if (result.errors + result.non2xx + result.mismatches > 0) throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} failures, ${result.mismatches} refusals`)
+  if (result.errors + result.non2xx + result.mismatches > 0)
+    throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} failures, ${result.mismatches} refusals`)
   return result['2xx'] / result.duration
 }
 
@@ -92,12 +117,18 @@ async function throughput({ url, request }: Side, connections: Connections): Pro
 async function compareImport(): Promise<Measure> {
   const samples = { ours: [] as number[], floor: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    const rows = Array.from({ length: importRows }, (_, index) => [`I-${round}-${index}`, `导入物料 ${index}`, '原料', refs.categoryName, refs.uomName, '是', index % 97, index % 13 === 0 ? '备注' : null])
-    const bytes = await writeWorkbook([{ name: '物料', rows: [['物料编码', '物料名称', '物料类型', '物料分类', '基本单位', '批次管理', '安全库存', '备注'], ...rows] }], 'xlsx')
+    const rows = Array.from({ length: importRows },
+      (_,
+        index) => [`I-${round}-${index}`, `导入物料 ${index}`, '原料', refs.categoryName, refs.uomName, '是', index % 97,
+        index % 13 === 0 ? '备注' : null])
+    const bytes = await writeWorkbook([{ name: '物料',
+      rows: [['物料编码', '物料名称', '物料类型', '物料分类', '基本单位', '批次管理', '安全库存', '备注'], ...rows] }], 'xlsx')
     samples.ours.push(await timed(async () => {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(bytes)]), 'items.xlsx')
-      const answer = (await (await fetch(`${ours.address}/api/product/item/importExcel`, { method: 'POST', body: form, headers: { 'x-access-token': token } })).json()) as { message: string; result: { addedCount: number } }
+      const answer =
+        (await (await fetch(`${ours.address}/api/product/item/importExcel`, { method: 'POST', body: form,
+          headers: { 'x-access-token': token } })).json()) as { message: string; result: { addedCount: number } }
       if (answer.result.addedCount !== importRows) throw new Error(answer.message)
     }))
     const body = JSON.stringify(Array.from({ length: importRows }, row))
@@ -130,6 +161,7 @@ async function prepare() {
 }
 
 async function signIn(): Promise<string> {
-  const response = await fetch(`${ours.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: '123456' }) })
+  const response = await fetch(`${ours.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: '123456' }) })
   return ((await response.json()) as { result: { token: string } }).result.token
 }

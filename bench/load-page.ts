@@ -45,7 +45,8 @@ export async function loadCold(browser: Browser, address: string, usable: string
     await page.waitForSelector(usable)
     const marks = await page.evaluate(readMarks)
     const sizes = await Promise.all(marks.scripts.map(async (url) => gzipSync(await bodyOf(bodies.get(url), url)).length))
-    return { scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000, firstPaintMs: marks.first, largestPaintMs: marks.largest, usableMs: marks.usable }
+    return { scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000, firstPaintMs: marks.first, largestPaintMs: marks.largest,
+      usableMs: marks.usable }
   } finally {
     await context.close()
   }
@@ -75,5 +76,6 @@ function watch(selector: string): void {
 function readMarks(): Marks {
   const { usable, largest } = (globalThis as unknown as { loadMarks: { usable: number; largest: number } }).loadMarks
   const scripts = performance.getEntriesByType('resource').filter(({ name, startTime }) => name.endsWith('.js') && startTime <= usable)
-  return { usable, largest, first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, scripts: scripts.map(({ name }) => name) }
+  return { usable, largest, first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    scripts: scripts.map(({ name }) => name) }
 }

@@ -19,8 +19,12 @@ const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-load-'))
 const floorDist = join(folder, 'floor')
 
 await build({
-  configFile: false, logLevel: 'error', root: join(import.meta.dirname, 'load-floor'), cacheDir: join(folder, 'cache'),
-  plugins: [react()], build: { outDir: floorDist, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 900 },
+  configFile: false,
+  logLevel: 'error',
+  root: join(import.meta.dirname, 'load-floor'),
+  cacheDir: join(folder, 'cache'),
+  plugins: [react()],
+  build: { outDir: floorDist, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 900 },
 })
 const floorServer = fastify()
 await floorServer.register(compress, { global: true, threshold: 1024 })
@@ -33,7 +37,8 @@ const signIn: Load[] = []
 const floor: Load[] = []
 const home: Load[] = []
 try {
-  const login = await fetch(`${ours.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: '123456' }) })
+  const login = await fetch(`${ours.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: '123456' }) })
   const { result } = (await login.json()) as { result: { token: string; userInfo: unknown } }
   const kept = [['pro__Access-Token', result.token], ['pro__Login_Userinfo', result.userInfo]] as const
   // The first opening of each warms the servers, not the browser: every context is new.
@@ -58,9 +63,14 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-const quantities = [['script bytes', 'kB', 'scriptKb'], ['first contentful paint', 'ms', 'firstPaintMs'], ['largest contentful paint', 'ms', 'largestPaintMs'], ['usable', 'ms', 'usableMs']] as const
+const quantities = [['script bytes', 'kB', 'scriptKb'], ['first contentful paint', 'ms', 'firstPaintMs'], ['largest contentful paint', 'ms',
+  'largestPaintMs'], ['usable', 'ms', 'usableMs']] as const
 const pick = (loads: Load[], key: keyof Load) => spread(loads.map((load) => load[key]))
 report('load', [
-  ...quantities.map(([name, unit, key]): Measure => ({ case: `sign-in, ${name}`, unit, better: 'lower', values: { ours: pick(signIn, key), floor: pick(floor, key) } })),
-  ...quantities.map(([name, unit, key]): Measure => ({ case: `first screen, ${name}`, unit, better: 'lower', values: { ours: pick(home, key) } })),
+  ...quantities.map(([name, unit, key]): Measure => ({ case: `sign-in, ${name}`, unit, better: 'lower',
+    values: { ours: pick(signIn, key), floor: pick(floor, key) } })
+  ),
+  ...quantities.map(([name, unit, key]): Measure => ({ case: `first screen, ${name}`, unit, better: 'lower',
+    values: { ours: pick(home, key) } })
+  ),
 ])

@@ -51,7 +51,8 @@ function keyOf(side: Side, one: Case, share: Share): string {
 }
 
 function line(one: Case, share: Share): Measure {
-  return { case: `100,000 points: ${one}, main thread per frame, ${share}`, unit: 'ms', better: 'lower', values: Object.fromEntries(sides.map((side) => [side, spread(found.get(keyOf(side, one, share))!)])) }
+  return { case: `100,000 points: ${one}, main thread per frame, ${share}`, unit: 'ms', better: 'lower',
+    values: Object.fromEntries(sides.map((side) => [side, spread(found.get(keyOf(side, one, share))!)])) }
 }
 
 async function measure(from: Browser, side: Side): Promise<void> {
@@ -111,9 +112,11 @@ async function framesOf(page: Page, cdp: CDPSession, act: (frame: number) => Pro
 }
 
 function nextFrame(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  }))
+  return page.evaluate(() =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
+  )
 }
 
 async function taskSeconds(cdp: CDPSession): Promise<number> {

@@ -1,4 +1,5 @@
-import { chartColumns, controlChart, switchNext, switchStart, type ChartColumns, type ControlChart, type JudgedLot } from '#modules/quality/index.ts'
+import { chartColumns, controlChart, switchNext, switchStart, type ChartColumns, type ControlChart,
+  type JudgedLot } from '#modules/quality/index.ts'
 import { judgeMeasures } from './quality/judge.ts'
 import { report, spread, type Measure } from './report.ts'
 
@@ -17,7 +18,8 @@ const random = linear(20_260_518)
 /** Sums of four evenly spread numbers: bell-shaped enough that all tests have something to do. */
 const measured = Float64Array.from({ length: values }, () => random() + random() + random() + random())
 const samples = Array.from({ length: values / 5 }, (_, n) => measured.subarray(n * 5, n * 5 + 5))
-const history = Array.from({ length: lots }, (): JudgedLot => ({ lotQty: 4000, level: 'II', aql: '0.65', nonconforming: random() < 0.04 ? 4 : Math.floor(random() * 3) }))
+const history = Array.from({ length: lots },
+  (): JudgedLot => ({ lotQty: 4000, level: 'II', aql: '0.65', nonconforming: random() < 0.04 ? 4 : Math.floor(random() * 3) }))
 
 const sumOfValues = () => {
   let sum = 0
@@ -38,7 +40,8 @@ report('quality', [
   measure('chart, I-MR, all tests on both lines, points', values, () => endedAt(controlChart('I_MR', measured)), sumOfValues),
   measure('chart, EWMA, columns', values, () => endedIn(chartColumns('EWMA', measured)), sumOfValues),
   measure('chart, CUSUM, both sums, columns', values, () => endedIn(chartColumns('CUSUM', measured)), sumOfValues),
-  measure('switch, replay of 100,000 lots', lots, () => history.reduce(switchNext, { ...switchStart, steady: true, approved: true }).score, sumOfLots),
+  measure('switch, replay of 100,000 lots', lots, () => history.reduce(switchNext, { ...switchStart, steady: true, approved: true }).score,
+    sumOfLots),
   ...await judgeMeasures(rounds),
 ])
 

@@ -45,12 +45,15 @@ export function table(measures: readonly Measure[]): string {
   const sides = [...new Set(measures.flatMap((measure) => Object.keys(measure.values)))]
   const head = ['case', 'unit', 'better', ...sides, ...sides.slice(1).map((side) => `ours/${side}`)]
   const rows = measures.map(({ case: title, unit, better, values }) => [
-    title, unit, better,
+    title,
+    unit,
+    better,
     ...sides.map((side) => show(values[side])),
     ...sides.slice(1).map((side) => ratio(values.ours, values[side])),
   ])
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
-  const line = (row: string[]) => row.map((cell, column) => (column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd()
+  const line = (row: string[]) =>
+    row.map((cell, column) => (column < 3 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd()
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 

@@ -37,7 +37,8 @@ report('start', [
 /** A copy without what is built or kept; the packages are shared, as after `npm ci`. */
 function freshClone(target: string): string {
   mkdirSync(target)
-  for (const part of ['apps', 'kernel', 'ui', 'modules', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.client.json']) {
+  for (const part of ['apps', 'kernel', 'ui', 'modules', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json',
+    'tsconfig.client.json']) {
     cpSync(join(projectRoot, part), join(target, part), { recursive: true })
   }
   symlinkSync(join(projectRoot, 'node_modules'), join(target, 'node_modules'))

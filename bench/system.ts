@@ -17,7 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-system-'))
 chmodSync(folder, 0o711)
 const database = await startEmbedded({ dataDir: folder })
 const pool = createPool({ url: database.url, max: 2 })
-const ours = await startConsoleProcess({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', RATE_LIMIT: '1000000' })
+const ours = await startConsoleProcess({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production',
+  RATE_LIMIT: '1000000' })
 await seedLargePlant(pool)
 const floor = await startConsoleProcess({}, { command: ['bench/system-floor.ts', database.url] })
 
@@ -61,6 +62,7 @@ async function percentile95(address: (n: number) => string, headers: Record<stri
 }
 
 async function signIn(): Promise<string> {
-  const response = await fetch(`${ours.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin', password: '123456' }) })
+  const response = await fetch(`${ours.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: '123456' }) })
   return ((await response.json()) as { result: { token: string } }).result.token
 }

@@ -57,14 +57,17 @@ async function posting(clients: number, spreadOut: boolean): Promise<Measure> {
   const issue = {
     ours: () => {
       const key = `bench${++count}`
-      return post(ctx, { doc: { type: 'bench', id: key, no: key }, key, lines: [{ moveType: '204', item: store.item, lot: store.lot, warehouse: store.warehouse, bin: bin(), stockType: 'OK', qty: '-1' }] })
+      return post(ctx, { doc: { type: 'bench', id: key, no: key }, key,
+        lines: [{ moveType: '204', item: store.item, lot: store.lot, warehouse: store.warehouse, bin: bin(), stockType: 'OK',
+          qty: '-1' }] })
     },
     floor: () => floorIssue(pool, store, (++count, bin()), `floor${count}`),
   }
-  for (let round = 0; round <= rounds; round++) for (const side of ['ours', 'floor'] as const) {
-    const rate = await perSecond(clients, issue[side])
-    if (round > 0) samples[side].push(rate)
-  }
+  for (let round = 0; round <= rounds; round++)
+    for (const side of ['ours', 'floor'] as const) {
+      const rate = await perSecond(clients, issue[side])
+      if (round > 0) samples[side].push(rate)
+    }
   const title = `post, ${clients} at once, ${spreadOut ? 'spread over 1,000 balances' : 'all at one balance'}`
   console.log(title, samples)
   return { case: title, unit: '1/s', better: 'higher', values: { ours: spread(samples.ours), floor: spread(samples.floor) } }
@@ -83,14 +86,18 @@ async function perSecond(clients: number, call: () => Promise<unknown>): Promise
 }
 
 async function query(): Promise<Measure[]> {
-  const signedIn = await app.inject({ method: 'POST', url: `${config.apiBase}/sys/login`, payload: { username: 'storekeeper', password: '123456' } })
+  const signedIn = await app.inject({ method: 'POST', url: `${config.apiBase}/sys/login`,
+    payload: { username: 'storekeeper', password: '123456' } })
   const headers = { 'x-access-token': signedIn.json<{ result: { token: string } }>().result.token }
   const items = [store.item, ...Array.from({ length: 100 }, (_, n) => `item${n * 37}`)]
   const samples = { ours: [] as number[], floor: [] as number[] }
   for (let page = 0; page < pages; page++) {
     const item = items[page % items.length]!
     samples.ours.push(await timed(async () => {
-      const answer = await app.inject({ url: `${config.apiBase}/warehouse/balance/list?item=${item}&stockType=OK&column=lastMove&order=desc&pageNo=1&pageSize=20`, headers })
+      const answer = await app.inject({
+        url: `${config.apiBase}/warehouse/balance/list?item=${item}&stockType=OK&column=lastMove&order=desc&pageNo=1&pageSize=20`,
+        headers,
+      })
       if (!answer.json<{ success: boolean }>().success) throw new Error(answer.body)
     }))
     samples.floor.push(await timed(() => floorPage(pool, item)))
@@ -99,7 +106,8 @@ async function query(): Promise<Measure[]> {
   const title = `query, a page of an item's stock among ${balances.toLocaleString('en')} balances`
   return [
     { case: title, unit: 'ms', better: 'lower', values: { ours: spread(samples.ours), floor: spread(samples.floor) } },
-    { case: `${title}, p95`, unit: 'ms', better: 'lower', values: { ours: spread([p95(samples.ours)]), floor: spread([p95(samples.floor)]) } },
+    { case: `${title}, p95`, unit: 'ms', better: 'lower',
+      values: { ours: spread([p95(samples.ours)]), floor: spread([p95(samples.floor)]) } },
   ]
 }
 
@@ -110,9 +118,12 @@ async function proof(): Promise<Measure> {
     samples.ours.push(await timed(() => prove(kernel.systemCtx(0))) / 1000)
     samples.floor.push(await timed(() => floorProof(pool)) / 1000)
   }
-  const { rows: [{ differences } = { differences: -1 }] } = await pool.query<{ differences: number }>('select differences from wms_proof order by create_time desc, id desc limit 1')
+  const { rows: [{ differences } = { differences: -1 }] } = await pool.query<{ differences: number }>(
+    'select differences from wms_proof order by create_time desc, id desc limit 1',
+  )
   console.log('proof', samples, 'differences', differences)
-  return { case: `proof, nine checks over ${(balances * 10).toLocaleString('en')} ledger rows (floor: sums against balances alone)`, unit: 's', better: 'lower', values: { ours: spread(samples.ours), floor: spread(samples.floor) } }
+  return { case: `proof, nine checks over ${(balances * 10).toLocaleString('en')} ledger rows (floor: sums against balances alone)`,
+    unit: 's', better: 'lower', values: { ours: spread(samples.ours), floor: spread(samples.floor) } }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

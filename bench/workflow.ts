@@ -21,7 +21,8 @@ const folder = mkdtempSync(join(tmpdir(), 'millwright-bench-workflow-'))
 chmodSync(folder, 0o711)
 const database = await startEmbedded({ dataDir: folder })
 const pool = createPool({ url: database.url, max: 2 })
-const startOurs = () => startConsoleProcess({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', RATE_LIMIT: '1000000' })
+const startOurs = () =>
+  startConsoleProcess({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', RATE_LIMIT: '1000000' })
 const startFloor = () => startConsoleProcess({}, { command: ['bench/workflow/floor.ts', database.url] })
 const sides = { ours: await startOurs(), floor: await startFloor() }
 const tokens = new Map<string, string>()
@@ -45,7 +46,8 @@ report('workflow', measures)
 async function prepare(): Promise<void> {
   tokens.set('admin', await signIn('admin'))
   const { rows: [role] } = await pool.query<{ id: string }>("select id from sys_role where role_code = 'operator'")
-  for (const username of people) await post('/sys/user/add', { username, realname: username, password: '123456', roles: [{ role: role!.id }] })
+  for (const username of people)
+    await post('/sys/user/add', { username, realname: username, password: '123456', roles: [{ role: role!.id }] })
   for (const username of people) tokens.set(username, await signIn(username))
   const { id } = await post<{ id: string }>('/flowable/model/add', { modelKey, name: '两级审批', category: 'other', bpmnXml: twoSteps })
   await post('/flowable/model/deploy', { id })
@@ -57,7 +59,10 @@ async function startAndComplete(): Promise<Measure[]> {
   for (let round = 0; round <= rounds; round++) {
     for (const side of ['ours', 'floor'] as const) {
       const started = await perSecond(people.flatMap((person) => Array.from({ length: perPerson }, () => () => startOne(side, person))))
-      const { rows } = await pool.query<{ id: string; assignee: string }>(`select id, assignee from wf_task where model_key = $1 and status = 'TODO' and node_id = 'a'`, [side === 'ours' ? modelKey : 'floor'])
+      const { rows } = await pool.query<{ id: string; assignee: string }>(
+        `select id, assignee from wf_task where model_key = $1 and status = 'TODO' and node_id = 'a'`,
+        [side === 'ours' ? modelKey : 'floor'],
+      )
       const completed = await perSecond(rows.map(({ id, assignee }) => () => completeOne(side, assignee, id)))
       await pool.query(`update wf_task set status = 'DONE' where status = 'TODO' and model_key = any($1)`, [[modelKey, 'floor']])
       if (round === 0) continue
@@ -67,8 +72,10 @@ async function startAndComplete(): Promise<Measure[]> {
   }
   console.log(samples)
   return [
-    { case: 'start, instances by 20 people at once', unit: '1/s', better: 'higher', values: { ours: spread(samples.start.ours), floor: spread(samples.start.floor) } },
-    { case: 'complete, tasks by 20 people at once', unit: '1/s', better: 'higher', values: { ours: spread(samples.complete.ours), floor: spread(samples.complete.floor) } },
+    { case: 'start, instances by 20 people at once', unit: '1/s', better: 'higher',
+      values: { ours: spread(samples.start.ours), floor: spread(samples.start.floor) } },
+    { case: 'complete, tasks by 20 people at once', unit: '1/s', better: 'higher',
+      values: { ours: spread(samples.complete.ours), floor: spread(samples.complete.floor) } },
   ]
 }
 
@@ -92,7 +99,8 @@ async function toDo(): Promise<Measure> {
     samples.floor.push(other)
   }
   console.log('to-do', samples)
-  return { case: 'to-do, a page among 100,000 open tasks, p99', unit: 'ms', better: 'lower', values: { ours: spread(samples.ours), floor: spread(samples.floor) } }
+  return { case: 'to-do, a page among 100,000 open tasks, p99', unit: 'ms', better: 'lower',
+    values: { ours: spread(samples.ours), floor: spread(samples.floor) } }
 }
 
 /** One call after the other: what 99 of 100 stay below. */
@@ -112,7 +120,10 @@ async function recover(): Promise<Measure> {
   for (let round = 0; round < rounds; round++) {
     for (const [side, start] of [['ours', startOurs], ['floor', startFloor]] as const) {
       for (const person of people) await startOne(side, person)
-      const { rows } = await pool.query<{ id: string; assignee: string }>(`select id, assignee from wf_task where model_key = $1 and status = 'TODO' and node_id = 'a' order by id desc limit 20`, [side === 'ours' ? modelKey : 'floor'])
+      const { rows } = await pool.query<{ id: string; assignee: string }>(
+        `select id, assignee from wf_task where model_key = $1 and status = 'TODO' and node_id = 'a' order by id desc limit 20`,
+        [side === 'ours' ? modelKey : 'floor'],
+      )
       const second = await start()
       const underWay = rows.map(({ id, assignee }) => completeOne(side, assignee, id).catch(() => undefined))
       const startedAt = performance.now()
@@ -125,18 +136,23 @@ async function recover(): Promise<Measure> {
     }
   }
   console.log('recover', samples)
-  return { case: 'recover, next completion by another process after kill -9', unit: 'ms', better: 'lower', values: { ours: spread(samples.ours), floor: spread(samples.floor) } }
+  return { case: 'recover, next completion by another process after kill -9', unit: 'ms', better: 'lower',
+    values: { ours: spread(samples.ours), floor: spread(samples.floor) } }
 }
 
 type Side = keyof typeof sides
 
 function startOne(side: Side, person: string): Promise<unknown> {
-  return side === 'ours' ? call(sides.ours, '/api/flowable/instance/start', tokens.get(person)!, { modelKey }) : call(sides.floor, '/start', '', {})
+  return side === 'ours'
+    ? call(sides.ours, '/api/flowable/instance/start', tokens.get(person)!, { modelKey })
+    : call(sides.floor, '/start', '', {})
 }
 
 /** @param again after a kill: it may have been done already */
 function completeOne(side: Side, person: string, id: string, again = false): Promise<unknown> {
-  return side === 'ours' ? call(sides.ours, '/api/flowable/task/approve', tokens.get(person)!, { id, opinion: '同意' }, again) : call(sides.floor, '/complete', '', { id })
+  return side === 'ours'
+    ? call(sides.ours, '/api/flowable/task/approve', tokens.get(person)!, { id, opinion: '同意' }, again)
+    : call(sides.floor, '/complete', '', { id })
 }
 
 function post<T>(path: string, body: object): Promise<T> {
@@ -148,7 +164,9 @@ async function signIn(username: string): Promise<string> {
 }
 
 async function call({ address }: ConsoleProcess, path: string, token: string = '', body?: object, mayRefuse = false): Promise<unknown> {
-  const response = await fetch(`${address}${path}`, { method: body ? 'POST' : 'GET', headers: { 'x-access-token': token, 'accept-encoding': 'identity', ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const response = await fetch(`${address}${path}`, { method: body ? 'POST' : 'GET',
+    headers: { 'x-access-token': token, 'accept-encoding': 'identity', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}) })
   const { success, message, result } = (await response.json()) as { success: boolean; message: string; result: unknown }
   if (!success && !mayRefuse) throw new Error(`${path}: ${message}`)
   return result

@@ -5,7 +5,9 @@ import { choose, chooseEntry, control, fill, person, save, signIn } from './supp
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -77,11 +79,15 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
   await go(page, '/isystem/user')
   await shown(page).getByRole('button', { name: '导入', exact: false }).first().click()
   const sheets = [
-    { name: '用户', rows: [['用户账号', '用户姓名', '租户'], ['bj-press', '韩松', '滨江二厂'], ['bj-press2', '冯雪', '滨江二厂'], ['bj-sinter', '许强', '滨江二厂']] },
+    { name: '用户',
+      rows: [['用户账号', '用户姓名', '租户'], ['bj-press', '韩松', '滨江二厂'], ['bj-press2', '冯雪', '滨江二厂'], ['bj-sinter', '许强',
+        '滨江二厂']] },
     { name: '角色', rows: [['用户账号', '角色'], ['bj-press', 'bj-head']] },
-    { name: '所属部门', rows: [['用户账号', '部门'], ['bj-press', '二厂压制车间'], ['bj-press2', '二厂压制车间'], ['bj-sinter', '二厂烧结车间']] },
+    { name: '所属部门',
+      rows: [['用户账号', '部门'], ['bj-press', '二厂压制车间'], ['bj-press2', '二厂压制车间'], ['bj-sinter', '二厂烧结车间']] },
   ]
-  await page.locator('.ant-modal').last().locator('input[type=file]').setInputFiles({ name: '人员.xlsx', mimeType: xlsx, buffer: await writeWorkbook(sheets, 'xlsx') })
+  await page.locator('.ant-modal').last().locator('input[type=file]').setInputFiles({ name: '人员.xlsx', mimeType: xlsx,
+    buffer: await writeWorkbook(sheets, 'xlsx') })
   const assistant = page.locator('.ant-modal').last()
   // Headings that leave no doubt lead past the columns at once.
   await assistant.getByText('共 3 行').waitFor()
@@ -106,7 +112,8 @@ test('a new tenant from zero: departments, a role with a data rule, people by im
 })
 
 test('frozen while working: the next step of the open session says so and leads to the sign-in', async () => {
-  const [admin, clerk] = [await person(stage, 'admin', '/isystem/user?f.username=storekeeper'), await person(stage, 'storekeeper', '/product/item')]
+  const [admin, clerk] = [await person(stage, 'admin', '/isystem/user?f.username=storekeeper'),
+    await person(stage, 'storekeeper', '/product/item')]
   await clerk.page.locator('.mw-table .mw-row').first().waitFor()
   await admin.page.getByRole('checkbox', { name: /storekeeper/ }).check()
   await shown(admin.page).getByRole('button', { name: /^冻\s?结$/ }).click()

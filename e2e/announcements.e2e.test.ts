@@ -5,7 +5,9 @@ import { control, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const bell = (page: Page) => page.getByRole('button', { name: /^消息，\d+ 条未读$/ })

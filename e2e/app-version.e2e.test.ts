@@ -9,7 +9,9 @@ import { openStage, type Stage } from './support/stage.ts'
 const archive = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const openDialog = async (page: Awaited<ReturnType<typeof person>>['page']) => {
@@ -20,7 +22,8 @@ const openDialog = async (page: Awaited<ReturnType<typeof person>>['page']) => {
 test('nothing is released yet; then a package is uploaded, and everybody finds it as a code', async () => {
   const admin = await person(stage, 'admin', '/isystem/appVersion?open=new')
   await control(admin.page, '版本号').fill('V1.2.0')
-  await form(admin.page).locator('input[type=file]').setInputFiles({ name: 'plant.apk', mimeType: 'application/vnd.android.package-archive', buffer: archive })
+  await form(admin.page).locator('input[type=file]').setInputFiles({ name: 'plant.apk', mimeType: 'application/vnd.android.package-archive',
+    buffer: archive })
   await form(admin.page).getByRole('button', { name: '下载 plant.apk' }).waitFor()
   await control(admin.page, '更新说明').fill('支持离线点检')
 

@@ -5,7 +5,9 @@ import { openStage, type Stage } from './support/stage.ts'
 import { walk } from './support/walk.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const DAY_MS = 86_400_000
@@ -17,7 +19,10 @@ test('a planner changes a team’s shift, sees what generating anew would do, an
   await page.locator('.ant-select-item-option', { hasText: '烧结四班三运转' }).click()
   const date = dayAfter(12)
   const show = async () => {
-    await page.goto(`${stage.address}/calendar/roster?${new URLSearchParams({ month: date.slice(0, 7), rotation: new URL(page.url()).searchParams.get('rotation')! })}`)
+    await page.goto(
+      `${stage.address}/calendar/roster?${new URLSearchParams({ month: date.slice(0, 7),
+        rotation: new URL(page.url()).searchParams.get('rotation')! })}`,
+    )
   }
   await page.waitForURL(/rotation=/)
   await show()

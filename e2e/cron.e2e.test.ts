@@ -5,7 +5,9 @@ import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 /** The preview counts from this moment. */
@@ -27,7 +29,9 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const mode = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('radio', { name, exact: true }).check()
 const value = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true })
 
-const quarterEnds = ['2026-03-31 08:15:00 周二', '2026-06-30 08:15:00 周二', '2026-09-30 08:15:00 周三', '2026-12-31 08:15:00 周四', '2027-03-31 08:15:00 周三', '2027-06-30 08:15:00 周三', '2027-09-30 08:15:00 周四', '2027-12-31 08:15:00 周五', '2028-03-31 08:15:00 周五', '2028-06-30 08:15:00 周五']
+const quarterEnds = ['2026-03-31 08:15:00 周二', '2026-06-30 08:15:00 周二', '2026-09-30 08:15:00 周三', '2026-12-31 08:15:00 周四',
+  '2027-03-31 08:15:00 周三', '2027-06-30 08:15:00 周三', '2027-09-30 08:15:00 周四', '2027-12-31 08:15:00 周五',
+  '2028-03-31 08:15:00 周五', '2028-06-30 08:15:00 周五']
 
 test('an administrator writes "the last working day of each quarter at 08:15" with mouse and keyboard and sees its ten runs', async () => {
   const { page, context, complaints } = await open('CronField')
@@ -45,7 +49,8 @@ test('an administrator writes "the last working day of each quarter at 08:15" wi
   await mode(page, '指定')
   // The list is one stop: arrows move over it, the space bar picks.
   await value(page, '1 月').focus()
-  for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space', 'End', 'Space', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Space', 'Home', 'Space']) await page.keyboard.press(key)
+  for (const key of ['ArrowRight', 'ArrowRight', 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Space', 'End', 'Space', 'ArrowLeft',
+    'ArrowLeft', 'ArrowLeft', 'Space', 'Home', 'Space']) await page.keyboard.press(key)
   await tab(page, '分')
   await value(page, '15').click()
   await value(page, '0').click()

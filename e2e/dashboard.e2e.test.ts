@@ -6,7 +6,9 @@ import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const rows = (part: Locator | Page) => part.locator('.ant-table-tbody .ant-table-row')
@@ -122,7 +124,9 @@ test('filters narrow the tiles that take them; a tile that fails does so alone; 
   await drawn(page)
   expect(await violationsIn(page, 'home')).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect.poll(async () => new Set(await page.locator('.mw-tile').evaluateAll((tiles) => tiles.map((one) => Math.round(one.getBoundingClientRect().left)))).size).toBe(1)
+  await expect.poll(async () =>
+    new Set(await page.locator('.mw-tile').evaluateAll((tiles) => tiles.map((one) => Math.round(one.getBoundingClientRect().left)))).size
+  ).toBe(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
   await context.close()

@@ -5,11 +5,25 @@ import { person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
-interface StoredCell { readonly id: string; readonly col: number; readonly hide: boolean; readonly columns: readonly { readonly id: string; readonly compType: string }[] }
-interface StoredComponent { readonly id: string; readonly compType: string; readonly layoutArray?: readonly (readonly StoredCell[])[]; readonly columns?: readonly { readonly id: string }[]; readonly span?: number; readonly 'show-summary'?: boolean }
+interface StoredCell {
+  readonly id: string
+  readonly col: number
+  readonly hide: boolean
+  readonly columns: readonly { readonly id: string; readonly compType: string }[]
+}
+interface StoredComponent {
+  readonly id: string
+  readonly compType: string
+  readonly layoutArray?: readonly (readonly StoredCell[])[]
+  readonly columns?: readonly { readonly id: string }[]
+  readonly span?: number
+  readonly 'show-summary'?: boolean
+}
 
 async function open(address = '/flowable/form/designer', options: { narrow?: boolean } = {}) {
   const visitor = await person(stage, 'admin')
@@ -23,7 +37,8 @@ async function open(address = '/flowable/form/designer', options: { narrow?: boo
 const canvas = (page: Page) => page.getByRole('application', { name: '画布' })
 const offer = (page: Page, name: string) => page.getByRole('toolbar', { name: '组件' }).getByRole('button', { name, exact: true })
 const item = (page: Page, id: string) => page.locator(`.mw-fd-ground [data-id="${id}"]`)
-const order = (page: Page) => page.locator('.mw-fd-ground .mw-fv > .mw-fv-grid > [data-id]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.id))
+const order = (page: Page) =>
+  page.locator('.mw-fd-ground .mw-fv > .mw-fv-grid > [data-id]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.id))
 const told = (page: Page) => page.locator('.mw-fd-told')
 
 /** From the palette to a part of something on the canvas; shares of its width and height. */
@@ -106,10 +121,14 @@ test('a first-piece inspection sheet is drawn by mouse and keys, saved, and open
   await page.getByRole('dialog').getByRole('button', { name: /^保\s?存$/ }).click()
   await page.waitForURL(/\/flowable\/form(\?|$)/)
 
-  const { rows: [stored] } = await stage.pool.query<{ id: string; form_content: string }>("select id, form_content from lc_drawn_form where form_name = '首件检验单（旅程）'")
+  const { rows: [stored] } = await stage.pool.query<{ id: string; form_content: string }>(
+    "select id, form_content from lc_drawn_form where form_name = '首件检验单（旅程）'",
+  )
   const { list } = JSON.parse(stored!.form_content) as { list: StoredComponent[] }
   expect(list.map(({ compType }) => compType)).toEqual(['table', 'dynamicTable'])
-  expect(list[0]!.layoutArray!.map((cells) => cells.map(({ col, hide, columns }) => [col, hide, ...columns.map(({ compType }) => compType)]))).toEqual([
+  expect(
+    list[0]!.layoutArray!.map((cells) => cells.map(({ col, hide, columns }) => [col, hide, ...columns.map(({ compType }) => compType)])),
+  ).toEqual([
     [[1, false, 'text'], [1, false, 'input'], [1, false], [1, false]],
     [[1, false], [1, false, 'select'], [2, false], [1, true]],
   ])

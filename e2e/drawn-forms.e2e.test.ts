@@ -4,7 +4,9 @@ import { choose, form, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 test('a sheet is made from a template, published, filled in on a phone, found, and changed with data in it', async () => {
@@ -59,7 +61,8 @@ test('a sheet is made from a template, published, filled in on a phone, found, a
   await filled.getByText('合格', { exact: true }).last().click()
   await choose(phone.page, filled.getByRole('combobox', { name: /检验员/ }), '孙丽')
   await phone.page.keyboard.press('Escape')
-  await filled.locator('[data-id=photo_1] input[type=file]').first().setInputFiles({ name: '端面.png', mimeType: 'image/png', buffer: await phone.page.screenshot() })
+  await filled.locator('[data-id=photo_1] input[type=file]').first().setInputFiles({ name: '端面.png', mimeType: 'image/png',
+    buffer: await phone.page.screenshot() })
   await filled.locator('[data-id=photo_1]').getByRole('img').first().waitFor()
   await filled.locator('[data-id=signature_1]').getByRole('button', { name: '签名' }).click()
   const pad = phone.page.getByRole('img', { name: '在框内用笔、手指或鼠标签名' })

@@ -6,12 +6,20 @@ import { openStage, type Stage } from './support/stage.ts'
 /* The file list from choosing to deleting, and the steps of a check rule. */
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n')
-const files = [{ name: '炉 3.png', mimeType: 'image/png', buffer: png }, { name: '图纸.pdf', mimeType: 'application/pdf', buffer: pdf }, { name: '假图.png', mimeType: 'image/png', buffer: pdf }]
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n',
+)
+const files = [{ name: '炉 3.png', mimeType: 'image/png', buffer: png }, { name: '图纸.pdf', mimeType: 'application/pdf', buffer: pdf }, {
+  name: '假图.png',
+  mimeType: 'image/png',
+  buffer: pdf,
+}]
 
 test('files are uploaded, looked at, saved and deleted', async () => {
   const { page, context, complaints } = await person(stage, 'admin', '/oss/file')
@@ -29,7 +37,8 @@ test('files are uploaded, looked at, saved and deleted', async () => {
   await picture.waitFor({ state: 'hidden' })
   await row('图纸.pdf').getByRole('button', { name: '预览' }).click()
   // A viewer of the browser's own, or a link where it has none.
-  await page.getByRole('dialog', { name: '预览「图纸.pdf」' }).frameLocator('iframe').locator('iframe[title=PDF], a[href*=".pdf"]').waitFor()
+  await page.getByRole('dialog', { name: '预览「图纸.pdf」' }).frameLocator('iframe').locator('iframe[title=PDF], a[href*=".pdf"]')
+    .waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: '预览「图纸.pdf」' }).waitFor({ state: 'hidden' })
 

@@ -6,15 +6,20 @@ import { openStage, type Stage } from './support/stage.ts'
 /* Issue 6 §1 and §5: two people at one design, its published versions, and rights of fields by role. */
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const sheet = '压制首件检验单'
-const designOf = async () => (await stage.pool.query<{ id: string }>('select id from lc_drawn_form where form_name = $1', [sheet])).rows[0]!.id
+const designOf = async () =>
+  (await stage.pool.query<{ id: string }>('select id from lc_drawn_form where form_name = $1', [sheet])).rows[0]!.id
 
 /** Somebody else who may draw: the engineer gets the administrators' role. */
 async function secondDrawer() {
-  await stage.pool.query("update sys_user_role set role = (select id from sys_role where role_code = 'admin') where main_id = (select id from sys_user where username = 'qe')")
+  await stage.pool.query(
+    "update sys_user_role set role = (select id from sys_role where role_code = 'admin') where main_id = (select id from sys_user where username = 'qe')",
+  )
 }
 
 test('two at one design: the second looks on and takes over, the first hears it at once and keeps their work', async () => {

@@ -5,7 +5,9 @@ import { itemCodes, linesOf, newBom, typeBill } from './support/bill.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 // 200 of them in the long tests.
@@ -16,7 +18,8 @@ test('a planner pastes 2,000 lines with 13 bad cells, goes from error to error, 
   const [, parent, ...components] = await itemCodes(page, 8)
   await newBom(stage, page, 'BOM-PASTE', parent!)
   const bad = new Set(Array.from({ length: 13 }, (_, index) => 7 + index * 150))
-  const block = Array.from({ length: 2000 }, (_, line) => [components[line % components.length]!, '子件', bad.has(line) ? '十二' : String(line + 1)])
+  const block = Array.from({ length: 2000 },
+    (_, line) => [components[line % components.length]!, '子件', bad.has(line) ? '十二' : String(line + 1)])
   const grid = gridIn(form(page))
   await form(page).locator('.mw-g-toolbar button').first().click()
   await (await cellOf(grid, '子件', 1)).click()

@@ -25,7 +25,8 @@ test('texts: input, textarea, popped-up text, tags, normal and hidden', async ()
   await page.keyboard.press('Tab')
   await page.keyboard.type('ABCD')
   await page.keyboard.press('Enter')
-  expect(await firstRow(page)).toEqual({ id: '1', name: '棒材', remark: '一\n二', longText: '长\n文', tags: 'AB;CD;', fixed: '2026', secret: 'x' })
+  expect(await firstRow(page)).toEqual({ id: '1', name: '棒材', remark: '一\n二', longText: '长\n文', tags: 'AB;CD;', fixed: '2026',
+    secret: 'x' })
   await clickCell(page, '弹出文本')
   const area = page.getByRole('dialog').locator('textarea')
   expect((await area.boundingBox())!.height).toBe(200)
@@ -162,7 +163,8 @@ test('files: upload, progress beyond the cell, failure with its reason, removal,
   const grid = gridIn(page)
   const chooser = () => page.getByRole('dialog').locator('input[type=file]')
   await clickCell(page, '图纸')
-  await chooser().setInputFiles([{ name: '刀片图纸第三版.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, { name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('y') }])
+  await chooser().setInputFiles([{ name: '刀片图纸第三版.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, { name: 'b.txt',
+    mimeType: 'text/plain', buffer: Buffer.from('y') }])
   await expect.poll(async () => (await firstRow(page)).drawing).toMatch(/^drawing\/.+\.txt,drawing\/.+\.txt$/)
   expect(await (await cellOf(grid, '图纸', 1)).textContent()).toContain('刀片图纸第…')
   await page.getByRole('button', { name: '删除「b.txt」' }).click()
@@ -173,7 +175,9 @@ test('files: upload, progress beyond the cell, failure with its reason, removal,
   // Another cell is chosen while the server has not answered yet.
   let answer = () => {}
   const answeredAgain = await intercept(page, '**/sys/common/upload', async (route) => {
-    await new Promise<void>((resolve) => { answer = resolve })
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
     await route.fulfill({ json: { success: false, message: '磁盘已满', code: 500, result: null, timestamp: 0 } })
   })
   await clickCell(page, '附件', 2)

@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const examples = ['TextTypes', 'NumberTypes', 'ChoiceTypes', 'SearchTypes', 'DateTypes', 'FileTypes', 'RowTypes', 'Toolbar', 'Rules', 'Statistics', 'Spreadsheet', 'DragSort', 'Details', 'FormTabs', 'LinkedSelects', 'TreeTable', 'ScanMode', 'LiveTable', 'ManyRows', 'LargeTree', 'Permissions']
+const examples = ['TextTypes', 'NumberTypes', 'ChoiceTypes', 'SearchTypes', 'DateTypes', 'FileTypes', 'RowTypes', 'Toolbar', 'Rules',
+  'Statistics', 'Spreadsheet', 'DragSort', 'Details', 'FormTabs', 'LinkedSelects', 'TreeTable', 'ScanMode', 'LiveTable', 'ManyRows',
+  'LargeTree', 'Permissions']
 
 test('the details of a row go back as one change; its sub-table pops up', async () => {
   const { page, context, complaints } = await openExample(stage, 'Details')
@@ -108,7 +110,9 @@ test('a tree opens level by level', async () => {
   await gridIn(page).locator('.mw-g-arrow').first().click()
   await gridIn(page).getByText('生产部').waitFor()
   await gridIn(page).locator('[role=row]', { hasText: '销售部' }).locator('.mw-g-arrow').click()
-  await expect.poll(() => gridIn(page).locator('[role=row]', { hasText: '销售部' }).locator('.mw-g-arrow').getAttribute('data-state')).toBe('leaf')
+  await expect.poll(() => gridIn(page).locator('[role=row]', { hasText: '销售部' }).locator('.mw-g-arrow').getAttribute('data-state')).toBe(
+    'leaf',
+  )
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -5,7 +5,9 @@ import { chooseEntry, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 async function open(example: string) {
@@ -38,7 +40,8 @@ test('100,000 rows are scrolled, filtered and summed', async () => {
   const { page, context, complaints } = await open('ManyRows')
   const grid = gridIn(page)
   expect(await rowCount(page)).toBe(100_000)
-  const total = (count: number, of: (row: number) => number) => Array.from({ length: count }, (_, row) => of(row)).reduce((sum, value) => sum + value, 0).toLocaleString('en-US')
+  const total = (count: number, of: (row: number) => number) =>
+    Array.from({ length: count }, (_, row) => of(row)).reduce((sum, value) => sum + value, 0).toLocaleString('en-US')
   const sum = grid.locator('.mw-g-footrow [role=gridcell]').filter({ hasText: total(100_000, (row) => row % 1000) })
   await sum.first().waitFor()
 
@@ -57,7 +60,8 @@ test('100,000 rows are scrolled, filtered and summed', async () => {
   await click(page, '数量 1', 1)
   await page.keyboard.type('1990')
   await page.keyboard.press('Enter')
-  await grid.locator('.mw-g-footrow [role=gridcell]').filter({ hasText: total(100_001, (row) => (row === 100_000 ? 1000 : row % 1000)) }).waitFor()
+  await grid.locator('.mw-g-footrow [role=gridcell]').filter({ hasText: total(100_001, (row) => (row === 100_000 ? 1000 : row % 1000)) })
+    .waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

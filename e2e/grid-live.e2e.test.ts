@@ -5,27 +5,34 @@ import { chooseEntry, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 /** Asks the server as the signed-in person; with a body, by POST. */
 async function ask<T>(page: Page, path: string, body?: unknown): Promise<T> {
   return page.evaluate(async ({ address, sent }) => {
     const token = JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}') as { value?: string }
-    const response = await fetch(address, { headers: { 'X-Access-Token': token.value ?? '', 'Content-Type': 'application/json' }, ...(sent === undefined ? {} : { method: 'POST', body: sent }) })
+    const response = await fetch(address, { headers: { 'X-Access-Token': token.value ?? '', 'Content-Type': 'application/json' },
+      ...(sent === undefined ? {} : { method: 'POST', body: sent }) })
     const answer = (await response.json()) as { success: boolean; message: string; result: unknown }
     if (!answer.success) throw new Error(answer.message)
     return answer.result
   }, { address: `/api${path}`, sent: JSON.stringify(body) }) as Promise<T>
 }
 
-interface Bom { id: string; lines: { id: string; component: string; qty: string; opNo: number | null }[] }
+interface Bom {
+  id: string
+  lines: { id: string; component: string; qty: string; opNo: number | null }[]
+}
 
 /** A draft of three lines. */
 async function addBom(page: Page, bomNo: string): Promise<Bom> {
   const { records } = await ask<{ records: { id: string }[] }>(page, '/product/item/list?pageSize=4&itemType=RAW')
   const [item, ...components] = records.map(({ id }) => id)
-  const { id } = await ask<{ id: string }>(page, '/product/bom/add', { bomNo, item, version: bomNo.slice(4), baseQty: '1', lines: components.map((component, index) => ({ component, lineType: 'COMP', qty: String(index + 1), qtyType: 'VAR' })) })
+  const { id } = await ask<{ id: string }>(page, '/product/bom/add', { bomNo, item, version: bomNo.slice(4), baseQty: '1',
+    lines: components.map((component, index) => ({ component, lineType: 'COMP', qty: String(index + 1), qtyType: 'VAR' })) })
   return ask<Bom>(page, `/product/bom/queryById?id=${id}`)
 }
 
@@ -49,8 +56,12 @@ test('two people edit one BOM: they see each other; one loses the network for 20
   const network = { dead: false }
   await one.page.routeWebSocket(/vxeSocket/, (socket) => {
     const server = socket.connectToServer()
-    socket.onMessage((message) => { if (!network.dead) server.send(message) })
-    server.onMessage((message) => { if (!network.dead) socket.send(message) })
+    socket.onMessage((message) => {
+      if (!network.dead) server.send(message)
+    })
+    server.onMessage((message) => {
+      if (!network.dead) socket.send(message)
+    })
   })
   const bom = await addBom(one.page, 'BOM-LIVE')
   const grids = [await openBom(one.page, bom.id), await openBom(two.page, bom.id)] as const
@@ -85,12 +96,16 @@ test('two people edit one BOM: they see each other; one loses the network for 20
   await dialog.getByText('1 处冲突').waitFor()
   await dialog.getByText('只有一方改动 3 处，已自动合并').waitFor()
   const conflict = dialog.getByRole('row', { name: /用量\s*双方都改了/ })
-  expect(await conflict.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).checked))).toEqual([true, false])
+  expect(await conflict.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).checked))).toEqual([
+    true,
+    false,
+  ])
   expect(await conflict.getByRole('cell').allInnerTexts()).toEqual([expect.stringContaining('10'), expect.stringContaining('11')])
   await conflict.getByRole('radio').last().check()
   await dialog.getByRole('button', { name: '采用所选' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  for (const [title, row, text] of [['用量', 1, '11'], ['工序号', 2, '20'], ['用量', 3, '30'], ['工序号', 3, '40']] as const) expect(await (await cellOf(grids[0], title, row)).innerText(), `${title} ${row}`).toBe(text)
+  for (const [title, row, text] of [['用量', 1, '11'], ['工序号', 2, '20'], ['用量', 3, '30'], ['工序号', 3, '40']] as const)
+    expect(await (await cellOf(grids[0], title, row)).innerText(), `${title} ${row}`).toBe(text)
   await save(one.page, '修改成功')
   const saved = await ask<Bom>(two.page, `/product/bom/queryById?id=${bom.id}`)
   expect(saved.lines.map(({ qty, opNo }) => [Number(qty), opNo])).toEqual([[11, null], [2, 20], [30, 40]])

@@ -8,11 +8,14 @@ import { violationsIn } from './support/axe.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const file = async (name: string, rows: Cell[][]) => ({ name, mimeType: xlsx, buffer: await writeWorkbook([{ name: '供应商', rows }], name.endsWith('.xls') ? 'xls' : 'xlsx') })
+const file = async (name: string, rows: Cell[][]) => ({ name, mimeType: xlsx,
+  buffer: await writeWorkbook([{ name: '供应商', rows }], name.endsWith('.xls') ? 'xls' : 'xlsx') })
 const window = (page: Page) => page.locator('.ant-modal').last()
 const inList = (page: Page, code: string) => page.locator('.page:visible .mw-list').getByText(code, { exact: true })
 
@@ -55,7 +58,13 @@ test('four files are imported of which one is broken: three are in, the fourth i
   const input = dialog.locator('input[type=file]')
   await input.setInputFiles([{ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }])
   await page.getByText('请选择 .xls 或 .xlsx 文件').waitFor()
-  await input.setInputFiles(await Promise.all(['一', '二', '三'].map((name, index) => file(`${name}.${index === 1 ? 'xls' : 'xlsx'}`, [['职务编码', '职务名称', '职级'], [`F-${index}`, `职务${name}`, '1']]))))
+  await input.setInputFiles(
+    await Promise.all(
+      ['一', '二', '三'].map((name, index) =>
+        file(`${name}.${index === 1 ? 'xls' : 'xlsx'}`, [['职务编码', '职务名称', '职级'], [`F-${index}`, `职务${name}`, '1']])
+      ),
+    ),
+  )
   await input.setInputFiles([{ name: '坏.xlsx', mimeType: xlsx, buffer: Buffer.from('PK\u0003\u0004 broken') }])
   expect(await dialog.getByRole('list', { name: '待导入的文件' }).getByRole('listitem').count()).toBe(4)
   await dialog.getByRole('button', { name: '开始上传' }).click()
@@ -71,7 +80,8 @@ test('four files are imported of which one is broken: three are in, the fourth i
 
 test('wrong column names are assigned, three bad cells mended in the preview, the file imported and the import undone', async () => {
   const { page, context, complaints } = await openList()
-  const bad: Cell[][] = [['岗位清单'], ['职务代码', '叫法', '级别', '备注栏'], ['A-1', '钳工', '1', 'x'], ['A-2', '', '1', 'x'], ['A-3', '焊工', '无此级', 'x'], ['', '车工', '1', 'x'], ['A-5', '磨工', '1', 'x']]
+  const bad: Cell[][] = [['岗位清单'], ['职务代码', '叫法', '级别', '备注栏'], ['A-1', '钳工', '1', 'x'], ['A-2', '', '1', 'x'], ['A-3',
+    '焊工', '无此级', 'x'], ['', '车工', '1', 'x'], ['A-5', '磨工', '1', 'x']]
   await openAssistant(page)
   const dialog = window(page)
   await dialog.locator('input[type=file]').setInputFiles([await file('岗位.xlsx', bad)])
@@ -82,7 +92,7 @@ test('wrong column names are assigned, three bad cells mended in the preview, th
   await dialog.getByRole('button', { name: '下一步' }).click()
   await dialog.getByText('共 5 行').waitFor()
   expect([await count(dialog, '新增'), await count(dialog, '拒绝')]).toEqual(['2', '3'])
-  const fault = (await cellOf(gridIn(dialog), '问题', 3))
+  const fault = await cellOf(gridIn(dialog), '问题', 3)
   expect(await fault.innerText()).toContain('「无此级」')
 
   await mend(page, dialog, '职务名称', 2, '电工')
@@ -133,7 +143,9 @@ test('rows may be left out, and nothing that was mended is lost on the way back'
   const { page, context, complaints } = await openList()
   await openAssistant(page)
   const dialog = window(page)
-  await dialog.locator('input[type=file]').setInputFiles([await file('三行.xlsx', [['职务编码', '职务名称', '职级'], ['L-1', '', '1'], ['L-2', '二', '1'], ['L-3', '三', '1']])])
+  await dialog.locator('input[type=file]').setInputFiles([
+    await file('三行.xlsx', [['职务编码', '职务名称', '职级'], ['L-1', '', '1'], ['L-2', '二', '1'], ['L-3', '三', '1']]),
+  ])
   await dialog.getByText('共 3 行').waitFor()
   await mend(page, dialog, '职务名称', 1, '一')
   await expect.poll(() => count(dialog, '新增')).toBe('3')

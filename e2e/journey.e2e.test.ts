@@ -8,11 +8,14 @@ import { openStage, type Stage } from './support/stage.ts'
 const workbook = resolve(import.meta.dirname, '../modules/product/tests/data/items.xlsx')
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const open = (page: Page, path: string) => page.goto(stage.address + path)
-const button = (page: Page, name: string | RegExp) => page.locator('.page:visible').getByRole('button', { name: typeof name === 'string' ? new RegExp(`${name}$`) : name }).first()
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('.page:visible').getByRole('button', { name: typeof name === 'string' ? new RegExp(`${name}$`) : name }).first()
 
 async function addItem(page: Page, code: string, name: string, type = '原料'): Promise<void> {
   await open(page, '/product/item?open=new')
@@ -60,7 +63,8 @@ test('an engineer works a day: theme, tabs, items with attachments, three levels
 
   await addItem(page, 'E2E-A', '旅程成品', '成品')
   // By content rather than by path: names on disk depend on the machine's locale.
-  await form(page).locator('input[type=file]').last().setInputFiles({ name: '图纸.txt', mimeType: 'text/plain', buffer: Buffer.from('图纸') })
+  await form(page).locator('input[type=file]').last().setInputFiles({ name: '图纸.txt', mimeType: 'text/plain',
+    buffer: Buffer.from('图纸') })
   await form(page).getByText(/图纸/).first().waitFor()
   await save(page, '添加成功')
   for (const [code, name] of [['E2E-B', '旅程半成品'], ['E2E-C', '旅程坯料'], ['E2E-D', '旅程粉末']] as const) {
@@ -68,7 +72,8 @@ test('an engineer works a day: theme, tabs, items with attachments, three levels
     await save(page, '添加成功')
   }
 
-  for (const [no, item, component] of [['BOM-E2E-A', 'E2E-A', 'E2E-B'], ['BOM-E2E-B', 'E2E-B', 'E2E-C'], ['BOM-E2E-C', 'E2E-C', 'E2E-D']] as const) {
+  for (const [no, item, component] of [['BOM-E2E-A', 'E2E-A', 'E2E-B'], ['BOM-E2E-B', 'E2E-B', 'E2E-C'], ['BOM-E2E-C', 'E2E-C',
+    'E2E-D']] as const) {
     await addBom(page, no, item, component)
     await save(page, '添加成功')
   }

@@ -9,16 +9,23 @@ import { openStage, type Stage } from './support/stage.ts'
 /* Issue 8: label designer and printing, batch print from any grid; scan mode: ten minutes without network, conflicts are shown. */
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const box = (page: Page, name: string) => page.getByRole('listbox', { name: '标签画布' }).getByRole('option', { name })
 
 /** Lots that were put away and lie in one bin alone, unreserved, each with an empty bin of the same store. */
 async function movableLots(): Promise<{ lot: string; qty: string; to: string }[]> {
-  const { rows } = await stage.pool.query<{ lot: string; qty: string; warehouse: string }>(`select l.lot_no as lot, sum(s.qty)::float8::text as qty, s.warehouse from wms_balance s join wms_lot l on l.id = s.lot join wms_bin b on b.id = s.bin join wms_warehouse w on w.id = s.warehouse
-    where w.code = 'RAW' and b.code not like 'RAW-R-%' and s.qty > 0 group by l.lot_no, l.expire_date, s.warehouse having count(*) = 1 and sum(s.reserved) = 0 and min(s.stock_type) = 'OK' and min(s.hu) is null and max(b.frozen) = 'N' and sum(s.qty) > 1 and coalesce(l.expire_date > current_date + 30, true) order by 1 limit 2`)
-  const { rows: bins } = await stage.pool.query<{ code: string }>(`select code from wms_bin b where warehouse = $1 and enabled = 'Y' and frozen = 'N' and not exists (select from wms_balance where bin = b.id and qty > 0) order by code limit 2`, [rows[0]!.warehouse])
+  const { rows } = await stage.pool.query<{ lot: string; qty: string; warehouse: string }>(
+    `select l.lot_no as lot, sum(s.qty)::float8::text as qty, s.warehouse from wms_balance s join wms_lot l on l.id = s.lot join wms_bin b on b.id = s.bin join wms_warehouse w on w.id = s.warehouse
+    where w.code = 'RAW' and b.code not like 'RAW-R-%' and s.qty > 0 group by l.lot_no, l.expire_date, s.warehouse having count(*) = 1 and sum(s.reserved) = 0 and min(s.stock_type) = 'OK' and min(s.hu) is null and max(b.frozen) = 'N' and sum(s.qty) > 1 and coalesce(l.expire_date > current_date + 30, true) order by 1 limit 2`,
+  )
+  const { rows: bins } = await stage.pool.query<{ code: string }>(
+    `select code from wms_bin b where warehouse = $1 and enabled = 'Y' and frozen = 'N' and not exists (select from wms_balance where bin = b.id and qty > 0) order by code limit 2`,
+    [rows[0]!.warehouse],
+  )
   return rows.map((row, index) => ({ ...row, to: bins[index]!.code }))
 }
 
@@ -42,7 +49,9 @@ test('an engineer designs a label with mouse and keyboard, sees a real lot on it
   await page.getByRole('button', { name: '插入字段 物料 · 物料编码' }).click()
   await add('条码')
   // The newest lot stands on the label as it will be printed.
-  await expect.poll(() => page.getByRole('listbox', { name: '标签画布' }).locator('text').allTextContents()).toContainEqual(expect.stringMatching(/^批号 [A-Z]\S+$/))
+  await expect.poll(() => page.getByRole('listbox', { name: '标签画布' }).locator('text').allTextContents()).toContainEqual(
+    expect.stringMatching(/^批号 [A-Z]\S+$/),
+  )
   await add('框')
   await page.getByRole('button', { name: '撤销' }).click()
   await expect.poll(() => page.getByRole('listbox', { name: '标签画布' }).getByRole('option').count()).toBe(2)
@@ -130,7 +139,10 @@ test('with a scanner in the hand: look up, move a lot, go on without network, se
   await page.getByRole('button', { name: `放弃 ${first!.lot} → NO-SUCH-BIN 全部` }).click()
   await page.getByRole('dialog').getByRole('button', { name: /放\s?弃/ }).click()
   await page.getByText('待处理（0）').waitFor()
-  const { rows } = await stage.pool.query<{ code: string; qty: string }>(`select b.code, s.qty::float8::text as qty from wms_balance s join wms_bin b on b.id = s.bin join wms_lot l on l.id = s.lot where l.lot_no = $1 and s.qty > 0`, [second!.lot])
+  const { rows } = await stage.pool.query<{ code: string; qty: string }>(
+    `select b.code, s.qty::float8::text as qty from wms_balance s join wms_bin b on b.id = s.bin join wms_lot l on l.id = s.lot where l.lot_no = $1 and s.qty > 0`,
+    [second!.lot],
+  )
   expect(rows).toEqual([{ code: second!.to, qty: second!.qty }])
   await packedByScan(page)
   await context.close()
@@ -138,7 +150,9 @@ test('with a scanner in the hand: look up, move a lot, go on without network, se
 
 /** Some of a loose lot goes into a box of the order that is under way, which is sealed as not full by its own label. */
 async function packedByScan(page: Page): Promise<void> {
-  const { rows: [loose] } = await stage.pool.query<{ doc: string; lot: string; kg: string }>(`select p.doc_no as doc, l.lot_no as lot, (4 * i.unit_weight_kg)::text as kg from wms_pack p join md_item i on i.id = p.item join wms_balance s on s.item = p.item and s.bin = p.bin and s.hu is null and s.stock_type = 'OK' and s.qty - s.reserved >= 4 join wms_lot l on l.id = s.lot where p.status = '3' limit 1`)
+  const { rows: [loose] } = await stage.pool.query<{ doc: string; lot: string; kg: string }>(
+    `select p.doc_no as doc, l.lot_no as lot, (4 * i.unit_weight_kg)::text as kg from wms_pack p join md_item i on i.id = p.item join wms_balance s on s.item = p.item and s.bin = p.bin and s.hu is null and s.stock_type = 'OK' and s.qty - s.reserved >= 4 join wms_lot l on l.id = s.lot where p.status = '3' limit 1`,
+  )
   await chooseScanTask(page, '包装')
   await scan(page, loose!.doc)
   await page.getByText('扫描批次装盒，或扫描包装以封箱、装入上级').waitFor()

@@ -8,7 +8,9 @@ import { openStage, type Stage } from './support/stage.ts'
 /* Issue 7: draw a three-level purchase approval with a condition by amount, countersigning by 60 %, a two-day timer. */
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const panel = (page: Page) => page.getByRole('complementary', { name: '属性' })
@@ -151,7 +153,9 @@ async function bind(page: Page): Promise<void> {
   await choose(page, control(page, '业务实体'), 'product.bom')
   await choose(page, control(page, '流程'), 'purchase_three')
   await save(page, '添加成功')
-  const { rows: [bom] } = await stage.pool.query<{ id: string }>(`select id from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`)
+  const { rows: [bom] } = await stage.pool.query<{ id: string }>(
+    `select id from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`,
+  )
   await page.goto(`${stage.address}/product/bom?open=view:${bom!.id}`)
   await page.getByRole('tab', { name: '流程' }).click()
   await page.getByRole('tabpanel').getByText('该单据还没有发起过流程').waitFor()
@@ -161,7 +165,8 @@ async function bind(page: Page): Promise<void> {
 
 /** Six people at six browsers: signer added, withdrawn, delegated, countersigned by 60 %, returned, approved with the form of the last step. */
 async function runPurchase(): Promise<void> {
-  const { operator, workshop, leader, buyer, planner, director } = await people(stage, 'operator', 'workshop', 'leader', 'buyer', 'planner', 'director')
+  const { operator, workshop, leader, buyer, planner, director } = await people(stage, 'operator', 'workshop', 'leader', 'buyer', 'planner',
+    'director')
   const title = '采购 真空炉钼丝 12 根'
   await operator.page.goto(`${stage.address}/flowable/start?key=purchase_three`)
   await operator.page.getByLabel('标题').fill(title)
@@ -199,7 +204,8 @@ async function runPurchase(): Promise<void> {
   await openTask(director, title)
   await act(director, '同意')
   await director.page.getByText('借用单号不能为空，请填写').first().waitFor()
-  for (const [label, value] of [['借用单号', 'TL-900'], ['工具名称', '卷丝机']] as const) await director.page.getByLabel(new RegExp(`^\\*?${label}$`)).fill(value)
+  for (const [label, value] of [['借用单号', 'TL-900'], ['工具名称', '卷丝机']] as const)
+    await director.page.getByLabel(new RegExp(`^\\*?${label}$`)).fill(value)
   expect(await violationsIn(director.page, 'form of a step')).toEqual([])
   await act(director, '同意')
 
@@ -242,8 +248,10 @@ async function deploy(page: Page, version: number): Promise<void> {
 test('files drawn elsewhere come in with what they say besides; what cannot run is refused; a phone shows all of it', async () => {
   const { page, complaints } = await person(stage, 'process', '/flowable/model/design', { viewport: { width: 390, height: 844 } })
   await page.locator('.djs-element').first().waitFor()
-  const bring = (name: string, text: string) => page.locator('.mw-wf-tools input[type=file]').setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) })
-  const bpmn = (inside: string) => `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" targetNamespace="x"><bpmn:process id="leave" name="请假"><bpmn:startEvent id="s"/>${inside}<bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="n"/><bpmn:sequenceFlow id="f2" sourceRef="n" targetRef="e"/></bpmn:process></bpmn:definitions>`
+  const bring = (name: string, text: string) =>
+    page.locator('.mw-wf-tools input[type=file]').setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) })
+  const bpmn = (inside: string) =>
+    `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" targetNamespace="x"><bpmn:process id="leave" name="请假"><bpmn:startEvent id="s"/>${inside}<bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="n"/><bpmn:sequenceFlow id="f2" sourceRef="n" targetRef="e"/></bpmn:process></bpmn:definitions>`
   await bring('complex.bpmn', bpmn('<bpmn:complexGateway id="n" name="复杂"/>'))
   await named(page, '不能导入 complex.bpmn').getByText('复杂 (n)：不支持元素 ComplexGateway').waitFor()
   await named(page, '不能导入 complex.bpmn').getByRole('button').click()

@@ -4,7 +4,9 @@ import { chooseEntry, choose, control, fill, form, person, save, writeSource } f
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 test('an author writes a script and hides a column; a colleague sees what comes of it, and presses a button', async () => {
@@ -18,7 +20,8 @@ test('an author writes a script and hides a column; a colleague sees what comes 
 
   const scripts = await open('脚本')
   const source = scripts.getByRole('textbox', { name: '脚本内容' })
-  await writeSource(page, source, "if (record.qty > 9) refuse('一次最多借 9 件')\nrecord.remark = `共 ${decimal.mul(record.qty, 2)} 次点检`")
+  await writeSource(page, source,
+    "if (record.qty > 9) refuse('一次最多借 9 件')\nrecord.remark = `共 ${decimal.mul(record.qty, 2)} 次点检`")
   await scripts.getByLabel('样例记录（JSON）').fill('{ "qty": 12 }')
   await scripts.getByRole('button', { name: '试运行' }).click()
   await scripts.getByText('未通过: 一次最多借 9 件').waitFor()
@@ -27,7 +30,8 @@ test('an author writes a script and hides a column; a colleague sees what comes 
   await scripts.getByText(/^版本 1 ·/).waitFor()
   expect(await violationsIn(page, 'scripts', '.ant-drawer')).toEqual([])
   await scripts.getByText('浏览器', { exact: true }).click()
-  await writeSource(page, source, "function onlChange() { return { tool_name(form, event) { form.set('loan_no', 'TL-' + event.value.length) } } }\nfunction beforeSubmit(form) { if (form.get('tool_name') === '禁') form.refuse('这件工具不外借') }")
+  await writeSource(page, source,
+    "function onlChange() { return { tool_name(form, event) { form.set('loan_no', 'TL-' + event.value.length) } } }\nfunction beforeSubmit(form) { if (form.get('tool_name') === '禁') form.refuse('这件工具不外借') }")
   await scripts.getByRole('button', { name: /^保\s?存$/ }).click()
   await expect.poll(() => scripts.getByText('有未保存的修改').count()).toBe(0)
   await page.locator('.ant-drawer-close').click()

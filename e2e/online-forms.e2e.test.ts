@@ -6,7 +6,9 @@ import { choose, control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 test('a form is designed, synchronised, published, filled by a colleague, and changed with data in it', async () => {
@@ -68,8 +70,9 @@ test('a form is designed, synchronised, published, filled by a colleague, and ch
 
 test('an order form with a sub-table is designed, and orders with their items come in from a workbook', async () => {
   const { page, context, complaints } = await person(stage, 'admin')
-  const field = (name: string, title: string, { required = '否', check = '', main = ['', ''] }: { required?: string; check?: string; main?: string[] } = {}) =>
-    [name, title, '', '字符串', '50', '0', '', '是', '文本框', '', '', '', '是', '是', '否', '120', required, check, '否', '精确查询', '否', ...main]
+  const field = (name: string, title: string,
+    { required = '否', check = '', main = ['', ''] }: { required?: string; check?: string; main?: string[] } = {}) => [name, title, '',
+    '字符串', '50', '0', '', '是', '文本框', '', '', '', '是', '是', '否', '120', required, check, '否', '精确查询', '否', ...main]
   const design = async (head: Record<string, string>, type: string, fields: string[][]) => {
     await page.goto(`${stage.address}/online/cgform?open=new`)
     await form(page).waitFor()
@@ -83,8 +86,10 @@ test('an order form with a sub-table is designed, and orders with their items co
     await expect.poll(async () => (await cellOf(gridIn(page), '字段名', fields.length)).innerText()).toBe(fields.at(-1)![0])
     await save(page, '添加成功')
   }
-  await design({ 表名: 'trial_item', 表描述: '试制明细' }, '附表', [field('order_ref', '订单', { main: ['trial_order', 'id'] }), field('item_name', '物料'), field('qty', '数量')])
-  await design({ 表名: 'trial_order', 表描述: '试制订单' }, '主表', [field('order_no', '订单号', { required: '是', check: 'only' }), field('customer', '客户')])
+  await design({ 表名: 'trial_item', 表描述: '试制明细' }, '附表', [field('order_ref', '订单', { main: ['trial_order', 'id'] }),
+    field('item_name', '物料'), field('qty', '数量')])
+  await design({ 表名: 'trial_order', 表描述: '试制订单' }, '主表', [field('order_no', '订单号', { required: '是', check: 'only' }),
+    field('customer', '客户')])
   await page.getByRole('button', { name: '同步数据库' }).click()
   const synchronise = page.getByRole('dialog', { name: '同步数据库：试制订单' })
   await synchronise.getByText('新建表 trial_item').waitFor()
@@ -100,8 +105,10 @@ test('an order form with a sub-table is designed, and orders with their items co
   await page.reload()
   await page.locator('.side').getByText('试制订单').click()
   await page.getByRole('button', { name: /导入/ }).first().click()
-  const sheets = [{ name: '订单', rows: [['订单号', '客户'], ['T-1', '滨江'], ['T-2', '东港']] }, { name: '试制明细', rows: [['订单号', '物料', '数量'], ['T-1', '刀片', '10'], ['T-1', '棒材', '2'], ['T-2', '刀片', '5']] }]
-  await page.locator('.ant-modal input[type=file]').setInputFiles({ name: '订单.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: await writeWorkbook(sheets, 'xlsx') })
+  const sheets = [{ name: '订单', rows: [['订单号', '客户'], ['T-1', '滨江'], ['T-2', '东港']] }, { name: '试制明细',
+    rows: [['订单号', '物料', '数量'], ['T-1', '刀片', '10'], ['T-1', '棒材', '2'], ['T-2', '刀片', '5']] }]
+  await page.locator('.ant-modal input[type=file]').setInputFiles({ name: '订单.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: await writeWorkbook(sheets, 'xlsx') })
   await page.locator('.ant-modal').getByRole('button', { name: '开始导入' }).click()
   await page.getByText('文件导入成功！数据行数：2').first().waitFor()
   await page.locator('.ant-modal-footer').getByRole('button', { name: /关\s?闭/ }).click()

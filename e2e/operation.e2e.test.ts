@@ -12,7 +12,9 @@ import { openStage, type Stage } from './support/stage.ts'
 /* Journeys of issue 5: a job from the cron dialog to its history; backup, restore, compare; a dictionary deleted and brought back. */
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 test('a job from the cron dialog to its history', async () => {
@@ -92,11 +94,12 @@ test('a dictionary gets an entry, is deleted and brought back with it', async ()
   await bin.getByRole('row').filter({ hasText: 'tool_grade' }).getByRole('checkbox').check()
   await bin.getByRole('button', { name: /恢\s?复/ }).click()
   await row.waitFor()
-  const items = () => page.evaluate(async () => {
-    const token = JSON.parse(Object.entries(localStorage).find(([key]) => key.endsWith('Access-Token'))![1]) as { value: string }
-    const answer = await fetch('/api/sys/dict/queryAllDictItems', { headers: { 'x-access-token': token.value } })
-    return ((await answer.json()) as { result: Record<string, { text: string }[]> }).result.tool_grade
-  })
+  const items = () =>
+    page.evaluate(async () => {
+      const token = JSON.parse(Object.entries(localStorage).find(([key]) => key.endsWith('Access-Token'))![1]) as { value: string }
+      const answer = await fetch('/api/sys/dict/queryAllDictItems', { headers: { 'x-access-token': token.value } })
+      return ((await answer.json()) as { result: Record<string, { text: string }[]> }).result.tool_grade
+    })
   // Every process hears of it a moment later.
   await expect.poll(items).toMatchObject([{ text: '一级' }])
   expect(complaints).toEqual([])

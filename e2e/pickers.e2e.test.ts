@@ -30,7 +30,8 @@ async function example(name: string, options: { narrow?: boolean } = {}) {
 function listen(page: Page): { calls: string[] } {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (/queryTreeList|queryIdTree|queryDepartTreeSync|searchBy|queryUserComponentData/.test(request.url())) calls.push(new URL(request.url()).pathname.split('/').at(-1)!)
+    if (/queryTreeList|queryIdTree|queryDepartTreeSync|searchBy|queryUserComponentData/.test(request.url()))
+      calls.push(new URL(request.url()).pathname.split('/').at(-1)!)
   })
   return { calls }
 }
@@ -70,7 +71,7 @@ test('an administrator chooses 3 users of 50,000 over two pages and a department
   await users.getByLabel('用户账号').fill('planner')
   await users.getByRole('button', { name: /^查\s?询$/ }).click()
   await users.getByText('1-1 共 1 条').waitFor()
-  expect((await picked(users).locator('td:first-child').allInnerTexts())).toEqual([first, second, third])
+  expect(await picked(users).locator('td:first-child').allInnerTexts()).toEqual([first, second, third])
   await users.locator('.ant-modal-footer .ant-btn-primary').click()
   await users.waitFor({ state: 'hidden' })
   await save(page, '添加成功！')
@@ -91,7 +92,9 @@ test('an administrator chooses 3 users of 50,000 over two pages and a department
 
 test('everything by keyboard: open, search, tick, turn the page, take one back, confirm', async () => {
   const { page, context, complaints } = await example('UserWindow')
-  const press = async (...keys: string[]) => { for (const key of keys) await page.keyboard.press(key) }
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
   await page.getByRole('button', { name: '选择用户' }).focus()
   await press('Enter')
   const users = dialog(page, '用户选择')
@@ -178,8 +181,10 @@ test('roles hand back id and code; items are chosen for a work instruction, a su
   await page.keyboard.press('Enter')
   await tick(roles, '计划员')
   await roles.locator('.ant-modal-footer .ant-btn-primary').click()
-  const ids = (await stage.pool.query<{ id: string }>(`select id from sys_role where role_code in ('admin', 'planner') order by role_code`)).rows.map(({ id }) => id)
-  await expect.poll(() => stored(page)).toEqual({ roles: 'admin,planner', positions: null, keys: { id: ids.join(','), roleCode: 'admin,planner' } })
+  const ids = (await stage.pool.query<{ id: string }>(`select id from sys_role where role_code in ('admin', 'planner') order by role_code`))
+    .rows.map(({ id }) => id)
+  await expect.poll(() => stored(page)).toEqual({ roles: 'admin,planner', positions: null,
+    keys: { id: ids.join(','), roleCode: 'admin,planner' } })
 
   await page.goto(`${stage.address}/isystem/widgetDemo?example=RecordWindows`)
   await page.getByRole('button', { name: '选择供应商' }).click()
@@ -212,7 +217,8 @@ test('100,000 categories open level by level and are found by name', async () =>
   const levels: Readonly<Record<string, string>>[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (/loadTree(Root|Children|Data)$/.test(pathname)) levels.push({ call: pathname.split('/').slice(-2).join('/'), ...Object.fromEntries(searchParams) })
+    if (/loadTree(Root|Children|Data)$/.test(pathname))
+      levels.push({ call: pathname.split('/').slice(-2).join('/'), ...Object.fromEntries(searchParams) })
   })
   const category = page.getByRole('combobox', { name: '分类字典' })
   await category.click()
@@ -228,8 +234,10 @@ test('100,000 categories open level by level and are found by name', async () =>
   await page.locator('.ant-select-tree-treenode', { hasText: '万人工厂' }).locator('.ant-select-tree-switcher').click()
   await page.locator('.ant-select-tree-treenode').getByText('第1车间', { exact: true }).click()
   await expect.poll(() => stored(page)).toEqual({ category: 'leaf-77777', depart: 'shop-1' })
-  const asked = { call: 'dict/loadTreeData', tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id', hasChildField: '', condition: '{"status":"1"}' }
-  expect(levels).toMatchObject([{ call: 'category/loadTreeRoot', pcode: '0' }, { call: 'category/loadTreeChildren', pid: 'c1' }, { ...asked, pid: '' }, { ...asked, pid: 'plant' }])
+  const asked = { call: 'dict/loadTreeData', tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id',
+    hasChildField: '', condition: '{"status":"1"}' }
+  expect(levels).toMatchObject([{ call: 'category/loadTreeRoot', pcode: '0' }, { call: 'category/loadTreeChildren', pid: 'c1' }, { ...asked,
+    pid: '' }, { ...asked, pid: 'plant' }])
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -249,7 +257,9 @@ test('the searched select says what to do, asks once for what was typed, finds b
   await user.fill('没有这个人')
   await page.getByText('没有查询到任何数据').waitFor()
   // On its way the call comes to mean another column than the one that was signed: the server refuses it.
-  await intercept(page, '**/sys/dict/loadDict/**', (route) => route.continue({ url: route.request().url().replace('realname', 'email') }), { times: 1 })
+  await intercept(page, '**/sys/dict/loadDict/**', (route) => route.continue({ url: route.request().url().replace('realname', 'email') }), {
+    times: 1,
+  })
   await user.fill('换了字段')
   await page.locator('.ant-message-warning').getByText('Sign签名校验失败').waitFor()
   await user.fill('crowd00042')

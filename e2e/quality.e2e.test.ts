@@ -9,7 +9,12 @@ import { openStage, type Stage } from './support/stage.ts'
 /* Inspection by the national standard, and what becomes of what is not as it should be (issue 9; domain §2.6). */
 
 type Rec = Record<string, unknown>
-interface Line { id: string; n: number; ac: number; re: number }
+interface Line {
+  id: string
+  n: number
+  ac: number
+  re: number
+}
 
 let stage: Stage
 let call: ReturnType<typeof callsOf>
@@ -17,19 +22,25 @@ let store = { warehouse: '', bin: '', supplier: '' }
 beforeAll(async () => {
   stage = await openStage()
   call = callsOf(stage)
-  store = { warehouse: await idOf('wms_warehouse', 'RAW'), bin: await idOf('wms_bin', 'RAW-R-01'), supplier: await idOf('md_supplier', 'SUP-009') }
+  store = { warehouse: await idOf('wms_warehouse', 'RAW'), bin: await idOf('wms_bin', 'RAW-R-01'),
+    supplier: await idOf('md_supplier', 'SUP-009') }
 })
 afterAll(() => stage.close())
 
-const idOf = async (table: string, code: string): Promise<string> => (await stage.pool.query<{ id: string }>(`select id from ${table} where code = $1 and del_flag = 0`, [code])).rows[0]!.id
+const idOf = async (table: string, code: string): Promise<string> =>
+  (await stage.pool.query<{ id: string }>(`select id from ${table} where code = $1 and del_flag = 0`, [code])).rows[0]!.id
 const first = async <T extends Rec>(text: string, ...values: unknown[]) => (await stage.pool.query<T>(text, values)).rows[0]!
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** An item of its own that is looked over by level II, AQL 0.65, so that its sequence of lots begins here. */
 async function inspectedItem(code: string): Promise<string> {
-  const { uom, category } = await first<{ uom: string; category: string }>("select base_uom as uom, category from md_item where code = 'CL-MCL12'")
-  const { id: item } = await call('admin', 'POST', '/product/item/add', { code, name: '压紧螺钉', itemType: 'RAW', category, baseUom: uom, lotCtrl: 'Y', issueRule: 'FIFO', supplyMode: 'BUY', lotPolicy: 'L4L', iqc: 'Y' })
-  const { id } = await call('qe', 'POST', '/quality/standard/add', { no: `IQC-${code}`, name: '压紧螺钉来料检验', inspType: 'IQC', item, approval: 'N', lines: [{ char: await idOf('qms_char', 'LOOK'), sampleMode: 'AQL', inspLevel: 'II', aql: '0.65', severity: 'MAJ' }] })
+  const { uom, category } = await first<{ uom: string; category: string }>(
+    "select base_uom as uom, category from md_item where code = 'CL-MCL12'",
+  )
+  const { id: item } = await call('admin', 'POST', '/product/item/add', { code, name: '压紧螺钉', itemType: 'RAW', category, baseUom: uom,
+    lotCtrl: 'Y', issueRule: 'FIFO', supplyMode: 'BUY', lotPolicy: 'L4L', iqc: 'Y' })
+  const { id } = await call('qe', 'POST', '/quality/standard/add', { no: `IQC-${code}`, name: '压紧螺钉来料检验', inspType: 'IQC', item,
+    approval: 'N', lines: [{ char: await idOf('qms_char', 'LOOK'), sampleMode: 'AQL', inspLevel: 'II', aql: '0.65', severity: 'MAJ' }] })
   await call('qe', 'POST', '/quality/standard/submit', { id })
   await call('qm', 'POST', '/quality/standard/approve', { id })
   return item
@@ -37,18 +48,24 @@ async function inspectedItem(code: string): Promise<string> {
 
 /** So many pieces arrive. @returns the task by its number and id, and the lot */
 async function arrived(item: string, qty: string) {
-  const { id } = await call('storekeeper', 'POST', '/warehouse/arrival/add', { supplier: store.supplier, warehouse: store.warehouse, bin: store.bin, lines: [{ item, qty }] })
+  const { id } = await call('storekeeper', 'POST', '/warehouse/arrival/add', { supplier: store.supplier, warehouse: store.warehouse,
+    bin: store.bin, lines: [{ item, qty }] })
   await call('storekeeper', 'POST', '/warehouse/arrival/confirm', { id })
-  return first<{ id: string; no: string; lot: string; lotNo: string }>('select t.id, t.no, t.lot, l.lot_no as "lotNo" from qms_task t join wms_lot l on l.id = t.lot where t.source_id = $1', id)
+  return first<{ id: string; no: string; lot: string; lotNo: string }>(
+    'select t.id, t.no, t.lot, l.lot_no as "lotNo" from qms_task t join wms_lot l on l.id = t.lot where t.source_id = $1',
+    id,
+  )
 }
 
 /** A lot that is looked over at its bench by calls. @returns the plan by which */
 async function judged(task: string, nonconforming: number): Promise<Line> {
   const { id } = await call('inspector', 'POST', '/quality/task/begin', { id: task })
-  const { inspection, lines: [line] } = await call<{ inspection: { lotQty: string }; lines: [Line] }>('inspector', 'GET', `/quality/inspection/sheet?id=${id}`)
+  const { inspection, lines: [line] } = await call<{ inspection: { lotQty: string }; lines: [Line] }>('inspector', 'GET',
+    `/quality/inspection/sheet?id=${id}`)
   await call('inspector', 'POST', '/quality/inspection/tally', { id, line: line.id, checked: line.n, nonconforming })
   const bad = nonconforming >= line.re
-  await call('inspector', 'POST', '/quality/inspection/judge', { id, acceptQty: bad ? '0' : inspection.lotQty, rejectQty: bad ? inspection.lotQty : '0' })
+  await call('inspector', 'POST', '/quality/inspection/judge', { id, acceptQty: bad ? '0' : inspection.lotQty,
+    rejectQty: bad ? inspection.lotQty : '0' })
   return line
 }
 
@@ -80,10 +97,11 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
   await dialog(page).getByRole('button', { name: /判\s?定$/ }).click()
   await page.getByText('检验单已判定，只能查看').waitFor()
 
-  const found = await first<{ id: string; docNo: string }>("select id, doc_no as \"docNo\" from qms_ncr where item = $1", item)
+  const found = await first<{ id: string; docNo: string }>('select id, doc_no as "docNo" from qms_ncr where item = $1', item)
   await call('inspector', 'POST', '/quality/ncr/submit', { id: found.id })
   const { rev } = await call<{ rev: number }>('qm', 'GET', `/quality/ncr/queryById?id=${found.id}`)
-  await call('qm', 'POST', '/quality/ncr/edit', { id: found.id, rev, dispositions: [{ disposition: 'CONC', qty: '4000', lot, reason: '螺纹外观轻微划伤，不影响装配' }] })
+  await call('qm', 'POST', '/quality/ncr/edit', { id: found.id, rev,
+    dispositions: [{ disposition: 'CONC', qty: '4000', lot, reason: '螺纹外观轻微划伤，不影响装配' }] })
   const board = await person(stage, 'qm', `/quality/ncr?open=view:${found.id}`)
   await board.page.getByRole('button', { name: 'MRB 批准' }).click()
   await dialog(board.page).getByRole('button', { name: 'MRB 批准' }).click()
@@ -103,7 +121,10 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
     await openTask(decider, deviation)
     await act(decider, '同意', { opinion })
   }
-  await expect.poll(async () => (await stage.pool.query("select stock_type as type, trim_scale(qty)::text as qty from wms_balance where lot = $1 and qty > 0", [lot])).rows).toEqual([{ type: 'OK', qty: '4000' }])
+  await expect.poll(async () =>
+    (await stage.pool.query('select stock_type as type, trim_scale(qty)::text as qty from wms_balance where lot = $1 and qty > 0', [lot]))
+      .rows
+  ).toEqual([{ type: 'OK', qty: '4000' }])
   const label = await call<{ values: Rec }>('admin', 'GET', `/label/values?bizType=warehouse.lot&fields=lotNo,deviationNo&id=${lot}`)
   expect(label.values).toMatchObject({ lotNo, deviationNo: deviation })
   for (const { context, complaints } of [inspector, board, engineer, reviewer]) {
@@ -137,11 +158,15 @@ test('accepted lots lead to reduced inspection once it is approved, and one reje
 })
 
 test('a press weight that drifts is told by test 2 while it is still within tolerance, and its cause recorded', async () => {
-  const { id: chart } = await call('qe', 'POST', '/quality/spc-chart/add', { code: 'E2E-WT', name: '压坯单重 PR-07', chart: 'XBAR_R', n: 5, char: await idOf('qms_char', 'PRESS-WT'), source: 'REPORT', limits: 'FIXED', givenCenter: '10.45', givenSigma: '0.012', usl: '10.502', lsl: '10.398', target: '10.45' })
+  const { id: chart } = await call('qe', 'POST', '/quality/spc-chart/add', { code: 'E2E-WT', name: '压坯单重 PR-07', chart: 'XBAR_R', n: 5,
+    char: await idOf('qms_char', 'PRESS-WT'), source: 'REPORT', limits: 'FIXED', givenCenter: '10.45', givenSigma: '0.012', usl: '10.502',
+    lsl: '10.398', target: '10.45' })
   const { page, context, complaints } = await person(stage, 'qe', `/quality/spc?open=view:${chart}`)
   await page.getByText('还没有点', { exact: true }).waitFor()
   // Nine samples above the centre line, none beyond a limit: what others measure comes while the page is open.
-  for (let sample = 0; sample < 9; sample++) await call('qe', 'POST', '/quality/spc-point/add', { chart, values: [-2, 1, 0, 2, -1].map((away) => (10.452 + sample / 4000 + (away * (sample % 2 === 0 ? 2 : 8)) / 1000).toFixed(3)).join(' ') })
+  for (let sample = 0; sample < 9; sample++)
+    await call('qe', 'POST', '/quality/spc-point/add', { chart,
+      values: [-2, 1, 0, 2, -1].map((away) => (10.452 + sample / 4000 + (away * (sample % 2 === 0 ? 2 : 8)) / 1000).toFixed(3)).join(' ') })
   await page.getByRole('button', { name: '第 9 点' }).waitFor()
   await page.getByText('主图 2', { exact: true }).waitFor()
   expect(await violationsIn(page, 'the control chart')).toEqual([])
@@ -157,10 +182,14 @@ test('a press weight that drifts is told by test 2 while it is still within tole
 
 test('a complaint opens an 8D report, and the lots that share its cause are put on hold', async () => {
   // Two lots in stock that came out of one furnace run; what production will write of it later.
-  const { rows: [complained, sibling] } = await stage.pool.query<{ item: string; lot: string; lotNo: string }>("update wms_lot set heat_no = 'VF03-E2E' where id in (select b.lot from wms_balance b join md_item i on i.id = b.item where i.item_type = 'FG' and b.stock_type = 'OK' and b.qty > 0 and b.lot is not null group by b.lot order by b.lot limit 2) returning item, id as lot, lot_no as \"lotNo\"")
+  const { rows: [complained, sibling] } = await stage.pool.query<{ item: string; lot: string; lotNo: string }>(
+    "update wms_lot set heat_no = 'VF03-E2E' where id in (select b.lot from wms_balance b join md_item i on i.id = b.item where i.item_type = 'FG' and b.stock_type = 'OK' and b.qty > 0 and b.lot is not null group by b.lot order by b.lot limit 2) returning item, id as lot, lot_no as \"lotNo\"",
+  )
   const { item, lot } = complained!
   const { page, context, complaints } = await person(stage, 'service', '/quality/ncr')
-  const { id } = await call('service', 'POST', '/quality/ncr/add', { source: 'COMPLAINT', reference: 'CP260518001', stocked: 'N', item, qty: '20', severity: 'MAJ', customer: '海川机床（示例）', place: '客户现场', description: '客户加工时前刀面剥落', lots: [{ lot, qty: '20' }] })
+  const { id } = await call('service', 'POST', '/quality/ncr/add', { source: 'COMPLAINT', reference: 'CP260518001', stocked: 'N', item,
+    qty: '20', severity: 'MAJ', customer: '海川机床（示例）', place: '客户现场', description: '客户加工时前刀面剥落',
+    lots: [{ lot, qty: '20' }] })
   await call('service', 'POST', '/quality/ncr/submit', { id })
   await page.goto(`${stage.address}/quality/ncr?open=view:${id}`)
   await page.getByRole('button', { name: '查看 8D' }).click()
@@ -178,7 +207,9 @@ test('a complaint opens an 8D report, and the lots that share its cause are put 
 })
 
 test('a certificate for a shipped lot is filled from what was measured, and issued in both languages', async () => {
-  const { shipment } = await first<{ shipment: string }>("select o.id as shipment from wms_out o where o.status = '4' and o.out_type = 'SALES' and o.del_flag = 0 and exists (select from wms_out_pick p join qms_insp i on i.lot = p.lot and i.status = '4' where p.main_id = o.id and p.posted_qty > 0) order by o.doc_no limit 1")
+  const { shipment } = await first<{ shipment: string }>(
+    "select o.id as shipment from wms_out o where o.status = '4' and o.out_type = 'SALES' and o.del_flag = 0 and exists (select from wms_out_pick p join qms_insp i on i.lot = p.lot and i.status = '4' where p.main_id = o.id and p.posted_qty > 0) order by o.doc_no limit 1",
+  )
   const { id } = await call('qe', 'POST', '/quality/coa/add', { shipment })
   await call('qe', 'POST', '/quality/coa/submit', { id })
   const { page, context, complaints } = await person(stage, 'qm', `/quality/coa?open=view:${id}`)

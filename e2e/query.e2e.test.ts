@@ -4,7 +4,9 @@ import { choose, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const NAME = '硬质合金在制'
@@ -58,7 +60,8 @@ test('a query of five conditions is built, run, saved, shared, run by somebody o
   await press(builder(page), '查询')
   await builder(page).waitFor({ state: 'hidden' })
 
-  await expect.poll(() => chips(page).allInnerTexts()).toEqual(['物料编码 包含 M', '物料类型 属于 半成品、原料', '启用 等于 是', '牌号 等于 P25', '牌号 开头是 YG'])
+  await expect.poll(() => chips(page).allInnerTexts()).toEqual(['物料编码 包含 M', '物料类型 属于 半成品、原料', '启用 等于 是',
+    '牌号 等于 P25', '牌号 开头是 YG'])
   await expect.poll(() => range(page).innerText()).not.toBe(everything)
   const found = await range(page).innerText()
   const rows = await lines(page).allInnerTexts()

@@ -8,7 +8,9 @@ import { intercept } from './support/intercept.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const demo = (example: string) => `/isystem/widgetDemo?example=${example}`
@@ -161,7 +163,8 @@ test('a report without search fields warns why, offers to refresh, and forgets w
   await page.goto(stage.address + demo('ReportMany'))
   await page.getByRole('textbox', { name: '多选与参数' }).click()
   await popup(page, '选择工作中心').getByRole('button', { name: '展开' }).click()
-  await intercept(page, '**/cgreport/api/getReportDictList**', (route) => route.continue({ url: route.request().url().replace('md_workshop', 'md_nothing') }), { times: 1 })
+  await intercept(page, '**/cgreport/api/getReportDictList**',
+    (route) => route.continue({ url: route.request().url().replace('md_workshop', 'md_nothing') }), { times: 1 })
   await popup(page, '选择工作中心').getByLabel('车间').fill('压制')
   await page.locator('.ant-message-warning').getByText(/md_nothing/).waitFor()
   expect(complaints).toEqual([])

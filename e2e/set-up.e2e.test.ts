@@ -52,8 +52,10 @@ test('the first administrator is led through the set-up, leaves it, comes back a
 
   await page.getByText('目前共有 1 个用户。').waitFor()
   await page.getByRole('button', { name: /导入人员/ }).click()
-  const sheets = [{ name: '用户', rows: [['用户账号', '用户姓名'], ['lin', '林静']] }, { name: '所属部门', rows: [['用户账号', '部门'], ['lin', '滨江工厂']] }]
-  await page.locator('.ant-modal input[type=file]').setInputFiles({ name: '人员.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: await writeWorkbook(sheets, 'xlsx') })
+  const sheets = [{ name: '用户', rows: [['用户账号', '用户姓名'], ['lin', '林静']] }, { name: '所属部门',
+    rows: [['用户账号', '部门'], ['lin', '滨江工厂']] }]
+  await page.locator('.ant-modal input[type=file]').setInputFiles({ name: '人员.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: await writeWorkbook(sheets, 'xlsx') })
   // Headings that leave no doubt lead past the columns at once.
   await page.locator('.ant-modal').getByRole('button', { name: '开始导入' }).click()
   await page.locator('.ant-modal-footer').getByRole('button', { name: /关\s?闭/ }).click()

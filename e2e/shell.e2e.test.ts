@@ -73,17 +73,23 @@ test('settings obey their dependencies and outlive a reload; the language follow
 
 test('an expired session: 401 signs out and reloads, an invalid token asks to log in again', async () => {
   const { page, context } = await signedIn()
-  const answeredAgain = await intercept(page, '**/sys/dict/refleshCache*', (route) => route.fulfill({ status: 401, contentType: 'text/html', body: '{"success":true,"message":"Token失效，请重新登录!","code":401}' }))
+  const answeredAgain = await intercept(page, '**/sys/dict/refleshCache*',
+    (route) =>
+      route.fulfill({ status: 401, contentType: 'text/html', body: '{"success":true,"message":"Token失效，请重新登录!","code":401}' }))
   // The notice stands for a second and a half, then the page reloads: what was shown is noted across the reload.
-  await page.evaluate(() => new MutationObserver(() => {
-    if (document.body.textContent?.includes('抱歉，登录已过期，请重新登录')) sessionStorage.setItem('seen', 'notice')
-  }).observe(document.body, { childList: true, subtree: true, characterData: true }))
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes('抱歉，登录已过期，请重新登录')) sessionStorage.setItem('seen', 'notice')
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  )
   await Promise.all([page.waitForEvent('load'), fromOwnMenu(page, '清理缓存')])
   await page.locator('input[autocomplete=username]').waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('notice')
 
   answeredAgain()
-  await intercept(page, '**/sys/dict/refleshCache*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"success":false,"message":"Token失效，请重新登录!"}' }))
+  await intercept(page, '**/sys/dict/refleshCache*',
+    (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"success":false,"message":"Token失效，请重新登录!"}' }))
   await page.locator('input[autocomplete=username]').fill('admin')
   await page.locator('input[type=password]').fill('123456')
   await page.locator('button[type=submit]').click()

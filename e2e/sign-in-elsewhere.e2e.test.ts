@@ -15,8 +15,9 @@ beforeAll(async () => {
   // The provider sends people back to addresses it knows beforehand only.
   const port = await freePort()
   provider = await startIdentityProvider(`http://127.0.0.1:${port}/api/sys/thirdLogin/company/callback`)
-  cas = await startCentralSignIn();
-  [stage, central] = await Promise.all([openStage({ PORT: String(port), OIDC_PROVIDERS: JSON.stringify([provider.settings]) }), openStage({ SSO_BASE: cas.base })])
+  cas = await startCentralSignIn()
+  ;[stage, central] = await Promise.all([openStage({ PORT: String(port), OIDC_PROVIDERS: JSON.stringify([provider.settings]) }),
+    openStage({ SSO_BASE: cas.base })])
 })
 afterAll(async () => {
   await Promise.all([stage.close(), central.close()])
@@ -25,9 +26,13 @@ afterAll(async () => {
 
 async function freePort(): Promise<number> {
   const probe = createServer()
-  await new Promise<void>((resolve) => { probe.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => { probe.close(resolve) })
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
   return port
 }
 
@@ -68,7 +73,11 @@ test('by an account elsewhere: bound once to the own one, known from then on, an
 })
 
 test('in the browser of a work-chat app the way leads over /oauth2-app, whatever address was asked for', async () => {
-  const { page, context } = await stage.visitor({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 wxwork/4.1.20 MicroMessenger/7.0.1', viewport: { width: 390, height: 844 } })
+  const { page, context } = await stage.visitor({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 wxwork/4.1.20 MicroMessenger/7.0.1',
+    viewport: { width: 390, height: 844 },
+  })
   await page.goto(`${stage.address}/user/login`)
   await page.getByRole('heading', { name: '应用内登录' }).waitFor()
   expect(pathOf(page)).toBe('/oauth2-app/login')

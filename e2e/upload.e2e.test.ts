@@ -28,7 +28,8 @@ afterAll(async () => {
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const image = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 /** What a file is must fit its ending. */
-const small = (name: string, size = 8) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size, name.endsWith('.pdf') ? '%PDF-1.7' : 'x') })
+const small = (name: string, size = 8) => ({ name, mimeType: 'application/octet-stream',
+  buffer: Buffer.alloc(size, name.endsWith('.pdf') ? '%PDF-1.7' : 'x') })
 const address = (example: string) => `${stage.address}/isystem/widgetDemo?example=${example}`
 
 async function openExample(example: string, options: { narrow?: boolean } = {}) {
@@ -41,7 +42,8 @@ async function openExample(example: string, options: { narrow?: boolean } = {}) 
 
 const chooser = (page: Page) => page.locator('.mw-up input[type=file]')
 const stored = async (page: Page) => JSON.parse(await page.locator('output').innerText()) as string | null
-const names = async (page: Page) => ((await stored(page)) ?? '').split(',').filter(Boolean).map((path) => path.replace(/^.*\//, '').replace(/_\d{13}/, ''))
+const names = async (page: Page) =>
+  ((await stored(page)) ?? '').split(',').filter(Boolean).map((path) => path.replace(/^.*\//, '').replace(/_\d{13}/, ''))
 
 /** A file of numbered blocks, so that a lost or doubled part shows. */
 async function largeFile(name: string, size: number): Promise<string> {
@@ -59,7 +61,9 @@ async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 async function storedHash(path: string): Promise<string> {
-  const answer = await fetch(`${stage.address}/api/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`, { headers: { 'x-access-token': await signInAt(stage.address) } })
+  const answer = await fetch(`${stage.address}/api/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`, {
+    headers: { 'x-access-token': await signInAt(stage.address) },
+  })
   return hashOf(answer.body!)
 }
 
@@ -92,7 +96,8 @@ test('files: what may not come is refused with the words of the specification, t
 
 test('a failed upload says why and is tried again', async () => {
   const { page, context } = await openExample('FileField')
-  await intercept(page, '**/sys/common/upload', (route) => route.fulfill({ json: { success: false, message: '磁盘已满', code: 500, result: null } }), { times: 1 })
+  await intercept(page, '**/sys/common/upload',
+    (route) => route.fulfill({ json: { success: false, message: '磁盘已满', code: 500, result: null } }), { times: 1 })
   await chooser(page).setInputFiles([small('a.txt')])
   await page.getByText('a.txt 上传失败.').waitFor()
   await page.getByRole('button', { name: 'a.txt：查看失败原因' }).click()

@@ -10,13 +10,16 @@ import { openStage, type Stage } from './support/stage.ts'
 /* The floor (domain §2.5): two people count a warehouse, a charge is weighed and milled, inserts are packed. */
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 type Rec = Record<string, unknown>
 
 async function send(entity: string, as: string, path: string, body: Rec): Promise<string> {
-  const response = await fetch(`${stage.address}/api/warehouse/${entity}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-access-token': await tokenOf(stage, as) }, body: JSON.stringify(body) })
+  const response = await fetch(`${stage.address}/api/warehouse/${entity}/${path}`, { method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-access-token': await tokenOf(stage, as) }, body: JSON.stringify(body) })
   const { success, message, result } = (await response.json()) as { success: boolean; message: string; result: { id: string } }
   if (!success) throw new Error(message)
   return result.id
@@ -28,14 +31,23 @@ async function ready(entity: string, as: string, record: Rec, name: string): Pro
   await move(entity, as, name, id)
   return id
 }
-const idOf = async (table: string, code: string): Promise<string> => (await stage.pool.query<{ id: string }>(`select id from ${table} where code = $1 and del_flag = 0`, [code])).rows[0]!.id
+const idOf = async (table: string, code: string): Promise<string> =>
+  (await stage.pool.query<{ id: string }>(`select id from ${table} where code = $1 and del_flag = 0`, [code])).rows[0]!.id
 const confirm = (page: Page) => page.locator('.ant-modal-confirm .ant-btn-primary').click()
 
 test('two people count a warehouse at once, blind; the differences are approved by a third and posted', async () => {
-  const reason = (await stage.pool.query<{ id: string }>("select id from md_reason where reason_type = 'ADJ' and del_flag = 0 order by code limit 1")).rows[0]!.id
-  const id = await ready('count', 'storekeeper', { warehouse: await idOf('wms_warehouse', 'RAW'), kind: 'STATIC', blind: 'Y', recountPct: '5', reason }, 'start')
-  const { rows: lines } = await stage.pool.query<{ line: number; bin: string; qty: string }>("select l.line_no as line, b.code as bin, trim_scale(l.snap_qty)::text as qty from wms_count_line l join wms_bin b on b.id = l.bin where l.count_id = $1 order by l.line_no", [id])
-  const [keeper, inspector] = await Promise.all(['storekeeper', 'inspector'].map((username) => person(stage, username, `/warehouse/count-bench?id=${id}`)))
+  const reason =
+    (await stage.pool.query<{ id: string }>("select id from md_reason where reason_type = 'ADJ' and del_flag = 0 order by code limit 1"))
+      .rows[0]!.id
+  const id = await ready('count', 'storekeeper', { warehouse: await idOf('wms_warehouse', 'RAW'), kind: 'STATIC', blind: 'Y',
+    recountPct: '5', reason }, 'start')
+  const { rows: lines } = await stage.pool.query<{ line: number; bin: string; qty: string }>(
+    'select l.line_no as line, b.code as bin, trim_scale(l.snap_qty)::text as qty from wms_count_line l join wms_bin b on b.id = l.bin where l.count_id = $1 order by l.line_no',
+    [id],
+  )
+  const [keeper, inspector] = await Promise.all(
+    ['storekeeper', 'inspector'].map((username) => person(stage, username, `/warehouse/count-bench?id=${id}`)),
+  )
   const typed = (line: { line: number; qty: string }) => (line.line === 1 ? String(Number(line.qty) - 1) : line.qty)
   const counts = async (page: Page, mine: (bin: string) => boolean) => {
     const inputs = page.locator('.wf-line')
@@ -62,7 +74,9 @@ test('two people count a warehouse at once, blind; the differences are approved 
   await director.page.getByText('差异 -1', { exact: true }).waitFor()
   await director.page.getByRole('button', { name: '审核差异' }).click()
   await director.page.locator('.ant-modal-footer .ant-btn-primary, .ant-modal-confirm .ant-btn-primary').click()
-  await expect.poll(async () => (await stage.pool.query('select move_type, trim_scale(qty)::text as qty from wms_ledger where doc_id = $1', [id])).rows).toEqual([{ move_type: '502', qty: '-1' }])
+  await expect.poll(async () =>
+    (await stage.pool.query('select move_type, trim_scale(qty)::text as qty from wms_ledger where doc_id = $1', [id])).rows
+  ).toEqual([{ move_type: '502', qty: '-1' }])
   for (const { context, complaints } of [keeper!, inspector!, director]) {
     expect(complaints).toEqual([])
     await context.close()
@@ -72,8 +86,12 @@ test('two people count a warehouse at once, blind; the differences are approved 
 test('100 kg RTP-P25: one component out of tolerance is weighed again, the charge is milled and becomes a lot', async () => {
   const [house, semi] = [await idOf('wms_warehouse', 'LINE-M'), await idOf('wms_warehouse', 'SEMI')]
   // The demonstration was written for another day.
-  await stage.pool.query("update wms_lot set expire_date = now() + interval '90 days' where id in (select lot from wms_balance where warehouse = $1)", [house])
-  const id = await ready('mix', 'leader', { item: await idOf('md_item', 'RTP-P25'), targetKg: '100', mill: 'BM-03', warehouse: house, toWarehouse: semi, toBin: await idOf('wms_bin', 'SEMI-A-03'), tolPct: '0.5' }, 'release')
+  await stage.pool.query(
+    "update wms_lot set expire_date = now() + interval '90 days' where id in (select lot from wms_balance where warehouse = $1)",
+    [house],
+  )
+  const id = await ready('mix', 'leader', { item: await idOf('md_item', 'RTP-P25'), targetKg: '100', mill: 'BM-03', warehouse: house,
+    toWarehouse: semi, toBin: await idOf('wms_bin', 'SEMI-A-03'), tolPct: '0.5' }, 'release')
   const { page, context, complaints } = await person(stage, 'operator', `/warehouse/mix-bench?id=${id}`)
   const weigh = async (gross: string) => {
     await page.getByLabel('毛重').fill(gross)
@@ -107,9 +125,13 @@ test('100 kg RTP-P25: one component out of tolerance is weighed again, the charg
 
 /** The pallet of a packing order leaves for a customer by its SSCC, checked by somebody else. */
 async function shipped(page: Page, order: string): Promise<void> {
-  const { rows: [packed] } = await stage.pool.query<{ pallet: string; lot: string; item: string; warehouse: string }>("select h.hu_no as pallet, b.lot, h.item, h.warehouse from wms_hu h join wms_hu x on x.pack = h.pack and x.hu_type = 'BOX' join wms_balance b on b.hu = x.hu_no where h.pack = $1 and h.hu_type = 'PALLET' limit 1", [order])
+  const { rows: [packed] } = await stage.pool.query<{ pallet: string; lot: string; item: string; warehouse: string }>(
+    "select h.hu_no as pallet, b.lot, h.item, h.warehouse from wms_hu h join wms_hu x on x.pack = h.pack and x.hu_type = 'BOX' join wms_balance b on b.hu = x.hu_no where h.pack = $1 and h.hu_type = 'PALLET' limit 1",
+    [order],
+  )
   const { pallet, ...goods } = packed!
-  const issue = await ready('issue', 'storekeeper', { outType: 'SALES', consignee: '苏州精工', warehouse: goods.warehouse, lines: [{ item: goods.item, lot: goods.lot, qty: '1200' }] }, 'submit')
+  const issue = await ready('issue', 'storekeeper', { outType: 'SALES', consignee: '苏州精工', warehouse: goods.warehouse,
+    lines: [{ item: goods.item, lot: goods.lot, qty: '1200' }] }, 'submit')
   await move('issue', 'director', 'approve', issue)
   const { rows: [doc] } = await stage.pool.query<{ docNo: string }>('select doc_no as "docNo" from wms_out where id = $1', [issue])
   await page.goto(`${stage.address}/warehouse/scan`)
@@ -121,16 +143,28 @@ async function shipped(page: Page, order: string): Promise<void> {
   await page.getByText(`已拣 1200，出库单 ${doc!.docNo}，全部拣完，待复核`).waitFor()
   await inspectedGood(stage, issue)
   await move('issue', 'director', 'check', issue)
-  const { rows } = await stage.pool.query('select hu_type as type, status, count(*)::int as count from wms_hu where pack = $1 group by 1, 2 order by 1', [order])
-  expect(rows).toEqual([{ type: 'BOX', status: 'SHIPPED', count: 120 }, { type: 'CARTON', status: 'SHIPPED', count: 6 }, { type: 'PALLET', status: 'SHIPPED', count: 1 }])
+  const { rows } = await stage.pool.query(
+    'select hu_type as type, status, count(*)::int as count from wms_hu where pack = $1 group by 1, 2 order by 1',
+    [order],
+  )
+  expect(rows).toEqual([{ type: 'BOX', status: 'SHIPPED', count: 120 }, { type: 'CARTON', status: 'SHIPPED', count: 6 }, { type: 'PALLET',
+    status: 'SHIPPED', count: 1 }])
 }
 
 test('1,200 inserts go into boxes, cartons and onto a pallet, one confirmation each, get their labels and are shipped, on a phone', async () => {
   const item = await idOf('md_item', 'CNMG120408-P25C')
-  const { rows: [std] } = await stage.pool.query<{ id: string }>('select id from md_pack_std where item = $1 and del_flag = 0 limit 1', [item])
-  const { rows: [weight] } = await stage.pool.query<{ gross: string }>("select (10 * unit_weight_kg + 0.012)::numeric(18,6)::text as gross from md_item where id = $1", [item])
-  const id = await ready('pack', 'storekeeper', { item, packStd: std!.id, warehouse: await idOf('wms_warehouse', 'FG'), bin: await idOf('wms_bin', 'FG-A-01'), planQty: '1200' }, 'start')
-  const { page, context, complaints } = await person(stage, 'storekeeper', `/warehouse/pack-bench?id=${id}`, { viewport: { width: 390, height: 844 } })
+  const { rows: [std] } = await stage.pool.query<{ id: string }>('select id from md_pack_std where item = $1 and del_flag = 0 limit 1', [
+    item,
+  ])
+  const { rows: [weight] } = await stage.pool.query<{ gross: string }>(
+    'select (10 * unit_weight_kg + 0.012)::numeric(18,6)::text as gross from md_item where id = $1',
+    [item],
+  )
+  const id = await ready('pack', 'storekeeper', { item, packStd: std!.id, warehouse: await idOf('wms_warehouse', 'FG'),
+    bin: await idOf('wms_bin', 'FG-A-01'), planQty: '1200' }, 'start')
+  const { page, context, complaints } = await person(stage, 'storekeeper', `/warehouse/pack-bench?id=${id}`, {
+    viewport: { width: 390, height: 844 },
+  })
   await page.getByText('120 盒 · 6 箱 · 1 托').waitFor()
   await page.getByLabel('单盒毛重').fill(weight!.gross)
   await page.getByLabel('单盒皮重').fill('0.012')
@@ -149,7 +183,8 @@ test('1,200 inserts go into boxes, cartons and onto a pallet, one confirmation e
   expect(await violationsIn(page, 'packing')).toEqual([])
   await page.getByRole('button', { name: '打印标签' }).click()
   await choose(page, page.getByRole('combobox', { name: '标签模板' }), '包装标签 100×60')
-  const [labels] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: /打\s?印$/ }).click()])
+  const [labels] = await Promise.all([page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: /打\s?印$/ }).click()])
   expect(readFileSync(await labels.path()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: '完成包装' }).click()

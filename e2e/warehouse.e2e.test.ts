@@ -7,10 +7,15 @@ import { chooseScanTask, scan } from './support/scan.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
-interface Row { [name: string]: unknown; id: string }
+interface Row {
+  [name: string]: unknown
+  id: string
+}
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 /** An item of which the demonstration holds no stock. */
@@ -25,7 +30,9 @@ function signedIn(as: string): Promise<string> {
 }
 /** A call as somebody else makes it at their own desk. */
 async function call<T = Row>(as: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${stage.address}/api${path}`, { method, headers: { 'content-type': 'application/json', 'X-Access-Token': await signedIn(as) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const response = await fetch(`${stage.address}/api${path}`, { method,
+    headers: { 'content-type': 'application/json', 'X-Access-Token': await signedIn(as) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
   const answer = (await response.json()) as { success: boolean; message: string; result: T }
   expect(answer.success, `${path}: ${answer.message}`).toBe(true)
   return answer.result
@@ -37,7 +44,8 @@ const draftOf = async (as: string, path: string, body: unknown) => {
   await call(as, 'POST', `${path}/submit`, { id })
   return id
 }
-const state = (page: Page, text: string) => page.locator('.mw-detail:visible header, .mw-detail:visible').getByText(text, { exact: true }).first().waitFor()
+const state = (page: Page, text: string) =>
+  page.locator('.mw-detail:visible header, .mw-detail:visible').getByText(text, { exact: true }).first().waitFor()
 /** Buttons bear the name of their picture before their own. */
 const named = (name: string) => ({ name: new RegExp(`(^| )${name}$`) })
 const button = (page: Page, name: string) => page.locator('.mw-detail:visible').getByRole('button', named(name))
@@ -122,7 +130,8 @@ test('from the gate to the machine and back: arrival, inspection, put-away, issu
   await inWindow(page, '上架').click()
   await page.getByRole('dialog').getByText('检验未完成，不能入库').first().waitFor()
   expect(await violationsIn(page, 'put-away', '.ant-modal')).toEqual([])
-  const [raw, receiving, powder] = [await idOf('/warehouse/warehouse', 'code=RAW'), await idOf('/warehouse/bin', 'code=RAW-R-01'), line!.item]
+  const [raw, receiving, powder] = [await idOf('/warehouse/warehouse', 'code=RAW'), await idOf('/warehouse/bin', 'code=RAW-R-01'),
+    line!.item]
   await inspectedGood(stage, arrival)
   await page.goto(home)
   await state(page, '待入库')
@@ -131,7 +140,8 @@ test('from the gate to the machine and back: arrival, inspection, put-away, issu
   await state(page, '已完成')
 
   const workcenter = await idOf('/product/workcenter', 'code=WC-MIX')
-  const issue = await draftOf('storekeeper', '/warehouse/issue', { docDate: today, outType: 'PRODUCE', warehouse: raw, workcenter, lines: [{ item: powder, qty: '12' }] })
+  const issue = await draftOf('storekeeper', '/warehouse/issue', { docDate: today, outType: 'PRODUCE', warehouse: raw, workcenter,
+    lines: [{ item: powder, qty: '12' }] })
   await decide('director', '/warehouse/issue', issue, '审核并分配')
   await page.goto(`${stage.address}/warehouse/issue?open=view:${issue}`)
   await button(page, '拣货').click()
@@ -146,12 +156,18 @@ test('from the gate to the machine and back: arrival, inspection, put-away, issu
   await expect.poll(() => page.getByRole('cell', { name: '生产领料' }).count()).toBe(2)
   expect(await violationsIn(page, 'postings', '.mw-detail')).toEqual([])
 
-  const { id: back } = await call('storekeeper', 'POST', '/warehouse/material-return/add', { docDate: today, workcenter, warehouse: raw, bin: receiving, lines: [{ item: powder, lot: line!.lot, qty: '2' }] })
+  const { id: back } = await call('storekeeper', 'POST', '/warehouse/material-return/add', { docDate: today, workcenter, warehouse: raw,
+    bin: receiving, lines: [{ item: powder, lot: line!.lot, qty: '2' }] })
   await page.goto(`${stage.address}/warehouse/material-return?open=view:${back}`)
   await button(page, '确认退料').click()
   await state(page, '待检')
-  const { records } = await call<{ records: Row[] }>('admin', 'GET', `/warehouse/balance/list?lot=${String(line!.lot)}&column=bin&order=asc`)
-  expect(records.map(({ warehouse_dictText: where, stockType, qty }) => `${String(where)} ${String(stockType)} ${Number(qty)}`).filter((text) => !text.endsWith(' 0')).toSorted()).toEqual(['LINE-M 混料线边仓 OK 10', 'RAW 原料仓 OK 18', 'RAW 原料仓 QC 2'])
+  const { records } = await call<{ records: Row[] }>('admin', 'GET',
+    `/warehouse/balance/list?lot=${String(line!.lot)}&column=bin&order=asc`)
+  expect(
+    records.map(({ warehouse_dictText: where, stockType, qty }) => `${String(where)} ${String(stockType)} ${Number(qty)}`).filter((text) =>
+      !text.endsWith(' 0')
+    ).toSorted(),
+  ).toEqual(['LINE-M 混料线边仓 OK 10', 'RAW 原料仓 OK 18', 'RAW 原料仓 QC 2'])
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   await context.close()
 })
@@ -174,23 +190,35 @@ test('on a phone the windows fit', async () => {
 async function badLot() {
   const piece = await idOf('/product/item', 'code=CNMG120408-P25C')
   const [finished, semi] = [await idOf('/warehouse/warehouse', 'code=FG'), await idOf('/warehouse/warehouse', 'code=SEMI')]
-  const [shelf, packing, other] = [await idOf('/warehouse/bin', 'code=FG-A-07'), await idOf('/warehouse/bin', 'code=FG-B-01'), await idOf('/warehouse/bin', 'code=SEMI-B-04')]
+  const [shelf, packing, other] = [await idOf('/warehouse/bin', 'code=FG-A-07'), await idOf('/warehouse/bin', 'code=FG-B-01'),
+    await idOf('/warehouse/bin', 'code=SEMI-B-04')]
   const { id: lot, lotNo } = await call('admin', 'POST', '/warehouse/lot/add', { lotNo: 'P-E2E-BAD', item: piece, receiptDate: today })
   const at = (warehouse: string, bin: string, qty: string) => ({ item: piece, lot, warehouse, bin, stockType: 'OK', qty })
-  const stock = await draftOf('storekeeper', '/warehouse/adjust', { docDate: today, reason: await idOf('/product/reason', 'reasonType=ADJ'), lines: [at(finished, shelf, '40'), at(finished, packing, '10'), at(semi, other, '7')] })
+  const stock = await draftOf('storekeeper', '/warehouse/adjust', { docDate: today, reason: await idOf('/product/reason', 'reasonType=ADJ'),
+    lines: [at(finished, shelf, '40'), at(finished, packing, '10'), at(semi, other, '7')] })
   await call('director', 'POST', '/warehouse/adjust/approve', { id: stock })
-  const { rows: [std] } = await stage.pool.query<{ id: string; kg: string }>("select s.id, (10 * i.unit_weight_kg)::text as kg from md_pack_std s join md_item i on i.id = s.item where i.id = $1 limit 1", [piece])
-  const { id: order } = await call('storekeeper', 'POST', '/warehouse/pack/add', { docDate: today, item: piece, packStd: std!.id, warehouse: finished, bin: packing, planQty: '10' })
+  const { rows: [std] } = await stage.pool.query<{ id: string; kg: string }>(
+    'select s.id, (10 * i.unit_weight_kg)::text as kg from md_pack_std s join md_item i on i.id = s.item where i.id = $1 limit 1',
+    [piece],
+  )
+  const { id: order } = await call('storekeeper', 'POST', '/warehouse/pack/add', { docDate: today, item: piece, packStd: std!.id,
+    warehouse: finished, bin: packing, planQty: '10' })
   await call('storekeeper', 'POST', '/warehouse/pack/start', { id: order })
   await call('storekeeper', 'POST', '/warehouse/pack/boxes', { id: order, lot, qty: '10', grossKg: std!.kg })
-  const transfer = await draftOf('storekeeper', '/warehouse/transfer', { docDate: today, kind: 'TRANSFER', fromWarehouse: finished, toWarehouse: semi, lines: [{ item: piece, lot, fromBin: shelf, toBin: other, stockType: 'OK', qty: '5' }] })
+  const transfer = await draftOf('storekeeper', '/warehouse/transfer', { docDate: today, kind: 'TRANSFER', fromWarehouse: finished,
+    toWarehouse: semi, lines: [{ item: piece, lot, fromBin: shelf, toBin: other, stockType: 'OK', qty: '5' }] })
   await call('director', 'POST', '/warehouse/transfer/approve', { id: transfer })
   await call('storekeeper', 'POST', '/warehouse/transfer/dispatch', { id: transfer })
-  const issue = await draftOf('storekeeper', '/warehouse/issue', { docDate: today, outType: 'SALES', consignee: '苏州精工', warehouse: finished, lines: [{ item: piece, lot, qty: '20' }] })
+  const issue = await draftOf('storekeeper', '/warehouse/issue', { docDate: today, outType: 'SALES', consignee: '苏州精工',
+    warehouse: finished, lines: [{ item: piece, lot, qty: '20' }] })
   await call('director', 'POST', '/warehouse/issue/approve', { id: issue })
   return { lot, lotNo: String(lotNo), issue }
 }
-const statesOf = async (lot: string) => (await stage.pool.query<{ text: string }>("select b.code || case when s.hu is null then ' ' else ' box ' end || s.stock_type || ' ' || trim_scale(s.qty) || ' ' || trim_scale(s.reserved) as text from wms_balance s join wms_bin b on b.id = s.bin where s.lot = $1 and s.qty > 0 order by 1", [lot])).rows.map(({ text }) => text)
+const statesOf = async (lot: string) =>
+  (await stage.pool.query<{ text: string }>(
+    "select b.code || case when s.hu is null then ' ' else ' box ' end || s.stock_type || ' ' || trim_scale(s.qty) || ' ' || trim_scale(s.reserved) as text from wms_balance s join wms_bin b on b.id = s.bin where s.lot = $1 and s.qty > 0 order by 1",
+    [lot],
+  )).rows.map(({ text }) => text)
 
 test('a lot found bad is frozen wherever it lies: who freezes sees where, nobody picks it, released it is what it was', async () => {
   const { lot, lotNo, issue } = await badLot()
@@ -206,7 +234,9 @@ test('a lot found bad is frozen wherever it lies: who freezes sees where, nobody
   const { page, context, complaints } = await person(stage, 'qm', `/warehouse/freeze?open=view:${freeze}`)
   await page.getByRole('tab', { name: '所在库存' }).click()
   const rows = () => page.locator('.mw-detail:visible .ant-table-tbody tr.ant-table-row:visible')
-  await expect.poll(async () => (await rows().allTextContents()).map((text) => ['FG-A-07', 'FG-B-01', 'SEMI-B-04', 'TRANSIT-A-01'].find((bin) => text.includes(bin)))).toEqual(['FG-A-07', 'FG-B-01', 'SEMI-B-04', 'TRANSIT-A-01'])
+  await expect.poll(async () =>
+    (await rows().allTextContents()).map((text) => ['FG-A-07', 'FG-B-01', 'SEMI-B-04', 'TRANSIT-A-01'].find((bin) => text.includes(bin)))
+  ).toEqual(['FG-A-07', 'FG-B-01', 'SEMI-B-04', 'TRANSIT-A-01'])
   expect(await violationsIn(page, 'where it lies', '.mw-detail')).toEqual([])
   await button(page, '审核冻结').click()
   await inWindow(page, '审核冻结').click()

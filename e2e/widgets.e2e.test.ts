@@ -6,7 +6,9 @@ import { control, fill, form, person, save } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 const demo = (example: string) => `/isystem/widgetDemo?example=${example}`
@@ -23,7 +25,8 @@ function png(): Buffer {
     tail.writeUInt32BE(crc(body))
     return Buffer.concat([head, body, tail])
   }
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', Buffer.from('00000001000000010802000000', 'hex')), chunk('IDAT', deflateSync(Buffer.from([0, 24, 144, 255]))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', Buffer.from('00000001000000010802000000', 'hex')),
+    chunk('IDAT', deflateSync(Buffer.from([0, 24, 144, 255]))), chunk('IEND', Buffer.alloc(0))])
 }
 
 function crc(bytes: Buffer): number {
@@ -111,7 +114,17 @@ test('source text: Tab indents by two, Escape and Tab leave, every language is o
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText(mode, { exact: true }).click()
     await code.click()
     await page.keyboard.press('Control+a')
-    await page.keyboard.type(mode === 'html' || mode === 'vue' ? '<!-- 1 -->' : mode === 'css' ? '/* 1 */' : mode === 'markdown' ? '**b**' : mode === 'python' || mode === 'R' || mode === 'shell' ? '# 1' : '// 1')
+    await page.keyboard.type(
+      mode === 'html' || mode === 'vue'
+        ? '<!-- 1 -->'
+        : mode === 'css'
+        ? '/* 1 */'
+        : mode === 'markdown'
+        ? '**b**'
+        : mode === 'python' || mode === 'R' || mode === 'shell'
+        ? '# 1'
+        : '// 1',
+    )
     await code.locator('.cm-line span[class]').first().waitFor()
   }
   expect(complaints).toEqual([])
@@ -174,11 +187,13 @@ test('spec 2 §9: dates of eight types in their formats', async () => {
   await type('month', ['2026-02'])
   await type('year', ['2026'])
   await type('datetime', ['2026-02-28 08:05:09'])
-  await expect.poll(() => stored(page)).toEqual({ week: '2026-W53', date: '2026-02-28', month: '2026-02', year: '2026', datetime: '2026-02-28 08:05:09' })
+  await expect.poll(() => stored(page)).toEqual({ week: '2026-W53', date: '2026-02-28', month: '2026-02', year: '2026',
+    datetime: '2026-02-28 08:05:09' })
   await type('daterange', ['2026-02-01', '2026-02-28'])
   await type('monthrange', ['2026-01', '2026-03'])
   await type('datetimerange', ['2026-02-01 00:00:00', '2026-02-28 23:59:59'])
-  await expect.poll(() => stored(page)).toMatchObject({ daterange: ['2026-02-01', '2026-02-28'], monthrange: ['2026-01', '2026-03'], datetimerange: ['2026-02-01 00:00:00', '2026-02-28 23:59:59'] })
+  await expect.poll(() => stored(page)).toMatchObject({ daterange: ['2026-02-01', '2026-02-28'], monthrange: ['2026-01', '2026-03'],
+    datetimerange: ['2026-02-01 00:00:00', '2026-02-28 23:59:59'] })
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -6,12 +6,15 @@ import { act, bar, dialog, history, openTask, people } from './support/processes
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
-beforeAll(async () => { stage = await openStage() })
+beforeAll(async () => {
+  stage = await openStage()
+})
 afterAll(() => stage.close())
 
 /** A call as somebody, for what belongs to another journey. */
 async function callAs<T>(username: string, path: string, body: object): Promise<T> {
-  const response = await fetch(`${stage.address}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-access-token': await tokenOf(stage, username) }, body: JSON.stringify(body) })
+  const response = await fetch(`${stage.address}/api${path}`, { method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-access-token': await tokenOf(stage, username) }, body: JSON.stringify(body) })
   const answer = (await response.json()) as { success: boolean; message: string; result: T }
   if (!answer.success) throw new Error(answer.message)
   return answer.result
@@ -22,11 +25,14 @@ const request = (title: string) => ({ modelKey: 'purchase_approval', title, reco
 
 test('issue 7: a bill of material is decided by people at their own browsers, returned and approved; the document follows', async () => {
   const { admin, process, director } = await people(stage, 'admin', 'process', 'director')
-  const bom = await stage.pool.query<{ id: string; bom_no: string }>(`select id, bom_no from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`)
+  const bom = await stage.pool.query<{ id: string; bom_no: string }>(
+    `select id, bom_no from md_bom where status = '0' and del_flag = 0 order by bom_no limit 1`,
+  )
   const { id, bom_no: no } = bom.rows[0]!
   const model = await stage.pool.query<{ id: string }>(`select id from wf_model where model_key = 'bom_approval'`)
   await stage.pool.query(`update wf_bind set enabled = 'N' where entity_id = 'product.bom'`)
-  await callAs('admin', '/flowable/bind/add', { entityId: 'product.bom', modelId: model.rows[0]!.id, position: 1, submitMove: 'submit', approveMove: 'approve', rejectMove: 'reject', revokeMove: 'retract', enabled: 'Y' })
+  await callAs('admin', '/flowable/bind/add', { entityId: 'product.bom', modelId: model.rows[0]!.id, position: 1, submitMove: 'submit',
+    approveMove: 'approve', rejectMove: 'reject', revokeMove: 'retract', enabled: 'Y' })
 
   await admin.page.goto(`${stage.address}/product/bom?open=view:${id}`)
   await admin.page.getByRole('button', { name: '提交', exact: true }).click()
@@ -59,13 +65,17 @@ test('issue 7: a bill of material is decided by people at their own browsers, re
 test('issue 7: the model is changed while an instance runs, which ends by its own version; the statistics tell each step', async () => {
   const titles = ['旧版本的申请', '新版本的申请'] as const
   await callAs('operator', '/flowable/instance/start', request(titles[0]))
-  const { rows: [model] } = await stage.pool.query<{ id: string; rev: number; bpmn_xml: string }>(`select id, rev, bpmn_xml from wf_model where model_key = 'purchase_approval'`)
-  await callAs('admin', '/flowable/model/edit', { id: model!.id, rev: model!.rev, bpmnXml: model!.bpmn_xml.replace('name="部门主管审批"', 'name="主管核对"') })
+  const { rows: [model] } = await stage.pool.query<{ id: string; rev: number; bpmn_xml: string }>(
+    `select id, rev, bpmn_xml from wf_model where model_key = 'purchase_approval'`,
+  )
+  await callAs('admin', '/flowable/model/edit', { id: model!.id, rev: model!.rev,
+    bpmnXml: model!.bpmn_xml.replace('name="部门主管审批"', 'name="主管核对"') })
   await callAs('admin', '/flowable/model/deploy', { id: model!.id })
   await callAs('operator', '/flowable/instance/start', request(titles[1]))
 
   const { workshop, director } = await people(stage, 'workshop', 'director')
-  for (const [title, step] of [[titles[0], '部门主管审批'], [titles[1], '主管核对']] as const) await workshop.page.getByRole('row').filter({ hasText: title }).getByText(step).waitFor()
+  for (const [title, step] of [[titles[0], '部门主管审批'], [titles[1], '主管核对']] as const)
+    await workshop.page.getByRole('row').filter({ hasText: title }).getByText(step).waitFor()
   await openTask(workshop, titles[0])
   await act(workshop, '同意')
   await openTask(director, titles[0])

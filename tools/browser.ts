@@ -8,8 +8,15 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /** Also without the sandbox that root may not use, and without calls home, which a closed network refuses at length. */
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
 ]
 
 /**
@@ -33,7 +40,8 @@ function findInstalled(): string | undefined {
 }
 
 function installFromDebian(): string | undefined {
-  installDebianPackages(['chromium-headless-shell'], '没有找到浏览器，正在安装 Debian 的 chromium-headless-shell  no browser found, installing Debian\'s chromium-headless-shell')
+  installDebianPackages(['chromium-headless-shell'],
+    "没有找到浏览器，正在安装 Debian 的 chromium-headless-shell  no browser found, installing Debian's chromium-headless-shell")
   return findInstalled()
 }
 

@@ -18,23 +18,31 @@ await prepareDatabase({ config, pool })
 const app = await createApp({ config, pool })
 const base = config.apiBase
 
-const { result } = (await app.inject({ method: 'POST', url: `${base}/sys/login`, payload: { username: 'admin', password: '123456' } })).json<{ result: { token: string } }>()
+const { result } = (await app.inject({ method: 'POST', url: `${base}/sys/login`, payload: { username: 'admin', password: '123456' } }))
+  .json<{ result: { token: string } }>()
 const headers = { 'x-access-token': result.token }
-const call = async (method: 'GET' | 'POST', path: string, payload?: object) => app.inject({ method, url: `${base}${position.path}/${path}`, headers, ...(payload ? { payload } : {}) })
+const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+  app.inject({ method, url: `${base}${position.path}/${path}`, headers, ...(payload ? { payload } : {}) })
 
 const draft = { code: 'DRILL', name: '试钻', postRank: '1', [column]: '12.5' }
 const added = (await call('POST', 'add', draft)).json<{ result: Record<string, unknown> }>().result
-const listed = (await call('GET', `list?${column}_begin=12&column=${column}&order=asc`)).json<{ result: { records: Record<string, unknown>[] } }>().result.records
+const listed =
+  (await call('GET', `list?${column}_begin=12&column=${column}&order=asc`)).json<{ result: { records: Record<string, unknown>[] } }>()
+    .result.records
 const exported = await call('GET', `exportXls?type=xlsx&selections=${String(added.id)}`)
 const template = await call('GET', 'importTemplate')
 const imported = await upload(exported.rawPayload)
 const document = (await app.inject({ method: 'GET', url: `${base}/docs/json` })).json<{ paths: Record<string, unknown> }>()
 
 console.log(JSON.stringify({
-  api: added[column], list: listed.map((row) => row[column]),
-  listScreen: listFields(position).some(({ name }) => name === column), queryForm: queryFields(position).some(({ name }) => name === column),
+  api: added[column],
+  list: listed.map((row) => row[column]),
+  listScreen: listFields(position).some(({ name }) => name === column),
+  queryForm: queryFields(position).some(({ name }) => name === column),
   form: fieldGroups(position).some((group) => group.fields.some(({ name }) => name === column)),
-  exported: await holds(exported.rawPayload), template: await holds(template.rawPayload), imported,
+  exported: await holds(exported.rawPayload),
+  template: await holds(template.rawPayload),
+  imported,
   openApi: JSON.stringify(document.paths[`${base}${position.path}/add`]).includes(column),
 }))
 await app.close()
@@ -46,7 +54,9 @@ async function holds(bytes: Uint8Array): Promise<boolean> {
 
 async function upload(bytes: Buffer): Promise<unknown> {
   const boundary = 'drill'
-  const payload = Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.xlsx"\r\n\r\n`), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const response = await app.inject({ method: 'POST', url: `${base}${position.path}/importExcel`, headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload })
+  const payload = Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.xlsx"\r\n\r\n`),
+    bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const response = await app.inject({ method: 'POST', url: `${base}${position.path}/importExcel`,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload })
   return response.json<{ result: { unchangedCount: number } }>().result.unchangedCount
 }

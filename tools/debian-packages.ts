@@ -18,7 +18,9 @@ export function isExecutable(path: string): boolean {
 export function installDebianPackages(names: readonly string[], purpose: string): void {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return
   console.log(purpose)
-  const apt = (...args: string[]) => spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   const install = () => apt('install', '-y', '--no-install-recommends', ...names).status === 0
   if (install()) return
   apt('update')

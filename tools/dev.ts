@@ -26,7 +26,8 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'a
 const vite = await createServer({
   configFile: resolve(root, 'vite.config.ts'),
   configLoader: 'native',
-  server: { host: config.host, port: pagePort, strictPort: true, proxy: Object.fromEntries([config.apiBase, '/vxeSocket', '/websocket'].map((path) => [path, { target: apiAddress, ws: true }])) },
+  server: { host: config.host, port: pagePort, strictPort: true,
+    proxy: Object.fromEntries([config.apiBase, '/vxeSocket', '/websocket'].map((path) => [path, { target: apiAddress, ws: true }])) },
   plugins: [bootSettings()],
 })
 await vite.listen()
@@ -54,7 +55,9 @@ async function ownDatabase({ dataDir }: Config): Promise<{ url: string; stop(): 
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const lock = await takeInstanceLock(dataDir)
   if ('heldBy' in lock) {
-    console.error(`数据文件夹 ${dataDir} 正被另一个控制台使用（进程 ${lock.heldBy.pid}）。\nThe data folder ${dataDir} is used by another console.`)
+    console.error(
+      `数据文件夹 ${dataDir} 正被另一个控制台使用（进程 ${lock.heldBy.pid}）。\nThe data folder ${dataDir} is used by another console.`,
+    )
     process.exit(1)
   }
   lock.announce(apiAddress)

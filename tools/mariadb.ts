@@ -29,10 +29,13 @@ export async function startMariaDb(): Promise<TestMariaDb | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'millwright-mariadb-'))
   // It does not run as root unless it is told to; to anybody else it must not be said.
   const common = [`--datadir=${join(folder, 'data')}`, ...(process.getuid?.() === 0 ? ['--user=root'] : [])]
-  const made = spawnSync(tools.install, ['--no-defaults', ...common, '--auth-root-authentication-method=normal', '--skip-test-db'], { encoding: 'utf8' })
+  const made = spawnSync(tools.install, ['--no-defaults', ...common, '--auth-root-authentication-method=normal', '--skip-test-db'], {
+    encoding: 'utf8',
+  })
   if (made.status !== 0) throw new Error(`mariadb-install-db failed: ${made.stdout}${made.stderr}`)
   const port = await freePort()
-  const server = spawn(tools.server, ['--no-defaults', ...common, `--port=${port}`, '--bind-address=127.0.0.1', '--skip-name-resolve', `--socket=${join(folder, 'socket')}`, `--pid-file=${join(folder, 'pid')}`], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(tools.server, ['--no-defaults', ...common, `--port=${port}`, '--bind-address=127.0.0.1', '--skip-name-resolve',
+    `--socket=${join(folder, 'socket')}`, `--pid-file=${join(folder, 'pid')}`], { stdio: ['ignore', 'ignore', 'pipe'] })
   const close = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
     rmSync(folder, { recursive: true, force: true })
@@ -40,12 +43,17 @@ export async function startMariaDb(): Promise<TestMariaDb | undefined> {
   await ready(server)
   const account = { database: 'plant', user: 'reader', password: 'Sehr-geheim-4711' }
   const connection = await createConnection({ socketPath: join(folder, 'socket'), user: 'root', multipleStatements: true })
-  await connection.query(`create database ${account.database}; create user ${account.user} identified by '${account.password}'; grant select on ${account.database}.* to ${account.user}`)
+  await connection.query(
+    `create database ${account.database}; create user ${account.user} identified by '${account.password}'; grant select on ${account.database}.* to ${account.user}`,
+  )
   await connection.end()
   return { port, ...account, close }
 }
 
-interface Tools { server: string; install: string }
+interface Tools {
+  server: string
+  install: string
+}
 
 function findTools(): Tools | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/libexec', '/opt/homebrew/bin']
@@ -56,7 +64,8 @@ function findTools(): Tools | undefined {
 }
 
 function installFromDebian(): Tools | undefined {
-  installDebianPackages(['mariadb-server-core', 'mariadb-client-core'], '没有找到 MariaDB，正在安装 Debian 的  no MariaDB found, installing Debian\'s')
+  installDebianPackages(['mariadb-server-core', 'mariadb-client-core'],
+    "没有找到 MariaDB，正在安装 Debian 的  no MariaDB found, installing Debian's")
   return findTools()
 }
 

@@ -19,7 +19,9 @@ const { positionals, values } = parseArgs({
 })
 const [url, file] = positionals
 if (!url || !file) {
-  console.error('usage: node tools/screenshot.ts URL FILE.png [--width N] [--height N] [--dark] [--full] [--lang en-US] [--login user[:password]]')
+  console.error(
+    'usage: node tools/screenshot.ts URL FILE.png [--width N] [--height N] [--dark] [--full] [--lang en-US] [--login user[:password]]',
+  )
   process.exit(2)
 }
 
@@ -35,7 +37,9 @@ try {
   })
   page.on('pageerror', (error) => console.error(`[page] ${error.message}`))
   // The console keeps to its own setting, which is light until somebody changes it.
-  if (values.dark) await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ value: { appearance: 'dark' }, expire: null })), `${STORAGE_PREFIX}SETTINGS`)
+  if (values.dark)
+    await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ value: { appearance: 'dark' }, expire: null })),
+      `${STORAGE_PREFIX}SETTINGS`)
   if (values.login !== undefined) await signIn(new URL('/', url).href, values.login)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.screenshot({ path: file, fullPage: values.full })

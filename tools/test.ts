@@ -17,6 +17,7 @@ let failedGates = 0
 await Promise.all([
   gate('类型检查 type check', () => quiet('tsc', ['-b'])),
   gate('代码检查 lint', () => quiet('oxlint', lintArguments)),
+  gate('格式 format', () => quiet('dprint', ['check'])),
   gate('引用规则 import rules', importRules),
 ])
 const projects = ['unit', 'components', 'integration', 'e2e', ...(process.argv.includes('--long') ? ['long'] : [])]

@@ -41,7 +41,8 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
   parseJsonBodies(app)
   answerErrors(app, kernel)
   await speakWebSocket(app, kernel)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, strictTransportSecurity: config.tls !== undefined })
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, strictTransportSecurity: config.tls !== undefined })
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(multipart, { limits: { fileSize: config.maxUploadMb * mb, files: 20 } })

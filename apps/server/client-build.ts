@@ -34,7 +34,8 @@ export async function ensureClient(notice: Notice): Promise<boolean> {
     // Two consoles of one checkout may build at the same time: whichever came first has what we need.
     if (readStamp() === clientStamp(projectRoot)) return true
     if (cause instanceof StartError) throw cause
-    throw new StartError(`无法写入 ${clientFolder}：请先用有写权限的用户执行 npm run build。`, `${clientFolder} cannot be written: run npm run build as a user who may.`, { cause })
+    throw new StartError(`无法写入 ${clientFolder}：请先用有写权限的用户执行 npm run build。`,
+      `${clientFolder} cannot be written: run npm run build as a user who may.`, { cause })
   } finally {
     rmSync(draft, { recursive: true, force: true })
     rmSync(old, { recursive: true, force: true })
@@ -63,14 +64,19 @@ function readStamp(): string | undefined {
 /** In a process of its own: its memory is given back, and it runs beside the start of the database. */
 function runVite(outDir: string): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--configLoader', 'native', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--configLoader', 'native', '--outDir', outDir, '--emptyOutDir', '--logLevel',
+    'warn'], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout.on('data', (part: Buffer) => { output += part.toString() })
-  child.stderr.on('data', (part: Buffer) => { output += part.toString() })
+  child.stdout.on('data', (part: Buffer) => {
+    output += part.toString()
+  })
+  child.stderr.on('data', (part: Buffer) => {
+    output += part.toString()
+  })
   return new Promise((done, fail) => {
     child.once('error', fail)
     child.once('close', (code) => {

@@ -13,9 +13,25 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 /** What the page must know before its first call (`kernel/client/boot-config.ts`). */
 export function bootConfig(config: Config, modules: readonly ServerModule[] = []): string {
   const boot = {
-    apiBase: config.apiBase, companyName: config.companyName, platformName: config.platformName, staticDomain: config.staticDomain,
-    previewHost: config.previewHost, ssoBase: config.ssoBase ?? '', registration: config.registration, phoneSignIn: config.demo || config.smsGateway !== undefined, thirdParties: config.identityProviders.map(({ source, name }) => ({ source, name })), microFrontend: config.microFrontend, captchaAlways: config.captchaAlways, signSecret: config.signSecret,
-    ...(config.demo ? { demoAccounts: demoAccounts.map(({ username, roleName, roleNameEn }) => ({ username, password: demoPassword, title: roleName, titleEn: roleNameEn })) } : {}),
+    apiBase: config.apiBase,
+    companyName: config.companyName,
+    platformName: config.platformName,
+    staticDomain: config.staticDomain,
+    previewHost: config.previewHost,
+    ssoBase: config.ssoBase ?? '',
+    registration: config.registration,
+    phoneSignIn: config.demo || config.smsGateway !== undefined,
+    thirdParties: config.identityProviders.map(({ source, name }) => ({ source, name })),
+    microFrontend: config.microFrontend,
+    captchaAlways: config.captchaAlways,
+    signSecret: config.signSecret,
+    ...(config.demo
+      ? {
+        demoAccounts: demoAccounts.map(({ username, roleName, roleNameEn }) => ({ username, password: demoPassword, title: roleName,
+          titleEn: roleNameEn })
+        ),
+      }
+      : {}),
   }
   const said = Object.assign({}, boot, ...modules.map((module) => definedOnly(module.boot?.() ?? {}))) as typeof boot
   // A closing tag inside a text would end the script.
@@ -29,7 +45,10 @@ function definedOnly(values: Record<string, unknown>): Record<string, unknown> {
 /** Serves the built client: hashed files forever, the page itself never cached, any other path is the page (history mode). */
 export async function serveClient(app: FastifyInstance, config: Config, modules: readonly ServerModule[]): Promise<void> {
   await app.register(statics, {
-    root: dist, wildcard: true, index: false, serve: existsSync(dist),
+    root: dist,
+    wildcard: true,
+    index: false,
+    serve: existsSync(dist),
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.startsWith(join(dist, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
@@ -45,8 +64,10 @@ export async function serveClient(app: FastifyInstance, config: Config, modules:
   app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-cache').send(readPage()))
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
-    const wantsPage = request.method === 'GET' && !path.startsWith(`${config.apiBase}/`) && path !== config.apiBase && !/\.\w{1,5}$/.test(path)
-    if (!wantsPage || !existsSync(join(dist, 'index.html'))) return reply.code(404).send(failed(`路径不存在：${request.method} ${path}`, 404))
+    const wantsPage = request.method === 'GET' && !path.startsWith(`${config.apiBase}/`) && path !== config.apiBase
+      && !/\.\w{1,5}$/.test(path)
+    if (!wantsPage || !existsSync(join(dist, 'index.html')))
+      return reply.code(404).send(failed(`路径不存在：${request.method} ${path}`, 404))
     return reply.type('text/html').header('cache-control', 'no-cache').send(readPage())
   })
 }

@@ -17,7 +17,9 @@ const flagWords: Record<string, boolean> = { 1: true, true: true, yes: true, on:
 
 export const flagSetting: Read<boolean> = (raw) => {
   const value = flagWords[raw.toLowerCase()]
-  return value === undefined ? { zh: ' 1 或 0（也可 true/false、yes/no、on/off）', en: '1 or 0 (also true/false, yes/no, on/off)' } : { value }
+  return value === undefined
+    ? { zh: ' 1 或 0（也可 true/false、yes/no、on/off）', en: '1 or 0 (also true/false, yes/no, on/off)' }
+    : { value }
 }
 
 export function textSetting(max: number): Read<string> {
@@ -39,7 +41,8 @@ export function urlSetting(...schemes: string[]): Read<string> {
     const scheme = URL.canParse(raw) ? new URL(raw).protocol.slice(0, -1) : ''
     return schemes.includes(scheme)
       ? { value: raw.replace(/\/+$/, '') }
-      : { zh: `以 ${schemes.map((one) => `${one}://`).join(' 或 ')} 开头的完整地址`, en: `an address that begins with ${schemes.map((one) => `${one}://`).join(' or ')}` }
+      : { zh: `以 ${schemes.map((one) => `${one}://`).join(' 或 ')} 开头的完整地址`,
+        en: `an address that begins with ${schemes.map((one) => `${one}://`).join(' or ')}` }
   }
 }
 

@@ -25,7 +25,13 @@ const accepted: [name: string, value: string, field: keyof Config, expected: unk
   ['SELF_REGISTRATION', '0', 'registration', false],
   ['SMTP_URL', 'smtp://a:b@mail.example:587', 'smtpUrl', 'smtp://a:b@mail.example:587'],
   ['SMS_GATEWAY', 'http://sms.example/send', 'smsGateway', 'http://sms.example/send'],
-  ['OIDC_PROVIDERS', '[{"source":"a","name":"甲","issuer":"https://id.example","clientId":"c","clientSecret":"s"}]', 'identityProviders', [{ source: 'a', name: '甲', issuer: 'https://id.example', clientId: 'c', clientSecret: 's' }]],
+  ['OIDC_PROVIDERS', '[{"source":"a","name":"甲","issuer":"https://id.example","clientId":"c","clientSecret":"s"}]', 'identityProviders', [{
+    source: 'a',
+    name: '甲',
+    issuer: 'https://id.example',
+    clientId: 'c',
+    clientSecret: 's',
+  }]],
   ['MICRO_FRONTEND', '1', 'microFrontend', true],
   ['LOG_LEVEL', 'DEBUG', 'logLevel', 'debug'],
   ['SIGN_SECRET', 'other', 'signSecret', 'other'],
@@ -41,23 +47,67 @@ const accepted: [name: string, value: string, field: keyof Config, expected: unk
 ]
 
 const refused: [name: string, value: string][] = [
-  ['PORT', '65536'], ['PORT', '-1'], ['PORT', '8080a'], ['PORT', '1e3'],
-  ['HOST', 'http://x'], ['HOST', 'a b'],
-  ['DATABASE_URL', 'mysql://u:secretword@db/mes'], ['DATABASE_URL', 'db:5432'],
-  ['API_BASE', '/'], ['API_BASE', 'http://x/api'], ['API_BASE', '/a//b'], ['API_BASE', '/a?b'],
-  ['DEMO', 'maybe'], ['MICRO_FRONTEND', '2'], ['CAPTCHA_ALWAYS', 'x'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '8080a'],
+  ['PORT', '1e3'],
+  ['HOST', 'http://x'],
+  ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://u:secretword@db/mes'],
+  ['DATABASE_URL', 'db:5432'],
+  ['API_BASE', '/'],
+  ['API_BASE', 'http://x/api'],
+  ['API_BASE', '/a//b'],
+  ['API_BASE', '/a?b'],
+  ['DEMO', 'maybe'],
+  ['MICRO_FRONTEND', '2'],
+  ['CAPTCHA_ALWAYS', 'x'],
   ['COMPANY_NAME', 'x'.repeat(101)],
-  ['STATIC_DOMAIN', 'files.example'], ['PREVIEW_HOST', '/x'], ['SSO_BASE', 'ftp://x'], ['SMTP_URL', 'mail.example'], ['SMS_GATEWAY', 'ftp://x'], ['OIDC_PROVIDERS', '{}'], ['OIDC_PROVIDERS', '[{"source":"a/b"}]'],
-  ['LOG_LEVEL', 'loud'], ['SESSION_IDLE_MINUTES', '0'], ['MAX_UPLOAD_MB', '5000'], ['MAX_RESUMABLE_MB', '0'], ['UPLOAD_SUFFIXES', 'pdf;xls'], ['UPLOAD_SUFFIXES', '*.pdf'], ['DB_POOL_SIZE', '1'],
+  ['STATIC_DOMAIN', 'files.example'],
+  ['PREVIEW_HOST', '/x'],
+  ['SSO_BASE', 'ftp://x'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMS_GATEWAY', 'ftp://x'],
+  ['OIDC_PROVIDERS', '{}'],
+  ['OIDC_PROVIDERS', '[{"source":"a/b"}]'],
+  ['LOG_LEVEL', 'loud'],
+  ['SESSION_IDLE_MINUTES', '0'],
+  ['MAX_UPLOAD_MB', '5000'],
+  ['MAX_RESUMABLE_MB', '0'],
+  ['UPLOAD_SUFFIXES', 'pdf;xls'],
+  ['UPLOAD_SUFFIXES', '*.pdf'],
+  ['DB_POOL_SIZE', '1'],
   ['TRUST_PROXY', 'loopback?'],
 ]
 
 describe('settings', () => {
   test('have their defaults', () => {
     expect(loadConfig({})).toMatchObject({
-      port: 8080, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, apiBase: '/api', demo: true,
-      staticDomain: '', previewHost: '', ssoBase: undefined, microFrontend: false, tls: undefined, logLevel: 'info',
-      signSecret: DEFAULT_SIGN_SECRET, registration: true, mailFrom: 'millwright@localhost', identityProviders: [], captchaAlways: false, sessionIdleMinutes: 120, maxUploadMb: 100, maxResumableMb: 10_240, uploadSuffixes: [], s3: undefined, filesNeedSession: false, dbPoolSize: 10, trustProxy: false,
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      apiBase: '/api',
+      demo: true,
+      staticDomain: '',
+      previewHost: '',
+      ssoBase: undefined,
+      microFrontend: false,
+      tls: undefined,
+      logLevel: 'info',
+      signSecret: DEFAULT_SIGN_SECRET,
+      registration: true,
+      mailFrom: 'millwright@localhost',
+      identityProviders: [],
+      captchaAlways: false,
+      sessionIdleMinutes: 120,
+      maxUploadMb: 100,
+      maxResumableMb: 10_240,
+      uploadSuffixes: [],
+      s3: undefined,
+      filesNeedSession: false,
+      dbPoolSize: 10,
+      trustProxy: false,
     })
   })
 
@@ -86,7 +136,8 @@ describe('settings', () => {
 
   test('an S3 store takes all four of its variables or none', () => {
     const all = { S3_ENDPOINT: 'http://minio:9000/', S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secretword' }
-    expect(loadConfig(all).s3).toEqual({ endpoint: 'http://minio:9000', bucket: 'files', region: 'us-east-1', accessKey: 'key', secretKey: 'secretword' })
+    expect(loadConfig(all).s3).toEqual({ endpoint: 'http://minio:9000', bucket: 'files', region: 'us-east-1', accessKey: 'key',
+      secretKey: 'secretword' })
     expect(loadConfig({ ...all, S3_REGION: 'cn-north-1' }).s3?.region).toBe('cn-north-1')
     expect(catchConfigError({ ...all, S3_BUCKET: '', S3_ACCESS_KEY: '' }).message).toMatch(/^S3_BUCKET、S3_ACCESS_KEY /)
     const { message } = catchConfigError({ ...all, S3_ENDPOINT: 'minio:9000' })

@@ -134,7 +134,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 
 const secretNames = new Set(['DATABASE_URL', 'SIGN_SECRET', 'SECRET_KEY', 'METRICS_TOKEN', 'SMTP_URL', 'OIDC_PROVIDERS'])
 
-const secretSetting: Read<string> = (raw) => (raw.length >= 16 && raw.length <= 200 ? { value: raw } : { zh: ' 16 到 200 个字符的文本', en: 'a text of 16 to 200 characters' })
+const secretSetting: Read<string> = (
+  raw,
+) => (raw.length >= 16 && raw.length <= 200 ? { value: raw } : { zh: ' 16 到 200 个字符的文本', en: 'a text of 16 to 200 characters' })
 
 const hostSetting: Read<string> = (raw) =>
   isIP(raw) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(raw)
@@ -145,7 +147,8 @@ const apiBaseSetting: Read<string> = (raw) => {
   const path = `/${raw.replace(/^\/+|\/+$/g, '')}`
   return /^(\/[\w.~-]+)+$/.test(path)
     ? { value: path }
-    : { zh: '站内路径，如 /api（字母、数字、- _ . ~，至少一段）', en: 'a path on this site such as /api (letters, digits, - _ . ~, at least one segment)' }
+    : { zh: '站内路径，如 /api（字母、数字、- _ . ~，至少一段）',
+      en: 'a path on this site such as /api (letters, digits, - _ . ~, at least one segment)' }
 }
 
 const suffixesSetting: Read<string[]> = (raw) => {
@@ -170,6 +173,8 @@ function readTls(env: NodeJS.ProcessEnv, problems: string[]): Config['tls'] {
   if (cert === '' && key === '') return undefined
   if (cert !== '' && key !== '') return { certPath: resolve(cert), keyPath: resolve(key) }
   const [missing, present] = cert === '' ? ['TLS_CERT', 'TLS_KEY'] : ['TLS_KEY', 'TLS_CERT']
-  problems.push(`${missing} 未设置：${present} 已设置，两者必须同时给出。(${missing} must be set together with ${present}: paths of PEM files.)`)
+  problems.push(
+    `${missing} 未设置：${present} 已设置，两者必须同时给出。(${missing} must be set together with ${present}: paths of PEM files.)`,
+  )
   return undefined
 }

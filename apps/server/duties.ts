@@ -15,7 +15,9 @@ export function dutiesOf(modules: readonly ServerModule[]): Duty[] {
   const consumers = new Map(modules.flatMap((module) => module.consumers ?? []).map((consumer) => [consumer.name, consumer]))
   return [
     { name: 'prune-change-notes', everyMs: pruneEveryMs, run: (kernel) => kernel.totals.prune(kernel.db) },
-    { name: 'deliver-events', everyMs: 1000, run: async (kernel) => { await deliverDue(kernel, consumers) } },
+    { name: 'deliver-events', everyMs: 1000, run: async (kernel) => {
+      await deliverDue(kernel, consumers)
+    } },
     { name: 'forget-answers', everyMs: 3_600_000, run: forgetAnswers },
     { name: 'forget-uploads', everyMs: 3_600_000, run: forgetUploads },
     { name: 'forget-imports', everyMs: 3_600_000, run: forgetImports },
@@ -39,10 +41,12 @@ export function duties(app: FastifyInstance, kernel: Kernel, modules: readonly S
     if (closing) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const run = duty.run(kernel).catch((error: unknown) => kernel.log.error({ err: error, duty: duty.name }, 'a duty failed')).finally(() => {
-        running.delete(run)
-        schedule(duty)
-      })
+      const run = duty.run(kernel).catch((error: unknown) => kernel.log.error({ err: error, duty: duty.name }, 'a duty failed')).finally(
+        () => {
+          running.delete(run)
+          schedule(duty)
+        },
+      )
       running.add(run)
     }, duty.everyMs)
     timers.add(timer)

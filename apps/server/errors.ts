@@ -15,7 +15,8 @@ export function parseJsonBodies(app: FastifyInstance): void {
     if (body.length === 0) done(null, null)
     else void parse(request, body as string, done)
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))))
 }
 
 /** A request so broken that no route sees it (bytes that no address holds, endless headers) still gets the envelope. */
@@ -23,7 +24,11 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const body = JSON.stringify(failed(refusalText('badBody', { detail: error.code ?? error.message }, 'zh-CN'), tooLarge ? 431 : 400))
-  socket.end(`HTTP/1.1 ${tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${
+      tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    }\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
 }
 
 /** Numbers that were fine one by one and are not when added up. */
@@ -43,13 +48,20 @@ export function answerErrors(app: FastifyInstance, kernel: Kernel): void {
     }
     if (error instanceof Refusal) return reply.code(200).send(failed(error.textIn(locale), error.code, error.result))
     if (error.statusCode === 429) return reply.code(429).send(failed(refusalText('rateLimited', {}, locale), 429))
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reply.code(200).send(failed(refusalText('tooLargeUpload', {}, locale), 500))
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return reply.code(200).send(failed(refusalText('tooLargeUpload', {}, locale), 500))
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return reply.code(error.statusCode).send(failed(refusalText('badBody', { detail: error.message }, locale), error.statusCode))
     }
     if (badValue.has(error.code ?? '')) {
-      kernel.log.warn({ err: error, requestId: request.id, url: request.url }, 'the database refused a value that should have been refused before')
-      return reply.code(200).send(failed(error.code === overflow ? refusalText('numberTooLarge', {}, locale) : refusalText('badBody', { detail: error.message }, locale), 500))
+      kernel.log.warn({ err: error, requestId: request.id, url: request.url },
+        'the database refused a value that should have been refused before')
+      return reply.code(200).send(
+        failed(
+          error.code === overflow ? refusalText('numberTooLarge', {}, locale) : refusalText('badBody', { detail: error.message }, locale),
+          500,
+        ),
+      )
     }
     noteFailure(request, error)
     kernel.log.error({ err: error, requestId: request.id, method: request.method, url: request.url }, 'unexpected failure')

@@ -32,10 +32,17 @@ export async function assemble({ config, pool, modules = serverModules(config), 
   const notices = await openNotices(pool.options.connectionString!, log)
   const uploadDir = join(config.dataDir, 'uploads')
   const kernel = createKernel({
-    registry: registryOf(modules), modules, db: createDb(pool), notices, log, secrets: createSecrets({ given: config.secretKey, keyPath: join(config.dataDir, 'secret.key') }), connect: () => connectTo(pool.options.connectionString!),
+    registry: registryOf(modules),
+    modules,
+    db: createDb(pool),
+    notices,
+    log,
+    secrets: createSecrets({ given: config.secretKey, keyPath: join(config.dataDir, 'secret.key') }),
+    connect: () => connectTo(pool.options.connectionString!),
     files: config.s3 ? createS3Store(config.s3) : createDiskStore(uploadDir),
     ...(clock ? { clock } : {}),
-    settings: { apiBase: config.apiBase, uploadDir, signSecret: config.signSecret, maxUploadMb: config.maxUploadMb, maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes },
+    settings: { apiBase: config.apiBase, uploadDir, signSecret: config.signSecret, maxUploadMb: config.maxUploadMb,
+      maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes },
   })
   return { kernel, modules }
 }
@@ -43,5 +50,6 @@ export async function assemble({ config, pool, modules = serverModules(config), 
 /** Lines of JSON for machines; on a terminal, lines that a person reads. */
 function createLog({ logLevel }: Config): Logger {
   if (!process.stdout.isTTY) return pino({ level: logLevel })
-  return pino({ level: logLevel, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true } } })
+  return pino({ level: logLevel,
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true } } })
 }

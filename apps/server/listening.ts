@@ -16,7 +16,8 @@ export async function refuseTakenPort(config: Config): Promise<void> {
   if (isTaken(failure)) throw takenPort(config)
   const { code } = failure as NodeJS.ErrnoException
   if (code === 'EACCES') {
-    throw new StartError(`没有权限使用端口 PORT=${config.port}，请换一个大于 1023 的端口。`, `PORT=${config.port} may not be used by this user; take one above 1023.`)
+    throw new StartError(`没有权限使用端口 PORT=${config.port}，请换一个大于 1023 的端口。`,
+      `PORT=${config.port} may not be used by this user; take one above 1023.`)
   }
   throw new StartError(`本机无法在 HOST=${config.host} 上监听（${code}）。`, `This machine cannot listen on HOST=${config.host} (${code}).`)
 }

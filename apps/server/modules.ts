@@ -13,10 +13,11 @@ import type { Config } from './config.ts'
 /** The modules of the console in the order in which they build on each other: the one list on this side. */
 export function serverModules(config: Config): ServerModule[] {
   return [
-    systemServer({ captchaAlways: config.captchaAlways, sessionIdleMinutes: config.sessionIdleMinutes, maxUploadMb: config.maxUploadMb, filesNeedSession: config.filesNeedSession, metricsToken: config.metricsToken, secureCookie: config.tls !== undefined,
+    systemServer({ captchaAlways: config.captchaAlways, sessionIdleMinutes: config.sessionIdleMinutes, maxUploadMb: config.maxUploadMb,
+      filesNeedSession: config.filesNeedSession, metricsToken: config.metricsToken, secureCookie: config.tls !== undefined,
       mail: config.smtpUrl === undefined ? undefined : { smtpUrl: config.smtpUrl, from: config.mailFrom },
-      signIn: { issuer: config.platformName || config.companyName, showCodes: config.demo, registration: config.registration, smsGateway: config.smsGateway, ssoBase: config.ssoBase, providers: config.identityProviders },
-    }),
+      signIn: { issuer: config.platformName || config.companyName, showCodes: config.demo, registration: config.registration,
+        smsGateway: config.smsGateway, ssoBase: config.ssoBase, providers: config.identityProviders } }),
     lowcodeServer(),
     productServer(),
     calendarServer(),

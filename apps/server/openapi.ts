@@ -7,7 +7,8 @@ import type { Config } from './config.ts'
 export async function openApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
-      info: { title: config.platformName || `${config.companyName} API`, description: '每个调用都返回 { success, message, code, result, timestamp }。', version: '1' },
+      info: { title: config.platformName || `${config.companyName} API`,
+        description: '每个调用都返回 { success, message, code, result, timestamp }。', version: '1' },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } } },
       security: [{ token: [] }],
     },

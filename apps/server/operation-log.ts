@@ -8,6 +8,7 @@ export function noteOperations(api: FastifyInstance, kernel: Kernel): void {
   })
   api.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : request.method === 'GET' ? 'debug' : 'info'
-    kernel.log[level]({ requestId: request.id, method: request.method, url: request.url.split('?')[0], status: reply.statusCode, durationMs: Math.round(reply.elapsedTime), ip: request.ip }, 'call')
+    kernel.log[level]({ requestId: request.id, method: request.method, url: request.url.split('?')[0], status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime), ip: request.ip }, 'call')
   })
 }

@@ -21,6 +21,7 @@ async function serverMajor(pool: pg.Pool): Promise<number> {
   } catch (cause) {
     // A refused connection to several addresses carries its causes inside and has an empty message.
     const { message, code } = cause as Error & { code?: string }
-    throw new StartError(`无法连接 DATABASE_URL 的数据库：${message || code}`, `The database of DATABASE_URL cannot be reached: ${message || code}`, { cause })
+    throw new StartError(`无法连接 DATABASE_URL 的数据库：${message || code}`,
+      `The database of DATABASE_URL cannot be reached: ${message || code}`, { cause })
   }
 }

@@ -23,7 +23,9 @@ export interface PrepareOptions {
  * Brings the database to what this version needs: migrations, base data, the first administrator and, where wanted,
  * the demonstration plant. Servers that start at once wait for each other. Returns the made-up password, if one was.
  */
-export async function prepareDatabase({ config, pool, onProgress = () => undefined, clock, modules = serverModules(config) }: PrepareOptions): Promise<{ firstPassword?: string }> {
+export async function prepareDatabase(
+  { config, pool, onProgress = () => undefined, clock, modules = serverModules(config) }: PrepareOptions,
+): Promise<{ firstPassword?: string }> {
   return underLock(pool, async (client) => {
     const migrations = await readMigrations(migrationSources(modules.map((module) => module.manifest.id)))
     await migrate(client, migrations, ({ module, name }) => onProgress(`更新数据表 ${module}/${name}`))
@@ -47,7 +49,9 @@ async function loaded(ctx: Ctx, name: string): Promise<string | undefined> {
 }
 
 async function remember(ctx: Ctx, name: string, checksum: string): Promise<void> {
-  await sql`insert into sys_seed (name, checksum, load_time) values (${name}, ${checksum}, ${now(ctx)}) on conflict (name) do update set checksum = excluded.checksum, load_time = excluded.load_time`.execute(ctx.db)
+  await sql`insert into sys_seed (name, checksum, load_time) values (${name}, ${checksum}, ${
+    now(ctx)
+  }) on conflict (name) do update set checksum = excluded.checksum, load_time = excluded.load_time`.execute(ctx.db)
 }
 
 /** Base data is loaded again when the modules' descriptions changed. */

@@ -9,12 +9,15 @@ const HOUR_MS = 60 * 60 * 1000
 const now = Date.now()
 
 let root = ''
-beforeEach(() => { root = mkdtempSync(join(tmpdir(), 'millwright-cache-')) })
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'millwright-cache-'))
+})
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('drafts of builds that were cut off go, those of processes that run stay', () => {
   const gone = spawnSync(process.execPath, ['-e', '']).pid
-  for (const path of [draftFolder(root, gone), `${draftFolder(root, gone)}.old`, draftFolder(root, process.pid), join(root, 'vite'), join(root, 'client-x')]) mkdirSync(path)
+  for (const path of [draftFolder(root, gone), `${draftFolder(root, gone)}.old`, draftFolder(root, process.pid), join(root, 'vite'),
+    join(root, 'client-x')]) mkdirSync(path)
   dropDrafts(root, now + HOUR_MS / 2)
   expect(readdirSync(root)).toHaveLength(5)
   dropDrafts(root, now + 2 * HOUR_MS)

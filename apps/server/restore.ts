@@ -39,6 +39,9 @@ async function restore(args: readonly string[]): Promise<void> {
   parts.pool = pool
   showProgress('正在校验并恢复', 'checking and restoring')
   const migrations = await readMigrations(migrationSources(serverModules(config).map(({ manifest }) => manifest.id)))
-  const manifest = await underLock(pool, (client) => restoreDatabase(client, { path: resolve(file), migrations, replace, onTable: ({ name, rows }) => showProgress(`${name} ${rows} 行`, `${rows} rows`) }))
+  const manifest = await underLock(pool,
+    (client) =>
+      restoreDatabase(client, { path: resolve(file), migrations, replace, onTable: ({ name, rows }) =>
+        showProgress(`${name} ${rows} 行`, `${rows} rows`) }))
   showProgress(`恢复完成：${manifest.createTime} 的 ${manifest.tables.length} 张表，${rowsOf(manifest)} 行`, 'restored')
 }

@@ -9,8 +9,15 @@ export function readS3(env: NodeJS.ProcessEnv, problems: string[]): S3Settings |
   const missing = needed.filter((name) => text(name) === '')
   if (missing.length === needed.length) return undefined
   const endpoint = urlSetting('http', 'https')(text('S3_ENDPOINT'))
-  if (missing.length > 0) problems.push(`${missing.join('、')} 未设置：${needed.join('、')} 必须同时给出。(${missing.join(', ')} must be set: ${needed.join(', ')} belong together.)`)
-  else if (!('value' in endpoint)) problems.push(`S3_ENDPOINT=${text('S3_ENDPOINT')} 不可用：应为${endpoint.zh}。(S3_ENDPOINT must be ${endpoint.en}.)`)
-  else return { endpoint: endpoint.value, bucket: text('S3_BUCKET'), region: text('S3_REGION') || 'us-east-1', accessKey: text('S3_ACCESS_KEY'), secretKey: text('S3_SECRET_KEY') }
+  if (missing.length > 0)
+    problems.push(
+      `${missing.join('、')} 未设置：${needed.join('、')} 必须同时给出。(${missing.join(', ')} must be set: ${
+        needed.join(', ')
+      } belong together.)`,
+    )
+  else if (!('value' in endpoint))
+    problems.push(`S3_ENDPOINT=${text('S3_ENDPOINT')} 不可用：应为${endpoint.zh}。(S3_ENDPOINT must be ${endpoint.en}.)`)
+  else return { endpoint: endpoint.value, bucket: text('S3_BUCKET'), region: text('S3_REGION') || 'us-east-1',
+      accessKey: text('S3_ACCESS_KEY'), secretKey: text('S3_SECRET_KEY') }
   return undefined
 }

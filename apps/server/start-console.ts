@@ -15,7 +15,8 @@ export async function startConsole(config: Config, parts: Parts): Promise<void> 
   showProgress('正在启动', 'starting')
   await refuseTakenPort(config)
   if (config.databaseUrl === undefined) await takeDataFolder(config, parts)
-  const modules = Promise.all([import('./app.ts'), import('./prepare.ts'), import('#kernel/server/database.ts'), import('#modules/system/server.ts')])
+  const modules = Promise.all([import('./app.ts'), import('./prepare.ts'), import('#kernel/server/database.ts'),
+    import('#modules/system/server.ts')])
   const client = buildClient()
   // Awaited below; until then their failures must not end the process in the middle of another step.
   parts.loading = modules.then(() => undefined, () => undefined)

@@ -14,7 +14,11 @@ const ShellApp = lazy(loadConsole)
  * The console is fetched while somebody types the password.
  */
 export function Root() {
-  return <StartBoundary><Area /></StartBoundary>
+  return (
+    <StartBoundary>
+      <Area />
+    </StartBoundary>
+  )
 }
 
 function Area() {
@@ -33,7 +37,8 @@ function Area() {
     return () => removeEventListener('popstate', again)
   }, [outcome.area, again])
 
-  if (outcome.area === 'public') return <SignInArea path={outcome.address.split('?')[0] ?? ''} reason={reason} onEnter={again} prefetch={loadConsole} />
+  if (outcome.area === 'public')
+    return <SignInArea path={outcome.address.split('?')[0] ?? ''} reason={reason} onEnter={again} prefetch={loadConsole} />
   return (
     <Suspense fallback={<Splash />}>
       <ShellApp onLeave={leave} />

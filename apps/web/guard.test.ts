@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { guard, isWorkChat, wantedAfterSignIn, type GuardInput } from './guard.ts'
 
-const at = (pathname: string, rest: Partial<GuardInput> = {}): GuardInput => ({ pathname, search: '', signedIn: false, singleSignOn: false, workChat: false, homePath: undefined, ...rest })
+const at = (pathname: string, rest: Partial<GuardInput> = {}): GuardInput => ({ pathname, search: '', signedIn: false, singleSignOn: false,
+  workChat: false, homePath: undefined, ...rest })
 
 test.each([
   ['the root leads home, and so to the sign-in', at('/'), 'public', '/user/login'],
-  ['another page keeps what was wanted', at('/product/item', { search: '?name=a&b=1' }), 'public', '/user/login?redirect=%2Fproduct%2Fitem%3Fname%3Da%26b%3D1'],
+  ['another page keeps what was wanted', at('/product/item', { search: '?name=a&b=1' }), 'public',
+    '/user/login?redirect=%2Fproduct%2Fitem%3Fname%3Da%26b%3D1'],
   ['/user leads to the sign-in', at('/user'), 'public', '/user/login'],
   ['registration is public', at('/user/register/'), 'public', '/user/register'],
-  ['single sign-on takes the place of the sign-in', at('/user/login', { singleSignOn: true, search: '?redirect=%2Fa' }), 'public', '/user/sso?redirect=%2Fa'],
+  ['single sign-on takes the place of the sign-in', at('/user/login', { singleSignOn: true, search: '?redirect=%2Fa' }), 'public',
+    '/user/sso?redirect=%2Fa'],
   ['single sign-on is the entrance', at('/a', { singleSignOn: true }), 'public', '/user/sso?redirect=%2Fa'],
   ['a work-chat browser has its own', at('/a', { workChat: true }), 'public', '/oauth2-app/login?redirect=%2Fa'],
   ['/oauth2-app leads to its login', at('/oauth2-app'), 'public', '/oauth2-app/login'],

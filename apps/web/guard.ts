@@ -5,10 +5,12 @@ export const SIGN_IN_PATH = '/user/login'
 export const SINGLE_SIGN_ON_PATH = '/user/sso'
 export const WORK_CHAT_SIGN_IN_PATH = '/oauth2-app/login'
 
-const publicPaths: readonly string[] = [SIGN_IN_PATH, '/user/register', '/user/register-result', '/user/alteration', SINGLE_SIGN_ON_PATH, WORK_CHAT_SIGN_IN_PATH]
+const publicPaths: readonly string[] = [SIGN_IN_PATH, '/user/register', '/user/register-result', '/user/alteration', SINGLE_SIGN_ON_PATH,
+  WORK_CHAT_SIGN_IN_PATH]
 
 /** Paths that only lead elsewhere (spec 1 §2). */
-const redirects: Record<string, string> = { '/': HOME_PATH, '/user': SIGN_IN_PATH, '/oauth2-app': WORK_CHAT_SIGN_IN_PATH, '/test': '/test/home' }
+const redirects: Record<string, string> = { '/': HOME_PATH, '/user': SIGN_IN_PATH, '/oauth2-app': WORK_CHAT_SIGN_IN_PATH,
+  '/test': '/test/home' }
 
 export interface GuardInput {
   pathname: string

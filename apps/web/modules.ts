@@ -22,4 +22,5 @@ import { shellScreens } from './shell-screens.ts'
 export const manifests: readonly Module[] = [system, lowcode, product, calendar, label, warehouse, workflow, quality]
 
 /** Client doors of the modules: screens of their own, slots and texts. */
-export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient, labelClient, warehouseClient, workflowClient, qualityClient]
+export const clientModules: readonly ClientModule[] = [shellScreens, systemClient, lowcodeClient, productClient, calendarClient,
+  labelClient, warehouseClient, workflowClient, qualityClient]

@@ -6,6 +6,7 @@ export const shellScreens: ClientModule = {
   screens: {
     'dashboard/Analysis': () => import('./home/Analysis.tsx').then(({ Analysis }) => ({ default: Analysis })),
     'shell/TestHome': () => import('./shell/pages/TestHome.tsx').then(({ TestHome }) => ({ default: TestHome })),
-    'system/UserAnnouncementList': () => import('./shell/pages/UserAnnouncements.tsx').then(({ UserAnnouncements }) => ({ default: UserAnnouncements })),
+    'system/UserAnnouncementList': () =>
+      import('./shell/pages/UserAnnouncements.tsx').then(({ UserAnnouncements }) => ({ default: UserAnnouncements })),
   },
 }

@@ -2,7 +2,8 @@ import { theme, type ThemeConfig } from 'antd'
 import type { Preferences } from '#kernel/client/preferences.ts'
 
 /** System fonts; Chinese ones by the platforms' own names (design: how it looks). */
-const fontFamily = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
+const fontFamily =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif"
 
 interface Palette {
   page: string
@@ -81,11 +82,14 @@ export function antdTheme(preferences: Preferences, { dark: isDark, still }: { d
       ...(still ? { motion: false } : { motionDurationSlow: '0.18s', motionDurationMid: '0.14s' }),
     },
     components: {
-      Table: { cellPaddingBlockSM: cellPadding, cellPaddingInlineSM: 8, headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent', rowHoverBg: palette.hover },
-      Menu: { itemHeight: 38, itemBorderRadius: 6, itemMarginInline: 8, subMenuItemBg: 'transparent', iconSize: 15, activeBarBorderWidth: 0, itemBg: 'transparent' },
+      Table: { cellPaddingBlockSM: cellPadding, cellPaddingInlineSM: 8, headerBg: palette.sunken, headerColor: palette.muted,
+        headerSplitColor: 'transparent', rowHoverBg: palette.hover },
+      Menu: { itemHeight: 38, itemBorderRadius: 6, itemMarginInline: 8, subMenuItemBg: 'transparent', iconSize: 15, activeBarBorderWidth: 0,
+        itemBg: 'transparent' },
       Form: { itemMarginBottom: 24 },
       // White letters on the default colour would stand at 3.2 to 1.
-      Button: { colorPrimary: mix(preferences.primaryColor, 0, 0.2), colorPrimaryHover: mix(preferences.primaryColor, 0, 0.1), colorPrimaryActive: mix(preferences.primaryColor, 0, 0.3) },
+      Button: { colorPrimary: mix(preferences.primaryColor, 0, 0.2), colorPrimaryHover: mix(preferences.primaryColor, 0, 0.1),
+        colorPrimaryActive: mix(preferences.primaryColor, 0, 0.3) },
       Tabs: { itemSelectedColor: readable, itemHoverColor: readable, itemActiveColor: readable },
       Modal: { titleFontSize: 16 },
     },
@@ -99,7 +103,9 @@ const letters = {
 
 /** Letters on tinted tags: the library's own stand at 3.3 to 1. It writes each shade under two names into the same variable. */
 function tagLetters(isDark: boolean): Record<string, string> {
-  return Object.fromEntries(Object.entries(letters[isDark ? 'dark' : 'light']).flatMap(([name, colour]) => [[`${name}7`, colour], [`${name}-7`, colour]]))
+  return Object.fromEntries(
+    Object.entries(letters[isDark ? 'dark' : 'light']).flatMap(([name, colour]) => [[`${name}7`, colour], [`${name}-7`, colour]]),
+  )
 }
 
 /** The dark algorithm dims the primary colour; text in it needs more light than a filled button. */

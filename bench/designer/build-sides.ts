@@ -9,10 +9,21 @@ export type Side = (typeof sides)[number]
 /** Builds a page for each side into `folder/SIDE.html`. */
 export async function buildSides(folder: string): Promise<void> {
   await build({
-    configFile: false, logLevel: 'error', root: import.meta.dirname, base: './', cacheDir: join(folder, 'cache'), plugins: [react()],
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    base: './',
+    cacheDir: join(folder, 'cache'),
+    plugins: [react()],
     build: {
-      outDir: folder, emptyOutDir: false, target: 'es2022', chunkSizeWarningLimit: 9000, modulePreload: false, cssCodeSplit: false,
-      rolldownOptions: { input: Object.fromEntries(sides.map((side) => [side, join(import.meta.dirname, `${side}.tsx`)])), output: { entryFileNames: '[name].js', assetFileNames: 'style[extname]' } },
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      chunkSizeWarningLimit: 9000,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: Object.fromEntries(sides.map((side) => [side, join(import.meta.dirname, `${side}.tsx`)])),
+        output: { entryFileNames: '[name].js', assetFileNames: 'style[extname]' } },
     },
   })
   for (const side of sides) writeFileSync(join(folder, `${side}.html`), html(side))

@@ -14,16 +14,22 @@ export function largeDocument(): FormDocument {
   const list: Component[] = []
   const leaf = (index: number): Leaf => {
     const made = { ...newLeaf(types[index % types.length]!, `box_${index}`), span: index % 4 < 2 ? 12 : 24 }
-    return { ...made, ...('label' in made ? { label: labelOf(index) } : { text: labelOf(index) }), ...('options' in made ? { options } : {}) } as Leaf
+    return { ...made, ...('label' in made ? { label: labelOf(index) } : { text: labelOf(index) }),
+      ...('options' in made ? { options } : {}) } as Leaf
   }
   let count = 0
   const next = () => leaf(count++)
-  for (let at = 0; at < 10; at += 1) list.push({ ...(newComponent('row', taken) as Row), columns: [{ span: 12, list: [next(), next()] }, { span: 12, list: [next(), next()] }] })
+  for (let at = 0; at < 10; at += 1)
+    list.push({ ...(newComponent('row', taken) as Row),
+      columns: [{ span: 12, list: [next(), next()] }, { span: 12, list: [next(), next()] }] })
   for (let at = 0; at < 2; at += 1) {
     const table = newComponent('table', taken) as TableLayout
     list.push({ ...table, rows: table.rows.map((cells) => cells.map((cell) => ({ ...cell, columns: [next()] }))) })
     const lines = newComponent('dynamicTable', taken) as DynamicTable
-    list.push({ ...lines, columns: ['input', 'number', 'date', 'select'].map((type) => ({ ...newLeaf(type as 'input', `column_${at}_${type}`), label: type })) })
+    list.push({ ...lines,
+      columns: ['input', 'number', 'date', 'select'].map((type) => ({ ...newLeaf(type as 'input', `column_${at}_${type}`),
+        label: type })
+      ) })
   }
   while ([...componentsOf({ list })].length < COMPONENTS) list.push(next())
   return { ...emptyDocument(), list }

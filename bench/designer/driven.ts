@@ -23,7 +23,9 @@ export const CHANGED = 250
  */
 export async function untilShown(text: string, root: HTMLElement, change: () => void): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const look = () => { if (root.textContent.includes(text)) resolve() }
+  const look = () => {
+    if (root.textContent.includes(text)) resolve()
+  }
   const observer = new MutationObserver(look)
   observer.observe(root, { childList: true, subtree: true, characterData: true })
   const startedAt = performance.now()

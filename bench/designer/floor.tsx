@@ -11,7 +11,12 @@ interface Named {
 }
 
 const Box = memo(function Box({ id, label }: Named) {
-  return <div className="box" data-id={`box_${id}`} style={{ gridColumn: `span ${id % 4 < 2 ? 12 : 24}` }}><label htmlFor={`f${id}`}>{label}</label><input id={`f${id}`} readOnly tabIndex={-1} /></div>
+  return (
+    <div className="box" data-id={`box_${id}`} style={{ gridColumn: `span ${id % 4 < 2 ? 12 : 24}` }}>
+      <label htmlFor={`f${id}`}>{label}</label>
+      <input id={`f${id}`} readOnly tabIndex={-1} />
+    </div>
+  )
 })
 
 let setLabel: (text: string) => void = () => undefined
@@ -24,7 +29,14 @@ function List() {
     setLabel = (text) => setBoxes((now) => now.map((box) => (box.id === CHANGED ? { ...box, label: text } : box)))
     return listen(sheet.current!, mark.current!)
   }, [])
-  return <div className="canvas"><div ref={sheet} className="sheet"><div className="grid">{boxes.map((box) => <Box key={box.id} {...box} />)}</div><div ref={mark} className="mark" /></div></div>
+  return (
+    <div className="canvas">
+      <div ref={sheet} className="sheet">
+        <div className="grid">{boxes.map((box) => <Box key={box.id} {...box} />)}</div>
+        <div ref={mark} className="mark" />
+      </div>
+    </div>
+  )
 }
 
 function listen(sheet: HTMLElement, mark: HTMLElement): () => void {
@@ -40,7 +52,9 @@ function listen(sheet: HTMLElement, mark: HTMLElement): () => void {
     const y = clientY - sheet.getBoundingClientRect().top
     mark.style.transform = `translateY(${tops.find((top) => top > y) ?? 0}px)`
   }, { signal })
-  window.addEventListener('pointerup', () => { tops = undefined }, { signal })
+  window.addEventListener('pointerup', () => {
+    tops = undefined
+  }, { signal })
   return () => ending.abort()
 }
 
@@ -52,4 +66,5 @@ async function stands(): Promise<void> {
   await painted()
 }
 
-window.driven = { standing: stands(), marked: () => root.querySelector<HTMLElement>('.mark')!.style.transform !== '', changeLabel: (text) => untilShown(text, root, () => setLabel(text)) }
+window.driven = { standing: stands(), marked: () => root.querySelector<HTMLElement>('.mark')!.style.transform !== '',
+  changeLabel: (text) => untilShown(text, root, () => setLabel(text)) }

@@ -20,7 +20,12 @@ editor.select([id])
 const root = document.getElementById('root')!
 createRoot(root).render(
   <QueryClientProvider client={new QueryClient()}>
-    <MemoryRouter><App style={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}><ThemeVariables /><FormEditor editor={editor} /></App></MemoryRouter>
+    <MemoryRouter>
+      <App style={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <ThemeVariables />
+        <FormEditor editor={editor} />
+      </App>
+    </MemoryRouter>
   </QueryClientProvider>,
 )
 
@@ -32,5 +37,7 @@ async function stands(): Promise<void> {
 window.driven = {
   standing: stands(),
   marked: () => root.querySelector<HTMLElement>('.mw-fd-mark')!.hidden === false,
-  changeLabel: (text) => untilShown(text, root.querySelector<HTMLElement>('.mw-fd-canvas')!, () => editor.apply((now) => changeComponent(now, id, { label: text }))),
+  changeLabel: (text) =>
+    untilShown(text, root.querySelector<HTMLElement>('.mw-fd-canvas')!, () =>
+      editor.apply((now) => changeComponent(now, id, { label: text }))),
 }

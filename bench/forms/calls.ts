@@ -15,6 +15,8 @@ const list = '/runtime/wide/list?column=createTime&order=desc&pageSize=20'
 
 export const formCalls: readonly FormCall[] = [
   { name: 'newest page', times: 40, path: () => `${list}&pageNo=1`, floor: () => ({ where: '', values: [] }) },
-  { name: 'further pages', times: 40, path: (n) => `${list}&pageNo=${(n % 50) + 2}`, floor: (n) => ({ where: '', values: [], offset: ((n % 50) + 1) * 20 }) },
-  { name: 'records of a day', times: 40, path: (n) => `${list}&pageNo=1&createTime_begin=${dayOf(n)}&createTime_end=${dayOf(n)}`, floor: (n) => ({ where: 'and t.create_time between $2 and $3', values: [`${dayOf(n)} 00:00:00`, `${dayOf(n)} 23:59:59`] }) },
+  { name: 'further pages', times: 40, path: (n) => `${list}&pageNo=${(n % 50) + 2}`,
+    floor: (n) => ({ where: '', values: [], offset: ((n % 50) + 1) * 20 }) },
+  { name: 'records of a day', times: 40, path: (n) => `${list}&pageNo=1&createTime_begin=${dayOf(n)}&createTime_end=${dayOf(n)}`,
+    floor: (n) => ({ where: 'and t.create_time between $2 and $3', values: [`${dayOf(n)} 00:00:00`, `${dayOf(n)} 23:59:59`] }) },
 ]

@@ -18,14 +18,25 @@ export async function buildPages(folder: string, sides: readonly Side[]): Promis
     const outDir = join(folder, side.name)
     mkdirSync(outDir, { recursive: true })
     const built = (await build({
-      configFile: false, logLevel: 'error', root: import.meta.dirname, cacheDir: join(folder, 'cache'), plugins: [react()],
+      configFile: false,
+      logLevel: 'error',
+      root: import.meta.dirname,
+      cacheDir: join(folder, 'cache'),
+      plugins: [react()],
       define: { __VUE_OPTIONS_API__: 'true', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false' },
       build: {
-        outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 9000, modulePreload: false, cssCodeSplit: false,
+        outDir,
+        emptyOutDir: true,
+        target: 'es2022',
+        chunkSizeWarningLimit: 9000,
+        modulePreload: false,
+        cssCodeSplit: false,
         rolldownOptions: {
           input: { page: side.entry },
           output: {
-            entryFileNames: 'page.js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]',
+            entryFileNames: 'page.js',
+            chunkFileNames: '[name].js',
+            assetFileNames: '[name][extname]',
             codeSplitting: { groups: [{ name: 'framework', test: side.framework }, { name: 'driver', test: driver }] },
           },
         },

@@ -25,13 +25,16 @@ export function collect(samples: Samples, side: string, rows: number, results: r
 /** One line per case in the order in which they were met, and one for the scripts. A grid that failed once shows that. */
 export function measures(samples: Samples, scriptKb: Record<string, number>, sides: readonly string[]): Measure[] {
   const lines = [...samples].map(([title, { key, cells }]): Measure => ({
-    case: title, unit: table[key].unit, better: 'lower',
+    case: title,
+    unit: table[key].unit,
+    better: 'lower',
     values: Object.fromEntries(sides.flatMap((side) => {
       const cell = cells.get(side)
       if (!cell) return []
       return [[side, cell.notes[0] === undefined ? spread(cell.values) : { note: cell.notes[0] }]]
     })),
   }))
-  const script: Measure = { case: 'script, gzip, without framework', unit: 'kB', better: 'lower', values: Object.fromEntries(sides.map((side) => [side, spread([scriptKb[side] ?? Number.NaN])])) }
+  const script: Measure = { case: 'script, gzip, without framework', unit: 'kB', better: 'lower',
+    values: Object.fromEntries(sides.map((side) => [side, spread([scriptKb[side] ?? Number.NaN])])) }
   return [...lines, script]
 }

@@ -26,12 +26,40 @@ export const nameColumn = 'c1'
 export const amountColumn = 'c3'
 
 const kinds: ColumnKind[] = [
-  'text', 'text', 'number', 'number', 'date', 'dictionary', 'checkbox', 'text', 'number', 'text',
-  'date', 'dictionary', 'number', 'text', 'text', 'number', 'date', 'dictionary', 'text', 'checkbox',
-  'number', 'text', 'date', 'number', 'text', 'dictionary', 'date', 'number', 'text', 'checkbox',
+  'text',
+  'text',
+  'number',
+  'number',
+  'date',
+  'dictionary',
+  'checkbox',
+  'text',
+  'number',
+  'text',
+  'date',
+  'dictionary',
+  'number',
+  'text',
+  'text',
+  'number',
+  'date',
+  'dictionary',
+  'text',
+  'checkbox',
+  'number',
+  'text',
+  'date',
+  'number',
+  'text',
+  'dictionary',
+  'date',
+  'number',
+  'text',
+  'checkbox',
 ]
 const widths: Record<ColumnKind, number> = { text: 140, number: 110, date: 135, dictionary: 120, checkbox: 80 }
-const statuses = new Map([['0', '草稿'], ['1', '待审核'], ['2', '已审核'], ['3', '执行中'], ['4', '已完成'], ['5', '已关闭'], ['6', '已取消'], ['7', '已冲销']])
+const statuses = new Map([['0', '草稿'], ['1', '待审核'], ['2', '已审核'], ['3', '执行中'], ['4', '已完成'], ['5', '已关闭'], ['6',
+  '已取消'], ['7', '已冲销']])
 const nouns = ['轴承', '齿轮', '电机', '外壳', '端盖', '垫片', '螺栓', '线束', '法兰', '阀体', '铜套', '滤芯']
 
 export const columns: readonly BenchColumn[] = kinds.map((kind, index) => ({
@@ -96,11 +124,16 @@ export function expectedFaults(count: number): number {
 function valueAt(row: number, column: number): unknown {
   const random = mix(row * 31 + column)
   switch (kinds[column]) {
-    case 'number': return column % 2 === 0 ? random % 100_000 : `${random % 10_000}.${String((random >>> 8) % 1000).padStart(3, '0')}`
-    case 'date': return `20${10 + (random % 20)}-${pad(1 + ((random >>> 6) % 12))}-${pad(1 + ((random >>> 12) % 28))}`
-    case 'dictionary': return String(random % 8)
-    case 'checkbox': return (random & 1) === 1
-    default: return column === 0 ? codeOf(row) : `${nouns[random % nouns.length]} ${(random >>> 8) % 100_000}`
+    case 'number':
+      return column % 2 === 0 ? random % 100_000 : `${random % 10_000}.${String((random >>> 8) % 1000).padStart(3, '0')}`
+    case 'date':
+      return `20${10 + (random % 20)}-${pad(1 + ((random >>> 6) % 12))}-${pad(1 + ((random >>> 12) % 28))}`
+    case 'dictionary':
+      return String(random % 8)
+    case 'checkbox':
+      return (random & 1) === 1
+    default:
+      return column === 0 ? codeOf(row) : `${nouns[random % nouns.length]} ${(random >>> 8) % 100_000}`
   }
 }
 

@@ -13,7 +13,8 @@ export interface Options {
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: 'string', default: '3' }, quick: { type: 'boolean', default: false }, sizes: { type: 'string' }, only: { type: 'string' }, cases: { type: 'string' } },
+    options: { rounds: { type: 'string', default: '3' }, quick: { type: 'boolean', default: false }, sizes: { type: 'string' },
+      only: { type: 'string' }, cases: { type: 'string' } },
   })
   const cases = values.cases?.split(',') ?? Object.keys(table)
   const only = values.only?.split(',') ?? sides.map(({ name }) => name)

@@ -65,7 +65,11 @@ export async function runSide(browser: Browser, address: string, rows: number, w
   return results.filter(({ key }) => wanted(key))
 }
 
-const act = (call: 'append' | 'insertTop' | 'deleteFirst' | 'setValues' | 'validateAll' | 'sums' | 'validateAfterChange' | 'sumsAfterChange' | 'paste' | 'undoPaste'): Measure => async (opened) => {
+const act = (
+  call: 'append' | 'insertTop' | 'deleteFirst' | 'setValues' | 'validateAll' | 'sums' | 'validateAfterChange' | 'sumsAfterChange' | 'paste'
+    | 'undoPaste',
+): Measure =>
+async (opened) => {
   await collectGarbage(opened)
   return opened.page.evaluate((name) => window.bench[name](), call)
 }
@@ -110,7 +114,9 @@ const usual: Partial<Record<CaseKey, Measure>> = {
   set: act('setValues'),
   validate: act('validateAll'),
   sums: act('sums'),
-  validateOne: async (opened) => (await opened.page.evaluate(() => window.bench.keepsUp()) ? act('validateAfterChange')(opened) : undefined),
+  validateOne: async (
+    opened,
+  ) => (await opened.page.evaluate(() => window.bench.keepsUp()) ? act('validateAfterChange')(opened) : undefined),
   sumsOne: async (opened) => (await opened.page.evaluate(() => window.bench.keepsUp()) ? act('sumsAfterChange')(opened) : undefined),
   paste: async (opened) => (await opened.page.evaluate(() => window.bench.canPaste()) ? act('paste')(opened) : undefined),
   undo: async (opened) => (await opened.page.evaluate(() => window.bench.canPaste()) ? act('undoPaste')(opened) : undefined),
@@ -150,7 +156,8 @@ async function typeAndEnter(page: Page, row: number): Promise<number> {
   const text = `键入 ${row}`
   await page.keyboard.press('Control+a')
   await page.keyboard.insertText(text)
-  await page.evaluate(([at, column, typed]) => window.bench.waitForValue(window.bench.pointOf(at, column), typed), [row, nameColumn, text] as const)
+  await page.evaluate(([at, column, typed]) => window.bench.waitForValue(window.bench.pointOf(at, column), typed),
+    [row, nameColumn, text] as const)
   await page.keyboard.press('Enter')
   return page.evaluate(() => window.bench.waited())
 }

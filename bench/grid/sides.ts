@@ -15,7 +15,11 @@ const react = packages('react', 'react-dom', 'scheduler')
 const vue = packages('vue', '@vue')
 
 /** All packages but the virtualizer, the kernel and the drawn kinds of fields: every screen has them without a grid. */
-const screen = new RegExp(`/node_modules/(?!@tanstack/(react-virtual|virtual-core)/)|^${join(import.meta.dirname, '../../kernel/')}|^${join(import.meta.dirname, '../../ui/')}(kinds|pickers|parts|locales|text)`)
+const screen = new RegExp(
+  `/node_modules/(?!@tanstack/(react-virtual|virtual-core)/)|^${join(import.meta.dirname, '../../kernel/')}|^${
+    join(import.meta.dirname, '../../ui/')
+  }(kinds|pickers|parts|locales|text)`,
+)
 
 /** Ours first: the table compares it to each other. */
 export const sides: readonly Side[] = [

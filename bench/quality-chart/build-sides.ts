@@ -11,10 +11,21 @@ const entries: Record<Side, string> = { ours: 'ours.tsx', echarts: 'echarts.ts' 
 /** Builds a page for each side into `folder/SIDE.html`, with the chart 1,200 × 460 px. */
 export async function buildSides(folder: string): Promise<void> {
   await build({
-    configFile: false, logLevel: 'error', root: import.meta.dirname, base: './', cacheDir: join(folder, 'cache'), plugins: [react()],
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    base: './',
+    cacheDir: join(folder, 'cache'),
+    plugins: [react()],
     build: {
-      outDir: folder, emptyOutDir: false, target: 'es2022', chunkSizeWarningLimit: 9000, modulePreload: false, cssCodeSplit: false,
-      rolldownOptions: { input: Object.fromEntries(sides.map((side) => [side, join(import.meta.dirname, entries[side])])), output: { entryFileNames: '[name].js', assetFileNames: 'style[extname]' } },
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      chunkSizeWarningLimit: 9000,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: Object.fromEntries(sides.map((side) => [side, join(import.meta.dirname, entries[side])])),
+        output: { entryFileNames: '[name].js', assetFileNames: 'style[extname]' } },
     },
   })
   for (const side of sides) writeFileSync(join(folder, `${side}.html`), html(side))

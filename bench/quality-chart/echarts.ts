@@ -13,14 +13,19 @@ const host = document.getElementById('root')!
 host.tabIndex = 0
 const chart = init(host)
 const [, , center, ucl, lcl] = limits[0]!
-const line = (data: (number | null)[], grid: number) => ({ type: 'line' as const, data: data.map((value, place) => [place, value]), xAxisIndex: grid, yAxisIndex: grid, showSymbol: false, sampling: 'lttb' as const, animation: false, lineStyle: { width: 1.25 } })
+const line = (data: (number | null)[], grid: number) => ({ type: 'line' as const, data: data.map((value, place) => [place, value]),
+  xAxisIndex: grid, yAxisIndex: grid, showSymbol: false, sampling: 'lttb' as const, animation: false, lineStyle: { width: 1.25 } })
 chart.setOption({
-  animation: false, grid: [{ top: 20, height: 250, left: 60, right: 20 }, { top: 300, height: 130, left: 60, right: 20 }],
-  xAxis: [{ type: 'value', min: 'dataMin', max: 'dataMax', gridIndex: 0 }, { type: 'value', min: 'dataMin', max: 'dataMax', gridIndex: 1 }], yAxis: [{ scale: true, gridIndex: 0 }, { scale: true, gridIndex: 1 }],
+  animation: false,
+  grid: [{ top: 20, height: 250, left: 60, right: 20 }, { top: 300, height: 130, left: 60, right: 20 }],
+  xAxis: [{ type: 'value', min: 'dataMin', max: 'dataMax', gridIndex: 0 }, { type: 'value', min: 'dataMin', max: 'dataMax', gridIndex: 1 }],
+  yAxis: [{ scale: true, gridIndex: 0 }, { scale: true, gridIndex: 1 }],
   dataZoom: [{ type: 'inside', xAxisIndex: [0, 1], filterMode: 'filter' }],
   series: [
-    { ...line(stat, 0), markLine: { symbol: 'none', animation: false, data: [center, ucl, lcl].map((value) => ({ yAxis: value! })) } }, line(spread, 1),
-    { type: 'scatter', xAxisIndex: 0, yAxisIndex: 0, symbolSize: 8, animation: false, large: true, data: stat.flatMap((value, place) => (violations[place] ? [[place, value]] : [])) },
+    { ...line(stat, 0), markLine: { symbol: 'none', animation: false, data: [center, ucl, lcl].map((value) => ({ yAxis: value! })) } },
+    line(spread, 1),
+    { type: 'scatter', xAxisIndex: 0, yAxisIndex: 0, symbolSize: 8, animation: false, large: true,
+      data: stat.flatMap((value, place) => (violations[place] ? [[place, value]] : [])) },
   ],
 })
 

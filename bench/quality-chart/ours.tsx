@@ -13,11 +13,17 @@ const handle = createRef<PlotHandle>()
 const series = seriesOf(longChart())
 
 function Page() {
-  return <ControlPlot handle={handle} label="chart" words="" series={series} titles={['X̄', 'R']} zones versions={[{ place: 30_000, name: 'V2' }, { place: 70_000, name: 'V3' }]} chosen={-1} decimals={2} timeOf={(place) => new Date(series.at[place]! * 1000).toISOString().slice(5, 16)} onChoose={() => {}} />
+  return (
+    <ControlPlot handle={handle} label="chart" words="" series={series} titles={['X̄', 'R']} zones
+      versions={[{ place: 30_000, name: 'V2' }, { place: 70_000, name: 'V3' }]} chosen={-1} decimals={2}
+      timeOf={(place) => new Date(series.at[place]! * 1000).toISOString().slice(5, 16)} onChoose={() => {}} />
+  )
 }
 
 const root = document.getElementById('root')!
-createRoot(root).render(<App><Page /></App>)
+createRoot(root).render(<App>
+  <Page />
+</App>)
 
 async function stands(): Promise<void> {
   while (!handle.current) await painted()

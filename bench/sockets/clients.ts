@@ -5,7 +5,10 @@ import { WebSocket } from 'ws'
  * Parent and child speak in messages: `open` (addresses with tokens), `opened`, `await`, `heard` (milliseconds since the epoch of the last).
  */
 
-export interface Seat { address: string; token: string }
+export interface Seat {
+  address: string
+  token: string
+}
 export type Order = { kind: 'open'; seats: Seat[] } | { kind: 'await' }
 export type Report = { kind: 'opened'; count: number } | { kind: 'heard'; count: number; lastMs: number; dropped: number }
 
@@ -26,7 +29,9 @@ async function openAll(seats: readonly Seat[]): Promise<void> {
 async function open({ address, token }: Seat): Promise<void> {
   const socket = new WebSocket(address, token === '' ? [] : [token])
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  socket.on('close', () => { dropped += 1 })
+  socket.on('close', () => {
+    dropped += 1
+  })
   socket.on('message', (data) => {
     if (!waiting || !(data as Buffer).includes('"topic"')) return
     waiting.heard.add(socket)

@@ -25,32 +25,57 @@ export const screenCalls: readonly ScreenCall[] = [
   {
     name: 'users',
     path: (n) => paged('/sys/user/list', n),
-    floor: (n) => [...pageOf('sys_user', n), ['select d.main_id, p.depart_name from sys_user_depart d join sys_depart p on p.id = d.depart where d.main_id in (select id from sys_user where del_flag = 0 order by create_time desc, id desc limit 10 offset $1)', (n % 50) * 10]],
+    floor: (
+      n,
+    ) => [...pageOf('sys_user', n), [
+      'select d.main_id, p.depart_name from sys_user_depart d join sys_depart p on p.id = d.depart where d.main_id in (select id from sys_user where del_flag = 0 order by create_time desc, id desc limit 10 offset $1)',
+      (n % 50) * 10,
+    ]],
   },
   {
     name: 'users found by name',
-    path: (n) => `/sys/user/list?realname=${encodeURIComponent(`*${number(n % 1000, 3)}*`)}&column=createTime&order=desc&pageNo=1&pageSize=10`,
+    path: (n) =>
+      `/sys/user/list?realname=${encodeURIComponent(`*${number(n % 1000, 3)}*`)}&column=createTime&order=desc&pageNo=1&pageSize=10`,
     floor: (n) => pageOf('sys_user', 0, `${live} and realname ilike $1`, `%${number(n % 1000, 3)}%`),
   },
   {
     name: 'users of a department',
     path: (n) => `/sys/user/departUserList?depId=team-${n % 1900}`,
-    floor: (n) => [['select u.* from sys_user u join sys_user_depart d on d.main_id = u.id where d.tenant_id = 0 and d.del_flag = 0 and d.depart = $1 and u.del_flag = 0 limit 10', `team-${n % 1900}`]],
+    floor: (
+      n,
+    ) => [[
+      'select u.* from sys_user u join sys_user_depart d on d.main_id = u.id where d.tenant_id = 0 and d.del_flag = 0 and d.depart = $1 and u.del_flag = 0 limit 10',
+      `team-${n % 1900}`,
+    ]],
   },
   {
     name: 'departments below one',
     path: (n) => `/sys/sysDepart/queryDepartTreeSync?pid=${shop(n)}`,
-    floor: (n) => [['select d.*, exists (select from sys_depart c where c.parent_id = d.id and c.del_flag = 0) as has_children from sys_depart d where d.parent_id = $1 and d.del_flag = 0 order by depart_order', shop(n)]],
+    floor: (
+      n,
+    ) => [[
+      'select d.*, exists (select from sys_depart c where c.parent_id = d.id and c.del_flag = 0) as has_children from sys_depart d where d.parent_id = $1 and d.del_flag = 0 order by depart_order',
+      shop(n),
+    ]],
   },
   {
     name: 'departments found by name',
     path: (n) => `/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(`班组${n % 1900}`)}`,
-    floor: (n) => [['with recursive up as (select * from sys_depart where depart_name ilike $1 and del_flag = 0 union select p.* from sys_depart p join up on up.parent_id = p.id) select * from up order by depart_order', `%班组${n % 1900}%`]],
+    floor: (
+      n,
+    ) => [[
+      'with recursive up as (select * from sys_depart where depart_name ilike $1 and del_flag = 0 union select p.* from sys_depart p join up on up.parent_id = p.id) select * from up order by depart_order',
+      `%班组${n % 1900}%`,
+    ]],
   },
   {
     name: 'roles',
     path: (n) => `/sys/role/list?column=createTime&order=desc&pageNo=${n % 2 + 1}&pageSize=10`,
-    floor: (n) => [[`select * from sys_role where ${live} ${newest} limit 10 offset ${(n % 2) * 10}`], [`select count(*) from sys_role where ${live}`]],
+    floor: (
+      n,
+    ) => [[`select * from sys_role where ${live} ${newest} limit 10 offset ${(n % 2) * 10}`], [
+      `select count(*) from sys_role where ${live}`,
+    ]],
   },
   {
     name: 'menus of the first level',
@@ -70,7 +95,10 @@ export const screenCalls: readonly ScreenCall[] = [
   {
     name: 'one’s own menu',
     path: () => '/sys/permission/getUserPermissionByToken',
-    floor: () => [['select distinct p.* from sys_permission p join sys_role_permission g on g.permission_id = p.id and g.del_flag = 0 join sys_user_role r on r.role = g.role_id and r.del_flag = 0 join sys_user u on u.id = r.main_id where u.username = $1 and p.del_flag = 0 order by p.sort_no', 'admin'], ['select perms, status from sys_permission where menu_type = 2 and del_flag = 0']],
+    floor: () => [[
+      'select distinct p.* from sys_permission p join sys_role_permission g on g.permission_id = p.id and g.del_flag = 0 join sys_user_role r on r.role = g.role_id and r.del_flag = 0 join sys_user u on u.id = r.main_id where u.username = $1 and p.del_flag = 0 order by p.sort_no',
+      'admin',
+    ], ['select perms, status from sys_permission where menu_type = 2 and del_flag = 0']],
   },
   {
     name: 'logs',
@@ -79,25 +107,41 @@ export const screenCalls: readonly ScreenCall[] = [
   },
   {
     name: 'logs found by text',
-    path: (n) => `/sys/log/list?logType=2&keyWord=${encodeURIComponent(`记录 ${n % 900}号`)}&column=createTime&order=desc&pageNo=1&pageSize=10`,
+    path: (n) =>
+      `/sys/log/list?logType=2&keyWord=${encodeURIComponent(`记录 ${n % 900}号`)}&column=createTime&order=desc&pageNo=1&pageSize=10`,
     floor: (n) => pageOf('sys_log', 0, `${live} and log_type = $1 and log_content ilike $2`, 2, `%记录 ${n % 900}号%`),
   },
   {
     name: 'logs of a day',
-    path: (n) => `/sys/log/list?logType=2&createTime_begin=2026-0${n % 9 + 1}-11 00:00:00&createTime_end=2026-0${n % 9 + 1}-11 23:59:59&column=createTime&order=desc&pageNo=1&pageSize=10`,
-    floor: (n) => pageOf('sys_log', 0, `${live} and log_type = $1 and create_time between $2 and $3`, 2, `2026-0${n % 9 + 1}-11 00:00:00+08`, `2026-0${n % 9 + 1}-11 23:59:59+08`),
+    path: (n) =>
+      `/sys/log/list?logType=2&createTime_begin=2026-0${n % 9 + 1}-11 00:00:00&createTime_end=2026-0${
+        n % 9 + 1
+      }-11 23:59:59&column=createTime&order=desc&pageNo=1&pageSize=10`,
+    floor: (n) =>
+      pageOf('sys_log', 0, `${live} and log_type = $1 and create_time between $2 and $3`, 2, `2026-0${n % 9 + 1}-11 00:00:00+08`,
+        `2026-0${n % 9 + 1}-11 23:59:59+08`),
   },
   {
     name: 'dictionaries',
     path: (n) => `/sys/dict/list?column=createTime&order=desc&pageNo=${n % 2 + 1}&pageSize=10`,
-    floor: (n) => [[`select * from sys_dict where ${live} ${newest} limit 10 offset ${(n % 2) * 10}`], [`select count(*) from sys_dict where ${live}`]],
+    floor: (
+      n,
+    ) => [[`select * from sys_dict where ${live} ${newest} limit 10 offset ${(n % 2) * 10}`], [
+      `select count(*) from sys_dict where ${live}`,
+    ]],
   },
   {
     name: 'address book of a department',
     path: (n) => `/sys/user/queryByOrgCodeForAddressList?orgCode=Z01A${number(n % 39 + 1, 2)}&pageNo=1&pageSize=10`,
     floor: (n) => [
-      ['select distinct u.id, u.realname, u.phone, u.email from sys_user u join sys_user_depart r on r.main_id = u.id join sys_depart d on d.id = r.depart where d.org_code like $1 and u.del_flag = 0 order by u.id limit 10', `Z01A${number(n % 39 + 1, 2)}%`],
-      ['select count(distinct u.id) from sys_user u join sys_user_depart r on r.main_id = u.id join sys_depart d on d.id = r.depart where d.org_code like $1 and u.del_flag = 0', `Z01A${number(n % 39 + 1, 2)}%`],
+      [
+        'select distinct u.id, u.realname, u.phone, u.email from sys_user u join sys_user_depart r on r.main_id = u.id join sys_depart d on d.id = r.depart where d.org_code like $1 and u.del_flag = 0 order by u.id limit 10',
+        `Z01A${number(n % 39 + 1, 2)}%`,
+      ],
+      [
+        'select count(distinct u.id) from sys_user u join sys_user_depart r on r.main_id = u.id join sys_depart d on d.id = r.depart where d.org_code like $1 and u.del_flag = 0',
+        `Z01A${number(n % 39 + 1, 2)}%`,
+      ],
     ],
   },
   {

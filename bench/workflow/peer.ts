@@ -14,7 +14,8 @@ const settings = { disableTrackState: true }
 
 export async function measurePeer(nodes: number): Promise<Measure[]> {
   const ids = Array.from({ length: nodes }, (_, n) => `t${n}`)
-  const definition = processOf(Object.fromEntries(ids.map((id) => [id, task])), ['s t0', ...ids.slice(1).map((id, n) => `t${n} ${id}`), `t${nodes - 1} e`])
+  const definition = processOf(Object.fromEntries(ids.map((id) => [id, task])), ['s t0', ...ids.slice(1).map((id, n) => `t${n} ${id}`),
+    `t${nodes - 1} e`])
   const middle = Math.floor(nodes / 2)
   const title = `complete, one step of ${nodes.toLocaleString('en')} nodes`
   const mine = ourState(definition, middle)
@@ -30,7 +31,8 @@ export async function measurePeer(nodes: number): Promise<Measure[]> {
   console.log(title, samples)
   return [
     { case: title, unit: 'ms', better: 'lower', values: { ours: spread(samples.ours), 'bpmn-engine': spread(samples.peer) } },
-    { case: `${title}, stored`, unit: 'kB', better: 'lower', values: { ours: spread([mine.length / 1000]), 'bpmn-engine': spread([theirs.length / 1000]) } },
+    { case: `${title}, stored`, unit: 'kB', better: 'lower',
+      values: { ours: spread([mine.length / 1000]), 'bpmn-engine': spread([theirs.length / 1000]) } },
   ]
 }
 
@@ -53,7 +55,10 @@ function ourStep(definition: Definition, stored: string): string {
   return JSON.stringify(complete(definition, state, evaluateFeel, state.tokens[0]!.id).state)
 }
 
-interface Waiting { id: string; signal(message: object): void }
+interface Waiting {
+  id: string
+  signal(message: object): void
+}
 
 /** Answers so many tasks, then stops where the next one waits. */
 async function peerState(source: string, steps: number): Promise<string> {

@@ -17,10 +17,15 @@ export async function violationsIn(page: Page, place: string, ...parts: readonly
 
 async function run(page: Page, include: string[], options: axe.RunOptions): Promise<string[]> {
   // Colours are judged once everything has come to rest.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity))
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity)
+  )
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe.source)
   const appearance = await page.evaluate(() => document.documentElement.dataset.theme)
-  const { violations } = await page.evaluate(([part, how]) => (window as unknown as { axe: { run: AxeRun } }).axe.run({ include: part }, how), [include, options] as const)
+  const { violations } = await page.evaluate(
+    ([part, how]) => (window as unknown as { axe: { run: AxeRun } }).axe.run({ include: part }, how),
+    [include, options] as const,
+  )
   return violations.map(({ id, nodes }) => `${appearance} ${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 

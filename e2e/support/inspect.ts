@@ -1,8 +1,20 @@
 import { callsOf } from './calls.ts'
 import type { Stage } from './stage.ts'
 
-interface Line { id: string; n: number; kind: string; target: string | null; lower: string | null; upper: string | null; gaugeType: string | null }
-interface Sheet { inspection: { lotQty: string }; lines: Line[]; gauges: { id: string; type: string; valid: boolean }[] }
+interface Line {
+  id: string
+  n: number
+  kind: string
+  target: string | null
+  lower: string | null
+  upper: string | null
+  gaugeType: string | null
+}
+interface Sheet {
+  inspection: { lotQty: string }
+  lines: Line[]
+  gauges: { id: string; type: string; valid: boolean }[]
+}
 
 /** The inspector finds good what a document brought, or is about to send: each characteristic is measured or counted, and all of it judged. */
 export async function inspectedGood(stage: Stage, sourceId: string): Promise<void> {
@@ -10,7 +22,10 @@ export async function inspectedGood(stage: Stage, sourceId: string): Promise<voi
   const call = <T>(method: 'GET' | 'POST', path: string, body?: unknown) => calls<T>('inspector', method, `/quality/${path}`, body)
   // The demonstration was written months ago by the calendar of the console: its gauges have been calibrated since.
   await stage.pool.query("update qms_gauge set cal_due = current_date + 90, status = 'OK' where status in ('OK', 'DUE', 'OVERDUE')")
-  const { rows } = await stage.pool.query<{ id: string }>("select id from qms_task where source_id = $1 and status in ('WAIT', 'RUNNING') order by create_time", [sourceId])
+  const { rows } = await stage.pool.query<{ id: string }>(
+    "select id from qms_task where source_id = $1 and status in ('WAIT', 'RUNNING') order by create_time",
+    [sourceId],
+  )
   for (const task of rows) {
     const { id } = await call<{ id: string }>('POST', 'task/begin', { id: task.id })
     const { inspection, lines, gauges } = await call<Sheet>('GET', `inspection/sheet?id=${id}`)
@@ -21,7 +36,8 @@ export async function inspectedGood(stage: Stage, sourceId: string): Promise<voi
       }
       const value = line.target ?? line.lower ?? line.upper
       const gauge = gauges.find(({ type, valid }) => valid && type === line.gaugeType)?.id ?? null
-      await call('POST', 'inspection/record', { id, values: Array.from({ length: line.n }, (_, at) => ({ line: line.id, sampleNo: at + 1, value, gauge })) })
+      await call('POST', 'inspection/record', { id,
+        values: Array.from({ length: line.n }, (_, at) => ({ line: line.id, sampleNo: at + 1, value, gauge })) })
     }
     await call('POST', 'inspection/judge', { id, acceptQty: inspection.lotQty, rejectQty: '0' })
   }

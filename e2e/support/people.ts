@@ -13,7 +13,8 @@ export async function signIn(stage: Stage, page: Page, username: string, path = 
 
 /** A person with a browser of their own who signed in a while ago; the form of the sign-in has journeys of its own. */
 export async function person(stage: Stage, username: string, path = '/', options: BrowserContextOptions = {}) {
-  const visitor = await stage.visitor({ ...options, storageState: { cookies: [], origins: [{ origin: stage.address, localStorage: await sessionOf(stage, username) }] } })
+  const visitor = await stage.visitor({ ...options,
+    storageState: { cookies: [], origins: [{ origin: stage.address, localStorage: await sessionOf(stage, username) }] } })
   await visitor.page.goto(stage.address + path)
   await visitor.page.locator('.console').waitFor()
   return visitor
@@ -24,10 +25,16 @@ export async function tokenOf(stage: Stage, username: string): Promise<string> {
   return (await loggedIn(stage, username)).token
 }
 
-interface LoggedIn { token: string; userInfo: unknown; sysAllDictItems: unknown; tenantList?: { id: string | number }[] }
+interface LoggedIn {
+  token: string
+  userInfo: unknown
+  sysAllDictItems: unknown
+  tenantList?: { id: string | number }[]
+}
 
 async function loggedIn(stage: Stage, username: string): Promise<LoggedIn> {
-  const response = await fetch(`${stage.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: '123456' }) })
+  const response = await fetch(`${stage.address}/api/sys/login`, { method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: '123456' }) })
   const { result, message } = (await response.json()) as { result: Partial<LoggedIn> | null; message: string }
   if (!result?.token) throw new Error(`${username} cannot sign in: ${message}`)
   return result as LoggedIn
@@ -37,7 +44,8 @@ async function loggedIn(stage: Stage, username: string): Promise<LoggedIn> {
 async function sessionOf(stage: Stage, username: string): Promise<{ name: string; value: string }[]> {
   const result = await loggedIn(stage, username)
   const tenant = result.tenantList?.length === 1 ? String(result.tenantList[0]!.id) : undefined
-  const kept = { 'Access-Token': result.token, Login_Userinfo: result.userInfo, UI_CACHE_DB_DICT_DATA: result.sysAllDictItems, ...(tenant ? { TENANT_ID: tenant } : {}) }
+  const kept = { 'Access-Token': result.token, Login_Userinfo: result.userInfo, UI_CACHE_DB_DICT_DATA: result.sysAllDictItems,
+    ...(tenant ? { TENANT_ID: tenant } : {}) }
   return Object.entries(kept).map(([key, value]) => ({ name: STORAGE_PREFIX + key, value: JSON.stringify({ value, expire: null }) }))
 }
 
@@ -60,7 +68,9 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
 export async function choose(page: Page, control: Locator, text: string): Promise<void> {
   await control.click()
   if (await control.isEditable().catch(() => false)) await control.fill(text)
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-node-content-wrapper').filter({ hasText: text }).first().click()
+  await page.locator(
+    '.ant-select-dropdown:visible .ant-select-item-option, .ant-select-dropdown:visible .ant-select-tree-node-content-wrapper',
+  ).filter({ hasText: text }).first().click()
 }
 
 /** Saves with the keyboard and waits for what the server says. */

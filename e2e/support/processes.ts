@@ -32,7 +32,11 @@ export async function openTask({ page }: Visitor, title: string): Promise<void> 
   await bar(page).waitFor()
 }
 
-interface Asked { opinion?: string; person?: string; step?: RegExp }
+interface Asked {
+  opinion?: string
+  person?: string
+  step?: RegExp
+}
 
 /** Acts on the open instance: from the bar or its menu, then in the window. */
 export async function act({ page }: Visitor, name: string, { opinion, person: who, step }: Asked = {}): Promise<void> {

@@ -37,7 +37,8 @@ export async function openStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
     address: first.address,
     pool: database.pool,
     async visitor(options = {}) {
-      const context = await shared.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options })
+      const context = await shared.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce', ...options })
       // Ends what hangs, also where the machine is several times slower than usual.
       context.setDefaultTimeout(90_000)
       const page = await context.newPage()

@@ -13,5 +13,9 @@ export async function walk(page: Page, address: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.locator('.page:visible').first().waitFor()
   // Screens of other tabs stand hidden beside it.
-  await page.waitForFunction(() => [...document.querySelectorAll<HTMLElement>('.page :is(.ant-spin-spinning, .ant-skeleton-active, .mw-skeleton)')].every((waiting) => waiting.offsetParent === null))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.page :is(.ant-spin-spinning, .ant-skeleton-active, .mw-skeleton)')].every((waiting) =>
+      waiting.offsetParent === null
+    )
+  )
 }

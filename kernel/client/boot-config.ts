@@ -60,7 +60,9 @@ const defaults: BootConfig = {
 
 /** The settings in force. Read at each use, so that a test or a development page may set them late. */
 export function bootConfig(): BootConfig {
-  const given = Object.fromEntries(Object.entries(globalThis.__MILLWRIGHT__ ?? {}).filter(([, value]) => value !== undefined && value !== null))
+  const given = Object.fromEntries(
+    Object.entries(globalThis.__MILLWRIGHT__ ?? {}).filter(([, value]) => value !== undefined && value !== null),
+  )
   const config: BootConfig = { ...defaults, ...given }
   return { ...config, apiBase: config.apiBase.replace(/\/+$/, '') }
 }

@@ -13,7 +13,11 @@ type SeedItem = DictionarySeed['items'][number]
 export function registerEntities(modules: readonly Module[]): void {
   registry = createRegistry(modules)
   byComponent = new Map([...registry.entities.values()].map((entity) => [entity.component, entity]))
-  seeds = new Map(modules.flatMap((module) => module.dictionaries).flatMap((dictionary) => dictionary.items.map((item) => [seedKey(dictionary.code, item.value), item] as const)))
+  seeds = new Map(
+    modules.flatMap((module) => module.dictionaries).flatMap((dictionary) =>
+      dictionary.items.map((item) => [seedKey(dictionary.code, item.value), item] as const)
+    ),
+  )
 }
 
 const runtime = new Map<string, Entity>()

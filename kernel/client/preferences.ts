@@ -54,7 +54,9 @@ export function settlePreferences(wanted: Preferences): Preferences {
 
 const KEY = 'SETTINGS'
 
-export const preferenceStore = createStore<Preferences>(() => settlePreferences({ ...defaultPreferences, ...loadValue<Partial<Preferences>>(KEY) }))
+export const preferenceStore = createStore<Preferences>(() =>
+  settlePreferences({ ...defaultPreferences, ...loadValue<Partial<Preferences>>(KEY) })
+)
 
 /** Changes settings and keeps them. Leaving the top navigation gives the fixed side menu back. */
 export function changePreferences(change: Partial<Preferences>): void {

@@ -3,7 +3,14 @@ import { f } from './field.ts'
 
 /** Codes of `doc_status` (domain §0); a document's own dictionary may add codes but never gives these another meaning. */
 export const docStatus = {
-  draft: '0', submitted: '1', approved: '2', executing: '3', finished: '4', closed: '5', rejected: '8', cancelled: '9',
+  draft: '0',
+  submitted: '1',
+  approved: '2',
+  executing: '3',
+  finished: '4',
+  closed: '5',
+  rejected: '8',
+  cancelled: '9',
 } as const
 
 /** The transitions every document has unless it declares otherwise (domain §0). */
@@ -19,9 +26,11 @@ export const genericMoves = {
 export type GenericMove = keyof typeof genericMoves
 
 const header = {
-  docNo: f.text({ label: '单号', en: 'Document no.', required: true, unique: true, max: 32, readonly: true, list: { width: 160, query: 'like', fixed: 'left' } }),
+  docNo: f.text({ label: '单号', en: 'Document no.', required: true, unique: true, max: 32, readonly: true,
+    list: { width: 160, query: 'like', fixed: 'left' } }),
   docDate: f.date({ label: '单据日期', en: 'Document date', required: true, today: true, list: { width: 110, query: 'range' } }),
-  status: f.dict('doc_status', { label: '状态', en: 'Status', required: true, readonly: true, default: '0', list: { width: 90, query: 'eq' } }),
+  status: f.dict('doc_status', { label: '状态', en: 'Status', required: true, readonly: true, default: '0',
+    list: { width: 90, query: 'eq' } }),
   owner: f.user({ label: '负责人', en: 'Owner', list: { width: 100, hidden: true } }),
 }
 
@@ -61,8 +70,11 @@ export interface DocumentInput<F extends Fields, M extends string> extends Omit<
 }
 
 /** A business document: header, numbering, generic transitions, trace and reversal (domain §0) around the given fields. */
-export function defineDocument<const F extends Fields, const M extends string = never>(input: DocumentInput<F, M>): NumberedEntity<DocumentFields<F>, M | GenericMove> {
-  const { numbering, numberedBy, statusDict, without = [], moves, editable = [docStatus.draft, docStatus.rejected], posted = ['3', '4', '5'], ...rest } = input
+export function defineDocument<const F extends Fields, const M extends string = never>(
+  input: DocumentInput<F, M>,
+): NumberedEntity<DocumentFields<F>, M | GenericMove> {
+  const { numbering, numberedBy, statusDict, without = [], moves, editable = [docStatus.draft, docStatus.rejected],
+    posted = ['3', '4', '5'], ...rest } = input
   const kept = Object.fromEntries(Object.entries(genericMoves).filter(([name]) => !without.includes(name as GenericMove)))
   const status = statusDict ? { ...header.status, dict: statusDict } : header.status
   const entity = defineEntity<DocumentFields<F>, M | GenericMove>({

@@ -106,7 +106,8 @@ const standard = {
   tenantId: f.integer({ label: '租户', en: 'Tenant', readonly: true, list: false, form: false }),
   sysOrgCode: f.text({ label: '所属部门', en: 'Department', max: 64, readonly: true, list: false, form: false }),
   createBy: f.user({ label: '创建人', en: 'Created by', readonly: true, form: false, list: { width: 100, hidden: true } }),
-  createTime: f.datetime({ label: '创建时间', en: 'Created at', readonly: true, form: false, list: { width: 160, hidden: true, query: 'range' } }),
+  createTime: f.datetime({ label: '创建时间', en: 'Created at', readonly: true, form: false,
+    list: { width: 160, hidden: true, query: 'range' } }),
   updateBy: f.user({ label: '更新人', en: 'Updated by', readonly: true, form: false, list: { width: 100, hidden: true } }),
   updateTime: f.datetime({ label: '更新时间', en: 'Updated at', readonly: true, form: false, list: { width: 160, hidden: true } }),
   delFlag: f.integer({ label: '删除状态', en: 'Deleted', readonly: true, list: false, form: false }),
@@ -145,7 +146,9 @@ export function defineEntity<const F extends Fields, const M extends string = ne
 
 /** Describes the rows of a sub-table: they belong to a main record, have an order and no calls of their own. */
 export function defineLines<const F extends Fields>(input: EntityInput<F, never> & { parent: string }): Entity<typeof lineFields & F> {
-  return defineEntity<typeof lineFields & F, never>({ ...input, fields: { ...lineFields, ...input.fields } } as EntityInput<typeof lineFields & F, never>)
+  return defineEntity<typeof lineFields & F, never>(
+    { ...input, fields: { ...lineFields, ...input.fields } } as EntityInput<typeof lineFields & F, never>,
+  )
 }
 
 const allFieldsCache = new WeakMap<Entity, Fields>()
@@ -172,7 +175,10 @@ export function linesOf(entity: Entity): [string, Field][] {
 }
 
 type Value<X> = X extends Field<infer T, infer R> ? (R extends true ? T : T | null) : never
-type Snake<S extends string> = S extends `${infer A}${infer B}` ? (A extends Uppercase<A> ? (A extends Lowercase<A> ? A : `_${Lowercase<A>}`) : A) extends infer H extends string ? `${H}${Snake<B>}` : never : S
+type Snake<S extends string> = S extends `${infer A}${infer B}`
+  ? (A extends Uppercase<A> ? (A extends Lowercase<A> ? A : `_${Lowercase<A>}`) : A) extends infer H extends string ? `${H}${Snake<B>}`
+  : never
+  : S
 
 export interface StandardRow {
   id: string
@@ -189,7 +195,9 @@ export interface StandardRow {
 type FieldsOf<E> = E extends Entity<infer F, string> ? F : never
 /** The values of fields by name. */
 export type Values<F> = { -readonly [K in keyof F]: Value<F[K]> }
-type LineNames<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? (T extends Record<string, unknown>[] ? K : never) : never }[keyof F]
+type LineNames<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer T> ? (T extends Record<string, unknown>[] ? K : never) : never
+}[keyof F]
 
 /** A stored record as the calls answer it (without `…_dictText`). */
 export type Row<E> = StandardRow & Values<FieldsOf<E>>

@@ -1,14 +1,13 @@
 import type { PresetName } from './presets.ts'
 
 /** The kinds of field that exist. A kind describes itself in `kinds/<name>.ts`; everything else loops over the registry. */
-export type KindName =
-  | 'text' | 'longText' | 'richText' | 'markdown' | 'code' | 'integer' | 'decimal' | 'money'
-  | 'date' | 'datetime' | 'time' | 'month' | 'year' | 'week'
-  | 'yesNo' | 'dict' | 'dicts' | 'ref' | 'refs' | 'user' | 'users' | 'depart' | 'departs' | 'category'
+export type KindName = 'text' | 'longText' | 'richText' | 'markdown' | 'code' | 'integer' | 'decimal' | 'money' | 'date' | 'datetime'
+  | 'time' | 'month' | 'year' | 'week' | 'yesNo' | 'dict' | 'dicts' | 'ref' | 'refs' | 'user' | 'users' | 'depart' | 'departs' | 'category'
   | 'file' | 'image' | 'json' | 'lines'
 
 /** Languages of the code editor (spec 2 §9). */
-export const codeModes = ['css', 'javascript', 'html', 'java', 'objective-c', 'python', 'R', 'shell', 'sql', 'swift', 'vue', 'markdown'] as const
+export const codeModes = ['css', 'javascript', 'html', 'java', 'objective-c', 'python', 'R', 'shell', 'sql', 'swift', 'vue',
+  'markdown'] as const
 
 export type CodeMode = (typeof codeModes)[number]
 
@@ -124,7 +123,8 @@ export const f = {
   code: <const O extends Common>(mode: CodeMode, o: O) => build<string, O>('code', { ...o, mode }) as Build<string, O>,
   integer: <const O extends Common>(o: O) => build<number, O>('integer', o),
   /** Exact decimal, as a string in plain notation. */
-  decimal: <const O extends Common>(precision: number, scale: number, o: O) => build<string, O & { precision: number; scale: number }>('decimal', { ...o, precision, scale }) as Build<string, O>,
+  decimal: <const O extends Common>(precision: number, scale: number, o: O) =>
+    build<string, O & { precision: number; scale: number }>('decimal', { ...o, precision, scale }) as Build<string, O>,
   /** A quantity: decimal(18,6), as `q` of domain §0. */
   quantity: <const O extends Common>(o: O) => build<string, O>('decimal', { ...o, precision: 18, scale: 6 }) as Build<string, O>,
   /** Money: decimal(18,4), as `m` of domain §0. */
@@ -152,5 +152,6 @@ export const f = {
   image: <const O extends Common>(o: O) => build<string, O>('image', o),
   json: <const O extends Common>(o: O) => build<unknown, O>('json', o),
   /** A sub-table: the lines of a document, edited and saved with it. */
-  lines: <const O extends Common>(target: string, o: O) => build<Record<string, unknown>[], O>('lines', { ...o, target }) as Build<Record<string, unknown>[], O>,
+  lines: <const O extends Common>(target: string, o: O) =>
+    build<Record<string, unknown>[], O>('lines', { ...o, target }) as Build<Record<string, unknown>[], O>,
 }

@@ -1,6 +1,7 @@
 /** The isomorphic kernel: what modules, server and client know of entities. */
 export { codeModes, f, type CodeMode, type Field, type FieldSpec, type FormHint, type KindName, type ListHint } from './field.ts'
-export { allFields, columnOf, defineEntity, defineLines, linesOf, standardFields, type Draft, type Entity, type EntityInput, type Fields, type Move, type MoveOf, type Row, type Scope, type StandardRow, type States, type Table, type Values } from './entity.ts'
+export { allFields, columnOf, defineEntity, defineLines, linesOf, standardFields, type Draft, type Entity, type EntityInput, type Fields,
+  type Move, type MoveOf, type Row, type Scope, type StandardRow, type States, type Table, type Values } from './entity.ts'
 export { decisionFields, versionFields, versionStates, versionStatus } from './version.ts'
 export { defineDocument, docStatus, genericMoves, numberingOf } from './document.ts'
 export { defineModule, type DictionarySeed, type MenuSeed, type Module, type StatusColor } from './module.ts'

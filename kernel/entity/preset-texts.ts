@@ -34,7 +34,8 @@ const presetTexts = {
   float: ['请输入数字，可带小数', 'Enter a number with decimals'],
   price: ['请输入正确的金额，最多两位小数', 'Enter a correct amount with at most two decimals'],
   numeric: ['请输入数字', 'Enter a number'],
-  cron: ['请输入正确的 Cron 表达式：秒 分 时 日 月 周 年，如 0 0 2 * * ? *', 'Enter a correct cron expression: second minute hour day month week year, such as 0 0 2 * * ? *'],
+  cron: ['请输入正确的 Cron 表达式：秒 分 时 日 月 周 年，如 0 0 2 * * ? *',
+    'Enter a correct cron expression: second minute hour day month week year, such as 0 0 2 * * ? *'],
   decimalPrecision: ['最多{{n}}位小数', 'At most {{n}} decimals'],
 } as const
 

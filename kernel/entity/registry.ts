@@ -41,9 +41,10 @@ export function createRegistry(modules: readonly Module[]): Registry {
       if (!entity) throw new Error(`no entity ${id}`)
       return entity
     },
-    lines: (entity) => Object.entries(entity.fields)
-      .filter(([, field]) => field.kind === 'lines')
-      .map(([name, field]) => ({ name, entity: registry.entity(field.target!) })),
+    lines: (entity) =>
+      Object.entries(entity.fields)
+        .filter(([, field]) => field.kind === 'lines')
+        .map(([name, field]) => ({ name, entity: registry.entity(field.target!) })),
     takeRuntime(taken) {
       for (const { id, table } of taken) {
         if (fixed.has(id) || (tables.has(table) && fixed.has(tables.get(table)!))) throw new Error(`${id} (${table}) belongs to a module`)
@@ -76,7 +77,8 @@ function checkTargets(module: Module, entities: ReadonlyMap<string, Entity>): vo
         throw new Error(`${entity.id}.${name} refers to ${field.target}, but ${module.id} does not depend on ${target.module}`)
       }
       for (const by of Object.keys(field.narrowedBy ?? {})) {
-        if (target.fields[by]?.kind !== 'ref') throw new Error(`${entity.id}.${name} is narrowed by ${by}, which is no reference of ${field.target}`)
+        if (target.fields[by]?.kind !== 'ref')
+          throw new Error(`${entity.id}.${name} is narrowed by ${by}, which is no reference of ${field.target}`)
       }
     }
   }

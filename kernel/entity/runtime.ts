@@ -42,8 +42,7 @@ export interface RuntimeFault {
   code: RuntimeFaultCode
 }
 
-export type RuntimeFaultCode =
-  | 'notObject' | 'badName' | 'badTable' | 'badTitle' | 'noFields' | 'tooMany' | 'standardName' | 'sameColumn'
+export type RuntimeFaultCode = 'notObject' | 'badName' | 'badTable' | 'badTitle' | 'noFields' | 'tooMany' | 'standardName' | 'sameColumn'
   | 'unknownKind' | 'badLabel' | 'badLength' | 'badPrecision' | 'noDict' | 'noTarget' | 'unknownField' | 'noLines'
 
 /** Entities that people make belong to no module. */
@@ -58,7 +57,10 @@ const columnPattern = /^[a-z][a-z0-9_]{0,59}$/
 export const runtimeKinds = Object.keys(kinds) as readonly KindName[]
 
 /** Words of SQL and names of system columns: a column of such a name gets an underscore behind it, a table may not have one. */
-const reserved = new Set('all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime localtimestamp not null offset on only or order placing primary references returning select session_user some symmetric system_user table then to trailing true union unique user using variadic when where window with authorization binary collation concurrently cross current_catalog current_schema freeze full ilike inner is isnull join left like natural notnull outer overlaps right similar tablesample verbose ctid xmin xmax cmin cmax tableoid'.split(' '))
+const reserved = new Set(
+  'all analyse analyze and any array as asc asymmetric both case cast check collate column constraint create current_date current_role current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch for foreign from grant group having in initially intersect into lateral leading limit localtime localtimestamp not null offset on only or order placing primary references returning select session_user some symmetric system_user table then to trailing true union unique user using variadic when where window with authorization binary collation concurrently cross current_catalog current_schema freeze full ilike inner is isnull join left like natural notnull outer overlaps right similar tablesample verbose ctid xmin xmax cmin cmax tableoid'
+    .split(' '),
+)
 
 /** @returns every fault of something that says it is a description; none where it is one */
 export function faultsOfRuntime(input: unknown): RuntimeFault[] {
@@ -82,7 +84,9 @@ export function faultsOfRuntime(input: unknown): RuntimeFault[] {
 function headFaults({ title, table }: Record<string, unknown>, path: string): RuntimeFault[] {
   const faults: RuntimeFault[] = []
   if (typeof title !== 'string' || title.trim() === '' || title.length > 100) faults.push({ path: `${path}title`, code: 'badTitle' })
-  if (table !== undefined && (typeof table !== 'string' || !columnPattern.test(table) || /^(sys|mw|pg)_/.test(table) || reserved.has(table))) faults.push({ path: `${path}table`, code: 'badTable' })
+  if (table !== undefined
+    && (typeof table !== 'string' || !columnPattern.test(table) || /^(sys|mw|pg)_/.test(table) || reserved.has(table)))
+    faults.push({ path: `${path}table`, code: 'badTable' })
   return faults
 }
 
@@ -106,14 +110,16 @@ function fieldsFaults(fields: unknown, path: string, lines: readonly string[]): 
 function fieldFaults(name: string, field: Record<string, unknown>, path: string, lines: readonly string[]): RuntimeFault[] {
   const faults: RuntimeFault[] = []
   const add = (code: RuntimeFaultCode, part?: string) => void faults.push({ path: part ? `${path}.${part}` : path, code })
-  if (!fieldPattern.test(name) || (field.column !== undefined && (typeof field.column !== 'string' || !columnPattern.test(field.column)))) add('badName')
+  if (!fieldPattern.test(name) || (field.column !== undefined && (typeof field.column !== 'string' || !columnPattern.test(field.column))))
+    add('badName')
   if (name in standardFields || name === 'mainId' || name === 'orderNum') add('standardName')
   if (typeof field.label !== 'string' || field.label.trim() === '' || field.label.length > 100) add('badLabel', 'label')
   const kind = field.kind as KindName
   if (!runtimeKinds.includes(kind)) return [...faults, { path: `${path}.kind`, code: 'unknownKind' }]
   if (kind === 'lines' && !lines.includes(name)) add('noLines')
   if (field.max !== undefined && !whole(field.max, 1, 10_000)) add('badLength', 'max')
-  if ((kind === 'decimal' || kind === 'money') && !(whole(field.precision, 1, 38) && whole(field.scale, 0, field.precision))) add('badPrecision', 'precision')
+  if ((kind === 'decimal' || kind === 'money') && !(whole(field.precision, 1, 38) && whole(field.scale, 0, field.precision)))
+    add('badPrecision', 'precision')
   if ((kind === 'dict' || kind === 'dicts') && typeof field.dict !== 'string') add('noDict', 'dict')
   if ((kind === 'ref' || kind === 'refs') && typeof field.target !== 'string') add('noTarget', 'target')
   return faults
@@ -122,13 +128,16 @@ function fieldFaults(name: string, field: Record<string, unknown>, path: string,
 /** Fields that key, display, tree, order, unique combinations and indexes name. */
 function namedFaults({ fields, key, display, treeParent, order, uniques, indexes }: Record<string, unknown>): RuntimeFault[] {
   const known = new Set([...Object.keys(standardFields), ...(isRecord(fields) ? Object.keys(fields) : [])])
-  const named: [string, unknown][] = [['key', key], ['display', display], ['treeParent', treeParent], ['order', isRecord(order) ? order.column : undefined]]
+  const named: [string, unknown][] = [['key', key], ['display', display], ['treeParent', treeParent], ['order',
+    isRecord(order) ? order.column : undefined]]
   for (const [path, lists] of [['uniques', uniques], ['indexes', indexes]] as const) {
     if (lists === undefined) continue
     if (!Array.isArray(lists) || !lists.every((list) => Array.isArray(list))) return [{ path, code: 'notObject' }]
     named.push(...(lists as unknown[][]).flatMap((list, at) => list.map((name): [string, unknown] => [`${path}.${at}`, name])))
   }
-  return named.filter(([, name]) => name !== undefined && !(typeof name === 'string' && known.has(name))).map(([path]) => ({ path, code: 'unknownField' }))
+  return named.filter(([, name]) => name !== undefined && !(typeof name === 'string' && known.has(name))).map(([path]) => ({ path,
+    code: 'unknownField' })
+  )
 }
 
 /** The table of a description that names none, or of one of its sub-tables. */
@@ -140,12 +149,26 @@ export function runtimeTable(name: string, sub?: string): string {
 export function runtimeEntities(description: RuntimeDescription): Entity[] {
   const { name, title: heading, en: english = heading, lines = {}, fields, table = runtimeTable(name), ...rest } = description
   const lineId = (sub: string) => `${RUNTIME}.${name}-${sub}`
-  const own = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.kind === 'lines' ? { ...field, target: lineId(key) } : withSafeColumn(key, field)]))
-  const main = defineEntity({ ...rest, title: heading, en: english, module: RUNTIME, name, table, fields: own, path: `/${RUNTIME}/${name}`, permission: `${RUNTIME}:${name}`, component: `${RUNTIME}/${name}` } as Parameters<typeof defineEntity>[0])
-  return [main as Entity, ...Object.entries(lines).map(([sub, { title, en = title, table: ownTable, fields: columns }]) => defineLines({
-    module: RUNTIME, name: `${name}-${sub}`, table: ownTable ?? `${table}_${snakeCase(sub)}`, title, en, parent: `${RUNTIME}.${name}`,
-    fields: Object.fromEntries(Object.entries(columns).map(([key, field]) => [key, withSafeColumn(key, field)])),
-  }) as Entity)]
+  const own = Object.fromEntries(
+    Object.entries(fields).map((
+      [key, field],
+    ) => [key, field.kind === 'lines' ? { ...field, target: lineId(key) } : withSafeColumn(key, field)]),
+  )
+  const main = defineEntity(
+    { ...rest, title: heading, en: english, module: RUNTIME, name, table, fields: own, path: `/${RUNTIME}/${name}`,
+      permission: `${RUNTIME}:${name}`, component: `${RUNTIME}/${name}` } as Parameters<typeof defineEntity>[0],
+  )
+  return [main as Entity, ...Object.entries(lines).map(([sub, { title, en = title, table: ownTable, fields: columns }]) =>
+    defineLines({
+      module: RUNTIME,
+      name: `${name}-${sub}`,
+      table: ownTable ?? `${table}_${snakeCase(sub)}`,
+      title,
+      en,
+      parent: `${RUNTIME}.${name}`,
+      fields: Object.fromEntries(Object.entries(columns).map(([key, field]) => [key, withSafeColumn(key, field)])),
+    }) as Entity
+  )]
 }
 
 function withSafeColumn(name: string, field: Field): Field {

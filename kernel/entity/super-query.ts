@@ -54,7 +54,8 @@ export function conditionsOf(query: SuperQuery): SuperCondition[] {
 /** The query with one more condition that must hold besides. */
 export function narrowed(query: SuperQuery | undefined, conditions: readonly SuperCondition[]): SuperQuery {
   if (!query) return { matchType: 'and', records: conditions }
-  const same = (item: SuperItem, other: SuperCondition) => !isSuperGroup(item) && item.field === other.field && item.rule === other.rule && item.val === other.val
+  const same = (item: SuperItem, other: SuperCondition) =>
+    !isSuperGroup(item) && item.field === other.field && item.rule === other.rule && item.val === other.val
   const before = query.matchType === 'and' || query.records.length === 1 ? query.records : [query]
   return { matchType: 'and', records: [...before, ...conditions.filter((added) => !before.some((item) => same(item, added)))] }
 }

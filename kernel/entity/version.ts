@@ -14,8 +14,12 @@ export const versionMoves = {
 } as const satisfies Record<string, Move>
 
 export const versionStates = {
-  field: 'status', initial: versionStatus.draft, editable: [versionStatus.draft, versionStatus.rejected],
-  locked: { [versionStatus.approved]: { text: '版本已审核，不能修改', en: 'This version is approved and cannot be changed: revise it instead' } },
+  field: 'status',
+  initial: versionStatus.draft,
+  editable: [versionStatus.draft, versionStatus.rejected],
+  locked: {
+    [versionStatus.approved]: { text: '版本已审核，不能修改', en: 'This version is approved and cannot be changed: revise it instead' },
+  },
   moves: versionMoves,
 } as const
 

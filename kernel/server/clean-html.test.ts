@@ -3,7 +3,8 @@ import { cleanHtml } from './clean-html.ts'
 
 describe('formatted text', () => {
   it('keeps what the editor writes', () => {
-    const written = '<h2>压制</h2><p style="text-align:center"><strong>压力</strong> <em>≤</em> <u>12</u> <s>t</s></p><ul><li><p>清理型腔</p></li></ul><img src="/sys/common/static/jeditor/202611/a.png" alt="模具" /><table><tbody><tr><td colspan="2" rowspan="1"><p>a</p></td></tr></tbody></table>'
+    const written =
+      '<h2>压制</h2><p style="text-align:center"><strong>压力</strong> <em>≤</em> <u>12</u> <s>t</s></p><ul><li><p>清理型腔</p></li></ul><img src="/sys/common/static/jeditor/202611/a.png" alt="模具" /><table><tbody><tr><td colspan="2" rowspan="1"><p>a</p></td></tr></tbody></table>'
     expect(cleanHtml(written)).toBe(written)
   })
 

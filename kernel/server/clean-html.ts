@@ -1,13 +1,17 @@
 import sanitize from 'sanitize-html'
 
-const tags = ['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'div', 'a', 'img', 'table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td']
+const tags = ['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's',
+  'sub', 'sup', 'span', 'div', 'a', 'img', 'table', 'colgroup', 'col', 'thead', 'tbody', 'tr', 'th', 'td']
 const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i]
 const length = [/^\d{1,4}(\.\d+)?(px|%|em)$/]
 
 const options: sanitize.IOptions = {
   allowedTags: tags,
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'title', 'width', 'height'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'], col: ['span'], ol: ['start'], '*': ['style'] },
-  allowedStyles: { '*': { 'text-align': [/^(left|right|center|justify)$/], color: colour, 'background-color': colour, width: length, 'min-width': length } },
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'title', 'width', 'height'], td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'], col: ['span'], ol: ['start'], '*': ['style'] },
+  allowedStyles: {
+    '*': { 'text-align': [/^(left|right|center|justify)$/], color: colour, 'background-color': colour, width: length, 'min-width': length },
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures may be embedded where the upload says so (spec 2 §7); nothing else may be.
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },

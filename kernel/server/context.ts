@@ -57,7 +57,7 @@ export interface Ctx {
   /** The process instance that acts here rather than the person by themselves. */
   readonly process?: string
   /** Run once the transaction has been committed; at once where there is none. */
-  readonly afterCommit: ((run: () => void) => void)
+  readonly afterCommit: (run: () => void) => void
 }
 
 /** `yyyy-MM-dd HH:mm:ss` by the kernel's clock. */

@@ -77,7 +77,9 @@ export interface KernelOptions {
 const noRules: Rules = {}
 
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
-export function createKernel({ registry, modules, db, notices, log, settings, connect, secrets, files, clock = systemClock }: KernelOptions): Kernel {
+export function createKernel(
+  { registry, modules, db, notices, log, settings, connect, secrets, files, clock = systemClock }: KernelOptions,
+): Kernel {
   const rules = new Map(modules.flatMap((module) => module.rules ?? []).map((bound) => [bound.entityId, bound.rules]))
   const ruleMakers = modules.flatMap(({ rulesFor }) => rulesFor ?? [])
   const madeRules = (entity: Entity) => ruleMakers.map((rulesFor) => rulesFor(entity)).find((found) => found !== undefined)
@@ -86,7 +88,15 @@ export function createKernel({ registry, modules, db, notices, log, settings, co
   for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
   const providers: Partial<Providers> = {}
   const kernel: Kernel = {
-    registry, db, clock, log, settings, notices, connect, secrets, files,
+    registry,
+    db,
+    clock,
+    log,
+    settings,
+    notices,
+    connect,
+    secrets,
+    files,
     providers: providers as Providers,
     jobs: byName('job', modules.flatMap(({ jobs }) => jobs ?? [])),
     services: byName('service', modules.flatMap(({ services }) => services ?? [])),
@@ -96,12 +106,20 @@ export function createKernel({ registry, modules, db, notices, log, settings, co
     rulesOf: (entity) => rules.get(entity.id) ?? madeRules(entity) ?? noRules,
     consumersOf: (event) => listening.get(event) ?? [],
     systemCtx: (tenantId, locale = 'zh-CN') => ({
-      kernel, db, locale, requestId: 'system', ip: '', inTransaction: false, afterCommit: (run) => run(),
-      session: { id: 'system', userId: 'system', username: 'system', realname: '系统', tenantId, tenantIds: [tenantId], orgCode: null, rights: everyRight, dataScope: 'all', orgCodes: [], dataRules: noDataRules },
+      kernel,
+      db,
+      locale,
+      requestId: 'system',
+      ip: '',
+      inTransaction: false,
+      afterCommit: (run) => run(),
+      session: { id: 'system', userId: 'system', username: 'system', realname: '系统', tenantId, tenantIds: [tenantId], orgCode: null,
+        rights: everyRight, dataScope: 'all', orgCodes: [], dataRules: noDataRules },
     }),
   }
   for (const module of modules) Object.assign(providers, module.provide?.(kernel))
-  for (const name of ['session', 'peekSession', 'onSessionsChanged', 'rightsChanged', 'dictionary', 'texts', 'nextCode', 'passwordFault'] as const) {
+  for (const name of ['session', 'peekSession', 'onSessionsChanged', 'rightsChanged', 'dictionary', 'texts', 'nextCode',
+    'passwordFault'] as const) {
     if (!providers[name]) throw new Error(`no module provides ${name}`)
   }
   return kernel

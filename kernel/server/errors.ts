@@ -75,7 +75,12 @@ export class NoSession extends Error {
 /** Why a session cannot be used: unknown or over, its person frozen, its tenant taken away or frozen (wire contract §1.4). */
 export type SessionEnd = 'noSession' | 'accountLocked' | 'tenantsChanged'
 
-interface PgError { code?: string; constraint?: string; table?: string; detail?: string }
+interface PgError {
+  code?: string
+  constraint?: string
+  table?: string
+  detail?: string
+}
 
 /** The constraint that a unique violation names, or undefined for other errors. */
 export function uniqueViolation(error: unknown): string | undefined {

@@ -31,7 +31,8 @@ function narrowedRegistry(registry: Registry, rights: FieldRights): Registry {
     if (fields) entities.set(id, narrowed(entity, fields))
   }
   const entity = (id: string): Entity => entities.get(id) ?? registry.entity(id)
-  return { ...registry, entities, entity, lines: (main) => registry.lines(main).map((line) => ({ ...line, entity: entity(line.entity.id) })) }
+  return { ...registry, entities, entity,
+    lines: (main) => registry.lines(main).map((line) => ({ ...line, entity: entity(line.entity.id) })) }
 }
 
 const known = new WeakMap<ReadonlyMap<string, FieldRight>, WeakMap<Entity, Entity>>()
@@ -50,7 +51,8 @@ function narrow(entity: Entity, rights: ReadonlyMap<string, FieldRight>): Entity
   const { key, display, displayEn, ...rest } = entity
   // Pickers and references would tell what stands in a hidden key.
   const open = (name: string | undefined) => name !== undefined && !isHidden(fields[name])
-  return { ...rest, ...(open(key) ? { key: key! } : {}), ...(open(display) ? { display: display! } : {}), ...(open(displayEn) ? { displayEn: displayEn! } : {}), fields }
+  return { ...rest, ...(open(key) ? { key: key! } : {}), ...(open(display) ? { display: display! } : {}),
+    ...(open(displayEn) ? { displayEn: displayEn! } : {}), fields }
 }
 
 function narrowField(field: Field, right: FieldRight | undefined): Field {
@@ -58,7 +60,8 @@ function narrowField(field: Field, right: FieldRight | undefined): Field {
   const { list, form, edit } = right
   // What nobody shows a person, a person does not fill: nor is it asked for.
   const closed: Partial<Field> = edit && form ? {} : { readonly: true, required: false }
-  return { ...field, ...closed, ...(list ? {} : { list: false }), ...(form ? {} : { form: false }), ...(list || form ? {} : { secret: true }) }
+  return { ...field, ...closed, ...(list ? {} : { list: false }), ...(form ? {} : { form: false }),
+    ...(list || form ? {} : { secret: true }) }
 }
 
 /** Whether a field is closed to the caller altogether: it is never answered and has no place on a screen. */

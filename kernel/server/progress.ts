@@ -25,13 +25,17 @@ export function progressReporter(ctx: Ctx, id: string | undefined): ProgressRepo
       if (phase === lastPhase && done < total && nowMs - lastMs < writeEveryMs) return
       lastMs = nowMs
       lastPhase = phase
-      await sql`insert into sys_progress (id, username, phase, done, total, update_time) values (${id}, ${ctx.session.username}, ${phase}, ${done}, ${total}, ${now(ctx)})
-        on conflict (id) do update set phase = excluded.phase, done = excluded.done, total = excluded.total, update_time = excluded.update_time where sys_progress.username = excluded.username`.execute(ctx.kernel.db)
+      await sql`insert into sys_progress (id, username, phase, done, total, update_time) values (${id}, ${ctx.session.username}, ${phase}, ${done}, ${total}, ${
+        now(ctx)
+      })
+        on conflict (id) do update set phase = excluded.phase, done = excluded.done, total = excluded.total, update_time = excluded.update_time where sys_progress.username = excluded.username`
+        .execute(ctx.kernel.db)
     },
   }
 }
 
 export async function readProgress(ctx: Ctx, id: string): Promise<Progress | null> {
-  const { rows } = await sql<Progress>`select phase, done, total from sys_progress where id = ${id} and username = ${ctx.session.username}`.execute(ctx.db)
+  const { rows } = await sql<Progress>`select phase, done, total from sys_progress where id = ${id} and username = ${ctx.session.username}`
+    .execute(ctx.db)
   return rows[0] ?? null
 }

@@ -37,7 +37,9 @@ export function createSecrets({ given, keyPath }: SecretOptions): Secrets {
     decrypt(stored, purpose) {
       if (!stored.startsWith(mark)) throw new Error('the stored secret has no known form')
       const bytes = Buffer.from(stored.slice(mark.length), 'base64')
-      const decipher = createDecipheriv(algorithm, keyOf(), bytes.subarray(0, ivBytes)).setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      const decipher = createDecipheriv(algorithm, keyOf(), bytes.subarray(0, ivBytes)).setAAD(Buffer.from(purpose)).setAuthTag(
+        bytes.subarray(ivBytes, ivBytes + tagBytes),
+      )
       return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
     },
   }

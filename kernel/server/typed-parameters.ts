@@ -6,8 +6,10 @@ import { faultOf } from './operations/draft.ts'
 import type { Rec } from './rules.ts'
 
 const said = {
-  'zh-CN': { object: '参数应为 JSON 对象，如 {"keepDays": 90}', unknown: (name: string, known: string) => `没有参数「${name}」，可用的参数：${known || '无'}` },
-  'en-US': { object: 'The parameters must be a JSON object such as {"keepDays": 90}', unknown: (name: string, known: string) => `There is no parameter "${name}"; the parameters are: ${known || 'none'}` },
+  'zh-CN': { object: '参数应为 JSON 对象，如 {"keepDays": 90}',
+    unknown: (name: string, known: string) => `没有参数「${name}」，可用的参数：${known || '无'}` },
+  'en-US': { object: 'The parameters must be a JSON object such as {"keepDays": 90}',
+    unknown: (name: string, known: string) => `There is no parameter "${name}"; the parameters are: ${known || 'none'}` },
 } as const
 
 /**
@@ -18,7 +20,9 @@ const said = {
 export function readParameters(ctx: Ctx, fields: Fields, text: string | null | undefined, where = 'parameter'): Rec {
   const given = parseObject(ctx, text)
   const values: Rec = {}
-  const faults: Fault[] = Object.keys(given).filter((name) => !Object.hasOwn(fields, name)).map((name) => ({ field: where, text: said[ctx.locale].unknown(name, Object.keys(fields).join(', ')) }))
+  const faults: Fault[] = Object.keys(given).filter((name) => !Object.hasOwn(fields, name)).map((name) => ({ field: where,
+    text: said[ctx.locale].unknown(name, Object.keys(fields).join(', ')) })
+  )
   for (const [name, field] of Object.entries(fields)) {
     const parsed = kindOf(field).parse(given[name], field)
     if (!parsed.ok) faults.push({ ...faultOf(ctx, name, field, parsed.fault.code, given[name], parsed.fault.params), field: where })

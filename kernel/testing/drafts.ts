@@ -47,21 +47,35 @@ export async function draftOf(registry: Registry, entity: Entity, n: number, sou
   return { ...draft, ...given }
 }
 
-async function valueOf(registry: Registry, entity: Entity, field: Field, n: number, sources: DraftSources, fresh: boolean): Promise<unknown> {
+async function valueOf(registry: Registry, entity: Entity, field: Field, n: number, sources: DraftSources,
+  fresh: boolean): Promise<unknown> {
   switch (field.kind) {
-    case 'text': return textOf(field, n)
-    case 'decimal': case 'money': return inRange(field, n)
-    case 'integer': return Number(inRange(field, n % 9))
-    case 'dict': { const code = await sources.codeOf(field.dict!); return field.numeric ? Number(code) : code }
-    case 'dicts': return sources.codeOf(field.dict!)
-    case 'ref': case 'refs': {
+    case 'text':
+      return textOf(field, n)
+    case 'decimal':
+    case 'money':
+      return inRange(field, n)
+    case 'integer':
+      return Number(inRange(field, n % 9))
+    case 'dict': {
+      const code = await sources.codeOf(field.dict!)
+      return field.numeric ? Number(code) : code
+    }
+    case 'dicts':
+      return sources.codeOf(field.dict!)
+    case 'ref':
+    case 'refs': {
       const target = registry.entities.get(field.target!)
       // A reference to its own kind stays empty: a first record has nothing above it.
       return target && target.id !== entity.id && target.id !== entity.parent ? sources.recordOf(target, fresh) : undefined
     }
-    case 'depart': case 'departs': return sources.recordOf(registry.entity('system.depart'))
-    case 'date': return field.unique ? new Date(Date.UTC(2100, 0, n)).toISOString().slice(0, 10) : '2026-05-18'
-    default: return values[field.kind]?.(n)
+    case 'depart':
+    case 'departs':
+      return sources.recordOf(registry.entity('system.depart'))
+    case 'date':
+      return field.unique ? new Date(Date.UTC(2100, 0, n)).toISOString().slice(0, 10) : '2026-05-18'
+    default:
+      return values[field.kind]?.(n)
   }
 }
 

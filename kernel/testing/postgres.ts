@@ -34,10 +34,16 @@ export function registerTemplate(name: string, build: BuildTemplate): void {
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const source = template === undefined ? undefined : await ensureTemplate(template)
   const name = databaseName(randomBytes(6).toString('hex'))
-  await withServer((server) => server.query(`create database ${name}${source === undefined ? '' : ` template ${source} strategy file_copy`}`))
+  await withServer((server) =>
+    server.query(`create database ${name}${source === undefined ? '' : ` template ${source} strategy file_copy`}`)
+  )
   const { url, pool } = open(name)
   let dropped: Promise<void> | undefined
-  const drop = () => (dropped ??= pool.end().then(() => withServer(async (server) => { await server.query(`drop database if exists ${name} with (force)`) })))
+  const drop = () => (dropped ??= pool.end().then(() =>
+    withServer(async (server) => {
+      await server.query(`drop database if exists ${name} with (force)`)
+    })
+  ))
   return { url, pool, drop }
 }
 

@@ -15,7 +15,8 @@ export interface TestS3 {
 export async function startS3(): Promise<TestS3> {
   const directory = mkdtempSync(join(tmpdir(), 'millwright-s3-'))
   const bucket = 'plant-files'
-  const server = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: bucket }] })
+  const server = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, vhostBuckets: false,
+    configureBuckets: [{ name: bucket }] })
   // It signs the address of a bucket itself without the slash at its end, unlike the servers that it stands for.
   server.middleware.unshift((context, next) => {
     server.allowMismatchedSignatures = context.path === `/${bucket}/`

@@ -11,11 +11,21 @@ const own = ['calendar:mine:list', 'calendar:day:list', 'calendar:rotation:list'
 const look = ['calendar:*:list', 'calendar:*:export', 'calendar:*:print']
 
 export const calendar = defineModule({
-  id: 'calendar', title: '工作日历', en: 'Work calendar', depends: ['system', 'product'],
+  id: 'calendar',
+  title: '工作日历',
+  en: 'Work calendar',
+  depends: ['system', 'product'],
   entities: [shift, shiftBreak, scheme, schemeShift, team, teamMember, skill, rotation, rotationTeam, holiday, override, day],
-  dictionaries, menu,
+  dictionaries,
+  menu,
   grants: {
-    planner: ['calendar:*:*'], workshop: [...look, 'calendar:day:edit', 'calendar:override:*', 'calendar:team:*', 'calendar:skill:*'], 'group-leader': [...look, 'calendar:day:edit'], 'plant-manager': look,
-    ...Object.fromEntries(['sales', 'operator', 'storekeeper', 'inspector', 'quality-engineer', 'quality-manager', 'process-engineer', 'equipment-engineer', 'checker', 'buyer', 'shipping-clerk', 'service-engineer'].map((role) => [role, own])),
+    planner: ['calendar:*:*'],
+    workshop: [...look, 'calendar:day:edit', 'calendar:override:*', 'calendar:team:*', 'calendar:skill:*'],
+    'group-leader': [...look, 'calendar:day:edit'],
+    'plant-manager': look,
+    ...Object.fromEntries(
+      ['sales', 'operator', 'storekeeper', 'inspector', 'quality-engineer', 'quality-manager', 'process-engineer', 'equipment-engineer',
+        'checker', 'buyer', 'shipping-clerk', 'service-engineer'].map((role) => [role, own]),
+    ),
   },
 })

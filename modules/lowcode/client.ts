@@ -15,7 +15,8 @@ registerSlots('lowcode.report', () => import('./client/report.slots.tsx'))
 export const loadHomeBoard = () => import('./client/dashboard/view/HomeBoard.tsx')
 
 /** A form that people designed, for other modules that show its records. */
-export const loadDesigned = async (kind: 'DRAWN' | 'ONLINE', code: string) => (await import('./client/runtime/load-designed.ts')).loadDesigned(kind, code)
+export const loadDesigned = async (kind: 'DRAWN' | 'ONLINE', code: string) =>
+  (await import('./client/runtime/load-designed.ts')).loadDesigned(kind, code)
 
 export const lowcodeClient: ClientModule = {
   id: 'lowcode',
@@ -27,5 +28,7 @@ export const lowcodeClient: ClientModule = {
     'modules/online/cgreport/auto/OnlCgreportAutoList': () => import('./client/report/ReportScreen.tsx'),
     'modules/online/cgform/auto/OnlCgformAutoList': () => import('./client/online/OnlineFormList.tsx'),
   },
-  texts: async (language) => ({ lowcode: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
+  texts: async (language) => ({
+    lowcode: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default,
+  }),
 }

@@ -11,8 +11,13 @@ import { report, reportItem, reportParam } from './entities/report.ts'
 import { menu } from './menu.ts'
 
 export const lowcode = defineModule({
-  id: 'lowcode', title: '低代码', en: 'Low code', depends: ['system'],
-  entities: [drawnForm, report, reportItem, reportParam, chart, chartMeasure, dashboard, onlineForm, onlineField, onlineIndex, onlineScript, onlineScriptVersion, onlineButton, onlineAuth, onlineAuthGrant],
-  dictionaries, menu,
+  id: 'lowcode',
+  title: '低代码',
+  en: 'Low code',
+  depends: ['system'],
+  entities: [drawnForm, report, reportItem, reportParam, chart, chartMeasure, dashboard, onlineForm, onlineField, onlineIndex, onlineScript,
+    onlineScriptVersion, onlineButton, onlineAuth, onlineAuthGrant],
+  dictionaries,
+  menu,
   grants: { '*': ['menu:online-cgreport-rows', 'menu:online-dashboard-view'] },
 })

@@ -41,7 +41,9 @@ export function lowcodeServer(): ServerModule {
     provide(kernel) {
       whole = kernel
       // No table is that of a drawn and an online form.
-      return { fieldRights: async (userId) => new Map([...await fieldRightsOf(kernel, userId), ...await drawnFieldRightsOf(kernel, userId)]) }
+      return {
+        fieldRights: async (userId) => new Map([...await fieldRightsOf(kernel, userId), ...await drawnFieldRightsOf(kernel, userId)]),
+      }
     },
     routes(app, kernel) {
       headRoutes(app, kernel)

@@ -16,5 +16,7 @@ export const ReviseButton = lazy(async () => ({ default: (await import('./client
 export const productClient: ClientModule = {
   id: 'product',
   screens: { 'product/BomTree': () => import('./client/BomWorkbench.tsx') },
-  texts: async (language) => ({ product: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
+  texts: async (language) => ({
+    product: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default,
+  }),
 }

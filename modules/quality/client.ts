@@ -11,7 +11,8 @@ registerSlots('quality.defect-model', () => import('./client/defect-map/defect-m
 registerSlots('quality.standard', () => import('./client/standard/standard.slots.tsx'))
 registerSlots('quality.task', () => import('./client/tasks/task.slots.tsx'))
 
-registerMenuCounts({ paths: ['/quality/task-board', '/quality/inspection-pending'], load: async (signal) => (await import('./client/tasks/count.ts')).waiting(signal) })
+registerMenuCounts({ paths: ['/quality/task-board', '/quality/inspection-pending'],
+  load: async (signal) => (await import('./client/tasks/count.ts')).waiting(signal) })
 
 const inspectionsOf = () => import('./client/inspect/InspectionsOf.tsx')
 
@@ -28,7 +29,12 @@ export const qualityClient: ClientModule = {
     'quality/SupplierScoreList': () => import('./client/supplier/SupplierScores.tsx'),
     'quality/TaskBoard': () => import('./client/tasks/TaskBoard.tsx'),
     'quality/Inspect': () => import('./client/inspect/Inspect.tsx'),
-    'quality/InspectionsIqc': inspectionsOf, 'quality/InspectionsIpqc': inspectionsOf, 'quality/InspectionsFqc': inspectionsOf, 'quality/InspectionsOqc': inspectionsOf, 'quality/InspectionsRqc': inspectionsOf, 'quality/InspectionsPending': inspectionsOf,
+    'quality/InspectionsIqc': inspectionsOf,
+    'quality/InspectionsIpqc': inspectionsOf,
+    'quality/InspectionsFqc': inspectionsOf,
+    'quality/InspectionsOqc': inspectionsOf,
+    'quality/InspectionsRqc': inspectionsOf,
+    'quality/InspectionsPending': inspectionsOf,
     'quality/StrictnessBoard': () => import('./client/strictness/StrictnessBoard.tsx'),
     'quality/GaugeCalendar': () => import('./client/gauges/GaugeCalendar.tsx'),
     'quality/SpcWall': () => import('./client/spc/wall/SpcWall.tsx'),

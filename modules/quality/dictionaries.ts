@@ -8,5 +8,10 @@ import { spcDictionaries } from './dictionaries/spc.ts'
 
 /** Dictionaries of quality. */
 export const dictionaries: readonly DictionarySeed[] = [
-  ...characteristicDictionaries, ...inspectionDictionaries, ...nonconformityDictionaries, ...spcDictionaries, ...gaugeDictionaries, ...defectMapDictionaries,
+  ...characteristicDictionaries,
+  ...inspectionDictionaries,
+  ...nonconformityDictionaries,
+  ...spcDictionaries,
+  ...gaugeDictionaries,
+  ...defectMapDictionaries,
 ]

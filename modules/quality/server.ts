@@ -43,7 +43,8 @@ export { openTask } from './server/tasks/open-task.ts'
 export function qualityServer(): ServerModule {
   return {
     manifest: quality,
-    rules: [characteristicRules, standardRules, taskRules, inspectionRules, patrolRules, ncrRules, concessionRules, capaRules, coaRules, ...gaugesRules, msaRules, defectModelRules, spcChartRules],
+    rules: [characteristicRules, standardRules, taskRules, inspectionRules, patrolRules, ncrRules, concessionRules, capaRules, coaRules,
+      ...gaugesRules, msaRules, defectModelRules, spcChartRules],
     moves: {
       before: inspectionMoves.before!,
       async after(...heard) {

@@ -21,8 +21,14 @@ import { checkRule, fillRule } from './entities/value-rule.ts'
 import { menu } from './menu.ts'
 
 export const system = defineModule({
-  id: 'system', title: '系统', en: 'System', depends: [],
-  entities: [user, userRole, userDepart, role, rolePermission, permission, permissionRule, depart, departPermission, departRole, departRolePermission, departRoleUser, userAgent, position, tenant, category, dict, dictItem, log, quartzJob, jobRun, fillRule, checkRule, dataSource, sharedQuery, announcement, announcementSend, message, messageTemplate, ossFile, appVersion],
-  dictionaries, menu,
+  id: 'system',
+  title: '系统',
+  en: 'System',
+  depends: [],
+  entities: [user, userRole, userDepart, role, rolePermission, permission, permissionRule, depart, departPermission, departRole,
+    departRolePermission, departRoleUser, userAgent, position, tenant, category, dict, dictItem, log, quartzJob, jobRun, fillRule,
+    checkRule, dataSource, sharedQuery, announcement, announcementSend, message, messageTemplate, ossFile, appVersion],
+  dictionaries,
+  menu,
   grants: { '*': ['menu:dashboard'] },
 })

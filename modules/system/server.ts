@@ -72,7 +72,8 @@ export interface SystemSettings {
 }
 
 /** Derived calls that system administration answers itself. */
-export const ownCalls: Record<string, readonly string[]> = { 'system.announcement': ['queryById'], 'system.app-version': ['list'], 'system.category': ['delete', 'deleteBatch'], 'system.data-source': ['options'], ...administrationCalls }
+export const ownCalls: Record<string, readonly string[]> = { 'system.announcement': ['queryById'], 'system.app-version': ['list'],
+  'system.category': ['delete', 'deleteBatch'], 'system.data-source': ['options'], ...administrationCalls }
 
 /** @param moreChannels ways to reach people besides the console and mail */
 export function systemServer(settings: SystemSettings, moreChannels: readonly MessageChannel[] = []): ServerModule {
@@ -85,7 +86,8 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
     rules: [...operation.rules, ...systemRules(() => sessions!, () => dictionaries!), announcementRules, ossFileRules, ...messageRules],
     provide(kernel: Kernel) {
       operation.provide(kernel)
-      const store = createSessionStore(kernel, () => (operation.settings().current().sessionIdleMinutes ?? settings.sessionIdleMinutes) * 60_000)
+      const store = createSessionStore(kernel,
+        () => (operation.settings().current().sessionIdleMinutes ?? settings.sessionIdleMinutes) * 60_000)
       const entries = createDictionaryStore(kernel)
       sessions = store
       dictionaries = entries
@@ -103,7 +105,10 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
         },
       }
     },
-    duties: [...operation.duties, { name: 'dead-sessions', everyMs: 3_600_000, run: dropDeadSessions }, { name: 'forget-sign-in-steps', everyMs: 600_000, run: forgetSteps }, { name: 'send-messages', everyMs: 1000, run: async (kernel) => { await sendDue(kernel, channels) } }],
+    duties: [...operation.duties, { name: 'dead-sessions', everyMs: 3_600_000, run: dropDeadSessions }, { name: 'forget-sign-in-steps',
+      everyMs: 600_000, run: forgetSteps }, { name: 'send-messages', everyMs: 1000, run: async (kernel) => {
+        await sendDue(kernel, channels)
+      } }],
     sockets: (kernel) => [noticeSocket(kernel)],
     jobs: operation.jobs,
     boot: () => lookOf(operation.settings().current()),

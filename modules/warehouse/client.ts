@@ -8,7 +8,9 @@ import { ledger } from './index.ts'
 for (const name of ['arrival', 'receipt', 'material-return', 'issue', 'transfer', 'status-change', 'freeze', 'reserve'] as const) {
   registerSlots(`warehouse.${name}`, async () => ({ default: (await import('./client/documents/document.slots.tsx')).documentSlots[name] }))
 }
-registerDetailTab({ key: 'postings', title: (locale) => entityTitle(ledger, locale), shown: ({ module, document }) => module === 'warehouse' && document === true, Component: lazy(() => import('./client/documents/Postings.tsx')) })
+registerDetailTab({ key: 'postings', title: (locale) => entityTitle(ledger, locale),
+  shown: ({ module, document }) => module === 'warehouse' && document === true,
+  Component: lazy(() => import('./client/documents/Postings.tsx')) })
 registerSlots('warehouse.count', () => import('./client/floor/count/count.slots.tsx'))
 registerSlots('warehouse.pack', () => import('./client/floor/pack/pack.slots.tsx'))
 registerSlots('warehouse.hu', () => import('./client/floor/hu/hu.slots.tsx'))

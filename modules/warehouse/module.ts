@@ -28,15 +28,43 @@ const submit = [...write, 'submit', 'retract', 'cancel']
 /** A storekeeper does what moves stock; what must be seen by a second person is approved by others (domain §2.19). */
 const keep = [
   'menu:warehouse-scan',
-  ...['arrival', 'material-return'].flatMap((name) => rightsOf(name, [...write, 'confirm', 'putAway', 'close', 'cancel'])), ...rightsOf('receipt', [...submit, 'putAway', 'close']), ...rightsOf('issue', [...submit, 'pick', 'reallocate', 'check', 'close']),
-  ...rightsOf('transfer', [...submit, 'dispatch', 'receive', 'close']), ...rightsOf('status-change', submit), ...rightsOf('freeze', submit),
+  ...['arrival', 'material-return'].flatMap((name) => rightsOf(name, [...write, 'confirm', 'putAway', 'close', 'cancel'])),
+  ...rightsOf('receipt', [...submit, 'putAway', 'close']),
+  ...rightsOf('issue', [...submit, 'pick', 'reallocate', 'check', 'close']),
+  ...rightsOf('transfer', [...submit, 'dispatch', 'receive', 'close']),
+  ...rightsOf('status-change', submit),
+  ...rightsOf('freeze', submit),
 ]
-const approve = ['receipt', 'issue', 'transfer', 'status-change', 'freeze'].flatMap((name) => rightsOf(name, ['approve', 'reject'])).concat('warehouse:issue:check', 'warehouse:issue:reallocate')
-const judge = [...rightsOf('status-change', [...submit, 'approve', 'reject']), ...rightsOf('freeze', [...submit, 'approve', 'reject', 'release'])]
+const approve = ['receipt', 'issue', 'transfer', 'status-change', 'freeze'].flatMap((name) => rightsOf(name, ['approve', 'reject'])).concat(
+  'warehouse:issue:check',
+  'warehouse:issue:reallocate',
+)
+const judge = [...rightsOf('status-change', [...submit, 'approve', 'reject']),
+  ...rightsOf('freeze', [...submit, 'approve', 'reject', 'release'])]
 
 export const warehouse = defineModule({
-  id: 'warehouse', title: '仓库', en: 'Warehouse', depends: ['system', 'lowcode', 'product', 'label'],
-  entities: [place, area, bin, lot, balance, ledger, posting, period, traceEdge, adjust, adjustLine, arrival, arrivalLine, receipt, receiptLine, materialReturn, returnLine, issue, issueLine, issuePick, reserve, transfer, transferLine, statusChange, statusChangeLine, freeze, freezeLine, freezeDetail, count, countLine, countHold, pack, hu, mix, mixLine, mixTarget, mixPart, millClean, proof, proofLine],
-  dictionaries, menu,
-  grants: { storekeeper: [...look, ...keep, ...counts, ...packs, ...mixes, 'warehouse:proof:run', ...['warehouse', 'area', 'bin', 'lot'].map((name) => `warehouse:${name}:*`), ...['add', 'edit', 'delete', 'import', 'submit', 'retract', 'cancel'].map((verb) => `warehouse:adjust:${verb}`)], planner: look, buyer: look, 'process-engineer': look, inspector: [...look, ...helpsCounting, ...rightsOf('status-change', submit)], 'quality-engineer': [...look, ...rightsOf('status-change', submit), ...rightsOf('freeze', submit)], 'quality-manager': [...look, ...judge], 'plant-manager': [...look, ...approve, ...judgesCounts, 'warehouse:proof:run', 'warehouse:adjust:approve', 'warehouse:adjust:reject'], workshop: look, 'group-leader': [...look, ...mixes], operator: weighs },
+  id: 'warehouse',
+  title: '仓库',
+  en: 'Warehouse',
+  depends: ['system', 'lowcode', 'product', 'label'],
+  entities: [place, area, bin, lot, balance, ledger, posting, period, traceEdge, adjust, adjustLine, arrival, arrivalLine, receipt,
+    receiptLine, materialReturn, returnLine, issue, issueLine, issuePick, reserve, transfer, transferLine, statusChange, statusChangeLine,
+    freeze, freezeLine, freezeDetail, count, countLine, countHold, pack, hu, mix, mixLine, mixTarget, mixPart, millClean, proof, proofLine],
+  dictionaries,
+  menu,
+  grants: {
+    storekeeper: [...look, ...keep, ...counts, ...packs, ...mixes, 'warehouse:proof:run',
+      ...['warehouse', 'area', 'bin', 'lot'].map((name) => `warehouse:${name}:*`),
+      ...['add', 'edit', 'delete', 'import', 'submit', 'retract', 'cancel'].map((verb) => `warehouse:adjust:${verb}`)],
+    planner: look,
+    buyer: look,
+    'process-engineer': look,
+    inspector: [...look, ...helpsCounting, ...rightsOf('status-change', submit)],
+    'quality-engineer': [...look, ...rightsOf('status-change', submit), ...rightsOf('freeze', submit)],
+    'quality-manager': [...look, ...judge],
+    'plant-manager': [...look, ...approve, ...judgesCounts, 'warehouse:proof:run', 'warehouse:adjust:approve', 'warehouse:adjust:reject'],
+    workshop: look,
+    'group-leader': [...look, ...mixes],
+    operator: weighs,
+  },
 })

@@ -30,7 +30,8 @@ export { dropLine, dropPicks, type Freed } from './server/documents/drop-picks.t
 export { reverseDocument } from './server/documents/reverse-document.ts'
 
 export function warehouseServer(): ServerModule {
-  return { manifest: warehouse, rules: [...placeRules, lotRules, adjustRules, ...documentRules, countRules, packRules, mixRules], jobs: [stockProofJob], routes(app, kernel) {
+  return { manifest: warehouse, rules: [...placeRules, lotRules, adjustRules, ...documentRules, countRules, packRules, mixRules],
+    jobs: [stockProofJob], routes(app, kernel) {
     periodRoutes(app, kernel)
     binMapRoutes(app, kernel)
     documentRoutes(app, kernel)

@@ -10,12 +10,16 @@ registerSlots('workflow.model', () => import('./client/model.slots.tsx'))
 registerSlots('workflow.deployment', () => import('./client/deployment.slots.ts'))
 
 registerSlots('workflow.binding', () => import('./client/work/manage/binding.slots.tsx'))
-for (const id of ['workflow.deploy-form', 'workflow.deploy-online']) registerSlots(id, () => import('./client/work/manage/bound-form.slots.tsx'))
+for (const id of ['workflow.deploy-form', 'workflow.deploy-online'])
+  registerSlots(id, () => import('./client/work/manage/bound-form.slots.tsx'))
 registerSlots('workflow.delegation', async () => ({ default: (await import('./client/work/people.slots.ts')).delegationSlots }))
 registerSlots('workflow.opinion', async () => ({ default: (await import('./client/work/people.slots.ts')).opinionSlots }))
 // Documents in states, and forms that people designed, may go through a process.
-registerDetailTab({ key: 'processes', title: (locale) => fieldLabel('modelId', instance.fields.modelId, locale), shown: ({ states, module }) => states !== undefined || module === 'runtime', Component: lazy(() => import('./client/work/record/RecordProcesses.tsx')) })
-registerMenuCounts({ paths: ['/flowable/task/todo', '/flowable/copy'], load: async (signal) => (await import('./client/work/parts/count.ts')).waiting(signal) })
+registerDetailTab({ key: 'processes', title: (locale) => fieldLabel('modelId', instance.fields.modelId, locale),
+  shown: ({ states, module }) => states !== undefined || module === 'runtime',
+  Component: lazy(() => import('./client/work/record/RecordProcesses.tsx')) })
+registerMenuCounts({ paths: ['/flowable/task/todo', '/flowable/copy'],
+  load: async (signal) => (await import('./client/work/parts/count.ts')).waiting(signal) })
 
 export const workflowClient: ClientModule = {
   id: 'workflow',
@@ -31,5 +35,7 @@ export const workflowClient: ClientModule = {
     'flowable/incident/index': () => import('./client/work/manage/IncidentList.tsx'),
     'flowable/statistics/index': () => import('./client/work/manage/Statistics.tsx'),
   },
-  texts: async (language) => ({ workflow: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default }),
+  texts: async (language) => ({
+    workflow: (language === 'zh-CN' ? await import('./client/locales/zh-CN.ts') : await import('./client/locales/en-US.ts')).default,
+  }),
 }

@@ -16,12 +16,20 @@ import { menu } from './menu.ts'
 const everybody = [
   ...['todo', 'done', 'start', 'mine', 'copy', 'delegation', 'opinion', 'instance'].map((screen) => `menu:workflow-${screen}`),
   ...['task', 'instance', 'copy'].flatMap((entity) => [`workflow:${entity}:list`, `workflow:${entity}:export`]),
-  'workflow:start:list', 'workflow:delegation:*', 'workflow:opinion:*',
+  'workflow:start:list',
+  'workflow:delegation:*',
+  'workflow:opinion:*',
 ]
 
 export const workflow = defineModule({
-  id: 'workflow', title: '工作流', en: 'Workflow', depends: ['system', 'lowcode', 'calendar'],
-  entities: [model, deployment, customForm, deployForm, deployOnline, binding, instance, task, taskCandidate, history, activity, nodeRecord, job, subscription, incident, copy, delegation, opinion],
-  dictionaries, menu,
-  grants: { '*': everybody, 'process-engineer': ['workflow:*:*', 'menu:workflow-monitor', 'menu:workflow-model-design'], 'plant-manager': ['workflow:*:list', 'menu:workflow-monitor'] },
+  id: 'workflow',
+  title: '工作流',
+  en: 'Workflow',
+  depends: ['system', 'lowcode', 'calendar'],
+  entities: [model, deployment, customForm, deployForm, deployOnline, binding, instance, task, taskCandidate, history, activity, nodeRecord,
+    job, subscription, incident, copy, delegation, opinion],
+  dictionaries,
+  menu,
+  grants: { '*': everybody, 'process-engineer': ['workflow:*:*', 'menu:workflow-monitor', 'menu:workflow-model-design'],
+    'plant-manager': ['workflow:*:list', 'menu:workflow-monitor'] },
 })

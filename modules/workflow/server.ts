@@ -6,7 +6,8 @@ import { seedDemo } from './seed/demo.ts'
 import { administrationRoutes } from './server/administration.routes.ts'
 import { bpmStatusRoutes } from './server/bpm-status.routes.ts'
 import { boundFormRoutes } from './server/bound-form.routes.ts'
-import { bindingRules, copyRules, delegationRules, historyRules, incidentRules, instanceRules, opinionRules, taskRules } from './server/engine.rules.ts'
+import { bindingRules, copyRules, delegationRules, historyRules, incidentRules, instanceRules, opinionRules,
+  taskRules } from './server/engine.rules.ts'
 import { boundDocuments } from './server/engine/bound-documents.ts'
 import { noticeConsumer } from './server/engine/notices.ts'
 import { deploymentRules } from './server/deployment.rules.ts'
@@ -36,10 +37,12 @@ export function workflowServer(): ServerModule {
   let jobs: JobRunner | undefined
   return {
     manifest: workflow,
-    rules: [modelRules, deploymentRules, customFormRules, deployFormRules, deployOnlineRules, bindingRules, taskRules, instanceRules, historyRules, incidentRules, copyRules, delegationRules, opinionRules],
+    rules: [modelRules, deploymentRules, customFormRules, deployFormRules, deployOnlineRules, bindingRules, taskRules, instanceRules,
+      historyRules, incidentRules, copyRules, delegationRules, opinionRules],
     moves: boundDocuments,
     services: workflowServices,
-    duties: [{ name: 'workflow-jobs', everyMs: 1000, run: async () => jobs?.run() }, { name: 'workflow-forget-jobs', everyMs: 3_600_000, run: forgetJobs }],
+    duties: [{ name: 'workflow-jobs', everyMs: 1000, run: async () => jobs?.run() }, { name: 'workflow-forget-jobs', everyMs: 3_600_000,
+      run: forgetJobs }],
     consumers: [noticeConsumer],
     routes(app, kernel) {
       jobs = serveJobs(app, kernel)

@@ -71,7 +71,10 @@ const right: [from: string, imports: string][] = [
 
 const empty = 'export const nothing = 0\n'
 const ground = {
-  ...Object.fromEntries(['kernel/entity', 'kernel/server', 'kernel/client', 'kernel/testing', 'ui', 'ui/testing', 'ui/designer/editor', 'apps/web', 'apps/server', 'modules/system/server', 'modules/system/client'].map((zone) => [`${zone}/fixture.ts`, empty])),
+  ...Object.fromEntries(
+    ['kernel/entity', 'kernel/server', 'kernel/client', 'kernel/testing', 'ui', 'ui/testing', 'ui/designer/editor', 'apps/web',
+      'apps/server', 'modules/system/server', 'modules/system/client'].map((zone) => [`${zone}/fixture.ts`, empty]),
+  ),
   'ui/some.test.ts': empty,
   // A circle is reported once, from its first file.
   'ui/ring-b.ts': `import * as other from './ring-a.ts'\nexport const value = other\n`,
@@ -85,7 +88,9 @@ const ground = {
 
 describe('import rules', () => {
   let report: ImportReport
-  const sources = [...planted.map(([, from, imports]) => [from, imports] as const), ...right].map(([from, imports]) => [from, `import * as other from '${imports}'\nexport const value = other\n`])
+  const sources = [...planted.map(([, from, imports]) => [from, imports] as const), ...right].map((
+    [from, imports],
+  ) => [from, `import * as other from '${imports}'\nexport const value = other\n`])
   const project = plantProject({ ...ground, ...Object.fromEntries(sources) })
   afterAll(() => project.remove())
   beforeAll(async () => {
@@ -101,9 +106,12 @@ describe('import rules', () => {
   })
 
   test('a type-only import is held to the same rules', async () => {
-    const other = plantProject({ ...ground, 'kernel/entity/types.ts': `import type { nothing } from '#kernel/server/fixture.ts'\nexport type It = typeof nothing\n` })
+    const other = plantProject({ ...ground,
+      'kernel/entity/types.ts': `import type { nothing } from '#kernel/server/fixture.ts'\nexport type It = typeof nothing\n` })
     try {
-      expect((await checkImports(other.root)).violations).toContainEqual(expect.objectContaining({ rule: 'kernel-entity', from: 'kernel/entity/types.ts' }))
+      expect((await checkImports(other.root)).violations).toContainEqual(
+        expect.objectContaining({ rule: 'kernel-entity', from: 'kernel/entity/types.ts' }),
+      )
     } finally {
       other.remove()
     }
@@ -111,11 +119,12 @@ describe('import rules', () => {
 })
 
 test('manifests: unknown modules, circles and modules without the root are reported', () => {
-  expect(checkDepends({ system: [], a: ['system', 'b'], b: ['a'], c: ['system', 'ghost'], d: [] }).map(({ rule, to }) => `${rule} ${to}`)).toEqual([
-    'depends-no-circle a → b → a',
-    'depends-no-circle b → a → b',
-    'depends-known ghost',
-    'depends-on-system system',
-  ])
+  expect(checkDepends({ system: [], a: ['system', 'b'], b: ['a'], c: ['system', 'ghost'], d: [] }).map(({ rule, to }) => `${rule} ${to}`))
+    .toEqual([
+      'depends-no-circle a → b → a',
+      'depends-no-circle b → a → b',
+      'depends-known ghost',
+      'depends-on-system system',
+    ])
   expect(checkDepends({ system: [], a: ['system'], b: ['system', 'a'] })).toEqual([])
 })

@@ -29,7 +29,8 @@ export async function checkImports(root: string): Promise<ImportReport> {
       doNotFollow: { path: 'node_modules' },
       // Pages of other grids, whose packages are installed by the benchmark alone.
       exclude: { path: ['^(dist|data|\\.cache)/', '^bench/grid/peers/'] },
-      enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+      enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'],
+        conditionNames: ['import', 'node', 'default', 'types'] },
     },
   )
   const { modules, summary } = result.output as ICruiseResult

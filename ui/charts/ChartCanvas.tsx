@@ -25,7 +25,10 @@ export function ChartCanvas({ data, label, onPress, picture }: ChartCanvasProps)
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType>()
   const press = useEffectEvent((category: number, column: number) => onPress?.(category, column))
-  useImperativeHandle(picture, () => ({ png: () => chart?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: look.panel }) }), [chart, look])
+  useImperativeHandle(picture, () => ({ png: () => chart?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: look.panel }) }), [
+    chart,
+    look,
+  ])
 
   useEffect(() => {
     let drawn: EChartsType | undefined
@@ -61,7 +64,14 @@ function useLook(): ChartLook {
   const { token } = theme.useToken()
   const { say } = useChartText()
   return useMemo(() => ({
-    colors: [token.colorPrimary, token.green, token.gold, token.purple, token.cyan, token.magenta, token.orange, token.geekblue, token.lime, token.volcano],
-    text: token.colorTextSecondary, faint: token.colorTextTertiary, line: token.colorBorderSecondary, panel: token.colorBgContainer, font: token.fontFamily, noValue: say('noValue'), rest: say('rest'),
+    colors: [token.colorPrimary, token.green, token.gold, token.purple, token.cyan, token.magenta, token.orange, token.geekblue, token.lime,
+      token.volcano],
+    text: token.colorTextSecondary,
+    faint: token.colorTextTertiary,
+    line: token.colorBorderSecondary,
+    panel: token.colorBgContainer,
+    font: token.fontFamily,
+    noValue: say('noValue'),
+    rest: say('rest'),
   }), [token, say])
 }

@@ -23,8 +23,12 @@ const none: ChartQuery = {}
 /** A chart by its code: it loads, draws and fails by itself, with a way to try again. */
 export function ChartPanel({ code, query = none, refreshMs, onDrill, named = false }: ChartPanelProps) {
   const { i18n: { language } } = useTranslation()
-  const { data, error, refetch } = useQuery({ queryKey: ['chart', code, query, language], queryFn: ({ signal }) => loadChart(code, query, signal), placeholderData: keepPreviousData, staleTime: 0, retry: false, ...(refreshMs ? { refetchInterval: refreshMs } : {}) })
+  const { data, error, refetch } = useQuery({ queryKey: ['chart', code, query, language],
+    queryFn: ({ signal }) => loadChart(code, query, signal), placeholderData: keepPreviousData, staleTime: 0, retry: false,
+    ...(refreshMs ? { refetchInterval: refreshMs } : {}) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
-  return <ChartView data={data} named={named} {...(onDrill ? { onDrill: (place: ChartQuery) => onDrill(data, { ...query, ...place }) } : {})} />
+  return (
+    <ChartView data={data} named={named} {...(onDrill ? { onDrill: (place: ChartQuery) => onDrill(data, { ...query, ...place }) } : {})} />
+  )
 }

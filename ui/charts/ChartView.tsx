@@ -24,8 +24,20 @@ export function ChartView({ data, onDrill, named = false }: ChartViewProps) {
   const [asTable, setAsTable] = useState(false)
   const picture = useRef<ChartPicture>(null)
   const name = named && <h3 className="mw-chart-name">{data.name}</h3>
-  if (data.kind === 'number') return <div className="mw-chart mw-chart-low">{name}<ChartNumbers data={data} /></div>
-  if (data.categories.length === 0) return <div className="mw-chart">{name}<EmptyView title={say('empty')} text={say('emptyText')} /></div>
+  if (data.kind === 'number')
+    return (
+      <div className="mw-chart mw-chart-low">
+        {name}
+        <ChartNumbers data={data} />
+      </div>
+    )
+  if (data.categories.length === 0)
+    return (
+      <div className="mw-chart">
+        {name}
+        <EmptyView title={say('empty')} text={say('emptyText')} />
+      </div>
+    )
   const tableOnly = data.kind === 'table'
   const press = (category: number, column: number) => {
     const group = data.categories[category]
@@ -36,11 +48,22 @@ export function ChartView({ data, onDrill, named = false }: ChartViewProps) {
     <div className="mw-chart">
       <div className="mw-chart-tools">
         {name}
-        {!tableOnly && <Button type="text" size="small" icon={asTable ? <BarChartOutlined /> : <TableOutlined />} aria-label={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} title={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} onClick={() => setAsTable(!asTable)} />}
-        {!tableOnly && !asTable && <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={say('downloadPng', { name: data.name })} title={say('downloadPng', { name: data.name })} onClick={() => void savePicture(picture.current, data.name)} />}
+        {!tableOnly && (
+          <Button type="text" size="small" icon={asTable ? <BarChartOutlined /> : <TableOutlined />}
+            aria-label={say(asTable ? 'showPicture' : 'showTable', { name: data.name })}
+            title={say(asTable ? 'showPicture' : 'showTable', { name: data.name })} onClick={() => setAsTable(!asTable)} />
+        )}
+        {!tableOnly && !asTable && (
+          <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={say('downloadPng', { name: data.name })}
+            title={say('downloadPng', { name: data.name })} onClick={() => void savePicture(picture.current, data.name)} />
+        )}
       </div>
-      {tableOnly || asTable ? <ChartTable data={data} onDrill={onDrill} /> : <ChartCanvas data={data} label={summaryOf(data, say)} onPress={onDrill && press} picture={picture} />}
-      {data.categoryCount > data.categories.length && <div className="mw-faint">{say('firstOf', { shown: data.categories.length, count: data.categoryCount })}</div>}
+      {tableOnly || asTable
+        ? <ChartTable data={data} onDrill={onDrill} />
+        : <ChartCanvas data={data} label={summaryOf(data, say)} onPress={onDrill && press} picture={picture} />}
+      {data.categoryCount > data.categories.length && (
+        <div className="mw-faint">{say('firstOf', { shown: data.categories.length, count: data.categoryCount })}</div>
+      )}
     </div>
   )
 }
@@ -48,7 +71,8 @@ export function ChartView({ data, onDrill, named = false }: ChartViewProps) {
 /** What the picture says at a glance; its figures stand in the table. */
 function summaryOf(data: ChartData, say: ReturnType<typeof useChartText>['say']): string {
   const [first] = chartColumns(data, say('noValue'))
-  return say('summary', { name: data.name, category: data.category?.title ?? '', count: data.categories.length, measure: data.series?.title ?? first?.title ?? '', total: shownValue(data.totals[0]) })
+  return say('summary', { name: data.name, category: data.category?.title ?? '', count: data.categories.length,
+    measure: data.series?.title ?? first?.title ?? '', total: shownValue(data.totals[0]) })
 }
 
 async function savePicture(picture: ChartPicture | null, name: string): Promise<void> {

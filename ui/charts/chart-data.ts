@@ -1,7 +1,14 @@
 import { getSigned } from '#kernel/client/request/actions.ts'
 
-export interface ChartKey { readonly value: string | null; readonly text: string }
-export interface ChartAxis { readonly field: string; readonly title: string; readonly searched: boolean }
+export interface ChartKey {
+  readonly value: string | null
+  readonly text: string
+}
+export interface ChartAxis {
+  readonly field: string
+  readonly title: string
+  readonly searched: boolean
+}
 
 /** A computed chart (`/online/cgreport/api/getChart`): exact decimals as texts, null where there is nothing to aggregate. */
 export interface ChartData {
@@ -43,7 +50,9 @@ export interface ChartColumn {
 export function chartColumns({ measures, categories, seriesKeys, series, cells }: ChartData, noValue: string): ChartColumn[] {
   if (!series) return measures.map(({ title }, index) => ({ title, values: categories.map(({ values }) => values[index] ?? null) }))
   const known = new Map(cells.map(({ category, series: key, value }) => [`${category} ${key}`, value]))
-  return seriesKeys.map((key, at) => ({ title: key.text || noValue, key, values: categories.map((_, index) => known.get(`${index} ${at}`) ?? null) }))
+  return seriesKeys.map((key, at) => ({ title: key.text || noValue, key,
+    values: categories.map((_, index) => known.get(`${index} ${at}`) ?? null) })
+  )
 }
 
 /** A place in the chart that was pressed, as search fields of the report; undefined where its rows cannot be found by it. */
@@ -54,7 +63,8 @@ export function drillQuery({ category, series }: ChartData, group: ChartKey, key
 }
 
 /** What a pie leaves out, as an exact decimal; undefined where nothing is, or where it cannot be added up. */
-export function restOf({ categories, measures: [measure], totals: [total] }: ChartData, subtract: (total: string, parts: readonly string[]) => string): string | undefined {
+export function restOf({ categories, measures: [measure], totals: [total] }: ChartData,
+  subtract: (total: string, parts: readonly string[]) => string): string | undefined {
   if (!measure || !total || !['sum', 'count'].includes(measure.aggregate)) return undefined
   const rest = subtract(total, categories.flatMap(({ values: [value] }) => value ?? []))
   return Number(rest) > 0 ? rest : undefined

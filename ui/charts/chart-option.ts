@@ -5,7 +5,9 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { formatNumber } from '../kinds/format-number.ts'
 import { chartColumns, restOf, type ChartColumn, type ChartData } from './chart-data.ts'
 
-export type ChartOption = ComposeOption<BarSeriesOption | LineSeriesOption | PieSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption>
+export type ChartOption = ComposeOption<
+  BarSeriesOption | LineSeriesOption | PieSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption
+>
 
 /** Colours of the theme in force, and words of the language in force. */
 export interface ChartLook {
@@ -22,13 +24,17 @@ export interface ChartLook {
 
 const number = { kind: 'decimal' } as const
 /** A value for reading: exact, whatever the picture rounds. */
-export const shownValue = (value: string | null | undefined): string => (value === null || value === undefined ? '' : formatNumber(value, number))
+export const shownValue = (
+  value: string | null | undefined,
+): string => (value === null || value === undefined ? '' : formatNumber(value, number))
 
 /** A chart as the drawing library wants it. Pictures are drawn from rounded numbers, texts say the exact ones. */
 export function chartOption(data: ChartData, look: ChartLook): ChartOption {
   const columns = chartColumns(data, look.noValue)
-  const legend = { show: columns.length > 1 || data.kind === 'pie', type: 'scroll' as const, bottom: 0, textStyle: { color: look.text }, pageTextStyle: { color: look.text }, pageIconColor: look.text, pageIconInactiveColor: look.line }
-  const common: ChartOption = { animation: false, color: [...look.colors], textStyle: { fontFamily: look.font, color: look.text }, legend, tooltip: { backgroundColor: look.panel, borderColor: look.line, textStyle: { color: look.text }, confine: true } }
+  const legend = { show: columns.length > 1 || data.kind === 'pie', type: 'scroll' as const, bottom: 0, textStyle: { color: look.text },
+    pageTextStyle: { color: look.text }, pageIconColor: look.text, pageIconInactiveColor: look.line }
+  const common: ChartOption = { animation: false, color: [...look.colors], textStyle: { fontFamily: look.font, color: look.text }, legend,
+    tooltip: { backgroundColor: look.panel, borderColor: look.line, textStyle: { color: look.text }, confine: true } }
   return data.kind === 'pie' ? { ...common, ...pie(data, look) } : { ...common, ...axes(data, columns, look) }
 }
 
@@ -40,11 +46,15 @@ function axes(data: ChartData, columns: readonly ChartColumn[], look: ChartLook)
   const stack = data.kind === 'stackedBar' ? { stack: 'all' } : {}
   return {
     grid: { left: 8, right: 16, top: 16, bottom: columns.length > 1 ? 36 : 8, containLabel: true },
-    tooltip: { trigger: 'axis', axisPointer: { type: line ? 'line' : 'shadow' }, backgroundColor: look.panel, borderColor: look.line, textStyle: { color: look.text }, confine: true, order: 'valueDesc' },
-    xAxis: { type: 'category', data: names, axisLabel: { color: look.text, hideOverlap: true }, axisLine: { lineStyle: { color: look.line } }, axisTick: { show: false } },
-    yAxis: { type: 'value', scale: data.freeAxis === true, axisLabel: { color: look.text }, splitLine: { lineStyle: { color: look.line } } },
+    tooltip: { trigger: 'axis', axisPointer: { type: line ? 'line' : 'shadow' }, backgroundColor: look.panel, borderColor: look.line,
+      textStyle: { color: look.text }, confine: true, order: 'valueDesc' },
+    xAxis: { type: 'category', data: names, axisLabel: { color: look.text, hideOverlap: true },
+      axisLine: { lineStyle: { color: look.line } }, axisTick: { show: false } },
+    yAxis: { type: 'value', scale: data.freeAxis === true, axisLabel: { color: look.text },
+      splitLine: { lineStyle: { color: look.line } } },
     series: columns.map(({ title, values }): BarSeriesOption | LineSeriesOption => {
-      const shared = { name: title, data: values.map(plainNumber), tooltip: { valueFormatter: (_value: unknown, index: number) => shownValue(values[index]) } }
+      const shared = { name: title, data: values.map(plainNumber),
+        tooltip: { valueFormatter: (_value: unknown, index: number) => shownValue(values[index]) } }
       return line ? { ...shared, type: 'line', symbolSize: 7, connectNulls: true } : { ...shared, type: 'bar', barMaxWidth: 40, ...stack }
     }),
   }
@@ -52,11 +62,18 @@ function axes(data: ChartData, columns: readonly ChartColumn[], look: ChartLook)
 
 function pie(data: ChartData, look: ChartLook): ChartOption {
   const rest = restOf(data, (total, parts) => parts.reduce((left, part) => left.minus(part), new Decimal(total)).toFixed())
-  const parts = [...data.categories.map(({ text, values: [value] }) => ({ name: text || look.noValue, value: value ?? null })), ...(rest === undefined ? [] : [{ name: look.rest, value: rest }])]
+  const parts = [...data.categories.map(({ text, values: [value] }) => ({ name: text || look.noValue, value: value ?? null })),
+    ...(rest === undefined ? [] : [{ name: look.rest, value: rest }])]
   return {
     series: [{
-      type: 'pie', radius: ['42%', '70%'], center: ['50%', '45%'], itemStyle: { borderColor: look.panel, borderWidth: 2 }, label: { color: look.text, formatter: '{d}%' }, labelLine: { lineStyle: { color: look.line } },
-      data: parts.map(({ name, value }) => ({ name, value: plainNumber(value) ?? 0 })), tooltip: { valueFormatter: (_value: unknown, index: number) => shownValue(parts[index]?.value) },
+      type: 'pie',
+      radius: ['42%', '70%'],
+      center: ['50%', '45%'],
+      itemStyle: { borderColor: look.panel, borderWidth: 2 },
+      label: { color: look.text, formatter: '{d}%' },
+      labelLine: { lineStyle: { color: look.line } },
+      data: parts.map(({ name, value }) => ({ name, value: plainNumber(value) ?? 0 })),
+      tooltip: { valueFormatter: (_value: unknown, index: number) => shownValue(parts[index]?.value) },
     }],
   }
 }

@@ -38,15 +38,26 @@ export function CronEditor({ value, onChange, now = systemClock, inputRef }: Cro
   const year = now().getFullYear()
   return (
     <div className="mw-cron">
-      <ExpressionInput ref={inputRef} label={say('expression')} value={value} fallback={beginning} fault={fault && sayFault(say, fault)} onChange={onChange} onLeave={() => schedule && writeCron(schedule) !== value && onChange(writeCron(schedule))} />
+      <ExpressionInput ref={inputRef} label={say('expression')} value={value} fallback={beginning} fault={fault && sayFault(say, fault)}
+        onChange={onChange} onLeave={() => schedule && writeCron(schedule) !== value && onChange(writeCron(schedule))} />
       {!fault && <p className="mw-cron-sentence" role="status">{describeCron(say, shown)}</p>}
       <Tabs id={tabsId} size="small" aria-label={say('fields')} items={cronFields.map((field) => ({
         key: field,
-        label: <span className="mw-cron-tab">{say(field)}<code title={writeRule(shown[field])}>{writeRule(shown[field])}</code></span>,
+        label: (
+          <span className="mw-cron-tab">
+            {say(field)}
+            <code title={writeRule(shown[field])}>{writeRule(shown[field])}</code>
+          </span>
+        ),
         children: (
           <>
-            {field === 'day' && weekIsSet && <Alert type="info" title={say('weekIsSet')} action={<Button size="small" onClick={() => change('week', notSet)}>{say('useDay')}</Button>} />}
-            <FieldEditor field={field} rule={shown[field]} year={year} disabled={field === 'day' && weekIsSet} onChange={(rule) => change(field, rule)} />
+            {field === 'day' && weekIsSet && (
+              <Alert type="info" title={say('weekIsSet')} action={
+                <Button size="small" onClick={() => change('week', notSet)}>{say('useDay')}</Button>
+              } />
+            )}
+            <FieldEditor field={field} rule={shown[field]} year={year} disabled={field === 'day' && weekIsSet}
+              onChange={(rule) => change(field, rule)} />
           </>
         ),
       }))} />

@@ -30,8 +30,13 @@ export function CronInput({ value, onChange, id, label, placeholder, disabled, n
   const plain = schedule && writeCron(schedule)
   return (
     <div className="mw-cron-input">
-      <ExpressionInput id={id} label={label ?? say('expression')} value={text} fault={fault && sayFault(say, fault)} placeholder={placeholder} disabled={disabled} onChange={(next) => onChange?.(next)} onLeave={() => plain && plain !== text && onChange?.(plain)}
-        button={<Button icon={<ClockCircleOutlined />} aria-label={say('edit')} title={say('edit')} disabled={disabled} onClick={() => setOpen(true)} />} />
+      <ExpressionInput id={id} label={label ?? say('expression')} value={text} fault={fault && sayFault(say, fault)}
+        placeholder={placeholder} disabled={disabled} onChange={(next) => onChange?.(next)}
+        onLeave={() => plain && plain !== text && onChange?.(plain)}
+        button={
+          <Button icon={<ClockCircleOutlined />} aria-label={say('edit')} title={say('edit')} disabled={disabled}
+            onClick={() => setOpen(true)} />
+        } />
       {schedule && <p className="mw-cron-sentence">{describeCron(say, schedule)}</p>}
       {open && (
         <Suspense>

@@ -33,7 +33,9 @@ function OpenModal({ value, onOk, onCancel, now }: CronModalProps) {
     else input.current?.focus()
   }
   return (
-    <Modal open title={say('title')} width={CRON_MODAL_WIDTH} okText={say('ok')} cancelText={say('close')} onOk={confirm} onCancel={onCancel} destroyOnHidden styles={{ body: { maxHeight: 'calc(100vh - 260px)', overflowY: 'auto' } }} style={{ top: 48 }}>
+    <Modal open title={say('title')} width={CRON_MODAL_WIDTH} okText={say('ok')} cancelText={say('close')} onOk={confirm}
+      onCancel={onCancel} destroyOnHidden styles={{ body: { maxHeight: 'calc(100vh - 260px)', overflowY: 'auto' } }} style={{ top: 48 }}
+    >
       <CronEditor inputRef={input} value={text} onChange={setText} now={now} />
     </Modal>
   )

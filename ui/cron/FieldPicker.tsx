@@ -26,8 +26,11 @@ export function FieldPicker({ field, value, disabled, now = () => new Date(), on
   return (
     <div className="mw-cron mw-cron-single" role="group" aria-label={say(field)}>
       <div className="mw-cron-title">{say(field)}</div>
-      <FieldEditor field={field} rule={rule ?? good.rule} year={now().getFullYear()} disabled={disabled} onChange={(next) => onChange(writeRule(next))} />
-      <ExpressionInput label={`${say(field)}${say('colon')}${say('expression')}`} value={value ?? ''} fallback={writeRule(every)} fault={fault && sayFault(say, fault)} disabled={disabled} onChange={onChange} onLeave={() => rule && writeRule(rule) !== value && onChange(writeRule(rule))} />
+      <FieldEditor field={field} rule={rule ?? good.rule} year={now().getFullYear()} disabled={disabled}
+        onChange={(next) => onChange(writeRule(next))} />
+      <ExpressionInput label={`${say(field)}${say('colon')}${say('expression')}`} value={value ?? ''} fallback={writeRule(every)}
+        fault={fault && sayFault(say, fault)} disabled={disabled} onChange={onChange}
+        onLeave={() => rule && writeRule(rule) !== value && onChange(writeRule(rule))} />
     </div>
   )
 }

@@ -8,7 +8,8 @@ import { findNextRuns } from './runs/next-runs.ts'
 import { describeCron } from './sentence/sentence.ts'
 import type { SayCron } from './text.ts'
 import { changeField } from './value/change-field.ts'
-import { cronFields, notSet, specify, type CronField, type CronMode, type CronRule, type CronValue } from '#kernel/entity/cron/cron-value.ts'
+import { cronFields, notSet, specify, type CronField, type CronMode, type CronRule,
+  type CronValue } from '#kernel/entity/cron/cron-value.ts'
 import { fieldShapes, nthBounds } from '#kernel/entity/cron/field-shape.ts'
 import { readCron } from '#kernel/entity/cron/read-cron.ts'
 import { writeCron, writeRule } from '#kernel/entity/cron/write-cron.ts'
@@ -20,13 +21,25 @@ function anyRule(field: CronField, modes: readonly CronMode[] = fieldShapes[fiel
   const { values, rangeStart, rangeEnd, loopStart, interval } = fieldShapes[field]
   return fc.constantFrom(...modes).chain((type): fc.Arbitrary<CronRule> => {
     switch (type) {
-      case 'TYPE_RANGE': return fc.tuple(within(rangeStart), within(rangeEnd)).map(([one, other]) => ({ type, start: Math.min(one, other), end: Math.max(one, other) }))
-      case 'TYPE_LOOP': return fc.record({ type: fc.constant(type), start: within(loopStart), interval: within(interval) })
-      case 'TYPE_WORK': return fc.record({ type: fc.constant(type), day: within(values) })
-      case 'TYPE_SPECIFY': return fc.uniqueArray(within(values), { minLength: 1, maxLength: 8 }).map((list) => specify(...list))
-      case 'TYPE_NTH': return fc.record({ type: fc.constant(type), weekday: within(values), nth: within(nthBounds) })
-      case 'TYPE_LAST_WEEKDAY': return fc.record({ type: fc.constant(type), weekday: within(values) })
-      case 'TYPE_NOT_SET': case 'TYPE_EVERY': case 'TYPE_LAST': case 'TYPE_LAST_WORK': return fc.constant({ type })
+      case 'TYPE_RANGE':
+        return fc.tuple(within(rangeStart), within(rangeEnd)).map(([one, other]) => ({ type, start: Math.min(one, other),
+          end: Math.max(one, other) })
+        )
+      case 'TYPE_LOOP':
+        return fc.record({ type: fc.constant(type), start: within(loopStart), interval: within(interval) })
+      case 'TYPE_WORK':
+        return fc.record({ type: fc.constant(type), day: within(values) })
+      case 'TYPE_SPECIFY':
+        return fc.uniqueArray(within(values), { minLength: 1, maxLength: 8 }).map((list) => specify(...list))
+      case 'TYPE_NTH':
+        return fc.record({ type: fc.constant(type), weekday: within(values), nth: within(nthBounds) })
+      case 'TYPE_LAST_WEEKDAY':
+        return fc.record({ type: fc.constant(type), weekday: within(values) })
+      case 'TYPE_NOT_SET':
+      case 'TYPE_EVERY':
+      case 'TYPE_LAST':
+      case 'TYPE_LAST_WORK':
+        return fc.constant({ type })
     }
   })
 }
@@ -65,9 +78,12 @@ test('whatever is set, one of day and weekday is ? and the text can be read agai
 })
 
 // The second library knows neither W nor LW, and counts weekdays from Sunday 0.
-const common = (field: CronField): fc.Arbitrary<CronRule> => anyRule(field, fieldShapes[field].modes.filter((mode: CronMode) => mode !== 'TYPE_WORK' && mode !== 'TYPE_LAST_WORK'))
+const common = (field: CronField): fc.Arbitrary<CronRule> =>
+  anyRule(field, fieldShapes[field].modes.filter((mode: CronMode) => mode !== 'TYPE_WORK' && mode !== 'TYPE_LAST_WORK'))
 function foreignText(value: CronValue): string {
-  return (['second', 'minute', 'hour', 'day', 'month', 'week'] as const).map((field) => (field === 'week' ? foreignWeek(value.week) : writeRule(value[field]))).join(' ')
+  return (['second', 'minute', 'hour', 'day', 'month', 'week'] as const).map((
+    field,
+  ) => (field === 'week' ? foreignWeek(value.week) : writeRule(value[field]))).join(' ')
 }
 function foreignWeek(rule: CronRule): string {
   if (rule.type === 'TYPE_NTH') return `${rule.weekday - 1}#${rule.nth}`
@@ -100,7 +116,8 @@ function clampDay(rule: CronRule): CronRule {
 
 // As the console is set up: an empty text would show its key.
 const texts = i18next.createInstance()
-await texts.init({ lng: 'zh-CN', ns: ['cron'], resources: { 'zh-CN': { cron: zhCN }, 'en-US': { cron: enUS } }, interpolation: { escapeValue: false } })
+await texts.init({ lng: 'zh-CN', ns: ['cron'], resources: { 'zh-CN': { cron: zhCN }, 'en-US': { cron: enUS } },
+  interpolation: { escapeValue: false } })
 const sayIn = (language: string): SayCron => (key, values) => texts.t(key, { ns: 'cron', lng: language, ...values })
 const chinese = sayIn('zh-CN')
 const english = sayIn('en-US')

@@ -10,8 +10,13 @@ import { DayOfMonthEditor } from './DayOfMonthEditor.tsx'
 import { HourPicker } from './HourPicker.tsx'
 import { WeekPicker } from './WeekPicker.tsx'
 
-const complaint = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => { throw new Error(words.join(' ')) })
-beforeAll(async () => { await i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: {}, interpolation: { escapeValue: false }, react: { useSuspense: false } }) })
+const complaint = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+  throw new Error(words.join(' '))
+})
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'zh-CN', resources: {}, interpolation: { escapeValue: false },
+    react: { useSuspense: false } })
+})
 afterAll(() => complaint.mockRestore())
 
 const ignore = () => undefined
@@ -30,7 +35,8 @@ test('hour picker default every hour (*)', () => {
 })
 
 test('the hour picker shows the mode of its text', () => {
-  expect(['8-18', '8/2', '8,12'].map((value) => checkedMode(draw(<HourPicker value={value} onChange={ignore} />)))).toEqual(['区间', '循环', '指定'])
+  expect(['8-18', '8/2', '8,12'].map((value) => checkedMode(draw(<HourPicker value={value} onChange={ignore} />)))).toEqual(['区间', '循环',
+    '指定'])
 })
 
 test('the day setting is disabled whenever the weekday is set', () => {

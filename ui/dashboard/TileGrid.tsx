@@ -35,11 +35,18 @@ export function TileGrid<T extends Box>({ boxes, nameOf, render, onChange, tools
   return (
     <div ref={place} className={`mw-tiles${narrow ? ' mw-tiles-narrow' : ''}`}>
       {shown.map((box) => (
-        <section key={box.id} className={`mw-tile${pull?.id === box.id ? ' mw-tile-pulled' : ''}`} {...(onChange ? { 'aria-label': nameOf(box) } : {})}
-          style={placeOf(box, narrow)}>
-          {onChange && <TileBar name={nameOf(box)} tools={tools?.(box)} handlers={handlers(box.id, 'move')} onStep={(dx, dy) => onChange(stepped(boxes, box.id, dx, dy))} movable={!narrow} />}
+        <section key={box.id} className={`mw-tile${pull?.id === box.id ? ' mw-tile-pulled' : ''}`}
+          {...(onChange ? { 'aria-label': nameOf(box) } : {})} style={placeOf(box, narrow)}
+        >
+          {onChange && (
+            <TileBar name={nameOf(box)} tools={tools?.(box)} handlers={handlers(box.id, 'move')} onStep={(dx, dy) =>
+              onChange(stepped(boxes, box.id, dx, dy))} movable={!narrow} />
+          )}
           {render(box)}
-          {onChange && !narrow && <ResizeHandle name={nameOf(box)} box={box} handlers={handlers(box.id, 'resize')} onResize={(change) => onChange(withBox(boxes, box.id, change))} />}
+          {onChange && !narrow && (
+            <ResizeHandle name={nameOf(box)} box={box} handlers={handlers(box.id, 'resize')} onResize={(change) =>
+              onChange(withBox(boxes, box.id, change))} />
+          )}
         </section>
       ))}
     </div>
@@ -58,7 +65,8 @@ function pulled<T extends Box>(boxes: readonly T[], { id, kind, dx, dy }: Pull):
   return withBox(boxes, id, kind === 'move' ? { x: box.x + dx, y: box.y + dy } : { w: box.w + dx, h: box.h + dy })
 }
 
-const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
+  ArrowDown: [0, 1] }
 
 /** Arrow keys do with a focused handle what a pull does. */
 function onArrow(then: (dx: number, dy: number) => void) {
@@ -70,13 +78,26 @@ function onArrow(then: (dx: number, dy: number) => void) {
   }
 }
 
-interface HandleProps { readonly name: string; readonly box: Box; readonly handlers: ReturnType<ReturnType<typeof usePull>['handlers']> }
+interface HandleProps {
+  readonly name: string
+  readonly box: Box
+  readonly handlers: ReturnType<ReturnType<typeof usePull>['handlers']>
+}
 
-function TileBar({ name, handlers, onStep, tools, movable }: Omit<HandleProps, 'box'> & { readonly onStep: (dx: number, dy: number) => void; readonly tools: ReactNode; readonly movable: boolean }) {
+function TileBar(
+  { name, handlers, onStep, tools, movable }: Omit<HandleProps, 'box'> & { readonly onStep: (dx: number, dy: number) => void;
+    readonly tools: ReactNode; readonly movable: boolean },
+) {
   const { say } = useDashboardText()
   return (
     <div className="mw-tile-bar">
-      {movable && <button type="button" className="mw-tile-handle" aria-label={say('move', { name })} title={say('moveHelp')} onKeyDown={onArrow(onStep)} {...handlers}><DragOutlined aria-hidden /></button>}
+      {movable && (
+        <button type="button" className="mw-tile-handle" aria-label={say('move', { name })} title={say('moveHelp')}
+          onKeyDown={onArrow(onStep)} {...handlers}
+        >
+          <DragOutlined aria-hidden />
+        </button>
+      )}
       <span className="mw-tile-name">{name}</span>
       {tools}
     </div>
@@ -85,5 +106,11 @@ function TileBar({ name, handlers, onStep, tools, movable }: Omit<HandleProps, '
 
 function ResizeHandle({ name, box, handlers, onResize }: HandleProps & { readonly onResize: (change: Partial<Box>) => void }) {
   const { say } = useDashboardText()
-  return <button type="button" className="mw-tile-handle mw-tile-resize" aria-label={say('resize', { name, w: box.w, h: box.h })} title={say('resizeHelp')} onKeyDown={onArrow((dx, dy) => onResize({ w: box.w + dx, h: box.h + dy }))} {...handlers}><ExpandAltOutlined rotate={90} aria-hidden /></button>
+  return (
+    <button type="button" className="mw-tile-handle mw-tile-resize" aria-label={say('resize', { name, w: box.w, h: box.h })}
+      title={say('resizeHelp')} onKeyDown={onArrow((dx, dy) => onResize({ w: box.w + dx, h: box.h + dy }))} {...handlers}
+    >
+      <ExpandAltOutlined rotate={90} aria-hidden />
+    </button>
+  )
 }

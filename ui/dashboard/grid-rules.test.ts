@@ -9,7 +9,8 @@ test('a box stays within the grid', () => {
 })
 
 test('boxes rise until they meet another one', () => {
-  expect(places(settled([box('a', 0, 5, 6, 2), box('b', 6, 9, 6, 2), box('c', 3, 20, 6, 1)]))).toEqual(['a 0,0 6x2', 'b 6,0 6x2', 'c 3,2 6x1'])
+  expect(places(settled([box('a', 0, 5, 6, 2), box('b', 6, 9, 6, 2), box('c', 3, 20, 6, 1)]))).toEqual(['a 0,0 6x2', 'b 6,0 6x2',
+    'c 3,2 6x1'])
 })
 
 test('others give way to the one that is moved', () => {
@@ -34,7 +35,7 @@ test('a step of the keyboard passes the neighbour, however large it is, and does
 
 /** Numbers that look random and are the same each time. */
 function* numbers(seed: number) {
-  for (let state = seed; ;) {
+  for (let state = seed;;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     yield state / 2_147_483_648
   }
@@ -49,7 +50,8 @@ test('whatever is moved where, nothing overlaps, nothing leaves the grid, nothin
     boxes = withBox(boxes, `t${upTo(15)}`, { x: upTo(14) - 1, y: upTo(30), w: upTo(14), h: upTo(6) })
     for (const one of boxes) {
       expect(one.x >= 0 && one.x + one.w <= GRID_COLUMNS && one.y >= 0).toBe(true)
-      const touches = (y: number) => boxes.some((two) => two.id !== one.id && one.x < two.x + two.w && two.x < one.x + one.w && y < two.y + two.h && two.y < y + one.h)
+      const touches = (y: number) =>
+        boxes.some((two) => two.id !== one.id && one.x < two.x + two.w && two.x < one.x + one.w && y < two.y + two.h && two.y < y + one.h)
       expect(touches(one.y)).toBe(false)
       expect(one.y === 0 || touches(one.y - 1)).toBe(true)
     }

@@ -10,12 +10,14 @@ export interface Box {
 export const GRID_COLUMNS = 12
 export const MOST_HEIGHT = 20
 
-const overlap = (one: Box, two: Box) => one.id !== two.id && one.x < two.x + two.w && two.x < one.x + one.w && one.y < two.y + two.h && two.y < one.y + one.h
+const overlap = (one: Box, two: Box) =>
+  one.id !== two.id && one.x < two.x + two.w && two.x < one.x + one.w && one.y < two.y + two.h && two.y < one.y + one.h
 
 /** The box within the grid: as wide as it may be, never beside it. */
 export function clamped<T extends Box>(box: T): T {
   const w = Math.min(Math.max(1, box.w), GRID_COLUMNS)
-  return { ...box, w, h: Math.min(Math.max(1, box.h), MOST_HEIGHT), x: Math.min(Math.max(0, box.x), GRID_COLUMNS - w), y: Math.max(0, box.y) }
+  return { ...box, w, h: Math.min(Math.max(1, box.h), MOST_HEIGHT), x: Math.min(Math.max(0, box.x), GRID_COLUMNS - w),
+    y: Math.max(0, box.y) }
 }
 
 /**
@@ -23,7 +25,9 @@ export function clamped<T extends Box>(box: T): T {
  * one that was moved, so that others give way to it.
  */
 export function settled<T extends Box>(boxes: readonly T[], movedId?: string): T[] {
-  const order = boxes.map(clamped).toSorted((one, two) => one.y - two.y || Number(two.id === movedId) - Number(one.id === movedId) || one.x - two.x)
+  const order = boxes.map(clamped).toSorted((one, two) =>
+    one.y - two.y || Number(two.id === movedId) - Number(one.id === movedId) || one.x - two.x
+  )
   const placed: T[] = []
   for (const box of order) placed.push(risen(box, placed))
   const byId = new Map(placed.map((box) => [box.id, box]))

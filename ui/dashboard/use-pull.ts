@@ -1,6 +1,11 @@
 import { useState, type PointerEvent } from 'react'
 
-export interface Pull { readonly id: string; readonly kind: 'move' | 'resize'; /** Whole cells from where it began. */ readonly dx: number; readonly dy: number }
+export interface Pull {
+  readonly id: string
+  readonly kind: 'move' | 'resize' /** Whole cells from where it began. */
+  readonly dx: number
+  readonly dy: number
+}
 
 /** What a handle needs to be pulled with mouse, pen or finger. */
 export interface PullHandlers {
@@ -10,7 +15,13 @@ export interface PullHandlers {
   readonly onPointerCancel: () => void
 }
 
-interface Start { readonly id: string; readonly kind: Pull['kind']; readonly x: number; readonly y: number; readonly cellWidth: number }
+interface Start {
+  readonly id: string
+  readonly kind: Pull['kind']
+  readonly x: number
+  readonly y: number
+  readonly cellWidth: number
+}
 
 /**
  * Pulling boxes of a grid by their handles.

@@ -10,7 +10,11 @@ export function lazyEditor<Props extends EditorProps>(load: () => Promise<Compon
   const Editor = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
   return function Loaded(props: Props) {
     return (
-      <Suspense fallback={<div style={{ height: props.height ?? heightPx }}><Skeleton active paragraph={{ rows: 4 }} title={false} /></div>}>
+      <Suspense fallback={
+        <div style={{ height: props.height ?? heightPx }}>
+          <Skeleton active paragraph={{ rows: 4 }} title={false} />
+        </div>
+      }>
         <Editor {...props} />
       </Suspense>
     )

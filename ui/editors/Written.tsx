@@ -6,7 +6,10 @@ import './rich-text/rich-text.css'
 export function Written({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    place.current!.replaceChildren(DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input'], ADD_ATTR: ['target'], RETURN_DOM_FRAGMENT: true }))
+    place.current!.replaceChildren(
+      DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input'], ADD_ATTR: ['target'],
+        RETURN_DOM_FRAGMENT: true }),
+    )
   }, [html])
   return <div ref={place} className="mw-written" />
 }

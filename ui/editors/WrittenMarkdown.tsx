@@ -3,5 +3,9 @@ import './markdown/markdown.css'
 
 /** Markdown as a reader sees it; raw HTML in it is not drawn. */
 export function WrittenMarkdown({ text }: { text: string }) {
-  return <div className="mw-markdown"><MarkdownPreview source={text} skipHtml /></div>
+  return (
+    <div className="mw-markdown">
+      <MarkdownPreview source={text} skipHtml />
+    </div>
+  )
 }

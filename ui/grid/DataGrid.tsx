@@ -102,42 +102,58 @@ export function DataGrid({ grid, toolbar = defaultButtons, features: given = noF
       takeFocus(hands.current)
       if (reveal && grid.view.active) hands.current.surface.reveal(grid.view.active)
     },
-    mayAdd, mayRemove: buttons.includes('remove'),
-    ...(props.newRow ? { newRow: props.newRow } : {}), ...(props.confirmRemoval ? { confirmRemoval: props.confirmRemoval } : {}), ...(orderKey === undefined ? {} : { orderKey }),
+    mayAdd,
+    mayRemove: buttons.includes('remove'),
+    ...(props.newRow ? { newRow: props.newRow } : {}),
+    ...(props.confirmRemoval ? { confirmRemoval: props.confirmRemoval } : {}),
+    ...(orderKey === undefined ? {} : { orderKey }),
   })
   const faults = useFaults(grid, hands, columns, props.faults, props.validation === 'whenAsked')
   useGoTo(grid, root, props.goTo)
   const foot = useTotals(grid)
   const drag = useDragSort(grid, hands, { orderKey, insertByMenu: rows.insertByMenu, mayAdd, removeRows: rows.removeInHand(hands) })
   const { newRow } = props
-  const makeRow = useMemo(() => (mayAdd ? () => ({ ...emptyRow(grid.columns, grid.rowKey, grid.store.rows), ...newRow?.() }) : undefined), [grid, mayAdd, newRow])
+  const makeRow = useMemo(() => (mayAdd ? () => ({ ...emptyRow(grid.columns, grid.rowKey, grid.store.rows), ...newRow?.() }) : undefined), [
+    grid,
+    mayAdd,
+    newRow,
+  ])
   const links = useLinks(grid, columns, props.linkage)
-  const spreadsheet = useSpreadsheet(grid, root, { columns, name: props.name, keepDrafts: props.keepDrafts ?? false, scan: props.scan, faults, newRow: makeRow })
+  const spreadsheet = useSpreadsheet(grid, root, { columns, name: props.name, keepDrafts: props.keepDrafts ?? false, scan: props.scan,
+    faults, newRow: makeRow })
   const details = useDetails(grid)
-  const features = useMemo(() => [...spreadsheet.features, details, ...(live.live ? [live] : []), ...given], [spreadsheet, details, live, given])
+  const features = useMemo(() => [...spreadsheet.features, details, ...(live.live ? [live] : []), ...given], [spreadsheet, details, live,
+    given])
   const head = useHead(grid, root, layout, features)
   const clipboard = useClipboard(grid, root, { newRow: makeRow, validator: faults.validator })
   const { onSave, openRecord } = props
-  const own = useMemo((): GridFeature => ({ acts: { ...(onSave ? { save: onSave } : {}), ...(openRecord ? { openRecord } : {}) } }), [onSave, openRecord])
-  const joined = useMemo(() => joinFeatures([rows, drag, faults, clipboard, head, own, ...features]), [rows, drag, faults, clipboard, head, own, features])
+  const own = useMemo((): GridFeature => ({ acts: { ...(onSave ? { save: onSave } : {}), ...(openRecord ? { openRecord } : {}) } }), [
+    onSave,
+    openRecord,
+  ])
+  const joined = useMemo(() => joinFeatures([rows, drag, faults, clipboard, head, own, ...features]), [rows, drag, faults, clipboard, head,
+    own, features])
   const menu = useCellMenu(grid, joined.menu)
   const acts = useMemo(() => ({ ...joined.acts, ...menu.acts }), [joined, menu.acts])
   const { label, size, height, slots, alwaysEdit, empty } = props
   return (
     <div className={`mw-g-frame${height === 'fill' ? ' mw-g-fill' : ''}`}>
       {toolbar !== false && (
-        <Toolbar grid={grid} buttons={buttons} onAdd={rows.addByButton} onRemove={rows.removeChecked} prefix={props.toolbarPrefix} suffix={props.toolbarSuffix}
-          {...(props.onSave ? { onSave: props.onSave } : {})} saving={props.saving ?? false} tools={<>{[...features, faults, head].map(({ tools }, index) => <span key={index}>{tools}</span>)}</>} />
+        <Toolbar grid={grid} buttons={buttons} onAdd={rows.addByButton} onRemove={rows.removeChecked} prefix={props.toolbarPrefix}
+          suffix={props.toolbarSuffix} {...(props.onSave ? { onSave: props.onSave } : {})} saving={props.saving ?? false}
+          tools={<>{[...features, faults, head].map(({ tools }, index) => <span key={index}>{tools}</span>)}</>} />
       )}
       {features.map(({ bar }, index) => bar && <div key={index}>{bar}</div>)}
       <LinkedChoices value={links}>
-        <Grid grid={grid} label={label} acts={acts} marks={joined.marks} isExpanded={joined.isExpanded} {...(size ? { size } : {})} {...(height === undefined ? {} : { height })} {...(slots ? { slots } : {})} {...(alwaysEdit === undefined ? {} : { alwaysEdit })} {...(empty === undefined ? {} : { empty })}
-          sortable filterable foot={foot} groupFace={spreadsheet.groups.groupFace} headingText={spreadsheet.groups.headingText} {...(props.tree ? { tree: props.tree } : {})} overlay={(current) => joined.overlays.map((draw, index) => <span key={index}>{draw(current)}</span>)}
-          onHands={(current) => {
-            hands.current = current
-            setRoot(current)
-            if (current) props.onReady?.({ hands: current, check: faults.check, collect: () => collectValid(grid, faults.check) })
-          }} />
+        <Grid grid={grid} label={label} acts={acts} marks={joined.marks} isExpanded={joined.isExpanded} {...(size ? { size } : {})}
+          {...(height === undefined ? {} : { height })} {...(slots ? { slots } : {})} {...(alwaysEdit === undefined ? {} : { alwaysEdit })}
+          {...(empty === undefined ? {} : { empty })} sortable filterable foot={foot} groupFace={spreadsheet.groups.groupFace}
+          headingText={spreadsheet.groups.headingText} {...(props.tree ? { tree: props.tree } : {})}
+          overlay={(current) => joined.overlays.map((draw, index) => <span key={index}>{draw(current)}</span>)} onHands={(current) => {
+          hands.current = current
+          setRoot(current)
+          if (current) props.onReady?.({ hands: current, check: faults.check, collect: () => collectValid(grid, faults.check) })
+        }} />
       </LinkedChoices>
       {props.pager && <Pager {...props.pager} />}
       {root && menu.element}

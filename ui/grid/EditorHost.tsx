@@ -43,34 +43,33 @@ export function EditorHost({ grid, hands, labelOf, isInvalid }: EditorHostProps)
   if (!editing || !row || !column || !isComponent || !Editor || typeof Editor === 'string') return null
   const { typing } = hands
   return (
-    <div ref={box} className="mw-g-editor" role="presentation" data-pinned={column.fixed}
-      onKeyDownCapture={(event) => {
-        const { key, target, currentTarget } = event
-        if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target) || event.nativeEvent.isComposing) return
-        // A select takes, or takes back, what is marked on Tab: that is meant only once something was searched. And one Escape is enough.
-        if (key !== 'Escape' && !(key === 'Tab' && target.value === '' && target.closest('.ant-select'))) return
-        event.stopPropagation()
-        onKey(hands, event.nativeEvent)
-      }}
-      onKeyDown={(event) => {
-        // What a control uses itself (Enter in an open list) has been used up by then.
-        const { key } = event
-        if (event.defaultPrevented && key !== 'Tab') return
-        if (key === 'Escape' || key === 'Tab' || (key === 'Enter' && event.target instanceof HTMLInputElement && (event.target.classList.contains('mw-g-refinput') || event.target.getAttribute('aria-expanded') !== 'true')) || (/^[sfh]$/i.test(key) && (event.ctrlKey || event.metaKey))) onKey(hands, event.nativeEvent)
-      }}>
-      <Mounted Editor={Editor} key={`${grid.keyOf(row)}.${column.key}`} grid={grid} locked={!grid.isEditable(row, column)} column={column} row={row} value={row[column.key]} text={textOf(row[`${column.key}_dictText`])} seed={editing.seed}
+    <div ref={box} className="mw-g-editor" role="presentation" data-pinned={column.fixed} onKeyDownCapture={(event) => {
+      const { key, target, currentTarget } = event
+      if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target) || event.nativeEvent.isComposing) return
+      // A select takes, or takes back, what is marked on Tab: that is meant only once something was searched. And one Escape is enough.
+      if (key !== 'Escape' && !(key === 'Tab' && target.value === '' && target.closest('.ant-select'))) return
+      event.stopPropagation()
+      onKey(hands, event.nativeEvent)
+    }} onKeyDown={(event) => {
+      // What a control uses itself (Enter in an open list) has been used up by then.
+      const { key } = event
+      if (event.defaultPrevented && key !== 'Tab') return
+      if (key === 'Escape' || key === 'Tab'
+        || (key === 'Enter' && event.target instanceof HTMLInputElement
+          && (event.target.classList.contains('mw-g-refinput') || event.target.getAttribute('aria-expanded') !== 'true'))
+        || (/^[sfh]$/i.test(key) && (event.ctrlKey || event.metaKey))) onKey(hands, event.nativeEvent)
+    }}>
+      <Mounted Editor={Editor} key={`${grid.keyOf(row)}.${column.key}`} grid={grid} locked={!grid.isEditable(row, column)} column={column}
+        row={row} value={row[column.key]} text={textOf(row[`${column.key}_dictText`])} seed={editing.seed}
         label={labelOf(editing.row, editing.column)} invalid={isInvalid(editing.row, editing.column)}
-        onChange={(value, text) => typing.setDraft(value, text)}
-        onDone={(value, text) => {
-          typing.setDraft(value, text)
-          typing.commit()
-          takeFocus(hands)
-        }}
-        onCancel={() => {
-          typing.cancel()
-          takeFocus(hands)
-        }}
-        onRow={(values) => typing.setOthers(values)} />
+        onChange={(value, text) => typing.setDraft(value, text)} onDone={(value, text) => {
+        typing.setDraft(value, text)
+        typing.commit()
+        takeFocus(hands)
+      }} onCancel={() => {
+        typing.cancel()
+        takeFocus(hands)
+      }} onRow={(values) => typing.setOthers(values)} />
     </div>
   )
 }

@@ -74,15 +74,23 @@ export function Grid(props: GridProps) {
   const [cells] = useState(createComponentCells)
   const linked = use(LinkedChoices)
   const reading = useMemo(() => ({
-    locale, yes: say('yes'), no: say('no'),
+    locale,
+    yes: say('yes'),
+    no: say('no'),
     weekOf: (year: string, week: string) => say('weekOf', { year, week }),
-    grid, uploadFailed: say('uploadFailed'), ...(linked ? { linked } : {}),
+    grid,
+    uploadFailed: say('uploadFailed'),
+    ...(linked ? { linked } : {}),
     itemText: (dict: string, value: string) => {
       const items = sessionStore.getState().dictionaries[dict]
       return items && dictionaryText(items, value)
     },
   }), [locale, say, grid, linked])
-  const faceTexts = useMemo(() => ({ checked: say('checked'), unchecked: say('unchecked'), expand: say('expandRow'), drag: say('dragRow'), details: say('details') }), [say])
+  const faceTexts = useMemo(
+    () => ({ checked: say('checked'), unchecked: say('unchecked'), expand: say('expandRow'), drag: say('dragRow'),
+      details: say('details') }),
+    [say],
+  )
   const first = useRef({ reading, faceTexts })
   const faces = useRef<CellFaces>(undefined)
   const isGrouped = useGrid(grid, ['lines'], ({ shownGroups }) => shownGroups.length > 0)
@@ -99,8 +107,15 @@ export function Grid(props: GridProps) {
       ...(tree ? { treeColumn: tree.column, treePosition: (row: GridRow) => now().tree!.positionOf(row) } : {}),
     }, first.current.reading, first.current.faceTexts)
     const opened = openStage({
-      grid, id, now, faces: drawing, say: () => latest.current.say, onEmpty: setEmpty, onComponents: (surface) => cells.update(surface),
-      elements: { root: root.current!, scroller: scroller.current!, canvas: canvas.current!, head: head.current!, body: body.current!, foot: foot.current!, input: input.current!, told: told.current! },
+      grid,
+      id,
+      now,
+      faces: drawing,
+      say: () => latest.current.say,
+      onEmpty: setEmpty,
+      onComponents: (surface) => cells.update(surface),
+      elements: { root: root.current!, scroller: scroller.current!, canvas: canvas.current!, head: head.current!, body: body.current!,
+        foot: foot.current!, input: input.current!, told: told.current! },
     })
     faces.current = drawing
     setStage(opened)
@@ -124,19 +139,32 @@ export function Grid(props: GridProps) {
     stage?.redraw()
   }, [stage, reading, faceTexts, dictionaries, lookedUpTexts, size, props.foot, props.tree, height])
 
-  const labelOf = useCallback((row: number, column: number) => say('cellLabel', { column: grid.columns[column]?.title ?? '', row: row + 1 }), [grid, say])
+  const labelOf = useCallback(
+    (row: number, column: number) => say('cellLabel', { column: grid.columns[column]?.title ?? '', row: row + 1 }),
+    [grid, say],
+  )
   const hands = stage?.hands
   return (
-    <div ref={root} className={`mw-g mw-g-${size}${grid.editable ? ' mw-g-edits' : ''}`} style={{ '--row': `${rowHeights[size]}px`, ...(height === 'fill' ? { height: '100%' } : {}) } as React.CSSProperties}>
+    <div ref={root} className={`mw-g mw-g-${size}${grid.editable ? ' mw-g-edits' : ''}`}
+      style={{ '--row': `${rowHeights[size]}px`, ...(height === 'fill' ? { height: '100%' } : {}) } as React.CSSProperties}
+    >
       <div ref={scroller} className="mw-g-scroller">
-        <div ref={canvas} className="mw-g-canvas" role={props.tree || isGrouped ? 'treegrid' : 'grid'} aria-label={label} aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}>
-          <div role="rowgroup" className="mw-g-head"><div ref={head} role="row" aria-rowindex={1} className="mw-g-headrow" /></div>
+        <div ref={canvas} className="mw-g-canvas" role={props.tree || isGrouped ? 'treegrid' : 'grid'} aria-label={label}
+          aria-colcount={grid.columns.length} aria-multiselectable="true" aria-readonly={!grid.editable} id={`${id}-grid`}
+        >
+          <div role="rowgroup" className="mw-g-head">
+            <div ref={head} role="row" aria-rowindex={1} className="mw-g-headrow" />
+          </div>
           <div ref={body} role="rowgroup" className="mw-g-body" />
           <div ref={foot} role="rowgroup" className="mw-g-foot" />
         </div>
         <div className="mw-g-over">
-          <textarea ref={input} className="mw-g-input" rows={1} spellCheck={false} autoComplete="off" autoCapitalize="off" aria-label={label} aria-controls={`${id}-grid`} />
-          {hands && <EditorHost grid={grid} hands={hands} labelOf={labelOf} isInvalid={(row, column) => hands.surface.cellElement({ row, column })?.classList.contains('mw-g-fault') ?? false} />}
+          <textarea ref={input} className="mw-g-input" rows={1} spellCheck={false} autoComplete="off" autoCapitalize="off"
+            aria-label={label} aria-controls={`${id}-grid`} />
+          {hands && (
+            <EditorHost grid={grid} hands={hands} labelOf={labelOf} isInvalid={(row, column) =>
+              hands.surface.cellElement({ row, column })?.classList.contains('mw-g-fault') ?? false} />
+          )}
           {hands && props.overlay?.(hands)}
         </div>
         {isEmpty && <div className="mw-g-empty">{empty ?? say('noRows')}</div>}

@@ -47,7 +47,9 @@ export function RichCells({ grid, cells, slots }: { grid: Grid; cells: Component
     return createPortal(
       <Slot row={row} column={column} line={line} editable={editable} onChange={(value, text) => {
         if (editable) grid.run({ type: 'write', cells: [{ row: key, column: column.key, value, ...(text === undefined ? {} : { text }) }] })
-      }} />, element, `${key}.${column.key}`,
+      }} />,
+      element,
+      `${key}.${column.key}`,
     )
   })
 }

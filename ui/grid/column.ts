@@ -7,9 +7,32 @@ export type RowColumnType = (typeof rowColumnTypes)[number]
 
 /** Columns that show and type a value (spec 2 §3). */
 export const cellTypes = [
-  'input', 'inputNumber', 'textarea', 'select', 'date', 'datetime', 'time', 'checkbox', 'radio', 'upload', 'file', 'image',
-  'select-search', 'select-multiple', 'sel_search', 'sel_search_async', 'list_multi', 'popup', 'input_pop', 'progress',
-  'sel_depart', 'sel_user', 'tags', 'slot', 'normal', 'hidden',
+  'input',
+  'inputNumber',
+  'textarea',
+  'select',
+  'date',
+  'datetime',
+  'time',
+  'checkbox',
+  'radio',
+  'upload',
+  'file',
+  'image',
+  'select-search',
+  'select-multiple',
+  'sel_search',
+  'sel_search_async',
+  'list_multi',
+  'popup',
+  'input_pop',
+  'progress',
+  'sel_depart',
+  'sel_user',
+  'tags',
+  'slot',
+  'normal',
+  'hidden',
 ] as const
 export type CellTypeName = (typeof cellTypes)[number]
 /** A type that a module adds (`registerCellType`). */

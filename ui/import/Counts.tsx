@@ -10,8 +10,16 @@ export function Counts({ counts }: { counts: ImportCounts }) {
   const total = names.reduce((sum, name) => sum + counts[name], 0)
   return (
     <dl className="mw-counts">
-      <div><dt>{say('countTotal')}</dt><dd className="mw-number">{withThousands(total)}</dd></div>
-      {names.map((name) => <div key={name} data-outcome={counts[name] > 0 ? name : undefined}><dt>{say(`became_${name}`)}</dt><dd className="mw-number">{withThousands(counts[name])}</dd></div>)}
+      <div>
+        <dt>{say('countTotal')}</dt>
+        <dd className="mw-number">{withThousands(total)}</dd>
+      </div>
+      {names.map((name) => (
+        <div key={name} data-outcome={counts[name] > 0 ? name : undefined}>
+          <dt>{say(`became_${name}`)}</dt>
+          <dd className="mw-number">{withThousands(counts[name])}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -28,12 +28,15 @@ export function ImportMenu({ entity }: { entity: Entity }) {
     <>
       <Space.Compact>
         <Button icon={<ImportOutlined />} onClick={() => setOpen('assistant')}>{say('import')}</Button>
-        <Dropdown autoFocus trigger={['click']} menu={{ items }}><Button icon={<DownOutlined />} aria-label={say('moreImports')} /></Dropdown>
+        <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+          <Button icon={<DownOutlined />} aria-label={say('moreImports')} />
+        </Dropdown>
       </Space.Compact>
       {open !== undefined && (
         <Suspense>
           <ImportAssistant entity={entity} open={open === 'assistant'} onClose={close} />
-          <ImportModal open={open === 'files'} url={`${entity.path}/importExcel`} onClose={close} onImported={() => void queryClient.invalidateQueries({ queryKey: [entity.id] })} />
+          <ImportModal open={open === 'files'} url={`${entity.path}/importExcel`} onClose={close} onImported={() =>
+            void queryClient.invalidateQueries({ queryKey: [entity.id] })} />
           <MyImports entity={entity} open={open === 'mine'} onClose={close} />
         </Suspense>
       )}

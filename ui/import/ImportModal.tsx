@@ -51,7 +51,8 @@ function OpenModal({ url, biz, foreignKeys, online = false, onClose, onImported 
       return
     }
     const named = joinNames(locale, files.map(({ name }) => name))
-    const form: ImportForm = { ...(biz ? { biz } : {}), ...(foreignKeys ? { foreignKeys } : {}), ...(online ? { validateStatus: validate ? 1 : 0 } : {}) }
+    const form: ImportForm = { ...(biz ? { biz } : {}), ...(foreignKeys ? { foreignKeys } : {}),
+      ...(online ? { validateStatus: validate ? 1 : 0 } : {}) }
     setPercent(0)
     try {
       const said = messageOf(await sendFiles(url, files, form, (share) => setPercent(Math.round(share * 100))))
@@ -67,24 +68,35 @@ function OpenModal({ url, biz, foreignKeys, online = false, onClose, onImported 
     }
   }
   return (
-    <Modal open title={say('modalTitle')} width={600} onCancel={uploading ? undefined : onClose} closable={!uploading} mask={{ closable: false }}
-      footer={[<Button key="close" disabled={uploading} onClick={onClose}>{say('close')}</Button>, <Button key="start" type="primary" loading={uploading} onClick={() => void send()}>{say('startUpload')}</Button>]}>
+    <Modal open title={say('modalTitle')} width={600} onCancel={uploading ? undefined : onClose} closable={!uploading}
+      mask={{ closable: false }}
+      footer={[<Button key="close" disabled={uploading} onClick={onClose}>{say('close')}</Button>,
+        <Button key="start" type="primary" loading={uploading} onClick={() => void send()}>{say('startUpload')}</Button>]}
+    >
       <div className="mw-stack" onDragOver={(event) => event.preventDefault()} onDrop={(event) => {
         event.preventDefault()
         if (!uploading) add([...event.dataTransfer.files])
       }}>
-        {online && <label className="mw-import-check"><Switch checked={validate} disabled={uploading} onChange={setValidate} /> {say('validate')}</label>}
+        {online && (
+          <label className="mw-import-check">
+            <Switch checked={validate} disabled={uploading} onChange={setValidate} /> {say('validate')}
+          </label>
+        )}
         <input ref={chooser} type="file" hidden multiple accept=".xls,.xlsx" aria-label={say('chooseFiles')} onChange={(event) => {
           add([...(event.target.files ?? [])])
           event.target.value = ''
         }} />
-        <div><Button icon={<FileExcelOutlined />} disabled={uploading} onClick={() => chooser.current?.click()}>{say('chooseFiles')}</Button></div>
+        <div>
+          <Button icon={<FileExcelOutlined />} disabled={uploading} onClick={() => chooser.current?.click()}>{say('chooseFiles')}</Button>
+        </div>
         {files.length > 0 && (
           <ul className="mw-import-files" aria-label={say('fileList')}>
             {files.map((file) => (
               <li key={`${file.name} ${file.size}`}>
                 <span>{file.name}</span>
-                <Button type="text" size="small" icon={<DeleteOutlined />} disabled={uploading} aria-label={say('removeFile', { name: file.name })} onClick={() => setFiles((now) => now.filter((one) => one !== file))} />
+                <Button type="text" size="small" icon={<DeleteOutlined />} disabled={uploading}
+                  aria-label={say('removeFile', { name: file.name })} onClick={() =>
+                  setFiles((now) => now.filter((one) => one !== file))} />
               </li>
             ))}
           </ul>

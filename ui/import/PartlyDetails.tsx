@@ -5,5 +5,10 @@ import { useImportText } from './text.ts'
 /** What the server says of an import that kept some rows and refused others, with the way to the details (spec 2 §8). */
 export function PartlyDetails({ said: { text, path, fileName } }: { said: Extract<ImportMessage, { kind: 'partly' }> }) {
   const { say } = useImportText()
-  return <div className="mw-stack"><span>{text}</span>{path !== undefined && <a href={readableAddress(path)} download={fileName ?? true}>{say('partlyLink')}</a>}</div>
+  return (
+    <div className="mw-stack">
+      <span>{text}</span>
+      {path !== undefined && <a href={readableAddress(path)} download={fileName ?? true}>{say('partlyLink')}</a>}
+    </div>
+  )
 }

@@ -16,7 +16,8 @@ export function messageOf({ code, message, result }: Pick<Envelope<unknown>, 'co
   if (code !== PARTLY) return { kind: 'success', text: message }
   if (typeof result === 'string') return { kind: 'partly', text: message, path: storedPath(result) }
   const { msg, fileUrl, fileName } = (typeof result === 'object' && result !== null ? result : {}) as Record<string, unknown>
-  return { kind: 'partly', text: textOr(msg, message), ...(typeof fileUrl === 'string' ? { path: storedPath(fileUrl) } : {}), ...(typeof fileName === 'string' ? { fileName } : {}) }
+  return { kind: 'partly', text: textOr(msg, message), ...(typeof fileUrl === 'string' ? { path: storedPath(fileUrl) } : {}),
+    ...(typeof fileName === 'string' ? { fileName } : {}) }
 }
 
 /** What is said where all is in: the server's message, or that the files have arrived. */

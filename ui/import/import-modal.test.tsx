@@ -14,12 +14,13 @@ let calls: SentCall[]
 let restore: () => void
 beforeAll(() => speak('en-US'))
 beforeEach(() => {
-  ({ calls, restore } = answerCalls(() => undefined))
+  ;({ calls, restore } = answerCalls(() => undefined))
 })
 afterEach(() => restore())
 
 const nothing = () => undefined
-const modal = (open: boolean, online = false) => drawn(<ImportModal open={open} online={online} url="/a/importExcel" onClose={nothing} onImported={nothing} />)
+const modal = (open: boolean, online = false) =>
+  drawn(<ImportModal open={open} online={online} url="/a/importExcel" onClose={nothing} onImported={nothing} />)
 
 test('spec 2 §2.4, §4: closed it shows nothing; open it is titled import EXCEL, has no files, accepts .xls and .xlsx, several of them', () => {
   expect(modal(false)).not.toContain('import EXCEL')
@@ -31,13 +32,18 @@ test('spec 2 §2.4, §4: closed it shows nothing; open it is titled import EXCEL
 const say: SayImport = (key, values = {}) => zhCN[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]))
 
 test("spec 2 §8: import success shows server message or '{file} uploaded successfully'; failure '{file} {message}.'", () => {
-  expect([successText('文件导入成功！数据行数：3', 'a.xlsx', say), successText('', 'a.xlsx', say)]).toEqual(['文件导入成功！数据行数：3', 'a.xlsx 文件上传成功'])
-  expect([failureText('a.xlsx', '没有数据行', say), failureText('a.xlsx', '没有数据行。', say)]).toEqual(['a.xlsx 没有数据行.', 'a.xlsx 没有数据行.'])
+  expect([successText('文件导入成功！数据行数：3', 'a.xlsx', say), successText('', 'a.xlsx', say)]).toEqual(['文件导入成功！数据行数：3',
+    'a.xlsx 文件上传成功'])
+  expect([failureText('a.xlsx', '没有数据行', say), failureText('a.xlsx', '没有数据行。', say)]).toEqual(['a.xlsx 没有数据行.',
+    'a.xlsx 没有数据行.'])
 })
 
 test('spec 2 §8: import code 201 has a link to download the details, under the name that the server gives', () => {
-  const details = (more: { path?: string; fileName?: string }) => drawn(<PartlyDetails said={{ kind: 'partly', text: '2 rows refused', ...more }} />)
-  expect(details({ path: 'import-errors/a.xlsx', fileName: 'refused.xlsx' })).toContain('<span>2 rows refused</span><a href="/api/sys/common/static/import-errors/a.xlsx" download="refused.xlsx">Download the details</a>')
+  const details = (more: { path?: string; fileName?: string }) =>
+    drawn(<PartlyDetails said={{ kind: 'partly', text: '2 rows refused', ...more }} />)
+  expect(details({ path: 'import-errors/a.xlsx', fileName: 'refused.xlsx' })).toContain(
+    '<span>2 rows refused</span><a href="/api/sys/common/static/import-errors/a.xlsx" download="refused.xlsx">Download the details</a>',
+  )
   expect(details({})).not.toContain('<a')
 })
 
@@ -52,6 +58,9 @@ test('spec 2 §7: files[] one per file, isSingleTableImport if biz is set, forei
     return [...(calls.at(-1)!.body as FormData)].map(([name, value]) => [name, value instanceof File ? value.name : value])
   }
   expect(await sent({})).toEqual([['files[]', 'a.xlsx'], ['files[]', 'b.xls']])
-  expect(await sent({ biz: 'orders', foreignKeys: '{"mainId":"7"}', validateStatus: 0 })).toEqual([['isSingleTableImport', 'orders'], ['foreignKeys', '{"mainId":"7"}'], ['validateStatus', '0'], ['files[]', 'a.xlsx'], ['files[]', 'b.xls']])
+  expect(await sent({ biz: 'orders', foreignKeys: '{"mainId":"7"}', validateStatus: 0 })).toEqual([['isSingleTableImport', 'orders'], [
+    'foreignKeys',
+    '{"mainId":"7"}',
+  ], ['validateStatus', '0'], ['files[]', 'a.xlsx'], ['files[]', 'b.xls']])
   expect([calls[0]!.method, calls[0]!.path]).toEqual(['POST', '/a/importExcel'])
 })

@@ -10,7 +10,9 @@ import { useImportText } from './text.ts'
 export function useTemplate(entity: Entity): () => void {
   const { say, locale } = useImportText()
   const { message } = App.useApp()
-  return () => void entityApi(entity).importTemplate().then(
-    (blob) => saveBlob(blob, say('templateName', { title: entityTitle(entity, locale) })),
-    (error: unknown) => message.warning(refusalOf(error)?.message || say('templateFailed')))
+  return () =>
+    void entityApi(entity).importTemplate().then(
+      (blob) => saveBlob(blob, say('templateName', { title: entityTitle(entity, locale) })),
+      (error: unknown) => message.warning(refusalOf(error)?.message || say('templateFailed')),
+    )
 }

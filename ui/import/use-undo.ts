@@ -8,7 +8,10 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { useImportText } from './text.ts'
 
 /** Takes an import back after the person said so; a refusal tells which rows stand in the way. */
-export function useUndo(entity: Entity): { undo: (entry: Pick<ImportCounts, 'added' | 'updated'> & { id: string }) => void; running: string | undefined; undone: ReadonlySet<string> } {
+export function useUndo(
+  entity: Entity,
+): { undo: (entry: Pick<ImportCounts, 'added' | 'updated'> & { id: string }) => void; running: string | undefined;
+  undone: ReadonlySet<string> } {
   const { say } = useImportText()
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
@@ -29,7 +32,8 @@ export function useUndo(entity: Entity): { undo: (entry: Pick<ImportCounts, 'add
     running: call.isPending ? call.variables : undefined,
     undone: done.current,
     undo: ({ id, added, updated }) => {
-      modal.confirm({ title: say('undoTitle'), content: say('undoText', { added, updated }), okText: say('undoOk'), cancelText: say('cancel'), okButtonProps: { danger: true }, onOk: () => call.mutate(id) })
+      modal.confirm({ title: say('undoTitle'), content: say('undoText', { added, updated }), okText: say('undoOk'),
+        cancelText: say('cancel'), okButtonProps: { danger: true }, onOk: () => call.mutate(id) })
     },
   }
 }

@@ -36,9 +36,9 @@ function ManyControl(props: ControlProps) {
   const { field, value, onChange, placeholder } = props
   const entries = useDictEntries(field)
   return (
-    <Select {...inputProps(props)} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear placeholder={placeholder} maxTagCount="responsive"
-      value={splitCodes(value)} options={optionsOf(entries)}
-      onChange={(next: string[]) => onChange(next.join(',') || null, next.map((code) => entries.find((entry) => entry.value === code)?.text ?? code).join(','))} />
+    <Select {...inputProps(props)} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear placeholder={placeholder}
+      maxTagCount="responsive" value={splitCodes(value)} options={optionsOf(entries)} onChange={(next: string[]) =>
+      onChange(next.join(',') || null, next.map((code) => entries.find((entry) => entry.value === code)?.text ?? code).join(','))} />
   )
 }
 
@@ -46,8 +46,8 @@ function ManyControl(props: ControlProps) {
 function Query({ name, field, id, filters, onFilter }: QueryProps) {
   const entries = useDictEntries(field)
   return (
-    <Select id={id} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear maxTagCount="responsive" value={splitCodes(filters[name])} options={optionsOf(entries)}
-      onChange={(next: string[]) => onFilter(name, next.join(','))} />
+    <Select id={id} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear maxTagCount="responsive"
+      value={splitCodes(filters[name])} options={optionsOf(entries)} onChange={(next: string[]) => onFilter(name, next.join(','))} />
   )
 }
 
@@ -59,7 +59,9 @@ export function splitCodes(value: unknown): string[] {
 const read: ReadValue = (name, field, record, { locale, itemText }) => {
   if (isEmpty(record[name])) return ''
   const texts = asText(record[`${name}_dictText`]).split(',')
-  const entries = String(record[name]).split(',').map((value, index) => dictEntry(field, value, texts[index] || itemText(field.dict ?? '', value) || value, locale))
+  const entries = String(record[name]).split(',').map((value, index) =>
+    dictEntry(field, value, texts[index] || itemText(field.dict ?? '', value) || value, locale)
+  )
   return entries.some(({ color }) => color) ? entries : entries.map(({ text }) => text).join('、')
 }
 

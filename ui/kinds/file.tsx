@@ -14,7 +14,11 @@ function FileDisplay({ name, record }: DisplayProps) {
   if (paths.length === 0) return <>{EMPTY}</>
   return (
     <span className="mw-files">
-      {paths.map((path) => <a key={path} href={readableAddress(path)} target="_blank" rel="noreferrer"><PaperClipOutlined /> {fileName(path)}</a>)}
+      {paths.map((path) => (
+        <a key={path} href={readableAddress(path)} target="_blank" rel="noreferrer">
+          <PaperClipOutlined /> {fileName(path)}
+        </a>
+      ))}
     </span>
   )
 }
@@ -24,7 +28,12 @@ function ImageDisplay({ name, record }: DisplayProps) {
   if (paths.length === 0) return <>{EMPTY}</>
   return (
     <span className="mw-tags">
-      <Image.PreviewGroup>{paths.map((path) => <Image key={path} className="mw-thumb" width={28} height={28} src={thumbAddress(path, THUMB_PIXELS)} preview={{ src: readableAddress(path) }} alt={fileName(path)} />)}</Image.PreviewGroup>
+      <Image.PreviewGroup>
+        {paths.map((path) => (
+          <Image key={path} className="mw-thumb" width={28} height={28} src={thumbAddress(path, THUMB_PIXELS)}
+            preview={{ src: readableAddress(path) }} alt={fileName(path)} />
+        ))}
+      </Image.PreviewGroup>
     </span>
   )
 }
@@ -33,10 +42,15 @@ const imageRules = { images: true }
 const anyFile = {}
 
 function UploadControl({ id, value, onChange, disabled = false, images, ...labels }: ControlProps & { images: boolean }) {
-  return <UploadField id={id} value={value} onChange={(paths) => onChange(paths)} disabled={disabled} rules={images ? imageRules : anyFile} aria-label={labels['aria-label']} aria-describedby={labels['aria-describedby']} />
+  return (
+    <UploadField id={id} value={value} onChange={(paths) => onChange(paths)} disabled={disabled} rules={images ? imageRules : anyFile}
+      aria-label={labels['aria-label']} aria-describedby={labels['aria-describedby']} />
+  )
 }
 
 const read: ReadValue = (name, _field, record) => splitPaths(record[name]).map(fileName).join('、')
 
-export const file: UiKind = withCell({ align: 'left', Display: FileDisplay, read, FormControl: (props: ControlProps) => <UploadControl {...props} images={false} />, wide: true })
-export const image: UiKind = withCell({ align: 'left', Display: ImageDisplay, read, FormControl: (props: ControlProps) => <UploadControl {...props} images /> })
+export const file: UiKind = withCell({ align: 'left', Display: FileDisplay, read,
+  FormControl: (props: ControlProps) => <UploadControl {...props} images={false} />, wide: true })
+export const image: UiKind = withCell({ align: 'left', Display: ImageDisplay, read,
+  FormControl: (props: ControlProps) => <UploadControl {...props} images /> })

@@ -13,8 +13,34 @@ import { yesNo } from './yes-no.tsx'
 
 /** Every kind of field, drawn. Lists, forms, details and sub-tables loop over this. */
 export const uiKinds: Record<KindName, UiKind> = {
-  text, longText, richText, markdown, code, integer, decimal, money, date, datetime, time, month, year, week, yesNo,
-  dict, dicts, ref, refs, user, users, depart, departs, category, file, image, json, lines,
+  text,
+  longText,
+  richText,
+  markdown,
+  code,
+  integer,
+  decimal,
+  money,
+  date,
+  datetime,
+  time,
+  month,
+  year,
+  week,
+  yesNo,
+  dict,
+  dicts,
+  ref,
+  refs,
+  user,
+  users,
+  depart,
+  departs,
+  category,
+  file,
+  image,
+  json,
+  lines,
 }
 
 export function uiKindOf(field: Field): UiKind {

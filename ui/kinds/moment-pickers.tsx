@@ -3,7 +3,9 @@ import type { Dayjs } from 'dayjs'
 import { useText } from '../text.ts'
 import { readableTime, toMoment, toWire, wireFormats, type TimeName } from './time-values.ts'
 
-interface MomentPickerProps extends Pick<DatePickerProps, 'id' | 'disabled' | 'autoFocus' | 'status' | 'variant' | 'aria-invalid' | 'aria-describedby' | 'aria-label'> {
+interface MomentPickerProps
+  extends
+    Pick<DatePickerProps, 'id' | 'disabled' | 'autoFocus' | 'status' | 'variant' | 'aria-invalid' | 'aria-describedby' | 'aria-label'> {
   kind: TimeName
   /** As it travels: `2026-02-28`, `2026-W09`, … */
   value: unknown
@@ -14,7 +16,8 @@ interface MomentPickerProps extends Pick<DatePickerProps, 'id' | 'disabled' | 'a
 /** Picks a date, a month, a year, a week, a point in time or a time of day. */
 export function MomentPicker({ kind, value, onChange, ...props }: MomentPickerProps) {
   const pattern = usePattern(kind)
-  const shared = { ...props, style: { width: '100%' }, value: toMoment(kind, value), onChange: (moment: Dayjs | null) => onChange(toWire(kind, moment)) }
+  const shared = { ...props, style: { width: '100%' }, value: toMoment(kind, value),
+    onChange: (moment: Dayjs | null) => onChange(toWire(kind, moment)) }
   return kind === 'time' ? <TimePicker {...shared} /> : <DatePicker {...shared} {...pickerOf(kind, pattern)} />
 }
 
@@ -33,8 +36,13 @@ export function MomentRange({ kind, begin, end, onChange, id, ...props }: Moment
   const pattern = usePattern(kind)
   const value: [Dayjs | null, Dayjs | null] = [toMoment(kind, begin), toMoment(kind, end)]
   const shared = {
-    ...props, id: id === undefined ? undefined : { start: id }, style: { width: '100%' }, allowEmpty: [true, true] as [boolean, boolean], value,
-    onChange: (moments: readonly (Dayjs | null)[] | null) => onChange(toWire(kind, moments?.[0] ?? null), toWire(kind, moments?.[1] ?? null)),
+    ...props,
+    id: id === undefined ? undefined : { start: id },
+    style: { width: '100%' },
+    allowEmpty: [true, true] as [boolean, boolean],
+    value,
+    onChange: (moments: readonly (Dayjs | null)[] | null) =>
+      onChange(toWire(kind, moments?.[0] ?? null), toWire(kind, moments?.[1] ?? null)),
   }
   return kind === 'time' ? <TimePicker.RangePicker {...shared} /> : <DatePicker.RangePicker {...shared} {...pickerOf(kind, pattern)} />
 }

@@ -14,7 +14,16 @@ function Unit({ unit }: { unit: string }) {
 
 function NumberDisplay({ name, field, record }: DisplayProps) {
   if (isEmpty(record[name])) return <>{EMPTY}</>
-  return <span className="mw-number">{formatNumber(record[name], field)}{field.unit && <> <Unit unit={field.unit} /></>}</span>
+  return (
+    <span className="mw-number">
+      {formatNumber(record[name], field)}
+      {field.unit && (
+        <>
+          <Unit unit={field.unit} />
+        </>
+      )}
+    </span>
+  )
 }
 
 /** Keeps what is typed as text: no digit passes through a binary float. Separators show while nobody types. */
@@ -23,23 +32,23 @@ function NumberControl(props: ControlProps) {
   const [typing, setTyping] = useState(false)
   const shown = isEmpty(value) ? '' : typing ? asText(value) : formatNumber(value, field)
   return (
-    <Input {...inputProps(props)} className="mw-number-input" inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'} autoComplete="off"
-      value={shown} placeholder={placeholder} suffix={!inCell && field.unit ? <Unit unit={field.unit} /> : undefined}
+    <Input {...inputProps(props)} className="mw-number-input" inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off" value={shown} placeholder={placeholder} suffix={!inCell && field.unit ? <Unit unit={field.unit} /> : undefined}
       onFocus={(event) => {
         setTyping(true)
         const input = event.target
         requestAnimationFrame(() => input.select())
-      }}
-      onBlur={() => setTyping(false)}
-      onChange={(event) => {
-        const next = plainNumber(event.target.value)
-        if (isPartialNumber(next)) onChange(next)
-      }} />
+      }} onBlur={() => setTyping(false)} onChange={(event) => {
+      const next = plainNumber(event.target.value)
+      if (isPartialNumber(next)) onChange(next)
+    }} />
   )
 }
 
 function NumberQuery({ name, id, filters, onFilter }: QueryProps) {
-  return <Input id={id} inputMode="decimal" value={filters[name] ?? ''} onChange={(event) => onFilter(name, plainNumber(event.target.value))} />
+  return (
+    <Input id={id} inputMode="decimal" value={filters[name] ?? ''} onChange={(event) => onFilter(name, plainNumber(event.target.value))} />
+  )
 }
 
 function NumberRange({ name, id, filters, onFilter }: QueryProps) {
@@ -47,11 +56,11 @@ function NumberRange({ name, id, filters, onFilter }: QueryProps) {
   const bound = (suffix: 'begin' | 'end') => {
     const key = `${name}_${suffix}`
     return (
-      <Input id={suffix === 'begin' ? id : undefined} aria-label={say(suffix === 'begin' ? 'from' : 'to')} placeholder={say(suffix === 'begin' ? 'from' : 'to')} inputMode="decimal" value={filters[key] ?? ''}
-        onChange={(event) => {
-          const next = plainNumber(event.target.value)
-          if (isPartialNumber(next)) onFilter(key, next)
-        }} />
+      <Input id={suffix === 'begin' ? id : undefined} aria-label={say(suffix === 'begin' ? 'from' : 'to')}
+        placeholder={say(suffix === 'begin' ? 'from' : 'to')} inputMode="decimal" value={filters[key] ?? ''} onChange={(event) => {
+        const next = plainNumber(event.target.value)
+        if (isPartialNumber(next)) onFilter(key, next)
+      }} />
     )
   }
   return <Space.Compact block>{bound('begin')}{bound('end')}</Space.Compact>
@@ -59,7 +68,8 @@ function NumberRange({ name, id, filters, onFilter }: QueryProps) {
 
 const readNumber: ReadValue = (name, field, record) => (isEmpty(record[name]) ? '' : formatNumber(record[name], field))
 
-const numeric: UiKind = withCell({ align: 'right', Display: NumberDisplay, read: readNumber, FormControl: NumberControl, QueryControl: NumberQuery, RangeControl: NumberRange })
+const numeric: UiKind = withCell({ align: 'right', Display: NumberDisplay, read: readNumber, FormControl: NumberControl,
+  QueryControl: NumberQuery, RangeControl: NumberRange })
 
 export const integer = numeric
 export const decimal = numeric

@@ -17,8 +17,10 @@ type Picker = ComponentType<ControlProps & { multiple?: boolean; window?: boolea
 
 function pickedKind(Picker: Picker, multiple: boolean): UiKind {
   const FormControl = (props: ControlProps) => <Picker {...props} multiple={multiple} window />
-  const QueryControl = ({ name, field, id, filters, onFilter }: QueryProps) =>
-    <Picker id={id} name={name} field={{ ...field, required: false }} value={asText(filters[name])} onChange={(value) => onFilter(name, asText(value))} />
+  const QueryControl = ({ name, field, id, filters, onFilter }: QueryProps) => (
+    <Picker id={id} name={name} field={{ ...field, required: false }} value={asText(filters[name])}
+      onChange={(value) => onFilter(name, asText(value))} />
+  )
   return withCell({ align: 'left', Display, read: readPicked, FormControl, QueryControl })
 }
 

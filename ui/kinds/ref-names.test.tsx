@@ -5,7 +5,8 @@ import { answerCalls } from '../testing/answer-calls.ts'
 import { settled, speak } from '../testing/drawn.tsx'
 import { uiKinds } from './index.ts'
 
-const gauge = defineEntity({ module: 'lab', name: 'gauge', table: 'l_gauge', title: '量具', fields: { no: f.text({ label: '编号', unique: true }) } })
+const gauge = defineEntity({ module: 'lab', name: 'gauge', table: 'l_gauge', title: '量具',
+  fields: { no: f.text({ label: '编号', unique: true }) } })
 const QueryControl = uiKinds.ref.QueryControl!
 let server: ReturnType<typeof answerCalls>
 
@@ -15,7 +16,10 @@ beforeAll(async () => {
 })
 afterEach(() => server.restore())
 
-const shown = (id: string) => settled(<QueryControl id="q" name="gauge" field={f.ref('lab.gauge', { label: '量具' })} filters={{ gauge: id }} onFilter={() => undefined} />)
+const shown = (id: string) =>
+  settled(
+    <QueryControl id="q" name="gauge" field={f.ref('lab.gauge', { label: '量具' })} filters={{ gauge: id }} onFilter={() => undefined} />,
+  )
 
 test('a filter that stands in the address by an id says the name of the record', async () => {
   server = answerCalls(({ query }) => (query.value === 'a1' ? [{ value: 'a1', text: 'LJ-MIC-01' }] : []))

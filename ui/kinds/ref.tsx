@@ -18,7 +18,11 @@ function Display({ name, field, record }: DisplayProps) {
   const texts = textOf(record, name).split(',')
   // Names may hold commas: with one id the whole text belongs to it.
   if (ids.length === 1) return <RecordLink target={field.target} id={ids[0]!} text={textOf(record, name)} />
-  return <span className="mw-tags">{ids.map((id, index) => <RecordLink key={id} target={field.target} id={id} text={texts[index] ?? id} />)}</span>
+  return (
+    <span className="mw-tags">
+      {ids.map((id, index) => <RecordLink key={id} target={field.target} id={id} text={texts[index] ?? id} />)}
+    </span>
+  )
 }
 
 // Names may hold commas: with one id the whole text belongs to it.
@@ -45,13 +49,18 @@ function refKind(multiple: boolean): UiKind {
     if (id === 'system.depart') return <DepartSelect {...props} multiple={multiple} window={window} />
     if (id === 'system.category') return <CategorySelect {...props} multiple={multiple} />
     const target = findEntity(id)
-    return target?.treeParent ? <RefTreeSelect {...props} target={target} multiple={multiple} /> : <RefSelect {...props} target={target} multiple={multiple} window={window} />
+    return target?.treeParent
+      ? <RefTreeSelect {...props} target={target} multiple={multiple} />
+      : <RefSelect {...props} target={target} multiple={multiple} window={window} />
   }
   const FormControl = (props: ControlProps) => <Control {...props} window />
   function QueryControl({ name, field, id, filters, onFilter }: QueryProps) {
     const value = asText(filters[name])
     const text = useNames(field, value)
-    return <Control window={false} id={id} name={name} field={{ ...field, required: false }} value={value} text={text} onChange={(value) => onFilter(name, asText(value))} />
+    return (
+      <Control window={false} id={id} name={name} field={{ ...field, required: false }} value={value} text={text}
+        onChange={(value) => onFilter(name, asText(value))} />
+    )
   }
   return withCell({ align: 'left', Display, read: readRef, FormControl, QueryControl })
 }

@@ -40,7 +40,8 @@ export async function storeFile(file: File, tell: (percent: number) => void, opt
   const form = new FormData()
   for (const [name, value] of Object.entries({ biz: BIZ, isup: '1', ...data })) form.append(name, value)
   form.append('file', file, file.name)
-  const answer = await upload<unknown>(action, form, { onProgress: (share) => tell(Math.round(share * 100)), token, ...(signal ? { signal } : {}) })
+  const answer = await upload<unknown>(action, form, { onProgress: (share) => tell(Math.round(share * 100)), token,
+    ...(signal ? { signal } : {}) })
   const path = named(answer, responseName) ?? named(answer.result, responseName)
   if (path === undefined) throw new Error('')
   return path

@@ -12,8 +12,8 @@ function JsonDisplay({ name, record }: DisplayProps) {
 function JsonControl(props: ControlProps) {
   const { value, onChange, placeholder } = props
   return (
-    <Input.TextArea {...inputProps(props)} className="mw-code" autoSize={{ minRows: props.inCell ? 1 : 3, maxRows: 12 }} spellCheck={false} placeholder={placeholder}
-      value={isEmpty(value) ? '' : jsonText(value)} onChange={(event) => onChange(event.target.value)} />
+    <Input.TextArea {...inputProps(props)} className="mw-code" autoSize={{ minRows: props.inCell ? 1 : 3, maxRows: 12 }} spellCheck={false}
+      placeholder={placeholder} value={isEmpty(value) ? '' : jsonText(value)} onChange={(event) => onChange(event.target.value)} />
   )
 }
 

@@ -8,7 +8,11 @@ export type TimeName = 'date' | 'datetime' | 'time' | 'month' | 'year' | 'week'
 
 /** Formats of the wire; the week is written by hand because the picker's calendar library counts weeks by locale. */
 export const wireFormats: Record<Exclude<TimeName, 'week'>, string> = {
-  date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss', time: 'HH:mm:ss', month: 'YYYY-MM', year: 'YYYY',
+  date: 'YYYY-MM-DD',
+  datetime: 'YYYY-MM-DD HH:mm:ss',
+  time: 'HH:mm:ss',
+  month: 'YYYY-MM',
+  year: 'YYYY',
 }
 
 /** The picker's moment for a value of the wire; nonsense is no moment. */

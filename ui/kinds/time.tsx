@@ -10,7 +10,11 @@ function timeKind(kind: TimeName): UiKind {
     const { say } = useText()
     const value = record[name]
     if (isEmpty(value)) return <>{EMPTY}</>
-    return <span className="mw-number" title={kind === 'datetime' ? String(value) : undefined}>{readableTime(kind, value, (year, week) => say('weekOf', { year, week }))}</span>
+    return (
+      <span className="mw-number" title={kind === 'datetime' ? String(value) : undefined}>
+        {readableTime(kind, value, (year, week) => say('weekOf', { year, week }))}
+      </span>
+    )
   }
 
   function FormControl(props: ControlProps) {

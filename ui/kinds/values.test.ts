@@ -26,7 +26,10 @@ test('what is typed or pasted becomes a plain number', () => {
   expect(['1,234.5', ' 12 ', '１２．５', '－３', '1，000', 'abc'].map(plainNumber)).toEqual(['1234.5', '12', '12.5', '-3', '1000', 'abc'])
 })
 
-test.each<[TimeName, string]>([['date', '2026-02-28'], ['datetime', '2026-02-28 23:59:59'], ['time', '00:00:01'], ['month', '2026-12'], ['year', '2026'], ['week', '2026-W01'], ['week', '2026-W53'], ['week', '2020-W53'], ['week', '2021-W01']])('%s %s survives the picker', (kind, value) => {
+test.each<[TimeName, string]>([['date', '2026-02-28'], ['datetime', '2026-02-28 23:59:59'], ['time', '00:00:01'], ['month', '2026-12'], [
+  'year',
+  '2026',
+], ['week', '2026-W01'], ['week', '2026-W53'], ['week', '2020-W53'], ['week', '2021-W01']])('%s %s survives the picker', (kind, value) => {
   expect(toWire(kind, toMoment(kind, value))).toBe(value)
 })
 
@@ -36,11 +39,19 @@ test('nonsense is no moment', () => {
 
 test('times are read without seconds unless they matter', () => {
   const week = (year: string, number: string) => `${year}/${number}`
-  expect([readableTime('datetime', '2026-02-28 23:59:59', week), readableTime('time', '08:00:00', week), readableTime('time', '08:00:05', week), readableTime('week', '2026-W05', week)]).toEqual(['2026-02-28 23:59', '08:00', '08:00:05', '2026/05'])
+  expect([readableTime('datetime', '2026-02-28 23:59:59', week), readableTime('time', '08:00:00', week),
+    readableTime('time', '08:00:05', week), readableTime('week', '2026-W05', week)]).toEqual(['2026-02-28 23:59', '08:00', '08:00:05',
+      '2026/05'])
 })
 
 test('a stored path shows the name that people gave', () => {
-  expect(['temp/2026/图纸_0123456789abcdef0123456789abcdef.pdf', 'a/b%20c.txt', 'plain', 'x_12.doc', 'bad%ZZ.txt'].map(fileName)).toEqual(['图纸.pdf', 'b c.txt', 'plain', 'x_12.doc', 'bad%ZZ.txt'])
+  expect(['temp/2026/图纸_0123456789abcdef0123456789abcdef.pdf', 'a/b%20c.txt', 'plain', 'x_12.doc', 'bad%ZZ.txt'].map(fileName)).toEqual([
+    '图纸.pdf',
+    'b c.txt',
+    'plain',
+    'x_12.doc',
+    'bad%ZZ.txt',
+  ])
 })
 
 test('small pictures are asked for under the address of the file, but for files that lie elsewhere', () => {

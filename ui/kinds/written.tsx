@@ -16,12 +16,20 @@ const WrittenMarkdown = lazy(async () => ({ default: (await import('../editors/W
 
 function RichDisplay({ name, record }: DisplayProps) {
   if (isEmpty(record[name])) return <>{EMPTY}</>
-  return <Suspense fallback={<span className="mw-long">{wordsOf(asText(record[name]))}</span>}><Written html={asText(record[name])} /></Suspense>
+  return (
+    <Suspense fallback={<span className="mw-long">{wordsOf(asText(record[name]))}</span>}>
+      <Written html={asText(record[name])} />
+    </Suspense>
+  )
 }
 
 function MarkdownDisplay({ name, record }: DisplayProps) {
   if (isEmpty(record[name])) return <>{EMPTY}</>
-  return <Suspense fallback={<span className="mw-long">{asText(record[name])}</span>}><WrittenMarkdown text={asText(record[name])} /></Suspense>
+  return (
+    <Suspense fallback={<span className="mw-long">{asText(record[name])}</span>}>
+      <WrittenMarkdown text={asText(record[name])} />
+    </Suspense>
+  )
 }
 
 function CodeDisplay({ name, record }: DisplayProps) {
@@ -31,19 +39,29 @@ function CodeDisplay({ name, record }: DisplayProps) {
 function useEditorProps({ name, field, id, value, onChange, disabled, invalid, autoFocus, placeholder, ...aria }: ControlProps) {
   const { locale } = useText()
   return {
-    value: isEmpty(value) ? null : asText(value), onChange: (next: string | null) => onChange(next),
-    ...(id === undefined ? {} : { id }), ...(disabled === undefined ? {} : { disabled }), ...(invalid === undefined ? {} : { invalid }), ...(autoFocus === undefined ? {} : { autoFocus }), ...(placeholder === undefined ? {} : { placeholder }),
+    value: isEmpty(value) ? null : asText(value),
+    onChange: (next: string | null) => onChange(next),
+    ...(id === undefined ? {} : { id }),
+    ...(disabled === undefined ? {} : { disabled }),
+    ...(invalid === undefined ? {} : { invalid }),
+    ...(autoFocus === undefined ? {} : { autoFocus }),
+    ...(placeholder === undefined ? {} : { placeholder }),
     // What is no input of the browser's own takes no name from a label element.
-    'aria-label': aria['aria-label'] ?? fieldLabel(name, field, locale), ...(aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': aria['aria-describedby'] }),
+    'aria-label': aria['aria-label'] ?? fieldLabel(name, field, locale),
+    ...(aria['aria-describedby'] === undefined ? {} : { 'aria-describedby': aria['aria-describedby'] }),
   }
 }
 
 /** A cell has no room for an editor: it takes the source as it is. */
 function SourceCell(props: ControlProps) {
-  return <Input.TextArea {...inputProps({ ...props, inCell: true })} autoSize={{ minRows: 1, maxRows: 8 }} value={asText(props.value)} onChange={(event) => props.onChange(event.target.value)} />
+  return (
+    <Input.TextArea {...inputProps({ ...props, inCell: true })} autoSize={{ minRows: 1, maxRows: 8 }} value={asText(props.value)}
+      onChange={(event) => props.onChange(event.target.value)} />
+  )
 }
 
-function writtenKind(Display: ComponentType<DisplayProps>, FormControl: ComponentType<ControlProps>, words: (text: string) => string): UiKind {
+function writtenKind(Display: ComponentType<DisplayProps>, FormControl: ComponentType<ControlProps>,
+  words: (text: string) => string): UiKind {
   const read: ReadValue = (name, _field, record) => words(asText(record[name]))
   return { align: 'left', Display, read, FormControl, CellEditor: SourceCell, QueryControl: TextQuery, wide: true }
 }

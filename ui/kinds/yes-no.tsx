@@ -13,14 +13,18 @@ function FormControl({ id, value, onChange, disabled, autoFocus, ...props }: Con
   const { say } = useText()
   return (
     <span className="mw-switch">
-      <Switch id={id} size="small" checked={value === 'Y'} disabled={disabled} autoFocus={autoFocus} aria-describedby={props['aria-describedby']} onChange={(checked) => onChange(checked ? 'Y' : 'N')} />
+      <Switch id={id} size="small" checked={value === 'Y'} disabled={disabled} autoFocus={autoFocus}
+        aria-describedby={props['aria-describedby']} onChange={(checked) => onChange(checked ? 'Y' : 'N')} />
       <span>{say(value === 'Y' ? 'yes' : 'no')}</span>
     </span>
   )
 }
 
 function CellEditor({ id, value, onChange, disabled, autoFocus, ...props }: ControlProps) {
-  return <Checkbox id={id} checked={value === 'Y'} disabled={disabled} autoFocus={autoFocus} aria-label={props['aria-label']} onChange={(event) => onChange(event.target.checked ? 'Y' : 'N')} />
+  return (
+    <Checkbox id={id} checked={value === 'Y'} disabled={disabled} autoFocus={autoFocus} aria-label={props['aria-label']}
+      onChange={(event) => onChange(event.target.checked ? 'Y' : 'N')} />
+  )
 }
 
 function QueryControl({ name, id, filters, onFilter }: QueryProps) {

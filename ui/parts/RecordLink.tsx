@@ -12,7 +12,5 @@ export function RecordLink({ target, id, text }: { target: string | undefined; i
   const entity = findEntity(target)
   const visible = useElementVisible(entity ? `${entity.permission}:list` : '')
   if (!open || !entity || !visible || entity.parent) return <>{text}</>
-  return (
-    <Button type="link" size="small" className="mw-link mw-ref" onClick={() => open(entity.id, id)}>{text}</Button>
-  )
+  return <Button type="link" size="small" className="mw-link mw-ref" onClick={() => open(entity.id, id)}>{text}</Button>
 }

@@ -29,7 +29,12 @@ export function FailureView({ error, onRetry, onBack }: { error: unknown; onRetr
   const refusal = refusalOf(error)
   if (refusal?.noRight) return <NoRightView text={refusal.message} />
   const text = error instanceof Error && error.message !== '' ? error.message : undefined
-  return <StateView icon={<DisconnectOutlined />} title={say('loadFailed')} text={text}>{onBack && <Button onClick={onBack}>{say('back')}</Button>}<Button onClick={onRetry}>{say('retry')}</Button></StateView>
+  return (
+    <StateView icon={<DisconnectOutlined />} title={say('loadFailed')} text={text}>
+      {onBack && <Button onClick={onBack}>{say('back')}</Button>}
+      <Button onClick={onRetry}>{say('retry')}</Button>
+    </StateView>
+  )
 }
 
 export function NoRightView({ text }: { text?: string }) {

@@ -7,7 +7,11 @@ export function useAskDiscard(): (discard: () => void) => void {
   const { modal } = App.useApp()
   return (discard) => {
     const dialog = modal.confirm({
-      title: say('unsavedTitle'), content: say('unsavedText'), okText: say('keepEditing'), cancelText: say('discard'), cancelButtonProps: { danger: true },
+      title: say('unsavedTitle'),
+      content: say('unsavedText'),
+      okText: say('keepEditing'),
+      cancelText: say('discard'),
+      cancelButtonProps: { danger: true },
       onCancel: () => {
         dialog.destroy()
         discard()

@@ -16,7 +16,11 @@ interface CategorySelectProps extends InputProps {
 export function CategorySelect({ pcode = '0', ...props }: CategorySelectProps) {
   const tree = useLazyTree({
     key: ['sys.category', pcode],
-    load: (parent) => (parent === undefined ? loadTreeLevel('/sys/category/loadTreeRoot', { async: 'true', pcode }) : loadTreeLevel('/sys/category/loadTreeChildren', { pid: parent })),
+    load: (
+      parent,
+    ) => (parent === undefined
+      ? loadTreeLevel('/sys/category/loadTreeRoot', { async: 'true', pcode })
+      : loadTreeLevel('/sys/category/loadTreeChildren', { pid: parent })),
     search: (words, signal) => searchTree('sys_category,name,id', words, signal),
   })
   const text = useCategoryText(asText(props.value), props.text)
@@ -26,12 +30,14 @@ export function CategorySelect({ pcode = '0', ...props }: CategorySelectProps) {
 /** What stands for stored categories, where nobody sent it along. */
 function useCategoryText(value: string, told: string | undefined): string | undefined {
   const missing = value !== '' && (told === undefined || told === '' || told === value)
-  const answer = useQuery({ queryKey: ['sys.category', 'text', value], queryFn: () => loadCategoryText(value), enabled: missing, retry: false })
+  const answer = useQuery({ queryKey: ['sys.category', 'text', value], queryFn: () => loadCategoryText(value), enabled: missing,
+    retry: false })
   return missing ? answer.data : told
 }
 
 async function loadCategoryText(value: string): Promise<string> {
-  if (!value.includes(',')) return (await getSigned<{ name: string }>('/sys/category/loadOne', { field: 'id', val: value }, { quiet: true })).result.name
+  if (!value.includes(','))
+    return (await getSigned<{ name: string }>('/sys/category/loadOne', { field: 'id', val: value }, { quiet: true })).result.name
   const { result } = await getSigned<string[]>('/sys/category/loadDictItem/', { ids: value, delNotExist: 'false' }, { quiet: true })
   return result.join(',')
 }

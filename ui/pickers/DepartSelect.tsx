@@ -28,11 +28,13 @@ export function DepartSelect({ store, shown, window = false, ...props }: DepartS
   const control = <LazyTreePicker {...props} text={text} tree={tree} />
   if (!window || props.inCell) return control
   return (
-    <WithWindow control={control} label={say('selectDepart')} icon={<ApartmentOutlined />} disabled={props.disabled} draw={(close) => (
-      <DepartModal multiple={props.multiple ?? false} store={store} shown={shown} value={props.value} text={text} onCancel={close} onOk={(picked) => {
-        close()
-        props.onChange(valuesOf(picked) || null, textsOf(picked))
-      }} />
-    )} />
+    <WithWindow control={control} label={say('selectDepart')} icon={<ApartmentOutlined />} disabled={props.disabled}
+      draw={(close) => (
+        <DepartModal multiple={props.multiple ?? false} store={store} shown={shown} value={props.value} text={text} onCancel={close}
+          onOk={(picked) => {
+            close()
+            props.onChange(valuesOf(picked) || null, textsOf(picked))
+          }} />
+      )} />
   )
 }

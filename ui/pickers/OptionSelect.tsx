@@ -50,15 +50,29 @@ export function OptionSelect(props: OptionSelectProps) {
     onOpenChange: onOpen,
     optionRender: ({ data }: { data: Choice }) => <OptionText option={data.option} />,
   }
-  if (multiple) return <Select {...shared} mode="multiple" maxTagCount="responsive" value={chosen} onChange={(picked: { value: string; label: React.ReactNode }[]) => take(picked)} />
-  return <Select {...shared} value={chosen[0] ?? null} onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => take(picked ? [picked] : [])} />
+  if (multiple)
+    return (
+      <Select {...shared} mode="multiple" maxTagCount="responsive" value={chosen}
+        onChange={(picked: { value: string; label: React.ReactNode }[]) => take(picked)} />
+    )
+  return (
+    <Select {...shared} value={chosen[0] ?? null}
+      onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => take(picked ? [picked] : [])} />
+  )
 }
 
 function OptionText({ option }: { option: Option }) {
   if (!option.key || option.key === option.text) return <span>{option.text}</span>
-  return <span className="mw-option"><span className="mw-option-key">{option.key}</span><span>{option.text}</span></span>
+  return (
+    <span className="mw-option">
+      <span className="mw-option-key">{option.key}</span>
+      <span>{option.text}</span>
+    </span>
+  )
 }
 
 function chosenOptions(value: unknown, text: string | undefined, options: readonly Option[]): { value: string; label: string }[] {
-  return pickedOf(value, text).map((one) => ({ value: one.value, label: one.text || options.find((option) => option.value === one.value)?.text || one.value }))
+  return pickedOf(value, text).map((one) => ({ value: one.value,
+    label: one.text || options.find((option) => option.value === one.value)?.text || one.value })
+  )
 }

@@ -31,14 +31,20 @@ export function RefSelect({ target, multiple, window = false, ...props }: RefPic
   const { options, loading, failed } = useOptions(target, rested, open)
   // The module of a late reference may not be installed: then there is nothing to choose from.
   if (!target) return <Select id={props.id} disabled style={{ width: '100%' }} value={props.text || undefined} />
-  const control = <OptionSelect {...props} multiple={multiple} options={options} loading={loading || keyword !== rested} failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
+  const control = (
+    <OptionSelect {...props} multiple={multiple} options={options} loading={loading || keyword !== rested} failed={failed} keyword={keyword}
+      onKeyword={setKeyword} onOpen={setOpen} />
+  )
   if (!window || !listed || props.inCell) return control
   return (
-    <WithWindow control={control} label={say('choose', { name: entityTitle(target, locale) })} icon={<TableOutlined />} disabled={props.disabled} draw={(close) => (
-      <EntityWindow entity={target} multiple={multiple} value={props.value} text={props.text} onCancel={close} onOk={({ value, text }) => {
-        close()
-        props.onChange(value || null, text)
-      }} />
-    )} />
+    <WithWindow control={control} label={say('choose', { name: entityTitle(target, locale) })} icon={<TableOutlined />}
+      disabled={props.disabled}
+      draw={(close) => (
+        <EntityWindow entity={target} multiple={multiple} value={props.value} text={props.text} onCancel={close}
+          onOk={({ value, text }) => {
+            close()
+            props.onChange(value || null, text)
+          }} />
+      )} />
   )
 }

@@ -16,5 +16,6 @@ export function RefTreeSelect({ target, multiple, ...props }: ControlProps & { t
 }
 
 function treeOption(entity: Entity, row: TreeRow): TreeOption {
-  return { value: row.id, title: recordTitle(entity, row), ...(row.children ? { children: row.children.map((child) => treeOption(entity, child)) } : {}) }
+  return { value: row.id, title: recordTitle(entity, row),
+    ...(row.children ? { children: row.children.map((child) => treeOption(entity, child)) } : {}) }
 }

@@ -35,18 +35,24 @@ export function TreePicker(props: TreePickerProps) {
   const [unfolded, setUnfolded] = useState<readonly string[]>()
   const [word, setWord] = useState('')
   // A whole tree stands open, and a search must not hide what it finds, however late the nodes arrive.
-  const folding = onLoad ? {} : { treeExpandedKeys: word === '' && unfolded ? [...unfolded] : branchesOf(nodes), onTreeExpand: (keys: React.Key[]) => setUnfolded(keys.map(String)) }
+  const folding = onLoad
+    ? {}
+    : { treeExpandedKeys: word === '' && unfolded ? [...unfolded] : branchesOf(nodes),
+      onTreeExpand: (keys: React.Key[]) => setUnfolded(keys.map(String)) }
   const search = (words: string) => {
     setWord(words)
     onSearch?.(words)
   }
   const take = (picked: readonly Labelled[]) => {
-    onChange(picked.map((one) => one.value).join(',') || null, picked.map((one) => nodeOf(nodes, one.value)?.name ?? asText(one.label)).join(','))
+    onChange(picked.map((one) => one.value).join(',') || null,
+      picked.map((one) => nodeOf(nodes, one.value)?.name ?? asText(one.label)).join(','))
     search('')
   }
   return (
-    <TreeSelect {...inputProps(props)} style={{ width: '100%' }} labelInValue multiple={multiple} treeData={nodes as TreeOption[]} loading={loading} placeholder={placeholder}
-      {...folding} showSearch={{ searchValue: word, treeNodeFilterProp: 'title', onSearch: search, ...(onSearch ? { filterTreeNode: false } : {}) }} allowClear={!field?.required || multiple} listHeight={TREE_HEIGHT} popupMatchSelectWidth={props.inCell ? 280 : true}
+    <TreeSelect {...inputProps(props)} style={{ width: '100%' }} labelInValue multiple={multiple} treeData={nodes as TreeOption[]}
+      loading={loading} placeholder={placeholder} {...folding}
+      showSearch={{ searchValue: word, treeNodeFilterProp: 'title', onSearch: search, ...(onSearch ? { filterTreeNode: false } : {}) }}
+      allowClear={!field?.required || multiple} listHeight={TREE_HEIGHT} popupMatchSelectWidth={props.inCell ? 280 : true}
       notFoundContent={<span className="mw-faint">{say(loading ? 'searching' : failed ? 'lookupFailed' : 'nothingFound')}</span>}
       value={multiple ? chosen : chosen[0]} onOpenChange={onOpen}
       loadData={onLoad && ((node) => onLoad(String((node as TreeOption).id ?? node.value)))}

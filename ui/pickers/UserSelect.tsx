@@ -30,14 +30,18 @@ export function UserSelect({ multiple = false, store, shown, window = false, ...
   const rested = useDebounced(keyword, SEARCH_DELAY_MS)
   const { options, loading, failed } = useUserOptions(rested, open, { store, shown })
   const text = useLookedUpText(`sys_user,${snakeCase(shown ?? USER_TEXT)},${snakeCase(store ?? USER_STORE)}`, props.value, props.text)
-  const control = <OptionSelect {...props} text={text} multiple={multiple} options={options} loading={loading || keyword !== rested} failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
+  const control = (
+    <OptionSelect {...props} text={text} multiple={multiple} options={options} loading={loading || keyword !== rested} failed={failed}
+      keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
+  )
   if (!window || props.inCell) return control
   return (
-    <WithWindow control={control} label={say('choose', { name: say('user') })} icon={<UserOutlined />} disabled={props.disabled} draw={(close) => (
-      <UserWindow multiple={multiple} store={store} shown={shown} value={props.value} text={text} onCancel={close} onOk={(chosen) => {
-        close()
-        props.onChange(chosen.value || null, chosen.text)
-      }} />
-    )} />
+    <WithWindow control={control} label={say('choose', { name: say('user') })} icon={<UserOutlined />} disabled={props.disabled}
+      draw={(close) => (
+        <UserWindow multiple={multiple} store={store} shown={shown} value={props.value} text={text} onCancel={close} onOk={(chosen) => {
+          close()
+          props.onChange(chosen.value || null, chosen.text)
+        }} />
+      )} />
   )
 }

@@ -11,7 +11,15 @@ const nothing = () => undefined
 
 describe('the words of the specification', () => {
   test("spec 2 §2.3: '{name} selection', 'selected {name}', 'Select department', 'parent-child linked', 'unlinked', Close and Confirm", () => {
-    expect([enUS.selection, enUS.selected, enUS.selectDepart, enUS.linked, enUS.unlinked, enUS.closeWindow, enUS.confirm]).toEqual(['{{name}} selection', 'selected {{name}}', 'Select department', 'parent-child linked', 'unlinked', 'Close', 'Confirm'])
+    expect([enUS.selection, enUS.selected, enUS.selectDepart, enUS.linked, enUS.unlinked, enUS.closeWindow, enUS.confirm]).toEqual([
+      '{{name}} selection',
+      'selected {{name}}',
+      'Select department',
+      'parent-child linked',
+      'unlinked',
+      'Close',
+      'Confirm',
+    ])
   })
 
   test("spec 2 §2.3: the department search says 'Type a department name, press enter'; the choice between linked and unlinked hangs on 'Tree operations'", () => {
@@ -31,8 +39,11 @@ describe('the words of the specification', () => {
   })
 
   test("spec 2 §5: a condition that is no JSON is told: 'Component JTreeSelect-condition value is wrong, a JSON string is required!'", () => {
-    expect(drawn(<TableTreeSelect dict="sys_depart,depart_name,id" condition="status=1" value={null} onChange={nothing} />)).toContain('Component JTreeSelect-condition value is wrong, a JSON string is required!')
-    expect(drawn(<TableTreeSelect dict="sys_depart,depart_name,id" condition='{"status":"1"}' value={null} onChange={nothing} />)).not.toContain('JTreeSelect')
+    expect(drawn(<TableTreeSelect dict="sys_depart,depart_name,id" condition="status=1" value={null} onChange={nothing} />)).toContain(
+      'Component JTreeSelect-condition value is wrong, a JSON string is required!',
+    )
+    expect(drawn(<TableTreeSelect dict="sys_depart,depart_name,id" condition='{"status":"1"}' value={null} onChange={nothing} />)).not
+      .toContain('JTreeSelect')
   })
 
   test("spec 2 §8: area linkage unknown type: 'Bad type value'", () => {

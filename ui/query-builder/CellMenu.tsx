@@ -14,7 +14,8 @@ export function CellMenu({ place, onClose }: { place: CellMenuPlace | undefined;
   const { say } = useQueryText()
   if (!place) return null
   return (
-    <Dropdown open trigger={['click']} autoFocus menu={{ items: place.items, 'aria-label': say('cellMenu', { field: place.field }), onClick: onClose }} onOpenChange={(open) => {
+    <Dropdown open trigger={['click']} autoFocus
+      menu={{ items: place.items, 'aria-label': say('cellMenu', { field: place.field }), onClick: onClose }} onOpenChange={(open) => {
       if (!open) onClose()
     }}>
       <span className="mw-cell-menu" style={{ left: place.x, top: place.y }} />

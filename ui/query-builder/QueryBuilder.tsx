@@ -40,7 +40,8 @@ export function QueryBuilder({ open, title, fields, value, saveCode, shareTarget
   const { pathname } = useLocation()
   const [key] = useState(() => savedKey(saveCode, pathname))
   const [saved, setSaved] = useState(() => loadSaved(key))
-  const [state, dispatch] = useReducer(reduceBuilder, undefined, () => reduceBuilder(emptyBuilder(), { type: 'load', query: value, fields }))
+  const [state, dispatch] = useReducer(reduceBuilder, undefined,
+    () => reduceBuilder(emptyBuilder(), { type: 'load', query: value, fields }))
   const [naming, setNaming] = useState(false)
   const [name, setName] = useState('')
   // Chips, links and the way back change the query from outside.
@@ -87,16 +88,23 @@ export function QueryBuilder({ open, title, fields, value, saveCode, shareTarget
     setName(loadedName)
   }
   return (
-    <Modal open={open} title={title ?? say('title')} width={narrow ? '100%' : WIDTH} className={narrow ? 'mw-super-full' : undefined} onCancel={onClose}
-      footer={naming ? (
+    <Modal open={open} title={title ?? say('title')} width={narrow ? '100%' : WIDTH} className={narrow ? 'mw-super-full' : undefined}
+      onCancel={onClose} footer={naming
+      ? (
         <div className="mw-super-name">
-          <Input autoFocus aria-label={say('savedName')} placeholder={say('savedName')} maxLength={SAVED_NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} onPressEnter={save} />
-          <Button onClick={() => setNaming(false)}>{say('cancel')}</Button><Button type="primary" onClick={save}>{say('save')}</Button>
+          <Input autoFocus aria-label={say('savedName')} placeholder={say('savedName')} maxLength={SAVED_NAME_MAX} value={name}
+            onChange={(event) => setName(event.target.value)} onPressEnter={save} />
+          <Button onClick={() => setNaming(false)}>{say('cancel')}</Button>
+          <Button type="primary" onClick={save}>{say('save')}</Button>
         </div>
-      ) : [
-        <Button key="reset" onClick={reset}>{say('reset')}</Button>, <Button key="save" onClick={beginSave}>{say('save')}</Button>,
-        <Button key="close" onClick={onClose}>{say('close')}</Button>, <Button key="run" type="primary" onClick={run}>{say('run')}</Button>,
-      ]}>
+      )
+      : [
+        <Button key="reset" onClick={reset}>{say('reset')}</Button>,
+        <Button key="save" onClick={beginSave}>{say('save')}</Button>,
+        <Button key="close" onClick={onClose}>{say('close')}</Button>,
+        <Button key="run" type="primary" onClick={run}>{say('run')}</Button>,
+      ]}
+    >
       <ScreenRoot className="mw-super">
         <ConditionGroup group={state.root} root={state.root} fields={fields} dispatch={dispatch} />
         <SavedPanel target={shareTarget} saved={saved} onLoad={load} onRemove={(query) => keep(saved.filter((old) => old !== query))} />

@@ -23,16 +23,17 @@ export function QueryBuilderButton({ list }: { list: ListController }) {
         <Button type={active ? 'primary' : 'default'} icon={<FilterOutlined />} aria-pressed={active} onClick={() => {
           setWanted(true)
           setOpen(true)
-        }}>{say('title')}</Button>
+        }}>
+          {say('title')}
+        </Button>
       </Tooltip>
       {wanted && (
         <Suspense>
-          <QueryBuilder open={open} title={say('titleOf', { title: entityTitle(entity, locale) })} fields={fields} value={state.superQuery} shareTarget={entity.id} onClose={() => setOpen(false)}
-            onRun={(query) => {
-              dispatch({ type: 'superQuery', query })
-              setOpen(false)
-            }}
-            onReset={() => dispatch({ type: 'superQuery', query: undefined })} />
+          <QueryBuilder open={open} title={say('titleOf', { title: entityTitle(entity, locale) })} fields={fields} value={state.superQuery}
+            shareTarget={entity.id} onClose={() => setOpen(false)} onRun={(query) => {
+            dispatch({ type: 'superQuery', query })
+            setOpen(false)
+          }} onReset={() => dispatch({ type: 'superQuery', query: undefined })} />
         </Suspense>
       )}
     </>

@@ -17,8 +17,11 @@ export function QueryChips({ list }: { list: ListController }) {
   if (!superQuery) return null
   return (
     <div className="mw-chips" role="group" aria-label={say('active')}>
-      <Chips query={superQuery} path={[]} fields={fields} onRemove={(path) => list.dispatch({ type: 'superQuery', query: withoutItem(superQuery, path) })} />
-      <Button type="link" size="small" className="mw-link" onClick={() => list.dispatch({ type: 'superQuery', query: undefined })}>{say('clearAll')}</Button>
+      <Chips query={superQuery} path={[]} fields={fields}
+        onRemove={(path) => list.dispatch({ type: 'superQuery', query: withoutItem(superQuery, path) })} />
+      <Button type="link" size="small" className="mw-link" onClick={() => list.dispatch({ type: 'superQuery', query: undefined })}>
+        {say('clearAll')}
+      </Button>
     </div>
   )
 }
@@ -38,7 +41,11 @@ function Chips({ query, path, fields, onRemove }: ChipsProps) {
       <Fragment key={own.join('.')}>
         {index > 0 && <span className="mw-faint">{say(query.matchType)}</span>}
         {isSuperGroup(item)
-          ? <span className="mw-chip-group" role="group" aria-label={say('group')}><Chips query={item} path={own} fields={fields} onRemove={onRemove} /></span>
+          ? (
+            <span className="mw-chip-group" role="group" aria-label={say('group')}>
+              <Chips query={item} path={own} fields={fields} onRemove={onRemove} />
+            </span>
+          )
           : <Chip condition={item} field={fields[item.field]} onRemove={() => onRemove(own)} />}
       </Fragment>
     )
@@ -56,6 +63,8 @@ function Chip({ condition, field, onRemove }: { condition: SuperCondition; field
       // The list takes it away by its state.
       event.preventDefault()
       onRemove()
-    }}>{text}</Tag>
+    }}>
+      {text}
+    </Tag>
   )
 }

@@ -41,9 +41,21 @@ export function SavedPanel({ target, saved, onLoad, onRemove }: SavedPanelProps)
         <ul>
           {saved.map((query) => (
             <li key={query.title}>
-              <Button type="link" className="mw-link" aria-label={say('load', { name: query.title })} onClick={() => onLoad(query, query.title)}>{query.title}</Button>
-              {mayShare && <Tooltip title={say('share')}><Button type="text" size="small" icon={<ShareAltOutlined />} aria-label={say('shareNamed', { name: query.title })} onClick={() => setSharing(query)} /></Tooltip>}
-              <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('removeSaved', { name: query.title })} onClick={() => modal.confirm({ title: say('removeAsk'), content: query.title, okButtonProps: { danger: true }, onOk: () => onRemove(query) })} />
+              <Button type="link" className="mw-link" aria-label={say('load', { name: query.title })}
+                onClick={() => onLoad(query, query.title)}
+              >
+                {query.title}
+              </Button>
+              {mayShare && (
+                <Tooltip title={say('share')}>
+                  <Button type="text" size="small" icon={<ShareAltOutlined />} aria-label={say('shareNamed', { name: query.title })}
+                    onClick={() => setSharing(query)} />
+                </Tooltip>
+              )}
+              <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('removeSaved', { name: query.title })}
+                onClick={() =>
+                  modal.confirm({ title: say('removeAsk'), content: query.title, okButtonProps: { danger: true },
+                    onOk: () => onRemove(query) })} />
             </li>
           ))}
         </ul>
@@ -55,9 +67,18 @@ export function SavedPanel({ target, saved, onLoad, onRemove }: SavedPanelProps)
           <ul>
             {shared.data.map((query) => (
               <li key={query.id}>
-                <Button type="link" className="mw-link" aria-label={say('load', { name: query.title })} onClick={() => onLoad(query, query.title)}>{query.title}</Button>
+                <Button type="link" className="mw-link" aria-label={say('load', { name: query.title })} onClick={() =>
+                  onLoad(query, query.title)}
+                >
+                  {query.title}
+                </Button>
                 <span className="mw-faint mw-super-from">{say('sharedFrom', { role: query.roleName, by: query.byName })}</span>
-                {query.removable && <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('unshare', { name: query.title })} onClick={() => modal.confirm({ title: say('unshareAsk', { name: query.title }), okButtonProps: { danger: true }, onOk: () => unshare(query) })} />}
+                {query.removable && (
+                  <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('unshare', { name: query.title })}
+                    onClick={() =>
+                      modal.confirm({ title: say('unshareAsk', { name: query.title }), okButtonProps: { danger: true }, onOk: () =>
+                        unshare(query) })} />
+                )}
               </li>
             ))}
           </ul>

@@ -51,11 +51,20 @@ export function ShareDialog({ target, saved, onClose }: ShareDialogProps) {
     else void share(false)
   }
   return (
-    <Modal open title={say('shareNamed', { name: saved.title })} width={440} okText={say('share')} confirmLoading={busy} onOk={submit} onCancel={onClose}>
+    <Modal open title={say('shareNamed', { name: saved.title })} width={440} okText={say('share')} confirmLoading={busy} onOk={submit}
+      onCancel={onClose}
+    >
       <ScreenRoot className="mw-stack">
         <div className="mw-faint">{say('shareHint')}</div>
-        <div><label className="mw-label" htmlFor={ids.name}>{say('savedName')}</label><Input id={ids.name} maxLength={SAVED_NAME_MAX} value={title} onChange={(event) => setTitle(event.target.value)} /></div>
-        <div><label className="mw-label" htmlFor={ids.roles}>{say('roles')}</label><Roles id={ids.roles} name="roles" field={roleField} value={roles.ids} text={roles.texts} onChange={(value, text = '') => setRoles({ ids: typeof value === 'string' ? value : '', texts: text })} /></div>
+        <div>
+          <label className="mw-label" htmlFor={ids.name}>{say('savedName')}</label>
+          <Input id={ids.name} maxLength={SAVED_NAME_MAX} value={title} onChange={(event) => setTitle(event.target.value)} />
+        </div>
+        <div>
+          <label className="mw-label" htmlFor={ids.roles}>{say('roles')}</label>
+          <Roles id={ids.roles} name="roles" field={roleField} value={roles.ids} text={roles.texts}
+            onChange={(value, text = '') => setRoles({ ids: typeof value === 'string' ? value : '', texts: text })} />
+        </div>
       </ScreenRoot>
     </Modal>
   )

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { readSuperQuery, superParameters, writeSuperQuery } from '#kernel/client/records/super-query.ts'
 import { allFields, defineEntity, f, type Operator } from '#kernel/entity/index.ts'
-import { conditionsOf, isUsable, maxSuperConditions, narrowed, superRules, withoutItem, type SuperItem, type SuperQuery } from '#kernel/entity/super-query.ts'
-import { countOf, emptyBuilder, isDraftGroup, mayNest, queryOf, reduceBuilder, type BuilderAction, type BuilderState, type Draft } from './builder-state.ts'
+import { conditionsOf, isUsable, maxSuperConditions, narrowed, superRules, withoutItem, type SuperItem,
+  type SuperQuery } from '#kernel/entity/super-query.ts'
+import { countOf, emptyBuilder, isDraftGroup, mayNest, queryOf, reduceBuilder, type BuilderAction, type BuilderState,
+  type Draft } from './builder-state.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 import { conditionsOfCell } from './only-these.ts'
@@ -11,7 +13,10 @@ import { fieldsOfEntity, ruleText } from './query-field.ts'
 import { keepSaved, loadSaved, savedKey, saveStep } from './saved.ts'
 
 const part = defineEntity({
-  module: 'kitchen', name: 'part', table: 'k_part', title: '件',
+  module: 'kitchen',
+  name: 'part',
+  table: 'k_part',
+  title: '件',
   fields: {
     code: f.text({ label: '编码', unique: true, list: { query: 'like' } }),
     state: f.dict('state', { label: '状态', list: {} }),
@@ -30,7 +35,8 @@ const fields = fieldsOfEntity(part, 'zh-CN')
 const field = (name: string) => fields.find((one) => one.name === name)!
 const play = (...actions: BuilderAction[]): BuilderState => actions.reduce(reduceBuilder, emptyBuilder())
 const draft = (state: BuilderState, id = 1): Draft => {
-  const find = (items: BuilderState['root']['records']): Draft | undefined => items.flatMap((item) => (isDraftGroup(item) ? find(item.records) ?? [] : item.id === id ? item : []))[0]
+  const find = (items: BuilderState['root']['records']): Draft | undefined =>
+    items.flatMap((item) => (isDraftGroup(item) ? find(item.records) ?? [] : item.id === id ? item : []))[0]
   return find(state.root.records)!
 }
 const and = (...records: SuperItem[]): SuperQuery => ({ matchType: 'and', records })
@@ -40,36 +46,62 @@ const is = (name: string, val: string, rule: Operator = 'eq') => ({ field: name,
 test('query rules offered: eq, like, right_like, left_like, in, ne, gt, ge, lt, le, as the kind of the field allows', () => {
   expect(superRules).toEqual(['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le'])
   expect(Object.fromEntries(fields.filter(({ name }) => name in part.fields).map(({ name, rules }) => [name, rules.join()]))).toEqual({
-    code: 'eq,like,right_like,left_like,in,ne', state: 'eq,in,ne', kind: 'eq,in,ne', tags: 'eq,in,ne',
-    volume: 'eq,in,ne,gt,ge,lt,le', made: 'eq,in,ne,gt,ge,lt,le', seen: 'eq,in,ne,gt,ge,lt,le', open: 'eq,in,ne', owner: 'eq,in,ne',
+    code: 'eq,like,right_like,left_like,in,ne',
+    state: 'eq,in,ne',
+    kind: 'eq,in,ne',
+    tags: 'eq,in,ne',
+    volume: 'eq,in,ne,gt,ge,lt,le',
+    made: 'eq,in,ne,gt,ge,lt,le',
+    seen: 'eq,in,ne,gt,ge,lt,le',
+    open: 'eq,in,ne',
+    owner: 'eq,in,ne',
   })
-  expect([ruleText(part.fields.made, 'gt'), ruleText(part.fields.tags, 'in'), ruleText(part.fields.code, 'in')]).toEqual(['after', 'hasAny', 'in'])
+  expect([ruleText(part.fields.made, 'gt'), ruleText(part.fields.tags, 'in'), ruleText(part.fields.code, 'in')]).toEqual(['after', 'hasAny',
+    'in'])
 })
 
 test("choosing a field clears the value and copies the field's metadata into the condition", () => {
-  const chosen = play({ type: 'field', id: 1, field: field('code') }, { type: 'value', id: 1, val: 'x' }, { type: 'field', id: 1, field: field('kind') })
-  expect(draft(chosen)).toEqual({ id: 1, field: 'kind', rule: 'eq', val: '', type: 'list', dbType: 'string', dictTable: 'sys_kind', dictText: 'name', dictCode: 'code' })
-  expect(draft(reduceBuilder(chosen, { type: 'field', id: 1, field: field('open') }))).toEqual({ id: 1, field: 'open', rule: 'eq', val: '', type: 'switch', dbType: 'string', extendOption: ['Y', 'N'] })
-  expect(draft(reduceBuilder(chosen, { type: 'field', id: 1, field: field('seen') }))).toMatchObject({ type: 'datetime', formatStr: 'yyyy-MM-dd HH:mm:ss' })
+  const chosen = play({ type: 'field', id: 1, field: field('code') }, { type: 'value', id: 1, val: 'x' }, { type: 'field', id: 1,
+    field: field('kind') })
+  expect(draft(chosen)).toEqual({ id: 1, field: 'kind', rule: 'eq', val: '', type: 'list', dbType: 'string', dictTable: 'sys_kind',
+    dictText: 'name', dictCode: 'code' })
+  expect(draft(reduceBuilder(chosen, { type: 'field', id: 1, field: field('open') }))).toEqual({ id: 1, field: 'open', rule: 'eq', val: '',
+    type: 'switch', dbType: 'string', extendOption: ['Y', 'N'] })
+  expect(draft(reduceBuilder(chosen, { type: 'field', id: 1, field: field('seen') }))).toMatchObject({ type: 'datetime',
+    formatStr: 'yyyy-MM-dd HH:mm:ss' })
 })
 
 test('a rule that the new field knows stays, another gives way to its first', () => {
   const liked = play({ type: 'field', id: 1, field: field('code') }, { type: 'rule', id: 1, rule: 'ne' })
   expect(draft(reduceBuilder(liked, { type: 'field', id: 1, field: field('volume') })).rule).toBe('ne')
-  expect(draft(reduceBuilder(reduceBuilder(liked, { type: 'rule', id: 1, rule: 'like' }), { type: 'field', id: 1, field: field('volume') })).rule).toBe('eq')
+  expect(
+    draft(reduceBuilder(reduceBuilder(liked, { type: 'rule', id: 1, rule: 'like' }), { type: 'field', id: 1, field: field('volume') }))
+      .rule,
+  ).toBe('eq')
 })
 
 test('changing rule from in to another reduces a multi-value to its first value; in takes what was there as a list', () => {
-  const several = play({ type: 'field', id: 1, field: field('state') }, { type: 'rule', id: 1, rule: 'in' }, { type: 'value', id: 1, val: ['2', '3'] })
+  const several = play({ type: 'field', id: 1, field: field('state') }, { type: 'rule', id: 1, rule: 'in' }, { type: 'value', id: 1,
+    val: ['2', '3'] })
   expect(draft(reduceBuilder(several, { type: 'rule', id: 1, rule: 'ne' })).val).toBe('2')
   expect(draft(reduceBuilder(reduceBuilder(several, { type: 'value', id: 1, val: [] }), { type: 'rule', id: 1, rule: 'eq' })).val).toBe('')
-  expect(draft(play({ type: 'field', id: 1, field: field('code') }, { type: 'value', id: 1, val: 'a, b' }, { type: 'rule', id: 1, rule: 'in' })).val).toEqual(['a', 'b'])
+  expect(
+    draft(play({ type: 'field', id: 1, field: field('code') }, { type: 'value', id: 1, val: 'a, b' }, { type: 'rule', id: 1, rule: 'in' }))
+      .val,
+  ).toEqual(['a', 'b'])
 })
 
 test('multi-values are comma-joined when sent, as URI-encoded JSON beside the match type', () => {
-  const query = queryOf(play({ type: 'field', id: 1, field: field('state') }, { type: 'rule', id: 1, rule: 'in' }, { type: 'value', id: 1, val: ['甲', '3'] }, { type: 'match', group: 0, matchType: 'or' }).root)!
+  const query = queryOf(
+    play({ type: 'field', id: 1, field: field('state') }, { type: 'rule', id: 1, rule: 'in' }, { type: 'value', id: 1, val: ['甲', '3'] }, {
+      type: 'match',
+      group: 0,
+      matchType: 'or',
+    }).root,
+  )!
   const { superQueryParams, superQueryMatchType } = superParameters(query, part)
-  expect([JSON.parse(decodeURI(superQueryParams!)), superQueryMatchType]).toEqual([[{ field: 'state', rule: 'in', val: '甲,3', type: 'list', dbType: 'string', dictCode: 'state' }], 'or'])
+  expect([JSON.parse(decodeURI(superQueryParams!)), superQueryMatchType]).toEqual([[{ field: 'state', rule: 'in', val: '甲,3', type: 'list',
+    dbType: 'string', dictCode: 'state' }], 'or'])
   expect(superQueryParams).toMatch(/^[\x21-\x7e]+$/)
   expect(superParameters(undefined, part)).toEqual({})
 })
@@ -81,7 +113,8 @@ test('a condition lacking field, value or rule is not usable; with none usable t
   expect(isUsable({ field: 'code', rule: '' as never, val: 'x' })).toBe(false)
   const two = play({ type: 'field', id: 1, field: field('code') }, { type: 'value', id: 1, val: 'x' }, { type: 'add', group: 0 })
   expect(conditionsOf(queryOf(two.root)!).map(({ val }) => val)).toEqual(['x'])
-  expect([zhCN.queryEmpty, zhCN.saveEmpty, zhCN.nameEmpty, zhCN.exists, zhCN.savedDone, zhCN.removeAsk]).toEqual(['不能查询空条件', '空条件不能保存', '保存名称不能为空', '{{name}} 已存在，是否覆盖？', '保存成功', '是否删除当前查询？'])
+  expect([zhCN.queryEmpty, zhCN.saveEmpty, zhCN.nameEmpty, zhCN.exists, zhCN.savedDone, zhCN.removeAsk]).toEqual(['不能查询空条件',
+    '空条件不能保存', '保存名称不能为空', '{{name}} 已存在，是否覆盖？', '保存成功', '是否删除当前查询？'])
 })
 
 test('reset leaves one empty line', () => {
@@ -90,7 +123,8 @@ test('reset leaves one empty line', () => {
 })
 
 test('groups nest four deep, and go with their last condition', () => {
-  const nested = play({ type: 'addGroup', group: 0 }, { type: 'addGroup', group: 2 }, { type: 'addGroup', group: 4 }, { type: 'addGroup', group: 6 })
+  const nested = play({ type: 'addGroup', group: 0 }, { type: 'addGroup', group: 2 }, { type: 'addGroup', group: 4 }, { type: 'addGroup',
+    group: 6 })
   expect([mayNest(nested.root, 0), mayNest(nested.root, 4), mayNest(nested.root, 6), countOf(nested.root)]).toEqual([true, true, false, 4])
   const emptied = [3, 5, 7].reduce((state, id) => reduceBuilder(state, { type: 'remove', id }), nested)
   expect(emptied.root.records.map(({ id }) => id)).toEqual([1])
@@ -108,15 +142,22 @@ test('a loaded query shows as it was; conditions on fields that are gone are lef
   const query = and(is('code', 'x', 'like'), or(is('state', '1,2', 'in'), is('gone', '1')))
   const state = play({ type: 'load', query, fields })
   expect(draft(state, 3)).toMatchObject({ field: 'state', val: ['1', '2'], dictCode: 'state' })
-  expect(queryOf(state.root)).toEqual(and({ ...is('code', 'x', 'like'), type: 'input', dbType: 'string' }, or({ ...is('state', '1,2', 'in'), type: 'list', dbType: 'string', dictCode: 'state' })))
+  expect(queryOf(state.root)).toEqual(
+    and({ ...is('code', 'x', 'like'), type: 'input', dbType: 'string' },
+      or({ ...is('state', '1,2', 'in'), type: 'list', dbType: 'string', dictCode: 'state' })),
+  )
 })
 
 const values = fc.stringMatching(/^[^,\s]{1,8}$/)
-const condition = fc.record({ field: fc.constantFrom('code', 'state', 'made'), rule: fc.constantFrom('eq' as const, 'in' as const, 'ne' as const), val: values })
-const group = (depth: number): fc.Arbitrary<SuperQuery> => fc.record({ matchType: fc.constantFrom('and' as const, 'or' as const), records: fc.array(depth === 1 ? condition : fc.oneof(condition, group(depth - 1)), { minLength: 1, maxLength: 3 }) })
+const condition = fc.record({ field: fc.constantFrom('code', 'state', 'made'),
+  rule: fc.constantFrom('eq' as const, 'in' as const, 'ne' as const), val: values })
+const group = (depth: number): fc.Arbitrary<SuperQuery> =>
+  fc.record({ matchType: fc.constantFrom('and' as const, 'or' as const),
+    records: fc.array(depth === 1 ? condition : fc.oneof(condition, group(depth - 1)), { minLength: 1, maxLength: 3 }) })
 
 test('what the address bears is read back, through the builder and back again, whatever the values', () => {
-  const plain = (query: SuperQuery): SuperQuery => ({ matchType: query.matchType, records: query.records.map((item) => ('records' in item ? plain(item) : { field: item.field, rule: item.rule, val: item.val })) })
+  const plain = (query: SuperQuery): SuperQuery => ({ matchType: query.matchType,
+    records: query.records.map((item) => ('records' in item ? plain(item) : { field: item.field, rule: item.rule, val: item.val })) })
   fc.assert(fc.property(group(4), (query) => {
     expect(readSuperQuery(new URLSearchParams(`q=${encodeURIComponent(writeSuperQuery(query))}`).get('q'), part)).toEqual(query)
     expect(plain(queryOf(play({ type: 'load', query, fields }).root)!)).toEqual(query)
@@ -125,9 +166,11 @@ test('what the address bears is read back, through the builder and back again, w
   }))
 })
 
-test.each(['', 'x', '[]', 'null', '{"and":1}', '{"and":[["code","eq"],["code","near","x"],["secret","eq","x"],["nothing","eq","x"],["constructor","eq","x"],7,null]}', `{"and":[{"or":[{"or":[{"or":[{"or":[["code","eq","x"]]}]}]}]}]}`])('the address %s bears no query', (text) => {
-  expect(readSuperQuery(text, part)).toBeUndefined()
-})
+test.each(['', 'x', '[]', 'null', '{"and":1}',
+  '{"and":[["code","eq"],["code","near","x"],["secret","eq","x"],["nothing","eq","x"],["constructor","eq","x"],7,null]}',
+  `{"and":[{"or":[{"or":[{"or":[{"or":[["code","eq","x"]]}]}]}]}]}`])('the address %s bears no query', (text) => {
+    expect(readSuperQuery(text, part)).toBeUndefined()
+  })
 
 beforeEach(() => keepSaved(savedKey(undefined, '/kitchen/part'), []))
 
@@ -160,8 +203,12 @@ test('a cell asks for its value, a point in time for its day, several codes for 
   const record = { code: 'A', seen: '2026-05-18 08:30:00', tags: '1,3', volume: '1.5', state: null, picture: 'a.png', secret: 'x' }
   const all = allFields(part)
   const ask = (name: string, rule?: 'ne') => conditionsOfCell(name, all[name]!, record, rule)
-  expect([ask('code'), ask('seen'), ask('tags'), ask('volume'), ask('state'), ask('picture'), ask('secret')]).toEqual([[is('code', 'A')], [is('seen', '2026-05-18')], [is('tags', '1'), is('tags', '3')], [is('volume', '1.5')], [], [], []])
-  expect([ask('code', 'ne'), ask('tags', 'ne'), ask('seen', 'ne')]).toEqual([[is('code', 'A', 'ne')], [], [is('seen', '2026-05-18 08:30:00', 'ne')]])
+  expect([ask('code'), ask('seen'), ask('tags'), ask('volume'), ask('state'), ask('picture'), ask('secret')]).toEqual([[is('code', 'A')], [
+    is('seen', '2026-05-18'),
+  ], [is('tags', '1'), is('tags', '3')], [is('volume', '1.5')], [], [], []])
+  expect([ask('code', 'ne'), ask('tags', 'ne'), ask('seen', 'ne')]).toEqual([[is('code', 'A', 'ne')], [], [
+    is('seen', '2026-05-18 08:30:00', 'ne'),
+  ]])
 })
 
 test('a chip takes its condition away; a group that is left empty goes too, and at last the query', () => {

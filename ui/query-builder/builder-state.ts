@@ -1,6 +1,7 @@
 import type { ConditionMeta } from '#kernel/client/records/super-query.ts'
 import type { Operator } from '#kernel/entity/index.ts'
-import { isSuperGroup, maxSuperConditions, maxSuperDepth, usableQuery, type MatchType, type SuperCondition, type SuperItem, type SuperQuery } from '#kernel/entity/super-query.ts'
+import { isSuperGroup, maxSuperConditions, maxSuperDepth, usableQuery, type MatchType, type SuperCondition, type SuperItem,
+  type SuperQuery } from '#kernel/entity/super-query.ts'
 import type { QueryField } from './query-field.ts'
 
 /** A condition while it is being made: field, rule and value may still be missing; `in` holds a list. */
@@ -52,19 +53,22 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       return countOf(state.root) >= maxSuperConditions ? state : appended(state, action.group, empty(state.nextId), 1)
     case 'addGroup':
       return mayNest(state.root, action.group) && countOf(state.root) < maxSuperConditions
-        ? appended(state, action.group, { id: state.nextId, matchType: 'or', records: [empty(state.nextId + 1)] }, 2) : state
+        ? appended(state, action.group, { id: state.nextId, matchType: 'or', records: [empty(state.nextId + 1)] }, 2)
+        : state
     case 'remove':
       return { ...state, root: { ...state.root, records: without(state.root.records, action.id) } }
     case 'field': {
       const { name, meta, rules } = action.field
-      return changed(state, action.id, ({ id, rule }) => ({ ...meta, id, field: name, rule: rule !== '' && rules.includes(rule) ? rule : rules[0] ?? '', val: '' }))
+      return changed(state, action.id,
+        ({ id, rule }) => ({ ...meta, id, field: name, rule: rule !== '' && rules.includes(rule) ? rule : rules[0] ?? '', val: '' }))
     }
     case 'rule':
       return changed(state, action.id, (draft) => ({ ...draft, rule: action.rule, val: fitted(draft.val, action.rule) }))
     case 'value':
       return changed(state, action.id, (draft) => ({ ...draft, val: action.val }))
     case 'match':
-      return { ...state, root: mapGroup(state.root, (group) => (group.id === action.group ? { ...group, matchType: action.matchType } : group)) }
+      return { ...state,
+        root: mapGroup(state.root, (group) => (group.id === action.group ? { ...group, matchType: action.matchType } : group)) }
     case 'load':
       return action.query ? loaded(action.query, action.fields) : emptyBuilder()
     case 'reset':
@@ -83,11 +87,14 @@ function split(val: string): string[] {
 }
 
 function appended(state: BuilderState, groupId: number, item: DraftItem, ids: number): BuilderState {
-  return { root: mapGroup(state.root, (group) => (group.id === groupId ? { ...group, records: [...group.records, item] } : group)), nextId: state.nextId + ids }
+  return { root: mapGroup(state.root, (group) => (group.id === groupId ? { ...group, records: [...group.records, item] } : group)),
+    nextId: state.nextId + ids }
 }
 
 function changed(state: BuilderState, id: number, change: (draft: Draft) => Draft): BuilderState {
-  return { ...state, root: mapGroup(state.root, (group) => ({ ...group, records: group.records.map((item) => (item.id === id && !isDraftGroup(item) ? change(item) : item)) })) }
+  return { ...state,
+    root: mapGroup(state.root,
+      (group) => ({ ...group, records: group.records.map((item) => (item.id === id && !isDraftGroup(item) ? change(item) : item)) })) }
 }
 
 function mapGroup(group: DraftGroup, change: (group: DraftGroup) => DraftGroup): DraftGroup {
@@ -133,7 +140,8 @@ export function queryOf(group: DraftGroup): SuperQuery | undefined {
   const read = (item: DraftItem): SuperItem => {
     if (isDraftGroup(item)) return { matchType: item.matchType, records: item.records.map(read) }
     const { id: _id, ...condition } = item
-    return { ...condition, rule: item.rule as Operator, val: typeof item.val === 'string' ? item.val : item.val.join(',') } satisfies SuperCondition
+    return { ...condition, rule: item.rule as Operator,
+      val: typeof item.val === 'string' ? item.val : item.val.join(',') } satisfies SuperCondition
   }
   return usableQuery(read(group) as SuperQuery)
 }

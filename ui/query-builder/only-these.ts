@@ -10,7 +10,8 @@ import type { SayQuery } from './text.ts'
 const SHOWN = 20
 
 /** Conditions that hold for a record's cell: one per code, the day of a point in time; none for an empty cell or a kind that is not asked for. */
-export function conditionsOfCell(name: string, field: Field, record: Readonly<Record<string, unknown>>, rule: 'eq' | 'ne' = 'eq'): SuperCondition[] {
+export function conditionsOfCell(name: string, field: Field, record: Readonly<Record<string, unknown>>,
+  rule: 'eq' | 'ne' = 'eq'): SuperCondition[] {
   const { operators, comparison } = kindOf(field)
   const value = scalarText(record[name])?.trim() ?? ''
   if (value === '' || field.secret || !(operators as readonly Operator[]).includes(rule)) return []
@@ -26,7 +27,11 @@ interface Cell {
 }
 
 function shortText({ name, field, record }: Cell, yes: string, no: string): string {
-  const text = field.kind === 'yesNo' ? (record[name] === 'Y' ? yes : no) : field.kind === 'datetime' ? String(record[name]).slice(0, 10) : textOf(record, name)
+  const text = field.kind === 'yesNo'
+    ? (record[name] === 'Y' ? yes : no)
+    : field.kind === 'datetime'
+    ? String(record[name]).slice(0, 10)
+    : textOf(record, name)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }
 
@@ -49,12 +54,14 @@ export function cellMenuItems(list: ListController, cell: Cell, { say, yes, no }
 }
 
 /** The same from the row's own menu, for keyboards and phones: one entry per column. */
-export function onlySameItem(list: ListController, cells: readonly Cell[], { say, locale, yes, no }: Words): NonNullable<MenuProps['items']> {
+export function onlySameItem(list: ListController, cells: readonly Cell[],
+  { say, locale, yes, no }: Words): NonNullable<MenuProps['items']> {
   const children = cells.flatMap((cell) => {
     const conditions = conditionsOfCell(cell.name, cell.field, cell.record)
     if (conditions.length === 0) return []
     const label = say('cellEntry', { field: fieldLabel(cell.name, cell.field, locale), value: shortText(cell, yes, no) })
-    return [{ key: `only ${cell.name}`, label, onClick: () => list.dispatch({ type: 'superQuery', query: narrowed(list.state.superQuery, conditions) }) }]
+    return [{ key: `only ${cell.name}`, label,
+      onClick: () => list.dispatch({ type: 'superQuery', query: narrowed(list.state.superQuery, conditions) }) }]
   })
   return children.length === 0 ? [] : [{ key: 'onlySame', label: say('onlySame'), children }]
 }

@@ -25,7 +25,8 @@ export function useMayShare(): boolean {
 export function useSharedQueries(target: string, enabled: boolean) {
   return useQuery({
     queryKey: ['sharedQueries', target],
-    queryFn: async ({ signal }) => (await getSigned<SharedQuery[] | null>(`${PATH}/list`, { target }, { signal, quiet: true })).result ?? [],
+    queryFn: async ({ signal }) =>
+      (await getSigned<SharedQuery[] | null>(`${PATH}/list`, { target }, { signal, quiet: true })).result ?? [],
     enabled,
   })
 }
@@ -41,7 +42,8 @@ export interface Share {
 
 /** Copies a query for the people of some roles; refused with `exists` where a copy of the name lies there already. */
 export function shareQuery({ target, title, query, roles, overwrite }: Share) {
-  return post<null>(`${PATH}/share`, { target, title, roles, matchType: query.matchType, records: query.records, ...(overwrite ? { overwrite } : {}) }, { idempotencyKey: newIdempotencyKey() })
+  return post<null>(`${PATH}/share`, { target, title, roles, matchType: query.matchType, records: query.records,
+    ...(overwrite ? { overwrite } : {}) }, { idempotencyKey: newIdempotencyKey() })
 }
 
 export function unshareQuery(id: string) {

@@ -15,8 +15,11 @@ const STALE_MS = 30_000
 
 /** Where the names of people, departments and categories stand. */
 const directories: Partial<Record<KindName, string>> = {
-  user: 'sys_user,realname,username', users: 'sys_user,realname,username',
-  depart: 'sys_depart,depart_name,id', departs: 'sys_depart,depart_name,id', category: 'sys_category,name,id',
+  user: 'sys_user,realname,username',
+  users: 'sys_user,realname,username',
+  depart: 'sys_depart,depart_name,id',
+  departs: 'sys_depart,depart_name,id',
+  category: 'sys_category,name,id',
 }
 
 /** What stands for the values of a condition in words; until it is known, the values themselves. */

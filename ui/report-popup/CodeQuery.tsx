@@ -13,7 +13,8 @@ const search = { optionFilterProp: 'label' }
 /** Codes to choose from; several mean any of them. */
 export function ChoiceQuery({ id, name, filters, onFilter, options }: QueryProps & { options: readonly ReportOption[] }) {
   return (
-    <Select id={id} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear maxTagCount="responsive" value={splitCodes(filters[name])} options={options.map(({ value, text }) => ({ value, label: text }))}
+    <Select id={id} mode="multiple" style={{ width: '100%' }} showSearch={search} allowClear maxTagCount="responsive"
+      value={splitCodes(filters[name])} options={options.map(({ value, text }) => ({ value, label: text }))}
       onChange={(next: string[]) => onFilter(name, next.join(','))} />
   )
 }
@@ -24,17 +25,19 @@ export function SearchQuery({ id, name, filters, onFilter, dictCode }: QueryProp
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReportOption>()
   const keyword = useDebounced(typed.trim(), SEARCH_DELAY_MS)
-  const found = useQuery({ queryKey: ['report', 'dictionary', dictCode, keyword], queryFn: ({ signal }) => reportApi.dictionary(dictCode, keyword, signal), enabled: keyword !== '', placeholderData: keepPreviousData })
+  const found = useQuery({ queryKey: ['report', 'dictionary', dictCode, keyword],
+    queryFn: ({ signal }) => reportApi.dictionary(dictCode, keyword, signal), enabled: keyword !== '', placeholderData: keepPreviousData })
   useWarned(found.error)
   const value = filters[name]
   const options = keyword === '' ? [] : (found.data ?? [])
   const all = chosen && chosen.value === value && !options.some((option) => option.value === value) ? [chosen, ...options] : options
   return (
-    <Select id={id} style={{ width: '100%' }} showSearch={{ filterOption: false, onSearch: setTyped }} allowClear value={value === undefined || value === '' ? undefined : value} loading={found.isFetching}
-      notFoundContent={say(typed.trim() === '' ? 'enterSearch' : 'noMatch')} options={all.map((option) => ({ value: option.value, label: option.text }))}
-      onChange={(next?: string) => {
-        setChosen(all.find((option) => option.value === next))
-        onFilter(name, next ?? '')
-      }} />
+    <Select id={id} style={{ width: '100%' }} showSearch={{ filterOption: false, onSearch: setTyped }} allowClear
+      value={value === undefined || value === '' ? undefined : value} loading={found.isFetching}
+      notFoundContent={say(typed.trim() === '' ? 'enterSearch' : 'noMatch')}
+      options={all.map((option) => ({ value: option.value, label: option.text }))} onChange={(next?: string) => {
+      setChosen(all.find((option) => option.value === next))
+      onFilter(name, next ?? '')
+    }} />
   )
 }

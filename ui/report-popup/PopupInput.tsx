@@ -35,7 +35,10 @@ export interface PopupInputProps {
 }
 
 /** A form's field that is filled from a report: what is chosen in the window writes this and further fields (spec 2 §2.3). */
-export function PopupInput({ code, orgFields, destFields, field, value, onChange, multiple = false, param, sort, width, id, label = '', placeholder, disabled = false, invalid = false, describedBy }: PopupInputProps) {
+export function PopupInput(
+  { code, orgFields, destFields, field, value, onChange, multiple = false, param, sort, width, id, label = '', placeholder,
+    disabled = false, invalid = false, describedBy }: PopupInputProps,
+) {
   const say = usePopupText()
   const { message } = App.useApp()
   const [open, setOpen] = useState(false)
@@ -52,25 +55,28 @@ export function PopupInput({ code, orgFields, destFields, field, value, onChange
   }
   return (
     <>
-      <Input id={id} readOnly value={shown} title={shown} disabled={disabled} placeholder={placeholder ?? say('choose')} status={invalid ? 'error' : ''} {...(label === '' ? {} : { 'aria-label': label })} aria-describedby={describedBy} aria-haspopup="dialog" className="mw-report-input"
-        onClick={start} onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return
-          event.preventDefault()
-          start()
-        }}
-        suffix={!disabled && (
-          // The buttons act for themselves; a click on them is not one on the field.
-          <span role="presentation" className="mw-report-suffix" onClick={(event) => event.stopPropagation()}>
-            {shown !== '' && <Button type="text" size="small" icon={<CloseCircleFilled />} aria-label={say('clearFor', { label })} onClick={clear} />}
-            <Button type="text" size="small" icon={<SelectOutlined />} aria-label={say('chooseFor', { label })} onClick={start} />
-          </span>
-        )} />
+      <Input id={id} readOnly value={shown} title={shown} disabled={disabled} placeholder={placeholder ?? say('choose')}
+        status={invalid ? 'error' : ''} {...(label === '' ? {} : { 'aria-label': label })} aria-describedby={describedBy}
+        aria-haspopup="dialog" className="mw-report-input" onClick={start} onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        start()
+      }} suffix={!disabled && (
+        // The buttons act for themselves; a click on them is not one on the field.
+        <span role="presentation" className="mw-report-suffix" onClick={(event) => event.stopPropagation()}>
+          {shown !== '' && (
+            <Button type="text" size="small" icon={<CloseCircleFilled />} aria-label={say('clearFor', { label })} onClick={clear} />
+          )}
+          <Button type="text" size="small" icon={<SelectOutlined />} aria-label={say('chooseFor', { label })} onClick={start} />
+        </span>
+      )} />
       {open && typeof config !== 'string' && (
         <Suspense>
-          <ReportPopup code={code} multiple={multiple} param={param} sort={sort} width={width} onClose={() => setOpen(false)} onOk={(rows) => {
-            setOpen(false)
-            tell(popupValues(config, rows))
-          }} />
+          <ReportPopup code={code} multiple={multiple} param={param} sort={sort} width={width} onClose={() => setOpen(false)}
+            onOk={(rows) => {
+              setOpen(false)
+              tell(popupValues(config, rows))
+            }} />
         </Suspense>
       )}
     </>

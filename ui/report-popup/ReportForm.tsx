@@ -23,15 +23,22 @@ export function ReportForm({ report }: { report: ReportController }) {
       report.search(typed)
     }}>
       {fields.filter(({ hidden }) => open || hidden !== '1').map((info) => (
-        <QueryItem key={info.field} info={info} options={config?.dictOptions[info.dictCode ?? ''] ?? []} filters={typed} onFilter={(name, value) => setTyped((now) => ({ ...now, [name]: value }))} />
+        <QueryItem key={info.field} info={info} options={config?.dictOptions[info.dictCode ?? ''] ?? []} filters={typed}
+          onFilter={(name, value) => setTyped((now) => ({ ...now, [name]: value }))} />
       ))}
       <div className="mw-query-buttons">
         <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>{say('query')}</Button>
         <Button onClick={() => {
           setTyped({})
           report.search({})
-        }}>{say('reset')}</Button>
-        {foldable && <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>{say(open ? 'collapse' : 'expand')} {open ? <UpOutlined /> : <DownOutlined />}</Button>}
+        }}>
+          {say('reset')}
+        </Button>
+        {foldable && (
+          <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {say(open ? 'collapse' : 'expand')} {open ? <UpOutlined /> : <DownOutlined />}
+          </Button>
+        )}
       </div>
     </form>
   )
@@ -39,7 +46,10 @@ export function ReportForm({ report }: { report: ReportController }) {
 
 const kinds: Readonly<Record<string, Field['kind']>> = { number: 'decimal', Date: 'date', Datetime: 'datetime' }
 
-function QueryItem({ info, options, filters, onFilter }: { info: QueryInfo; options: readonly ReportOption[]; filters: Filters; onFilter: (name: string, value: string) => void }) {
+function QueryItem(
+  { info, options, filters, onFilter }: { info: QueryInfo; options: readonly ReportOption[]; filters: Filters;
+    onFilter: (name: string, value: string) => void },
+) {
   const id = useId()
   const { field: name, label, mode, view = '', dictCode } = info
   const field: Field = { kind: kinds[view] ?? 'text', label }
@@ -47,8 +57,10 @@ function QueryItem({ info, options, filters, onFilter }: { info: QueryInfo; opti
   return (
     <div className="mw-query-item">
       <label className="mw-query-label" htmlFor={id} title={label}>{label}</label>
-      {dictCode === undefined ? <PlainQuery {...props} range={mode === 'group'} />
-        : view === 'search' ? <SearchQuery {...props} dictCode={dictCode} />
+      {dictCode === undefined
+        ? <PlainQuery {...props} range={mode === 'group'} />
+        : view === 'search'
+        ? <SearchQuery {...props} dictCode={dictCode} />
         : <ChoiceQuery {...props} options={options} />}
     </div>
   )

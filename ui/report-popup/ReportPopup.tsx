@@ -55,15 +55,19 @@ export function ReportPopup({ code, multiple = false, param = noParam, sort, wid
   const close = <Button key="close" onClick={onClose}>{sayUi('close')}</Button>
   return (
     <Modal open width={width} style={{ top: 48 }} title={onOk ? title : say('preview', { title })} onCancel={onClose} destroyOnHidden
-      footer={onOk ? [<Button key="ok" type="primary" onClick={confirm}>{say('ok')}</Button>, close] : [close]}>
+      footer={onOk ? [<Button key="ok" type="primary" onClick={confirm}>{say('ok')}</Button>, close] : [close]}
+    >
       <ScreenRoot className="mw-report-popup">
-        {report.ready ? (
-          <>
-            {report.fields.length > 0 && <ReportForm report={report} />}
-            <SelectedBar count={selection.size} onClear={() => setSelection(nothing)} onRefresh={report.fields.length > 0 ? undefined : report.refresh} choosing={onOk !== undefined} />
-            <ReportTable report={report} multiple={multiple} selection={selection} onSelect={onOk && setSelection} />
-          </>
-        ) : <Skeleton active paragraph={{ rows: 8 }} title={false} />}
+        {report.ready
+          ? (
+            <>
+              {report.fields.length > 0 && <ReportForm report={report} />}
+              <SelectedBar count={selection.size} onClear={() => setSelection(nothing)}
+                onRefresh={report.fields.length > 0 ? undefined : report.refresh} choosing={onOk !== undefined} />
+              <ReportTable report={report} multiple={multiple} selection={selection} onSelect={onOk && setSelection} />
+            </>
+          )
+          : <Skeleton active paragraph={{ rows: 8 }} title={false} />}
       </ScreenRoot>
     </Modal>
   )
@@ -73,7 +77,11 @@ export function ReportPopup({ code, multiple = false, param = noParam, sort, wid
 function InitFailure({ error, onClose }: { error: Error; onClose: () => void }) {
   const say = usePopupText()
   return (
-    <Modal open width={480} title={<span className="mw-report-wrong"><CloseCircleFilled aria-hidden /> {say('wrong')}</span>} onCancel={onClose} footer={<Button type="primary" onClick={onClose}>{say('ok')}</Button>}>
+    <Modal open width={480} title={
+      <span className="mw-report-wrong">
+        <CloseCircleFilled aria-hidden /> {say('wrong')}
+      </span>
+    } onCancel={onClose} footer={<Button type="primary" onClick={onClose}>{say('ok')}</Button>}>
       <p>{say('initFailed')}</p>
       {error.message !== '' && <p role="alert">{error.message}</p>}
     </Modal>

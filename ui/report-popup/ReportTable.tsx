@@ -52,22 +52,37 @@ export function ReportTable({ report, multiple, selection, onSelect, scrollY = '
   const byKey = new Map(rows.map((row, index) => [keys[index]!, row]))
   if (report.dataFailure && !report.loading) return <FailureView error={report.dataFailure} onRetry={report.refresh} />
   const rowSelection: TableProps<ReportRow>['rowSelection'] = onSelect && {
-    type: multiple ? 'checkbox' : 'radio', selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true, columnWidth: SELECT_WIDTH, fixed: true,
+    type: multiple ? 'checkbox' : 'radio',
+    selectedRowKeys: [...selection.keys()],
+    preserveSelectedRowKeys: true,
+    columnWidth: SELECT_WIDTH,
+    fixed: true,
     onChange: (chosen) => onSelect(ticked(multiple ? selection : new Map(), byKey, chosen.map(String))),
     getCheckboxProps: (row) => ({ 'aria-label': say('selectRow', { row: rows.indexOf(row) + 1 }) }),
   }
   return (
     <>
-      <Table<ReportRow> ref={table} size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading} pagination={false} locale={{ emptyText: report.loading ? ' ' : say('noMatch') }}
-        columns={grouped(columns, (column) => columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? ''], onSelect ? undefined : hrefOf(column, config)))} rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, column) => sum + widthOf(column), onSelect ? SELECT_WIDTH : 0), y: scrollY }}
-        summary={columns.some(({ isTotal }) => isTotal) ? () => <Table.Summary fixed><TotalRow report={report} before={onSelect !== undefined} /></Table.Summary> : undefined}
-        onRow={(row) => (onSelect ? { className: 'mw-report-row', onClick: () => onSelect(toggled(selection, keyOf.get(row)!, row, multiple)) } : {})}
-        onChange={(_page, _filters, sorter) => {
-          const one = Array.isArray(sorter) ? sorter[0] : sorter
-          report.order(one?.order ? { column: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : undefined)
-        }} />
-      <Pagination className="mw-pager" size="small" current={asked.page} pageSize={asked.size} total={report.total} showSizeChanger showQuickJumper showLessItems={fewPages} pageSizeOptions={[...PAGE_SIZES]}
-        showTotal={(count, [from, to]) => sayUi('pageRange', { from, to, count })} onChange={report.turn} />
+      <Table<ReportRow> ref={table} size="small" rowKey={(row) => keyOf.get(row) ?? ''} dataSource={rows} loading={report.loading}
+        pagination={false} locale={{ emptyText: report.loading ? ' ' : say('noMatch') }} columns={grouped(columns, (column) =>
+          columnOf(column, asked.sort, config?.dictOptions[column.customRender ?? ''], onSelect ? undefined : hrefOf(column, config)))}
+        rowSelection={rowSelection} scroll={{ x: columns.reduce((sum, column) =>
+          sum + widthOf(column), onSelect ? SELECT_WIDTH : 0), y: scrollY }} summary={columns.some(({ isTotal }) =>
+            isTotal
+          )
+        ? () => (
+          <Table.Summary fixed>
+            <TotalRow report={report} before={onSelect !== undefined} />
+          </Table.Summary>
+        )
+        : undefined} onRow={(row) => (onSelect
+          ? { className: 'mw-report-row', onClick: () => onSelect(toggled(selection, keyOf.get(row)!, row, multiple)) }
+          : {})} onChange={(_page, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter
+        report.order(one?.order ? { column: String(one.columnKey), order: one.order === 'ascend' ? 'asc' : 'desc' } : undefined)
+      }} />
+      <Pagination className="mw-pager" size="small" current={asked.page} pageSize={asked.size} total={report.total} showSizeChanger
+        showQuickJumper showLessItems={fewPages} pageSizeOptions={[...PAGE_SIZES]} showTotal={(count, [from, to]) =>
+        sayUi('pageRange', { from, to, count })} onChange={report.turn} />
     </>
   )
 }
@@ -78,20 +93,33 @@ function hrefOf({ scopedSlots }: ReportColumn, config: ReportConfig | undefined)
 }
 
 /** Neighbours of one heading stand below it. */
-function grouped(columns: readonly ReportColumn[], columnFor: (column: ReportColumn) => TableColumnType<ReportRow>): TableColumnsType<ReportRow> {
+function grouped(columns: readonly ReportColumn[],
+  columnFor: (column: ReportColumn) => TableColumnType<ReportRow>): TableColumnsType<ReportRow> {
   const heads: (TableColumnType<ReportRow> | TableColumnGroupType<ReportRow>)[] = []
   columns.forEach((column, index) => {
     const above = heads.at(-1)
-    if (column.groupTitle && above && 'children' in above && columns[index - 1]?.groupTitle === column.groupTitle) above.children.push(columnFor(column))
-    else heads.push(column.groupTitle ? { key: `group-${column.dataIndex}`, title: column.groupTitle, children: [columnFor(column)] } : columnFor(column))
+    if (column.groupTitle && above && 'children' in above && columns[index - 1]?.groupTitle === column.groupTitle)
+      above.children.push(columnFor(column))
+    else heads.push(
+        column.groupTitle
+          ? { key: `group-${column.dataIndex}`, title: column.groupTitle, children: [columnFor(column)] }
+          : columnFor(column),
+      )
   })
   return heads
 }
 
-function columnOf(column: ReportColumn, sort: ReportController['asked']['sort'], options: Parameters<typeof ReportValue>[0]['options'], href: string | undefined): TableColumnType<ReportRow> {
+function columnOf(column: ReportColumn, sort: ReportController['asked']['sort'], options: Parameters<typeof ReportValue>[0]['options'],
+  href: string | undefined): TableColumnType<ReportRow> {
   const { dataIndex, title, sorter, align = 'left' } = column
   return {
-    key: dataIndex, title, width: widthOf(column), align, ellipsis: true, sorter: sorter === true, sortOrder: sort?.column === dataIndex ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
+    key: dataIndex,
+    title,
+    width: widthOf(column),
+    align,
+    ellipsis: true,
+    sorter: sorter === true,
+    sortOrder: sort?.column === dataIndex ? (sort.order === 'asc' ? 'ascend' : 'descend') : null,
     render: (_value, row) => {
       const value = <ReportValue column={column} row={row} options={options} />
       return href === undefined ? value : <ReportLink href={filledHref(href, row)}>{value}</ReportLink>

@@ -11,7 +11,10 @@ interface ReportValueProps {
 }
 
 const kinds: Readonly<Record<string, Field>> = {
-  Integer: { kind: 'integer', label: '' }, Long: { kind: 'decimal', label: '', precision: 38, scale: 15 }, Date: { kind: 'date', label: '' }, Datetime: { kind: 'datetime', label: '' },
+  Integer: { kind: 'integer', label: '' },
+  Long: { kind: 'decimal', label: '', precision: 38, scale: 15 },
+  Date: { kind: 'date', label: '' },
+  Datetime: { kind: 'datetime', label: '' },
 }
 const text: Field = { kind: 'text', label: '' }
 
@@ -21,7 +24,11 @@ export function ReportValue({ column: { dataIndex, fieldType = '', customRender 
   const { Display } = uiKindOf(field)
   const value = row[dataIndex]
   const shown = `${dataIndex}_dictText`
-  const texts = row[shown] ?? asText(value).split(',').map((code) => options.find((option) => option.value === code)?.text ?? code).join(',')
+  const texts = row[shown]
+    ?? asText(value).split(',').map((code) => options.find((option) => option.value === code)?.text ?? code).join(',')
   const plain = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-  return <Display name={dataIndex} field={field} record={customRender === undefined ? { [dataIndex]: plain } : { [dataIndex]: value, [shown]: texts }} />
+  return (
+    <Display name={dataIndex} field={field}
+      record={customRender === undefined ? { [dataIndex]: plain } : { [dataIndex]: value, [shown]: texts }} />
+  )
 }

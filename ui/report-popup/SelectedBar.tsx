@@ -17,7 +17,9 @@ export function SelectedBar({ count, onClear, onRefresh, choosing }: SelectedBar
   return (
     <div className="mw-report-bar">
       {choosing && <span role="status">{say('selectedCount', { count })}</span>}
-      {choosing && <Button type="link" size="small" className="mw-link" disabled={count === 0} onClick={onClear}>{say('clearSelection')}</Button>}
+      {choosing && (
+        <Button type="link" size="small" className="mw-link" disabled={count === 0} onClick={onClear}>{say('clearSelection')}</Button>
+      )}
       {onRefresh && <Button size="small" icon={<ReloadOutlined />} onClick={onRefresh}>{say('refresh')}</Button>}
     </div>
   )

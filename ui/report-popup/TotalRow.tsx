@@ -12,7 +12,11 @@ export function TotalRow({ report: { columns, totals }, before }: { report: Repo
       {before && <Table.Summary.Cell index={0} />}
       {columns.map((column, index) => (
         <Table.Summary.Cell key={column.dataIndex} index={index + offset} align={column.align}>
-          {column.isTotal ? <ReportValue column={{ ...column, fieldType: 'Long', customRender: undefined }} row={totals} options={undefined} /> : index === 0 ? say('total') : null}
+          {column.isTotal
+            ? <ReportValue column={{ ...column, fieldType: 'Long', customRender: undefined }} row={totals} options={undefined} />
+            : index === 0
+            ? say('total')
+            : null}
         </Table.Summary.Cell>
       ))}
     </Table.Summary.Row>

@@ -20,8 +20,10 @@ describe('choosing rows', () => {
   })
 
   it('spec 2 §5: single-select with more than one row, or no rows, is not confirmed', () => {
-    expect([[0, false], [2, false], [0, true]].map(([count, multiple]) => mayConfirm(count as number, multiple as boolean))).toEqual([false, false, false])
-    expect([[1, false], [1, true], [3, true]].map(([count, multiple]) => mayConfirm(count as number, multiple as boolean))).toEqual([true, true, true])
+    expect([[0, false], [2, false], [0, true]].map(([count, multiple]) => mayConfirm(count as number, multiple as boolean))).toEqual([false,
+      false, false])
+    expect([[1, false], [1, true], [3, true]].map(([count, multiple]) => mayConfirm(count as number, multiple as boolean))).toEqual([true,
+      true, true])
   })
 
   it('boxes of a page leave the rows of other pages alone', () => {
@@ -41,7 +43,8 @@ describe('choosing rows', () => {
 describe('what a popup asks', () => {
   it("spec 2 §5: sort prop format 'column=asc|desc'", () => {
     expect(readSort('code=desc')).toEqual({ column: 'code', order: 'desc' })
-    expect([readSort('code'), readSort('code=up'), readSort(undefined), readSort('=asc')]).toEqual([undefined, undefined, undefined, undefined])
+    expect([readSort('code'), readSort('code=up'), readSort(undefined), readSort('=asc')]).toEqual([undefined, undefined, undefined,
+      undefined])
   })
 
   it('spec 2 §5, §7: dynamic parameter single quotes are stripped, keys prefixed self_', () => {
@@ -49,16 +52,20 @@ describe('what a popup asks', () => {
   })
 
   it('single texts are contained unless wildcards say otherwise; codes and ranges are sent as they are', () => {
-    const fields = [{ field: 'name', label: '', mode: 'single' }, { field: 'type', label: '', mode: 'single', view: 'list', dictCode: 'x' }, { field: 'n', label: '', mode: 'group', view: 'number' }]
-    expect(wireFilters(fields, { name: ' 刀 ', type: 'FG,RAW', n_begin: '1', n_end: '' })).toEqual({ name: '*刀*', type: 'FG,RAW', n_begin: '1' })
+    const fields = [{ field: 'name', label: '', mode: 'single' }, { field: 'type', label: '', mode: 'single', view: 'list', dictCode: 'x' },
+      { field: 'n', label: '', mode: 'group', view: 'number' }]
+    expect(wireFilters(fields, { name: ' 刀 ', type: 'FG,RAW', n_begin: '1', n_end: '' })).toEqual({ name: '*刀*', type: 'FG,RAW',
+      n_begin: '1' })
     expect(wireFilters(fields, { name: 'A*' })).toEqual({ name: 'A*' })
   })
 })
 
 describe('texts', () => {
   it('spec 2 §5, §8: the messages stand word for word', () => {
-    expect([zhCN.popupMissing, zhCN.popupCounts, zhCN.enterSearch, zhCN.noMatch]).toEqual(['popup参数未正确配置!', 'popup参数未正确配置,原始值和目标值数量不一致!', '请输入搜索内容', '没有查询到任何数据'])
-    expect([enUS.selectOne, enUS.wrong, enUS.initFailed]).toEqual(['Please select one record', 'Something went wrong', 'Popup initialization failed, please check your configuration or try again later!'])
+    expect([zhCN.popupMissing, zhCN.popupCounts, zhCN.enterSearch, zhCN.noMatch]).toEqual(['popup参数未正确配置!',
+      'popup参数未正确配置,原始值和目标值数量不一致!', '请输入搜索内容', '没有查询到任何数据'])
+    expect([enUS.selectOne, enUS.wrong, enUS.initFailed]).toEqual(['Please select one record', 'Something went wrong',
+      'Popup initialization failed, please check your configuration or try again later!'])
   })
 
   it('both languages are complete', () => {

@@ -56,11 +56,14 @@ const quiet = { quiet: true }
 
 /** The calls of a popup in their order. Each throws `BusinessError` where the server refuses. */
 export const reportApi = {
-  config: async (code: string): Promise<ReportConfig> => (await getSigned<ReportConfig>(`${base}/getRpColumns/${encodeURIComponent(code)}`, undefined, quiet)).result,
-  queryInfo: async (id: string): Promise<readonly QueryInfo[]> => (await getSigned<QueryInfo[] | null>(`${base}/getQueryInfo/${id}`, undefined, quiet)).result ?? [],
+  config: async (code: string): Promise<ReportConfig> =>
+    (await getSigned<ReportConfig>(`${base}/getRpColumns/${encodeURIComponent(code)}`, undefined, quiet)).result,
+  queryInfo: async (id: string): Promise<readonly QueryInfo[]> =>
+    (await getSigned<QueryInfo[] | null>(`${base}/getQueryInfo/${id}`, undefined, quiet)).result ?? [],
   data: async (id: string, query: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<ReportPage> => {
     const { result } = await getSigned<ReportPage | null>(`${base}/getData/${id}`, query, { ...quiet, signal })
     return { ...result, records: result?.records ?? [], total: result?.total ?? 0 }
   },
-  dictionary: async (sql: string, keyword: string, signal?: AbortSignal): Promise<readonly ReportOption[]> => (await getSigned<ReportOption[] | null>(`${base}/getReportDictList`, { sql, keyword }, { ...quiet, signal })).result ?? [],
+  dictionary: async (sql: string, keyword: string, signal?: AbortSignal): Promise<readonly ReportOption[]> =>
+    (await getSigned<ReportOption[] | null>(`${base}/getReportDictList`, { sql, keyword }, { ...quiet, signal })).result ?? [],
 }

@@ -12,7 +12,12 @@ const noTotals: NonNullable<ReportPage['totals']> = {}
 /** A window that is opened again asks again. */
 const fresh = { staleTime: 0, gcTime: 0 }
 
-interface Asked { readonly page: number; readonly size: number; readonly filters: Filters; readonly sort: Sort | undefined }
+interface Asked {
+  readonly page: number
+  readonly size: number
+  readonly filters: Filters
+  readonly sort: Sort | undefined
+}
 
 export interface ReportOptions {
   readonly code: string
@@ -37,14 +42,20 @@ export function useReport({ code, param, sort, filters, fixed, size = PAGE_SIZE,
   const [asked, setAsked] = useState<Asked>({ page: 1, size, filters: filters ?? {}, sort: readSort(sort) })
   const config = useQuery({ queryKey: ['report', code, language], queryFn: () => reportApi.config(code), ...fresh })
   const id = config.data?.cgRpConfigId
-  const info = useQuery({ queryKey: ['report', id, 'fields', language], queryFn: () => reportApi.queryInfo(id!), enabled: id !== undefined, ...fresh })
+  const info = useQuery({ queryKey: ['report', id, 'fields', language], queryFn: () => reportApi.queryInfo(id!), enabled: id !== undefined,
+    ...fresh })
   const fields = info.data ?? noFields
   const query = {
-    ...wireFilters(fields, asked.filters), ...fixed, ...selfParams(param), ...(asked.sort ? { column: asked.sort.column, order: asked.sort.order } : {}),
-    pageNo: String(asked.page), pageSize: String(asked.size),
+    ...wireFilters(fields, asked.filters),
+    ...fixed,
+    ...selfParams(param),
+    ...(asked.sort ? { column: asked.sort.column, order: asked.sort.order } : {}),
+    pageNo: String(asked.page),
+    pageSize: String(asked.size),
   }
   const refreshed = refreshMs ? { refetchInterval: refreshMs } : {}
-  const data = useQuery({ queryKey: ['report', id, 'data', query, language], queryFn: ({ signal }) => reportApi.data(id!, query, signal), enabled: id !== undefined && !info.isPending, placeholderData: keepPreviousData, ...fresh, ...refreshed })
+  const data = useQuery({ queryKey: ['report', id, 'data', query, language], queryFn: ({ signal }) => reportApi.data(id!, query, signal),
+    enabled: id !== undefined && !info.isPending, placeholderData: keepPreviousData, ...fresh, ...refreshed })
   return {
     config: config.data,
     /** Why the columns could not be loaded. */

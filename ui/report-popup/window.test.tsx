@@ -18,15 +18,17 @@ const fields: QueryInfo[] = [
   { field: 'stock', label: 'Safety stock', mode: 'group', view: 'number', hidden: '0' },
   { field: 'grade', label: 'Grade', mode: 'single', hidden: '1' },
 ]
-const config = { cgRpConfigId: '77', cgRpConfigName: 'Items', columns: [{ dataIndex: 'code', title: 'Code', sorter: true }, { dataIndex: 'state', title: 'State', customRender: 'state' }], dictOptions: { state: [{ value: '1', text: 'Released' }] } }
+const config = { cgRpConfigId: '77', cgRpConfigName: 'Items',
+  columns: [{ dataIndex: 'code', title: 'Code', sorter: true }, { dataIndex: 'state', title: 'State', customRender: 'state' }],
+  dictOptions: { state: [{ value: '1', text: 'Released' }] } }
 
 let calls: SentCall[]
 let restore: () => void
 let info: QueryInfo[] | Refused
 beforeAll(() => speak('en-US'))
 beforeEach(() => {
-  info = fields;
-  ({ calls, restore } = answerCalls(({ path }) => {
+  info = fields
+  ;({ calls, restore } = answerCalls(({ path }) => {
     if (path.includes('getRpColumns')) return path.endsWith('/none') ? refuse(new Refused('No such report: none')) : config
     if (path.includes('getQueryInfo')) return info instanceof Refused ? refuse(info) : info
     return { records: [{ code: 'A', state: '1' }, { code: 'B', state: '9' }], total: 23 }
@@ -39,13 +41,14 @@ function refuse(refused: Refused): never {
 }
 
 const nothing = () => undefined
-const open = (more: Partial<Parameters<typeof ReportPopup>[0]> = {}) => settled(<ReportPopup code="items" onOk={nothing} onClose={nothing} {...more} />)
+const open = (more: Partial<Parameters<typeof ReportPopup>[0]> = {}) =>
+  settled(<ReportPopup code="items" onOk={nothing} onClose={nothing} {...more} />)
 const count = (html: string, part: string) => html.split(part).length - 1
 
 test('spec 2 §4: opened, it loads columns, then query info, then data page 1, each once the one before is there', async () => {
   const log: string[] = []
-  restore();
-  ({ restore } = answerCalls(async ({ path }) => {
+  restore()
+  ;({ restore } = answerCalls(async ({ path }) => {
     const name = path.split('/')[4]!
     log.push(`${name} asked`)
     await new Promise((later) => setImmediate(later))
@@ -58,7 +61,8 @@ test('spec 2 §4: opened, it loads columns, then query info, then data page 1, e
 
 test('spec 2 §5, §7: the rows are asked for with dynamic parameters (self_), sorter column and order, pageNo and pageSize', async () => {
   await open({ sort: 'code=desc', param: { type: "'FG'" } })
-  expect(calls.map(({ path }) => path)).toEqual(['/online/cgreport/api/getRpColumns/items', '/online/cgreport/api/getQueryInfo/77', '/online/cgreport/api/getData/77'])
+  expect(calls.map(({ path }) => path)).toEqual(['/online/cgreport/api/getRpColumns/items', '/online/cgreport/api/getQueryInfo/77',
+    '/online/cgreport/api/getData/77'])
   expect(calls.at(-1)!.query).toEqual({ self_type: 'FG', column: 'code', order: 'desc', pageNo: '1', pageSize: '10' })
 })
 
@@ -72,7 +76,8 @@ test('spec 2 §2.3, §9: the title is the report’s name, 1200 wide; buttons OK
 
 test('spec 2 §2.3: radio when single-select, checkbox when multi-select', async () => {
   const [single, several] = [await open(), await open({ multiple: true })]
-  const kinds = (html: string) => [...html.matchAll(/aria-label="Choose row \d" class="ant-(radio|checkbox)-input/g)].map(([, kind]) => kind)
+  const kinds = (html: string) =>
+    [...html.matchAll(/aria-label="Choose row \d" class="ant-(radio|checkbox)-input/g)].map(([, kind]) => kind)
   expect([kinds(single), kinds(several)]).toEqual([['radio', 'radio'], ['checkbox', 'checkbox']])
 })
 
@@ -80,23 +85,31 @@ test("spec 2 §2.3, §3: the search form has query, reset and the toggle; mode '
   const formOf = (html: string) => html.slice(html.indexOf('<form'), html.indexOf('</form>'))
   const form = formOf(await open())
   expect(['Item code', 'Safety stock', 'Grade'].map((label) => form.includes(`>${label}</label>`))).toEqual([true, true, false])
-  expect([count(form, '<input'), form.includes('>Search<'), form.includes('>Reset<'), form.includes('aria-expanded="false"')]).toEqual([3, true, true, true])
+  expect([count(form, '<input'), form.includes('>Search<'), form.includes('>Reset<'), form.includes('aria-expanded="false"')]).toEqual([3,
+    true, true, true])
   info = fields.slice(0, 1)
   expect(formOf(await open())).not.toContain('aria-expanded')
 })
 
 test('spec 2 §2.3: a selected-count bar with clear and, when there is no search form, refresh', async () => {
   const bar = (onRefresh: (() => void) | undefined) => drawn(<SelectedBar count={3} onClear={nothing} onRefresh={onRefresh} choosing />)
-  expect([bar(undefined).includes('3 selected'), bar(undefined).includes('>Clear<'), bar(undefined).includes('>Refresh<'), bar(nothing).includes('>Refresh<')]).toEqual([true, true, false, true])
+  expect([bar(undefined).includes('3 selected'), bar(undefined).includes('>Clear<'), bar(undefined).includes('>Refresh<'),
+    bar(nothing).includes('>Refresh<')]).toEqual([true, true, false, true])
   const withForm = await open()
   info = []
   const without = await open()
-  expect([withForm.includes('<form'), withForm.includes('>Refresh<'), without.includes('<form'), without.includes('>Refresh<')]).toEqual([true, false, false, true])
+  expect([withForm.includes('<form'), withForm.includes('>Refresh<'), without.includes('<form'), without.includes('>Refresh<')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('spec 2 §8: failed columns open an error dialog with the server’s message; failed query info leaves the rows without a form', async () => {
   const wrong = await open({ code: 'none' })
-  for (const part of ['Something went wrong', 'Popup initialization failed, please check your configuration or try again later!', 'No such report: none']) expect(wrong).toContain(part)
+  for (const part of ['Something went wrong', 'Popup initialization failed, please check your configuration or try again later!',
+    'No such report: none']) expect(wrong).toContain(part)
   expect(wrong.slice(wrong.indexOf('<footer>'))).toContain('OK')
   expect(calls.map(({ path }) => path)).toEqual(['/online/cgreport/api/getRpColumns/none'])
   info = new Refused('no')
@@ -104,14 +117,20 @@ test('spec 2 §8: failed columns open an error dialog with the server’s messag
 })
 
 test('spec 2 §2.3: the field is read, not typed, and asks for nothing before it is opened', async () => {
-  expect(await settled(<PopupInput code="items" orgFields="code" destFields="item" label="Item" value="A" />)).toMatch(/<input[^>]*readonly[^>]*value="A"|<input[^>]*value="A"[^>]*readonly/i)
+  expect(await settled(<PopupInput code="items" orgFields="code" destFields="item" label="Item" value="A" />)).toMatch(
+    /<input[^>]*readonly[^>]*value="A"|<input[^>]*value="A"[^>]*readonly/i,
+  )
   expect(calls).toEqual([])
 })
 
 test('spec 2 §3: a condition on a popup field bears the popup’s config and customReturnField, and its values come from the report', () => {
-  const field = popupField(queryField('item', f.text({ label: '物料', en: 'Item' }), 'en-US'), { code: 'md_item_pick', column: 'code', multiple: true })
+  const field = popupField(queryField('item', f.text({ label: '物料', en: 'Item' }), 'en-US'), { code: 'md_item_pick', column: 'code',
+    multiple: true })
   const state = reduceBuilder(reduceBuilder(emptyBuilder(), { type: 'field', id: 1, field }), { type: 'value', id: 1, val: 'A' })
-  expect(queryOf(state.root)!.records).toEqual([{ field: 'item', rule: 'eq', val: 'A', type: 'popup', dbType: 'string', customReturnField: 'code', popup: { code: 'md_item_pick', orgFields: 'code', destFields: 'item', multi: true } }])
+  expect(queryOf(state.root)!.records).toEqual([{ field: 'item', rule: 'eq', val: 'A', type: 'popup', dbType: 'string',
+    customReturnField: 'code', popup: { code: 'md_item_pick', orgFields: 'code', destFields: 'item', multi: true } }])
   const Value = field.Value!
-  expect(drawn(<Value name="item" field={field.field} value="A" onChange={nothing} aria-label="Item value" />)).toMatch(/<input[^>]*aria-haspopup="dialog"/)
+  expect(drawn(<Value name="item" field={field.field} value="A" onChange={nothing} aria-label="Item value" />)).toMatch(
+    /<input[^>]*aria-haspopup="dialog"/,
+  )
 })

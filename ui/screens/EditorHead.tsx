@@ -17,5 +17,11 @@ export function EditorHead({ title, record, unsaved, onLeave, children }: Editor
   const { say } = useText()
   const askDiscard = useAskDiscard()
   useAskUnload(unsaved)
-  return <ScreenHead title={title} record={record} mark={unsaved ? say('unsaved') : undefined} onBack={unsaved ? () => askDiscard(onLeave) : onLeave}>{children}</ScreenHead>
+  return (
+    <ScreenHead title={title} record={record} mark={unsaved ? say('unsaved') : undefined}
+      onBack={unsaved ? () => askDiscard(onLeave) : onLeave}
+    >
+      {children}
+    </ScreenHead>
+  )
 }

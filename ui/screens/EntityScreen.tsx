@@ -30,7 +30,9 @@ interface EntityScreenProps {
 export function EntityScreen({ entityId, slots }: EntityScreenProps) {
   return (
     <ScreenRoot>
-      <Suspense fallback={<Spin className="mw-loading" />}><Loaded entityId={entityId} own={slots} /></Suspense>
+      <Suspense fallback={<Spin className="mw-loading" />}>
+        <Loaded entityId={entityId} own={slots} />
+      </Suspense>
     </ScreenRoot>
   )
 }
@@ -45,13 +47,15 @@ function Loaded({ entityId, own }: { entityId: string; own: EntitySlots | undefi
   const List = slots.replace?.list ?? EntityList
   const wide = isWide(entity) || slots.replace?.form !== undefined
   const pane = target && (
-    <RecordPane key={`${target.mode} ${target.mode === 'new' ? round : target.id}`} entity={entity} slots={slots} target={target} onOpen={open}
-      onClose={() => open(undefined)} onNext={() => setRound(round + 1)}
-      onSaved={(record) => open(afterSave(entity, record))} />
+    <RecordPane key={`${target.mode} ${target.mode === 'new' ? round : target.id}`} entity={entity} slots={slots} target={target}
+      onOpen={open} onClose={() => open(undefined)} onNext={() => setRound(round + 1)} onSaved={(record) =>
+      open(afterSave(entity, record))} />
   )
   return (
     <PeekRecords active={active}>
-      <div hidden={wide && target !== undefined}><List entity={entity} slots={slots} onOpen={open} /></div>
+      <div hidden={wide && target !== undefined}>
+        <List entity={entity} slots={slots} onOpen={open} />
+      </div>
       {wide ? pane : <RecordDrawer open={active && target !== undefined} onClose={() => open(undefined)}>{pane}</RecordDrawer>}
       {target && target.mode !== 'new' && <Recent entity={entity} id={target.id} />}
     </PeekRecords>
@@ -73,7 +77,9 @@ function Recent({ entity, id }: { entity: Entity; id: string }) {
   const { data } = useRecord(entity, id)
   const title = data && recordTitle(entity, data)
   useEffect(() => {
-    if (title) pushRecent({ path: `${window.location.pathname}?${writeTarget(new URLSearchParams(), { mode: 'view', id })}`, title, kind: entityTitle(entity, locale) })
+    if (title)
+      pushRecent({ path: `${window.location.pathname}?${writeTarget(new URLSearchParams(), { mode: 'view', id })}`, title,
+        kind: entityTitle(entity, locale) })
   }, [title, id, entity, locale])
   return null
 }

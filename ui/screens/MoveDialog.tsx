@@ -36,16 +36,21 @@ function OpenDialog({ entity, pending, actions }: { entity: Entity; pending: Pen
     setBusy(false)
   }
   return (
-    <Modal open title={say('moveTitle', { move: title, title: entityTitle(entity, locale) })} okText={title} okButtonProps={{ danger: move.danger }} confirmLoading={busy}
-      onOk={() => void submit()} onCancel={actions.cancelMove} width={460}>
+    <Modal open title={say('moveTitle', { move: title, title: entityTitle(entity, locale) })} okText={title}
+      okButtonProps={{ danger: move.danger }} confirmLoading={busy} onOk={() => void submit()} onCancel={actions.cancelMove} width={460}
+    >
       <p>{recordTitle(entity, record)}</p>
       {move.comment && (
         <label className="mw-item">
-          <span className="mw-label">{move.comment === 'required' && <span className="mw-required" aria-hidden>*</span>}{say('comment')}</span>
-          <Input.TextArea autoFocus rows={3} maxLength={COMMENT_MAX} value={comment} status={missing ? 'error' : undefined} onChange={(event) => {
-            setComment(event.target.value)
-            setMissing(false)
-          }} />
+          <span className="mw-label">
+            {move.comment === 'required' && <span className="mw-required" aria-hidden>*</span>}
+            {say('comment')}
+          </span>
+          <Input.TextArea autoFocus rows={3} maxLength={COMMENT_MAX} value={comment} status={missing ? 'error' : undefined}
+            onChange={(event) => {
+              setComment(event.target.value)
+              setMissing(false)
+            }} />
         </label>
       )}
       {missing && <Alert type="error" showIcon title={say('commentMissing', { move: title })} />}

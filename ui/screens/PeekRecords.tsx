@@ -20,7 +20,13 @@ export function PeekRecords({ active = true, children }: PeekRecordsProps) {
   return (
     <OpenRecord value={open}>
       {children}
-      <RecordDrawer open={active && peek !== undefined} onClose={close}>{peek && <Suspense fallback={<Spin className="mw-loading" />}><Peek key={peek.id} entityId={peek.entityId} id={peek.id} onClose={close} /></Suspense>}</RecordDrawer>
+      <RecordDrawer open={active && peek !== undefined} onClose={close}>
+        {peek && (
+          <Suspense fallback={<Spin className="mw-loading" />}>
+            <Peek key={peek.id} entityId={peek.entityId} id={peek.id} onClose={close} />
+          </Suspense>
+        )}
+      </RecordDrawer>
     </OpenRecord>
   )
 }

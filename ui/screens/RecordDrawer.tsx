@@ -9,7 +9,9 @@ const WIDTH = 720
 export function RecordDrawer({ open, onClose, children }: { open: boolean; onClose: () => void; children: ReactNode }) {
   const narrow = useNarrow()
   return (
-    <Drawer open={open} onClose={onClose} size={narrow ? '100%' : WIDTH} closable={false} keyboard={false} mask={{ closable: false }} styles={{ body: { padding: 0 } }} destroyOnHidden>
+    <Drawer open={open} onClose={onClose} size={narrow ? '100%' : WIDTH} closable={false} keyboard={false} mask={{ closable: false }}
+      styles={{ body: { padding: 0 } }} destroyOnHidden
+    >
       <ScreenRoot className="mw-in-drawer">{children}</ScreenRoot>
     </Drawer>
   )

@@ -32,10 +32,17 @@ export function RecordPane({ entity, slots, target, onOpen, onSaved, onClose, on
   const Detail = slots.replace?.detail ?? EntityDetail
   const record = writes ? opened : data
   if (id !== undefined && error && !record) return <FailureView error={error} onRetry={() => void refetch()} onBack={onClose} />
-  if (id !== undefined && !record) return <div className="mw-loading"><Skeleton active title={false} paragraph={{ rows: 10 }} /></div>
+  if (id !== undefined && !record)
+    return <div className="mw-loading">
+      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+    </div>
   // An address may ask to edit what has been submitted or belongs to others: it is shown, not refused after typing.
-  if (target.mode === 'view' || (target.mode === 'edit' && !mayDo(record, 'edit'))) return <Detail entity={entity} slots={slots} record={record!} onOpen={onOpen} onClose={onClose} />
-  return <OpenForm entity={entity} slots={slots} mode={target.mode} record={record} onSaved={onSaved ?? onClose} onClose={onClose} onNext={onNext} />
+  if (target.mode === 'view' || (target.mode === 'edit' && !mayDo(record, 'edit')))
+    return <Detail entity={entity} slots={slots} record={record!} onOpen={onOpen} onClose={onClose} />
+  return (
+    <OpenForm entity={entity} slots={slots} mode={target.mode} record={record} onSaved={onSaved ?? onClose} onClose={onClose}
+      onNext={onNext} />
+  )
 }
 
 interface OpenFormProps extends Required<Pick<RecordPaneProps, 'entity' | 'slots' | 'onClose'>> {

@@ -18,7 +18,10 @@ export function ScreenHead({ title, record, mark, onBack, children }: ScreenHead
   return (
     <header className="mw-head">
       <Button type="text" icon={<ArrowLeftOutlined />} aria-label={say('back')} onClick={onBack} />
-      <h2 className="mw-head-title"><span>{title}</span>{record && <span className="mw-head-record">{record}</span>}</h2>
+      <h2 className="mw-head-title">
+        <span>{title}</span>
+        {record && <span className="mw-head-record">{record}</span>}
+      </h2>
       {mark && <span className="mw-head-mark">{mark}</span>}
       <div className="mw-head-buttons">{children}</div>
     </header>

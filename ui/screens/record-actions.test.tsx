@@ -5,7 +5,8 @@ import { answerCalls, Refused, type SentCall } from '../testing/answer-calls.ts'
 import { answerOf, drawn, speak } from '../testing/drawn.tsx'
 import { useRecordActions } from './use-record-actions.tsx'
 
-const cup = defineEntity({ module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯', en: 'Cup', fields: { code: f.text({ label: '编码', unique: true, list: {} }) } })
+const cup = defineEntity({ module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯', en: 'Cup',
+  fields: { code: f.text({ label: '编码', unique: true, list: {} }) } })
 const records = ['A', 'B'].map((code) => ({ id: code, rev: 1, code }))
 
 let calls: SentCall[]
@@ -13,8 +14,8 @@ let restore: () => void
 let refused: Refused | undefined
 beforeAll(() => speak('en-US'))
 beforeEach(() => {
-  refused = undefined;
-  ({ calls, restore } = answerCalls(() => {
+  refused = undefined
+  ;({ calls, restore } = answerCalls(() => {
     if (refused) throw refused
     return null
   }))
@@ -32,7 +33,10 @@ function actionsOf() {
     said.push(`asked: ${title}`, drawn(<>{content}</>).replace(/<[^>]*>/g, '|'))
     answer = onOk
   }
-  vi.spyOn(App, 'useApp').mockReturnValue({ message: { success: (text: string) => said.push(`success: ${text}`), warning: (text: string) => said.push(`warning: ${text}`) }, modal: { confirm } } as unknown as ReturnType<typeof App.useApp>)
+  vi.spyOn(App, 'useApp').mockReturnValue(
+    { message: { success: (text: string) => said.push(`success: ${text}`), warning: (text: string) => said.push(`warning: ${text}`) },
+      modal: { confirm } } as unknown as ReturnType<typeof App.useApp>,
+  )
   return { actions: answerOf(() => useRecordActions(cup)), said, yes: () => answer() }
 }
 
@@ -60,7 +64,8 @@ describe('deleting in a list', () => {
     await yes()
     actions.remove(records[1]!)
     await yes()
-    expect(said.filter((text) => !text.startsWith('asked') && !text.startsWith('|'))).toEqual(['warning: Cup B is in use', 'warning: Cup B is in use'])
+    expect(said.filter((text) => !text.startsWith('asked') && !text.startsWith('|'))).toEqual(['warning: Cup B is in use',
+      'warning: Cup B is in use'])
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/kitchen/cup/delete', query: { id: 'B' } })
   })
 })

@@ -22,7 +22,9 @@ const NAMED = 5
 
 /** Moves that the person may make with the record now, the reversal last; those that take more than a comment have windows of their own. */
 export function movesOf(entity: Entity, record: Rec): NamedMove[] {
-  const moves = Object.entries(entity.states?.moves ?? {}).filter(([, { own, auto }]) => !own && !auto).map(([name, move]) => ({ name, move }))
+  const moves = Object.entries(entity.states?.moves ?? {}).filter(([, { own, auto }]) => !own && !auto).map(([name, move]) => ({ name,
+    move })
+  )
   return [...moves, ...(entity.document ? [{ name: 'reverse', move: reverse }] : [])].filter(({ name }) => mayDo(record, name))
 }
 
@@ -59,7 +61,10 @@ export function useRecordActions(entity: Entity, onMoved?: () => void) {
 
   function remove(record: Rec, after?: () => void): void {
     modal.confirm({
-      title: say('deleteTitle'), content: say('deleteOne', { title, record: recordTitle(entity, record) }), okText: say('delete'), okButtonProps: { danger: true },
+      title: say('deleteTitle'),
+      content: say('deleteOne', { title, record: recordTitle(entity, record) }),
+      okText: say('delete'),
+      okButtonProps: { danger: true },
       onOk: async () => {
         if (await tell(() => entityApi(entity).remove(record.id), say('deleted'))) after?.()
       },
@@ -74,8 +79,18 @@ export function useRecordActions(entity: Entity, onMoved?: () => void) {
     const named = records.filter(({ id }) => ids.includes(id)).slice(0, NAMED)
     modal.confirm({
       title: say('deleteTitle'),
-      content: <><div>{say('deleteSelected')}</div><div className="mw-faint">{say('deleteCount', { count: ids.length })}</div><ul className="mw-named">{named.map((record) => <li key={record.id}>{recordTitle(entity, record)}</li>)}{ids.length > named.length && <li>…</li>}</ul></>,
-      okText: say('delete'), okButtonProps: { danger: true },
+      content: (
+        <>
+          <div>{say('deleteSelected')}</div>
+          <div className="mw-faint">{say('deleteCount', { count: ids.length })}</div>
+          <ul className="mw-named">
+            {named.map((record) => <li key={record.id}>{recordTitle(entity, record)}</li>)}
+            {ids.length > named.length && <li>…</li>}
+          </ul>
+        </>
+      ),
+      okText: say('delete'),
+      okButtonProps: { danger: true },
       onOk: async () => {
         if (await tell(() => entityApi(entity).removeBatch(ids), say('deleted'))) after()
       },
@@ -89,7 +104,10 @@ export function useRecordActions(entity: Entity, onMoved?: () => void) {
   }
 
   async function move({ name, move: moved, record }: PendingMove, comment: string, key = newIdempotencyKey()): Promise<boolean> {
-    const done = await tell(() => entityApi(entity).move(name, { id: record.id, rev: record.rev, ...(comment === '' ? {} : { comment }) }, key), say('moveDone', { move: moveTitle(name, moved, locale) }))
+    const done = await tell(
+      () => entityApi(entity).move(name, { id: record.id, rev: record.rev, ...(comment === '' ? {} : { comment }) }, key),
+      say('moveDone', { move: moveTitle(name, moved, locale) }),
+    )
     if (!done) return false
     setPending(undefined)
     onMoved?.()

@@ -23,7 +23,8 @@ export function answerCalls(answer: (call: SentCall) => unknown): { calls: SentC
   globalThis.fetch = async (input, init = {}) => {
     const { pathname, searchParams } = new URL(String(input as string), 'http://server')
     searchParams.delete('_t')
-    const call: SentCall = { method: init.method ?? 'GET', path: decodeURIComponent(pathname).replace(/^\/api(?=\/)/, ''), query: Object.fromEntries(searchParams), headers: new Headers(init.headers), body: init.body }
+    const call: SentCall = { method: init.method ?? 'GET', path: decodeURIComponent(pathname).replace(/^\/api(?=\/)/, ''),
+      query: Object.fromEntries(searchParams), headers: new Headers(init.headers), body: init.body }
     calls.push(call)
     try {
       return envelope({ success: true, message: '', code: 200, result: (await answer(call)) ?? null })

@@ -9,12 +9,17 @@ import type { Locale } from '#kernel/entity/index.ts'
 
 /** Says the texts in one language from here on; zones add theirs. */
 export async function speak(language: Locale): Promise<void> {
-  await i18next.use(initReactI18next).init({ lng: language, resources: {}, interpolation: { escapeValue: false }, react: { useSuspense: false } })
+  await i18next.use(initReactI18next).init({ lng: language, resources: {}, interpolation: { escapeValue: false },
+    react: { useSuspense: false } })
 }
 
 /** What a component shows at first, as HTML. React's marks between texts are left out: a reader does not see them. */
 export function drawn(element: ReactElement, client = new QueryClient()): string {
-  return renderToString(<QueryClientProvider client={client}><MemoryRouter><App>{element}</App></MemoryRouter></QueryClientProvider>).replaceAll('<!-- -->', '')
+  return renderToString(<QueryClientProvider client={client}>
+    <MemoryRouter>
+      <App>{element}</App>
+    </MemoryRouter>
+  </QueryClientProvider>).replaceAll('<!-- -->', '')
 }
 
 /** What a component shows once everything that it asks for has been answered, and what it asks for after that. */
@@ -23,7 +28,9 @@ export async function settled(element: ReactElement): Promise<string> {
   const asked = new Set<Query>()
   for (;;) {
     const html = drawn(element, client)
-    const fresh = client.getQueryCache().getAll().filter((query) => !asked.has(query) && (query.options as { enabled?: boolean }).enabled !== false)
+    const fresh = client.getQueryCache().getAll().filter((query) =>
+      !asked.has(query) && (query.options as { enabled?: boolean }).enabled !== false
+    )
     if (fresh.length === 0) return html
     for (const query of fresh) {
       asked.add(query)

@@ -8,13 +8,23 @@ function WindowInPlace({ open, title, width, footer, okText, cancelText, childre
     <section role="dialog" data-width={String(width)}>
       <h1>{title}</h1>
       {children}
-      <footer>{typeof footer === 'function' || footer === undefined ? <><button>{cancelText}</button><button>{okText}</button></> : footer}</footer>
+      <footer>
+        {typeof footer === 'function' || footer === undefined
+          ? (
+            <>
+              <button>{cancelText}</button>
+              <button>{okText}</button>
+            </>
+          )
+          : footer}
+      </footer>
     </section>
   )
 }
 
 /** A library of components with some that are drawn otherwise. */
-export function withParts<Library extends object>(library: Library, parts: { readonly [Name in keyof Library]?: ComponentType<never> }): Library {
+export function withParts<Library extends object>(library: Library,
+  parts: { readonly [Name in keyof Library]?: ComponentType<never> }): Library {
   return { ...library, ...parts }
 }
 

@@ -1,4 +1,5 @@
-import { CaretRightOutlined, CheckCircleFilled, CloseCircleFilled, DeleteOutlined, DownloadOutlined, LeftOutlined, PauseOutlined, ReloadOutlined, RightOutlined } from '@ant-design/icons'
+import { CaretRightOutlined, CheckCircleFilled, CloseCircleFilled, DeleteOutlined, DownloadOutlined, LeftOutlined, PauseOutlined,
+  ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Image, Progress, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { isShown } from './download-file.ts'
@@ -23,7 +24,9 @@ export function FileEntry({ file, image, locked, list, acts, onRemoved }: FileEn
   const { say } = useUploadText()
   const { id, name, status, path } = file
   const button = (key: UploadTextKey, icon: ReactNode, onClick: () => void) => (
-    <Tooltip title={say(key, { name })}><Button type="text" size="small" icon={icon} aria-label={say(key, { name })} onClick={onClick} /></Tooltip>
+    <Tooltip title={say(key, { name })}>
+      <Button type="text" size="small" icon={icon} aria-label={say(key, { name })} onClick={onClick} />
+    </Tooltip>
   )
   const remove = () => {
     list.remove(id)
@@ -31,8 +34,14 @@ export function FileEntry({ file, image, locked, list, acts, onRemoved }: FileEn
   }
   return (
     <li className={image ? 'mw-up-card' : 'mw-up-line'} data-status={status}>
-      <span className="mw-up-face"><Face file={file} image={image} acts={acts} /></span>
-      {(!image || status !== 'done') && <span className="mw-up-name" title={name}><Name file={file} acts={acts} /></span>}
+      <span className="mw-up-face">
+        <Face file={file} image={image} acts={acts} />
+      </span>
+      {(!image || status !== 'done') && (
+        <span className="mw-up-name" title={name}>
+          <Name file={file} acts={acts} />
+        </span>
+      )}
       <span className="mw-up-acts">
         {!locked && image && status === 'done' && button('moveLeft', <LeftOutlined />, () => acts.move(file, -1))}
         {!locked && image && status === 'done' && button('moveRight', <RightOutlined />, () => acts.move(file, 1))}
@@ -52,12 +61,19 @@ function Face({ file, image, acts }: Pick<FileEntryProps, 'file' | 'image' | 'ac
   if (status === 'error') {
     return (
       <Tooltip title={message ?? say('failed')}>
-        <Button type="text" size="small" danger icon={<CloseCircleFilled />} aria-label={say('explain', { name })} onClick={() => acts.explain(file)} />
+        <Button type="text" size="small" danger icon={<CloseCircleFilled />} aria-label={say('explain', { name })} onClick={() =>
+          acts.explain(file)} />
       </Tooltip>
     )
   }
-  if (status === 'done') return image ? <Image className="mw-up-image" width={96} height={96} src={url} alt={name} preview={{ cover: undefined }} /> : <CheckCircleFilled className="mw-up-done" aria-label={say('done')} />
-  return <Progress type="circle" size={image ? 48 : 18} percent={percent} status={status === 'paused' ? 'normal' : 'active'} aria-label={say(status === 'paused' ? 'paused' : 'running', { percent })} />
+  if (status === 'done')
+    return image
+      ? <Image className="mw-up-image" width={96} height={96} src={url} alt={name} preview={{ cover: undefined }} />
+      : <CheckCircleFilled className="mw-up-done" aria-label={say('done')} />
+  return (
+    <Progress type="circle" size={image ? 48 : 18} percent={percent} status={status === 'paused' ? 'normal' : 'active'}
+      aria-label={say(status === 'paused' ? 'paused' : 'running', { percent })} />
+  )
 }
 
 function Name({ file, acts }: Pick<FileEntryProps, 'file' | 'acts'>) {
@@ -69,5 +85,9 @@ function Name({ file, acts }: Pick<FileEntryProps, 'file' | 'acts'>) {
       : <Button type="link" className="mw-link" onClick={() => acts.download(path)}>{name}</Button>
   }
   if (status === 'error') return <>{say('failedNamed', { name })}</>
-  return <>{name} <span className="mw-faint">{status === 'paused' ? say('paused', { percent }) : `${percent}%`}</span></>
+  return (
+    <>
+      {name} <span className="mw-faint">{status === 'paused' ? say('paused', { percent }) : `${percent}%`}</span>
+    </>
+  )
 }

@@ -31,7 +31,8 @@ function OpenPopup({ value, rules, storeOptions, onOk, onClose }: Omit<FilePopup
   }
   return (
     <Modal open title={title} okText={say('ok')} cancelText={say('cancel')} onOk={confirm} onCancel={onClose} mask={{ closable: false }}>
-      <UploadField value={paths} onChange={setPaths} aria-label={title} {...(rules ? { rules } : {})} {...(storeOptions ? { storeOptions } : {})} />
+      <UploadField value={paths} onChange={setPaths} aria-label={title} {...(rules ? { rules } : {})}
+        {...(storeOptions ? { storeOptions } : {})} />
     </Modal>
   )
 }

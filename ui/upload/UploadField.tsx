@@ -33,7 +33,9 @@ export interface UploadFieldProps {
 const noRules: UploadRules = {}
 
 /** Files or images of a field: chosen or dropped, followed, looked at, ordered, taken away. Large ones survive interruptions. */
-export function UploadField({ value, onChange, rules = noRules, storeOptions, disabled = false, area = false, capture, prepare, id, ...labels }: UploadFieldProps) {
+export function UploadField(
+  { value, onChange, rules = noRules, storeOptions, disabled = false, area = false, capture, prepare, id, ...labels }: UploadFieldProps,
+) {
   const { list, files } = useUploadList(value, onChange, storeOptions)
   const acts = useFileActs(list, rules, storeOptions)
   const chooser = useRef<HTMLInputElement>(null)
@@ -48,18 +50,29 @@ export function UploadField({ value, onChange, rules = noRules, storeOptions, di
     if (!disabled) void add([...event.dataTransfer.files])
   }
   return (
-    <div className={`mw-up${images ? ' mw-up-images' : ''}`} data-over={over || undefined} onDragOver={(event) => { event.preventDefault(); setOver(!disabled) }} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input ref={chooser} type="file" hidden multiple={number !== 1} accept={acceptOf(rules)} capture={capture} aria-label={labels['aria-label']}
-        onChange={(event) => {
-          void add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }} />
+    <div className={`mw-up${images ? ' mw-up-images' : ''}`} data-over={over || undefined} onDragOver={(event) => {
+      event.preventDefault()
+      setOver(!disabled)
+    }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <input ref={chooser} type="file" hidden multiple={number !== 1} accept={acceptOf(rules)} capture={capture}
+        aria-label={labels['aria-label']} onChange={(event) => {
+        void add([...(event.target.files ?? [])])
+        event.target.value = ''
+      }} />
       <Image.PreviewGroup>
         {files.length > 0 && (
-          <ul>{files.map((file) => <FileEntry key={file.id} file={file} image={images} locked={disabled} list={list} acts={acts} onRemoved={() => opener.current?.focus()} />)}</ul>
+          <ul>
+            {files.map((file) => (
+              <FileEntry key={file.id} file={file} image={images} locked={disabled} list={list} acts={acts} onRemoved={() =>
+                opener.current?.focus()} />
+            ))}
+          </ul>
         )}
       </Image.PreviewGroup>
-      {!disabled && <Opener ref={opener} id={id} shape={area ? 'area' : images ? 'card' : 'button'} disabled={full} onClick={() => chooser.current?.click()} {...labels} />}
+      {!disabled && (
+        <Opener ref={opener} id={id} shape={area ? 'area' : images ? 'card' : 'button'} disabled={full} onClick={() =>
+          chooser.current?.click()} {...labels} />
+      )}
     </div>
   )
 }
@@ -73,10 +86,30 @@ interface OpenerProps extends Pick<UploadFieldProps, 'id' | 'aria-label' | 'aria
 
 function Opener({ ref, shape, disabled, onClick, ...labels }: OpenerProps) {
   const { say } = useUploadText()
-  if (shape === 'button') return <Button ref={ref} size="small" icon={<UploadOutlined />} disabled={disabled} onClick={onClick} {...labels} aria-label={undefined}>{say('choose')}</Button>
+  if (shape === 'button')
+    return (
+      <Button ref={ref} size="small" icon={<UploadOutlined />} disabled={disabled} onClick={onClick} {...labels} aria-label={undefined}>
+        {say('choose')}
+      </Button>
+    )
   return (
-    <button ref={ref} type="button" className={`mw-up-${shape}-opener`} disabled={disabled} onClick={onClick} {...labels} aria-label={undefined}>
-      {shape === 'area' ? <><InboxOutlined className="mw-drop-icon" /><span>{say('dropHere')}</span><span className="mw-faint">{say('resumableHint')}</span></> : <><PlusOutlined /><span>{say('choose')}</span></>}
+    <button ref={ref} type="button" className={`mw-up-${shape}-opener`} disabled={disabled} onClick={onClick} {...labels}
+      aria-label={undefined}
+    >
+      {shape === 'area'
+        ? (
+          <>
+            <InboxOutlined className="mw-drop-icon" />
+            <span>{say('dropHere')}</span>
+            <span className="mw-faint">{say('resumableHint')}</span>
+          </>
+        )
+        : (
+          <>
+            <PlusOutlined />
+            <span>{say('choose')}</span>
+          </>
+        )}
     </button>
   )
 }

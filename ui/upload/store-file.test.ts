@@ -24,7 +24,8 @@ beforeEach(() => {
   vi.stubGlobal('FileReader', Reader)
   answer = { success: true, message: 'temp/a.txt', code: 0, result: null }
   vi.stubGlobal('fetch', async (address: string, { body, headers }: { body: FormData; headers: Headers }) => {
-    sent.push({ address, form: Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value])), token: headers.get('x-access-token') })
+    sent.push({ address, form: Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value])),
+      token: headers.get('x-access-token') })
     return new Response(JSON.stringify(answer))
   })
   keepSession({ token: 'tok' })

@@ -4,7 +4,13 @@ import { PAUSED } from './pausing.ts'
 import { UploadList } from './upload-list.ts'
 import type { UploadedFile } from './upload-value.ts'
 
-interface Sent { name: string; options: StoreOptions; tell: (percent: number) => void; done: (path: string) => void; fail: (error: Error) => void }
+interface Sent {
+  name: string
+  options: StoreOptions
+  tell: (percent: number) => void
+  done: (path: string) => void
+  fail: (error: Error) => void
+}
 
 /** A field with its uploads; what is sent stays under way until the test ends it. */
 function field(value: string | null = null) {

@@ -35,7 +35,7 @@ export class UploadList {
     this.options = options
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): () => void => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -111,9 +111,15 @@ export class UploadList {
       if (!stop.signal.aborted) act()
     }
     this.replace(id, (entry) => ({ ...entry, stop }))
-    this.options.store(file, (percent) => during(() => this.replace(id, ({ value }) => ({ file, stop, value: { ...value, percent } }))), { signal: stop.signal })
+    this.options.store(file, (percent) => during(() => this.replace(id, ({ value }) => ({ file, stop, value: { ...value, percent } }))), {
+      signal: stop.signal,
+    })
       .then((path) => during(() => this.finish(id, { status: 'done', percent: 100, path, url: readableAddress(path) })))
-      .catch((error: unknown) => during(() => this.finish(id, { status: 'error', ...(error instanceof Error && error.message !== '' ? { message: error.message } : {}) })))
+      .catch((error: unknown) =>
+        during(() =>
+          this.finish(id, { status: 'error', ...(error instanceof Error && error.message !== '' ? { message: error.message } : {}) })
+        )
+      )
   }
 
   private finish(id: string, change: Partial<UploadValue>): void {
@@ -135,6 +141,7 @@ export class UploadList {
   /** Lets files go up that wait, as far as there is room for them. */
   private startWaiting(): void {
     const free = AT_ONCE - this.entries.filter(({ stop }) => stop).length
-    for (const entry of this.entries.filter(({ value, stop }) => value.status === 'uploading' && !stop).slice(0, Math.max(0, free))) this.start(entry)
+    for (const entry of this.entries.filter(({ value, stop }) => value.status === 'uploading' && !stop).slice(0, Math.max(0, free)))
+      this.start(entry)
   }
 }

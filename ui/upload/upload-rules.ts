@@ -15,7 +15,9 @@ export type UploadFault = 'suffixRefused' | 'tooLarge' | 'imageOnly'
 const BYTES_PER_MB = 1024 * 1024
 
 /** Why a file is not taken, by the key of its message; undefined where it is. */
-export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, { suffixes, maxMb, images = false }: UploadRules): UploadFault | undefined {
+export function faultOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, { suffixes, maxMb, images = false }: UploadRules):
+  | UploadFault
+  | undefined {
   if (images && !type.startsWith('image/')) return 'imageOnly'
   if (suffixes && !plainSuffixes(suffixes).includes(suffixOf(name))) return 'suffixRefused'
   return maxMb !== undefined && size > maxMb * BYTES_PER_MB ? 'tooLarge' : undefined

@@ -26,7 +26,9 @@ const SHOWN_CHARACTERS = 5
 
 /** The files whose paths a value names. */
 export function storedFiles(value: unknown): UploadValue[] {
-  return splitPaths(value).map((path) => ({ id: path, name: fileName(path), type: '', size: 0, status: 'done', percent: 100, path, url: readableAddress(path) }))
+  return splitPaths(value).map((path) => ({ id: path, name: fileName(path), type: '', size: 0, status: 'done', percent: 100, path,
+    url: readableAddress(path) })
+  )
 }
 
 let lastId = 0
@@ -57,7 +59,9 @@ export interface UploadedFile {
 }
 
 export function uploadedFiles(files: readonly UploadValue[]): UploadedFile[] {
-  return files.flatMap(({ status, name, path, size }) => (status === 'done' && path !== undefined ? [{ fileName: name, filePath: path, fileSize: size }] : []))
+  return files.flatMap((
+    { status, name, path, size },
+  ) => (status === 'done' && path !== undefined ? [{ fileName: name, filePath: path, fileSize: size }] : []))
 }
 
 export function allDone(files: readonly UploadValue[]): boolean {

@@ -4,14 +4,17 @@ import { UploadList } from './upload-list.ts'
 import { storedFiles, type UploadedFile, type UploadValue } from './upload-value.ts'
 
 /** The files of a field: those its value names, then those under way. */
-export function useUploadList(value: unknown, onChange: (paths: string | null, uploaded: readonly UploadedFile[]) => void, storeOptions: StoreOptions = {}): { list: UploadList; files: readonly UploadValue[] } {
+export function useUploadList(value: unknown, onChange: (paths: string | null, uploaded: readonly UploadedFile[]) => void,
+  storeOptions: StoreOptions = {}): { list: UploadList; files: readonly UploadValue[] } {
   const latest = useRef({ value, onChange, storeOptions })
   latest.current = { value, onChange, storeOptions }
-  const [list] = useState(() => new UploadList({
-    store: (file, tell, options) => storeFile(file, tell, { ...latest.current.storeOptions, ...options }),
-    value: () => latest.current.value,
-    emit: (paths, uploaded) => latest.current.onChange(paths, uploaded),
-  }))
+  const [list] = useState(() =>
+    new UploadList({
+      store: (file, tell, options) => storeFile(file, tell, { ...latest.current.storeOptions, ...options }),
+      value: () => latest.current.value,
+      emit: (paths, uploaded) => latest.current.onChange(paths, uploaded),
+    })
+  )
   const running = useSyncExternalStore(list.subscribe, list.running, list.running)
   const files = useMemo(() => {
     const stored = storedFiles(value)

@@ -16,7 +16,8 @@ interface ContentWrapperProps {
   readonly links?: readonly WrapperLink[]
   /** A search box in the head, where given. */
   readonly search?: { readonly value: string; readonly onChange: (word: string) => void; readonly placeholder?: string }
-  readonly tabs?: { readonly items: readonly { readonly key: string; readonly title: ReactNode }[]; readonly active: string; readonly onChange: (key: string) => void }
+  readonly tabs?: { readonly items: readonly { readonly key: string; readonly title: ReactNode }[]; readonly active: string;
+    readonly onChange: (key: string) => void }
   readonly children: ReactNode
 }
 
@@ -28,11 +29,24 @@ export function ContentWrapper({ title, description, links = [], search, tabs, c
       <header className="mw-panel mw-wrapper-head">
         <div className="mw-wrapper-line">
           <h2 className="mw-wrapper-title">{title}</h2>
-          {search && <Input.Search className="mw-wrapper-search" allowClear aria-label={search.placeholder ?? say('search')} placeholder={search.placeholder ?? say('search')} value={search.value} onChange={({ target }) => search.onChange(target.value)} />}
+          {search && (
+            <Input.Search className="mw-wrapper-search" allowClear aria-label={search.placeholder ?? say('search')}
+              placeholder={search.placeholder ?? say('search')} value={search.value} onChange={({ target }) =>
+              search.onChange(target.value)} />
+          )}
         </div>
         {description && <p className="mw-wrapper-text">{description}</p>}
-        {links.length > 0 && <div className="mw-wrapper-links">{links.map(({ key, title: text, href }) => <a key={key} href={href} {...(/^https?:/.test(href) ? { target: '_blank', rel: 'noreferrer' } : {})}>{text}</a>)}</div>}
-        {tabs && <Tabs size="small" activeKey={tabs.active} onChange={tabs.onChange} items={tabs.items.map(({ key, title: label }) => ({ key, label }))} />}
+        {links.length > 0 && (
+          <div className="mw-wrapper-links">
+            {links.map(({ key, title: text, href }) => (
+              <a key={key} href={href} {...(/^https?:/.test(href) ? { target: '_blank', rel: 'noreferrer' } : {})}>{text}</a>
+            ))}
+          </div>
+        )}
+        {tabs && (
+          <Tabs size="small" activeKey={tabs.active} onChange={tabs.onChange}
+            items={tabs.items.map(({ key, title: label }) => ({ key, label }))} />
+        )}
       </header>
       {children}
     </div>

@@ -21,17 +21,23 @@ interface Input<Kind, Value> extends Common {
   readonly onChange: (value: Value) => void
 }
 
-export type DateInputProps = { [Kind in SingleKind]: Input<Kind, DateValue> }[SingleKind] | { [Kind in RangeKind]: Input<Kind, DateRange | null> }[RangeKind]
+export type DateInputProps = { [Kind in SingleKind]: Input<Kind, DateValue> }[SingleKind] | {
+  [Kind in RangeKind]: Input<Kind, DateRange | null>
+}[RangeKind]
 
 const ranges: Readonly<Record<RangeKind, TimeName>> = { daterange: 'date', monthrange: 'month', datetimerange: 'datetime' }
 
 /** Date input of the eight types, each in its format (spec 2 §9). */
 export function DateInput(props: DateInputProps) {
   const { id, disabled, 'aria-label': label } = props
-  const shared = { ...(id === undefined ? {} : { id }), ...(disabled === undefined ? {} : { disabled }), ...(label === undefined ? {} : { 'aria-label': label }) }
+  const shared = { ...(id === undefined ? {} : { id }), ...(disabled === undefined ? {} : { disabled }),
+    ...(label === undefined ? {} : { 'aria-label': label }) }
   if (props.type === 'daterange' || props.type === 'monthrange' || props.type === 'datetimerange') {
     const { type, value, onChange } = props
-    return <MomentRange {...shared} kind={ranges[type]} begin={value?.[0]} end={value?.[1]} onChange={(begin, end) => onChange(begin === null && end === null ? null : [begin, end])} />
+    return (
+      <MomentRange {...shared} kind={ranges[type]} begin={value?.[0]} end={value?.[1]} onChange={(begin, end) =>
+        onChange(begin === null && end === null ? null : [begin, end])} />
+    )
   }
   return <MomentPicker {...shared} kind={props.type} value={props.value} onChange={props.onChange} />
 }

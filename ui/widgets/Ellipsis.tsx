@@ -11,5 +11,13 @@ interface EllipsisProps {
 /** A text cut to so many characters, whole when pointed at or focused. */
 export function Ellipsis({ text, length = DEFAULT_ELLIPSIS_LENGTH }: EllipsisProps) {
   if (ellipsis(text, length) === text) return <span>{text}</span>
-  return <Tooltip title={text} trigger={['hover', 'focus']}><button type="button" className="mw-ellipsis">{text.slice(0, length)}<span aria-hidden>…</span><span className="mw-unseen">{text.slice(length)}</span></button></Tooltip>
+  return (
+    <Tooltip title={text} trigger={['hover', 'focus']}>
+      <button type="button" className="mw-ellipsis">
+        {text.slice(0, length)}
+        <span aria-hidden>…</span>
+        <span className="mw-unseen">{text.slice(length)}</span>
+      </button>
+    </Tooltip>
+  )
 }

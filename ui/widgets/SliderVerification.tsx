@@ -46,7 +46,13 @@ export function SliderVerification({ onPass, disabled = false }: SliderVerificat
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (passed || disabled) return
-    const step = event.key === 'ArrowRight' || event.key === 'ArrowUp' ? KEY_STEP : event.key === 'ArrowLeft' || event.key === 'ArrowDown' ? -KEY_STEP : event.key === 'End' ? 1 : 0
+    const step = event.key === 'ArrowRight' || event.key === 'ArrowUp'
+      ? KEY_STEP
+      : event.key === 'ArrowLeft' || event.key === 'ArrowDown'
+      ? -KEY_STEP
+      : event.key === 'End'
+      ? 1
+      : 0
     if (step === 0) return
     event.preventDefault()
     const next = Math.round(Math.min(1, Math.max(0, share + step)) * 10) / 10
@@ -57,8 +63,11 @@ export function SliderVerification({ onPass, disabled = false }: SliderVerificat
   return (
     <div ref={track} className={`mw-slide${passed ? ' mw-slide-passed' : ''}${dragging ? ' mw-slide-dragging' : ''}`} style={style}>
       <span className="mw-slide-text" aria-hidden>{say(passed ? 'slid' : 'slide')}</span>
-      <div className="mw-slide-handle" role="slider" tabIndex={disabled ? -1 : 0} aria-label={say('slide')} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(share * 100)} aria-valuetext={passed ? say('slid') : undefined} aria-disabled={disabled || undefined}
-        onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release} onKeyDown={press}>
+      <div className="mw-slide-handle" role="slider" tabIndex={disabled ? -1 : 0} aria-label={say('slide')} aria-valuemin={0}
+        aria-valuemax={100} aria-valuenow={Math.round(share * 100)} aria-valuetext={passed ? say('slid') : undefined}
+        aria-disabled={disabled || undefined} onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}
+        onKeyDown={press}
+      >
         {passed ? <CheckOutlined /> : <DoubleRightOutlined />}
       </div>
     </div>

@@ -15,10 +15,14 @@ import { enUS } from './locales/en-US.ts'
 import { SliderVerification } from './SliderVerification.tsx'
 
 // Its picture is drawn by the browser: what it is told is what counts.
-vi.mock(import('antd'), async (library) => (await import('../testing/in-place.tsx')).withParts(await library(), { QRCode: ({ value, size, errorLevel }: { value: string; size: number; errorLevel: string }) => <b>{`${value} ${size} ${errorLevel}`}</b> }))
+vi.mock(import('antd'), async (library) =>
+  (await import('../testing/in-place.tsx')).withParts(await library(), {
+    QRCode: ({ value, size, errorLevel }: { value: string; size: number; errorLevel: string }) => <b>{`${value} ${size} ${errorLevel}`}</b>,
+  }))
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en-US', resources: {}, interpolation: { escapeValue: false }, react: { useSuspense: false } })
+  await i18next.use(initReactI18next).init({ lng: 'en-US', resources: {}, interpolation: { escapeValue: false },
+    react: { useSuspense: false } })
 })
 
 const draw = (element: ReactElement) => renderToString(element)
@@ -53,8 +57,14 @@ describe('the words and numbers of the specification', () => {
   })
 
   it('spec 2 §9: number filter uses thousands separators; date filters default to YYYY-MM-DD HH:mm:ss', () => {
-    expect([numberFilter('1234567.10'), numberFilter(-1000), numberFilter(null), numberFilter('—')]).toEqual(['1,234,567.10', '-1,000', '', '—'])
-    expect([dateFilter('2026-02-28 08:05:09'), dateFilter('2026-02-28', 'YYYY-MM'), dateFilter(undefined), dateFilter('never')]).toEqual(['2026-02-28 08:05:09', '2026-02', '', 'never'])
+    expect([numberFilter('1234567.10'), numberFilter(-1000), numberFilter(null), numberFilter('—')]).toEqual(['1,234,567.10', '-1,000', '',
+      '—'])
+    expect([dateFilter('2026-02-28 08:05:09'), dateFilter('2026-02-28', 'YYYY-MM'), dateFilter(undefined), dateFilter('never')]).toEqual([
+      '2026-02-28 08:05:09',
+      '2026-02',
+      '',
+      'never',
+    ])
   })
 
   it('spec 2 §9: QR code 200x200 with highest error correction', () => {
@@ -62,24 +72,43 @@ describe('the words and numbers of the specification', () => {
   })
 
   it('spec 2 §9: date input types date, week, month, year, datetime, monthrange, daterange, datetimerange in their formats', () => {
-    expect(dateInputFormats).toEqual({ date: 'yyyy-MM-dd', month: 'yyyy-MM', year: 'yyyy', datetime: 'yyyy-MM-dd HH:mm:ss', week: 'yyyy 第 WW 周', daterange: 'yyyy-MM-dd', monthrange: 'yyyy-MM', datetimerange: 'yyyy-MM-dd HH:mm:ss' })
+    expect(dateInputFormats).toEqual({ date: 'yyyy-MM-dd', month: 'yyyy-MM', year: 'yyyy', datetime: 'yyyy-MM-dd HH:mm:ss',
+      week: 'yyyy 第 WW 周', daterange: 'yyyy-MM-dd', monthrange: 'yyyy-MM', datetimerange: 'yyyy-MM-dd HH:mm:ss' })
     const shown = (html: string) => [...html.matchAll(/<input[^>]*value="([^"]*)"/g)].map(([, value]) => value)
     const [begin, end] = ['2026-02-01 08:05:09', '2026-02-28 23:59:59']
     expect([
-      draw(<DateInput type="date" value="2026-02-28" onChange={nothing} />), draw(<DateInput type="week" value="2026-W53" onChange={nothing} />), draw(<DateInput type="month" value="2026-02" onChange={nothing} />), draw(<DateInput type="year" value="2026" onChange={nothing} />), draw(<DateInput type="datetime" value={begin} onChange={nothing} />),
-      draw(<DateInput type="monthrange" value={['2026-01', '2026-03']} onChange={nothing} />), draw(<DateInput type="daterange" value={['2026-02-01', '2026-02-28']} onChange={nothing} />), draw(<DateInput type="datetimerange" value={[begin, end]} onChange={nothing} />),
-    ].map(shown)).toEqual([['2026-02-28'], ['2026, week 53'], ['2026-02'], ['2026'], [begin], ['2026-01', '2026-03'], ['2026-02-01', '2026-02-28'], [begin, end]])
+      draw(<DateInput type="date" value="2026-02-28" onChange={nothing} />),
+      draw(<DateInput type="week" value="2026-W53" onChange={nothing} />),
+      draw(<DateInput type="month" value="2026-02" onChange={nothing} />),
+      draw(<DateInput type="year" value="2026" onChange={nothing} />),
+      draw(<DateInput type="datetime" value={begin} onChange={nothing} />),
+      draw(<DateInput type="monthrange" value={['2026-01', '2026-03']} onChange={nothing} />),
+      draw(<DateInput type="daterange" value={['2026-02-01', '2026-02-28']} onChange={nothing} />),
+      draw(<DateInput type="datetimerange" value={[begin, end]} onChange={nothing} />),
+    ].map(shown)).toEqual([['2026-02-28'], ['2026, week 53'], ['2026-02'], ['2026'], [begin], ['2026-01', '2026-03'], ['2026-02-01',
+      '2026-02-28'], [begin, end]])
   })
 
   it('spec 2 §2.2: page header, optional search box, tabs, description with links', () => {
     const plain = draw(<ContentWrapper title="头">内容</ContentWrapper>)
-    expect([plain.includes('头'), plain.includes('内容'), plain.includes('<input'), plain.includes('role="tab"')]).toEqual([true, true, false, false])
-    const full = draw(<ContentWrapper title="头" description="说明" links={[{ key: 'a', title: '链接', href: 'https://plant.cn' }]} search={{ value: '', onChange: nothing }} tabs={{ items: [{ key: 'one', title: '一' }], active: 'one', onChange: nothing }}>内容</ContentWrapper>)
+    expect([plain.includes('头'), plain.includes('内容'), plain.includes('<input'), plain.includes('role="tab"')]).toEqual([true, true,
+      false, false])
+    const full = draw(
+      <ContentWrapper title="头" description="说明" links={[{ key: 'a', title: '链接', href: 'https://plant.cn' }]}
+        search={{ value: '', onChange: nothing }} tabs={{ items: [{ key: 'one', title: '一' }], active: 'one', onChange: nothing }}
+      >
+        内容
+      </ContentWrapper>,
+    )
     for (const part of ['说明', 'href="https://plant.cn"', '<input', 'role="tab"']) expect(full).toContain(part)
   })
 
   it('spec 2 §2.2: a form container can disable its content', () => {
-    expect(draw(<FormContainer disabled><input /></FormContainer>)).toMatch(/<fieldset[^>]* disabled/)
-    expect(draw(<FormContainer><input /></FormContainer>)).not.toMatch(/<fieldset[^>]* disabled/)
+    expect(draw(<FormContainer disabled>
+      <input />
+    </FormContainer>)).toMatch(/<fieldset[^>]* disabled/)
+    expect(draw(<FormContainer>
+      <input />
+    </FormContainer>)).not.toMatch(/<fieldset[^>]* disabled/)
   })
 })

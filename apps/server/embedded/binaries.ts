@@ -20,7 +20,8 @@ export function findBinaries(owner: Owner | undefined, notice: Notice): Binaries
   if (canRun(owner, programs(native).postgres)) return programs(native)
   const copy = join(systemFolder, `bin-${version}`)
   if (!existsSync(copy)) {
-    notice(`数据库用户 ${owner?.name ?? ''} 无法进入 ${native}，程序复制到 ${copy}`, `copying the database programs to ${copy}, where their user can read them`)
+    notice(`数据库用户 ${owner?.name ?? ''} 无法进入 ${native}，程序复制到 ${copy}`,
+      `copying the database programs to ${copy}, where their user can read them`)
     copyPrograms(native, copy)
   }
   return programs(copy)

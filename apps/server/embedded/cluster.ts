@@ -43,12 +43,14 @@ export function initCluster(location: Location, binaries: Binaries): void {
   const run = spawnSync(
     binaries.initdb,
     // The built-in provider sorts and folds alike on every machine, whatever locales it has.
-    ['-D', draft, '-U', clusterUser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    ['-D', draft, '-U', clusterUser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C',
+      '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     { ...credentials(location.owner), cwd: location.folder, env: childEnv(), encoding: 'utf8' },
   )
   if (run.status !== 0) {
     const detail = run.error?.message ?? `${run.stdout}${run.stderr}`
-    throw new StartError(`内置数据库初始化失败（${location.folder}）。`, `The embedded database could not be made in ${location.folder}:\n${detail}`)
+    throw new StartError(`内置数据库初始化失败（${location.folder}）。`,
+      `The embedded database could not be made in ${location.folder}:\n${detail}`)
   }
   const config = join(draft, 'postgresql.conf')
   writeFileSync(config, `include_if_exists = '../millwright.conf'\n`, { flag: 'a' })
@@ -74,7 +76,7 @@ export async function startCluster(location: Location, binaries: Binaries, setti
   writeFileSync(settingsFile, settings)
   giveTo(location.owner, settingsFile)
   const password = readFileSync(join(location.folder, 'password'), 'utf8').trim()
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1;; attempt += 1) {
     const port = await freePort()
     const logFile = openLog(location)
     const child = spawn(binaries.postgres, ['-D', dataFolder(location), '-p', String(port)], {
@@ -94,7 +96,8 @@ export async function startCluster(location: Location, binaries: Binaries, setti
     if (await becomesReady(child, dataFolder(location))) return handle(child, port, password, exited)
     const log = readFileSync(logFile.path).subarray(logFile.start).toString('utf8').trimEnd()
     if (attempt < 3 && log.includes('could not bind')) continue
-    throw new StartError(`内置数据库没有启动，日志在 ${logFile.path}：`, `The embedded database did not start; its log is ${logFile.path}:\n${log.split('\n').slice(-12).join('\n')}`)
+    throw new StartError(`内置数据库没有启动，日志在 ${logFile.path}：`,
+      `The embedded database did not start; its log is ${logFile.path}:\n${log.split('\n').slice(-12).join('\n')}`)
   }
 }
 
@@ -103,7 +106,9 @@ function handle(child: ChildProcess, port: number, password: string, exited: Pro
   child.unref()
   const running = () => child.exitCode === null && child.signalCode === null
   return {
-    port, password, exited,
+    port,
+    password,
+    exited,
     pid: child.pid ?? 0,
     async stop() {
       if (!running()) return
@@ -128,8 +133,12 @@ function stopWithProcess(child: ChildProcess): void {
 
 async function becomesReady(child: ChildProcess, data: string): Promise<boolean> {
   let failed = false
-  child.once('exit', () => { failed = true })
-  child.once('error', () => { failed = true })
+  child.once('exit', () => {
+    failed = true
+  })
+  child.once('error', () => {
+    failed = true
+  })
   const deadline = performance.now() + readyLimitMs
   while (!failed && performance.now() < deadline) {
     const [pid, , , , , , , status] = readPidFile(data)

@@ -93,7 +93,8 @@ describe('the embedded database', () => {
     const folder = dataDir()
     const first = await start(folder)
     await first.stop()
-    writeFileSync(join(first.folder, 'data/postmaster.pid'), `${process.pid}\n${join(first.folder, 'data')}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`)
+    writeFileSync(join(first.folder, 'data/postmaster.pid'),
+      `${process.pid}\n${join(first.folder, 'data')}\n0\n5432\n\n127.0.0.1\n0 0\nready\n`)
     const second = await start(folder)
     expect(await ask(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
   })
@@ -127,7 +128,10 @@ describe('the embedded database', () => {
 
   test('texts sort by code point and fold by Unicode, whatever the locale around it', async () => {
     const { url } = await start(dataDir())
-    expect(await ask(url, `select datcollate, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`))
+    expect(
+      await ask(url,
+        `select datcollate, datlocale, pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`),
+    )
       .toEqual([{ datcollate: 'C', datlocale: 'C.UTF-8', encoding: 'UTF8' }])
   })
 

@@ -37,8 +37,12 @@ export async function takeInstanceLock(dataDir: string): Promise<InstanceLock | 
   }
   server.unref()
   return {
-    announce: (address) => { card.address = address },
-    release: () => { server.close() },
+    announce: (address) => {
+      card.address = address
+    },
+    release: () => {
+      server.close()
+    },
   }
 }
 

@@ -24,7 +24,8 @@ export async function clearLeftover(dataFolder: string, notice: Notice): Promise
     process.kill(pid, 'SIGINT')
     await untilGone(() => serves(pid, folder))
     if (serves(pid, folder)) {
-      throw new StartError(`旧的数据库进程 ${pid} 没有结束，请手动结束它。`, `The old database process ${pid} does not end; end it by hand.`)
+      throw new StartError(`旧的数据库进程 ${pid} 没有结束，请手动结束它。`,
+        `The old database process ${pid} does not end; end it by hand.`)
     }
   }
   await untilGone(() => workersIn(folder).length > 0)

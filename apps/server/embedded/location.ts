@@ -112,7 +112,8 @@ async function setAside(folder: string, notice: Notice): Promise<void> {
   await clearLeftover(join(folder, 'data'), notice)
   const kept = `${folder}.${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
   renameSync(folder, kept)
-  notice(`此处有一个旧数据库，其数据文件夹已删除；已改名保留为 ${kept}`, `an earlier database whose data folder was deleted is kept as ${kept}`)
+  notice(`此处有一个旧数据库，其数据文件夹已删除；已改名保留为 ${kept}`,
+    `an earlier database whose data folder was deleted is kept as ${kept}`)
 }
 
 function unusable(folder: string, cause?: unknown): StartError {

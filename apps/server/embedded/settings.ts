@@ -32,7 +32,9 @@ export function serverSettings(options: { throwaway?: boolean; memoryBytes?: num
     log_line_prefix: "'%m [%p] '",
     log_min_duration_statement: "'5s'",
     idle_in_transaction_session_timeout: "'10min'",
-    ...(options.throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: "'128MB'", autovacuum_naptime: "'10s'" } : {}),
+    ...(options.throwaway
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: "'128MB'", autovacuum_naptime: "'10s'" }
+      : {}),
   }
   return Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`).join('')
 }

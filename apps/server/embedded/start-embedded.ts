@@ -21,7 +21,9 @@ export interface EmbeddedDatabase {
  * The caller holds the data folder's instance lock.
  * @throws StartError with what to do
  */
-export async function startEmbedded(options: { dataDir: string; database?: string; throwaway?: boolean; notice?: Notice }): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  options: { dataDir: string; database?: string; throwaway?: boolean; notice?: Notice },
+): Promise<EmbeddedDatabase> {
   const { dataDir, database = 'millwright', throwaway, notice = () => undefined } = options
   const location = await prepareLocation(dataDir, notice)
   const binaries = findBinaries(location.owner, notice)

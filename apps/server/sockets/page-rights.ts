@@ -8,7 +8,10 @@ import { sessionCtx } from '#kernel/server/rest/caller.ts'
 const maxPageId = 200
 
 /** What a page id names: `<module>.<entity>`, `<module>.<entity>:<record id>`, or nothing that the server knows. */
-interface Page { entity: Entity | undefined; recordId: string | undefined }
+interface Page {
+  entity: Entity | undefined
+  recordId: string | undefined
+}
 
 function pageOf(kernel: Kernel, pageId: string): Page {
   const match = /^([\w-]+\.[\w-]+)(?::([\w-]+))?$/.exec(pageId)

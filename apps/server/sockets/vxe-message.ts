@@ -5,7 +5,10 @@ export type VxeMessage =
   | { type: 'presence'; caseId: string; left: boolean; cell: Cell | null }
 
 /** A cell of a grid by row and column. */
-export interface Cell { row: string; column: string }
+export interface Cell {
+  row: string
+  column: string
+}
 
 const maxName = 100
 

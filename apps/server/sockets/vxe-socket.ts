@@ -20,12 +20,18 @@ export function vxeSocket(kernel: Kernel): SocketEndpoint {
   const cases = new Map<LiveSocket, Set<string>>()
   const announced = new Map<string, Set<LiveSocket>>()
   const presence = createPresence({
-    hub, clock: kernel.clock,
-    onChange: (room, here, left) => { for (const socket of announced.get(room) ?? []) tell(socket, here, left) },
+    hub,
+    clock: kernel.clock,
+    onChange: (room, here, left) => {
+      for (const socket of announced.get(room) ?? []) tell(socket, here, left)
+    },
   })
 
   function tell(socket: LiveSocket, here: readonly Present[], left: readonly string[]): void {
-    socket.send(JSON.stringify({ type: 'presence', data: { here: here.map(({ key, userId, realname, place }) => ({ userId, realname, caseId: key, cell: place })), left } }))
+    socket.send(
+      JSON.stringify({ type: 'presence',
+        data: { here: here.map(({ key, userId, realname, place }) => ({ userId, realname, caseId: key, cell: place })), left } }),
+    )
   }
 
   function place(socket: LiveSocket): string {
@@ -60,7 +66,8 @@ export function vxeSocket(kernel: Kernel): SocketEndpoint {
       if (!message) return
       if (message.type === 'heart_beat') socket.send(heartBeat)
       else if (message.type === 'presence') receivePresence(socket, message)
-      else if (mayWritePage(kernel, socket.session, socket.params.pageId!) && !hub.broadcast(place(socket), text)) hub.end(socket, closeCode.tryLater, 'busy')
+      else if (mayWritePage(kernel, socket.session, socket.params.pageId!) && !hub.broadcast(place(socket), text))
+        hub.end(socket, closeCode.tryLater, 'busy')
     },
     closed(socket) {
       const room = place(socket)

@@ -71,16 +71,22 @@ export async function startTestApp({ template = 'demo', env = {}, extra, startAt
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-app-'))
   const config = loadConfig({ DEMO: template === 'demo' ? '1' : '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env })
   let nowMs = Date.parse(startAt)
-  const clock: TestClock = { now: () => new Date(nowMs), advance: (ms) => { nowMs += ms } }
+  const clock: TestClock = { now: () => new Date(nowMs), advance: (ms) => {
+    nowMs += ms
+  } }
   if (extra) await addModule(database, config, extra)
-  const open = (own: boolean) => openApp({ database, config, clock, ...(extra ? { extra } : {}), onClose: async () => {
-    if (!own) return
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
-  } })
+  const open = (own: boolean) =>
+    openApp({ database, config, clock, ...(extra ? { extra } : {}), onClose: async () => {
+      if (!own) return
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    } })
   return open(true)
 
-  async function openApp({ onClose, ...parts }: { database: TestDatabase; config: Config; clock: TestClock; extra?: () => ServerModule; onClose: () => Promise<void> }): Promise<TestApp> {
+  async function openApp(
+    { onClose, ...parts }: { database: TestDatabase; config: Config; clock: TestClock; extra?: () => ServerModule;
+      onClose: () => Promise<void> },
+  ): Promise<TestApp> {
     const modules = [...serverModules(parts.config), ...(parts.extra ? [parts.extra()] : [])]
     const app = await createApp({ config: parts.config, pool: parts.database.pool, clock: parts.clock, modules })
     await app.ready()
@@ -91,11 +97,19 @@ export async function startTestApp({ template = 'demo', env = {}, extra, startAt
       return known
     }
     return {
-      app, database: parts.database, clock: parts.clock, config: parts.config, tokenOf,
+      app,
+      database: parts.database,
+      clock: parts.clock,
+      config: parts.config,
+      tokenOf,
       forget: (username) => tokens.delete(username),
-      call: async (method, path, options = {}) => inject(app, parts.config, method, path, options, options.as === null ? null : await tokenOf(options.as ?? 'admin')),
+      call: async (method, path, options = {}) =>
+        inject(app, parts.config, method, path, options, options.as === null ? null : await tokenOf(options.as ?? 'admin')),
       another: () => open(false),
-      close: async () => { await app.close(); await onClose() },
+      close: async () => {
+        await app.close()
+        await onClose()
+      },
     }
   }
 }
@@ -114,13 +128,20 @@ async function signIn(app: FastifyInstance, config: Config, username: string): P
   return result.token
 }
 
-async function inject<T>(app: FastifyInstance, config: Config, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { body, headers = {}, file }: CallOptions, token: string | null): Promise<Answer<T>> {
+async function inject<T>(app: FastifyInstance, config: Config, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string,
+  { body, headers = {}, file }: CallOptions, token: string | null): Promise<Answer<T>> {
   const auth = token ? { 'x-access-token': token } : {}
   const upload = file ? multipart([{ ...file, part: 'file' }], file.fields ?? {}) : undefined
   const response = await app.inject({
-    method, url: `${config.apiBase}${path}`,
+    method,
+    url: `${config.apiBase}${path}`,
     headers: { ...auth, ...(upload ? { 'content-type': upload.type } : {}), ...headers },
-    ...(upload ? { payload: upload.payload } : body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...auth, ...headers } }),
+    ...(upload
+      ? { payload: upload.payload }
+      : body === undefined
+      ? {}
+      : { payload: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...auth, ...headers } }),
   })
   let parsed: unknown
   try {

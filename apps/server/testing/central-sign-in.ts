@@ -14,7 +14,8 @@ export async function startCentralSignIn(service?: string): Promise<CentralSignI
   const used = new Set<string>()
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://cas')
-    const [from, username, ticket] = ['service', 'username', 'ticket'].map((name) => searchParams.get(name) ?? '') as [string, string, string]
+    const [from, username, ticket] = ['service', 'username', 'ticket'].map((name) => searchParams.get(name) ?? '') as [string, string,
+      string]
     if (pathname === '/cas/login' && username) {
       services.add(from)
       used.delete(`ST-${username}`)
@@ -22,17 +23,31 @@ export async function startCentralSignIn(service?: string): Promise<CentralSignI
       back.searchParams.set('ticket', `ST-${username}`)
       response.writeHead(302, { location: back.href }).end()
     } else if (pathname === '/cas/login') {
-      response.setHeader('content-type', 'text/html').end(`<!doctype html><link rel="icon" href="data:,"><form><label>Name <input name="username"></label><input type="hidden" name="service" value="${from.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"><button>Sign in</button></form>`)
+      response.setHeader('content-type', 'text/html').end(
+        `<!doctype html><link rel="icon" href="data:,"><form><label>Name <input name="username"></label><input type="hidden" name="service" value="${
+          from.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+        }"><button>Sign in</button></form>`,
+      )
     } else {
       const known = pathname === '/cas/p3/serviceValidate' && /^ST-\w+$/.test(ticket) && services.has(from) && !used.has(ticket)
       used.add(ticket)
-      const inner = known ? `<cas:authenticationSuccess><cas:user>${ticket.slice(3)}</cas:user></cas:authenticationSuccess>` : `<cas:authenticationFailure code="INVALID_TICKET">Ticket ${ticket} not recognized</cas:authenticationFailure>`
-      response.setHeader('content-type', 'application/xml').end(`<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inner}</cas:serviceResponse>`)
+      const inner = known
+        ? `<cas:authenticationSuccess><cas:user>${ticket.slice(3)}</cas:user></cas:authenticationSuccess>`
+        : `<cas:authenticationFailure code="INVALID_TICKET">Ticket ${ticket} not recognized</cas:authenticationFailure>`
+      response.setHeader('content-type', 'application/xml').end(
+        `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inner}</cas:serviceResponse>`,
+      )
     }
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/cas`,
-    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections() }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }

@@ -23,7 +23,8 @@ export interface ConsoleProcess {
  * @param command script and arguments in place of the console's, from the folder `cwd`
  * @throws with the output, where it ends before it is ready
  */
-export async function startConsoleProcess(env: NodeJS.ProcessEnv, { command = ['apps/server/start.ts'], cwd = projectRoot } = {}): Promise<ConsoleProcess> {
+export async function startConsoleProcess(env: NodeJS.ProcessEnv,
+  { command = ['apps/server/start.ts'], cwd = projectRoot } = {}): Promise<ConsoleProcess> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, command, {
     cwd,
@@ -44,10 +45,14 @@ export async function startConsoleProcess(env: NodeJS.ProcessEnv, { command = ['
     void exited.then((code) => fail(new Error(`the console ended with ${String(code)} before it was ready:\n${output}`)))
   })
   return {
-    address, pid: child.pid ?? 0, readyMs: performance.now() - startedAt,
+    address,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - startedAt,
     output: () => output,
     stop: () => end(child, 'SIGTERM', exited),
-    kill: async () => { await end(child, 'SIGKILL', exited) },
+    kill: async () => {
+      await end(child, 'SIGKILL', exited)
+    },
   }
 }
 

@@ -12,10 +12,13 @@ export interface TestProvider {
 
 export async function startIdentityProvider(redirectUri: string): Promise<TestProvider> {
   const server: Server = createServer()
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'millwright', client_secret: 'a secret of the test', redirect_uris: [redirectUri], grant_types: ['authorization_code'], response_types: ['code'] }],
+    clients: [{ client_id: 'millwright', client_secret: 'a secret of the test', redirect_uris: [redirectUri],
+      grant_types: ['authorization_code'], response_types: ['code'] }],
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, preferred_username: id, name: `${id}（公司）` }) }),
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
     conformIdTokenClaims: false,
@@ -25,7 +28,11 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestPr
   server.on('request', (request, response) => void answer(request, response))
   return {
     settings: { source: 'company', name: '公司账号', issuer, clientId: 'millwright', clientSecret: 'a secret of the test' },
-    close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections() }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 
@@ -35,7 +42,8 @@ class Walker {
 
   async ask(address: string, form?: Record<string, string>): Promise<Response> {
     const response = await fetch(address, {
-      redirect: 'manual', headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      redirect: 'manual',
+      headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     })
     for (const cookie of response.headers.getSetCookie()) {
@@ -47,7 +55,8 @@ class Walker {
 }
 
 /** Sets out from the console, signs in at the provider as somebody and comes back; answers how the console receives them. */
-export async function arriveAs({ app }: TestApp, { settings }: TestProvider, path: string, login: string): Promise<{ body: string; location: string }> {
+export async function arriveAs({ app }: TestApp, { settings }: TestProvider, path: string,
+  login: string): Promise<{ body: string; location: string }> {
   const out = await app.inject({ url: `/api/sys/thirdLogin/${path}` })
   const walker = new Walker()
   let address = out.headers.location as string
@@ -57,7 +66,8 @@ export async function arriveAs({ app }: TestApp, { settings }: TestProvider, pat
     address = new URL(next ?? (await submit(walker, address, await response.text(), login)), address).href
   }
   const { pathname, search } = new URL(address)
-  const back = await app.inject({ url: pathname + search, headers: { cookie: out.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } })
+  const back = await app.inject({ url: pathname + search,
+    headers: { cookie: out.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') } })
   return { body: back.body, location: (back.headers.location as string | undefined) ?? '' }
 }
 

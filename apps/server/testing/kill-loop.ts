@@ -15,7 +15,10 @@ export interface KillReport {
 
 const writers = 4
 
-interface Attempt { code: string; acknowledged: boolean }
+interface Attempt {
+  code: string
+  acknowledged: boolean
+}
 
 /**
  * Kills the console in the middle of concurrent saves, starts it again and
@@ -67,17 +70,21 @@ async function writeUntilKilled(running: ConsoleProcess, round: number, attempts
   await killed
 }
 
-async function call(running: ConsoleProcess, path: string, token: string, body?: object, key?: string): Promise<{ success: boolean; result: { token: string; total: number; records: { id: string }[] } }> {
+async function call(running: ConsoleProcess, path: string, token: string, body?: object,
+  key?: string): Promise<{ success: boolean; result: { token: string; total: number; records: { id: string }[] } }> {
   const response = await fetch(`${running.address}/api${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'x-idempotency-key': key } : {}) },
+    headers: { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(key ? { 'x-idempotency-key': key } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return response.json() as never
 }
 
-const signIn = async (running: ConsoleProcess) => (await call(running, '/sys/login', '', { username: 'admin', password: '123456' })).result.token
-const add = async (running: ConsoleProcess, token: string, code: string) => (await call(running, '/sys/position/add', token, { code, name: '岗位', postRank: '1' }, `kill-${code}`)).success
+const signIn = async (running: ConsoleProcess) =>
+  (await call(running, '/sys/login', '', { username: 'admin', password: '123456' })).result.token
+const add = async (running: ConsoleProcess, token: string, code: string) =>
+  (await call(running, '/sys/position/add', token, { code, name: '岗位', postRank: '1' }, `kill-${code}`)).success
 
 async function account(running: ConsoleProcess): Promise<Pick<KillReport, 'stored' | 'historyEntries'>> {
   const token = await signIn(running)

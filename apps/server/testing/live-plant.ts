@@ -47,9 +47,14 @@ export async function startLivePlant(): Promise<LivePlant> {
   const bookId = (await app.call('POST', '/sample/book/add', { body: { code: 'B1', name: '书' } })).body.result.id as string
 
   return {
-    app, there, bookId, userId, addPerson,
+    app,
+    there,
+    bookId,
+    userId,
+    addPerson,
     async join(username, page, { at = here, ...more } = {}) {
-      const socket = await openSocket(at, { token: more.token ?? (await app.tokenOf(username)), userId: await userId(username), page, ...more })
+      const socket = await openSocket(at, { token: more.token ?? (await app.tokenOf(username)), userId: await userId(username), page,
+        ...more })
       open.push(socket)
       return socket
     },

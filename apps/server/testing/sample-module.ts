@@ -6,7 +6,10 @@ import { defineRules } from '#kernel/server/rules.ts'
 
 /** A record with every kind of field, for tests of the kernel: a lending library that no plant has. */
 export const book = defineEntity({
-  module: 'sample', name: 'book', table: 'smp_book', title: '图书',
+  module: 'sample',
+  name: 'book',
+  table: 'smp_book',
+  title: '图书',
   fields: {
     code: f.text({ label: '编号', required: true, unique: true, max: 20, list: { query: 'like' } }),
     name: f.text({ label: '书名', required: true, max: 50, list: { query: 'like' } }),
@@ -39,7 +42,11 @@ export const book = defineEntity({
 })
 
 export const shelf = defineEntity({
-  module: 'sample', name: 'shelf', table: 'smp_shelf', title: '书架', treeParent: 'above',
+  module: 'sample',
+  name: 'shelf',
+  table: 'smp_shelf',
+  title: '书架',
+  treeParent: 'above',
   fields: {
     code: f.text({ label: '架号', required: true, unique: true, max: 20 }),
     name: f.text({ label: '架名', required: true, max: 50 }),
@@ -49,7 +56,11 @@ export const shelf = defineEntity({
 
 /** A business document with lines: header, moves, trace, reversal. */
 export const loan = defineDocument({
-  module: 'sample', name: 'loan', table: 'smp_loan', title: '借书单', numbering: 'SAMPLE_LOAN',
+  module: 'sample',
+  name: 'loan',
+  table: 'smp_loan',
+  title: '借书单',
+  numbering: 'SAMPLE_LOAN',
   fields: {
     reader: f.text({ label: '读者', required: true, max: 50 }),
     total: f.quantity({ label: '合计' }),
@@ -59,7 +70,11 @@ export const loan = defineDocument({
 })
 
 export const loanLine = defineLines({
-  module: 'sample', name: 'loan-line', table: 'smp_loan_line', title: '借书明细', parent: 'sample.loan',
+  module: 'sample',
+  name: 'loan-line',
+  table: 'smp_loan_line',
+  title: '借书明细',
+  parent: 'sample.loan',
   fields: {
     book: f.ref('sample.book', { label: '图书', required: true }),
     qty: f.quantity({ label: '数量', required: true, minValue: '-1000' }),
@@ -68,13 +83,19 @@ export const loanLine = defineLines({
 })
 
 export const sample = defineModule({
-  id: 'sample', title: '样例', en: 'Sample', depends: ['system'], entities: [book, shelf, loan, loanLine], dictionaries: [],
+  id: 'sample',
+  title: '样例',
+  en: 'Sample',
+  depends: ['system'],
+  entities: [book, shelf, loan, loanLine],
+  dictionaries: [],
   menu: [{ id: 'sample', title: '样例', en: 'Sample', path: '/sample', component: 'layouts/RouteView', children: [
     { id: 'sample-book', title: '图书', en: 'Books', path: '/sample/book', component: 'sample/BookList', entity: 'sample.book' },
     { id: 'sample-shelf', title: '书架', en: 'Shelves', path: '/sample/shelf', component: 'sample/ShelfList', entity: 'sample.shelf' },
     { id: 'sample-loan', title: '借书单', en: 'Loans', path: '/sample/loan', component: 'sample/LoanList', entity: 'sample.loan' },
   ] }],
-  grants: { storekeeper: ['sample:*:list', 'sample:*:export'], workshop: ['sample:*:*'], planner: ['sample:*:*'], 'group-leader': ['sample:*:*'] },
+  grants: { storekeeper: ['sample:*:list', 'sample:*:export'], workshop: ['sample:*:*'], planner: ['sample:*:*'],
+    'group-leader': ['sample:*:*'] },
 })
 
 /** What the consumer of the sample saw, by event. */
@@ -89,7 +110,9 @@ export function sampleServer(): ServerModule {
         beforeSave(_ctx, record) {
           if (record.reader === 'nobody') throw new Refusal('读者「nobody」不能借书，请换一位')
         },
-        moves: { post: (_ctx, _record, comment) => { if (comment === 'fail') throw new Refusal('过账失败') } },
+        moves: { post: (_ctx, _record, comment) => {
+          if (comment === 'fail') throw new Refusal('过账失败')
+        } },
       }),
     ],
     consumers: [{ name: 'sample.heard', events: ['sample.shelf.add'], handle: async (_ctx, event) => {

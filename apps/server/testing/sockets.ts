@@ -33,7 +33,9 @@ export async function listen({ app }: TestApp): Promise<string> {
 }
 
 /** Opens a socket, of a page unless said otherwise; rejects with the HTTP status when it is refused. */
-export async function openSocket(address: string, { token, userId, page = '', path = `/vxeSocket/${userId}/${encodeURIComponent(page)}`, base = '/api', query = '', autoPong = true }: OpenOptions): Promise<TestSocket> {
+export async function openSocket(address: string,
+  { token, userId, page = '', path = `/vxeSocket/${userId}/${encodeURIComponent(page)}`, base = '/api', query = '', autoPong = true }:
+    OpenOptions): Promise<TestSocket> {
   const wire = new WebSocket(`${address}${base}${path}${query}`, token === '' ? [] : [token], { autoPong })
   const received: Rec[] = []
   const waiting = new Set<() => void>()
@@ -52,18 +54,22 @@ export async function openSocket(address: string, { token, userId, page = '', pa
     })
     wire.on('error', reject)
   })
-  const until = (test: (message: Rec) => boolean) => new Promise<Rec>((resolve) => {
-    const look = () => {
-      const found = received.find(test)
-      if (!found) return
-      waiting.delete(look)
-      resolve(found)
-    }
-    waiting.add(look)
-    look()
-  })
+  const until = (test: (message: Rec) => boolean) =>
+    new Promise<Rec>((resolve) => {
+      const look = () => {
+        const found = received.find(test)
+        if (!found) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })
   return {
-    wire, received, until, closed,
+    wire,
+    received,
+    until,
+    closed,
     send: (message) => wire.send(typeof message === 'string' ? message : JSON.stringify(message)),
     close: () => wire.close(),
   }

@@ -44,7 +44,9 @@ async function openServer(): Promise<SharedServer> {
   chmodSync(folder, 0o711)
   const database = await startEmbedded({ dataDir: folder, database: 'postgres', throwaway: true })
   return {
-    url: database.url, runId, users: 0,
+    url: database.url,
+    runId,
+    users: 0,
     async close() {
       await database.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -68,7 +70,9 @@ function roomyFolder(): string {
 
 /** A run that was killed leaves its server and folder behind. */
 async function sweepDeadRuns(): Promise<void> {
-  const folders = [tmpdir(), memoryFolder].flatMap((parent) => existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [])
+  const folders = [tmpdir(), memoryFolder].flatMap((parent) =>
+    existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : []
+  )
   for (const folder of folders) {
     const pid = Number(/\/millwright-test-(\d+)-/.exec(folder)?.[1] ?? Number.NaN)
     if (Number.isNaN(pid) || isAlive(pid)) continue
@@ -85,7 +89,9 @@ async function dropDatabases(url: string, runId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [`test_${runId}_`])
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      `test_${runId}_`,
+    ])
     for (const { datname } of rows) await client.query(`drop database if exists ${pg.escapeIdentifier(datname)} with (force)`)
   } finally {
     await client.end()

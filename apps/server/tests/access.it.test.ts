@@ -34,28 +34,81 @@ function routesOf({ app: server, config }: TestApp): typeof routes {
     stack.push(match[2]!)
     const url = stack.join('')
     for (const method of (match[3] ?? '').split(', ')) {
-      if ((method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE') && url.startsWith(config.apiBase)) found.push({ method, url: url.slice(config.apiBase.length) })
+      if ((method === 'GET' || method === 'POST' || method === 'PUT' || method === 'DELETE') && url.startsWith(config.apiBase))
+        found.push({ method, url: url.slice(config.apiBase.length) })
     }
   }
   return found
 }
 
 /** Anonymous by the contract (§1.4) or harmless by nature; everything else answers nobody. */
-const anonymous = [/^\/sys\/randomImage\//, /^\/sys\/(login|mLogin|mLoginName|phoneLogin|sms|checkCaptcha)$/, /^\/sys\/cas\/client\/validateLogin$/, /^\/sys\/thirdLogin\//, /^\/sys\/third\/user\//, /^\/sys\/user\/(checkOnlyUser|register|phoneVerification|passwordChange)$/, /^\/sys\/annountCement\/show\//, /^\/sys\/common\/(static|pdf)\//, /^\/sys\/logout$/, /^\/health$/, /^\/metrics$/, /^\/ready$/, /^\/docs/]
+const anonymous = [/^\/sys\/randomImage\//, /^\/sys\/(login|mLogin|mLoginName|phoneLogin|sms|checkCaptcha)$/,
+  /^\/sys\/cas\/client\/validateLogin$/, /^\/sys\/thirdLogin\//, /^\/sys\/third\/user\//,
+  /^\/sys\/user\/(checkOnlyUser|register|phoneVerification|passwordChange)$/, /^\/sys\/annountCement\/show\//,
+  /^\/sys\/common\/(static|pdf)\//, /^\/sys\/logout$/, /^\/health$/, /^\/metrics$/, /^\/ready$/, /^\/docs/]
 /** Answers without session in its own way: HTTP 200 with `success: false` (wire contract §6.16). */
 const upload = '/sys/common/upload'
 /** What any signed-in person needs to live in the console; everything else wants a right. */
 const forEverybody = [
-  '/sys/permission/getUserPermissionByToken', '/sys/user/getCurrentUserDeparts', '/sys/selectDepart', '/sys/user/updatePassword', '/sys/dict/queryAllDictItems', '/sys/dict/refleshCache',
-  '/sys/sysDepart/queryTreeList', '/sys/sysDepart/queryDepartTreeSync', '/sys/sysDepart/queryIdTree', '/sys/sysDepart/searchBy', '/sys/user/queryUserComponentData', '/sys/user/queryUserByDepId', '/sys/user/getMultiUser', '/sys/user/queryByIds', '/sys/user/queryByOrgCodeForAddressList', '/sys/sysDepart/queryMyDeptTreeList',
-  '/sys/category/loadAllData', '/sys/duplicate/check', '/sys/checkRule/checkByCode', '/sys/fillRule/executeRuleByCode/:ruleCode', '/sys/category/loadTreeRoot', '/sys/category/loadTreeChildren', '/sys/category/loadTreeData', '/sys/category/loadOne', '/sys/category/loadDictItem', '/sys/category/loadDictItem/:ids', '/sys/loginfo', '/sys/visitInfo', '/sys/home/overview', '/sys/appCheckUpdate/list', '/sys/sharedQuery/list', '/sys/annountCement/listByUser', '/sys/annountCement/syncNotic', '/sys/sysAnnouncementSend/getMyAnnouncementSend', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', '/sys/sysAnnouncementSend/readAll', '/sys/user/secondFactor', '/sys/user/secondFactor/begin', '/sys/user/secondFactor/confirm', '/sys/user/secondFactor/off', '/sys/thirdApp/getEnabledType', '/websocket/:userId', '/online/cgreport/api/getReportDictList', '/online/dashboard/mine', '/sys/progress/:id', upload, '/sys/common/tus', '/sys/common/tus/:id', '/vxeSocket/:userId/:pageId',
+  '/sys/permission/getUserPermissionByToken',
+  '/sys/user/getCurrentUserDeparts',
+  '/sys/selectDepart',
+  '/sys/user/updatePassword',
+  '/sys/dict/queryAllDictItems',
+  '/sys/dict/refleshCache',
+  '/sys/sysDepart/queryTreeList',
+  '/sys/sysDepart/queryDepartTreeSync',
+  '/sys/sysDepart/queryIdTree',
+  '/sys/sysDepart/searchBy',
+  '/sys/user/queryUserComponentData',
+  '/sys/user/queryUserByDepId',
+  '/sys/user/getMultiUser',
+  '/sys/user/queryByIds',
+  '/sys/user/queryByOrgCodeForAddressList',
+  '/sys/sysDepart/queryMyDeptTreeList',
+  '/sys/category/loadAllData',
+  '/sys/duplicate/check',
+  '/sys/checkRule/checkByCode',
+  '/sys/fillRule/executeRuleByCode/:ruleCode',
+  '/sys/category/loadTreeRoot',
+  '/sys/category/loadTreeChildren',
+  '/sys/category/loadTreeData',
+  '/sys/category/loadOne',
+  '/sys/category/loadDictItem',
+  '/sys/category/loadDictItem/:ids',
+  '/sys/loginfo',
+  '/sys/visitInfo',
+  '/sys/home/overview',
+  '/sys/appCheckUpdate/list',
+  '/sys/sharedQuery/list',
+  '/sys/annountCement/listByUser',
+  '/sys/annountCement/syncNotic',
+  '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+  '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+  '/sys/sysAnnouncementSend/readAll',
+  '/sys/user/secondFactor',
+  '/sys/user/secondFactor/begin',
+  '/sys/user/secondFactor/confirm',
+  '/sys/user/secondFactor/off',
+  '/sys/thirdApp/getEnabledType',
+  '/websocket/:userId',
+  '/online/cgreport/api/getReportDictList',
+  '/online/dashboard/mine',
+  '/sys/progress/:id',
+  upload,
+  '/sys/common/tus',
+  '/sys/common/tus/:id',
+  '/vxeSocket/:userId/:pageId',
 ]
 /** A report is open to everybody; the rights to its tables guard what it answers (decision 0011). */
-const reports = /^\/online\/cgreport\/api\/(getCharts|getChart|getRpColumns|getQueryInfo|getParamsInfo|getData|getColumnsAndData|exportManySheetXls)\//
+const reports =
+  /^\/online\/cgreport\/api\/(getCharts|getChart|getRpColumns|getQueryInfo|getParamsInfo|getData|getColumnsAndData|exportManySheetXls)\//
 const signed = /^\/sys\/dict\/(getDictItems|loadDict|loadDictOrderByValue|loadDictItem)\/|^\/sys\/dict\/loadTreeData$/
 
 const concrete = (url: string) => url.replace(/:\w+/g, 'x').replace('*', 'x')
-const call = (as: string | null, { method, url }: (typeof routes)[number]) => app.call(method, `${concrete(url)}${method === 'GET' || method === 'DELETE' ? '?id=x&ids=x' : ''}`, { as, ...(method === 'POST' || method === 'PUT' ? { body: { id: 'x', comment: 'x', roleId: 'x' } } : {}) })
+const call = (as: string | null, { method, url }: (typeof routes)[number]) =>
+  app.call(method, `${concrete(url)}${method === 'GET' || method === 'DELETE' ? '?id=x&ids=x' : ''}`, { as,
+    ...(method === 'POST' || method === 'PUT' ? { body: { id: 'x', comment: 'x', roleId: 'x' } } : {}) })
 
 test('the walk knows the routes', () => {
   expect(routes.length).toBeGreaterThan(150)
@@ -66,12 +119,15 @@ test('nobody gets nothing', async () => {
   for (const route of routes.filter(({ url }) => !anonymous.some((pattern) => pattern.test(url)))) {
     const { status, body } = await call(null, route)
     if (route.url === upload) expect([status, body.success]).toEqual([200, false])
-    else expect([route.method, route.url, status, body?.code, body?.message]).toEqual([route.method, route.url, 401, 401, 'Token失效，请重新登录!'])
+    else expect([route.method, route.url, status, body?.code, body?.message]).toEqual([route.method, route.url, 401, 401,
+        'Token失效，请重新登录!'])
   }
 })
 
 test('a person without rights gets code 510 everywhere but in what everybody needs', async () => {
-  for (const route of routes.filter(({ url }) => !anonymous.some((pattern) => pattern.test(url)) && !forEverybody.includes(url) && !reports.test(url))) {
+  for (const route of routes.filter(({ url }) =>
+    !anonymous.some((pattern) => pattern.test(url)) && !forEverybody.includes(url) && !reports.test(url)
+  )) {
     const { status, body } = await call('guest', route)
     if (signed.test(route.url)) expect([route.url, body.message]).toEqual([route.url, 'Sign签名校验失败！'])
     else expect([route.method, route.url, status, body?.success, body?.code]).toEqual([route.method, route.url, 200, false, 510])
@@ -81,7 +137,9 @@ test('a person without rights gets code 510 everywhere but in what everybody nee
 describe('another tenant', () => {
   test('neither sees, finds, changes, moves nor deletes what is not theirs', async () => {
     const { result: book } = (await app.call('POST', '/sample/book/add', { body: { code: 'MINE', name: '书' } })).body
-    const { result: loan } = (await app.call('POST', '/sample/loan/add', { body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } })).body
+    const { result: loan } =
+      (await app.call('POST', '/sample/loan/add', { body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } }))
+        .body
     const as = 'stranger'
     expect((await app.call('GET', '/sample/book/list', { as })).body.result.total).toBe(0)
     for (const answer of await Promise.all([
@@ -93,7 +151,10 @@ describe('another tenant', () => {
       app.call('GET', `/sample/loan/queryLinesByMainId?id=${loan.id}`, { as }),
       app.call('GET', `/sample/loan/trace?id=${loan.id}`, { as }),
     ])) expect(answer.body).toMatchObject({ success: false, message: '未找到对应实体' })
-    expect((await app.call('POST', '/sample/loan/add', { as, body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } })).body.message).toContain('不存在，请先建立或改选')
+    expect(
+      (await app.call('POST', '/sample/loan/add', { as,
+        body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } })).body.message,
+    ).toContain('不存在，请先建立或改选')
   })
 
   test('keeps its own codes: what is unique is unique per tenant', async () => {
@@ -108,8 +169,10 @@ describe('another tenant', () => {
 })
 
 test('a restore or a purge needs the right to delete, a move its own right', async () => {
-  expect((await app.call('PUT', '/sample/book/restore?ids=x', { as: 'storekeeper' })).body).toMatchObject({ code: 510, message: '没有权限，请联系管理员授权（sample:book:delete）' })
-  expect((await app.call('POST', '/sample/loan/approve', { as: 'storekeeper', body: { id: 'x' } })).body).toMatchObject({ code: 510, message: '没有权限，请联系管理员授权（sample:loan:approve）' })
+  expect((await app.call('PUT', '/sample/book/restore?ids=x', { as: 'storekeeper' })).body).toMatchObject({ code: 510,
+    message: '没有权限，请联系管理员授权（sample:book:delete）' })
+  expect((await app.call('POST', '/sample/loan/approve', { as: 'storekeeper', body: { id: 'x' } })).body).toMatchObject({ code: 510,
+    message: '没有权限，请联系管理员授权（sample:loan:approve）' })
 })
 
 test('a right that is taken away is gone at once, in every server process', async () => {
@@ -117,7 +180,9 @@ test('a right that is taken away is gone at once, in every server process', asyn
   const [role] = (await app.call('GET', '/sys/role/list?roleCode=storekeeper')).body.result.records
   const ids = (await app.call<string[]>('GET', `/sys/permission/queryRolePermission?roleId=${role.id}`)).body.result
   expect((await second.call('GET', '/sample/book/list', { as: 'storekeeper' })).body.success).toBe(true)
-  await app.call('POST', '/sys/permission/saveRolePermission', { body: { roleId: role.id, permissionIds: '', lastpermissionIds: ids.join(',') } })
+  await app.call('POST', '/sys/permission/saveRolePermission', {
+    body: { roleId: role.id, permissionIds: '', lastpermissionIds: ids.join(',') },
+  })
   await expect.poll(async () => (await second.call('GET', '/sample/book/list', { as: 'storekeeper' })).body.code).toBe(510)
   await second.close()
 })

@@ -11,15 +11,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function loan(as = 'planner'): Promise<Rec> {
-  const { body } = await app.call('POST', '/sample/loan/add', { as, body: { docDate: '2026-05-18', reader: '小王', total: '3', lines: [{ book: book.id, qty: '1' }, { book: book.id, qty: '2', note: '急' }] } })
+  const { body } = await app.call('POST', '/sample/loan/add', { as,
+    body: { docDate: '2026-05-18', reader: '小王', total: '3',
+      lines: [{ book: book.id, qty: '1' }, { book: book.id, qty: '2', note: '急' }] } })
   expect(body.success, body.message).toBe(true)
   return body.result
 }
-const move = async (name: string, id: string, as: string, more: Rec = {}) => (await app.call('POST', `/sample/loan/${name}`, { as, body: { id, ...more } })).body
+const move = async (name: string, id: string, as: string, more: Rec = {}) =>
+  (await app.call('POST', `/sample/loan/${name}`, { as, body: { id, ...more } })).body
 
 test('a document gets a number, starts as a draft and keeps its lines in order', async () => {
   const record = await loan()
-  expect(record).toMatchObject({ status: '0', status_dictText: '草稿', lines: [{ orderNum: 1, qty: '1' }, { orderNum: 2, qty: '2', note: '急' }] })
+  expect(record).toMatchObject({ status: '0', status_dictText: '草稿',
+    lines: [{ orderNum: 1, qty: '1' }, { orderNum: 2, qty: '2', note: '急' }] })
   expect(record.docNo).toMatch(/^L/)
   expect(record._actions).toEqual(['edit', 'delete', 'submit', 'cancel'])
   expect((await app.call('GET', `/sample/loan/queryLinesByMainId?id=${record.id}`)).body.result).toHaveLength(2)
@@ -28,15 +32,19 @@ test('a document gets a number, starts as a draft and keeps its lines in order',
 test('lines are edited, added and removed by their ids; without the key they stay', async () => {
   const { id, lines } = await loan()
   await app.call('PUT', '/sample/loan/edit', { as: 'planner', body: { id, reader: '小李' } })
-  const { body } = await app.call('PUT', '/sample/loan/edit', { as: 'planner', body: { id, lines: [{ id: lines[1].id, qty: '5' }, { book: book.id, qty: '9' }] } })
+  const { body } = await app.call('PUT', '/sample/loan/edit', { as: 'planner',
+    body: { id, lines: [{ id: lines[1].id, qty: '5' }, { book: book.id, qty: '9' }] } })
   expect(body.result.lines).toMatchObject([{ id: lines[1].id, qty: '5', note: '急', orderNum: 1, rev: 2 }, { qty: '9', orderNum: 2 }])
   expect(body.result.lines).toHaveLength(2)
   const { body: history } = await app.call<Rec[]>('GET', `/sample/loan/history?id=${id}`)
-  expect(history.result[0]!.changes[0]).toMatchObject({ field: 'lines', after: { added: [{ qty: [null, '9'] }], removed: [{ qty: [null, '1'] }] } })
+  expect(history.result[0]!.changes[0]).toMatchObject({ field: 'lines',
+    after: { added: [{ qty: [null, '9'] }], removed: [{ qty: [null, '1'] }] } })
 })
 
 test('a refused line names the sub-table, the row and the field', async () => {
-  const { body } = await app.call('POST', '/sample/loan/add', { body: { docDate: '2026-05-18', reader: '小王', lines: [{ book: book.id, qty: '1' }, { book: 'gone', qty: 'x' }] } })
+  const { body } = await app.call('POST', '/sample/loan/add', {
+    body: { docDate: '2026-05-18', reader: '小王', lines: [{ book: book.id, qty: '1' }, { book: 'gone', qty: 'x' }] },
+  })
   expect(body.result.faults[0]).toMatchObject({ lines: 'lines', row: 2, field: 'qty', text: '明细第 2 行：数量「x」不是数字，请输入数字' })
 })
 
@@ -46,7 +54,8 @@ test('the way of a document: submit, reject with a reason, submit again, approve
   expect(await move('submit', id, 'planner')).toMatchObject({ success: true, result: { status: '1', submitBy: 'planner' } })
   expect(await move('approve', id, 'planner')).toMatchObject({ success: false, message: '提交人不能审核自己提交的单据' })
   expect(await move('reject', id, 'admin')).toMatchObject({ success: false, message: '请填写驳回原因' })
-  expect(await move('reject', id, 'admin', { comment: '数量不对' })).toMatchObject({ success: true, result: { status: '8', auditBy: 'admin' } })
+  expect(await move('reject', id, 'admin', { comment: '数量不对' })).toMatchObject({ success: true,
+    result: { status: '8', auditBy: 'admin' } })
   expect(await move('submit', id, 'planner')).toMatchObject({ success: true })
   expect((await app.call('PUT', '/sample/loan/edit', { body: { id, reader: 'x' } })).body.message).toContain('状态为「待审」，不能修改')
   expect(await move('approve', id, 'admin')).toMatchObject({ success: true, result: { status: '2' } })
@@ -54,7 +63,11 @@ test('the way of a document: submit, reject with a reason, submit again, approve
   expect(await move('post', id, 'admin')).toMatchObject({ success: true, result: { status: '4' } })
   const { body } = await app.call<Rec[]>('GET', `/sample/loan/trace?id=${id}`)
   expect(body.result.map(({ action, from, to, byName, comment }) => [action, from, to, byName, comment])).toEqual([
-    ['submit', '0', '1', '李卫东', null], ['reject', '1', '8', '管理员', '数量不对'], ['submit', '8', '1', '李卫东', null], ['approve', '1', '2', '管理员', null], ['post', '2', '4', '管理员', null],
+    ['submit', '0', '1', '李卫东', null],
+    ['reject', '1', '8', '管理员', '数量不对'],
+    ['submit', '8', '1', '李卫东', null],
+    ['approve', '1', '2', '管理员', null],
+    ['post', '2', '4', '管理员', null],
   ])
 })
 
@@ -62,7 +75,9 @@ test('a posted document is neither edited nor deleted but reversed once, by a mi
   const { id, docNo } = await loan('planner')
   for (const [name, as] of [['submit', 'planner'], ['approve', 'admin'], ['post', 'admin']] as const) await move(name, id, as)
   expect((await app.call('DELETE', `/sample/loan/delete?id=${id}`)).body.message).toBe(`借书单「${docNo}」已过账，不能修改或删除，请红冲`)
-  expect((await app.call('PUT', '/sample/loan/edit', { body: { id, reader: 'x' } })).body.message).toBe(`借书单「${docNo}」已过账，不能修改或删除，请红冲`)
+  expect((await app.call('PUT', '/sample/loan/edit', { body: { id, reader: 'x' } })).body.message).toBe(
+    `借书单「${docNo}」已过账，不能修改或删除，请红冲`,
+  )
   expect(await move('reverse', id, 'admin')).toMatchObject({ success: false, message: '请填写红冲原因' })
   const { result: mirror } = await move('reverse', id, 'admin', { comment: '借错了' })
   expect(mirror).toMatchObject({ total: '-3', reversalOf: id, sourceNo: docNo, status: '4' })
@@ -75,10 +90,14 @@ test('only the submitter retracts; the list screens of the family may do it with
   const { id } = await loan('planner')
   await move('submit', id, 'planner')
   expect((await app.call('GET', `/sample/loan/retract?id=${id}`)).body.message).toBe('只有提交人可以撤回')
-  expect((await app.call('GET', `/sample/loan/retract?id=${id}`, { as: 'planner' })).body).toMatchObject({ success: true, result: { status: '0' } })
+  expect((await app.call('GET', `/sample/loan/retract?id=${id}`, { as: 'planner' })).body).toMatchObject({ success: true,
+    result: { status: '0' } })
   await move('submit', id, 'planner')
   await move('approve', id, 'admin')
-  expect((await app.call('DELETE', `/sample/loan/close?id=${id}&comment=${encodeURIComponent('不要了')}`)).body).toMatchObject({ success: true, result: { status: '5', closedReason: '不要了' } })
+  expect((await app.call('DELETE', `/sample/loan/close?id=${id}&comment=${encodeURIComponent('不要了')}`)).body).toMatchObject({
+    success: true,
+    result: { status: '5', closedReason: '不要了' },
+  })
 })
 
 test('a move from a stale state is told, and of two at once one wins', async () => {
@@ -89,7 +108,9 @@ test('a move from a stale state is told, and of two at once one wins', async () 
 })
 
 test("a module's rule refuses before anything is written", async () => {
-  const { body } = await app.call('POST', '/sample/loan/add', { body: { docDate: '2026-05-18', reader: 'nobody', lines: [{ book: book.id, qty: '1' }] } })
+  const { body } = await app.call('POST', '/sample/loan/add', {
+    body: { docDate: '2026-05-18', reader: 'nobody', lines: [{ book: book.id, qty: '1' }] },
+  })
   expect(body.message).toBe('读者「nobody」不能借书，请换一位')
 })
 

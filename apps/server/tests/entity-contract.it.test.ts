@@ -16,7 +16,9 @@ const registry = createRegistry(modules.map((module) => module.manifest))
 const usedOnce = new Set(['quality.gauge'])
 /** Made by what people do with another record, so nobody adds one by itself. */
 const madeByActs = new Set(['quality.concession', 'quality.inspection'])
-const entities = [...registry.entities.values()].filter((entity) => !entity.parent && !entity.internal && !entity.readOnly && !madeByActs.has(entity.id))
+const entities = [...registry.entities.values()].filter((entity) =>
+  !entity.parent && !entity.internal && !entity.readOnly && !madeByActs.has(entity.id)
+)
 
 let app: TestApp
 let serial = 0
@@ -35,11 +37,13 @@ const sources: DraftSources = {
     'system.message-template': { templateTestJson: '{}', useStatus: '0' },
     'lowcode.drawn-form': { formContent: '{"list": [], "config": {}}' },
     'lowcode.report': { dbSource: null, printUrl: null },
-    'lowcode.chart': { kind: 'number', categoryColumn: null, seriesColumn: null, paramStr: null, measures: [{ aggregate: 'count', title: '行数' }] },
+    'lowcode.chart': { kind: 'number', categoryColumn: null, seriesColumn: null, paramStr: null,
+      measures: [{ aggregate: 'count', title: '行数' }] },
     'lowcode.dashboard': { layout: null },
     'workflow.model': { bpmnXml: null },
     'workflow.custom-form': { entityId: 'product.bom' },
-    'workflow.binding': { entityId: 'product.bom', condition: 'baseQty > 0', submitMove: 'submit', approveMove: 'approve', rejectMove: 'reject', revokeMove: 'retract' },
+    'workflow.binding': { entityId: 'product.bom', condition: 'baseQty > 0', submitMove: 'submit', approveMove: 'approve',
+      rejectMove: 'reject', revokeMove: 'retract' },
     'workflow.delegation': { fromUser: 'admin', toUser: 'leader', endTime: '2026-12-31 10:30:00' },
     'warehouse.bin': { area: null },
     'warehouse.count': { areas: null },
@@ -67,7 +71,9 @@ const sources: DraftSources = {
     'quality.defect-model': { spots: null },
     'quality.spc-chart': { chart: 'I_MR', n: 1, usl: null, lsl: null, target: null },
     'quality.msa': { appraisers: 'inspector,checker', parts: 2 },
-    'quality.ncr': { qty: '2' }, 'quality.ncr-lot': { qty: '2' }, 'quality.ncr-disposition': { qty: '2' },
+    'quality.ncr': { qty: '2' },
+    'quality.ncr-lot': { qty: '2' },
+    'quality.ncr-disposition': { qty: '2' },
     'quality.capa': { whys: null, fishbone: null },
     'quality.coa': { shipment: null },
   },
@@ -82,19 +88,25 @@ const sources: DraftSources = {
     return known
   },
   codeOf: async (dictionary) => {
-    const { rows } = await app.database.pool.query<{ item_value: string }>('select i.item_value from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = $1 and i.status = 1 order by i.sort_order limit 1', [dictionary])
+    const { rows } = await app.database.pool.query<{ item_value: string }>(
+      'select i.item_value from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = $1 and i.status = 1 order by i.sort_order limit 1',
+      [dictionary],
+    )
     if (!rows[0]) throw new Error(`the dictionary ${dictionary} has no entries`)
     return rows[0].item_value
   },
 }
 
-beforeAll(async () => { app = await startTestApp({ extra: sampleServer }) }, 120_000)
+beforeAll(async () => {
+  app = await startTestApp({ extra: sampleServer })
+}, 120_000)
 afterAll(() => app.close())
 
 /** Written by the server alone, when a model is deployed. */
 async function deployed(): Promise<string> {
   const modelKey = `p${++serial}`
-  const bpmnXml = `<d:definitions xmlns:d="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="x"><d:process id="${modelKey}"><d:startEvent id="s"/><d:endEvent id="e"/><d:sequenceFlow id="f" sourceRef="s" targetRef="e"/></d:process></d:definitions>`
+  const bpmnXml =
+    `<d:definitions xmlns:d="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="x"><d:process id="${modelKey}"><d:startEvent id="s"/><d:endEvent id="e"/><d:sequenceFlow id="f" sourceRef="s" targetRef="e"/></d:process></d:definitions>`
   const { id } = (await app.call('POST', '/flowable/model/add', { body: { modelKey, name: modelKey, bpmnXml } })).body.result
   return (await app.call('POST', '/flowable/model/deploy', { body: { id } })).body.result.id as string
 }
@@ -110,7 +122,8 @@ const list = async (entity: Entity, query: string) => (await app.call('GET', `${
 describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id, entity) => {
   test('survives JSON and names only what exists', () => {
     expect(JSON.parse(JSON.stringify(entity))).toEqual(entity)
-    for (const name of [entity.key, entity.display, entity.treeParent, entity.states?.field, entity.order.column]) if (name) expect(Object.keys(allFields(entity))).toContain(name)
+    for (const name of [entity.key, entity.display, entity.treeParent, entity.states?.field, entity.order.column])
+      if (name) expect(Object.keys(allFields(entity))).toContain(name)
     for (const [name, field] of Object.entries(entity.fields)) {
       expect(kindOf(field)).toBeDefined()
       expect(Boolean(field.helpEn), `${name}: help in both languages`).toBe(Boolean(field.help))
@@ -122,7 +135,10 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id
     const { body } = await app.call('GET', `${entity.path}/queryById?id=${record.id}`)
     expect(body.result).toMatchObject({ id: record.id, rev: 1 })
     // A field whose values follow a rule of its own takes no other text.
-    const name = Object.entries(entity.fields).find(([one, field]) => !(one in (sources.given?.[entity.id] ?? {})) && (field.kind === 'text' || field.kind === 'longText') && !field.unique && !field.readonly && !field.secret)?.[0]
+    const name = Object.entries(entity.fields).find(([one, field]) =>
+      !(one in (sources.given?.[entity.id] ?? {})) && (field.kind === 'text' || field.kind === 'longText') && !field.unique
+      && !field.readonly && !field.secret
+    )?.[0]
     if (!name) return
     const edit = (rev: number, value: string) => app.call('PUT', `${entity.path}/edit`, { body: { id: record.id, rev, [name]: value } })
     expect((await edit(1, '改')).body).toMatchObject({ success: true, result: { [name]: '改', rev: 2 } })
@@ -134,9 +150,12 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id
   test('lists, finds by its key, sorts by every column it shows and refuses any other', async () => {
     const record = await add(entity)
     if (ownCalls[entity.id]?.includes('list')) return
-    if (entity.key) expect((await list(entity, `${entity.key}=${encodeURIComponent(record[entity.key])}`)).result.records.map((row: Rec) => row.id)).toContain(record.id)
+    if (entity.key)
+      expect((await list(entity, `${entity.key}=${encodeURIComponent(record[entity.key])}`)).result.records.map((row: Rec) => row.id))
+        .toContain(record.id)
     for (const [name, field] of Object.entries(allFields(entity))) {
-      if (field.kind === 'lines' || field.kind === 'json' || field.secret) expect((await list(entity, `column=${name}`)).success).toBe(false)
+      if (field.kind === 'lines' || field.kind === 'json' || field.secret)
+        expect((await list(entity, `column=${name}`)).success).toBe(false)
       else expect(await list(entity, `column=${name}&order=asc&pageSize=1`), name).toMatchObject({ success: true })
     }
   })
@@ -149,8 +168,10 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id
 
   test('deletes into the recycle bin, restores, purges', async () => {
     const record = await add(entity)
-    const steps: ['DELETE' | 'PUT', string][] = [['DELETE', `delete?id=${record.id}`], ['PUT', `restore?ids=${record.id}`], ['DELETE', `deleteBatch?ids=${record.id},`], ['DELETE', `purge?ids=${record.id}`]]
-    for (const [method, call] of steps) expect((await app.call(method, `${entity.path}/${call}`)).body, call).toMatchObject({ success: true })
+    const steps: ['DELETE' | 'PUT', string][] = [['DELETE', `delete?id=${record.id}`], ['PUT', `restore?ids=${record.id}`], ['DELETE',
+      `deleteBatch?ids=${record.id},`], ['DELETE', `purge?ids=${record.id}`]]
+    for (const [method, call] of steps)
+      expect((await app.call(method, `${entity.path}/${call}`)).body, call).toMatchObject({ success: true })
     expect((await app.call('GET', `${entity.path}/queryById?id=${record.id}`)).body.message).toBe('未找到对应实体')
   })
 
@@ -160,7 +181,8 @@ describe.each(entities.map((entity) => [entity.id, entity] as const))('%s', (_id
     for (const type of ['xls', 'xlsx']) {
       const file = await app.call('GET', `${entity.path}/exportXls?type=${type}&selections=${record.id}`)
       const { body } = await app.call('POST', `${entity.path}/importExcel`, { file: { name: `x.${type}`, bytes: file.raw } })
-      expect(body, `${body.message} ${JSON.stringify(body.result)}`).toMatchObject({ success: true, code: 200, result: { totalCount: 1, unchangedCount: 1, addedCount: 0 } })
+      expect(body, `${body.message} ${JSON.stringify(body.result)}`).toMatchObject({ success: true, code: 200,
+        result: { totalCount: 1, unchangedCount: 1, addedCount: 0 } })
     }
   })
 })

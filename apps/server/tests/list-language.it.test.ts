@@ -5,9 +5,12 @@ import { sampleServer } from '../testing/sample-module.ts'
 let app: TestApp
 
 const books: Rec[] = [
-  { code: 'A1', name: 'Alpha', pages: 10, weight: '1.5', bought: '2026-01-10', scanned: '2026-01-10 08:00:00', state: '1', tags: '1,3', price: '9.99' },
-  { code: 'A2', name: 'alphabet', pages: 20, weight: '2.000001', bought: '2026-02-10', scanned: '2026-02-10 23:59:59', state: '0', tags: '2', price: '100' },
-  { code: 'B1', name: 'Be*a', pages: 30, weight: '30', bought: '2026-03-10', scanned: '2026-03-10 00:00:00', state: '1', tags: '3', lendable: 'N' },
+  { code: 'A1', name: 'Alpha', pages: 10, weight: '1.5', bought: '2026-01-10', scanned: '2026-01-10 08:00:00', state: '1', tags: '1,3',
+    price: '9.99' },
+  { code: 'A2', name: 'alphabet', pages: 20, weight: '2.000001', bought: '2026-02-10', scanned: '2026-02-10 23:59:59', state: '0',
+    tags: '2', price: '100' },
+  { code: 'B1', name: 'Be*a', pages: 30, weight: '30', bought: '2026-03-10', scanned: '2026-03-10 00:00:00', state: '1', tags: '3',
+    lendable: 'N' },
   { code: 'B2', name: '100%_\\done', pages: 40, bought: '2026-04-10', tags: '1' },
   { code: 'C,1', name: '*', pages: 50 },
 ]
@@ -74,25 +77,37 @@ describe('the advanced query', () => {
     return `superQueryParams=${text}&superQueryMatchType=${matchType}`
   }
   test.each<[name: string, query: string, expected: string[]]>([
-    ['and', query([{ field: 'state', rule: 'eq', val: '1' }, { field: 'pages', rule: 'gt', val: '10', dbType: 'int' }]), ['B1', 'B2', 'C,1']],
+    ['and', query([{ field: 'state', rule: 'eq', val: '1' }, { field: 'pages', rule: 'gt', val: '10', dbType: 'int' }]), ['B1', 'B2',
+      'C,1']],
     ['or', query([{ field: 'code', rule: 'eq', val: 'A1' }, { field: 'code', rule: 'eq', val: 'B2' }], 'or'), ['A1', 'B2']],
     ['encoded twice', query([{ field: 'name', rule: 'like', val: 'alpha' }], 'and', 2), ['A1', 'A2']],
-    ['right_like starts with, left_like ends with', query([{ field: 'name', rule: 'right_like', val: 'al' }, { field: 'name', rule: 'left_like', val: 'bet' }]), ['A2']],
+    ['right_like starts with, left_like ends with',
+      query([{ field: 'name', rule: 'right_like', val: 'al' }, { field: 'name', rule: 'left_like', val: 'bet' }]), ['A2']],
     ['in', query([{ field: 'code', rule: 'in', val: 'A1,B1' }]), ['A1', 'B1']],
     ['symbols', query([{ field: 'pages', rule: '>=', val: 50 }]), ['C,1']],
     ['not equal', query([{ field: 'code', rule: 'ne', val: 'A1' }]), ['A2', 'B1', 'B2', 'C,1']],
-    ['incomplete and unknown conditions are ignored', query([{ field: 'code', rule: 'eq' }, { rule: 'eq', val: '1' }, { field: 'x', rule: 'eq', val: '1' }, null, 3]), everything],
+    ['incomplete and unknown conditions are ignored',
+      query([{ field: 'code', rule: 'eq' }, { rule: 'eq', val: '1' }, { field: 'x', rule: 'eq', val: '1' }, null, 3]), everything],
     ['empty', 'superQueryParams=&superQueryMatchType=and', everything],
-    ['bracketed against the other conditions', `code=A1&${query([{ field: 'code', rule: 'eq', val: 'A1' }, { field: 'code', rule: 'eq', val: 'B2' }], 'or')}`, ['A1']],
-    ['a group among the conditions stands in brackets of its own', query([{ field: 'state', rule: 'eq', val: '1' }, { matchType: 'or', records: [{ field: 'pages', rule: 'lt', val: '20' }, { field: 'pages', rule: 'gt', val: '40' }] }]), ['A1', 'C,1']],
-    ['groups in groups', query([{ field: 'code', rule: 'eq', val: 'B2' }, { matchType: 'and', records: [{ field: 'pages', rule: 'le', val: '20' }, { matchType: 'or', records: [{ field: 'name', rule: 'eq', val: 'Alpha' }, { field: 'tags', rule: 'eq', val: '3' }] }] }], 'or'), ['A1', 'B2']],
-    ['groups without conditions are ignored', query([{ field: 'code', rule: 'eq', val: 'A1' }, { matchType: 'or', records: [] }, { matchType: 'or', records: [{ field: 'x', rule: 'eq', val: '1' }] }]), ['A1']],
+    ['bracketed against the other conditions',
+      `code=A1&${query([{ field: 'code', rule: 'eq', val: 'A1' }, { field: 'code', rule: 'eq', val: 'B2' }], 'or')}`, ['A1']],
+    ['a group among the conditions stands in brackets of its own',
+      query([{ field: 'state', rule: 'eq', val: '1' }, { matchType: 'or',
+        records: [{ field: 'pages', rule: 'lt', val: '20' }, { field: 'pages', rule: 'gt', val: '40' }] }]), ['A1', 'C,1']],
+    ['groups in groups',
+      query([{ field: 'code', rule: 'eq', val: 'B2' }, { matchType: 'and',
+        records: [{ field: 'pages', rule: 'le', val: '20' }, { matchType: 'or',
+          records: [{ field: 'name', rule: 'eq', val: 'Alpha' }, { field: 'tags', rule: 'eq', val: '3' }] }] }], 'or'), ['A1', 'B2']],
+    ['groups without conditions are ignored',
+      query([{ field: 'code', rule: 'eq', val: 'A1' }, { matchType: 'or', records: [] }, { matchType: 'or',
+        records: [{ field: 'x', rule: 'eq', val: '1' }] }]), ['A1']],
     ['a value with the signs of an address', query([{ field: 'name', rule: 'right_like', val: '100%_\\' }], 'and', 2), ['B2']],
   ])('%s', async (_name, text, expected) => {
     expect(await codes(text)).toEqual(expected)
   })
 
-  const nested = (depth: number, inside: unknown): unknown => (depth === 0 ? inside : { matchType: 'and', records: [nested(depth - 1, inside)] })
+  const nested = (depth: number,
+    inside: unknown): unknown => (depth === 0 ? inside : { matchType: 'and', records: [nested(depth - 1, inside)] })
   const pages = { field: 'pages', rule: 'gt', val: '10' }
   const refusedBy = async (conditions: unknown) => {
     const { status, body } = await app.call('GET', `/sample/book/list?${query(conditions)}`)
@@ -108,7 +123,8 @@ describe('the advanced query', () => {
   test('a hundred conditions are taken, one more is refused by its field, wherever it stands', async () => {
     const many = (count: number) => Array.from({ length: count }, () => ({ field: 'code', rule: 'ne', val: 'x' }))
     expect(await codes(query(many(100)))).toEqual(everything)
-    expect(await refusedBy([...many(50), { matchType: 'and', records: [...many(50), pages] }])).toEqual([200, false, '高级查询最多 100 个条件，请删除「页数」及其后的条件', 'pages'])
+    expect(await refusedBy([...many(50), { matchType: 'and', records: [...many(50), pages] }])).toEqual([200, false,
+      '高级查询最多 100 个条件，请删除「页数」及其后的条件', 'pages'])
   })
 
   test('a value that its column cannot hold is refused with the field, also within groups', async () => {
@@ -131,11 +147,13 @@ describe('sorting and paging', () => {
   })
 
   test('several columns, and the text of a code sorts by the code', async () => {
-    expect((await list('column=state_dictText,code&order=asc')).result.records.map((record: Rec) => record.code)).toEqual(['A2', 'A1', 'B1', 'B2', 'C,1'])
+    expect((await list('column=state_dictText,code&order=asc')).result.records.map((record: Rec) => record.code)).toEqual(['A2', 'A1', 'B1',
+      'B2', 'C,1'])
   })
 
   test('an unknown column is refused by name', async () => {
-    expect(await list('column=secret;drop')).toMatchObject({ success: false, code: 500, message: '请注意，将要排序的列字段不存在：secret;drop' })
+    expect(await list('column=secret;drop')).toMatchObject({ success: false, code: 500,
+      message: '请注意，将要排序的列字段不存在：secret;drop' })
   })
 
   test('no row stands on two pages, whatever it is sorted by', async () => {
@@ -147,9 +165,12 @@ describe('sorting and paging', () => {
     expect((await list(`pageSize=${size}&pageNo=3`)).result.records).toHaveLength(5)
   })
 
-  test.each([['pageNo=0'], ['pageNo=-3'], ['pageNo=x'], ['pageSize=x'], ['pageSize=0'], ['pageNo=1e99&pageSize=1e99']])('%s falls back to something sensible', async (query) => {
-    expect(await list(query)).toMatchObject({ success: true })
-  })
+  test.each([['pageNo=0'], ['pageNo=-3'], ['pageNo=x'], ['pageSize=x'], ['pageSize=0'], ['pageNo=1e99&pageSize=1e99']])(
+    '%s falls back to something sensible',
+    async (query) => {
+      expect(await list(query)).toMatchObject({ success: true })
+    },
+  )
 
   test('a page behind the last is empty and still knows the total', async () => {
     expect((await list('pageNo=9&pageSize=2')).result).toMatchObject({ records: [], total: 5, pages: 3 })
@@ -158,12 +179,14 @@ describe('sorting and paging', () => {
 
 test('values that a column cannot hold are refused with its name', async () => {
   const { body } = await app.call('GET', `/sample/book/list?pages=${encode('> abc')}`)
-  expect(body).toMatchObject({ success: false, code: 500, message: '页数「abc」不是整数，请输入整数', result: { faults: [{ field: 'pages' }] } })
+  expect(body).toMatchObject({ success: false, code: 500, message: '页数「abc」不是整数，请输入整数',
+    result: { faults: [{ field: 'pages' }] } })
 })
 
 test('codes carry their texts; unmatched ones stay as they are', async () => {
   const { body } = await app.call('GET', '/sample/book/list?code=A1')
-  expect(body.result.records[0]).toMatchObject({ state: '1', state_dictText: '有效', tags: '1,3', tags_dictText: '员级,中级', createBy: 'admin', createBy_dictText: '管理员' })
+  expect(body.result.records[0]).toMatchObject({ state: '1', state_dictText: '有效', tags: '1,3', tags_dictText: '员级,中级',
+    createBy: 'admin', createBy_dictText: '管理员' })
 })
 
 test('texts come in English for who asks for English', async () => {

@@ -4,8 +4,10 @@ import { createTestDatabase } from '#kernel/testing/postgres.ts'
 import { loadConfig } from '../config.ts'
 import { prepareDatabase } from '../prepare.ts'
 
-const counts = (pool: Awaited<ReturnType<typeof createTestDatabase>>['pool']) => pool.query<{ users: number; menus: number; items: number }>(
-  'select (select count(*) from sys_user) as users, (select count(*) from sys_permission) as menus, (select count(*) from md_item) as items')
+const counts = (pool: Awaited<ReturnType<typeof createTestDatabase>>['pool']) =>
+  pool.query<{ users: number; menus: number; items: number }>(
+    'select (select count(*) from sys_user) as users, (select count(*) from sys_permission) as menus, (select count(*) from md_item) as items',
+  )
 
 test('two servers that start at once on an empty database prepare it once', async () => {
   const database = await createTestDatabase()
@@ -41,7 +43,9 @@ test('a migration that was changed after it ran is refused', async () => {
   const database = await createTestDatabase('base')
   try {
     await database.pool.query(`update sys_migration set checksum = 'other' where module = 'kernel'`)
-    await expect(prepareDatabase({ config: loadConfig({ LOG_LEVEL: 'silent' }), pool: database.pool })).rejects.toThrow('kernel/0001-kernel.sql was changed after it had been applied')
+    await expect(prepareDatabase({ config: loadConfig({ LOG_LEVEL: 'silent' }), pool: database.pool })).rejects.toThrow(
+      'kernel/0001-kernel.sql was changed after it had been applied',
+    )
   } finally {
     await database.drop()
   }

@@ -4,12 +4,16 @@ import { startLivePlant, isType, mark, type LivePlant } from '../testing/live-pl
 import { listen, type TestSocket } from '../testing/sockets.ts'
 
 let plant: LivePlant
-beforeAll(async () => { plant = await startLivePlant() })
+beforeAll(async () => {
+  plant = await startLivePlant()
+})
 afterEach(() => plant.closeSockets())
 afterAll(() => plant.close())
 
 describe('presence', () => {
-  const isHere = (caseId: string, place: Rec | null = null) => (message: Rec) => message.type === 'presence' && message.data.here.some((one: Rec) => one.caseId === caseId && JSON.stringify(one.cell) === JSON.stringify(place))
+  const isHere = (caseId: string, place: Rec | null = null) => (message: Rec) =>
+    message.type === 'presence'
+    && message.data.here.some((one: Rec) => one.caseId === caseId && JSON.stringify(one.cell) === JSON.stringify(place))
   const hasLeft = (caseId: string) => (message: Rec) => message.type === 'presence' && message.data.left.includes(caseId)
   const say = (socket: TestSocket, caseId: string, more: Rec = {}) => socket.send({ type: 'presence', data: { caseId, ...more } })
 
@@ -20,7 +24,10 @@ describe('presence', () => {
     await mark(planner, qe)
     say(qe, 'Q')
     const greeting = await qe.until(isType('presence'))
-    expect(greeting.data).toEqual({ here: [{ userId: await plant.userId('planner'), realname: '李卫东', caseId: 'P', cell: { row: 'r1', column: 'qty' } }], left: [] })
+    expect(greeting.data).toEqual({
+      here: [{ userId: await plant.userId('planner'), realname: '李卫东', caseId: 'P', cell: { row: 'r1', column: 'qty' } }],
+      left: [],
+    })
     await planner.until(isHere('Q'))
     say(qe, 'Q', { cell: { row: 'r2', column: 'item' } })
     await planner.until(isHere('Q', { row: 'r2', column: 'item' }))
@@ -39,7 +46,8 @@ describe('presence', () => {
   })
 
   test('a client that never announced itself is not disturbed, nor are other pages and tenants', async () => {
-    const [older, elsewhere, stranger, planner] = [await plant.join('sales', 'quiet', { at: plant.there }), await plant.join('sales', 'quiet2'), await plant.join('stranger', 'quiet'), await plant.join('planner', 'quiet')]
+    const [older, elsewhere, stranger, planner] = [await plant.join('sales', 'quiet', { at: plant.there }),
+      await plant.join('sales', 'quiet2'), await plant.join('stranger', 'quiet'), await plant.join('planner', 'quiet')]
     say(elsewhere, 'E')
     say(stranger, 'S')
     say(planner, 'P')
@@ -51,7 +59,7 @@ describe('presence', () => {
     expect([elsewhere, stranger].some(({ received }) => received.some(isHere('P')))).toBe(false)
   })
 
-  test('nobody takes the place of somebody else; one\'s own new socket takes over', async () => {
+  test("nobody takes the place of somebody else; one's own new socket takes over", async () => {
     const [planner, qe] = [await plant.join('planner', 'mask'), await plant.join('qe', 'mask', { at: plant.there })]
     say(planner, 'P')
     say(qe, 'Q')
@@ -87,7 +95,9 @@ describe('interruptions', () => {
   test('where messages may have been missed the sockets are closed, so that pages ask anew', async () => {
     const third = await plant.app.another()
     const socket = await plant.join('planner', 'gap', { at: await listen(third) })
-    const { rows } = await plant.app.database.pool.query<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database() and application_name = 'millwright-notices' order by backend_start desc limit 1`)
+    const { rows } = await plant.app.database.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'millwright-notices' order by backend_start desc limit 1`,
+    )
     await plant.app.database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
     expect(await socket.closed).toEqual({ code: 1012, reason: 'messages may have been lost' })
     await third.close()
@@ -96,7 +106,8 @@ describe('interruptions', () => {
   test('a server that stops closes its sockets, tells the others and does not wait for a client that does not answer', async () => {
     const third = await plant.app.another()
     const address = await listen(third)
-    const [mute, polite, planner] = [await plant.join('qe', 'stop', { at: address }), await plant.join('sales', 'stop', { at: address }), await plant.join('planner', 'stop')]
+    const [mute, polite, planner] = [await plant.join('qe', 'stop', { at: address }), await plant.join('sales', 'stop', { at: address }),
+      await plant.join('planner', 'stop')]
     for (const [socket, caseId] of [[mute, 'M'], [planner, 'P']] as const) socket.send({ type: 'presence', data: { caseId } })
     await planner.until((message) => message.type === 'presence' && message.data.here.some((one: Rec) => one.caseId === 'M'))
     mute.wire.pause()

@@ -5,7 +5,9 @@ import { deliverDue } from '#kernel/server/events/outbox.ts'
 
 let app: TestApp
 let serial = 0
-beforeAll(async () => { app = await startTestApp({ extra: sampleServer }) })
+beforeAll(async () => {
+  app = await startTestApp({ extra: sampleServer })
+})
 afterAll(() => app.close())
 
 const nextCode = () => `T${++serial}`
@@ -22,18 +24,49 @@ describe('writing and reading', () => {
     const depart = (await app.call('GET', '/sys/sysDepart/queryTreeList')).body.result[0].id
     const shelf = await add({ name: '一号架' }, '/sample/shelf')
     const values = {
-      summary: '第一行\n第二行', pages: 7, weight: '0.000001', price: '1234.5', bought: '2026-05-18', scanned: '2026-05-18 08:30:00', opens: '08:30:00', season: '2026-05', printed: '2026', counted: '2026-W21',
-      lendable: 'N', sexOfHero: 2, state: '0', tags: '1,2', shelf: shelf.id, shelves: shelf.id, keeper: 'planner', keepers: 'planner,admin', room: depart, rooms: depart, scan: 'temp/a.pdf', cover: 'temp/a.png', extra: { b: [1, null], a: '中文' },
+      summary: '第一行\n第二行',
+      pages: 7,
+      weight: '0.000001',
+      price: '1234.5',
+      bought: '2026-05-18',
+      scanned: '2026-05-18 08:30:00',
+      opens: '08:30:00',
+      season: '2026-05',
+      printed: '2026',
+      counted: '2026-W21',
+      lendable: 'N',
+      sexOfHero: 2,
+      state: '0',
+      tags: '1,2',
+      shelf: shelf.id,
+      shelves: shelf.id,
+      keeper: 'planner',
+      keepers: 'planner,admin',
+      room: depart,
+      rooms: depart,
+      scan: 'temp/a.pdf',
+      cover: 'temp/a.png',
+      extra: { b: [1, null], a: '中文' },
     }
     const { id } = await add(values)
     const record = await read(id)
     expect(record).toMatchObject(values)
-    expect(record).toMatchObject({ keeper_dictText: '李卫东', keepers_dictText: '李卫东,管理员', shelf_dictText: `${shelf.code} 一号架`, sexOfHero_dictText: '女', room_dictText: '示例硬质合金有限公司', rev: 1, createBy: 'admin', createTime: '2026-05-18 08:30:00', tenantId: 0 })
+    expect(record).toMatchObject({ keeper_dictText: '李卫东', keepers_dictText: '李卫东,管理员', shelf_dictText: `${shelf.code} 一号架`,
+      sexOfHero_dictText: '女', room_dictText: '示例硬质合金有限公司', rev: 1, createBy: 'admin', createTime: '2026-05-18 08:30:00',
+      tenantId: 0 })
     expect(users.body.result.records[0]).not.toHaveProperty('password')
   })
 
   test.each([
-    ['12.500000', '12.5'], ['1e3', '1000'], [7, '7'], ['-0', '0'], ['+3', '3'], ['.5', '0.5'], ['999999999999.999999', '999999999999.999999'], ['', null], [null, null],
+    ['12.500000', '12.5'],
+    ['1e3', '1000'],
+    [7, '7'],
+    ['-0', '0'],
+    ['+3', '3'],
+    ['.5', '0.5'],
+    ['999999999999.999999', '999999999999.999999'],
+    ['', null],
+    [null, null],
   ])('a decimal sent as %j is %j', async (sent, expected) => {
     expect((await read((await add({ weight: sent })).id)).weight).toBe(expected)
   })
@@ -86,15 +119,18 @@ describe('refusals name the field, the value and the remedy', () => {
   })
 
   test('all faults at once, in the language that was asked for', async () => {
-    const { body } = await app.call('POST', '/sample/book/add', { body: { code: nextCode(), name: '书', pages: 'x', weight: 'y' }, headers: { 'x-locale': 'en-US' } })
-    expect(body.result.faults.map((fault: Rec) => fault.text)).toEqual(['Pages "x" is not an integer: please enter a whole number', 'Weight "y" is not a number: please enter a number'])
+    const { body } = await app.call('POST', '/sample/book/add', { body: { code: nextCode(), name: '书', pages: 'x', weight: 'y' },
+      headers: { 'x-locale': 'en-US' } })
+    expect(body.result.faults.map((fault: Rec) => fault.text)).toEqual(['Pages "x" is not an integer: please enter a whole number',
+      'Weight "y" is not a number: please enter a number'])
   })
 
   test('a unique value is taken once, also when both arrive at once', async () => {
     const code = nextCode()
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.call('POST', '/sample/book/add', { body: { code, name: '书' } })))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
-    expect(answers.find(({ body }) => !body.success)!.body.result.faults).toEqual([{ field: 'code', text: `编号「${code}」已存在，请换一个` }])
+    expect(answers.find(({ body }) => !body.success)!.body.result.faults).toEqual([{ field: 'code',
+      text: `编号「${code}」已存在，请换一个` }])
   })
 
   test('a tree refuses a parent that stands below', async () => {
@@ -105,7 +141,8 @@ describe('refusals name the field, the value and the remedy', () => {
   })
 
   test('a missing record answers as the family says', async () => {
-    for (const call of [app.call('GET', '/sample/book/queryById?id=gone'), app.call('PUT', '/sample/book/edit', { body: { id: 'gone', name: 'x' } }), app.call('DELETE', '/sample/book/delete?id=gone')]) {
+    for (const call of [app.call('GET', '/sample/book/queryById?id=gone'),
+      app.call('PUT', '/sample/book/edit', { body: { id: 'gone', name: 'x' } }), app.call('DELETE', '/sample/book/delete?id=gone')]) {
       expect((await call).body).toMatchObject({ success: false, message: '未找到对应实体' })
     }
   })
@@ -116,13 +153,16 @@ describe('two people, two tries', () => {
     const { id } = await add({ name: '甲' })
     await app.call('PUT', '/sample/book/edit', { body: { id, rev: 1, name: '乙' } })
     const { body } = await app.call('PUT', '/sample/book/edit', { body: { id, rev: 1, name: '丙' } })
-    expect(body).toMatchObject({ success: false, code: 500, message: '数据已被他人修改，请刷新后重试', result: { code: 'stale', current: { name: '乙', rev: 2, updateBy_dictText: '管理员' } } })
+    expect(body).toMatchObject({ success: false, code: 500, message: '数据已被他人修改，请刷新后重试',
+      result: { code: 'stale', current: { name: '乙', rev: 2, updateBy_dictText: '管理员' } } })
     expect((await read(id)).name).toBe('乙')
   })
 
   test('of many saves made from the same state one wins', async () => {
     const { id } = await add()
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => app.call('PUT', '/sample/book/edit', { body: { id, rev: 1, name: `名${index}` } })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => app.call('PUT', '/sample/book/edit', { body: { id, rev: 1, name: `名${index}` } })),
+    )
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
     expect((await read(id)).rev).toBe(2)
   })
@@ -151,8 +191,15 @@ describe('history and recycle bin', () => {
     app.clock.advance(60_000)
     await app.call('PUT', '/sample/book/edit', { as: 'planner', body: { id, state: '0', weight: '1.5' } })
     const { body } = await app.call<Rec[]>('GET', `/sample/book/history?id=${id}`)
-    expect(body.result.map(({ action, byName, rev }) => ({ action, byName, rev }))).toEqual([{ action: 'edit', byName: '李卫东', rev: 2 }, { action: 'add', byName: '管理员', rev: 1 }])
-    expect(body.result[0]!.changes).toEqual(expect.arrayContaining([{ field: 'state', before: '1', after: '0', beforeText: '有效', afterText: '无效' }, { field: 'weight', before: '1', after: '1.5' }]))
+    expect(body.result.map(({ action, byName, rev }) => ({ action, byName, rev }))).toEqual([{ action: 'edit', byName: '李卫东', rev: 2 }, {
+      action: 'add',
+      byName: '管理员',
+      rev: 1,
+    }])
+    expect(body.result[0]!.changes).toEqual(
+      expect.arrayContaining([{ field: 'state', before: '1', after: '0', beforeText: '有效', afterText: '无效' }, { field: 'weight',
+        before: '1', after: '1.5' }]),
+    )
   })
 
   test('a deleted record leaves the list, frees its code, comes back, and is purged for good', async () => {
@@ -171,7 +218,9 @@ describe('history and recycle bin', () => {
   test('what others refer to is not deleted, and the refusal says by whom', async () => {
     const shelf = await add({ name: '用着' }, '/sample/shelf')
     await add({ shelves: shelf.id })
-    expect((await app.call('DELETE', `/sample/shelf/delete?id=${shelf.id}`)).body.message).toBe(`书架「${shelf.code}」已被 图书 引用，不能删除`)
+    expect((await app.call('DELETE', `/sample/shelf/delete?id=${shelf.id}`)).body.message).toBe(
+      `书架「${shelf.code}」已被 图书 引用，不能删除`,
+    )
   })
 
   test('a batch is deleted whole or not at all', async () => {

@@ -8,7 +8,9 @@ import { registryOf, serverModules } from '../modules.ts'
 /* What the committed migrations make of an empty database is what the entities ask for. */
 
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase('base') }, 120_000)
+beforeAll(async () => {
+  database = await createTestDatabase('base')
+}, 120_000)
 afterAll(() => database.drop())
 
 test('migrations and entities agree', async () => {
@@ -20,7 +22,9 @@ test('a column, a type, a need and an index that no migration made are noticed',
   const changed = modules.map((module) => ({
     ...module,
     entities: module.entities.map((entity) => (entity.table !== 'md_reason' ? entity : {
-      ...entity, indexes: [['name']], fields: { ...entity.fields, extra: f.text({ label: '新列', max: 10 }), name: f.text({ label: '原因名称', max: 200 }) },
+      ...entity,
+      indexes: [['name']],
+      fields: { ...entity.fields, extra: f.text({ label: '新列', max: 10 }), name: f.text({ label: '原因名称', max: 200 }) },
     })),
   }))
   expect(await compareSchema(createRegistry(changed), database.pool, 'product')).toEqual([

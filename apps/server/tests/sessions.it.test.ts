@@ -3,7 +3,9 @@ import { signRequest } from '#kernel/entity/sign.ts'
 import { startTestApp, type Rec, type TestApp } from '../testing/app.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp({ env: { FILES_NEED_SESSION: '1' } }) })
+beforeAll(async () => {
+  app = await startTestApp({ env: { FILES_NEED_SESSION: '1' } })
+})
 afterAll(() => app.close())
 // Locks of one test must not reach into the next; sessions end with them.
 afterEach(() => {
@@ -17,10 +19,12 @@ const minute = 60_000
 describe('sign-in (wire contract §4)', () => {
   test('answers what clients live on; numbers and texts alike are accepted', async () => {
     const answer = await login({ username: 'planner', password: 123456, captcha: 'ignored', checkKey: 1, remember_me: true })
-    expect(answer).toMatchObject({ success: true, code: '200', message: '登录成功', result: { multi_depart: 1, userInfo: { username: 'planner', realname: '李卫东', sex: 1, status: 1 } } })
+    expect(answer).toMatchObject({ success: true, code: '200', message: '登录成功',
+      result: { multi_depart: 1, userInfo: { username: 'planner', realname: '李卫东', sex: 1, status: 1 } } })
     expect(answer.result.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(answer.result.userInfo).not.toHaveProperty('password')
-    expect(answer.result.sysAllDictItems.sex).toEqual([{ value: '1', text: '男', title: '男', label: '男' }, { value: '2', text: '女', title: '女', label: '女' }])
+    expect(answer.result.sysAllDictItems.sex).toEqual([{ value: '1', text: '男', title: '男', label: '男' }, { value: '2', text: '女',
+      title: '女', label: '女' }])
     expect((await login({ username: 'workshop', password: '123456' })).result).toMatchObject({ multi_depart: 2 })
   })
 
@@ -34,7 +38,8 @@ describe('sign-in (wire contract §4)', () => {
   })
 
   test('a frozen user and a deleted one are told so', async () => {
-    const add = async (username: string) => (await app.call('POST', '/sys/user/add', { body: { username, realname: username, password: '123456' } })).body.result
+    const add = async (username: string) =>
+      (await app.call('POST', '/sys/user/add', { body: { username, realname: username, password: '123456' } })).body.result
     const [frozen, gone] = [await add('frosty'), await add('goner')]
     await app.call('PUT', '/sys/user/edit', { body: { id: frozen.id, status: 2 } })
     await app.call('DELETE', `/sys/user/delete?id=${gone.id}`)
@@ -44,12 +49,16 @@ describe('sign-in (wire contract §4)', () => {
 
   test('after three failures the picture must be typed off; 412 for a wrong one', async () => {
     for (let index = 0; index < 3; index++) await login({ username: 'buyer', password: 'x' })
-    expect(await login({ username: 'buyer', password: '123456' })).toMatchObject({ code: 500, message: '验证码无效', result: { captchaRequired: true } })
+    expect(await login({ username: 'buyer', password: '123456' })).toMatchObject({ code: 500, message: '验证码无效',
+      result: { captchaRequired: true } })
     const { body: picture } = await app.call<string>('GET', '/sys/randomImage/77', { as: null })
     expect(picture.result).toMatch(/^data:image\/svg\+xml;base64,/)
-    expect(await login({ username: 'buyer', password: '123456', captcha: 'zzzz', checkKey: 77 })).toMatchObject({ code: 412, message: '验证码错误' })
+    expect(await login({ username: 'buyer', password: '123456', captcha: 'zzzz', checkKey: 77 })).toMatchObject({ code: 412,
+      message: '验证码错误' })
     const { rows } = await app.database.pool.query<{ answer: string }>(`select answer from sys_captcha where key = '77'`)
-    expect(await login({ username: 'buyer', password: '123456', captcha: rows[0]!.answer.toLowerCase(), checkKey: 77 })).toMatchObject({ success: true })
+    expect(await login({ username: 'buyer', password: '123456', captcha: rows[0]!.answer.toLowerCase(), checkKey: 77 })).toMatchObject({
+      success: true,
+    })
   })
 
   test('a picture lives a minute', async () => {
@@ -78,7 +87,8 @@ describe('sign-in (wire contract §4)', () => {
 })
 
 describe('a session', () => {
-  const alive = async (token: string) => (await app.call('GET', '/sys/loginfo', { as: null, headers: { 'x-access-token': token } })).status === 200
+  const alive = async (token: string) =>
+    (await app.call('GET', '/sys/loginfo', { as: null, headers: { 'x-access-token': token } })).status === 200
   const open = async (username: string) => (await login({ username, password: '123456' })).result.token as string
 
   test('lives while it is used, ends two hours after the last use', async () => {
@@ -107,18 +117,29 @@ describe('a session', () => {
     const token = await open('planner')
     expect((await second.call('GET', '/sys/loginfo', { as: null, headers: { 'x-access-token': token } })).status).toBe(200)
     expect((await app.call('GET', '/sys/logout', { as: null, headers: { 'x-access-token': token } })).body.success).toBe(true)
-    await expect.poll(async () => (await second.call('GET', '/sys/loginfo', { as: null, headers: { 'x-access-token': token } })).status).toBe(401)
+    await expect.poll(async () => (await second.call('GET', '/sys/loginfo', { as: null, headers: { 'x-access-token': token } })).status)
+      .toBe(401)
     await second.close()
   })
 
   test('a changed password ends the other sessions and keeps this one', async () => {
     const [mine, other] = [await open('qe'), await open('qe')]
-    const change = async (body: Rec) => (await app.call('POST', '/sys/user/updatePassword', { as: null, headers: { 'x-access-token': mine }, body })).body
-    expect((await change({ username: 'admin', oldpassword: '123456', password: 'abcdef', confirmpassword: 'abcdef' })).message).toBe('只允许修改自己的密码！')
-    expect((await change({ username: 'qe', oldpassword: 'x', password: 'abcdef', confirmpassword: 'abcdef' })).message).toBe('旧密码输入错误!')
+    const change = async (body: Rec) =>
+      (await app.call('POST', '/sys/user/updatePassword', { as: null, headers: { 'x-access-token': mine }, body })).body
+    expect((await change({ username: 'admin', oldpassword: '123456', password: 'abcdef', confirmpassword: 'abcdef' })).message).toBe(
+      '只允许修改自己的密码！',
+    )
+    expect((await change({ username: 'qe', oldpassword: 'x', password: 'abcdef', confirmpassword: 'abcdef' })).message).toBe(
+      '旧密码输入错误!',
+    )
     expect((await change({ username: 'qe', oldpassword: '123456', password: '', confirmpassword: '' })).message).toBe('新密码不允许为空!')
-    expect((await change({ username: 'qe', oldpassword: '123456', password: 'abcdef', confirmpassword: 'abcdeg' })).message).toBe('两次输入密码不一致!')
-    expect(await change({ username: 'qe', oldpassword: '123456', password: 'abcdef', confirmpassword: 'abcdef' })).toMatchObject({ success: true, message: '密码重置成功!' })
+    expect((await change({ username: 'qe', oldpassword: '123456', password: 'abcdef', confirmpassword: 'abcdeg' })).message).toBe(
+      '两次输入密码不一致!',
+    )
+    expect(await change({ username: 'qe', oldpassword: '123456', password: 'abcdef', confirmpassword: 'abcdef' })).toMatchObject({
+      success: true,
+      message: '密码重置成功!',
+    })
     expect([await alive(mine), await alive(other)]).toEqual([true, false])
     expect((await login({ username: 'qe', password: 'abcdef' })).success).toBe(true)
   })
@@ -128,11 +149,14 @@ describe('a session', () => {
     const cookie = response.cookies[0]!
     expect(cookie).toMatchObject({ name: 'mw_session', httpOnly: true, sameSite: 'Strict' })
     expect((await app.call('GET', '/sys/loginfo', { as: null, headers: { cookie: `mw_session=${cookie.value}` } })).status).toBe(401)
-    const { body } = await app.call('POST', '/sys/common/upload', { as: null, headers: { cookie: `mw_session=${cookie.value}` }, file: { name: '图 纸.pdf', bytes: new TextEncoder().encode('%PDF-1'), fields: { biz: 'drawing' } } })
+    const { body } = await app.call('POST', '/sys/common/upload', { as: null, headers: { cookie: `mw_session=${cookie.value}` },
+      file: { name: '图 纸.pdf', bytes: new TextEncoder().encode('%PDF-1'), fields: { biz: 'drawing' } } })
     expect(body.message).toMatch(/^drawing\/\d{6}\/[0-9a-f]{32}\/图_纸_\d+\.pdf$/)
     const path = `/sys/common/static/${encodeURI(body.message)}`
     expect((await app.call('GET', path, { as: null })).status).toBe(401)
-    expect((await app.call('GET', `${path},`, { as: null, headers: { cookie: `mw_session=${cookie.value}` } })).raw.toString()).toBe('%PDF-1')
+    expect((await app.call('GET', `${path},`, { as: null, headers: { cookie: `mw_session=${cookie.value}` } })).raw.toString()).toBe(
+      '%PDF-1',
+    )
     expect((await app.call('GET', '/sys/common/static/../../../etc/passwd')).status).toBe(404)
   })
 
@@ -144,10 +168,14 @@ describe('a session', () => {
 
 describe('signed calls', () => {
   const get = (url: string, headers: Record<string, string>) => app.call('GET', url, { headers })
-  const headersFor = (url: string, at = app.clock.now().getTime()) => ({ 'x-sign': signRequest({ url: `/api${url}` }, app.config.signSecret), 'x-timestamp': String(at) })
+  const headersFor = (url: string, at = app.clock.now().getTime()) => ({
+    'x-sign': signRequest({ url: `/api${url}` }, app.config.signSecret),
+    'x-timestamp': String(at),
+  })
 
   test('a good signature passes, `_t` does not count, a comma-bearing path enters as a variable', async () => {
-    for (const url of ['/sys/dict/getDictItems/sex', '/sys/dict/getDictItems/sys_depart,depart_name,id', '/sys/dict/loadDict/sys_user,realname,username?keyword=%E6%9D%8E&pageSize=5']) {
+    for (const url of ['/sys/dict/getDictItems/sex', '/sys/dict/getDictItems/sys_depart,depart_name,id',
+      '/sys/dict/loadDict/sys_user,realname,username?keyword=%E6%9D%8E&pageSize=5']) {
       const { body } = await get(`${url}${url.includes('?') ? '&' : '?'}_t=123`, headersFor(url))
       expect(body, url).toMatchObject({ success: true })
     }
@@ -171,8 +199,12 @@ describe('signed calls', () => {
       const url = `/sys/dict/getDictItems/${encodeURIComponent(dictionary)}`
       return (await get(url, headersFor(url))).body
     }
-    expect((await ask("sys_user,realname,username,username!='admin' and status=1 order by username desc")).result.map((item: Rec) => item.value)).not.toContain('admin')
-    for (const bad of ['sys_user,password,username', 'sys_session,token_hash,id', 'pg_user,usename,usename', 'sys_user,realname', "sys_user,realname,username,1=1 or 1=1", "sys_user,realname,username,username='x'; drop table sys_user", "sys_user,realname,username,username in (select token_hash from sys_session)"]) {
+    expect(
+      (await ask("sys_user,realname,username,username!='admin' and status=1 order by username desc")).result.map((item: Rec) => item.value),
+    ).not.toContain('admin')
+    for (const bad of ['sys_user,password,username', 'sys_session,token_hash,id', 'pg_user,usename,usename', 'sys_user,realname',
+      'sys_user,realname,username,1=1 or 1=1', "sys_user,realname,username,username='x'; drop table sys_user",
+      'sys_user,realname,username,username in (select token_hash from sys_session)']) {
       expect((await ask(bad)).success, bad).toBe(false)
     }
   })
@@ -182,15 +214,16 @@ test('the menu is one an existing client can live on (wire contract §5)', async
   const { body } = await app.call('GET', '/sys/permission/getUserPermissionByToken')
   const { menu, auth, allAuth, sysSafeMode } = body.result
   const names = new Set<string>()
-  const walk = (items: Rec[]) => items.forEach((item) => {
-    expect(typeof item.component).toBe('string')
-    expect(typeof item.meta.title).toBe('string')
-    expect(['0', '1']).toContain(item.route)
-    expect(names.has(item.name), item.name).toBe(false)
-    names.add(item.name)
-    if ('children' in item) expect(item.children.length).toBeGreaterThan(0)
-    walk(item.children ?? [])
-  })
+  const walk = (items: Rec[]) =>
+    items.forEach((item) => {
+      expect(typeof item.component).toBe('string')
+      expect(typeof item.meta.title).toBe('string')
+      expect(['0', '1']).toContain(item.route)
+      expect(names.has(item.name), item.name).toBe(false)
+      names.add(item.name)
+      if ('children' in item) expect(item.children.length).toBeGreaterThan(0)
+      walk(item.children ?? [])
+    })
   walk(menu)
   expect(menu[0]).toMatchObject({ path: '/dashboard/analysis', component: 'dashboard/Analysis', name: 'dashboard-analysis' })
   expect(auth[0]).toEqual({ action: expect.any(String), type: '1', describe: expect.any(String) })
@@ -199,7 +232,10 @@ test('the menu is one an existing client can live on (wire contract §5)', async
 })
 
 test('a person without grants still has the home page', async () => {
-  await app.call('POST', '/sys/user/add', { body: { username: 'bare', realname: 'bare', password: '123456', roles: [{ role: (await app.call('GET', '/sys/role/list?roleCode=checker')).body.result.records[0].id }] } })
+  await app.call('POST', '/sys/user/add', {
+    body: { username: 'bare', realname: 'bare', password: '123456',
+      roles: [{ role: (await app.call('GET', '/sys/role/list?roleCode=checker')).body.result.records[0].id }] },
+  })
   const { body } = await app.call('GET', '/sys/permission/getUserPermissionByToken', { as: 'bare' })
   expect(body.result.menu.map((item: Rec) => item.path)).toContain('/dashboard/analysis')
 })

@@ -3,7 +3,9 @@ import { change, isRow, isType, mark, startLivePlant, type LivePlant } from '../
 import { openSocket, type TestSocket } from '../testing/sockets.ts'
 
 let plant: LivePlant
-beforeAll(async () => { plant = await startLivePlant() })
+beforeAll(async () => {
+  plant = await startLivePlant()
+})
 afterEach(() => plant.closeSockets())
 afterAll(() => plant.close())
 
@@ -16,7 +18,10 @@ describe('the handshake (wire contract §6.23)', () => {
   test('without a token, with a wrong one or with that of somebody else nothing is opened', async () => {
     const [mine, theirs] = [await plant.userId('planner'), await plant.userId('sales')]
     const token = await plant.app.tokenOf('planner')
-    for (const options of [{ token: '', userId: mine }, { token: 'x'.repeat(43), userId: mine }, { token, userId: theirs }, { token: 'x'.repeat(400), userId: mine }]) {
+    for (const options of [{ token: '', userId: mine }, { token: 'x'.repeat(43), userId: mine }, { token, userId: theirs }, {
+      token: 'x'.repeat(400),
+      userId: mine,
+    }]) {
       await expect(openSocket(plant.there, { ...options, page: 'p' })).rejects.toThrow('401')
     }
   })
@@ -39,7 +44,8 @@ describe('the handshake (wire contract §6.23)', () => {
   })
 
   test('a call without an upgrade is no socket', async () => {
-    const answer = await plant.app.call('GET', `/vxeSocket/${await plant.userId('planner')}/p`, { as: 'planner', headers: { 'sec-websocket-protocol': await plant.app.tokenOf('planner') } })
+    const answer = await plant.app.call('GET', `/vxeSocket/${await plant.userId('planner')}/p`, { as: 'planner',
+      headers: { 'sec-websocket-protocol': await plant.app.tokenOf('planner') } })
     expect(answer.status).toBe(404)
   })
 })
@@ -54,7 +60,8 @@ describe('messages (wire contract §6.23)', () => {
   })
 
   test('a changed row reaches all sockets of the page, its sender and other processes included, in one order', async () => {
-    const all = [await plant.join('planner', 'order'), await plant.join('sales', 'order', { base: '' }), await plant.join('qe', 'order', { at: plant.there })]
+    const all = [await plant.join('planner', 'order'), await plant.join('sales', 'order', { base: '' }),
+      await plant.join('qe', 'order', { at: plant.there })]
     const [planner, , qe] = all
     for (let index = 0; index < 30; index++) {
       planner!.send(change({ id: `p${index}`, name: '料' }))
@@ -85,7 +92,8 @@ describe('messages (wire contract §6.23)', () => {
 
   test('other pages and other tenants hear nothing, whatever the page is called', async () => {
     const sender = await plant.join('planner', 'shared')
-    const [elsewhere, stranger, neighbour] = [await plant.join('sales', 'shared2'), await plant.join('stranger', 'shared'), await plant.join('traveller', 'shared', { query: '?tenantId=7' })]
+    const [elsewhere, stranger, neighbour] = [await plant.join('sales', 'shared2'), await plant.join('stranger', 'shared'),
+      await plant.join('traveller', 'shared', { query: '?tenantId=7' })]
     const own = await plant.join('passenger', 'shared', { at: plant.there, query: '?tenantId=7' })
     sender.send(change({ id: 'secret' }))
     await mark(sender, own)
@@ -97,7 +105,11 @@ describe('messages (wire contract §6.23)', () => {
 
   test('what cannot be understood is ignored and breaks nothing', async () => {
     const [socket, other] = [await plant.join('planner', 'odd'), await plant.join('sales', 'odd')]
-    for (const text of ['', '{', 'null', '[]', '"x"', '1', 'HeartBeat', '{"type":1}', '{"type":"update_vxe_table"}', '{"type":"update_vxe_table","data":{"args":[]}}', '{"type":"update_vxe_table","data":{"args":[null,"c"]}}', '{"type":"common_send_date","data":{"key":1,"args":[]}}', '{"type":"presence","data":{}}', '{"type":"presence","data":{"caseId":"c","cell":{"row":1}}}', '{"type":"shutdown","data":{}}', '{"type":"__proto__","data":{}}']) socket.send(text)
+    for (const text of ['', '{', 'null', '[]', '"x"', '1', 'HeartBeat', '{"type":1}', '{"type":"update_vxe_table"}',
+      '{"type":"update_vxe_table","data":{"args":[]}}', '{"type":"update_vxe_table","data":{"args":[null,"c"]}}',
+      '{"type":"common_send_date","data":{"key":1,"args":[]}}', '{"type":"presence","data":{}}',
+      '{"type":"presence","data":{"caseId":"c","cell":{"row":1}}}', '{"type":"shutdown","data":{}}', '{"type":"__proto__","data":{}}'])
+      socket.send(text)
     socket.wire.send(Buffer.from([0, 1, 2]))
     await mark(socket, other)
     expect(other.received).toHaveLength(1)
@@ -132,7 +144,9 @@ describe('limits', () => {
   test('a socket that answers nothing any more is dropped, one that answers pings is not', async () => {
     const [dead, alive] = [await plant.join('planner', 'dead', { autoPong: false }), await plant.join('sales', 'dead')]
     plant.app.clock.advance(20_000)
-    await new Promise((resolve) => { alive.wire.once('ping', resolve) })
+    await new Promise((resolve) => {
+      alive.wire.once('ping', resolve)
+    })
     // The pong of the living one is under way; its own message is heard for certain.
     await mark(alive)
     plant.app.clock.advance(20_000)
@@ -142,12 +156,15 @@ describe('limits', () => {
 })
 
 describe('the end of a session closes its sockets in every process', () => {
-  const signIn = async (username: string) => (await plant.app.call('POST', '/sys/login', { as: null, body: { username, password: '123456' } })).body.result.token as string
+  const signIn = async (username: string) =>
+    (await plant.app.call('POST', '/sys/login', { as: null, body: { username, password: '123456' } })).body.result.token as string
   const ended = { code: 1008, reason: 'session ended' }
 
   test('sign-out', async () => {
     const token = await signIn('process')
-    const [near, far, other] = [await plant.join('process', 'out', { token }), await plant.join('process', 'out', { token, at: plant.there }), await plant.join('process', 'out', { token: await signIn('process') })]
+    const [near, far, other] = [await plant.join('process', 'out', { token }),
+      await plant.join('process', 'out', { token, at: plant.there }),
+      await plant.join('process', 'out', { token: await signIn('process') })]
     await plant.app.call('GET', '/sys/logout', { as: null, headers: { 'x-access-token': token } })
     expect(await Promise.all([near.closed, far.closed])).toEqual([ended, ended])
     await mark(other)
@@ -162,7 +179,8 @@ describe('the end of a session closes its sockets in every process', () => {
 
   test('rights that are withdrawn, from the pages that want them', async () => {
     await plant.addPerson('demoted', {}, 'workshop')
-    const [list, record, free] = [await plant.join('demoted', 'sample.book'), await plant.join('demoted', `sample.book:${plant.bookId}`, { at: plant.there }), await plant.join('demoted', 'free')]
+    const [list, record, free] = [await plant.join('demoted', 'sample.book'),
+      await plant.join('demoted', `sample.book:${plant.bookId}`, { at: plant.there }), await plant.join('demoted', 'free')]
     await plant.app.call('PUT', '/sys/user/edit', { body: { id: await plant.userId('demoted'), roles: [] } })
     expect(await Promise.all([list.closed, record.closed])).toEqual(Array(2).fill({ code: 1008, reason: 'no longer allowed' }))
     await mark(free)

@@ -8,7 +8,10 @@ beforeAll(async () => {
   app = await startTestApp({ extra: sampleServer })
   second = await app.another()
 })
-afterAll(async () => { await second.close(); await app.close() })
+afterAll(async () => {
+  await second.close()
+  await app.close()
+})
 
 const total = async (from: TestApp) => (await from.call('GET', '/sample/shelf/list?pageSize=1')).body.result.total
 const add = (from: TestApp, code: string) => from.call('POST', '/sample/shelf/add', { body: { code, name: code } })

@@ -20,7 +20,8 @@ let here: TusClient
 let there: TusClient
 let token: string
 
-const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', MILLWRIGHT_DEV: '1', MAX_RESUMABLE_MB: '8', UPLOAD_SUFFIXES: 'bin,pdf,txt' })
+const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '1', MILLWRIGHT_DEV: '1', MAX_RESUMABLE_MB: '8',
+  UPLOAD_SUFFIXES: 'bin,pdf,txt' })
 
 beforeAll(async () => {
   database = await createTestDatabase('demo')
@@ -44,7 +45,12 @@ const idOf = (upload: string) => upload.slice(upload.lastIndexOf('/') + 1)
 const partOf = (upload: string) => join(dataDir, 'uploads-partial', idOf(upload))
 const sizeOfPart = async (upload: string) => (await stat(partOf(upload))).size
 const pathOf = (answer: Response) => decodeURIComponent(answer.headers.get('upload-path') ?? '')
-const download = async (path: string) => new Uint8Array(await (await fetch(`${second.address}/api/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`, { headers: { 'x-access-token': token } })).arrayBuffer())
+const download = async (path: string) =>
+  new Uint8Array(
+    await (await fetch(`${second.address}/api/sys/common/static/${path.split('/').map(encodeURIComponent).join('/')}`, {
+      headers: { 'x-access-token': token },
+    })).arrayBuffer(),
+  )
 
 describe('an upload in parts', () => {
   test('becomes an ordinary stored file: its folder, its name, its path as any upload answers it', async () => {
@@ -118,7 +124,8 @@ describe('interrupted', () => {
     const path = pathOf(await here.patch(upload, 0, content))
     for (const client of [here, there]) {
       const answer = await client.head(upload)
-      expect([answer.status, pathOf(answer), answer.headers.get('upload-offset'), answer.headers.get('upload-length')]).toEqual([200, path, '1000', '1000'])
+      expect([answer.status, pathOf(answer), answer.headers.get('upload-offset'), answer.headers.get('upload-length')]).toEqual([200, path,
+        '1000', '1000'])
     }
     expect(pathOf(await here.patch(upload, content.length, new Uint8Array()))).toBe(path)
   })
@@ -146,10 +153,16 @@ describe('refused', () => {
     const upload = await here.begun(10, { filename: 'a.txt' })
     const nobody = tusClient(first.address, null)
     const other = tusClient(first.address, await signInAt(first.address, 'planner'))
-    for (const answer of [await nobody.create(10), await nobody.head(upload), await nobody.patch(upload, 0, bytes(10)), await nobody.remove(upload)]) expect(answer.status).toBe(401)
-    for (const answer of [await other.head(upload), await other.patch(upload, 0, bytes(10)), await other.remove(upload)]) expect(answer.status).toBe(404)
+    for (const answer of [await nobody.create(10), await nobody.head(upload), await nobody.patch(upload, 0, bytes(10)),
+      await nobody.remove(upload)]) expect(answer.status).toBe(401)
+    for (const answer of [await other.head(upload), await other.patch(upload, 0, bytes(10)), await other.remove(upload)])
+      expect(answer.status).toBe(404)
     expect((await here.head(upload)).headers.get('upload-offset')).toBe('0')
-    expect((await fetch(`${first.address}/api/sys/common/static/..%2Fuploads-partial%2F${idOf(upload)}`, { headers: { 'x-access-token': token } })).status).toBeGreaterThanOrEqual(400)
+    expect(
+      (await fetch(`${first.address}/api/sys/common/static/..%2Fuploads-partial%2F${idOf(upload)}`, {
+        headers: { 'x-access-token': token },
+      })).status,
+    ).toBeGreaterThanOrEqual(400)
   })
 
   test.each<[what: string, status: number, run: (upload: string) => Promise<Response>]>([
@@ -159,7 +172,10 @@ describe('refused', () => {
     ['an upload that there is not', 404, () => here.head('/api/sys/common/tus/0123456789abcdef0123456789abcdef')],
     ['an id that leads elsewhere', 404, () => here.patch('/api/sys/common/tus/..%2F..%2Fetc', 0, bytes(5))],
     ['a file larger than MAX_RESUMABLE_MB', 413, () => here.create(8 * mb + 1, { filename: 'a.bin' })],
-    ['no length', 501, () => fetch(`${first.address}/api/sys/common/tus`, { method: 'POST', headers: { 'tus-resumable': '1.0.0', 'x-access-token': token, 'upload-defer-length': '1' } })],
+    ['no length', 501,
+      () =>
+        fetch(`${first.address}/api/sys/common/tus`, { method: 'POST',
+          headers: { 'tus-resumable': '1.0.0', 'x-access-token': token, 'upload-defer-length': '1' } })],
   ])('%s', async (_what, status, run) => {
     const upload = await here.begun(10, { filename: 'a.txt' })
     expect((await run(upload)).status).toBe(status)
@@ -171,7 +187,10 @@ describe('refused', () => {
     expect([answer.status, await answer.text()]).toEqual([415, '该后缀文件不允许上传'])
     const form = new FormData()
     form.append('file', new Blob(['x']), 'a.exe')
-    expect(await (await fetch(`${first.address}/api/sys/common/upload`, { method: 'POST', headers: { 'x-access-token': token }, body: form })).json()).toMatchObject({ success: false, message: '该后缀文件不允许上传' })
+    expect(
+      await (await fetch(`${first.address}/api/sys/common/upload`, { method: 'POST', headers: { 'x-access-token': token }, body: form }))
+        .json(),
+    ).toMatchObject({ success: false, message: '该后缀文件不允许上传' })
   })
 
   test('a name or a folder that leads out of the upload folder', async () => {
@@ -194,7 +213,11 @@ describe('refused', () => {
 test('uploads of a week ago are forgotten, with their parts; finished files stay', async () => {
   const old = await here.begun(10, { filename: 'a.txt' })
   const stored = pathOf(await here.create(0, { filename: 'c.txt' }))
-  const run = (afterMs: number) => forgetUploads({ db: createDb(database.pool), clock: { now: () => new Date(Date.now() + afterMs) }, settings: { uploadDir: join(dataDir, 'uploads') } } as Kernel)
+  const run = (afterMs: number) =>
+    forgetUploads(
+      { db: createDb(database.pool), clock: { now: () => new Date(Date.now() + afterMs) },
+        settings: { uploadDir: join(dataDir, 'uploads') } } as Kernel,
+    )
   await run(keepUploadsMs - 3_600_000)
   expect((await here.head(old)).status).toBe(200)
   await run(keepUploadsMs + 3_600_000)

@@ -23,7 +23,8 @@ async function peakMbOf(sizeMb: number): Promise<number> {
     const upload = await client.begun(sizeMb * mb, { filename: 'large.bin' })
     const piece = new Uint8Array(pieceMb * mb).fill(7)
     let path = ''
-    for (let offset = 0; offset < sizeMb; offset += pieceMb) path = decodeURIComponent((await client.patch(upload, offset * mb, piece)).headers.get('upload-path') ?? '')
+    for (let offset = 0; offset < sizeMb; offset += pieceMb)
+      path = decodeURIComponent((await client.patch(upload, offset * mb, piece)).headers.get('upload-path') ?? '')
     expect((await stat(join(dataDir, 'uploads', path))).size).toBe(sizeMb * mb)
     await rm(join(dataDir, 'uploads', path))
     return Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${served.pid}/status`, 'utf8'))![1]) / 1024

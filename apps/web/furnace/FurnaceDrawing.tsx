@@ -32,21 +32,22 @@ export function FurnaceDrawing({ readings }: { readings: Record<FurnaceRow['name
       <rect x="122" y="102" width="396" height="612" rx="70" fill="none" stroke="#3a4c5e" strokeWidth="10" strokeDasharray="3 7" />
       {[146, 476].map((x) => (
         <g key={x} className="heater">
-          {Array.from({ length: 13 }, (_, index) => (
-            <rect key={index} x={x} y={162 + index * 39} width="18" height="24" rx="4" fill="url(#heater)" />
-          ))}
+          {Array.from({ length: 13 },
+            (_, index) => <rect key={index} x={x} y={162 + index * 39} width="18" height="24" rx="4" fill="url(#heater)" />)}
         </g>
       ))}
       <path className="steel" d="M250 40V18h140v22M580 380h44v-30h14M580 420h44v30h14M60 400H22v-60M8 340h28" />
       {zones.map((zone, row) => (
         <g key={zone.name} transform={`translate(190 ${176 + row * 180})`}>
-          <ellipse className="zone-glow" cx="130" cy="62" rx="170" ry="92" fill="url(#glow)" style={{ opacity: heat(readings[zone.name], zone) }} />
+          <ellipse className="zone-glow" cx="130" cy="62" rx="170" ry="92" fill="url(#glow)"
+            style={{ opacity: heat(readings[zone.name], zone) }} />
           <rect x="-4" y="112" width="268" height="9" rx="2" fill="#6d7f92" />
           <path className="steel" d="M10 121v14M250 121v14" />
           {Array.from({ length: POINTS_PER_ROW }, (_, index) => (
             <g key={index} transform={`translate(${index * 45} 0)`}>
               <rect x="0" y="34" width="35" height="78" rx="4" fill="#3c2018" stroke="#c7682f" strokeWidth="1.2" />
-              <rect x="0" y="34" width="35" height="78" rx="4" fill="#ff9443" style={{ opacity: 0.2 + 0.7 * share(readings[zone.name][index] ?? zone.from, zone) }} />
+              <rect x="0" y="34" width="35" height="78" rx="4" fill="#ff9443"
+                style={{ opacity: 0.2 + 0.7 * share(readings[zone.name][index] ?? zone.from, zone) }} />
               <circle cx="17.5" cy="18" r="4" fill="#9fd0f5" />
               <path d="M17.500 22v24" stroke="#9fd0f5" strokeWidth="1.200" />
             </g>

@@ -18,7 +18,9 @@ export function VacuumFurnace() {
 
   return (
     <div className="furnace-wall">
-      <div className="furnace" style={{ width: DESIGN_SIZE.width, height: DESIGN_SIZE.height, transform: `translate(-50%, -50%) scale(${scale})` }}>
+      <div className="furnace"
+        style={{ width: DESIGN_SIZE.width, height: DESIGN_SIZE.height, transform: `translate(-50%, -50%) scale(${scale})` }}
+      >
         <header>
           <div>
             <h1>{t('title')}</h1>
@@ -32,9 +34,7 @@ export function VacuumFurnace() {
         </header>
         <FurnaceDrawing readings={readings} />
         <div className="furnace-rows">
-          {furnaceRows.map((row) => (
-            <Row key={row.name} row={row} values={readings[row.name]} />
-          ))}
+          {furnaceRows.map((row) => <Row key={row.name} row={row} values={readings[row.name]} />)}
         </div>
       </div>
     </div>

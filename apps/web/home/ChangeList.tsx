@@ -9,7 +9,11 @@ export function ChangeList({ changes }: { changes: Overview['changes'] }) {
   const { t, i18n } = useTranslation('home')
   const nameOf = (entity: string, action: string) => {
     const move = findEntity(entity)?.states?.moves[action]
-    return move ? moveTitle(action, move, i18n.language === 'en-US' ? 'en-US' : 'zh-CN') : i18n.exists(`home:actions.${action}`) ? t(`actions.${action}`) : action
+    return move
+      ? moveTitle(action, move, i18n.language === 'en-US' ? 'en-US' : 'zh-CN')
+      : i18n.exists(`home:actions.${action}`)
+      ? t(`actions.${action}`)
+      : action
   }
   return (
     <ol className="changes">

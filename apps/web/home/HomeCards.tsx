@@ -16,20 +16,20 @@ export function Waiting() {
   const overview = useOverview()
   return (
     <Card title={t('waiting')} className="home-waiting" state={overview}>
-      {overview.data?.waiting.length ? (
-        <ul className="waiting">
-          {overview.data.waiting.map(({ title, count, path }) => (
-            <li key={title}>
-              <Link to={path}>
-                <span>{title}</span>
-                <strong className="number">{withThousands(count)}</strong>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Nothing title={t('nothingWaiting')} text={t('nothingWaitingText')} />
-      )}
+      {overview.data?.waiting.length
+        ? (
+          <ul className="waiting">
+            {overview.data.waiting.map(({ title, count, path }) => (
+              <li key={title}>
+                <Link to={path}>
+                  <span>{title}</span>
+                  <strong className="number">{withThousands(count)}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+        : <Nothing title={t('nothingWaiting')} text={t('nothingWaitingText')} />}
     </Card>
   )
 }
@@ -40,15 +40,23 @@ export function Records() {
   const overview = useOverview()
   return (
     <Card title={t('records')} className="home-records" state={overview}>
-      {overview.data?.records.length ? (
-        <ul className="records">
-          {overview.data.records.map(({ entity, title, count, path }) => (
-            <li key={entity}>{path ? <Link to={path}><Figure label={title} value={count} /></Link> : <Figure label={title} value={count} />}</li>
-          ))}
-        </ul>
-      ) : (
-        <Nothing title={t('noRecords')} text={t('noRecordsText')} />
-      )}
+      {overview.data?.records.length
+        ? (
+          <ul className="records">
+            {overview.data.records.map(({ entity, title, count, path }) => (
+              <li key={entity}>
+                {path
+                  ? (
+                    <Link to={path}>
+                      <Figure label={title} value={count} />
+                    </Link>
+                  )
+                  : <Figure label={title} value={count} />}
+              </li>
+            ))}
+          </ul>
+        )
+        : <Nothing title={t('noRecords')} text={t('noRecordsText')} />}
     </Card>
   )
 }
@@ -78,7 +86,9 @@ export function Changes() {
   const overview = useOverview()
   return (
     <Card title={t('changes')} className="home-changes" state={overview}>
-      {overview.data?.changes.length ? <ChangeList changes={overview.data.changes} /> : <Nothing title={t('noChanges')} text={t('noChangesText')} />}
+      {overview.data?.changes.length
+        ? <ChangeList changes={overview.data.changes} />
+        : <Nothing title={t('noChanges')} text={t('noChangesText')} />}
     </Card>
   )
 }

@@ -9,5 +9,7 @@ export function SetUpReminder() {
   const { t } = useTranslation('home')
   const { entries } = useConsole()
   if (!isSetUpDue(entries)) return null
-  return <Alert className="home-set-up" type="info" showIcon title={t('setUpDue')} action={<Link to={SET_UP_PATH}>{t('setUpGoOn')}</Link>} />
+  return (
+    <Alert className="home-set-up" type="info" showIcon title={t('setUpDue')} action={<Link to={SET_UP_PATH}>{t('setUpGoOn')}</Link>} />
+  )
 }

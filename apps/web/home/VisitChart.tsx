@@ -24,7 +24,9 @@ export function VisitChart({ days }: { days: VisitDay[] }) {
         <span className="key-visit">{t('visitCount')}</span>
         <span className="key-ip">{t('addressCount')}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={days.map(({ type, visit, ip }) => `${type}: ${visit} / ${ip}`).join(', ')}>
+      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img"
+        aria-label={days.map(({ type, visit, ip }) => `${type}: ${visit} / ${ip}`).join(', ')}
+      >
         {[0, 1, 2, 3, 4].map((mark) => (
           <g key={mark}>
             <path className="grid-line" d={`M${LEFT} ${y(mark * step)}H${width}`} />
@@ -44,9 +46,7 @@ export function VisitChart({ days }: { days: VisitDay[] }) {
           </g>
         ))}
         <path className="ip-line" d={line} />
-        {days.map(({ tian, ip }, index) => (
-          <circle key={tian} className="ip-dot" cx={x(index)} cy={y(ip)} r="3" />
-        ))}
+        {days.map(({ tian, ip }, index) => <circle key={tian} className="ip-dot" cx={x(index)} cy={y(ip)} r="3" />)}
       </svg>
     </figure>
   )

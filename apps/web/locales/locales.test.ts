@@ -10,7 +10,9 @@ const zh: TextBundle = { ...signInTexts['zh-CN'], ...chinese }
 const en: TextBundle = { ...signInTexts['en-US'], ...english }
 
 function flat(texts: Texts | TextBundle, prefix = ''): [key: string, text: string][] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`)))
+  return Object.entries(texts).flatMap((
+    [key, value],
+  ) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`)))
 }
 
 const slots = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()

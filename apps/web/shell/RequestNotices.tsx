@@ -27,7 +27,8 @@ export function RequestNotices() {
         void signOutQuietly().then(() => location.reload())
         return
       }
-      modal.error({ title: t('expired.title'), content: t('request:expired'), okText: t('expired.again'), mask: { closable: false }, keyboard: false, onOk: () => signOutQuietly().then(() => location.reload()) })
+      modal.error({ title: t('expired.title'), content: t('request:expired'), okText: t('expired.again'), mask: { closable: false },
+        keyboard: false, onOk: () => signOutQuietly().then(() => location.reload()) })
     }
 
     const endSession = () => {

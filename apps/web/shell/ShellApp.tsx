@@ -25,7 +25,8 @@ import { StartNotices } from './StartNotices.tsx'
 import './shell.css'
 
 /** One per session: nobody sees what was fetched for somebody else. */
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: DEFAULT_CACHE_TTL_MS, refetchOnWindowFocus: false } } })
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: DEFAULT_CACHE_TTL_MS, refetchOnWindowFocus: false } } })
 
 /** The console: texts, menu and permissions first, then layout and screens. */
 export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
@@ -77,23 +78,24 @@ export function ShellApp({ onLeave }: { onLeave: (reason?: string) => void }) {
     }
   }, [language, queryClient])
 
-  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, i18n.getFixedT(language)) : [], homePath }), [start, homePath, i18n, language])
+  const value = useMemo(() => ({ entries: start ? consoleEntries(start.menu, i18n.getFixedT(language)) : [], homePath }), [start, homePath,
+    i18n, language])
 
   return (
     <ConfigProvider theme={theme} locale={language === 'zh-CN' ? zhCN : enUS} componentSize="middle" button={{ autoInsertSpace: false }}>
       <ThemeVariables />
       <App>
         <RequestNotices />
-        {start ? (
-          <QueryClientProvider client={queryClient}>
-            <ConsoleContext value={value}>
-              <StartNotices newerFramework={start.newerFramework} />
-              <ShellRouter />
-            </ConsoleContext>
-          </QueryClientProvider>
-        ) : (
-          <Splash />
-        )}
+        {start
+          ? (
+            <QueryClientProvider client={queryClient}>
+              <ConsoleContext value={value}>
+                <StartNotices newerFramework={start.newerFramework} />
+                <ShellRouter />
+              </ConsoleContext>
+            </QueryClientProvider>
+          )
+          : <Splash />}
       </App>
     </ConfigProvider>
   )

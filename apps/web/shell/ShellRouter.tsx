@@ -12,10 +12,22 @@ const DeviceOperation = lazy(() => import('./pages/DeviceOperation.tsx').then(({
 function createRouter() {
   const errorElement = <ErrorPage code="500" />
   return createBrowserRouter([
-    { path: '/VacuumFurnace', element: <Suspense fallback={<Splash />}><VacuumFurnace /></Suspense>, errorElement },
-    { path: '/DeviceOperation', element: <Suspense fallback={<Splash />}><DeviceOperation /></Suspense>, errorElement },
+    { path: '/VacuumFurnace', element: (
+      <Suspense fallback={<Splash />}>
+        <VacuumFurnace />
+      </Suspense>
+    ), errorElement },
+    { path: '/DeviceOperation', element: (
+      <Suspense fallback={<Splash />}>
+        <DeviceOperation />
+      </Suspense>
+    ), errorElement },
     // Everything else is resolved against the menu, which is only known at run time.
-    { path: '*', element: <NoticesProvider><ConsoleLayout /></NoticesProvider>, errorElement },
+    { path: '*', element: (
+      <NoticesProvider>
+        <ConsoleLayout />
+      </NoticesProvider>
+    ), errorElement },
   ])
 }
 

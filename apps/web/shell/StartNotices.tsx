@@ -13,7 +13,8 @@ export function StartNotices({ newerFramework }: { newerFramework: boolean }) {
   const inSetUp = isSetUpDue(entries)
 
   useEffect(() => {
-    if (newerFramework) notification.error({ key: 'newer-framework', title: t('start.failed'), description: t('start.newerFramework'), duration: 0 })
+    if (newerFramework)
+      notification.error({ key: 'newer-framework', title: t('start.failed'), description: t('start.newerFramework'), duration: 0 })
   }, [newerFramework, notification, t])
 
   useEffect(() => {

@@ -18,10 +18,13 @@ const statics: [path: string, component: string, titleKey: string, hidden: boole
 export function consoleEntries(menu: readonly MenuItem[], translate: (key: string) => string): MenuEntry[] {
   const entries = buildEntries(menu)
   const known = new Set(flatten(entries).map((trail) => trail.at(-1)?.path))
-  const missing = statics.filter(([path]) => !known.has(path)).map(([path, component, titleKey, hidden]) => staticEntry(path, component, translate(titleKey), hidden))
+  const missing = statics.filter(([path]) => !known.has(path)).map(([path, component, titleKey, hidden]) =>
+    staticEntry(path, component, translate(titleKey), hidden)
+  )
   return [...missing.filter(({ hidden }) => !hidden), ...entries, ...missing.filter(({ hidden }) => hidden)]
 }
 
 function staticEntry(path: string, component: string, title: string, hidden: boolean): MenuEntry {
-  return { key: path, path, name: path.slice(1), title, icon: 'home', kind: 'screen', component, layout: undefined, hidden, hideTab: false, keepAlive: true, redirect: undefined, url: undefined, single: false, permissionList: undefined, children: [] }
+  return { key: path, path, name: path.slice(1), title, icon: 'home', kind: 'screen', component, layout: undefined, hidden, hideTab: false,
+    keepAlive: true, redirect: undefined, url: undefined, single: false, permissionList: undefined, children: [] }
 }

@@ -42,10 +42,13 @@ test('a refresh makes a new page of the same tab', () => {
   expect(refreshTab(state(home, '/a'), '/a').tabs.map(({ revision }) => revision)).toEqual([0, 1])
 })
 
-const item = (path: string, component: string, rest: Partial<MenuItem> = {}): MenuItem => ({ path, component, name: path, meta: { title: path }, ...rest })
+const item = (path: string, component: string, rest: Partial<MenuItem> = {}): MenuItem => ({ path, component, name: path,
+  meta: { title: path }, ...rest })
 const menu = [
   item(home, 'dashboard/Analysis', { meta: { title: '首页' } }),
-  item('/a', 'layouts/RouteView', { meta: { title: '产品' }, children: [item('/a/items', 'product/ItemList', { meta: { title: '物料' } }), item('/a/hidden', 'x', { hidden: true }), item('/a/:id', 'x/One')] }),
+  item('/a', 'layouts/RouteView', { meta: { title: '产品' },
+    children: [item('/a/items', 'product/ItemList', { meta: { title: '物料' } }), item('/a/hidden', 'x', { hidden: true }),
+      item('/a/:id', 'x/One')] }),
   item('/b', 'layouts/RouteView', { children: [item('/b/c', 'layouts/RouteView', { children: [item('/b/c/d', 'x')] })] }),
 ]
 const translate = (key: string) => key

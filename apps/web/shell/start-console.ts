@@ -23,7 +23,8 @@ registerScreenSource((key) => (entityOfComponent(key) ? entityScreen : undefined
 /** Loads what the console needs before its first picture: texts of shell and modules, permissions and menu. */
 export async function startConsole(): Promise<{ menu: MenuItem[]; newerFramework: boolean }> {
   registerClientModules(clientModules)
-  textsLoaded ??= Promise.all([addTexts((language) => texts[language]()), ...clientModules.flatMap((module) => (module.texts ? [addTexts(module.texts)] : []))])
+  textsLoaded ??= Promise.all([addTexts((language) => texts[language]()),
+    ...clientModules.flatMap((module) => (module.texts ? [addTexts(module.texts)] : []))])
   const [menu] = await Promise.all([loadPermissions(), textsLoaded])
   applyDayjsLocale(currentLanguage())
   return { menu, newerFramework: hasNewerFramework(menu) }

@@ -36,7 +36,9 @@ export function AccountForm({ trouble, onTrouble, onArrive, links }: Props) {
     onTrouble('')
     try {
       const proof = captcha.shown ? { captcha: typed ?? '', checkKey: captcha.key } : {}
-      await onArrive(await signIn({ username: username.trim(), password, ...proof, ...(second ? { totp: totp ?? '' } : {}), remember_me: remember }))
+      await onArrive(
+        await signIn({ username: username.trim(), password, ...proof, ...(second ? { totp: totp ?? '' } : {}), remember_me: remember }),
+      )
     } catch (error) {
       refuse(error)
     } finally {
@@ -62,7 +64,9 @@ export function AccountForm({ trouble, onTrouble, onArrive, links }: Props) {
 
   return (
     <>
-      <Form<Fields> form={form} layout="vertical" requiredMark={false} size="large" initialValues={{ remember: true }} onFinish={submit} validateTrigger="onSubmit">
+      <Form<Fields> form={form} layout="vertical" requiredMark={false} size="large" initialValues={{ remember: true }} onFinish={submit}
+        validateTrigger="onSubmit"
+      >
         <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}>
           <Input autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={100} />
         </Form.Item>
@@ -84,7 +88,9 @@ export function AccountForm({ trouble, onTrouble, onArrive, links }: Props) {
           {busy ? t('submitting') : t('submit')}
         </Button>
       </Form>
-      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onPick={({ username, password }) => form.setFieldsValue({ username, password })} />}
+      {demoAccounts.length > 0 && (
+        <DemoAccounts accounts={demoAccounts} onPick={({ username, password }) => form.setFieldsValue({ username, password })} />
+      )}
     </>
   )
 }

@@ -42,9 +42,7 @@ function Drawing() {
         <circle r="108" />
         <circle r="42" />
         <path d="M-9-41V-52H9V-41" />
-        {ring(BOLTS).map((turn) => (
-          <circle key={turn} r="9" cx="78" transform={`rotate(${turn + 30})`} />
-        ))}
+        {ring(BOLTS).map((turn) => <circle key={turn} r="9" cx="78" transform={`rotate(${turn + 30})`} />)}
         {ring(BOLTS).map((turn) => (
           <path key={turn} d="M104-29L180-54A188 188 0 0 1 180 54L104 29" transform={`rotate(${turn}) scale(0.96)`} />
         ))}
@@ -71,7 +69,6 @@ function wheel(outer: number, inner: number, teeth: number): string {
       const angle = ((tooth + share) * 2 * Math.PI) / teeth
       const radius = radii[corner] ?? inner
       return `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`
-    }),
-  )
+    }))
   return `M${points.flat().join('L')}Z`
 }

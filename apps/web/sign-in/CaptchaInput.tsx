@@ -41,10 +41,14 @@ export function CaptchaInput({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('signIn')
   return (
     <div className="captcha">
-      <Form.Item name="captcha" label={t('captcha')} className="captcha-text" rules={[{ required: true, whitespace: true, message: t('captchaRequired') }]}>
+      <Form.Item name="captcha" label={t('captcha')} className="captcha-text"
+        rules={[{ required: true, whitespace: true, message: t('captchaRequired') }]}
+      >
         <Input autoComplete="off" autoCapitalize="off" spellCheck={false} maxLength={10} />
       </Form.Item>
-      <button type="button" className="captcha-picture" title={t('captchaRefresh')} aria-label={t('captchaRefresh')} onClick={captcha.reload}>
+      <button type="button" className="captcha-picture" title={t('captchaRefresh')} aria-label={t('captchaRefresh')}
+        onClick={captcha.reload}
+      >
         {captcha.picture ? <img src={captcha.picture} alt="" /> : captcha.failed && <span>{t('captchaFailed')}</span>}
       </button>
     </div>

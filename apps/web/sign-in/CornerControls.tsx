@@ -14,7 +14,9 @@ export function CornerControls() {
   }
   return (
     <div className="corner">
-      <button type="button" className="corner-button" aria-label={dark ? t('toLight') : t('toDark')} title={dark ? t('toLight') : t('toDark')} onClick={() => changePreferences({ appearance: dark ? 'light' : 'dark' })}>
+      <button type="button" className="corner-button" aria-label={dark ? t('toLight') : t('toDark')}
+        title={dark ? t('toLight') : t('toDark')} onClick={() => changePreferences({ appearance: dark ? 'light' : 'dark' })}
+      >
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.3" />
           <path d="M8 2a6 6 0 0 1 0 12z" fill="currentColor" />

@@ -23,7 +23,8 @@ export function IdentityDialog({ answer, onDone, onCancel }: Props) {
       if (fields.orgCode !== undefined) await chooseDepartment(fields.orgCode)
       await onDone()
     } catch (error) {
-      form.setFields([{ name: fields.orgCode === undefined ? 'tenant' : 'orgCode', errors: [error instanceof Error ? error.message : String(error)] }])
+      form.setFields([{ name: fields.orgCode === undefined ? 'tenant' : 'orgCode',
+        errors: [error instanceof Error ? error.message : String(error)] }])
     } finally {
       setBusy(false)
     }
@@ -34,7 +35,9 @@ export function IdentityDialog({ answer, onDone, onCancel }: Props) {
   }
 
   return (
-    <Modal open width={450} title={t('chooseTitle')} okText={t('confirm')} cancelText={t('cancel')} confirmLoading={busy} onOk={form.submit} onCancel={giveUp} mask={{ closable: false }}>
+    <Modal open width={450} title={t('chooseTitle')} okText={t('confirm')} cancelText={t('cancel')} confirmLoading={busy} onOk={form.submit}
+      onCancel={giveUp} mask={{ closable: false }}
+    >
       <p className="identity-hint">{t('chooseHint')}</p>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={confirm}>
         {mustChooseTenant(answer) && (

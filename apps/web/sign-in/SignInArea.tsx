@@ -57,7 +57,11 @@ export function SignInArea({ path, reason, onEnter, prefetch }: Props) {
         <main className="sign-in-main">
           <CornerControls />
           <div className="sign-in-box">
-            {path === SIGN_IN_PATH ? <SignInPage {...props} /> : <Suspense fallback={null}><PublicPage path={path} {...props} /></Suspense>}
+            {path === SIGN_IN_PATH ? <SignInPage {...props} /> : (
+              <Suspense fallback={null}>
+                <PublicPage path={path} {...props} />
+              </Suspense>
+            )}
             {dialog}
           </div>
         </main>

@@ -35,11 +35,21 @@ export function SignInPage(props: WayProps) {
       <h2 className="sign-in-title">{t('title')}</h2>
       {phoneSignIn && (
         <div className="sign-in-ways" role="group" aria-label={t('wayLabel')}>
-          {(['byAccount', 'byPhone'] as const).map((one) => <button key={one} type="button" aria-pressed={one === way} onClick={() => choose(one)}>{t(one)}</button>)}
+          {(['byAccount', 'byPhone'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={one === way} onClick={() => choose(one)}>{t(one)}</button>
+          ))}
         </div>
       )}
-      {way === 'byAccount' ? <AccountForm {...props} links={links} /> : <Suspense fallback={null}><PhoneForm {...props} links={links} /></Suspense>}
-      {thirdParties.length > 0 && <Suspense fallback={null}><ThirdParties /></Suspense>}
+      {way === 'byAccount' ? <AccountForm {...props} links={links} /> : (
+        <Suspense fallback={null}>
+          <PhoneForm {...props} links={links} />
+        </Suspense>
+      )}
+      {thirdParties.length > 0 && (
+        <Suspense fallback={null}>
+          <ThirdParties />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -7,7 +7,9 @@ const LONGEST = 20
 export function TotpInput() {
   const { t } = useTranslation('signIn')
   return (
-    <Form.Item name="totp" label={t('totp')} extra={t('totpHint')} rules={[{ required: true, whitespace: true, message: t('totpRequired') }]}>
+    <Form.Item name="totp" label={t('totp')} extra={t('totpHint')}
+      rules={[{ required: true, whitespace: true, message: t('totpRequired') }]}
+    >
       <Input autoFocus autoComplete="one-time-code" spellCheck={false} maxLength={LONGEST} />
     </Form.Item>
   )

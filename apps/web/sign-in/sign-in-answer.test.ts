@@ -24,5 +24,6 @@ test('without a department there is a notice', () => {
 
 test('when the captcha is shown or renewed', () => {
   expect([passwordRefused('用户名或密码错误'), passwordRefused('密码错误'), passwordRefused('验证码错误')]).toEqual([true, false, false])
-  expect([captchaDemanded({ code: 412, message: '' }), captchaDemanded({ code: 500, message: '验证码无效' }), captchaDemanded({ code: 500, message: '该用户已冻结' })]).toEqual([true, true, false])
+  expect([captchaDemanded({ code: 412, message: '' }), captchaDemanded({ code: 500, message: '验证码无效' }),
+    captchaDemanded({ code: 500, message: '该用户已冻结' })]).toEqual([true, true, false])
 })

@@ -74,4 +74,3 @@ function open({ host, columns, rows }: Opening): BenchGrid {
     footerText: (column) => frame.footer.children[columns.findIndex(({ key }) => key === column)]?.textContent ?? '',
   }
 }
-

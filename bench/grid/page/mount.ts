@@ -1,5 +1,6 @@
 import type { BenchGrid, OpenGrid } from '../adapter.ts'
-import { amountColumn, codeColumn, codeOf, columns, expectedFaults, firstFaultRow, makeNewRows, makeRows, nameColumn, rowHeightPx, shownText, type BenchColumn, type BenchRow } from '../data.ts'
+import { amountColumn, codeColumn, codeOf, columns, expectedFaults, firstFaultRow, makeNewRows, makeRows, nameColumn, rowHeightPx,
+  shownText, type BenchColumn, type BenchRow } from '../data.ts'
 import { sumColumn } from '../rules.ts'
 import { clickToEditor, enterToShown } from './edit.ts'
 import { cellPoint, cellTextAt, isFilled, isMarkedAt, showing, type Point } from './probe.ts'
@@ -11,7 +12,9 @@ import { afterPaint, nextFrame, quiet, until } from './wait.ts'
 export type BenchPage = ReturnType<typeof createPage>
 
 declare global {
-  interface Window { bench: BenchPage }
+  interface Window {
+    bench: BenchPage
+  }
 }
 
 export const changedRows = 1000
@@ -113,10 +116,13 @@ function createPage(openGrid: OpenGrid) {
       await quiet()
       let found = 0
       const point = at(firstFaultRow, nameColumn)
-      const time = await timed(async () => { found = await grid.validateAll() }, () => isMarkedAt(grid, point))
+      const time = await timed(async () => {
+        found = await grid.validateAll()
+      }, () => isMarkedAt(grid, point))
       // What was set before may have written over some.
       const least = expectedFaults(count) - (2 * changedValues) / 500
-      if (found < least || found > expectedFaults(count)) throw new Error(`${found} faults found instead of ${least} to ${expectedFaults(count)}`)
+      if (found < least || found > expectedFaults(count))
+        throw new Error(`${found} faults found instead of ${least} to ${expectedFaults(count)}`)
       return time
     },
     sums() {
@@ -141,13 +147,17 @@ function createPage(openGrid: OpenGrid) {
       clipboard.setData('text/plain', pastedText())
       const target = document.activeElement ?? document.body
       const point = at(3, nameColumn)
-      return timed(() => target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true })), () => cellTextAt(grid, point) === '贴入 3')
+      return timed(() => target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true })),
+        () => cellTextAt(grid, point) === '贴入 3')
     },
     undoPaste() {
       const point = at(3, nameColumn)
       const target = document.activeElement ?? document.body
       const press = new KeyboardEvent('keydown', { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true })
-      return timed(() => target.dispatchEvent(press), () => { const text = cellTextAt(grid, point); return text !== '' && text !== '贴入 3' })
+      return timed(() => target.dispatchEvent(press), () => {
+        const text = cellTextAt(grid, point)
+        return text !== '' && text !== '贴入 3'
+      })
     },
     async scrollToLast(): Promise<number> {
       await quiet()

@@ -1,7 +1,10 @@
 import type { BenchGrid } from '../adapter.ts'
 import { columns, rowHeightPx } from '../data.ts'
 
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 
 const across = [0.06, 0.34, 0.63, 0.93]
 const down = [0.03, 0.26, 0.5, 0.74, 0.97]
@@ -44,7 +47,8 @@ export function isMarkedAt(grid: BenchGrid, { x, y }: Point): boolean {
   const { faultSelector } = grid
   if (!faultSelector) return true
   const cell = cellElementAt(grid, { x, y })
-  return cell !== undefined && (cell.matches(faultSelector) || cell.querySelector(faultSelector) !== null || cell.closest(faultSelector) !== null)
+  return cell !== undefined
+    && (cell.matches(faultSelector) || cell.querySelector(faultSelector) !== null || cell.closest(faultSelector) !== null)
 }
 
 /** The middle of a cell by the scroll position; for grids whose positions are not scaled. */

@@ -40,7 +40,10 @@ export async function sweepSampled(grid: BenchGrid, axis: Axis): Promise<number>
 }
 
 function mover(grid: BenchGrid, axis: Axis): (frame: number) => void {
-  if (axis === 'vertical') return (frame) => { grid.scroller.scrollTop = frame * stepPx.vertical }
+  if (axis === 'vertical')
+    return (frame) => {
+      grid.scroller.scrollTop = frame * stepPx.vertical
+    }
   const scroller = grid.horizontalScroller ?? grid.scroller
   const range = scroller.scrollWidth - scroller.clientWidth
   return (frame) => {

@@ -1,5 +1,13 @@
 import {
-  CellStyleModule, ClientSideRowModelApiModule, ClientSideRowModelModule, createGrid, ModuleRegistry, PinnedRowModule, RenderApiModule, RowApiModule, TextEditorModule,
+  CellStyleModule,
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
+  createGrid,
+  ModuleRegistry,
+  PinnedRowModule,
+  RenderApiModule,
+  RowApiModule,
+  TextEditorModule,
   type ColDef,
 } from 'ag-grid-community'
 import { faultMarks, type BenchGrid, type Opening } from '../adapter.ts'
@@ -8,22 +16,32 @@ import { mount } from '../page/mount.ts'
 import { findFaults, sumAll } from '../rules.ts'
 import './ag.css'
 
-ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, TextEditorModule, CellStyleModule, PinnedRowModule, RowApiModule, RenderApiModule])
+ModuleRegistry.registerModules([ClientSideRowModelModule, ClientSideRowModelApiModule, TextEditorModule, CellStyleModule, PinnedRowModule,
+  RowApiModule, RenderApiModule])
 mount(open)
 
 async function open({ host, columns, rows }: Opening): Promise<BenchGrid> {
   let marks = new Map<BenchRow, Set<string>>()
   const api = createGrid<BenchRow>(host, {
     columnDefs: columns.map((column): ColDef<BenchRow> => ({
-      field: column.key, headerName: column.title, width: column.width, editable: column.kind !== 'checkbox', cellDataType: false, cellEditor: 'agTextCellEditor',
-      ...(column.kind === 'checkbox' || column.kind === 'dictionary' ? { valueFormatter: ({ value, node }) => (node?.rowPinned ? '' : shownText(column, value)) } : {}),
+      field: column.key,
+      headerName: column.title,
+      width: column.width,
+      editable: column.kind !== 'checkbox',
+      cellDataType: false,
+      cellEditor: 'agTextCellEditor',
+      ...(column.kind === 'checkbox' || column.kind === 'dictionary'
+        ? { valueFormatter: ({ value, node }) => (node?.rowPinned ? '' : shownText(column, value)) }
+        : {}),
       ...(column.kind === 'number' ? { cellClass: 'number' } : {}),
       cellClassRules: { bad: ({ data }) => data !== undefined && marks.size > 0 && (marks.get(data)?.has(column.key) ?? false) },
     })),
     rowData: rows,
     getRowId: ({ data }) => data.id,
-    rowHeight: rowHeightPx, headerHeight: rowHeightPx,
-    singleClickEdit: true, animateRows: false,
+    rowHeight: rowHeightPx,
+    headerHeight: rowHeightPx,
+    singleClickEdit: true,
+    animateRows: false,
     pinnedBottomRowData: [{ id: 'sums' }],
   })
   const scroller = await element(host, '.ag-grid-viewport')
@@ -32,7 +50,9 @@ async function open({ host, columns, rows }: Opening): Promise<BenchGrid> {
   const rowAt = (index: number) => api.getDisplayedRowAtIndex(index)?.data
   const all = () => {
     const list: BenchRow[] = []
-    api.forEachNode(({ data }) => { if (data) list.push(data) })
+    api.forEachNode(({ data }) => {
+      if (data) list.push(data)
+    })
     return list
   }
   return {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { DataEditor, GridCellKind, type DataEditorRef, type EditableGridCell, type GridCell, type Item, type Rectangle } from '@glideapps/glide-data-grid'
+import { DataEditor, GridCellKind, type DataEditorRef, type EditableGridCell, type GridCell, type Item,
+  type Rectangle } from '@glideapps/glide-data-grid'
 import '@glideapps/glide-data-grid/dist/index.css'
 import { faultMarks, type BenchGrid, type Opening } from '../adapter.ts'
 import { rowHeightPx, shownText, type BenchColumn, type BenchRow } from '../data.ts'
@@ -41,9 +42,15 @@ function Page({ columns, rows, ready }: Omit<Opening, 'host'> & { ready: (grid: 
   }, [columns, ready])
   return (
     <div ref={host}>
-      <DataEditor ref={(editor) => { state.current.editor = editor ?? undefined }} width={1400} height={768} columns={drawn} rows={count} getCellContent={cellAt} onCellEdited={onEdited}
-        rowHeight={rowHeightPx} headerHeight={rowHeightPx} onVisibleRegionChanged={(region) => { state.current.region = region }} smoothScrollX smoothScrollY getCellsForSelection />
-      <div ref={footer} style={{ height: rowHeightPx, display: 'flex' }}>{columns.map(({ key, width }) => <div key={key} style={{ width, flex: 'none' }}>{sums[key]}</div>)}</div>
+      <DataEditor ref={(editor) => {
+        state.current.editor = editor ?? undefined
+      }} width={1400} height={768} columns={drawn} rows={count} getCellContent={cellAt} onCellEdited={onEdited} rowHeight={rowHeightPx}
+        headerHeight={rowHeightPx} onVisibleRegionChanged={(region) => {
+        state.current.region = region
+      }} smoothScrollX smoothScrollY getCellsForSelection />
+      <div ref={footer} style={{ height: rowHeightPx, display: 'flex' }}>
+        {columns.map(({ key, width }) => <div key={key} style={{ width, flex: 'none' }}>{sums[key]}</div>)}
+      </div>
     </div>
   )
 }
@@ -55,16 +62,21 @@ function cellOf(column: BenchColumn | undefined, row: BenchRow | undefined, mark
   const text = shownText(column, value)
   const marked = marks.size > 0 && (marks.get(row)?.has(column.key) ?? false)
   return {
-    kind: GridCellKind.Text, data: text, displayData: text, allowOverlay: true,
+    kind: GridCellKind.Text,
+    data: text,
+    displayData: text,
+    allowOverlay: true,
     ...(column.kind === 'number' ? { contentAlign: 'right' as const } : {}),
     ...(marked ? { themeOverride: { bgCell: '#ffd0d0' } } : {}),
   }
 }
 
-function adapter(scroller: HTMLElement, canvas: HTMLCanvasElement, footer: HTMLElement, columns: readonly BenchColumn[], state: State, setCount: (count: number) => void, setSums: (sums: Record<string, string>) => void): BenchGrid {
+function adapter(scroller: HTMLElement, canvas: HTMLCanvasElement, footer: HTMLElement, columns: readonly BenchColumn[], state: State,
+  setCount: (count: number) => void, setSums: (sums: Record<string, string>) => void): BenchGrid {
   const redraw = () => {
     const { x, y, width, height } = state.region
-    const damage = Array.from({ length: width * height }, (_, index) => ({ cell: [x + (index % width), y + Math.floor(index / width)] as Item }))
+    const damage = Array.from({ length: width * height },
+      (_, index) => ({ cell: [x + (index % width), y + Math.floor(index / width)] as Item }))
     state.editor?.updateCells(damage)
   }
   return {
@@ -113,7 +125,8 @@ function picture(canvas: HTMLCanvasElement, x: number, y: number): string {
   if (width === 0 || canvas.width === 0) return ''
   const scale = canvas.width / width
   const box = { width: 56, height: 18 }
-  const data = canvas.getContext('2d')?.getImageData(Math.round((x - left - box.width / 2) * scale), Math.round((y - top - box.height / 2) * scale), box.width * scale, box.height * scale).data
+  const data = canvas.getContext('2d')?.getImageData(Math.round((x - left - box.width / 2) * scale),
+    Math.round((y - top - box.height / 2) * scale), box.width * scale, box.height * scale).data
   if (!data) return ''
   const pixels = new Uint32Array(data.buffer)
   let hash = 0

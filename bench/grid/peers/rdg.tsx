@@ -20,14 +20,17 @@ function Page({ columns, rows: first, ready }: Omit<Opening, 'host'> & { ready: 
   const newest = useRef(rows)
   newest.current = rows
   const summary = useMemo(() => [sums], [sums])
-  const drawn = useMemo(() => columns.map((column): Column<BenchRow, Sums> => ({
-    key: column.key, name: column.title, width: column.width,
-    renderCell: ({ row }) => shownText(column, row[column.key]),
-    renderEditCell: renderTextEditor,
-    renderSummaryCell: ({ row }) => row[column.key],
-    cellClass: (row) => (marks.get(row)?.has(column.key) ? 'bad' : undefined),
-    ...(column.kind === 'number' ? { cellClass: (row: BenchRow) => (marks.get(row)?.has(column.key) ? 'number bad' : 'number') } : {}),
-  })), [columns, marks])
+  const drawn = useMemo(() =>
+    columns.map((column): Column<BenchRow, Sums> => ({
+      key: column.key,
+      name: column.title,
+      width: column.width,
+      renderCell: ({ row }) => shownText(column, row[column.key]),
+      renderEditCell: renderTextEditor,
+      renderSummaryCell: ({ row }) => row[column.key],
+      cellClass: (row) => (marks.get(row)?.has(column.key) ? 'bad' : undefined),
+      ...(column.kind === 'number' ? { cellClass: (row: BenchRow) => (marks.get(row)?.has(column.key) ? 'number bad' : 'number') } : {}),
+    })), [columns, marks])
   useEffect(() => {
     const scroller = handle.current?.element
     if (!scroller) return
@@ -44,18 +47,22 @@ function Page({ columns, rows: first, ready }: Omit<Opening, 'host'> & { ready: 
       append: (added) => update((all) => [...all, ...added]),
       insertTop: (added) => update((all) => [...added, ...all]),
       deleteFirst: (count) => update((all) => all.slice(count)),
-      setValues: (column, values) => update((all) => all.map((row, index) => (index < values.length ? { ...row, [column]: values[index] } : row))),
+      setValues: (column, values) =>
+        update((all) => all.map((row, index) => (index < values.length ? { ...row, [column]: values[index] } : row))),
       validateAll() {
         const faults = findFaults(columns, newest.current)
         setMarks(faultMarks(faults))
         return faults.length
       },
       showSums: () => setSums(sumAll(columns, newest.current)),
-      footerText: (column) => scroller.querySelector(`.rdg-summary-row [aria-colindex="${columns.findIndex(({ key }) => key === column) + 1}"]`)?.textContent ?? '',
+      footerText: (column) =>
+        scroller.querySelector(`.rdg-summary-row [aria-colindex="${columns.findIndex(({ key }) => key === column) + 1}"]`)?.textContent
+          ?? '',
     })
   }, [columns, ready])
   return (
-    <DataGrid ref={handle} columns={drawn} rows={rows} rowKeyGetter={(row: BenchRow) => row.id} rowHeight={rowHeightPx} headerRowHeight={rowHeightPx} summaryRowHeight={rowHeightPx}
-      bottomSummaryRows={summary} onRowsChange={setRows} onCellClick={({ selectCell }) => selectCell(true)} style={{ height: 800, width: 1400, blockSize: 800 }} className="rdg-light" />
+    <DataGrid ref={handle} columns={drawn} rows={rows} rowKeyGetter={(row: BenchRow) => row.id} rowHeight={rowHeightPx}
+      headerRowHeight={rowHeightPx} summaryRowHeight={rowHeightPx} bottomSummaryRows={summary} onRowsChange={setRows}
+      onCellClick={({ selectCell }) => selectCell(true)} style={{ height: 800, width: 1400, blockSize: 800 }} className="rdg-light" />
   )
 }

@@ -13,13 +13,24 @@ async function open({ host, columns, rows }: Opening): Promise<BenchGrid> {
   let held = rows
   const grid = document.createElement('revo-grid')
   Object.assign(grid, {
-    rowSize: rowHeightPx, theme: 'compact', range: true, resize: true,
+    rowSize: rowHeightPx,
+    theme: 'compact',
+    range: true,
+    resize: true,
     columns: columns.map((column) => ({
-      prop: column.key, name: column.title, size: column.width,
+      prop: column.key,
+      name: column.title,
+      size: column.width,
       ...(column.kind === 'checkbox' || column.kind === 'dictionary'
-        ? { cellTemplate: (_h: unknown, { model, prop, type }: { model: BenchRow; prop: string; type: string }) => (type === 'rowPinEnd' ? '' : shownText(column, model[prop])) }
+        ? {
+          cellTemplate: (_h: unknown,
+            { model, prop, type }: { model: BenchRow; prop: string;
+              type: string }) => (type === 'rowPinEnd' ? '' : shownText(column, model[prop])),
+        }
         : {}),
-      cellProperties: ({ model }: { model: BenchRow }) => ({ class: { bench: true, number: column.kind === 'number', bad: marks.size > 0 && (marks.get(model)?.has(column.key) ?? false) } }),
+      cellProperties: ({ model }: { model: BenchRow }) => ({
+        class: { bench: true, number: column.kind === 'number', bad: marks.size > 0 && (marks.get(model)?.has(column.key) ?? false) },
+      }),
     })),
     source: rows,
     pinnedBottomSource: [{ id: 'sums' }],
@@ -62,7 +73,8 @@ async function open({ host, columns, rows }: Opening): Promise<BenchGrid> {
     showSums() {
       grid.pinnedBottomSource = [{ id: 'sums', ...sumAll(columns, held) }]
     },
-    footerText: (column) => host.querySelector(`.footer-wrapper .bench[data-rgcol="${columns.findIndex(({ key }) => key === column)}"]`)?.textContent ?? '',
+    footerText: (column) =>
+      host.querySelector(`.footer-wrapper .bench[data-rgcol="${columns.findIndex(({ key }) => key === column)}"]`)?.textContent ?? '',
   }
 }
 

@@ -11,14 +11,20 @@ import './tanstack.css'
 
 mount(({ host, columns, rows }) => drawReact<BenchGrid>(host, (ready) => <List columns={columns} rows={rows} ready={ready} />))
 
-interface Place { row: number; column: string }
+interface Place {
+  row: number
+  column: string
+}
 
 function List({ columns, rows, ready }: Omit<Opening, 'host'> & { ready: (grid: BenchGrid) => void }) {
   const [, redraw] = useReducer((version: number) => version + 1, 0)
-  const state = useRef({ rows, marks: new Map<BenchRow, Set<string>>(), sums: {} as Record<string, string>, editing: undefined as Place | undefined })
+  const state = useRef({ rows, marks: new Map<BenchRow, Set<string>>(), sums: {} as Record<string, string>,
+    editing: undefined as Place | undefined })
   const scroller = useRef<HTMLDivElement>(null)
-  const lines = useVirtualizer({ count: state.current.rows.length, getScrollElement: () => scroller.current, estimateSize: () => rowHeightPx, overscan: 10, paddingStart: rowHeightPx, paddingEnd: rowHeightPx })
-  const across = useVirtualizer({ horizontal: true, count: columns.length, getScrollElement: () => scroller.current, estimateSize: (index) => columns[index]?.width ?? 0, overscan: 2 })
+  const lines = useVirtualizer({ count: state.current.rows.length, getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeightPx, overscan: 10, paddingStart: rowHeightPx, paddingEnd: rowHeightPx })
+  const across = useVirtualizer({ horizontal: true, count: columns.length, getScrollElement: () => scroller.current,
+    estimateSize: (index) => columns[index]?.width ?? 0, overscan: 2 })
   useEffect(() => {
     if (scroller.current) ready(adapter(scroller.current, columns, state.current, redraw))
   }, [columns, ready])
@@ -41,7 +47,9 @@ function List({ columns, rows, ready }: Omit<Opening, 'host'> & { ready: (grid: 
   return (
     <div className="list" ref={scroller}>
       <div className="sheet" style={{ height: lines.getTotalSize(), width }}>
-        <div className="head" style={{ width }}>{shown.map((item) => <Still key={item.key} item={item} text={columns[item.index]?.title} />)}</div>
+        <div className="head" style={{ width }}>
+          {shown.map((item) => <Still key={item.key} item={item} text={columns[item.index]?.title} />)}
+        </div>
         {lines.getVirtualItems().map((item) => {
           const row = state.current.rows[item.index]
           return row && (
@@ -49,7 +57,9 @@ function List({ columns, rows, ready }: Omit<Opening, 'host'> & { ready: (grid: 
               marks={state.current.marks.get(row)} editing={editing?.row === item.index ? editing.column : undefined} />
           )
         })}
-        <div className="foot" style={{ width, top: 'calc(100% - 32px)' }}>{shown.map((item) => <Still key={item.key} item={item} text={state.current.sums[columns[item.index]?.key ?? '']} />)}</div>
+        <div className="foot" style={{ width, top: 'calc(100% - 32px)' }}>
+          {shown.map((item) => <Still key={item.key} item={item} text={state.current.sums[columns[item.index]?.key ?? '']} />)}
+        </div>
       </div>
     </div>
   )
@@ -74,7 +84,9 @@ const Line = memo(function Line({ top, index, row, columns, shown, marks, editin
         if (!column) return undefined
         const { key, kind } = column
         return (
-          <div key={item.key} className={`cell ${kind}${marks?.has(key) ? ' bad' : ''}`} style={{ left: item.start, width: item.size }} onClick={() => keep.current.open(index, key)}>
+          <div key={item.key} className={`cell ${kind}${marks?.has(key) ? ' bad' : ''}`} style={{ left: item.start, width: item.size }}
+            onClick={() => keep.current.open(index, key)}
+          >
             {editing === key ? <Editor text={String(row[key])} onEnd={(text) => keep.current.commit(text)} /> : shownText(column, row[key])}
           </div>
         )
@@ -85,11 +97,11 @@ const Line = memo(function Line({ top, index, row, columns, shown, marks, editin
 
 function Editor({ text, onEnd }: { text: string; onEnd: (text: string | undefined) => void }) {
   return (
-    <input autoFocus defaultValue={text} onFocus={(event) => event.target.select()} onBlur={() => onEnd(undefined)} onClick={(event) => event.stopPropagation()}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') onEnd(currentTarget.value)
-        if (key === 'Escape') onEnd(undefined)
-      }} />
+    <input autoFocus defaultValue={text} onFocus={(event) => event.target.select()} onBlur={() => onEnd(undefined)}
+      onClick={(event) => event.stopPropagation()} onKeyDown={({ key, currentTarget }) => {
+      if (key === 'Enter') onEnd(currentTarget.value)
+      if (key === 'Escape') onEnd(undefined)
+    }} />
   )
 }
 
@@ -97,7 +109,8 @@ function Still({ item, text }: { item: VirtualItem; text: string | undefined }) 
   return <div className="cell" style={{ left: item.start, width: item.size }}>{text}</div>
 }
 
-function adapter(scroller: HTMLElement, columns: readonly BenchColumn[], state: { rows: BenchRow[]; marks: Map<BenchRow, Set<string>>; sums: Record<string, string> }, redraw: () => void): BenchGrid {
+function adapter(scroller: HTMLElement, columns: readonly BenchColumn[],
+  state: { rows: BenchRow[]; marks: Map<BenchRow, Set<string>>; sums: Record<string, string> }, redraw: () => void): BenchGrid {
   return {
     scroller,
     body() {
@@ -136,6 +149,7 @@ function adapter(scroller: HTMLElement, columns: readonly BenchColumn[], state: 
       state.sums = sumAll(columns, state.rows)
       redraw()
     },
-    footerText: (column) => scroller.querySelectorAll<HTMLElement>('.foot .cell')[columns.findIndex(({ key }) => key === column)]?.textContent ?? '',
+    footerText: (column) =>
+      scroller.querySelectorAll<HTMLElement>('.foot .cell')[columns.findIndex(({ key }) => key === column)]?.textContent ?? '',
   }
 }

@@ -13,19 +13,40 @@ async function open({ host, columns, rows }: Opening): Promise<BenchGrid> {
   let repeated = new Set<unknown>()
   let grid: VxeGridInstance<BenchRow> | undefined
   const props = {
-    height: 800, border: true, showOverflow: 'ellipsis', showHeaderOverflow: 'ellipsis', showFooterOverflow: 'ellipsis', size: 'mini',
-    rowConfig: { keyField: 'id' }, cellConfig: { height: rowHeightPx }, headerCellConfig: { height: rowHeightPx }, footerCellConfig: { height: rowHeightPx },
-    scrollY: { enabled: true, gt: 0 }, scrollX: { enabled: true, gt: 0 },
+    height: 800,
+    border: true,
+    showOverflow: 'ellipsis',
+    showHeaderOverflow: 'ellipsis',
+    showFooterOverflow: 'ellipsis',
+    size: 'mini',
+    rowConfig: { keyField: 'id' },
+    cellConfig: { height: rowHeightPx },
+    headerCellConfig: { height: rowHeightPx },
+    footerCellConfig: { height: rowHeightPx },
+    scrollY: { enabled: true, gt: 0 },
+    scrollX: { enabled: true, gt: 0 },
     columns: columns.map((column) => ({
-      field: column.key, title: column.title, width: column.width, align: column.kind === 'number' ? 'right' as const : 'left' as const, editRender: { name: 'input' },
-      ...(column.kind === 'checkbox' || column.kind === 'dictionary' ? { formatter: ({ cellValue }: { cellValue: unknown }) => shownText(column, cellValue) } : {}),
+      field: column.key,
+      title: column.title,
+      width: column.width,
+      align: column.kind === 'number' ? 'right' as const : 'left' as const,
+      editRender: { name: 'input' },
+      ...(column.kind === 'checkbox' || column.kind === 'dictionary'
+        ? { formatter: ({ cellValue }: { cellValue: unknown }) => shownText(column, cellValue) }
+        : {}),
     })),
-    editConfig: { trigger: 'click', mode: 'cell', showIcon: false }, keyboardConfig: { isEdit: true, isEnter: true, isArrow: true, isTab: true }, mouseConfig: { selected: true },
+    editConfig: { trigger: 'click', mode: 'cell', showIcon: false },
+    keyboardConfig: { isEdit: true, isEnter: true, isArrow: true, isTab: true },
+    mouseConfig: { selected: true },
     editRules: Object.fromEntries(columns.filter(isRequired).map((column) => [column.key, rulesOf(column, () => repeated)])),
     validConfig: { autoClear: false, showMessage: false },
-    showFooter: true, footerMethod: ({ columns: shown }: { columns: { field: string }[] }) => [shown.map(({ field }) => sums[field] ?? '')],
+    showFooter: true,
+    footerMethod: ({ columns: shown }: { columns: { field: string }[] }) => [shown.map(({ field }) => sums[field] ?? '')],
   }
-  createApp({ render: () => h(VxeGrid, { ...props, ref: (made: unknown) => { grid = made as typeof grid } }) }).use(VxeUITable).mount(host)
+  createApp({ render: () =>
+    h(VxeGrid, { ...props, ref: (made: unknown) => {
+      grid = made as typeof grid
+    } }) }).use(VxeUITable).mount(host)
   if (!grid) throw new Error('not mounted')
   const table = grid
   await table.loadData(rows)
@@ -60,7 +81,9 @@ async function open({ host, columns, rows }: Opening): Promise<BenchGrid> {
       sums = sumAll(columns, all())
       void table.updateFooter()
     },
-    footerText: (column) => host.querySelectorAll('.vxe-table--footer .vxe-footer--column')[columns.findIndex(({ key }) => key === column)]?.textContent?.trim() ?? '',
+    footerText: (column) =>
+      host.querySelectorAll('.vxe-table--footer .vxe-footer--column')[columns.findIndex(({ key }) => key === column)]?.textContent?.trim()
+        ?? '',
   }
 }
 
@@ -69,7 +92,9 @@ function rulesOf(column: BenchColumn, repeated: () => Set<unknown>) {
   return [
     { required: true, message: '必填' },
     ...(pattern ? [{ pattern, message: '格式不对' }] : []),
-    ...(column.key === codeColumn ? [{ validator: ({ cellValue }: { cellValue: unknown }) => (repeated().has(cellValue) ? new Error('重复') : undefined) }] : []),
+    ...(column.key === codeColumn
+      ? [{ validator: ({ cellValue }: { cellValue: unknown }) => (repeated().has(cellValue) ? new Error('重复') : undefined) }]
+      : []),
   ]
 }
 

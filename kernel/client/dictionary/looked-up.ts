@@ -24,7 +24,7 @@ export class LookedUpTexts {
   /** How often texts have come: another number means that something is to be drawn anew. */
   readonly version = (): number => this.changes
 
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): () => void => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }

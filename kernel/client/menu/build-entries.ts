@@ -30,7 +30,8 @@ export function buildEntries(menu: readonly MenuItem[]): MenuEntry[] {
 }
 
 function isRoute(item: MenuItem): boolean {
-  return item.route !== '0' && typeof item.path === 'string' && typeof item.component === 'string' && typeof item.meta === 'object' && item.meta !== null
+  return item.route !== '0' && typeof item.path === 'string' && typeof item.component === 'string' && typeof item.meta === 'object'
+    && item.meta !== null
 }
 
 function buildEntry(item: MenuItem, parentPath: string): MenuEntry {

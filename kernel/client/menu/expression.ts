@@ -3,7 +3,8 @@ export type Scope = Record<string, unknown>
 
 type Token = { kind: 'number' | 'string' | 'name' | 'sign' | 'end'; text: string }
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|([A-Za-z_$][\w$]*)|(===|!==|==|!=|\?\?|\?\.|\|\||&&|>=|<=|[()[\].?:+\-*/%!<>,]))/y
+const TOKEN =
+  /\s*(?:(\d+(?:\.\d+)?)|("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|([A-Za-z_$][\w$]*)|(===|!==|==|!=|\?\?|\?\.|\|\||&&|>=|<=|[()[\].?:+\-*/%!<>,]))/y
 
 const forbiddenNames = new Set(['__proto__', 'prototype', 'constructor'])
 

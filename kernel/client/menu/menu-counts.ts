@@ -1,5 +1,8 @@
 /** How much waits behind an entry of the menu; urgent where some of it is late. */
-export interface MenuNumber { readonly count: number; readonly urgent: boolean }
+export interface MenuNumber {
+  readonly count: number
+  readonly urgent: boolean
+}
 
 /** By the paths of the entries. */
 export type MenuNumbers = Readonly<Record<string, MenuNumber>>

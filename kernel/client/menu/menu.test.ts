@@ -7,7 +7,8 @@ import { flatten, landingPath, matchEntry, trimTrail } from './match-entry.ts'
 import type { MenuItem } from './menu-item.ts'
 import { resolvePageAddress } from './page-address.ts'
 
-const item = (path: string, component: string, rest: Partial<MenuItem> = {}): MenuItem => ({ path, component, name: path.slice(1), meta: { title: path }, ...rest })
+const item = (path: string, component: string, rest: Partial<MenuItem> = {}): MenuItem => ({ path, component, name: path.slice(1),
+  meta: { title: path }, ...rest })
 
 const menu: MenuItem[] = [
   item('/dashboard/analysis', 'dashboard/Analysis'),
@@ -72,7 +73,15 @@ test('a container leads to its first shown leaf', () => {
 })
 
 test('trails deeper than four keep the outer entries and the last', () => {
-  const deep = buildEntries([item('/a', 'layouts/RouteView', { children: [item('/b', 'layouts/RouteView', { children: [item('/c', 'layouts/RouteView', { children: [item('/d', 'layouts/RouteView', { children: [item('/e', 'x/E')] })] })] })] })])
+  const deep = buildEntries([
+    item('/a', 'layouts/RouteView', {
+      children: [
+        item('/b', 'layouts/RouteView', {
+          children: [item('/c', 'layouts/RouteView', { children: [item('/d', 'layouts/RouteView', { children: [item('/e', 'x/E')] })] })],
+        }),
+      ],
+    }),
+  ])
   expect(matchEntry(deep, '/e')?.trail.map(({ path }) => path)).toEqual(['/a', '/b', '/c', '/e'])
   expect(trimTrail([])).toEqual([])
 })
@@ -97,13 +106,17 @@ test.each([
   expect(evaluateExpression(source, { user: { name: '张', age: 30 }, encodeURIComponent })).toEqual(value)
 })
 
-test.each(['x.constructor', 'x.__proto__', "x['constructor']", "'a'.constructor", 'x.toString', 'x.list.map'])('%s reads nothing', (source) => {
-  expect(evaluateExpression(source, { x: { list: [1] } })).toBeUndefined()
-})
+test.each(['x.constructor', 'x.__proto__', "x['constructor']", "'a'.constructor", 'x.toString', 'x.list.map'])('%s reads nothing',
+  (source) => {
+    expect(evaluateExpression(source, { x: { list: [1] } })).toBeUndefined()
+  })
 
-test.each(['alert(1)', 'a = 1', 'x.constructor.constructor("return 1")()', '() => 1', 'window', '1 +', "'open", '`t`', '[1]', 'x; y'])('%s is refused', (source) => {
-  expect(() => evaluateExpression(source, { x: {} })).toThrow()
-})
+test.each(['alert(1)', 'a = 1', 'x.constructor.constructor("return 1")()', '() => 1', 'window', '1 +', "'open", '`t`', '[1]', 'x; y'])(
+  '%s is refused',
+  (source) => {
+    expect(() => evaluateExpression(source, { x: {} })).toThrow()
+  },
+)
 
 test('page addresses are filled in and must be web addresses', () => {
   keepSession({ token: 'a+b', tenantId: '7' })

@@ -12,6 +12,7 @@ const nothing: MenuNumbers = {}
 /** What waits behind the entries of a menu. */
 export function useMenuCounts(entries: readonly MenuEntry[]): MenuNumbers {
   const paths = useMemo(() => new Set(flatten(entries).map((trail) => trail.at(-1)!.path)), [entries])
-  const { data } = useQuery({ queryKey: [MENU_COUNT, [...paths].length], queryFn: ({ signal }) => loadMenuCounts(paths, signal), staleTime: 0, refetchOnWindowFocus: true })
+  const { data } = useQuery({ queryKey: [MENU_COUNT, [...paths].length], queryFn: ({ signal }) => loadMenuCounts(paths, signal),
+    staleTime: 0, refetchOnWindowFocus: true })
   return data ?? nothing
 }

@@ -24,7 +24,8 @@ export interface NoticeFeed {
 const hasNetwork = () => globalThis.navigator?.onLine !== false
 
 /** Asks every 6 s what waits to be read, and stops silently when it cannot be told (spec 1 §4). Without a network nothing is asked, and nothing has failed. */
-export function createNoticeFeed(load: (signal: AbortSignal) => Promise<UnreadNotices> = loadUnread, online: () => boolean = hasNetwork): NoticeFeed {
+export function createNoticeFeed(load: (signal: AbortSignal) => Promise<UnreadNotices> = loadUnread,
+  online: () => boolean = hasNetwork): NoticeFeed {
   const store = createStore<NoticeFeedState>(() => ({ unread: nothingUnread, stopped: false, loaded: false }))
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | undefined

@@ -11,7 +11,8 @@ export function readNoticeMessage(text: string): NoticeMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { cmd, msgId, msgTxt } = value as Record<string, unknown>
   if (cmd !== 'topic' && cmd !== 'user') return undefined
-  return { cmd, msgId: typeof msgId === 'string' ? msgId : undefined, msgTxt: typeof msgTxt === 'string' && msgTxt !== '' ? msgTxt : undefined }
+  return { cmd, msgId: typeof msgId === 'string' ? msgId : undefined,
+    msgTxt: typeof msgTxt === 'string' && msgTxt !== '' ? msgTxt : undefined }
 }
 
 function parse(text: string): unknown {

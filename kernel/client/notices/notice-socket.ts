@@ -25,7 +25,8 @@ export function openNoticeWire(): NoticeWire | undefined {
  * after more than 5 errors.
  * @returns ends it
  */
-export function listenToNotices(onMessage: (message: NoticeMessage) => void, open: () => NoticeWire | undefined = openNoticeWire): () => void {
+export function listenToNotices(onMessage: (message: NoticeMessage) => void,
+  open: () => NoticeWire | undefined = openNoticeWire): () => void {
   let wire: NoticeWire | undefined
   let errors = 0
   let ended = false
@@ -42,7 +43,9 @@ export function listenToNotices(onMessage: (message: NoticeMessage) => void, ope
       const message = typeof data === 'string' ? readNoticeMessage(data) : undefined
       if (message && !ended) onMessage(message)
     })
-    wire?.addEventListener('error', () => { errors++ })
+    wire?.addEventListener('error', () => {
+      errors++
+    })
     wire?.addEventListener('close', () => {
       clearInterval(beat)
       if (!ended && errors <= MOST_ERRORS) again = setTimeout(connect, RECONNECT_AFTER_MS)

@@ -4,8 +4,12 @@ import { createNoticeFeed, nothingUnread, POLL_EVERY_MS } from './notice-feed.ts
 import { readNoticeMessage, type NoticeMessage } from './notice-message.ts'
 import { HEART_BEAT_EVERY_MS, listenToNotices, RECONNECT_AFTER_MS, type NoticeWire } from './notice-socket.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('messages (wire contract §6.23)', () => {
   test.each([
@@ -15,16 +19,34 @@ describe('messages (wire contract §6.23)', () => {
     ['{"cmd":"heartcheck","msgTxt":"心跳响应"}', undefined],
     ['alert(1)', undefined],
     ['null', undefined],
-  ])('%s', (text, message) => { expect(readNoticeMessage(text)).toEqual(message) })
+  ])('%s', (text, message) => {
+    expect(readNoticeMessage(text)).toEqual(message)
+  })
 })
 
 /** A socket that the test moves by hand. */
 function createWire() {
   const listeners = new Map<string, ((event: { data: unknown }) => void)[]>()
   const sent: string[] = []
-  const wire = { readyState: 0, send: (text: string) => { sent.push(text) }, close: vi.fn<() => void>(), addEventListener: (name: string, run: (event: { data: unknown }) => void) => { listeners.set(name, [...(listeners.get(name) ?? []), run]) } }
-  const happen = (name: string, data?: unknown) => { for (const run of listeners.get(name) ?? []) run({ data }) }
-  return { wire: wire as unknown as NoticeWire, sent, close: wire.close, opens: () => { wire.readyState = 1; happen('open') }, closes: () => { wire.readyState = 3; happen('close') }, fails: () => { happen('error'); wire.readyState = 3; happen('close') }, says: (text: string) => happen('message', text) }
+  const wire = { readyState: 0, send: (text: string) => {
+    sent.push(text)
+  }, close: vi.fn<() => void>(), addEventListener: (name: string, run: (event: { data: unknown }) => void) => {
+    listeners.set(name, [...(listeners.get(name) ?? []), run])
+  } }
+  const happen = (name: string, data?: unknown) => {
+    for (const run of listeners.get(name) ?? []) run({ data })
+  }
+  return { wire: wire as unknown as NoticeWire, sent, close: wire.close, opens: () => {
+    wire.readyState = 1
+    happen('open')
+  }, closes: () => {
+    wire.readyState = 3
+    happen('close')
+  }, fails: () => {
+    happen('error')
+    wire.readyState = 3
+    happen('close')
+  }, says: (text: string) => happen('message', text) }
 }
 
 function setUp() {
@@ -105,7 +127,7 @@ describe('asking (spec 1 §4)', () => {
   test('repeats every 6000 ms, stops silently on a failure and goes on when told to', async () => {
     let total = 0
     let broken = false
-    const feed = createNoticeFeed(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(answer((total += 1)))))
+    const feed = createNoticeFeed(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(answer(total += 1))))
     await feed.reload()
     await vi.advanceTimersByTimeAsync(POLL_EVERY_MS * 2)
     expect(feed.store.getState()).toEqual({ unread: answer(3), stopped: false, loaded: true })
@@ -126,7 +148,7 @@ describe('asking (spec 1 §4)', () => {
   test('asks nothing without a network, and goes on by itself when it is back', async () => {
     let asked = 0
     let network = false
-    const feed = createNoticeFeed(() => Promise.resolve(answer((asked += 1))), () => network)
+    const feed = createNoticeFeed(() => Promise.resolve(answer(asked += 1)), () => network)
     await feed.reload()
     await vi.advanceTimersByTimeAsync(POLL_EVERY_MS * 3)
     expect([asked, feed.store.getState().stopped]).toEqual([0, false])
@@ -138,7 +160,11 @@ describe('asking (spec 1 §4)', () => {
 
   test('an answer that a newer look has overtaken is not shown', async () => {
     const answers: ((unread: UnreadNotices) => void)[] = []
-    const feed = createNoticeFeed(() => new Promise((resolve) => { answers.push(resolve) }))
+    const feed = createNoticeFeed(() =>
+      new Promise((resolve) => {
+        answers.push(resolve)
+      })
+    )
     const [first, second] = [feed.reload(), feed.reload()]
     answers[1]!(answer(2))
     await second

@@ -16,7 +16,9 @@ export const MIN_COLUMN_WIDTH = 60
 /** The entity's own order and choice. */
 export function defaultColumns(entity: Entity): ColumnSetting[] {
   const leads = ({ name }: ColumnSetting) => (entity.leading as readonly string[] | undefined)?.includes(name) ?? false
-  const columns = listFields(entity).map(({ name, field }) => ({ name, shown: !(field.list && field.list.hidden) && !isStandard(entity, name) }))
+  const columns = listFields(entity).map(({ name, field }) => ({ name,
+    shown: !(field.list && field.list.hidden) && !isStandard(entity, name) })
+  )
   return [...columns.filter(leads).map((column) => ({ ...column, shown: true })), ...columns.filter((column) => !leads(column))]
 }
 
@@ -29,7 +31,9 @@ export function fitColumns(entity: Entity, stored: readonly ColumnSetting[] | un
   const initial = defaultColumns(entity)
   if (!Array.isArray(stored)) return initial
   const known = new Map(initial.map((column) => [column.name, column]))
-  const kept = stored.filter((column) => known.delete(column.name)).map(({ name, shown, width }) => ({ name, shown, ...(typeof width === 'number' ? { width } : {}) }))
+  const kept = stored.filter((column) => known.delete(column.name)).map(({ name, shown, width }) => ({ name, shown,
+    ...(typeof width === 'number' ? { width } : {}) })
+  )
   return [...kept, ...known.values()]
 }
 

@@ -14,21 +14,29 @@ type Query = Record<string, unknown>
 export function entityApi(entity: Entity) {
   const { path } = entity
   return {
-    list: async (query: Query, signal?: AbortSignal): Promise<Page<Rec>> => pageOf(entity, (await getSigned<Page<Rec> | Rec[] | null>(`${path}/list`, query, { signal })).result),
-    queryById: async (id: string, signal?: AbortSignal): Promise<Rec> => withTextId(entity, (await getSigned<Rec>(`${path}/queryById`, { id }, { signal })).result),
-    lines: async (name: string, id: string, signal?: AbortSignal): Promise<Rec[]> => (await getSigned<Rec[] | null>(linesPath(entity, name), { id }, { signal })).result ?? [],
+    list: async (query: Query, signal?: AbortSignal): Promise<Page<Rec>> =>
+      pageOf(entity, (await getSigned<Page<Rec> | Rec[] | null>(`${path}/list`, query, { signal })).result),
+    queryById: async (id: string, signal?: AbortSignal): Promise<Rec> =>
+      withTextId(entity, (await getSigned<Rec>(`${path}/queryById`, { id }, { signal })).result),
+    lines: async (name: string, id: string, signal?: AbortSignal): Promise<Rec[]> =>
+      (await getSigned<Rec[] | null>(linesPath(entity, name), { id }, { signal })).result ?? [],
     add: (values: Values, idempotencyKey: string) => post<Rec>(`${path}/add`, values, { idempotencyKey }),
     edit: (values: Values, idempotencyKey: string) => put<Rec>(`${path}/edit`, values, { idempotencyKey }),
     remove: (id: string) => remove<unknown>(`${path}/delete`, { id }),
     removeBatch: (ids: readonly string[]) => remove<unknown>(`${path}/deleteBatch`, { ids: ids.join(',') }),
-    move: (move: string, body: { id: string; comment?: string; rev?: number }, idempotencyKey: string) => post<Rec>(`${path}/${move}`, body, { idempotencyKey }),
-    history: async (id: string): Promise<HistoryEntry[]> => (await getSigned<HistoryEntry[] | null>(`${path}/history`, { id })).result ?? [],
+    move: (move: string, body: { id: string; comment?: string; rev?: number }, idempotencyKey: string) =>
+      post<Rec>(`${path}/${move}`, body, { idempotencyKey }),
+    history: async (id: string): Promise<HistoryEntry[]> =>
+      (await getSigned<HistoryEntry[] | null>(`${path}/history`, { id })).result ?? [],
     trace: async (id: string): Promise<TraceEntry[]> => (await getSigned<TraceEntry[] | null>(`${path}/trace`, { id })).result ?? [],
-    recycleBin: async (query: Query): Promise<Page<Rec>> => pageOf(entity, (await getSigned<Page<Rec> | null>(`${path}/recycleBin`, query)).result),
+    recycleBin: async (query: Query): Promise<Page<Rec>> =>
+      pageOf(entity, (await getSigned<Page<Rec> | null>(`${path}/recycleBin`, query)).result),
     restore: (ids: readonly string[]) => put<unknown>(`${path}/restore?ids=${ids.map(encodeURIComponent).join(',')}`),
     purge: (ids: readonly string[]) => remove<unknown>(`${path}/purge`, { ids: ids.join(',') }),
     /** @param narrowed ids of records by the names of references that lead to them */
-    options: async (keyword: string, pageSize: number, signal?: AbortSignal, narrowed: Readonly<Record<string, string>> = {}): Promise<Option[]> => (await getSigned<Option[] | null>(`${path}/options`, { ...narrowed, keyword, pageSize }, { signal, quiet: true })).result ?? [],
+    options: async (keyword: string, pageSize: number, signal?: AbortSignal,
+      narrowed: Readonly<Record<string, string>> = {}): Promise<Option[]> =>
+      (await getSigned<Option[] | null>(`${path}/options`, { ...narrowed, keyword, pageSize }, { signal, quiet: true })).result ?? [],
     exportXls: (query: Query) => download(`${path}/exportXls`, query, { timeoutMs: FILE_TIMEOUT_MS }),
     importTemplate: () => download(`${path}/importTemplate`, undefined, { timeoutMs: FILE_TIMEOUT_MS }),
   }

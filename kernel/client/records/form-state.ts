@@ -29,8 +29,11 @@ export function reduceForm(state: FormState, action: FormAction): FormState {
     case 'set':
       return {
         ...state,
-        values: { ...state.values, [action.name]: action.value, ...(action.text === undefined ? {} : { [`${action.name}_dictText`]: action.text }) },
-        faults: state.faults.filter((fault) => fault.line === undefined ? fault.field !== action.name : fault.line !== action.name || stillHolds(state, action, fault)),
+        values: { ...state.values, [action.name]: action.value,
+          ...(action.text === undefined ? {} : { [`${action.name}_dictText`]: action.text }) },
+        faults: state.faults.filter((fault) =>
+          fault.line === undefined ? fault.field !== action.name : fault.line !== action.name || stillHolds(state, action, fault)
+        ),
       }
     case 'faults':
       return { ...state, faults: action.faults }

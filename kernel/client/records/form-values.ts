@@ -58,17 +58,26 @@ export function lineFields(entity: Entity): [string, Field][] {
 export function validate(entity: Entity, values: Values, exists: boolean, locale: Locale): Fault[] {
   return formFields(entity)
     .filter(({ name, field }) => isEditable(field, exists) && !isKept(field, values[name], exists))
-    .flatMap(({ name, field }) => (field.kind === 'lines' ? validateLines(name, field, rowsOf(values, name), locale) : validateField(name, field, values[name], locale)))
+    .flatMap((
+      { name, field },
+    ) => (field.kind === 'lines'
+      ? validateLines(name, field, rowsOf(values, name), locale)
+      : validateField(name, field, values[name], locale))
+    )
 }
 
 function validateLines(name: string, field: Field, rows: readonly LineRow[], locale: Locale): Fault[] {
   const entity = lineEntityOf(field)
   if (!entity) return []
   if (field.required && rows.length === 0) return [requiredFault(name, field, locale)]
-  return rows.flatMap((row, index) => lineFields(entity)
-    .filter(([, own]) => isEditable(own, row.id !== undefined))
-    .flatMap(([own, spec]) => validateField(own, spec, row[own], locale))
-    .map((fault) => ({ ...fault, line: name, row: index, text: refusalText('lineFault', { lines: fieldLabel(name, field, locale), row: index + 1, text: fault.text }, locale) })))
+  return rows.flatMap((row, index) =>
+    lineFields(entity)
+      .filter(([, own]) => isEditable(own, row.id !== undefined))
+      .flatMap(([own, spec]) => validateField(own, spec, row[own], locale))
+      .map((fault) => ({ ...fault, line: name, row: index,
+        text: refusalText('lineFault', { lines: fieldLabel(name, field, locale), row: index + 1, text: fault.text }, locale) })
+      )
+  )
 }
 
 /** The refusal of one value, or nothing. */
@@ -97,7 +106,9 @@ export function editPayload(entity: Entity, baseline: Values, values: Values): V
   return {
     id: baseline.id,
     rev: baseline.rev,
-    ...Object.fromEntries(formFields(entity).filter(({ name }) => changed.includes(name)).map(({ name, field }) => [name, wireValue(field, values[name])])),
+    ...Object.fromEntries(
+      formFields(entity).filter(({ name }) => changed.includes(name)).map(({ name, field }) => [name, wireValue(field, values[name])]),
+    ),
   }
 }
 

@@ -8,9 +8,14 @@ import { compareChanges, defaultSides, mergeChanges } from './merge-changes.ts'
 import { recordTitle } from './record.ts'
 import { refusalOf } from './refusal.ts'
 
-const line = defineEntity({ module: 'kitchen', name: 'cup-line', table: 'k_cup_line', title: '明细', parent: 'kitchen.cup', fields: { note: f.text({ label: '说明', required: true, max: 3 }), qty: f.quantity({ label: '数量', minValue: '0' }), sum: f.quantity({ label: '合计', readonly: true }) } })
+const line = defineEntity({ module: 'kitchen', name: 'cup-line', table: 'k_cup_line', title: '明细', parent: 'kitchen.cup',
+  fields: { note: f.text({ label: '说明', required: true, max: 3 }), qty: f.quantity({ label: '数量', minValue: '0' }),
+    sum: f.quantity({ label: '合计', readonly: true }) } })
 const cup = defineEntity({
-  module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯',
+  module: 'kitchen',
+  name: 'cup',
+  table: 'k_cup',
+  title: '杯',
   fields: {
     code: f.text({ label: '编码', en: 'Code', required: true, unique: true, form: { fixedAfterAdd: true } }),
     name: f.text({ label: '名称', required: true }),
@@ -23,13 +28,20 @@ const cup = defineEntity({
   },
 })
 
-beforeAll(() => registerEntities([defineModule({ id: 'kitchen', title: '厨房', en: 'Kitchen', depends: [], entities: [cup, line], dictionaries: [], menu: [] })]))
+beforeAll(() =>
+  registerEntities([
+    defineModule({ id: 'kitchen', title: '厨房', en: 'Kitchen', depends: [], entities: [cup, line], dictionaries: [], menu: [] }),
+  ])
+)
 
-const stored = (): Values => ({ id: '1', rev: 4, code: 'A', name: '杯', volume: '1.5', glazed: 'N', shelf: '7', shelf_dictText: '七', state: '0', lines: [newRow({ id: 'l1', note: '一', qty: '1', sum: '1' })] })
+const stored = (): Values => ({ id: '1', rev: 4, code: 'A', name: '杯', volume: '1.5', glazed: 'N', shelf: '7', shelf_dictText: '七',
+  state: '0', lines: [newRow({ id: 'l1', note: '一', qty: '1', sum: '1' })] })
 
 test('validation names every fault with its place, and nothing that the server sets', () => {
-  const faults = validate(cup, { ...defaultValues(cup), volume: '-1', lines: [newRow({ note: '太长的说明' }), newRow({ note: '好', qty: 'x' })] }, false, 'zh-CN')
-  expect(faults.map(({ field, line: name, row }) => [field, name, row])).toEqual([['code', undefined, undefined], ['name', undefined, undefined], ['volume', undefined, undefined], ['word', undefined, undefined], ['note', 'lines', 0], ['qty', 'lines', 1]])
+  const faults = validate(cup, { ...defaultValues(cup), volume: '-1',
+    lines: [newRow({ note: '太长的说明' }), newRow({ note: '好', qty: 'x' })] }, false, 'zh-CN')
+  expect(faults.map(({ field, line: name, row }) => [field, name, row])).toEqual([['code', undefined, undefined], ['name', undefined,
+    undefined], ['volume', undefined, undefined], ['word', undefined, undefined], ['note', 'lines', 0], ['qty', 'lines', 1]])
   expect(faults[2]!.text).toBe('容量「-1」不能小于 0')
   expect(faults[5]!.text).toBe('明细第 2 行：数量「x」不是数字，请输入数字')
   expect(validate(cup, {}, false, 'en-US')[0]!.text).toBe('Code must not be empty: please fill it in')
@@ -47,21 +59,31 @@ test('what is fixed once a record exists is neither checked nor sent again', () 
 })
 
 test('a new record sends what has a value, rows in their order without keys and texts', () => {
-  const values = { ...defaultValues(cup), code: ' A ', name: '杯', volume: '', shelf: '7', shelf_dictText: '七', state: '9', lines: [newRow({ note: '一', note_dictText: 'x', sum: '5' })] }
-  expect(addPayload(cup, values)).toEqual({ code: 'A', name: '杯', glazed: 'N', shelf: '7', lines: [{ orderNum: 1, note: '一', qty: null }] })
+  const values = { ...defaultValues(cup), code: ' A ', name: '杯', volume: '', shelf: '7', shelf_dictText: '七', state: '9',
+    lines: [newRow({ note: '一', note_dictText: 'x', sum: '5' })] }
+  expect(addPayload(cup, values)).toEqual({ code: 'A', name: '杯', glazed: 'N', shelf: '7',
+    lines: [{ orderNum: 1, note: '一', qty: null }] })
 })
 
 test('a change sends id, rev and what differs; equal numbers are equal however they are written', () => {
   const base = stored()
   expect(changedFields(cup, base, { ...base, volume: '1.50' })).toEqual([])
   expect(editPayload(cup, base, { ...base, volume: '2', shelf: '' })).toEqual({ id: '1', rev: 4, volume: '2', shelf: null })
-  expect(editPayload(cup, base, { ...base, lines: [...(base.lines as Values[]), newRow({ note: '二' })] })).toMatchObject({ lines: [{ id: 'l1', orderNum: 1 }, { orderNum: 2, note: '二' }] })
+  expect(editPayload(cup, base, { ...base, lines: [...(base.lines as Values[]), newRow({ note: '二' })] })).toMatchObject({
+    lines: [{ id: 'l1', orderNum: 1 }, { orderNum: 2, note: '二' }],
+  })
 })
 
 test('typing takes a complaint away, other complaints stay', () => {
   const row = newRow({ note: '一' })
   let state = openForm({ ...stored(), lines: [row] })
-  state = reduceForm(state, { type: 'faults', faults: [{ field: 'name', text: 'n' }, { field: 'volume', text: 'v' }, { field: 'note', line: 'lines', row: 0, text: 'l' }, { field: 'qty', line: 'lines', row: 0, text: 'q' }] })
+  state = reduceForm(state, { type: 'faults',
+    faults: [{ field: 'name', text: 'n' }, { field: 'volume', text: 'v' }, { field: 'note', line: 'lines', row: 0, text: 'l' }, {
+      field: 'qty',
+      line: 'lines',
+      row: 0,
+      text: 'q',
+    }] })
   state = reduceForm(state, { type: 'set', name: 'name', value: '碗' })
   state = reduceForm(state, { type: 'set', name: 'lines', value: [{ ...row, note: '二' }] })
   expect(state.faults.map(({ text }) => text)).toEqual(['v', 'q'])
@@ -71,7 +93,8 @@ test('typing takes a complaint away, other complaints stay', () => {
 test('a form is dirty while it differs, and clean again when it does not', () => {
   const opened = openForm(stored())
   const typed = reduceForm(opened, { type: 'set', name: 'shelf', value: '8', text: '八' })
-  expect([isDirty(cup, opened), isDirty(cup, typed), isDirty(cup, reduceForm(typed, { type: 'set', name: 'shelf', value: '7', text: '七' }))]).toEqual([false, true, false])
+  expect([isDirty(cup, opened), isDirty(cup, typed),
+    isDirty(cup, reduceForm(typed, { type: 'set', name: 'shelf', value: '7', text: '七' }))]).toEqual([false, true, false])
   expect(typed.values.shelf_dictText).toBe('八')
 })
 
@@ -80,7 +103,10 @@ test('a stale save is compared three ways and merged by choice', () => {
   const mine = { ...base, name: '我', volume: '9', shelf: '8', shelf_dictText: '八' }
   const theirs = { ...base, rev: 5, name: '他', glazed: 'Y' }
   const differences = compareChanges(cup, base, mine, theirs)
-  expect(differences.map(({ name, changedBy }) => [name, changedBy])).toEqual([['name', 'both'], ['volume', 'mine'], ['glazed', 'theirs'], ['shelf', 'mine']])
+  expect(differences.map(({ name, changedBy }) => [name, changedBy])).toEqual([['name', 'both'], ['volume', 'mine'], ['glazed', 'theirs'], [
+    'shelf',
+    'mine',
+  ]])
   const sides = defaultSides(differences)
   const merged = mergeChanges(cup, differences, { ...sides, name: 'theirs', volume: 'theirs' }, mine, theirs)
   expect(sides).toEqual({ name: 'mine', volume: 'mine', glazed: 'theirs', shelf: 'mine' })
@@ -96,25 +122,38 @@ test('sub-tables are compared by row and cell: what one side did holds, conflict
   const mine = { ...base, lines: [{ ...first, qty: '10', note: '壹' }, { ...second, qty: '2.0' }, { ...third, qty: '33' }, own] }
   const theirs = { ...base, rev: 5, lines: rows(['l1', '一', '11'], ['l2', '贰', '2'], ['l4', '四', '4']) }
   const differences = compareChanges(cup, base, mine, theirs)
-  expect(defaultSides(differences)).toEqual({ 'lines/l1/note': 'mine', 'lines/l1/qty': 'mine', 'lines/l2/note': 'theirs', 'lines/l3': 'mine', 'lines/l4': 'theirs', [`lines/${String(own._key)}`]: 'mine' })
+  expect(defaultSides(differences)).toEqual({ 'lines/l1/note': 'mine', 'lines/l1/qty': 'mine', 'lines/l2/note': 'theirs',
+    'lines/l3': 'mine', 'lines/l4': 'theirs', [`lines/${String(own._key)}`]: 'mine' })
   const merged = mergeChanges(cup, differences, { 'lines/l1/qty': 'theirs' }, mine, theirs).lines as Values[]
-  expect(merged.map(({ id, note, qty }) => [id, note, qty])).toEqual([['l1', '壹', '11'], ['l2', '贰', '2'], [undefined, '三', '33'], [undefined, '新', '4'], ['l4', '四', '4']])
+  expect(merged.map(({ id, note, qty }) => [id, note, qty])).toEqual([['l1', '壹', '11'], ['l2', '贰', '2'], [undefined, '三', '33'], [
+    undefined,
+    '新',
+    '4',
+  ], ['l4', '四', '4']])
   // Known rows stay the rows that the form shows; the one that they removed is added anew.
   expect(merged.slice(0, 4).map(({ _key }) => _key)).toEqual([first?._key, second?._key, third?._key, own._key])
 })
 
 test('a sub-table that both have alike keeps the keys of the form', () => {
   const [base, theirs] = [stored(), { ...stored(), rev: 5, name: '他' }]
-  expect((mergeChanges(cup, compareChanges(cup, base, base, theirs), {}, base, theirs).lines as Values[])[0]!._key).toBe((base.lines as Values[])[0]!._key)
+  expect((mergeChanges(cup, compareChanges(cup, base, base, theirs), {}, base, theirs).lines as Values[])[0]!._key).toBe(
+    (base.lines as Values[])[0]!._key,
+  )
 })
 
 test('a refusal tells its faults, with rows counted from 0, and the record as it stands', () => {
-  const error = new BusinessError('no', 500, { code: 'stale', current: { id: '1' }, faults: [{ field: 'note', text: 't', lines: 'lines', row: 2 }, { nonsense: true }] })
-  expect(refusalOf(error)).toEqual({ message: 'no', noRight: false, faults: [{ field: 'note', text: 't', line: 'lines', row: 1 }], current: { id: '1' } })
+  const error = new BusinessError('no', 500, { code: 'stale', current: { id: '1' },
+    faults: [{ field: 'note', text: 't', lines: 'lines', row: 2 }, { nonsense: true }] })
+  expect(refusalOf(error)).toEqual({ message: 'no', noRight: false, faults: [{ field: 'note', text: 't', line: 'lines', row: 1 }],
+    current: { id: '1' } })
   expect(refusalOf(new BusinessError('no', 510, null))).toEqual({ message: 'no', noRight: true, faults: [] })
   expect(refusalOf(new TypeError('network'))).toBeUndefined()
 })
 
 test('a record is called by key and name', () => {
-  expect([recordTitle(cup, { id: '1', code: 'A', name: '杯' }), recordTitle(cup, { id: '1' }), recordTitle(cup, undefined)]).toEqual(['A 杯', '1', ''])
+  expect([recordTitle(cup, { id: '1', code: 'A', name: '杯' }), recordTitle(cup, { id: '1' }), recordTitle(cup, undefined)]).toEqual([
+    'A 杯',
+    '1',
+    '',
+  ])
 })

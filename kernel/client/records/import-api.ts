@@ -107,13 +107,18 @@ export interface ImportEntry extends ImportCounts {
 export function importApi({ path }: Entity) {
   return {
     /** What the columns mean; nothing is tried. */
-    plan: async (source: ImportSource): Promise<ImportCheck> => (await post<ImportCheck>(`${path}/importCheck`, { ...source, planOnly: 'Y' }, { timeoutMs: LONG_MS })).result,
+    plan: async (source: ImportSource): Promise<ImportCheck> =>
+      (await post<ImportCheck>(`${path}/importCheck`, { ...source, planOnly: 'Y' }, { timeoutMs: LONG_MS })).result,
     /** What an import would do, with rows that were mended and left out. */
-    check: async (source: ImportSource & ImportChanges, progressId: string): Promise<ImportCheck> => (await post<ImportCheck>(`${path}/importCheck`, source, { timeoutMs: LONG_MS, progressId })).result,
-    checkRows: async (rows: readonly SentRow[], updateExisting: 'Y' | 'N', signal: AbortSignal): Promise<CheckedRow[]> => (await post<CheckedRow[]>(`${path}/importCheckRows`, { rows, updateExisting }, { timeoutMs: LONG_MS, signal })).result,
-    run: (body: ImportSource & ImportChanges, idempotencyKey: string) => post<ImportResult>(`${path}/importRows`, body, { timeoutMs: LONG_MS, idempotencyKey, progressId: idempotencyKey }),
+    check: async (source: ImportSource & ImportChanges, progressId: string): Promise<ImportCheck> =>
+      (await post<ImportCheck>(`${path}/importCheck`, source, { timeoutMs: LONG_MS, progressId })).result,
+    checkRows: async (rows: readonly SentRow[], updateExisting: 'Y' | 'N', signal: AbortSignal): Promise<CheckedRow[]> =>
+      (await post<CheckedRow[]>(`${path}/importCheckRows`, { rows, updateExisting }, { timeoutMs: LONG_MS, signal })).result,
+    run: (body: ImportSource & ImportChanges, idempotencyKey: string) =>
+      post<ImportResult>(`${path}/importRows`, body, { timeoutMs: LONG_MS, idempotencyKey, progressId: idempotencyKey }),
     list: async (): Promise<ImportEntry[]> => (await getPlain<ImportEntry[]>(`${path}/imports`)).result,
-    undo: (id: string, idempotencyKey: string) => post<null>(`${path}/importUndo`, { id }, { timeoutMs: LONG_MS, idempotencyKey, progressId: idempotencyKey }),
+    undo: (id: string, idempotencyKey: string) =>
+      post<null>(`${path}/importUndo`, { id }, { timeoutMs: LONG_MS, idempotencyKey, progressId: idempotencyKey }),
   }
 }
 
@@ -127,7 +132,8 @@ export interface ImportForm {
 }
 
 /** Sends files to an import address, one part `files[]` each. */
-export function sendFiles(url: string, files: readonly File[], { biz, foreignKeys, validateStatus }: ImportForm, onProgress: (share: number) => void) {
+export function sendFiles(url: string, files: readonly File[], { biz, foreignKeys, validateStatus }: ImportForm,
+  onProgress: (share: number) => void) {
   const form = new FormData()
   if (biz) form.append('isSingleTableImport', biz)
   if (foreignKeys) form.append('foreignKeys', foreignKeys)

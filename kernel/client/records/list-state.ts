@@ -57,7 +57,8 @@ export function reduceList(state: ListState, action: ListAction, entity: Entity)
     case 'clear':
       return withSuperQuery({ ...state, page: 1, filters: {} }, action.all ? undefined : state.superQuery)
     case 'take':
-      return withSuperQuery({ page: 1, size: action.state.size, sort: action.state.sort, filters: withoutEmpty(action.state.filters) }, action.state.superQuery)
+      return withSuperQuery({ page: 1, size: action.state.size, sort: action.state.sort, filters: withoutEmpty(action.state.filters) },
+        action.state.superQuery)
   }
 }
 
@@ -91,7 +92,9 @@ export function readListState(search: URLSearchParams, entity: Entity): ListStat
   const initial = initialListState(entity)
   const page = Number(search.get(PAGE))
   const size = Number(search.get(SIZE))
-  const filters = Object.fromEntries([...search].filter(([key]) => key.startsWith(FILTER_PREFIX)).map(([key, value]) => [key.slice(FILTER_PREFIX.length), value]))
+  const filters = Object.fromEntries(
+    [...search].filter(([key]) => key.startsWith(FILTER_PREFIX)).map(([key, value]) => [key.slice(FILTER_PREFIX.length), value]),
+  )
   return withSuperQuery({
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: (LIST_PAGE_SIZES as readonly number[]).includes(size) ? size : initial.size,
@@ -103,12 +106,15 @@ export function readListState(search: URLSearchParams, entity: Entity): ListStat
 /** Writes the state into a copy of the address's parameters; defaults are left out, foreign parameters stay. */
 export function writeListState(search: URLSearchParams, state: ListState, entity: Entity): URLSearchParams {
   const initial = initialListState(entity)
-  const next = new URLSearchParams([...search].filter(([key]) => ![PAGE, SIZE, SORT, SUPER_QUERY].includes(key) && !key.startsWith(FILTER_PREFIX)))
+  const next = new URLSearchParams(
+    [...search].filter(([key]) => ![PAGE, SIZE, SORT, SUPER_QUERY].includes(key) && !key.startsWith(FILTER_PREFIX)),
+  )
   for (const [name, value] of Object.entries(state.filters)) next.set(FILTER_PREFIX + name, value)
   if (state.superQuery) next.set(SUPER_QUERY, writeSuperQuery(state.superQuery))
   if (state.page !== 1) next.set(PAGE, String(state.page))
   if (state.size !== initial.size) next.set(SIZE, String(state.size))
-  if (state.sort.column !== initial.sort.column || state.sort.order !== initial.sort.order) next.set(SORT, `${state.sort.column}:${state.sort.order}`)
+  if (state.sort.column !== initial.sort.column || state.sort.order !== initial.sort.order)
+    next.set(SORT, `${state.sort.column}:${state.sort.order}`)
   return next
 }
 

@@ -3,12 +3,17 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 import { columnWidth, defaultColumns, fitColumns, loadColumns, moveColumn, saveColumns } from './column-settings.ts'
 import { fieldGroups } from './list-fields.ts'
 import { exportQuery, filterQuery, listQuery } from './list-query.ts'
-import { clearsSelection, initialListState, lastPage, LIST_PAGE_SIZES, PAGE_SIZE, PAGE_SIZES, PAGER_NARROW_BELOW, readListState, reduceList, writeListState, type ListAction, type ListState } from './list-state.ts'
+import { clearsSelection, initialListState, lastPage, LIST_PAGE_SIZES, PAGE_SIZE, PAGE_SIZES, PAGER_NARROW_BELOW, readListState, reduceList,
+  writeListState, type ListAction, type ListState } from './list-state.ts'
 import { withQuery } from './saved-queries.ts'
 import { buildTree, flattenTree } from './tree-rows.ts'
 
 const cup = defineEntity({
-  module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯', tabs: { a: { label: '甲' }, b: { label: '乙' }, c: { label: '丙' } },
+  module: 'kitchen',
+  name: 'cup',
+  table: 'k_cup',
+  title: '杯',
+  tabs: { a: { label: '甲' }, b: { label: '乙' }, c: { label: '丙' } },
   fields: {
     code: f.text({ label: '编码', unique: true, list: { width: 150, query: 'like' } }),
     state: f.dict('state', { label: '状态', list: { query: 'eq' } }),
@@ -21,7 +26,7 @@ const cup = defineEntity({
 const state = initialListState(cup)
 const address = (changed: Partial<ListState>) => writeListState(new URLSearchParams(), { ...state, ...changed }, cup).toString()
 
-test('a list begins with 20 rows in the entity\'s order and an address without a word', () => {
+test("a list begins with 20 rows in the entity's order and an address without a word", () => {
   expect(state).toEqual({ page: 1, size: 20, sort: { column: 'createTime', order: 'desc' }, filters: {} })
   expect(address({})).toBe('')
 })
@@ -35,7 +40,8 @@ test('whatever changes the rows goes back to the first page; turning pages does 
   expect(reduceList({ ...far, sort: { column: 'code', order: 'asc' } }, { type: 'sort', sort: undefined }, cup).sort).toEqual(cup.order)
 })
 
-const query = { matchType: 'or', records: [{ field: 'code', rule: 'eq', val: 'x' }, { matchType: 'and', records: [{ field: 'state', rule: 'in', val: '0,1' }] }] } as const
+const query = { matchType: 'or',
+  records: [{ field: 'code', rule: 'eq', val: 'x' }, { matchType: 'and', records: [{ field: 'state', rule: 'in', val: '0,1' }] }] } as const
 
 test('the advanced query begins at the first page, stays while the form is emptied, and goes with everything', () => {
   const asked = reduceList({ ...state, page: 7, filters: { code: 'x' } }, { type: 'superQuery', query }, cup)
@@ -47,25 +53,32 @@ test('the advanced query begins at the first page, stays while the form is empti
 })
 
 test('selected keys are cleared on search, clear and whatever else asks for other rows, not on turning pages', () => {
-  const actions: [ListAction, boolean][] = [[{ type: 'search', filters: {} }, true], [{ type: 'clear' }, true], [{ type: 'superQuery', query: undefined }, true], [{ type: 'take', state }, true], [{ type: 'page', page: 2, size: 20 }, false], [{ type: 'sort', sort: undefined }, false]]
+  const actions: [ListAction, boolean][] = [[{ type: 'search', filters: {} }, true], [{ type: 'clear' }, true], [{ type: 'superQuery',
+    query: undefined }, true], [{ type: 'take', state }, true], [{ type: 'page', page: 2, size: 20 }, false], [{ type: 'sort',
+    sort: undefined }, false]]
   for (const [action, clears] of actions) expect(clearsSelection(action), action.type).toBe(clears)
 })
 
 test('page sizes: 10 of 10, 20, 30; list screens 20 of 10, 20, 30, 50, 100, 1000; few page numbers below 992 px', () => {
-  expect([PAGE_SIZE, PAGE_SIZES, state.size, LIST_PAGE_SIZES, PAGER_NARROW_BELOW]).toEqual([10, [10, 20, 30], 20, [10, 20, 30, 50, 100, 1000], 992])
+  expect([PAGE_SIZE, PAGE_SIZES, state.size, LIST_PAGE_SIZES, PAGER_NARROW_BELOW]).toEqual([10, [10, 20, 30], 20, [10, 20, 30, 50, 100,
+    1000], 992])
 })
 
 test('the address keeps what the sender saw, and foreign parameters', () => {
-  const seen: ListState = { page: 3, size: 50, sort: { column: 'code', order: 'asc' }, filters: { code: 'a b&c', volume_begin: '1' }, superQuery: query }
+  const seen: ListState = { page: 3, size: 50, sort: { column: 'code', order: 'asc' }, filters: { code: 'a b&c', volume_begin: '1' },
+    superQuery: query }
   const text = writeListState(new URLSearchParams('open=new&f.gone=1'), seen, cup).toString()
   expect(readListState(new URLSearchParams(text), cup)).toEqual(seen)
   expect(text).toContain('open=new')
   expect(text).not.toContain('gone')
 })
 
-test.each(['page=-1', 'page=x', 'size=7', 'sort=picture:asc', 'sort=code:up', 'sort=nothing:asc'])('the address %s falls back to the defaults', (text) => {
-  expect(readListState(new URLSearchParams(text), cup)).toEqual(state)
-})
+test.each(['page=-1', 'page=x', 'size=7', 'sort=picture:asc', 'sort=code:up', 'sort=nothing:asc'])(
+  'the address %s falls back to the defaults',
+  (text) => {
+    expect(readListState(new URLSearchParams(text), cup)).toEqual(state)
+  },
+)
 
 test('after a deletion the last page that exists is shown', () => {
   expect([lastPage({ ...state, page: 3 }, 40), lastPage({ ...state, page: 3 }, 41), lastPage({ ...state, page: 3 }, 0)]).toEqual([2, 3, 1])
@@ -90,7 +103,8 @@ test('filters that the entity does not know stay at home', () => {
 })
 
 test('a list asks for its page, an export for everything or the ticked rows', () => {
-  expect(listQuery(cup, { ...state, page: 2 })).toEqual({ column: 'createTime', order: 'desc', field: 'id,code,state,tags,volume,picture,createBy,createTime,updateBy,updateTime', pageNo: '2', pageSize: '20' })
+  expect(listQuery(cup, { ...state, page: 2 })).toEqual({ column: 'createTime', order: 'desc',
+    field: 'id,code,state,tags,volume,picture,createBy,createTime,updateBy,updateTime', pageNo: '2', pageSize: '20' })
   expect(listQuery(cup, { ...state, superQuery: query })).toMatchObject({ superQueryMatchType: 'or' })
   expect(Object.keys(exportQuery(cup, { ...state, superQuery: query }, [], 'xls'))).toContain('superQueryParams')
   expect(exportQuery(cup, state, [], 'xls')).toEqual({ column: 'createTime', order: 'desc', type: 'xls' })
@@ -100,11 +114,14 @@ test('a list asks for its page, an export for everything or the ticked rows', ()
 test('column settings survive a change of the entity', () => {
   const initial = defaultColumns(cup)
   expect(initial.filter(({ shown }) => shown).map(({ name }) => name)).toEqual(['code', 'state', 'tags', 'volume'])
-  const fitted = fitColumns(cup, [{ name: 'gone', shown: true }, { name: 'volume', shown: false, width: 300 }, { name: 'code', shown: true }])
-  expect(fitted.slice(0, 3)).toEqual([{ name: 'volume', shown: false, width: 300 }, { name: 'code', shown: true }, { name: 'state', shown: true }])
+  const fitted = fitColumns(cup, [{ name: 'gone', shown: true }, { name: 'volume', shown: false, width: 300 }, { name: 'code',
+    shown: true }])
+  expect(fitted.slice(0, 3)).toEqual([{ name: 'volume', shown: false, width: 300 }, { name: 'code', shown: true }, { name: 'state',
+    shown: true }])
   expect(fitted).toHaveLength(initial.length)
   expect(fitColumns(cup, 'nonsense' as never)).toEqual(initial)
-  expect([columnWidth(cup, { name: 'code', shown: true }), columnWidth(cup, { name: 'volume', shown: true, width: 300 }), columnWidth(cup, { name: 'state', shown: true })]).toEqual([150, 300, 120])
+  expect([columnWidth(cup, { name: 'code', shown: true }), columnWidth(cup, { name: 'volume', shown: true, width: 300 }),
+    columnWidth(cup, { name: 'state', shown: true })]).toEqual([150, 300, 120])
 })
 
 test('standard columns that an entity puts first are shown from the start, before its own', () => {
@@ -136,7 +153,10 @@ test('a saved query of the same name is replaced where it stands', () => {
 })
 
 test('fields without a tab stand in the first one; empty tabs vanish', () => {
-  expect(fieldGroups(cup).map(({ tab, fields }) => `${tab}:${fields.map(({ name }) => name).join()}`)).toEqual(['a:code,state,tags,picture,secret', 'b:volume'])
+  expect(fieldGroups(cup).map(({ tab, fields }) => `${tab}:${fields.map(({ name }) => name).join()}`)).toEqual([
+    'a:code,state,tags,picture,secret',
+    'b:volume',
+  ])
 })
 
 test('rows stand below their parents; orphans are roots and circles lose nothing', () => {

@@ -25,7 +25,8 @@ export function compareChanges(entity: Entity, base: Values, mine: Values, their
     .map(({ name, field }) => {
       const changedBy = sameValue(field, base[name], theirs[name]) ? 'mine' : sameValue(field, base[name], mine[name]) ? 'theirs' : 'both'
       const rows = field.kind === 'lines' ? compareLines(name, field, base, mine, theirs) : undefined
-      return { choice: name, name, field, base: base[name], mine: mine[name], theirs: theirs[name], changedBy, side: proposedSide(changedBy), ...(rows ? { rows } : {}) }
+      return { choice: name, name, field, base: base[name], mine: mine[name], theirs: theirs[name], changedBy,
+        side: proposedSide(changedBy), ...(rows ? { rows } : {}) }
     })
 }
 
@@ -42,7 +43,8 @@ export function defaultSides(differences: readonly Difference[]): Record<string,
 /** The form's values after the choice: their record with what is mine by choice, texts included. */
 export function mergeChanges(entity: Entity, differences: readonly Difference[], sides: Sides, mine: Values, theirs: Values): Values {
   const merged = { ...theirs }
-  for (const { name, field } of formFields(entity)) if (field.kind === 'lines') merged[name] = withMyKeys(rowsOf(mine, name), rowsOf(theirs, name))
+  for (const { name, field } of formFields(entity))
+    if (field.kind === 'lines') merged[name] = withMyKeys(rowsOf(mine, name), rowsOf(theirs, name))
   for (const { name, rows, choice, side } of differences) {
     if (rows) merged[name] = mergeLines(rows, sides)
     else if ((sides[choice] ?? side) === 'mine') {

@@ -23,7 +23,9 @@ export function compareLines(name: string, field: Field, base: Values, mine: Val
 
 /** The rows as they become. Those that they removed and I keep are new to the server. */
 export function mergeLines(comparison: RowsComparison, sides: Sides): LineRow[] {
-  return (mergeRows(comparison, sides) as LineRow[]).map((row) => (row.id === undefined || comparison.theirs.has(keyOf(row)) ? row : { ...row, id: undefined }))
+  return (mergeRows(comparison, sides) as LineRow[]).map((
+    row,
+  ) => (row.id === undefined || comparison.theirs.has(keyOf(row)) ? row : { ...row, id: undefined }))
 }
 
 /** Their rows under the keys that the form knows them by, so that what is shown stays where it is. */

@@ -27,7 +27,8 @@ export function movedKeys(before: readonly string[], after: readonly string[]): 
  * The order of a merged list: theirs, in which the rows that I moved or added stand behind the row that precedes them in mine.
  * @param stays which keys the merged list has
  */
-export function mergeOrder(base: readonly string[], own: readonly string[], theirs: readonly string[], stays: (key: string) => boolean): string[] {
+export function mergeOrder(base: readonly string[], own: readonly string[], theirs: readonly string[],
+  stays: (key: string) => boolean): string[] {
   const known = new Set(theirs)
   const mine = withKept(base, own, stays)
   const moved = movedKeys(base.filter((key) => stays(key)), mine)
@@ -59,7 +60,7 @@ function withKept(base: readonly string[], mine: readonly string[], stays: (key:
   const behind = new Map<string | undefined, string[]>([[undefined, []]])
   let group = behind.get(undefined)!
   for (const key of base) {
-    if (has.has(key)) behind.set(key, (group = []))
+    if (has.has(key)) behind.set(key, group = [])
     else if (stays(key)) group.push(key)
   }
   return [...behind.get(undefined)!, ...mine.flatMap((key) => [key, ...(behind.get(key) ?? [])])]

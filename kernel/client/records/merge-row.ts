@@ -44,12 +44,14 @@ export function proposedSide(changedBy: Choice['changedBy']): Side {
 }
 
 /** The cells of a row that differ between mine and theirs; those that both changed alike do not. */
-export function compareRow(base: Row, mine: Row, theirs: Row, { columns, same = sameCell }: MergeOptions, choiceOf: (column: string) => string): CellDifference[] {
+export function compareRow(base: Row, mine: Row, theirs: Row, { columns, same = sameCell }: MergeOptions,
+  choiceOf: (column: string) => string): CellDifference[] {
   const differences: CellDifference[] = []
   for (const column of columns) {
     if (same(column, mine[column], theirs[column])) continue
     const changedBy = same(column, base[column], theirs[column]) ? 'mine' : same(column, base[column], mine[column]) ? 'theirs' : 'both'
-    differences.push({ choice: choiceOf(column), changedBy, side: proposedSide(changedBy), column, base: base[column], mine: mine[column], theirs: theirs[column] })
+    differences.push({ choice: choiceOf(column), changedBy, side: proposedSide(changedBy), column, base: base[column], mine: mine[column],
+      theirs: theirs[column] })
   }
   return differences
 }

@@ -6,17 +6,23 @@ import { choicesOf, compareRows, mergeRows } from './merge-rows.ts'
 
 const options = { columns: ['a', 'b'] }
 const keyOf = (row: Row) => row.id as string
-const compare = (base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]) => compareRows('t', { base, mine, theirs }, keyOf, options)
+const compare = (base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]) =>
+  compareRows('t', { base, mine, theirs }, keyOf, options)
 /** What becomes of it without any choice, and what both decided differently. */
 function merge(base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]) {
   const comparison = compare(base, mine, theirs)
-  return { merged: mergeRows(comparison), conflicts: choicesOf(comparison).filter(({ changedBy }) => changedBy === 'both').map(({ choice }) => choice) }
+  return { merged: mergeRows(comparison),
+    conflicts: choicesOf(comparison).filter(({ changedBy }) => changedBy === 'both').map(({ choice }) => choice) }
 }
 function mergeOne(base: Row, mine: Row, theirs: Row, more: MergeOptions = options) {
   const cells = compareRow(base, mine, theirs, more, (column) => column)
-  return { merged: mergeRow(mine, theirs, cells, {}, more.own), conflicts: cells.filter(({ changedBy }) => changedBy === 'both').map(({ column, base: was, mine: own, theirs: other }) => ({ column, base: was, mine: own, theirs: other })) }
+  return { merged: mergeRow(mine, theirs, cells, {}, more.own),
+    conflicts: cells.filter(({ changedBy }) => changedBy === 'both').map(({ column, base: was, mine: own, theirs: other }) => ({ column,
+      base: was, mine: own, theirs: other })
+    ) }
 }
-const choosing = (base: readonly Row[], mine: readonly Row[], theirs: readonly Row[], sides: Sides) => mergeRows(compare(base, mine, theirs), sides)
+const choosing = (base: readonly Row[], mine: readonly Row[], theirs: readonly Row[], sides: Sides) =>
+  mergeRows(compare(base, mine, theirs), sides)
 const rowsOf = (keys: string) => [...keys].map((id) => ({ id, a: id }))
 const keysOf = (rows: readonly Row[]) => rows.map(keyOf).join('')
 
@@ -24,7 +30,10 @@ describe('one row', () => {
   const base = { id: '1', a: 'x', b: 'y', rev: 1 }
 
   it('each side keeps the cells that it alone changed; the rest is theirs', () => {
-    expect(mergeOne(base, { ...base, a: 'mine' }, { ...base, b: 'theirs', rev: 2 }, options)).toEqual({ merged: { id: '1', a: 'mine', b: 'theirs', rev: 2 }, conflicts: [] })
+    expect(mergeOne(base, { ...base, a: 'mine' }, { ...base, b: 'theirs', rev: 2 }, options)).toEqual({
+      merged: { id: '1', a: 'mine', b: 'theirs', rev: 2 },
+      conflicts: [],
+    })
   })
 
   it('a cell that both changed is a conflict and holds mine, one that both changed alike is none', () => {
@@ -35,11 +44,13 @@ describe('one row', () => {
   it('a value takes its text along', () => {
     const [mine, theirs] = [{ ...base, a: '2', a_dictText: 'two' }, { ...base, a_dictText: 'ex', b: 't' }]
     expect(mergeOne({ ...base, a_dictText: 'ex' }, mine, theirs, options).merged).toEqual({ ...base, a: '2', a_dictText: 'two', b: 't' })
-    expect(mergeOne({ ...base, a_dictText: 'ex' }, { ...base, a: null }, theirs, options).merged).toMatchObject({ a: null, a_dictText: undefined })
+    expect(mergeOne({ ...base, a_dictText: 'ex' }, { ...base, a: null }, theirs, options).merged).toMatchObject({ a: null,
+      a_dictText: undefined })
   })
 
   it('an empty cell is an empty cell, however it is written', () => {
-    expect(mergeOne({ id: '1' }, { id: '1', a: '' }, { id: '1', a: null, b: 't' }, options)).toEqual({ merged: { id: '1', a: null, b: 't' }, conflicts: [] })
+    expect(mergeOne({ id: '1' }, { id: '1', a: '' }, { id: '1', a: null, b: 't' }, options)).toEqual({ merged: { id: '1', a: null, b: 't' },
+      conflicts: [] })
   })
 
   it('what means the same is said by the caller', () => {
@@ -119,11 +130,15 @@ describe('what somebody chooses', () => {
   })
 
   it('what belongs to this browser stays mine whatever is chosen', () => {
-    expect(mergeOne({ id: '1', a: 'x' }, { id: '1', a: 'x', _key: 'k1' }, { id: '1', a: 't', _key: 'k9' }, { ...options, own: ['_key'] }).merged).toEqual({ id: '1', a: 't', _key: 'k1' })
+    expect(
+      mergeOne({ id: '1', a: 'x' }, { id: '1', a: 'x', _key: 'k1' }, { id: '1', a: 't', _key: 'k9' }, { ...options, own: ['_key'] }).merged,
+    ).toEqual({ id: '1', a: 't', _key: 'k1' })
   })
 })
 
-const list = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 15 }).chain((ids) => fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(String(id)), a: fc.constantFrom('x', 'y'), b: fc.constantFrom(null, 'z') }))))
+const list = fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 15 }).chain((ids) =>
+  fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(String(id)), a: fc.constantFrom('x', 'y'), b: fc.constantFrom(null, 'z') })))
+)
 
 describe('whatever the lists', () => {
   it('only one side changed anything: the result is that side', () => {
@@ -134,7 +149,9 @@ describe('whatever the lists', () => {
   })
 
   it('both sides did the same: that is the result, without conflicts', () => {
-    fc.assert(fc.property(list, list, (base, changed) => { expect(merge(base, changed, changed)).toEqual({ merged: changed, conflicts: [] }) }))
+    fc.assert(fc.property(list, list, (base, changed) => {
+      expect(merge(base, changed, changed)).toEqual({ merged: changed, conflicts: [] })
+    }))
   })
 
   it('chosen throughout, either side comes out as it is, but for rows in another order', () => {

@@ -1,5 +1,6 @@
 import { mergeOrder, movedKeys } from './merge-order.ts'
-import { compareRow, mergeRow, proposedSide, sameCell, type CellDifference, type Choice, type MergeOptions, type Row, type Sides } from './merge-row.ts'
+import { compareRow, mergeRow, proposedSide, sameCell, type CellDifference, type Choice, type MergeOptions, type Row,
+  type Sides } from './merge-row.ts'
 
 /** What happened to a row on either side. */
 export type RowDifference =
@@ -24,7 +25,8 @@ export interface RowsComparison {
 type Rows = ReadonlyMap<string, Row>
 
 /** Compares a sub-table by row and cell: rows added, changed, removed and moved on both sides. `name` begins all its choices. */
-export function compareRows(name: string, lists: Record<'base' | 'mine' | 'theirs', readonly Row[]>, keyOf: (row: Row) => string, options: MergeOptions): RowsComparison {
+export function compareRows(name: string, lists: Record<'base' | 'mine' | 'theirs', readonly Row[]>, keyOf: (row: Row) => string,
+  options: MergeOptions): RowsComparison {
   const byKey = (rows: readonly Row[]): Rows => new Map(rows.map((row) => [keyOf(row), row]))
   const [base, mine, theirs] = [byKey(lists.base), byKey(lists.mine), byKey(lists.theirs)]
   const differences: RowDifference[] = []
@@ -39,7 +41,8 @@ export function compareRows(name: string, lists: Record<'base' | 'mine' | 'their
     const [has, lacks] = own ? (['mine', 'theirs'] as const) : (['theirs', 'mine'] as const)
     const choice = `${name}/${row}`
     if (!was) differences.push({ kind: 'added', row, values, choice, changedBy: has, side: has })
-    else if (isChanged(was, values, options)) differences.push({ kind: 'removed', row, values, removedBy: lacks, choice, changedBy: 'both', side: has })
+    else if (isChanged(was, values, options))
+      differences.push({ kind: 'removed', row, values, removedBy: lacks, choice, changedBy: 'both', side: has })
     else differences.push({ kind: 'removed', row, values, removedBy: lacks, choice, changedBy: lacks, side: lacks })
   }
   return { differences, order: orderChoice(name, base, mine, theirs), base, mine, theirs, options }
@@ -79,7 +82,8 @@ export function mergeRows(comparison: RowsComparison, sides: Sides = {}): Row[] 
   const merged = new Map<string, Row>()
   for (const row of new Set([...theirs.keys(), ...mine.keys()])) {
     const difference = told.get(row)
-    if (!difference || difference.kind === 'changed') merged.set(row, mergeRow(mine.get(row)!, theirs.get(row)!, difference?.cells ?? [], sides, options.own))
+    if (!difference || difference.kind === 'changed')
+      merged.set(row, mergeRow(mine.get(row)!, theirs.get(row)!, difference?.cells ?? [], sides, options.own))
     else if ((sides[difference.choice] ?? difference.side) === (mine.has(row) ? 'mine' : 'theirs')) merged.set(row, difference.values)
   }
   return orderOf(comparison, sides, (key) => merged.has(key)).map((key) => merged.get(key)!)

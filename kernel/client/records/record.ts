@@ -70,7 +70,9 @@ const NAMING_COLUMNS = 3
 /** How people call a record: key and display text, whatever there is of them, else what its first columns say. */
 export function recordTitle(entity: Entity, record: Readonly<Record<string, unknown>> | undefined): string {
   if (!record) return ''
-  const named = [entity.key, entity.display].filter((name, index, names): name is string => name !== undefined && names.indexOf(name) === index)
+  const named = [entity.key, entity.display].filter((name, index, names): name is string =>
+    name !== undefined && names.indexOf(name) === index
+  )
   const names = named.length > 0 ? named : Object.keys(entity.fields).filter((name) => entity.fields[name]!.list)
   const parts = names.map((name) => textOf(record, name)).filter((text) => text !== '').slice(0, NAMING_COLUMNS)
   return parts.join(' ') || String(record.id ?? '')

@@ -16,7 +16,9 @@ export function loadQueries(entity: Entity): SavedQuery[] {
 
 /** The list with the query in it; one of the same name is replaced where it stands. */
 export function withQuery(queries: readonly SavedQuery[], query: SavedQuery): SavedQuery[] {
-  return queries.some(({ name }) => name === query.name) ? queries.map((old) => (old.name === query.name ? query : old)) : [...queries, query]
+  return queries.some(({ name }) => name === query.name)
+    ? queries.map((old) => (old.name === query.name ? query : old))
+    : [...queries, query]
 }
 
 export function saveQueries(entity: Entity, queries: readonly SavedQuery[]): void {

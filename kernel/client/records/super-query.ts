@@ -1,5 +1,6 @@
 import { allFields, type Entity, type Field, type KindName } from '#kernel/entity/index.ts'
-import { isSuperGroup, maxSuperConditions, maxSuperDepth, superRules, usableQuery, type SuperCondition, type SuperItem, type SuperQuery } from '#kernel/entity/super-query.ts'
+import { isSuperGroup, maxSuperConditions, maxSuperDepth, superRules, usableQuery, type SuperCondition, type SuperItem,
+  type SuperQuery } from '#kernel/entity/super-query.ts'
 
 /** What a condition copies of its field (spec 2 §3): how the value is entered and how the server reads it. */
 export interface ConditionMeta {
@@ -18,14 +19,38 @@ export interface ConditionMeta {
 }
 
 const types: Record<KindName, [type: string, dbType: string]> = {
-  text: ['input', 'string'], longText: ['textarea', 'string'], richText: ['textarea', 'string'], markdown: ['textarea', 'string'], code: ['textarea', 'string'], integer: ['int', 'int'], decimal: ['number', 'bigDecimal'], money: ['number', 'bigDecimal'],
-  date: ['date', 'Date'], datetime: ['datetime', 'Datetime'], time: ['time', 'string'], month: ['month', 'string'], year: ['year', 'string'], week: ['week', 'string'],
-  yesNo: ['switch', 'string'], dict: ['list', 'string'], dicts: ['list_multi', 'string'], ref: ['sel_search', 'string'], refs: ['sel_search', 'string'],
-  user: ['sel_user', 'string'], users: ['sel_user', 'string'], depart: ['sel_depart', 'string'], departs: ['sel_depart', 'string'], category: ['cat_tree', 'string'],
-  file: ['file', 'string'], image: ['image', 'string'], json: ['textarea', 'string'], lines: ['link_table', 'string'],
+  text: ['input', 'string'],
+  longText: ['textarea', 'string'],
+  richText: ['textarea', 'string'],
+  markdown: ['textarea', 'string'],
+  code: ['textarea', 'string'],
+  integer: ['int', 'int'],
+  decimal: ['number', 'bigDecimal'],
+  money: ['number', 'bigDecimal'],
+  date: ['date', 'Date'],
+  datetime: ['datetime', 'Datetime'],
+  time: ['time', 'string'],
+  month: ['month', 'string'],
+  year: ['year', 'string'],
+  week: ['week', 'string'],
+  yesNo: ['switch', 'string'],
+  dict: ['list', 'string'],
+  dicts: ['list_multi', 'string'],
+  ref: ['sel_search', 'string'],
+  refs: ['sel_search', 'string'],
+  user: ['sel_user', 'string'],
+  users: ['sel_user', 'string'],
+  depart: ['sel_depart', 'string'],
+  departs: ['sel_depart', 'string'],
+  category: ['cat_tree', 'string'],
+  file: ['file', 'string'],
+  image: ['image', 'string'],
+  json: ['textarea', 'string'],
+  lines: ['link_table', 'string'],
 }
 
-const formats: Partial<Record<KindName, string>> = { date: 'yyyy-MM-dd', datetime: 'yyyy-MM-dd HH:mm:ss', time: 'HH:mm:ss', month: 'yyyy-MM', year: 'yyyy', week: "yyyy-'W'WW" }
+const formats: Partial<Record<KindName, string>> = { date: 'yyyy-MM-dd', datetime: 'yyyy-MM-dd HH:mm:ss', time: 'HH:mm:ss',
+  month: 'yyyy-MM', year: 'yyyy', week: "yyyy-'W'WW" }
 
 /** Switch values default Y and N (spec 2 §9). */
 const SWITCH = ['Y', 'N'] as const
@@ -37,7 +62,11 @@ export function metaOf(field: Field): ConditionMeta {
   return {
     type,
     dbType: field.numeric ? 'int' : dbType,
-    ...(code !== undefined && text !== undefined ? { dictTable: table!, dictText: text, dictCode: code } : field.dict === undefined ? {} : { dictCode: field.dict }),
+    ...(code !== undefined && text !== undefined
+      ? { dictTable: table!, dictText: text, dictCode: code }
+      : field.dict === undefined
+      ? {}
+      : { dictCode: field.dict }),
     ...(field.kind === 'yesNo' ? { extendOption: SWITCH } : {}),
     ...(formatStr === undefined ? {} : { formatStr }),
   }
@@ -51,7 +80,8 @@ export function superParameters(query: SuperQuery | undefined, entity: Entity): 
     if (isSuperGroup(item)) return { matchType: item.matchType, records: item.records.map(dressed) }
     const field = fields[item.field]
     const { type, dbType, dictCode } = field ? metaOf(field) : item
-    return { field: item.field, rule: item.rule, val: item.val, ...(type === undefined ? {} : { type }), ...(dbType === undefined ? {} : { dbType }), ...(dictCode === undefined ? {} : { dictCode }) }
+    return { field: item.field, rule: item.rule, val: item.val, ...(type === undefined ? {} : { type }),
+      ...(dbType === undefined ? {} : { dbType }), ...(dictCode === undefined ? {} : { dictCode }) }
   }
   return { superQueryParams: encodeURI(JSON.stringify(query.records.map(dressed))), superQueryMatchType: query.matchType }
 }

@@ -29,13 +29,19 @@ type DepartNode = Record<string, unknown> & {
 
 /** The departments below one, or the topmost ones; stored by id unless said otherwise. */
 export async function loadDepartLevel(parentId: string | undefined, fields: StoredFields = {}): Promise<TreeOption[]> {
-  const { result } = await getSigned<DepartNode[] | null>('/sys/sysDepart/queryDepartTreeSync', { ...(parentId === undefined ? {} : { pid: parentId }), pageSize: LEVEL_LIMIT }, { quiet: true })
+  const { result } = await getSigned<DepartNode[] | null>('/sys/sysDepart/queryDepartTreeSync', {
+    ...(parentId === undefined ? {} : { pid: parentId }),
+    pageSize: LEVEL_LIMIT,
+  }, { quiet: true })
   return (result ?? []).map((node) => departOption(node, fields))
 }
 
 /** Departments whose name contains the words, from all levels, with the names above them. */
 export async function searchDeparts(words: string, fields: StoredFields = {}, signal?: AbortSignal): Promise<TreeOption[]> {
-  const { result } = await getSigned<DepartNode[] | null>('/sys/sysDepart/searchBy', { keyWord: words, pageSize: SEARCH_COUNT }, { quiet: true, ...(signal ? { signal } : {}) })
+  const { result } = await getSigned<DepartNode[] | null>('/sys/sysDepart/searchBy', { keyWord: words, pageSize: SEARCH_COUNT }, {
+    quiet: true,
+    ...(signal ? { signal } : {}),
+  })
   return (result ?? []).map((node) => {
     const option = departOption(node, fields)
     // Departments of different plants are often called alike.
@@ -62,7 +68,8 @@ const SEARCH_COUNT = 50
 function departOption(node: DepartNode, fields: StoredFields): TreeOption {
   const { id, departName, title, isLeaf } = node
   const { store = 'id', shown } = fields
-  return { value: named(node, store) ?? id, id, title: (shown === undefined ? undefined : named(node, shown)) ?? title ?? departName ?? id, isLeaf: isLeaf ?? false }
+  return { value: named(node, store) ?? id, id, title: (shown === undefined ? undefined : named(node, shown)) ?? title ?? departName ?? id,
+    isLeaf: isLeaf ?? false }
 }
 
 interface TreeSelectNode {
@@ -80,5 +87,7 @@ export async function loadTreeLevel(url: string, query: Readonly<Record<string, 
 
 /** Entries of a table dictionary as nodes of a tree without levels: what a search of the tree found. */
 export async function searchTree(dict: string, words: string, signal?: AbortSignal): Promise<TreeOption[]> {
-  return (await searchDictionary(dict, words, SEARCH_COUNT, signal)).map(({ value, text }) => ({ value: String(value), title: text, isLeaf: true }))
+  return (await searchDictionary(dict, words, SEARCH_COUNT, signal)).map(({ value, text }) => ({ value: String(value), title: text,
+    isLeaf: true })
+  )
 }

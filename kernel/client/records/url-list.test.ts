@@ -34,7 +34,8 @@ test('delete by id, batch-delete by ids comma-joined, close by DELETE, retract b
   await api.removeBatch(['1', '2'])
   await api.close('3')
   await api.retract('4')
-  expect(sent.map((line) => line.replace(/ \S*(\/a\/)/, ' $1'))).toEqual(['DELETE /a/delete id=1', 'DELETE /a/deleteBatch ids=1%2C2', 'DELETE /a/close id=3', 'GET /a/retract id=4'])
+  expect(sent.map((line) => line.replace(/ \S*(\/a\/)/, ' $1'))).toEqual(['DELETE /a/delete id=1', 'DELETE /a/deleteBatch ids=1%2C2',
+    'DELETE /a/close id=3', 'GET /a/retract id=4'])
 })
 
 test.each([

@@ -34,15 +34,19 @@ export function urlListApi(urls: ListUrls) {
   return {
     list: async (query: Record<string, unknown>, signal?: AbortSignal): Promise<Page<Rec>> => {
       const { result } = await getSigned<Page<Rec> | Rec[] | null>(address('list'), query, { signal })
-      return Array.isArray(result) ? { records: result, total: result.length } : { records: result?.records ?? [], total: result?.total ?? 0 }
+      return Array.isArray(result)
+        ? { records: result, total: result.length }
+        : { records: result?.records ?? [], total: result?.total ?? 0 }
     },
     remove: async (id: string): Promise<Envelope<unknown>> => remove(address('delete'), { id }),
     removeBatch: async (ids: readonly string[]): Promise<Envelope<unknown>> => remove(address('deleteBatch'), { ids: ids.join(',') }),
     close: async (id: string): Promise<Envelope<unknown>> => remove(address('close'), { id }),
     retract: async (id: string): Promise<Envelope<unknown>> => getSigned(address('retract'), { id }),
     /** The rows of a query, or those of `ids`, as a workbook. */
-    exportXls: async (query: Record<string, unknown>, ids: readonly string[]): Promise<Blob> => download(address('exportXls'), { ...query, ...(ids.length > 0 ? { selections: ids.join(',') } : {}) }),
+    exportXls: async (query: Record<string, unknown>, ids: readonly string[]): Promise<Blob> =>
+      download(address('exportXls'), { ...query, ...(ids.length > 0 ? { selections: ids.join(',') } : {}) }),
     /** Where the browser itself fetches the workbook of a query; headers do not travel there, so the token goes along. */
-    exportAddress: (query: Record<string, unknown>): string => callAddress(address('exportXls'), { paramsStr: encodeURI(JSON.stringify(query)), token: sessionStore.getState().token }),
+    exportAddress: (query: Record<string, unknown>): string =>
+      callAddress(address('exportXls'), { paramsStr: encodeURI(JSON.stringify(query)), token: sessionStore.getState().token }),
   }
 }

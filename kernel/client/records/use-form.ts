@@ -91,8 +91,10 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
     if (found) setLatest(found)
   }, [entity, id])
 
-  const takeOver = (current: Rec, differences: readonly Difference[], sides: Sides) => dispatch({ type: 'merge', baseline: current, values: mergeChanges(entity, differences, sides, state.values, current) })
-  const compareWith = (current: Rec, { values, baseline }: { values: Values; baseline: Values }) => setStale({ current, differences: compareChanges(entity, baseline, values, current) })
+  const takeOver = (current: Rec, differences: readonly Difference[], sides: Sides) =>
+    dispatch({ type: 'merge', baseline: current, values: mergeChanges(entity, differences, sides, state.values, current) })
+  const compareWith = (current: Rec, { values, baseline }: { values: Values; baseline: Values }) =>
+    setStale({ current, differences: compareChanges(entity, baseline, values, current) })
 
   /** Nothing of what was typed is kept any longer. */
   const abandon = () => {
@@ -147,7 +149,18 @@ export function useForm(entity: Entity, initial: Values, locale: Locale, sendTo?
   }
 
   return {
-    entity, id, values: state.values, faults: state.faults, exists, dirty, saving, set, save, hold, abandon, stale,
+    entity,
+    id,
+    values: state.values,
+    faults: state.faults,
+    exists,
+    dirty,
+    saving,
+    set,
+    save,
+    hold,
+    abandon,
+    stale,
     draft: found,
     takeDraft: () => {
       if (found) {

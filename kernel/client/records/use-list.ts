@@ -29,13 +29,18 @@ export interface ListController {
 }
 
 /** State of a list screen: page, order and filters live in the address, rows come from the server, the selection stays here. */
-export function useList(entity: Entity, options: { enabled?: boolean; asked?: Readonly<Record<string, string>> | undefined } = {}): ListController {
+export function useList(entity: Entity,
+  options: { enabled?: boolean; asked?: Readonly<Record<string, string>> | undefined } = {}): ListController {
   const { search, change, active } = useScreenSearch()
   const queryClient = useQueryClient()
   const [selected, setSelected] = useState<readonly string[]>([])
   const state = useMemo(() => readListState(search, entity), [search, entity])
   const asked = options.asked ?? everything
-  const query = useMemo(() => ({ ...listQuery(entity, state), ...asked, ...(entity.treeParent ? { pageNo: '1', pageSize: '-1' } : {}) }), [entity, state, asked])
+  const query = useMemo(() => ({ ...listQuery(entity, state), ...asked, ...(entity.treeParent ? { pageNo: '1', pageSize: '-1' } : {}) }), [
+    entity,
+    state,
+    asked,
+  ])
 
   const answer = useQuery({
     queryKey: [entity.id, 'list', query],

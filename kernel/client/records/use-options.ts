@@ -33,19 +33,25 @@ interface Lookup {
 }
 
 function useLookup(key: readonly unknown[], load: (signal: AbortSignal) => Promise<Option[]>, enabled: boolean): Lookup {
-  const answer = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), enabled, staleTime: STALE_MS, placeholderData: keepPreviousData })
+  const answer = useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), enabled, staleTime: STALE_MS,
+    placeholderData: keepPreviousData })
   return { options: answer.data ?? [], loading: answer.isFetching, failed: answer.isError, error: answer.error }
 }
 
 /** Records of another entity whose key or name contains the keyword, narrowed to those that refer to the records named. */
-export function useOptions(entity: Entity | undefined, keyword: string, enabled: boolean, narrowed: Readonly<Record<string, string>> = {}): Lookup {
-  return useLookup([entity?.id, 'options', keyword, narrowed], (signal) => entityApi(entity!).options(keyword, OPTION_COUNT, signal, narrowed), enabled && entity !== undefined)
+export function useOptions(entity: Entity | undefined, keyword: string, enabled: boolean,
+  narrowed: Readonly<Record<string, string>> = {}): Lookup {
+  return useLookup([entity?.id, 'options', keyword, narrowed],
+    (signal) => entityApi(entity!).options(keyword, OPTION_COUNT, signal, narrowed), enabled && entity !== undefined)
 }
 
 /** What narrows a reference where this record stands around it (`narrowedBy` of the field). A word that was typed and is not known as a record narrows nothing. */
-export function narrowingOf({ narrowedBy = {} }: Pick<Field, 'narrowedBy'>, around: Readonly<Record<string, unknown>>): Record<string, string> {
+export function narrowingOf({ narrowedBy = {} }: Pick<Field, 'narrowedBy'>,
+  around: Readonly<Record<string, unknown>>): Record<string, string> {
   const isKnown = (source: string) => ![around[source], '', null, undefined].includes(around[`${source}_dictText`])
-  return Object.fromEntries(Object.entries(narrowedBy).filter(([, source]) => isKnown(source)).map(([name, source]) => [name, String(around[source])]))
+  return Object.fromEntries(
+    Object.entries(narrowedBy).filter(([, source]) => isKnown(source)).map(([name, source]) => [name, String(around[source])]),
+  )
 }
 
 /** Entries of a table dictionary whose text or code contains the keyword. */
@@ -63,7 +69,9 @@ export function useUserOptions(keyword: string, enabled: boolean, { store = 'use
   return useLookup(['sys.user', 'options', keyword, store, shown], async (signal) => {
     const query = { ...(keyword === '' ? {} : { keyword }), pageNo: 1, pageSize: OPTION_COUNT, column: 'realname', order: 'asc' }
     const { result } = await getSigned<Page<UserRow> | null>('/sys/user/queryUserComponentData', query, { signal, quiet: true })
-    return (result?.records ?? []).map((row) => ({ value: named(row, store) ?? row.username, text: named(row, shown) ?? row.realname, key: row.username }))
+    return (result?.records ?? []).map((row) => ({ value: named(row, store) ?? row.username, text: named(row, shown) ?? row.realname,
+      key: row.username })
+    )
   }, enabled)
 }
 
@@ -71,7 +79,8 @@ export function useUserOptions(keyword: string, enabled: boolean, { store = 'use
 export function useTreeOptions(entity: Entity | undefined, enabled: boolean) {
   return useQuery({
     queryKey: [entity?.id, 'list', 'tree'],
-    queryFn: ({ signal }) => entityApi(entity!).list({ column: entity!.order.column, order: entity!.order.order, pageNo: 1, pageSize: -1 }, signal),
+    queryFn: ({ signal }) =>
+      entityApi(entity!).list({ column: entity!.order.column, order: entity!.order.order, pageNo: 1, pageSize: -1 }, signal),
     enabled: enabled && entity?.treeParent !== undefined,
     staleTime: STALE_MS,
   })

@@ -46,5 +46,6 @@ export function useHistory(entity: Entity, id: string, enabled: boolean) {
 }
 
 export function useTrace(entity: Entity, id: string, enabled: boolean) {
-  return useQuery({ queryKey: [entity.id, 'trace', id], queryFn: () => entityApi(entity).trace(id), enabled: enabled && entity.states !== undefined })
+  return useQuery({ queryKey: [entity.id, 'trace', id], queryFn: () => entityApi(entity).trace(id),
+    enabled: enabled && entity.states !== undefined })
 }

@@ -17,7 +17,11 @@ export interface QueuedAct {
 }
 
 /** A document, and how much of which of its rows is done by it. */
-export interface ActSubject { readonly doc: string; readonly row?: string; readonly qty?: string }
+export interface ActSubject {
+  readonly doc: string
+  readonly row?: string
+  readonly qty?: string
+}
 
 export interface ActQueue {
   readonly store: StoreApi<{ readonly acts: readonly QueuedAct[]; readonly offline: boolean }>
@@ -40,7 +44,8 @@ const mostDone = 20
 export function createActQueue(send: Send): ActQueue {
   const store: ActQueue['store'] = createStore(() => ({ acts: [] as readonly QueuedAct[], offline: false }))
   let running: Promise<void> | undefined
-  const change = (key: string, next: Partial<QueuedAct>) => store.setState(({ acts }) => ({ acts: acts.map((act) => (act.key === key ? { ...act, ...next } : act)) }))
+  const change = (key: string, next: Partial<QueuedAct>) =>
+    store.setState(({ acts }) => ({ acts: acts.map((act) => (act.key === key ? { ...act, ...next } : act)) }))
 
   async function run(): Promise<void> {
     for (;;) {
@@ -61,14 +66,19 @@ export function createActQueue(send: Send): ActQueue {
   }
 
   async function flush(): Promise<void> {
-    running ??= run().finally(() => { running = undefined })
+    running ??= run().finally(() => {
+      running = undefined
+    })
     await running
   }
 
   return {
-    store, flush,
+    store,
+    flush,
     add(title, url, body, about) {
-      store.setState(({ acts }) => ({ acts: [...acts, { key: newIdempotencyKey(), title, url, body, state: 'waiting', ...(about ? { about } : {}) }] }))
+      store.setState(({ acts }) => ({
+        acts: [...acts, { key: newIdempotencyKey(), title, url, body, state: 'waiting', ...(about ? { about } : {}) }],
+      }))
       void flush()
     },
     retry(key) {

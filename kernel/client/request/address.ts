@@ -38,5 +38,7 @@ export function fileAddress(path: string): string {
   if (path === '' || isAbsolute(path) || path.startsWith('data:')) return path
   const { staticDomain, apiBase } = bootConfig()
   const domain = staticDomain === '' ? `${apiBase}/sys/common/static` : staticDomain.replace(/\/+$/, '')
-  return `${domain}/${path.replace(/[\t\n\r]/g, '').split(/[\\/]/).filter((part) => part !== '' && !/^(\.|%2e){1,2}$/i.test(part)).join('/')}`
+  return `${domain}/${
+    path.replace(/[\t\n\r]/g, '').split(/[\\/]/).filter((part) => part !== '' && !/^(\.|%2e){1,2}$/i.test(part)).join('/')
+  }`
 }

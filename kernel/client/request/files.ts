@@ -11,7 +11,8 @@ import { readBody, sendCall, TIMEOUT_MS, type CallOptions } from './send.ts'
  * Reads a file as a blob.
  * @throws BusinessError if the server answered an envelope with `success: false` in place of the file
  */
-export async function download(url: string, query?: Query, options: CallOptions & { method?: 'GET' | 'POST'; body?: unknown } = {}): Promise<Blob> {
+export async function download(url: string, query?: Query,
+  options: CallOptions & { method?: 'GET' | 'POST'; body?: unknown } = {}): Promise<Blob> {
   const { method = 'GET', ...rest } = options
   const response = await sendCall({ ...rest, method, url, query })
   const blob = await readBody(() => response.blob(), options.quiet ?? false, options.timeoutMs ?? TIMEOUT_MS)
@@ -47,7 +48,9 @@ export interface UploadOptions {
  * fetch cannot tell the progress of what it sends, therefore XMLHttpRequest where the caller wants to know it.
  */
 export async function upload<T>(url: string, form: FormData, options: UploadOptions = {}): Promise<Envelope<T>> {
-  const response = options.onProgress && typeof XMLHttpRequest !== 'undefined' ? await sendWithProgress(url, form, options) : await sendForm(url, form, options)
+  const response = options.onProgress && typeof XMLHttpRequest !== 'undefined'
+    ? await sendWithProgress(url, form, options)
+    : await sendForm(url, form, options)
   if (!response.ok) throw await reportHttpError(response, false, uploadFailed)
   return openEnvelope<T>(JSON.parse(await response.text()))
 }

@@ -6,7 +6,8 @@ import { requestHooks } from './hooks.ts'
 /** Part of a 500's message that says that the token no longer counts (wire contract §1.1). */
 const TOKEN_INVALID = 'Token失效'
 
-const fixedTexts: Record<number, string> = { 403: 'request:denied', 404: 'request:notFound', 504: 'request:timeout', 401: 'request:expired' }
+const fixedTexts: Record<number, string> = { 403: 'request:denied', 404: 'request:notFound', 504: 'request:timeout',
+  401: 'request:expired' }
 
 /**
  * Tells the user about a failed status as spec 1 §8 asks and answers the error to throw.

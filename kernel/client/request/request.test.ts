@@ -29,7 +29,10 @@ let ended = 0
 let expired = 0
 let restoreHooks = () => {}
 
-const texts = { request: { title: '系统提示', denied: '拒绝访问', notFound: '资源未找到', timeout: '网络超时', expired: '登录已过期', status: '状态 {{status}}', network: '网络不可用', uploadFailed: '文件上传失败：{{reason}}' } }
+const texts = {
+  request: { title: '系统提示', denied: '拒绝访问', notFound: '资源未找到', timeout: '网络超时', expired: '登录已过期',
+    status: '状态 {{status}}', network: '网络不可用', uploadFailed: '文件上传失败：{{reason}}' },
+}
 
 beforeAll(async () => {
   setupI18n({ 'zh-CN': texts, 'en-US': texts })
@@ -38,7 +41,8 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://x')
-      seen.push({ method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers, body: Buffer.concat(chunks).toString() })
+      seen.push({ method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers,
+        body: Buffer.concat(chunks).toString() })
       if (answer === 'silence') return
       response.writeHead(answer.status, { 'content-type': answer.type ?? 'application/json' }).end(answer.body)
     })
@@ -59,7 +63,8 @@ beforeEach(() => {
   ended = 0
   expired = 0
   reply(200, { success: true, message: 'ok', code: 200, result: { a: 1 }, timestamp: 1 })
-  restoreHooks = setRequestHooks({ notify: (notice) => notices.push(notice), endSession: () => (ended += 1), showExpired: () => (expired += 1) })
+  restoreHooks = setRequestHooks({ notify: (notice) => notices.push(notice), endSession: () => (ended += 1),
+    showExpired: () => (expired += 1) })
   forgetSession()
 })
 
@@ -89,7 +94,9 @@ test('a signed GET bears base path, tenant, time stamp and a signature that the 
 test('dictionary items are asked for without a time stamp, comma paths are signed as a variable', async () => {
   await getSigned('/sys/dict/getDictItems/sys_user,realname,id')
   expect(seen[0]!.query.has('_t')).toBe(false)
-  expect(seen[0]!.headers['x-sign']).toBe(signRequest({ url: '/x', query: { 'x-path-variable': 'sys_user,realname,id' } }, DEFAULT_SIGN_SECRET))
+  expect(seen[0]!.headers['x-sign']).toBe(
+    signRequest({ url: '/x', query: { 'x-path-variable': 'sys_user,realname,id' } }, DEFAULT_SIGN_SECRET),
+  )
 })
 
 test('token, tenant and low-code app go along where they are held', async () => {
@@ -227,7 +234,8 @@ test('upload sends a multipart form', async () => {
 
 test('spec 2 §8: a failed upload says File upload failed: and why; with an invalid token the login has expired', async () => {
   keepSession({ token: 'tok' })
-  for (const [status, body, reason] of [[500, { message: '磁盘已满' }, '磁盘已满'], [403, {}, '拒绝访问'], [413, '', '状态 413']] as const) {
+  for (const [status, body, reason] of [[500, { message: '磁盘已满' }, '磁盘已满'], [403, {}, '拒绝访问'], [413, '',
+    '状态 413']] as const) {
     reply(status, body)
     await expect(upload('/x/importExcel', new FormData())).rejects.toMatchObject({ status, message: reason })
     expect(notices.at(-1)).toEqual({ title: '系统提示', text: `文件上传失败：${reason}` })

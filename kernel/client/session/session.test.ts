@@ -26,7 +26,9 @@ beforeAll(async () => {
       const key = `${request.method} ${new URL(request.url ?? '/', 'http://x').pathname}`
       calls.push({ key, token: request.headers['x-access-token'] as string | undefined, body })
       const found = answers.get(key)
-      response.writeHead(found === undefined ? 500 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? { message: 'broken' }))
+      response.writeHead(found === undefined ? 500 : 200, { 'content-type': 'application/json' }).end(
+        JSON.stringify(found ?? { message: 'broken' }),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -42,7 +44,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('a sign-in keeps token, user, dictionaries and the only tenant', async () => {
-  answers.set('POST /sys/login', ok({ token: 't1', userInfo: user, sysAllDictItems: { sex: [{ value: '1', text: '男' }] }, tenantList: [{ id: 1001, name: '一厂' }] }, '200'))
+  answers.set('POST /sys/login',
+    ok({ token: 't1', userInfo: user, sysAllDictItems: { sex: [{ value: '1', text: '男' }] }, tenantList: [{ id: 1001, name: '一厂' }] },
+      '200'))
   await signIn({ username: 'admin', password: '123456', checkKey: 5, remember_me: true })
   expect(sessionStore.getState()).toMatchObject({ token: 't1', user, tenantId: '1001' })
   expect(JSON.parse(calls[0]!.body)).toEqual({ username: 'admin', password: '123456', checkKey: 5, remember_me: true })
@@ -77,7 +81,8 @@ test('what is stored ends after seven days', () => {
 })
 
 test('permissions: null lists are empty, an empty menu rejects', async () => {
-  answers.set('GET /sys/permission/getUserPermissionByToken', ok({ menu: [{ path: '/a', name: 'a', component: 'a', meta: { title: 'a' } }], auth: null, allAuth: null }))
+  answers.set('GET /sys/permission/getUserPermissionByToken',
+    ok({ menu: [{ path: '/a', name: 'a', component: 'a', meta: { title: 'a' } }], auth: null, allAuth: null }))
   expect(await loadPermissions()).toHaveLength(1)
   expect(permissionStore.getState()).toMatchObject({ auth: [], allAuth: [], sysSafeMode: false })
   answers.set('GET /sys/permission/getUserPermissionByToken', ok({ menu: [], auth: [], allAuth: [] }))

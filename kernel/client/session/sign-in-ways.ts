@@ -20,13 +20,17 @@ export function shownCode(error: unknown): string | undefined {
   return error instanceof BusinessError ? (error.result as { demoCode?: string } | null)?.demoCode : undefined
 }
 
-export async function signInByPhone(fields: { mobile: string; captcha: string; remember_me: boolean; totp?: string }): Promise<SignInResult> {
+export async function signInByPhone(
+  fields: { mobile: string; captcha: string; remember_me: boolean; totp?: string },
+): Promise<SignInResult> {
   return keepSignedIn(await postPlain<SignInResult>('/sys/phoneLogin', fields))
 }
 
 /** Signs in with the ticket of a third party or of an account that was just bound to one. */
 export async function signInByTicket(ticket: string, source: string): Promise<SignInResult> {
-  return keepSignedIn(await getPlain<SignInResult>(`/sys/thirdLogin/getLoginUser/${encodeURIComponent(ticket)}/${encodeURIComponent(source)}`))
+  return keepSignedIn(
+    await getPlain<SignInResult>(`/sys/thirdLogin/getLoginUser/${encodeURIComponent(ticket)}/${encodeURIComponent(source)}`),
+  )
 }
 
 /** Signs in with the ticket of the central service. */

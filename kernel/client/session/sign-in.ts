@@ -54,7 +54,8 @@ export async function signIn(credentials: Credentials): Promise<SignInResult> {
 /** Keeps the session that an answer opens, whichever way it came about. */
 export function keepSignedIn({ code, message, result }: Pick<Envelope<SignInResult>, 'code' | 'message' | 'result'>): SignInResult {
   if (String(code) !== SIGNED_IN) throw new BusinessError(message, Number(code), result)
-  keepSession({ token: result.token, user: result.userInfo, dictionaries: result.sysAllDictItems ?? {}, tenantId: soleTenant(result.tenantList) })
+  keepSession({ token: result.token, user: result.userInfo, dictionaries: result.sysAllDictItems ?? {},
+    tenantId: soleTenant(result.tenantList) })
   return result
 }
 

@@ -14,7 +14,8 @@ const accepts = (field: CronField, text: string) => readRule(field, text).fault 
 
 test('seven fields second, minute, hour, day, month, week, year', () => {
   const { value } = readCron('1 2 3 4 5 ? 2027')
-  expect(value).toEqual({ second: specify(1), minute: specify(2), hour: specify(3), day: specify(4), month: specify(5), week: notSet, year: specify(2027) })
+  expect(value).toEqual({ second: specify(1), minute: specify(2), hour: specify(3), day: specify(4), month: specify(5), week: notSet,
+    year: specify(2027) })
 })
 
 test.each(cronFields)('%s is every, range (start, end), loop (start, interval) or specify (list)', (field) => {
@@ -26,7 +27,8 @@ test.each(cronFields)('%s is every, range (start, end), loop (start, interval) o
 })
 
 test('day-of-month mode: TYPE_NOT_SET, TYPE_EVERY, TYPE_RANGE, TYPE_LOOP, TYPE_WORK, TYPE_LAST, TYPE_SPECIFY, converted from and to text', () => {
-  const texts = { TYPE_NOT_SET: '?', TYPE_EVERY: '*', TYPE_RANGE: '1-31', TYPE_LOOP: '1/1', TYPE_WORK: '1W', TYPE_LAST: 'L', TYPE_SPECIFY: '1', TYPE_LAST_WORK: 'LW' }
+  const texts = { TYPE_NOT_SET: '?', TYPE_EVERY: '*', TYPE_RANGE: '1-31', TYPE_LOOP: '1/1', TYPE_WORK: '1W', TYPE_LAST: 'L',
+    TYPE_SPECIFY: '1', TYPE_LAST_WORK: 'LW' }
   expect(Object.keys(texts).toSorted()).toEqual(fieldShapes.day.modes.toSorted())
   for (const mode of fieldShapes.day.modes) {
     const rule = beginningRule('day', mode, 2026)
@@ -50,7 +52,8 @@ test('? for unused day or week', () => {
 })
 
 test('week map Sunday 1 to Saturday 7 (abbreviations SUN..SAT map to 1..7)', () => {
-  expect(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'].map((name) => writeRule(readRule('week', name).value!))).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'].map((name) => writeRule(readRule('week', name).value!))).toEqual(['1', '2', '3',
+    '4', '5', '6', '7'])
   expect(plain('0 0 8 ? * mon-FRI')).toBe('0 0 8 ? * 2-6 *')
   expect(plain('0 0 8 ? jan,Jul FRIL')).toBe('0 0 8 ? 1,7 6L *')
 })

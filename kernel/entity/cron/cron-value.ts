@@ -34,4 +34,5 @@ export function singleValue(rule: CronRule): number | undefined {
 }
 
 /** Daily at midnight: where an empty editor begins. A job that nobody thought about must not run every second. */
-export const startingValue: CronValue = { second: specify(0), minute: specify(0), hour: specify(0), day: every, month: every, week: notSet, year: every }
+export const startingValue: CronValue = { second: specify(0), minute: specify(0), hour: specify(0), day: every, month: every, week: notSet,
+  year: every }

@@ -27,9 +27,12 @@ export const fieldShapes: Readonly<Record<CronField, FieldShape>> = {
   second: shape([0, 59], [1, 59]),
   minute: shape([0, 59], [1, 60]),
   hour: shape([0, 23], [1, 23]),
-  day: shape([1, 31], [1, 31], { modes: ['TYPE_NOT_SET', 'TYPE_EVERY', 'TYPE_RANGE', 'TYPE_LOOP', 'TYPE_WORK', 'TYPE_LAST', 'TYPE_LAST_WORK', 'TYPE_SPECIFY'] }),
+  day: shape([1, 31], [1, 31], {
+    modes: ['TYPE_NOT_SET', 'TYPE_EVERY', 'TYPE_RANGE', 'TYPE_LOOP', 'TYPE_WORK', 'TYPE_LAST', 'TYPE_LAST_WORK', 'TYPE_SPECIFY'],
+  }),
   month: shape([1, 12], [1, 12], { names: ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] }),
-  week: shape([1, 7], [1, 7], { modes: ['TYPE_NOT_SET', ...ordinary, 'TYPE_NTH', 'TYPE_LAST_WEEKDAY'], names: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] }),
+  week: shape([1, 7], [1, 7], { modes: ['TYPE_NOT_SET', ...ordinary, 'TYPE_NTH', 'TYPE_LAST_WEEKDAY'],
+    names: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] }),
   year: shape([2019, 2119], [1, 99], { rangeStart: [0, 9999], rangeEnd: [1, 9999], loopStart: [0, 9999] }),
 }
 
@@ -51,12 +54,22 @@ export function beginningRule(field: CronField, mode: CronMode, year: number): C
   const { values: [min, max] } = fieldShapes[field]
   const first = field === 'year' ? year : min
   switch (mode) {
-    case 'TYPE_RANGE': return { type: mode, start: first, end: field === 'year' ? year + YEARS_AHEAD : max }
-    case 'TYPE_LOOP': return { type: mode, start: first, interval: 1 }
-    case 'TYPE_WORK': return { type: mode, day: min }
-    case 'TYPE_SPECIFY': return { type: mode, values: [Math.min(Math.max(first, min), max)] }
-    case 'TYPE_NTH': return { type: mode, weekday: 2, nth: 1 }
-    case 'TYPE_LAST_WEEKDAY': return { type: mode, weekday: 6 }
-    case 'TYPE_NOT_SET': case 'TYPE_EVERY': case 'TYPE_LAST': case 'TYPE_LAST_WORK': return { type: mode }
+    case 'TYPE_RANGE':
+      return { type: mode, start: first, end: field === 'year' ? year + YEARS_AHEAD : max }
+    case 'TYPE_LOOP':
+      return { type: mode, start: first, interval: 1 }
+    case 'TYPE_WORK':
+      return { type: mode, day: min }
+    case 'TYPE_SPECIFY':
+      return { type: mode, values: [Math.min(Math.max(first, min), max)] }
+    case 'TYPE_NTH':
+      return { type: mode, weekday: 2, nth: 1 }
+    case 'TYPE_LAST_WEEKDAY':
+      return { type: mode, weekday: 6 }
+    case 'TYPE_NOT_SET':
+    case 'TYPE_EVERY':
+    case 'TYPE_LAST':
+    case 'TYPE_LAST_WORK':
+      return { type: mode }
   }
 }

@@ -98,7 +98,8 @@ class RuleReader {
     if (rule.type !== 'TYPE_RANGE' && rule.type !== 'TYPE_LOOP') return []
     const end = rule.type === 'TYPE_RANGE' ? rule.end : values[1]
     const step = rule.type === 'TYPE_LOOP' ? rule.interval : 1
-    for (const edge of [rule.start, end]) if (!isWithin(edge, values)) this.#refuse('outOfBounds', { value: edge, min: values[0], max: values[1] })
+    for (const edge of [rule.start, end])
+      if (!isWithin(edge, values)) this.#refuse('outOfBounds', { value: edge, min: values[0], max: values[1] })
     return Array.from({ length: Math.floor((end - rule.start) / step) + 1 }, (_, index) => rule.start + index * step)
   }
 

@@ -7,8 +7,34 @@ import { code, file, image, longText, markdown, richText, text } from './text.ts
 import { date, datetime, month, time, week, year } from './time.ts'
 
 export const kinds = {
-  text, longText, richText, markdown, code, integer, decimal, money, date, datetime, time, month, year, week, yesNo,
-  dict, dicts, ref, refs, user, users, depart, departs, category, file, image, json, lines,
+  text,
+  longText,
+  richText,
+  markdown,
+  code,
+  integer,
+  decimal,
+  money,
+  date,
+  datetime,
+  time,
+  month,
+  year,
+  week,
+  yesNo,
+  dict,
+  dicts,
+  ref,
+  refs,
+  user,
+  users,
+  depart,
+  departs,
+  category,
+  file,
+  image,
+  json,
+  lines,
 } as const satisfies Record<KindName, Kind>
 
 /** The kind of a field. */

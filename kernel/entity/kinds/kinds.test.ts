@@ -43,7 +43,8 @@ describe.each(Object.keys(kinds))('kind %s', (name) => {
     expect(samples[name]).toBeDefined()
     for (const [field, sent, stored] of samples[name]!) {
       expect(kindOf(field).parse(sent, field)).toEqual({ ok: true, value: stored })
-      for (const empty of [null, undefined, ...(name === 'lines' ? [] : [''])]) expect(kindOf(field).parse(empty, field)).toEqual({ ok: true, value: null })
+      for (const empty of [null, undefined, ...(name === 'lines' ? [] : [''])])
+        expect(kindOf(field).parse(empty, field)).toEqual({ ok: true, value: null })
     }
   })
 
@@ -69,7 +70,8 @@ test('decimals are read exactly or refused, never rounded', () => {
   expect(kindOf(field).parse('9999.99', field)).toEqual({ ok: true, value: '9999.99' })
   expect(kindOf(field).parse('10000', field)).toEqual({ ok: false, fault: { code: 'tooLarge', params: { max: '10^4' } } })
   expect(kindOf(field).parse('0.001', field)).toEqual({ ok: false, fault: { code: 'tooManyDecimals', params: { scale: 2 } } })
-  for (const bad of ['0x10', 'Infinity', '1 2', '1,000', '--1', '.']) expect(kindOf(field).parse(bad, field)).toMatchObject({ ok: false, fault: { code: 'notNumber' } })
+  for (const bad of ['0x10', 'Infinity', '1 2', '1,000', '--1', '.'])
+    expect(kindOf(field).parse(bad, field)).toMatchObject({ ok: false, fault: { code: 'notNumber' } })
 })
 
 test('dates of the calendar alone', () => {

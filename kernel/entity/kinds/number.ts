@@ -39,7 +39,8 @@ function readPlain(raw: unknown, { scale = 6, precision = 18, minValue, maxValue
   const text = String(raw)
   const match = plainNumeral.exec(text)
   const decimals = match?.[1]
-  if (!match || (decimals?.length ?? 0) > scale || text.length - (decimals === undefined ? 0 : decimals.length + 1) > precision - scale) return undefined
+  if (!match || (decimals?.length ?? 0) > scale || text.length - (decimals === undefined ? 0 : decimals.length + 1) > precision - scale)
+    return undefined
   if (!text.endsWith('0') || (decimals === undefined && text !== '-0')) return text
   const trimmed = decimals === undefined ? text : text.replace(/\.?0+$/, '')
   return trimmed === '-0' ? '0' : trimmed

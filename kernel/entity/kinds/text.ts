@@ -46,7 +46,8 @@ function long(name: 'longText' | 'richText' | 'markdown' | 'code', max: number):
   return { name, sql: () => 'text', parse, comparison: 'text', operators: textOperators, fromCell: parse, toCell: (value) => value }
 }
 
-export const longText: Kind<string> = { ...long('longText', MAX_LONG), parse: (raw, field) => parseText(raw, { ...field, max: field.max ?? MAX_LONG }), fromCell: (cell, field) => longText.parse(cell, field) }
+export const longText: Kind<string> = { ...long('longText', MAX_LONG),
+  parse: (raw, field) => parseText(raw, { ...field, max: field.max ?? MAX_LONG }), fromCell: (cell, field) => longText.parse(cell, field) }
 /** HTML; the server cleans it (`clean-html.ts`), and `max` counts the characters that a reader sees. */
 export const richText = long('richText', MAX_WRITTEN)
 export const markdown = long('markdown', MAX_WRITTEN)

@@ -29,7 +29,8 @@ export async function dumpDatabase(client: pg.ClientBase, { path, createTime, on
   await mkdir(join(workshop, 'tables'), { recursive: true })
   try {
     await client.query('begin isolation level repeatable read read only')
-    const manifest: Manifest = { format: 1, createTime, postgres: await serverVersion(client), migrations: await appliedMigrations(client), tables: [], sequences: await sequencesOf(client), made: await madeTables(client) }
+    const manifest: Manifest = { format: 1, createTime, postgres: await serverVersion(client), migrations: await appliedMigrations(client),
+      tables: [], sequences: await sequencesOf(client), made: await madeTables(client) }
     for (const { name, columns } of await tablesOf(client)) {
       signal?.throwIfAborted()
       const table = await dumpTable(client, name, columns, workshop)
@@ -65,7 +66,9 @@ async function writeArchive(manifest: Manifest, workshop: string, target: string
 }
 
 function addText(archive: Pack, name: string, text: string): Promise<void> {
-  return new Promise((resolve, reject) => { archive.entry({ name }, text, (error) => (error ? reject(error) : resolve())) })
+  return new Promise((resolve, reject) => {
+    archive.entry({ name }, text, (error) => (error ? reject(error) : resolve()))
+  })
 }
 
 async function addFile(archive: Pack, name: string, path: string): Promise<void> {
@@ -79,21 +82,28 @@ async function serverVersion(client: pg.ClientBase): Promise<string> {
 }
 
 async function appliedMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
-  const { rows } = await client.query<Manifest['migrations'][number]>('select module, name, checksum from sys_migration order by apply_time, module, name')
+  const { rows } = await client.query<Manifest['migrations'][number]>(
+    'select module, name, checksum from sys_migration order by apply_time, module, name',
+  )
   return rows
 }
 
 /** Tables of the schema with their columns; those that PostgreSQL computes are left out. */
 async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(`select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> all($1)
-    group by c.relname order by c.relname`, [uncopied])
+    group by c.relname order by c.relname`,
+    [uncopied],
+  )
   return rows
 }
 
 async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string; last: string | null; start: string }>(`select sequencename::text as name, last_value::text as last, start_value::text as start from pg_sequences where schemaname = current_schema() order by 1`)
+  const { rows } = await client.query<{ name: string; last: string | null; start: string }>(
+    `select sequencename::text as name, last_value::text as last, start_value::text as start from pg_sequences where schemaname = current_schema() order by 1`,
+  )
   return rows.map(({ name, last, start }) => ({ name, last: last ?? start, called: last !== null }))
 }
 

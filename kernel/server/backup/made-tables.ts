@@ -19,21 +19,36 @@ const indexPattern = /^CREATE (UNIQUE )?INDEX \w+ ON (public\.)?\w+ USING btree 
 export async function madeTables(client: pg.ClientBase): Promise<MadeTable[]> {
   const { rows: versions } = await client.query<{ description: RuntimeDescription }>('select description from sys_runtime_version')
   const names = [...new Set(versions.flatMap(({ description }) => runtimeEntities(description).map(({ table }) => table)))]
-  const { rows: columns } = await client.query<MadeTable['columns'][number] & { table: string }>(`select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull"
-    from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any($1) and a.attnum > 0 and not a.attisdropped order by a.attnum`, [names])
-  const { rows: indexes } = await client.query<{ table: string; definition: string }>(`select tablename::text as table, indexdef as definition from pg_indexes where schemaname = current_schema() and tablename = any($1) and indexname <> tablename || '_pkey' order by indexname`, [names])
+  const { rows: columns } = await client.query<MadeTable['columns'][number] & { table: string }>(
+    `select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any($1) and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    [names],
+  )
+  const { rows: indexes } = await client.query<{ table: string; definition: string }>(
+    `select tablename::text as table, indexdef as definition from pg_indexes where schemaname = current_schema() and tablename = any($1) and indexname <> tablename || '_pkey' order by indexname`,
+    [names],
+  )
   return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
-    name, columns: own.map(({ table: _table, ...column }) => column), indexes: indexes.filter(({ table }) => table === name).map(({ definition }) => definition),
+    name,
+    columns: own.map(({ table: _table, ...column }) => column),
+    indexes: indexes.filter(({ table }) => table === name).map(({ definition }) => definition),
   }))
 }
 
 /** Makes them in a database that holds what the migrations made. */
 export async function makeTables(client: pg.ClientBase, tables: readonly MadeTable[]): Promise<void> {
   for (const { name, columns, indexes } of tables) {
-    for (const text of [...columns.map(({ type }) => type).filter((type) => !typePattern.test(type)), ...indexes.filter((index) => !indexPattern.test(index))]) {
-      throw new BadBackup(`备份中表 ${name} 的结构「${text}」无法识别，没有恢复`, `The backup says of the table ${name} what is not understood: ${text}. Nothing was restored`)
+    for (const text of [...columns.map(({ type }) => type).filter((type) => !typePattern.test(type)), ...indexes.filter((index) =>
+      !indexPattern.test(index)
+    )]) {
+      throw new BadBackup(`备份中表 ${name} 的结构「${text}」无法识别，没有恢复`,
+        `The backup says of the table ${name} what is not understood: ${text}. Nothing was restored`)
     }
-    const described = columns.map((column) => `${pg.escapeIdentifier(column.name)} ${column.type}${column.name === 'id' ? ' primary key' : column.notNull ? ' not null' : ''}${column.name in defaults ? ` default ${defaults[column.name]}` : ''}`)
+    const described = columns.map((column) =>
+      `${pg.escapeIdentifier(column.name)} ${column.type}${column.name === 'id' ? ' primary key' : column.notNull ? ' not null' : ''}${
+        column.name in defaults ? ` default ${defaults[column.name]}` : ''
+      }`
+    )
     await client.query(`create table ${pg.escapeIdentifier(name)} (${described.join(', ')})`)
     for (const index of indexes) await client.query(index)
     await client.query(triggerSql(name))

@@ -24,7 +24,8 @@ async function walk(path: string, visit: (header: Header, content: Readable) => 
   } catch (error) {
     if (error instanceof BadBackup) throw error
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BadBackup(`没有文件 ${path}（ENOENT）`, `There is no file ${path}`)
-    throw new BadBackup(`${path} 不是完整的备份文件：${(error as Error).message}`, `${path} is not a complete backup: ${(error as Error).message}`)
+    throw new BadBackup(`${path} 不是完整的备份文件：${(error as Error).message}`,
+      `${path} is not a complete backup: ${(error as Error).message}`)
   } finally {
     source.destroy()
   }
@@ -37,13 +38,16 @@ export async function readManifest(path: string): Promise<Manifest> {
     if (name === manifestName && size <= maxManifestBytes) manifest = parseManifest(await textOf(content))
     return false
   })
-  if (!manifest) throw new BadBackup(`${path} 不是备份文件：开头没有 ${manifestName}`, `${path} is not a backup: it does not begin with ${manifestName}`)
+  if (!manifest)
+    throw new BadBackup(`${path} 不是备份文件：开头没有 ${manifestName}`, `${path} is not a backup: it does not begin with ${manifestName}`)
   return manifest
 }
 
 /** Visits the files of the tables in the order of the manifest. */
 export function readTables(path: string, visit: (name: string, content: Readable) => Promise<void>): Promise<void> {
-  return walk(path, async ({ name }, content) => { if (name !== manifestName) await visit(name, content) })
+  return walk(path, async ({ name }, content) => {
+    if (name !== manifestName) await visit(name, content)
+  })
 }
 
 async function textOf(content: Readable): Promise<string> {
@@ -54,6 +58,8 @@ async function textOf(content: Readable): Promise<string> {
 
 function parseManifest(text: string): Manifest {
   const parsed = JSON.parse(text) as Manifest
-  if (parsed.format !== 1) throw new BadBackup(`备份格式 ${String(parsed.format)} 比本程序新，请用新版恢复`, `Backup format ${String(parsed.format)} is newer than this program`)
+  if (parsed.format !== 1)
+    throw new BadBackup(`备份格式 ${String(parsed.format)} 比本程序新，请用新版恢复`,
+      `Backup format ${String(parsed.format)} is newer than this program`)
   return parsed
 }

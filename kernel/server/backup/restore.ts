@@ -24,7 +24,8 @@ export interface RestoreOptions {
  * @param client a connection of its own
  * @throws BadBackup with what to do; the database is then as empty as before, or holds the tables without rows
  */
-export async function restoreDatabase(client: pg.PoolClient, { path, migrations, replace = false, onTable }: RestoreOptions): Promise<Manifest> {
+export async function restoreDatabase(client: pg.PoolClient,
+  { path, migrations, replace = false, onTable }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(path)
   const needed = neededMigrations(manifest, migrations)
   await verify(path, manifest)
@@ -38,7 +39,8 @@ export async function restoreDatabase(client: pg.PoolClient, { path, migrations,
       await loadTable(client, table, content)
       onTable?.(table)
     })
-    for (const { name, last, called } of manifest.sequences) await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), last, called])
+    for (const { name, last, called } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2, $3)', [pg.escapeIdentifier(name), last, called])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -52,15 +54,21 @@ function neededMigrations({ migrations: applied }: Manifest, known: readonly Mig
   const wanted = new Map(applied.map((one) => [`${one.module}/${one.name}`, one.checksum]))
   for (const [id, checksum] of wanted) {
     const own = known.find(({ module, name }) => `${module}/${name}` === id)
-    if (own?.checksum !== checksum) throw new BadBackup(`备份来自另一个版本：表结构更新 ${id} 与本程序不同，请用备份时的版本恢复`, `The backup comes from another version: migration ${id} is not the one of this program`)
+    if (own?.checksum !== checksum)
+      throw new BadBackup(`备份来自另一个版本：表结构更新 ${id} 与本程序不同，请用备份时的版本恢复`,
+        `The backup comes from another version: migration ${id} is not the one of this program`)
   }
   return known.filter(({ module, name }) => wanted.has(`${module}/${name}`))
 }
 
 async function requireEmpty(client: pg.PoolClient, replace: boolean): Promise<void> {
-  const { rows: [found] } = await client.query<{ count: number }>(`select count(*) as count from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`)
+  const { rows: [found] } = await client.query<{ count: number }>(
+    `select count(*) as count from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,
+  )
   if (Number(found!.count) === 0) return
-  if (!replace) throw new BadBackup('数据库中已有数据表，没有恢复。请指定空数据库，或加 --replace 删除现有数据后恢复', 'The database already has tables and was left alone. Name an empty one, or add --replace to drop what it holds')
+  if (!replace)
+    throw new BadBackup('数据库中已有数据表，没有恢复。请指定空数据库，或加 --replace 删除现有数据后恢复',
+      'The database already has tables and was left alone. Name an empty one, or add --replace to drop what it holds')
   await client.query('drop schema public cascade')
   await client.query('create schema public')
 }
@@ -70,7 +78,8 @@ async function eachTable(path: string, manifest: Manifest, visit: (table: Backed
   const waiting = new Map(manifest.tables.map((table) => [tableFile(table.name), table]))
   await readTables(path, async (name, content) => {
     const table = waiting.get(name)
-    if (!table || uncopied.includes(table.name)) throw new BadBackup(`备份中有清单之外的文件 ${name}`, `The backup holds ${name}, which its manifest does not name`)
+    if (!table || uncopied.includes(table.name))
+      throw new BadBackup(`备份中有清单之外的文件 ${name}`, `The backup holds ${name}, which its manifest does not name`)
     waiting.delete(name)
     await visit(table, content)
   })
@@ -83,12 +92,15 @@ function verify(path: string, manifest: Manifest): Promise<void> {
     const digest = createDigest()
     await pipeline(content, createGunzip(), digest.stream, new Writable({ write: (_chunk, _encoding, done) => done() }))
     const { sha256 } = digest.result()
-    if (sha256 !== table.sha256) throw new BadBackup(`备份已损坏：${table.name} 的校验和不符`, `The backup is damaged: the checksum of ${table.name} differs`)
+    if (sha256 !== table.sha256)
+      throw new BadBackup(`备份已损坏：${table.name} 的校验和不符`, `The backup is damaged: the checksum of ${table.name} differs`)
   })
 }
 
 async function loadTable(client: pg.PoolClient, { name, columns, rows }: BackedTable, content: Readable): Promise<void> {
   const target = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`))
   await pipeline(content, createGunzip(), target)
-  if (target.rowCount !== rows) throw new BadBackup(`${name} 应有 ${rows} 行，实际载入 ${target.rowCount} 行`, `${name} should have ${rows} rows, but ${target.rowCount} were loaded`)
+  if (target.rowCount !== rows)
+    throw new BadBackup(`${name} 应有 ${rows} 行，实际载入 ${target.rowCount} 行`,
+      `${name} should have ${rows} rows, but ${target.rowCount} were loaded`)
 }

@@ -39,10 +39,14 @@ export async function listComments(ctx: Ctx, entity: Entity, recordId: string): 
 async function readComments(ctx: Ctx, where: RawBuilder<unknown>): Promise<CellComment[]> {
   const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
   const [table, value, text] = [sql.table(users.table), sql.ref(valueColumn), sql.ref(textColumn)]
-  const { rows } = await sql<CellComment>`select c.id, c.lines, c.line_id as "lineId", c.field, c.text, c.create_by as "createBy", c.create_time as "createTime", c.resolve_by as "resolveBy", c.resolve_time as "resolveTime",
+  const { rows } = await sql<
+    CellComment
+  >`select c.id, c.lines, c.line_id as "lineId", c.field, c.text, c.create_by as "createBy", c.create_time as "createTime", c.resolve_by as "resolveBy", c.resolve_time as "resolveTime",
       coalesce((select u.${text} from ${table} u where u.${value} = c.create_by limit 1), c.create_by) as "byName",
       coalesce((select u.${text} from ${table} u where u.${value} = c.resolve_by limit 1), c.resolve_by) as "resolveByName"
-    from sys_cell_comment c where c.tenant_id = ${ctx.session.tenantId} and ${where} order by c.id desc limit ${maxComments}`.execute(ctx.db)
+    from sys_cell_comment c where c.tenant_id = ${ctx.session.tenantId} and ${where} order by c.id desc limit ${maxComments}`.execute(
+    ctx.db,
+  )
   return rows
 }
 
@@ -53,13 +57,16 @@ export async function addComment(ctx: Ctx, entity: Entity, recordId: string, inp
     const cell = await cellOf(tx, entity, recordId, input)
     const id = newId(tx.kernel.clock.now().getTime())
     await sql`insert into sys_cell_comment (id, tenant_id, entity, record_id, lines, line_id, field, text, create_by, create_time)
-      values (${id}, ${tx.session.tenantId}, ${entity.id}, ${recordId}, ${cell.lines}, ${cell.lineId}, ${cell.field}, ${textOf(tx, input.text)}, ${tx.session.username}, ${now(tx)})`.execute(tx.db)
+      values (${id}, ${tx.session.tenantId}, ${entity.id}, ${recordId}, ${cell.lines}, ${cell.lineId}, ${cell.field}, ${
+      textOf(tx, input.text)
+    }, ${tx.session.username}, ${now(tx)})`.execute(tx.db)
     const [comment] = await readComments(tx, sql`c.id = ${id}`)
     return comment!
   })
 }
 
-async function cellOf(ctx: Ctx, entity: Entity, recordId: string, input: Rec): Promise<{ lines: string | null; lineId: string | null; field: string }> {
+async function cellOf(ctx: Ctx, entity: Entity, recordId: string,
+  input: Rec): Promise<{ lines: string | null; lineId: string | null; field: string }> {
   const [lines, lineId, field] = [scalarText(input.lines) || null, scalarText(input.lineId) || null, scalarText(input.field) ?? '']
   const linesField = lines === null ? undefined : entity.fields[lines]
   if (lines !== null && linesField?.kind !== 'lines') throw refusal(ctx, 'badBody', { detail: 'lines' })
@@ -73,18 +80,23 @@ async function cellOf(ctx: Ctx, entity: Entity, recordId: string, input: Rec): P
 function textOf(ctx: Ctx, raw: unknown): string {
   const [text, label] = [(scalarText(raw) ?? '').trim(), ctx.locale === 'en-US' ? 'Comment' : '批注']
   if (text === '') throw refuseFaults([{ field: 'text', text: faultText('required', { label }, ctx.locale) }])
-  if (text.length > maxCommentLength) throw refuseFaults([{ field: 'text', text: faultText('tooLong', { label, value: `${text.slice(0, 20)}…`, max: maxCommentLength }, ctx.locale) }])
+  if (text.length > maxCommentLength)
+    throw refuseFaults([{ field: 'text',
+      text: faultText('tooLong', { label, value: `${text.slice(0, 20)}…`, max: maxCommentLength }, ctx.locale) }])
   if (text.includes('\0')) throw refuseFaults([{ field: 'text', text: faultText('badCharacter', { label }, ctx.locale) }])
   return text
 }
 
 /** Takes comments of a record as settled, or opens them again: all of them or none. */
-export async function resolveComments(ctx: Ctx, entity: Entity, recordId: string, ids: readonly string[], resolved: boolean): Promise<CellComment[]> {
+export async function resolveComments(ctx: Ctx, entity: Entity, recordId: string, ids: readonly string[],
+  resolved: boolean): Promise<CellComment[]> {
   return transact(ctx, async (tx) => {
     await findOne(tx, entity, recordId)
     const [by, at] = resolved ? [tx.session.username, now(tx)] : [null, null]
     const { rows } = await sql`update sys_cell_comment set resolve_by = ${by}, resolve_time = ${at}::timestamptz
-      where tenant_id = ${tx.session.tenantId} and entity = ${entity.id} and record_id = ${recordId} and id = any(${[...ids]}::text[]) returning id`.execute(tx.db)
+      where tenant_id = ${tx.session.tenantId} and entity = ${entity.id} and record_id = ${recordId} and id = any(${[
+      ...ids,
+    ]}::text[]) returning id`.execute(tx.db)
     if (rows.length < new Set(ids).size) throw refusal(tx, 'notFound')
     return (await readComments(tx, sql`c.id = any(${[...ids]}::text[])`)).toReversed()
   })
@@ -94,7 +106,9 @@ export async function resolveComments(ctx: Ctx, entity: Entity, recordId: string
 export async function removeComment(ctx: Ctx, entity: Entity, recordId: string, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     await findOne(tx, entity, recordId)
-    const { rows } = await sql`delete from sys_cell_comment where tenant_id = ${tx.session.tenantId} and entity = ${entity.id} and record_id = ${recordId} and id = ${id} and create_by = ${tx.session.username} returning id`.execute(tx.db)
+    const { rows } =
+      await sql`delete from sys_cell_comment where tenant_id = ${tx.session.tenantId} and entity = ${entity.id} and record_id = ${recordId} and id = ${id} and create_by = ${tx.session.username} returning id`
+        .execute(tx.db)
     if (rows.length === 0) throw refusal(tx, 'notFound')
   })
 }

@@ -20,19 +20,25 @@ test('no part is longer than NOTIFY takes, whatever the characters', () => {
 })
 
 test('parts of several notices may come mixed', () => {
-  fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6000 }).map((text) => text.repeat(3)), { minLength: 1, maxLength: 4 }), (texts) => {
-    const joiner = createNoticeJoiner()
-    const lists = texts.map((text, index) => splitNotice(`{${text}`, `n${index}`))
-    const found: string[] = []
-    for (let index = 0; index < Math.max(...lists.map(({ length }) => length)); index++) {
-      for (const list of lists) {
-        const part = list[index]
-        const whole = part === undefined ? undefined : joiner.take(part)
-        if (whole !== undefined) found.push(whole)
-      }
-    }
-    expect(found.toSorted()).toEqual(texts.map((text) => `{${text}`).toSorted())
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6000 }).map((text) => text.repeat(3)), { minLength: 1,
+        maxLength: 4 }),
+      (texts) => {
+        const joiner = createNoticeJoiner()
+        const lists = texts.map((text, index) => splitNotice(`{${text}`, `n${index}`))
+        const found: string[] = []
+        for (let index = 0; index < Math.max(...lists.map(({ length }) => length)); index++) {
+          for (const list of lists) {
+            const part = list[index]
+            const whole = part === undefined ? undefined : joiner.take(part)
+            if (whole !== undefined) found.push(whole)
+          }
+        }
+        expect(found.toSorted()).toEqual(texts.map((text) => `{${text}`).toSorted())
+      },
+    ),
+  )
 })
 
 test('after a gap the rest of a notice does not complete it', () => {

@@ -16,7 +16,11 @@ export interface Notices {
   close(): Promise<void>
 }
 
-interface Listener { topic: string; listener: (payload: unknown) => void; onGap: (() => void) | undefined }
+interface Listener {
+  topic: string
+  listener: (payload: unknown) => void
+  onGap: (() => void) | undefined
+}
 
 /** Opens the listening connection and keeps it open. */
 export async function openNotices(url: string, log: Logger): Promise<Notices> {
@@ -58,7 +62,8 @@ export async function openNotices(url: string, log: Logger): Promise<Notices> {
   return {
     async publish(db, topic, payload = null) {
       const parts = splitNotice(JSON.stringify({ topic, payload }), randomUUID())
-      await sql`select pg_notify(${channel}, part) from unnest(${parts}::text[]) with ordinality as parts (part, place) order by place`.execute(db)
+      await sql`select pg_notify(${channel}, part) from unnest(${parts}::text[]) with ordinality as parts (part, place) order by place`
+        .execute(db)
     },
     subscribe(topic, listener, onGap) {
       listeners.push({ topic, listener, onGap })

@@ -17,7 +17,14 @@ export interface Consumer {
   handle(ctx: Ctx, event: DomainEvent): Promise<void>
 }
 
-interface Due { consumer: string; id: number; event: string; payload: DomainEvent['payload']; tenant_id: number; tries: number }
+interface Due {
+  consumer: string
+  id: number
+  event: string
+  payload: DomainEvent['payload']
+  tenant_id: number
+  tries: number
+}
 
 const maxDelaySeconds = 3600
 
@@ -31,7 +38,9 @@ export async function deliverDue(kernel: Kernel, consumers: ReadonlyMap<string, 
 async function deliverOne(kernel: Kernel, consumers: ReadonlyMap<string, Consumer>): Promise<boolean> {
   return kernel.db.transaction().execute(async (tx) => {
     const at = wallTime(kernel.clock.now())
-    const { rows } = await sql<Due>`select d.consumer, d.tries, o.id, o.event, o.payload, o.tenant_id from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id
+    const { rows } = await sql<
+      Due
+    >`select d.consumer, d.tries, o.id, o.event, o.payload, o.tenant_id from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id
       where d.done_time is null and d.due_time <= ${at} order by d.event_id limit 1 for update of d skip locked`.execute(tx)
     const [due] = rows
     if (!due) return false
@@ -40,7 +49,8 @@ async function deliverOne(kernel: Kernel, consumers: ReadonlyMap<string, Consume
     const next = wallTime(new Date(kernel.clock.now().getTime() + Math.min(2 ** tries, maxDelaySeconds) * 1000))
     await (error === undefined
       ? sql`update sys_outbox_delivery set done_time = ${at}, tries = ${tries}, last_error = null where consumer = ${due.consumer} and event_id = ${due.id}`
-      : sql`update sys_outbox_delivery set due_time = ${next}, tries = ${tries}, last_error = ${error} where consumer = ${due.consumer} and event_id = ${due.id}`).execute(tx)
+      : sql`update sys_outbox_delivery set due_time = ${next}, tries = ${tries}, last_error = ${error} where consumer = ${due.consumer} and event_id = ${due.id}`)
+      .execute(tx)
     return true
   })
 }
@@ -50,7 +60,8 @@ async function attempt(kernel: Kernel, consumer: Consumer | undefined, due: Due,
   if (!consumer) return `no consumer ${due.consumer} in this server`
   await sql`savepoint consumer`.execute(tx)
   try {
-    await consumer.handle({ ...kernel.systemCtx(due.tenant_id), db: tx, inTransaction: true }, { id: due.id, event: due.event, payload: due.payload })
+    await consumer.handle({ ...kernel.systemCtx(due.tenant_id), db: tx, inTransaction: true }, { id: due.id, event: due.event,
+      payload: due.payload })
     return undefined
   } catch (error) {
     await sql`rollback to savepoint consumer`.execute(tx)

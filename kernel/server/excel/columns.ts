@@ -20,7 +20,9 @@ export function exportColumns(entity: Entity): SheetColumn[] {
 /** The fields a sheet may show or bring. */
 export function sheetColumns(entity: Entity): SheetColumn[] {
   return Object.entries(entity.fields)
-    .filter(([, field]) => !field.secret && field.kind !== 'lines' && field.kind !== 'json' && !(field.list === false && field.form === false))
+    .filter(([, field]) =>
+      !field.secret && field.kind !== 'lines' && field.kind !== 'json' && !(field.list === false && field.form === false)
+    )
     .map(([name, field]) => ({ name, field }))
 }
 

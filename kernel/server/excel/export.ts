@@ -25,7 +25,8 @@ export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: 
   const limit = maxSheetRows[type] - rowsAbove
   const ticked = selections.length > 0
   const asked = ticked ? undefined : await ctx.kernel.rulesOf(entity).asked?.(ctx, query)
-  const records = await listAll(ctx, entity, ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query, limit + 1, { extra: asked ? [asked.where] : [] })
+  const records = await listAll(ctx, entity, ticked ? { id: `${selections.join(',')},`, column: query.column, order: query.order } : query,
+    limit + 1, { extra: asked ? [asked.where] : [] })
   if (records.length > limit) throw tooManyRows(ctx, limit)
   await ctx.kernel.rulesOf(entity).shown?.(ctx, records)
   await ctx.kernel.rulesOf(entity).exported?.(ctx, records)
@@ -35,7 +36,12 @@ export async function exportRecords(ctx: Ctx, entity: Entity, query: Rec, type: 
 }
 
 function tooManyRows(ctx: Ctx, limit: number): Refusal {
-  return new Refusal(ctx.locale === 'zh-CN' ? `数据超过 ${limit} 行，.xls 格式放不下，请改为导出 .xlsx` : `More than ${limit} rows do not fit an .xls file: export .xlsx instead`, { result: { code: 'tooManyRows', offer: 'xlsx' } })
+  return new Refusal(
+    ctx.locale === 'zh-CN'
+      ? `数据超过 ${limit} 行，.xls 格式放不下，请改为导出 .xlsx`
+      : `More than ${limit} rows do not fit an .xls file: export .xlsx instead`,
+    { result: { code: 'tooManyRows', offer: 'xlsx' } },
+  )
 }
 
 /** An empty workbook with the headings that import understands. */
@@ -43,7 +49,8 @@ export async function importTemplate(ctx: Ctx, entity: Entity): Promise<Export> 
   const columns = sheetColumns(entity).filter(importable)
   const sheets: Sheet[] = [{ name: titleOf(entity, ctx.locale), rows: headings(ctx, columns, partsFor(ctx, entity, 'import')) }]
   for (const { name, entity: lines } of ctx.kernel.registry.lines(entity)) {
-    sheets.push({ name: lineSheetName(ctx, entity, name), rows: [[keyHeading(ctx, entity), ...exportColumns(lines).filter(importable).map((column) => heading(column, ctx.locale))]] })
+    sheets.push({ name: lineSheetName(ctx, entity, name),
+      rows: [[keyHeading(ctx, entity), ...exportColumns(lines).filter(importable).map((column) => heading(column, ctx.locale))]] })
   }
   return { bytes: await writeWorkbook(sheets, 'xlsx'), filename: `${titleOf(entity, ctx.locale)}.xlsx` }
 }
@@ -51,7 +58,9 @@ export async function importTemplate(ctx: Ctx, entity: Entity): Promise<Export> 
 async function mainSheet(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<Sheet> {
   const columns = exportColumns(entity)
   const title = titleOf(entity, ctx.locale)
-  const by = ctx.locale === 'zh-CN' ? `导出人:${ctx.session.realname}  导出时间:${now(ctx)}` : `Exported by: ${ctx.session.realname}  at: ${now(ctx)}`
+  const by = ctx.locale === 'zh-CN'
+    ? `导出人:${ctx.session.realname}  导出时间:${now(ctx)}`
+    : `Exported by: ${ctx.session.realname}  at: ${now(ctx)}`
   const own = await cells(ctx, columns, records)
   const parts = partsFor(ctx, entity, 'export')
   const body = parts ? await rowsWithParts(ctx, records, own, parts, (rows) => cells(ctx, parts.columns, rows)) : own
@@ -86,15 +95,22 @@ async function lineSheets(ctx: Ctx, entity: Entity, records: readonly Rec[]): Pr
     const key = bindingField(entity)
     const keys = new Map(records.map((record) => [record.id, String(record[key] ?? '')]))
     const body = await cells(ctx, columns, rows)
-    sheets.push({ name: lineSheetName(ctx, entity, name), rows: [[keyHeading(ctx, entity), ...columns.map((column) => heading(column, ctx.locale))], ...body.map((row, index) => [keys.get(rows[index]!.mainId) ?? '', ...row])] })
+    sheets.push({ name: lineSheetName(ctx, entity, name), rows: [[keyHeading(ctx, entity), ...columns.map((column) =>
+      heading(column, ctx.locale)
+    )], ...body.map((row, index) => [keys.get(rows[index]!.mainId) ?? '', ...row])] })
   }
   return sheets
 }
 
 async function cells(ctx: Ctx, columns: readonly SheetColumn[], records: readonly Rec[]): Promise<Cell[][]> {
-  const lookup: Lookup = await loadLookup(ctx, columns.map(({ name, field }) => ({ field, words: records.flatMap((record) => (record[name] === null || record[name] === undefined ? [] : String(record[name]).split(','))) })))
-  return records.map((record) => columns.map(({ name, field }) => {
-    const value = record[name]
-    return value === null || value === undefined ? null : kindOf(field).toCell(value, field, lookup)
-  }))
+  const lookup: Lookup = await loadLookup(ctx,
+    columns.map(({ name, field }) => ({ field,
+      words: records.flatMap((record) => (record[name] === null || record[name] === undefined ? [] : String(record[name]).split(','))) })
+    ))
+  return records.map((record) =>
+    columns.map(({ name, field }) => {
+      const value = record[name]
+      return value === null || value === undefined ? null : kindOf(field).toCell(value, field, lookup)
+    })
+  )
 }

@@ -24,23 +24,41 @@ export interface BrokenFile {
 const texts = {
   'zh-CN': {
     counts: (added: number, updated: number, unchanged: number) => `新增 ${added} 行，更新 ${updated} 行，未变 ${unchanged} 行`,
-    done: (total: number, counts: string) => `文件导入成功！数据行数：${total}（${counts}）`, partly: (msg: string) => `文件导入成功，但有错误。${msg}`,
+    done: (total: number, counts: string) => `文件导入成功！数据行数：${total}（${counts}）`,
+    partly: (msg: string) => `文件导入成功，但有错误。${msg}`,
     refused: (total: number, counts: string, refused: number) => `共 ${total} 行：${counts}，拒绝 ${refused} 行`,
-    broken: (names: string) => `未能导入：${names}`, because: (name: string, reason: string) => `${name}（${reason}）`, reason: '错误原因', errors: '错误', files: (count: number) => `${count} 个文件`,
+    broken: (names: string) => `未能导入：${names}`,
+    because: (name: string, reason: string) => `${name}（${reason}）`,
+    reason: '错误原因',
+    errors: '错误',
+    files: (count: number) => `${count} 个文件`,
   },
   'en-US': {
     counts: (added: number, updated: number, unchanged: number) => `${added} added, ${updated} updated, ${unchanged} unchanged`,
-    done: (total: number, counts: string) => `Imported ${total} rows (${counts})`, partly: (msg: string) => `Imported with errors: ${msg}`,
+    done: (total: number, counts: string) => `Imported ${total} rows (${counts})`,
+    partly: (msg: string) => `Imported with errors: ${msg}`,
     refused: (total: number, counts: string, refused: number) => `${total} rows: ${counts}, ${refused} refused`,
-    broken: (names: string) => `not imported: ${names}`, because: (name: string, reason: string) => `${name} (${reason})`, reason: 'Reasons', errors: 'errors', files: (count: number) => `${count} files`,
+    broken: (names: string) => `not imported: ${names}`,
+    because: (name: string, reason: string) => `${name} (${reason})`,
+    reason: 'Reasons',
+    errors: 'errors',
+    files: (count: number) => `${count} files`,
   },
 } as const
 
-interface Figures { totalCount: number; successCount: number; errorCount: number; addedCount: number; updatedCount: number; unchangedCount: number }
+interface Figures {
+  totalCount: number
+  successCount: number
+  errorCount: number
+  addedCount: number
+  updatedCount: number
+  unchangedCount: number
+}
 
 function figuresOf({ sheet, outcome: { added, updated, unchanged, refused } }: ImportedFile): Figures {
   const totalCount = sheet.rows.length
-  return { totalCount, successCount: totalCount - refused.length, errorCount: refused.length, addedCount: added, updatedCount: updated, unchangedCount: unchanged }
+  return { totalCount, successCount: totalCount - refused.length, errorCount: refused.length, addedCount: added, updatedCount: updated,
+    unchangedCount: unchanged }
 }
 
 function sumOf(all: readonly Figures[]): Figures {
@@ -53,16 +71,25 @@ function sumOf(all: readonly Figures[]): Figures {
  * What an import answers (wire contract §2.2): the counts, and with code 201 the workbook of the refused rows with their
  * reasons, one sheet per file. Several files are told one by one in `files`.
  */
-export async function importAnswer(ctx: Ctx, entity: Entity, done: readonly ImportedFile[], broken: readonly BrokenFile[]): Promise<Envelope> {
+export async function importAnswer(ctx: Ctx, entity: Entity, done: readonly ImportedFile[],
+  broken: readonly BrokenFile[]): Promise<Envelope> {
   const said = texts[ctx.locale]
   const figures = sumOf(done.map(figuresOf))
   const several = done.length + broken.length > 1
   const counts = said.counts(figures.addedCount, figures.updatedCount, figures.unchangedCount)
   const importIds = { importIds: done.flatMap(({ outcome }) => outcome.importId ?? []) }
-  const files = several ? { files: [...done.map((file) => ({ fileName: file.filename, success: true, ...figuresOf(file) })), ...broken.map(({ filename, reason }) => ({ fileName: filename, success: false, message: reason }))] } : {}
-  if (figures.errorCount === 0 && broken.length === 0) return ok({ msg: counts, ...figures, ...importIds, ...files }, said.done(figures.totalCount, counts))
+  const files = several
+    ? {
+      files: [...done.map((file) => ({ fileName: file.filename, success: true, ...figuresOf(file) })),
+        ...broken.map(({ filename, reason }) => ({ fileName: filename, success: false, message: reason }))],
+    }
+    : {}
+  if (figures.errorCount === 0 && broken.length === 0)
+    return ok({ msg: counts, ...figures, ...importIds, ...files }, said.done(figures.totalCount, counts))
   const rows = said.refused(figures.totalCount, counts, figures.errorCount)
-  const msg = joinTexts(ctx.locale, [rows, ...(broken.length > 0 ? [said.broken(joinNames(ctx.locale, broken.map(({ filename, reason }) => said.because(filename, reason))))] : [])])
+  const msg = joinTexts(ctx.locale, [rows, ...(broken.length > 0
+    ? [said.broken(joinNames(ctx.locale, broken.map(({ filename, reason }) => said.because(filename, reason))))]
+    : [])])
   return ok({ msg, ...(await errorBook(ctx, entity, done)), ...figures, ...importIds, ...files }, said.partly(msg), 201)
 }
 
@@ -73,7 +100,8 @@ async function errorBook(ctx: Ctx, entity: Entity, done: readonly ImportedFile[]
   if (!first) return {}
   const sheets = faulty.map(({ filename, sheet, outcome }): Sheet => ({
     name: faulty.length === 1 ? titleOf(entity, ctx.locale) : stem(filename),
-    rows: [[...padded(sheet.header, widthOf(sheet)), said.reason], ...(sheet.partHeader ? [sheet.partHeader] : []), ...outcome.refused.flatMap((row) => refusedCells(ctx.locale, row, widthOf(sheet)))],
+    rows: [[...padded(sheet.header, widthOf(sheet)), said.reason], ...(sheet.partHeader ? [sheet.partHeader] : []),
+      ...outcome.refused.flatMap((row) => refusedCells(ctx.locale, row, widthOf(sheet)))],
   }))
   const fileName = `${faulty.length === 1 ? stem(first.filename) : said.files(faulty.length)}-${said.errors}.xlsx`
   const path = await keepFile(ctx.kernel, await writeWorkbook(sheets, 'xlsx'), { filename: fileName, biz: 'import-errors' })
@@ -86,7 +114,8 @@ function widthOf({ header, partHeader = [] }: ImportSheet): number {
 
 /** A refused row with its reasons, and what stands below it. */
 function refusedCells(locale: Locale, { number, cells, faults, parts = [] }: ImportRow, width: number): Cell[][] {
-  return [[...padded(cells, width), joinTexts(locale, faults.map(({ text }) => text))], ...parts.filter((part) => part.number !== number).map((part) => part.cells)]
+  return [[...padded(cells, width), joinTexts(locale, faults.map(({ text }) => text))],
+    ...parts.filter((part) => part.number !== number).map((part) => part.cells)]
 }
 
 function stem(filename: string): string {

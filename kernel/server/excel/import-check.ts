@@ -50,12 +50,23 @@ export async function plannedSheet(ctx: Ctx, entity: Entity, body: Rec): Promise
 export async function checkImport(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter) {
   const { source, plan, sheet: whole } = await plannedSheet(ctx, entity, body)
   const sheet = mend(ctx, entity, whole, body)
-  const answer = { fileName: source.filename, sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.length })), sheet: plan.sheet, headerRow: plan.header.index + 1, columns: plan.columns, fields: sheetColumns(entity).filter(importable).map(({ name }) => name), required: requiredNames(entity), missing: plan.missing, total: sheet.rows.length }
+  const answer = {
+    fileName: source.filename,
+    sheets: source.sheets.map(({ name, rows }) => ({ name, rows: rows.length })),
+    sheet: plan.sheet,
+    headerRow: plan.header.index + 1,
+    columns: plan.columns,
+    fields: sheetColumns(entity).filter(importable).map(({ name }) => name),
+    required: requiredNames(entity),
+    missing: plan.missing,
+    total: sheet.rows.length,
+  }
   if (plan.missing.length > 0 || body.planOnly === 'Y') return { ...answer, counts: null, rows: [] }
   if (whole.rows.length === 0) throw noRows(ctx, source.filename)
   if (sheet.rows.length === 0) throw nothingLeft(ctx)
   const { added, updated, unchanged, refused } = await importRows(ctx, entity, sheet, { updateExisting, progress })
-  return { ...answer, counts: { added, updated, unchanged, refused: refused.length }, rows: await shownRows(ctx, entity, plan, previewOf(sheet.rows)) }
+  return { ...answer, counts: { added, updated, unchanged, refused: refused.length },
+    rows: await shownRows(ctx, entity, plan, previewOf(sheet.rows)) }
 }
 
 function previewOf(rows: readonly ImportRow[]): ImportRow[] {
@@ -65,7 +76,10 @@ function previewOf(rows: readonly ImportRow[]): ImportRow[] {
 async function shownRows(ctx: Ctx, entity: Entity, plan: ImportPlan, rows: readonly ImportRow[]): Promise<CheckedRow[]> {
   const shown = rows.map(({ number, cells, input, typed, faults, became }): CheckedRow => {
     const values: Rec = {}
-    for (const [position, { name }] of plan.header.columns) values[name] = Object.hasOwn(input, name) ? input[name] : (typed?.[name] ?? cells[position] ?? null)
+    for (const [position, { name }] of plan.header.columns)
+      values[name] = Object.hasOwn(input, name)
+        ? input[name]
+        : (typed?.[name] ?? cells[position] ?? null)
     return { number, values, faults, became: became ?? null }
   })
   await addTexts(ctx, entity, shown.map(({ values }) => values))
@@ -73,11 +87,14 @@ async function shownRows(ctx: Ctx, entity: Entity, plan: ImportPlan, rows: reado
 }
 
 /** Tells anew what would come of rows that were mended in the preview; rows stand for themselves, without the rest of the file. */
-export async function checkRows(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean, progress: ProgressReporter): Promise<CheckedRow[]> {
+export async function checkRows(ctx: Ctx, entity: Entity, body: Rec, updateExisting: boolean,
+  progress: ProgressReporter): Promise<CheckedRow[]> {
   const rows = mendedRows(ctx, entity, body.rows, maxChecked)
   const names = [...new Set(rows.flatMap(({ input }) => Object.keys(input)))]
   await importRows(ctx, entity, { header: [], names, rows }, { updateExisting, progress })
-  return rows.map(({ number, input, typed, faults, became }) => ({ number, values: { ...input, ...typed }, faults, became: became ?? null }))
+  return rows.map(({ number, input, typed, faults, became }) => ({ number, values: { ...input, ...typed }, faults,
+    became: became ?? null })
+  )
 }
 
 /** Puts mended rows in the place of those of the sheet and leaves out the rows that the person left out. */
@@ -99,7 +116,8 @@ export function nothingLeft(ctx: Ctx): Refusal {
 }
 
 function numbersOf(ctx: Ctx, value: unknown): number[] {
-  if (!Array.isArray(value) || value.length > maxMended || !value.every((one) => Number.isInteger(one))) throw refusal(ctx, 'badBody', { detail: 'skipped' })
+  if (!Array.isArray(value) || value.length > maxMended || !value.every((one) => Number.isInteger(one)))
+    throw refusal(ctx, 'badBody', { detail: 'skipped' })
   return value as number[]
 }
 
@@ -109,7 +127,8 @@ function mendedRows(ctx: Ctx, entity: Entity, value: unknown, max: number): Impo
   if (value.length > max) throw refuseWith(ctx.locale, 'tooMany', { max })
   return value.map((given: unknown) => {
     const { number, values } = (given ?? {}) as { number?: unknown; values?: unknown }
-    if (!Number.isInteger(number) || typeof values !== 'object' || values === null || Array.isArray(values)) throw refusal(ctx, 'badBody', { detail: 'rows: {number, values}' })
+    if (!Number.isInteger(number) || typeof values !== 'object' || values === null || Array.isArray(values))
+      throw refusal(ctx, 'badBody', { detail: 'rows: {number, values}' })
     return mendedRow(ctx, entity, number as number, values as Rec)
   })
 }

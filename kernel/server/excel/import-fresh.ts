@@ -19,10 +19,11 @@ export async function importFresh(job: Job, rows: readonly ImportRow[]): Promise
     const { record, faults } = readDraft(ctx, entity, imported ? await imported(ctx, row.input) : row.input, null)
     row.faults.push(...faults)
     if (entity.states) record[entity.states.field] = entity.states.initial
-    if (faults.length === 0) await refusedBy(row, async () => {
-      complete?.(ctx, record, null)
-      await beforeSave?.(ctx, record, null)
-    })
+    if (faults.length === 0)
+      await refusedBy(row, async () => {
+        complete?.(ctx, record, null)
+        await beforeSave?.(ctx, record, null)
+      })
     row.faults.push(...missing(ctx, entity, record))
     if (row.faults.length === 0) ready.push({ row, record })
   }
@@ -43,7 +44,8 @@ async function insertGood(job: Job, good: readonly { row: ImportRow; record: Rec
   const { ctx, entity } = job
   await sql`savepoint import_batch`.execute(ctx.db)
   try {
-    await bulkInsert(ctx, entity, good.map(({ record }) => record), good.map(({ record }) => ({ entity, record, action: 'import', changes: changesOf(entity, null, record) })))
+    await bulkInsert(ctx, entity, good.map(({ record }) => record),
+      good.map(({ record }) => ({ entity, record, action: 'import', changes: changesOf(entity, null, record) })))
     await sql`release savepoint import_batch`.execute(ctx.db)
   } catch (error) {
     const constraint = uniqueViolation(error)

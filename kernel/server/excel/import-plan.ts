@@ -34,7 +34,8 @@ export interface ImportPlan {
  */
 export async function planImport(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], body: Rec): Promise<ImportPlan> {
   const fields = sheetColumns(entity).filter(importable)
-  const index = wholeNumber(ctx, body, 'sheet', 0, sheets.length - 1) ?? Math.max(0, sheets.findIndex(({ rows }) => rows.some((row) => !row.every(isEmpty))))
+  const index = wholeNumber(ctx, body, 'sheet', 0, sheets.length - 1)
+    ?? Math.max(0, sheets.findIndex(({ rows }) => rows.some((row) => !row.every(isEmpty))))
   const rows = sheets[index]?.rows ?? []
   const remembered = await rememberedMapping(ctx, entity)
   const match = (row: number) => matchColumns(wideRow(rows, row), fields, remembered)
@@ -42,12 +43,16 @@ export async function planImport(ctx: Ctx, entity: Entity, sheets: readonly Shee
   const headerIndex = given === undefined ? likelyHeader(rows, match) : given - 1
   const matches = chosenColumns(ctx, body, fields, wideRow(rows, headerIndex).length) ?? match(headerIndex)
   const byName = new Map(fields.map((column) => [column.name, column]))
-  const columns = new Map<number, SheetColumn>(matches.flatMap(({ field }, position) => (field === null ? [] : [[position, byName.get(field)!] as const])))
+  const columns = new Map<number, SheetColumn>(
+    matches.flatMap(({ field }, position) => (field === null ? [] : [[position, byName.get(field)!] as const])),
+  )
   const filled = new Set([...columns.values()].map(({ name }) => name))
   return {
     sheet: index,
     header: { index: headerIndex, columns },
-    columns: wideRow(rows, headerIndex).map((cell, position) => ({ ...matches[position]!, title: textOf(cell), samples: samplesOf(rows, headerIndex, position) })),
+    columns: wideRow(rows, headerIndex).map((cell, position) => ({ ...matches[position]!, title: textOf(cell),
+      samples: samplesOf(rows, headerIndex, position) })
+    ),
     missing: requiredNames(entity).filter((name) => !filled.has(name)),
   }
 }
@@ -75,7 +80,8 @@ function wideRow(rows: readonly Cell[][], row: number): Cell[] {
 
 function samplesOf(rows: readonly Cell[][], headerIndex: number, position: number): string[] {
   const samples: string[] = []
-  for (let row = headerIndex + 1; row < rows.length && samples.length < sampleRows; row++) if (!isEmpty(rows[row]![position])) samples.push(textOf(rows[row]![position]))
+  for (let row = headerIndex + 1; row < rows.length && samples.length < sampleRows; row++)
+    if (!isEmpty(rows[row]![position])) samples.push(textOf(rows[row]![position]))
   return samples
 }
 

@@ -30,7 +30,10 @@ export interface ImportRow {
 export function requiredNames(entity: Entity): string[] {
   const key = entity.key ? entity.fields[entity.key] : undefined
   if (entity.key && !key?.readonly && !key?.filled) return [entity.key]
-  return Object.entries(entity.fields).filter(([, field]) => field.required && !field.readonly && !field.filled && field.default === undefined && !field.today && field.kind !== 'lines' && !field.secret).map(([name]) => name)
+  return Object.entries(entity.fields).filter(([, field]) =>
+    field.required && !field.readonly && !field.filled && field.default === undefined && !field.today && field.kind !== 'lines'
+    && !field.secret
+  ).map(([name]) => name)
 }
 
 export const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')

@@ -30,7 +30,8 @@ export interface ReadOptions {
 }
 
 /** Finds the header and reads every row below it; undefined when no header bears the key. */
-export async function readRows(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], { mainOnly = false }: ReadOptions = {}): Promise<ImportSheet | undefined> {
+export async function readRows(ctx: Ctx, entity: Entity, sheets: readonly Sheet[],
+  { mainOnly = false }: ReadOptions = {}): Promise<ImportSheet | undefined> {
   const columns = sheetColumns(entity).filter(importable)
   const required = requiredNames(entity)
   const main = sheets.map((sheet) => ({ sheet, header: findHeader(sheet.rows, columns, required) })).find(({ header }) => header)
@@ -39,7 +40,8 @@ export async function readRows(ctx: Ctx, entity: Entity, sheets: readonly Sheet[
 }
 
 /** Reads every row below a header that is known. */
-export async function readBelow(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], sheet: Sheet, header: HeaderRow, mainOnly = false): Promise<ImportSheet> {
+export async function readBelow(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], sheet: Sheet, header: HeaderRow,
+  mainOnly = false): Promise<ImportSheet> {
   const head = { header: sheet.rows[header.index] ?? [], names: [...header.columns.values()].map((column) => column.name) }
   const parts = partsOf(ctx, entity)
   const below = parts && partHeader(parts, sheet.rows, header)
@@ -62,12 +64,16 @@ function placed(entity: Entity, rows: ImportRow[]): ImportRow[] {
     delete row.input[parent]
     row.faults = row.faults.filter(({ field }) => field !== parent)
   }
-  return rows.toSorted((one, other) => String(one.input[place] ?? '').localeCompare(String(other.input[place] ?? ''), 'en') || one.number - other.number)
+  return rows.toSorted((one, other) =>
+    String(one.input[place] ?? '').localeCompare(String(other.input[place] ?? ''), 'en') || one.number - other.number
+  )
 }
 
-async function readCells(ctx: Ctx, rows: readonly Cell[][], headerIndex: number, columns: ReadonlyMap<number, SheetColumn>): Promise<ImportRow[]> {
+async function readCells(ctx: Ctx, rows: readonly Cell[][], headerIndex: number,
+  columns: ReadonlyMap<number, SheetColumn>): Promise<ImportRow[]> {
   const body = rows.slice(headerIndex + 1)
-  const lookup = await loadLookup(ctx, [...columns].filter(([, { field }]) => isCoded(field.kind)).map(([position, { field }]) => ({ field, words: wordsOf(body, position) })))
+  const lookup = await loadLookup(ctx,
+    [...columns].filter(([, { field }]) => isCoded(field.kind)).map(([position, { field }]) => ({ field, words: wordsOf(body, position) })))
   return body.flatMap((cells, offset) => (cells.every(isEmpty) ? [] : [readRow(ctx, cells, headerIndex + offset + 2, columns, lookup)]))
 }
 
@@ -77,7 +83,13 @@ function isCoded(kind: string): boolean {
 
 function wordsOf(rows: readonly Cell[][], position: number): string[] {
   const words = new Set<string>()
-  for (const row of rows) if (!isEmpty(row[position])) for (const part of [String(row[position]).trim(), ...String(row[position]).split(/[,，;；]/)]) words.add(part.trim())
+  for (const row of rows)
+    if (!isEmpty(row[position])) {
+      for (const part of [String(row[position]).trim(), ...String(row[position]).split(/[,，;；]/)])
+        words.add(
+          part.trim(),
+        )
+    }
   return [...words]
 }
 
@@ -95,12 +107,18 @@ function readRow(ctx: Ctx, cells: Cell[], number: number, columns: ReadonlyMap<n
 /** Rows of sub-tables stand on sheets of their own, bound to their main record by its key in the first column. */
 async function attachLines(ctx: Ctx, entity: Entity, sheets: readonly Sheet[], rows: readonly ImportRow[]): Promise<void> {
   for (const { name, entity: lines } of ctx.kernel.registry.lines(entity)) {
-    const names = [lineSheetName(ctx, entity, name), lineSheetName({ ...ctx, locale: 'zh-CN' }, entity, name), lineSheetName({ ...ctx, locale: 'en-US' }, entity, name)]
+    const names = [lineSheetName(ctx, entity, name), lineSheetName({ ...ctx, locale: 'zh-CN' }, entity, name),
+      lineSheetName({ ...ctx, locale: 'en-US' }, entity, name)]
     const sheet = sheets.find((candidate) => names.includes(candidate.name))
-    const keyTexts = [keyHeading(ctx, entity), keyHeading({ ...ctx, locale: 'zh-CN' }, entity), keyHeading({ ...ctx, locale: 'en-US' }, entity)]
+    const keyTexts = [keyHeading(ctx, entity), keyHeading({ ...ctx, locale: 'zh-CN' }, entity),
+      keyHeading({ ...ctx, locale: 'en-US' }, entity)]
     const headerIndex = sheet ? sheet.rows.slice(0, 3).findIndex((row) => keyTexts.includes(String(row[0] ?? '').trim())) : -1
     if (!sheet || headerIndex < 0) continue
-    const header = findHeader(sheet.rows.slice(headerIndex, headerIndex + 1).map((row) => row.map((cell, index) => (index === 0 ? null : cell))), exportColumns(lines).filter(importable), [])
+    const header = findHeader(
+      sheet.rows.slice(headerIndex, headerIndex + 1).map((row) => row.map((cell, index) => (index === 0 ? null : cell))),
+      exportColumns(lines).filter(importable),
+      [],
+    )
     const read = header ? await readCells(ctx, sheet.rows, headerIndex, header.columns) : []
     const byKey = Map.groupBy(read, (line) => String(line.cells[0] ?? '').trim())
     const keyOf = (row: ImportRow) => String(row.input[bindingField(entity)] ?? '')

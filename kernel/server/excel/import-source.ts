@@ -12,8 +12,11 @@ export const maxImportRows = 200_000
 const mb = 1024 * 1024
 
 const texts = {
-  'zh-CN': { notABook: (name: string) => `文件「${name}」不是有效的 Excel 工作簿，请上传 .xls 或 .xlsx`, gone: '导入文件已不存在，请重新上传', none: '未上传任何文件', empty: (name: string) => `文件「${name}」没有数据行` },
-  'en-US': { notABook: (name: string) => `"${name}" is not a workbook: upload an .xls or .xlsx file`, gone: 'The file to import is gone: please upload it again', none: 'No file was uploaded', empty: (name: string) => `"${name}" holds no rows` },
+  'zh-CN': { notABook: (name: string) => `文件「${name}」不是有效的 Excel 工作簿，请上传 .xls 或 .xlsx`,
+    gone: '导入文件已不存在，请重新上传', none: '未上传任何文件', empty: (name: string) => `文件「${name}」没有数据行` },
+  'en-US': { notABook: (name: string) => `"${name}" is not a workbook: upload an .xls or .xlsx file`,
+    gone: 'The file to import is gone: please upload it again', none: 'No file was uploaded',
+    empty: (name: string) => `"${name}" holds no rows` },
 } as const
 
 export function nothingUploaded(ctx: Ctx): Refusal {

@@ -19,14 +19,24 @@ const dayMs = 24 * 3_600_000
 
 const texts = {
   'zh-CN': {
-    undone: '这次导入已经撤销过', late: `导入已超过 ${undoDays} 天，不能撤销`,
-    refused: (count: number, reasons: string, more: number) => `不能撤销，没有改动任何数据。${count} 行导入后有变化或正被使用：${reasons}${more > 0 ? `；另有 ${more} 行` : ''}。请先处理这些记录`,
-    row: (row: number, reason: string) => `第 ${row} 行：${reason}`, changed: (title: string, record: string) => `${title}「${record}」已被修改`, gone: (title: string) => `${title}已被删除`,
+    undone: '这次导入已经撤销过',
+    late: `导入已超过 ${undoDays} 天，不能撤销`,
+    refused: (count: number, reasons: string, more: number) =>
+      `不能撤销，没有改动任何数据。${count} 行导入后有变化或正被使用：${reasons}${more > 0 ? `；另有 ${more} 行` : ''}。请先处理这些记录`,
+    row: (row: number, reason: string) => `第 ${row} 行：${reason}`,
+    changed: (title: string, record: string) => `${title}「${record}」已被修改`,
+    gone: (title: string) => `${title}已被删除`,
   },
   'en-US': {
-    undone: 'This import was undone already', late: `Imports older than ${undoDays} days cannot be undone`,
-    refused: (count: number, reasons: string, more: number) => `Nothing was undone: ${count} rows have changed since or are in use. ${reasons}${more > 0 ? `; ${more} more` : ''}. Please see to these records first`,
-    row: (row: number, reason: string) => `Row ${row}: ${reason}`, changed: (title: string, record: string) => `${title} "${record}" was changed`, gone: (title: string) => `the ${title} was deleted`,
+    undone: 'This import was undone already',
+    late: `Imports older than ${undoDays} days cannot be undone`,
+    refused: (count: number, reasons: string, more: number) =>
+      `Nothing was undone: ${count} rows have changed since or are in use. ${reasons}${
+        more > 0 ? `; ${more} more` : ''
+      }. Please see to these records first`,
+    row: (row: number, reason: string) => `Row ${row}: ${reason}`,
+    changed: (title: string, record: string) => `${title} "${record}" was changed`,
+    gone: (title: string) => `the ${title} was deleted`,
   },
 } as const
 
@@ -39,13 +49,22 @@ export interface ImportEntry extends ImportCounts {
   undoTime: string | null
 }
 
-interface Written { row_no: number; record_id: string; rev: number; before: Rec | null }
+interface Written {
+  row_no: number
+  record_id: string
+  rev: number
+  before: Rec | null
+}
 
-const entryColumns = sql.raw('id, file_name as "fileName", total, added, updated, unchanged, refused, create_time as "createTime", undo_time as "undoTime"')
+const entryColumns = sql.raw(
+  'id, file_name as "fileName", total, added, updated, unchanged, refused, create_time as "createTime", undo_time as "undoTime"',
+)
 
 /** The caller's imports into an entity that can still be taken back, or were; newest first. */
 export async function importsOf(ctx: Ctx, entity: Entity): Promise<ImportEntry[]> {
-  const { rows } = await sql<ImportEntry>`select ${entryColumns} from sys_import where ${own(ctx, entity)} and create_time >= ${oldest(ctx)} order by create_time desc, id desc limit 50`.execute(ctx.db)
+  const { rows } = await sql<ImportEntry>`select ${entryColumns} from sys_import where ${own(ctx, entity)} and create_time >= ${
+    oldest(ctx)
+  } order by create_time desc, id desc limit 50`.execute(ctx.db)
   return rows
 }
 
@@ -68,7 +87,9 @@ export async function undoImport(ctx: Ctx, entity: Entity, id: string, progress:
     // What takes the rows back by hand takes them back here.
     if (entry.added > 0) requireRight(tx, `${entity.permission}:delete`)
     if (entry.updated > 0) requireRight(tx, `${entity.permission}:edit`)
-    const { rows } = await sql<Written>`select row_no, record_id, rev, before from sys_import_row where import_id = ${id} order by row_no desc`.execute(tx.db)
+    const { rows } = await sql<
+      Written
+    >`select row_no, record_id, rev, before from sys_import_row where import_id = ${id} order by row_no desc`.execute(tx.db)
     const faults = new Map<number, string>()
     // From the last row to the first: later rows may refer to earlier ones.
     for (let start = 0; start < rows.length; start += batchSize) {
@@ -82,7 +103,9 @@ export async function undoImport(ctx: Ctx, entity: Entity, id: string, progress:
 }
 
 async function lockedEntry(ctx: Ctx, entity: Entity, id: string): Promise<ImportEntry> {
-  const { rows: [entry] } = await sql<ImportEntry>`select ${entryColumns} from sys_import where id = ${id} and ${own(ctx, entity)} for update`.execute(ctx.db)
+  const { rows: [entry] } = await sql<ImportEntry>`select ${entryColumns} from sys_import where id = ${id} and ${
+    own(ctx, entity)
+  } for update`.execute(ctx.db)
   if (!entry) throw refusal(ctx, 'notFound')
   if (entry.undoTime !== null) throw new Refusal(texts[ctx.locale].undone)
   if (entry.createTime < oldest(ctx)) throw new Refusal(texts[ctx.locale].late)
@@ -92,16 +115,23 @@ async function lockedEntry(ctx: Ctx, entity: Entity, id: string): Promise<Import
 function refused(ctx: Ctx, faults: ReadonlyMap<number, string>): Refusal {
   const rows = [...faults].sort(([a], [b]) => a - b)
   const said = texts[ctx.locale]
-  return new Refusal(said.refused(rows.length, joinTexts(ctx.locale, rows.slice(0, namedRows).map(([row, reason]) => said.row(row, reason))), rows.length - namedRows), { result: { rows: rows.map(([row, text]) => ({ row, text })) } })
+  return new Refusal(
+    said.refused(rows.length, joinTexts(ctx.locale, rows.slice(0, namedRows).map(([row, reason]) => said.row(row, reason))),
+      rows.length - namedRows),
+    { result: { rows: rows.map(([row, text]) => ({ row, text })) } },
+  )
 }
 
 async function undoBatch(ctx: Ctx, entity: Entity, rows: readonly Written[], faults: Map<number, string>): Promise<void> {
   const said = texts[ctx.locale]
-  const records = new Map((await findMany(ctx, entity, rows.map((row) => row.record_id), { lock: true })).map((record) => [record.id, record]))
+  const records = new Map(
+    (await findMany(ctx, entity, rows.map((row) => row.record_id), { lock: true })).map((record) => [record.id, record]),
+  )
   const same = rows.filter((row) => {
     const record = records.get(row.record_id)
     if (record?.rev === row.rev) return true
-    faults.set(row.row_no, record ? said.changed(titleOf(entity, ctx.locale), nameOf(entity, record)) : said.gone(titleOf(entity, ctx.locale)))
+    faults.set(row.row_no,
+      record ? said.changed(titleOf(entity, ctx.locale), nameOf(entity, record)) : said.gone(titleOf(entity, ctx.locale)))
     return false
   })
   const added = same.filter(({ before }) => before === null)
@@ -117,7 +147,8 @@ async function takeBack(ctx: Ctx, entity: Entity, { before, record_id: id, rev }
   if (Array.isArray(parts)) await undoParts(ctx, entity, parts as PartChange[])
 }
 
-async function oneByOne(ctx: Ctx, rows: readonly Written[], act: (row: Written) => Promise<unknown>, faults: Map<number, string>, otherwise?: string): Promise<void> {
+async function oneByOne(ctx: Ctx, rows: readonly Written[], act: (row: Written) => Promise<unknown>, faults: Map<number, string>,
+  otherwise?: string): Promise<void> {
   const before = faults.size
   for (const row of rows) {
     const reason = await apart(ctx, () => act(row))

@@ -14,15 +14,28 @@ import { requiredNames } from './import-row.ts'
 import { readRows, type ImportSheet } from './import-rows.ts'
 import { maxImportRows, noRows, nothingUploaded, sheetsOf } from './import-source.ts'
 
-interface UploadedFile { bytes: Buffer; filename: string }
-interface Upload { files: UploadedFile[]; fields: Rec }
-interface ReadFile { filename: string; sheet: ImportSheet }
+interface UploadedFile {
+  bytes: Buffer
+  filename: string
+}
+interface Upload {
+  files: UploadedFile[]
+  fields: Rec
+}
+interface ReadFile {
+  filename: string
+  sheet: ImportSheet
+}
 
 const mb = 1024 * 1024
 
 const texts = {
-  'zh-CN': { header: (needed: string) => `前三行中找不到表头，表头须包含：${needed}`, keys: 'foreignKeys 应为 JSON 对象', key: (name: string) => `foreignKeys 中的字段「${name}」不存在或不能填写`, status: 'validateStatus 应为 0 或 1' },
-  'en-US': { header: (needed: string) => `No header in the first three rows: it must bear ${needed}`, keys: 'foreignKeys must be a JSON object', key: (name: string) => `foreignKeys: the field "${name}" does not exist or cannot be filled in`, status: 'validateStatus must be 0 or 1' },
+  'zh-CN': { header: (needed: string) => `前三行中找不到表头，表头须包含：${needed}`, keys: 'foreignKeys 应为 JSON 对象',
+    key: (name: string) => `foreignKeys 中的字段「${name}」不存在或不能填写`, status: 'validateStatus 应为 0 或 1' },
+  'en-US': { header: (needed: string) => `No header in the first three rows: it must bear ${needed}`,
+    keys: 'foreignKeys must be a JSON object',
+    key: (name: string) => `foreignKeys: the field "${name}" does not exist or cannot be filled in`,
+    status: 'validateStatus must be 0 or 1' },
 } as const
 
 /**
@@ -49,7 +62,8 @@ export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyReq
   }
   if (read.length === 0) throw new Refusal(joinTexts(ctx.locale, broken.map(({ filename, reason }) => `${filename}: ${reason}`)))
   const done: ImportedFile[] = []
-  for (const file of read) done.push({ ...file, outcome: await importRows(ctx, entity, file.sheet, { updateExisting, progress, fileName: file.filename }) })
+  for (const file of read)
+    done.push({ ...file, outcome: await importRows(ctx, entity, file.sheet, { updateExisting, progress, fileName: file.filename }) })
   return importAnswer(ctx, entity, done, broken)
 }
 
@@ -85,7 +99,10 @@ async function readUpload(ctx: Ctx, request: FastifyRequest): Promise<Upload> {
 
 async function readSheet(ctx: Ctx, entity: Entity, { bytes, filename }: UploadedFile, fixed: Rec, mainOnly: boolean): Promise<ImportSheet> {
   const sheet = await readRows(ctx, entity, await sheetsOf(ctx, bytes, filename), { mainOnly })
-  if (!sheet) throw new Refusal(texts[ctx.locale].header(joinNames(ctx.locale, requiredNames(entity).map((name) => label(name, entity.fields[name]!, ctx.locale)))))
+  if (!sheet)
+    throw new Refusal(
+      texts[ctx.locale].header(joinNames(ctx.locale, requiredNames(entity).map((name) => label(name, entity.fields[name]!, ctx.locale)))),
+    )
   if (sheet.rows.length === 0) throw noRows(ctx, filename)
   if (sheet.rows.length > maxImportRows) throw refuseWith(ctx.locale, 'tooMany', { max: maxImportRows })
   for (const row of sheet.rows) row.input = { ...fixed, ...row.input }

@@ -44,7 +44,8 @@ const texts = {
  * Brings the rows of a sheet in: good ones are kept, each refused one carries all its reasons. One transaction.
  * A trial runs through the very same rules and checks and is rolled back, so that it tells exactly what would come of it.
  */
-export async function importRows(ctx: Ctx, entity: Entity, sheet: ImportSheet, { updateExisting, progress, fileName }: ImportOptions): Promise<ImportOutcome> {
+export async function importRows(ctx: Ctx, entity: Entity, sheet: ImportSheet,
+  { updateExisting, progress, fileName }: ImportOptions): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { added: 0, updated: 0, unchanged: 0, refused: [] }
   const total = sheet.rows.length
   markTwice(ctx, entity, sheet.rows)
@@ -79,7 +80,8 @@ function markTwice(ctx: Ctx, entity: Entity, rows: readonly ImportRow[]): void {
     const identity = identityOf(entity, row.input)
     const first = seen.get(identity)
     if (first === undefined) seen.set(identity, row.number)
-    else row.faults.push({ field: key, text: texts[ctx.locale].twice(label(key, entity.fields[key]!, ctx.locale), value, first), twiceOf: first })
+    else row.faults.push({ field: key, text: texts[ctx.locale].twice(label(key, entity.fields[key]!, ctx.locale), value, first),
+        twiceOf: first })
   }
 }
 
@@ -124,13 +126,16 @@ function identityOf({ key = '', fields, uniques = [] }: Entity, record: Rec): st
 async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<void> {
   const { ctx, entity, sheet, outcome, updateExisting } = job
   const full = linesOf(entity).some(([name]) => row.input[name] !== undefined) ? await withLines(ctx, entity, { ...stored }) : stored
-  if (sheet.names.every((name) => !Object.hasOwn(row.input, name) || same(row.input[name] ?? entity.fields[name]!.default ?? null, stored[name])) && sameLines(ctx, entity, row, full) && await sameParts(ctx, entity, row, stored.id as string)) {
+  if (sheet.names.every((name) =>
+    !Object.hasOwn(row.input, name) || same(row.input[name] ?? entity.fields[name]!.default ?? null, stored[name])
+  ) && sameLines(ctx, entity, row, full) && await sameParts(ctx, entity, row, stored.id as string)) {
     outcome.unchanged++
     row.became = 'unchanged'
     return
   }
   if (!updateExisting) {
-    row.faults.push({ field: entity.key!, text: texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])) })
+    row.faults.push({ field: entity.key!,
+      text: texts[ctx.locale].differs(label(entity.key!, entity.fields[entity.key!]!, ctx.locale), String(stored[entity.key!])) })
     return
   }
   let parts: PartChange[] = []
@@ -141,14 +146,18 @@ async function importExisting(job: Job, row: ImportRow, stored: Rec): Promise<vo
   })
   if (!saved) return
   outcome.updated++
-  note(job, row, 'updated', stored.id as string, { ...replacedValues(entity, full, saved, row.input), ...(parts.length > 0 ? { [partsKey]: parts } : {}) })
+  note(job, row, 'updated', stored.id as string, { ...replacedValues(entity, full, saved, row.input),
+    ...(parts.length > 0 ? { [partsKey]: parts } : {}) })
 }
 
 function sameLines(ctx: Ctx, entity: Entity, row: ImportRow, stored: Rec): boolean {
   return ctx.kernel.registry.lines(entity).every(({ name, entity: lines }) => {
     const [mine, theirs] = [row.input[name] as Rec[] | undefined, stored[name] as Rec[]]
     if (mine === undefined) return true
-    return mine.length === theirs.length && mine.every((line, index) => Object.keys(line).every((field) => same(line[field] ?? lines.fields[field]?.default ?? null, theirs[index]![field])))
+    return mine.length === theirs.length
+      && mine.every((line, index) =>
+        Object.keys(line).every((field) => same(line[field] ?? lines.fields[field]?.default ?? null, theirs[index]![field]))
+      )
   })
 }
 

@@ -3,7 +3,12 @@ import type { Field, Lookup } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { sourceOf, textIn, type Source } from '../texts/sources.ts'
 
-interface Entry { value: string; key: string | null; text: string | null; name?: string | null }
+interface Entry {
+  value: string
+  key: string | null
+  text: string | null
+  name?: string | null
+}
 
 /** Codes and texts needed for a sheet, loaded at once so that cells are read without waiting. */
 class LoadedLookup implements Lookup {
@@ -26,7 +31,8 @@ class LoadedLookup implements Lookup {
     // A key stands for its record alone, whatever others are called.
     for (const { value, key } of entries) if (key !== null) values.set(key, [value])
     // A text that several records share would be ambiguous on the way back: then the key stands for the record.
-    for (const { value, key, text } of entries) texts.set(value, text !== null && values.get(text)!.length === 1 ? text : (key ?? text ?? value))
+    for (const { value, key, text } of entries)
+      texts.set(value, text !== null && values.get(text)!.length === 1 ? text : (key ?? text ?? value))
     this.#texts.set(id, texts)
     this.#values.set(id, values)
   }
@@ -45,7 +51,10 @@ function idOf(field: Field): string {
 }
 
 /** The values or texts that a column will ask for. */
-export interface Wanted { field: Field; words: readonly string[] }
+export interface Wanted {
+  field: Field
+  words: readonly string[]
+}
 
 /** Loads what the columns of a sheet refer to: dictionaries whole, records by the words that stand in the sheet. */
 export async function loadLookup(ctx: Ctx, wanted: readonly Wanted[]): Promise<Lookup> {
@@ -74,7 +83,9 @@ async function loadRecords(ctx: Ctx, source: Source, words: string[]): Promise<E
   const [value, key, name] = [valueColumn, keyColumn, nameColumn].map((column) => sql.ref(`t.${column}`))
   const text = textIn(ctx.locale, source, 't.')
   const tenant = entity.scope === 'none' ? sql`` : sql` and t.tenant_id = ${ctx.session.tenantId}`
-  const { rows } = await sql<Entry>`select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name from ${sql.table(entity.table)} t
+  const { rows } = await sql<
+    Entry
+  >`select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name from ${sql.table(entity.table)} t
     where t.del_flag = 0${tenant} and (${value}::text = any(${words}) or ${key}::text = any(${words}) or ${text}::text = any(${words}) or ${name}::text = any(${words}) or ${text} in
       (select ${text} from ${sql.table(entity.table)} t where ${value}::text = any(${words})))`.execute(ctx.db)
   return rows

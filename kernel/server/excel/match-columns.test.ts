@@ -4,14 +4,21 @@ import type { SheetColumn } from './columns.ts'
 import { matchColumns } from './match-columns.ts'
 
 const columns: SheetColumn[] = Object.entries({
-  code: f.text({ label: '物料编码' }), name: f.text({ label: '物料名称', en: 'Item name' }), itemType: f.dict('t', { label: '物料类型' }),
-  baseUom: f.text({ label: '基本单位', aliases: ['计量单位'] }), shelfLife: f.integer({ label: '保质期', unit: '天' }), min: f.integer({ label: '库存下限' }), max: f.integer({ label: '库存上限' }),
+  code: f.text({ label: '物料编码' }),
+  name: f.text({ label: '物料名称', en: 'Item name' }),
+  itemType: f.dict('t', { label: '物料类型' }),
+  baseUom: f.text({ label: '基本单位', aliases: ['计量单位'] }),
+  shelfLife: f.integer({ label: '保质期', unit: '天' }),
+  min: f.integer({ label: '库存下限' }),
+  max: f.integer({ label: '库存上限' }),
 }).map(([name, field]) => ({ name, field }))
-const fieldsOf = (header: (string | number | null)[], remembered = {}) => matchColumns(header, columns, remembered).map(({ field, found }) => `${field ?? '-'} ${found}`)
+const fieldsOf = (header: (string | number | null)[], remembered = {}) =>
+  matchColumns(header, columns, remembered).map(({ field, found }) => `${field ?? '-'} ${found}`)
 
 describe('headings', () => {
   it('are known by label, English label, field name and alias; blanks, stars, brackets and units do not count', () => {
-    expect(fieldsOf([' 物料编码 *', 'ITEM NAME', 'itemType', '计量单位', '保质期（天）'])).toEqual(['code name', 'name name', 'itemType name', 'baseUom name', 'shelfLife name'])
+    expect(fieldsOf([' 物料编码 *', 'ITEM NAME', 'itemType', '计量单位', '保质期（天）'])).toEqual(['code name', 'name name',
+      'itemType name', 'baseUom name', 'shelfLife name'])
   })
 
   it('that are nearly the same are taken as such and marked', () => {
@@ -27,6 +34,7 @@ describe('headings', () => {
   })
 
   it('follow what the person chose before, also the choice to leave one out', () => {
-    expect(fieldsOf(['物料编码', '货号', '名称'], { 物料编码: '', 货号: 'code', 名称: 'gone' })).toEqual(['- remembered', 'code remembered', 'name similar'])
+    expect(fieldsOf(['物料编码', '货号', '名称'], { 物料编码: '', 货号: 'code', 名称: 'gone' })).toEqual(['- remembered', 'code remembered',
+      'name similar'])
   })
 })

@@ -20,7 +20,8 @@ const containment = 0.2
  * called most similarly. A field is given to one column only.
  * @param remembered normal heading → field, or an empty text for a column left out
  */
-export function matchColumns(header: readonly Cell[], columns: readonly SheetColumn[], remembered: Readonly<Record<string, string>> = {}): Match[] {
+export function matchColumns(header: readonly Cell[], columns: readonly SheetColumn[],
+  remembered: Readonly<Record<string, string>> = {}): Match[] {
   const headings = header.map((cell) => (cell === null ? '' : normal(String(cell))))
   const matches: Match[] = headings.map(() => ({ field: null, found: 'none' }))
   const free = new Map(columns.map((column) => [column.name, column]))
@@ -38,7 +39,11 @@ export function matchColumns(header: readonly Cell[], columns: readonly SheetCol
     const column = [...free.values()].find((one) => namesOf(one).includes(headings[position]!))
     if (column) give(position, column.name, 'name')
   }
-  const likes = open().flatMap((position) => [...free.values()].map((column) => ({ position, field: column.name, likeness: Math.max(...namesOf(column).map((name) => likeness(headings[position]!, name))) })))
+  const likes = open().flatMap((position) =>
+    [...free.values()].map((column) => ({ position, field: column.name, likeness: Math.max(...namesOf(column).map((name) =>
+      likeness(headings[position]!, name)
+    )) }))
+  )
   for (const { position, field, likeness: degree } of likes.sort((a, b) => b.likeness - a.likeness)) {
     if (degree >= leastLikeness && free.has(field) && matches[position]!.found === 'none') give(position, field, 'similar')
   }
@@ -57,7 +62,8 @@ function commonLength(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, () => 0)
   for (const character of a) {
     const next = [0]
-    for (let index = 0; index < b.length; index++) next.push(character === b[index] ? row[index]! + 1 : Math.max(row[index + 1]!, next[index]!))
+    for (let index = 0; index < b.length; index++)
+      next.push(character === b[index] ? row[index]! + 1 : Math.max(row[index + 1]!, next[index]!))
     row = next
   }
   return row[b.length]!

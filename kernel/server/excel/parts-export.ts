@@ -14,7 +14,8 @@ export function partHeadings(ctx: Ctx, columns: readonly SheetColumn[], parts: P
 }
 
 /** Records with their parts beside them: the first in the record's own row, the others below it. */
-export async function rowsWithParts(ctx: Ctx, records: readonly Rec[], cellsOfRecords: readonly Cell[][], parts: Parts, toCells: (rows: readonly Rec[]) => Promise<Cell[][]>): Promise<Cell[][]> {
+export async function rowsWithParts(ctx: Ctx, records: readonly Rec[], cellsOfRecords: readonly Cell[][], parts: Parts,
+  toCells: (rows: readonly Rec[]) => Promise<Cell[][]>): Promise<Cell[][]> {
   const below = await loadParts(ctx, parts, records.map((record) => record.id as string))
   const ordered = records.map((record) => below.get(record.id as string) ?? [])
   const partCells = await toCells(ordered.flat())

@@ -13,8 +13,10 @@ import { loadParts, partsOf, type Parts } from './parts.ts'
 import type { Cell } from './workbook.ts'
 
 const texts = {
-  'zh-CN': { row: (number: number, reason: string) => `第 ${number} 行：${reason}`, twice: (key: string, value: string, number: number) => `${key}「${value}」在第 ${number} 行已出现，请删除重复行` },
-  'en-US': { row: (number: number, reason: string) => `Row ${number}: ${reason}`, twice: (key: string, value: string, number: number) => `${key} "${value}" stands in row ${number} already: remove one of them` },
+  'zh-CN': { row: (number: number, reason: string) => `第 ${number} 行：${reason}`,
+    twice: (key: string, value: string, number: number) => `${key}「${value}」在第 ${number} 行已出现，请删除重复行` },
+  'en-US': { row: (number: number, reason: string) => `Row ${number}: ${reason}`,
+    twice: (key: string, value: string, number: number) => `${key} "${value}" stands in row ${number} already: remove one of them` },
 } as const
 
 /** The second header row, directly below the record's own and to the right of it; undefined for a sheet with one header. */
@@ -26,7 +28,8 @@ export function partHeader(parts: Parts, rows: readonly Cell[][], header: Header
 }
 
 /** Gives each record the parts that stand beside and below it, up to the next record; what is wrong with a part is told of the record. */
-export function gatherParts(ctx: Ctx, parts: Parts, mainRows: readonly ImportRow[], partRows: readonly ImportRow[], header: HeaderRow, below: HeaderRow): ImportRow[] {
+export function gatherParts(ctx: Ctx, parts: Parts, mainRows: readonly ImportRow[], partRows: readonly ImportRow[], header: HeaderRow,
+  below: HeaderRow): ImportRow[] {
   requireRight(ctx, `${parts.entity.permission}:import`)
   const filled = ({ cells }: ImportRow, columns: HeaderRow['columns']) => [...columns.keys()].some((position) => !isEmpty(cells[position]))
   const rows: ImportRow[] = []
@@ -44,7 +47,8 @@ function addPart(ctx: Ctx, { entity }: Parts, row: ImportRow, part: ImportRow): 
   const key = entity.key!
   const value = String(part.input[key] ?? '')
   const first = row.parts!.find(({ input }) => String(input[key] ?? '') === value)
-  const reasons = [...part.faults.map(({ text }) => text), ...(first && value !== '' ? [said.twice(label(key, entity.fields[key]!, ctx.locale), value, first.number)] : [])]
+  const reasons = [...part.faults.map(({ text }) => text),
+    ...(first && value !== '' ? [said.twice(label(key, entity.fields[key]!, ctx.locale), value, first.number)] : [])]
   row.faults.push(...reasons.map((reason) => ({ text: said.row(part.number, reason) })))
   row.parts!.push(part)
 }
@@ -58,7 +62,11 @@ export async function sameParts(ctx: Ctx, owner: Entity, row: ImportRow, id: str
 }
 
 /** A part that an import wrote, with the values that it replaced; null for an added one. */
-export interface PartChange { id: string; rev: number; before: Rec | null }
+export interface PartChange {
+  id: string
+  rev: number
+  before: Rec | null
+}
 
 /** Adds and changes parts of a record as the sheet has them. @throws Refusal naming the row of the first that cannot be taken in */
 export async function saveParts(ctx: Ctx, owner: Entity, row: ImportRow, id: string): Promise<PartChange[]> {
@@ -70,8 +78,11 @@ export async function saveParts(ctx: Ctx, owner: Entity, row: ImportRow, id: str
     const before = stored.get(String(input[parts.entity.key!]))
     if (isSame(parts, input, before)) continue
     try {
-      const saved = before ? await update(ctx, parts.entity, { ...input, id: before.id }) : await create(ctx, parts.entity, { ...withoutNothing(input), [parts.above]: id })
-      changes.push({ id: saved.id as string, rev: saved.rev as number, before: before ? replacedValues(parts.entity, before, saved, input) : null })
+      const saved = before
+        ? await update(ctx, parts.entity, { ...input, id: before.id })
+        : await create(ctx, parts.entity, { ...withoutNothing(input), [parts.above]: id })
+      changes.push({ id: saved.id as string, rev: saved.rev as number,
+        before: before ? replacedValues(parts.entity, before, saved, input) : null })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       throw refuseFaults([{ field: '', text: texts[ctx.locale].row(number, error.message) }])

@@ -11,13 +11,14 @@ import { mimeTypes, type WorkbookType } from './workbook.ts'
 
 /** `exportXls`, `importTemplate` and the calls of import (wire contract §2.2); what only the server writes is not imported. */
 export function bindExcel(app: FastifyInstance, kernel: Kernel, served: Served): void {
-  app.get(`${served.path}/exportXls`, served.fixed ? { schema: describe(kernel.registry, served.fixed, 'exportXls', 'GET') } : {}, async (request, reply) => {
-    const ctx = await callerCtx(kernel, request)
-    const entity = served.entityOf(ctx, request)
-    requireRight(ctx, `${entity.permission}:export`)
-    const { type, query } = wished(withParams(request.query as Rec))
-    return sendFile(reply, await exportRecords(ctx, entity, query, type), type)
-  })
+  app.get(`${served.path}/exportXls`, served.fixed ? { schema: describe(kernel.registry, served.fixed, 'exportXls', 'GET') } : {},
+    async (request, reply) => {
+      const ctx = await callerCtx(kernel, request)
+      const entity = served.entityOf(ctx, request)
+      requireRight(ctx, `${entity.permission}:export`)
+      const { type, query } = wished(withParams(request.query as Rec))
+      return sendFile(reply, await exportRecords(ctx, entity, query, type), type)
+    })
 
   if (served.fixed?.readOnly) return
   app.get(`${served.path}/importTemplate`, async (request, reply) => {
@@ -59,5 +60,6 @@ function safeDecode(text: string): string {
 }
 
 function sendFile(reply: FastifyReply, { bytes, filename }: Export, type: WorkbookType): FastifyReply {
-  return reply.type(mimeTypes[type]).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(bytes)
+  return reply.type(mimeTypes[type]).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .serializer((value: unknown) => value as string).send(bytes)
 }

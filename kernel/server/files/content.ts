@@ -7,18 +7,43 @@ export interface ContentFault {
   found: string | undefined
 }
 
-const zipBased = ['docx', 'docm', 'dotx', 'xlsx', 'xlsm', 'xltx', 'pptx', 'pptm', 'odt', 'ods', 'odp', '3mf', 'vsdx', 'epub', 'jar', 'apk'] as const
+const zipBased = ['docx', 'docm', 'dotx', 'xlsx', 'xlsm', 'xltx', 'pptx', 'pptm', 'odt', 'ods', 'odp', '3mf', 'vsdx', 'epub', 'jar',
+  'apk'] as const
 const video = ['mp4', 'm4v', 'mov', 'm4a', '3gp', '3g2', 'f4v', 'f4a']
 const oldOffice = ['cfb']
 
 /** Endings that promise a kind of file, with the kinds that keep the promise, as the library names them. */
 const promised: Readonly<Record<string, readonly string[]>> = {
-  png: ['png', 'apng'], jpg: ['jpg'], jpeg: ['jpg'], gif: ['gif'], webp: ['webp'], bmp: ['bmp'], tif: ['tif'], tiff: ['tif'], ico: ['ico', 'cur'], heic: ['heic', 'heif'], avif: ['avif'],
-  pdf: ['pdf'], doc: oldOffice, xls: oldOffice, ppt: oldOffice, rtf: ['rtf'], dwg: ['dwg'],
+  png: ['png', 'apng'],
+  jpg: ['jpg'],
+  jpeg: ['jpg'],
+  gif: ['gif'],
+  webp: ['webp'],
+  bmp: ['bmp'],
+  tif: ['tif'],
+  tiff: ['tif'],
+  ico: ['ico', 'cur'],
+  heic: ['heic', 'heif'],
+  avif: ['avif'],
+  pdf: ['pdf'],
+  doc: oldOffice,
+  xls: oldOffice,
+  ppt: oldOffice,
+  rtf: ['rtf'],
+  dwg: ['dwg'],
   // Some programs write their office files so that only the archive shows.
-  ...Object.fromEntries(zipBased.map((suffix) => [suffix, [suffix, 'zip']])), zip: ['zip', ...zipBased],
-  rar: ['rar'], '7z': ['7z'], gz: ['gz', 'tar.gz'], tgz: ['gz', 'tar.gz'],
-  ...Object.fromEntries(video.map((suffix) => [suffix, video])), webm: ['webm', 'mkv'], mkv: ['mkv', 'webm'], avi: ['avi'], wav: ['wav'], flac: ['flac'],
+  ...Object.fromEntries(zipBased.map((suffix) => [suffix, [suffix, 'zip']])),
+  zip: ['zip', ...zipBased],
+  rar: ['rar'],
+  '7z': ['7z'],
+  gz: ['gz', 'tar.gz'],
+  tgz: ['gz', 'tar.gz'],
+  ...Object.fromEntries(video.map((suffix) => [suffix, video])),
+  webm: ['webm', 'mkv'],
+  mkv: ['mkv', 'webm'],
+  avi: ['avi'],
+  wav: ['wav'],
+  flac: ['flac'],
 }
 
 /** Endings of texts, which no known binary kind may bear. */

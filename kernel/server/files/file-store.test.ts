@@ -30,7 +30,8 @@ function localFile(content: string | Uint8Array): string {
   return file
 }
 
-const stores: [name: string, make: () => FileStore][] = [['disk', () => createDiskStore(join(folder, 'uploads'))], ['S3', () => createS3Store(s3.settings)]]
+const stores: [name: string, make: () => FileStore][] = [['disk', () => createDiskStore(join(folder, 'uploads'))], ['S3',
+  () => createS3Store(s3.settings)]]
 
 describe.each(stores)('a store on %s', (_name, make) => {
   test('takes a file over, tells of it, reads it whole and in part, forgets it', async () => {
@@ -58,7 +59,8 @@ describe.each(stores)('a store on %s', (_name, make) => {
 
   test('lists a folder and what is below it, nothing beside it', async () => {
     const store = make()
-    for (const name of ['import/202605/a/x.csv', 'import/202606/b/y.csv', 'import-errors/202605/c/z.xlsx']) await store.put(name, localFile(name))
+    for (const name of ['import/202605/a/x.csv', 'import/202606/b/y.csv', 'import-errors/202605/c/z.xlsx'])
+      await store.put(name, localFile(name))
     const listed: string[] = []
     for await (const file of store.list('import')) listed.push(file.path)
     expect(listed.sort()).toEqual(['import/202605/a/x.csv', 'import/202606/b/y.csv'])

@@ -23,16 +23,23 @@ const partsAtOnce = 2
 export function createS3Store({ endpoint, region, bucket: Bucket, accessKey, secretKey }: S3Settings): FileStore {
   let opened: Promise<S3Client> | undefined
   const library = () => import('@aws-sdk/client-s3')
-  const client = () => (opened ??= library().then(({ S3Client: Client }) => new Client({
-    endpoint, region, credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // What servers besides Amazon's surely speak: the bucket in the path, no checksums at the end of a body.
-    forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-  })))
+  const client = () => (opened ??= library().then(({ S3Client: Client }) =>
+    new Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+      // What servers besides Amazon's surely speak: the bucket in the path, no checksums at the end of a body.
+      forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+  ))
 
   return {
     async put(Key, localFile) {
       const { Upload } = await import('@aws-sdk/lib-storage')
-      await new Upload({ client: await client(), partSize, queueSize: partsAtOnce, params: { Bucket, Key, Body: createReadStream(localFile) } }).done()
+      await new Upload({ client: await client(), partSize, queueSize: partsAtOnce,
+        params: { Bucket, Key, Body: createReadStream(localFile) } }).done()
       await rm(localFile, { force: true })
     },
     async stat(Key) {
@@ -47,7 +54,9 @@ export function createS3Store({ endpoint, region, bucket: Bucket, accessKey, sec
     },
     async read(Key, range) {
       const { GetObjectCommand } = await library()
-      const { Body } = await (await client()).send(new GetObjectCommand({ Bucket, Key, ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }))
+      const { Body } = await (await client()).send(
+        new GetObjectCommand({ Bucket, Key, ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),
+      )
       // Under Node the library hands out a stream of Node's.
       return Body as Readable
     },

@@ -7,9 +7,25 @@ import { edgeOf, thumbnail, thumbnailType } from './thumbnail.ts'
 
 /** What a browser shows or plays by itself and may show in place. Everything else is downloaded, as bytes of no kind. */
 const shownInPlace: Readonly<Record<string, string>> = {
-  png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', bmp: 'image/bmp', avif: 'image/avif', ico: 'image/x-icon',
-  pdf: 'application/pdf', txt: 'text/plain; charset=utf-8',
-  mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime', mp3: 'audio/mpeg', m4a: 'audio/mp4', wav: 'audio/wav', ogg: 'audio/ogg', flac: 'audio/flac',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
 }
 /** Drawn by pages that hold them; opened by themselves they could run scripts, so they are saved then. */
 const drawnOnly: Readonly<Record<string, string>> = { svg: 'image/svg+xml' }
@@ -19,7 +35,9 @@ const unknownType = 'application/octet-stream'
 const cacheControl = 'private, max-age=3600'
 /** Whatever a file holds, it runs nothing here. The browser's own viewer and player do not work in a sandbox; they run no scripts of a file. */
 function policy(type: string): string {
-  return `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'${/^(application\/pdf|video|audio)/.test(type) ? '' : '; sandbox'}`
+  return `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'${
+    /^(application\/pdf|video|audio)/.test(type) ? '' : '; sandbox'
+  }`
 }
 
 /**
@@ -39,7 +57,8 @@ export async function serveFile(kernel: Kernel, request: FastifyRequest, reply: 
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()
   const small = edge === undefined ? undefined : await thumbnail(kernel, path, edge)
   if (small) return reply.type(thumbnailType).send(small)
-  void reply.headers({ 'content-disposition': suffix in shownInPlace ? 'inline' : 'attachment', 'content-type': type, 'accept-ranges': 'bytes' })
+  void reply.headers({ 'content-disposition': suffix in shownInPlace ? 'inline' : 'attachment', 'content-type': type,
+    'accept-ranges': 'bytes' })
   return sendBytes(kernel, request, reply, { path, file, etag })
 }
 
@@ -47,7 +66,8 @@ export function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('404')
 }
 
-async function sendBytes({ files }: Kernel, request: FastifyRequest, reply: FastifyReply, { path, file, etag }: { path: string; file: StoredFile; etag: string }): Promise<FastifyReply> {
+async function sendBytes({ files }: Kernel, request: FastifyRequest, reply: FastifyReply,
+  { path, file, etag }: { path: string; file: StoredFile; etag: string }): Promise<FastifyReply> {
   const ranges = rangesOf(request, file.size, etag)
   if (ranges === 'unsatisfiable') return reply.code(416).headers({ 'content-range': `bytes */${file.size}`, 'content-length': 0 }).send()
   const [start, end] = ranges ? [ranges.start, ranges.end] : [0, file.size - 1]

@@ -16,12 +16,22 @@ export type Stored = { path: string; size: number } | { fault: StoreFault }
 
 const texts = {
   'zh-CN': {
-    suffix: '该后缀文件不允许上传', tooLarge: '文件大小超出限制，请检查！',
-    content: ({ suffix, found }: ContentFault) => `文件内容与后缀 .${suffix} 不符：${found ? `实际是 ${found} 文件，请改用正确的后缀后重新上传` : `不是有效的 ${suffix} 文件，请检查文件是否损坏`}`,
+    suffix: '该后缀文件不允许上传',
+    tooLarge: '文件大小超出限制，请检查！',
+    content: ({ suffix, found }: ContentFault) =>
+      `文件内容与后缀 .${suffix} 不符：${
+        found ? `实际是 ${found} 文件，请改用正确的后缀后重新上传` : `不是有效的 ${suffix} 文件，请检查文件是否损坏`
+      }`,
   },
   'en-US': {
-    suffix: 'Files with this ending may not be uploaded', tooLarge: 'The file is larger than allowed',
-    content: ({ suffix, found }: ContentFault) => `The file is not what its ending .${suffix} says: ${found ? `it is a ${found} file; upload it again under the right ending` : `it is no valid ${suffix} file; check whether it is damaged`}`,
+    suffix: 'Files with this ending may not be uploaded',
+    tooLarge: 'The file is larger than allowed',
+    content: ({ suffix, found }: ContentFault) =>
+      `The file is not what its ending .${suffix} says: ${
+        found
+          ? `it is a ${found} file; upload it again under the right ending`
+          : `it is no valid ${suffix} file; check whether it is damaged`
+      }`,
   },
 } as const
 

@@ -29,7 +29,8 @@ function safeName(filename: string, nowMs: number): string {
 /** The relative path under which a new file will be stored; it holds 128 random bits. */
 export function newPath(kernel: Pick<Kernel, 'clock'>, { filename, biz }: FileSpec): string {
   const now = kernel.clock.now()
-  return [folderOf(biz), wallTime(now).slice(0, 7).replace('-', ''), randomBytes(16).toString('hex'), safeName(filename, now.getTime())].join('/')
+  return [folderOf(biz), wallTime(now).slice(0, 7).replace('-', ''), randomBytes(16).toString('hex'), safeName(filename, now.getTime())]
+    .join('/')
 }
 
 /**

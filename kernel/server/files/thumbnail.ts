@@ -45,7 +45,10 @@ async function make(kernel: Kernel, path: string, edge: number, target: string):
   const source = await kernel.files.read(path)
   await mkdir(dirname(target), { recursive: true })
   try {
-    await pipeline(source, sharp({ limitInputPixels: mostPixels }).autoOrient().resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({ quality }), createWriteStream(partial))
+    await pipeline(source,
+      sharp({ limitInputPixels: mostPixels }).autoOrient().resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({
+        quality,
+      }), createWriteStream(partial))
     await rename(partial, target)
     return true
   } catch (error) {

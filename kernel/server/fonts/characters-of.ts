@@ -25,9 +25,11 @@ function tableAt(font: Buffer, tag: string): number {
 /** Each segment is a row of code points whose signs follow by a distance or stand in a list. */
 function addSegments(font: Buffer, table: number, found: Set<number>): void {
   const doubled = font.readUInt16BE(table + 6)
-  const [ends, starts, deltas, offsets] = [14, 16 + doubled, 16 + 2 * doubled, 16 + 3 * doubled].map((at) => table + at) as [number, number, number, number]
+  const [ends, starts, deltas, offsets] = [14, 16 + doubled, 16 + 2 * doubled, 16 + 3 * doubled].map((at) => table + at) as [number, number,
+    number, number]
   for (let at = 0; at < doubled; at += 2) {
-    const [start, end, delta, offset] = [starts, ends, deltas, offsets].map((list) => font.readUInt16BE(list + at)) as [number, number, number, number]
+    const [start, end, delta, offset] = [starts, ends, deltas, offsets].map((list) => font.readUInt16BE(list + at)) as [number, number,
+      number, number]
     for (let point = start; point <= end && point !== 0xffff; point += 1) {
       const listed = offset === 0 ? point : font.readUInt16BE(offsets + at + offset + 2 * (point - start))
       if (listed !== 0 && ((listed + delta) & 0xffff) !== 0) found.add(point)

@@ -10,7 +10,8 @@ export function unpackWoff(woff: Buffer): Buffer {
     const entry = 44 + index * tableEntryBytes
     const [offset, packedLength, length] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at)) as [number, number, number]
     const packed = woff.subarray(offset, offset + packedLength)
-    return { tag: woff.subarray(entry, entry + 4), checksum: woff.readUInt32BE(entry + 16), data: packedLength < length ? inflateSync(packed) : packed }
+    return { tag: woff.subarray(entry, entry + 4), checksum: woff.readUInt32BE(entry + 16),
+      data: packedLength < length ? inflateSync(packed) : packed }
   })
   const header = Buffer.alloc(12 + tableCount * sfntEntryBytes)
   woff.copy(header, 0, 4, 8)

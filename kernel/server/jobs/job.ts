@@ -2,7 +2,9 @@ import type { Fields, Locale, Values } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 
 /** A line of a run's output as it is kept: what it says, by a code of the job, and the values in it. */
-export interface JobLine { code: string }
+export interface JobLine {
+  code: string
+}
 
 /** One run of a job as its handler sees it. */
 export interface JobRun<L extends JobLine = JobLine> {

@@ -11,5 +11,6 @@ const plantTimeZone = 'Asia/Shanghai'
 export function nextDue(expression: string, after: Date): Date | undefined {
   const { value } = readCron(expression)
   if (!value) return undefined
-  return new Cron(writeCron(value), { mode: '7-part', sloppyRanges: true, alternativeWeekdays: true, timezone: plantTimeZone, paused: true }).nextRun(after) ?? undefined
+  return new Cron(writeCron(value), { mode: '7-part', sloppyRanges: true, alternativeWeekdays: true, timezone: plantTimeZone,
+    paused: true }).nextRun(after) ?? undefined
 }

@@ -8,7 +8,12 @@ import { same } from './diff.ts'
 import { sourceOf } from '../texts/sources.ts'
 
 /** A code of a record that must exist somewhere. */
-interface Claim { name: string; field: Field; value: string; owner: number }
+interface Claim {
+  name: string
+  field: Field
+  value: string
+  owner: number
+}
 
 function codesOf(field: Field, value: unknown): string[] {
   if (value === null || value === undefined) return []
@@ -26,8 +31,12 @@ export async function checkCodes(ctx: Ctx, entity: Entity, records: readonly Rec
     const dictionary = field.kind === 'dict' || field.kind === 'dicts'
     const source = dictionary ? undefined : sourceOf(ctx.kernel, field)
     if (field.readonly || (!dictionary && !source)) continue
-    const claims = records.flatMap((record, owner) => (before[owner] && same(before[owner][name], record[name]) ? [] : codesOf(field, record[name]).map((value) => ({ name, field, value, owner }))))
-    if (claims.length === 0) continue
+    const claims = records.flatMap((record, owner) => (before[owner] && same(before[owner][name], record[name])
+      ? []
+      : codesOf(field, record[name]).map((value) => ({ name, field, value, owner })))
+    )
+    if (claims.length === 0)
+      continue
     if (source) pushAll(references, `${source.entity.id}|${source.value}`, claims)
     else await checkDictionary(ctx, claims, faults)
   }
@@ -66,13 +75,18 @@ async function checkReferences(ctx: Ctx, references: Map<string, Claim[]>, fault
     const source = sourceOf(ctx.kernel, claims[0]!.field)!
     const values = [...new Set(claims.map((claim) => claim.value))]
     const tenant = source.entity.scope === 'none' ? sql`` : sql` and t.tenant_id = ${ctx.session.tenantId}`
-    parts.push(sql`select ${`${source.entity.id}|${source.value}`} as source, ${sql.ref(`t.${source.valueColumn}`)}::text as value from ${sql.table(source.entity.table)} t where ${sql.ref(`t.${source.valueColumn}`)} = any(${values}) and t.del_flag = 0${tenant}`)
+    parts.push(
+      sql`select ${`${source.entity.id}|${source.value}`} as source, ${sql.ref(`t.${source.valueColumn}`)}::text as value from ${
+        sql.table(source.entity.table)
+      } t where ${sql.ref(`t.${source.valueColumn}`)} = any(${values}) and t.del_flag = 0${tenant}`,
+    )
   }
   const { rows } = await sql<{ source: string; value: string }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   const found = new Set(rows.map((row) => `${row.source}|${row.value}`))
   for (const [key, claims] of references) {
     for (const { name, field, value, owner } of claims) {
-      if (!found.has(`${key}|${value}`) && !field.also?.includes(value)) faults[owner]!.push(faultOf(ctx, name, field, 'noSuchRecord', value))
+      if (!found.has(`${key}|${value}`) && !field.also?.includes(value))
+        faults[owner]!.push(faultOf(ctx, name, field, 'noSuchRecord', value))
     }
   }
 }

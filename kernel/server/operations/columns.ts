@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allFields, columnOf, kindOf, type Entity, type Field } from '#kernel/entity/index.ts'
 
-interface StoredField { name: string; column: string; field: Field }
+interface StoredField {
+  name: string
+  column: string
+  field: Field
+}
 
 const storedCache = new WeakMap<Entity, StoredField[]>()
 const selectCache = new WeakMap<Entity, RawBuilder<unknown>>()

@@ -57,11 +57,13 @@ export function missing(ctx: Ctx, entity: Entity, record: Rec): Fault[] {
   for (const [name, field] of Object.entries(entity.fields)) {
     const value = record[name]
     const empty = value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-    if (field.required && empty && name !== 'mainId' && !(field.secret && record.id)) faults.push(faultOf(ctx, name, field, 'required', null))
+    if (field.required && empty && name !== 'mainId' && !(field.secret && record.id))
+      faults.push(faultOf(ctx, name, field, 'required', null))
   }
   return faults
 }
 
-export function faultOf(ctx: Ctx, name: string, field: Field, code: Parameters<typeof faultText>[0], value: unknown, params: Record<string, string | number> = {}): Fault {
+export function faultOf(ctx: Ctx, name: string, field: Field, code: Parameters<typeof faultText>[0], value: unknown,
+  params: Record<string, string | number> = {}): Fault {
   return { field: name, text: faultText(code, { ...params, label: label(name, field, ctx.locale), value: shown(value) }, ctx.locale) }
 }

@@ -12,7 +12,8 @@ interface FindOptions {
 }
 
 /** Records by id as far as the caller may see them, in no particular order. */
-export async function findMany(ctx: Ctx, entity: Entity, ids: readonly string[], { lock = false, deleted = 0 }: FindOptions = {}): Promise<Rec[]> {
+export async function findMany(ctx: Ctx, entity: Entity, ids: readonly string[],
+  { lock = false, deleted = 0 }: FindOptions = {}): Promise<Rec[]> {
   if (ids.length === 0) return []
   const where = joinAnd([sql`t.id in (${sql.join(ids)})`, ...scopeOf(ctx, entity, deleted).where])
   // Rows are locked in the order of their ids, so that two callers never wait for each other.
@@ -31,7 +32,9 @@ export async function findOne(ctx: Ctx, entity: Entity, id: string, options: Fin
 /** The rows of one sub-table in their order. */
 export async function findLines(ctx: Ctx, lineEntity: Entity, mainIds: readonly string[]): Promise<Rec[]> {
   if (mainIds.length === 0) return []
-  const { rows } = await sql<Rec>`select ${selectList(lineEntity)} from ${sql.table(lineEntity.table)} t where t.main_id in (${sql.join(mainIds)}) and t.del_flag = 0 order by t.main_id, t.order_num, t.id`.execute(ctx.db)
+  const { rows } = await sql<Rec>`select ${selectList(lineEntity)} from ${sql.table(lineEntity.table)} t where t.main_id in (${
+    sql.join(mainIds)
+  }) and t.del_flag = 0 order by t.main_id, t.order_num, t.id`.execute(ctx.db)
   return rows
 }
 

@@ -18,16 +18,29 @@ export interface HistoryEntry {
   changes: { field: string; before: unknown; after: unknown; beforeText?: string; afterText?: string }[]
 }
 
-interface LogRow { id: string; create_time: string; create_by: string; realname: string | null; action: string; data_version: number; comment: string | null; changes: Record<string, unknown> }
+interface LogRow {
+  id: string
+  create_time: string
+  create_by: string
+  realname: string | null
+  action: string
+  data_version: number
+  comment: string | null
+  changes: Record<string, unknown>
+}
 
 /** Who changed what and when, newest first, with the texts behind codes; also of records in the recycle bin. */
 export async function history(ctx: Ctx, entity: Entity, id: string): Promise<HistoryEntry[]> {
   if ((await findMany(ctx, entity, [id], { deleted: 1 })).length === 0) await findOne(ctx, entity, id)
   const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
-  const { rows } = await sql<LogRow>`select l.id, l.create_time, l.create_by, u.${sql.ref(textColumn)} as realname, l.action, l.data_version, l.comment, l.changes
+  const { rows } = await sql<LogRow>`select l.id, l.create_time, l.create_by, u.${
+    sql.ref(textColumn)
+  } as realname, l.action, l.data_version, l.comment, l.changes
     from sys_data_log l left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = l.create_by
     where l.data_table = ${entity.table} and l.data_id = ${id} order by l.data_version desc, l.id desc limit 500`.execute(ctx.db)
-  const entries = rows.map((row) => ({ id: row.id, at: row.create_time, by: row.create_by, byName: row.realname ?? row.create_by, action: row.action, rev: row.data_version, comment: row.comment, changes: changeList(ctx, entity, row.changes) }))
+  const entries = rows.map((row) => ({ id: row.id, at: row.create_time, by: row.create_by, byName: row.realname ?? row.create_by,
+    action: row.action, rev: row.data_version, comment: row.comment, changes: changeList(ctx, entity, row.changes) })
+  )
   await addChangeTexts(ctx, entity, entries)
   return entries
 }
@@ -36,13 +49,18 @@ function changeList(ctx: Ctx, entity: Entity, changes: Record<string, unknown>):
   const fields = allFields(entity)
   const lines = new Map(ctx.kernel.registry.lines(entity).map((line) => [line.name, line.entity]))
   return Object.entries(changes).filter(([name]) => name in fields && !isHidden(fields[name])).map(([field, change]) =>
-    Array.isArray(change) ? { field, before: change[0], after: change[1] } : { field, before: null, after: lines.has(field) ? openLines(lines.get(field)!, change) : change })
+    Array.isArray(change)
+      ? { field, before: change[0], after: change[1] }
+      : { field, before: null, after: lines.has(field) ? openLines(lines.get(field)!, change) : change }
+  )
 }
 
 /** What happened to the rows of a sub-table, without the fields that are closed to the reader. */
 function openLines(entity: Entity, change: unknown): unknown {
   const hidden = Object.keys(entity.fields).filter((name) => isHidden(entity.fields[name]))
-  return hidden.length === 0 ? change : JSON.parse(JSON.stringify(change, (name, value: unknown) => (hidden.includes(name) ? undefined : value)))
+  return hidden.length === 0
+    ? change
+    : JSON.parse(JSON.stringify(change, (name, value: unknown) => (hidden.includes(name) ? undefined : value)))
 }
 
 /** Resolves before and after together, as two made-up records per entry. */
@@ -65,7 +83,9 @@ async function addChangeTexts(ctx: Ctx, entity: Entity, entries: readonly Histor
 export async function traceOf(ctx: Ctx, entity: Entity, id: string): Promise<unknown[]> {
   await findOne(ctx, entity, id)
   const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
-  const { rows } = await sql`select d.from_state as "from", d.to_state as "to", d.action, d.create_by as "by", coalesce(u.${sql.ref(textColumn)}, d.create_by) as "byName", d.create_time as "at", d.comment
+  const { rows } = await sql`select d.from_state as "from", d.to_state as "to", d.action, d.create_by as "by", coalesce(u.${
+    sql.ref(textColumn)
+  }, d.create_by) as "byName", d.create_time as "at", d.comment
     from sys_doc_trace d left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = d.create_by
     where d.doc_type = ${entity.id} and d.doc_id = ${id} order by d.create_time, d.id`.execute(ctx.db)
   return rows

@@ -24,7 +24,8 @@ export interface LinePlan {
  * Compares the rows a client sent with the stored ones: known ids are edited, others added, absent ones removed.
  * A sub-table that was not sent, or is not the caller's to change, keeps its rows. The record gets the rows as they will stand.
  */
-export async function planLines(ctx: Ctx, entity: Entity, record: Rec, input: Rec, before: Rec | null, faults: Fault[]): Promise<LinePlan[]> {
+export async function planLines(ctx: Ctx, entity: Entity, record: Rec, input: Rec, before: Rec | null,
+  faults: Fault[]): Promise<LinePlan[]> {
   const plans: LinePlan[] = []
   for (const [name, field] of linesOf(entity)) {
     const lineEntity = ctx.kernel.registry.entity(field.target!)
@@ -48,7 +49,15 @@ function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-interface PlanInput { name: string; field: Field; lineEntity: Entity; rows: Rec[]; stored: Rec[]; record: Rec; faults: Fault[] }
+interface PlanInput {
+  name: string
+  field: Field
+  lineEntity: Entity
+  rows: Rec[]
+  stored: Rec[]
+  record: Rec
+  faults: Fault[]
+}
 
 async function planOne(ctx: Ctx, { name, field, lineEntity, rows, stored, record, faults }: PlanInput): Promise<LinePlan> {
   const known = new Map(stored.map((row) => [row.id as string, row]))
@@ -116,7 +125,8 @@ export function lineChanges(plans: readonly LinePlan[], before: Rec | null): Rec
 /** Writes what was planned; the main record is already there. */
 export async function writeLines(ctx: Ctx, mainId: string, plans: readonly LinePlan[]): Promise<void> {
   for (const { entity, added, changed, removed } of plans) {
-    if (removed.length > 0) await sql`delete from ${sql.table(entity.table)} where id in (${sql.join(removed.map((row) => row.id))})`.execute(ctx.db)
+    if (removed.length > 0)
+      await sql`delete from ${sql.table(entity.table)} where id in (${sql.join(removed.map((row) => row.id))})`.execute(ctx.db)
     for (const { record, names } of changed) await updateSql(ctx, entity, record, names).execute(ctx.db)
     for (let start = 0; start < added.length; start += rowsPerInsert) {
       const rows = added.slice(start, start + rowsPerInsert)

@@ -77,12 +77,16 @@ export async function list(ctx: Ctx, entity: Entity, raw: RawQuery, options: Lis
   const size = query.pageSize ?? maxRows
   const offset = (query.pageNo - 1) * size
   const table = sql.table(entity.table)
-  const counting = sql<{ total: number; snapshot: string }>`select count(*) as total, pg_current_snapshot()::text as snapshot from ${table} t where ${where}`
+  const counting = sql<
+    { total: number; snapshot: string }
+  >`select count(*) as total, pg_current_snapshot()::text as snapshot from ${table} t where ${where}`
   const compiled = counting.compile(ctx.db)
   const key = `${compiled.sql}\u0000${JSON.stringify(compiled.parameters)}`
   const kept = ctx.inTransaction ? undefined : ctx.kernel.totals.find(key)
   const fresh = kept ? sql`, ${unchangedSince(tables, kept.snapshot)} as "_fresh"` : sql``
-  const page = sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by ${orderBy(entity, query)} limit ${size} offset ${offset}`.execute(ctx.db)
+  const page = sql<Rec>`select ${rowSelectList(entity)}${fresh} from ${table} t where ${where} order by ${
+    orderBy(entity, query)
+  } limit ${size} offset ${offset}`.execute(ctx.db)
   // A filter without a kept total is counted beside its page; a transaction has one connection.
   const [{ rows }, counted] = kept || ctx.inTransaction ? [await page] : await Promise.all([page, count(ctx, key, counting)])
   const valid = kept !== undefined && rows[0]?._fresh === true
@@ -102,6 +106,8 @@ async function count(ctx: Ctx, key: string, counting: RawBuilder<{ total: number
 export async function listAll(ctx: Ctx, entity: Entity, raw: RawQuery, limit: number, options: ListOptions = {}): Promise<Rec[]> {
   const query = readQuery(ctx, entity, raw)
   const { where } = prepare(ctx, entity, query, options)
-  const { rows } = await sql<Rec>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where} order by ${orderBy(entity, query)} limit ${limit}`.execute(ctx.db)
+  const { rows } = await sql<Rec>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where} order by ${
+    orderBy(entity, query)
+  } limit ${limit}`.execute(ctx.db)
   return rows
 }

@@ -31,8 +31,10 @@ export async function move(ctx: Ctx, entity: Entity, name: string, input: MoveIn
     const extra = await rules.moves?.[name]?.(tx, record, input.comment ?? null)
     Object.assign(record, { [field]: step.to }, ownMarks(tx, entity, name, input.comment ?? null), extra ?? {})
     const changes = changesOf(entity, before, record)
-    await writeNoted(tx, updateSql(tx, entity, record, Object.keys(changes)), [{ entity, record, action: name, changes, comment: input.comment }])
-    await trace(tx, entity, record, { from: String(before[field]), to: String(record[field]), action: name, comment: input.comment ?? null })
+    await writeNoted(tx, updateSql(tx, entity, record, Object.keys(changes)), [{ entity, record, action: name, changes,
+      comment: input.comment }])
+    await trace(tx, entity, record, { from: String(before[field]), to: String(record[field]), action: name,
+      comment: input.comment ?? null })
     for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, name, record)
     return answer(entity, record)
   })
@@ -43,7 +45,8 @@ export async function requireMove(ctx: Ctx, entity: Entity, name: string, record
   const step = moves[name]!
   const title = moveTitle(name, step, ctx.locale)
   if (!step.from.includes(String(record[field]))) {
-    throw refusal(ctx, 'wrongState', { title: titleOf(entity, ctx.locale), record: nameOf(entity, record), state: await stateText(ctx, entity, record), move: title })
+    throw refusal(ctx, 'wrongState', { title: titleOf(entity, ctx.locale), record: nameOf(entity, record),
+      state: await stateText(ctx, entity, record), move: title })
   }
   if (step.comment === 'required' && !comment?.trim()) throw refusal(ctx, 'commentRequired', { move: title })
   if (!Object.hasOwn(entity.fields, 'submitBy')) return
@@ -66,7 +69,12 @@ function ownMarks(ctx: Ctx, entity: Entity, name: string, comment: string | null
   return Object.fromEntries(Object.entries(marks[name] ?? {}).filter(([field]) => Object.hasOwn(entity.fields, field)))
 }
 
-interface Step { from: string | null; to: string; action: string; comment: string | null }
+interface Step {
+  from: string | null
+  to: string
+  action: string
+  comment: string | null
+}
 
 /** Writes what another step than a move of its own brings about for a record, with history and trace. */
 export async function advance(ctx: Ctx, entity: Entity, before: Rec, values: Rec, action: string, comment: string | null): Promise<Rec> {
@@ -81,5 +89,9 @@ export async function advance(ctx: Ctx, entity: Entity, before: Rec, values: Rec
 /** Writes one line of the document's trace. */
 export async function trace(ctx: Ctx, entity: Entity, record: Rec, { from, to, action, comment }: Step): Promise<void> {
   await sql`insert into sys_doc_trace (id, tenant_id, doc_type, doc_id, from_state, to_state, action, comment, create_by, create_time, ip)
-    values (${newId(ctx.kernel.clock.now().getTime())}, ${ctx.session.tenantId}, ${entity.id}, ${record.id}, ${from}, ${to}, ${action}, ${comment}, ${ctx.session.username}, ${now(ctx)}, ${ctx.ip})`.execute(ctx.db)
+    values (${
+    newId(ctx.kernel.clock.now().getTime())
+  }, ${ctx.session.tenantId}, ${entity.id}, ${record.id}, ${from}, ${to}, ${action}, ${comment}, ${ctx.session.username}, ${
+    now(ctx)
+  }, ${ctx.ip})`.execute(ctx.db)
 }

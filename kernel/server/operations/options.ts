@@ -39,7 +39,9 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
   }
   const key = column(entity.key ?? 'id')
   const shown = column(entity.display ?? entity.key ?? 'id')
-  const text = ctx.locale === 'en-US' && entity.displayEn && fields[entity.displayEn] ? sql`coalesce(${column(entity.displayEn)}, ${shown})` : shown
+  const text = ctx.locale === 'en-US' && entity.displayEn && fields[entity.displayEn]
+    ? sql`coalesce(${column(entity.displayEn)}, ${shown})`
+    : shown
   const name = fields.name ? column('name') : shown
   const where = scopeOf(withoutDataRules(ctx), entity).where
   const keyword = typeof query.keyword === 'string' ? query.keyword.trim().replaceAll('\u0000', '') : ''
@@ -49,11 +51,16 @@ export async function options(ctx: Ctx, entity: Entity, query: Rec): Promise<Opt
   else if (keyword) where.push(sql`(${key} ilike ${pattern} or ${text} ilike ${pattern} or ${name} ilike ${pattern})`)
   for (const [name, field] of Object.entries(entity.fields)) {
     const wanted = query[name]
-    if (field.kind === 'ref' && !isHidden(field) && typeof wanted === 'string' && wanted !== '') where.push(sql`${sql.ref(`t.${columnOf(name, field)}`)} = ${wanted}`)
+    if (field.kind === 'ref' && !isHidden(field) && typeof wanted === 'string' && wanted !== '')
+      where.push(sql`${sql.ref(`t.${columnOf(name, field)}`)} = ${wanted}`)
   }
   const size = Math.min(Math.max(Number(query.pageSize) || 10, 1), 200)
-  const { rows } = await sql<{ value: string; key: string | null; text: string | null }>`select t.id as value, ${key} as key, ${text} as text from ${sql.table(entity.table)} t
-    where ${joinAnd(where)} order by (${key} = ${keyword} or ${text} = ${keyword}) desc nulls last, ${key} limit ${ids.length > 0 ? ids.length : size}`.execute(ctx.db)
+  const { rows } = await sql<
+    { value: string; key: string | null; text: string | null }
+  >`select t.id as value, ${key} as key, ${text} as text from ${sql.table(entity.table)} t
+    where ${joinAnd(where)} order by (${key} = ${keyword} or ${text} = ${keyword}) desc nulls last, ${key} limit ${
+    ids.length > 0 ? ids.length : size
+  }`.execute(ctx.db)
   return rows.map((row) => {
     const label = row.text ?? row.key ?? row.value
     return { value: row.value, text: label, title: label, label, key: row.key }

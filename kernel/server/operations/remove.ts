@@ -25,7 +25,9 @@ export async function remove(ctx: Ctx, entity: Entity, ids: readonly string[]): 
     const kept = records.map((record) => record.id)
     await (entity.hardDelete
       ? sql`delete from ${table} where id in (${sql.join(kept)})`
-      : sql`update ${table} set del_flag = 1, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${now(tx)} where id in (${sql.join(kept)})`).execute(tx.db)
+      : sql`update ${table} set del_flag = 1, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${now(tx)} where id in (${
+        sql.join(kept)
+      })`).execute(tx.db)
     if (entity.hardDelete) await dropComments(tx, entity, kept)
     for (const record of records) record.rev = (record.rev as number) + 1
     await writeNotes(tx, records.map((record) => ({ entity, record, action: 'delete', changes: {} })))
@@ -34,14 +36,19 @@ export async function remove(ctx: Ctx, entity: Entity, ids: readonly string[]): 
   })
 }
 
-interface Use { entity: Entity; name: string; field: Field }
+interface Use {
+  entity: Entity
+  name: string
+  field: Field
+}
 
 /** Every field of every entity that refers to this one by id. */
 function usesOf(ctx: Ctx, entity: Entity): Use[] {
   return [...ctx.kernel.registry.entities.values()].flatMap((other) =>
     Object.entries(other.fields)
       .filter(([, field]) => (field.kind === 'ref' || field.kind === 'refs') && field.target === entity.id)
-      .map(([name, field]) => ({ entity: other, name, field })))
+      .map(([name, field]) => ({ entity: other, name, field }))
+  )
 }
 
 async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
@@ -52,13 +59,17 @@ async function requireUnused(ctx: Ctx, entity: Entity, records: readonly Rec[]):
     const column = sql.ref(`t.${columnOf(name, field)}`)
     const match = field.kind === 'refs' ? sql`string_to_array(${column}, ',') && ${ids}::text[]` : sql`${column} = any(${ids})`
     const leaving = other.id === entity.id ? sql` and not t.id = any(${ids})` : sql``
-    return sql`(select ${other.id}::text as by, ${field.kind === 'refs' ? sql`null` : sql`${column}`}::text as used from ${sql.table(other.table)} t where ${match} and t.del_flag = 0${leaving} limit 1)`
+    return sql`(select ${other.id}::text as by, ${field.kind === 'refs' ? sql`null` : sql`${column}`}::text as used from ${
+      sql.table(other.table)
+    } t where ${match} and t.del_flag = 0${leaving} limit 1)`
   })
-  const { rows } = await sql<{ by: string; used: string | null }>`select * from (${sql.join(parts, sql` union all `)}) as uses limit 1`.execute(ctx.db)
+  const { rows } = await sql<{ by: string; used: string | null }>`select * from (${sql.join(parts, sql` union all `)}) as uses limit 1`
+    .execute(ctx.db)
   const [row] = rows
   if (!row) return
   const record = records.find(({ id }) => id === row.used) ?? records[0]!
-  throw refusal(ctx, 'inUse', { title: titleOf(entity, ctx.locale), record: nameOf(entity, record), by: titleOf(ctx.kernel.registry.entity(row.by), ctx.locale) })
+  throw refusal(ctx, 'inUse', { title: titleOf(entity, ctx.locale), record: nameOf(entity, record),
+    by: titleOf(ctx.kernel.registry.entity(row.by), ctx.locale) })
 }
 
 /** Brings records back from the recycle bin; refused where another record took their unique value meanwhile. */
@@ -68,7 +79,9 @@ export async function restore(ctx: Ctx, entity: Entity, ids: readonly string[]):
     if (records.length < new Set(ids).size) throw refusal(tx, 'notFound')
     for (const record of records) {
       try {
-        await sql`update ${sql.table(entity.table)} set del_flag = 0, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${now(tx)} where id = ${record.id}`.execute(tx.db)
+        await sql`update ${sql.table(entity.table)} set del_flag = 0, rev = rev + 1, update_by = ${tx.session.username}, update_time = ${
+          now(tx)
+        } where id = ${record.id}`.execute(tx.db)
       } catch (error) {
         const constraint = uniqueViolation(error)
         throw constraint ? duplicateFault(tx, entity, record, constraint) : error

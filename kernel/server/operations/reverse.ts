@@ -18,17 +18,20 @@ export async function reverse(ctx: Ctx, entity: Entity, input: MoveInput): Promi
   return transact(ctx, async (tx) => {
     const original = await withLines(tx, entity, await findOne(tx, entity, input.id, { lock: true }))
     const name = { title: titleOf(entity, tx.locale), record: nameOf(entity, original), move: tx.locale === 'zh-CN' ? '红冲' : 'reverse' }
-    if (!isPosted(entity, original) || original.reversalOf) throw refusal(tx, 'wrongState', { ...name, state: await stateText(tx, entity, original) })
+    if (!isPosted(entity, original) || original.reversalOf)
+      throw refusal(tx, 'wrongState', { ...name, state: await stateText(tx, entity, original) })
     if (!input.comment?.trim()) throw refusal(tx, 'commentRequired', { move: name.move })
     const { rows } = await sql`select 1 from ${sql.table(entity.table)} where reversal_of = ${original.id} and del_flag = 0`.execute(tx.db)
     if (rows.length > 0) throw refusal(tx, 'wrongState', { ...name, state: tx.locale === 'zh-CN' ? '已红冲' : 'already reversed' })
     for (const listener of tx.kernel.moveListeners) await listener.before?.(tx, entity, 'reverse', original)
     const mirror = await mirrorOf(tx, entity, original, input.comment)
     await tx.kernel.rulesOf(entity).beforeSave?.(tx, mirror, null)
-    await writeNoted(tx, insertSql(entity, [mirror]), [{ entity, record: mirror, action: 'reverse', changes: changesOf(entity, null, mirror), comment: input.comment }])
+    await writeNoted(tx, insertSql(entity, [mirror]), [{ entity, record: mirror, action: 'reverse',
+      changes: changesOf(entity, null, mirror), comment: input.comment }])
     await insertMirrorLines(tx, entity, original, mirror)
     await trace(tx, entity, mirror, { from: null, to: String(mirror[entity.states!.field]), action: 'reverse', comment: input.comment })
-    await trace(tx, entity, original, { from: String(original[entity.states!.field]), to: String(original[entity.states!.field]), action: 'reversed', comment: input.comment })
+    await trace(tx, entity, original, { from: String(original[entity.states!.field]), to: String(original[entity.states!.field]),
+      action: 'reversed', comment: input.comment })
     await tx.kernel.rulesOf(entity).afterSave?.(tx, mirror, null)
     for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, 'reverse', original)
     return answer(entity, mirror)
@@ -41,7 +44,11 @@ async function mirrorOf(ctx: Ctx, entity: Entity, original: Rec, comment: string
   delete mirror.id
   Object.assign(mirror, {
     docNo: await ctx.kernel.providers.nextCode(ctx, numberingOf(entity, original)!, {}),
-    reversalOf: original.id, sourceType: entity.id, sourceId: original.id, sourceNo: original.docNo, remark: comment,
+    reversalOf: original.id,
+    sourceType: entity.id,
+    sourceId: original.id,
+    sourceNo: original.docNo,
+    remark: comment,
   })
   stampNew(ctx, mirror)
   return mirror

@@ -35,7 +35,8 @@ export async function stateText(ctx: Ctx, entity: Entity, record: Rec): Promise<
 }
 
 /** Refuses a change of a record whose state forbids it. */
-export async function requireEditable(ctx: Ctx, entity: Entity, record: Rec, act: 'notEditable' | 'notDeletable' = 'notEditable'): Promise<void> {
+export async function requireEditable(ctx: Ctx, entity: Entity, record: Rec,
+  act: 'notEditable' | 'notDeletable' = 'notEditable'): Promise<void> {
   if (isEditable(entity, record)) return
   const own = act === 'notEditable' ? entity.states?.locked?.[stateOf(entity, record)] : undefined
   if (own) throw new Refusal(ctx.locale === 'zh-CN' ? own.text : own.en)

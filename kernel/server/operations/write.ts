@@ -60,14 +60,24 @@ export function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
   const { tenantId, username } = ctx.session
   const ms = ctx.kernel.clock.now().getTime()
   const logs = notes.map(({ entity, record, action, changes, comment }) =>
-    sql`(${newId(ms)}, ${tenantId}, ${entity.table}, ${record.id}, ${record.rev}, ${action}, ${JSON.stringify(changes)}::jsonb, ${comment ?? null}, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip})`)
-  return sql`logged as (insert into sys_data_log (id, tenant_id, data_table, data_id, data_version, action, changes, comment, create_by, create_time, request_id, ip) values ${sql.join(logs)}),
-    ${eventSql(ctx, notes.map(({ entity, record, action }) => ({ event: `${entity.id}.${action}`, id: record.id as string, rev: record.rev as number })))}`
+    sql`(${newId(ms)}, ${tenantId}, ${entity.table}, ${record.id}, ${record.rev}, ${action}, ${JSON.stringify(changes)}::jsonb, ${
+      comment ?? null
+    }, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip})`
+  )
+  return sql`logged as (insert into sys_data_log (id, tenant_id, data_table, data_id, data_version, action, changes, comment, create_by, create_time, request_id, ip) values ${
+    sql.join(logs)
+  }),
+    ${
+    eventSql(ctx,
+      notes.map(({ entity, record, action }) => ({ event: `${entity.id}.${action}`, id: record.id as string, rev: record.rev as number })))
+  }`
 }
 
 /** Writes records and their notes in one statement: one round trip, atomic by itself. */
 export async function writeNoted(ctx: Ctx, write: RawBuilder<unknown>, notes: readonly Note[]): Promise<number> {
-  const { rows } = await sql<{ written: number }>`with written as (${write}), ${noteSql(ctx, notes)} select count(*) as written from written`.execute(ctx.db)
+  const { rows } = await sql<{ written: number }>`with written as (${write}), ${
+    noteSql(ctx, notes)
+  } select count(*) as written from written`.execute(ctx.db)
   return rows[0]!.written
 }
 

@@ -8,12 +8,18 @@ export type CallerName = (typeof callerNames)[number]
 export function callerValues(ctx: Ctx, name: CallerName): readonly string[] {
   const { username, realname, orgCode, orgCodes } = ctx.session
   switch (name) {
-    case 'sys_user_code': return [username]
-    case 'sys_user_name': return [realname]
-    case 'sys_org_code': return orgCode === null ? [] : [orgCode]
-    case 'sys_multi_org_code': return orgCodes
-    case 'sys_date': return [now(ctx).slice(0, 10)]
-    case 'sys_time': return [now(ctx)]
+    case 'sys_user_code':
+      return [username]
+    case 'sys_user_name':
+      return [realname]
+    case 'sys_org_code':
+      return orgCode === null ? [] : [orgCode]
+    case 'sys_multi_org_code':
+      return orgCodes
+    case 'sys_date':
+      return [now(ctx).slice(0, 10)]
+    case 'sys_time':
+      return [now(ctx)]
   }
 }
 
@@ -33,7 +39,9 @@ export function filledTexts(ctx: Ctx, text: string, written: (value: string) => 
   let texts = [text]
   for (const name of names) {
     const values = isCallerName(name) ? callerValues(ctx, name) : []
-    texts = values.flatMap((value) => texts.map((part) => part.replace(placeholder, (whole, found: string) => (found === name ? written(value) : whole))))
+    texts = values.flatMap((value) =>
+      texts.map((part) => part.replace(placeholder, (whole, found: string) => (found === name ? written(value) : whole)))
+    )
   }
   return texts
 }

@@ -17,18 +17,26 @@ export interface DataRule {
   value: string
 }
 
-const operators: Readonly<Record<string, Operator>> = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne', IN: 'in', LIKE: 'like', LEFT_LIKE: 'left_like', RIGHT_LIKE: 'right_like' }
+const operators: Readonly<Record<string, Operator>> = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne', IN: 'in',
+  LIKE: 'like', LEFT_LIKE: 'left_like', RIGHT_LIKE: 'right_like' }
 /** The condition whose value is written as SQL and parsed. */
 export const writtenRule = 'USE_SQL_RULES'
 
 const said = {
   'zh-CN': {
-    column: (name: string, title: string) => `规则字段「${name}」不是${title}的字段，请检查`, condition: (name: string) => `规则条件「${name}」不存在，请从列表中选择`, value: '规则值不能为空，请填写',
-    variable: (name: string) => `规则值中的变量「${name}」不存在`, sql: (text: string) => `自定义SQL「${text}」不被支持：只能用本表字段与值比较（=、!=、>、>=、<、<=、like、in），以 and 连接`,
+    column: (name: string, title: string) => `规则字段「${name}」不是${title}的字段，请检查`,
+    condition: (name: string) => `规则条件「${name}」不存在，请从列表中选择`,
+    value: '规则值不能为空，请填写',
+    variable: (name: string) => `规则值中的变量「${name}」不存在`,
+    sql: (text: string) => `自定义SQL「${text}」不被支持：只能用本表字段与值比较（=、!=、>、>=、<、<=、like、in），以 and 连接`,
   },
   'en-US': {
-    column: (name: string, title: string) => `"${name}" is no field of ${title}: please check the rule's field`, condition: (name: string) => `There is no condition "${name}": please choose from the list`, value: 'The value of the rule must not be empty',
-    variable: (name: string) => `There is no variable "${name}"`, sql: (text: string) => `The SQL "${text}" is not supported: compare fields of this table with values (=, !=, >, >=, <, <=, like, in), joined by "and"`,
+    column: (name: string, title: string) => `"${name}" is no field of ${title}: please check the rule's field`,
+    condition: (name: string) => `There is no condition "${name}": please choose from the list`,
+    value: 'The value of the rule must not be empty',
+    variable: (name: string) => `There is no variable "${name}"`,
+    sql: (text: string) =>
+      `The SQL "${text}" is not supported: compare fields of this table with values (=, !=, >, >=, <, <=, like, in), joined by "and"`,
   },
 } as const
 
@@ -48,7 +56,8 @@ function whereOfRule(ctx: Ctx, entity: Entity, rule: DataRule): Where {
 }
 
 function compile(ctx: Ctx, entity: Entity, { column, condition, value }: DataRule): Where {
-  if (condition === writtenRule) return readWrittenCondition(entity, value, (text, likes) => filledTexts(ctx, text, likes ? escapeLike : undefined))?.where ?? sql`false`
+  if (condition === writtenRule)
+    return readWrittenCondition(entity, value, (text, likes) => filledTexts(ctx, text, likes ? escapeLike : undefined))?.where ?? sql`false`
   const found = fieldOf(entity, column)
   const operator = operators[condition]
   const values = filledTexts(ctx, value)
@@ -61,7 +70,8 @@ function compile(ctx: Ctx, entity: Entity, { column, condition, value }: DataRul
 
 function fieldOf(entity: Entity, column: string): { name: string; field: Field } | undefined {
   for (const [name, field] of Object.entries(allFields(entity))) {
-    if ((name === column || columnOf(name, field) === column) && field.kind !== 'lines' && field.kind !== 'json' && !field.secret) return { name, field }
+    if ((name === column || columnOf(name, field) === column) && field.kind !== 'lines' && field.kind !== 'json' && !field.secret)
+      return { name, field }
   }
   return undefined
 }

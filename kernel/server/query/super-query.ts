@@ -1,5 +1,6 @@
 import { scalarText, type Field, type Operator } from '#kernel/entity/index.ts'
-import { maxSuperConditions, maxSuperDepth, superRules, type MatchType, type SuperItem, type SuperQuery } from '#kernel/entity/super-query.ts'
+import { maxSuperConditions, maxSuperDepth, superRules, type MatchType, type SuperItem,
+  type SuperQuery } from '#kernel/entity/super-query.ts'
 import type { Condition } from './conditions.ts'
 
 /** Conditions joined by one word, in brackets. */
@@ -81,7 +82,7 @@ function readCondition(find: FindField, { field: name, rule, val }: Record<strin
 
 /** Name of the first condition within; never recursive, because nobody has counted how deep these brackets go. */
 function firstField(items: readonly unknown[]): string {
-  for (let inside: readonly unknown[] = items; ;) {
+  for (let inside: readonly unknown[] = items;;) {
     const found = inside.find(isObject)
     if (typeof found?.field === 'string') return found.field
     if (!Array.isArray(found?.records)) return ''
@@ -101,5 +102,7 @@ export function storableQuery(content: unknown): SuperQuery {
 }
 
 function written({ matchType, conditions }: ConditionGroup): SuperQuery {
-  return { matchType, records: conditions.map((part): SuperItem => ('conditions' in part ? written(part) : { field: part.name, rule: part.operator as Operator, val: part.value })) }
+  return { matchType, records: conditions.map((
+    part,
+  ): SuperItem => ('conditions' in part ? written(part) : { field: part.name, rule: part.operator as Operator, val: part.value })) }
 }

@@ -16,13 +16,20 @@ export function whereOf(condition: Condition, locale: Locale): Where {
   const kind = kindOf(field)
   const read = (text: string) => readValue(name, field, text, locale)
   switch (operator) {
-    case 'like': return matches(column, field, `%${escapeLike(condition.value)}%`)
-    case 'left_like': return matches(column, field, `%${escapeLike(condition.value)}`)
-    case 'right_like': return matches(column, field, `${escapeLike(condition.value)}%`)
-    case 'anyOf': return anyPart(column, condition.value)
-    case 'in': return inList(column, condition, kind.comparison === 'list', read)
-    case 'ne': return notEqual(column, condition, read)
-    case 'eq': return kind.comparison === 'list' ? containsPart(column, condition.value) : equal(column, condition, read)
+    case 'like':
+      return matches(column, field, `%${escapeLike(condition.value)}%`)
+    case 'left_like':
+      return matches(column, field, `%${escapeLike(condition.value)}`)
+    case 'right_like':
+      return matches(column, field, `${escapeLike(condition.value)}%`)
+    case 'anyOf':
+      return anyPart(column, condition.value)
+    case 'in':
+      return inList(column, condition, kind.comparison === 'list', read)
+    case 'ne':
+      return notEqual(column, condition, read)
+    case 'eq':
+      return kind.comparison === 'list' ? containsPart(column, condition.value) : equal(column, condition, read)
     default: {
       const value = read(edged(condition))
       return sql`${column} ${sql.raw(comparisons[operator])} ${value}`
@@ -44,7 +51,8 @@ function edged({ field, value, edge, operator }: Condition): string {
 }
 
 function equal(column: RawBuilder<unknown>, { field, value }: Condition, read: (text: string) => unknown): Where {
-  if (field.kind === 'datetime' && value.length === 10) return sql`${column} between ${read(`${value} 00:00:00`)} and ${read(`${value} 23:59:59`)}`
+  if (field.kind === 'datetime' && value.length === 10)
+    return sql`${column} between ${read(`${value} 00:00:00`)} and ${read(`${value} 23:59:59`)}`
   return sql`${column} = ${read(value)}`
 }
 
@@ -84,5 +92,6 @@ export function readValue(name: string, field: Field, text: string, locale: Loca
   const parsed = kindOf(field).parse(text, { ...field, max: undefined, minValue: undefined, maxValue: undefined })
   if (parsed.ok) return parsed.value
   const fieldLabel = label(name, field, locale)
-  throw refuseFaults([{ field: name, text: faultText(parsed.fault.code, { ...parsed.fault.params, label: fieldLabel, value: shown(text) }, locale) }])
+  throw refuseFaults([{ field: name,
+    text: faultText(parsed.fault.code, { ...parsed.fault.params, label: fieldLabel, value: shown(text) }, locale) }])
 }

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { allFields, columnOf, kindOf, type Entity, type Field } from '#kernel/entity/index.ts'
 import type { Where } from './where.ts'
 
-export interface WrittenCondition { where?: Where; orderBy?: RawBuilder<unknown> }
+export interface WrittenCondition {
+  where?: Where
+  orderBy?: RawBuilder<unknown>
+}
 
 /** The texts that a literal stands for; by default the literal itself. `likes` tells that it is a pattern. */
 export type FillLiteral = (literal: string, likes: boolean) => readonly string[]
@@ -16,7 +19,10 @@ const named = String.raw`#\{\s*\w+\s*\}`
 const literal = `(?:'(${text})'|(${number})|(${named}))`
 const anyLiteral = `(?:'${text}'|${number}|${named})`
 const list = String.raw`\(\s*(${anyLiteral}(?:\s*,\s*${anyLiteral})*)\s*\)`
-const comparison = new RegExp(String.raw`\s*([a-z_][a-z0-9_]*)(?:\s*(=|!=|<>|>=|<=|>|<)\s*${literal}|\s+(like)\s+${literal}|\s+(in)\s*${list})\s*`, 'iy')
+const comparison = new RegExp(
+  String.raw`\s*([a-z_][a-z0-9_]*)(?:\s*(=|!=|<>|>=|<=|>|<)\s*${literal}|\s+(like)\s+${literal}|\s+(in)\s*${list})\s*`,
+  'iy',
+)
 const operators: Record<string, string> = { '=': '=', '!=': '<>', '<>': '<>', '>': '>', '>=': '>=', '<': '<', '<=': '<=' }
 
 /**
@@ -25,7 +31,11 @@ const operators: Record<string, string> = { '=': '=', '!=': '<>', '<>': '<>', '>
  * literals become parameters. Undefined for everything else.
  */
 export function readWrittenCondition(entity: Entity, words: string, fill: FillLiteral = (value) => [value]): WrittenCondition | undefined {
-  const columns: Columns = new Map(Object.entries(allFields(entity)).filter(([, field]) => !field.secret && field.kind !== 'lines').map(([name, field]) => [columnOf(name, field), field]))
+  const columns: Columns = new Map(
+    Object.entries(allFields(entity)).filter(([, field]) => !field.secret && field.kind !== 'lines').map((
+      [name, field],
+    ) => [columnOf(name, field), field]),
+  )
   const where: Where[] = []
   let at = 0
   while (!/^\s*(order\s+by\b|$)/i.test(words.slice(at))) {

@@ -42,15 +42,18 @@ interface Act<F extends Fields> {
 }
 
 /** `POST {entity}/{name}`: what people do to a document beyond its moves; by its own right, once per idempotency key. */
-export function bindAct<const F extends Fields>(app: FastifyInstance, kernel: Kernel, { entity, name, right = name, fields, run }: Act<F>): void {
-  app.post(`${entity.path}/${name}`, { schema: { tags: [`${entity.title} ${entity.id}`], summary: `${entity.title} ${name}` } }, async (request) => {
-    const ctx = await callerCtx(kernel, request)
-    requireRight(ctx, `${entity.permission}:${right}`)
-    const input = readInput(ctx, fields, bodyOf(ctx, request))
-    const unknown = await checkInputCodes(ctx, fields, input)
-    if (unknown.length > 0) throw refuseFaults(unknown)
-    return once(ctx, idempotencyKey(request), ['POST', request.url, input], async (inner) => ok(await run(inner, input), done[ctx.locale]))
-  })
+export function bindAct<const F extends Fields>(app: FastifyInstance, kernel: Kernel,
+  { entity, name, right = name, fields, run }: Act<F>): void {
+  app.post(`${entity.path}/${name}`, { schema: { tags: [`${entity.title} ${entity.id}`], summary: `${entity.title} ${name}` } },
+    async (request) => {
+      const ctx = await callerCtx(kernel, request)
+      requireRight(ctx, `${entity.permission}:${right}`)
+      const input = readInput(ctx, fields, bodyOf(ctx, request))
+      const unknown = await checkInputCodes(ctx, fields, input)
+      if (unknown.length > 0) throw refuseFaults(unknown)
+      return once(ctx, idempotencyKey(request), ['POST', request.url, input],
+        async (inner) => ok(await run(inner, input), done[ctx.locale]))
+    })
 }
 
 const done = { 'zh-CN': '操作成功!', 'en-US': 'Done' } as const

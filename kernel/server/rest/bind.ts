@@ -55,10 +55,12 @@ export async function dressed(ctx: Ctx, entity: Entity, record: Rec): Promise<Re
 }
 
 /** One page of a list call with all that its rows show; for modules that answer the call themselves. */
-export async function listing(ctx: Ctx, entity: Entity, query: Rec, { deleted = 0, extra = [], tables = [] }: ListOptions = {}): Promise<Envelope> {
+export async function listing(ctx: Ctx, entity: Entity, query: Rec,
+  { deleted = 0, extra = [], tables = [] }: ListOptions = {}): Promise<Envelope> {
   const rules = ctx.kernel.rulesOf(entity)
   const asked = await rules.asked?.(ctx, query)
-  const found = await list(ctx, entity, query, { deleted, extra: [...extra, ...(asked ? [asked.where] : [])], tables: [...tables, ...(asked?.tables ?? [])] })
+  const found = await list(ctx, entity, query, { deleted, extra: [...extra, ...(asked ? [asked.where] : [])],
+    tables: [...tables, ...(asked?.tables ?? [])] })
   await addTexts(ctx, entity, found.records)
   await rules.shown?.(ctx, found.records)
   for (const record of found.records) record._actions = deleted ? [] : actionsOf(ctx, entity, record)
@@ -79,13 +81,23 @@ async function saving(ctx: Ctx, entity: Entity, work: () => Promise<Rec>, messag
 function readRoutes(entity: Entity): Route[] {
   return [
     { method: 'GET', name: 'list', right: 'list', run: (ctx, { query }) => listing(ctx, entity, query as Rec) },
-    { method: 'GET', name: 'queryById', right: 'list', run: async (ctx, { query }) => ok(await dressed(ctx, entity, await withLines(ctx, entity, await findOne(ctx, entity, parameter(ctx, query, 'id'))))) },
+    { method: 'GET', name: 'queryById', right: 'list',
+      run: async (ctx, { query }) =>
+        ok(await dressed(ctx, entity, await withLines(ctx, entity, await findOne(ctx, entity, parameter(ctx, query, 'id'))))) },
     { method: 'GET', name: 'options', right: null, run: async (ctx, { query }) => ok(await options(ctx, entity, query as Rec)) },
-    { method: 'GET', name: 'history', right: 'list', run: async (ctx, { query }) => ok(await history(ctx, entity, parameter(ctx, query, 'id'))) },
+    { method: 'GET', name: 'history', right: 'list',
+      run: async (ctx, { query }) => ok(await history(ctx, entity, parameter(ctx, query, 'id'))) },
     { method: 'GET', name: 'recycleBin', right: 'delete', run: (ctx, { query }) => listing(ctx, entity, query as Rec, { deleted: 1 }) },
-    ...(entity.states ? [{ method: 'GET', name: 'trace', right: 'list', run: async (ctx: Ctx, { query }: FastifyRequest) => ok(await traceOf(ctx, entity, parameter(ctx, query, 'id'))) } satisfies Route] : []),
+    ...(entity.states
+      ? [
+        { method: 'GET', name: 'trace', right: 'list',
+          run: async (ctx: Ctx, { query }: FastifyRequest) => ok(await traceOf(ctx, entity, parameter(ctx, query, 'id'))) } satisfies Route,
+      ]
+      : []),
     ...linesOf(entity).map(([name, field]): Route => ({
-      method: 'GET', name: `query${pascalCase(name)}ByMainId`, right: 'list',
+      method: 'GET',
+      name: `query${pascalCase(name)}ByMainId`,
+      right: 'list',
       run: async (ctx, { query }) => {
         const main = await findOne(ctx, entity, parameter(ctx, query, 'id'))
         const lineEntity = ctx.kernel.registry.entity(field.target!)
@@ -98,7 +110,8 @@ function readRoutes(entity: Entity): Route[] {
 }
 
 function writeRoutes(entity: Entity): Route[] {
-  const text = (ctx: Ctx, name: 'add' | 'edit' | 'delete') => ctx.kernel.rulesOf(entity).said?.[name]?.[ctx.locale] ?? said[ctx.locale][name]
+  const text = (ctx: Ctx, name: 'add' | 'edit' | 'delete') =>
+    ctx.kernel.rulesOf(entity).said?.[name]?.[ctx.locale] ?? said[ctx.locale][name]
   const edit: Route['run'] = (ctx, request) => saving(ctx, entity, () => update(ctx, entity, bodyOf(ctx, request)), text(ctx, 'edit'))
   const removing: (name: string) => Route['run'] = (name) => async (ctx, { query }) => {
     await remove(ctx, entity, idList(ctx, query, name))
@@ -107,21 +120,30 @@ function writeRoutes(entity: Entity): Route[] {
     return ok(message, message)
   }
   return [
-    { method: 'POST', name: 'add', right: 'add', writes: true, run: (ctx, request) => saving(ctx, entity, () => create(ctx, entity, bodyOf(ctx, request)), text(ctx, 'add')) },
+    { method: 'POST', name: 'add', right: 'add', writes: true,
+      run: (ctx, request) => saving(ctx, entity, () => create(ctx, entity, bodyOf(ctx, request)), text(ctx, 'add')) },
     { method: 'PUT', name: 'edit', right: 'edit', writes: true, run: edit },
     { method: 'POST', name: 'edit', right: 'edit', writes: true, run: edit },
     { method: 'DELETE', name: 'delete', right: 'delete', writes: true, run: removing('id') },
     { method: 'DELETE', name: 'deleteBatch', right: 'delete', writes: true, run: removing('ids') },
-    { method: 'PUT', name: 'restore', right: 'delete', writes: true, run: async (ctx, { query }) => { await restore(ctx, entity, idList(ctx, query)); return ok(null, said[ctx.locale].restore) } },
-    { method: 'DELETE', name: 'purge', right: 'delete', writes: true, run: async (ctx, { query }) => { await purge(ctx, entity, idList(ctx, query)); return ok(null, said[ctx.locale].delete) } },
+    { method: 'PUT', name: 'restore', right: 'delete', writes: true, run: async (ctx, { query }) => {
+      await restore(ctx, entity, idList(ctx, query))
+      return ok(null, said[ctx.locale].restore)
+    } },
+    { method: 'DELETE', name: 'purge', right: 'delete', writes: true, run: async (ctx, { query }) => {
+      await purge(ctx, entity, idList(ctx, query))
+      return ok(null, said[ctx.locale].delete)
+    } },
   ]
 }
 
 function moveRoutes(entity: Entity): Route[] {
   const moving = (name: string, source: (request: FastifyRequest) => unknown): Route['run'] => async (ctx, request) => {
     const input = source(request) as Rec | null
-    const arguments_ = { id: parameter(ctx, input, 'id'), comment: typeof input?.comment === 'string' ? input.comment : null, rev: input?.rev }
-    return saving(ctx, entity, () => (name === 'reverse' ? reverse(ctx, entity, arguments_) : move(ctx, entity, name, arguments_)), said[ctx.locale].move)
+    const arguments_ = { id: parameter(ctx, input, 'id'), comment: typeof input?.comment === 'string' ? input.comment : null,
+      rev: input?.rev }
+    return saving(ctx, entity, () => (name === 'reverse' ? reverse(ctx, entity, arguments_) : move(ctx, entity, name, arguments_)),
+      said[ctx.locale].move)
   }
   const body = ({ body }: FastifyRequest) => body
   const query = ({ query }: FastifyRequest) => query
@@ -136,14 +158,18 @@ function moveRoutes(entity: Entity): Route[] {
 }
 
 function routesOf(entity: Entity): Route[] {
-  const own = entity.readOnly ? readRoutes(entity).filter(({ name }) => name !== 'recycleBin') : [...readRoutes(entity), ...writeRoutes(entity)]
+  const own = entity.readOnly
+    ? readRoutes(entity).filter(({ name }) => name !== 'recycleBin')
+    : [...readRoutes(entity), ...writeRoutes(entity)]
   return [...own, ...moveRoutes(entity)]
 }
 
 async function answer(route: Route, ctx: Ctx, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (route.right) requireRight(ctx, `${entity.permission}:${route.right}`)
   const run = (inner: Ctx) => route.run(inner, request, reply)
-  return route.writes ? once(ctx, idempotencyKey(request), [route.method, request.url.replace(/[?&]_t=\d+/, ''), request.body ?? null], run) : run(ctx)
+  return route.writes
+    ? once(ctx, idempotencyKey(request), [route.method, request.url.replace(/[?&]_t=\d+/, ''), request.body ?? null], run)
+    : run(ctx)
 }
 
 /** Serves an entity's derived calls below its path; `own` names those that its module serves itself. */

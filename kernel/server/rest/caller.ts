@@ -66,5 +66,6 @@ export async function pickerCtx(kernel: Kernel, request: FastifyRequest): Promis
 
 /** The context of a session that was checked. */
 export function sessionCtx(kernel: Kernel, session: Session, { locale, requestId, ip }: Pick<Ctx, 'locale' | 'requestId' | 'ip'>): Ctx {
-  return { kernel: kernelFor(kernel, session), db: kernel.db, session, locale, requestId, ip, inTransaction: false, afterCommit: (run) => run() }
+  return { kernel: kernelFor(kernel, session), db: kernel.db, session, locale, requestId, ip, inTransaction: false,
+    afterCommit: (run) => run() }
 }

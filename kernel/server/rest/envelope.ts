@@ -16,6 +16,8 @@ export function failed(message: string, code: number, result: unknown = null): E
 }
 
 /** A page as the family writes it (wire contract §1.2). */
-export function page<T>({ records, total, size, current, pages }: { records: T[]; total: number; size: number; current: number; pages: number }) {
+export function page<T>(
+  { records, total, size, current, pages }: { records: T[]; total: number; size: number; current: number; pages: number },
+) {
   return { records, total, size, current, pages, orders: [], optimizeCountSql: true, searchCount: true, countId: null, maxLimit: null }
 }

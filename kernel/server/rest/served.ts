@@ -26,4 +26,3 @@ export function callTitle({ fixed, path }: Served, name: string): { tags: string
 export function hasCalls({ parent, internal }: Entity): boolean {
   return !parent && !internal
 }
-

@@ -10,7 +10,8 @@ export type PlanStep =
   | { kind: 'add'; table: string; column: string; type: string }
   | { kind: 'rename'; table: string; column: string; to: string }
   /** `misfits` values cannot be read as the new type: they stay in the column `archive`, beside all that were there. */
-  | { kind: 'retype'; table: string; column: string; from: string; type: string; misfits: number; samples: string[]; archive: string | null }
+  | { kind: 'retype'; table: string; column: string; from: string; type: string; misfits: number; samples: string[];
+    archive: string | null }
   /** The column is no longer described: its values stay under another name. */
   | { kind: 'archive'; table: string; column: string; filled: number; archive: string }
   | { kind: 'unique'; table: string; columns: string; duplicates: number }
@@ -57,7 +58,13 @@ function renamesOf(entity: Entity, renames: Renames): ReadonlyMap<string, string
   return new Map(own.map(([from, to]) => [column(to), column(from.slice(prefix.length))]))
 }
 
-interface TableChange { entity: Entity; shape: TableShape; there: ActualTable; version: number; renames: ReadonlyMap<string, string> }
+interface TableChange {
+  entity: Entity
+  shape: TableShape
+  there: ActualTable
+  version: number
+  renames: ReadonlyMap<string, string>
+}
 
 async function planChanges(db: Db, plan: Plan, { shape, there, version, renames }: TableChange): Promise<void> {
   const { table } = shape
@@ -71,21 +78,29 @@ async function planChanges(db: Db, plan: Plan, { shape, there, version, renames 
     names.set(to, { ...column, name: to })
   }
   // Indexes are made anew below; what is unique no longer must not stand in the way of what is written meanwhile.
-  for (const index of there.indexes) if (!shape.indexes.has(index) && !index.endsWith('_pkey')) plan.statements.push(`alter table ${table} drop constraint if exists ${index};`, `drop index if exists ${index};`)
+  for (const index of there.indexes)
+    if (!shape.indexes.has(index) && !index.endsWith('_pkey'))
+      plan.statements.push(
+        `alter table ${table} drop constraint if exists ${index};`,
+        `drop index if exists ${index};`,
+      )
   const storedName = (name: string) => renames.get(name) ?? name
   for (const column of shape.columns) {
     const stored = names.get(column.name)
     if (!stored) {
       plan.steps.push({ kind: 'add', table, column: column.name, type: column.type })
       plan.statements.push(`alter table ${table} add column ${columnSql(column, new Map())};`)
-    } else if (stored.type !== column.type) await planRetype(db, plan, { table, column, from: stored, storedName: storedName(column.name), archive: archiveName(version, column.name) })
+    } else if (stored.type !== column.type)
+      await planRetype(db, plan, { table, column, from: stored, storedName: storedName(column.name),
+        archive: archiveName(version, column.name) })
     names.delete(column.name)
   }
   for (const name of names.keys()) {
     if (/^x\d+_/.test(name)) continue
     const archive = archiveName(version, name)
     plan.steps.push({ kind: 'archive', table, column: name, filled: await count(db, table, `${name} is not null`), archive })
-    plan.statements.push(`alter table ${table} rename column ${name} to ${archive};`, ...(there.columns.get(name)!.notNull ? [`alter table ${table} alter column ${archive} drop not null;`] : []))
+    plan.statements.push(`alter table ${table} rename column ${name} to ${archive};`,
+      ...(there.columns.get(name)!.notNull ? [`alter table ${table} alter column ${archive} drop not null;`] : []))
   }
   for (const [name, definition] of shape.indexes) {
     if (there.indexes.has(name)) continue
@@ -94,15 +109,24 @@ async function planChanges(db: Db, plan: Plan, { shape, there, version, renames 
   }
 }
 
-interface Retype { table: string; column: Column; from: Column; storedName: string; archive: string }
+interface Retype {
+  table: string
+  column: Column
+  from: Column
+  storedName: string
+  archive: string
+}
 
 async function planRetype(db: Db, plan: Plan, { table, column, from, storedName, archive }: Retype): Promise<void> {
   // A number without its trailing zeros: 5.00 is a whole one.
   const text = (name: string) => (from.type.startsWith('numeric') ? `trim_scale(${name})::text` : `${name}::text`)
   const misfit = `${storedName} is not null and not mw_fits(${text(storedName)}, '${column.type}')`
   const misfits = await count(db, table, misfit)
-  const { rows } = await sql.raw<{ value: string }>(`select distinct left(${text(storedName)}, 60) as value from ${table} where ${misfit} limit ${sampleCount}`).execute(db)
-  plan.steps.push({ kind: 'retype', table, column: column.name, from: from.type, type: column.type, misfits, samples: rows.map(({ value }) => value), archive: misfits > 0 ? archive : null })
+  const { rows } = await sql.raw<{ value: string }>(
+    `select distinct left(${text(storedName)}, 60) as value from ${table} where ${misfit} limit ${sampleCount}`,
+  ).execute(db)
+  plan.steps.push({ kind: 'retype', table, column: column.name, from: from.type, type: column.type, misfits,
+    samples: rows.map(({ value }) => value), archive: misfits > 0 ? archive : null })
   if (misfits === 0) {
     plan.statements.push(`alter table ${table} alter column ${column.name} type ${column.type} using ${text(column.name)}::${column.type};`)
     return
@@ -121,12 +145,18 @@ async function uniqueStep(db: Db, table: string, definition: string, storedName:
   const stored = columns.split(', ').map(storedName)
   // A column that is added now holds nothing yet.
   if (stored.some((name) => !there.has(name))) return { kind: 'unique', table, columns, duplicates: 0 }
-  const { rows } = await sql.raw<{ count: number }>(`select coalesce(sum(n), 0)::int as count from (select count(*) as n from ${table} where del_flag = 0 and ${stored.map((name) => `${name} is not null`).join(' and ')} group by ${stored.join(', ')} having count(*) > 1) d`).execute(db)
+  const { rows } = await sql.raw<{ count: number }>(
+    `select coalesce(sum(n), 0)::int as count from (select count(*) as n from ${table} where del_flag = 0 and ${
+      stored.map((name) => `${name} is not null`).join(' and ')
+    } group by ${stored.join(', ')} having count(*) > 1) d`,
+  ).execute(db)
   return { kind: 'unique', table, columns, duplicates: rows[0]!.count }
 }
 
 async function readColumns(db: Db, table: string): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db)
+  const { rows } = await sql<
+    { name: string }
+  >`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db)
   return new Set(rows.map(({ name }) => name))
 }
 

@@ -88,21 +88,28 @@ async function storedOf(ctx: Ctx, name: string): Promise<StoredRuntime | undefin
 
 /** Versions go on counting after an entity was withdrawn and comes back. */
 async function nextVersion(ctx: Ctx, name: string): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`select max(version) as last from sys_runtime_version where name = ${name}`.execute(ctx.db)
+  const { rows } = await sql<{ last: number | null }>`select max(version) as last from sys_runtime_version where name = ${name}`.execute(
+    ctx.db,
+  )
   return (rows[0]?.last ?? 0) + 1
 }
 
 /** What a description cannot know by itself: tables that belong to somebody else, dictionaries and targets that do not exist. */
-async function surroundingFaults(ctx: Ctx, entities: readonly Entity[], stored: StoredRuntime | undefined, { adopt, dictionaries }: Required<Pick<Publication, 'adopt' | 'dictionaries'>>): Promise<Fault[]> {
+async function surroundingFaults(ctx: Ctx, entities: readonly Entity[], stored: StoredRuntime | undefined,
+  { adopt, dictionaries }: Required<Pick<Publication, 'adopt' | 'dictionaries'>>): Promise<Fault[]> {
   const said = runtimeSaid[ctx.locale]
-  const mine = new Set([...(stored ? runtimeEntities(stored.description) : []).map(({ table }) => table), ...await formerTables(ctx, entities[0]!.name)])
+  const mine = new Set([...(stored ? runtimeEntities(stored.description) : []).map(({ table }) => table),
+    ...await formerTables(ctx, entities[0]!.name)])
   const faults: Fault[] = []
   for (const entity of entities) {
     const other = [...ctx.kernel.registry.entities.values()].find(({ table, id }) => table === entity.table && id !== entity.id)
-    if (other || (!adopt && !mine.has(entity.table) && await tableExists(ctx, entity.table))) faults.push({ field: 'table', text: said.tableTaken(entity.table) })
+    if (other || (!adopt && !mine.has(entity.table) && await tableExists(ctx, entity.table)))
+      faults.push({ field: 'table', text: said.tableTaken(entity.table) })
     for (const [name, field] of Object.entries(entity.fields)) {
-      if (field.dict && !dictionaries.has(field.dict) && await ctx.kernel.providers.dictionary(field.dict) === undefined) faults.push({ field: `fields.${name}.dict`, text: said.noDict(field.label, field.dict) })
-      if (field.target && !ctx.kernel.registry.entities.has(field.target) && !entities.some(({ id }) => id === field.target)) faults.push({ field: `fields.${name}.target`, text: said.noTarget(field.label, field.target) })
+      if (field.dict && !dictionaries.has(field.dict) && await ctx.kernel.providers.dictionary(field.dict) === undefined)
+        faults.push({ field: `fields.${name}.dict`, text: said.noDict(field.label, field.dict) })
+      if (field.target && !ctx.kernel.registry.entities.has(field.target) && !entities.some(({ id }) => id === field.target))
+        faults.push({ field: `fields.${name}.target`, text: said.noTarget(field.label, field.target) })
     }
   }
   return faults
@@ -110,7 +117,9 @@ async function surroundingFaults(ctx: Ctx, entities: readonly Entity[], stored: 
 
 /** Tables that an entity of this name had in earlier versions: it may have them back. */
 async function formerTables(ctx: Ctx, name: string): Promise<string[]> {
-  const { rows } = await sql<{ description: RuntimeDescription }>`select description from sys_runtime_version where name = ${name}`.execute(ctx.db)
+  const { rows } = await sql<{ description: RuntimeDescription }>`select description from sys_runtime_version where name = ${name}`.execute(
+    ctx.db,
+  )
   return rows.flatMap(({ description }) => runtimeEntities(description).map(({ table }) => table))
 }
 
@@ -122,6 +131,8 @@ async function tableExists(ctx: Ctx, table: string): Promise<boolean> {
 async function store(ctx: Ctx, description: RuntimeDescription, version: number, steps: readonly PlanStep[]): Promise<void> {
   const [text, stepText, by, at] = [JSON.stringify(description), JSON.stringify(steps), ctx.session.username, now(ctx)]
   await sql`insert into sys_runtime_entity (name, description, version, update_by, update_time) values (${description.name}, ${text}::json, ${version}, ${by}, ${at})
-    on conflict (name) do update set description = excluded.description, version = excluded.version, update_by = excluded.update_by, update_time = excluded.update_time`.execute(ctx.db)
-  await sql`insert into sys_runtime_version (name, version, description, steps, create_by, create_time) values (${description.name}, ${version}, ${text}::json, ${stepText}::jsonb, ${by}, ${at})`.execute(ctx.db)
+    on conflict (name) do update set description = excluded.description, version = excluded.version, update_by = excluded.update_by, update_time = excluded.update_time`
+    .execute(ctx.db)
+  await sql`insert into sys_runtime_version (name, version, description, steps, create_by, create_time) values (${description.name}, ${version}, ${text}::json, ${stepText}::jsonb, ${by}, ${at})`
+    .execute(ctx.db)
 }

@@ -2,8 +2,10 @@ import type { RuntimeFaultCode } from '#kernel/entity/runtime.ts'
 
 const faults: Record<RuntimeFaultCode, readonly [string, string]> = {
   notObject: ['格式不正确，应为对象', 'has a wrong shape: an object is expected'],
-  badName: ['编码只能用小写字母开头的字母、数字（表单编码可用下划线），最长 40 位', 'is no name: letters and digits beginning with a small letter, at most 40'],
-  badTable: ['表名只能用小写字母、数字和下划线，不能以 sys_、mw_、pg_ 开头，也不能是 SQL 关键字', 'is no table name: small letters, digits and _, not beginning with sys_, mw_ or pg_, and no word of SQL'],
+  badName: ['编码只能用小写字母开头的字母、数字（表单编码可用下划线），最长 40 位',
+    'is no name: letters and digits beginning with a small letter, at most 40'],
+  badTable: ['表名只能用小写字母、数字和下划线，不能以 sys_、mw_、pg_ 开头，也不能是 SQL 关键字',
+    'is no table name: small letters, digits and _, not beginning with sys_, mw_ or pg_, and no word of SQL'],
   badTitle: ['请填写名称，最长 100 字', 'needs a title of at most 100 characters'],
   noFields: ['至少要有一个字段', 'needs a field at least'],
   tooMany: ['数量超出上限：字段最多 500 个，子表最多 20 个', 'has too many: at most 500 fields and 20 sub-tables'],
@@ -39,7 +41,8 @@ export const runtimeSaid = {
     noDict: (label: string, code: string) => `${label}: there is no dictionary "${code}"; create it first or choose another`,
     noTarget: (label: string, target: string) => `${label}: there is no "${target}" to refer to; choose another`,
     duplicates: (columns: string, count: number) => `${count} records share their ${columns}: it cannot become unique before they differ`,
-    tableRefused: (reason: string) => `The database refuses the change (${reason}); the version before goes on. Somebody may have built a view or a rule of their own on the table`,
+    tableRefused: (reason: string) =>
+      `The database refuses the change (${reason}); the version before goes on. Somebody may have built a view or a rule of their own on the table`,
     unknown: (name: string) => `There is no form "${name}", it may have been withdrawn`,
   },
 } as const

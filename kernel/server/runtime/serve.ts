@@ -46,7 +46,8 @@ export function serveRuntime(app: FastifyInstance, kernel: Kernel): void {
  */
 export function describedFor(ctx: Ctx, name: string): Entity[] {
   const entity = runtimeEntity(ctx, name)
-  if (!['list', 'add', 'edit'].some((verb) => can(ctx, `${entity.permission}:${verb}`))) throw notAllowed(ctx.locale, `${entity.permission}:list`)
+  if (!['list', 'add', 'edit'].some((verb) => can(ctx, `${entity.permission}:${verb}`)))
+    throw notAllowed(ctx.locale, `${entity.permission}:list`)
   return [entity, ...ctx.kernel.registry.lines(entity).map((line) => line.entity)].map(withoutHidden)
 }
 

@@ -32,6 +32,7 @@ export async function loadRuntime({ db, registry, log }: Kernel, from: Db = db):
 
 /** Keeps doing so whenever a process publishes one. */
 export function followRuntime(kernel: Kernel): void {
-  const reload = () => void loadRuntime(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'entities made at run time could not be read'))
+  const reload = () =>
+    void loadRuntime(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'entities made at run time could not be read'))
   kernel.notices.subscribe(runtimeTopic, reload, reload)
 }

@@ -26,17 +26,28 @@ export async function readSchema(client: Answers): Promise<Map<string, ActualTab
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = current_schema() and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped order by c.relname, a.attnum`)
   for (const { table: name, ...column } of columns.rows) table(name).columns.set(column.name, column)
-  const indexes = await client.query<{ table: string; name: string }>('select tablename as table, indexname as name from pg_indexes where schemaname = current_schema()')
+  const indexes = await client.query<{ table: string; name: string }>(
+    'select tablename as table, indexname as name from pg_indexes where schemaname = current_schema()',
+  )
   for (const { table: owner, name } of indexes.rows) table(owner).indexes.add(name)
-  const triggers = await client.query<{ table: string; name: string }>(`select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    join pg_namespace n on n.oid = c.relnamespace where n.nspname = current_schema() and not t.tgisinternal`)
+  const triggers = await client.query<{ table: string; name: string }>(
+    `select c.relname as table, t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    join pg_namespace n on n.oid = c.relnamespace where n.nspname = current_schema() and not t.tgisinternal`,
+  )
   for (const { table: owner, name } of triggers.rows) table(owner).triggers.add(name)
   return tables
 }
 
 function defaultsOf(entity: Entity): Map<string, string> {
-  return new Map(Object.entries(entity.fields).flatMap(([name, field]) =>
-    field.default === undefined ? [] : [[columnOf(name, field), typeof field.default === 'number' || field.kind === 'decimal' || field.kind === 'money' ? String(field.default) : `'${field.default}'`]]))
+  return new Map(
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      field.default === undefined
+        ? []
+        : [[columnOf(name, field), typeof field.default === 'number' || field.kind === 'decimal' || field.kind === 'money'
+          ? String(field.default)
+          : `'${field.default}'`]]
+    ),
+  )
 }
 
 /** The statements that bring the database to what the entities ask; empty when they agree. Nothing is ever dropped by itself. */
@@ -56,11 +67,13 @@ function alterations(shape: TableShape, actual: ActualTable, defaults: ReadonlyM
     if (!there) statements.push(`alter table ${shape.table} add column ${columnSql(column, defaults)};`)
     else {
       if (there.type !== column.type) statements.push(`alter table ${shape.table} alter column ${column.name} type ${column.type};`)
-      if (there.notNull !== column.notNull) statements.push(`alter table ${shape.table} alter column ${column.name} ${column.notNull ? 'set' : 'drop'} not null;`)
+      if (there.notNull !== column.notNull)
+        statements.push(`alter table ${shape.table} alter column ${column.name} ${column.notNull ? 'set' : 'drop'} not null;`)
     }
   }
   const wanted = new Set(shape.columns.map((column) => column.name))
-  for (const name of actual.columns.keys()) if (!wanted.has(name)) statements.push(`-- ${shape.table}.${name} is no longer described: drop it by hand once its data is safe`)
+  for (const name of actual.columns.keys())
+    if (!wanted.has(name)) statements.push(`-- ${shape.table}.${name} is no longer described: drop it by hand once its data is safe`)
   for (const [name, definition] of shape.indexes) if (!actual.indexes.has(name)) statements.push(indexSql(name, definition))
   if (!actual.triggers.has(`${shape.table}_changed`)) statements.push(triggerSql(shape.table))
   return statements

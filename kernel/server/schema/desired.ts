@@ -34,7 +34,9 @@ function notNull(name: string, column: string, field: Field): boolean {
 
 /** The table an entity asks for. */
 export function desiredShape(entity: Entity, sqlType: (field: Field) => string): TableShape {
-  const columns = storedFields(entity).map(({ name, column, field }) => ({ name: column, type: canonical(sqlType(field)), notNull: notNull(name, column, field) }))
+  const columns = storedFields(entity).map(({ name, column, field }) => ({ name: column, type: canonical(sqlType(field)),
+    notNull: notNull(name, column, field) })
+  )
   return { table: entity.table, columns, indexes: desiredIndexes(entity) }
 }
 
@@ -49,7 +51,8 @@ function desiredIndexes(entity: Entity): Map<string, string> {
   for (const fields of uniquesOf(entity)) add(uniqueIndexName(entity, fields), [...tenant, ...fields.map(column)], true)
   if (entity.parent) add(`${entity.table}_main_ix`, ['main_id', 'order_num'])
   else if (entity.order.column === 'createTime') add(`${entity.table}_order_ix`, [...tenant, 'create_time desc', 'id desc'])
-  for (const [name, field] of Object.entries(entity.fields)) if (field.kind === 'ref') add(`${entity.table}_${column(name)}_ix`, [column(name)])
+  for (const [name, field] of Object.entries(entity.fields))
+    if (field.kind === 'ref') add(`${entity.table}_${column(name)}_ix`, [column(name)])
   for (const fields of entity.indexes ?? []) add(`${entity.table}_${fields.map(column).join('_')}_ix`, [...tenant, ...fields.map(column)])
   return indexes
 }

@@ -48,15 +48,21 @@ export async function underLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) 
 }
 
 /** Applies what is missing, each migration in a transaction; a migration that was changed after it ran is refused. */
-export async function migrate(client: pg.PoolClient, migrations: readonly Migration[], onApply?: (migration: Migration) => void): Promise<number> {
-  await client.query('create table if not exists sys_migration (module varchar(32) not null, name varchar(128) not null, checksum varchar(64) not null, apply_time timestamptz not null default current_timestamp, primary key (module, name))')
-  const { rows } = await client.query<{ module: string; name: string; checksum: string }>('select module, name, checksum from sys_migration')
+export async function migrate(client: pg.PoolClient, migrations: readonly Migration[],
+  onApply?: (migration: Migration) => void): Promise<number> {
+  await client.query(
+    'create table if not exists sys_migration (module varchar(32) not null, name varchar(128) not null, checksum varchar(64) not null, apply_time timestamptz not null default current_timestamp, primary key (module, name))',
+  )
+  const { rows } = await client.query<{ module: string; name: string; checksum: string }>(
+    'select module, name, checksum from sys_migration',
+  )
   const applied = new Map(rows.map((row) => [`${row.module}/${row.name}`, row.checksum]))
   let count = 0
   for (const migration of migrations) {
     const checksum = applied.get(`${migration.module}/${migration.name}`)
     if (checksum === migration.checksum) continue
-    if (checksum) throw new Error(`migration ${migration.module}/${migration.name} was changed after it had been applied: write a new one instead`)
+    if (checksum)
+      throw new Error(`migration ${migration.module}/${migration.name} was changed after it had been applied: write a new one instead`)
     onApply?.(migration)
     await apply(client, migration)
     count++

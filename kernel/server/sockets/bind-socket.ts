@@ -54,11 +54,15 @@ export function bindSocket(app: FastifyInstance, kernel: Kernel, endpoint: Socke
 
 function open({ clock, sockets, log }: Kernel, endpoint: SocketEndpoint, wire: WebSocket, visitor: Visitor): void {
   const nowMs = () => clock.now().getTime()
-  const socket = createLiveSocket({ ...visitor, wire, endpoint, nowMs: nowMs(), gone: new Promise((resolve) => { wire.once('close', () => resolve()) }) })
+  const socket = createLiveSocket({ ...visitor, wire, endpoint, nowMs: nowMs(), gone: new Promise((resolve) => {
+    wire.once('close', () => resolve())
+  }) })
   sockets.add(socket)
   endpoint.opened(socket)
   wire.on('close', () => sockets.remove(socket))
-  wire.on('pong', () => { socket.heardMs = nowMs() })
+  wire.on('pong', () => {
+    socket.heardMs = nowMs()
+  })
   wire.on('message', (data, isBinary) => {
     if (!sockets.has(socket) || isBinary) return
     socket.heardMs = socket.spokeMs = nowMs()

@@ -9,7 +9,8 @@ import { createLiveSocket, type LiveSocket, type Wire } from './live-socket.ts'
 import { createMessageBudget, maxUnsentBytes, messageBurst, messagesPerSecond } from './limits.ts'
 
 const log = pino({ level: 'silent' })
-const session = (id: string): Session => ({ id, userId: id, username: id, realname: id, tenantId: 0, tenantIds: [0], orgCode: null, rights: new Set(), dataScope: 'own', orgCodes: [], dataRules: new Map() })
+const session = (id: string): Session => ({ id, userId: id, username: id, realname: id, tenantId: 0, tenantIds: [0], orgCode: null,
+  rights: new Set(), dataScope: 'own', orgCodes: [], dataRules: new Map() })
 
 let sessions: Map<string, Session>
 let changed: () => void
@@ -18,7 +19,10 @@ let gap: () => void
 let hub: ReturnType<typeof createSocketHub>
 let admitted: boolean
 let closed: LiveSocket[]
-const endpoint: SocketEndpoint = { path: '/x/:userId', idleLimitMs: 150_000, admits: async () => admitted, opened: () => undefined, received: () => undefined, closed: (socket) => { closed.push(socket) } }
+const endpoint: SocketEndpoint = { path: '/x/:userId', idleLimitMs: 150_000, admits: async () => admitted, opened: () => undefined,
+  received: () => undefined, closed: (socket) => {
+    closed.push(socket)
+  } }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,18 +40,29 @@ beforeEach(() => {
     close: async () => undefined,
   }
   hub = createSocketHub({
-    db: {} as Db, notices, log, clock: { now: () => new Date() },
-    providers: { peekSession: async (token) => sessions.get(token) ?? null, onSessionsChanged: (listener) => { changed = listener } },
+    db: {} as Db,
+    notices,
+    log,
+    clock: { now: () => new Date() },
+    providers: { peekSession: async (token) => sessions.get(token) ?? null, onSessionsChanged: (listener) => {
+      changed = listener
+    } },
   })
   hub.start()
 })
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function open(token = 'a', more: Partial<SocketEndpoint> = {}) {
   let leave = () => undefined as void
-  const gone = new Promise<void>((resolve) => { leave = resolve })
-  const wire = { bufferedAmount: 0, send: vi.fn<Wire['send']>(), ping: vi.fn<Wire['ping']>(), close: vi.fn<Wire['close']>(), terminate: vi.fn<Wire['terminate']>(() => leave()) }
-  const socket = createLiveSocket({ wire, token, session: sessions.get(token)!, endpoint: { ...endpoint, ...more }, params: {}, gone, nowMs: Date.now() })
+  const gone = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const wire = { bufferedAmount: 0, send: vi.fn<Wire['send']>(), ping: vi.fn<Wire['ping']>(), close: vi.fn<Wire['close']>(),
+    terminate: vi.fn<Wire['terminate']>(() => leave()) }
+  const socket = createLiveSocket({ wire, token, session: sessions.get(token)!, endpoint: { ...endpoint, ...more }, params: {}, gone,
+    nowMs: Date.now() })
   hub.add(socket)
   return { wire, socket }
 }
@@ -68,7 +83,9 @@ describe('sockets that say nothing', () => {
 
   test('live on while they answer pings, until they send no heartbeat for 150 s', async () => {
     const { wire, socket } = open()
-    wire.ping.mockImplementation(() => { socket.heardMs = Date.now() })
+    wire.ping.mockImplementation(() => {
+      socket.heardMs = Date.now()
+    })
     await vi.advanceTimersByTimeAsync(150_000)
     expect(wire.close).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1000)
@@ -77,7 +94,9 @@ describe('sockets that say nothing', () => {
 
   test('a kind of socket without heartbeats lives by pings alone', async () => {
     const { wire, socket } = open('a', { idleLimitMs: undefined })
-    wire.ping.mockImplementation(() => { socket.heardMs = Date.now() })
+    wire.ping.mockImplementation(() => {
+      socket.heardMs = Date.now()
+    })
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(hub.has(socket)).toBe(true)
   })
@@ -175,7 +194,9 @@ describe('rooms', () => {
 test('stopping waits for the sockets a second and takes no new ones', async () => {
   const { wire } = open()
   let done = false
-  const closing = hub.close().then(() => { done = true })
+  const closing = hub.close().then(() => {
+    done = true
+  })
   expect(wire.close).toHaveBeenCalledWith(1001, 'the server stops')
   expect(hub.hasRoomFor(session('a'))).toBe(false)
   await vi.advanceTimersByTimeAsync(999)

@@ -123,7 +123,9 @@ export function createSocketHub({ db, notices, log, clock, providers }: HubOptio
     count: () => sockets.size,
     changes: () => changes,
     recheck: () => checkSessions(true),
-    add: (socket) => { sockets.set(socket, new Set()) },
+    add: (socket) => {
+      sockets.set(socket, new Set())
+    },
     remove,
     end,
     join(socket, room) {
@@ -132,8 +134,12 @@ export function createSocketHub({ db, notices, log, clock, providers }: HubOptio
     },
     leave,
     broadcast: (room, text) => relay.send('room', { room, text }),
-    onSweep: (run) => { onSweep.push(run) },
-    onGap: (run) => { onGap.push(run) },
+    onSweep: (run) => {
+      onSweep.push(run)
+    },
+    onGap: (run) => {
+      onGap.push(run)
+    },
     start() {
       providers.onSessionsChanged(() => {
         changes++

@@ -50,7 +50,11 @@ export interface LiveSocketInput {
 export function createLiveSocket({ wire, nowMs, ...rest }: LiveSocketInput): LiveSocket {
   return {
     ...rest,
-    id: randomUUID(), budget: createMessageBudget(nowMs), heardMs: nowMs, spokeMs: nowMs, pingedMs: nowMs,
+    id: randomUUID(),
+    budget: createMessageBudget(nowMs),
+    heardMs: nowMs,
+    spokeMs: nowMs,
+    pingedMs: nowMs,
     send(text) {
       if (wire.bufferedAmount > maxUnsentBytes) wire.terminate()
       else wire.send(text)

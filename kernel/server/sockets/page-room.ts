@@ -7,6 +7,7 @@ export function pageRoom({ tenantId }: Pick<Session, 'tenantId'>, pageId: string
 }
 
 /** Runs what the open pages of a record registered under a key, in every browser of the tenant (`common_send_date`, wire contract §6.23). */
-export function callRecordPages(sockets: Pick<SocketHub, 'broadcast'>, session: Session, { entityId, recordId, key }: { entityId: string; recordId: string; key: string }): void {
+export function callRecordPages(sockets: Pick<SocketHub, 'broadcast'>, session: Session,
+  { entityId, recordId, key }: { entityId: string; recordId: string; key: string }): void {
   sockets.broadcast(pageRoom(session, `${entityId}:${recordId}`), JSON.stringify({ type: 'common_send_date', data: { key, args: [] } }))
 }

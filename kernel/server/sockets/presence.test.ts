@@ -4,7 +4,8 @@ import type { LiveSocket } from './live-socket.ts'
 import { createPresence, type Presence } from './presence.ts'
 
 /** Server processes that hear each other through one line, in one order. */
-let processes: { listeners: Map<string, (body: unknown) => void>; sweeps: ((nowMs: number) => void)[]; gaps: (() => void)[]; deaf: boolean }[]
+let processes: { listeners: Map<string, (body: unknown) => void>; sweeps: ((nowMs: number) => void)[]; gaps: (() => void)[];
+  deaf: boolean }[]
 let nowMs: number
 /** Messages under way, where the line is slow. */
 let underWay: (() => void)[] | undefined
@@ -19,23 +20,34 @@ beforeEach(() => {
 
 function startProcess(): Presence {
   const at = processes.length
-  const own = { listeners: new Map<string, (body: unknown) => void>(), sweeps: [] as ((nowMs: number) => void)[], gaps: [] as (() => void)[], deaf: false }
+  const own = { listeners: new Map<string, (body: unknown) => void>(), sweeps: [] as ((nowMs: number) => void)[],
+    gaps: [] as (() => void)[], deaf: false }
   processes.push(own)
   return createPresence({
     clock: { now: () => new Date(nowMs) },
     hub: {
       send: (channel, body) => {
         const text = JSON.stringify(body)
-        const arrive = () => { for (const one of processes.filter(({ deaf }) => !deaf)) one.listeners.get(channel)?.(JSON.parse(text)) }
+        const arrive = () => {
+          for (const one of processes.filter(({ deaf }) => !deaf)) one.listeners.get(channel)?.(JSON.parse(text))
+        }
         if (underWay) underWay.push(arrive)
         else arrive()
         return true
       },
-      listen: (channel, listener) => { own.listeners.set(channel, listener) },
-      onSweep: (run) => { own.sweeps.push(run) },
-      onGap: (run) => { own.gaps.push(run) },
+      listen: (channel, listener) => {
+        own.listeners.set(channel, listener)
+      },
+      onSweep: (run) => {
+        own.sweeps.push(run)
+      },
+      onGap: (run) => {
+        own.gaps.push(run)
+      },
     },
-    onChange: (_room, here, left) => { changes.push({ at, here: here.map(({ key }) => key), left }) },
+    onChange: (_room, here, left) => {
+      changes.push({ at, here: here.map(({ key }) => key), left })
+    },
   })
 }
 
@@ -44,7 +56,7 @@ const keys = (presence: Presence, room = 'r') => presence.inRoom(room).map(({ ke
 const pass = (ms: number) => {
   for (let passed = 0; passed < ms; passed += 1000) {
     nowMs += 1000
-    for (const { sweeps, deaf } of processes) if (!deaf) for (const run of sweeps) run(nowMs)
+    for (const { sweeps, deaf } of processes) if (!deaf) { for (const run of sweeps) run(nowMs) }
   }
 }
 

@@ -12,10 +12,20 @@ export interface Present {
   place: unknown
 }
 
-interface Entry extends Present { socketId: string; origin: string }
+interface Entry extends Present {
+  socketId: string
+  origin: string
+}
 
-interface Moved { room: string; here: Entry[]; left: { key: string; socketId: string }[] }
-interface Still { origin: string; rooms: [room: string, entries: Entry[]][] }
+interface Moved {
+  room: string
+  here: Entry[]
+  left: { key: string; socketId: string }[]
+}
+interface Still {
+  origin: string
+  rooms: [room: string, entries: Entry[]][]
+}
 
 /** Who is in which room, over all server processes. */
 export interface Presence {
@@ -54,7 +64,9 @@ export function createPresence({ hub, clock, onChange }: PresenceOptions): Prese
     const leftKeys = left.filter(({ key, socketId }) => rooms.get(room)?.get(key)?.socketId === socketId).map(({ key }) => key)
     take(room, here.filter((entry) => accepts(room, entry)), leftKeys)
   })
-  hub.listen('presence-ask', (body) => { if (body !== origin) sayStill() })
+  hub.listen('presence-ask', (body) => {
+    if (body !== origin) sayStill()
+  })
   hub.listen('presence-still', (body) => {
     const { origin: from, rooms: theirs } = body as Still
     heard(from)

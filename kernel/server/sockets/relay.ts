@@ -17,7 +17,10 @@ export interface Relay {
   drained(): Promise<void>
 }
 
-interface Item { channel: string; text: string }
+interface Item {
+  channel: string
+  text: string
+}
 
 export interface RelayOptions {
   db: Db
@@ -75,7 +78,11 @@ export function createRelay({ db, notices, log, onGap, onLost }: RelayOptions): 
       sending ??= sendAll()
       return true
     },
-    listen: (channel, listener) => { listeners.set(channel, listener) },
-    drained: async () => { await sending },
+    listen: (channel, listener) => {
+      listeners.set(channel, listener)
+    },
+    drained: async () => {
+      await sending
+    },
   }
 }

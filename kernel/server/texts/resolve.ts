@@ -22,7 +22,11 @@ export async function addTexts(ctx: Ctx, entity: Entity, records: readonly Rec[]
   }
 }
 
-interface Coded { name: string; field: Field; source: Source | undefined }
+interface Coded {
+  name: string
+  field: Field
+  source: Source | undefined
+}
 
 function codedFields(ctx: Ctx, entity: Entity): Coded[] {
   return Object.entries(allFields(entity)).flatMap(([name, field]) => {
@@ -47,7 +51,7 @@ async function referenceTexts(ctx: Ctx, coded: readonly Coded[], records: readon
     const entry = wanted.get(sourceKey(source)) ?? { source, values: new Set<string>() }
     for (const record of records) {
       const value = record[name]
-      if (value !== null && value !== undefined && value !== '') for (const part of String(value).split(',')) entry.values.add(part)
+      if (value !== null && value !== undefined && value !== '') { for (const part of String(value).split(',')) entry.values.add(part) }
     }
     if (entry.values.size > 0) wanted.set(sourceKey(source), entry)
   }
@@ -69,7 +73,11 @@ async function loadTexts(ctx: Ctx, wanted: Map<string, { source: Source; values:
   for (const [key, { source, values }] of wanted) {
     result.set(key, new Map())
     // Deleted records keep their text: documents of the past still name them.
-    parts.push(sql`select ${key}::text as source, ${sql.ref(source.valueColumn)}::text as value, ${shownText(ctx, source)} as text from ${sql.table(source.entity.table)} where ${sql.ref(source.valueColumn)} = any(${[...values]})`)
+    parts.push(
+      sql`select ${key}::text as source, ${sql.ref(source.valueColumn)}::text as value, ${shownText(ctx, source)} as text from ${
+        sql.table(source.entity.table)
+      } where ${sql.ref(source.valueColumn)} = any(${[...values]})`,
+    )
   }
   const { rows } = await sql<{ source: string; value: string; text: string | null }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   for (const row of rows) if (row.text !== null) result.get(row.source)!.set(row.value, row.text)

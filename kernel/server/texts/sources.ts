@@ -30,7 +30,8 @@ export function sourceOf(kernel: Kernel, field: Field): Source | undefined {
 }
 
 /** What is shown of a record to a reader of the language; `of` says which table the columns are of. */
-export function textIn(locale: Locale, { textColumn, englishColumn }: Pick<Source, 'textColumn' | 'englishColumn'>, of = ''): RawBuilder<unknown> {
+export function textIn(locale: Locale, { textColumn, englishColumn }: Pick<Source, 'textColumn' | 'englishColumn'>,
+  of = ''): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${of}${name}`)
   return englishColumn && locale === 'en-US' ? sql`coalesce(${column(englishColumn)}, ${column(textColumn)})` : column(textColumn)
 }
@@ -38,5 +39,7 @@ export function textIn(locale: Locale, { textColumn, englishColumn }: Pick<Sourc
 function source(entity: Entity, value: string, text: string, english?: string): Source {
   const fields = allFields(entity)
   const column = (name: string) => columnOf(name, fields[name]!)
-  return { entity, value, valueColumn: column(value), textColumn: column(text), ...(english && fields[english] ? { englishColumn: column(english) } : {}), keyColumn: column(entity.key ?? text), nameColumn: column(fields.name ? 'name' : text) }
+  return { entity, value, valueColumn: column(value), textColumn: column(text),
+    ...(english && fields[english] ? { englishColumn: column(english) } : {}), keyColumn: column(entity.key ?? text),
+    nameColumn: column(fields.name ? 'name' : text) }
 }

@@ -14,7 +14,9 @@ import { partOf } from './upload-records.ts'
 export async function finishUpload(kernel: Kernel, id: string): Promise<string | ContentFault> {
   const part = partOf(kernel, id)
   const done = await kernel.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ path: string; done_time: string | null }>`select path, done_time from sys_upload where id = ${id} for update`.execute(tx)
+    const { rows } = await sql<
+      { path: string; done_time: string | null }
+    >`select path, done_time from sys_upload where id = ${id} for update`.execute(tx)
     const { path, done_time: doneTime } = rows[0]!
     if (doneTime !== null) return path
     if (await lengthOf(part) !== undefined) {

@@ -32,7 +32,9 @@ export function bindUploads(app: FastifyInstance, kernel: Kernel): void {
     if (!upload) return reply.code(404).headers(tusHeaders).send()
     if (request.method === 'DELETE' || !(await isComplete(kernel, upload))) return handle(request, reply)
     const done = await finishUpload(kernel, id)
-    return typeof done === 'string' ? answerComplete(reply, upload, done) : reply.code(415).headers(tusHeaders).send(faultText(done, locale))
+    return typeof done === 'string'
+      ? answerComplete(reply, upload, done)
+      : reply.code(415).headers(tusHeaders).send(faultText(done, locale))
   }
 
   void app.register(async (scope) => {
@@ -52,5 +54,6 @@ async function isComplete(kernel: Kernel, { id, path: storedPath, size, doneTime
 }
 
 function answerComplete(reply: FastifyReply, { size }: UploadRecord, storedPath: string): FastifyReply {
-  return reply.code(reply.request.method === 'HEAD' ? 200 : 204).headers({ ...tusHeaders, 'upload-offset': String(size), 'upload-length': String(size), [pathHeader]: encodeURIComponent(storedPath) }).send()
+  return reply.code(reply.request.method === 'HEAD' ? 200 : 204).headers({ ...tusHeaders, 'upload-offset': String(size),
+    'upload-length': String(size), [pathHeader]: encodeURIComponent(storedPath) }).send()
 }

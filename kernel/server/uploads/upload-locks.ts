@@ -15,8 +15,14 @@ const askEveryMs = 200
 /** The client tries again (tus: a locked upload answers 423). */
 const locked = { status_code: 423, body: 'The upload is being written by another request\n' }
 
-interface Holder { token: string; release: Release }
-interface LockSession { db: Db; end: () => void }
+interface Holder {
+  token: string
+  release: Release
+}
+interface LockSession {
+  db: Db
+  end: () => void
+}
 
 export interface UploadLocker extends Locker {
   /** Asks every running write of this process to end: the server is about to stop. */
@@ -65,12 +71,15 @@ export function createUploadLocker({ db, notices }: Pick<Kernel, 'db' | 'notices
     newLock: (id) => ({
       async lock(signal, release) {
         const token = randomUUID()
-        for (const giveUpMs = performance.now() + waitMs; ;) {
+        for (const giveUpMs = performance.now() + waitMs;;) {
           if (signal.aborted || performance.now() > giveUpMs) throw locked
           if (!holders.has(id)) {
             // Entered before the database is asked: within the process a second request must see it at once.
             holders.set(id, { token, release })
-            if (await take(id).catch(async (error: unknown) => { await drop(id, false); throw error })) return
+            if (await take(id).catch(async (error: unknown) => {
+              await drop(id, false)
+              throw error
+            })) return
             await drop(id, false)
           }
           await notices.publish(db, topic, { id, token })

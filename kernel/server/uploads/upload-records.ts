@@ -23,7 +23,8 @@ export function partOf(kernel: Kernel, id: string): string {
 }
 
 /** Notes an upload that begins and settles where its file will stand. */
-export async function beginUpload(kernel: Kernel, { tenantId, username }: Session, { id, size, ...spec }: FileSpec & { id: string; size: number }): Promise<void> {
+export async function beginUpload(kernel: Kernel, { tenantId, username }: Session,
+  { id, size, ...spec }: FileSpec & { id: string; size: number }): Promise<void> {
   await sql`insert into sys_upload (id, tenant_id, path, size, create_by, create_time)
     values (${id}, ${tenantId}, ${newPath(kernel, spec)}, ${size}, ${username}, ${wallTime(kernel.clock.now())})`.execute(kernel.db)
 }
@@ -35,12 +36,16 @@ export async function findUpload({ db }: Kernel, id: string): Promise<UploadReco
 
 /** An upload of the person who began it; those of others do not exist for them. */
 export async function findOwnUpload({ db }: Kernel, { tenantId, username }: Session, id: string): Promise<UploadRecord | undefined> {
-  const { rows } = await sql<UploadRecord>`select ${columns} from sys_upload where id = ${id} and tenant_id = ${tenantId} and create_by = ${username}`.execute(db)
+  const { rows } = await sql<
+    UploadRecord
+  >`select ${columns} from sys_upload where id = ${id} and tenant_id = ${tenantId} and create_by = ${username}`.execute(db)
   return rows[0]
 }
 
 export async function countUnfinished({ db }: Kernel, { username }: Session): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from sys_upload where create_by = ${username} and done_time is null`.execute(db)
+  const { rows } = await sql<
+    { count: number }
+  >`select count(*) as count from sys_upload where create_by = ${username} and done_time is null`.execute(db)
   return rows[0]!.count
 }
 

@@ -7,7 +7,13 @@ import { holiday } from '../index.ts'
 import type { HolidayType } from './roster-api.ts'
 import { useCalendarText } from './text.ts'
 
-export interface HolidayRecord { readonly id: string; readonly rev: number; readonly day: string; readonly type: HolidayType; readonly name: string }
+export interface HolidayRecord {
+  readonly id: string
+  readonly rev: number
+  readonly day: string
+  readonly type: HolidayType
+  readonly name: string
+}
 
 interface DayEditorProps {
   day: string
@@ -41,10 +47,17 @@ export function DayEditor({ day, record, onClose, onSaved }: DayEditorProps) {
     }
   }
   return (
-    <Modal open title={day} width={400} okText={say('save')} cancelText={say('cancel')} confirmLoading={saving} onOk={() => void save()} onCancel={onClose}>
+    <Modal open title={day} width={400} okText={say('save')} cancelText={say('cancel')} confirmLoading={saving} onOk={() => void save()}
+      onCancel={onClose}
+    >
       <div className="mw-stack">
-        <Segmented<HolidayType | 'NONE'> block value={type} onChange={setType} options={[{ value: 'NONE', label: say('ordinary') }, { value: 'HOLIDAY', label: say('holiday') }, { value: 'WORKDAY', label: say('workday') }]} />
-        {type !== 'NONE' && <Input autoFocus aria-label={say('name')} placeholder={say('name')} maxLength={50} value={name} onChange={({ target }) => setName(target.value)} onPressEnter={() => void save()} />}
+        <Segmented<HolidayType | 'NONE'> block value={type} onChange={setType}
+          options={[{ value: 'NONE', label: say('ordinary') }, { value: 'HOLIDAY', label: say('holiday') }, { value: 'WORKDAY',
+            label: say('workday') }]} />
+        {type !== 'NONE' && (
+          <Input autoFocus aria-label={say('name')} placeholder={say('name')} maxLength={50} value={name} onChange={({ target }) =>
+            setName(target.value)} onPressEnter={() => void save()} />
+        )}
       </div>
     </Modal>
   )

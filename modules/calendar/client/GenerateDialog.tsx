@@ -41,19 +41,27 @@ export function GenerateDialog({ rotation, onClose, onDone }: { rotation: string
   const changes = preview.data
   const footer = [
     <Button key="close" onClick={onClose}>{say('cancel')}</Button>,
-    changes ? <Button key="go" type="primary" loading={generate.isPending} onClick={() => generate.mutate()}>{say('confirm')}</Button> : <Button key="look" type="primary" loading={preview.isPending} onClick={() => preview.mutate()}>{say('preview')}</Button>,
+    changes
+      ? <Button key="go" type="primary" loading={generate.isPending} onClick={() => generate.mutate()}>{say('confirm')}</Button>
+      : <Button key="look" type="primary" loading={preview.isPending} onClick={() => preview.mutate()}>{say('preview')}</Button>,
   ]
   return (
     <Modal open title={say('generate')} width={640} footer={footer} onCancel={onClose}>
       <div className="mw-stack">
         <div className="cal-range">
-          <label htmlFor="cal-from">{say('from')}</label><MomentPicker kind="date" id="cal-from" value={from} onChange={pick(setFrom)} />
-          <label htmlFor="cal-to">{say('to')}</label><MomentPicker kind="date" id="cal-to" value={to} onChange={pick(setTo)} />
+          <label htmlFor="cal-from">{say('from')}</label>
+          <MomentPicker kind="date" id="cal-from" value={from} onChange={pick(setFrom)} />
+          <label htmlFor="cal-to">{say('to')}</label>
+          <MomentPicker kind="date" id="cal-to" value={to} onChange={pick(setTo)} />
         </div>
         {changes && (
           <div className="mw-stack" role="status">
             {changes.warnings.map((warning) => <Alert key={warning} type="warning" showIcon title={warning} />)}
-            {kinds.every((kind) => changes[kind].length === 0) ? <p>{say('nothing')}</p> : kinds.filter((kind) => changes[kind].length > 0).map((kind) => <Changes key={kind} title={`${say(kind)} ${changes[kind].length}`} days={changes[kind]} />)}
+            {kinds.every((kind) => changes[kind].length === 0)
+              ? <p>{say('nothing')}</p>
+              : kinds.filter((kind) => changes[kind].length > 0).map((kind) => (
+                <Changes key={kind} title={`${say(kind)} ${changes[kind].length}`} days={changes[kind]} />
+              ))}
           </div>
         )}
       </div>
@@ -67,7 +75,8 @@ function Changes({ title, days }: { title: string; days: readonly ChangedDay[] }
     <section>
       <h3 className="mw-heading">{title}</h3>
       <ul className="cal-changes" tabIndex={-1}>
-        {days.slice(0, SHOWN).map(({ date, team, shift }) => <li key={`${date} ${team} ${shift}`}>{date} {team} {shift ?? say('rest')}</li>)}
+        {days.slice(0, SHOWN).map(({ date, team, shift }) => <li key={`${date} ${team} ${shift}`}>{date} {team} {shift ?? say('rest')}
+        </li>)}
         {days.length > SHOWN && <li className="mw-faint">{say('more', { count: days.length - SHOWN })}</li>}
       </ul>
     </section>

@@ -20,7 +20,10 @@ export function MonthBar({ value, kind, onChange, children }: MonthBarProps) {
     <div className="mw-toolbar cal-bar">
       <div className="mw-toolbar-group">
         <Button icon={<LeftOutlined />} aria-label={say('previous')} onClick={() => onChange(moved(value, -1))} />
-        <div className="cal-month"><MomentPicker kind={kind} value={value} aria-label={say(kind, monthParts(value, locale))} onChange={(next) => next && onChange(next)} /></div>
+        <div className="cal-month">
+          <MomentPicker kind={kind} value={value} aria-label={say(kind, monthParts(value, locale))}
+            onChange={(next) => next && onChange(next)} />
+        </div>
         <Button icon={<RightOutlined />} aria-label={say('next')} onClick={() => onChange(moved(value, 1))} />
       </div>
       {children}

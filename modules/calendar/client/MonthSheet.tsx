@@ -28,12 +28,19 @@ export function MonthSheet({ month, holidays, onChoose }: MonthSheetProps) {
           const weekday = weekdayOf(date)
           const kind = record ? (record.type === 'HOLIDAY' ? 'holiday' : 'workday') : weekday > 5 ? 'weekend' : 'ordinary'
           return (
-            <button key={date} type="button" className={`cal-day cal-${kind}`} style={index === 0 ? { gridColumnStart: weekday } : undefined} {...roving.place(index)} disabled={!onChoose}
-              data-day={date} title={record?.name} onClick={() => onChoose?.(date)}>
+            <button key={date} type="button" className={`cal-day cal-${kind}`}
+              style={index === 0 ? { gridColumnStart: weekday } : undefined} {...roving.place(index)} disabled={!onChoose} data-day={date}
+              title={record?.name} onClick={() => onChoose?.(date)}
+            >
               <span className="mw-unseen">{date.slice(0, 8)}</span>
               <span>{Number(date.slice(8))}</span>
               <span className="mw-unseen">{say('weekday', { name: names[weekday - 1] ?? '' })} {say(kind)}</span>
-              {record && <span className="cal-day-name">{record.name.slice(0, 2)}<span className="mw-unseen">{record.name.slice(2)}</span></span>}
+              {record && (
+                <span className="cal-day-name">
+                  {record.name.slice(0, 2)}
+                  <span className="mw-unseen">{record.name.slice(2)}</span>
+                </span>
+              )}
             </button>
           )
         })}

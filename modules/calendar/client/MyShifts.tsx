@@ -22,27 +22,45 @@ export default function MyShifts() {
   return (
     <ScreenRoot className="cal-screen">
       <MonthBar kind="month" value={month} onChange={setMonth}>
-        {turns.length > 0 && <span>{say('total')} {say('turns', { count: turns.length })}　{say('hours', { hours: hoursOf(minutes) })}</span>}
+        {turns.length > 0 && <span>{say('total')} {say('turns', { count: turns.length })}{say('hours', { hours: hoursOf(minutes) })}</span>}
       </MonthBar>
-      {answer.error ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} /> : answer.data && turns.length === 0 ? <EmptyView title={say('mineNone')} text={say('mineNoneHint')} /> : (
-        <Spin spinning={answer.isPending}>
-          <div className="mw-panel cal-mine">
-            {names.map((name, index) => <span key={`${name} ${index + 1}`} className="cal-mine-head" aria-hidden>{name}</span>)}
-            {dates.map((date, index) => {
-              const weekday = weekdayOf(date)
-              const kind = holidays[date] === 'HOLIDAY' ? 'holiday' : holidays[date] === 'WORKDAY' ? 'workday' : weekday > 5 ? 'weekend' : 'ordinary'
-              return (
-                <div key={date} className={`cal-mine-day${date === today ? ' cal-today' : ''}`} style={index === 0 ? { '--first': weekday } as React.CSSProperties : undefined}>
-                  <span className={`cal-mine-date cal-${kind}`}>{Number(date.slice(8))}<span className="cal-mine-weekday"> {names[weekday - 1]}</span></span>
-                  {turns.filter(({ day }) => day === date).map((turn) => (
-                    <span key={turn.id} className={`cal-shift cal-c-${turn.color ?? 'red'}`}>{turn.shift ?? say('extra')} <span className="cal-hours">{turn.fromTime.slice(11, 16)}–{turn.toTime.slice(11, 16)}</span></span>
-                  ))}
-                </div>
-              )
-            })}
-          </div>
-        </Spin>
-      )}
+      {answer.error
+        ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+        : answer.data && turns.length === 0
+        ? <EmptyView title={say('mineNone')} text={say('mineNoneHint')} />
+        : (
+          <Spin spinning={answer.isPending}>
+            <div className="mw-panel cal-mine">
+              {names.map((name, index) => <span key={`${name} ${index + 1}`} className="cal-mine-head" aria-hidden>{name}</span>)}
+              {dates.map((date, index) => {
+                const weekday = weekdayOf(date)
+                const kind = holidays[date] === 'HOLIDAY'
+                  ? 'holiday'
+                  : holidays[date] === 'WORKDAY'
+                  ? 'workday'
+                  : weekday > 5
+                  ? 'weekend'
+                  : 'ordinary'
+                return (
+                  <div key={date} className={`cal-mine-day${date === today ? ' cal-today' : ''}`}
+                    style={index === 0 ? { '--first': weekday } as React.CSSProperties : undefined}
+                  >
+                    <span className={`cal-mine-date cal-${kind}`}>
+                      {Number(date.slice(8))}
+                      <span className="cal-mine-weekday">{names[weekday - 1]}</span>
+                    </span>
+                    {turns.filter(({ day }) => day === date).map((turn) => (
+                      <span key={turn.id} className={`cal-shift cal-c-${turn.color ?? 'red'}`}>
+                        {turn.shift ?? say('extra')}{' '}
+                        <span className="cal-hours">{turn.fromTime.slice(11, 16)}–{turn.toTime.slice(11, 16)}</span>
+                      </span>
+                    ))}
+                  </div>
+                )
+              })}
+            </div>
+          </Spin>
+        )}
     </ScreenRoot>
   )
 }

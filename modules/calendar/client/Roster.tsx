@@ -27,8 +27,10 @@ export default function Roster() {
   const rotations = useRotations()
   const month = search.get('month') ?? thisMonth()
   const rotation = search.get('rotation') ?? rotations.data?.[0]?.value
-  const show = (next: Record<string, string>) => change(new URLSearchParams({ ...(rotation ? { rotation } : {}), month, ...next }), { replace: true })
-  const answer = useQuery({ queryKey: ['calendar.roster', rotation, month], queryFn: () => rosterApi.month(rotation!, month), enabled: rotation !== undefined })
+  const show = (next: Record<string, string>) =>
+    change(new URLSearchParams({ ...(rotation ? { rotation } : {}), month, ...next }), { replace: true })
+  const answer = useQuery({ queryKey: ['calendar.roster', rotation, month], queryFn: () => rosterApi.month(rotation!, month),
+    enabled: rotation !== undefined })
   const reload = () => queryClient.invalidateQueries({ queryKey: ['calendar.roster'] })
   const assign = async (team: string, date: string, shift: string | null) => {
     try {
@@ -40,23 +42,46 @@ export default function Roster() {
     }
     await reload()
   }
-  if (rotations.error) return <ScreenRoot><FailureView error={rotations.error} onRetry={() => void rotations.refetch()} /></ScreenRoot>
-  if (rotations.data?.length === 0) return <ScreenRoot><EmptyView title={say('noRotation')} text={say('noRotationHint')} /></ScreenRoot>
+  if (rotations.error)
+    return (
+      <ScreenRoot>
+        <FailureView error={rotations.error} onRetry={() => void rotations.refetch()} />
+      </ScreenRoot>
+    )
+  if (rotations.data?.length === 0)
+    return (
+      <ScreenRoot>
+        <EmptyView title={say('noRotation')} text={say('noRotationHint')} />
+      </ScreenRoot>
+    )
   return (
     <ScreenRoot className="cal-screen">
       <MonthBar kind="month" value={month} onChange={(next) => show({ month: next })}>
         <div className="mw-toolbar-group">
-          <Select className="cal-rotation" aria-label={say('rotation')} placeholder={say('chooseRotation')} loading={rotations.isPending} value={rotation} options={rotations.data ?? []} onChange={(next) => show({ rotation: next })} />
-          {mayGenerate && <Button type="primary" icon={<ThunderboltOutlined />} disabled={!rotation} onClick={() => setGenerating(true)}>{say('generate')}</Button>}
+          <Select className="cal-rotation" aria-label={say('rotation')} placeholder={say('chooseRotation')} loading={rotations.isPending}
+            value={rotation} options={rotations.data ?? []} onChange={(next) => show({ rotation: next })} />
+          {mayGenerate && (
+            <Button type="primary" icon={<ThunderboltOutlined />} disabled={!rotation} onClick={() => setGenerating(true)}>
+              {say('generate')}
+            </Button>
+          )}
         </div>
       </MonthBar>
-      {answer.error ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} /> : (
-        <Spin spinning={answer.isPending}>{answer.data && <RosterTable key={`${answer.data.rotation} ${month}`} month={answer.data} onAssign={mayEdit ? assign : undefined} />}</Spin>
+      {answer.error
+        ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+        : (
+          <Spin spinning={answer.isPending}>
+            {answer.data && (
+              <RosterTable key={`${answer.data.rotation} ${month}`} month={answer.data} onAssign={mayEdit ? assign : undefined} />
+            )}
+          </Spin>
+        )}
+      {generating && rotation && (
+        <GenerateDialog rotation={rotation} onClose={() => setGenerating(false)} onDone={() => {
+          setGenerating(false)
+          void reload()
+        }} />
       )}
-      {generating && rotation && <GenerateDialog rotation={rotation} onClose={() => setGenerating(false)} onDone={() => {
-        setGenerating(false)
-        void reload()
-      }} />}
     </ScreenRoot>
   )
 }

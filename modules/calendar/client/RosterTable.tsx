@@ -31,12 +31,19 @@ export function RosterTable({ month: { dates, teams, shifts, days, holidays, tod
     const shift = event.dataTransfer.getData(DRAGGED)
     if (shift !== '') void onAssign?.(team, date, shift === REST ? null : shift)
   }
-  const choices = [...shifts.map(({ id, code, name, start, end }) => ({ key: id, label: `${code} ${name} ${start}–${end}` })), { key: REST, label: say('rest') }]
+  const choices = [...shifts.map(({ id, code, name, start, end }) => ({ key: id, label: `${code} ${name} ${start}–${end}` })), { key: REST,
+    label: say('rest') }]
   return (
     <>
       <div className="cal-legend" role="group" aria-label={say('legend')}>
-        {shifts.map(({ id, code, name, color, start, end }) => <span key={id} className={`cal-shift cal-c-${color}`} draggable={onAssign !== undefined} onDragStart={(event) => drag(event, id)}>{code} {name} {start}–{end}</span>)}
-        <span className="cal-shift cal-c-none" draggable={onAssign !== undefined} onDragStart={(event) => drag(event, null)}>{say('rest')}</span>
+        {shifts.map(({ id, code, name, color, start, end }) => (
+          <span key={id} className={`cal-shift cal-c-${color}`} draggable={onAssign !== undefined} onDragStart={(event) => drag(event, id)}>
+            {code} {name} {start}–{end}
+          </span>
+        ))}
+        <span className="cal-shift cal-c-none" draggable={onAssign !== undefined} onDragStart={(event) => drag(event, null)}>
+          {say('rest')}
+        </span>
         {onAssign && <span className="mw-faint">{say('dragHint')}</span>}
       </div>
       <div className="mw-panel cal-roster">
@@ -46,8 +53,19 @@ export function RosterTable({ month: { dates, teams, shifts, days, holidays, tod
               <th scope="col" className="cal-team">{say('team')}</th>
               {dates.map((date) => {
                 const weekday = weekdayOf(date)
-                const kind = holidays[date] === 'HOLIDAY' ? 'holiday' : holidays[date] === 'WORKDAY' ? 'workday' : weekday > 5 ? 'weekend' : 'ordinary'
-                return <th key={date} scope="col" className={`cal-${kind}${date === today ? ' cal-today' : ''}`}><span>{Number(date.slice(8))}</span><span className="cal-weekday">{names[weekday - 1]}</span></th>
+                const kind = holidays[date] === 'HOLIDAY'
+                  ? 'holiday'
+                  : holidays[date] === 'WORKDAY'
+                  ? 'workday'
+                  : weekday > 5
+                  ? 'weekend'
+                  : 'ordinary'
+                return (
+                  <th key={date} scope="col" className={`cal-${kind}${date === today ? ' cal-today' : ''}`}>
+                    <span>{Number(date.slice(8))}</span>
+                    <span className="cal-weekday">{names[weekday - 1]}</span>
+                  </th>
+                )
               })}
             </tr>
           </thead>
@@ -62,14 +80,31 @@ export function RosterTable({ month: { dates, teams, shifts, days, holidays, tod
                   const shift = turn?.shift ? byId.get(turn.shift) : undefined
                   const open = onAssign && date >= today
                   const button = (
-                    <button type="button" className={`cal-cell cal-c-${shift?.color ?? 'none'}${there.some(({ manual }) => manual === 'Y') ? ' cal-manual' : ''}`} {...roving.place(place)} aria-disabled={!open || undefined}
-                      aria-label={say('cellLabel', { team: team.name, date, shift: describe(there, shift?.name, say) })} draggable={open && there.length > 0} onDragStart={(event) => drag(event, turn?.shift ?? null)} onDragOver={(event) => open && event.preventDefault()} onDrop={(event) => open && drop(event, team.id, date)}>
-                      {shift?.code ?? ''}{there.some(isExtra) && <sup>+</sup>}
+                    <button type="button" className={`cal-cell cal-c-${shift?.color ?? 'none'}${
+                      there.some(({ manual }) => manual === 'Y')
+                        ? ' cal-manual'
+                        : ''
+                    }`} {...roving.place(place)} aria-disabled={!open || undefined}
+                      aria-label={say('cellLabel', { team: team.name, date, shift: describe(there, shift?.name, say) })}
+                      draggable={open && there.length > 0} onDragStart={(event) => drag(event, turn?.shift ?? null)}
+                      onDragOver={(event) => open && event.preventDefault()} onDrop={(event) => open && drop(event, team.id, date)}
+                    >
+                      {shift?.code ?? ''}
+                      {there.some(isExtra) && <sup>+</sup>}
                     </button>
                   )
                   return (
                     <td key={date}>
-                      {open ? <Dropdown autoFocus trigger={['click']} menu={{ items: choices, selectable: true, selectedKeys: [turn?.shift ?? REST], onClick: ({ key }) => void onAssign(team.id, date, key === REST ? null : key) }}>{button}</Dropdown> : button}
+                      {open
+                        ? (
+                          <Dropdown autoFocus trigger={['click']}
+                            menu={{ items: choices, selectable: true, selectedKeys: [turn?.shift ?? REST],
+                              onClick: ({ key }) => void onAssign(team.id, date, key === REST ? null : key) }}
+                          >
+                            {button}
+                          </Dropdown>
+                        )
+                        : button}
                     </td>
                   )
                 })}
@@ -88,6 +123,7 @@ function isExtra({ shift, netMin }: RosterDay): boolean {
 
 function describe(there: readonly RosterDay[], shift: string | undefined, say: ReturnType<typeof useCalendarText>['say']): string {
   const extra = there.find(isExtra)
-  const words = [shift ?? say('rest'), extra && `${say('extra')} ${extra.fromTime?.slice(11, 16)}–${extra.toTime?.slice(11, 16)}`, there.some(({ manual }) => manual === 'Y') && say('manual')]
+  const words = [shift ?? say('rest'), extra && `${say('extra')} ${extra.fromTime?.slice(11, 16)}–${extra.toTime?.slice(11, 16)}`,
+    there.some(({ manual }) => manual === 'Y') && say('manual')]
   return words.filter(Boolean).join(' ')
 }

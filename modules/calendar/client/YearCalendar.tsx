@@ -26,7 +26,10 @@ export default function YearCalendar() {
   const [year, setYear] = useState(() => String(new Date().getFullYear()))
   const [chosen, setChosen] = useState<string>()
   const key = [holiday.id, 'year', year]
-  const answer = useQuery({ queryKey: key, queryFn: async ({ signal }) => (await entityApi(holiday).list({ day_begin: `${year}-01-01`, day_end: `${year}-12-31`, pageNo: 1, pageSize: 400, column: 'day', order: 'asc' }, signal)).records as unknown as HolidayRecord[] })
+  const answer = useQuery({ queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await entityApi(holiday).list({ day_begin: `${year}-01-01`, day_end: `${year}-12-31`, pageNo: 1, pageSize: 400, column: 'day',
+        order: 'asc' }, signal)).records as unknown as HolidayRecord[] })
   const reload = () => queryClient.invalidateQueries({ queryKey: [holiday.id] })
   const takeOver = async () => {
     try {
@@ -43,22 +46,39 @@ export default function YearCalendar() {
     <ScreenRoot className="cal-screen">
       <MonthBar kind="year" value={year} onChange={setYear}>
         <div className="mw-toolbar-group">
-          {mayEdit && <Button icon={<DownloadOutlined />} onClick={() => modal.confirm({ title: say('official'), content: say('officialHint'), onOk: takeOver })}>{say('official')}</Button>}
+          {mayEdit && (
+            <Button icon={<DownloadOutlined />} onClick={() =>
+              modal.confirm({ title: say('official'), content: say('officialHint'), onOk: takeOver })}
+            >
+              {say('official')}
+            </Button>
+          )}
           <Button icon={<PrinterOutlined />} onClick={() => window.print()}>{say('print')}</Button>
         </div>
       </MonthBar>
       {answer.error ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} /> : (
         <Spin spinning={answer.isPending}>
-          <p className="cal-legend"><span className="cal-mark cal-holiday" />{say('holiday')}<span className="cal-mark cal-workday" />{say('workday')}<span className="cal-mark cal-weekend" />{say('weekend')}</p>
+          <p className="cal-legend">
+            <span className="cal-mark cal-holiday" />
+            {say('holiday')}
+            <span className="cal-mark cal-workday" />
+            {say('workday')}
+            <span className="cal-mark cal-weekend" />
+            {say('weekend')}
+          </p>
           <div className="cal-year">
-            {months.map((month) => <MonthSheet key={month} month={`${year}-${month}`} holidays={holidays} onChoose={mayEdit ? setChosen : undefined} />)}
+            {months.map((month) => (
+              <MonthSheet key={month} month={`${year}-${month}`} holidays={holidays} onChoose={mayEdit ? setChosen : undefined} />
+            ))}
           </div>
         </Spin>
       )}
-      {chosen !== undefined && <DayEditor day={chosen} record={holidays.get(chosen)} onClose={() => setChosen(undefined)} onSaved={() => {
-        setChosen(undefined)
-        void reload()
-      }} />}
+      {chosen !== undefined && (
+        <DayEditor day={chosen} record={holidays.get(chosen)} onClose={() => setChosen(undefined)} onSaved={() => {
+          setChosen(undefined)
+          void reload()
+        }} />
+      )}
     </ScreenRoot>
   )
 }

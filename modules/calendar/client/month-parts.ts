@@ -4,5 +4,6 @@ import type { Locale } from '#kernel/entity/index.ts'
 export function monthParts(value: string, locale: Locale): { year: string; month: string; name: string } {
   const [year = '', month = ''] = value.split('-')
   if (!month) return { year, month: '', name: '' }
-  return { year, month: String(Number(month)), name: new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(Number(year), Number(month) - 1)) }
+  return { year, month: String(Number(month)),
+    name: new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(Number(year), Number(month) - 1)) }
 }

@@ -4,7 +4,8 @@ import { useState, type KeyboardEvent } from 'react'
 export function useRoving(columns: number, count: number) {
   const [at, setAt] = useState(0)
   const current = Math.min(at, Math.max(0, count - 1))
-  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns, Home: -current, End: count - 1 - current }
+  const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns, Home: -current,
+    End: count - 1 - current }
   return {
     /** Props of the button at a place; all stand below an element with `data-roving`. */
     place: (index: number) => ({

@@ -2,7 +2,12 @@ import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
 /** People who work together. */
 export const team = defineEntity({
-  module: 'calendar', name: 'team', table: 'cal_team', title: '班组', en: 'Team', order: { column: 'code', order: 'asc' },
+  module: 'calendar',
+  name: 'team',
+  table: 'cal_team',
+  title: '班组',
+  en: 'Team',
+  order: { column: 'code', order: 'asc' },
   fields: {
     code: f.text({ label: '班组编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 120, query: 'like' } }),
     name: f.text({ label: '班组名称', en: 'Team', required: true, max: 50, list: { width: 150, query: 'like' } }),
@@ -14,7 +19,12 @@ export const team = defineEntity({
 })
 
 export const teamMember = defineLines({
-  module: 'calendar', name: 'team-member', table: 'cal_team_member', title: '班组成员', en: 'Member', parent: 'calendar.team',
+  module: 'calendar',
+  name: 'team-member',
+  table: 'cal_team_member',
+  title: '班组成员',
+  en: 'Member',
+  parent: 'calendar.team',
   indexes: [['member']],
   fields: {
     member: f.user({ label: '人员', en: 'Person', required: true, list: { width: 150 } }),
@@ -26,7 +36,12 @@ export const teamMember = defineLines({
 
 /** What a person may do at an operation, and until when. */
 export const skill = defineEntity({
-  module: 'calendar', name: 'skill', table: 'cal_skill', title: '人员技能', en: 'Skill', uniques: [['member', 'process']],
+  module: 'calendar',
+  name: 'skill',
+  table: 'cal_skill',
+  title: '人员技能',
+  en: 'Skill',
+  uniques: [['member', 'process']],
   fields: {
     member: f.user({ label: '人员', en: 'Person', required: true, list: { width: 130, query: 'eq', fixed: 'left' } }),
     process: f.ref('product.process', { label: '工序', en: 'Process', required: true, list: { width: 160, query: 'eq' } }),

@@ -42,10 +42,12 @@ export interface PlanInput {
  */
 export function expand(input: PlanInput): WorkDay[] {
   const { rotation, from, to } = input
-  return datesFrom(from, to).flatMap((date) => rotation.teams.flatMap((team, index) => {
-    const regular = regularDay(input, index, date)
-    return [...(regular ? overridden(input, team, regular) : []), ...extraDays(input, team, date, regular)]
-  }))
+  return datesFrom(from, to).flatMap((date) =>
+    rotation.teams.flatMap((team, index) => {
+      const regular = regularDay(input, index, date)
+      return [...(regular ? overridden(input, team, regular) : []), ...extraDays(input, team, date, regular)]
+    })
+  )
 }
 
 function regularDay({ rotation, shifts, restsOnHolidays, holidays }: PlanInput, index: number, date: string): WorkDay | undefined {
@@ -75,7 +77,10 @@ function extraDays({ overrides }: PlanInput, team: string, date: string, regular
   return overrides.filter(({ kind, team: of }) => kind === 'EXTRA' && (of === undefined || of === team)).flatMap((extra) => {
     if (dateOf(extra.from) !== date) return []
     const shared = extra.team === undefined ? overrides.filter((one) => one.kind === 'OFF' && one.team === undefined) : []
-    const work = subtract(subtract([{ from: extra.from, to: extra.to }], [...offs, ...shared]), regular ? [{ from: regular.from, to: regular.to }] : [])
-    return work.length === 0 ? [] : [{ date, team, shift: null, from: work[0]!.from, to: work.at(-1)!.to, work, source: 'OVERRIDE' as const }]
+    const work = subtract(subtract([{ from: extra.from, to: extra.to }], [...offs, ...shared]),
+      regular ? [{ from: regular.from, to: regular.to }] : [])
+    return work.length === 0
+      ? []
+      : [{ date, team, shift: null, from: work[0]!.from, to: work.at(-1)!.to, work, source: 'OVERRIDE' as const }]
   })
 }

@@ -19,15 +19,17 @@ export function union(intervals: readonly Interval[]): Interval[] {
 
 /** What is left of intervals without others. */
 export function subtract(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
-  return others.reduce<readonly Interval[]>((left, hole) => left.flatMap(({ from, to }) => {
-    if (hole.to <= from || hole.from >= to) return [{ from, to }]
-    return [{ from, to: hole.from }, { from: hole.to, to }].filter((part) => part.to > part.from)
-  }), intervals).map(({ from, to }) => ({ from, to }))
+  return others.reduce<readonly Interval[]>((left, hole) =>
+    left.flatMap(({ from, to }) => {
+      if (hole.to <= from || hole.from >= to) return [{ from, to }]
+      return [{ from, to: hole.from }, { from: hole.to, to }].filter((part) => part.to > part.from)
+    }), intervals).map(({ from, to }) => ({ from, to }))
 }
 
 /** What lies in both. */
 export function intersect(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
-  return intervals.flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))).filter(({ from, to }) => to > from)
+  return intervals.flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))
+    .filter(({ from, to }) => to > from)
 }
 
 export function minutesIn(intervals: readonly Interval[]): number {

@@ -14,7 +14,8 @@ export interface OverLimit {
 }
 
 /** Teams whose planned hours of a month go beyond the legal limit: told, not refused (domain §2.11 rule 2). */
-export function overLimits(days: readonly Pick<WorkDay, 'date' | 'team' | 'work'>[], holidays: ReadonlyMap<string, HolidayType>): OverLimit[] {
+export function overLimits(days: readonly Pick<WorkDay, 'date' | 'team' | 'work'>[],
+  holidays: ReadonlyMap<string, HolidayType>): OverLimit[] {
   const minutes = new Map<string, { team: string; month: string; sum: number }>()
   for (const { date, team, work } of days) {
     const month = date.slice(0, 7)

@@ -5,7 +5,8 @@ import { addWork } from './work-time.ts'
 
 /* Domain §2.11 rule 5 (day shift) and §2.12: timers follow the working calendar. 2026-11-20 is a Friday. */
 
-const after = (start: string, minutes: number, special: [string, string][] = []) => wallTime(addWork(fromWallTime(start), minutes, officeTime(start.slice(0, 10), 60, new Map(special))))
+const after = (start: string, minutes: number, special: [string, string][] = []) =>
+  wallTime(addWork(fromWallTime(start), minutes, officeTime(start.slice(0, 10), 60, new Map(special))))
 
 test.each<[string, number, [string, string][], string]>([
   ['2026-11-20 16:00:00', 120, [], '2026-11-23 09:00:00'],

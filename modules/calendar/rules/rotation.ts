@@ -34,7 +34,11 @@ export function plannedShift({ method, start, shifts, teams, pattern }: Rotation
     const apart = Math.floor((team * pattern.length) / Math.max(1, teams.length))
     return pattern[mod(days + apart, pattern.length)] ?? null
   }
-  const period = method === 'DAY' ? days : method === 'WEEK' ? Math.floor(daysBetween(mondayOf(start), date) / 7) : monthsBetween(start, date)
+  const period = method === 'DAY'
+    ? days
+    : method === 'WEEK'
+    ? Math.floor(daysBetween(mondayOf(start), date) / 7)
+    : monthsBetween(start, date)
   // With more teams than shifts the last ones rest in turn.
   const slot = mod(team + period, Math.max(shifts.length, teams.length))
   return shifts[slot] ?? null

@@ -45,14 +45,15 @@ describe('netMinutes', () => {
   })
 })
 
-const stretches = fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 600 })), { minLength: 1, maxLength: 40 }).map((pairs): WorkingTime => {
-  let clock = toMinute('2026-05-18')
-  return pairs.map(([pause, length]) => {
-    const from = clock + pause
-    clock = from + length
-    return { from, to: clock }
+const stretches = fc.array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 600 })), { minLength: 1, maxLength: 40 })
+  .map((pairs): WorkingTime => {
+    let clock = toMinute('2026-05-18')
+    return pairs.map(([pause, length]) => {
+      const from = clock + pause
+      clock = from + length
+      return { from, to: clock }
+    })
   })
-})
 
 describe('properties', () => {
   it('the net minutes to where added work ends are the work that was added', () => {

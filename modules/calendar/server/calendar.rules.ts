@@ -18,8 +18,11 @@ export const shiftRules = defineRules(shift, {
     const breaks = (record.breaks ?? []) as { startTime: string | null; endTime: string | null }[]
     // What is not filled in is told by the save itself.
     if (![record, ...breaks].every(({ startTime, endTime }) => startTime && endTime)) return
-    const read = readShift({ code: String(record.code ?? ''), startTime: String(record.startTime), endTime: String(record.endTime), breaks: breaks as { startTime: string; endTime: string }[] })
-    refuseAll(badBreaks(read).map((row) => ({ lines: 'breaks', row: row + 1, field: 'startTime', text: said[ctx.locale].breakBad(row + 1) })))
+    const read = readShift({ code: String(record.code ?? ''), startTime: String(record.startTime), endTime: String(record.endTime),
+      breaks: breaks as { startTime: string; endTime: string }[] })
+    refuseAll(
+      badBreaks(read).map((row) => ({ lines: 'breaks', row: row + 1, field: 'startTime', text: said[ctx.locale].breakBad(row + 1) })),
+    )
     record.netMin = netMinutesOfShift(read)
   },
 })
@@ -32,7 +35,9 @@ export const schemeRules = defineRules(scheme, {
       const mine = shifts.get(id)
       if (!mine) return []
       if (ids.indexOf(id) < row) return [{ lines: 'shifts', row: row + 1, field: 'shift', text: said[ctx.locale].shiftTwice(mine.name) }]
-      const other = ids.slice(0, row).map((before) => shifts.get(before)).find((before) => before && shiftsOverlap(before.shift, mine.shift))
+      const other = ids.slice(0, row).map((before) => shifts.get(before)).find((before) =>
+        before && shiftsOverlap(before.shift, mine.shift)
+      )
       return other ? [{ lines: 'shifts', row: row + 1, field: 'shift', text: said[ctx.locale].shiftsOverlap(other.name, mine.name) }] : []
     })
     refuseAll(faults)
@@ -44,10 +49,13 @@ export const teamRules = defineRules(team, {
     const members = (record.members ?? []) as Rec[]
     const faults: Fault[] = []
     for (const [row, member] of members.entries()) {
-      if (member.toDate && String(member.toDate) < String(member.fromDate)) faults.push({ lines: 'members', row: row + 1, field: 'toDate', text: said[ctx.locale].memberRange(row + 1) })
+      if (member.toDate && String(member.toDate) < String(member.fromDate))
+        faults.push({ lines: 'members', row: row + 1, field: 'toDate', text: said[ctx.locale].memberRange(row + 1) })
       else {
         const elsewhere = await otherTeamOf(ctx, record.id ?? null, member)
-        if (elsewhere) faults.push({ lines: 'members', row: row + 1, field: 'member', text: said[ctx.locale].inTeam(row + 1, elsewhere.person, elsewhere.team) })
+        if (elsewhere)
+          faults.push({ lines: 'members', row: row + 1, field: 'member',
+            text: said[ctx.locale].inTeam(row + 1, elsewhere.person, elsewhere.team) })
       }
     }
     refuseAll(faults)
@@ -55,12 +63,16 @@ export const teamRules = defineRules(team, {
 })
 
 /** A person belongs to one team at a time (domain §2.11 rule 2); two who save at once wait for each other at the person. */
-async function otherTeamOf(ctx: Ctx, teamId: string | null, { member, fromDate, toDate }: Rec): Promise<{ team: string; person: string } | undefined> {
+async function otherTeamOf(ctx: Ctx, teamId: string | null,
+  { member, fromDate, toDate }: Rec): Promise<{ team: string; person: string } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`cal_team_member ${ctx.session.tenantId} ${String(member)}`}))`.execute(ctx.db)
-  const { rows } = await sql<{ team: string; person: string }>`select t.name as team, coalesce(u.realname, m.member) as person from cal_team_member m join cal_team t on t.id = m.main_id
+  const { rows } = await sql<
+    { team: string; person: string }
+  >`select t.name as team, coalesce(u.realname, m.member) as person from cal_team_member m join cal_team t on t.id = m.main_id
       left join sys_user u on u.username = m.member and u.del_flag = 0
     where m.del_flag = 0 and t.del_flag = 0 and t.tenant_id = ${ctx.session.tenantId} and m.member = ${member} and t.id is distinct from ${teamId}
-      and m.from_date <= coalesce(${toDate ?? null}::date, 'infinity') and coalesce(m.to_date, 'infinity') >= ${fromDate}::date limit 1`.execute(ctx.db)
+      and m.from_date <= coalesce(${toDate ?? null}::date, 'infinity') and coalesce(m.to_date, 'infinity') >= ${fromDate}::date limit 1`
+    .execute(ctx.db)
   return rows[0]
 }
 
@@ -77,7 +89,10 @@ async function patternFaults(ctx: Ctx, { method, pattern, scheme: schemeId, team
   if (method !== 'CUSTOM') return []
   const cycle = readPattern(String(pattern ?? ''))
   if (cycle.length === 0) return [{ field: 'pattern', text: said[ctx.locale].patternMissing }]
-  const { rows } = await sql<{ code: string }>`select s.code from cal_scheme_shift l join cal_shift s on s.id = l.shift where l.main_id = ${schemeId} and l.del_flag = 0 order by l.order_num`.execute(ctx.db)
+  const { rows } = await sql<
+    { code: string }
+  >`select s.code from cal_scheme_shift l join cal_shift s on s.id = l.shift where l.main_id = ${schemeId} and l.del_flag = 0 order by l.order_num`
+    .execute(ctx.db)
   const known = rows.map(({ code }) => code)
   const unknown = cycle.find((code) => code !== null && !known.includes(code))
   if (unknown) return [{ field: 'pattern', text: said[ctx.locale].patternShift(unknown, joinNames(ctx.locale, known)) }]
@@ -88,23 +103,30 @@ async function patternFaults(ctx: Ctx, { method, pattern, scheme: schemeId, team
 async function teamFaults(ctx: Ctx, { id, workshop, teams, enabled }: RotationRow): Promise<Fault[]> {
   const ids = ((teams ?? []) as Rec[]).map((line) => String(line.team))
   const { rows } = await sql<{ id: string; name: string; workshop: string; rotation: string | null }>`select t.id, t.name, t.workshop,
-      (select r.name from cal_rotation_team l join cal_rotation r on r.id = l.main_id where l.team = t.id and l.del_flag = 0 and r.del_flag = 0 and r.enabled is distinct from 'N' and r.id is distinct from ${id ?? null} limit 1) as rotation
+      (select r.name from cal_rotation_team l join cal_rotation r on r.id = l.main_id where l.team = t.id and l.del_flag = 0 and r.del_flag = 0 and r.enabled is distinct from 'N' and r.id is distinct from ${
+    id ?? null
+  } limit 1) as rotation
     from cal_team t where t.id = any(${ids}) for update of t`.execute(ctx.db)
   const found = new Map(rows.map((row) => [row.id, row]))
   const words = said[ctx.locale]
   return ids.flatMap((one, row): Fault[] => {
     const mine = found.get(one)
     if (!mine) return []
-    const text = ids.indexOf(one) < row ? words.teamTwice(row + 1, mine.name)
-      : mine.workshop !== workshop ? words.teamWorkshop(row + 1, mine.name)
-      : enabled !== 'N' && mine.rotation ? words.teamElsewhere(row + 1, mine.name, mine.rotation) : undefined
+    const text = ids.indexOf(one) < row
+      ? words.teamTwice(row + 1, mine.name)
+      : mine.workshop !== workshop
+      ? words.teamWorkshop(row + 1, mine.name)
+      : enabled !== 'N' && mine.rotation
+      ? words.teamElsewhere(row + 1, mine.name, mine.rotation)
+      : undefined
     return text === undefined ? [] : [{ lines: 'teams', row: row + 1, field: 'team', text }]
   })
 }
 
 export const overrideRules = defineRules(override, {
   async beforeSave(ctx, record) {
-    if (record.fromTime && record.toTime && record.toTime <= record.fromTime) throw refuseFaults([{ field: 'toTime', text: said[ctx.locale].range }])
+    if (record.fromTime && record.toTime && record.toTime <= record.fromTime)
+      throw refuseFaults([{ field: 'toTime', text: said[ctx.locale].range }])
     if (!record.team) return
     const { rows } = await sql<{ workshop: string }>`select workshop from cal_team where id = ${record.team}`.execute(ctx.db)
     if (rows[0]?.workshop !== record.workshop) throw refuseFaults([{ field: 'team', text: said[ctx.locale].overrideTeam }])

@@ -15,7 +15,11 @@ import { said } from './said.ts'
 
 const [FIRST_YEAR, LAST_YEAR] = [2004, 2100]
 
-interface Official { day: string; type: HolidayType; name: string }
+interface Official {
+  day: string
+  type: HolidayType
+  name: string
+}
 
 /** Holidays of a year as the State Council announced them, with the weekends that are worked in exchange; empty before the announcement. */
 export function officialDays(year: number): Official[] {

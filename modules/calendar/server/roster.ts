@@ -26,7 +26,9 @@ export interface RosterChanges extends DayChanges {
 /** A date of a call. @throws Refusal naming the field */
 export function readDate(ctx: Ctx, name: 'from' | 'to' | 'date', value: unknown): string {
   const text = typeof value === 'string' ? value : ''
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)) || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text) throw new Refusal(said[ctx.locale].badDate(said[ctx.locale][name], text))
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))
+    || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text)
+    throw new Refusal(said[ctx.locale].badDate(said[ctx.locale][name], text))
   return text
 }
 
@@ -42,18 +44,27 @@ export function requireOpenRange(ctx: Ctx, from: string, to: string): void {
 /** What generating a range anew would change. */
 export async function planRoster(ctx: Ctx, plan: RotationPlan, from: string, to: string): Promise<RosterChanges> {
   const words = said[ctx.locale]
-  const [holidays, overrides, stored] = [await holidaysBetween(ctx, from, to), await overridesBetween(ctx, plan.workshop, from, to), await storedDays(ctx, plan.id, from, to)]
-  const planned = expand({ rotation: plan.rotation, shifts: new Map(plan.shifts.map(({ code, shift }) => [code, shift])), restsOnHolidays: plan.restsOnHolidays, holidays, overrides, from, to })
+  const [holidays, overrides, stored] = [await holidaysBetween(ctx, from, to), await overridesBetween(ctx, plan.workshop, from, to),
+    await storedDays(ctx, plan.id, from, to)]
+  const planned = expand({ rotation: plan.rotation, shifts: new Map(plan.shifts.map(({ code, shift }) => [code, shift])),
+    restsOnHolidays: plan.restsOnHolidays, holidays, overrides, from, to })
   const names = new Map(plan.teams.map(({ id, name }) => [id, name]))
-  const warnings = overLimits(planned, holidays).map(({ team, month, hours, limit }) => words.overLimit(names.get(team) ?? team, month, hours, limit))
+  const warnings = overLimits(planned, holidays).map(({ team, month, hours, limit }) =>
+    words.overLimit(names.get(team) ?? team, month, hours, limit)
+  )
   return { ...diffDays(stored, planned), warnings }
 }
 
 async function storedDays(ctx: Ctx, rotation: string, from: string, to: string): Promise<StoredDay[]> {
-  const { rows } = await sql<{ id: string; date: string; team: string; shift: string | null; begin: string | null; end: string | null; manual: string }>`select d.id, d.day::text as date, d.team, s.code as shift,
+  const { rows } = await sql<
+    { id: string; date: string; team: string; shift: string | null; begin: string | null; end: string | null; manual: string }
+  >`select d.id, d.day::text as date, d.team, s.code as shift,
       to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as begin, to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end, d.manual
-    from cal_day d left join cal_shift s on s.id = d.shift where d.rotation = ${rotation} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.day between ${from}::date and ${to}::date order by d.day`.execute(ctx.db)
-  return rows.map(({ begin, end, manual, ...row }) => ({ ...row, from: begin ? toMinute(begin) : 0, to: end ? toMinute(end) : 0, manual: manual === 'Y' }))
+    from cal_day d left join cal_shift s on s.id = d.shift where d.rotation = ${rotation} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.day between ${from}::date and ${to}::date order by d.day`
+    .execute(ctx.db)
+  return rows.map(({ begin, end, manual, ...row }) => ({ ...row, from: begin ? toMinute(begin) : 0, to: end ? toMinute(end) : 0,
+    manual: manual === 'Y' })
+  )
 }
 
 /** Writes what `planRoster` found; the rotation is locked by the caller, so that two who generate at once do it one after the other. */
@@ -72,13 +83,24 @@ export async function addDays(ctx: Ctx, plan: RotationPlan, days: readonly WorkD
   const ms = ctx.kernel.clock.now().getTime()
   const records = days.map((one): Rec => {
     const record: Rec = {
-      id: newId(ms), day: one.date, rotation: plan.id, workshop: plan.workshop, team: one.team, shift: one.shift === null ? null : shiftIds.get(one.shift)!,
-      fromTime: one.work.length > 0 ? toWall(one.from) : null, toTime: one.work.length > 0 ? toWall(one.to) : null, netMin: minutesIn(one.work), work: one.work.map(wallOf), source: one.source, manual: manual ? 'Y' : 'N',
+      id: newId(ms),
+      day: one.date,
+      rotation: plan.id,
+      workshop: plan.workshop,
+      team: one.team,
+      shift: one.shift === null ? null : shiftIds.get(one.shift)!,
+      fromTime: one.work.length > 0 ? toWall(one.from) : null,
+      toTime: one.work.length > 0 ? toWall(one.to) : null,
+      netMin: minutesIn(one.work),
+      work: one.work.map(wallOf),
+      source: one.source,
+      manual: manual ? 'Y' : 'N',
     }
     stampNew(ctx, record)
     return record
   })
-  await bulkInsert(ctx, day, records, records.map((record) => ({ entity: day, record, action: 'add', changes: changesOf(day, null, record) })))
+  await bulkInsert(ctx, day, records,
+    records.map((record) => ({ entity: day, record, action: 'add', changes: changesOf(day, null, record) })))
 }
 
 function wallOf({ from, to }: Interval): { from: string; to: string } {

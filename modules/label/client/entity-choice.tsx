@@ -20,13 +20,22 @@ export function EntityName({ name, record }: DisplayProps) {
 export function EntityControl({ id, value, onChange, disabled = false, invalid = false, ...rest }: ControlProps) {
   const { locale } = useLabelText()
   const lists = usePermissionLists()
-  const choices = allEntities().filter((entity) => !entity.parent && !entity.internal && isElementVisible(`${entity.permission}:list`, lists)).map((entity) => ({ value: entity.id, label: entityTitle(entity, locale) }))
-  return <Select id={id} style={{ width: '100%' }} showSearch={{ optionFilterProp: 'label' }} status={invalid ? 'error' : ''} disabled={disabled} aria-describedby={rest['aria-describedby']} aria-label={rest['aria-label']} value={typeof value === 'string' && value !== '' ? value : null} options={choices} onChange={(next: string) => onChange(next)} />
+  const choices = allEntities().filter((entity) =>
+    !entity.parent && !entity.internal && isElementVisible(`${entity.permission}:list`, lists)
+  ).map((entity) => ({ value: entity.id, label: entityTitle(entity, locale) }))
+  return (
+    <Select id={id} style={{ width: '100%' }} showSearch={{ optionFilterProp: 'label' }} status={invalid ? 'error' : ''} disabled={disabled}
+      aria-describedby={rest['aria-describedby']} aria-label={rest['aria-label']}
+      value={typeof value === 'string' && value !== '' ? value : null} options={choices} onChange={(next: string) => onChange(next)} />
+  )
 }
 
 /** A record of the kind that the form names. */
 export function RecordControl(props: ControlProps) {
   const form = use(OpenForm)
   const target = findEntity(typeof form?.values.bizType === 'string' ? form.values.bizType : undefined)
-  return <RefSelect key={target?.id ?? ''} {...props} disabled={props.disabled === true || target === undefined} target={target} multiple={false} />
+  return (
+    <RefSelect key={target?.id ?? ''} {...props} disabled={props.disabled === true || target === undefined} target={target}
+      multiple={false} />
+  )
 }

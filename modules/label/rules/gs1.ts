@@ -14,11 +14,24 @@ export interface Gs1Content {
 type Meaning = keyof Gs1Content
 
 /** Length of the value; `max` where a separator ends it. GS1 General Specifications, section 3. */
-interface Identifier { means: Meaning; length?: number; max?: number; read?: (value: string, ai: string) => string | undefined }
+interface Identifier {
+  means: Meaning
+  length?: number
+  max?: number
+  read?: (value: string, ai: string) => string | undefined
+}
 
 const identifiers: Readonly<Record<string, Identifier>> = {
-  '00': { means: 'sscc', length: 18 }, '01': { means: 'gtin', length: 14 }, '02': { means: 'gtin', length: 14 }, 10: { means: 'lot', max: 20 }, 21: { means: 'serial', max: 20 },
-  11: { means: 'producedOn', length: 6, read: dateOf }, 15: { means: 'bestBefore', length: 6, read: dateOf }, 17: { means: 'expiresOn', length: 6, read: dateOf }, 30: { means: 'count', max: 8, read: plainNumber }, 37: { means: 'count', max: 8, read: plainNumber },
+  '00': { means: 'sscc', length: 18 },
+  '01': { means: 'gtin', length: 14 },
+  '02': { means: 'gtin', length: 14 },
+  10: { means: 'lot', max: 20 },
+  21: { means: 'serial', max: 20 },
+  11: { means: 'producedOn', length: 6, read: dateOf },
+  15: { means: 'bestBefore', length: 6, read: dateOf },
+  17: { means: 'expiresOn', length: 6, read: dateOf },
+  30: { means: 'count', max: 8, read: plainNumber },
+  37: { means: 'count', max: 8, read: plainNumber },
 }
 
 const separator = '\u001d'
@@ -60,7 +73,10 @@ function identifierOf(ai: string): Identifier | undefined {
 
 function printed(text: string): [string, string][] | undefined {
   const parts = [...text.matchAll(/\((\d{2,4})\)([^(]*)/g)].map(([, ai, value]): [string, string] => [ai!, value!.trim()])
-  return parts.map(([ai, value]) => `(${ai})${value}`).join('') === text.replaceAll(/\s+(?=\()/g, '') && parts.every(([ai, value]) => fits(ai, value)) ? parts : undefined
+  return parts.map(([ai, value]) => `(${ai})${value}`).join('') === text.replaceAll(/\s+(?=\()/g, '')
+      && parts.every(([ai, value]) => fits(ai, value))
+    ? parts
+    : undefined
 }
 
 function scanned(text: string): [string, string][] | undefined {

@@ -4,7 +4,8 @@ import { fieldsIn } from './fill-text.ts'
 /** What is wrong with an element; `element` counts from 1, 0 stands for all of them together. */
 export interface ElementFault {
   readonly element: number
-  readonly fault: 'notElements' | 'tooMany' | 'unknownType' | 'outside' | 'badNumber' | 'noText' | 'tooLong' | 'unknownField' | 'badChoice' | 'badPath' | 'sameId'
+  readonly fault: 'notElements' | 'tooMany' | 'unknownType' | 'outside' | 'badNumber' | 'noText' | 'tooLong' | 'unknownField' | 'badChoice'
+    | 'badPath' | 'sameId'
   /** The property, or the field that does not exist. */
   readonly of: string
 }
@@ -32,7 +33,9 @@ export function readElements(raw: unknown, known: Known): ElementsRead {
   const faults: ElementFault[] = []
   const ids = new Set<string>()
   const elements = raw.flatMap((one: unknown, index) => {
-    const tell: Tell = (fault, of) => { faults.push({ element: index + 1, fault, of }) }
+    const tell: Tell = (fault, of) => {
+      faults.push({ element: index + 1, fault, of })
+    }
     const element = readElement(one, known, tell)
     if (element && ids.has(element.id)) tell('sameId', element.id)
     if (element) ids.add(element.id)
@@ -46,14 +49,23 @@ function readElement(raw: unknown, known: Known, tell: Tell): LabelElement | und
   const from = raw as Raw
   const place = {
     id: typeof from.id === 'string' && /^[\w-]{1,32}$/.test(from.id) ? from.id : told(tell, 'badChoice', 'id', ''),
-    ...readPlace(from, known, tell), rotate: oneOf(from.rotate ?? 0, rotations, 'rotate', tell),
+    ...readPlace(from, known, tell),
+    rotate: oneOf(from.rotate ?? 0, rotations, 'rotate', tell),
   }
   switch (from.type) {
-    case 'text': return { ...place, type: 'text', text: readText(from, known, tell), size: readNumber(from, 'size', tell), bold: from.bold === true, align: oneOf(from.align ?? 'left', aligns, 'align', tell) }
-    case 'barcode': return { ...place, type: 'barcode', symbology: oneOf(from.symbology, symbologies, 'symbology', tell), text: readText(from, known, tell), showText: from.showText === true }
-    case 'line': case 'box': return { ...place, type: from.type, thickness: readNumber(from, 'thickness', tell) }
-    case 'image': return { ...place, type: 'image', path: readPath(from.path, known, tell) }
-    default: return told(tell, 'unknownType', typeof from.type === 'string' ? from.type : '', undefined)
+    case 'text':
+      return { ...place, type: 'text', text: readText(from, known, tell), size: readNumber(from, 'size', tell), bold: from.bold === true,
+        align: oneOf(from.align ?? 'left', aligns, 'align', tell) }
+    case 'barcode':
+      return { ...place, type: 'barcode', symbology: oneOf(from.symbology, symbologies, 'symbology', tell),
+        text: readText(from, known, tell), showText: from.showText === true }
+    case 'line':
+    case 'box':
+      return { ...place, type: from.type, thickness: readNumber(from, 'thickness', tell) }
+    case 'image':
+      return { ...place, type: 'image', path: readPath(from.path, known, tell) }
+    default:
+      return told(tell, 'unknownType', typeof from.type === 'string' ? from.type : '', undefined)
   }
 }
 
@@ -63,7 +75,8 @@ function readPlace(from: Raw, { paper }: Known, tell: Tell) {
     if (typeof value === 'number' && Number.isFinite(value)) return Math.round(value * steps) / steps
     return told(tell, 'badNumber', name, Number.NaN)
   }) as [number, number, number, number]
-  const inside = x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= paper.widthMm + 1 / steps && y + height <= paper.heightMm + 1 / steps
+  const inside = x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= paper.widthMm + 1 / steps
+    && y + height <= paper.heightMm + 1 / steps
   if (!inside && ![x, y, width, height].some(Number.isNaN)) tell('outside', '')
   return { x, y, width, height }
 }

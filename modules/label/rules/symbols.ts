@@ -41,10 +41,16 @@ function pathDrawing(bars: boolean): DrawingContext<CodeSymbol> {
   return {
     scale: () => [1, 1],
     measure: () => ({ width: 0, ascent: 0, descent: 0 }),
-    init: (width, height) => { size = [width, height] },
+    init: (width, height) => {
+      size = [width, height]
+    },
     // A bar comes as a line through its middle, rounded up.
-    line: (x, _y0, _x1, _y1, width) => { parts.push(`M${x - Math.ceil(width / 2)} 0h${width}v1h-${width}z`) },
-    polygon: (points) => { parts.push(`M${points.map(([x, y]) => `${x} ${y}`).join('L')}z`) },
+    line: (x, _y0, _x1, _y1, width) => {
+      parts.push(`M${x - Math.ceil(width / 2)} 0h${width}v1h-${width}z`)
+    },
+    polygon: (points) => {
+      parts.push(`M${points.map(([x, y]) => `${x} ${y}`).join('L')}z`)
+    },
     hexagon: () => undefined,
     ellipse: () => undefined,
     fill: () => undefined,

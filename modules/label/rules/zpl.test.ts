@@ -30,7 +30,8 @@ test.each([
   [{ ...code, symbology: 'EAN13', text: '6901234000016' }, '^FO80,40^BY2^BEN,134,Y,N^FD690123400001^FS'],
   [{ ...code, symbology: 'GS1-128', text: '(01){gtin}', width: 50 }, '^FO80,40^BY2^BCN,134,Y,N,N,D^FH^FD(01)06901234000016^FS'],
   // Behind the lot, whose length is open, FNC1 ends the value.
-  [{ ...code, symbology: 'GS1-DATAMATRIX', text: '(01){gtin}(10){lotNo}(17){expireDate:yyMMdd}', showText: false }, '^FO80,40^BXN,8,200,,,,~^FH^FD~1010690123400001610C260401001~117270518^FS'],
+  [{ ...code, symbology: 'GS1-DATAMATRIX', text: '(01){gtin}(10){lotNo}(17){expireDate:yyMMdd}', showText: false },
+    '^FO80,40^BXN,8,200,,,,~^FH^FD~1010690123400001610C260401001~117270518^FS'],
   [{ ...place, type: 'box', thickness: 0.5 }, '^FO80,40^GB320,160,4^FS'],
   [{ ...place, type: 'line', height: 0.5, thickness: 0.5 }, '^FO80,40^GB320,4,4^FS'],
 ] as const)('%#', (element, field) => {

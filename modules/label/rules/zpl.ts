@@ -45,10 +45,18 @@ type Dots = (mm: number) => number
 function fieldsOf(element: LabelElement, values: LabelValues, dots: Dots, { pictures }: ZplOptions): string[] {
   const at = `^FO${dots(element.x)},${dots(element.y)}`
   switch (element.type) {
-    case 'text': return textFields(element, fillText(element.text, values), dots)
-    case 'barcode': return codeFields(element, contentOf(element, values), at, dots)
-    case 'line': return [element.width >= element.height ? `${at}^GB${dots(element.width)},${dots(element.thickness)},${dots(element.thickness)}^FS` : `${at}^GB${dots(element.thickness)},${dots(element.height)},${dots(element.thickness)}^FS`]
-    case 'box': return [`${at}^GB${dots(element.width)},${dots(element.height)},${Math.max(1, dots(element.thickness))}^FS`]
+    case 'text':
+      return textFields(element, fillText(element.text, values), dots)
+    case 'barcode':
+      return codeFields(element, contentOf(element, values), at, dots)
+    case 'line':
+      return [
+        element.width >= element.height
+          ? `${at}^GB${dots(element.width)},${dots(element.thickness)},${dots(element.thickness)}^FS`
+          : `${at}^GB${dots(element.thickness)},${dots(element.height)},${dots(element.thickness)}^FS`,
+      ]
+    case 'box':
+      return [`${at}^GB${dots(element.width)},${dots(element.height)},${Math.max(1, dots(element.thickness))}^FS`]
     case 'image': {
       const picture = pictures?.get(pictureKey(element))
       return picture ? [`${at}^GFA,${picture.hex.length / 2},${picture.hex.length / 2},${picture.bytesPerRow},${picture.hex}^FS`] : []
@@ -65,17 +73,23 @@ function textFields(element: TextElement, text: string, dots: Dots): string[] {
   const align = { left: 'L', center: 'C', right: 'R' }[element.align]
   return lines.map((line, index) => {
     const { x, y } = lineCorner(element, index * size * LINE_HEIGHT, size)
-    return `^FO${dots(x)},${dots(y)}^A0${turns[element.rotate]},${height},${Math.round(height * (element.bold ? 1.1 : 1))}^FB${dots(frame.width)},1,0,${align}^FH^FD${escaped(line)}^FS`
+    return `^FO${dots(x)},${dots(y)}^A0${turns[element.rotate]},${height},${Math.round(height * (element.bold ? 1.1 : 1))}^FB${
+      dots(frame.width)
+    },1,0,${align}^FH^FD${escaped(line)}^FS`
   })
 }
 
 /** The corner nearest the paper's own, from which the printer measures turned fields too. */
 function lineCorner({ x, y, width, height, rotate }: TextElement, offset: number, size: number): { x: number; y: number } {
   switch (rotate) {
-    case 0: return { x, y: y + offset }
-    case 90: return { x: x + width - offset - size, y }
-    case 180: return { x, y: y + height - offset - size }
-    case 270: return { x: x + offset, y }
+    case 0:
+      return { x, y: y + offset }
+    case 90:
+      return { x: x + width - offset - size, y }
+    case 180:
+      return { x, y: y + height - offset - size }
+    case 270:
+      return { x: x + offset, y }
   }
 }
 
@@ -103,7 +117,9 @@ function codeFields(element: CodeElement, content: string, at: string, dots: Dot
 /** An element string as Data Matrix takes it: `~1` is FNC1, at the head and behind values of open length. */
 function elementString(printed: string): string {
   const parts = gs1Parts(printed) ?? []
-  return `~1${parts.map(([ai, value], index) => `${ai}${escaped(value)}${index < parts.length - 1 && needsSeparator(ai) ? '~1' : ''}`).join('')}`
+  return `~1${
+    parts.map(([ai, value], index) => `${ai}${escaped(value)}${index < parts.length - 1 && needsSeparator(ai) ? '~1' : ''}`).join('')
+  }`
 }
 
 /** What the printer would take for a command, as hexadecimal behind the mark of `^FH`. */

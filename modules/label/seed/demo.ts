@@ -22,14 +22,20 @@ export async function seedDemo(system: Ctx): Promise<void> {
   const items = await idsByCode(ctx, item.table)
   for (const [index, code] of traded.entries()) {
     const body = `${company}${String(index + 1).padStart(5, '0')}`
-    await create(ctx, barcode, { content: `${body}${gs1Check(body)}`, format: 'EAN13', bizType: item.id, bizId: items.get(code), remark: '商品条码' })
+    await create(ctx, barcode, { content: `${body}${gs1Check(body)}`, format: 'EAN13', bizType: item.id, bizId: items.get(code),
+      remark: '商品条码' })
   }
-  await create(ctx, barcode, { content: 'WC-FSSS08-25KG', format: 'CODE128', bizType: item.id, bizId: items.get('RM-WC-08'), remark: '供应商桶标' })
+  await create(ctx, barcode, { content: 'WC-FSSS08-25KG', format: 'CODE128', bizType: item.id, bizId: items.get('RM-WC-08'),
+    remark: '供应商桶标' })
   const box = ids.get('LT-HU')
-  if (box !== undefined) for (const id of (await idsByCode(ctx, packStd.table)).values()) await update(ctx, packStd, { id, labelTemplate: box })
+  if (box !== undefined) {
+    for (const id of (await idsByCode(ctx, packStd.table)).values()) await update(ctx, packStd, { id, labelTemplate: box })
+  }
 }
 
 async function idsByCode(ctx: Ctx, table: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ code: string; id: string }>`select code, id from ${sql.table(table)} where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<{ code: string; id: string }>`select code, id from ${
+    sql.table(table)
+  } where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   return new Map(rows.map(({ code, id }) => [code, id]))
 }

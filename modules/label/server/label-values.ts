@@ -38,7 +38,9 @@ export async function labelValues(ctx: Ctx, entity: Entity, records: readonly Re
     const found = await referred(ctx, target, records.map((record) => record[reference]))
     records.forEach((record, index) => {
       const other = found.get(record[reference] as string)
-      if (other) for (const name of below) values[index]![`${reference}.${name}`] = fieldText(allFields(target)[name]!, other, name, ctx.locale)
+      if (other) {
+        for (const name of below) values[index]![`${reference}.${name}`] = fieldText(allFields(target)[name]!, other, name, ctx.locale)
+      }
     })
   }
   return values

@@ -21,7 +21,9 @@ import { labelled } from './template.rules.ts'
 const mostCopies = 100
 const mostLabels = 2_000
 const longestReason = 200
-const described = (name: string) => ({ schema: { tags: [`${labelTemplate.title} ${labelTemplate.id}`], summary: `${labelTemplate.title} ${name}` } })
+const described = (name: string) => ({
+  schema: { tags: [`${labelTemplate.title} ${labelTemplate.id}`], summary: `${labelTemplate.title} ${name}` },
+})
 
 /**
  * `POST /label/print {template, ids, copies?, kind?, reason?}` answers a file: PDF or ZPL. Labels that were printed before want a reason.
@@ -37,10 +39,12 @@ export function printRoutes(app: FastifyInstance, kernel: Kernel): void {
     const before = await printedBefore(ctx, template.id as string, job.records.map(({ id }) => id as string))
     const reason = reasonIn(ctx, body, job, before)
     const file = await printLabels(ctx, job)
-    await once(ctx, idempotencyKey(request), ['/label/print', body], (inner) => transact(inner, (tx) => logPrint(tx, { ...job, template: template.id as string, reprint: before.size > 0, reason })))
+    await once(ctx, idempotencyKey(request), ['/label/print', body],
+      (inner) => transact(inner, (tx) => logPrint(tx, { ...job, template: template.id as string, reprint: before.size > 0, reason })))
     const pdf = job.kind === 'PDF'
     const filename = `${job.title}.${pdf ? 'pdf' : 'zpl'}`
-    return reply.type(pdf ? 'application/pdf' : 'application/octet-stream').header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(file)
+    return reply.type(pdf ? 'application/pdf' : 'application/octet-stream').header('content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(file)
   })
   app.get('/label/values', described('values'), async (request) => {
     const ctx = await callerCtx(kernel, request)
@@ -71,13 +75,15 @@ async function jobOf(ctx: Ctx, template: Rec, body: Rec): Promise<LabelJob> {
   const entity = entityOf(ctx, template.bizType as string)
   const ids = idList(ctx, Array.isArray(body.ids) ? { ids: body.ids.join(',') } : body)
   const copies = body.copies === undefined ? 1 : Number(body.copies)
-  if (!Number.isInteger(copies) || copies < 1 || copies > mostCopies) throw refuseFaults([{ field: 'copies', text: said.copies(mostCopies) }])
+  if (!Number.isInteger(copies) || copies < 1 || copies > mostCopies)
+    throw refuseFaults([{ field: 'copies', text: said.copies(mostCopies) }])
   if (ids.length * copies > mostLabels) throw new Refusal(said.tooManyLabels(mostLabels))
   const kind = body.kind ?? 'PDF'
   if (kind !== 'PDF' && kind !== 'ZPL') throw refuseFaults([{ field: 'kind', text: said.badKind }])
   const found = new Map((await findMany(ctx, entity, ids)).map((record) => [record.id as string, record]))
   if (found.size < ids.length) throw new Refusal(said.missing(ids.length - found.size))
-  return { entity, title: `${titleOf(entity, ctx.locale)} ${code}`, paper, dpi: template.dpi as number, records: ids.map((id) => found.get(id)!), copies, kind }
+  return { entity, title: `${titleOf(entity, ctx.locale)} ${code}`, paper, dpi: template.dpi as number,
+    records: ids.map((id) => found.get(id)!), copies, kind }
 }
 
 function reasonIn(ctx: Ctx, body: Rec, { entity, records }: LabelJob, before: ReadonlySet<string>): string | null {

@@ -28,7 +28,9 @@ export function scanRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'label:scan:list')
     const content = parameter(ctx, request.query, 'content')
-    const { found, gs1 } = content.length > longest || content.includes(unstorable) ? { found: [], gs1: undefined } : await resolveCode(ctx, content)
+    const { found, gs1 } = content.length > longest || content.includes(unstorable)
+      ? { found: [], gs1: undefined }
+      : await resolveCode(ctx, content)
     const [hit, ...others] = await Promise.all(found.map((one) => hitOf(ctx, one)))
     if (!hit) throw new Refusal(labelSaid[ctx.locale].unknownCode)
     const scanned: Scanned = { ...hit, others, ...(gs1 ? { gs1 } : {}) }
@@ -39,7 +41,8 @@ export function scanRoutes(app: FastifyInstance, kernel: Kernel): void {
 async function hitOf(ctx: Ctx, { entity, record }: Found): Promise<ScanHit> {
   await addTexts(ctx, entity, [record])
   const name = nameOf(entity, record)
-  return { bizType: entity.id, id: record.id as string, name, title: `${titleOf(entity, ctx.locale)} ${name}`, facts: factsOf(ctx, entity, record), actions: actions(ctx, entity, record) }
+  return { bizType: entity.id, id: record.id as string, name, title: `${titleOf(entity, ctx.locale)} ${name}`,
+    facts: factsOf(ctx, entity, record), actions: actions(ctx, entity, record) }
 }
 
 function factsOf(ctx: Ctx, entity: Entity, record: Rec): ScanHit['facts'] {
@@ -56,7 +59,8 @@ function actions(ctx: Ctx, entity: Entity, record: Rec): ScanAction[] {
   const path = `${screen.path}?open=view:${record.id as string}`
   const moves = Object.entries(entity.states?.moves ?? {})
   const allowed = new Set(actionsOf(ctx, entity, record))
-  return [{ code: 'view', title: labelSaid[ctx.locale].view, path }, ...moves.filter(([code]) => allowed.has(code)).map(([code, move]) => ({ code, title: moveTitle(code, move, ctx.locale), path }))]
+  return [{ code: 'view', title: labelSaid[ctx.locale].view, path },
+    ...moves.filter(([code]) => allowed.has(code)).map(([code, move]) => ({ code, title: moveTitle(code, move, ctx.locale), path }))]
 }
 
 function menuOf(entries: readonly MenuSeed[], entityId: string): MenuSeed | undefined {

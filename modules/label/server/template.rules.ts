@@ -15,9 +15,13 @@ export const templateRules = defineRules(labelTemplate, {
     if (!entity) throw refuseFaults([{ field: 'bizType', text: labelSaid[ctx.locale].noEntity(record.bizType) }])
     const read = readElements(record.elements, {
       paper: { widthMm: Number(record.widthMm), heightMm: Number(record.heightMm) },
-      hasField: (path) => hasField(ctx, entity, path), isPath: (path) => storedPath(path) === path,
+      hasField: (path) => hasField(ctx, entity, path),
+      isPath: (path) => storedPath(path) === path,
     })
-    if ('faults' in read) throw refuseFaults(read.faults.map((fault) => ({ field: 'elements', row: fault.element, text: labelSaid[ctx.locale].elementFault(fault) })))
+    if ('faults' in read)
+      throw refuseFaults(
+        read.faults.map((fault) => ({ field: 'elements', row: fault.element, text: labelSaid[ctx.locale].elementFault(fault) })),
+      )
     record.elements = read.elements
   },
 })

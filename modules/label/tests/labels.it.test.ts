@@ -14,7 +14,9 @@ const code = { id: 'b', type: 'barcode', x: 2, y: 10, width: 50, height: 15, sym
 beforeAll(async () => {
   app = await startTestApp()
   lots = (await app.call('GET', '/warehouse/lot/list?pageSize=3&column=lotNo&order=asc')).body.result.records
-  template = (await add('/label/template', { code: 'T-LOT', name: '测试批次标签', bizType: 'warehouse.lot', widthMm: '60', heightMm: '40', elements: [text, code] })).id
+  template =
+    (await add('/label/template', { code: 'T-LOT', name: '测试批次标签', bizType: 'warehouse.lot', widthMm: '60', heightMm: '40',
+      elements: [text, code] })).id
 })
 afterAll(() => app.close())
 
@@ -43,9 +45,17 @@ function streams(pdf: Buffer): string[] {
 
 describe('templates', () => {
   test('name what exists and lies on their paper; each fault is told with its place', async () => {
-    const { body } = await app.call('POST', '/label/template/add', { body: { code: 'T-BAD', name: '坏', bizType: 'warehouse.lot', widthMm: '60', heightMm: '40', elements: [{ ...text, x: 40 }, { ...text, id: 'c', text: '{password}' }] } })
-    expect(body).toMatchObject({ success: false, message: '第 1 个元素：超出标签边界，请移动或缩小；第 2 个元素：字段「password」不存在', result: { faults: [{ field: 'elements', row: 1 }, { field: 'elements', row: 2 }] } })
-    expect((await app.call('POST', '/label/template/add', { body: { code: 'T-BAD', name: '坏', bizType: 'no.such', widthMm: '60', heightMm: '40' } })).body.message).toBe('对象「no.such」不存在，请改选')
+    const { body } = await app.call('POST', '/label/template/add', {
+      body: { code: 'T-BAD', name: '坏', bizType: 'warehouse.lot', widthMm: '60', heightMm: '40',
+        elements: [{ ...text, x: 40 }, { ...text, id: 'c', text: '{password}' }] },
+    })
+    expect(body).toMatchObject({ success: false, message: '第 1 个元素：超出标签边界，请移动或缩小；第 2 个元素：字段「password」不存在',
+      result: { faults: [{ field: 'elements', row: 1 }, { field: 'elements', row: 2 }] } })
+    expect(
+      (await app.call('POST', '/label/template/add', {
+        body: { code: 'T-BAD', name: '坏', bizType: 'no.such', widthMm: '60', heightMm: '40' },
+      })).body.message,
+    ).toBe('对象「no.such」不存在，请改选')
   })
 
   test('show a record, or the newest one, in the fields that are asked for', async () => {
@@ -66,16 +76,20 @@ describe('printing', () => {
     // Text, and bars as filled rectangles.
     expect(page).toMatch(/Tf/)
     expect(page.match(/ l\n/g)!.length).toBeGreaterThan(60)
-    expect((await logs())[0]).toMatchObject({ printedBy: 'admin', template, bizType: 'warehouse.lot', recordCount: 3, copies: 2, printKind: 'PDF', reprint: 'N' })
+    expect((await logs())[0]).toMatchObject({ printedBy: 'admin', template, bizType: 'warehouse.lot', recordCount: 3, copies: 2,
+      printKind: 'PDF', reprint: 'N' })
   })
 
   test('a second print wants a reason, which is kept', async () => {
     const ids = lots[0]!.id
-    expect((await print({ ids })).body).toMatchObject({ success: false, message: `${lots[0]!.lotNo} 已打印过，补打请填写原因`, result: { faults: [{ field: 'reason' }] } })
+    expect((await print({ ids })).body).toMatchObject({ success: false, message: `${lots[0]!.lotNo} 已打印过，补打请填写原因`,
+      result: { faults: [{ field: 'reason' }] } })
     expect((await print({ ids, reason: '标签脱落', kind: 'ZPL' })).raw.toString()).toContain(`^FD批号 ${lots[0]!.lotNo} AUX-PEG^FS`)
     const [log] = await logs()
     expect(log).toMatchObject({ reprint: 'Y', reason: '标签脱落', printKind: 'ZPL' })
-    expect((await app.call<Rec[]>('GET', `/label/print-log/queryRecordsByMainId?id=${log!.id}`)).body.result).toMatchObject([{ bizName: lots[0]!.lotNo }])
+    expect((await app.call<Rec[]>('GET', `/label/print-log/queryRecordsByMainId?id=${log!.id}`)).body.result).toMatchObject([{
+      bizName: lots[0]!.lotNo,
+    }])
   })
 
   test('the same request sent again is printed again but kept once', async () => {
@@ -86,18 +100,26 @@ describe('printing', () => {
   })
 
   test.each([
-    [{ copies: 0 }, '份数须为 1～100 的整数'], [{ copies: 1.5 }, '份数须为 1～100 的整数'], [{ kind: 'DOC' }, '输出方式只能是 PDF 或 ZPL'], [{ ids: 'x' }, '有 1 条记录不存在或不可见，请刷新后重选'], [{ reason: 'x'.repeat(201) }, '补打原因不能超过 200 字'],
+    [{ copies: 0 }, '份数须为 1～100 的整数'],
+    [{ copies: 1.5 }, '份数须为 1～100 的整数'],
+    [{ kind: 'DOC' }, '输出方式只能是 PDF 或 ZPL'],
+    [{ ids: 'x' }, '有 1 条记录不存在或不可见，请刷新后重选'],
+    [{ reason: 'x'.repeat(201) }, '补打原因不能超过 200 字'],
   ])('%j is refused', async (body, message) => {
     expect((await print({ ids: lots[2]!.id, ...body })).body).toMatchObject({ success: false, message })
   })
 
   test('what its symbology cannot hold is not printed', async () => {
-    const { id } = await add('/label/template', { code: 'T-EAN', name: '商品', bizType: 'warehouse.lot', widthMm: '60', heightMm: '40', elements: [{ ...code, symbology: 'EAN13' }] })
-    expect((await print({ template: id, ids: lots[0]!.id })).body.message).toBe(`${lots[0]!.lotNo} 的条码内容「${lots[0]!.lotNo}」不符合 EAN13 的要求，请修改模板或数据`)
+    const { id } = await add('/label/template', { code: 'T-EAN', name: '商品', bizType: 'warehouse.lot', widthMm: '60', heightMm: '40',
+      elements: [{ ...code, symbology: 'EAN13' }] })
+    expect((await print({ template: id, ids: lots[0]!.id })).body.message).toBe(
+      `${lots[0]!.lotNo} 的条码内容「${lots[0]!.lotNo}」不符合 EAN13 的要求，请修改模板或数据`,
+    )
   })
 
   test('wants the right to print labels and to see the records', async () => {
-    expect((await print({ ids: lots[0]!.id }, { as: 'operator' })).body).toMatchObject({ code: 510, message: '没有权限，请联系管理员授权（label:template:print）' })
+    expect((await print({ ids: lots[0]!.id }, { as: 'operator' })).body).toMatchObject({ code: 510,
+      message: '没有权限，请联系管理员授权（label:template:print）' })
     expect((await print({ ids: lots[0]!.id, reason: '换桶' }, { as: 'storekeeper' })).status).toBe(200)
     expect((await logs())[0]!.printedBy).toBe('storekeeper')
   })
@@ -106,28 +128,35 @@ describe('printing', () => {
 describe('scan', () => {
   const scan = (content: string, as = 'storekeeper') => app.call<Rec>('GET', `/label/scan?content=${encodeURIComponent(content)}`, { as })
 
-  test.each([['RM-WC-08', 'product.item'], ['rm-wc-08', 'product.item'], ['RAW-A-01', 'warehouse.bin'], ['C260401001', 'warehouse.lot'], ['WC-FSSS08-25KG', 'product.item'], ['6901234000016', 'product.item']])('%s is a %s', async (content, bizType) => {
+  test.each([['RM-WC-08', 'product.item'], ['rm-wc-08', 'product.item'], ['RAW-A-01', 'warehouse.bin'], ['C260401001', 'warehouse.lot'], [
+    'WC-FSSS08-25KG',
+    'product.item',
+  ], ['6901234000016', 'product.item']])('%s is a %s', async (content, bizType) => {
     const { body } = await scan(content)
     expect(body, body.message).toMatchObject({ success: true, result: { bizType } })
-    expect(body.result.actions[0]).toMatchObject({ code: 'view', title: '查看', path: expect.stringContaining(`open=view:${body.result.id}`) })
+    expect(body.result.actions[0]).toMatchObject({ code: 'view', title: '查看',
+      path: expect.stringContaining(`open=view:${body.result.id}`) })
   })
 
   test('GS1 names the item by its trade number and the lot of that item', async () => {
     const lot = (await app.call('GET', '/warehouse/lot/list?lotNo=C260401001')).body.result.records[0]
     await add('/label/barcode', { content: '6901234999990', format: 'EAN13', bizType: 'product.item', bizId: lot.item })
     const { body } = await scan('(01)06901234999990(10)C260401001(37)25')
-    expect(body.result).toMatchObject({ bizType: 'warehouse.lot', id: lot.id, others: [{ bizType: 'product.item', id: lot.item }], gs1: { count: '25' } })
+    expect(body.result).toMatchObject({ bizType: 'warehouse.lot', id: lot.id, others: [{ bizType: 'product.item', id: lot.item }],
+      gs1: { count: '25' } })
     // The lot of another item is not meant.
     expect((await scan('(01)06901234000016(10)C260401001')).body.result).toMatchObject({ bizType: 'product.item', others: [] })
   })
 
   test('a document is found by its number and tells its moves', async () => {
     const doc = (await app.call('GET', '/warehouse/adjust/list?status=1')).body.result.records[0]
-    expect((await scan(doc.docNo, 'director')).body.result).toMatchObject({ bizType: 'warehouse.adjust', actions: expect.arrayContaining([expect.objectContaining({ code: 'approve' })]) })
+    expect((await scan(doc.docNo, 'director')).body.result).toMatchObject({ bizType: 'warehouse.adjust',
+      actions: expect.arrayContaining([expect.objectContaining({ code: 'approve' })]) })
   })
 
   test('what nobody knows, and what the person may not see, is not recognised', async () => {
-    for (const [content, as] of [['NO-SUCH', 'admin'], ['C260401001', 'operator'], ['x'.repeat(600), 'admin'], ['A\u0000B', 'admin']]) expect((await scan(content!, as)).body).toMatchObject({ success: false, message: '无法识别的条码' })
+    for (const [content, as] of [['NO-SUCH', 'admin'], ['C260401001', 'operator'], ['x'.repeat(600), 'admin'], ['A\u0000B', 'admin']])
+      expect((await scan(content!, as)).body).toMatchObject({ success: false, message: '无法识别的条码' })
   })
 })
 

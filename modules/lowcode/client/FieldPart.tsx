@@ -2,7 +2,15 @@ import { useId } from 'react'
 import type { Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
 
-export interface FieldPartProps { label: string; note?: string | undefined; fault?: string | undefined; name: string; field: Field; value: unknown; onChange: (value: unknown) => void }
+export interface FieldPartProps {
+  label: string
+  note?: string | undefined
+  fault?: string | undefined
+  name: string
+  field: Field
+  value: unknown
+  onChange: (value: unknown) => void
+}
 
 /** A field of a window: label, control, and a note that gives way to what is wrong. */
 export function FieldPart({ label, note, fault, name, field, value, onChange }: FieldPartProps) {
@@ -11,7 +19,8 @@ export function FieldPart({ label, note, fault, name, field, value, onChange }: 
   return (
     <div>
       <label className="mw-label" htmlFor={id}>{label}</label>
-      <Control id={id} name={name} field={field} value={value} invalid={fault !== undefined} aria-describedby={`${id}-note`} onChange={onChange} />
+      <Control id={id} name={name} field={field} value={value} invalid={fault !== undefined} aria-describedby={`${id}-note`}
+        onChange={onChange} />
       <div id={`${id}-note`} className={fault ? 'mw-fault' : 'mw-faint'} role={fault ? 'alert' : undefined}>{fault ?? note}</div>
     </div>
   )

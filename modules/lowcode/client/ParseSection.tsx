@@ -7,8 +7,14 @@ import type { FormController } from '#kernel/client/records/use-form.ts'
 import { post } from '#kernel/client/request/actions.ts'
 import { mergeParsed } from './merge-parsed.ts'
 
-interface Parsed { readonly fields: Values[]; readonly params: Values[] }
-interface Outcome { readonly type: 'success' | 'error'; readonly text: string }
+interface Parsed {
+  readonly fields: Values[]
+  readonly params: Values[]
+}
+interface Outcome {
+  readonly type: 'success' | 'error'
+  readonly text: string
+}
 
 /** Asks the server for the columns and parameters of the statement as it is typed, and makes them the rows of the report. */
 export function ParseSection({ form }: { form: FormController }) {
@@ -23,7 +29,8 @@ export function ParseSection({ form }: { form: FormController }) {
     }
     setBusy(true)
     try {
-      const { result: { fields, params } } = await post<Parsed>(`${form.entity.path}/parseSql`, { sql: statement, dbKey: typeof form.values.dbSource === 'string' ? form.values.dbSource : '' })
+      const { result: { fields, params } } = await post<Parsed>(`${form.entity.path}/parseSql`, { sql: statement,
+        dbKey: typeof form.values.dbSource === 'string' ? form.values.dbSource : '' })
       form.set('items', mergeParsed(rowsOf(form.values, 'items'), fields, 'fieldName'))
       form.set('params', mergeParsed(rowsOf(form.values, 'params'), params, 'paramName'))
       setOutcome({ type: 'success', text: t('parsed', { columns: fields.length, params: params.length }) })
@@ -37,7 +44,9 @@ export function ParseSection({ form }: { form: FormController }) {
   return (
     <div className="mw-stack">
       <span className="mw-faint">{t('parseHelp')}</span>
-      <div><Button loading={busy} onClick={() => void parse()}>{t('parse')}</Button></div>
+      <div>
+        <Button loading={busy} onClick={() => void parse()}>{t('parse')}</Button>
+      </div>
       {outcome && <Alert type={outcome.type} showIcon title={outcome.text} />}
     </div>
   )

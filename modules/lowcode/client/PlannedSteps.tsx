@@ -10,7 +10,9 @@ export function PlannedSteps({ version, steps }: { version: number; steps: reado
     <>
       <span className="mw-faint">{t('newVersion', { version })}</span>
       {steps.some(isLoss) && <Alert type="warning" showIcon title={t('lossTitle')} description={t('lossText')} />}
-      {steps.length === 0 ? <p>{t('nothingToDo')}</p> : <ul className="mw-plain-list">{steps.map((step) => <li key={JSON.stringify(step)}>{stepText(t, locale, step)}</li>)}</ul>}
+      {steps.length === 0
+        ? <p>{t('nothingToDo')}</p>
+        : <ul className="mw-plain-list">{steps.map((step) => <li key={JSON.stringify(step)}>{stepText(t, locale, step)}</li>)}</ul>}
     </>
   )
 }

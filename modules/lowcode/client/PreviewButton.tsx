@@ -13,8 +13,14 @@ export function PreviewButton({ record, inRow = false }: { record: Rec; inRow?: 
   const [open, setOpen] = useState(false)
   return (
     <>
-      {inRow ? <RowButton aria-label={t('previewFor', { name: record.name })} onClick={() => setOpen(true)}>{t('preview')}</RowButton> : <Button icon={<EyeOutlined />} onClick={() => setOpen(true)}>{t('preview')}</Button>}
-      {open && <ApartFromRow><ReportPopup code={String(record.code)} onClose={() => setOpen(false)} /></ApartFromRow>}
+      {inRow
+        ? <RowButton aria-label={t('previewFor', { name: record.name })} onClick={() => setOpen(true)}>{t('preview')}</RowButton>
+        : <Button icon={<EyeOutlined />} onClick={() => setOpen(true)}>{t('preview')}</Button>}
+      {open && (
+        <ApartFromRow>
+          <ReportPopup code={String(record.code)} onClose={() => setOpen(false)} />
+        </ApartFromRow>
+      )}
     </>
   )
 }

@@ -31,5 +31,13 @@ export function RuntimeScreen({ owner, address, onEntity, added }: RuntimeScreen
     return { id: entity.id, stamp: `${JSON.stringify(result)}${own?.stamp ?? ''}`, ...(own ? { slots: own.slots } : {}) }
   } })
   if (data) return <EntityScreen key={data.stamp} entityId={data.id} {...(data.slots ? { slots: data.slots } : {})} />
-  return <ScreenRoot>{error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>}</ScreenRoot>
+  return (
+    <ScreenRoot>
+      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
+        <div className="mw-panel">
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        </div>
+      )}
+    </ScreenRoot>
+  )
 }

@@ -9,9 +9,19 @@ const texts = (locale: 'zh-CN' | 'en-US') => (locale === 'zh-CN' ? zhCN : enUS)
 
 /** A report is parsed while it is written, and can be looked at before a screen uses it. */
 const slots: EntitySlots = {
-  rowActions: ({ record }) => <><PreviewButton record={record} inRow /><ReportActions record={record} inRow /></>,
+  rowActions: ({ record }) => (
+    <>
+      <PreviewButton record={record} inRow />
+      <ReportActions record={record} inRow />
+    </>
+  ),
   actionsWidth: 300,
-  detailActions: ({ record }) => <><PreviewButton record={record} /><ReportActions record={record} /></>,
+  detailActions: ({ record }) => (
+    <>
+      <PreviewButton record={record} />
+      <ReportActions record={record} />
+    </>
+  ),
   formSections: [{ key: 'parse', title: (locale) => texts(locale).parseTitle, Component: ParseSection }],
   emptyHint: (locale) => texts(locale).hintReport,
 }

@@ -5,7 +5,14 @@ export const longestScript = 20_000
 
 /** What an author adds to an online form: code that runs in the sandbox, on the server or in the browser (decision 0024). */
 export const onlineScript = defineEntity({
-  module: 'lowcode', name: 'online-script', table: 'onl_cgform_script', title: '表单脚本', en: 'Form script', scope: 'none', internal: true, hardDelete: true,
+  module: 'lowcode',
+  name: 'online-script',
+  table: 'onl_cgform_script',
+  title: '表单脚本',
+  en: 'Form script',
+  scope: 'none',
+  internal: true,
+  hardDelete: true,
   display: 'buttonCode',
   uniques: [['formId', 'kind', 'buttonCode', 'event']],
   fields: {
@@ -22,7 +29,14 @@ export const onlineScript = defineEntity({
 
 /** How a script read before; the newest 16 stay (spec 2 §9). */
 export const onlineScriptVersion = defineEntity({
-  module: 'lowcode', name: 'online-script-version', table: 'onl_cgform_script_version', title: '脚本历史', en: 'Script version', scope: 'none', internal: true, hardDelete: true,
+  module: 'lowcode',
+  name: 'online-script-version',
+  table: 'onl_cgform_script_version',
+  title: '脚本历史',
+  en: 'Script version',
+  scope: 'none',
+  internal: true,
+  hardDelete: true,
   display: 'versionNo',
   uniques: [['scriptId', 'versionNo']],
   fields: {

@@ -33,7 +33,8 @@ export type ChartSort = (typeof chartSorts)[number]
 export const MOST_MEASURES = 10
 export const MOST_CATEGORIES = 500
 
-export type ChartFaultCode = 'kind' | 'sort' | 'limit' | 'noCategory' | 'noMeasure' | 'tooManyMeasures' | 'unknownColumn' | 'aggregate' | 'noColumn' | 'notNumber' | 'oneMeasure' | 'sameColumn'
+export type ChartFaultCode = 'kind' | 'sort' | 'limit' | 'noCategory' | 'noMeasure' | 'tooManyMeasures' | 'unknownColumn' | 'aggregate'
+  | 'noColumn' | 'notNumber' | 'oneMeasure' | 'sameColumn'
 
 export interface ChartFault {
   readonly code: ChartFaultCode
@@ -52,14 +53,20 @@ const numeric = new Set(['Integer', 'Long'])
 export function chartFaults(config: ChartConfig, columns: readonly ChartColumn[]): ChartFault[] {
   const { kind, sortBy, rowLimit, categoryColumn, seriesColumn, measures } = config
   const known = new Map(columns.map((column) => [column.fieldName, column]))
-  const fault = (code: ChartFaultCode, field: string, params: Readonly<Record<string, string>> = {}): ChartFault => ({ code, field, params })
-  const unknown = (field: 'categoryColumn' | 'seriesColumn') => (config[field] && !known.has(config[field]) ? [fault('unknownColumn', field, { column: config[field] })] : [])
+  const fault = (code: ChartFaultCode, field: string, params: Readonly<Record<string, string>> = {}): ChartFault => ({ code, field,
+    params })
+  const unknown = (
+    field: 'categoryColumn' | 'seriesColumn',
+  ) => (config[field] && !known.has(config[field]) ? [fault('unknownColumn', field, { column: config[field] })] : [])
   return [
     ...(chartKinds.some((one) => one === kind) ? [] : [fault('kind', 'kind', { text: kind })]),
     ...(chartSorts.some((one) => one === sortBy) ? [] : [fault('sort', 'sortBy', { text: sortBy })]),
-    ...(Number.isInteger(rowLimit) && rowLimit >= 1 && rowLimit <= MOST_CATEGORIES ? [] : [fault('limit', 'rowLimit', { max: String(MOST_CATEGORIES) })]),
+    ...(Number.isInteger(rowLimit) && rowLimit >= 1 && rowLimit <= MOST_CATEGORIES
+      ? []
+      : [fault('limit', 'rowLimit', { max: String(MOST_CATEGORIES) })]),
     ...(kind !== 'number' && !categoryColumn ? [fault('noCategory', 'categoryColumn')] : []),
-    ...unknown('categoryColumn'), ...unknown('seriesColumn'),
+    ...unknown('categoryColumn'),
+    ...unknown('seriesColumn'),
     ...(seriesColumn && seriesColumn === categoryColumn ? [fault('sameColumn', 'seriesColumn', { column: seriesColumn })] : []),
     ...(measures.length === 0 ? [fault('noMeasure', 'measures')] : []),
     ...(measures.length > MOST_MEASURES ? [fault('tooManyMeasures', 'measures', { max: String(MOST_MEASURES) })] : []),
@@ -73,5 +80,7 @@ function measureFaults({ fieldName, aggregate }: ChartMeasure, known: ReadonlyMa
   if (!fieldName) return aggregate === 'count' ? [] : [{ code: 'noColumn', field: 'fieldName', params: {} }]
   const column = known.get(fieldName)
   if (!column) return [{ code: 'unknownColumn', field: 'fieldName', params: { column: fieldName } }]
-  return aggregate !== 'count' && !numeric.has(column.fieldType) ? [{ code: 'notNumber', field: 'fieldName', params: { column: fieldName } }] : []
+  return aggregate !== 'count' && !numeric.has(column.fieldType)
+    ? [{ code: 'notNumber', field: 'fieldName', params: { column: fieldName } }]
+    : []
 }

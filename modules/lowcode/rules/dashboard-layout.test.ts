@@ -9,7 +9,8 @@ const faults = (tiles: unknown, filters: unknown = []) => read(tiles, filters).f
 test('issue 6 §4: a layout is read whole, an empty one has no tiles', () => {
   expect(readLayout(null).layout?.tiles).toEqual([])
   const filters = [{ id: 'period', kind: 'dateRange', label: '日期', labelEn: 'Date' }]
-  expect(read([{ ...tile, filters: { period: 'week' } }], filters).layout).toEqual({ version: 1, filters, tiles: [{ ...tile, filters: { period: 'week' } }] })
+  expect(read([{ ...tile, filters: { period: 'week' } }], filters).layout).toEqual({ version: 1, filters,
+    tiles: [{ ...tile, filters: { period: 'week' } }] })
 })
 
 test('what is not known of a tile is left out', () => {
@@ -45,6 +46,7 @@ test('a filter of a dictionary names it', () => {
 test('spec 2 §7: a report print URL appends id and token, and never leaves this system', () => {
   expect(printAddress('/print/report', '7', 'a b')).toBe('/print/report?id=7&token=a+b')
   expect(printAddress('/print?paper=A4', '7', 't')).toBe('/print?paper=A4&id=7&token=t')
-  expect(['/print', '//evil.example', '/\\evil.example', 'https://evil.example', 'print'].map(ownPath)).toEqual([true, false, false, false, false])
+  expect(['/print', '//evil.example', '/\\evil.example', 'https://evil.example', 'print'].map(ownPath)).toEqual([true, false, false, false,
+    false])
   expect(['/a', 'https://a.example', 'javascript:x', '//a.example'].map(safeAddress)).toEqual([true, true, false, false])
 })

@@ -57,7 +57,8 @@ export interface DashboardLayout {
 
 export const emptyLayout: DashboardLayout = { version: 1, filters: [], tiles: [] }
 
-export type LayoutFaultCode = 'json' | 'version' | 'list' | 'tooMany' | 'object' | 'id' | 'twice' | 'kind' | 'place' | 'missing' | 'tooLong' | 'address' | 'filter'
+export type LayoutFaultCode = 'json' | 'version' | 'list' | 'tooMany' | 'object' | 'id' | 'twice' | 'kind' | 'place' | 'missing' | 'tooLong'
+  | 'address' | 'filter'
 
 export interface LayoutFault {
   /** Such as `tiles[3].chart`. */
@@ -66,7 +67,8 @@ export interface LayoutFault {
 }
 
 /** Either the layout, or where its text is wrong. */
-export type ReadLayout = { readonly layout: DashboardLayout; readonly faults?: undefined } | { readonly layout?: undefined; readonly faults: readonly LayoutFault[] }
+export type ReadLayout = { readonly layout: DashboardLayout; readonly faults?: undefined } | { readonly layout?: undefined;
+  readonly faults: readonly LayoutFault[] }
 
 /** Reads a stored layout; an empty text is a dashboard without tiles. What it does not know is left out. */
 export function readLayout(text: string | null | undefined): ReadLayout {
@@ -116,22 +118,27 @@ function readEach<T extends { id: string }>(list: unknown, path: string, most: n
   })
 }
 
-const lengths: Readonly<Record<string, number>> = { title: 100, titleEn: 100, label: 100, labelEn: 100, chart: 100, report: 100, dict: 200, text: 5000, textEn: 5000, path: 500 }
+const lengths: Readonly<Record<string, number>> = { title: 100, titleEn: 100, label: 100, labelEn: 100, chart: 100, report: 100, dict: 200,
+  text: 5000, textEn: 5000, path: 500 }
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,32}$/.test(value)
 
 /** The texts of these names, with faults for what is no text or too long. */
 function readTexts(one: Raw, names: readonly string[], path: string): { texts: Record<string, string>; faults: LayoutFault[] } {
   const given = names.filter((name) => one[name] !== undefined && one[name] !== null && one[name] !== '')
   const wrong = given.filter((name) => typeof one[name] !== 'string' || one[name].length > lengths[name]!)
-  return { texts: Object.fromEntries(given.filter((name) => !wrong.includes(name)).map((name) => [name, one[name] as string])), faults: wrong.map((name) => ({ path: `${path}.${name}`, code: 'tooLong' })) }
+  return { texts: Object.fromEntries(given.filter((name) => !wrong.includes(name)).map((name) => [name, one[name] as string])),
+    faults: wrong.map((name) => ({ path: `${path}.${name}`, code: 'tooLong' })) }
 }
 
 const readFilter: Reader<DashboardFilter> = (one, path) => {
   const { texts, faults } = readTexts(one, ['label', 'labelEn', 'dict'], path)
   const kind = filterKinds.find((known) => known === one.kind)
   return {
-    value: { id: isId(one.id) ? one.id : '', kind: kind ?? 'text', label: texts.label ?? '', ...(texts.labelEn ? { labelEn: texts.labelEn } : {}), ...(texts.dict ? { dict: texts.dict } : {}) },
-    faults: [...faults, ...(isId(one.id) ? [] : [{ path: `${path}.id`, code: 'id' } as const]), ...(kind ? [] : [{ path: `${path}.kind`, code: 'kind' } as const]), ...missing(path, { label: texts.label, ...(kind === 'dict' ? { dict: texts.dict } : {}) })],
+    value: { id: isId(one.id) ? one.id : '', kind: kind ?? 'text', label: texts.label ?? '',
+      ...(texts.labelEn ? { labelEn: texts.labelEn } : {}), ...(texts.dict ? { dict: texts.dict } : {}) },
+    faults: [...faults, ...(isId(one.id) ? [] : [{ path: `${path}.id`, code: 'id' } as const]),
+      ...(kind ? [] : [{ path: `${path}.kind`, code: 'kind' } as const]),
+      ...missing(path, { label: texts.label, ...(kind === 'dict' ? { dict: texts.dict } : {}) })],
   }
 }
 
@@ -143,10 +150,15 @@ function readTile(one: Raw, path: string, filterIds: ReadonlySet<string>): Retur
   const placed = inside(x, 0, COLUMNS - 1) && inside(y, 0, LOWEST) && inside(w, 1, COLUMNS) && inside(h, 1, TALLEST) && x + w <= COLUMNS
   const filters = readFilters(one.filters, path, filterIds)
   return {
-    value: { id: isId(one.id) ? one.id : '', kind: kind ?? 'text', ...(placed ? { x, y, w, h } : { x: 0, y: 0, w: 1, h: 1 }), ...texts, ...(part ? { part } : {}), ...filters.value },
+    value: { id: isId(one.id) ? one.id : '', kind: kind ?? 'text', ...(placed ? { x, y, w, h } : { x: 0, y: 0, w: 1, h: 1 }), ...texts,
+      ...(part ? { part } : {}), ...filters.value },
     faults: [
-      ...faults, ...filters.faults, ...(isId(one.id) ? [] : [{ path: `${path}.id`, code: 'id' } as const]), ...(kind ? missing(path, neededBy(kind, { ...texts, part })) : [{ path: `${path}.kind`, code: 'kind' } as const]),
-      ...(placed ? [] : [{ path, code: 'place' } as const]), ...(texts.path && !safeAddress(texts.path) ? [{ path: `${path}.path`, code: 'address' } as const] : []),
+      ...faults,
+      ...filters.faults,
+      ...(isId(one.id) ? [] : [{ path: `${path}.id`, code: 'id' } as const]),
+      ...(kind ? missing(path, neededBy(kind, { ...texts, part })) : [{ path: `${path}.kind`, code: 'kind' } as const]),
+      ...(placed ? [] : [{ path, code: 'place' } as const]),
+      ...(texts.path && !safeAddress(texts.path) ? [{ path: `${path}.path`, code: 'address' } as const] : []),
     ],
   }
 }
@@ -156,7 +168,8 @@ function inside(value: unknown, least: number, most: number): value is number {
 }
 
 function neededBy(kind: TileKind, given: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> {
-  const names: Readonly<Record<TileKind, readonly string[]>> = { chart: ['chart'], number: ['chart'], list: ['report'], text: ['text'], shortcut: ['path', 'title'], part: ['part'] }
+  const names: Readonly<Record<TileKind, readonly string[]>> = { chart: ['chart'], number: ['chart'], list: ['report'], text: ['text'],
+    shortcut: ['path', 'title'], part: ['part'] }
   return Object.fromEntries(names[kind].map((name) => [name, given[name]]))
 }
 
@@ -167,7 +180,9 @@ function missing(path: string, needed: Readonly<Record<string, string | undefine
 function readFilters(value: unknown, path: string, known: ReadonlySet<string>): { value: Pick<Tile, 'filters'>; faults: LayoutFault[] } {
   if (value === undefined || value === null) return { value: {}, faults: [] }
   const entries = isObject(value) ? Object.entries(value).filter(([, column]) => column !== '' && column !== null) : []
-  const wrong = isObject(value) ? entries.filter(([id, column]) => !known.has(id) || typeof column !== 'string' || column.length > 100) : [['', '']]
+  const wrong = isObject(value)
+    ? entries.filter(([id, column]) => !known.has(id) || typeof column !== 'string' || column.length > 100)
+    : [['', '']]
   if (wrong.length > 0) return { value: {}, faults: wrong.map(([id]) => ({ path: `${path}.filters.${id}`, code: 'filter' })) }
   return { value: entries.length > 0 ? { filters: Object.fromEntries(entries) as Record<string, string> } : {}, faults: [] }
 }

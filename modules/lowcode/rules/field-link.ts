@@ -18,7 +18,9 @@ export interface FieldLink {
  * `linkField` and, where they differ, `idField`, `pidField`, `condition`.
  * @returns undefined where the column is no linked drop-down or its link cannot be read
  */
-export function readLink({ dbFieldName, fieldShowType, dictTable }: Pick<FormField, 'dbFieldName' | 'fieldShowType' | 'dictTable'>): FieldLink | undefined {
+export function readLink(
+  { dbFieldName, fieldShowType, dictTable }: Pick<FormField, 'dbFieldName' | 'fieldShowType' | 'dictTable'>,
+): FieldLink | undefined {
   const given = fieldShowType === 'link_down' && dictTable ? parsed(dictTable) : undefined
   if (!given) return undefined
   const text = (name: string, fallback = '') => {
@@ -28,7 +30,8 @@ export function readLink({ dbFieldName, fieldShowType, dictTable }: Pick<FormFie
   const [table, txt, key] = [text('table'), text('txt'), text('key')]
   if (table === '' || txt === '' || key === '') return undefined
   const below = text('linkField').split(',').map((name) => name.trim()).filter(Boolean)
-  return { columns: [dbFieldName, ...below], table, txt, key, idField: text('idField', 'id'), pidField: text('pidField', 'pid'), condition: text('condition') }
+  return { columns: [dbFieldName, ...below], table, txt, key, idField: text('idField', 'id'), pidField: text('pidField', 'pid'),
+    condition: text('condition') }
 }
 
 function parsed(json: string): Record<string, unknown> | undefined {

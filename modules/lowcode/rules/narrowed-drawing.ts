@@ -6,7 +6,10 @@ import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
 /** How a field is closed to a person: by its name and, for a column of a dynamic table, the table's. */
 export type ClosedBy = (name: string, lines?: string) => 'readonly' | 'hidden' | undefined
 
-interface Narrowed { document: FormDocument; names: FieldNames }
+interface Narrowed {
+  document: FormDocument
+  names: FieldNames
+}
 
 /** A drawing as somebody gets it to whom fields are closed: hidden ones do not stand in it, read-only ones ask for nothing and take nothing. */
 export function narrowedDrawing(document: FormDocument, names: FieldNames, closedBy: ClosedBy): Narrowed {

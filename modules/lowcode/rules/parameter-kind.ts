@@ -15,7 +15,9 @@ export function parameterKind(statement: string, name: string): ParameterKind {
   // No other name can stand in a statement.
   if (!/^[\p{L}\p{N}_]+$/u.test(name)) return 'text'
   const written = `'?\\$\\{\\s*${name}\\s*\\}'?`
-  const found = [...statement.matchAll(new RegExp(`cast\\s*\\(\\s*${written}\\s+as\\s+(\\w+)|${written}\\s*::\\s*(\\w+)`, 'giu'))].map(([, cast, short]) => kindOfType((cast ?? short ?? '').toLowerCase()))
+  const found = [...statement.matchAll(new RegExp(`cast\\s*\\(\\s*${written}\\s+as\\s+(\\w+)|${written}\\s*::\\s*(\\w+)`, 'giu'))].map((
+    [, cast, short],
+  ) => kindOfType((cast ?? short ?? '').toLowerCase()))
   return found.length > 0 && found.every((kind) => kind === found[0]) ? found[0]! : 'text'
 }
 

@@ -43,7 +43,8 @@ export interface FormHead {
 export type TargetOf = (table: string) => string | undefined
 
 /** Columns that every table has anyway; existing clients list them among the fields. */
-const standardColumns = new Set(['id', 'tenant_id', 'sys_org_code', 'create_by', 'create_time', 'update_by', 'update_time', 'del_flag', 'rev', 'main_id', 'order_num'])
+const standardColumns = new Set(['id', 'tenant_id', 'sys_org_code', 'create_by', 'create_time', 'update_by', 'update_time', 'del_flag',
+  'rev', 'main_id', 'order_num'])
 
 const yes = (flag: string | null | undefined): boolean => flag === 'Y' || flag === '1'
 
@@ -56,14 +57,30 @@ const presets: Readonly<Record<string, Field['preset']>> = { m: 'mobile', e: 'em
  */
 export function runtimeOfForm(head: FormHead, subs: readonly FormHead[], targetOf: TargetOf): RuntimeDescription {
   const own = fieldsOf(head, targetOf)
-  const lines = Object.fromEntries(subs.map((sub): [string, RuntimeLines] => [camelCase(sub.tableName), { title: sub.tableTxt, ...english(sub.tableTxtEn), table: sub.tableName, fields: fieldsOf(sub, targetOf) }]))
-  const indexed = (type: (one: string) => boolean) => (head.indexs ?? []).filter(({ indexType }) => type(indexType)).map(({ indexField }) => indexField.split(',').map((name) => camelCase(name.trim())))
-  const lineFields = Object.fromEntries(Object.entries(lines).map(([name, { title, en }]) => [name, f.lines(`runtime.${head.tableName}-${name}`, { label: title, ...(en ? { en } : {}) })]))
+  const lines = Object.fromEntries(
+    subs.map((
+      sub,
+    ): [string, RuntimeLines] => [camelCase(sub.tableName), { title: sub.tableTxt, ...english(sub.tableTxtEn), table: sub.tableName,
+      fields: fieldsOf(sub, targetOf) }]
+    ),
+  )
+  const indexed = (type: (one: string) => boolean) =>
+    (head.indexs ?? []).filter(({ indexType }) => type(indexType)).map(({ indexField }) =>
+      indexField.split(',').map((name) => camelCase(name.trim()))
+    )
+  const lineFields = Object.fromEntries(
+    Object.entries(lines).map((
+      [name, { title, en }],
+    ) => [name, f.lines(`runtime.${head.tableName}-${name}`, { label: title, ...(en ? { en } : {}) })]),
+  )
   const uniques = indexed((type) => type === 'unique')
   // What tells records apart finds them again in a workbook, with the rows of their sub-tables.
   const key = Object.entries(own).find(([, field]) => field.kind === 'text' && field.unique && field.required)?.[0]
   return {
-    name: head.tableName, title: head.tableTxt, ...english(head.tableTxtEn), table: head.tableName,
+    name: head.tableName,
+    title: head.tableTxt,
+    ...english(head.tableTxtEn),
+    table: head.tableName,
     fields: { ...own, ...lineFields },
     ...(key ? { key } : {}),
     ...(subs.length > 0 ? { lines } : {}),
@@ -75,7 +92,11 @@ export function runtimeOfForm(head: FormHead, subs: readonly FormHead[], targetO
 
 /** Old names of fields by the new ones, where a field was renamed since the table was synchronised last. */
 export function renamesOfForm({ fields }: FormHead, prefix = ''): Record<string, string> {
-  return Object.fromEntries(fields.filter(({ dbFieldName, dbFieldNameOld }) => dbFieldNameOld && dbFieldNameOld !== dbFieldName).map(({ dbFieldName, dbFieldNameOld }) => [prefix + camelCase(dbFieldNameOld!), camelCase(dbFieldName)]))
+  return Object.fromEntries(
+    fields.filter(({ dbFieldName, dbFieldNameOld }) => dbFieldNameOld && dbFieldNameOld !== dbFieldName).map((
+      { dbFieldName, dbFieldNameOld },
+    ) => [prefix + camelCase(dbFieldNameOld!), camelCase(dbFieldName)]),
+  )
 }
 
 function english(en: string | null | undefined): { en?: string } {
@@ -92,16 +113,23 @@ function fieldsOf({ tableName, isTree, treeParentIdField, fields }: FormHead, ta
 }
 
 function common(field: FormField) {
-  const { dbFieldName, dbFieldTxt, dbFieldTxtEn, dbDefaultVal, isShowForm, isShowList, isReadOnly, fieldLength, fieldMustInput, fieldValidType, isQuery, queryMode, sortFlag, dbIsNull } = field
+  const { dbFieldName, dbFieldTxt, dbFieldTxtEn, dbDefaultVal, isShowForm, isShowList, isReadOnly, fieldLength, fieldMustInput,
+    fieldValidType, isQuery, queryMode, sortFlag, dbIsNull } = field
   const preset = fieldValidType ? presets[fieldValidType] : undefined
   return {
-    label: dbFieldTxt, ...english(dbFieldTxtEn), column: dbFieldName,
+    label: dbFieldTxt,
+    ...english(dbFieldTxtEn),
+    column: dbFieldName,
     required: yes(fieldMustInput) || dbIsNull === 'N' || dbIsNull === '0',
     ...(dbDefaultVal ? { default: dbDefaultVal } : {}),
     ...(fieldValidType === 'only' ? { unique: true } : {}),
     ...(preset ? { preset } : {}),
     ...(yes(isReadOnly) ? { readonly: true } : {}),
-    list: yes(isShowList) || yes(isQuery) ? { width: fieldLength ?? 120, sortable: yes(sortFlag), ...(yes(isShowList) ? {} : { hidden: true }), ...(yes(isQuery) ? { query: queryMode === 'group' ? 'range' as const : queryMode === 'like' ? 'like' as const : 'eq' as const } : {}) } : false as const,
+    list: yes(isShowList) || yes(isQuery)
+      ? { width: fieldLength ?? 120, sortable: yes(sortFlag), ...(yes(isShowList) ? {} : { hidden: true }), ...(yes(isQuery)
+        ? { query: queryMode === 'group' ? 'range' as const : queryMode === 'like' ? 'like' as const : 'eq' as const }
+        : {}) }
+      : false as const,
     ...(yes(isShowForm) ? {} : { form: false as const }),
   }
 }
@@ -111,35 +139,62 @@ function fieldOf(field: FormField, targetOf: TargetOf): Field {
   const shared = common(field)
   const target = field.dictTable ? targetOf(field.dictTable) : undefined
   switch (field.fieldShowType) {
-    case 'textarea': return f.longText({ ...shared, max: lengthOf(field, 1000) })
-    case 'date': return f.date(shared)
-    case 'datetime': return f.datetime(shared)
-    case 'time': return f.time(shared)
-    case 'switch': return f.yesNo(shared)
-    case 'list': case 'radio': return target ? f.ref(target, shared) : f.dict(field.dictField ?? '', shared)
-    case 'sel_search': return target ? f.ref(target, shared) : f.dict(field.dictField ?? '', shared)
-    case 'list_multi': case 'checkbox': return target ? f.refs(target, shared) : f.dicts(field.dictField ?? '', shared)
-    case 'file': return f.file(shared)
-    case 'image': return f.image(shared)
-    case 'umeditor': return f.richText(shared)
-    case 'markdown': return f.markdown(shared)
-    case 'sel_user': return f.users(shared)
-    case 'sel_depart': return f.departs(shared)
-    case 'cat_tree': return f.category(shared)
-    case 'password': return f.text({ ...shared, secret: true, max: lengthOf(field, 100) })
-    default: return storedAs(field)
+    case 'textarea':
+      return f.longText({ ...shared, max: lengthOf(field, 1000) })
+    case 'date':
+      return f.date(shared)
+    case 'datetime':
+      return f.datetime(shared)
+    case 'time':
+      return f.time(shared)
+    case 'switch':
+      return f.yesNo(shared)
+    case 'list':
+    case 'radio':
+      return target ? f.ref(target, shared) : f.dict(field.dictField ?? '', shared)
+    case 'sel_search':
+      return target ? f.ref(target, shared) : f.dict(field.dictField ?? '', shared)
+    case 'list_multi':
+    case 'checkbox':
+      return target ? f.refs(target, shared) : f.dicts(field.dictField ?? '', shared)
+    case 'file':
+      return f.file(shared)
+    case 'image':
+      return f.image(shared)
+    case 'umeditor':
+      return f.richText(shared)
+    case 'markdown':
+      return f.markdown(shared)
+    case 'sel_user':
+      return f.users(shared)
+    case 'sel_depart':
+      return f.departs(shared)
+    case 'cat_tree':
+      return f.category(shared)
+    case 'password':
+      return f.text({ ...shared, secret: true, max: lengthOf(field, 100) })
+    default:
+      return storedAs(field)
   }
 }
 
 function storedAs(field: FormField): Field {
   const shared = common(field)
   switch (field.dbType) {
-    case 'int': return f.integer(shared)
-    case 'double': case 'BigDecimal': return f.decimal(Math.min(Math.max(field.dbLength ?? 18, 1), 38), Math.max(field.dbPointLength ?? 0, 0), shared)
-    case 'Date': return f.date(shared)
-    case 'Datetime': return f.datetime(shared)
-    case 'Text': case 'Blob': return f.longText({ ...shared, max: 10_000 })
-    default: return f.text({ ...shared, max: lengthOf(field, 100) })
+    case 'int':
+      return f.integer(shared)
+    case 'double':
+    case 'BigDecimal':
+      return f.decimal(Math.min(Math.max(field.dbLength ?? 18, 1), 38), Math.max(field.dbPointLength ?? 0, 0), shared)
+    case 'Date':
+      return f.date(shared)
+    case 'Datetime':
+      return f.datetime(shared)
+    case 'Text':
+    case 'Blob':
+      return f.longText({ ...shared, max: 10_000 })
+    default:
+      return f.text({ ...shared, max: lengthOf(field, 100) })
   }
 }
 

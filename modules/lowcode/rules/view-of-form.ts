@@ -13,9 +13,11 @@ export function viewOf(entity: Entity, name: string, design: RuntimeDescription)
     if (own.kind === 'lines') return [field, own] as const
     if (!seen) return [field, { ...own, list: false as const, form: false as const, required: false }] as const
     const { label, en, list, form } = seen
-    return [field, { ...own, label, ...(en ? { en } : {}), list: own.list === false && own.secret ? false : list ?? own.list ?? false, ...(form === undefined ? {} : { form }) }] as const
+    return [field, { ...own, label, ...(en ? { en } : {}), list: own.list === false && own.secret ? false : list ?? own.list ?? false,
+      ...(form === undefined ? {} : { form }) }] as const
   })
   const order = Object.keys(design.fields)
   const place = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length)
-  return { ...entity, id: `${entity.module}.${name}`, name, title: design.title, ...(design.en ? { en: design.en } : {}), fields: Object.fromEntries(fields.sort(([left], [right]) => place(left) - place(right))) }
+  return { ...entity, id: `${entity.module}.${name}`, name, title: design.title, ...(design.en ? { en: design.en } : {}),
+    fields: Object.fromEntries(fields.sort(([left], [right]) => place(left) - place(right))) }
 }

@@ -45,12 +45,17 @@ export async function addDashboards(ctx: Ctx, dashboards: readonly DashboardSeed
   const known = await keysOf(ctx, dashboard, 'name')
   const { rows } = await sql<{ id: string; code: string }>`select id, role_code as code from sys_role where del_flag = 0`.execute(ctx.db)
   for (const { roles, layout, ...one } of dashboards) {
-    if (!known.has(one.name)) await create(ctx, dashboard, { ...one, layout: JSON.stringify(layout), roles: rows.filter(({ code }) => roles.includes(code)).map(({ id }) => id).join(',') } satisfies Rec)
+    if (!known.has(one.name))
+      await create(ctx, dashboard, { ...one, layout: JSON.stringify(layout), roles: rows.filter(({ code }) =>
+        roles.includes(code)
+      ).map(({ id }) => id).join(',') } satisfies Rec)
   }
 }
 
 /** Ids by what tells the records of the tenant apart. */
 async function keysOf(ctx: Ctx, { table }: Entity, column: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ key: string; id: string }>`select ${sql.id(column)} as key, id from ${sql.table(table)} where tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ key: string; id: string }>`select ${sql.id(column)} as key, id from ${
+    sql.table(table)
+  } where tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }

@@ -8,8 +8,12 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   await seedDemoForm(ctx)
   await seedDemoDrawnForm(ctx)
   await addReports(ctx, [{
-    code: 'sys_user_pick', name: '人员选择', nameEn: 'Choose people', content: '账号、姓名、性别与所属部门；参数 status 默认为 1（正常）',
-    cgrSql: `select u.id, u.username, u.realname, u.work_no, u.sex, u.phone, string_agg(d.depart_name, '、' order by d.depart_order) as departs
+    code: 'sys_user_pick',
+    name: '人员选择',
+    nameEn: 'Choose people',
+    content: '账号、姓名、性别与所属部门；参数 status 默认为 1（正常）',
+    cgrSql:
+      `select u.id, u.username, u.realname, u.work_no, u.sex, u.phone, string_agg(d.depart_name, '、' order by d.depart_order) as departs
 from sys_user u
 left join sys_user_depart ud on ud.main_id = u.id
 left join sys_depart d on d.id = ud.depart

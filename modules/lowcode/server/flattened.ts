@@ -12,7 +12,9 @@ export async function flattened(ctx: Ctx, entity: Entity, body: Rec, goneKeys: R
   const { head } = body
   if (typeof head !== 'object' || head === null) return body
   const record: Rec = { ...head }
-  const stored = typeof record.id === 'string' && record.id !== '' ? await withLines(ctx, entity, await findOne(ctx, entity, record.id)) : undefined
+  const stored = typeof record.id === 'string' && record.id !== ''
+    ? await withLines(ctx, entity, await findOne(ctx, entity, record.id))
+    : undefined
   for (const [name] of linesOf(entity)) {
     const rows = body[name]
     if (rows !== undefined && !Array.isArray(rows)) {

@@ -26,17 +26,25 @@ import { suggestItem } from './suggest-item.ts'
 const goneKeys = { items: 'deleteItemIds', params: 'deleteParamIds' } as const
 const text = { type: 'string' }
 const tags = ['在线报表 lowcode.report']
-const documented = (name: string, querystring: Record<string, unknown>) => ({ schema: { tags, summary: `在线报表 ${name}`, querystring: { type: 'object', properties: querystring } } })
-const savedBody = { type: 'object', properties: { head: { type: 'object' }, items: { type: 'array' }, deleteItemIds: text, params: { type: 'array' }, deleteParamIds: text } }
+const documented = (name: string, querystring: Record<string, unknown>) => ({
+  schema: { tags, summary: `在线报表 ${name}`, querystring: { type: 'object', properties: querystring } },
+})
+const savedBody = { type: 'object',
+  properties: { head: { type: 'object' }, items: { type: 'array' }, deleteItemIds: text, params: { type: 'array' }, deleteParamIds: text } }
 
 /** Reports as existing clients write them, and what a statement answers (wire contract §6.18); list and deletion are the derived calls. */
 export function headRoutes(app: FastifyInstance, kernel: Kernel): void {
-  app.post(`${report.path}/add`, { schema: { tags, summary: '在线报表 add', body: savedBody } }, (request) => saving(kernel, request, 'add', async (ctx, body) => create(ctx, report, await flattened(ctx, report, body, goneKeys))))
-  app.put(`${report.path}/editAll`, { schema: { tags, summary: '在线报表 editAll', body: savedBody } }, (request) => saving(kernel, request, 'edit', async (ctx, body) => update(ctx, report, await flattened(ctx, report, body, goneKeys))))
+  app.post(`${report.path}/add`, { schema: { tags, summary: '在线报表 add', body: savedBody } },
+    (request) => saving(kernel, request, 'add', async (ctx, body) => create(ctx, report, await flattened(ctx, report, body, goneKeys))))
+  app.put(`${report.path}/editAll`, { schema: { tags, summary: '在线报表 editAll', body: savedBody } },
+    (request) => saving(kernel, request, 'edit', async (ctx, body) => update(ctx, report, await flattened(ctx, report, body, goneKeys))))
 
   // By POST too: a long statement is no part of an address.
-  app.get(`${report.path}/parseSql`, documented('parseSql', { sql: text, dbKey: text }), (request) => parsing(kernel, request, request.query))
-  app.post(`${report.path}/parseSql`, { schema: { tags, summary: '在线报表 parseSql', body: { type: 'object', properties: { sql: text, dbKey: text } } } }, (request) => parsing(kernel, request, request.body))
+  app.get(`${report.path}/parseSql`, documented('parseSql', { sql: text, dbKey: text }),
+    (request) => parsing(kernel, request, request.query))
+  app.post(`${report.path}/parseSql`, {
+    schema: { tags, summary: '在线报表 parseSql', body: { type: 'object', properties: { sql: text, dbKey: text } } },
+  }, (request) => parsing(kernel, request, request.body))
 
   app.post(`${report.path}/publish`, documented('publish', {}), (request) => publishing(kernel, request))
 
@@ -64,14 +72,17 @@ async function publishing(kernel: Kernel, request: FastifyRequest): Promise<unkn
   const roleIds = idList(ctx, body, 'roleIds')
   const rights = head.dbSource ? [{ code: outsideRight(head), title: '查看', en: 'View' }] : []
   const menuId = await transact(ctx, async (tx) => {
-    const id = await addScreenMenu(tx, `lowcode.report-${head.code}`, { path: `/online/cgreport/${encodeURIComponent(head.code)}`, component: 'modules/online/cgreport/auto/OnlCgreportAutoList', title: head.name, en: head.nameEn ?? head.name, parentId: typeof body.parentId === 'string' && body.parentId !== '' ? body.parentId : null }, rights, roleIds)
+    const id = await addScreenMenu(tx, `lowcode.report-${head.code}`, { path: `/online/cgreport/${encodeURIComponent(head.code)}`,
+      component: 'modules/online/cgreport/auto/OnlCgreportAutoList', title: head.name, en: head.nameEn ?? head.name,
+      parentId: typeof body.parentId === 'string' && body.parentId !== '' ? body.parentId : null }, rights, roleIds)
     await tx.kernel.providers.rightsChanged(tx.db)
     return id
   })
   return ok({ menuId }, said[ctx.locale].published)
 }
 
-async function saving(kernel: Kernel, request: FastifyRequest, verb: 'add' | 'edit', save: (ctx: Ctx, body: Rec) => Promise<Rec>): Promise<unknown> {
+async function saving(kernel: Kernel, request: FastifyRequest, verb: 'add' | 'edit',
+  save: (ctx: Ctx, body: Rec) => Promise<Rec>): Promise<unknown> {
   const ctx = await callerCtx(kernel, request)
   requireRight(ctx, `${report.permission}:${verb}`)
   const body = bodyOf(ctx, request)
@@ -95,7 +106,8 @@ async function parsing(kernel: Kernel, request: FastifyRequest, source: unknown)
 }
 
 /** Of a statement over our own tables, or over a data source where one is named. */
-async function described(ctx: Ctx, text: string, dbSource: string): Promise<{ columns: readonly ColumnInfo[]; names: readonly string[]; entities: readonly Entity[] }> {
+async function described(ctx: Ctx, text: string,
+  dbSource: string): Promise<{ columns: readonly ColumnInfo[]; names: readonly string[]; entities: readonly Entity[] }> {
   if (dbSource !== '') {
     requireRight(ctx, `${dataSource.permission}:list`)
     return { ...await describeOutside(ctx, dbSource, text), entities: [] }

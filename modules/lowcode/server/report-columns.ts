@@ -26,9 +26,15 @@ export function columnsOf(ctx: Ctx, { items }: StoredReport): ReportColumn[] {
   return items.filter(({ isShow }) => isShow !== 'N').map((item) => {
     const dictKey = dictKeyOf(item)
     return {
-      dataIndex: item.fieldName, title: titleOfItem(item, ctx.locale), align: numeric.has(item.fieldType) && !dictKey ? 'right' : 'left',
-      sorter: item.isOrder === 'Y', fieldType: item.fieldType, isTotal: item.isTotal === 'Y',
-      ...(item.fieldWidth ? { width: item.fieldWidth } : {}), ...(dictKey ? { customRender: dictKey } : {}), ...(item.groupTitle ? { groupTitle: ctx.locale === 'en-US' ? (item.groupTitleEn ?? item.groupTitle) : item.groupTitle } : {}),
+      dataIndex: item.fieldName,
+      title: titleOfItem(item, ctx.locale),
+      align: numeric.has(item.fieldType) && !dictKey ? 'right' : 'left',
+      sorter: item.isOrder === 'Y',
+      fieldType: item.fieldType,
+      isTotal: item.isTotal === 'Y',
+      ...(item.fieldWidth ? { width: item.fieldWidth } : {}),
+      ...(dictKey ? { customRender: dictKey } : {}),
+      ...(item.groupTitle ? { groupTitle: ctx.locale === 'en-US' ? (item.groupTitleEn ?? item.groupTitle) : item.groupTitle } : {}),
       ...(item.fieldHref ? { scopedSlots: { customRender: hrefSlot(item) } } : {}),
     }
   })
@@ -53,20 +59,32 @@ export interface ReportConfig {
 
 /** What a popup or a report's screen asks first: title, columns with their links, options of codes. */
 export async function reportColumns(ctx: Ctx, stored: StoredReport): Promise<ReportConfig> {
-  return { cgRpConfigId: stored.head.id, cgRpConfigName: titleOfReport(ctx, stored), columns: columnsOf(ctx, stored), dictOptions: await dictOptions(ctx, stored.items), fieldHrefSlots: hrefSlotsOf(stored), printUrl: stored.head.printUrl }
+  return { cgRpConfigId: stored.head.id, cgRpConfigName: titleOfReport(ctx, stored), columns: columnsOf(ctx, stored),
+    dictOptions: await dictOptions(ctx, stored.items), fieldHrefSlots: hrefSlotsOf(stored), printUrl: stored.head.printUrl }
 }
 
 /** So many query fields stand in the first row of a popup's form beside its buttons; further ones are hidden until it is expanded. */
 const FIRST_ROW = 2
 
-export interface QueryInfo { field: string; label: string; mode: string; view: string; hidden: '0' | '1'; dictCode?: string }
+export interface QueryInfo {
+  field: string
+  label: string
+  mode: string
+  view: string
+  hidden: '0' | '1'
+  dictCode?: string
+}
 
 /** The query fields in the order of the columns. */
 export function queryInfoOf(ctx: Ctx, { items }: StoredReport): QueryInfo[] {
   return plainItems(items).filter(({ isSearch }) => isSearch === 'Y').map((item, index) => {
     const dictKey = dictKeyOf(item)
     return {
-      field: item.fieldName, label: titleOfItem(item, ctx.locale), mode: item.searchMode ?? 'single', view: viewOf(item, dictKey), hidden: index < FIRST_ROW ? '0' : '1',
+      field: item.fieldName,
+      label: titleOfItem(item, ctx.locale),
+      mode: item.searchMode ?? 'single',
+      view: viewOf(item, dictKey),
+      hidden: index < FIRST_ROW ? '0' : '1',
       ...(dictKey ? { dictCode: dictKey } : {}),
     }
   })

@@ -25,15 +25,21 @@ export async function reportData(ctx: Ctx, stored: StoredReport, query: Rec, ver
   const { statement, values, items, asked, where } = await openReport(ctx, stored, query, verb)
   const size = Math.min(asked.pageSize ?? MAX_ROWS, MAX_ROWS)
   const order = orderOf(ctx, items, query, statement.ordered)
-  return refusing(ctx, stored.head.cgrSql, () => readOnly(ctx, async (db) => {
-    const records = await runOver(ctx, db, statement, values, { before: sql`select t.*`, after: sql`where ${where} ${order} limit ${size} offset ${(asked.pageNo - 1) * size}` })
-    const summed = items.filter(({ isTotal }) => isTotal === 'Y').map(({ fieldName }) => fieldName)
-    const sums = summed.map((name, index) => sql`, trim_scale(sum(${sql.id('t', name)})::numeric)::text as ${sql.id(`s${index}`)}`)
-    const [counted] = await runOver<Record<string, string | null> & { total: number }>(ctx, db, statement, values, { before: sql`select count(*) as total${sql.join(sums, sql.raw(''))}`, after: sql`where ${where}` })
-    await addReportTexts({ ...ctx, db }, stored.items, records)
-    const total = counted!.total
-    return { records, total, size, current: asked.pageNo, pages: Math.ceil(total / size), totals: Object.fromEntries(summed.map((name, index) => [name, counted![`s${index}`] ?? null])) }
-  }))
+  return refusing(ctx, stored.head.cgrSql, () =>
+    readOnly(ctx, async (db) => {
+      const records = await runOver(ctx, db, statement, values, { before: sql`select t.*`,
+        after: sql`where ${where} ${order} limit ${size} offset ${(asked.pageNo - 1) * size}` })
+      const summed = items.filter(({ isTotal }) => isTotal === 'Y').map(({ fieldName }) => fieldName)
+      const sums = summed.map((name, index) => sql`, trim_scale(sum(${sql.id('t', name)})::numeric)::text as ${sql.id(`s${index}`)}`)
+      const [counted] = await runOver<Record<string, string | null> & { total: number }>(ctx, db, statement, values, {
+        before: sql`select count(*) as total${sql.join(sums, sql.raw(''))}`,
+        after: sql`where ${where}`,
+      })
+      await addReportTexts({ ...ctx, db }, stored.items, records)
+      const total = counted!.total
+      return { records, total, size, current: asked.pageNo, pages: Math.ceil(total / size),
+        totals: Object.fromEntries(summed.map((name, index) => [name, counted![`s${index}`] ?? null])) }
+    }))
 }
 
 /** The asked order, else the author's own; rows that are alike in it are told apart by the other columns, so that none appears on two pages. */
@@ -44,6 +50,7 @@ function orderOf(ctx: Ctx, items: readonly ReportItem[], { column, order }: Rec,
   if (unknown !== undefined) throw refusal(ctx, 'badSort', { column: unknown })
   if (asked.length === 0 && (ordered || names.length === 0)) return sql``
   const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
-  const parts = [...asked.map((name) => sql`${sql.id('t', name)} ${direction}`), ...names.filter((name) => !asked.includes(name)).map((name) => sql.id('t', name))]
+  const parts = [...asked.map((name) => sql`${sql.id('t', name)} ${direction}`),
+    ...names.filter((name) => !asked.includes(name)).map((name) => sql.id('t', name))]
   return sql`order by ${sql.join(parts)}`
 }

@@ -16,7 +16,8 @@ export async function exportReport(ctx: Ctx, stored: StoredReport, query: Rec): 
   if (total > MAX_ROWS) throw new Refusal(said[ctx.locale].tooManyRows(MAX_ROWS))
   const columns = columnsOf(ctx, stored)
   const title = titleOfReport(ctx, stored)
-  const rows: Cell[][] = [[title], [said[ctx.locale].exportedBy(ctx.session.realname, now(ctx))], columns.map((column) => column.title), ...records.map((record) => columns.map((column) => cellOf(column, record)))]
+  const rows: Cell[][] = [[title], [said[ctx.locale].exportedBy(ctx.session.realname, now(ctx))], columns.map((column) => column.title),
+    ...records.map((record) => columns.map((column) => cellOf(column, record)))]
   const charts: { name: string; rows: Cell[][] }[] = []
   for (const chart of await chartsOfReport(ctx, stored.head.id)) charts.push(await chartSheet(ctx, stored, chart, query))
   return { bytes: await writeWorkbook(namedApart([{ name: title, rows }, ...charts]), 'xls'), filename: `${title}.xls` }

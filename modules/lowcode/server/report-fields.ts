@@ -19,11 +19,16 @@ export function fieldOfItem(item: ReportItem): Field {
   const common = { label: item.fieldTxt, en: item.fieldTxtEn ?? item.fieldTxt, column: item.fieldName }
   if (item.dictCode) return f.dict(item.dictCode, common)
   switch (item.fieldType) {
-    case 'Integer': return f.integer(common)
-    case 'Long': return f.decimal(38, 15, common)
-    case 'Date': return f.date(common)
-    case 'Datetime': return f.datetime(common)
-    default: return f.text(common)
+    case 'Integer':
+      return f.integer(common)
+    case 'Long':
+      return f.decimal(38, 15, common)
+    case 'Date':
+      return f.date(common)
+    case 'Datetime':
+      return f.datetime(common)
+    default:
+      return f.text(common)
   }
 }
 
@@ -37,7 +42,8 @@ export const COLUMN = 'c_'
 
 /** The rows of a report as an entity without a table, for the language of list queries. */
 export function rowEntity(items: readonly ReportItem[]): Entity {
-  return defineEntity({ module: 'lowcode', name: 'report-row', table: '', title: '', fields: Object.fromEntries(items.map((item) => [COLUMN + item.fieldName, fieldOfItem(item)])) })
+  return defineEntity({ module: 'lowcode', name: 'report-row', table: '', title: '',
+    fields: Object.fromEntries(items.map((item) => [COLUMN + item.fieldName, fieldOfItem(item)])) })
 }
 
 /** Replacements `value_text,value_text` as options, a value alone stands for itself; undefined where they are malformed. */

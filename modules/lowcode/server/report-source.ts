@@ -55,9 +55,13 @@ export async function openReport(ctx: Ctx, stored: StoredReport, query: Rec, ver
   return { statement: await statementOf(ctx, stored, items, values, verb), values, items, asked, where }
 }
 
-function statementOf(ctx: Ctx, { head: { cgrSql, dbSource } }: StoredReport, items: readonly ReportItem[], values: Readonly<Record<string, string>>, verb: ReportVerb): Promise<Statement> {
+function statementOf(ctx: Ctx, { head: { cgrSql, dbSource } }: StoredReport, items: readonly ReportItem[],
+  values: Readonly<Record<string, string>>, verb: ReportVerb): Promise<Statement> {
   if (!dbSource) return readStatement(ctx, cgrSql, verb)
-  return outsideStatement(ctx, dbSource, cgrSql, values, { columns: items.map(({ fieldName, fieldType }) => ({ name: fieldName, type: fieldType })), maxRows: MAX_ROWS })
+  return outsideStatement(ctx, dbSource, cgrSql, values, {
+    columns: items.map(({ fieldName, fieldType }) => ({ name: fieldName, type: fieldType })),
+    maxRows: MAX_ROWS,
+  })
 }
 
 const PARAMETER = 'self_'
@@ -87,7 +91,9 @@ function givenValues({ params }: StoredReport, query: Rec): Record<string, strin
   const defaults = params.flatMap(({ paramName, paramValue }) => (paramValue === null ? [] : [[paramName, paramValue] as const]))
   const given = Object.entries(query).flatMap(([key, value]) => {
     const last: unknown = Array.isArray(value) ? value.at(-1) : value
-    return key.startsWith(PARAMETER) && typeof last === 'string' ? [[key.slice(PARAMETER.length), last.replaceAll('\u0000', '')] as const] : []
+    return key.startsWith(PARAMETER) && typeof last === 'string'
+      ? [[key.slice(PARAMETER.length), last.replaceAll('\u0000', '')] as const]
+      : []
   })
   return Object.fromEntries([...defaults, ...given])
 }

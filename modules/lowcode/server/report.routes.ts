@@ -18,7 +18,9 @@ import { reportByCode, reportById, type StoredReport } from './stored-report.ts'
 const base = '/online/cgreport/api'
 const text = { type: 'string' }
 const tags = ['在线报表 lowcode.report']
-const queried = { type: 'object', properties: { pageNo: { type: 'integer' }, pageSize: { type: 'integer' }, column: text, order: { type: 'string', enum: ['asc', 'desc'] } } }
+const queried = { type: 'object',
+  properties: { pageNo: { type: 'integer' }, pageSize: { type: 'integer' }, column: text,
+    order: { type: 'string', enum: ['asc', 'desc'] } } }
 
 /**
  * What popups and report screens ask (wire contract §6.18). Everybody who is signed in may ask for a report:
@@ -41,7 +43,8 @@ export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
     const { ctx, stored } = await reader(kernel, request)
     return ok(stored.params.map((param) => {
       const { id, paramName, paramValue, orderNum } = param
-      return { id, cgrheadId: stored.head.id, paramName, paramTxt: titleOfParam(param, ctx.locale), paramValue, orderNum, paramType: parameterKind(stored.head.cgrSql, paramName) }
+      return { id, cgrheadId: stored.head.id, paramName, paramTxt: titleOfParam(param, ctx.locale), paramValue, orderNum,
+        paramType: parameterKind(stored.head.cgrSql, paramName) }
     }))
   })
 
@@ -54,19 +57,24 @@ export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
     const { ctx, stored } = await reader(kernel, request)
     const data = await pageOf(ctx, stored, queryOf(request))
     const columns = columnsOf(ctx, stored)
-    return ok({ data, columns, cgreportHeadName: titleOfReport(ctx, stored), dictOptions: await dictOptions(ctx, stored.items), fieldHrefSlots: hrefSlotsOf(stored), isGroupTitle: columns.some(({ groupTitle }) => groupTitle !== undefined) })
+    return ok({ data, columns, cgreportHeadName: titleOfReport(ctx, stored), dictOptions: await dictOptions(ctx, stored.items),
+      fieldHrefSlots: hrefSlotsOf(stored), isGroupTitle: columns.some(({ groupTitle }) => groupTitle !== undefined) })
   })
 
-  app.get(`${base}/getReportDictList`, describe('getReportDictList', { type: 'object', properties: { sql: { ...text, description: 'dictionary code, or table,text column,code column' }, keyword: text } }), async (request) => {
-    const ctx = await callerCtx(kernel, request)
-    const { keyword } = request.query as { keyword?: unknown }
-    return ok(await dictionaryItems(ctx, parameter(ctx, request.query, 'sql'), typeof keyword === 'string' ? keyword.trim() : ''))
-  })
+  app.get(`${base}/getReportDictList`,
+    describe('getReportDictList', { type: 'object',
+      properties: { sql: { ...text, description: 'dictionary code, or table,text column,code column' }, keyword: text } }),
+    async (request) => {
+      const ctx = await callerCtx(kernel, request)
+      const { keyword } = request.query as { keyword?: unknown }
+      return ok(await dictionaryItems(ctx, parameter(ctx, request.query, 'sql'), typeof keyword === 'string' ? keyword.trim() : ''))
+    })
 
   app.get(`${base}/exportManySheetXls/:id`, describe('exportManySheetXls', queried), async (request, reply) => {
     const { ctx, stored } = await reader(kernel, request)
     const { bytes, filename } = await exportReport(ctx, stored, queryOf(request))
-    return reply.type(mimeTypes.xls).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(bytes)
+    return reply.type(mimeTypes.xls).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+      .serializer((value: unknown) => value as string).send(bytes)
   })
 }
 

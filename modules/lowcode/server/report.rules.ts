@@ -14,7 +14,8 @@ import type { ReportItem } from './stored-report.ts'
 /** A report is kept only if its statement may be run by whoever saves it. */
 export const reportRules = defineRules(report, {
   async beforeSave(ctx, record) {
-    if (record.printUrl && !ownPath(record.printUrl)) throw refuseFaults([{ field: 'printUrl', text: said[ctx.locale].printUrl(record.printUrl) }])
+    if (record.printUrl && !ownPath(record.printUrl))
+      throw refuseFaults([{ field: 'printUrl', text: said[ctx.locale].printUrl(record.printUrl) }])
     const faults = (record.items as unknown as ReportItem[]).flatMap((item, index) => itemFaults(ctx, item, index + 1))
     if (faults.length > 0) throw refuseFaults(faults)
     if (!record.cgrSql) return

@@ -19,7 +19,9 @@ export interface StoredReport {
 
 /** The report of a code, in the caller's tenant. */
 export async function reportByCode(ctx: Ctx, code: string): Promise<StoredReport> {
-  const { rows } = await sql<{ id: string }>`select id from onl_cgreport_head where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select id from onl_cgreport_head where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   // Existing clients name it by its id too.
   return reportById(ctx, rows[0]?.id ?? code)
 }

@@ -9,8 +9,16 @@ import type { ColumnInfo } from './sql/describe.ts'
 export function suggestItem(ctx: Ctx, { name, type }: ColumnInfo, entities: readonly Entity[]): Rec {
   const known = fieldOfColumn(entities, name)
   return {
-    fieldName: name, fieldTxt: known?.field.label ?? name, ...(known ? { fieldTxtEn: known.field.en ?? humanise(known.name) } : {}), fieldType: type,
-    isShow: 'Y', isOrder: plainName.test(name) ? 'Y' : 'N', isSearch: 'N', searchMode: 'single', isTotal: 'N', ...dictionaryOf(ctx, known?.field),
+    fieldName: name,
+    fieldTxt: known?.field.label ?? name,
+    ...(known ? { fieldTxtEn: known.field.en ?? humanise(known.name) } : {}),
+    fieldType: type,
+    isShow: 'Y',
+    isOrder: plainName.test(name) ? 'Y' : 'N',
+    isSearch: 'N',
+    searchMode: 'single',
+    isTotal: 'N',
+    ...dictionaryOf(ctx, known?.field),
   }
 }
 

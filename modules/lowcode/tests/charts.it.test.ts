@@ -17,16 +17,23 @@ async function addPerson(username: string, more: Rec, roleCode?: string): Promis
   expect(body.success, body.message).toBe(true)
 }
 
-const chartOf = async (code: string, query = '', as = 'admin') => (await app.call('GET', `/online/cgreport/api/getChart/${encodeURIComponent(code)}?${query}`, { as })).body
-const reportId = async (code: string) => (await app.call('GET', `/online/cgreport/api/getRpColumns/${code}`)).body.result.cgRpConfigId as string
-const preview = async (config: Rec, report = 'md_items_by_week', as = 'admin') => (await app.call('POST', '/online/chart/preview', { as, body: { report: await reportId(report), kind: 'bar', categoryColumn: 'week', sortBy: 'category', rowLimit: 50, measures: [{ fieldName: 'records', aggregate: 'sum' }], ...config } })).body
-const rowsOf = async (query = '') => (await app.call('GET', `/online/cgreport/api/getData/${await reportId('md_items_by_week')}?pageSize=-1&${query}`)).body.result
+const chartOf = async (code: string, query = '', as = 'admin') =>
+  (await app.call('GET', `/online/cgreport/api/getChart/${encodeURIComponent(code)}?${query}`, { as })).body
+const reportId = async (code: string) =>
+  (await app.call('GET', `/online/cgreport/api/getRpColumns/${code}`)).body.result.cgRpConfigId as string
+const preview = async (config: Rec, report = 'md_items_by_week', as = 'admin') =>
+  (await app.call('POST', '/online/chart/preview', { as,
+    body: { report: await reportId(report), kind: 'bar', categoryColumn: 'week', sortBy: 'category', rowLimit: 50,
+      measures: [{ fieldName: 'records', aggregate: 'sum' }], ...config } })).body
+const rowsOf = async (query = '') =>
+  (await app.call('GET', `/online/cgreport/api/getData/${await reportId('md_items_by_week')}?pageSize=-1&${query}`)).body.result
 
 describe('charts (issue 6 §4)', () => {
   test('a stacked bar groups the report’s rows by two columns; its figures are those of the rows', async () => {
     const { result } = await chartOf('items_week_unit')
     const { records, totals } = await rowsOf()
-    expect(result).toMatchObject({ kind: 'stackedBar', reportCode: 'md_items_by_week', category: { field: 'week', title: '周（周一）', searched: true }, series: { field: 'uom' }, measures: [{ title: '物料数' }] })
+    expect(result).toMatchObject({ kind: 'stackedBar', reportCode: 'md_items_by_week',
+      category: { field: 'week', title: '周（周一）', searched: true }, series: { field: 'uom' }, measures: [{ title: '物料数' }] })
     const sum = (rows: Rec[]) => String(rows.reduce((all, row) => all + row.records, 0))
     expect(result.totals).toEqual([totals.records])
     for (const { value, values } of result.categories) expect(values).toEqual([sum(records.filter((row: Rec) => row.week === value))])
@@ -42,7 +49,8 @@ describe('charts (issue 6 §4)', () => {
     expect(categories.map(({ text }: Rec) => text)).toContain('原料')
     const values = categories.map((group: Rec) => Number(group.values[0]))
     expect(values).toEqual(values.toSorted((left: number, right: number) => right - left))
-    expect((await app.call('GET', '/online/cgreport/api/getChart/items_type', { headers: { 'x-locale': 'en-US' } })).body.result).toMatchObject({ name: 'Items by type', category: { title: 'Item type' } })
+    expect((await app.call('GET', '/online/cgreport/api/getChart/items_type', { headers: { 'x-locale': 'en-US' } })).body.result)
+      .toMatchObject({ name: 'Items by type', category: { title: 'Item type' } })
   })
 
   test('it is narrowed by search fields, as the rows are', async () => {
@@ -52,11 +60,13 @@ describe('charts (issue 6 §4)', () => {
     expect(Number(some)).toBeLessThan(Number(all))
     expect((await chartOf('items_total', 'week_begin=abc')).message).toContain('abc')
     expect((await chartOf('items_total', 'week_begin=2999-01-01')).result.totals).toEqual([null])
-    expect((await chartOf('items_week_unit', 'week_begin=2999-01-01')).result).toMatchObject({ categories: [], cells: [], categoryCount: 0 })
+    expect((await chartOf('items_week_unit', 'week_begin=2999-01-01')).result).toMatchObject({ categories: [], cells: [],
+      categoryCount: 0 })
   })
 
   test('aggregates are exact; the most groups are counted beyond what is shown', async () => {
-    const { result } = await preview({ rowLimit: 2, measures: ['sum', 'avg', 'min', 'max', 'count'].map((aggregate) => ({ fieldName: 'records', aggregate })) })
+    const { result } = await preview({ rowLimit: 2,
+      measures: ['sum', 'avg', 'min', 'max', 'count'].map((aggregate) => ({ fieldName: 'records', aggregate })) })
     expect(result.categories).toHaveLength(2)
     expect(result.categoryCount).toBeGreaterThan(2)
     const [sum, avg, min, max, count] = result.totals.map(Number)
@@ -78,23 +88,36 @@ describe('charts (issue 6 §4)', () => {
   ])('%s is refused in words, looked at as well as saved', async (_, config, said) => {
     expect(await preview(config)).toMatchObject({ success: false, code: 500, message: expect.stringContaining(said) })
     if (Array.isArray(config.measures ?? []) && !config.paramStr) {
-      const body = { code: 'bad', name: 'bad', report: await reportId('md_items_by_week'), kind: 'bar', categoryColumn: 'week', sortBy: 'category', rowLimit: 50, measures: [{ fieldName: 'records', aggregate: 'sum' }], ...config }
+      const body = { code: 'bad', name: 'bad', report: await reportId('md_items_by_week'), kind: 'bar', categoryColumn: 'week',
+        sortBy: 'category', rowLimit: 50, measures: [{ fieldName: 'records', aggregate: 'sum' }], ...config }
       expect((await app.call('POST', '/online/chart/add', { body })).body.success).toBe(false)
     }
   })
 
   test('more groups than a picture bears are refused', async () => {
-    const { body } = await app.call('POST', '/online/cgreport/head/add', { body: { head: { code: 'many', name: 'many', cgrSql: 'select n from (select row_number() over () as n from md_item a cross join md_item b cross join md_item c limit 6000) x' }, items: [{ fieldName: 'n', fieldTxt: 'n', fieldType: 'Integer' }], params: [] } })
+    const { body } = await app.call('POST', '/online/cgreport/head/add', {
+      body: {
+        head: { code: 'many', name: 'many',
+          cgrSql:
+            'select n from (select row_number() over () as n from md_item a cross join md_item b cross join md_item c limit 6000) x' },
+        items: [{ fieldName: 'n', fieldTxt: 'n', fieldType: 'Integer' }],
+        params: [],
+      },
+    })
     expect(body.success, body.message).toBe(true)
     expect((await preview({ categoryColumn: 'n', measures: [{ aggregate: 'count' }] }, 'many')).message).toContain('分组超过 5000 个')
   })
 
   test('rights are those of the report’s tables, its tenant’s alone', async () => {
-    expect(await chartOf('items_total', '', 'guest')).toMatchObject({ success: false, code: 510, message: expect.stringContaining('product:') })
+    expect(await chartOf('items_total', '', 'guest')).toMatchObject({ success: false, code: 510,
+      message: expect.stringContaining('product:') })
     expect((await chartOf('items_total', '', 'planner')).success).toBe(true)
     expect((await chartOf('items_total', '', 'stranger')).message).toContain('items_total')
-    expect(await preview({}, 'md_items_by_week', 'planner')).toMatchObject({ code: 510, message: expect.stringContaining('lowcode:chart:edit') })
-    expect((await app.call('GET', `/online/cgreport/api/getCharts/${await reportId('md_items_by_week')}`, { as: 'guest' })).body.code).toBe(510)
+    expect(await preview({}, 'md_items_by_week', 'planner')).toMatchObject({ code: 510,
+      message: expect.stringContaining('lowcode:chart:edit') })
+    expect((await app.call('GET', `/online/cgreport/api/getCharts/${await reportId('md_items_by_week')}`, { as: 'guest' })).body.code).toBe(
+      510,
+    )
   })
 
   test('deleted rows count no longer', async () => {
@@ -117,16 +140,20 @@ describe('a report in the menu', () => {
     const roleId = (await app.call('GET', '/sys/role/list?roleCode=planner')).body.result.records[0].id
     const body = { id: await reportId('md_items_by_week'), parentId: '', roleIds: roleId }
     expect((await app.call('POST', '/online/cgreport/head/publish', { as: 'planner', body })).body.code).toBe(510)
-    expect((await app.call('POST', '/online/cgreport/head/publish', { body })).body).toMatchObject({ success: true, message: '已发布到菜单' })
+    expect((await app.call('POST', '/online/cgreport/head/publish', { body })).body).toMatchObject({ success: true,
+      message: '已发布到菜单' })
     app.forget('planner')
     const { menu } = (await app.call('GET', '/sys/permission/getUserPermissionByToken', { as: 'planner' })).body.result
-    expect(menu).toContainEqual(expect.objectContaining({ path: '/online/cgreport/md_items_by_week', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' }))
+    expect(menu).toContainEqual(
+      expect.objectContaining({ path: '/online/cgreport/md_items_by_week', component: 'modules/online/cgreport/auto/OnlCgreportAutoList' }),
+    )
   })
 
   test('getRpColumns answers links, headings above columns and the print address, by id too', async () => {
     const id = await reportId('md_items_by_week')
     const { body } = await app.call('GET', `/online/cgreport/api/getRpColumns/${id}`)
-    expect(body.result).toMatchObject({ cgRpConfigId: id, printUrl: null, fieldHrefSlots: [{ slotName: 'fieldHref_item_type', href: '/product/item?itemType=${type_code}' }] })
+    expect(body.result).toMatchObject({ cgRpConfigId: id, printUrl: null,
+      fieldHrefSlots: [{ slotName: 'fieldHref_item_type', href: '/product/item?itemType=${type_code}' }] })
     expect(body.result.columns[1]).toMatchObject({ dataIndex: 'uom', groupTitle: '单位' })
     const saved = await app.call('PUT', '/online/cgreport/head/edit', { body: { id, printUrl: 'https://evil.example/' } })
     expect(saved.body).toMatchObject({ success: false, message: expect.stringContaining('打印地址') })

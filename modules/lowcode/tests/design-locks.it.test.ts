@@ -12,7 +12,9 @@ beforeAll(async () => {
   app = await startTestApp()
   other = await app.another()
   const role = (await app.call('GET', '/sys/role/list?roleCode=admin')).body.result.records[0].id as string
-  const { body } = await app.call('POST', '/sys/user/add', { body: { username: 'second', realname: '李雷', password: '123456', roles: [{ role }] } })
+  const { body } = await app.call('POST', '/sys/user/add', {
+    body: { username: 'second', realname: '李雷', password: '123456', roles: [{ role }] },
+  })
   expect(body.success, body.message).toBe(true)
 })
 afterAll(async () => {
@@ -23,13 +25,18 @@ afterAll(async () => {
 const content = JSON.stringify({ list: [{ compType: 'input', id: 'batch', label: '批号' }], config: {} })
 let serial = 0
 const makers: Record<string, () => Promise<string>> = {
-  '/flowable/form': async () => (await app.call('POST', '/flowable/form/add', { body: { formName: `锁 ${++serial}`, formContent: content } })).body.result.id as string,
+  '/flowable/form': async () =>
+    (await app.call('POST', '/flowable/form/add', { body: { formName: `锁 ${++serial}`, formContent: content } })).body.result.id as string,
   '/online/cgform/head': async () => formStage(app).design(`lock_${++serial}`, [field('item_no', '物料号')]),
 }
 
 describe.each(Object.keys(makers))('%s', (path) => {
-  const hold = async (where: TestApp, id: string, as: string, more: Rec = {}) => (await where.call('POST', `${path}/lock`, { as, body: { id, ...more } })).body.result.holder as Rec
-  const edit = async (where: TestApp, id: string, as: string, rev?: number) => (await where.call('PUT', `${path}/edit`, { as, body: { id, ...(rev === undefined ? {} : { rev }), ...(path === '/flowable/form' ? { remark: `${as} ${++serial}` } : { content: `${as} ${++serial}` }) } })).body
+  const hold = async (where: TestApp, id: string, as: string, more: Rec = {}) =>
+    (await where.call('POST', `${path}/lock`, { as, body: { id, ...more } })).body.result.holder as Rec
+  const edit = async (where: TestApp, id: string, as: string, rev?: number) =>
+    (await where.call('PUT', `${path}/edit`, { as,
+      body: { id, ...(rev === undefined ? {} : { rev }),
+        ...(path === '/flowable/form' ? { remark: `${as} ${++serial}` } : { content: `${as} ${++serial}` }) } })).body
 
   test('who opens a design holds it; the second hears who, in every process, and cannot save or delete', async () => {
     const id = await makers[path]!()
@@ -37,7 +44,8 @@ describe.each(Object.keys(makers))('%s', (path) => {
     expect(await hold(app, id, 'admin')).toEqual({ realname: '管理员', since, mine: true })
     expect(await hold(other, id, 'second')).toEqual({ realname: '管理员', since, mine: false })
     expect((await other.call('GET', `${path}/lock?id=${id}`, { as: 'second' })).body.result).toMatchObject({ holder: { mine: false } })
-    expect(await edit(other, id, 'second')).toMatchObject({ success: false, message: `「管理员」自 ${since} 起正在设计此表单，您的修改未保存；接管后才能保存或删除`, result: { holder: { realname: '管理员' } } })
+    expect(await edit(other, id, 'second')).toMatchObject({ success: false,
+      message: `「管理员」自 ${since} 起正在设计此表单，您的修改未保存；接管后才能保存或删除`, result: { holder: { realname: '管理员' } } })
     expect((await other.call('DELETE', `${path}/delete?id=${id}`, { as: 'second' })).body.success).toBe(false)
     expect(await edit(app, id, 'admin')).toMatchObject({ success: true })
   })
@@ -70,7 +78,9 @@ describe.each(Object.keys(makers))('%s', (path) => {
     expect(await hold(app, id, 'admin')).toMatchObject({ realname: '管理员', mine: true })
     expect((await app.call('DELETE', `${path}/lock?id=${id}`)).body.result).toEqual({ holder: null })
     expect(await hold(other, id, 'second')).toMatchObject({ mine: true })
-    expect((await app.call('DELETE', `${path}/lock?id=${id}`)).body.result, 'not by somebody else').toMatchObject({ holder: { realname: '李雷' } })
+    expect((await app.call('DELETE', `${path}/lock?id=${id}`)).body.result, 'not by somebody else').toMatchObject({
+      holder: { realname: '李雷' },
+    })
   })
 
   test('an old state is still told, and who may not edit holds nothing', async () => {

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, as = 'admin') => (await app.call(method, encodeURI(path), { as, ...(body === undefined ? {} : { body }) })).body
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, as = 'admin') =>
+  (await app.call(method, encodeURI(path), { as, ...(body === undefined ? {} : { body }) })).body
 
 async function published(code: string, list: readonly Rec[], config: Rec = {}): Promise<string> {
   const added = await call('POST', '/flowable/form/add', { formName: `表单 ${code}`, formContent: JSON.stringify({ list, config }) })
@@ -29,11 +30,19 @@ async function recordOf(code: string, values: Rec = {}): Promise<Rec> {
   return answer.result
 }
 
-interface Pdf { readonly bytes: Buffer; readonly pages: number; readonly fonts: readonly string[]; readonly text: string; readonly boxes: readonly string[] }
+interface Pdf {
+  readonly bytes: Buffer
+  readonly pages: number
+  readonly fonts: readonly string[]
+  readonly text: string
+  readonly boxes: readonly string[]
+}
 
 async function pdfOf(code: string, id: unknown, locale = 'zh-CN'): Promise<Pdf> {
-  const answer = await app.app.inject({ url: `${app.config.apiBase}/flowable/data/${code}/pdf?id=${String(id)}`, headers: { 'x-access-token': await app.tokenOf('admin'), 'x-locale': locale } })
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-type'] === 'application/pdf' ? '' : answer.body]).toEqual([200, 'application/pdf', ''])
+  const answer = await app.app.inject({ url: `${app.config.apiBase}/flowable/data/${code}/pdf?id=${String(id)}`,
+    headers: { 'x-access-token': await app.tokenOf('admin'), 'x-locale': locale } })
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-type'] === 'application/pdf' ? '' : answer.body])
+    .toEqual([200, 'application/pdf', ''])
   return readPdf(answer.rawPayload)
 }
 
@@ -56,15 +65,19 @@ function readPdf(bytes: Buffer): Pdf {
   const named = new Map([...raw.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, number]) => [name!, maps.get(number!)]))
   const contents = [...objects.values()].filter((body) => body.includes('stream') && !body.includes('/Subtype')).map(streamOf)
   return {
-    bytes, pages: [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body)).length, boxes: [...raw.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => box!),
-    fonts: [...raw.matchAll(/\/FontName \/([\w+-]+)/g)].map(([, name]) => name!), text: contents.map((content) => textOf(content, named)).join('\n'),
+    bytes,
+    pages: [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body)).length,
+    boxes: [...raw.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => box!),
+    fonts: [...raw.matchAll(/\/FontName \/([\w+-]+)/g)].map(([, name]) => name!),
+    text: contents.map((content) => textOf(content, named)).join('\n'),
   }
 }
 
 function unicodeOf(cmap: string): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
   for (const [, start, list] of cmap.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
-    for (const [index, [, hex]] of [...list!.matchAll(/<([0-9a-f ]*)>/gi)].entries()) found.set(Number.parseInt(start!, 16) + index, Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
+    for (const [index, [, hex]] of [...list!.matchAll(/<([0-9a-f ]*)>/gi)].entries())
+      found.set(Number.parseInt(start!, 16) + index, Buffer.from(hex!.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
   }
   return found
 }
@@ -74,7 +87,9 @@ function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, 
   return [...content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ|(ET)/gi)].map(([, name, shown, end]) => {
     if (name) font = fonts.get(name)
     if (end) return ''
-    return [...(shown ?? '').matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => hex!.match(/.{4}/g)!.map((code) => font?.get(Number.parseInt(code, 16)) ?? '').join('')).join('')
+    return [...(shown ?? '').matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) =>
+      hex!.match(/.{4}/g)!.map((code) => font?.get(Number.parseInt(code, 16)) ?? '').join('')
+    ).join('')
   }).join('')
 }
 
@@ -84,14 +99,24 @@ test('a sheet with all that paper can show', async () => {
   const cell = (id: string, columns: Rec[], more: Rec = {}) => ({ id, compType: 'tdItem', col: 1, row: 1, hide: false, columns, ...more })
   await published('sheet', [
     { compType: 'text', id: 't', text: '首件检验记录', size: 20, bold: 700, align: 'center' },
-    { compType: 'table', id: 'head', layoutArray: [[cell('a', [input], { col: 2, style: { background: '#FFEEDD', width: 30 } }), cell('b', [], { hide: true }), cell('c', [{ compType: 'number', id: 'weight', label: '重量', max: null, precision: 2 }])]] },
-    { compType: 'radio', id: 'result', label: '判定', options: [{ label: '合格', value: 'OK' }] }, { compType: 'userList', id: 'inspector', label: '检验员' },
-    { compType: 'input', id: 'limits', label: '公差' }, { compType: 'editor', id: 'remark', label: '备注' }, { compType: 'barCode', id: 'bars', value: 'B-260518' }, { compType: 'signature', id: 'sign', label: '签名' },
-    { compType: 'dynamicTable', id: 'sizes', label: '尺寸', showLabel: true, 'show-summary': true, 'summary-text': '件', columns: [{ compType: 'input', id: 'part', label: '项目' }, { compType: 'number', id: 'count', label: '数量', max: null }] },
+    { compType: 'table', id: 'head',
+      layoutArray: [[cell('a', [input], { col: 2, style: { background: '#FFEEDD', width: 30 } }), cell('b', [], { hide: true }),
+        cell('c', [{ compType: 'number', id: 'weight', label: '重量', max: null, precision: 2 }])]] },
+    { compType: 'radio', id: 'result', label: '判定', options: [{ label: '合格', value: 'OK' }] },
+    { compType: 'userList', id: 'inspector', label: '检验员' },
+    { compType: 'input', id: 'limits', label: '公差' },
+    { compType: 'editor', id: 'remark', label: '备注' },
+    { compType: 'barCode', id: 'bars', value: 'B-260518' },
+    { compType: 'signature', id: 'sign', label: '签名' },
+    { compType: 'dynamicTable', id: 'sizes', label: '尺寸', showLabel: true, 'show-summary': true, 'summary-text': '件',
+      columns: [{ compType: 'input', id: 'part', label: '项目' }, { compType: 'number', id: 'count', label: '数量', max: null }] },
   ])
-  const { id } = await recordOf('sheet', { batchNo: 'P260518', weight: '12345.50', result: 'OK', inspector: 'admin', limits: 'φ12±0.05 ≤3μm ℃ Ω ★', remark: '<h2>结论</h2><ul><li>外观<b>无缺角</b></li></ul>', sizes: [{ part: '外径', count: '1000' }, { part: '内径', count: '2' }] })
+  const { id } = await recordOf('sheet', { batchNo: 'P260518', weight: '12345.50', result: 'OK', inspector: 'admin',
+    limits: 'φ12±0.05 ≤3μm ℃ Ω ★', remark: '<h2>结论</h2><ul><li>外观<b>无缺角</b></li></ul>',
+    sizes: [{ part: '外径', count: '1000' }, { part: '内径', count: '2' }] })
   const { text, pages, fonts, bytes, boxes } = await pdfOf('sheet', id)
-  for (const part of ['表单 sheet', '首件检验记录', '批号', 'P260518', '12,345.50', '合格', 'φ12±0.05', '≤3μm', '℃ Ω ★', '结论', '• 外观', '无缺角', 'B-260518', '尺寸', '1,000', '1,002 件', '合计', '第 1 页，共 1 页', '打印：']) expect(text).toContain(part)
+  for (const part of ['表单 sheet', '首件检验记录', '批号', 'P260518', '12,345.50', '合格', 'φ12±0.05', '≤3μm', '℃ Ω ★', '结论', '• 外观',
+    '无缺角', 'B-260518', '尺寸', '1,000', '1,002 件', '合计', '第 1 页，共 1 页', '打印：']) expect(text).toContain(part)
   expect(text).not.toContain('检验员admin')
   expect([pages, boxes]).toEqual([1, ['0 0 595.28 841.89']])
   expect(fonts.length).toBeGreaterThanOrEqual(2)
@@ -117,7 +142,8 @@ test('all that a saved form may hold is printed', async () => {
   expect(list.length).toBeGreaterThan(30)
   await published('fixtures', list)
   const { text } = await pdfOf('fixtures', (await recordOf('fixtures')).id)
-  for (const { label, showLabel } of list as { label?: string; showLabel?: boolean }[]) if (label && showLabel) expect(text).toContain(label)
+  for (const { label, showLabel } of list as { label?: string; showLabel?: boolean }[])
+    if (label && showLabel) expect(text).toContain(label)
 })
 
 test('long tables go on over pages with their head; wide ones lie on their side; too many rows are refused in words', async () => {
@@ -127,9 +153,11 @@ test('long tables go on over pages with their head; wide ones lie on their side;
   const { text, pages, boxes } = await pdfOf('long', (await recordOf('long', { rows: rows(120) })).id)
   expect(pages).toBeGreaterThan(2)
   expect(boxes[0]).toBe('0 0 841.89 595.28')
-  expect([text.split('列11').length - 1, text.includes('行119'), text.includes(`第 ${pages} 页，共 ${pages} 页`)]).toEqual([pages, true, true])
+  expect([text.split('列11').length - 1, text.includes('行119'), text.includes(`第 ${pages} 页，共 ${pages} 页`)]).toEqual([pages, true,
+    true])
   const { id } = await recordOf('long', { rows: rows(2_001) })
-  expect(await call('GET', `/flowable/data/long/pdf?id=${id as string}`)).toMatchObject({ success: false, message: '明细超过 2000 行，不能生成 PDF，请导出工作簿' })
+  expect(await call('GET', `/flowable/data/long/pdf?id=${id as string}`)).toMatchObject({ success: false,
+    message: '明细超过 2000 行，不能生成 PDF，请导出工作簿' })
 })
 
 test('pictures of the record are in it; what is no picture any more is named', async () => {
@@ -137,7 +165,8 @@ test('pictures of the record are in it; what is no picture any more is named', a
   const picture = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#c00' } }).png().toBuffer()
   const { body } = await app.call('POST', '/sys/common/upload', { file: { name: 'signed-王芳-20260518T0835.png', bytes: picture } })
   const path = body.message
-  await published('pictured', [{ compType: 'signature', id: 'sign', label: '签名', required: true }, { compType: 'photo', id: 'photos', label: '照片' }])
+  await published('pictured', [{ compType: 'signature', id: 'sign', label: '签名', required: true }, { compType: 'photo', id: 'photos',
+    label: '照片' }])
   expect(await call('POST', '/runtime/pictured/add', {})).toMatchObject({ success: false, message: '签名不能为空' })
   const { bytes, text } = await pdfOf('pictured', (await recordOf('pictured', { sign: path, photos: 'temp/202605/none/gone.jpg' })).id)
   expect(bytes.toString('latin1')).toMatch(/\/Subtype \/Image[\s\S]*?\/Width 400/)
@@ -145,7 +174,14 @@ test('pictures of the record are in it; what is no picture any more is named', a
 })
 
 test('choices of an address, and records of a list, stand by their names', async () => {
-  await published('asked', [{ compType: 'select', id: 'post', label: '角色', dataType: 'dynamic', action: '/sys/role/list?pageSize=50' }, { compType: 'dialogList', id: 'role', label: '名单', action: '/sys/role/list', dval: 'roleCode', dlabel: 'roleName' }])
+  await published('asked', [{ compType: 'select', id: 'post', label: '角色', dataType: 'dynamic', action: '/sys/role/list?pageSize=50' }, {
+    compType: 'dialogList',
+    id: 'role',
+    label: '名单',
+    action: '/sys/role/list',
+    dval: 'roleCode',
+    dlabel: 'roleName',
+  }])
   const { result } = await call('GET', '/sys/role/list?roleCode=admin')
   const { id } = await recordOf('asked', { role: 'admin' })
   expect((await pdfOf('asked', id)).text).toContain(result.records[0].roleName as string)
@@ -154,7 +190,8 @@ test('choices of an address, and records of a list, stand by their names', async
 test('whoever may not see the record gets none; an old record is printed as it was written', async () => {
   const id = await published('guarded', [input, { ...input, id: 'shift', label: '班次' }])
   const record = await recordOf('guarded', { batchNo: 'P1', shift: '早班' })
-  expect(await call('GET', `/flowable/data/guarded/pdf?id=${record.id as string}`, undefined, 'operator')).toMatchObject({ success: false, code: 510 })
+  expect(await call('GET', `/flowable/data/guarded/pdf?id=${record.id as string}`, undefined, 'operator')).toMatchObject({ success: false,
+    code: 510 })
   expect(await call('GET', '/flowable/data/guarded/pdf?id=none')).toMatchObject({ success: false })
   expect(await call('GET', '/flowable/data/guarded/pdf')).toMatchObject({ success: false })
   const { rev } = (await call('GET', `/flowable/form/${id}`)).result

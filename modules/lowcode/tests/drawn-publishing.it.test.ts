@@ -13,14 +13,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const call = async (method: Method, path: string, body?: unknown, as = 'admin') => (await app.call(method, encodeURI(path), { as, ...(body === undefined ? {} : { body }) })).body
+const call = async (method: Method, path: string, body?: unknown, as = 'admin') =>
+  (await app.call(method, encodeURI(path), { as, ...(body === undefined ? {} : { body }) })).body
 
-const batch = { compType: 'input', id: 'batch_no', label: '批号', required: true, rules: [{ pattern: '^P\\d{6}$', message: '批号为 P 加六位数字' }] }
+const batch = { compType: 'input', id: 'batch_no', label: '批号', required: true,
+  rules: [{ pattern: '^P\\d{6}$', message: '批号为 P 加六位数字' }] }
 const weight = { compType: 'number', id: 'weight', label: '重量', min: 0, max: 100, precision: 2 }
-const result = { compType: 'radio', id: 'result', label: '判定', options: [{ label: '合格', value: 'OK' }, { label: '不合格', value: 'NG' }] }
+const result = { compType: 'radio', id: 'result', label: '判定',
+  options: [{ label: '合格', value: 'OK' }, { label: '不合格', value: 'NG' }] }
 const defects = { compType: 'checkbox', id: 'defects', label: '缺陷', options: [{ label: '分层', value: 1 }, { label: '缺角', value: 2 }] }
-const sizes = { compType: 'dynamicTable', id: 'sizes', label: '尺寸', columns: [{ compType: 'number', id: 'size_value', label: '实测', precision: 3, required: true }, { compType: 'input', id: 'size_by', label: '量具' }] }
-const table = { compType: 'table', id: 'head', layoutArray: [[{ id: 'td1', compType: 'tdItem', col: 1, row: 1, hide: false, columns: [batch] }, { id: 'td2', compType: 'tdItem', col: 1, row: 1, hide: false, columns: [weight] }]] }
+const sizes = { compType: 'dynamicTable', id: 'sizes', label: '尺寸',
+  columns: [{ compType: 'number', id: 'size_value', label: '实测', precision: 3, required: true }, { compType: 'input', id: 'size_by',
+    label: '量具' }] }
+const table = { compType: 'table', id: 'head',
+  layoutArray: [[{ id: 'td1', compType: 'tdItem', col: 1, row: 1, hide: false, columns: [batch] }, { id: 'td2', compType: 'tdItem', col: 1,
+    row: 1, hide: false, columns: [weight] }]] }
 const content = (...list: Rec[]) => JSON.stringify({ list, config: {} })
 
 async function drawn(formName: string, ...list: Rec[]): Promise<string> {
@@ -45,13 +52,24 @@ test('published: table, dictionary, menu, and the operations of any entity', asy
   const id = await published('first_piece', table, result, defects, sizes)
   expect((await call('GET', `/flowable/form/queryById?id=${id}`)).result).toMatchObject({ code: 'first_piece', version: 1 })
   const entity = (await call('GET', '/flowable/data/first_piece/entity')).result as unknown as Rec[]
-  expect(Object.fromEntries(Object.entries(entity[0]!.fields as Record<string, Rec>).map(([name, { kind }]) => [name, kind]))).toEqual({ batchNo: 'text', weight: 'decimal', result: 'dict', defects: 'dicts', sizes: 'lines', formVersion: 'integer' })
+  expect(Object.fromEntries(Object.entries(entity[0]!.fields as Record<string, Rec>).map(([name, { kind }]) => [name, kind]))).toEqual({
+    batchNo: 'text',
+    weight: 'decimal',
+    result: 'dict',
+    defects: 'dicts',
+    sizes: 'lines',
+    formVersion: 'integer',
+  })
 
-  const added = await call('POST', '/runtime/first_piece/add', { batchNo: 'P260518', weight: '12.50', result: 'OK', defects: '1,2', sizes: [{ sizeValue: '12.701', sizeBy: '千分尺' }, { sizeValue: '4.76' }] })
-  expect(added, added.message).toMatchObject({ success: true, result: { formVersion: 1, result_dictText: '合格', defects_dictText: '分层,缺角', weight: '12.5' } })
-  expect((await call('GET', '/runtime/first_piece/list?batchNo=*2605*&result=OK')).result).toMatchObject({ total: 1, records: [{ batchNo: 'P260518' }] })
+  const added = await call('POST', '/runtime/first_piece/add', { batchNo: 'P260518', weight: '12.50', result: 'OK', defects: '1,2',
+    sizes: [{ sizeValue: '12.701', sizeBy: '千分尺' }, { sizeValue: '4.76' }] })
+  expect(added, added.message).toMatchObject({ success: true,
+    result: { formVersion: 1, result_dictText: '合格', defects_dictText: '分层,缺角', weight: '12.5' } })
+  expect((await call('GET', '/runtime/first_piece/list?batchNo=*2605*&result=OK')).result).toMatchObject({ total: 1,
+    records: [{ batchNo: 'P260518' }] })
   expect((await call('GET', `/runtime/first_piece/history?id=${added.result.id}`)).result).toHaveLength(1)
-  expect((await call('GET', `/runtime/first_piece/querySizesByMainId?id=${added.result.id}`)).result).toMatchObject([{ sizeValue: '12.701', sizeBy: '千分尺' }, { sizeValue: '4.76' }])
+  expect((await call('GET', `/runtime/first_piece/querySizesByMainId?id=${added.result.id}`)).result).toMatchObject([{ sizeValue: '12.701',
+    sizeBy: '千分尺' }, { sizeValue: '4.76' }])
   const menus = JSON.stringify((await call('GET', '/sys/permission/getUserPermissionByToken')).result.menu)
   expect(menus).toContain('/flowable/data/first_piece')
   expect(await call('GET', '/runtime/first_piece/list', undefined, 'operator')).toMatchObject({ success: false, code: 510 })
@@ -61,7 +79,9 @@ test('published: table, dictionary, menu, and the operations of any entity', asy
 test('a record that breaks a rule of the form is refused with the field, on every way in', async () => {
   await published('rules_hold', table, result, sizes)
   const refused = await call('POST', '/runtime/rules_hold/add', { batchNo: 'X1', weight: '120', sizes: [{ sizeBy: '卡尺' }] })
-  expect(refused).toMatchObject({ success: false, result: { faults: [{ field: 'batchNo', text: '批号为 P 加六位数字' }, { field: 'weight' }, { field: 'sizeValue', lines: 'sizes', row: 1 }] } })
+  expect(refused).toMatchObject({ success: false, result: {
+    faults: [{ field: 'batchNo', text: '批号为 P 加六位数字' }, { field: 'weight' }, { field: 'sizeValue', lines: 'sizes', row: 1 }],
+  } })
   expect((await call('POST', '/runtime/rules_hold/add', { weight: '1' })).message).toBe('批号不能为空')
   const { id, rev } = (await call('POST', '/runtime/rules_hold/add', { batchNo: 'P000001' })).result
   expect(await call('PUT', '/runtime/rules_hold/edit', { id, rev, batchNo: 'later' })).toMatchObject({ success: false })
@@ -69,19 +89,26 @@ test('a record that breaks a rule of the form is refused with the field, on ever
 })
 
 test('an expression that takes too long ends, refuses the value and holds up nobody', async () => {
-  await published('slow', { compType: 'input', id: 'text', label: '文本', maxlength: 4000, rules: [{ pattern: '^\\d*\\d*\\d*\\d*\\d*x$', message: '以 x 结尾' }] })
-  const [slow, other] = await Promise.all([call('POST', '/runtime/slow/add', { text: '1'.repeat(3_000) }), call('GET', '/runtime/slow/list')])
+  await published('slow', { compType: 'input', id: 'text', label: '文本', maxlength: 4000,
+    rules: [{ pattern: '^\\d*\\d*\\d*\\d*\\d*x$', message: '以 x 结尾' }] })
+  const [slow, other] = await Promise.all([call('POST', '/runtime/slow/add', { text: '1'.repeat(3_000) }),
+    call('GET', '/runtime/slow/list')])
   expect(slow).toMatchObject({ success: false, message: '文本：以 x 结尾' })
   expect(other.success).toBe(true)
 })
 
 test('the server computes, hides and requires once more what the browser did', async () => {
   const price = { compType: 'number', id: 'price', label: '单价', min: null, max: null, precision: 2 }
-  const rows = { compType: 'dynamicTable', id: 'items', label: '明细', columns: [{ ...price, id: 'qty', label: '数量' }, { ...price, id: 'amount', label: '金额', computed: 'qty * price' }] }
-  await published('formulas', price, rows, { ...price, id: 'total', label: '合计', computed: 'sum(items.amount)' }, { compType: 'input', id: 'why', label: '原因', required: true, visibleWhen: 'total > 100' })
-  const added = await call('POST', '/runtime/formulas/add', { price: '2.5', total: '1', items: [{ qty: '3', amount: '999' }, { qty: '0.1' }] })
+  const rows = { compType: 'dynamicTable', id: 'items', label: '明细',
+    columns: [{ ...price, id: 'qty', label: '数量' }, { ...price, id: 'amount', label: '金额', computed: 'qty * price' }] }
+  await published('formulas', price, rows, { ...price, id: 'total', label: '合计', computed: 'sum(items.amount)' }, { compType: 'input',
+    id: 'why', label: '原因', required: true, visibleWhen: 'total > 100' })
+  const added = await call('POST', '/runtime/formulas/add', { price: '2.5', total: '1',
+    items: [{ qty: '3', amount: '999' }, { qty: '0.1' }] })
   expect(added, added.message).toMatchObject({ success: true, result: { total: '7.75' } })
-  expect((await call('GET', `/runtime/formulas/queryItemsByMainId?id=${added.result.id}`)).result).toMatchObject([{ amount: '7.5' }, { amount: '0.25' }])
+  expect((await call('GET', `/runtime/formulas/queryItemsByMainId?id=${added.result.id}`)).result).toMatchObject([{ amount: '7.5' }, {
+    amount: '0.25',
+  }])
   expect((await call('POST', '/runtime/formulas/add', { price: '100', items: [{ qty: '2' }] })).message).toBe('原因不能为空')
   const circle = await drawn('环', { ...price, id: 'a', computed: 'b' }, { ...price, id: 'b', computed: 'a' })
   expect((await publish(circle, { code: 'circle' })).message).toContain('组件 a 的表达式不能使用「b」，或相互引用成环')
@@ -90,8 +117,12 @@ test('the server computes, hides and requires once more what the browser did', a
 test('rows within the record are checked and computed as those of a sub-table, and become one when the author says so', async () => {
   const json = { ...sizes, storage: 'json' }
   const id = await published('within', batch, json)
-  expect((await call('POST', '/runtime/within/add', { batchNo: 'P000001', sizes: [{ sizeBy: '卡尺' }] })).result.faults).toMatchObject([{ field: 'sizeValue', row: 1 }])
-  const { id: dataId } = (await call('POST', '/runtime/within/add', { batchNo: 'P000001', sizes: [{ sizeValue: '1.5', sizeBy: '卡尺' }] })).result
+  expect((await call('POST', '/runtime/within/add', { batchNo: 'P000001', sizes: [{ sizeBy: '卡尺' }] })).result.faults).toMatchObject([{
+    field: 'sizeValue',
+    row: 1,
+  }])
+  const { id: dataId } =
+    (await call('POST', '/runtime/within/add', { batchNo: 'P000001', sizes: [{ sizeValue: '1.5', sizeBy: '卡尺' }] })).result
   expect((await call('GET', `/runtime/within/queryById?id=${dataId}`)).result.sizes).toEqual([{ sizeValue: '1.5', sizeBy: '卡尺' }])
   const { rows } = await app.database.pool.query('select sizes from rt_within')
   expect(rows).toEqual([{ sizes: [{ sizeValue: '1.5', sizeBy: '卡尺' }] }])
@@ -120,9 +151,11 @@ test('changed with data in it: nothing is lost, and old records open as they wer
   expect(drawing).toMatchObject({ version: 1, latest: 2, names: { shift: 'shift' } })
   expect((await call('GET', `/flowable/data/changing/written?id=${old.id}`)).result).toEqual({ shift: '早班', weight: '5.25' })
   // It is saved by its own version: what came later is not asked of it.
-  expect(await call('PUT', '/runtime/changing/edit', { id: old.id, rev: old.rev, batchNo: 'P000002' })).toMatchObject({ success: true, result: { formVersion: 1 } })
+  expect(await call('PUT', '/runtime/changing/edit', { id: old.id, rev: old.rev, batchNo: 'P000002' })).toMatchObject({ success: true,
+    result: { formVersion: 1 } })
   expect(await call('POST', '/runtime/changing/add', { batchNo: 'P000003' })).toMatchObject({ success: false, message: '等级不能为空' })
-  expect(await call('POST', '/runtime/changing/add', { batchNo: 'P000003', grade: 'A' })).toMatchObject({ success: true, result: { formVersion: 2 } })
+  expect(await call('POST', '/runtime/changing/add', { batchNo: 'P000003', grade: 'A' })).toMatchObject({ success: true,
+    result: { formVersion: 2 } })
 })
 
 test('a field that got another id keeps its values where the author says so', async () => {
@@ -136,16 +169,20 @@ test('a field that got another id keeps its values where the author says so', as
 
 test('a workbook brings records with the rows of their tables, by what stands in the first column', async () => {
   await published('by_workbook', table, result, sizes)
-  const workbook = (...lots: string[]) => writeWorkbook([
-    { name: '记录', rows: [['批号', '重量', '判定'], ...lots.map((lot, index) => [lot, index + 1, '合格'])] },
-    { name: '尺寸', rows: [['批号', '实测', '量具'], ['P000001', 12.701, '千分尺'], ['P000001', 12.698, null], ['P000002', 4.76, null]] },
-  ], 'xlsx')
-  const send = async (bytes: Buffer) => (await app.call('POST', '/runtime/by_workbook/importExcel', { file: { name: 'a.xlsx', bytes } })).body
+  const workbook = (...lots: string[]) =>
+    writeWorkbook([
+      { name: '记录', rows: [['批号', '重量', '判定'], ...lots.map((lot, index) => [lot, index + 1, '合格'])] },
+      { name: '尺寸', rows: [['批号', '实测', '量具'], ['P000001', 12.701, '千分尺'], ['P000001', 12.698, null], ['P000002', 4.76, null]] },
+    ], 'xlsx')
+  const send = async (bytes: Buffer) =>
+    (await app.call('POST', '/runtime/by_workbook/importExcel', { file: { name: 'a.xlsx', bytes } })).body
   const done = await send(await workbook('P000001', 'P000002'))
   expect(done.success, done.message).toBe(true)
   const { records } = (await call('GET', '/runtime/by_workbook/list?column=batchNo&order=asc')).result
   expect(records).toMatchObject([{ batchNo: 'P000001', result: 'OK', formVersion: 1 }, { batchNo: 'P000002' }])
-  expect((await call('GET', `/runtime/by_workbook/querySizesByMainId?id=${records[0].id as string}`)).result.map((row: Rec) => row.sizeValue)).toEqual(['12.701', '12.698'])
+  expect(
+    (await call('GET', `/runtime/by_workbook/querySizesByMainId?id=${records[0].id as string}`)).result.map((row: Rec) => row.sizeValue),
+  ).toEqual(['12.701', '12.698'])
   // A rule of the form holds for rows of a workbook too; two of one name cannot both have the rows.
   const bad = await send(await workbook('X1', 'P000001', 'P000001'))
   expect(bad.result).toMatchObject({ addedCount: 0, errorCount: 3 })
@@ -158,7 +195,9 @@ test('a choice that goes stays readable in old records', async () => {
   await redraw(id, batch, { ...result, options: [{ label: '合格品', value: 'OK' }, { label: '让步', value: 'CO' }] })
   await publish(id)
   expect((await call('GET', '/runtime/choosing/list')).result.records).toMatchObject([{ result_dictText: '不合格' }])
-  expect(await call('POST', '/runtime/choosing/add', { batchNo: 'P000002', result: 'OK' })).toMatchObject({ result: { result_dictText: '合格品' } })
+  expect(await call('POST', '/runtime/choosing/add', { batchNo: 'P000002', result: 'OK' })).toMatchObject({
+    result: { result_dictText: '合格品' },
+  })
 })
 
 test('what cannot be published says why, and leaves nothing behind', async () => {
@@ -166,13 +205,15 @@ test('what cannot be published says why, and leaves nothing behind', async () =>
   expect((await publish(empty, { code: 'nothing' })).message).toBe('表单中没有可填写的组件，请先设计表单')
   const one = await drawn('一个', batch)
   expect((await publish(one)).message).toBe('请填写表单编码，如 first_piece')
-  for (const code of ['Batch', '1a', 'a-b', 'x; drop table sys_user', 'a'.repeat(31)]) expect((await publish(one, { code })).message).toContain('表单编码由小写字母')
+  for (const code of ['Batch', '1a', 'a-b', 'x; drop table sys_user', 'a'.repeat(31)])
+    expect((await publish(one, { code })).message).toContain('表单编码由小写字母')
   await published('taken_once', batch)
   expect((await publish(one, { code: 'taken_once' })).message).toBe('编码「taken_once」已被使用，请换一个')
   const commas = await drawn('逗号', { ...defects, options: [{ label: 'a', value: 'x,y' }] })
   expect((await publish(commas, { code: 'commas' })).message).toBe('「缺陷」的选项值不能包含逗号')
-  expect(await publish(one, { code: 'one_form' }, )).toMatchObject({ success: true })
-  expect((await app.call('POST', '/flowable/form/publish', { as: 'operator', body: { id: one } })).body).toMatchObject({ success: false, code: 510 })
+  expect(await publish(one, { code: 'one_form' })).toMatchObject({ success: true })
+  expect((await app.call('POST', '/flowable/form/publish', { as: 'operator', body: { id: one } })).body).toMatchObject({ success: false,
+    code: 510 })
 })
 
 test('a change that the database refuses leaves table, version and data as they were', async () => {
@@ -184,15 +225,19 @@ test('a change that the database refuses leaves table, version and data as they 
   expect(refused).toMatchObject({ success: false })
   expect(refused.message).toContain('数据库拒绝了改动')
   expect((await call('GET', '/flowable/data/stands/drawing')).result).toMatchObject({ version: 1, latest: 1 })
-  expect(await call('POST', '/runtime/stands/add', { batchNo: 'P000002', weight: '1' })).toMatchObject({ success: true, result: { formVersion: 1 } })
+  expect(await call('POST', '/runtime/stands/add', { batchNo: 'P000002', weight: '1' })).toMatchObject({ success: true,
+    result: { formVersion: 1 } })
   await app.database.pool.query('drop view somebodys_view')
   expect(await publish(id)).toMatchObject({ success: true })
-  expect((await call('GET', '/runtime/stands/list?column=batchNo&order=asc')).result.records).toMatchObject([{ weight: '5.25' }, { weight: '1' }])
+  expect((await call('GET', '/runtime/stands/list?column=batchNo&order=asc')).result.records).toMatchObject([{ weight: '5.25' }, {
+    weight: '1',
+  }])
 })
 
 test('a form of another tenant is not read by its code: neither its versions nor their drawings nor its rights', async () => {
   const id = await published('own_only', batch)
-  for (const path of ['/flowable/form/versions/own_only', '/flowable/form/versions/own_only/1', `/flowable/form/fieldRights?code=own_only&roleId=${role}`]) {
+  for (const path of ['/flowable/form/versions/own_only', '/flowable/form/versions/own_only/1',
+    `/flowable/form/fieldRights?code=own_only&roleId=${role}`]) {
     await app.database.pool.query('update lc_drawn_form set tenant_id = 0 where id = $1', [id])
     expect((await call('GET', path)).success, path).toBe(true)
     await app.database.pool.query('update lc_drawn_form set tenant_id = 99 where id = $1', [id])

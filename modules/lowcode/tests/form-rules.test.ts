@@ -14,8 +14,23 @@ import { viewOf } from '../rules/view-of-form.ts'
 
 describe('the condition of a button', () => {
   test.each([
-    ['', true], ['state#eq#1', true], ['state#eq#2', false], ['state#ne#2', true], ['qty#gt#9', true], ['qty#lt#9', false], ['qty#ge#10', true], ['qty#le#10', true], ['day#lt#2026-06-01', true],
-    ['state#in#1, 3', true], ['state#in#2,3', false], ['note#empty', true], ['state#notempty', true], ['note#gt#1', false], ['state#eq#1 && qty#gt#9', true], ['state#eq#1&&note#notempty', false], ['text#eq#a#b', true],
+    ['', true],
+    ['state#eq#1', true],
+    ['state#eq#2', false],
+    ['state#ne#2', true],
+    ['qty#gt#9', true],
+    ['qty#lt#9', false],
+    ['qty#ge#10', true],
+    ['qty#le#10', true],
+    ['day#lt#2026-06-01', true],
+    ['state#in#1, 3', true],
+    ['state#in#2,3', false],
+    ['note#empty', true],
+    ['state#notempty', true],
+    ['note#gt#1', false],
+    ['state#eq#1 && qty#gt#9', true],
+    ['state#eq#1&&note#notempty', false],
+    ['text#eq#a#b', true],
   ])('%s: %s', (text, result) => {
     expect(fits(text, { state: '1', qty: '10', day: '2026-05-18', note: null, text: 'a#b' })).toBe(result)
   })
@@ -29,8 +44,21 @@ describe('a linked drop-down', () => {
   const link = (dictTable: string, fieldShowType = 'link_down') => readLink({ dbFieldName: 'province', fieldShowType, dictTable })
 
   test('is read with its levels and defaults', () => {
-    expect(link('{"table":"sys_category","txt":"name","key":"code","linkField":"city, area"}')).toEqual({ columns: ['province', 'city', 'area'], table: 'sys_category', txt: 'name', key: 'code', idField: 'id', pidField: 'pid', condition: '' })
-    expect(link('{"table":"t","txt":"n","key":"k","idField":"i","pidField":"p","condition":"p = 1"}')).toMatchObject({ columns: ['province'], idField: 'i', pidField: 'p', condition: 'p = 1' })
+    expect(link('{"table":"sys_category","txt":"name","key":"code","linkField":"city, area"}')).toEqual({
+      columns: ['province', 'city', 'area'],
+      table: 'sys_category',
+      txt: 'name',
+      key: 'code',
+      idField: 'id',
+      pidField: 'pid',
+      condition: '',
+    })
+    expect(link('{"table":"t","txt":"n","key":"k","idField":"i","pidField":"p","condition":"p = 1"}')).toMatchObject({
+      columns: ['province'],
+      idField: 'i',
+      pidField: 'p',
+      condition: 'p = 1',
+    })
   })
 
   test.each(['', '{', '[]', '{"table":"t"}', 'null', '3'])('%s is none', (text) => {
@@ -39,17 +67,21 @@ describe('a linked drop-down', () => {
   test('nor is another control', () => expect(link('{"table":"t","txt":"n","key":"k"}', 'list')).toBeUndefined())
 })
 
-const [entity] = runtimeEntities({ name: 'sample', title: '样', key: 'code', fields: { code: f.text({ label: '编码', unique: true, list: {} }), cost: f.money({ label: '成本', required: true, list: {} }), left: f.text({ label: '左', list: {} }) } })
+const [entity] = runtimeEntities({ name: 'sample', title: '样', key: 'code',
+  fields: { code: f.text({ label: '编码', unique: true, list: {} }), cost: f.money({ label: '成本', required: true, list: {} }),
+    left: f.text({ label: '左', list: {} }) } })
 
 test('a column named as a word of SQL is known under its author’s name', () => {
   expect(Object.entries(entity!.fields).map(([name, field]) => authorColumn(name, field))).toEqual(['code', 'cost', 'left'])
 })
 
 test('a view shows what its design has, in its order; the rest keeps its place', () => {
-  const view = viewOf(entity!, 'sample$1', { name: 'sample$1', title: '视', fields: { left: f.text({ label: '甲', list: {} }), code: f.text({ label: '乙', list: false }) } })
+  const view = viewOf(entity!, 'sample$1', { name: 'sample$1', title: '视',
+    fields: { left: f.text({ label: '甲', list: {} }), code: f.text({ label: '乙', list: false }) } })
   expect(view).toMatchObject({ id: 'runtime.sample$1', path: '/runtime/sample', title: '视' })
   expect(Object.keys(view.fields)).toEqual(['left', 'code', 'cost'])
-  expect(view.fields).toMatchObject({ left: { label: '甲' }, code: { label: '乙', list: false }, cost: { list: false, form: false, required: false } })
+  expect(view.fields).toMatchObject({ left: { label: '甲' }, code: { label: '乙', list: false },
+    cost: { list: false, form: false, required: false } })
 })
 
 describe('fields that are closed to a person', () => {
@@ -57,7 +89,8 @@ describe('fields that are closed to a person', () => {
   registry.takeRuntime([entity!])
   const kernel = { registry } as Kernel
   const seen = (rights: FieldRights) => kernelFor(kernel, { fieldRights: rights } as Session).registry.entity('runtime.sample')
-  const rights = (list: boolean, form: boolean, edit: boolean, field = 'cost'): FieldRights => new Map([['rt_sample', new Map([[field, { list, form, edit }]])]])
+  const rights = (list: boolean, form: boolean, edit: boolean, field = 'cost'): FieldRights =>
+    new Map([['rt_sample', new Map([[field, { list, form, edit }]])]])
 
   test('nothing closed: the very same kernel', () => {
     expect(kernelFor(kernel, {} as Session)).toBe(kernel)

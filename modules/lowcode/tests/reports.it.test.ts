@@ -19,14 +19,16 @@ async function addPerson(username: string, more: Rec, roleCode?: string): Promis
 }
 
 const columnsOf = async (code: string, as = 'admin') => (await app.call('GET', `/online/cgreport/api/getRpColumns/${code}`, { as })).body
-const dataOf = async (id: string, query = '', as = 'admin') => (await app.call('GET', `/online/cgreport/api/getData/${id}?${query}`, { as })).body
+const dataOf = async (id: string, query = '', as = 'admin') =>
+  (await app.call('GET', `/online/cgreport/api/getData/${id}?${query}`, { as })).body
 const parse = async (sql: string, as = 'admin') => (await app.call('POST', '/online/cgreport/head/parseSql', { as, body: { sql } })).body
 const add = async (body: Rec, as = 'admin') => (await app.call('POST', '/online/cgreport/head/add', { as, body })).body
 let serial = 0
 /** A report over a statement with the given columns; answers its id. */
 async function reportOf(cgrSql: string, items: Rec[] = [], params: Rec[] = []): Promise<string> {
   serial += 1
-  const body = await add({ head: { code: `test_${serial}`, name: `报表 ${serial}`, cgrSql }, items: items.map((item) => ({ fieldTxt: item.fieldName, fieldType: 'String', ...item })), params })
+  const body = await add({ head: { code: `test_${serial}`, name: `报表 ${serial}`, cgrSql },
+    items: items.map((item) => ({ fieldTxt: item.fieldName, fieldType: 'String', ...item })), params })
   expect(body.success, body.message).toBe(true)
   return body.result.id as string
 }
@@ -36,7 +38,8 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     const { success, result } = await columnsOf('md_item_pick')
     expect(success).toBe(true)
     expect(result).toMatchObject({ cgRpConfigId: expect.any(String), cgRpConfigName: '选择物料' })
-    expect(result.columns.map((column: Rec) => column.dataIndex)).toEqual(['code', 'name', 'spec', 'item_type', 'category', 'uom', 'supply_mode', 'grade', 'safety_stock'])
+    expect(result.columns.map((column: Rec) => column.dataIndex)).toEqual(['code', 'name', 'spec', 'item_type', 'category', 'uom',
+      'supply_mode', 'grade', 'safety_stock'])
     expect(result.columns[3]).toMatchObject({ title: '物料类型', sorter: true, customRender: 'md_item_type' })
     expect(result.dictOptions.md_item_type[0]).toMatchObject({ value: 'RAW', text: '原料' })
   })
@@ -44,7 +47,8 @@ describe('the calls of a popup (wire contract §6.18)', () => {
   test('getQueryInfo answers by id: the first two fields are shown, further ones hidden until the form is expanded', async () => {
     const { result } = await columnsOf('md_item_pick')
     const { body } = await app.call<Rec[]>('GET', `/online/cgreport/api/getQueryInfo/${result.cgRpConfigId}`)
-    expect(body.result.slice(0, 3).map(({ field, mode, hidden }) => [field, mode, hidden])).toEqual([['code', 'single', '0'], ['name', 'single', '0'], ['spec', 'single', '1']])
+    expect(body.result.slice(0, 3).map(({ field, mode, hidden }) => [field, mode, hidden])).toEqual([['code', 'single', '0'], ['name',
+      'single', '0'], ['spec', 'single', '1']])
     expect(body.result.at(-1)).toMatchObject({ field: 'safety_stock', mode: 'group', view: 'number' })
   })
 
@@ -57,7 +61,8 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     expect(sorted).toEqual(sorted.toSorted().toReversed())
     const found = (await dataOf(id, `item_type=FG&name=${encodeURIComponent('*刀片*')}`)).result
     expect(found.total).toBeGreaterThan(0)
-    for (const row of found.records) expect(row).toMatchObject({ item_type: 'FG', item_type_dictText: '成品', name: expect.stringContaining('刀片') })
+    for (const row of found.records)
+      expect(row).toMatchObject({ item_type: 'FG', item_type_dictText: '成品', name: expect.stringContaining('刀片') })
     expect((await dataOf(id, 'safety_stock_begin=abc')).message).toContain('不是数字')
     expect((await dataOf(id, 'column=nope')).message).toContain('nope')
   })
@@ -66,7 +71,8 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     const { result: { cgRpConfigId: id } } = await columnsOf('md_item_pick')
     const codes: string[] = []
     const { total } = (await dataOf(id, 'pageSize=1')).result
-    for (let pageNo = 1; pageNo <= Math.ceil(total / 7); pageNo++) codes.push(...(await dataOf(id, `column=item_type&order=asc&pageNo=${pageNo}&pageSize=7`)).result.records.map((row: Rec) => row.code))
+    for (let pageNo = 1; pageNo <= Math.ceil(total / 7); pageNo++)
+      codes.push(...(await dataOf(id, `column=item_type&order=asc&pageNo=${pageNo}&pageSize=7`)).result.records.map((row: Rec) => row.code))
     expect(new Set(codes).size).toBe(total)
   })
 
@@ -75,25 +81,31 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     const all = (await dataOf(id)).result.total
     expect(all).toBeGreaterThan(3)
     expect((await dataOf(id, 'self_status=2')).result.total).toBe(0)
-    expect((await dataOf(id, `self_status=${encodeURIComponent('1 or 1=1')}`))).toMatchObject({ success: false })
+    expect(await dataOf(id, `self_status=${encodeURIComponent('1 or 1=1')}`)).toMatchObject({ success: false })
     const { body } = await app.call<Rec[]>('GET', `/online/cgreport/api/getParamsInfo/${id}`)
     expect(body.result).toMatchObject([{ paramName: 'status', paramTxt: '状态', paramValue: '1' }])
-    expect((await app.call<Rec[]>('GET', `/online/cgreport/api/getParamsInfo/${id}`, { headers: { 'x-locale': 'en-US' } })).body.result).toMatchObject([{ paramTxt: 'Status' }])
+    expect((await app.call<Rec[]>('GET', `/online/cgreport/api/getParamsInfo/${id}`, { headers: { 'x-locale': 'en-US' } })).body.result)
+      .toMatchObject([{ paramTxt: 'Status' }])
   })
 
   test('a parameter that the statement casts is asked for and refused as what it is cast into; left empty it is missing', async () => {
     const sql = 'select code from md_item where (cast(${since} as date) is null or create_time >= cast(${since} as date))'
     const id = await reportOf(sql, [{ fieldName: 'code' }], [{ paramName: 'since', paramTxt: '自' }])
-    expect((await app.call<Rec[]>('GET', `/online/cgreport/api/getParamsInfo/${id}`)).body.result).toMatchObject([{ paramName: 'since', paramType: 'date' }])
+    expect((await app.call<Rec[]>('GET', `/online/cgreport/api/getParamsInfo/${id}`)).body.result).toMatchObject([{ paramName: 'since',
+      paramType: 'date' }])
     const all = (await dataOf(id)).result.total
     expect(all).toBeGreaterThan(1)
     expect((await dataOf(id, 'self_since=')).result.total).toBe(all)
     expect((await dataOf(id, 'self_since=2999/1/2')).result.total).toBe(0)
-    expect(await dataOf(id, `self_since=${encodeURIComponent('昨天')}`)).toMatchObject({ success: false, message: expect.stringMatching(/自「昨天」不是.*日期/) })
+    expect(await dataOf(id, `self_since=${encodeURIComponent('昨天')}`)).toMatchObject({ success: false,
+      message: expect.stringMatching(/自「昨天」不是.*日期/) })
   })
 
   test('a value is a value wherever it stands: bare, quoted, within a text, asked for being empty', async () => {
-    const id = await reportOf("select code from md_item where (${code} is null or code = ${code}) and code like '%${part}%' and name <> '${name}'", [{ fieldName: 'code' }])
+    const id = await reportOf(
+      "select code from md_item where (${code} is null or code = ${code}) and code like '%${part}%' and name <> '${name}'",
+      [{ fieldName: 'code' }],
+    )
     const { records: [row], total } = (await dataOf(id, 'self_name=x')).result
     expect(total).toBeGreaterThan(1)
     expect((await dataOf(id, `self_name=x&self_code=${row.code}`)).result.total).toBe(1)
@@ -115,21 +127,27 @@ describe('the calls of a popup (wire contract §6.18)', () => {
     expect(row.qty).toMatch(/^\d+(\.\d*[1-9])?$/)
     expect(row.components).toBeTypeOf('number')
     const { records, totals } = (await dataOf(id, 'pageSize=-1')).result
-    expect(totals).toEqual({ components: String(records.reduce((sum: number, one: Rec) => sum + one.components, 0)), qty: expect.stringMatching(/^\d+(\.\d*[1-9])?$/) })
+    expect(totals).toEqual({ components: String(records.reduce((sum: number, one: Rec) => sum + one.components, 0)),
+      qty: expect.stringMatching(/^\d+(\.\d*[1-9])?$/) })
     expect((await dataOf(id, 'bom_no=nothing')).result).toMatchObject({ total: 0, totals: { components: null, qty: null } })
   })
 
   test('getColumnsAndData answers all at once; its address may hold parameters', async () => {
     const { result: { cgRpConfigId: id } } = await columnsOf('md_workcenter_pick')
-    const { body } = await app.call('GET', `/online/cgreport/api/getColumnsAndData/${id}?onlRepUrlParamStr=${encodeURIComponent('type=BATCH')}`)
-    expect(body.result).toMatchObject({ cgreportHeadName: '选择工作中心', fieldHrefSlots: [], isGroupTitle: false, data: { records: expect.any(Array) } })
-    for (const row of body.result.data.records) expect(row).toMatchObject({ capacity_type: 'BATCH', workshop_dictText: expect.stringMatching(/车间/) })
+    const { body } = await app.call('GET',
+      `/online/cgreport/api/getColumnsAndData/${id}?onlRepUrlParamStr=${encodeURIComponent('type=BATCH')}`)
+    expect(body.result).toMatchObject({ cgreportHeadName: '选择工作中心', fieldHrefSlots: [], isGroupTitle: false,
+      data: { records: expect.any(Array) } })
+    for (const row of body.result.data.records)
+      expect(row).toMatchObject({ capacity_type: 'BATCH', workshop_dictText: expect.stringMatching(/车间/) })
   })
 
   test('dictionaries of reports are searched', async () => {
-    const { body } = await app.call<Rec[]>('GET', `/online/cgreport/api/getReportDictList?sql=md_workshop,name,id&keyword=${encodeURIComponent('压制')}`)
+    const { body } = await app.call<Rec[]>('GET',
+      `/online/cgreport/api/getReportDictList?sql=md_workshop,name,id&keyword=${encodeURIComponent('压制')}`)
     expect(body.result).toMatchObject([{ text: expect.stringContaining('压制') }])
-    expect((await app.call('GET', '/online/cgreport/api/getReportDictList?sql=sys_user,password,id')).body).toMatchObject({ success: false, message: expect.stringContaining('sys_user,password,id') })
+    expect((await app.call('GET', '/online/cgreport/api/getReportDictList?sql=sys_user,password,id')).body).toMatchObject({ success: false,
+      message: expect.stringContaining('sys_user,password,id') })
   })
 
   test('the rows go out as a workbook', async () => {
@@ -142,10 +160,16 @@ describe('the calls of a popup (wire contract §6.18)', () => {
 
 describe('writing a report', () => {
   test('parseSql answers columns with headings and dictionaries, and the parameters', async () => {
-    const { result } = await parse("select i.code, i.name, i.item_type, i.safety_stock, i.create_time, 1 as n from md_item i where i.code = ${code} and i.name like '%${name}%' and i.create_time < #{sys_time}")
+    const { result } = await parse(
+      "select i.code, i.name, i.item_type, i.safety_stock, i.create_time, 1 as n from md_item i where i.code = ${code} and i.name like '%${name}%' and i.create_time < #{sys_time}",
+    )
     expect(result.fields).toMatchObject([
-      { fieldName: 'code', fieldTxt: '物料编码', fieldType: 'String' }, { fieldName: 'name', fieldTxt: '物料名称' }, { fieldName: 'item_type', dictCode: 'md_item_type' },
-      { fieldName: 'safety_stock', fieldType: 'Long' }, { fieldName: 'create_time', fieldType: 'Datetime' }, { fieldName: 'n', fieldTxt: 'n', fieldType: 'Integer' },
+      { fieldName: 'code', fieldTxt: '物料编码', fieldType: 'String' },
+      { fieldName: 'name', fieldTxt: '物料名称' },
+      { fieldName: 'item_type', dictCode: 'md_item_type' },
+      { fieldName: 'safety_stock', fieldType: 'Long' },
+      { fieldName: 'create_time', fieldType: 'Datetime' },
+      { fieldName: 'n', fieldTxt: 'n', fieldType: 'Integer' },
     ])
     expect(result.params.map((param: Rec) => param.paramName)).toEqual(['code', 'name'])
   })
@@ -154,16 +178,27 @@ describe('writing a report', () => {
     const id = await reportOf('select code, name from md_item', [{ fieldName: 'code' }, { fieldName: 'name' }], [{ paramName: 'a' }])
     const items = (await app.call<Rec[]>('GET', `/online/cgreport/item/listByHeadId?headId=${id}`)).body.result
     expect(items.map((item) => [item.fieldName, item.cgrheadId])).toEqual([['code', id], ['name', id]])
-    const { body } = await app.call('PUT', '/online/cgreport/head/editAll', { body: { head: { id, name: '改名' }, items: [{ id: items[1]!.id, fieldTxt: '名' }], deleteItemIds: `${items[0]!.id},`, params: [], deleteParamIds: '' } })
-    expect(body, body.message).toMatchObject({ success: true, result: { name: '改名', items: [{ fieldName: 'name', fieldTxt: '名' }], params: [{ paramName: 'a' }] } })
+    const { body } = await app.call('PUT', '/online/cgreport/head/editAll', {
+      body: { head: { id, name: '改名' }, items: [{ id: items[1]!.id, fieldTxt: '名' }], deleteItemIds: `${items[0]!.id},`, params: [],
+        deleteParamIds: '' },
+    })
+    expect(body, body.message).toMatchObject({ success: true,
+      result: { name: '改名', items: [{ fieldName: 'name', fieldTxt: '名' }], params: [{ paramName: 'a' }] } })
   })
 
   test('list, the rows of a head, parseSql by GET, delete and deleteBatch', async () => {
-    const [one, two] = [await reportOf('select code from md_item', [{ fieldName: 'code' }], [{ paramName: 'a', paramValue: '1' }]), await reportOf('select name from md_item')]
+    const [one, two] = [await reportOf('select code from md_item', [{ fieldName: 'code' }], [{ paramName: 'a', paramValue: '1' }]),
+      await reportOf('select name from md_item')]
     const listed = async (ids: string) => (await app.call('GET', `/online/cgreport/head/list?id=${ids}`)).body.result
-    expect(await listed(`${one},${two},`)).toMatchObject({ total: 2, current: 1, records: expect.arrayContaining([expect.objectContaining({ id: one, code: expect.any(String), name: expect.any(String), cgrSql: 'select code from md_item' })]) })
-    expect((await app.call<Rec[]>('GET', `/online/cgreport/param/listByHeadId?headId=${one}`)).body.result).toMatchObject([{ cgrheadId: one, paramName: 'a', paramValue: '1' }])
-    expect((await app.call('GET', `/online/cgreport/head/parseSql?sql=${encodeURIComponent('select code from md_item where name = ${n}')}&dbKey=`)).body.result).toMatchObject({ fields: [{ fieldName: 'code' }], params: [{ paramName: 'n' }] })
+    expect(await listed(`${one},${two},`)).toMatchObject({ total: 2, current: 1, records: expect.arrayContaining([
+      expect.objectContaining({ id: one, code: expect.any(String), name: expect.any(String), cgrSql: 'select code from md_item' }),
+    ]) })
+    expect((await app.call<Rec[]>('GET', `/online/cgreport/param/listByHeadId?headId=${one}`)).body.result).toMatchObject([{ cgrheadId: one,
+      paramName: 'a', paramValue: '1' }])
+    expect(
+      (await app.call('GET',
+        `/online/cgreport/head/parseSql?sql=${encodeURIComponent('select code from md_item where name = ${n}')}&dbKey=`)).body.result,
+    ).toMatchObject({ fields: [{ fieldName: 'code' }], params: [{ paramName: 'n' }] })
     expect((await app.call('DELETE', `/online/cgreport/head/delete?id=${one}`)).body.success).toBe(true)
     expect((await app.call('DELETE', `/online/cgreport/head/deleteBatch?ids=${two},`)).body.success).toBe(true)
     expect((await listed(`${one},${two},`)).total).toBe(0)
@@ -173,7 +208,7 @@ describe('writing a report', () => {
     ['select * frm md_item', '（第 1 行第 10 列）'],
     ['select code,\n  nope from md_item', 'column "nope" does not exist（第 2 行第 3 列）'],
     ["select '物料', code,\n  nope from md_item where name = ${n} and ${n} is null", '（第 2 行第 3 列）'],
-    ["select code from md_item where ${n} is null and nope = 1", '（第 1 行第 49 列）'],
+    ['select code from md_item where ${n} is null and nope = 1', '（第 1 行第 49 列）'],
     ['select 1; select 2', '只能有一条语句'],
     ['delete from md_item', '只能是 SELECT'],
     ['with x as (delete from md_item returning *) select * from x', '只能是 SELECT'],
@@ -199,8 +234,11 @@ describe('writing a report', () => {
   })
 
   test('a refusal speaks English where the caller does', async () => {
-    const { body } = await app.call('POST', '/online/cgreport/head/parseSql', { body: { sql: 'select * from nope' }, headers: { 'x-locale': 'en-US' } })
-    expect(body.message).toBe('The table "nope" does not exist or is not open to reports: please use a table of the system (line 1, column 15)')
+    const { body } = await app.call('POST', '/online/cgreport/head/parseSql', { body: { sql: 'select * from nope' },
+      headers: { 'x-locale': 'en-US' } })
+    expect(body.message).toBe(
+      'The table "nope" does not exist or is not open to reports: please use a table of the system (line 1, column 15)',
+    )
   })
 })
 
@@ -221,7 +259,9 @@ describe('whose rows', () => {
   test('another tenant has neither the reports nor, by reports of its own, any row of ours', async () => {
     expect((await columnsOf('md_item_pick', 'stranger')).message).toContain('md_item_pick')
     const { result: { cgRpConfigId: id } } = await columnsOf('md_item_pick')
-    for (const call of ['getData', 'getQueryInfo', 'getParamsInfo', 'getColumnsAndData', 'exportManySheetXls']) expect((await app.call('GET', `/online/cgreport/api/${call}/${id}`, { as: 'stranger' })).body).toMatchObject({ success: false, message: expect.stringContaining(id) })
+    for (const call of ['getData', 'getQueryInfo', 'getParamsInfo', 'getColumnsAndData', 'exportManySheetXls'])
+      expect((await app.call('GET', `/online/cgreport/api/${call}/${id}`, { as: 'stranger' })).body).toMatchObject({ success: false,
+        message: expect.stringContaining(id) })
     await app.database.pool.query("update onl_cgreport_head set tenant_id = 7 where code = 'md_item_pick'")
     expect((await dataOf(id, '', 'stranger')).result).toMatchObject({ records: [], total: 0 })
     await app.database.pool.query("update onl_cgreport_head set tenant_id = 0 where code = 'md_item_pick'")
@@ -229,16 +269,23 @@ describe('whose rows', () => {
 
   test('documents of other departments never show, nor their lines', async () => {
     const { result: book } = (await app.call('POST', '/sample/book/add', { body: { code: 'B1', name: '书' } })).body
-    const { result: loan } = (await app.call('POST', '/sample/loan/add', { as: 'leader', body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } })).body
-    const id = await reportOf('select n.id, l.qty from smp_loan n join smp_loan_line l on l.main_id = n.id where n.id = ${id}', [{ fieldName: 'id' }])
+    const { result: loan } =
+      (await app.call('POST', '/sample/loan/add', { as: 'leader',
+        body: { docDate: '2026-05-18', reader: '王', lines: [{ book: book.id, qty: '1' }] } })).body
+    const id = await reportOf('select n.id, l.qty from smp_loan n join smp_loan_line l on l.main_id = n.id where n.id = ${id}', [{
+      fieldName: 'id',
+    }])
     const lines = await reportOf('select l.id from smp_loan_line l where l.main_id = ${id}', [{ fieldName: 'id' }])
     const sees = async (report: string, as: string) => (await dataOf(report, `self_id=${loan.id}`, as)).result.total
-    for (const report of [id, lines]) expect([await sees(report, 'leader'), await sees(report, 'workshop'), await sees(report, 'planner'), await sees(report, 'storekeeper')]).toEqual([1, 1, 1, 0])
+    for (const report of [id, lines])
+      expect([await sees(report, 'leader'), await sees(report, 'workshop'), await sees(report, 'planner'),
+        await sees(report, 'storekeeper')]).toEqual([1, 1, 1, 0])
   })
 
   test('rows of a table come with the right to list it, for readers as for authors', async () => {
     const { result: { cgRpConfigId: id } } = await columnsOf('md_item_pick')
-    for (const answer of [await columnsOf('md_item_pick', 'guest'), await dataOf(id, '', 'guest')]) expect(answer).toMatchObject({ success: false, code: 510, message: expect.stringContaining('product:item:list') })
+    for (const answer of [await columnsOf('md_item_pick', 'guest'), await dataOf(id, '', 'guest')])
+      expect(answer).toMatchObject({ success: false, code: 510, message: expect.stringContaining('product:item:list') })
     expect(await parse('select code from md_item', 'guest')).toMatchObject({ code: 510 })
     expect((await dataOf(id, '', 'planner')).success).toBe(true)
   })

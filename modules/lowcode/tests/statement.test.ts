@@ -8,7 +8,8 @@ import { SqlFault } from '../server/sql/sql-fault.ts'
 
 const known = new Map<string, Entity>([[item.table, item], [user.table, user]])
 const check = (sql: string) => checkStatement(sql, (table) => known.get(table))
-const codeOf = async (sql: string) => check(sql).then(() => 'accepted', (error: unknown) => (error instanceof SqlFault ? error.code : error))
+const codeOf = async (sql: string) =>
+  check(sql).then(() => 'accepted', (error: unknown) => (error instanceof SqlFault ? error.code : error))
 
 describe('what a report may be', () => {
   it.each([
@@ -33,20 +34,86 @@ describe('what a report may be', () => {
 
 /** Statements that must not run, by what refuses them. */
 const hostile: readonly [sql: string, code: string][] = [
-  ['', 'empty'], ['-- nothing', 'empty'], ['select', 'accepted'], ['selec 1', 'syntax'],
-  ['select 1; drop table md_item', 'several'], ['drop table md_item', 'notSelect'], ['copy md_item to program $$id$$', 'notSelect'], ['do $$ begin end $$', 'notSelect'], ['explain analyze select 1', 'notSelect'], ['set role postgres', 'notSelect'], ['prepare x as select 1', 'notSelect'], ['listen x', 'notSelect'], ['call x()', 'notSelect'], ['truncate md_item', 'notSelect'], ['lock md_item', 'notSelect'],
-  ['with x as (insert into md_item default values returning *) select * from x', 'notSelect'], ['with x as (update md_item set code = $1 returning *) select 1', 'notSelect'], ['select * from (with x as (delete from md_item returning id) select * from x) y', 'notSelect'], ['with x as (merge into md_item using md_item b on true when matched then delete returning 1) select 1', 'notSelect'],
-  ['select 1 into x', 'into'], ['select code into temp x from md_item', 'into'], ['select * from md_item for update', 'locking'], ['select * from (select * from md_item for share) x', 'locking'],
-  ['select * from pg_shadow', 'unknownTable'], ['select * from information_schema.tables', 'withSchema'], ['select * from pg_catalog.pg_authid', 'withSchema'], ['table pg_class', 'unknownTable'], ['select * from sys_session', 'unknownTable'], ['select (select rolpassword from pg_authid limit 1)', 'unknownTable'], ['select 1 where exists (select 1 from pg_stat_activity)', 'unknownTable'], ['select 1 union select usename::int from pg_user', 'unknownTable'], ['select 1 order by (select oid from pg_class limit 1)', 'unknownTable'],
+  ['', 'empty'],
+  ['-- nothing', 'empty'],
+  ['select', 'accepted'],
+  ['selec 1', 'syntax'],
+  ['select 1; drop table md_item', 'several'],
+  ['drop table md_item', 'notSelect'],
+  ['copy md_item to program $$id$$', 'notSelect'],
+  ['do $$ begin end $$', 'notSelect'],
+  ['explain analyze select 1', 'notSelect'],
+  ['set role postgres', 'notSelect'],
+  ['prepare x as select 1', 'notSelect'],
+  ['listen x', 'notSelect'],
+  ['call x()', 'notSelect'],
+  ['truncate md_item', 'notSelect'],
+  ['lock md_item', 'notSelect'],
+  ['with x as (insert into md_item default values returning *) select * from x', 'notSelect'],
+  ['with x as (update md_item set code = $1 returning *) select 1', 'notSelect'],
+  ['select * from (with x as (delete from md_item returning id) select * from x) y', 'notSelect'],
+  ['with x as (merge into md_item using md_item b on true when matched then delete returning 1) select 1', 'notSelect'],
+  ['select 1 into x', 'into'],
+  ['select code into temp x from md_item', 'into'],
+  ['select * from md_item for update', 'locking'],
+  ['select * from (select * from md_item for share) x', 'locking'],
+  ['select * from pg_shadow', 'unknownTable'],
+  ['select * from information_schema.tables', 'withSchema'],
+  ['select * from pg_catalog.pg_authid', 'withSchema'],
+  ['table pg_class', 'unknownTable'],
+  ['select * from sys_session', 'unknownTable'],
+  ['select (select rolpassword from pg_authid limit 1)', 'unknownTable'],
+  ['select 1 where exists (select 1 from pg_stat_activity)', 'unknownTable'],
+  ['select 1 union select usename::int from pg_user', 'unknownTable'],
+  ['select 1 order by (select oid from pg_class limit 1)', 'unknownTable'],
   // A name in a WITH counts only where PostgreSQL sees it too.
-  ['select * from (with pg_authid as (select 1) select * from pg_authid) a, pg_authid b', 'unknownTable'], ['with a as (select * from pg_authid), pg_authid as (select 1) select * from a', 'unknownTable'], ['with pg_authid as (select * from pg_authid) select * from pg_authid', 'unknownTable'],
-  ['select * from only public.md_item', 'withSchema'], ['select * from md_item tablesample system (1)', 'construct'], ['select * from generate_series(1, 1000000000)', 'construct'], ['select * from rows from (unnest(array[1])) x', 'construct'], ["select * from xmltable('/a' passing '<a/>' columns x int)", 'construct'], ["select * from json_table('[]', '$' columns (x int))", 'construct'],
-  ["select pg_read_file('/etc/passwd')", 'function'], ["select pg_catalog.pg_read_file('/etc/passwd')", 'function'], ["select lo_import('/etc/passwd')", 'function'], ["select query_to_xml('select 1', true, true, '')", 'function'], ["select set_config('role', 'x', false)", 'function'], ["select current_setting('data_directory')", 'function'], ["select dblink('', '')", 'function'], ['select pg_sleep(1000)', 'function'], ["select nextval('x')", 'function'], ['select pg_terminate_backend(1)', 'function'], ["select pg_notify('a', 'b')", 'function'], ["select repeat('x', 1000000000)", 'function'], ["select lpad('x', 1000000000)", 'function'], ['select has_table_privilege(1, $$x$$)', 'function'], ['select public.upper(code) from md_item', 'function'], ['select row_to_json(u) from sys_user u', 'function'], ['select txid_current()', 'function'], ['select md5(random()::text)', 'function'],
-  ['select now()', 'clock'], ['select current_user', 'clock'], ['select localtimestamp', 'clock'],
-  ["select 'pg_authid'::regclass", 'type'], ["select cast('x' as xml)", 'type'], ["select '{}'::jsonb", 'type'], ['select code operator(pg_catalog.||) name from md_item', 'operator'],
-  ['select password from sys_user', 'secret'], ['select u."password" from sys_user as u', 'secret'], ['select x.p from (select password p from sys_user) x', 'secret'], ['select 1 from sys_user order by password', 'secret'], ['select username from sys_user where password like $1', 'secret'], ['select username from sys_user join (select 1 as password) y using (password)', 'accepted'],
-  ['select * from sys_user', 'star'], ['select u.* from md_item i, sys_user u', 'star'], ['select (u).password from sys_user u', 'wholeRow'], ['select (u).* from sys_user u', 'wholeRow'], ['select public.sys_user.username from sys_user', 'wholeRow'],
-  ['select count(*) from md_item where current of x', 'syntax'], ['select 1 for json', 'syntax'],
+  ['select * from (with pg_authid as (select 1) select * from pg_authid) a, pg_authid b', 'unknownTable'],
+  ['with a as (select * from pg_authid), pg_authid as (select 1) select * from a', 'unknownTable'],
+  ['with pg_authid as (select * from pg_authid) select * from pg_authid', 'unknownTable'],
+  ['select * from only public.md_item', 'withSchema'],
+  ['select * from md_item tablesample system (1)', 'construct'],
+  ['select * from generate_series(1, 1000000000)', 'construct'],
+  ['select * from rows from (unnest(array[1])) x', 'construct'],
+  ["select * from xmltable('/a' passing '<a/>' columns x int)", 'construct'],
+  ["select * from json_table('[]', '$' columns (x int))", 'construct'],
+  ["select pg_read_file('/etc/passwd')", 'function'],
+  ["select pg_catalog.pg_read_file('/etc/passwd')", 'function'],
+  ["select lo_import('/etc/passwd')", 'function'],
+  ["select query_to_xml('select 1', true, true, '')", 'function'],
+  ["select set_config('role', 'x', false)", 'function'],
+  ["select current_setting('data_directory')", 'function'],
+  ["select dblink('', '')", 'function'],
+  ['select pg_sleep(1000)', 'function'],
+  ["select nextval('x')", 'function'],
+  ['select pg_terminate_backend(1)', 'function'],
+  ["select pg_notify('a', 'b')", 'function'],
+  ["select repeat('x', 1000000000)", 'function'],
+  ["select lpad('x', 1000000000)", 'function'],
+  ['select has_table_privilege(1, $$x$$)', 'function'],
+  ['select public.upper(code) from md_item', 'function'],
+  ['select row_to_json(u) from sys_user u', 'function'],
+  ['select txid_current()', 'function'],
+  ['select md5(random()::text)', 'function'],
+  ['select now()', 'clock'],
+  ['select current_user', 'clock'],
+  ['select localtimestamp', 'clock'],
+  ["select 'pg_authid'::regclass", 'type'],
+  ["select cast('x' as xml)", 'type'],
+  ["select '{}'::jsonb", 'type'],
+  ['select code operator(pg_catalog.||) name from md_item', 'operator'],
+  ['select password from sys_user', 'secret'],
+  ['select u."password" from sys_user as u', 'secret'],
+  ['select x.p from (select password p from sys_user) x', 'secret'],
+  ['select 1 from sys_user order by password', 'secret'],
+  ['select username from sys_user where password like $1', 'secret'],
+  ['select username from sys_user join (select 1 as password) y using (password)', 'accepted'],
+  ['select * from sys_user', 'star'],
+  ['select u.* from md_item i, sys_user u', 'star'],
+  ['select (u).password from sys_user u', 'wholeRow'],
+  ['select (u).* from sys_user u', 'wholeRow'],
+  ['select public.sys_user.username from sys_user', 'wholeRow'],
+  ['select count(*) from md_item where current of x', 'syntax'],
+  ['select 1 for json', 'syntax'],
 ]
 
 describe('what is refused (decision 0011)', () => {
@@ -55,21 +122,27 @@ describe('what is refused (decision 0011)', () => {
   })
 
   it('nests of thousands end in a refusal, and the parser still works', async () => {
-    for (const sql of [`select ${'('.repeat(9000)}1${')'.repeat(9000)}`, `select 1${'+1'.repeat(9000)}`, `select ${'not '.repeat(4000)}true`, `${'select * from ('.repeat(900)}select 1${') a'.repeat(900)}`, `select '${'x'.repeat(30_000)}'`]) {
+    for (const sql of [`select ${'('.repeat(9000)}1${')'.repeat(9000)}`, `select 1${'+1'.repeat(9000)}`,
+      `select ${'not '.repeat(4000)}true`, `${'select * from ('.repeat(900)}select 1${') a'.repeat(900)}`,
+      `select '${'x'.repeat(30_000)}'`]) {
       expect(['accepted', 'tooDeep', 'tooLong', 'syntax']).toContain(await codeOf(sql))
     }
     expect(await codeOf('select 1')).toBe('accepted')
   })
 
   it('no statement made of hostile parts names a table that no entity declares', async () => {
-    const table = fc.constantFrom('pg_authid', 'sys_session', 'md_item', 'sys_user', 'pg_class', 'x', 'information_schema.columns', 'public.md_item', '"pg_authid"', 'PG_AUTHID')
+    const table = fc.constantFrom('pg_authid', 'sys_session', 'md_item', 'sys_user', 'pg_class', 'x', 'information_schema.columns',
+      'public.md_item', '"pg_authid"', 'PG_AUTHID')
     const { select } = fc.letrec<{ select: string; from: string }>((tie) => ({
-      from: fc.oneof({ maxDepth: 3 }, table, tie('select').map((inner) => `(${inner}) s`), fc.tuple(table, table).map(([a, b]) => `${a} a left join ${b} b on true`)),
+      from: fc.oneof({ maxDepth: 3 }, table, tie('select').map((inner) => `(${inner}) s`),
+        fc.tuple(table, table).map(([a, b]) => `${a} a left join ${b} b on true`)),
       select: fc.oneof(
         { maxDepth: 3 },
         tie('from').map((from) => `select 1 from ${from}`),
         fc.tuple(tie('select'), tie('select')).map(([a, b]) => `${a} union ${b}`),
-        fc.tuple(table, tie('select'), tie('from')).map(([name, inner, from]) => `with ${name.replace('.', '_')} as (${inner}) select 1 from ${from}`),
+        fc.tuple(table, tie('select'), tie('from')).map(([name, inner, from]) =>
+          `with ${name.replace('.', '_')} as (${inner}) select 1 from ${from}`
+        ),
         fc.tuple(tie('from'), tie('select')).map(([from, inner]) => `select (${inner} limit 1) from ${from} where exists (${inner})`),
       ),
     }))
@@ -80,7 +153,8 @@ describe('what is refused (decision 0011)', () => {
       })
       if (!checked) return
       // Whatever else it names must have been made by a WITH of its own.
-      for (const [name] of sql.matchAll(/\b(?:pg_authid|sys_session|pg_class|x|PG_AUTHID)\b(?= |\)|$)/g)) expect(sql.toLowerCase()).toMatch(new RegExp(`with "?${name.toLowerCase()}"? as`))
+      for (const [name] of sql.matchAll(/\b(?:pg_authid|sys_session|pg_class|x|PG_AUTHID)\b(?= |\)|$)/g))
+        expect(sql.toLowerCase()).toMatch(new RegExp(`with "?${name.toLowerCase()}"? as`))
       expect(sql).not.toMatch(/information_schema\.|public\./)
     }), { seed: 20260518, numRuns: 1000 })
   })

@@ -14,7 +14,8 @@ export function BomCompare({ left, right }: { left: string | undefined; right: s
   const { t } = useTranslation('product')
   const [onlyChanges, setOnlyChanges] = useState(true)
   const ready = left !== undefined && right !== undefined
-  const rows = useQuery({ queryKey: ['product.bom', 'compare', left, right], enabled: ready, queryFn: () => loadDifferences({ left: left!, right: right! }) })
+  const rows = useQuery({ queryKey: ['product.bom', 'compare', left, right], enabled: ready,
+    queryFn: () => loadDifferences({ left: left!, right: right! }) })
   if (!ready) return <EmptyView title={t('chooseBoms')} />
   if (rows.error) return <FailureView error={rows.error} onRetry={() => void rows.refetch()} />
 
@@ -24,16 +25,35 @@ export function BomCompare({ left, right }: { left: string | undefined; right: s
     return <span className={row.fields.includes(name) ? 'pd-differs' : undefined}>{value ? formatNumber(value, decimal) : '—'}</span>
   }
   const columns: TableColumnsType<DifferenceRow> = [
-    { title: t('change'), dataIndex: 'change', width: 90, render: (change: DifferenceRow['change']) => <Tag color={colours[change]}>{t(change)}</Tag> },
+    { title: t('change'), dataIndex: 'change', width: 90,
+      render: (change: DifferenceRow['change']) => <Tag color={colours[change]}>{t(change)}</Tag> },
     { title: t('code'), dataIndex: 'code', width: 220 },
     { title: t('name'), dataIndex: 'name', width: 220, ellipsis: true },
-    { title: t('left'), children: [{ title: t('perBase'), key: 'lq', width: 120, align: 'right', render: (_, row) => cell('left', 'qty')(row) }, { title: t('scrap'), key: 'ls', width: 100, align: 'right', render: (_, row) => cell('left', 'scrapRate')(row) }] },
-    { title: t('right'), children: [{ title: t('perBase'), key: 'rq', width: 120, align: 'right', render: (_, row) => cell('right', 'qty')(row) }, { title: t('scrap'), key: 'rs', width: 100, align: 'right', render: (_, row) => cell('right', 'scrapRate')(row) }] },
+    { title: t('left'),
+      children: [{ title: t('perBase'), key: 'lq', width: 120, align: 'right', render: (_, row) => cell('left', 'qty')(row) }, {
+        title: t('scrap'),
+        key: 'ls',
+        width: 100,
+        align: 'right',
+        render: (_, row) => cell('left', 'scrapRate')(row),
+      }] },
+    { title: t('right'),
+      children: [{ title: t('perBase'), key: 'rq', width: 120, align: 'right', render: (_, row) => cell('right', 'qty')(row) }, {
+        title: t('scrap'),
+        key: 'rs',
+        width: 100,
+        align: 'right',
+        render: (_, row) => cell('right', 'scrapRate')(row),
+      }] },
   ]
   return (
     <>
-      <div className="mw-toolbar"><Checkbox checked={onlyChanges} onChange={(event) => setOnlyChanges(event.target.checked)}>{t('onlyChanges')}</Checkbox></div>
-      <Table<DifferenceRow> className="mw-table" size="small" bordered rowKey="key" loading={rows.isPending} columns={columns} dataSource={shown} rowClassName={({ change }) => (change === 'removed' ? 'pd-removed' : '')} pagination={false} scroll={{ x: 970 }} />
+      <div className="mw-toolbar">
+        <Checkbox checked={onlyChanges} onChange={(event) => setOnlyChanges(event.target.checked)}>{t('onlyChanges')}</Checkbox>
+      </div>
+      <Table<DifferenceRow> className="mw-table" size="small" bordered rowKey="key" loading={rows.isPending} columns={columns}
+        dataSource={shown} rowClassName={({ change }) => (change === 'removed' ? 'pd-removed' : '')} pagination={false}
+        scroll={{ x: 970 }} />
     </>
   )
 }

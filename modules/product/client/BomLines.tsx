@@ -16,12 +16,18 @@ export function BomLines(props: LinesGridProps) {
   const { entity, rows, onChange } = props
   return (
     <>
-      {onChange && <div className="prod-line-tools"><Button icon={<AppstoreAddOutlined />} onClick={() => setOpen(true)}>{t('pickComponents')}</Button></div>}
+      {onChange && (
+        <div className="prod-line-tools">
+          <Button icon={<AppstoreAddOutlined />} onClick={() => setOpen(true)}>{t('pickComponents')}</Button>
+        </div>
+      )}
       <LinesGrid {...props} />
       {open && (
         <ReportPopup code={ITEMS} multiple onClose={() => setOpen(false)} onOk={(items) => {
           setOpen(false)
-          onChange?.([...rows, ...items.map(({ id, code, name }) => newRow({ ...defaultValues(entity), component: id, component_dictText: `${String(code)} ${String(name)}` }))])
+          onChange?.([...rows, ...items.map(({ id, code, name }) =>
+            newRow({ ...defaultValues(entity), component: id, component_dictText: `${String(code)} ${String(name)}` })
+          )])
         }} />
       )}
     </>

@@ -35,16 +35,21 @@ export function BomTree({ query }: { query: TreeQuery }) {
     }
   }
   const columns: TableColumnsType<TreeRow> = [
-    { title: t('code'), dataIndex: 'code', width: narrow ? 200 : 260, fixed: narrow ? undefined : 'left', render: (code: string, row) => <RecordLink target="product.item" id={row.item} text={code} /> },
+    { title: t('code'), dataIndex: 'code', width: narrow ? 200 : 260, fixed: narrow ? undefined : 'left',
+      render: (code: string, row) => <RecordLink target="product.item" id={row.item} text={code} /> },
     { title: t('name'), dataIndex: 'name', width: 170, ellipsis: true },
     { title: t('level'), dataIndex: 'level', width: 56, align: 'right' },
-    { title: t('lineType'), dataIndex: 'lineType', width: 80, render: (value: string | null) => <DictValue dict="md_bom_line_type" value={value} /> },
-    { title: t('perBase'), dataIndex: 'qty', width: 96, align: 'right', render: (value: string | null) => (value ? formatNumber(value, decimal) : '—') },
-    { title: t('scrap'), dataIndex: 'scrapRate', width: 80, align: 'right', render: (value: string | null) => (value ? formatNumber(value, decimal) : '—') },
+    { title: t('lineType'), dataIndex: 'lineType', width: 80,
+      render: (value: string | null) => <DictValue dict="md_bom_line_type" value={value} /> },
+    { title: t('perBase'), dataIndex: 'qty', width: 96, align: 'right',
+      render: (value: string | null) => (value ? formatNumber(value, decimal) : '—') },
+    { title: t('scrap'), dataIndex: 'scrapRate', width: 80, align: 'right',
+      render: (value: string | null) => (value ? formatNumber(value, decimal) : '—') },
     { title: t('need'), dataIndex: 'need', width: 110, align: 'right', render: (value: string) => formatNumber(value, decimal) },
     { title: t('unit'), dataIndex: 'uom', width: 56 },
     { title: t('supply'), dataIndex: 'supplyMode', width: 80, render: (value: string) => <DictValue dict="md_supply" value={value} /> },
-    { title: t('bomNo'), dataIndex: 'bomNo', width: 180, ellipsis: true, onCell: ({ bomNo }) => ({ title: bomNo ?? undefined }), render: (value: string | null, row) => (value && row.bomId ? <RecordLink target="product.bom" id={row.bomId} text={value} /> : '—') },
+    { title: t('bomNo'), dataIndex: 'bomNo', width: 180, ellipsis: true, onCell: ({ bomNo }) => ({ title: bomNo ?? undefined }),
+      render: (value: string | null, row) => (value && row.bomId ? <RecordLink target="product.bom" id={row.bomId} text={value} /> : '—') },
   ]
   return (
     <>
@@ -55,8 +60,10 @@ export function BomTree({ query }: { query: TreeQuery }) {
         </div>
         <Button icon={<DownloadOutlined />} disabled={!tree.data} onClick={() => void save()}>{t('export')}</Button>
       </div>
-      <Table<TreeRow> className="mw-table" size="small" rowKey="key" loading={tree.isPending} columns={columns} dataSource={tree.data ? [tree.data] : []} pagination={false} scroll={{ x: 1168 }}
-        expandable={{ expandedRowKeys: parents.filter((key) => !closed.has(key)), onExpand: (open, row) => setClosed((now) => withKey(now, row.key, !open)) }} />
+      <Table<TreeRow> className="mw-table" size="small" rowKey="key" loading={tree.isPending} columns={columns}
+        dataSource={tree.data ? [tree.data] : []} pagination={false} scroll={{ x: 1168 }}
+        expandable={{ expandedRowKeys: parents.filter((key) => !closed.has(key)),
+          onExpand: (open, row) => setClosed((now) => withKey(now, row.key, !open)) }} />
     </>
   )
 }

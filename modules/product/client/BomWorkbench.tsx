@@ -32,7 +32,9 @@ export default function BomWorkbench() {
   const item = value('item')
   const date = value('date') ?? dayjs().format(dateFormat)
   const tab = value('tab') ?? 'explode'
-  const picker = (name: string, field: Field, label: string) => <AddressPicker name={name} field={field} label={label} value={value(name)} onChoose={(next) => set(name, next)} />
+  const picker = (name: string, field: Field, label: string) => (
+    <AddressPicker name={name} field={field} label={label} value={value(name)} onChoose={(next) => set(name, next)} />
+  )
   return (
     <ScreenRoot>
       <div className="mw-panel">
@@ -42,15 +44,37 @@ export default function BomWorkbench() {
             : (
               <>
                 {picker('item', itemField, t('item'))}
-                <label>{t('date')}<DatePicker allowClear={false} value={dayjs(date)} onChange={(next) => set('date', next?.format(dateFormat))} /></label>
-                {tab === 'explode' && <label>{t('qty')}<InputNumber<string> stringMode min="0" value={value('qty') ?? '1'} onChange={(next) => set('qty', next === null ? null : String(next))} /></label>}
-                {tab === 'explode' && <label>{t('levels')}<Select value={value('levels') ?? ''} style={{ width: 96 }} onChange={(next) => set('levels', next)} options={[{ value: '', label: t('allLevels') }, ...Array.from({ length: deepest }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))]} /></label>}
+                <label>
+                  {t('date')}
+                  <DatePicker allowClear={false} value={dayjs(date)} onChange={(next) => set('date', next?.format(dateFormat))} />
+                </label>
+                {tab === 'explode' && (
+                  <label>
+                    {t('qty')}
+                    <InputNumber<string> stringMode min="0" value={value('qty') ?? '1'} onChange={(next) =>
+                      set('qty', next === null ? null : String(next))} />
+                  </label>
+                )}
+                {tab === 'explode' && (
+                  <label>
+                    {t('levels')}
+                    <Select value={value('levels') ?? ''} style={{ width: 96 }} onChange={(next) => set('levels', next)}
+                      options={[{ value: '', label: t('allLevels') },
+                        ...Array.from({ length: deepest }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))]} />
+                  </label>
+                )}
               </>
             )}
         </div>
         <Tabs activeKey={tab} destroyOnHidden onChange={(next) => set('tab', next)} items={[
-          { key: 'explode', label: t('explode'), children: item ? <BomTree key={item} query={{ itemId: item, date, qty: value('qty') ?? '1', ...(value('levels') ? { levels: Number(value('levels')) } : {}) }} /> : <EmptyView title={t('chooseItem')} /> },
-          { key: 'usages', label: t('whereUsed'), children: item ? <BomUsages itemId={item} date={date} /> : <EmptyView title={t('chooseItem')} /> },
+          { key: 'explode', label: t('explode'), children: item
+            ? (
+              <BomTree key={item}
+                query={{ itemId: item, date, qty: value('qty') ?? '1', ...(value('levels') ? { levels: Number(value('levels')) } : {}) }} />
+            )
+            : <EmptyView title={t('chooseItem')} /> },
+          { key: 'usages', label: t('whereUsed'),
+            children: item ? <BomUsages itemId={item} date={date} /> : <EmptyView title={t('chooseItem')} /> },
           { key: 'compare', label: t('compare'), children: <BomCompare left={value('left')} right={value('right')} /> },
         ]} />
       </div>
@@ -71,8 +95,10 @@ function AddressPicker({ name, field, label, value, onChoose }: AddressPickerPro
   const target = entityOf(field.target!)
   const text = useOptionText(value ? target : undefined, value ?? '')
   return (
-    <label className="pd-wide">{label}
-      <RefSelect name={name} field={field} target={target} multiple={false} value={value ?? null} text={text === value ? '…' : text} aria-label={label} onChange={(next) => onChoose(next === null ? null : String(next))} />
+    <label className="pd-wide">
+      {label}
+      <RefSelect name={name} field={field} target={target} multiple={false} value={value ?? null} text={text === value ? '…' : text}
+        aria-label={label} onChange={(next) => onChoose(next === null ? null : String(next))} />
     </label>
   )
 }

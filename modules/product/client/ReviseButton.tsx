@@ -34,7 +34,8 @@ export function ReviseButton({ entity, record }: { entity: Entity; record: Rec }
 
   const ask = () => {
     const key = newIdempotencyKey()
-    modal.confirm({ title: t('reviseTitle'), content: t('reviseText', { record: recordTitle(entity, record) }), okText: t('revise'), onOk: () => revise(key) })
+    modal.confirm({ title: t('reviseTitle'), content: t('reviseText', { record: recordTitle(entity, record) }), okText: t('revise'),
+      onOk: () => revise(key) })
   }
   return <Button icon={<BranchesOutlined />} onClick={ask}>{t('revise')}</Button>
 }

@@ -15,7 +15,10 @@ export function RouteFlow({ rows }: { rows: readonly Readonly<Record<string, unk
   return (
     <>
       <ol className="pd-flow" aria-label={t('flow')}>{steps.map((step, index) => <Step key={`${step.opNo}-${index}`} step={step} />)}</ol>
-      <p className="mw-faint">{t('flowSummary', { count: steps.length, percent: formatNumber(new Decimal(routeYield(rows)).times(100).toDecimalPlaces(2).toFixed(), decimal) })}</p>
+      <p className="mw-faint">
+        {t('flowSummary', { count: steps.length,
+          percent: formatNumber(new Decimal(routeYield(rows)).times(100).toDecimalPlaces(2).toFixed(), decimal) })}
+      </p>
     </>
   )
 }
@@ -24,9 +27,15 @@ function Step({ step }: { step: FlowStep }) {
   const { t } = useTranslation('product')
   return (
     <li className={step.isKey ? 'pd-step pd-key' : 'pd-step'}>
-      <div className="pd-step-head"><span className="pd-op">{step.opNo || '—'}</span><strong>{step.process || '—'}</strong></div>
+      <div className="pd-step-head">
+        <span className="pd-op">{step.opNo || '—'}</span>
+        <strong>{step.process || '—'}</strong>
+      </div>
       <div className="mw-faint">{step.workcenter || '—'}</div>
-      <div className="pd-times">{t(step.runBaseQty === '1' ? 'flowTimes' : 'flowTimesBase', { setup: formatNumber(step.setupMin, decimal), run: formatNumber(step.runMin || '0', decimal), basis: step.runBasis, qty: formatNumber(step.runBaseQty, decimal) })}</div>
+      <div className="pd-times">
+        {t(step.runBaseQty === '1' ? 'flowTimes' : 'flowTimesBase', { setup: formatNumber(step.setupMin, decimal),
+          run: formatNumber(step.runMin || '0', decimal), basis: step.runBasis, qty: formatNumber(step.runBaseQty, decimal) })}
+      </div>
       <div className="mw-tags">
         {step.isKey && <Tag color="gold">{t('keyOperation')}</Tag>}
         {step.outsourced && <Tag color="purple">{t('outsourced')}</Tag>}

@@ -17,14 +17,20 @@ function Actions({ entity, record }: { entity: Entity; record: Rec }) {
   const navigate = useNavigate()
   return (
     <>
-      <Button icon={<ApartmentOutlined />} onClick={() => void navigate(`/product/bom-tree?item=${String(record.item)}`)}>{t('bomTree')}</Button>
+      <Button icon={<ApartmentOutlined />} onClick={() => void navigate(`/product/bom-tree?item=${String(record.item)}`)}>
+        {t('bomTree')}
+      </Button>
       <ReviseButton entity={entity} record={record} />
     </>
   )
 }
 
 /** The structure below this very version, whatever its state. */
-const Structure = ({ record }: { record: Rec }) => <BomTree query={{ itemId: String(record.item), bomId: record.id, qty: String(record.baseQty ?? '1'), date: dayjs().format('YYYY-MM-DD') }} />
+const Structure = ({ record }: { record: Rec }) => (
+  <BomTree
+    query={{ itemId: String(record.item), bomId: record.id, qty: String(record.baseQty ?? '1'), date: dayjs().format('YYYY-MM-DD') }}
+  />
+)
 
 const texts = (locale: Locale) => (locale === 'zh-CN' ? zhCN : enUS)
 

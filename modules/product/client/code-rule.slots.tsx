@@ -23,12 +23,20 @@ function Tester({ record }: { record: Rec }) {
   return (
     <div className="mw-stack">
       <span className="mw-faint">{t('testerHint')}</span>
-      <div><Button type="primary" onClick={() => void preview()}>{t('preview')}</Button></div>
-      {no !== undefined && <div aria-live="polite">{t('previewed')}：<Typography.Text strong copyable>{no}</Typography.Text></div>}
+      <div>
+        <Button type="primary" onClick={() => void preview()}>{t('preview')}</Button>
+      </div>
+      {no !== undefined && (
+        <div aria-live="polite">
+          {t('previewed')}：<Typography.Text strong copyable>{no}</Typography.Text>
+        </div>
+      )}
     </div>
   )
 }
 
 /** A rule can be tried before a document uses it. */
-const slots: EntitySlots = { detailTabs: [{ key: 'tester', title: (locale) => (locale === 'zh-CN' ? zhCN : enUS).tester, Component: Tester }] }
+const slots: EntitySlots = {
+  detailTabs: [{ key: 'tester', title: (locale) => (locale === 'zh-CN' ? zhCN : enUS).tester, Component: Tester }],
+}
 export default slots

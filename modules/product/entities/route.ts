@@ -2,13 +2,20 @@ import { decisionFields, defineEntity, defineLines, f, versionFields, versionSta
 
 /** The order of operations by which items are made, as a released version. */
 export const route = defineEntity({
-  module: 'product', name: 'route', table: 'md_route', title: '工艺路线', en: 'Route', states: versionStates,
+  module: 'product',
+  name: 'route',
+  table: 'md_route',
+  title: '工艺路线',
+  en: 'Route',
+  states: versionStates,
   fields: {
-    routeNo: f.text({ label: '路线编号', en: 'Route no.', required: true, unique: true, max: 64, list: { width: 200, query: 'like', fixed: 'left' } }),
+    routeNo: f.text({ label: '路线编号', en: 'Route no.', required: true, unique: true, max: 64,
+      list: { width: 200, query: 'like', fixed: 'left' } }),
     name: f.text({ label: '路线名称', en: 'Route', required: true, max: 100, list: { width: 220, query: 'like' } }),
     ...versionFields,
     itemCategory: f.ref('product.item-category', { label: '适用分类', en: 'For category', list: { width: 130, query: 'eq' } }),
-    revisedFrom: f.ref('product.route', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true }, form: false }),
+    revisedFrom: f.ref('product.route', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true },
+      form: false }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
     notes: f.markdown({ label: '工艺说明', en: 'Process notes', list: false }),
     attachments: f.file({ label: '附件', list: false, form: { span: 24 } }),
@@ -23,7 +30,12 @@ export const route = defineEntity({
 const opNo = f.integer({ label: '工序号', en: 'Operation no.', required: true, minValue: '1', list: { width: 90 } })
 
 export const routeOp = defineLines({
-  module: 'product', name: 'route-op', table: 'md_route_op', title: '路线工序', en: 'Operation', parent: 'product.route',
+  module: 'product',
+  name: 'route-op',
+  table: 'md_route_op',
+  title: '路线工序',
+  en: 'Operation',
+  parent: 'product.route',
   fields: {
     opNo,
     process: f.ref('product.process', { label: '工序', en: 'Process', required: true, list: { width: 140 } }),
@@ -36,28 +48,42 @@ export const routeOp = defineLines({
     batchMax: f.quantity({ label: '最大装炉量', en: 'Largest batch', minValue: '0', list: { width: 110 } }),
     queueMin: f.decimal(18, 6, { label: '排队时间', en: 'Queue time', unit: 'min', default: '0', minValue: '0', list: { width: 110 } }),
     moveMin: f.decimal(18, 6, { label: '移动时间', en: 'Move time', unit: 'min', default: '0', minValue: '0', list: { width: 110 } }),
-    transferQty: f.quantity({ label: '转移批量', en: 'Transfer batch', help: '达到此数量即可转下道工序（重叠生产）', helpEn: 'At this quantity the next operation may begin (overlap)', minValue: '0', list: { width: 100 } }),
+    transferQty: f.quantity({ label: '转移批量', en: 'Transfer batch', help: '达到此数量即可转下道工序（重叠生产）',
+      helpEn: 'At this quantity the next operation may begin (overlap)', minValue: '0', list: { width: 100 } }),
     isKey: f.yesNo({ label: '关键工序', en: 'Key operation', default: 'N', list: { width: 90 } }),
     checkType: f.dict('md_check_type', { label: '检验要求', en: 'Inspection', default: 'NONE', list: { width: 100 } }),
     outsourced: f.yesNo({ label: '外协', en: 'Outsourced', default: 'N', list: { width: 80 } }),
-    outItem: f.ref('product.item', { label: '产出半成品', en: 'Stocked item', help: '在本工序后入库的半成品', helpEn: 'The semi-finished item stocked after this operation', list: { width: 200 } }),
+    outItem: f.ref('product.item', { label: '产出半成品', en: 'Stocked item', help: '在本工序后入库的半成品',
+      helpEn: 'The semi-finished item stocked after this operation', list: { width: 200 } }),
     yield: f.decimal(18, 6, { label: '合格率', en: 'Yield', default: '1', minValue: '0', maxValue: '1', list: { width: 90 } }),
     remark: f.text({ label: '备注', max: 200, list: { width: 160 } }),
   },
 })
 
 export const routeOpRes = defineLines({
-  module: 'product', name: 'route-op-res', table: 'md_route_op_res', title: '可选设备', en: 'Alternative machine', parent: 'product.route',
+  module: 'product',
+  name: 'route-op-res',
+  table: 'md_route_op_res',
+  title: '可选设备',
+  en: 'Alternative machine',
+  parent: 'product.route',
   fields: {
     opNo,
     device: f.ref('equipment.device', { label: '设备', en: 'Machine', late: true, list: { width: 180 } }),
-    priority: f.integer({ label: '优先级', en: 'Priority', help: '数字小者优先', helpEn: 'Smaller numbers come first', default: 1, minValue: '1', list: { width: 90 } }),
-    speedFactor: f.decimal(18, 6, { label: '速度系数', en: 'Speed factor', help: '1 为标准速度，1.2 表示快 20%', helpEn: '1 is standard speed, 1.2 is 20% faster', default: '1', minValue: '0.000001', list: { width: 100 } }),
+    priority: f.integer({ label: '优先级', en: 'Priority', help: '数字小者优先', helpEn: 'Smaller numbers come first', default: 1,
+      minValue: '1', list: { width: 90 } }),
+    speedFactor: f.decimal(18, 6, { label: '速度系数', en: 'Speed factor', help: '1 为标准速度，1.2 表示快 20%',
+      helpEn: '1 is standard speed, 1.2 is 20% faster', default: '1', minValue: '0.000001', list: { width: 100 } }),
   },
 })
 
 export const routeOpParam = defineLines({
-  module: 'product', name: 'route-op-param', table: 'md_route_op_param', title: '工序参数', en: 'Operation parameter', parent: 'product.route',
+  module: 'product',
+  name: 'route-op-param',
+  table: 'md_route_op_param',
+  title: '工序参数',
+  en: 'Operation parameter',
+  parent: 'product.route',
   fields: {
     opNo,
     paramCode: f.text({ label: '参数编码', en: 'Parameter', required: true, max: 32, list: { width: 130 } }),
@@ -70,7 +96,12 @@ export const routeOpParam = defineLines({
 })
 
 export const routeOpMold = defineLines({
-  module: 'product', name: 'route-op-mold', table: 'md_route_op_mold', title: '工序模具', en: 'Mold', parent: 'product.route',
+  module: 'product',
+  name: 'route-op-mold',
+  table: 'md_route_op_mold',
+  title: '工序模具',
+  en: 'Mold',
+  parent: 'product.route',
   fields: {
     opNo,
     moldType: f.text({ label: '模具类型', en: 'Mold type', required: true, max: 50, list: { width: 160 } }),
@@ -80,7 +111,11 @@ export const routeOpMold = defineLines({
 
 /** Which routes an item may take; one of them by default. */
 export const itemRoute = defineEntity({
-  module: 'product', name: 'item-route', table: 'md_item_route', title: '物料工艺路线', en: 'Item route',
+  module: 'product',
+  name: 'item-route',
+  table: 'md_item_route',
+  title: '物料工艺路线',
+  en: 'Item route',
   uniques: [['item', 'route']],
   fields: {
     item: f.ref('product.item', { label: '物料', required: true, list: { width: 340, query: 'eq' } }),

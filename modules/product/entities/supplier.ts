@@ -1,9 +1,14 @@
 import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
 export const supplier = defineEntity({
-  module: 'product', name: 'supplier', table: 'md_supplier', title: '供应商', en: 'Supplier',
+  module: 'product',
+  name: 'supplier',
+  table: 'md_supplier',
+  title: '供应商',
+  en: 'Supplier',
   fields: {
-    code: f.text({ label: '供应商编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 130, query: 'like', fixed: 'left' } }),
+    code: f.text({ label: '供应商编码', en: 'Code', required: true, unique: true, max: 32,
+      list: { width: 130, query: 'like', fixed: 'left' } }),
     name: f.text({ label: '供应商名称', en: 'Supplier', required: true, max: 100, list: { width: 260, query: 'like' } }),
     shortName: f.text({ label: '简称', en: 'Short name', max: 50, list: { width: 120 } }),
     level: f.dict('md_supplier_level', { label: '等级', en: 'Level', list: { width: 80, query: 'eq' } }),
@@ -19,7 +24,12 @@ export const supplier = defineEntity({
 
 /** An item the supplier is approved for. */
 export const supplierItem = defineLines({
-  module: 'product', name: 'supplier-item', table: 'md_supplier_item', title: '供货清单', en: 'Approved item', parent: 'product.supplier',
+  module: 'product',
+  name: 'supplier-item',
+  table: 'md_supplier_item',
+  title: '供货清单',
+  en: 'Approved item',
+  parent: 'product.supplier',
   fields: {
     item: f.ref('product.item', { label: '物料', required: true, list: { width: 220 } }),
     supplierItemCode: f.text({ label: '供方编码', en: "Supplier's code", max: 50, list: { width: 140 } }),

@@ -54,7 +54,8 @@ export function bomAt<L extends BomLine>(set: BomSet<L>, item: string, date: str
 
 /** A requirement rounded up to the decimals of its unit. Noise of a cut quotient does not count. */
 export function roundUp(value: Decimal, precision: number | null | undefined): Decimal {
-  return new Exact(value).toDecimalPlaces(noiseDigits, Decimal.ROUND_HALF_UP).toDecimalPlaces(precision ?? defaultPrecision, Decimal.ROUND_UP)
+  return new Exact(value).toDecimalPlaces(noiseDigits, Decimal.ROUND_HALF_UP).toDecimalPlaces(precision ?? defaultPrecision,
+    Decimal.ROUND_UP)
 }
 
 const noiseDigits = 40

@@ -22,9 +22,12 @@ export function compareBoms<L extends BomLine>(left: Bom<L>, right: Bom<L>): Bom
   for (const line of right.lines) {
     const before = open.get(keyOf(line))?.shift()
     const fields = before ? compared.filter((name) => !equal(name, left, before, right, line)) : []
-    rows.push({ change: before ? (fields.length > 0 ? 'changed' : 'same') : 'added', component: line.component, left: before ?? null, right: line, fields })
+    rows.push({ change: before ? (fields.length > 0 ? 'changed' : 'same') : 'added', component: line.component, left: before ?? null,
+      right: line, fields })
   }
-  const removed = [...open.values()].flat().map((line): BomDifference<L> => ({ change: 'removed', component: line.component, left: line, right: null, fields: [] }))
+  const removed = [...open.values()].flat().map((line): BomDifference<L> => ({ change: 'removed', component: line.component, left: line,
+    right: null, fields: [] })
+  )
   return [...rows, ...removed]
 }
 
@@ -34,7 +37,8 @@ function keyOf({ component, lineType }: BomLine): string {
 
 function equal(name: string, leftBom: Bom, left: AnyLine, rightBom: Bom, right: AnyLine): boolean {
   const [a, b] = [left[name as keyof AnyLine] ?? null, right[name as keyof AnyLine] ?? null]
-  if (name === 'qty' && left.qtyType === 'VAR' && right.qtyType === 'VAR') return new Exact(left.qty).times(rightBom.baseQty).eq(new Exact(right.qty).times(leftBom.baseQty))
+  if (name === 'qty' && left.qtyType === 'VAR' && right.qtyType === 'VAR')
+    return new Exact(left.qty).times(rightBom.baseQty).eq(new Exact(right.qty).times(leftBom.baseQty))
   if (decimals.has(name)) return new Exact(String(a ?? 0)).eq(String(b ?? 0))
   return String(a ?? '') === String(b ?? '')
 }

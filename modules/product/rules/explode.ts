@@ -71,7 +71,8 @@ export interface TreeOptions<L extends BomLine> {
 }
 
 /** The structure below an item as people read it: line by line, each use by itself. */
-export function explodeTree<L extends BomLine>(set: BomSet<L>, item: string, qty: string | Decimal, date: string, { levels = Infinity, root, maxNodes = 20_000 }: TreeOptions<L> = {}): TreeNode<L> {
+export function explodeTree<L extends BomLine>(set: BomSet<L>, item: string, qty: string | Decimal, date: string,
+  { levels = Infinity, root, maxNodes = 20_000 }: TreeOptions<L> = {}): TreeNode<L> {
   let nodes = 0
   const build = (node: TreeNode<L>, need: Decimal, above: ReadonlySet<string>): TreeNode<L> => {
     const { bom } = node
@@ -89,7 +90,8 @@ export function explodeTree<L extends BomLine>(set: BomSet<L>, item: string, qty
     const { supplyMode, precision } = set.items?.[line.component] ?? {}
     const exact = supplyMode === 'PHANTOM' ? own : roundUp(own, precision)
     const inner = line.lineType === 'COMP' ? bomAt(set, line.component, date) : undefined
-    const node: TreeNode<L> = { level: parent.level + 1, item: line.component, line, need: exact.toDecimalPlaces(shownDecimals).toFixed(), children: [], ...(inner ? { bom: inner } : {}) }
+    const node: TreeNode<L> = { level: parent.level + 1, item: line.component, line, need: exact.toDecimalPlaces(shownDecimals).toFixed(),
+      children: [], ...(inner ? { bom: inner } : {}) }
     return build(node, exact, path)
   }
   const top = root ?? bomAt(set, item, date)

@@ -35,7 +35,10 @@ export function findCycle(edges: readonly Edge[], start?: string): string[] | un
   return undefined
 }
 
-interface Visit { node: string; next: number }
+interface Visit {
+  node: string
+  next: number
+}
 
 /** Depth first without recursion: bills may be deep. */
 function walk(root: string, children: ReadonlyMap<string, readonly string[]>, done: Set<string>): string[] | undefined {

@@ -25,7 +25,9 @@ export function needsOf(set: BomSet, bom: Bom, date: string, above: readonly str
     const inner = set.items?.[line.component]?.supplyMode === 'PHANTOM' ? bomAt(set, line.component, date) : undefined
     if (!inner) return [{ component: line.component, perUnit, fixed }]
     return needsOf(set, inner, date, path).map((need) => ({
-      component: need.component, perUnit: perUnit.times(need.perUnit), fixed: fixed.times(need.perUnit).plus(need.fixed),
+      component: need.component,
+      perUnit: perUnit.times(need.perUnit),
+      fixed: fixed.times(need.perUnit).plus(need.fixed),
     }))
   })
 }

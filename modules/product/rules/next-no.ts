@@ -79,12 +79,19 @@ function periodOf(reset: string | null | undefined, fields: CodeFields): string 
 
 function render(part: CodePart, before: string, value: number, fields: CodeFields): string {
   switch (part.partType) {
-    case 'FIXED': return part.text ?? ''
-    case 'DATE': return formatDate(part.text || 'yyyyMMdd', dateOf(fields))
-    case 'SEQ': return String(value).padStart(part.width ?? 1, '0')
-    case 'FIELD': case 'INPUT': return fieldOf(part, fields)
-    case 'CHECK': return checkOf(part.method ?? 'MOD10', before)
-    default: throw new CodeRuleError('field', part.partType)
+    case 'FIXED':
+      return part.text ?? ''
+    case 'DATE':
+      return formatDate(part.text || 'yyyyMMdd', dateOf(fields))
+    case 'SEQ':
+      return String(value).padStart(part.width ?? 1, '0')
+    case 'FIELD':
+    case 'INPUT':
+      return fieldOf(part, fields)
+    case 'CHECK':
+      return checkOf(part.method ?? 'MOD10', before)
+    default:
+      throw new CodeRuleError('field', part.partType)
   }
 }
 

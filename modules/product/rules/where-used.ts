@@ -16,7 +16,8 @@ export interface Usage<L extends BomLine = BomLine> {
  * Everything an item goes into, over all levels: the inverse of `explode`. Each bill line appears once, nearest first.
  * `all` also counts bills that are not in effect: drafts, alternatives and other days, but not obsolete ones.
  */
-export function whereUsed<L extends BomLine>(set: BomSet<L>, item: string, date: string, { all = false }: { all?: boolean } = {}): Usage<L>[] {
+export function whereUsed<L extends BomLine>(set: BomSet<L>, item: string, date: string,
+  { all = false }: { all?: boolean } = {}): Usage<L>[] {
   const users = new Map<string, { bom: Bom<L>; line: L }[]>()
   for (const bom of set.boms) {
     if (all ? bom.status === obsolete : !isEffective(bom, date)) continue

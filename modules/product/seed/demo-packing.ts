@@ -18,11 +18,15 @@ export async function addPacking(ctx: Ctx, items: IdOf): Promise<void> {
   const writer = actingAs(ctx, 'process', 18)
   const inserts = shapes.filter((shape) => !isNew(shape)).map(finishedCode)
   const standards = await createAll(writer, packStd, [
-    ...inserts.map((code) => ({ code: `PS-${code}`, name: `${code} 10 片盒装`, item: items(code), boxQty: perBox, cartonBoxes: perCarton, palletCartons: perPallet, mixedLot: 'N', weightTolPct: '2' })),
-    { code: 'PS-KIT-MCLNR2525', name: '车刀套装单盒装', item: items('KIT-MCLNR2525'), boxQty: '1', cartonBoxes: 10, palletCartons: 20, mixedLot: 'Y', weightTolPct: '3' },
+    ...inserts.map((code) => ({ code: `PS-${code}`, name: `${code} 10 片盒装`, item: items(code), boxQty: perBox, cartonBoxes: perCarton,
+      palletCartons: perPallet, mixedLot: 'N', weightTolPct: '2' })
+    ),
+    { code: 'PS-KIT-MCLNR2525', name: '车刀套装单盒装', item: items('KIT-MCLNR2525'), boxQty: '1', cartonBoxes: 10, palletCartons: 20,
+      mixedLot: 'Y', weightTolPct: '3' },
   ])
   for (const code of [...inserts, 'KIT-MCLNR2525']) await update(writer, item, { id: items(code), packStdId: standards(`PS-${code}`) })
   for (const [code, alternate, ratio, priority, approved, remark] of alternates) {
-    await create(writer, itemAlt, { item: items(code), altItem: items(alternate), ratio, priority, approved, effectiveFrom: dayFromNow(ctx, -18), remark })
+    await create(writer, itemAlt, { item: items(code), altItem: items(alternate), ratio, priority, approved,
+      effectiveFrom: dayFromNow(ctx, -18), remark })
   }
 }

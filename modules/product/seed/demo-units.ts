@@ -5,9 +5,16 @@ import { uomConv } from '../index.ts'
 import { finishedCode, shapes } from './demo-shapes.ts'
 
 const conversions: readonly [item: string | null, from: string, factor: string, to: string, remark?: string][] = [
-  [null, 't', '1000', 'kg'], [null, 'kg', '1000', 'g'], [null, 'L', '1000', 'mL'], [null, 'm', '1000', 'mm'],
+  [null, 't', '1000', 'kg'],
+  [null, 'kg', '1000', 'g'],
+  [null, 'L', '1000', 'mL'],
+  [null, 'm', '1000', 'mm'],
   ['AUX-ALC', 'L', '0.789', 'kg', '20 ℃ 密度；供应商按公斤计价'],
-  ...shapes.flatMap((shape): [string, string, string, string, string][] => [[finishedCode(shape), '盒', '10', '件', '每盒 10 片'], [finishedCode(shape), '箱', '200', '件', '每箱 20 盒']]),
+  ...shapes.flatMap((
+    shape,
+  ): [string, string, string, string, string][] => [[finishedCode(shape), '盒', '10', '件', '每盒 10 片'], [finishedCode(shape), '箱',
+    '200', '件', '每箱 20 盒']]
+  ),
 ]
 
 export async function addConversions(ctx: Ctx, items: IdOf, units: IdOf): Promise<void> {

@@ -32,9 +32,11 @@ export async function addRevision(ctx: Ctx, entity: Entity, from: string, change
   return id as string
 }
 
-async function bringTo(ctx: Ctx, entity: Entity, id: string, { daysAgo, until = 'approved', approver = 'qm', comment }: Life): Promise<void> {
+async function bringTo(ctx: Ctx, entity: Entity, id: string,
+  { daysAgo, until = 'approved', approver = 'qm', comment }: Life): Promise<void> {
   if (until === 'draft') return
   await move(actingAs(ctx, author, daysAgo - 1, '14:10:00'), entity, 'submit', { id })
   if (until === 'submitted') return
-  await move(actingAs(ctx, approver, daysAgo - 2, '16:30:00'), entity, until === 'approved' ? 'approve' : 'reject', { id, comment: comment ?? null })
+  await move(actingAs(ctx, approver, daysAgo - 2, '16:30:00'), entity, until === 'approved' ? 'approve' : 'reject', { id,
+    comment: comment ?? null })
 }

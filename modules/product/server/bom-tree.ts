@@ -44,18 +44,34 @@ export function treeOf(set: StoredSet, { item, root, date, levels, qty }: TreeQu
   return toRow(set, explodeTree(set, item, qty, date, { levels, ...(root ? { root } : {}) }), '0')
 }
 
-function factsOf({ items }: StoredSet, id: string): Pick<ItemFacts, 'code' | 'name' | 'spec' | 'grade' | 'itemType' | 'supplyMode' | 'uom'> {
-  const { code, name, spec, grade, itemType, supplyMode, uom } = items[id] ?? { code: id, name: id, spec: null, grade: null, itemType: '', supplyMode: '', uom: null }
+function factsOf({ items }: StoredSet,
+  id: string): Pick<ItemFacts, 'code' | 'name' | 'spec' | 'grade' | 'itemType' | 'supplyMode' | 'uom'> {
+  const { code, name, spec, grade, itemType, supplyMode, uom } = items[id]
+    ?? { code: id, name: id, spec: null, grade: null, itemType: '', supplyMode: '', uom: null }
   return { code, name, spec, grade, itemType, supplyMode, uom }
 }
 
 function toRow(set: StoredSet, { level, item, line, bom, need, children }: TreeNode<StoredLine>, key: string): TreeRow {
   const { bomNo = null, version = null } = (bom ?? {}) as Partial<StoredBom>
   return {
-    key, level, item, ...factsOf(set, item),
-    lineNo: line?.lineNo ?? null, lineType: line?.lineType ?? null, qty: line?.qty ?? null, qtyType: line?.qtyType ?? null, scrapRate: line?.scrapRate ?? null,
-    opNo: line?.opNo ?? null, issueMethod: line?.issueMethod ?? null, altGroup: line?.altGroup ?? null, remark: line?.remark ?? null,
-    need, bomId: bom?.id ?? null, bomNo, version, baseQty: bom?.baseQty ?? null,
+    key,
+    level,
+    item,
+    ...factsOf(set, item),
+    lineNo: line?.lineNo ?? null,
+    lineType: line?.lineType ?? null,
+    qty: line?.qty ?? null,
+    qtyType: line?.qtyType ?? null,
+    scrapRate: line?.scrapRate ?? null,
+    opNo: line?.opNo ?? null,
+    issueMethod: line?.issueMethod ?? null,
+    altGroup: line?.altGroup ?? null,
+    remark: line?.remark ?? null,
+    need,
+    bomId: bom?.id ?? null,
+    bomNo,
+    version,
+    baseQty: bom?.baseQty ?? null,
     // A leaf has no `children` at all: tables would offer to unfold it.
     ...(children.length > 0 ? { children: children.map((child, index) => toRow(set, child, `${key}-${index}`)) } : {}),
   }
@@ -94,7 +110,23 @@ function toUsage(set: StoredSet, { level, item, component, bom, line }: Usage<St
   const { code, name, spec, uom } = factsOf(set, item)
   const inner = factsOf(set, component)
   return {
-    key: `${bom.id}-${line.id}`, level, item, code, name, spec, uom, bomId: bom.id, bomNo, version, status: bom.status, isDefault: bom.isDefault, baseQty: bom.baseQty,
-    component, componentCode: inner.code, qty: line.qty, qtyType: line.qtyType, componentUom: inner.uom,
+    key: `${bom.id}-${line.id}`,
+    level,
+    item,
+    code,
+    name,
+    spec,
+    uom,
+    bomId: bom.id,
+    bomNo,
+    version,
+    status: bom.status,
+    isDefault: bom.isDefault,
+    baseQty: bom.baseQty,
+    component,
+    componentCode: inner.code,
+    qty: line.qty,
+    qtyType: line.qtyType,
+    componentUom: inner.uom,
   }
 }

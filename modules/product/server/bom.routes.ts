@@ -45,8 +45,11 @@ export function bomRoutes(app: FastifyInstance, kernel: Kernel): void {
     for (const id of ids) await findOne(ctx, bom, id)
     const set = await loadSet(ctx, ids)
     const [left, right] = ids.map((id) => set.boms.find((one) => one.id === id)!)
-    const head = ({ lines: _lines, ...rest }: StoredBom) => ({ ...rest, code: set.items[rest.item]?.code, name: set.items[rest.item]?.name })
-    const rows = compareBoms(left!, right!).map((row, index) => ({ key: String(index), ...row, code: set.items[row.component]?.code, name: set.items[row.component]?.name, uom: set.items[row.component]?.uom }))
+    const head = ({ lines: _lines, ...rest }: StoredBom) => ({ ...rest, code: set.items[rest.item]?.code,
+      name: set.items[rest.item]?.name })
+    const rows = compareBoms(left!, right!).map((row, index) => ({ key: String(index), ...row, code: set.items[row.component]?.code,
+      name: set.items[row.component]?.name, uom: set.items[row.component]?.uom })
+    )
     return ok({ left: head(left!), right: head(right!), rows })
   })
 
@@ -54,7 +57,8 @@ export function bomRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await reader(kernel, request, 'export')
     const tree = await readTree(ctx, request.query as Rec)
     const { bytes, filename } = await exportTree(ctx, tree.root, tree.date)
-    return reply.type(mimeTypes.xlsx).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(bytes)
+    return reply.type(mimeTypes.xlsx).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+      .serializer((value: unknown) => value as string).send(bytes)
   })
 
   for (const entity of [bom, route, sop] satisfies Entity[]) reviseRoute(app, kernel, entity)
@@ -65,7 +69,8 @@ function reviseRoute(app: FastifyInstance, kernel: Kernel, entity: Entity): void
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, `${entity.permission}:revise`)
     const id = parameter(ctx, bodyOf(ctx, request), 'id')
-    return once(ctx, idempotencyKey(request), ['POST', request.url, request.body], async (inner) => ok(await revise(inner, entity, id), said[ctx.locale].revised))
+    return once(ctx, idempotencyKey(request), ['POST', request.url, request.body],
+      async (inner) => ok(await revise(inner, entity, id), said[ctx.locale].revised))
   })
 }
 
@@ -80,7 +85,8 @@ function read<T>(ctx: Ctx, query: Rec, name: string, field: Field): T | undefine
   const parsed = kindOf(field).parse(query[name], field)
   if (parsed.ok) return (parsed.value ?? undefined) as T | undefined
   const { fault } = parsed
-  throw refuseFaults([{ field: name, text: faultText(fault.code, { ...fault.params, label: label(name, field, ctx.locale), value: shown(query[name]) }, ctx.locale) }])
+  throw refuseFaults([{ field: name,
+    text: faultText(fault.code, { ...fault.params, label: label(name, field, ctx.locale), value: shown(query[name]) }, ctx.locale) }])
 }
 
 function dayOf(ctx: Ctx, query: Rec): string {
@@ -96,5 +102,8 @@ async function readTree(ctx: Ctx, query: Rec): Promise<{ root: TreeRow; date: st
   const set = await bomsBelow(ctx, id as string, bomId)
   const root = bomId ? set.boms.find((one) => one.id === bomId) : (bomAt(set, id as string, day) as StoredBom | undefined)
   const asked = read<string>(ctx, query, 'qty', qty) ?? new Decimal(root?.baseQty ?? 1).toFixed()
-  return { root: treeOf(set, { item: id as string, root, date: day, levels: read<number>(ctx, query, 'levels', levels) ?? deepest, qty: asked }), date: day }
+  return {
+    root: treeOf(set, { item: id as string, root, date: day, levels: read<number>(ctx, query, 'levels', levels) ?? deepest, qty: asked }),
+    date: day,
+  }
 }

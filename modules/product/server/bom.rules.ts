@@ -34,7 +34,8 @@ export const bomRules = defineRules(bom, {
       if (record.isDefault === 'Y') await requireFreeRange(ctx, record)
     },
     async obsolete(ctx, record) {
-      if (!(await hasOtherApproved(ctx, record)) && !(await hasApprovedSuccessor(ctx, bom, record.id))) throw new Refusal(said[ctx.locale].notReplaced(record.bomNo))
+      if (!(await hasOtherApproved(ctx, record)) && !(await hasApprovedSuccessor(ctx, bom, record.id)))
+        throw new Refusal(said[ctx.locale].notReplaced(record.bomNo))
     },
   },
 })
@@ -47,7 +48,9 @@ function numberLines(lines: Rec[]): void {
 /** Two bills that would close a circle together are saved one after the other. */
 async function requireNoCycle(ctx: Ctx, record: Bom): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('md_bom', ${ctx.session.tenantId}))`.execute(ctx.db)
-  const components = (record.lines as unknown as Line[]).filter((line) => line.lineType === 'COMP' && line.component).map((line) => line.component)
+  const components = (record.lines as unknown as Line[]).filter((line) => line.lineType === 'COMP' && line.component).map((line) =>
+    line.component
+  )
   const own = components.map((child) => ({ parent: record.item, child }))
   const path = findCycle([...own, ...(await edgesBelow(ctx, components, record.id ?? null))], record.item)
   if (path) throw new Refusal(said[ctx.locale].circular((await itemCodes(ctx, path)).join(' → ')))
@@ -62,7 +65,8 @@ async function replaceAncestors(ctx: Ctx, record: Bom): Promise<void> {
     const lastDay = later ? dayBefore(from) : null
     const gone = !lastDay || String(ancestor.effectiveFrom ?? '') > lastDay
     if (gone) await advance(ctx, bom, ancestor, { status: versionStatus.obsolete }, 'obsolete', comment)
-    else if (String(ancestor.effectiveTo ?? '9999') > lastDay) await advance(ctx, bom, ancestor, { effectiveTo: lastDay }, 'replace', comment)
+    else if (String(ancestor.effectiveTo ?? '9999') > lastDay)
+      await advance(ctx, bom, ancestor, { effectiveTo: lastDay }, 'replace', comment)
   }
 }
 
@@ -72,9 +76,12 @@ function dayBefore(day: string): string {
 
 /** Only one approved default bill per item and day (domain §2.1 rule 1). */
 async function requireFreeRange(ctx: Ctx, record: Bom): Promise<void> {
-  const { rows } = await sql<{ bom_no: string; effective_from: string | null; effective_to: string | null }>`select bom_no, effective_from, effective_to from md_bom
+  const { rows } = await sql<
+    { bom_no: string; effective_from: string | null; effective_to: string | null }
+  >`select bom_no, effective_from, effective_to from md_bom
     where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and item = ${record.item} and id <> ${record.id} and status = ${versionStatus.approved} and is_default = 'Y'
-    and daterange(effective_from, effective_to, '[]') && daterange(${record.effectiveFrom}::date, ${record.effectiveTo}::date, '[]') limit 1`.execute(ctx.db)
+    and daterange(effective_from, effective_to, '[]') && daterange(${record.effectiveFrom}::date, ${record.effectiveTo}::date, '[]') limit 1`
+    .execute(ctx.db)
   const other = rows[0]
   if (!other) return
   const open = said[ctx.locale].openRange
@@ -82,7 +89,8 @@ async function requireFreeRange(ctx: Ctx, record: Bom): Promise<void> {
 }
 
 async function hasOtherApproved(ctx: Ctx, record: Bom): Promise<boolean> {
-  const { rows } = await sql`select 1 from md_bom where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and item = ${record.item} and id <> ${record.id}
+  const { rows } =
+    await sql`select 1 from md_bom where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and item = ${record.item} and id <> ${record.id}
     and status = ${versionStatus.approved} and audit_time >= ${record.auditTime} limit 1`.execute(ctx.db)
   return rows.length > 0
 }

@@ -32,7 +32,9 @@ export function codeRuleRoutes(app: FastifyInstance, kernel: Kernel): void {
 
 async function ruleOf(ctx: Ctx, body: Rec): Promise<{ code: string; parts: CodePart[] }> {
   const stored = typeof body.id === 'string' && body.id ? await withLines(ctx, codeRule, await findOne(ctx, codeRule, body.id)) : undefined
-  const sent = Array.isArray(body.parts) ? body.parts.filter((part) => typeof part === 'object' && part !== null).slice(0, mostParts) as Rec[] : undefined
+  const sent = Array.isArray(body.parts)
+    ? body.parts.filter((part) => typeof part === 'object' && part !== null).slice(0, mostParts) as Rec[]
+    : undefined
   if (!stored && !sent) throw new Refusal(said[ctx.locale].ruleFails.empty())
   const parts = sent ? sent.map((part) => readDraft(ctx, codeRulePart, part, null).record) : (stored!.parts as Rec[])
   return { code: String(stored?.code ?? ''), parts: parts as unknown as CodePart[] }
@@ -40,5 +42,9 @@ async function ruleOf(ctx: Ctx, body: Rec): Promise<{ code: string; parts: CodeP
 
 function textFields(fields: unknown): Record<string, string> {
   if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [])))
+  return Object.fromEntries(
+    Object.entries(fields).flatMap((
+      [name, value],
+    ) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [])),
+  )
 }

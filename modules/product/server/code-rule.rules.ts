@@ -26,7 +26,8 @@ export const uomConvRules = defineRules(uomConv, {
 })
 
 function fault(ctx: Ctx, row: number, field: string, text: string): Fault {
-  return { field, lines: 'parts', row: row + 1, text: said[ctx.locale].row(label('parts', codeRule.fields.parts, ctx.locale), row + 1, text) }
+  return { field, lines: 'parts', row: row + 1,
+    text: said[ctx.locale].row(label('parts', codeRule.fields.parts, ctx.locale), row + 1, text) }
 }
 
 const needText: ReadonlySet<string> = new Set(['FIXED', 'FIELD'])
@@ -35,7 +36,8 @@ function partFaults(ctx: Ctx, part: CodePart, row: number): Fault[] {
   const texts = said[ctx.locale]
   if (needText.has(part.partType) && !part.text) return [fault(ctx, row, 'text', texts.partText)]
   if (part.partType === 'SEQ' && !part.width) return [fault(ctx, row, 'width', texts.partWidth)]
-  if (part.partType === 'DATE' && part.text && !/yyyy|yy|MM|dd|HH|mm|ss/.test(part.text)) return [fault(ctx, row, 'text', texts.partFormat(part.text))]
+  if (part.partType === 'DATE' && part.text && !/yyyy|yy|MM|dd|HH|mm|ss/.test(part.text))
+    return [fault(ctx, row, 'text', texts.partFormat(part.text))]
   return []
 }
 

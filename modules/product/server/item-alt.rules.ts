@@ -14,7 +14,8 @@ export const itemAltRules = defineRules(itemAlt, {
     const { altSame, range, altTwice } = said[ctx.locale]
     const { item, altItem, effectiveFrom, effectiveTo } = record
     if (item === altItem) throw refuseFaults([{ field: 'altItem', text: altSame }])
-    if (effectiveFrom !== null && effectiveTo !== null && effectiveTo < effectiveFrom) throw refuseFaults([{ field: 'effectiveTo', text: range(effectiveFrom, effectiveTo) }])
+    if (effectiveFrom !== null && effectiveTo !== null && effectiveTo < effectiveFrom)
+      throw refuseFaults([{ field: 'effectiveTo', text: range(effectiveFrom, effectiveTo) }])
     if (await overlaps(ctx, record)) throw refuseFaults([{ field: 'effectiveFrom', text: altTwice }])
   },
 })
@@ -22,7 +23,10 @@ export const itemAltRules = defineRules(itemAlt, {
 async function overlaps(ctx: Ctx, { id, item, altItem, effectiveFrom, effectiveTo }: ItemAlt): Promise<boolean> {
   // Two people who add the same alternate wait for each other at the item.
   await sql`select id from md_item where id = ${item} for update`.execute(ctx.db)
-  const { rows } = await sql`select from md_item_alt where item = ${item} and alt_item = ${altItem} and del_flag = 0 and id is distinct from ${id ?? null}
-    and daterange(effective_from, effective_to, '[]') && daterange(${effectiveFrom}::date, ${effectiveTo}::date, '[]') limit 1`.execute(ctx.db)
+  const { rows } =
+    await sql`select from md_item_alt where item = ${item} and alt_item = ${altItem} and del_flag = 0 and id is distinct from ${id ?? null}
+    and daterange(effective_from, effective_to, '[]') && daterange(${effectiveFrom}::date, ${effectiveTo}::date, '[]') limit 1`.execute(
+      ctx.db,
+    )
   return rows.length > 0
 }

@@ -13,7 +13,9 @@ export const itemRules = defineRules(item, {
   complete(ctx, record, before) {
     if (record.itemType) record.supplyMode ??= defaultSupplyMode(record.itemType)
     if (before?.ledgerUsed !== 'Y') return
-    const faults = frozenFields.filter((name) => record[name] !== before[name]).map((name) => ({ field: name, text: said[ctx.locale].frozen(label(name, item.fields[name], ctx.locale)) }))
+    const faults = frozenFields.filter((name) => record[name] !== before[name]).map((name) => ({ field: name,
+      text: said[ctx.locale].frozen(label(name, item.fields[name], ctx.locale)) })
+    )
     if (faults.length > 0) throw refuseFaults(faults)
   },
 })
@@ -23,5 +25,7 @@ export const itemRules = defineRules(item, {
  * each posting. An edit that runs at the same time waits for it, since both hold the item's row.
  */
 export async function freezeItems(ctx: Ctx, itemIds: readonly string[]): Promise<void> {
-  await sql`update md_item set ledger_used = 'Y', update_time = ${now(ctx)} where id = any(${[...itemIds]}) and ledger_used is distinct from 'Y'`.execute(ctx.db)
+  await sql`update md_item set ledger_used = 'Y', update_time = ${now(ctx)} where id = any(${[
+    ...itemIds,
+  ]}) and ledger_used is distinct from 'Y'`.execute(ctx.db)
 }

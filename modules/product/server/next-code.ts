@@ -7,12 +7,18 @@ import { CodeRuleError, firstOf, nextNo, scopeOf, type CodeFields, type CodePart
 import { factoryDay } from './factory-day.ts'
 import { said } from './said.ts'
 
-interface StoredRule { code: string; parts: CodePart[] }
+interface StoredRule {
+  code: string
+  parts: CodePart[]
+}
 
 async function findRule(ctx: Ctx, code: string): Promise<StoredRule> {
-  const { rows } = await sql<StoredRule>`select r.code, coalesce((select jsonb_agg(jsonb_build_object('partType', p.part_type, 'text', p.text, 'width', p.width, 'reset', p.reset, 'start', p.start, 'method', p.method) order by p.order_num)
+  const { rows } = await sql<
+    StoredRule
+  >`select r.code, coalesce((select jsonb_agg(jsonb_build_object('partType', p.part_type, 'text', p.text, 'width', p.width, 'reset', p.reset, 'start', p.start, 'method', p.method) order by p.order_num)
       from md_code_rule_part p where p.main_id = r.id and p.del_flag = 0), '[]') as parts
-    from md_code_rule r where r.tenant_id = ${ctx.session.tenantId} and r.code = ${code} and r.del_flag = 0 and r.enabled is distinct from 'N'`.execute(ctx.db)
+    from md_code_rule r where r.tenant_id = ${ctx.session.tenantId} and r.code = ${code} and r.del_flag = 0 and r.enabled is distinct from 'N'`
+    .execute(ctx.db)
   if (!rows[0]) throw new Refusal(said[ctx.locale].noRule(code))
   return rows[0]
 }
@@ -47,8 +53,12 @@ export async function nextCode(ctx: Ctx, code: string, given: CodeFields): Promi
   const fields = withDate(ctx, given)
   const scope = told(ctx, () => scopeOf(rule, fields))
   const { rows } = await sql<{ value: string }>`insert into md_code_sequence (id, tenant_id, rule, scope, value, create_by, create_time)
-    values (${newId(ctx.kernel.clock.now().getTime())}, ${ctx.session.tenantId}, ${code}, ${storedScope(scope)}, ${firstOf(rule)}, ${ctx.session.username}, ${now(ctx)})
-    on conflict (tenant_id, rule, scope) where del_flag = 0 do update set value = md_code_sequence.value + 1 returning value`.execute(ctx.db)
+    values (${newId(ctx.kernel.clock.now().getTime())}, ${ctx.session.tenantId}, ${code}, ${storedScope(scope)}, ${
+    firstOf(rule)
+  }, ${ctx.session.username}, ${now(ctx)})
+    on conflict (tenant_id, rule, scope) where del_flag = 0 do update set value = md_code_sequence.value + 1 returning value`.execute(
+    ctx.db,
+  )
   const value = Number(rows[0]!.value)
   return told(ctx, () => nextNo(rule, value === firstOf(rule) ? null : { scope, value: value - 1 }, fields).no)
 }
@@ -57,7 +67,11 @@ export async function nextCode(ctx: Ctx, code: string, given: CodeFields): Promi
 export async function previewCodes(ctx: Ctx, rule: StoredRule, given: CodeFields, count: number): Promise<string[]> {
   const fields = withDate(ctx, given)
   const scope = told(ctx, () => scopeOf(rule, fields))
-  const { rows } = await sql<{ value: string }>`select value from md_code_sequence where tenant_id = ${ctx.session.tenantId} and rule = ${rule.code} and scope = ${storedScope(scope)} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<
+    { value: string }
+  >`select value from md_code_sequence where tenant_id = ${ctx.session.tenantId} and rule = ${rule.code} and scope = ${
+    storedScope(scope)
+  } and del_flag = 0`.execute(ctx.db)
   let state = rows[0] ? { scope, value: Number(rows[0].value) } : null
   return Array.from({ length: count }, () => {
     const next = told(ctx, () => nextNo(rule, state, fields))

@@ -6,4 +6,5 @@ import { itemRules } from './item.rules.ts'
 import { itemRouteRules, routeRules, sopRules } from './route.rules.ts'
 
 /** What product data adds to the generic operations (domain §2.1). */
-export const productRules: readonly BoundRules[] = [itemRules, bomRules, routeRules, itemRouteRules, sopRules, codeRuleRules, uomConvRules, itemAltRules]
+export const productRules: readonly BoundRules[] = [itemRules, bomRules, routeRules, itemRouteRules, sopRules, codeRuleRules, uomConvRules,
+  itemAltRules]

@@ -25,7 +25,8 @@ export const routeRules = defineRules(route, {
   moves: {
     submit: (ctx, record) => requireLines(ctx, route, 'ops', record.ops),
     approve: async (ctx, record) => {
-      for (const old of await retireAncestors(ctx, route, record.revisedFrom, record.routeNo)) await moveItems(ctx, old.id as string, record.id)
+      for (const old of await retireAncestors(ctx, route, record.revisedFrom, record.routeNo))
+        await moveItems(ctx, old.id as string, record.id)
     },
     obsolete: (ctx, record) => requireSuccessor(ctx, route, record.id, record.routeNo),
   },
@@ -33,7 +34,9 @@ export const routeRules = defineRules(route, {
 
 export const sopRules = defineRules(sop, {
   moves: {
-    approve: async (ctx, record) => { await retireAncestors(ctx, sop, record.revisedFrom, record.sopNo) },
+    approve: async (ctx, record) => {
+      await retireAncestors(ctx, sop, record.revisedFrom, record.sopNo)
+    },
     obsolete: (ctx, record) => requireSuccessor(ctx, sop, record.id, record.sopNo),
   },
 })
@@ -44,7 +47,8 @@ export const itemRouteRules = defineRules(itemRoute, {
     // Two people who both mark a default wait for each other at the item.
     await sql`select id from md_item where id = ${record.item} for update`.execute(ctx.db)
     const { rows } = await sql<{ route_no: string }>`select r.route_no from md_item_route t join md_route r on r.id = t.route
-      where t.item = ${record.item} and t.is_default = 'Y' and t.del_flag = 0 and t.id is distinct from ${record.id ?? null} limit 1`.execute(ctx.db)
+      where t.item = ${record.item} and t.is_default = 'Y' and t.del_flag = 0 and t.id is distinct from ${record.id ?? null} limit 1`
+      .execute(ctx.db)
     if (!rows[0]) return
     const [code] = await itemCodes(ctx, [record.item])
     throw refuseFaults([{ field: 'isDefault', text: said[ctx.locale].secondDefault(code!, rows[0].route_no) }])
@@ -53,7 +57,9 @@ export const itemRouteRules = defineRules(itemRoute, {
 
 /** Items that took the old version take the new one. */
 async function moveItems(ctx: Ctx, from: string, to: string): Promise<void> {
-  const { rows } = await sql<{ id: string; item: string; taken: boolean }>`select t.id, t.item, exists (select 1 from md_item_route o where o.item = t.item and o.route = ${to} and o.del_flag = 0) as taken
+  const { rows } = await sql<
+    { id: string; item: string; taken: boolean }
+  >`select t.id, t.item, exists (select 1 from md_item_route o where o.item = t.item and o.route = ${to} and o.del_flag = 0) as taken
     from md_item_route t where t.route = ${from} and t.del_flag = 0 and t.tenant_id = ${ctx.session.tenantId} order by t.id`.execute(ctx.db)
   for (const { id, taken } of rows) {
     if (taken) await remove(ctx, itemRoute, [id])
@@ -77,20 +83,27 @@ function opFaults(ctx: Ctx, record: Route): Fault[] {
     const faults: Fault[] = []
     if (seen.has(op.opNo)) faults.push(fault(ctx, 'ops', row, 'opNo', said[ctx.locale].opTwice(op.opNo as number)))
     seen.add(op.opNo)
-    if (exceeds(op.batchMin, op.batchMax)) faults.push(fault(ctx, 'ops', row, 'batchMax', said[ctx.locale].batch(String(op.batchMin), String(op.batchMax))))
+    if (exceeds(op.batchMin, op.batchMax))
+      faults.push(fault(ctx, 'ops', row, 'batchMax', said[ctx.locale].batch(String(op.batchMin), String(op.batchMax))))
     return faults
   })
 }
 
 function besideFaults(ctx: Ctx, record: Route): Fault[] {
   const known = new Set((record.ops as Rec[]).map(({ opNo }) => opNo))
-  return besideOps.flatMap((name) => (record[name] as Rec[]).flatMap((line, row) =>
-    line.opNo === null || known.has(line.opNo) ? [] : [fault(ctx, name, row, 'opNo', said[ctx.locale].opUnknown(line.opNo as number))]))
+  return besideOps.flatMap((name) =>
+    (record[name] as Rec[]).flatMap((line, row) =>
+      line.opNo === null || known.has(line.opNo) ? [] : [fault(ctx, name, row, 'opNo', said[ctx.locale].opUnknown(line.opNo as number))]
+    )
+  )
 }
 
 function limitFaults(ctx: Ctx, record: Route): Fault[] {
   return (record.params as Rec[]).flatMap((param, row) =>
-    exceeds(param.lower, param.upper) ? [fault(ctx, 'params', row, 'upper', said[ctx.locale].limits(String(param.lower), String(param.upper)))] : [])
+    exceeds(param.lower, param.upper)
+      ? [fault(ctx, 'params', row, 'upper', said[ctx.locale].limits(String(param.lower), String(param.upper)))]
+      : []
+  )
 }
 
 function exceeds(low: unknown, high: unknown): boolean {

@@ -23,14 +23,16 @@ export async function approvedAncestors(ctx: Ctx, entity: Entity, revisedFrom: s
 export async function hasApprovedSuccessor(ctx: Ctx, entity: Entity, id: string): Promise<boolean> {
   const table = sql.table(entity.table)
   const { rows } = await sql`with recursive down as (select id, status, del_flag from ${table} where revised_from = ${id}
-    union select t.id, t.status, t.del_flag from ${table} t join down on t.revised_from = down.id) select 1 from down where status = ${versionStatus.approved} and del_flag = 0 limit 1`.execute(ctx.db)
+    union select t.id, t.status, t.del_flag from ${table} t join down on t.revised_from = down.id) select 1 from down where status = ${versionStatus.approved} and del_flag = 0 limit 1`
+    .execute(ctx.db)
   return rows.length > 0
 }
 
 /** Puts the predecessors of a version that is being approved out of force. */
 export async function retireAncestors(ctx: Ctx, entity: Entity, revisedFrom: string | null, newNo: string): Promise<Rec[]> {
   const ancestors = await approvedAncestors(ctx, entity, revisedFrom)
-  for (const ancestor of ancestors) await advance(ctx, entity, ancestor, { status: versionStatus.obsolete }, 'obsolete', said[ctx.locale].replaced(newNo))
+  for (const ancestor of ancestors)
+    await advance(ctx, entity, ancestor, { status: versionStatus.obsolete }, 'obsolete', said[ctx.locale].replaced(newNo))
   return ancestors
 }
 
@@ -48,10 +50,12 @@ export async function revise(ctx: Ctx, entity: Entity, id: string): Promise<Rec>
   return transact(ctx, async (tx) => {
     const source = await withLines(tx, entity, await findOne(tx, entity, id, { lock: true }))
     const no = nameOf(entity, source)
-    if (source.status !== versionStatus.approved && source.status !== versionStatus.obsolete) throw new Refusal(said[tx.locale].notRevisable(no))
+    if (source.status !== versionStatus.approved && source.status !== versionStatus.obsolete)
+      throw new Refusal(said[tx.locale].notRevisable(no))
     const open = await openRevision(tx, entity, id)
     if (open) throw new Refusal(said[tx.locale].openRevision(no, open))
-    const made = await create(tx, entity, { ...source, ...(await nextFree(tx, entity, source)), ...copiedLines(entity, source), ...(entity.fields.effectiveFrom ? { effectiveFrom: factoryDay(tx), effectiveTo: null } : {}) })
+    const made = await create(tx, entity, { ...source, ...(await nextFree(tx, entity, source)), ...copiedLines(entity, source),
+      ...(entity.fields.effectiveFrom ? { effectiveFrom: factoryDay(tx), effectiveTo: null } : {}) })
     // Set by the server alone, so it does not come in with the copy.
     await sql`update ${sql.table(entity.table)} set revised_from = ${id} where id = ${made.id}`.execute(tx.db)
     await trace(tx, entity, made, { from: null, to: versionStatus.draft, action: 'revise', comment: no })
@@ -67,7 +71,7 @@ async function openRevision(ctx: Ctx, entity: Entity, id: string): Promise<strin
 
 async function nextFree(ctx: Ctx, entity: Entity, source: Rec): Promise<Rec> {
   const key = entity.key!
-  for (let version = nextVersion(String(source.version)); ; version = nextVersion(version)) {
+  for (let version = nextVersion(String(source.version));; version = nextVersion(version)) {
     const no = nextVersionNo(String(source[key]), String(source.version), version)
     const sameItem = entity.uniques ? sql`or (item = ${source.item} and version = ${version})` : sql``
     const { rows } = await sql`select 1 from ${sql.table(entity.table)} where tenant_id = ${ctx.session.tenantId} and del_flag = 0

@@ -4,17 +4,23 @@ import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.t
 /* What domain §2.15 names must be in the demonstration plant, and hang together. */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() }, 120_000)
+beforeAll(async () => {
+  app = await startTestApp()
+}, 120_000)
 afterAll(() => app.close())
 
 const rows = async (path: string) => (await app.call('GET', encodeURI(`${path}&pageSize=-1`))).body.result.records as Rec[]
 const idOf = async (code: string): Promise<string> => (await rows(`/product/item/list?code=${code}`))[0]!.id
 
 test('the items, workshops and suppliers of the domain', async () => {
-  const codes = ['RM-WC-08', 'RM-CO-01', 'RM-TAC-01', 'AUX-PEG', 'AUX-ALC', 'RTP-YG8', 'RTP-YG6X', 'RTP-P25', 'BL-CNMG120408-P25', 'SI-CNMG120408-P25', 'CNMG120408-P25C', 'TNMG160404-P25C', 'SNMG120412-YG8', 'DNMG150608-P25C', 'WNMG080408-P25C', 'KIT-MCLNR2525', 'BOX-10', 'CTN-200']
+  const codes = ['RM-WC-08', 'RM-CO-01', 'RM-TAC-01', 'AUX-PEG', 'AUX-ALC', 'RTP-YG8', 'RTP-YG6X', 'RTP-P25', 'BL-CNMG120408-P25',
+    'SI-CNMG120408-P25', 'CNMG120408-P25C', 'TNMG160404-P25C', 'SNMG120412-YG8', 'DNMG150608-P25C', 'WNMG080408-P25C', 'KIT-MCLNR2525',
+    'BOX-10', 'CTN-200']
   const known = new Set((await rows('/product/item/list?enabled=Y')).map((row) => row.code))
   expect(codes.filter((code) => !known.has(code))).toEqual([])
-  expect((await rows('/product/workshop/list?enabled=Y')).map((row) => row.name).toSorted()).toEqual(['压制车间', '混料车间', '烧结车间', '磨加工车间', '涂层包装车间'].toSorted())
+  expect((await rows('/product/workshop/list?enabled=Y')).map((row) => row.name).toSorted()).toEqual(
+    ['压制车间', '混料车间', '烧结车间', '磨加工车间', '涂层包装车间'].toSorted(),
+  )
   expect((await rows('/product/supplier/list?level=A,B,C,D,E')).length).toBe(12)
 })
 
@@ -27,7 +33,13 @@ test('a hundred kilograms of P25 are what the domain says', async () => {
 test('powder goes into the blank, the sintered insert, the coated one and the kit', async () => {
   const { result } = (await app.call<Rec[]>('GET', `/product/bom/whereUsed?itemId=${await idOf('RM-CO-01')}`)).body
   const level = new Map(result.map((row) => [row.code, row.level]))
-  expect(['RTP-P25', 'BL-CNMG120408-P25', 'SI-CNMG120408-P25', 'CNMG120408-P25C', 'KIT-MCLNR2525'].map((code) => level.get(code))).toEqual([1, 2, 3, 4, 5])
+  expect(['RTP-P25', 'BL-CNMG120408-P25', 'SI-CNMG120408-P25', 'CNMG120408-P25C', 'KIT-MCLNR2525'].map((code) => level.get(code))).toEqual([
+    1,
+    2,
+    3,
+    4,
+    5,
+  ])
 })
 
 test('versions of every kind: approved ones, a draft, an obsolete one', async () => {

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Decimal } from '#kernel/entity/index.ts'
-import { bomAt, explode, explodeTree, findCycle, lowLevelCodes, whereUsed, type Bom, type BomItem, type BomLine, type BomSet, type TreeNode } from '../index.ts'
+import { bomAt, explode, explodeTree, findCycle, lowLevelCodes, whereUsed, type Bom, type BomItem, type BomLine, type BomSet,
+  type TreeNode } from '../index.ts'
 import { CircularBom } from '../rules/find-cycle.ts'
 
 const day = '2026-05-18'
 
-const comp = (component: string, qty: string, more: Partial<BomLine> = {}): BomLine => ({ component, qty, lineType: 'COMP', qtyType: 'VAR', scrapRate: '0', ...more })
-const bill = (item: string, baseQty: string, lines: BomLine[], more: Partial<Bom> = {}): Bom => ({ id: `bom-${item}`, item, baseQty, isDefault: 'Y', status: '2', effectiveFrom: null, effectiveTo: null, lines, ...more })
+const comp = (component: string, qty: string, more: Partial<BomLine> = {}): BomLine => ({ component, qty, lineType: 'COMP', qtyType: 'VAR',
+  scrapRate: '0', ...more })
+const bill = (item: string, baseQty: string, lines: BomLine[], more: Partial<Bom> = {}): Bom => ({ id: `bom-${item}`, item, baseQty,
+  isDefault: 'Y', status: '2', effectiveFrom: null, effectiveTo: null, lines, ...more })
 const set = (boms: Bom[], items: Record<string, BomItem> = {}): BomSet => ({ boms, items })
 
 /** The plant's own example (domain §2.15): P25 powder, its blank, the sintered insert, the coated one. */
@@ -16,12 +19,17 @@ const plant = set([
   bill('BLANK', '1000', [comp('RTP-P25', '10.45', { scrapRate: '0.015' }), comp('RECLAIM', '0.15', { lineType: 'BYPROD' })]),
   bill('SINTERED', '1', [comp('BLANK', '1', { scrapRate: '0.02' })]),
   bill('INSERT', '1', [comp('SINTERED', '1', { scrapRate: '0.01' }), comp('BOX', '0.1'), comp('LABEL', '1', { qtyType: 'FIXED' })]),
-], { 'RTP-P25': { precision: 3 }, BLANK: { precision: 0 }, SINTERED: { precision: 0 }, BOX: { precision: 0 }, WC: { precision: 3 }, CO: { precision: 3 }, TAC: { precision: 3 }, PEG: { precision: 3 }, ALC: { precision: 2 } })
+], { 'RTP-P25': { precision: 3 }, BLANK: { precision: 0 }, SINTERED: { precision: 0 }, BOX: { precision: 0 }, WC: { precision: 3 },
+  CO: { precision: 3 }, TAC: { precision: 3 }, PEG: { precision: 3 }, ALC: { precision: 2 } })
 
 describe('explode', () => {
   test('one level by hand: 250 kg of powder', () => {
     expect(explode(plant, 'RTP-P25', '250', day)).toEqual([
-      { level: 1, item: 'WC', qty: '198.75' }, { level: 1, item: 'CO', qty: '20' }, { level: 1, item: 'TAC', qty: '26.25' }, { level: 1, item: 'PEG', qty: '5' }, { level: 1, item: 'ALC', qty: '55' },
+      { level: 1, item: 'WC', qty: '198.75' },
+      { level: 1, item: 'CO', qty: '20' },
+      { level: 1, item: 'TAC', qty: '26.25' },
+      { level: 1, item: 'PEG', qty: '5' },
+      { level: 1, item: 'ALC', qty: '55' },
     ])
   })
 
@@ -43,7 +51,11 @@ describe('explode', () => {
   })
 
   test('a phantom is passed through without rounding, one without a bill stays', () => {
-    const kit = set([bill('KIT', '1', [comp('PH', '1'), comp('HOLLOW', '2')]), bill('PH', '3', [comp('SCREW', '1')])], { PH: { supplyMode: 'PHANTOM', precision: 0 }, HOLLOW: { supplyMode: 'PHANTOM' }, SCREW: { precision: 0 } })
+    const kit = set([bill('KIT', '1', [comp('PH', '1'), comp('HOLLOW', '2')]), bill('PH', '3', [comp('SCREW', '1')])], {
+      PH: { supplyMode: 'PHANTOM', precision: 0 },
+      HOLLOW: { supplyMode: 'PHANTOM' },
+      SCREW: { precision: 0 },
+    })
     expect(explode(kit, 'KIT', '3', day)).toEqual([{ level: 1, item: 'SCREW', qty: '1' }, { level: 1, item: 'HOLLOW', qty: '6' }])
     expect(explode(kit, 'KIT', '4', day)[0]).toEqual({ level: 1, item: 'SCREW', qty: '2' })
   })
@@ -56,7 +68,14 @@ describe('explode', () => {
 
   test('a third three times is one, not one and a bit', () => {
     expect(explode(set([bill('A', '3', [comp('B', '1')])], { B: { precision: 0 } }), 'A', '3', day)[0]!.qty).toBe('1')
-    expect(explode(set([bill('A', '3', [comp('P', '1')]), bill('P', '1', [comp('B', '3')])], { P: { supplyMode: 'PHANTOM' }, B: { precision: 0 } }), 'A', '1', day)[0]!.qty).toBe('1')
+    expect(
+      explode(
+        set([bill('A', '3', [comp('P', '1')]), bill('P', '1', [comp('B', '3')])], { P: { supplyMode: 'PHANTOM' }, B: { precision: 0 } }),
+        'A',
+        '1',
+        day,
+      )[0]!.qty,
+    ).toBe('1')
   })
 
   test('levels cuts off below', () => {
@@ -65,8 +84,10 @@ describe('explode', () => {
 
   test('the bill in effect on the day counts', () => {
     const versions = set([
-      bill('A', '1', [comp('OLD', '1')], { id: '1', effectiveTo: '2026-05-17' }), bill('A', '1', [comp('NEW', '1')], { id: '2', effectiveFrom: '2026-05-18' }),
-      bill('A', '1', [comp('DRAFT', '1')], { id: '3', status: '0' }), bill('A', '1', [comp('OTHER', '1')], { id: '4', isDefault: 'N' }),
+      bill('A', '1', [comp('OLD', '1')], { id: '1', effectiveTo: '2026-05-17' }),
+      bill('A', '1', [comp('NEW', '1')], { id: '2', effectiveFrom: '2026-05-18' }),
+      bill('A', '1', [comp('DRAFT', '1')], { id: '3', status: '0' }),
+      bill('A', '1', [comp('OTHER', '1')], { id: '4', isDefault: 'N' }),
     ])
     expect(explode(versions, 'A', '1', '2026-05-17')[0]!.item).toBe('OLD')
     expect(explode(versions, 'A', '1', day)[0]!.item).toBe('NEW')
@@ -86,7 +107,12 @@ describe('the tree', () => {
     const tree = explodeTree(plant, 'INSERT', '1000', day, { levels: 3 })
     const powder = tree.children[0]!.children[0]!.children
     expect(tree.children.map(({ item, need }) => [item, need])).toEqual([['SINTERED', '1011'], ['BOX', '100'], ['LABEL', '1']])
-    expect(powder.map(({ item, need, level, children }) => [item, need, level, children.length])).toEqual([['RTP-P25', '10.949', 3, 0], ['RECLAIM', '0.1548', 3, 0]])
+    expect(powder.map(({ item, need, level, children }) => [item, need, level, children.length])).toEqual([['RTP-P25', '10.949', 3, 0], [
+      'RECLAIM',
+      '0.1548',
+      3,
+      0,
+    ]])
   })
 
   test('begins with a draft where one is given, and stops at a node limit', () => {
@@ -99,9 +125,16 @@ describe('the tree', () => {
 })
 
 /** Bills without circles: an item is only made of items of greater number. */
-const acyclic = fc.array(fc.tuple(fc.nat(11), fc.nat(11), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 7 })), { maxLength: 24 }).map((edges) => {
+const acyclic = fc.array(fc.tuple(fc.nat(11), fc.nat(11), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 7 })), {
+  maxLength: 24,
+}).map((edges) => {
   const lines = Map.groupBy(edges.filter(([a, b]) => a < b), ([a]) => a)
-  return set([...lines].map(([parent, list]) => bill(`I${parent}`, String(list[0]![3]), [...new Map(list.map(([, child, qty]) => [child, comp(`I${child}`, String(qty))])).values()])), Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`I${index}`, { precision: index % 3 }])))
+  return set(
+    [...lines].map(([parent, list]) =>
+      bill(`I${parent}`, String(list[0]![3]), [...new Map(list.map(([, child, qty]) => [child, comp(`I${child}`, String(qty))])).values()])
+    ),
+    Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`I${index}`, { precision: index % 3 }])),
+  )
 })
 const edgesOf = ({ boms }: BomSet) => boms.flatMap((bom) => bom.lines.map((line) => ({ parent: bom.item, child: line.component })))
 
@@ -132,10 +165,13 @@ describe('properties', () => {
 
   test('each need covers what its parents ask, by less than one step of its unit', () => {
     fc.assert(fc.property(acyclic, fc.integer({ min: 1, max: 500 }), (boms, qty) => {
-      const needs = new Map([['I0', new Decimal(qty)], ...explode(boms, 'I0', String(qty), day).map(({ item, qty: need }) => [item, new Decimal(need)] as const)])
+      const needs = new Map([['I0', new Decimal(qty)],
+        ...explode(boms, 'I0', String(qty), day).map(({ item, qty: need }) => [item, new Decimal(need)] as const)])
       for (const [item, need] of needs) {
         if (item === 'I0') continue
-        const asked = boms.boms.filter((bom) => needs.has(bom.item)).flatMap((bom) => bom.lines.filter(({ component }) => component === item).map((line) => needs.get(bom.item)!.times(line.qty).div(bom.baseQty)))
+        const asked = boms.boms.filter((bom) => needs.has(bom.item)).flatMap((bom) =>
+          bom.lines.filter(({ component }) => component === item).map((line) => needs.get(bom.item)!.times(line.qty).div(bom.baseQty))
+        )
         const excess = need.minus(Decimal.sum(0, ...asked))
         expect(excess.gte('-1e-12')).toBe(true)
         expect(excess.lt(new Decimal(10).pow(-boms.items![item]!.precision!))).toBe(true)
@@ -144,7 +180,9 @@ describe('properties', () => {
   })
 
   test('a circle is found exactly where one is', () => {
-    const graph = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 14 }).map((pairs) => pairs.map(([a, b]) => ({ parent: `I${a}`, child: `I${b}` })))
+    const graph = fc.array(fc.tuple(fc.nat(6), fc.nat(6)), { maxLength: 14 }).map((pairs) =>
+      pairs.map(([a, b]) => ({ parent: `I${a}`, child: `I${b}` }))
+    )
     fc.assert(fc.property(graph, (edges) => {
       const path = findCycle(edges)
       if (!path) {
@@ -162,7 +200,8 @@ test('where used names the nearest way and, asked for all, drafts too', () => {
   const draft = bill('NEWCOMER', '1', [comp('WC', '1')], { status: '0' })
   const obsolete = bill('PAST', '1', [comp('WC', '1')], { status: '6' })
   const all = set([...plant.boms, draft, obsolete])
-  expect(whereUsed(all, 'WC', day).map(({ level, item }) => [level, item])).toEqual([[1, 'RTP-P25'], [2, 'BLANK'], [3, 'SINTERED'], [4, 'INSERT']])
+  expect(whereUsed(all, 'WC', day).map(({ level, item }) => [level, item])).toEqual([[1, 'RTP-P25'], [2, 'BLANK'], [3, 'SINTERED'], [4,
+    'INSERT']])
   expect(whereUsed(all, 'WC', day, { all: true }).map(({ item }) => item)).toEqual(['RTP-P25', 'NEWCOMER', 'BLANK', 'SINTERED', 'INSERT'])
   expect(whereUsed(all, 'RECLAIM', day)).toEqual([])
 })

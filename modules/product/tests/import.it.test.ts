@@ -7,7 +7,8 @@ import { readWorkbook, writeWorkbook, type Cell } from '#kernel/server/excel/wor
 /* The sheet that a plant's office typed: 5,000 rows, 147 of them bad for seven reasons, others odd but right. */
 
 const data = (name: string) => readFileSync(join(import.meta.dirname, 'data', name))
-const expected = JSON.parse(data('items.expected.json').toString()) as { rows: number; accepted: number; rejected: number; rejectedRows: { excelRow: number; reason: string }[] }
+const expected = JSON.parse(data('items.expected.json').toString()) as { rows: number; accepted: number; rejected: number;
+  rejectedRows: { excelRow: number; reason: string }[] }
 
 /** How each reason is told; a row may have further ones. */
 const told: Record<string, RegExp> = {
@@ -31,13 +32,17 @@ describe.each(['items.xlsx', 'items.xls'])('%s', (name) => {
   }, 120_000)
   afterAll(() => app.close())
 
-  const upload = (bytes: Uint8Array, file = name, fields: Record<string, string> = {}) => app.call('POST', '/product/item/importExcel', { file: { name: file, bytes, fields } })
-  const stored = async (code: string): Promise<Rec> => (await app.call('GET', `/product/item/list?code=${encodeURIComponent(code)}`)).body.result.records[0]
+  const upload = (bytes: Uint8Array, file = name, fields: Record<string, string> = {}) =>
+    app.call('POST', '/product/item/importExcel', { file: { name: file, bytes, fields } })
+  const stored = async (code: string): Promise<Rec> =>
+    (await app.call('GET', `/product/item/list?code=${encodeURIComponent(code)}`)).body.result.records[0]
   const count = async () => (await app.call('GET', '/product/item/list?createBy=admin&pageSize=1')).body.result.total as number
 
   test('keeps the good rows and tells each refused row why', async () => {
     const { body } = await upload(data(name))
-    expect(body).toMatchObject({ success: true, code: 201, result: { totalCount: expected.rows, successCount: expected.accepted, errorCount: expected.rejected, addedCount: expected.accepted, unchangedCount: 0 } })
+    expect(body).toMatchObject({ success: true, code: 201,
+      result: { totalCount: expected.rows, successCount: expected.accepted, errorCount: expected.rejected, addedCount: expected.accepted,
+        unchangedCount: 0 } })
     expect(await count()).toBe(expected.accepted)
 
     const errors = await sheetOf((await app.call('GET', body.result.fileUrl)).raw)
@@ -46,7 +51,9 @@ describe.each(['items.xlsx', 'items.xls'])('%s', (name) => {
     expect(errors.length - 1).toBe(wanted.length)
     wanted.forEach(({ excelRow, reason }, index) => {
       const row = errors[index + 1]!
-      expect(row.slice(0, 3), `row ${excelRow}`).toEqual(source[excelRow - 1]!.slice(0, 3).map((cell) => (cell === '' ? expect.toSatisfy((value) => value === null || value === '') : cell)))
+      expect(row.slice(0, 3), `row ${excelRow}`).toEqual(
+        source[excelRow - 1]!.slice(0, 3).map((cell) => (cell === '' ? expect.toSatisfy((value) => value === null || value === '') : cell)),
+      )
       expect(row.at(-1), `row ${excelRow}`).toMatch(told[reason]!)
     })
   })
@@ -74,13 +81,15 @@ describe.each(['items.xlsx', 'items.xls'])('%s', (name) => {
 
   test('fills what the sheet does not have', async () => {
     const [raw, semi] = ['原料', '半成品'].map((type) => source.find((row) => row[3] === type)![0])
-    expect(await stored(String(raw).trim())).toMatchObject({ issueRule: 'FIFO', supplyMode: 'BUY', lotPolicy: 'L4L', yieldRate: '1', enabled: 'Y', itemType_dictText: '原料', baseUom_dictText: 'kg', category_dictText: '粉末原料', lotCtrl: 'Y' })
+    expect(await stored(String(raw).trim())).toMatchObject({ issueRule: 'FIFO', supplyMode: 'BUY', lotPolicy: 'L4L', yieldRate: '1',
+      enabled: 'Y', itemType_dictText: '原料', baseUom_dictText: 'kg', category_dictText: '粉末原料', lotCtrl: 'Y' })
     expect(await stored(String(semi).trim())).toMatchObject({ supplyMode: 'MAKE' })
   })
 
   test('the same file again adds nothing and says so', async () => {
     const { body } = await upload(data(name))
-    expect(body).toMatchObject({ success: true, code: 201, result: { addedCount: 0, updatedCount: 0, unchangedCount: expected.accepted, errorCount: expected.rejected } })
+    expect(body).toMatchObject({ success: true, code: 201,
+      result: { addedCount: 0, updatedCount: 0, unchangedCount: expected.accepted, errorCount: expected.rejected } })
     expect(body.result.msg).toBe(`共 5000 行：新增 0 行，更新 0 行，未变 ${expected.accepted} 行，拒绝 147 行`)
     expect(await count()).toBe(expected.accepted)
   })
@@ -89,7 +98,8 @@ describe.each(['items.xlsx', 'items.xls'])('%s', (name) => {
     for (const type of ['xlsx', 'xls']) {
       const file = await app.call('GET', `/product/item/exportXls?createBy=admin&type=${type}`)
       const { body } = await upload(file.raw, `out.${type}`, { updateExisting: 'Y' })
-      expect(body, JSON.stringify(body.result)).toMatchObject({ success: true, code: 200, result: { totalCount: expected.accepted, unchangedCount: expected.accepted, addedCount: 0, updatedCount: 0, errorCount: 0 } })
+      expect(body, JSON.stringify(body.result)).toMatchObject({ success: true, code: 200,
+        result: { totalCount: expected.accepted, unchangedCount: expected.accepted, addedCount: 0, updatedCount: 0, errorCount: 0 } })
     }
     const { rows } = await app.database.pool.query<{ revs: number }>("select max(rev) as revs from md_item where create_by = 'admin'")
     expect(rows[0]!.revs).toBe(1)
@@ -97,18 +107,22 @@ describe.each(['items.xlsx', 'items.xls'])('%s', (name) => {
 
   test('a differing row is refused unless it may overwrite', async () => {
     const code = String(source[1]![0])
-    const sheet = (remark: string) => writeWorkbook([{ name: '物料', rows: [['物料编码', '备注'], [code, remark], ['', ''], [null, null]] }], 'xlsx')
+    const sheet = (remark: string) =>
+      writeWorkbook([{ name: '物料', rows: [['物料编码', '备注'], [code, remark], ['', ''], [null, null]] }], 'xlsx')
     const refused = await upload(await sheet('改了'))
     expect(refused.body).toMatchObject({ code: 201, result: { errorCount: 1, totalCount: 1 } })
     const errors = await sheetOf((await app.call('GET', refused.body.result.fileUrl)).raw)
     expect(errors[1]![2]).toBe(`物料编码「${code}」已存在且内容不同，如需覆盖请勾选「更新已有」`)
     const kept = (await stored(code)).safetyStock
-    expect((await upload(await sheet('改了'), name, { updateExisting: 'Y' })).body).toMatchObject({ code: 200, result: { updatedCount: 1 } })
+    expect((await upload(await sheet('改了'), name, { updateExisting: 'Y' })).body).toMatchObject({ code: 200,
+      result: { updatedCount: 1 } })
     expect(await stored(code)).toMatchObject({ remark: '改了', safetyStock: kept, rev: 2 })
   })
 
   test('units and categories are known by code and by name', async () => {
-    const sheet = await writeWorkbook([{ name: 'x', rows: [['说明'], ['物料编码*', '物料名称', '物料类型', '物料分类', '基本单位'], ['U-1', '一', 'RAW', '11', '千克'], ['U-2', '二', '原料', '粉末原料', 'kg'], ['U-3', '三', 'Raw material', '粉末原料', '件（PCS）']] }], 'xlsx')
+    const sheet = await writeWorkbook([{ name: 'x',
+      rows: [['说明'], ['物料编码*', '物料名称', '物料类型', '物料分类', '基本单位'], ['U-1', '一', 'RAW', '11', '千克'], ['U-2', '二',
+        '原料', '粉末原料', 'kg'], ['U-3', '三', 'Raw material', '粉末原料', '件（PCS）']] }], 'xlsx')
     expect((await upload(sheet)).body).toMatchObject({ code: 200, result: { addedCount: 3 } })
     expect([(await stored('U-1')).baseUom_dictText, (await stored('U-3')).baseUom_dictText]).toEqual(['kg', '件'])
   })

@@ -9,7 +9,8 @@ const field = (text: string): CodePart => ({ partType: 'FIELD', text })
 const at = (date: string, more: Record<string, string> = {}) => ({ date, ...more })
 
 describe('check digits', () => {
-  test.each([['400638133393', 1], ['629104150021', 3], ['36901234500000001', 2], ['0', 0]])('GS1 of %s is %i', (body, digit) => expect(gs1Check(body)).toBe(digit))
+  test.each([['400638133393', 1], ['629104150021', 3], ['36901234500000001', 2], ['0', 0]])('GS1 of %s is %i',
+    (body, digit) => expect(gs1Check(body)).toBe(digit))
   test.each([['7992739871', 3], ['453201511283036', 6]])('Luhn of %s is %i', (body, digit) => expect(luhnCheck(body)).toBe(digit))
   test.each([['CODE39', 'W'], ['12345ABCDE/', 'T']])('Code 39 of %s is %s', (text, character) => expect(mod43Check(text)).toBe(character))
   test('what has no digit is refused', () => {
@@ -45,7 +46,11 @@ describe('nextNo', () => {
   test('a sequence starts anew with its period', () => {
     const run = (reset: string, dates: string[]) => {
       let state = null as ReturnType<typeof nextNo>['state'] | null
-      return dates.map((date) => { const next = nextNo({ parts: [fixed('N'), seq(2, reset)] }, state, at(date)); state = next.state; return next.no })
+      return dates.map((date) => {
+        const next = nextNo({ parts: [fixed('N'), seq(2, reset)] }, state, at(date))
+        state = next.state
+        return next.no
+      })
     }
     const dates = ['2026-05-17', '2026-05-18', '2026-05-18', '2026-06-01', '2027-01-01']
     expect(run('DAY', dates)).toEqual(['N01', 'N01', 'N02', 'N01', 'N01'])
@@ -70,33 +75,44 @@ describe('nextNo', () => {
     const parts = [fixed('MRP'), dated('yyMMddHHmm')]
     const one = nextNo({ parts }, null, at('2026-05-18 08:30'))
     const two = nextNo({ parts }, one.state, at('2026-05-18 08:30'))
-    expect([one.no, two.no, nextNo({ parts }, two.state, at('2026-05-18 08:31')).no]).toEqual(['MRP2605180830', 'MRP2605180830-2', 'MRP2605180831'])
+    expect([one.no, two.no, nextNo({ parts }, two.state, at('2026-05-18 08:31')).no]).toEqual(['MRP2605180830', 'MRP2605180830-2',
+      'MRP2605180831'])
   })
 
   test.each<[string, CodePart[], Record<string, string>, string]>([
-    ['a field that is missing', [field('furnace')], {}, 'field'], ['a field of blanks', [field('furnace')], { furnace: ' ' }, 'field'], ['a name of the prototype', [field('constructor')], {}, 'field'],
-    ['no date', [dated('yy')], { date: '18.05.2026' }, 'date'], ['nothing at all', [], {}, 'empty'], ['letters for Code 39', [fixed('中'), { partType: 'CHECK', method: 'MOD43' }], {}, 'check'], ['an unknown part', [{ partType: 'X' }], {}, 'field'],
+    ['a field that is missing', [field('furnace')], {}, 'field'],
+    ['a field of blanks', [field('furnace')], { furnace: ' ' }, 'field'],
+    ['a name of the prototype', [field('constructor')], {}, 'field'],
+    ['no date', [dated('yy')], { date: '18.05.2026' }, 'date'],
+    ['nothing at all', [], {}, 'empty'],
+    ['letters for Code 39', [fixed('中'), { partType: 'CHECK', method: 'MOD43' }], {}, 'check'],
+    ['an unknown part', [{ partType: 'X' }], {}, 'field'],
   ])('refuses %s', (_name, parts, fields, code) => {
     expect(() => nextNo({ parts }, null, { date: '2026-05-18', ...fields })).toThrow(expect.objectContaining({ code }))
   })
 
   test('numbers in a row are all different', () => {
-    const part = fc.oneof(fc.constantFrom('A', '-', 'X1').map(fixed), fc.constantFrom('yy', 'yyMM', 'yyyyMMdd').map(dated), fc.constant({ partType: 'CHECK', method: 'MOD43' }))
-    fc.assert(fc.property(fc.array(part, { maxLength: 3 }), fc.integer({ min: 1, max: 5 }), fc.array(part, { maxLength: 2 }), (before, width, after) => {
-      const parts = [...before, seq(width, 'NONE'), ...after]
-      const seen = new Set<string>()
-      let state = null as ReturnType<typeof nextNo>['state'] | null
-      for (let index = 0; index < 120; index++) {
-        const next = nextNo({ parts }, state, at('2026-05-18'))
-        state = next.state
-        seen.add(next.no)
-      }
-      expect(seen.size).toBe(120)
-    }))
+    const part = fc.oneof(fc.constantFrom('A', '-', 'X1').map(fixed), fc.constantFrom('yy', 'yyMM', 'yyyyMMdd').map(dated),
+      fc.constant({ partType: 'CHECK', method: 'MOD43' }))
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 3 }), fc.integer({ min: 1, max: 5 }), fc.array(part, { maxLength: 2 }),
+        (before, width, after) => {
+          const parts = [...before, seq(width, 'NONE'), ...after]
+          const seen = new Set<string>()
+          let state = null as ReturnType<typeof nextNo>['state'] | null
+          for (let index = 0; index < 120; index++) {
+            const next = nextNo({ parts }, state, at('2026-05-18'))
+            state = next.state
+            seen.add(next.no)
+          }
+          expect(seen.size).toBe(120)
+        }),
+    )
   })
 })
 
-test.each([['A', 'B'], ['Z', 'AA'], ['AZ', 'BA'], ['ZZ', 'AAA'], ['1.0', '1.1'], ['1.9', '1.10'], ['V2', 'V3'], ['09', '10'], ['试', '试2']])('after version %s comes %s', (version, next) => expect(nextVersion(version)).toBe(next))
+test.each([['A', 'B'], ['Z', 'AA'], ['AZ', 'BA'], ['ZZ', 'AAA'], ['1.0', '1.1'], ['1.9', '1.10'], ['V2', 'V3'], ['09', '10'], ['试',
+  '试2']])('after version %s comes %s', (version, next) => expect(nextVersion(version)).toBe(next))
 
 test('the number of a version carries it', () => {
   expect(nextVersionNo('BOM-X-A', 'A', 'B')).toBe('BOM-X-B')
@@ -104,8 +120,12 @@ test('the number of a version carries it', () => {
 })
 
 test('two bills are compared per unit made', () => {
-  const line = (component: string, qty: string, more = {}) => ({ component, qty, lineType: 'COMP', qtyType: 'VAR', scrapRate: '0', ...more })
-  const bill = (baseQty: string, lines: ReturnType<typeof line>[]): Bom => ({ id: '', item: 'X', baseQty, isDefault: 'Y', status: '2', effectiveFrom: null, effectiveTo: null, lines })
-  const rows = compareBoms(bill('100', [line('A', '10'), line('B', '5'), line('C', '1')]), bill('1000', [line('A', '100'), line('B', '60', { scrapRate: '0.0100' }), line('D', '1')]))
-  expect(rows.map(({ component, change, fields }) => [component, change, fields])).toEqual([['A', 'same', []], ['B', 'changed', ['qty', 'scrapRate']], ['D', 'added', []], ['C', 'removed', []]])
+  const line = (component: string, qty: string, more = {}) => ({ component, qty, lineType: 'COMP', qtyType: 'VAR', scrapRate: '0',
+    ...more })
+  const bill = (baseQty: string, lines: ReturnType<typeof line>[]): Bom => ({ id: '', item: 'X', baseQty, isDefault: 'Y', status: '2',
+    effectiveFrom: null, effectiveTo: null, lines })
+  const rows = compareBoms(bill('100', [line('A', '10'), line('B', '5'), line('C', '1')]),
+    bill('1000', [line('A', '100'), line('B', '60', { scrapRate: '0.0100' }), line('D', '1')]))
+  expect(rows.map(({ component, change, fields }) => [component, change, fields])).toEqual([['A', 'same', []], ['B', 'changed', ['qty',
+    'scrapRate']], ['D', 'added', []], ['C', 'removed', []]])
 })

@@ -15,29 +15,38 @@ beforeAll(async () => {
   ctx = kernel.systemCtx(0)
   closeKernel = () => kernel.notices.close()
 }, 120_000)
-afterAll(async () => { await closeKernel(); await app.close() })
+afterAll(async () => {
+  await closeKernel()
+  await app.close()
+})
 
 const post = async (path: string, body: Rec) => (await app.call('POST', path, { body })).body
 const put = async (path: string, body: Rec) => (await app.call('PUT', path, { body })).body
 const first = async (path: string) => (await app.call('GET', encodeURI(path))).body.result.records[0] as Rec
 
 describe('items', () => {
-  test.each([['RAW', 'BUY'], ['AUX', 'BUY'], ['PKG', 'BUY'], ['SPARE', 'BUY'], ['SEMI', 'MAKE'], ['FG', 'MAKE'], ['SCRAP', 'MAKE']])('of type %s are %s unless told otherwise', async (itemType, supplyMode) => {
-    const [uom, category] = [await first('/product/uom/list?code=kg'), await first('/product/item-category/list?code=11')]
-    const { result } = await post('/product/item/add', { code: `T-${itemType}`, name: '件', itemType, category: category.id, baseUom: uom.id })
-    expect(result).toMatchObject({ supplyMode, issueRule: 'FIFO', lotPolicy: 'L4L', yieldRate: '1', enabled: 'Y', lotCtrl: 'Y' })
-    expect((await put('/product/item/edit', { id: result.id, supplyMode: 'SUBCON' })).result.supplyMode).toBe('SUBCON')
-    expect((await put('/product/item/edit', { id: result.id, supplyMode: '' })).result.supplyMode).toBe(supplyMode)
-  })
+  test.each([['RAW', 'BUY'], ['AUX', 'BUY'], ['PKG', 'BUY'], ['SPARE', 'BUY'], ['SEMI', 'MAKE'], ['FG', 'MAKE'], ['SCRAP', 'MAKE']])(
+    'of type %s are %s unless told otherwise',
+    async (itemType, supplyMode) => {
+      const [uom, category] = [await first('/product/uom/list?code=kg'), await first('/product/item-category/list?code=11')]
+      const { result } = await post('/product/item/add', { code: `T-${itemType}`, name: '件', itemType, category: category.id,
+        baseUom: uom.id })
+      expect(result).toMatchObject({ supplyMode, issueRule: 'FIFO', lotPolicy: 'L4L', yieldRate: '1', enabled: 'Y', lotCtrl: 'Y' })
+      expect((await put('/product/item/edit', { id: result.id, supplyMode: 'SUBCON' })).result.supplyMode).toBe('SUBCON')
+      expect((await put('/product/item/edit', { id: result.id, supplyMode: '' })).result.supplyMode).toBe(supplyMode)
+    },
+  )
 
   test('keep code, lot control and base unit once they have a ledger entry', async () => {
     const item = await first('/product/item/list?code=BOX-10')
     const kg = await first('/product/uom/list?code=kg')
     await transact(ctx, (tx) => freezeItems(tx, [item.id]))
-    const { result, message } = await put('/product/item/edit', { id: item.id, code: 'BOX-11', lotCtrl: item.lotCtrl === 'Y' ? 'N' : 'Y', baseUom: kg.id })
+    const { result, message } = await put('/product/item/edit', { id: item.id, code: 'BOX-11', lotCtrl: item.lotCtrl === 'Y' ? 'N' : 'Y',
+      baseUom: kg.id })
     expect(result.faults.map((fault: Rec) => fault.field)).toEqual(['code', 'lotCtrl', 'baseUom'])
     expect(message).toBe('物料编码在首次过账后不能修改；批次管理在首次过账后不能修改；基本单位在首次过账后不能修改')
-    const english = await app.call('PUT', '/product/item/edit', { body: { id: item.id, code: 'BOX-11', baseUom: kg.id }, headers: { 'x-locale': 'en-US' } })
+    const english = await app.call('PUT', '/product/item/edit', { body: { id: item.id, code: 'BOX-11', baseUom: kg.id },
+      headers: { 'x-locale': 'en-US' } })
     expect(english.body.message).toMatch(/^[\x20-\x7e]+; [\x20-\x7e]+$/)
     expect((await put('/product/item/edit', { id: item.id, name: '新名', code: 'BOX-10' })).success).toBe(true)
     expect((await put('/product/item/edit', { id: item.id, ledgerUsed: 'N', code: 'BOX-11' })).success).toBe(false)
@@ -48,17 +57,22 @@ describe('items', () => {
     expect((await app.call('DELETE', `/product/item/delete?id=${id}`)).body.message).toMatch(/^物料「RM-CO-01」已被 .+ 引用，不能删除$/)
   })
 
-  test.each([['safetyStock', '-1', '安全库存「-1」不能小于 0'], ['shelfLifeDays', -1, '保质期「-1」不能小于 0'], ['yieldRate', '1.1', '成品率「1.1」不能大于 1']])('refuse %s of %s', async (name, value, text) => {
-    const { id } = await first('/product/item/list?code=CTN-200')
-    expect((await put('/product/item/edit', { id, [name]: value })).message).toBe(text)
-  })
+  test.each([['safetyStock', '-1', '安全库存「-1」不能小于 0'], ['shelfLifeDays', -1, '保质期「-1」不能小于 0'], ['yieldRate', '1.1',
+    '成品率「1.1」不能大于 1']])('refuse %s of %s', async (name, value, text) => {
+      const { id } = await first('/product/item/list?code=CTN-200')
+      expect((await put('/product/item/edit', { id, [name]: value })).message).toBe(text)
+    })
 })
 
 describe('units', () => {
   test('a conversion has two units and stands once', async () => {
     const [kg, g] = [await first('/product/uom/list?code=kg'), await first('/product/uom/list?code=g')]
-    expect((await post('/product/uom-conv/add', { fromUom: kg.id, toUom: kg.id, factor: '1' })).message).toBe('原单位与目标单位相同，请改选其一')
-    expect((await post('/product/uom-conv/add', { fromUom: kg.id, toUom: g.id, factor: '1000' })).message).toBe('这两个单位的通用换算已存在，请修改原有记录')
+    expect((await post('/product/uom-conv/add', { fromUom: kg.id, toUom: kg.id, factor: '1' })).message).toBe(
+      '原单位与目标单位相同，请改选其一',
+    )
+    expect((await post('/product/uom-conv/add', { fromUom: kg.id, toUom: g.id, factor: '1000' })).message).toBe(
+      '这两个单位的通用换算已存在，请修改原有记录',
+    )
     expect((await post('/product/uom-conv/add', { fromUom: g.id, toUom: kg.id, factor: '0' })).success).toBe(false)
   })
 
@@ -90,7 +104,10 @@ describe('numbering', () => {
   })
 
   test('a refused document gives its number back', async () => {
-    await expect(transact(ctx, async (tx) => { await nextCode(tx, 'CP', {}); throw new Error('no') })).rejects.toThrow('no')
+    await expect(transact(ctx, async (tx) => {
+      await nextCode(tx, 'CP', {})
+      throw new Error('no')
+    })).rejects.toThrow('no')
     expect(await nextCode(ctx, 'CP', {})).toBe('CP260518001')
   })
 
@@ -122,18 +139,27 @@ describe('numbering', () => {
 
   test('a rule is tried without taking numbers, stored or in the making', async () => {
     const { id } = await first('/product/code-rule/list?code=GP')
-    for (let time = 0; time < 2; time++) expect((await post('/product/code-rule/preview', { id, fields: {} })).result).toEqual({ no: 'GP260518001', next: ['GP260518001', 'GP260518002', 'GP260518003'] })
+    for (let time = 0; time < 2; time++)
+      expect((await post('/product/code-rule/preview', { id, fields: {} })).result).toEqual({ no: 'GP260518001',
+        next: ['GP260518001', 'GP260518002', 'GP260518003'] })
     await nextCode(ctx, 'GP', {})
     expect((await post('/product/code-rule/preview', { id })).result.no).toBe('GP260518002')
-    expect((await post('/product/code-rule/preview', { parts: [{ partType: 'FIELD', text: 'x' }, { partType: 'SEQ', width: 2 }], fields: { x: 'A' } })).result.no).toBe('A01')
-    expect((await post('/product/code-rule/preview', { parts: [{ partType: 'FIELD', text: 'x' }] })).message).toBe('编码缺少「x」的值，请填写')
+    expect(
+      (await post('/product/code-rule/preview', { parts: [{ partType: 'FIELD', text: 'x' }, { partType: 'SEQ', width: 2 }],
+        fields: { x: 'A' } })).result.no,
+    ).toBe('A01')
+    expect((await post('/product/code-rule/preview', { parts: [{ partType: 'FIELD', text: 'x' }] })).message).toBe(
+      '编码缺少「x」的值，请填写',
+    )
     expect((await post('/product/code-rule/preview', {})).message).toBe('编码规则没有任何组成，请先填写')
   })
 
   test.each<[string, Rec[], string]>([
-    ['two sequences', [{ partType: 'SEQ', width: 2 }, { partType: 'SEQ', width: 2 }], '组成第 2 行：一条规则只能有一个流水号，请删除多余的'],
+    ['two sequences', [{ partType: 'SEQ', width: 2 }, { partType: 'SEQ', width: 2 }],
+      '组成第 2 行：一条规则只能有一个流水号，请删除多余的'],
     ['a sequence without digits', [{ partType: 'SEQ' }], '组成第 1 行：流水位数不能为空，请填写'],
-    ['numbers that would repeat', [{ partType: 'DATE', text: 'yyMM' }, { partType: 'SEQ', width: 3, reset: 'DAY' }], '组成第 2 行：流水号重新计数时编码须含相应日期，否则会重复，请加入日期或改为不重置'],
+    ['numbers that would repeat', [{ partType: 'DATE', text: 'yyMM' }, { partType: 'SEQ', width: 3, reset: 'DAY' }],
+      '组成第 2 行：流水号重新计数时编码须含相应日期，否则会重复，请加入日期或改为不重置'],
     ['a fixed part without text', [{ partType: 'FIXED' }], '组成第 1 行：内容不能为空，请填写'],
     ['a format of nothing', [{ partType: 'DATE', text: '年' }], '组成第 1 行：日期格式「年」无效，可用 yyyy yy MM dd HH mm ss'],
   ])('refuses %s', async (_name, parts, text) => {

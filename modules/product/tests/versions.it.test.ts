@@ -32,7 +32,10 @@ async function newItem(letter = 'X'): Promise<{ id: string; code: string }> {
 }
 
 async function newBom(item: string, components: string[], more: Rec = {}): Promise<Rec> {
-  return must(post('/product/bom/add', { bomNo: `BOM-${++serial}-A`, item, version: 'A', baseQty: '1', lines: components.map((component) => ({ component, qty: '1' })), ...more }))
+  return must(
+    post('/product/bom/add', { bomNo: `BOM-${++serial}-A`, item, version: 'A', baseQty: '1',
+      lines: components.map((component) => ({ component, qty: '1' })), ...more }),
+  )
 }
 
 async function approve(path: string, id: string): Promise<void> {
@@ -50,9 +53,12 @@ describe('an approved version', () => {
   test('is not changed, not deleted, only revised', async () => {
     const [made, part] = [await newItem(), await newItem()]
     const bom = await approvedBom(made.id, [part.id])
-    expect(await put('/product/bom/edit', { id: bom.id, baseQty: '2' })).toMatchObject({ success: false, code: 500, message: '版本已审核，不能修改' })
+    expect(await put('/product/bom/edit', { id: bom.id, baseQty: '2' })).toMatchObject({ success: false, code: 500,
+      message: '版本已审核，不能修改' })
     expect(await put('/product/bom/edit', { id: bom.id, lines: [] })).toMatchObject({ success: false, message: '版本已审核，不能修改' })
-    expect((await app.call('DELETE', `/product/bom/delete?id=${bom.id}`, { as: 'process' })).body.message).toBe(`BOM「${bom.bomNo}」状态为「已审」，不能删除`)
+    expect((await app.call('DELETE', `/product/bom/delete?id=${bom.id}`, { as: 'process' })).body.message).toBe(
+      `BOM「${bom.bomNo}」状态为「已审」，不能删除`,
+    )
     expect((await read('/product/bom', bom.id)).baseQty).toBe('1')
   })
 
@@ -72,14 +78,18 @@ describe('an approved version', () => {
     const [made, part] = [await newItem(), await newItem()]
     const first = await approvedBom(made.id, [part.id], { effectiveFrom: '2026-01-01' })
     const second = await must(post('/product/bom/revise', { id: first.id }))
-    expect(second).toMatchObject({ version: 'B', bomNo: first.bomNo.replace(/-A$/, '-B'), status: '0', revisedFrom: first.id, effectiveFrom: '2026-05-18' })
+    expect(second).toMatchObject({ version: 'B', bomNo: first.bomNo.replace(/-A$/, '-B'), status: '0', revisedFrom: first.id,
+      effectiveFrom: '2026-05-18' })
     expect((await read('/product/bom', second.id)).lines).toMatchObject([{ component: part.id, qty: '1', lineNo: 10 }])
-    expect((await post('/product/bom/revise', { id: first.id })).message).toBe(`版本「${first.bomNo}」已有编制中的新版本「${second.bomNo}」，请继续编辑该版本`)
+    expect((await post('/product/bom/revise', { id: first.id })).message).toBe(
+      `版本「${first.bomNo}」已有编制中的新版本「${second.bomNo}」，请继续编辑该版本`,
+    )
     expect((await post('/product/bom/revise', { id: second.id })).message).toBe(`版本「${second.bomNo}」尚未审核，可直接修改，无需升版`)
     expect((await read('/product/bom', first.id)).status).toBe('2')
     await approve('/product/bom', second.id)
     expect((await read('/product/bom', first.id)).status).toBe('6')
-    expect((await app.call<Rec[]>('GET', `/product/bom/history?id=${first.id}`)).body.result[0]).toMatchObject({ action: 'obsolete', comment: `由新版本 ${second.bomNo} 取代`, byName: '张宏' })
+    expect((await app.call<Rec[]>('GET', `/product/bom/history?id=${first.id}`)).body.result[0]).toMatchObject({ action: 'obsolete',
+      comment: `由新版本 ${second.bomNo} 取代`, byName: '张宏' })
     const third = await must(post('/product/bom/revise', { id: first.id }))
     expect(third.version).toBe('C')
   })
@@ -91,10 +101,13 @@ describe('an approved version', () => {
     await must(put('/product/bom/edit', { id: second.id, effectiveFrom: '2026-07-01' }))
     await approve('/product/bom', second.id)
     expect(await read('/product/bom', first.id)).toMatchObject({ status: '2', effectiveTo: '2026-06-30' })
-    const versionOn = async (date: string) => (await app.call('GET', `/product/bom/tree?itemId=${made.id}&date=${date}`)).body.result.version
+    const versionOn = async (date: string) =>
+      (await app.call('GET', `/product/bom/tree?itemId=${made.id}&date=${date}`)).body.result.version
     expect([await versionOn('2026-06-30'), await versionOn('2026-07-01')]).toEqual(['A', 'B'])
     await must(post('/product/bom/obsolete', { id: first.id, comment: '提前停用' }, 'director'))
-    expect((await post('/product/bom/obsolete', { id: second.id, comment: '停用' }, 'director')).message).toBe(`版本「${second.bomNo}」没有更新的已审核版本，不能失效，请先升版并审核新版本`)
+    expect((await post('/product/bom/obsolete', { id: second.id, comment: '停用' }, 'director')).message).toBe(
+      `版本「${second.bomNo}」没有更新的已审核版本，不能失效，请先升版并审核新版本`,
+    )
   })
 
   test('is the only default of its item on a day', async () => {
@@ -102,7 +115,9 @@ describe('an approved version', () => {
     const first = await approvedBom(made.id, [part.id], { effectiveFrom: '2026-01-01', effectiveTo: '2026-06-30' })
     const other = await newBom(made.id, [part.id], { version: 'X', effectiveFrom: '2026-06-30' })
     await must(post('/product/bom/submit', { id: other.id }))
-    expect((await post('/product/bom/approve', { id: other.id }, 'director')).message).toBe(`默认 BOM「${first.bomNo}」在 2026-01-01 ~ 2026-06-30 已生效，有效期不能重叠，请从该版本升版或调整生效日期`)
+    expect((await post('/product/bom/approve', { id: other.id }, 'director')).message).toBe(
+      `默认 BOM「${first.bomNo}」在 2026-01-01 ~ 2026-06-30 已生效，有效期不能重叠，请从该版本升版或调整生效日期`,
+    )
     await must(post('/product/bom/retract', { id: other.id }))
     await must(put('/product/bom/edit', { id: other.id, effectiveFrom: '2026-07-01' }))
     await approve('/product/bom', other.id)
@@ -122,7 +137,9 @@ describe('an approved version', () => {
     const made = await newItem()
     const empty = await newBom(made.id, [])
     expect((await post('/product/bom/submit', { id: empty.id })).message).toBe('BOM 明细为空，请先填写再提交')
-    expect((await put('/product/bom/edit', { id: empty.id, effectiveFrom: '2026-02-01', effectiveTo: '2026-01-01' })).message).toBe('失效日期「2026-01-01」早于生效日期「2026-02-01」，请调整')
+    expect((await put('/product/bom/edit', { id: empty.id, effectiveFrom: '2026-02-01', effectiveTo: '2026-01-01' })).message).toBe(
+      '失效日期「2026-01-01」早于生效日期「2026-02-01」，请调整',
+    )
   })
 })
 
@@ -131,11 +148,16 @@ describe('a bill that contains itself', () => {
     const [a, b, c] = [await newItem('A'), await newItem('B'), await newItem('C')]
     await newBom(a.id, [b.id])
     await newBom(b.id, [c.id])
-    const answer = await post('/product/bom/add', { bomNo: `BOM-${++serial}`, item: c.id, baseQty: '1', lines: [{ component: a.id, qty: '1' }] })
+    const answer = await post('/product/bom/add', { bomNo: `BOM-${++serial}`, item: c.id, baseQty: '1',
+      lines: [{ component: a.id, qty: '1' }] })
     expect(answer).toMatchObject({ success: false, code: 500, message: `BOM 存在循环引用：${c.code} → ${a.code} → ${b.code} → ${c.code}` })
-    const self = await post('/product/bom/add', { bomNo: `BOM-${++serial}`, item: c.id, baseQty: '1', lines: [{ component: c.id, qty: '1' }] })
+    const self = await post('/product/bom/add', { bomNo: `BOM-${++serial}`, item: c.id, baseQty: '1',
+      lines: [{ component: c.id, qty: '1' }] })
     expect(self.message).toBe(`BOM 存在循环引用：${c.code} → ${c.code}`)
-    const english = await app.call('POST', '/product/bom/add', { body: { bomNo: 'E', item: c.id, baseQty: '1', lines: [{ component: c.id, qty: '1' }] }, headers: { 'x-locale': 'en-US' } })
+    const english = await app.call('POST', '/product/bom/add', {
+      body: { bomNo: 'E', item: c.id, baseQty: '1', lines: [{ component: c.id, qty: '1' }] },
+      headers: { 'x-locale': 'en-US' },
+    })
     expect(english.body.message).toBe(`The bill of materials contains itself: ${c.code} → ${c.code}`)
   })
 
@@ -144,14 +166,21 @@ describe('a bill that contains itself', () => {
     const bom = await newBom(a.id, [b.id])
     const reclaim = await newBom(b.id, [])
     await must(put('/product/bom/edit', { id: reclaim.id, lines: [{ component: a.id, qty: '1', lineType: 'BYPROD' }] }))
-    expect((await put('/product/bom/edit', { id: bom.id, lines: [...(await read('/product/bom', bom.id)).lines, { component: a.id, qty: '1' }] })).message).toContain(`${a.code} → ${a.code}`)
+    expect(
+      (await put('/product/bom/edit', { id: bom.id,
+        lines: [...(await read('/product/bom', bom.id)).lines, { component: a.id, qty: '1' }] })).message,
+    ).toContain(`${a.code} → ${a.code}`)
     expect((await put('/product/bom/edit', { id: reclaim.id, lines: [{ component: a.id, qty: '1' }] })).message).toContain('循环引用')
   })
 
   test('does not come about when both halves arrive at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await newItem('A'), await newItem('B')]
-      const answers = await Promise.all([[a, b], [b, a]].map(([made, part]) => post('/product/bom/add', { bomNo: `BOM-${++serial}`, item: made!.id, baseQty: '1', lines: [{ component: part!.id, qty: '1' }] })))
+      const answers = await Promise.all(
+        [[a, b], [b, a]].map(([made, part]) =>
+          post('/product/bom/add', { bomNo: `BOM-${++serial}`, item: made!.id, baseQty: '1', lines: [{ component: part!.id, qty: '1' }] })
+        ),
+      )
       expect(answers.filter(({ success }) => success)).toHaveLength(1)
     }
   })
@@ -159,23 +188,34 @@ describe('a bill that contains itself', () => {
 
 describe('routes', () => {
   const op = async (more: Rec) => {
-    const [process, workcenter] = [(await list('/product/process/list?enabled=Y'))[0]!.id, (await list('/product/workcenter/list?enabled=Y'))[0]!.id]
+    const [process, workcenter] = [(await list('/product/process/list?enabled=Y'))[0]!.id,
+      (await list('/product/workcenter/list?enabled=Y'))[0]!.id]
     return { process, workcenter, runMin: '1', ...more }
   }
 
   test('number their operations and refuse what does not fit', async () => {
-    const route = await must(post('/product/route/add', { routeNo: `RT-${++serial}`, name: '路线', version: 'A', ops: [await op({ opNo: 10 }), await op({}), await op({})] }))
+    const route = await must(
+      post('/product/route/add', { routeNo: `RT-${++serial}`, name: '路线', version: 'A',
+        ops: [await op({ opNo: 10 }), await op({}), await op({})] }),
+    )
     expect((await read('/product/route', route.id)).ops.map((row: Rec) => row.opNo)).toEqual([10, 20, 30])
-    const answer = await post('/product/route/add', { routeNo: `RT-${++serial}`, name: '路线', version: 'A', ops: [await op({ opNo: 10 }), await op({ opNo: 10, batchMin: '5', batchMax: '4' })], params: [{ opNo: 30, paramCode: 'F', lower: '2', upper: '1' }] })
+    const answer = await post('/product/route/add', { routeNo: `RT-${++serial}`, name: '路线', version: 'A',
+      ops: [await op({ opNo: 10 }), await op({ opNo: 10, batchMin: '5', batchMax: '4' })],
+      params: [{ opNo: 30, paramCode: 'F', lower: '2', upper: '1' }] })
     expect(answer.result.faults).toEqual([
-      { field: 'opNo', lines: 'ops', row: 2, text: '工序第 2 行：工序号「10」重复，请改用其他号' }, { field: 'batchMax', lines: 'ops', row: 2, text: '工序第 2 行：最小装炉量「5」大于最大装炉量「4」，请调整' },
-      { field: 'opNo', lines: 'params', row: 1, text: '工序参数第 1 行：工序号「30」不在工序列表中，请改选' }, { field: 'upper', lines: 'params', row: 1, text: '工序参数第 1 行：下限「2」大于上限「1」，请调整' },
+      { field: 'opNo', lines: 'ops', row: 2, text: '工序第 2 行：工序号「10」重复，请改用其他号' },
+      { field: 'batchMax', lines: 'ops', row: 2, text: '工序第 2 行：最小装炉量「5」大于最大装炉量「4」，请调整' },
+      { field: 'opNo', lines: 'params', row: 1, text: '工序参数第 1 行：工序号「30」不在工序列表中，请改选' },
+      { field: 'upper', lines: 'params', row: 1, text: '工序参数第 1 行：下限「2」大于上限「1」，请调整' },
     ])
   })
 
   test('hand their items to the new version', async () => {
     const made = await newItem()
-    const first = await must(post('/product/route/add', { routeNo: `RT-${++serial}`, name: '路线', version: 'A', ops: [await op({})], params: [{ opNo: 10, paramCode: 'F', target: '1' }] }))
+    const first = await must(
+      post('/product/route/add', { routeNo: `RT-${++serial}`, name: '路线', version: 'A', ops: [await op({})],
+        params: [{ opNo: 10, paramCode: 'F', target: '1' }] }),
+    )
     await approve('/product/route', first.id)
     expect((await put('/product/route/edit', { id: first.id, name: '改' })).message).toBe('版本已审核，不能修改')
     const link = await must(post('/product/item-route/add', { item: made.id, route: first.id, isDefault: 'Y' }))
@@ -186,7 +226,9 @@ describe('routes', () => {
     expect((await read('/product/route', first.id)).status).toBe('6')
     expect((await read('/product/item-route', link.id)).route).toBe(second.id)
     const third = await must(post('/product/route/add', { routeNo: `RT-${++serial}`, name: '另一路线', version: 'A' }))
-    expect((await post('/product/item-route/add', { item: made.id, route: third.id, isDefault: 'Y' })).message).toBe(`物料「${made.code}」的默认工艺路线已是「${second.routeNo}」，请先取消其默认`)
+    expect((await post('/product/item-route/add', { item: made.id, route: third.id, isDefault: 'Y' })).message).toBe(
+      `物料「${made.code}」的默认工艺路线已是「${second.routeNo}」，请先取消其默认`,
+    )
     await must(post('/product/item-route/add', { item: made.id, route: third.id, isDefault: 'N' }))
   })
 

@@ -3,7 +3,15 @@ import { capaSteps } from '../rules/capa/steps.ts'
 
 /** What went wrong, why, and what keeps it from coming again: an 8D report (domain §2.6). A step is finished with its content alone. */
 export const capa = defineDocument({
-  module: 'quality', name: 'capa', table: 'qms_capa', title: '8D 报告', en: '8D report', numbering: '8D', scope: 'tenant', statusDict: 'qms_capa_status', without: ['submit', 'retract', 'approve', 'reject', 'close'],
+  module: 'quality',
+  name: 'capa',
+  table: 'qms_capa',
+  title: '8D 报告',
+  en: '8D report',
+  numbering: '8D',
+  scope: 'tenant',
+  statusDict: 'qms_capa_status',
+  without: ['submit', 'retract', 'approve', 'reject', 'close'],
   editable: capaSteps,
   moves: {
     complete: { from: capaSteps, to: '4', title: '完成本步', en: 'Finish the step', comment: 'optional' },
@@ -14,7 +22,8 @@ export const capa = defineDocument({
   posted: [],
   indexes: [['ncr'], ['supplier', 'docDate']],
   fields: {
-    subject: f.text({ label: '问题名称', en: 'Subject', required: true, max: 200, list: { width: 260, query: 'like' }, form: { span: 16 } }),
+    subject: f.text({ label: '问题名称', en: 'Subject', required: true, max: 200, list: { width: 260, query: 'like' },
+      form: { span: 16 } }),
     source: f.dict('qms_ncr_source', { label: '来源', en: 'Source', required: true, default: 'MANUAL', list: { width: 90, query: 'eq' } }),
     reference: f.text({ label: '来源单据号', en: 'Reference', max: 64, list: { width: 150, query: 'like' } }),
     ncr: f.ref('quality.ncr', { label: '不合格品处理单', en: 'Nonconformity', list: { width: 150, query: 'eq' } }),
@@ -43,7 +52,12 @@ export const capa = defineDocument({
 })
 
 export const capaMember = defineLines({
-  module: 'quality', name: 'capa-member', table: 'qms_capa_member', title: '团队成员', en: 'Member', parent: 'quality.capa',
+  module: 'quality',
+  name: 'capa-member',
+  table: 'qms_capa_member',
+  title: '团队成员',
+  en: 'Member',
+  parent: 'quality.capa',
   fields: {
     member: f.user({ label: '成员', en: 'Member', required: true, list: { width: 140 } }),
     duty: f.dict('qms_capa_duty', { label: '角色', en: 'Duty', required: true, default: 'MEMBER', list: { width: 120 } }),
@@ -53,7 +67,13 @@ export const capaMember = defineLines({
 
 /** What is done about it, by whom and until when; done by its owner, seen to by somebody else. */
 export const capaAction = defineLines({
-  module: 'quality', name: 'capa-action', table: 'qms_capa_action', title: '措施', en: 'Action', parent: 'quality.capa', indexes: [['owner', 'due']],
+  module: 'quality',
+  name: 'capa-action',
+  table: 'qms_capa_action',
+  title: '措施',
+  en: 'Action',
+  parent: 'quality.capa',
+  indexes: [['owner', 'due']],
   fields: {
     kind: f.dict('qms_capa_action', { label: '类别', en: 'Kind', required: true, default: 'CORRECT', list: { width: 120 } }),
     what: f.text({ label: '措施内容', en: 'What', required: true, max: 500, list: { width: 280 } }),

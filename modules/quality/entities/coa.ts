@@ -2,7 +2,15 @@ import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
 
 /** What was measured of the lots that a customer gets (domain §2.6 rule 9): filled from their inspections, kept as it was issued. */
 export const coa = defineDocument({
-  module: 'quality', name: 'coa', table: 'qms_coa', title: '质量证明书', en: 'Certificate of analysis', numbering: 'COA', scope: 'tenant', statusDict: 'qms_coa_status', without: ['close'],
+  module: 'quality',
+  name: 'coa',
+  table: 'qms_coa',
+  title: '质量证明书',
+  en: 'Certificate of analysis',
+  numbering: 'COA',
+  scope: 'tenant',
+  statusDict: 'qms_coa_status',
+  without: ['close'],
   moves: {
     approve: { from: ['1'], to: '4', title: '签发', en: 'Issue', by: 'other', comment: 'optional' },
     renew: { from: ['4'], to: '4', title: '出新版本', en: 'New version', own: true, comment: 'required' },
@@ -14,7 +22,8 @@ export const coa = defineDocument({
   indexes: [['shipment'], ['replaces']],
   fields: {
     version: f.integer({ label: '版本', en: 'Version', required: true, readonly: true, default: 1, list: { width: 70 } }),
-    shipment: f.ref('warehouse.issue', { label: '出库单', en: 'Shipment', help: '选择后带出客户与已出库批次', helpEn: 'Brings the customer and the lots that were shipped', list: { width: 160, query: 'eq' } }),
+    shipment: f.ref('warehouse.issue', { label: '出库单', en: 'Shipment', help: '选择后带出客户与已出库批次',
+      helpEn: 'Brings the customer and the lots that were shipped', list: { width: 160, query: 'eq' } }),
     customer: f.text({ label: '客户', en: 'Customer', required: true, filled: true, max: 100, list: { width: 180, query: 'like' } }),
     orderNo: f.text({ label: '客户订单号', en: 'Order no.', max: 64, list: { width: 140, query: 'like' } }),
     replaces: f.ref('quality.coa', { label: '替代', en: 'Replaces', readonly: true, list: { width: 150, hidden: true } }),
@@ -27,7 +36,13 @@ export const coa = defineDocument({
 })
 
 export const coaLot = defineLines({
-  module: 'quality', name: 'coa-lot', table: 'qms_coa_lot', title: '批次', en: 'Lot', parent: 'quality.coa', indexes: [['lot']],
+  module: 'quality',
+  name: 'coa-lot',
+  table: 'qms_coa_lot',
+  title: '批次',
+  en: 'Lot',
+  parent: 'quality.coa',
+  indexes: [['lot']],
   fields: {
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, filled: true, list: { width: 220 } }),
     lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', required: true, narrowedBy: { item: 'item' }, list: { width: 160 } }),
@@ -37,10 +52,16 @@ export const coaLot = defineLines({
 
 /** A characteristic of a lot: its limits and what was measured; without values it keeps the certificate from being issued. */
 export const coaLine = defineLines({
-  module: 'quality', name: 'coa-line', table: 'qms_coa_line', title: '检验结果', en: 'Result', parent: 'quality.coa',
+  module: 'quality',
+  name: 'coa-line',
+  table: 'qms_coa_line',
+  title: '检验结果',
+  en: 'Result',
+  parent: 'quality.coa',
   fields: {
     lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', required: true, list: { width: 140 } }),
-    char: f.ref('quality.characteristic', { label: '检验项目', en: 'Characteristic', required: true, column: 'char_id', list: { width: 160 } }),
+    char: f.ref('quality.characteristic', { label: '检验项目', en: 'Characteristic', required: true, column: 'char_id',
+      list: { width: 160 } }),
     unit: f.text({ label: '单位', en: 'Unit', max: 20, list: { width: 80 } }),
     limits: f.text({ label: '标准值', en: 'Limits', max: 100, list: { width: 150 } }),
     n: f.integer({ label: '样本量', en: 'Samples', list: { width: 100 } }),

@@ -5,7 +5,15 @@ import { defineDocument, f } from '#kernel/entity/index.ts'
  * the lot bears from its approval on. Made by disposing of a nonconformity; decided in the process that is bound to it.
  */
 export const concession = defineDocument({
-  module: 'quality', name: 'concession', table: 'qms_concession', title: '让步接收', en: 'Concession', numbering: 'DEV', scope: 'tenant', statusDict: 'qms_concession_status', without: ['close', 'cancel'],
+  module: 'quality',
+  name: 'concession',
+  table: 'qms_concession',
+  title: '让步接收',
+  en: 'Concession',
+  numbering: 'DEV',
+  scope: 'tenant',
+  statusDict: 'qms_concession_status',
+  without: ['close', 'cancel'],
   moves: {
     submit: { from: ['0'], to: '1', title: '提交', en: 'Submit' },
     retract: { from: ['1'], to: '9', title: '撤回', en: 'Retract', by: 'submitter' },
@@ -16,13 +24,17 @@ export const concession = defineDocument({
   posted: ['4'],
   indexes: [['lot'], ['ncr']],
   fields: {
-    ncr: f.ref('quality.ncr', { label: '不合格品处理单', en: 'Nonconformity', required: true, list: { width: 160, query: 'eq' }, form: { fixedAfterAdd: true } }),
-    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220, query: 'eq' }, form: { fixedAfterAdd: true } }),
+    ncr: f.ref('quality.ncr', { label: '不合格品处理单', en: 'Nonconformity', required: true, list: { width: 160, query: 'eq' },
+      form: { fixedAfterAdd: true } }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220, query: 'eq' },
+      form: { fixedAfterAdd: true } }),
     lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', list: { width: 150, query: 'eq' }, form: { fixedAfterAdd: true } }),
     qty: f.quantity({ label: '数量', en: 'Quantity', required: true, list: { width: 110 }, form: { fixedAfterAdd: true } }),
     reason: f.longText({ label: '让步理由', en: 'Reason', max: 500, list: { width: 240 }, form: { span: 24 } }),
-    conditions: f.longText({ label: '使用限制', en: 'Conditions', max: 500, help: '如只供某客户、须逐件测量', helpEn: 'Such as: for one customer only, measured piece by piece', list: { width: 200, hidden: true }, form: { span: 24 } }),
-    customerAgreed: f.yesNo({ label: '客户已同意', en: 'Customer agreed', required: true, default: 'N', list: { width: 110, query: 'eq' } }),
+    conditions: f.longText({ label: '使用限制', en: 'Conditions', max: 500, help: '如只供某客户、须逐件测量',
+      helpEn: 'Such as: for one customer only, measured piece by piece', list: { width: 200, hidden: true }, form: { span: 24 } }),
+    customerAgreed: f.yesNo({ label: '客户已同意', en: 'Customer agreed', required: true, default: 'N',
+      list: { width: 110, query: 'eq' } }),
     row: f.text({ label: '处置行', en: 'Row', required: true, max: 32, column: 'disp_row', list: false, form: false }),
   },
 })

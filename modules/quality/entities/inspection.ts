@@ -4,7 +4,17 @@ import { subjectFields } from './task.ts'
 
 /** An inspection (domain §2.6): what was found of a lot or of a part of it, by the standard as it was then, and the judgement that moves the stock. */
 export const inspection = defineDocument({
-  module: 'quality', name: 'inspection', table: 'qms_insp', title: '检验单', en: 'Inspection', numbering: 'IQC', numberedBy: 'inspType', scope: 'tenant', readOnly: true, statusDict: 'qms_insp_status', without: ['submit', 'retract', 'close'],
+  module: 'quality',
+  name: 'inspection',
+  table: 'qms_insp',
+  title: '检验单',
+  en: 'Inspection',
+  numbering: 'IQC',
+  numberedBy: 'inspType',
+  scope: 'tenant',
+  readOnly: true,
+  statusDict: 'qms_insp_status',
+  without: ['submit', 'retract', 'close'],
   moves: {
     begin: { from: ['0'], to: '3', title: '开始检验', en: 'Begin' },
     judge: { from: ['3'], to: '4', title: '判定', en: 'Judge', own: true },
@@ -20,7 +30,8 @@ export const inspection = defineDocument({
     task: f.ref('quality.task', { label: '检验任务', en: 'Task', required: true, readonly: true, list: { width: 150, hidden: true } }),
     ...subjectFields,
     lotQty: f.quantity({ label: '检验批数量', en: 'Lot size', required: true, readonly: true, list: { width: 110 } }),
-    standard: f.ref('quality.standard', { label: '检验标准', en: 'Standard', required: true, readonly: true, list: { width: 200, query: 'eq' } }),
+    standard: f.ref('quality.standard', { label: '检验标准', en: 'Standard', required: true, readonly: true,
+      list: { width: 200, query: 'eq' } }),
     standardVersion: f.text({ label: '标准版本', en: 'Version', max: 10, readonly: true, list: { width: 80 } }),
     strictness: f.dict('qms_strict', { label: '严格度', en: 'Strictness', readonly: true, list: { width: 90, query: 'eq' } }),
     samples: f.integer({ label: '样本量', en: 'Sample size', readonly: true, list: { width: 90 } }),
@@ -42,7 +53,14 @@ export const inspection = defineDocument({
  * at once, each line with its own revision. Calls: `server/inspect`.
  */
 export const inspectionLine = defineEntity({
-  module: 'quality', name: 'inspection-line', table: 'qms_insp_line', title: '检验明细', en: 'Line of an inspection', internal: true, hardDelete: true, indexes: [['inspId', 'lineNo'], ['char']],
+  module: 'quality',
+  name: 'inspection-line',
+  table: 'qms_insp_line',
+  title: '检验明细',
+  en: 'Line of an inspection',
+  internal: true,
+  hardDelete: true,
+  indexes: [['inspId', 'lineNo'], ['char']],
   fields: {
     inspId: f.text({ label: '检验单', en: 'Inspection', required: true, max: 32 }),
     lineNo: f.integer({ label: '行号', en: 'Line', required: true }),
@@ -62,7 +80,15 @@ export const inspectionLine = defineEntity({
 
 /** What was measured, counted or written of one sample, with gauge, person and time. */
 export const inspectionValue = defineEntity({
-  module: 'quality', name: 'inspection-value', table: 'qms_insp_value', title: '检验数据', en: 'Value of an inspection', internal: true, hardDelete: true, uniques: [['line', 'sampleNo']], indexes: [['inspId']],
+  module: 'quality',
+  name: 'inspection-value',
+  table: 'qms_insp_value',
+  title: '检验数据',
+  en: 'Value of an inspection',
+  internal: true,
+  hardDelete: true,
+  uniques: [['line', 'sampleNo']],
+  indexes: [['inspId']],
   fields: {
     inspId: f.text({ label: '检验单', en: 'Inspection', required: true, max: 32 }),
     line: f.text({ label: '检验明细', en: 'Line', required: true, max: 32 }),
@@ -78,7 +104,14 @@ export const inspectionValue = defineEntity({
 
 /** A defect that was found, and where on the part. */
 export const inspectionDefect = defineEntity({
-  module: 'quality', name: 'inspection-defect', table: 'qms_insp_defect', title: '检验缺陷', en: 'Defect of an inspection', internal: true, hardDelete: true, indexes: [['inspId'], ['defect']],
+  module: 'quality',
+  name: 'inspection-defect',
+  table: 'qms_insp_defect',
+  title: '检验缺陷',
+  en: 'Defect of an inspection',
+  internal: true,
+  hardDelete: true,
+  indexes: [['inspId'], ['defect']],
   fields: {
     inspId: f.text({ label: '检验单', en: 'Inspection', required: true, max: 32 }),
     line: f.text({ label: '检验明细', en: 'Line', max: 32 }),

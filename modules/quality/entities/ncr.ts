@@ -8,7 +8,15 @@ const least = '0.000001'
  * disposed of row by row. What a row posts is taken back by itself, so the document as a whole is never reversed.
  */
 export const ncr = defineDocument({
-  module: 'quality', name: 'ncr', table: 'qms_ncr', title: '不合格品处理', en: 'Nonconformity', numbering: 'NCR', scope: 'tenant', statusDict: 'qms_ncr_status', without: ['close'],
+  module: 'quality',
+  name: 'ncr',
+  table: 'qms_ncr',
+  title: '不合格品处理',
+  en: 'Nonconformity',
+  numbering: 'NCR',
+  scope: 'tenant',
+  statusDict: 'qms_ncr_status',
+  without: ['close'],
   editable: ['0', '1', '8'],
   moves: {
     submit: { from: ['0', '8'], to: '1', title: '提交评审', en: 'Submit for review' },
@@ -25,18 +33,23 @@ export const ncr = defineDocument({
   indexes: [['item', 'docDate'], ['supplier', 'docDate'], ['source', 'sourceId']],
   fields: {
     source: f.dict('qms_ncr_source', { label: '来源', en: 'Source', required: true, default: 'MANUAL', list: { width: 90, query: 'eq' } }),
-    reference: f.text({ label: '来源单据号', en: 'Reference', max: 64, help: '检验单、报工单、报警或投诉的单号', helpEn: 'Number of the inspection, report, alarm or complaint', list: { width: 150, query: 'like' } }),
+    reference: f.text({ label: '来源单据号', en: 'Reference', max: 64, help: '检验单、报工单、报警或投诉的单号',
+      helpEn: 'Number of the inspection, report, alarm or complaint', list: { width: 150, query: 'like' } }),
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220, query: 'eq' } }),
     qty: f.quantity({ label: '不合格数量', en: 'Quantity', required: true, minValue: least, list: { width: 110 } }),
     severity: f.dict('qms_severity', { label: '严重度', en: 'Severity', required: true, default: 'MAJ', list: { width: 90, query: 'eq' } }),
-    stocked: f.yesNo({ label: '在库', en: 'In stock', required: true, default: 'Y', help: '否：不合格品在客户处等库外，处置不过账', helpEn: 'No: the goods are elsewhere, such as with the customer, and nothing is posted', list: { width: 80, hidden: true } }),
-    place: f.text({ label: '存放位置', en: 'Where it lies', max: 100, help: '库外不合格品的位置', helpEn: 'Of goods that are not in stock', list: { width: 140, hidden: true } }),
-    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '退供方时必填', helpEn: 'Required for returns to the supplier', list: { width: 160, query: 'eq' } }),
+    stocked: f.yesNo({ label: '在库', en: 'In stock', required: true, default: 'Y', help: '否：不合格品在客户处等库外，处置不过账',
+      helpEn: 'No: the goods are elsewhere, such as with the customer, and nothing is posted', list: { width: 80, hidden: true } }),
+    place: f.text({ label: '存放位置', en: 'Where it lies', max: 100, help: '库外不合格品的位置', helpEn: 'Of goods that are not in stock',
+      list: { width: 140, hidden: true } }),
+    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '退供方时必填',
+      helpEn: 'Required for returns to the supplier', list: { width: 160, query: 'eq' } }),
     customer: f.text({ label: '客户', en: 'Customer', max: 100, list: { width: 160, query: 'like', hidden: true } }),
     process: f.ref('product.process', { label: '发生工序', en: 'Process', list: { width: 120, query: 'eq', hidden: true } }),
     defects: f.refs('quality.defect', { label: '缺陷', en: 'Defects', list: { width: 180 } }),
     mrb: f.users({ label: 'MRB 成员', en: 'Review board', list: { width: 160, hidden: true } }),
-    description: f.longText({ label: '不合格描述', en: 'What is wrong', required: true, max: 1000, list: { width: 260 }, form: { span: 24 } }),
+    description: f.longText({ label: '不合格描述', en: 'What is wrong', required: true, max: 1000, list: { width: 260 },
+      form: { span: 24 } }),
     photos: f.image({ label: '照片', en: 'Photos', list: false, form: { span: 24 } }),
     capa: f.ref('quality.capa', { label: '8D 报告', en: '8D report', readonly: true, list: { width: 130 }, form: false }),
     lots: f.lines('quality.ncr-lot', { label: '不合格批次', en: 'Lots' }),
@@ -47,25 +60,41 @@ export const ncr = defineDocument({
 
 /** A lot of it, and where it lay when it was found; what was not rejected yet is when the review begins. */
 export const ncrLot = defineLines({
-  module: 'quality', name: 'ncr-lot', table: 'qms_ncr_lot', title: '不合格批次', en: 'Lot', parent: 'quality.ncr', indexes: [['lot']],
+  module: 'quality',
+  name: 'ncr-lot',
+  table: 'qms_ncr_lot',
+  title: '不合格批次',
+  en: 'Lot',
+  parent: 'quality.ncr',
+  indexes: [['lot']],
   fields: {
     lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', required: true, list: { width: 160 } }),
     qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: least, list: { width: 120 } }),
-    bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', help: '尚未判为不合格的库存必填', helpEn: 'Required where the stock is not rejected yet', list: { width: 140 } }),
-    stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'NG', help: '发现时的状态；不是「不合格」的，提交评审时转为不合格', helpEn: 'When it was found; what is not rejected yet is when the review begins', list: { width: 120 } }),
+    bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', help: '尚未判为不合格的库存必填',
+      helpEn: 'Required where the stock is not rejected yet', list: { width: 140 } }),
+    stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'NG',
+      help: '发现时的状态；不是「不合格」的，提交评审时转为不合格',
+      helpEn: 'When it was found; what is not rejected yet is when the review begins', list: { width: 120 } }),
     remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 180 } }),
   },
 })
 
 /** What becomes of a part of it (domain §2.6 rule 5). A row without a disposition waits for the board, as what sorting found does. */
 export const ncrDisposition = defineLines({
-  module: 'quality', name: 'ncr-disposition', table: 'qms_ncr_disp', title: '处置', en: 'Disposition', parent: 'quality.ncr',
+  module: 'quality',
+  name: 'ncr-disposition',
+  table: 'qms_ncr_disp',
+  title: '处置',
+  en: 'Disposition',
+  parent: 'quality.ncr',
   fields: {
     disposition: f.dict('qms_disp', { label: '处置方式', en: 'Disposition', list: { width: 120 } }),
-    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', help: '留空时依次取各不合格批次', helpEn: 'Left empty, the lots are taken in their order', list: { width: 150 } }),
+    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', help: '留空时依次取各不合格批次',
+      helpEn: 'Left empty, the lots are taken in their order', list: { width: 150 } }),
     qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: '0', list: { width: 110 } }),
     reason: f.text({ label: '处置理由', en: 'Reason', max: 200, list: { width: 180 } }),
-    toItem: f.ref('product.item', { label: '改判为', en: 'Becomes', help: '改判时必填', helpEn: 'Required where it is degraded', list: { width: 200 } }),
+    toItem: f.ref('product.item', { label: '改判为', en: 'Becomes', help: '改判时必填', helpEn: 'Required where it is degraded',
+      list: { width: 200 } }),
     cost: f.money({ label: '处置成本', en: 'Cost', minValue: '0', list: { width: 110 } }),
     state: f.dict('qms_disp_state', { label: '执行状态', en: 'State', readonly: true, default: 'OPEN', list: { width: 100 } }),
     resultNo: f.text({ label: '结果单号', en: 'Result', max: 64, readonly: true, list: { width: 150 } }),
@@ -79,7 +108,12 @@ export const ncrDisposition = defineLines({
 
 /** Lots that share a cause and are held by a freeze meanwhile. */
 export const ncrHold = defineLines({
-  module: 'quality', name: 'ncr-hold', table: 'qms_ncr_hold', title: '同源冻结', en: 'Sibling on hold', parent: 'quality.ncr',
+  module: 'quality',
+  name: 'ncr-hold',
+  table: 'qms_ncr_hold',
+  title: '同源冻结',
+  en: 'Sibling on hold',
+  parent: 'quality.ncr',
   fields: {
     lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', required: true, list: { width: 160 } }),
     freeze: f.ref('warehouse.freeze', { label: '冻结单', en: 'Freeze', required: true, column: 'freeze_id', list: { width: 160 } }),

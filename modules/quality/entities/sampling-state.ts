@@ -13,13 +13,24 @@ const sequence = {
 
 /** How strictly lots are inspected now: written by judgements and by decisions (domain §3.2). */
 export const samplingState = defineEntity({
-  module: 'quality', name: 'sampling-state', table: 'qms_sampling_state', title: '严格度状态', en: 'Strictness', readOnly: true, hardDelete: true, uniques: [['sequenceKey']], order: { column: 'updateTime', order: 'desc' }, indexes: [['item', 'supplier', 'inspType']],
+  module: 'quality',
+  name: 'sampling-state',
+  table: 'qms_sampling_state',
+  title: '严格度状态',
+  en: 'Strictness',
+  readOnly: true,
+  hardDelete: true,
+  uniques: [['sequenceKey']],
+  order: { column: 'updateTime', order: 'desc' },
+  indexes: [['item', 'supplier', 'inspType']],
   fields: {
     ...sequence,
-    state: f.dict('qms_strict', { label: '严格度', en: 'Strictness', required: true, default: 'NORMAL', list: { width: 100, query: 'eq' } }),
+    state: f.dict('qms_strict', { label: '严格度', en: 'Strictness', required: true, default: 'NORMAL',
+      list: { width: 100, query: 'eq' } }),
     score: f.integer({ label: '转移得分', en: 'Switching score', required: true, default: 0, list: { width: 100 } }),
     consecutiveOk: f.integer({ label: '连续接收批', en: 'Accepted in a row', required: true, default: 0, list: { width: 110 } }),
-    tightenedRejects: f.integer({ label: '加严不接收批', en: 'Rejected since tightened', required: true, default: 0, list: { width: 120 } }),
+    tightenedRejects: f.integer({ label: '加严不接收批', en: 'Rejected since tightened', required: true, default: 0,
+      list: { width: 120 } }),
     window: f.json({ label: '近批结果', en: 'Last lots', list: false, column: 'last_results' }),
     steady: f.yesNo({ label: '生产稳定', en: 'Production steady', required: true, default: 'Y', list: { width: 100 } }),
     approved: f.yesNo({ label: '放宽已批准', en: 'Reduced approved', required: true, default: 'N', list: { width: 110 } }),
@@ -30,7 +41,16 @@ export const samplingState = defineEntity({
 
 /** What changed a state: a judged lot or a decision, never changed afterwards. */
 export const samplingLog = defineEntity({
-  module: 'quality', name: 'sampling-log', table: 'qms_sampling_log', title: '严格度记录', en: 'Strictness log', readOnly: true, hardDelete: true, leading: ['createTime'], indexes: [['stateId', 'seq'], ['inspection']], order: { column: 'createTime', order: 'desc' },
+  module: 'quality',
+  name: 'sampling-log',
+  table: 'qms_sampling_log',
+  title: '严格度记录',
+  en: 'Strictness log',
+  readOnly: true,
+  hardDelete: true,
+  leading: ['createTime'],
+  indexes: [['stateId', 'seq'], ['inspection']],
+  order: { column: 'createTime', order: 'desc' },
   fields: {
     stateId: f.text({ label: '严格度状态', en: 'Strictness', required: true, max: 32, list: false }),
     seq: f.integer({ label: '序号', en: 'Seq.', required: true, list: { width: 70 } }),

@@ -14,7 +14,15 @@ export const subjectFields = {
 
 /** Something to inspect (domain §2.6 rule 1): made by what happens, at most one open one for a source line and type. */
 export const task = defineEntity({
-  module: 'quality', name: 'task', table: 'qms_task', title: '检验任务', en: 'Inspection task', scope: 'tenant', readOnly: true, key: 'no', order: { column: 'createTime', order: 'desc' },
+  module: 'quality',
+  name: 'task',
+  table: 'qms_task',
+  title: '检验任务',
+  en: 'Inspection task',
+  scope: 'tenant',
+  readOnly: true,
+  key: 'no',
+  order: { column: 'createTime', order: 'desc' },
   indexes: [['status', 'inspType', 'due'], ['sourceType', 'sourceId'], ['lot']],
   fields: {
     no: f.text({ label: '任务号', en: 'Task', required: true, unique: true, max: 32, list: { width: 150, query: 'like', fixed: 'left' } }),
@@ -35,7 +43,8 @@ export const task = defineEntity({
     sourceId: f.text({ label: '来源', en: 'Source id', max: 32, list: false }),
     sourceNo: f.text({ label: '来源单号', en: 'Source', max: 64, list: { width: 150, query: 'like' } }),
     sourceLine: f.text({ label: '来源行', en: 'Source line', max: 32, list: false }),
-    again: f.yesNo({ label: '再次提交', en: 'Submitted again', required: true, default: 'N', help: '不计入严格度转移', helpEn: 'Does not count for switching', list: { width: 90, hidden: true } }),
+    again: f.yesNo({ label: '再次提交', en: 'Submitted again', required: true, default: 'N', help: '不计入严格度转移',
+      helpEn: 'Does not count for switching', list: { width: 90, hidden: true } }),
     bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', list: { width: 110, hidden: true } }),
     remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 160, hidden: true } }),
   },

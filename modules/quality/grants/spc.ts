@@ -10,6 +10,7 @@ export const spcGrants: Grants = {
   'group-leader': [...looks, ...rightsOf('spc-point', ['cause'])],
   workshop: [...looks, ...rightsOf('spc-point', ['cause'])],
   'process-engineer': [...looks, ...rightsOf('spc-point', ['cause'])],
-  'quality-engineer': [...looks, ...keep], 'quality-manager': [...looks, ...keep],
+  'quality-engineer': [...looks, ...keep],
+  'quality-manager': [...looks, ...keep],
   'plant-manager': looks,
 }

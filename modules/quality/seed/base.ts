@@ -16,8 +16,12 @@ const schedules = [
 ]
 
 const templates = [
-  { templateCode: capaOverdueTemplate, templateName: '8D 措施逾期', templateContent: '<p>${docNo} 的措施「${what}」已于 ${due} 到期，请尽快完成。</p><p><a href="${link}">打开 8D 报告</a></p>', templateTestJson: JSON.stringify({ docNo: '8D2605003', what: '更换砂轮修整器', due: '2026-05-16', link: '/quality/capa' }) },
-  { templateCode: gaugeDueTemplate, templateName: '量具校准到期', templateContent: '<p>有 ${count} 个量具即将或已经超过校准有效期，已生成校准单。</p><p><a href="${link}">查看校准单</a></p>', templateTestJson: JSON.stringify({ count: '3', link: '/quality/calibration' }) },
+  { templateCode: capaOverdueTemplate, templateName: '8D 措施逾期',
+    templateContent: '<p>${docNo} 的措施「${what}」已于 ${due} 到期，请尽快完成。</p><p><a href="${link}">打开 8D 报告</a></p>',
+    templateTestJson: JSON.stringify({ docNo: '8D2605003', what: '更换砂轮修整器', due: '2026-05-16', link: '/quality/capa' }) },
+  { templateCode: gaugeDueTemplate, templateName: '量具校准到期',
+    templateContent: '<p>有 ${count} 个量具即将或已经超过校准有效期，已生成校准单。</p><p><a href="${link}">查看校准单</a></p>',
+    templateTestJson: JSON.stringify({ count: '3', link: '/quality/calibration' }) },
 ]
 
 /** What quality does by the clock, and what it tells people. */

@@ -22,7 +22,9 @@ const concessionApproval = `<?xml version="1.0" encoding="UTF-8"?>
 
 /** The process by which concessions are decided, drawn, deployed and bound to them. */
 export async function seedConcessionProcess(ctx: Ctx): Promise<void> {
-  const { id } = await create(ctx, model, { modelKey: 'concession_approval', name: '让步接收审批', category: 'quality', remark: '质量工程师提交，工艺工程师评审后由质量经理批准；通过后过账并在批次标签上打印让步单号', bpmnXml: await withPicture(concessionApproval) })
+  const { id } = await create(ctx, model, { modelKey: 'concession_approval', name: '让步接收审批', category: 'quality',
+    remark: '质量工程师提交，工艺工程师评审后由质量经理批准；通过后过账并在批次标签上打印让步单号',
+    bpmnXml: await withPicture(concessionApproval) })
   await deployModel(ctx, id as string)
   await create(ctx, binding, { entityId: concession.id, modelId: id, position: 1, remark: '让步接收提交后审批' })
 }

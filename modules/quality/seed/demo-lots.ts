@@ -42,7 +42,13 @@ export const series: readonly Series[] = [
 ]
 
 /** One lot of a series. */
-export interface PastLot { series: Series; number: number; daysAgo: number; time: string; bad: boolean }
+export interface PastLot {
+  series: Series
+  number: number
+  daysAgo: number
+  time: string
+  bad: boolean
+}
 
 /** All lots, the oldest first. */
 export function pastLots(): PastLot[] {
@@ -54,7 +60,9 @@ export function pastLots(): PastLot[] {
       const daysAgo = Math.round(one.from - ((one.from - one.to) * number) / Math.max(1, one.lots - 1))
       const minutes = 8 * 60 + 10 + Math.floor(chance.share() * 520)
       const bad = chance.share() < one.rejected
-      return { series: one, number, daysAgo, time: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`, bad: told ? told === 'X' : bad }
+      return { series: one, number, daysAgo,
+        time: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`,
+        bad: told ? told === 'X' : bad }
     })
   })
   return all.toSorted((a, b) => b.daysAgo - a.daysAgo || (a.time < b.time ? -1 : 1))

@@ -7,9 +7,22 @@ import type { Strictness } from '../rules/sampling/sampling-plan.ts'
 import { switchStart, type SwitchState } from '../rules/sampling/switch.ts'
 import { columnsOf, sequenceKeyOf, type Sequence, type Series } from '../server/strictness/state.ts'
 
-interface Counted { inspection: string; by: string; at: string; lotQty: number; accepted: boolean; nonconforming: number }
+interface Counted {
+  inspection: string
+  by: string
+  at: string
+  lotQty: number
+  accepted: boolean
+  nonconforming: number
+}
 
-interface Running { sequence: Sequence; id: string; state: SwitchState; log: Rec[]; at: string }
+interface Running {
+  sequence: Sequence
+  id: string
+  state: SwitchState
+  log: Rec[]
+  at: string
+}
 
 /** Strictness of past lots, told by the same rules that count lots of today. */
 export class Sequences {
@@ -22,7 +35,14 @@ export class Sequences {
   }
 
   count(sequence: Sequence, { inspection, by, at, lotQty, accepted, nonconforming }: Counted): void {
-    this.#enter(this.#of(sequence), { lot: { lotQty, level: sequence.inspLevel as Level, aql: sequence.aql, nonconforming, accepted } }, { inspection, accepted: accepted ? 'Y' : 'N', nonconforming, cause: 'LOT', createBy: by, createTime: at })
+    this.#enter(this.#of(sequence), { lot: { lotQty, level: sequence.inspLevel as Level, aql: sequence.aql, nonconforming, accepted } }, {
+      inspection,
+      accepted: accepted ? 'Y' : 'N',
+      nonconforming,
+      cause: 'LOT',
+      createBy: by,
+      createTime: at,
+    })
   }
 
   /** The quality manager approves reduced inspection of all sequences of a series. */
@@ -30,12 +50,16 @@ export class Sequences {
     for (const running of this.#running.values()) {
       const { sequence } = running
       if ((['inspType', 'item', 'supplier', 'process'] as const).some((name) => sequence[name] !== which[name])) continue
-      this.#enter(running, { decision: { kind: 'APPROVE', approved: true } }, { cause: 'REDUCE', reason: '连续多批合格，生产稳定', decidedBy: 'qm', createBy: 'qm', createTime: at })
+      this.#enter(running, { decision: { kind: 'APPROVE', approved: true } }, { cause: 'REDUCE', reason: '连续多批合格，生产稳定',
+        decidedBy: 'qm', createBy: 'qm', createTime: at })
     }
   }
 
   states(system: Ctx): Rec[] {
-    return [...this.#running.values()].map(({ sequence, id, state, log, at }) => ({ ...standard(system), id, ...sequence, ...columnsOf(state), current: 'Y', sequenceKey: sequenceKeyOf(sequence), createBy: log[0]?.createBy ?? null, createTime: log[0]?.createTime ?? at, updateBy: log.at(-1)?.createBy ?? null, updateTime: at }))
+    return [...this.#running.values()].map(({ sequence, id, state, log, at }) => ({ ...standard(system), id, ...sequence,
+      ...columnsOf(state), current: 'Y', sequenceKey: sequenceKeyOf(sequence), createBy: log[0]?.createBy ?? null,
+      createTime: log[0]?.createTime ?? at, updateBy: log.at(-1)?.createBy ?? null, updateTime: at })
+    )
   }
 
   log(system: Ctx): Rec[] {
@@ -55,7 +79,8 @@ export class Sequences {
     const before = running.state
     running.state = switchAfter(before, event)
     running.at = String(row.createTime)
-    running.log.push({ id: newId(), stateId: running.id, seq: running.log.length + 1, ...running.sequence, counted: 'Y', fromState: before.state, toState: running.state.state, score: running.state.score, event, ...row })
+    running.log.push({ id: newId(), stateId: running.id, seq: running.log.length + 1, ...running.sequence, counted: 'Y',
+      fromState: before.state, toState: running.state.state, score: running.state.score, event, ...row })
   }
 }
 

@@ -16,10 +16,12 @@ const trial = 25
 
 /** Three charts with the violations that their stories tell (domain §2.15). */
 export async function addSpcCharts(system: Ctx): Promise<void> {
-  const [chars, items, processes] = [await storedIds(system, characteristic, 'code'), await storedIds(system, item, 'code'), await storedIds(system, process, 'code')]
+  const [chars, items, processes] = [await storedIds(system, characteristic, 'code'), await storedIds(system, item, 'code'),
+    await storedIds(system, process, 'code')]
   for (const story of spcStories) {
     const { char, item: of, process: at, ...settings } = story.chart
-    const { id } = await create(actingAs(system, 'qe', story.days), spcChart, { ...settings, char: chars(char), item: of ? items(of) : null, process: at ? processes(at) : null })
+    const { id } = await create(actingAs(system, 'qe', story.days), spcChart, { ...settings, char: chars(char), item: of ? items(of) : null,
+      process: at ? processes(at) : null })
     await transact(system, (ctx) => tell(ctx, id as string, story))
   }
 }
@@ -37,7 +39,8 @@ async function tell(ctx: Ctx, id: string, story: SpcStory): Promise<void> {
   const { anew } = story
   await add(points.slice(trial, anew ? anew.start + trial - 1 : points.length))
   if (anew) {
-    await recalculate(actingAs(ctx, 'qe', anew.daysAgo, '16:30:00'), { id, from: anew.start, to: anew.start + trial - 1, start: anew.start, reason: anew.reason })
+    await recalculate(actingAs(ctx, 'qe', anew.daysAgo, '16:30:00'), { id, from: anew.start, to: anew.start + trial - 1, start: anew.start,
+      reason: anew.reason })
     await add(points.slice(anew.start + trial - 1))
   }
   for (const { seq, reason, daysAgo } of story.excluded) {
@@ -45,7 +48,8 @@ async function tell(ctx: Ctx, id: string, story: SpcStory): Promise<void> {
     await excludePoint(actingAs(ctx, 'qe', daysAgo, '10:10:00'), { id: point!.id, rev: point!.rev, reason })
   }
   for (const { from, to, cause, causeNote, action, by, daysAgo } of story.causes) {
-    for (const point of await pointsWhere(ctx, id, sql`t.seq between ${from} and ${to} and (t.violations <> 0 or t.spread_violations <> 0)`)) {
+    for (const point of await pointsWhere(ctx, id,
+      sql`t.seq between ${from} and ${to} and (t.violations <> 0 or t.spread_violations <> 0)`)) {
       await recordCause(actingAs(ctx, by, daysAgo, '11:20:00'), { id: point.id, rev: point.rev, cause, causeNote, action })
     }
   }

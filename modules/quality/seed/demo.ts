@@ -18,12 +18,14 @@ import { addStandards } from './demo-standards.ts'
 export async function seedDemo(system: Ctx): Promise<void> {
   const ctx = actingAs(system, 'qe', 380)
   const types = await createAll(ctx, gaugeType, gaugeTypes)
-  await createAll(ctx, characteristic, characteristics.map(({ tool, ...record }) => ({ ...record, tool: tool === undefined ? null : types(tool) })))
+  await createAll(ctx, characteristic,
+    characteristics.map(({ tool, ...record }) => ({ ...record, tool: tool === undefined ? null : types(tool) })))
   const processes = await storedIds(system, process, 'code')
   for (const { code, name, process: at, defects } of defectGroups) {
     const group = await create(ctx, defect, { code, name, process: processes(at) })
     for (const [index, [found, severity, causes]] of defects.entries()) {
-      await create(ctx, defect, { code: `${code}-${String(index + 1).padStart(2, '0')}`, name: found, severity, causes, parent: group.id, process: processes(at) })
+      await create(ctx, defect, { code: `${code}-${String(index + 1).padStart(2, '0')}`, name: found, severity, causes, parent: group.id,
+        process: processes(at) })
     }
   }
   await addDefectModels(ctx)

@@ -11,9 +11,12 @@ import { freeze } from '#modules/warehouse/index.ts'
  * @returns id of the freeze; `undefined` where every lot is frozen already
  */
 export async function freezeLots(ctx: Ctx, lots: readonly string[], reason: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from wms_lot where id = any(${[...new Set(lots)]}) and frozen = 'N' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`select id from wms_lot where id = any(${[
+    ...new Set(lots),
+  ]}) and frozen = 'N' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
   if (rows.length === 0) return undefined
-  const { id } = await create(ctx, freeze, { docDate: now(ctx).slice(0, 10), reason: reason.slice(0, 200), lines: rows.map((lot) => ({ lot: lot.id })) })
+  const { id } = await create(ctx, freeze, { docDate: now(ctx).slice(0, 10), reason: reason.slice(0, 200),
+    lines: rows.map((lot) => ({ lot: lot.id })) })
   await move(ctx, freeze, 'submit', { id: id as string })
   const { session } = ctx.kernel.systemCtx(ctx.session.tenantId)
   await move({ ...ctx, session }, freeze, 'approve', { id: id as string, comment: reason.slice(0, 200) })

@@ -18,7 +18,10 @@ beforeAll(async () => {
   stage = await testKernel(app)
   docs = documentsOf(app, stage)
 })
-afterAll(async () => { await stage.close(); await app.close() })
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
 
 const path = '/quality/capa'
 const edit = async (id: string, values: Rec, as = 'qe') => {
@@ -33,7 +36,8 @@ const complete = (id: string, as = 'qe') => docs.done(`${path}/complete`, as, { 
 const actions = async (id: string) => (await docs.read(path, id)).actions as Rec[]
 
 test('each step wants its content; D6 is verified by somebody else; what is finished stays until it is opened again', async () => {
-  const { id } = await docs.done(`${path}/add`, 'qe', { docDate: '2026-05-18', owner: 'qe', subject: '刃口崩缺', severity: 'MAJ', source: 'MANUAL' })
+  const { id } = await docs.done(`${path}/add`, 'qe', { docDate: '2026-05-18', owner: 'qe', subject: '刃口崩缺', severity: 'MAJ',
+    source: 'MANUAL' })
   expect(await docs.refused(`${path}/complete`, 'qe', { id })).toBe('请填写紧急反应措施，没有的填「无需」')
   await saved(id, { emergency: '停机隔离' })
   await complete(id)
@@ -75,17 +79,22 @@ test('each step wants its content; D6 is verified by somebody else; what is fini
   expect(await docs.read(path, id)).toMatchObject({ status: '4', finishTime: '2026-05-18 08:30:00' })
   expect(await docs.refused(`${path}/reopen`, 'qe', { id, step: '40' })).toBe('请填写退回重做原因')
   await docs.done(`${path}/reopen`, 'qe', { id, step: '40', comment: '同类问题再发' })
-  expect(await docs.read(path, id)).toMatchObject({ status: '40', effectBy: null, finishTime: null, actions: [{ kind: 'CONTAIN' }, { kind: 'CORRECT', verifiedBy: null, doneBy: 'process' }] })
+  expect(await docs.read(path, id)).toMatchObject({ status: '40', effectBy: null, finishTime: null,
+    actions: [{ kind: 'CONTAIN' }, { kind: 'CORRECT', verifiedBy: null, doneBy: 'process' }] })
 })
 
 test('owners of overdue actions are told once a day', async () => {
-  const { id } = await docs.done(`${path}/add`, 'qe', { docDate: '2026-05-18', owner: 'qm', subject: '逾期提醒', severity: 'MIN', source: 'MANUAL', actions: [{ kind: 'CONTAIN', what: '复检库存', owner: 'inspector', due: '2026-05-17' }] })
+  const { id } = await docs.done(`${path}/add`, 'qe', { docDate: '2026-05-18', owner: 'qm', subject: '逾期提醒', severity: 'MIN',
+    source: 'MANUAL', actions: [{ kind: 'CONTAIN', what: '复检库存', owner: 'inspector', due: '2026-05-17' }] })
   const said: unknown[] = []
   const run = () => capaOverdueJob.run(stage.ctx, {}, { say: (line) => said.push(line), signal: AbortSignal.timeout(60_000) })
   await run()
   await run()
   expect(said.at(-1)).toMatchObject({ count: 0 })
-  const told = await stage.query<{ receiver: string }>("select es_receiver as receiver from sys_sms where es_content like '%复检库存%' order by 1", [])
+  const told = await stage.query<{ receiver: string }>(
+    "select es_receiver as receiver from sys_sms where es_content like '%复检库存%' order by 1",
+    [],
+  )
   expect(told.map(({ receiver }) => receiver)).toEqual(['inspector', 'qm'])
   expect((await actions(id))[0]).toMatchObject({ owner: 'inspector' })
 })
@@ -93,10 +102,20 @@ test('owners of overdue actions are told once a day', async () => {
 /** A judged inspection of a lot with values of characteristics, as the bench leaves it. */
 async function inspected(lot: string, item: string, chars: readonly string[]): Promise<void> {
   const values = [lot, item]
-  await stage.query("insert into qms_insp (id, doc_no, doc_date, status, insp_type, task, item, lot, lot_qty, standard, result, accept_qty, reject_qty, judge_time, tenant_id, create_time) values ('I' || substr($1, 1, 30), 'T' || substr($1, 20, 12), '2026-05-18', '4', 'FQC', 'x', $2, $1, 100, 'x', 'OK', 100, 0, '2026-05-18 08:00:00', 0, '2026-05-18 08:00:00') on conflict do nothing", values)
+  await stage.query(
+    "insert into qms_insp (id, doc_no, doc_date, status, insp_type, task, item, lot, lot_qty, standard, result, accept_qty, reject_qty, judge_time, tenant_id, create_time) values ('I' || substr($1, 1, 30), 'T' || substr($1, 20, 12), '2026-05-18', '4', 'FQC', 'x', $2, $1, 100, 'x', 'OK', 100, 0, '2026-05-18 08:00:00', 0, '2026-05-18 08:00:00') on conflict do nothing",
+    values,
+  )
   for (const [index, char] of chars.entries()) {
-    await stage.query("insert into qms_insp_line (id, insp_id, line_no, char_id, lower_incl, upper_incl, severity, sample_mode, spc, coa, n, ac, re, full_check, checked, nonconforming, tallied, result, tenant_id, create_time) values (substr($1, 1, 28) || $3::text, 'I' || substr($1, 1, 30), $3::int, $2, 'Y', 'Y', 'MAJ', 'FIXED', 'N', 'Y', 2, 0, 1, 'N', 2, 0, 'N', 'OK', 0, '2026-05-18 08:00:00')", [lot, char, index + 1 + count])
-    for (const [sample, value] of ['12.70', '12.72'].entries()) await stage.query("insert into qms_insp_value (id, insp_id, line, sample_no, value, text, judge, taken_by, taken_at, tenant_id, create_time) values (substr($1, 1, 26) || $2::text || $3::text, 'I' || substr($1, 1, 30), substr($1, 1, 28) || $2::text, $3::int, $4, '合格', 'OK', 'inspector', '2026-05-18 08:00:00', 0, '2026-05-18 08:00:00')", [lot, index + 1 + count, sample + 1, value])
+    await stage.query(
+      "insert into qms_insp_line (id, insp_id, line_no, char_id, lower_incl, upper_incl, severity, sample_mode, spc, coa, n, ac, re, full_check, checked, nonconforming, tallied, result, tenant_id, create_time) values (substr($1, 1, 28) || $3::text, 'I' || substr($1, 1, 30), $3::int, $2, 'Y', 'Y', 'MAJ', 'FIXED', 'N', 'Y', 2, 0, 1, 'N', 2, 0, 'N', 'OK', 0, '2026-05-18 08:00:00')",
+      [lot, char, index + 1 + count],
+    )
+    for (const [sample, value] of ['12.70', '12.72'].entries())
+      await stage.query(
+        "insert into qms_insp_value (id, insp_id, line, sample_no, value, text, judge, taken_by, taken_at, tenant_id, create_time) values (substr($1, 1, 26) || $2::text || $3::text, 'I' || substr($1, 1, 30), substr($1, 1, 28) || $2::text, $3::int, $4, '合格', 'OK', 'inspector', '2026-05-18 08:00:00', 0, '2026-05-18 08:00:00')",
+        [lot, index + 1 + count, sample + 1, value],
+      )
   }
   count += chars.length
 }
@@ -108,7 +127,8 @@ test('a certificate names what is missing; issued it is kept in both languages, 
   expect(wanted.length).toBeGreaterThan(1)
   const last = wanted.at(-1)!
   await inspected(lot, stage.piece, wanted.slice(0, -1).map(({ char }) => char))
-  const { id } = await docs.done('/quality/coa/add', 'qe', { docDate: '2026-05-18', customer: '海川机床（示例）', lots: [{ lot, qty: '100' }] })
+  const { id } = await docs.done('/quality/coa/add', 'qe', { docDate: '2026-05-18', customer: '海川机床（示例）',
+    lots: [{ lot, qty: '100' }] })
   const missing = `缺少必需的检验数据，不能签发：批次 T-COA-1 的 ${last.charName}`
   expect(await docs.refused('/quality/coa/submit', 'qe', { id })).toBe(missing)
   await inspected(lot, stage.piece, [last.char])
@@ -121,14 +141,16 @@ test('a certificate names what is missing; issued it is kept in both languages, 
   const issued = await docs.read('/quality/coa', id)
   expect(issued).toMatchObject({ status: '4', version: 1, auditBy: 'qm' })
   expect((issued.lines as Rec[])[0]).toMatchObject({ n: 2, least: '12.7', most: '12.72', mean: expect.stringMatching(/^12\.71/) })
-  for (const lang of ['zh', 'en']) expect((await app.call('GET', `/quality/coa/pdf?id=${id}&lang=${lang}`, { as: 'qe' })).raw.subarray(0, 5).toString()).toBe('%PDF-')
+  for (const lang of ['zh', 'en'])
+    expect((await app.call('GET', `/quality/coa/pdf?id=${id}&lang=${lang}`, { as: 'qe' })).raw.subarray(0, 5).toString()).toBe('%PDF-')
   await stage.query('update qms_char set name_en = null where id = $1', [last.char])
   const english = pagesOf(issued as unknown as Coa, await factsOf(stage.ctx as Ctx, issued as unknown as Coa), 'en-US')[0]!
   const { code, nameEn } = await docs.read('/quality/characteristic', wanted[0]!.char)
   expect([code, nameEn, english.c0name]).toEqual(['IC', 'Inscribed circle IC', nameEn])
   expect(english[`c${wanted.length - 1}name`]).toContain(last.charName)
   expect(english.quantity).toBe('100 pcs')
-  const inEnglish = (await app.call<Rec>('GET', `/quality/coa/queryById?id=${id}`, { as: 'qe', headers: { 'x-locale': 'en-US' } })).body.result.lines as Rec[]
+  const inEnglish = (await app.call<Rec>('GET', `/quality/coa/queryById?id=${id}`, { as: 'qe', headers: { 'x-locale': 'en-US' } })).body
+    .result.lines as Rec[]
   expect([inEnglish[0]!.char_dictText, inEnglish.at(-1)!.char_dictText]).toEqual([nameEn, last.charName])
   const { id: next } = await docs.done('/quality/coa/renew', 'qe', { id, comment: '客户名称有误' })
   expect(await docs.refused('/quality/coa/renew', 'qe', { id, comment: '再来' })).toContain('新版本')
@@ -141,10 +163,19 @@ test('a certificate asks for what the standards ask by which the item is inspect
   const [piece] = await stage.query<{ category: string }>('select category from md_item where id = $1', [stage.piece])
   const own = (await wantedOf(stage.ctx as Ctx, [stage.piece])).map(({ char }) => char)
   const [foreign] = await stage.query<{ id: string }>('select id from qms_char where not id = any($1) order by code limit 1', [own])
-  await stage.query("insert into qms_std (id, no, name, version, status, insp_type, category, approval, tenant_id, del_flag, create_time) values ('STDCAT', 'T-CAT', '分类标准', 'A', '2', 'FQC', $1, 'N', 0, 0, '2026-05-18 08:00:00')", [piece!.category])
-  await stage.query("insert into qms_std_line (id, main_id, order_num, char_id, lower_incl, upper_incl, severity, sample_mode, spc, coa, tenant_id, del_flag) values ('STDCATL', 'STDCAT', 1, $1, 'Y', 'Y', 'MAJ', 'FULL', 'N', 'Y', 0, 0)", [foreign!.id])
+  await stage.query(
+    "insert into qms_std (id, no, name, version, status, insp_type, category, approval, tenant_id, del_flag, create_time) values ('STDCAT', 'T-CAT', '分类标准', 'A', '2', 'FQC', $1, 'N', 0, 0, '2026-05-18 08:00:00')",
+    [piece!.category],
+  )
+  await stage.query(
+    "insert into qms_std_line (id, main_id, order_num, char_id, lower_incl, upper_incl, severity, sample_mode, spc, coa, tenant_id, del_flag) values ('STDCATL', 'STDCAT', 1, $1, 'Y', 'Y', 'MAJ', 'FULL', 'N', 'Y', 0, 0)",
+    [foreign!.id],
+  )
   expect((await wantedOf(stage.ctx as Ctx, [stage.piece])).map(({ char }) => char), 'the item has a standard of its own').toEqual(own)
-  await stage.query("insert into md_item_category (id, code, name, parent, tenant_id, del_flag) values ('SUBCAT', 'T-SUB', '下级', $1, 0, 0)", [piece!.category])
+  await stage.query(
+    "insert into md_item_category (id, code, name, parent, tenant_id, del_flag) values ('SUBCAT', 'T-SUB', '下级', $1, 0, 0)",
+    [piece!.category],
+  )
   await stage.query("update md_item set category = 'SUBCAT' where id = $1", [stage.piece])
   await stage.query("update qms_std set status = '3' where item = $1 and insp_type in ('FQC', 'OQC') and status = '2'", [stage.piece])
   try {
@@ -157,10 +188,15 @@ test('a certificate asks for what the standards ask by which the item is inspect
 })
 
 test('figures of a month: computed anew they replace what was there; a month to come is refused', async () => {
-  expect(await docs.refused('/quality/supplier-score/compute', 'qe', { month: '2026-06' })).toBe('月份「2026-06」还没有到，请选择本月或以前的月份')
+  expect(await docs.refused('/quality/supplier-score/compute', 'qe', { month: '2026-06' })).toBe(
+    '月份「2026-06」还没有到，请选择本月或以前的月份',
+  )
   const supplier = await docs.idOf('/product/supplier', 'code=SUP-011')
-  await docs.done(`${path}/add`, 'qe', { docDate: '2026-05-18', owner: 'qe', subject: '供方响应', severity: 'MAJ', source: 'MANUAL', supplier })
+  await docs.done(`${path}/add`, 'qe', { docDate: '2026-05-18', owner: 'qe', subject: '供方响应', severity: 'MAJ', source: 'MANUAL',
+    supplier })
   for (const _ of [1, 2]) await docs.done('/quality/supplier-score/compute', 'qe', { month: '2026-05' })
-  const found = ((await docs.call('GET', `/quality/supplier-score/list?supplier=${supplier}&month_begin=2026-05&month_end=2026-05`, 'buyer')).result as Rec).records as Rec[]
+  const found =
+    ((await docs.call('GET', `/quality/supplier-score/list?supplier=${supplier}&month_begin=2026-05&month_end=2026-05`, 'buyer'))
+      .result as Rec).records as Rec[]
   expect(found).toMatchObject([{ month: '2026-05', capas: 1, lots: 0, lar: null }])
 })

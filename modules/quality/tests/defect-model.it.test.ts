@@ -4,13 +4,18 @@ import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.t
 /* domain §2.6: qms_defect_model 缺陷模型(item/shape, picture, hot-spots j: position code → x,y) */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
 const spot = { x: 0.5, y: 0.25, name: '刀尖' }
-const add = async (model: Rec, as = 'qe') => (await app.call('POST', '/quality/defect-model/add', { as, body: { name: '试验模型', shape: 'XX', drawing: 'C', ...model } })).body
-const idOf = async (code: string): Promise<string> => (await app.database.pool.query<{ id: string }>('select id from md_item where code = $1', [code])).rows[0]!.id
-const codeFor = async (item: string) => (await app.call('GET', `/quality/defect-model/forItem?item=${item}`, { as: 'inspector' })).body.result?.code
+const add = async (model: Rec, as = 'qe') =>
+  (await app.call('POST', '/quality/defect-model/add', { as, body: { name: '试验模型', shape: 'XX', drawing: 'C', ...model } })).body
+const idOf = async (code: string): Promise<string> =>
+  (await app.database.pool.query<{ id: string }>('select id from md_item where code = $1', [code])).rows[0]!.id
+const codeFor = async (item: string) =>
+  (await app.call('GET', `/quality/defect-model/forItem?item=${item}`, { as: 'inspector' })).body.result?.code
 
 test('a model says for which items it is, has something to look at, and keeps its places on it', async () => {
   const refused = async (model: Rec) => (await add({ code: 'T-1', ...model })).message
@@ -31,8 +36,12 @@ test('an inspector looks at models and keeps none', async () => {
 
 test('an item has its own model, else that of its shape, else that of the nearest category; none is no fault', async () => {
   const [finished, sintered, powder, cobalt] = await Promise.all(['CNMG120408-P25C', 'SI-CNMG120408-P25', 'RTP-P25', 'RM-CO-01'].map(idOf))
-  expect([await codeFor(finished!), await codeFor(sintered!), await codeFor(powder!)]).toEqual(['DM-CNMG120408', 'DM-CNMG120408', undefined])
-  const { rows: [near] } = await app.database.pool.query<{ id: string; parent: string | null }>('select c.id, c.parent from md_item i join md_item_category c on c.id = i.category where i.id = $1', [powder])
+  expect([await codeFor(finished!), await codeFor(sintered!), await codeFor(powder!)]).toEqual(['DM-CNMG120408', 'DM-CNMG120408',
+    undefined])
+  const { rows: [near] } = await app.database.pool.query<{ id: string; parent: string | null }>(
+    'select c.id, c.parent from md_item i join md_item_category c on c.id = i.category where i.id = $1',
+    [powder],
+  )
   await add({ code: 'T-UP', shape: null, category: near!.parent })
   expect(await codeFor(powder!)).toBe('T-UP')
   await add({ code: 'T-NEAR', shape: null, category: near!.id })

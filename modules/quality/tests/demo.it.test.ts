@@ -2,14 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#apps/server/testing/app.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
-const total = async (path: string, as = 'qe') => (await app.call<{ total: number }>('GET', `${path}${path.includes('?') ? '&' : '?'}pageSize=1`, { as })).body.result.total
+const total = async (path: string, as = 'qe') =>
+  (await app.call<{ total: number }>('GET', `${path}${path.includes('?') ? '&' : '?'}pageSize=1`, { as })).body.result.total
 
 test('the plant comes with its characteristics, and with forty defects below their processes (domain §2.15)', async () => {
   expect(await total('/quality/characteristic/list')).toBe(20)
-  const { body } = await app.call<{ records: { parent: string | null; severity: string | null; process_dictText: string }[] }>('GET', '/quality/defect/list?pageSize=100', { as: 'qe' })
+  const { body } = await app.call<{ records: { parent: string | null; severity: string | null; process_dictText: string }[] }>('GET',
+    '/quality/defect/list?pageSize=100', { as: 'qe' })
   const found = body.result.records.filter(({ parent }) => parent !== null)
   expect(found).toHaveLength(40)
   expect(found.every(({ severity, process_dictText: process }) => severity !== null && process !== '')).toBe(true)
@@ -17,29 +21,40 @@ test('the plant comes with its characteristics, and with forty defects below the
 
 test('who inspects looks them up, a quality engineer keeps them', async () => {
   const record = { code: 'X-1', name: '试样', kind: 'ATT' }
-  expect((await app.call('POST', '/quality/characteristic/add', { as: 'inspector', body: record })).body).toMatchObject({ success: false, code: 510 })
+  expect((await app.call('POST', '/quality/characteristic/add', { as: 'inspector', body: record })).body).toMatchObject({ success: false,
+    code: 510 })
   expect((await app.call('POST', '/quality/characteristic/add', { as: 'qe', body: record })).body.success).toBe(true)
   expect(await total('/quality/characteristic/list', 'inspector')).toBe(21)
-  const found = async (keyword: string, locale: string) => (await app.call<{ text: string }[]>('GET', `/quality/characteristic/options?keyword=${encodeURIComponent(keyword)}`, { as: 'inspector', headers: { 'x-locale': locale } })).body.result.map(({ text }) => text)
-  expect([await found('HARD', 'zh-CN'), await found('Hardness', 'en-US'), await found('硬度', 'en-US'), await found('X-1', 'en-US')]).toEqual([['硬度'], ['Hardness'], ['Hardness'], ['试样']])
+  const found = async (keyword: string, locale: string) =>
+    (await app.call<{ text: string }[]>('GET', `/quality/characteristic/options?keyword=${encodeURIComponent(keyword)}`, { as: 'inspector',
+      headers: { 'x-locale': locale } })).body.result.map(({ text }) => text)
+  expect([await found('HARD', 'zh-CN'), await found('Hardness', 'en-US'), await found('硬度', 'en-US'), await found('X-1', 'en-US')])
+    .toEqual([['硬度'], ['Hardness'], ['Hardness'], ['试样']])
 })
 
 test('half a year of inspections with their switching history: one sequence reduced, one tightened, one suspended; work waits today (domain §2.15)', async () => {
   expect(await total('/quality/inspection/list')).toBeGreaterThanOrEqual(900)
-  const states = (await app.call<{ records: { item_dictText: string; state: string; severity: string }[] }>('GET', '/quality/sampling-state/list?pageSize=200', { as: 'qe' })).body.result.records
+  const states =
+    (await app.call<{ records: { item_dictText: string; state: string; severity: string }[] }>('GET',
+      '/quality/sampling-state/list?pageSize=200', { as: 'qe' })).body.result.records
   const stateOf = (code: string) => states.find(({ item_dictText: text, severity }) => text.startsWith(code) && severity === 'MAJ')?.state
   expect([stateOf('TH-MCLNR2525M12'), stateOf('CL-MCL12'), stateOf('SHIM-CN1204')]).toEqual(['REDUCED', 'TIGHTENED', 'SUSPENDED'])
-  for (const [status, least] of [['WAIT', 6], ['RUNNING', 1]] as const) expect(await total(`/quality/task/list?status=${status}`)).toBeGreaterThanOrEqual(least)
+  for (const [status, least] of [['WAIT', 6], ['RUNNING', 1]] as const)
+    expect(await total(`/quality/task/list?status=${status}`)).toBeGreaterThanOrEqual(least)
 })
 
 test('three people inspect, and find defects in making as well, with their nonconformities among the sixty (domain §2.15)', async () => {
-  const { rows } = await app.database.pool.query<{ by: string[]; all: number; bad: number; reported: number }>("select array_agg(distinct i.inspector order by i.inspector) as by, count(*) filter (where i.insp_type = 'IPQC')::int as all, count(*) filter (where i.insp_type = 'IPQC' and i.result = 'NG')::int as bad, count(n.id) filter (where i.insp_type = 'IPQC')::int as reported from qms_insp i left join qms_ncr n on n.source_id = i.id where i.status = '4'")
+  const { rows } = await app.database.pool.query<{ by: string[]; all: number; bad: number; reported: number }>(
+    "select array_agg(distinct i.inspector order by i.inspector) as by, count(*) filter (where i.insp_type = 'IPQC')::int as all, count(*) filter (where i.insp_type = 'IPQC' and i.result = 'NG')::int as bad, count(n.id) filter (where i.insp_type = 'IPQC')::int as reported from qms_insp i left join qms_ncr n on n.source_id = i.id where i.status = '4'",
+  )
   const { by, all, bad, reported } = rows[0]!
   expect(by).toEqual(['inspector', 'inspector2', 'inspector3'])
   expect(bad / all).toBeGreaterThan(0.02)
   expect(bad / all).toBeLessThan(0.08)
   expect(reported).toBeGreaterThan(2)
-  const { cells } = (await app.call<{ cells: { process: string | null; inspType: string | null }[] }>('GET', '/quality/report/heat', { as: 'qe' })).body.result
+  const { cells } =
+    (await app.call<{ cells: { process: string | null; inspType: string | null }[] }>('GET', '/quality/report/heat', { as: 'qe' })).body
+      .result
   expect(cells.filter(({ process }) => process !== null).length).toBeGreaterThan(2)
   expect(await total('/quality/ncr/list')).toBe(60)
 })

@@ -12,4 +12,6 @@ export const aiagStudy: Study = `
 
 0.04 -1.38 0.88 0.14 -1.46 -0.29 0.02 -0.46 1.77 -1.49
 -0.11 -1.13 1.09 0.20 -1.07 -0.67 0.01 -0.56 1.45 -1.77
--0.15 -0.96 0.67 0.11 -1.45 -0.49 0.21 -0.49 1.87 -2.16`.trim().split('\n\n').map((appraiser) => appraiser.split('\n').map((row) => row.split(' ').map(Number)))
+-0.15 -0.96 0.67 0.11 -1.45 -0.49 0.21 -0.49 1.87 -2.16`.trim().split('\n\n').map((appraiser) =>
+  appraiser.split('\n').map((row) => row.split(' ').map(Number))
+)

@@ -19,11 +19,15 @@ beforeAll(async () => {
   docs = documentsOf(app, stage)
   on = await inspectionsOf(docs, stage)
 })
-afterAll(async () => { await stage.close(); await app.close() })
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
 
 const day = '2026-05-18'
 const insp = '/quality/inspection'
-const putAway = (made: { arrival: string; line: string }, qty: string) => docs.done('/warehouse/arrival/putAway', 'storekeeper', { id: made.arrival, lines: [{ line: made.line, bin: stage.bins[1], qty }] })
+const putAway = (made: { arrival: string; line: string }, qty: string) =>
+  docs.done('/warehouse/arrival/putAway', 'storekeeper', { id: made.arrival, lines: [{ line: made.line, bin: stage.bins[1], qty }] })
 
 test('a judgement is taken back while its stock has not gone on; then its task is open again', async () => {
   const item = await on.newItem('J-RED', [on.few(1)])
@@ -37,7 +41,10 @@ test('a judgement is taken back while its stock has not gone on; then its task i
   expect((await docs.read('/quality/ncr', ncr!.id)).status).toBe('9')
   const again = await on.inspected(made.task)
   await putAway(made, '40')
-  const [{ no }] = (await stage.query<{ no: string }>("select doc_no as no from wms_posting where doc_type = 'warehouse.arrival' and doc_id = $1 order by posted_at desc, id desc limit 1", [made.arrival])) as [{ no: string }]
+  const [{ no }] = (await stage.query<{ no: string }>(
+    "select doc_no as no from wms_posting where doc_type = 'warehouse.arrival' and doc_id = $1 order by posted_at desc, id desc limit 1",
+    [made.arrival],
+  )) as [{ no: string }]
   expect(await docs.refused(`${insp}/reverse`, 'qm', { id: again.id, comment: '再量' })).toBe(`单据已被下游引用，不能红冲：${no}`)
   expect(docNo).not.toBe(again.docNo)
 })
@@ -67,10 +74,13 @@ test('released urgently it is usable and marked; judged NG later, what is left i
   expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 OK 100'])
   expect(await docs.read('/warehouse/lot', made.lot)).toMatchObject({ urgent: 'Y' })
   expect(await docs.refused('/quality/task/urgent', 'qm', { id: made.task, reason: '再放' })).toBe('该任务已紧急放行')
-  const out = await docs.approved('/warehouse/issue', { docDate: day, outType: 'OTHER', warehouse: stage.store, lines: [{ item, lot: made.lot, qty: '30' }] })
-  await docs.done('/warehouse/issue/pick', 'storekeeper', { id: out.id, picks: (out.picks as Rec[]).map(({ id: pick, qty }) => ({ pick, qty })) })
+  const out = await docs.approved('/warehouse/issue', { docDate: day, outType: 'OTHER', warehouse: stage.store,
+    lines: [{ item, lot: made.lot, qty: '30' }] })
+  await docs.done('/warehouse/issue/pick', 'storekeeper', { id: out.id,
+    picks: (out.picks as Rec[]).map(({ id: pick, qty }) => ({ pick, qty })) })
   await docs.done('/warehouse/issue/check', 'director', { id: out.id })
-  const waiting = await docs.approved('/warehouse/issue', { docDate: day, outType: 'OTHER', warehouse: stage.store, lines: [{ item, lot: made.lot, qty: '20' }] })
+  const waiting = await docs.approved('/warehouse/issue', { docDate: day, outType: 'OTHER', warehouse: stage.store,
+    lines: [{ item, lot: made.lot, qty: '20' }] })
   const judged = await on.inspected(made.task, 1)
   expect(judged).toMatchObject({ gone: [{ docNo: out.docNo, qty: '30' }], judgeComment: `紧急放行后已去向：${out.docNo} 30` })
   expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 NG 70'])
@@ -89,10 +99,13 @@ test('released urgently and accepted, the mark goes', async () => {
 test('what a customer is to get is inspected first; rejected it leaves the issue', async () => {
   const item = await on.newItem('J-SHIP', [on.few(1)], { inspType: 'OQC', item: { iqc: 'N', oqc: 'Y', itemType: 'FG' } })
   const lot = await stage.newLot({ item })
-  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot, lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[2]!, stockType: 'OK', qty: '60' }] })
+  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot,
+    lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[2]!, stockType: 'OK', qty: '60' }] })
   const ship = async (qty: string): Promise<Rec> => {
-    const record = await docs.approved('/warehouse/issue', { docDate: day, outType: 'SALES', consignee: '某厂（示例）', warehouse: stage.store, lines: [{ item, qty }] })
-    await docs.done('/warehouse/issue/pick', 'storekeeper', { id: record.id, picks: (record.picks as Rec[]).map(({ id: pick, qty: picked }) => ({ pick, qty: picked })) })
+    const record = await docs.approved('/warehouse/issue', { docDate: day, outType: 'SALES', consignee: '某厂（示例）',
+      warehouse: stage.store, lines: [{ item, qty }] })
+    await docs.done('/warehouse/issue/pick', 'storekeeper', { id: record.id,
+      picks: (record.picks as Rec[]).map(({ id: pick, qty: picked }) => ({ pick, qty: picked })) })
     return record
   }
   const good = await ship('20')
@@ -110,14 +123,19 @@ test('what a customer is to get is inspected first; rejected it leaves the issue
   await mark('N')
   const early = await ship('4')
   await mark('Y')
-  for (const key of ['ship-1', 'ship-2']) expect(await docs.call('POST', '/warehouse/issue/check', 'director', { id: early.id }, { 'x-idempotency-key': key })).toMatchObject({ success: false, message: '出货检验未完成，不能发货' })
+  for (const key of ['ship-1', 'ship-2'])
+    expect(await docs.call('POST', '/warehouse/issue/check', 'director', { id: early.id }, { 'x-idempotency-key': key })).toMatchObject({
+      success: false,
+      message: '出货检验未完成，不能发货',
+    })
   const asked = await stage.query<Rec>('select id, qty::float, status, create_by as by from qms_task where source_id = $1', [early.id])
   expect(asked).toEqual([{ id: expect.any(String), qty: 4, status: 'WAIT', by: 'director' }])
   await on.inspected(asked[0]!.id)
   await docs.done('/warehouse/issue/check', 'director', { id: early.id })
   const dropped = await ship('5')
   await docs.done('/warehouse/issue/cancel', 'storekeeper', { id: dropped.id, comment: '客户取消' })
-  expect(await on.taskOf(await docs.idOf('/quality/task', `sourceNo=${dropped.docNo}`))).toMatchObject({ status: 'CANCEL', remark: `来源单据 ${dropped.docNo} 已作废或红冲` })
+  expect(await on.taskOf(await docs.idOf('/quality/task', `sourceNo=${dropped.docNo}`))).toMatchObject({ status: 'CANCEL',
+    remark: `来源单据 ${dropped.docNo} 已作废或红冲` })
 })
 
 /** A lot in production by the functions behind the calls, as there are many of them. */
@@ -130,7 +148,8 @@ async function madeLot(item: string, nonconforming: number, process: string | nu
   return judgeInspection(ctx, { id, rev: null, acceptQty: bad ? '0' : '4000', rejectQty: bad ? '4000' : '0', comment: null })
 }
 
-const madeTask = async (item: string, process: string | null): Promise<string> => String((await openTask(stage.ctx, { inspType: 'IPQC', kind: 'SPECIAL', item, process, qty: '4000' }))!.id)
+const madeTask = async (item: string, process: string | null): Promise<string> =>
+  String((await openTask(stage.ctx, { inspType: 'IPQC', kind: 'SPECIAL', item, process, qty: '4000' }))!.id)
 
 describe('a judgement and the red entry of its source at once', () => {
   /** Calls that come one behind the other while all stock of a lot is held, so that each has gone as far as it can. */
@@ -141,7 +160,14 @@ describe('a judgement and the red entry of its source at once', () => {
     const answers: Promise<Rec>[] = []
     for (const call of calls) {
       answers.push(call())
-      await expect.poll(async () => (await stage.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()", []))[0]!.count, { interval: 10 }).toBe(answers.length)
+      await expect.poll(
+        async () =>
+          (await stage.query<{ count: number }>(
+            "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+            [],
+          ))[0]!.count,
+        { interval: 10 },
+      ).toBe(answers.length)
     }
     await gate.query('commit')
     gate.release()
@@ -155,29 +181,36 @@ describe('a judgement and the red entry of its source at once', () => {
     return { made, id }
   }
   let item = ''
-  beforeAll(async () => { item = await on.newItem('J-BOTH', [on.few(1)], { approval: 'Y' }) })
+  beforeAll(async () => {
+    item = await on.newItem('J-BOTH', [on.few(1)], { approval: 'Y' })
+  })
 
   test('approved first, the red entry is told where the stock has gone', async () => {
     const { made, id } = await waiting()
     const { docNo } = await docs.read(insp, id)
-    expect(await inTurn(made.lot, [approve(id), red(made)])).toMatchObject([{ success: true }, { success: false, code: 500, message: `单据已被下游引用，不能红冲：${docNo}` }])
+    expect(await inTurn(made.lot, [approve(id), red(made)])).toMatchObject([{ success: true }, { success: false, code: 500,
+      message: `单据已被下游引用，不能红冲：${docNo}` }])
     expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 OK 10'])
   })
 
   test('what was released urgently is shipped while it is judged NG: one comes behind the other', async () => {
     const made = await on.arrived(item, '10')
     await docs.done('/quality/task/urgent', 'qm', { id: made.task, reason: '急用' })
-    const out = await docs.approved('/warehouse/issue', { docDate: day, outType: 'OTHER', warehouse: stage.store, lines: [{ item, lot: made.lot, qty: '4' }] })
-    await docs.done('/warehouse/issue/pick', 'storekeeper', { id: out.id, picks: (out.picks as Rec[]).map(({ id, qty }) => ({ pick: id, qty })) })
+    const out = await docs.approved('/warehouse/issue', { docDate: day, outType: 'OTHER', warehouse: stage.store,
+      lines: [{ item, lot: made.lot, qty: '4' }] })
+    await docs.done('/warehouse/issue/pick', 'storekeeper', { id: out.id,
+      picks: (out.picks as Rec[]).map(({ id, qty }) => ({ pick: id, qty })) })
     const id = (await on.inspected(made.task, 1)).id as string
-    expect(await inTurn(made.lot, [() => docs.call('POST', '/warehouse/issue/check', 'director', { id: out.id }), approve(id)])).toMatchObject([{ success: true }, { success: true }])
+    expect(await inTurn(made.lot, [() => docs.call('POST', '/warehouse/issue/check', 'director', { id: out.id }), approve(id)]))
+      .toMatchObject([{ success: true }, { success: true }])
     expect(await docs.stockOf(made.lot)).toEqual(['T-RAW-01 NG 6'])
     expect(await docs.read(insp, id)).toMatchObject({ judgeComment: `紧急放行后已去向：${out.docNo} 4` })
   })
 
   test('reversed first, whoever approves or releases urgently is told that it has ended', async () => {
     const { made, id } = await waiting()
-    const [done, late, urgent] = await inTurn(made.lot, [red(made), approve(id), () => docs.call('POST', '/quality/task/urgent', 'qm', { id: made.task, reason: '急用' })])
+    const [done, late, urgent] = await inTurn(made.lot, [red(made), approve(id),
+      () => docs.call('POST', '/quality/task/urgent', 'qm', { id: made.task, reason: '急用' })])
     expect(done).toMatchObject({ success: true })
     expect(late).toMatchObject({ success: false, code: 500, message: expect.stringContaining('作废') })
     expect(urgent).toMatchObject({ success: false, message: expect.stringMatching(/^检验任务 QT260518\d{4} 已完成或已取消$/) })
@@ -213,10 +246,13 @@ test('domain §3.2: lots accepted and approved lead to reduced inspection, one r
   for (let n = 0; n < 5; n += 1) await lot(3)
   expect(await state()).toMatchObject({ state: 'SUSPENDED', tightenedRejects: 5 })
   const next = await madeTask(item, null)
-  expect(await docs.refused('/quality/task/begin', 'inspector', { id: next })).toBe('抽样检验已暂停（严重 II AQL 0.65），纠正措施验证后由质量经理恢复')
+  expect(await docs.refused('/quality/task/begin', 'inspector', { id: next })).toBe(
+    '抽样检验已暂停（严重 II AQL 0.65），纠正措施验证后由质量经理恢复',
+  )
   expect(await decide('qm', 'RESUME', '供方已整改')).toBe('恢复检验请在原因中注明已验证的 8D 编号，如 8D2605003')
   expect(await decide('qm', 'RESUME', '见 8D2605999')).toBe('8D 8D2605999 不存在，请核对编号')
-  const { id: capa } = await docs.done('/quality/capa/add', 'qe', { docDate: day, subject: '压板外观整改', source: 'MANUAL', severity: 'MAJ' })
+  const { id: capa } = await docs.done('/quality/capa/add', 'qe', { docDate: day, subject: '压板外观整改', source: 'MANUAL',
+    severity: 'MAJ' })
   const { docNo } = await docs.read('/quality/capa', capa as string)
   expect(await decide('qm', 'RESUME', `已整改，${docNo}`)).toMatch(/^8D 8D2605\d+ 状态为「.+」，验证关闭后才能恢复检验$/)
   await stage.query("update qms_capa set status = '4', finish_time = '2026-05-01 08:00:00+08' where id = $1", [capa])
@@ -228,25 +264,42 @@ test('domain §3.2: lots accepted and approved lead to reduced inspection, one r
   expect(await decide('qm', 'RESUME', `已整改，${docNo}`)).toBe('操作成功!')
   expect(await state()).toMatchObject({ state: 'TIGHTENED' })
   expect(await on.inspected(next)).toMatchObject({ strictness: 'TIGHTENED', result: 'OK' })
-  const log = await stage.query<{ counted: string; to: string }>('select counted, to_state as to from qms_sampling_log where item = $1 order by seq', [item])
+  const log = await stage.query<{ counted: string; to: string }>(
+    'select counted, to_state as to from qms_sampling_log where item = $1 order by seq',
+    [item],
+  )
   expect(log.filter(({ counted }) => counted === 'N')).toHaveLength(1)
   expect(log.at(-1)).toEqual({ counted: 'Y', to: 'TIGHTENED' })
   // Everybody reads in their language what brought it there.
-  const told = async (locale: string) => ((await docs.call('GET', `/quality/sampling-log/list?item=${item}&column=seq&order=asc&pageSize=100`, 'qm', undefined, { 'x-locale': locale })).result as Rec).records.map(({ cause_dictText: cause, reason }: Rec) => [cause, reason].filter(Boolean).join(': ')) as string[]
-  expect(new Set(await told('zh-CN'))).toEqual(new Set(['批判定', '批准放宽: 评审通过', '判定已红冲', `恢复检验（加严）: 已整改，${docNo}`]))
-  expect((await told('en-US')).filter((text) => text.startsWith('Reduced') || text.startsWith('Resumed') || text.startsWith('Judgement'))).toEqual(['Reduced inspection approved: 评审通过', 'Judgement taken back', `Resumed (tightened): 已整改，${docNo}`])
+  const told = async (locale: string) =>
+    ((await docs.call('GET', `/quality/sampling-log/list?item=${item}&column=seq&order=asc&pageSize=100`, 'qm', undefined, {
+      'x-locale': locale,
+    })).result as Rec).records.map(({ cause_dictText: cause, reason }: Rec) => [cause, reason].filter(Boolean).join(': ')) as string[]
+  expect(new Set(await told('zh-CN'))).toEqual(
+    new Set(['批判定', '批准放宽: 评审通过', '判定已红冲', `恢复检验（加严）: 已整改，${docNo}`]),
+  )
+  expect((await told('en-US')).filter((text) => text.startsWith('Reduced') || text.startsWith('Resumed') || text.startsWith('Judgement')))
+    .toEqual(['Reduced inspection approved: 评审通过', 'Judgement taken back', `Resumed (tightened): 已整改，${docNo}`])
 })
 
 test('domain §3.2: in production each process has its sequence; a standard of one restarts none of the others', async () => {
   const item = await on.newItem('J-STEPS', [on.look()], { inspType: 'IPQC', item: { ipqc: 'Y' } })
-  const [press, sinter, grind] = [await docs.idOf('/product/process', 'code=PRESS'), await docs.idOf('/product/process', 'code=SINTER'), await docs.idOf('/product/process', 'code=GRIND')]
-  const { id: own } = await docs.done('/quality/standard/add', 'qe', { no: 'T-J-STEPS-G', name: '磨削', inspType: 'IPQC', item, process: grind, approval: 'N', lines: [on.look({ aql: '1.0' })] })
+  const [press, sinter, grind] = [await docs.idOf('/product/process', 'code=PRESS'), await docs.idOf('/product/process', 'code=SINTER'),
+    await docs.idOf('/product/process', 'code=GRIND')]
+  const { id: own } = await docs.done('/quality/standard/add', 'qe', { no: 'T-J-STEPS-G', name: '磨削', inspType: 'IPQC', item,
+    process: grind, approval: 'N', lines: [on.look({ aql: '1.0' })] })
   await docs.done('/quality/standard/submit', 'qe', { id: own })
   await docs.done('/quality/standard/approve', 'qm', { id: own })
-  const states = async (): Promise<string[]> => (await stage.query<{ at: string }>("select p.code || ' ' || s.aql || ' ' || s.state || ' ' || s.score || ' ' || s.current as at from qms_sampling_state s join md_process p on p.id = s.process where s.item = $1 order by p.code", [item])).map(({ at }) => at)
+  const states = async (): Promise<string[]> =>
+    (await stage.query<{ at: string }>(
+      "select p.code || ' ' || s.aql || ' ' || s.state || ' ' || s.score || ' ' || s.current as at from qms_sampling_state s join md_process p on p.id = s.process where s.item = $1 order by p.code",
+      [item],
+    )).map(({ at }) => at)
   const reduce = async (process: string): Promise<string> => {
-    const { id, rev } = await docs.read('/quality/sampling-state', await docs.idOf('/quality/sampling-state', `item=${item}&process=${process}`))
-    return (await docs.call('POST', '/quality/sampling-state/decide', 'qm', { id, rev, decision: 'REDUCE', reason: '评审通过' })).message as string
+    const { id, rev } = await docs.read('/quality/sampling-state',
+      await docs.idOf('/quality/sampling-state', `item=${item}&process=${process}`))
+    return (await docs.call('POST', '/quality/sampling-state/decide', 'qm', { id, rev, decision: 'REDUCE', reason: '评审通过' }))
+      .message as string
   }
   for (let n = 0; n < 10; n += 1) {
     await madeLot(item, 0, press)
@@ -267,7 +320,8 @@ test('domain §3.2: in production each process has its sequence; a standard of o
 test('shelf life is extended by an inspection that accepts', async () => {
   const item = await on.newItem('J-LIFE', [on.few(1)])
   const lot = await stage.newLot({ item, expireDate: '2026-05-20' })
-  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot, lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[2]!, stockType: 'OK', qty: '8' }] })
+  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot,
+    lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[2]!, stockType: 'OK', qty: '8' }] })
   expect(await docs.refused('/quality/task/extend', 'inspector', { lot, until: '2026-05-20' })).toBe('延期日期须晚于当前有效期')
   const { id } = await docs.done('/quality/task/extend', 'inspector', { lot, until: '2026-08-20' })
   const judged = await on.inspected(id as string)

@@ -17,20 +17,36 @@ beforeAll(async () => {
   docs = documentsOf(app, stage)
   on = await inspectionsOf(docs, stage)
 })
-afterAll(async () => { await stage.close(); await app.close() })
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
 
 const day = '2026-05-18'
 const ware = (code: string, oqc: 'Y' | 'N') => on.newItem(code, [on.few(1)], { inspType: 'OQC', item: { iqc: 'N', oqc, itemType: 'FG' } })
-const putIn = (item: string, lot: string, qty: string, bin: number) => post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: `${lot} ${bin}`, lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty }] })
+const putIn = (item: string, lot: string, qty: string, bin: number) =>
+  post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: `${lot} ${bin}`,
+    lines: [{ moveType: '101', item, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty }] })
 const stocked = async (item: string, qty: string, bin = 2): Promise<string> => {
   const lot = await stage.newLot({ item })
   await putIn(item, lot, qty, bin)
   return lot
 }
-const insteadOf = (item: string, altItem: string) => docs.done('/product/item-alt/add', 'admin', { item, altItem, ratio: '1', approved: 'Y' })
-const allocated = (lines: Rec[]): Promise<Rec> => docs.approved('/warehouse/issue', { docDate: day, outType: 'SALES', consignee: '某厂（示例）', warehouse: stage.store, alternates: 'Y', partial: 'N', lines })
-const picked = async ({ id }: Rec) => docs.done('/warehouse/issue/pick', 'storekeeper', { id, picks: ((await docs.read('/warehouse/issue', id)).picks as Rec[]).filter(({ qty, pickedQty }) => Number(qty) > Number(pickedQty)).map(({ id: pick, qty }) => ({ pick, qty })) })
-const tasks = ({ id }: Rec) => stage.query<Rec>('select t.id, i.code, trim_scale(t.qty)::text as qty, t.lot, t.status from qms_task t join md_item i on i.id = t.item where t.source_id = $1 order by t.no', [id])
+const insteadOf = (item: string, altItem: string) =>
+  docs.done('/product/item-alt/add', 'admin', { item, altItem, ratio: '1', approved: 'Y' })
+const allocated = (lines: Rec[]): Promise<Rec> =>
+  docs.approved('/warehouse/issue', { docDate: day, outType: 'SALES', consignee: '某厂（示例）', warehouse: stage.store, alternates: 'Y',
+    partial: 'N', lines })
+const picked = async ({ id }: Rec) =>
+  docs.done('/warehouse/issue/pick', 'storekeeper', { id,
+    picks: ((await docs.read('/warehouse/issue', id)).picks as Rec[]).filter(({ qty, pickedQty }) => Number(qty) > Number(pickedQty)).map((
+      { id: pick, qty },
+    ) => ({ pick, qty })) })
+const tasks = ({ id }: Rec) =>
+  stage.query<Rec>(
+    'select t.id, i.code, trim_scale(t.qty)::text as qty, t.lot, t.status from qms_task t join md_item i on i.id = t.item where t.source_id = $1 order by t.no',
+    [id],
+  )
 const ship = ({ id }: Rec) => docs.call('POST', '/warehouse/issue/check', 'director', { id })
 
 test('the mark of the item that goes out counts, not of the one that was ordered', async () => {
@@ -78,9 +94,12 @@ test('allocated again, goods that are the same keep their acceptance; those that
   await docs.approved('/warehouse/freeze', { docDate: day, reason: '外观可疑', lines: [{ lot: held }] }, 'qm')
   await docs.done('/warehouse/issue/reallocate', 'storekeeper', { id: issue.id })
   expect(await tasks(issue)).toMatchObject([
-    { code: 'O-KEPT', status: 'DONE' }, { code: 'O-FROZEN', lot: held, status: 'CANCEL' }, { code: 'O-FROZEN', qty: '3', lot: held === old ? next : old, status: 'WAIT' },
+    { code: 'O-KEPT', status: 'DONE' },
+    { code: 'O-FROZEN', lot: held, status: 'CANCEL' },
+    { code: 'O-FROZEN', qty: '3', lot: held === old ? next : old, status: 'WAIT' },
   ])
-  expect(await docs.read('/quality/inspection', begun)).toMatchObject({ status: '9', cancelledReason: `来源单据 ${issue.docNo} 已重新分配` })
+  expect(await docs.read('/quality/inspection', begun)).toMatchObject({ status: '9',
+    cancelledReason: `来源单据 ${issue.docNo} 已重新分配` })
   await picked(issue)
   expect(await ship(issue)).toMatchObject({ success: false, message: '出货检验未完成，不能发货' })
   await on.inspected((await tasks(issue))[2]!.id)
@@ -95,7 +114,8 @@ test('another lot that is taken by hand after the acceptance is inspected too', 
   await on.inspected(task!.id)
   const [pick] = (await docs.read('/warehouse/issue', issue.id)).picks as Rec[]
   const [lot, bin] = task!.lot === one ? [two, stage.bins[1]!] : [one, stage.bins[2]!]
-  await docs.done('/warehouse/issue/pick', 'storekeeper', { id: issue.id, picks: [{ pick: pick!.id, qty: '3', lot, bin, reason: '原批次被压在下面' }] })
+  await docs.done('/warehouse/issue/pick', 'storekeeper', { id: issue.id,
+    picks: [{ pick: pick!.id, qty: '3', lot, bin, reason: '原批次被压在下面' }] })
   expect(await ship(issue)).toMatchObject({ success: false, message: '出货检验未完成，不能发货' })
   expect(await tasks(issue)).toMatchObject([{ status: 'DONE' }, { lot, qty: '3', status: 'WAIT' }])
   await on.inspected((await tasks(issue))[1]!.id)
@@ -125,5 +145,6 @@ test('judged again, goods that were rejected are good stock again, and accepted 
   const good = await on.inspected((await tasks(next))[0]!.id)
   await again(good.id as string, 1, '1', '3')
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-02 OK 5', 'T-RAW-03 NG 3', 'T-RAW-03 OK 1'])
-  expect(((await docs.read('/warehouse/issue', next.id)).picks as Rec[]).map(({ qty, pickedQty }) => [qty, pickedQty])).toEqual([['0', '0']])
+  expect(((await docs.read('/warehouse/issue', next.id)).picks as Rec[]).map(({ qty, pickedQty }) => [qty, pickedQty])).toEqual([['0',
+    '0']])
 })

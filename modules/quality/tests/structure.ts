@@ -39,7 +39,11 @@ const reduced: Print = (row, column) => {
   const k = row + column
   if (k === 14) return 0
   const long = [1, 2, 3, 5, 7, 10, 14, 21, 30]
-  const number = row === 0 ? from(k, 17, long) : row === 1 ? from(k, 18, long) : (from(k, 18, [1, 2, 3, 5, 6, 8, 10]) ?? (row <= rowOf('E') ? from(k, 25, [14, 21]) : undefined))
+  const number = row === 0
+    ? from(k, 17, long)
+    : row === 1
+    ? from(k, 18, long)
+    : (from(k, 18, [1, 2, 3, 5, 6, 8, 10]) ?? (row <= rowOf('E') ? from(k, 25, [14, 21]) : undefined))
   if (number !== undefined) return number
   if (k < 14 || (row === 0 && k === 15)) return 'down'
   const aql = aqls[column]

@@ -2,7 +2,14 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** A condition on the rows that a menu's list shows, granted per role (wire contract §3, decision 0012). */
 export const permissionRule = defineEntity({
-  module: 'system', name: 'permission-rule', table: 'sys_permission_data_rule', title: '数据规则', en: 'Data rule', scope: 'none', internal: true, hardDelete: true,
+  module: 'system',
+  name: 'permission-rule',
+  table: 'sys_permission_data_rule',
+  title: '数据规则',
+  en: 'Data rule',
+  scope: 'none',
+  internal: true,
+  hardDelete: true,
   display: 'ruleName',
   fields: {
     permissionId: f.ref('system.permission', { label: '菜单', en: 'Menu', required: true }),

@@ -2,7 +2,17 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** Sign-ins, operations and failures (wire contract §3); written by the server, read by administrators. */
 export const log = defineEntity({
-  module: 'system', name: 'log', table: 'sys_log', title: '日志', path: '/sys/log', component: 'system/LogList', scope: 'none', readOnly: true, hardDelete: true, display: 'logContent', leading: ['createTime'],
+  module: 'system',
+  name: 'log',
+  table: 'sys_log',
+  title: '日志',
+  path: '/sys/log',
+  component: 'system/LogList',
+  scope: 'none',
+  readOnly: true,
+  hardDelete: true,
+  display: 'logContent',
+  leading: ['createTime'],
   indexes: [['logType', 'createTime'], ['requestId']],
   fields: {
     logType: f.dictNumber('log_type', { label: '日志类型', en: 'Kind', required: true, list: { width: 90, query: 'eq' } }),

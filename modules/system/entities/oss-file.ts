@@ -2,7 +2,16 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** A file of the common file list (wire contract §3): its bytes lie in the file store under `url`. */
 export const ossFile = defineEntity({
-  module: 'system', name: 'oss-file', table: 'oss_file', title: '文件', en: 'File', path: '/sys/oss/file', component: 'modules/oss/OSSFileList', readOnly: true, hardDelete: true, display: 'fileName',
+  module: 'system',
+  name: 'oss-file',
+  table: 'oss_file',
+  title: '文件',
+  en: 'File',
+  path: '/sys/oss/file',
+  component: 'modules/oss/OSSFileList',
+  readOnly: true,
+  hardDelete: true,
+  display: 'fileName',
   fields: {
     fileName: f.text({ label: '文件名称', en: 'Name', required: true, max: 255, list: { width: 320, query: 'like', fixed: 'left' } }),
     fileType: f.text({ label: '类型', en: 'Type', max: 32, list: { width: 90, query: 'eq' } }),

@@ -4,8 +4,18 @@ const flag = (label: string, en: string) => f.yesNo({ label, en, default: 'N', l
 
 /** A menu or a button: the tree that people see and the rights behind it (wire contract §3, §5). */
 export const permission = defineEntity({
-  module: 'system', name: 'permission', table: 'sys_permission', shownAs: 'display', title: '菜单权限', en: 'Menu', path: '/sys/permission', component: 'system/PermissionList', scope: 'none',
-  key: 'name', treeParent: 'parentId', order: { column: 'sortNo', order: 'asc' },
+  module: 'system',
+  name: 'permission',
+  table: 'sys_permission',
+  shownAs: 'display',
+  title: '菜单权限',
+  en: 'Menu',
+  path: '/sys/permission',
+  component: 'system/PermissionList',
+  scope: 'none',
+  key: 'name',
+  treeParent: 'parentId',
+  order: { column: 'sortNo', order: 'asc' },
   fields: {
     parentId: f.ref('system.permission', { label: '上级菜单', en: 'Parent menu', list: false }),
     name: f.text({ label: '菜单名称', en: 'Title', required: true, max: 100, list: { width: 180, query: 'like' } }),

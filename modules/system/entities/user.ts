@@ -2,13 +2,24 @@ import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
 /** A person who may sign in. Names on the wire are those of existing clients (wire contract §3). */
 export const user = defineEntity({
-  module: 'system', name: 'user', table: 'sys_user', shownAs: 'display', title: '用户', path: '/sys/user', component: 'system/UserList', scope: 'none',
-  key: 'username', display: 'realname',
+  module: 'system',
+  name: 'user',
+  table: 'sys_user',
+  shownAs: 'display',
+  title: '用户',
+  path: '/sys/user',
+  component: 'system/UserList',
+  scope: 'none',
+  key: 'username',
+  display: 'realname',
   tabs: { roles: { label: '角色与部门', en: 'Roles and departments' } },
   fields: {
-    username: f.text({ label: '用户账号', en: 'Account', required: true, unique: true, max: 100, list: { width: 130, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
+    username: f.text({ label: '用户账号', en: 'Account', required: true, unique: true, max: 100,
+      list: { width: 130, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
     realname: f.text({ label: '用户姓名', en: 'Name', required: true, max: 100, list: { width: 110, query: 'like' } }),
-    password: f.text({ label: '密码', required: true, secret: true, max: 200, list: false, form: { fixedAfterAdd: true }, help: '只在新增时填写；之后在用户详情中「重置密码」', helpEn: 'Only for a new person; later on "Reset password" stands beside the details' }),
+    password: f.text({ label: '密码', required: true, secret: true, max: 200, list: false, form: { fixedAfterAdd: true },
+      help: '只在新增时填写；之后在用户详情中「重置密码」',
+      helpEn: 'Only for a new person; later on "Reset password" stands beside the details' }),
     workNo: f.text({ label: '工号', en: 'Staff no.', max: 100, list: { width: 110 } }),
     sex: f.dictNumber('sex', { label: '性别', list: { width: 70, query: 'eq' } }),
     birthday: f.date({ label: '生日', list: { width: 110, hidden: true } }),
@@ -31,11 +42,20 @@ export const user = defineEntity({
 })
 
 export const userRole = defineLines({
-  module: 'system', name: 'user-role', table: 'sys_user_role', title: '用户角色', parent: 'system.user',
+  module: 'system',
+  name: 'user-role',
+  table: 'sys_user_role',
+  title: '用户角色',
+  parent: 'system.user',
   fields: { role: f.ref('system.role', { label: '角色', required: true }) },
 })
 
 export const userDepart = defineLines({
-  module: 'system', name: 'user-depart', table: 'sys_user_depart', title: '用户部门', parent: 'system.user', indexes: [['depart']],
+  module: 'system',
+  name: 'user-depart',
+  table: 'sys_user_depart',
+  title: '用户部门',
+  parent: 'system.user',
+  indexes: [['depart']],
   fields: { depart: f.depart({ label: '部门', en: 'Department', required: true }) },
 })

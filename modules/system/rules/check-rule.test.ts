@@ -24,17 +24,24 @@ test.each([
 })
 
 test('a slice that the value does not fill fails, whatever its pattern', () => {
-  expect(checkValue('AB', [{ digits: 3, pattern: '.*', message: '三位' }], meetsPattern)).toMatchObject({ beginIndex: 0, endIndex: 2, checkValue: 'AB' })
+  expect(checkValue('AB', [{ digits: 3, pattern: '.*', message: '三位' }], meetsPattern)).toMatchObject({ beginIndex: 0, endIndex: 2,
+    checkValue: 'AB' })
 })
 
 describe('the text of a rule', () => {
   test.each([
-    ['', 'notArray', 0], ['{}', 'notArray', 0], ['[]', 'notArray', 0], ['[1]', 'notArray', 1],
-    ['[{"digits":"0","pattern":"a","message":"m"}]', 'digits', 1], ['[{"digits":"*","pattern":"a","message":"m"},{"digits":1.5,"pattern":"a","message":"m"}]', 'digits', 2],
-    ['[{"digits":"*","pattern":"(","message":"m"}]', 'pattern', 1], ['[{"digits":2,"pattern":"a","message":" "}]', 'message', 1],
+    ['', 'notArray', 0],
+    ['{}', 'notArray', 0],
+    ['[]', 'notArray', 0],
+    ['[1]', 'notArray', 1],
+    ['[{"digits":"0","pattern":"a","message":"m"}]', 'digits', 1],
+    ['[{"digits":"*","pattern":"a","message":"m"},{"digits":1.5,"pattern":"a","message":"m"}]', 'digits', 2],
+    ['[{"digits":"*","pattern":"(","message":"m"}]', 'pattern', 1],
+    ['[{"digits":2,"pattern":"a","message":" "}]', 'message', 1],
   ])('%s is refused: %s', (text, fault, row) => expect(readCheckSteps(text)).toEqual({ fault, row }))
 
-  test('numbers may come as texts', () => expect(readCheckSteps('[{"digits":"2","pattern":"a","message":"m"}]')).toEqual({ steps: [{ digits: 2, pattern: 'a', message: 'm' }] }))
+  test('numbers may come as texts', () =>
+    expect(readCheckSteps('[{"digits":"2","pattern":"a","message":"m"}]')).toEqual({ steps: [{ digits: 2, pattern: 'a', message: 'm' }] }))
 })
 
 test('a pattern that goes round in circles is ended', () => {

@@ -57,7 +57,9 @@ function isPattern(pattern: string): boolean {
  * @param meets whether a text meets a pattern as a whole
  * @returns the first failure, undefined where all is well
  */
-export function checkValue(value: string, steps: readonly CheckStep[], meets: (text: string, pattern: string) => boolean): CheckFailure | undefined {
+export function checkValue(value: string, steps: readonly CheckStep[], meets: (text: string, pattern: string) => boolean):
+  | CheckFailure
+  | undefined {
   let begin = 0
   for (const step of steps) {
     const [from, to] = step.digits === '*' ? [0, value.length] : [begin, Math.min(begin + step.digits, value.length)]

@@ -14,4 +14,5 @@ test.each([
 
 test('the name in the address counts where none is given', () => expect(read('1', 'jdbc:mysql://db/erp', '')?.database).toBe('erp'))
 
-test.each([['6', 'jdbc:mysql://db/x'], ['1', 'postgresql://db/x'], ['2', 'jdbc:oracle:thin:@db'], ['6', 'not an address'], ['6', 'db:99999'], ['6', 'http://db/x']])('%s %s is none', (dbType, dbUrl) => expect(read(dbType, dbUrl)).toBeUndefined())
+test.each([['6', 'jdbc:mysql://db/x'], ['1', 'postgresql://db/x'], ['2', 'jdbc:oracle:thin:@db'], ['6', 'not an address'], ['6',
+  'db:99999'], ['6', 'http://db/x']])('%s %s is none', (dbType, dbUrl) => expect(read(dbType, dbUrl)).toBeUndefined())

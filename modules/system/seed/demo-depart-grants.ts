@@ -10,5 +10,6 @@ export async function seedDepartGrants(ctx: Ctx, departId: string): Promise<void
   await insertGrants(ctx, departId, positions, grantees.depart)
   const { id } = await create(ctx, departRole, { departId, roleName: '车间文员', roleCode: 'press-clerk', description: '查看职务' })
   await insertGrants(ctx, id as string, positions, grantees.departRole)
-  await create(ctx, permissionRule, { permissionId: menuId('isystem-user'), ruleName: '只看本部门人员', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}', status: '1' })
+  await create(ctx, permissionRule, { permissionId: menuId('isystem-user'), ruleName: '只看本部门人员', ruleColumn: 'orgCode',
+    ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}', status: '1' })
 }

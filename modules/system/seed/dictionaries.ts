@@ -14,7 +14,8 @@ export async function seedDictionaries(ctx: Ctx): Promise<void> {
 
 /** What people may put on a schedule, whichever module brings it. */
 function jobClasses({ kernel }: Ctx): DictionarySeed {
-  return { code: 'job_class', name: '任务', en: 'Job', items: [...kernel.jobs.values()].map(({ name, title, en }) => ({ value: name, text: title, en })) }
+  return { code: 'job_class', name: '任务', en: 'Job',
+    items: [...kernel.jobs.values()].map(({ name, title, en }) => ({ value: name, text: title, en })) }
 }
 
 /** Brings the dictionary of something that people made to its present entries; those that it no longer has stay: old records are read and found by them. */
@@ -22,12 +23,18 @@ export async function keepDictionary(ctx: Ctx, dictionary: DictionarySeed): Prom
   const dictId = await addDictionary(ctx, dictionary, (await knownDictionaries(ctx)).get(dictionary.code))
   const values = dictionary.items.map(({ value, text }, index) => sql`(${value}, ${text}, ${index + 1}::int)`)
   await sql`update sys_dict set dict_name = ${dictionary.name} where id = ${dictId}`.execute(ctx.db)
-  await sql`update sys_dict_item i set item_text = v.text, item_text_en = v.text, sort_order = v.place, status = 1 from (values ${sql.join(values)}) as v(value, text, place) where i.dict_id = ${dictId} and i.item_value = v.value`.execute(ctx.db)
+  await sql`update sys_dict_item i set item_text = v.text, item_text_en = v.text, sort_order = v.place, status = 1 from (values ${
+    sql.join(values)
+  }) as v(value, text, place) where i.dict_id = ${dictId} and i.item_value = v.value`.execute(ctx.db)
   await ctx.kernel.notices.publish(ctx.db, dictionaryTopic)
 }
 
 async function knownDictionaries(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
-  return new Map((await tables(ctx.db).selectFrom('sys_dict').select(['id', 'dict_code']).where('del_flag', '=', 0).execute()).map((row) => [row.dict_code, row.id]))
+  return new Map(
+    (await tables(ctx.db).selectFrom('sys_dict').select(['id', 'dict_code']).where('del_flag', '=', 0).execute()).map((
+      row,
+    ) => [row.dict_code, row.id]),
+  )
 }
 
 /** @returns its id */
@@ -35,10 +42,18 @@ async function addDictionary(ctx: Ctx, dictionary: DictionarySeed, known: string
   const [at, by] = [now(ctx), ctx.session.username]
   const id = () => newId(ctx.kernel.clock.now().getTime())
   const dictId = known ?? id()
-  if (!known) await sql`insert into sys_dict (id, dict_code, dict_name, type, create_by, create_time) values (${dictId}, ${dictionary.code}, ${dictionary.name}, 0, ${by}, ${at})`.execute(ctx.db)
-  const rows = dictionary.items.map((item, index) => sql`(${id()}, ${dictId}, ${item.value}, ${item.text}, ${item.en ?? null}, ${item.color ?? null}, ${index + 1}::int, 1, ${by}, ${at}::timestamptz)`)
+  if (!known)
+    await sql`insert into sys_dict (id, dict_code, dict_name, type, create_by, create_time) values (${dictId}, ${dictionary.code}, ${dictionary.name}, 0, ${by}, ${at})`
+      .execute(ctx.db)
+  const rows = dictionary.items.map((item, index) =>
+    sql`(${id()}, ${dictId}, ${item.value}, ${item.text}, ${item.en ?? null}, ${item.color ?? null}, ${
+      index + 1
+    }::int, 1, ${by}, ${at}::timestamptz)`
+  )
   await sql`insert into sys_dict_item (id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
-    select * from (values ${sql.join(rows)}) as v(id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
+    select * from (values ${
+    sql.join(rows)
+  }) as v(id, dict_id, item_value, item_text, item_text_en, color, sort_order, status, create_by, create_time)
     where not exists (select 1 from sys_dict_item i where i.dict_id = v.dict_id and i.item_value = v.item_value)`.execute(ctx.db)
   return dictId
 }

@@ -11,6 +11,8 @@ const schedules = [
 
 /** The schedules that come with an installation, where it has none for the job yet; what administrators deleted stays deleted. */
 export async function seedJobs(ctx: Ctx): Promise<void> {
-  const known = new Set((await tables(ctx.db).selectFrom('sys_quartz_job').select('job_class_name').execute()).map((row) => row.job_class_name))
+  const known = new Set(
+    (await tables(ctx.db).selectFrom('sys_quartz_job').select('job_class_name').execute()).map((row) => row.job_class_name),
+  )
   for (const schedule of schedules) if (!known.has(schedule.jobClassName)) await create(ctx, quartzJob, { ...schedule, status: 0 })
 }

@@ -22,31 +22,48 @@ interface MenuRow {
 }
 
 const verbs: Record<string, [zh: string, en: string]> = {
-  list: ['查看', 'View'], add: ['新增', 'Add'], edit: ['编辑', 'Edit'], delete: ['删除', 'Delete'], export: ['导出', 'Export'], import: ['导入', 'Import'], print: ['打印', 'Print'],
+  list: ['查看', 'View'],
+  add: ['新增', 'Add'],
+  edit: ['编辑', 'Edit'],
+  delete: ['删除', 'Delete'],
+  export: ['导出', 'Export'],
+  import: ['导入', 'Import'],
+  print: ['打印', 'Print'],
 }
 
 /** What people do with records that the server alone writes. */
 const readingVerbs = new Set(['list', 'export', 'print'])
 
 function rightsOfEntity(entity: Entity): [verb: string, zh: string, en: string][] {
-  const moves = Object.entries(entity.states?.moves ?? {}).filter(([, move]) => !move.auto).map(([name, move]): [string, string, string] => [name, move.title, move.en ?? name])
+  const moves = Object.entries(entity.states?.moves ?? {}).filter(([, move]) => !move.auto).map((
+    [name, move],
+  ): [string, string, string] => [name, move.title, move.en ?? name])
   const own = Object.entries(verbs).filter(([verb]) => !entity.readOnly || readingVerbs.has(verb))
-  return [...own.map(([verb, [zh, en]]): [string, string, string] => [verb, zh, en]), ...moves, ...(entity.document ? [['reverse', '红冲', 'Reverse'] as [string, string, string]] : [])]
+  return [...own.map(([verb, [zh, en]]): [string, string, string] => [verb, zh, en]), ...moves,
+    ...(entity.document ? [['reverse', '红冲', 'Reverse'] as [string, string, string]] : [])]
 }
 
 function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, moduleIndex: number): MenuRow[] {
   const rows: MenuRow[] = []
-  const walk = (menus: readonly MenuSeed[], parent: string | null, base: number): void => menus.forEach((menu, index) => {
-    const id = menuId(menu.id)
-    rows.push({ id, parentId: parent, name: menu.title, nameEn: menu.en, menuType: parent ? 1 : 0, url: menu.path, component: menu.component, icon: menu.icon ?? null, perms: null, hidden: menu.hidden ?? false, keepAlive: menu.keepAlive ?? false, isLeaf: !menu.children, sortNo: base + index + 1 })
-    const entity = menu.entity ? entities.get(menu.entity) : undefined
-    const rights: [string, string, string][] = [
-      ...(entity ? rightsOfEntity(entity).map(([verb, zh, en]): [string, string, string] => [`${entity.permission}:${verb}`, zh, en]) : []),
-      ...Object.entries(menu.rights ?? {}).map(([code, { title, en }]): [string, string, string] => [code, title, en]),
-    ]
-    rights.forEach(([perms, name, nameEn], order) => rows.push({ id: menuId(perms), parentId: id, name, nameEn, menuType: 2, url: null, component: null, icon: null, perms, hidden: false, keepAlive: false, isLeaf: true, sortNo: order + 1 }))
-    walk(menu.children ?? [], id, 0)
-  })
+  const walk = (menus: readonly MenuSeed[], parent: string | null, base: number): void =>
+    menus.forEach((menu, index) => {
+      const id = menuId(menu.id)
+      rows.push({ id, parentId: parent, name: menu.title, nameEn: menu.en, menuType: parent ? 1 : 0, url: menu.path,
+        component: menu.component, icon: menu.icon ?? null, perms: null, hidden: menu.hidden ?? false, keepAlive: menu.keepAlive ?? false,
+        isLeaf: !menu.children, sortNo: base + index + 1 })
+      const entity = menu.entity ? entities.get(menu.entity) : undefined
+      const rights: [string, string, string][] = [
+        ...(entity
+          ? rightsOfEntity(entity).map(([verb, zh, en]): [string, string, string] => [`${entity.permission}:${verb}`, zh, en])
+          : []),
+        ...Object.entries(menu.rights ?? {}).map(([code, { title, en }]): [string, string, string] => [code, title, en]),
+      ]
+      rights.forEach(([perms, name, nameEn], order) =>
+        rows.push({ id: menuId(perms), parentId: id, name, nameEn, menuType: 2, url: null, component: null, icon: null, perms,
+          hidden: false, keepAlive: false, isLeaf: true, sortNo: order + 1 })
+      )
+      walk(menu.children ?? [], id, 0)
+    })
   walk(module.menu, null, moduleIndex * 100)
   return rows
 }
@@ -78,7 +95,15 @@ export async function seedMenus(ctx: Ctx): Promise<void> {
 async function insertMenus(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
   const flag = (value: boolean) => (value ? 'Y' : 'N')
   await sql`insert into sys_permission (id, parent_id, name, name_en, menu_type, url, component, icon, perms, perms_type, hidden, keep_alive, is_leaf, sort_no, route, hide_tab, always_show, internal_or_external, rule_flag, status, create_by, create_time)
-    values ${sql.join(fresh.map((row) => sql`(${row.id}, ${row.parentId}, ${row.name}, ${row.nameEn}, ${row.menuType}, ${row.url}, ${row.component}, ${row.icon}, ${row.perms}, '1', ${flag(row.hidden)}, ${flag(row.keepAlive)}, ${flag(row.isLeaf)}, ${row.sortNo}, 'Y', 'N', 'N', 'N', 0, '1', ${ctx.session.username}, ${now(ctx)}::timestamptz)`))}`.execute(ctx.db)
+    values ${
+    sql.join(fresh.map((row) =>
+      sql`(${row.id}, ${row.parentId}, ${row.name}, ${row.nameEn}, ${row.menuType}, ${row.url}, ${row.component}, ${row.icon}, ${row.perms}, '1', ${
+        flag(row.hidden)
+      }, ${flag(row.keepAlive)}, ${flag(row.isLeaf)}, ${row.sortNo}, 'Y', 'N', 'N', 'N', 0, '1', ${ctx.session.username}, ${
+        now(ctx)
+      }::timestamptz)`
+    ))
+  }`.execute(ctx.db)
 }
 
 export interface EntityMenu {
@@ -96,16 +121,27 @@ export interface EntityMenu {
  * the roles; put in again, what is there stays and only grants are added. @returns the menu's id
  */
 export function addEntityMenu(ctx: Ctx, entity: Entity, menu: EntityMenu, roleIds: readonly string[]): Promise<string> {
-  return addScreenMenu(ctx, entity.id, menu, rightsOfEntity(entity).map(([verb, title, en]) => ({ code: `${entity.permission}:${verb}`, title, en })), roleIds)
+  return addScreenMenu(ctx, entity.id, menu,
+    rightsOfEntity(entity).map(([verb, title, en]) => ({ code: `${entity.permission}:${verb}`, title, en })), roleIds)
 }
 
 /** The same for a screen that shows no entity. @param key by which its menu is found again */
-export async function addScreenMenu(ctx: Ctx, key: string, menu: EntityMenu, rights: readonly { code: string; title: string; en: string }[], roleIds: readonly string[]): Promise<string> {
+export async function addScreenMenu(ctx: Ctx, key: string, menu: EntityMenu, rights: readonly { code: string; title: string; en: string }[],
+  roleIds: readonly string[]): Promise<string> {
   const id = menuId(key)
-  const row = (more: Partial<MenuRow>): MenuRow => ({ id, parentId: menu.parentId, name: menu.title, nameEn: menu.en, menuType: menu.parentId ? 1 : 0, url: menu.path, component: menu.component, icon: menu.parentId ? null : 'table', perms: null, hidden: false, keepAlive: true, isLeaf: true, sortNo: 500, ...more })
-  const buttons = rights.map(({ code, title, en }, index) => row({ id: menuId(code), parentId: id, name: title, nameEn: en, menuType: 2, url: null, component: null, icon: null, perms: code, keepAlive: false, sortNo: index + 1 }))
+  const row = (more: Partial<MenuRow>): MenuRow => ({ id, parentId: menu.parentId, name: menu.title, nameEn: menu.en,
+    menuType: menu.parentId ? 1 : 0, url: menu.path, component: menu.component, icon: menu.parentId ? null : 'table', perms: null,
+    hidden: false, keepAlive: true, isLeaf: true, sortNo: 500, ...more })
+  const buttons = rights.map(({ code, title, en }, index) =>
+    row({ id: menuId(code), parentId: id, name: title, nameEn: en, menuType: 2, url: null, component: null, icon: null, perms: code,
+      keepAlive: false, sortNo: index + 1 })
+  )
   const rows = [row({}), ...buttons]
-  const known = new Set((await tables(ctx.db).selectFrom('sys_permission').select('id').where('id', 'in', rows.map((one) => one.id)).execute()).map((one) => one.id))
+  const known = new Set(
+    (await tables(ctx.db).selectFrom('sys_permission').select('id').where('id', 'in', rows.map((one) => one.id)).execute()).map((one) =>
+      one.id
+    ),
+  )
   const fresh = rows.filter((one) => !known.has(one.id))
   if (fresh.length > 0) await insertMenus(ctx, fresh)
   for (const roleId of roleIds) await insertGrants(ctx, roleId, rows.map((one) => one.id))
@@ -114,7 +150,8 @@ export async function addScreenMenu(ctx: Ctx, key: string, menu: EntityMenu, rig
 
 async function grantFresh(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
   const roles = await tables(ctx.db).selectFrom('sys_role').select(['id', 'role_code']).where('del_flag', '=', 0).execute()
-  const patterns = (code: string) => ctx.kernel.registry.modules.flatMap(({ grants = {} }) => [...(grants[code] ?? []), ...(grants['*'] ?? [])])
+  const patterns = (code: string) =>
+    ctx.kernel.registry.modules.flatMap(({ grants = {} }) => [...(grants[code] ?? []), ...(grants['*'] ?? [])])
   for (const { id, role_code } of roles) {
     const granted = role_code === 'admin' ? fresh : fresh.filter(grantedBy(patterns(role_code)))
     if (granted.length > 0) await insertGrants(ctx, id, granted.map((row) => row.id))
@@ -129,6 +166,7 @@ function grantedBy(patterns: readonly string[]): (row: MenuRow) => boolean {
   const rights = patterns.filter((pattern) => !pattern.startsWith(MENU)).map((pattern) => pattern.split(':'))
   return ({ id, perms }) => {
     const parts = perms ? perms.split(':') : []
-    return menus.has(id) || rights.some((wanted) => wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index]))
+    return menus.has(id)
+      || rights.some((wanted) => wanted.length === parts.length && wanted.every((part, index) => part === '*' || part === parts[index]))
   }
 }

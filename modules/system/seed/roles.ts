@@ -1,6 +1,11 @@
 import type { DataScope } from '#kernel/server/context.ts'
 
-interface RoleSeed { code: string; name: string; dataScope: DataScope; description: string }
+interface RoleSeed {
+  code: string
+  name: string
+  dataScope: DataScope
+  description: string
+}
 
 /** The roles of a plant (domain §2.19). */
 export const roles: readonly RoleSeed[] = [

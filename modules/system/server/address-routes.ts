@@ -22,8 +22,15 @@ export function addressRoutes(app: FastifyInstance, kernel: Kernel): void {
       const words = scalarText(known[name])?.trim()
       if (words && !/[,*]/.test(words)) known[name] = `*${words}*`
     }
-    const within = query.orgCode ? [sql<boolean>`t.id in (select ud.main_id from sys_depart d join sys_user_depart ud on ud.depart = d.id and ud.del_flag = 0 where d.del_flag = 0 and d.org_code like ${`${query.orgCode}%`})`] : []
-    const found = await list(ctx, user, { column: 'realname', order: 'asc', ...withoutEmpty(known), status: '1' }, { extra: within, tables: ['sys_user_depart', 'sys_depart'] })
+    const within = query.orgCode
+      ? [
+        sql<
+          boolean
+        >`t.id in (select ud.main_id from sys_depart d join sys_user_depart ud on ud.depart = d.id and ud.del_flag = 0 where d.del_flag = 0 and d.org_code like ${`${query.orgCode}%`})`,
+      ]
+      : []
+    const found = await list(ctx, user, { column: 'realname', order: 'asc', ...withoutEmpty(known), status: '1' }, { extra: within,
+      tables: ['sys_user_depart', 'sys_depart'] })
     await showUsers(ctx, found.records)
     return ok(page({ ...found, records: found.records.map(entry) }), '', 0)
   })
@@ -36,7 +43,16 @@ function withoutEmpty(query: Rec): Rec {
 /** A person as the address book shows one; departments stand side by side. */
 function entry(row: Rec): Rec {
   return {
-    userId: row.id, realname: row.realname, workNo: row.workNo, departName: String(row.orgCodeTxt ?? '').replaceAll(',', ' | '), post: row.post, post_dictText: row.post_dictText ?? null,
-    phone: row.phone, telephone: row.telephone, email: row.email, avatar: row.avatar, departId: row.departIds,
+    userId: row.id,
+    realname: row.realname,
+    workNo: row.workNo,
+    departName: String(row.orgCodeTxt ?? '').replaceAll(',', ' | '),
+    post: row.post,
+    post_dictText: row.post_dictText ?? null,
+    phone: row.phone,
+    telephone: row.telephone,
+    email: row.email,
+    avatar: row.avatar,
+    departId: row.departIds,
   }
 }

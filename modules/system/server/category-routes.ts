@@ -17,8 +17,11 @@ import { rowLimit } from './row-limit.ts'
 import { treeCondition } from './tree-condition.ts'
 
 const said = {
-  'zh-CN': { nothing: '查询无果', several: (val: string) => `「${val}」对应多个分类，请按 id 查询`, noCode: (code: string) => `该编码【${code}】不存在，请核实!`, field: (name: string) => `field 只能是 id 或 code，收到的是 ${name}` },
-  'en-US': { nothing: 'Nothing was found', several: (val: string) => `Several categories are called ${val}: ask by id`, noCode: (code: string) => `There is no category with the code ${code}`, field: (name: string) => `field must be id or code, but it is ${name}` },
+  'zh-CN': { nothing: '查询无果', several: (val: string) => `「${val}」对应多个分类，请按 id 查询`,
+    noCode: (code: string) => `该编码【${code}】不存在，请核实!`, field: (name: string) => `field 只能是 id 或 code，收到的是 ${name}` },
+  'en-US': { nothing: 'Nothing was found', several: (val: string) => `Several categories are called ${val}: ask by id`,
+    noCode: (code: string) => `There is no category with the code ${code}`,
+    field: (name: string) => `field must be id or code, but it is ${name}` },
 } as const
 
 type Row = { id: string; name: string; code: string; pid: string | null; leaf: boolean }
@@ -68,7 +71,9 @@ async function rootOf(ctx: Ctx, pcode: string | undefined): Promise<string | nul
 
 async function level(ctx: Ctx, pid: string | null, extra: readonly Where[], limit: number): Promise<Rec[]> {
   const below: Where = pid && pid !== '0' ? sql`t.pid = ${pid}` : sql`t.pid is null`
-  const { rows } = await sql<Row>`select t.id, t.name, t.code, t.pid, not exists (select 1 from sys_category b where b.pid = t.id and b.del_flag = 0) as leaf
+  const { rows } = await sql<
+    Row
+  >`select t.id, t.name, t.code, t.pid, not exists (select 1 from sys_category b where b.pid = t.id and b.del_flag = 0) as leaf
     from sys_category t where t.del_flag = 0 and ${joinAnd([below, ...extra])} order by t.code limit ${limit}`.execute(ctx.db)
   return rows.map(node)
 }
@@ -97,7 +102,8 @@ async function one(ctx: Ctx, field: string, val: string): Promise<Rec> {
 }
 
 async function names(ctx: Ctx, ids: readonly string[], dropMissing: boolean): Promise<string[]> {
-  const { rows } = await sql<{ id: string; name: string }>`select id, name from sys_category where id = any(${[...ids]}) and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from sys_category where id = any(${[...ids]}) and del_flag = 0`
+    .execute(ctx.db)
   const byId = new Map(rows.map(({ id, name }) => [id, name]))
   return ids.flatMap((id) => byId.get(id) ?? (dropMissing ? [] : id))
 }

@@ -22,7 +22,8 @@ export function departPermissionRoutes(app: FastifyInstance, kernel: Kernel, ses
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'system:depart:grant')
     const body = bodyOf(ctx, request)
-    await saveDepartGrants(ctx, parameter(ctx, body, 'departId'), { wanted: idSet(body.permissionIds), last: idSet(body.lastpermissionIds) })
+    await saveDepartGrants(ctx, parameter(ctx, body, 'departId'), { wanted: idSet(body.permissionIds),
+      last: idSet(body.lastpermissionIds) })
     return ok(null, saved[ctx.locale])
   })
 
@@ -37,7 +38,8 @@ export function departPermissionRoutes(app: FastifyInstance, kernel: Kernel, ses
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'system:depart:grant')
     const body = bodyOf(ctx, request)
-    await saveRules(ctx, sessions, grantees.depart, parameter(ctx, body, 'departId'), parameter(ctx, body, 'permissionId'), idSet(body.dataRuleIds))
+    await saveRules(ctx, sessions, grantees.depart, parameter(ctx, body, 'departId'), parameter(ctx, body, 'permissionId'),
+      idSet(body.dataRuleIds))
     return ok(saved[ctx.locale], saved[ctx.locale])
   })
 
@@ -46,7 +48,8 @@ export function departPermissionRoutes(app: FastifyInstance, kernel: Kernel, ses
     const removed = [...change.last].filter((id) => !change.wanted.has(id))
     await transact(ctx, async (tx) => {
       await saveGrants(tx, sessions, grantees.depart, departId, change)
-      await sql`delete from sys_depart_role_permission where permission_id = any(${removed}) and role_id in (select id from sys_depart_role where depart_id = ${departId})`.execute(tx.db)
+      await sql`delete from sys_depart_role_permission where permission_id = any(${removed}) and role_id in (select id from sys_depart_role where depart_id = ${departId})`
+        .execute(tx.db)
     })
   }
 }

@@ -28,7 +28,9 @@ export function departRoleRoutes(app: FastifyInstance, kernel: Kernel, sessions:
   app.get('/sys/sysDepartRole/getDeptRoleList', async (request) => {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, view)
-    return ok(await listAll(ctx, departRole, { departId: parameter(ctx, request.query, 'departId'), column: 'createTime', order: 'asc' }, maxRows))
+    return ok(
+      await listAll(ctx, departRole, { departId: parameter(ctx, request.query, 'departId'), column: 'createTime', order: 'asc' }, maxRows),
+    )
   })
 
   app.get('/sys/sysDepartRole/getDeptRoleByUserId', async (request) => {
@@ -63,7 +65,8 @@ export function departRoleRoutes(app: FastifyInstance, kernel: Kernel, sessions:
     const body = bodyOf(ctx, request)
     const role = await myRole(ctx, parameter(ctx, body, 'roleId'))
     const allowed = new Set(await grantedIds(ctx, grantees.depart, role.departId as string))
-    await saveGrants(ctx, sessions, grantees.departRole, role.id as string, { wanted: idSet(body.permissionIds), last: idSet(body.lastpermissionIds) }, allowed)
+    await saveGrants(ctx, sessions, grantees.departRole, role.id as string, { wanted: idSet(body.permissionIds),
+      last: idSet(body.lastpermissionIds) }, allowed)
     return ok(null, said[ctx.locale].saved)
   })
 
@@ -71,7 +74,10 @@ export function departRoleRoutes(app: FastifyInstance, kernel: Kernel, sessions:
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, view)
     const { permissionId, departId, roleId } = request.params as { permissionId: string; departId: string; roleId: string }
-    return ok(await grantedRules(ctx, grantees.departRole, roleId, permissionId, await grantedRuleIds(ctx, grantees.depart, departId, permissionId) ?? new Set()))
+    return ok(
+      await grantedRules(ctx, grantees.departRole, roleId, permissionId,
+        await grantedRuleIds(ctx, grantees.depart, departId, permissionId) ?? new Set()),
+    )
   })
 
   app.post('/sys/sysDepartRole/datarule', async (request) => {
@@ -94,8 +100,11 @@ export function departRoleRoutes(app: FastifyInstance, kernel: Kernel, sessions:
       await sql`delete from sys_depart_role_user where user_id = ${userId} and drole_id = any(${removed})`.execute(tx.db)
       const at = tx.kernel.clock.now().getTime()
       for (const id of added) {
-        await sql`insert into sys_depart_role_user (id, user_id, drole_id, create_by, create_time) select ${newId(at)}, ${userId}, r.id, ${tx.session.username}, ${now(tx)}::timestamptz from sys_depart_role r
-          where r.id = ${id} and exists (select 1 from sys_user_depart ud where ud.main_id = ${userId} and ud.depart = r.depart_id and ud.del_flag = 0) on conflict do nothing`.execute(tx.db)
+        await sql`insert into sys_depart_role_user (id, user_id, drole_id, create_by, create_time) select ${
+          newId(at)
+        }, ${userId}, r.id, ${tx.session.username}, ${now(tx)}::timestamptz from sys_depart_role r
+          where r.id = ${id} and exists (select 1 from sys_user_depart ud where ud.main_id = ${userId} and ud.depart = r.depart_id and ud.del_flag = 0) on conflict do nothing`
+          .execute(tx.db)
       }
       await sessions.invalidate(tx.db)
     })
@@ -110,7 +119,9 @@ async function myRole(ctx: Ctx, id: string): Promise<Rec> {
 }
 
 async function heldRoles(ctx: Ctx, userId: string, departId: string): Promise<Rec[]> {
-  const { rows } = await sql<Rec>`select du.id, du.user_id as "userId", du.drole_id as "droleId" from sys_depart_role_user du join sys_depart_role r on r.id = du.drole_id
+  const { rows } = await sql<
+    Rec
+  >`select du.id, du.user_id as "userId", du.drole_id as "droleId" from sys_depart_role_user du join sys_depart_role r on r.id = du.drole_id
     where du.user_id = ${userId} and r.depart_id = ${departId}`.execute(ctx.db)
   return rows
 }

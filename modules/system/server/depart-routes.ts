@@ -40,7 +40,10 @@ export function departRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/sysDepart/queryIdTree', async (request) => {
     const ctx = await pickerCtx(kernel, request)
     const { pid } = queryTexts(request)
-    return ok(nest(await listDeparts(ctx, pid ? [below(pid)] : []), 'parentId', ({ id, departName }) => ({ key: id, value: id, title: departName })).map(withoutLeafMarks))
+    return ok(
+      nest(await listDeparts(ctx, pid ? [below(pid)] : []), 'parentId', ({ id, departName }) => ({ key: id, value: id, title: departName }))
+        .map(withoutLeafMarks),
+    )
   })
 
   app.get('/sys/sysDepart/searchBy', async (request) => {
@@ -64,7 +67,11 @@ async function level(ctx: Ctx, { pid, ids, primaryKey = 'id', ...query }: QueryT
   const column = Object.hasOwn(keyColumns, primaryKey) ? keyColumns[primaryKey] : undefined
   if (!column) throw new Refusal(said[ctx.locale].keyColumn(primaryKey))
   const keys = (ids ?? '').split(',').filter(Boolean)
-  const where: Where = pid && pid !== '0' ? sql`t.parent_id = ${pid}` : keys.length > 0 ? sql`${sql.ref(`t.${column}`)} = any(${keys})` : sql`t.parent_id is null`
+  const where: Where = pid && pid !== '0'
+    ? sql`t.parent_id = ${pid}`
+    : keys.length > 0
+    ? sql`${sql.ref(`t.${column}`)} = any(${keys})`
+    : sql`t.parent_id is null`
   return marked(ctx, await listDeparts(ctx, [where], rowLimit(query)))
 }
 
@@ -80,7 +87,8 @@ async function marked(ctx: Ctx, rows: readonly Rec[]): Promise<Rec[]> {
   const { rows: marks } = await sql<{ id: string; parent: boolean; path: string | null }>`with recursive up as (
       select d.id as start, d.parent_id as above, 0 as height, null::varchar as name from sys_depart d where d.id = any(${ids})
       union all select up.start, d.parent_id, up.height + 1, d.depart_name from up join sys_depart d on d.id = up.above where up.height < 100)
-    select start as id, string_agg(name, ' / ' order by height desc) as path, exists (select 1 from sys_depart c where c.parent_id = start and c.del_flag = 0) as parent from up group by start`.execute(ctx.db)
+    select start as id, string_agg(name, ' / ' order by height desc) as path, exists (select 1 from sys_depart c where c.parent_id = start and c.del_flag = 0) as parent from up group by start`
+    .execute(ctx.db)
   const byId = new Map(marks.map((mark) => [mark.id, mark]))
   return rows.map((row) => {
     const mark = byId.get(row.id as string)

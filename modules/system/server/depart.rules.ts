@@ -11,8 +11,18 @@ import type { SessionStore } from './sessions.ts'
 import { tables } from './tables.ts'
 
 const said = {
-  'zh-CN': { hasUsers: (name: string) => `部门「${name}」下还有用户，不能删除`, full: (name: string) => `「${name}」下的机构编码已用完，请建立在其他部门下`, top: '顶级部门', badCode: (code: string) => `机构编码「${code}」应为每级三位，如 A01、A01A01`, noParent: (code: string, parent: string) => `机构编码「${code}」的上级「${parent}」不存在，请先建立上级部门，或把它放进同一个文件` },
-  'en-US': { hasUsers: (name: string) => `Department "${name}" still has users and cannot be deleted`, full: (name: string) => `No code is left below "${name}": create the department elsewhere`, top: 'the top level', badCode: (code: string) => `Code "${code}" must have three characters a level, such as A01 or A01A01`, noParent: (code: string, parent: string) => `There is no department "${parent}" above "${code}": create it first, or put it into the same file` },
+  'zh-CN': { hasUsers: (name: string) => `部门「${name}」下还有用户，不能删除`,
+    full: (name: string) => `「${name}」下的机构编码已用完，请建立在其他部门下`, top: '顶级部门',
+    badCode: (code: string) => `机构编码「${code}」应为每级三位，如 A01、A01A01`,
+    noParent: (code: string, parent: string) => `机构编码「${code}」的上级「${parent}」不存在，请先建立上级部门，或把它放进同一个文件` },
+  'en-US': {
+    hasUsers: (name: string) => `Department "${name}" still has users and cannot be deleted`,
+    full: (name: string) => `No code is left below "${name}": create the department elsewhere`,
+    top: 'the top level',
+    badCode: (code: string) => `Code "${code}" must have three characters a level, such as A01 or A01A01`,
+    noParent: (code: string, parent: string) =>
+      `There is no department "${parent}" above "${code}": create it first, or put it into the same file`,
+  },
 } as const
 
 /** Departments: codes that say where they stand, also after a move; leaders known on both sides. */
@@ -25,7 +35,8 @@ export function departRules(sessions: () => SessionStore): BoundRules {
       const given = before ? null : record.orgCode
       const parent = given ? await parentByCode(ctx, given) : record.parentId ? await parentBy(ctx, 'id', record.parentId) : undefined
       if (given) record.parentId = parent?.id ?? null
-      if (before && parent?.org_code.startsWith(before.orgCode)) throw refusal(ctx, 'circular', { title: titleOf(depart, ctx.locale), record: before.orgCode })
+      if (before && parent?.org_code.startsWith(before.orgCode))
+        throw refusal(ctx, 'circular', { title: titleOf(depart, ctx.locale), record: before.orgCode })
       if (parent && ctx.session.tenantId !== 0 && parent.rel_tenant_id !== String(ctx.session.tenantId)) throw refusal(ctx, 'notFound')
       record.orgCode = given ?? await nextCode(ctx, parent)
       record.orgType = String(Number(parent?.org_type ?? '0') + 1)
@@ -39,7 +50,9 @@ export function departRules(sessions: () => SessionStore): BoundRules {
       await sessions().invalidate(ctx.db)
     },
     async beforeRemove(ctx, record) {
-      const users = await tables(ctx.db).selectFrom('sys_user_depart as ud').innerJoin('sys_user as u', 'u.id', 'ud.main_id').select('ud.id').where('ud.depart', '=', record.id).where('ud.del_flag', '=', 0).where('u.del_flag', '=', 0).limit(1).execute()
+      const users = await tables(ctx.db).selectFrom('sys_user_depart as ud').innerJoin('sys_user as u', 'u.id', 'ud.main_id').select(
+        'ud.id',
+      ).where('ud.depart', '=', record.id).where('ud.del_flag', '=', 0).where('u.del_flag', '=', 0).limit(1).execute()
       if (users.length > 0) throw new Refusal(said[ctx.locale].hasUsers(record.departName))
       await dropGrants(ctx, record.id)
     },
@@ -52,10 +65,17 @@ export function departRules(sessions: () => SessionStore): BoundRules {
   })
 }
 
-interface Parent { id: string; org_code: string; org_type: string | null; depart_name: string; rel_tenant_id: string | null }
+interface Parent {
+  id: string
+  org_code: string
+  org_type: string | null
+  depart_name: string
+  rel_tenant_id: string | null
+}
 
 function parentBy(ctx: Ctx, column: 'id' | 'org_code', value: string): Promise<Parent | undefined> {
-  return tables(ctx.db).selectFrom('sys_depart').select(['id', 'org_code', 'org_type', 'depart_name', 'rel_tenant_id']).where(column, '=', value).where('del_flag', '=', 0).executeTakeFirst()
+  return tables(ctx.db).selectFrom('sys_depart').select(['id', 'org_code', 'org_type', 'depart_name', 'rel_tenant_id']).where(column, '=',
+    value).where('del_flag', '=', 0).executeTakeFirst()
 }
 
 /** The department above the code that a workbook brings (wire contract §6.6); undefined for a top one. */
@@ -71,7 +91,9 @@ async function parentByCode(ctx: Ctx, code: string): Promise<Parent | undefined>
 async function nextCode(ctx: Ctx, parent: Parent | undefined): Promise<string> {
   const prefix = parent?.org_code ?? ''
   // Codes of deleted departments are not given again: records still bear them.
-  const { rows } = await sql<{ code: string }>`select max(org_code) as code from sys_depart where org_code like ${`${prefix}___`}`.execute(ctx.db)
+  const { rows } = await sql<{ code: string }>`select max(org_code) as code from sys_depart where org_code like ${`${prefix}___`}`.execute(
+    ctx.db,
+  )
   const code = childCode(prefix, rows[0]?.code ?? undefined)
   if (code === undefined) throw new Refusal(said[ctx.locale].full(parent?.depart_name ?? said[ctx.locale].top))
   return code

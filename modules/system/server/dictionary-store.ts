@@ -33,14 +33,18 @@ export function createDictionaryStore(kernel: Kernel): DictionaryStore {
   kernel.notices.subscribe(dictionaryTopic, () => (loaded = undefined), () => (loaded = undefined))
 
   async function load(): Promise<Map<string, DictOption[]>> {
-    const rows = await tables(kernel.db).selectFrom('sys_dict as d').leftJoin('sys_dict_item as i', (join) => join.onRef('i.dict_id', '=', 'd.id').on('i.status', '=', 1).on('i.del_flag', '=', 0))
-      .select(['d.dict_code', 'i.item_value', 'i.item_text', 'i.item_text_en', 'i.color']).where('d.del_flag', '=', 0).orderBy('d.dict_code').orderBy('i.sort_order').orderBy('i.id').execute()
+    const rows = await tables(kernel.db).selectFrom('sys_dict as d').leftJoin('sys_dict_item as i',
+      (join) => join.onRef('i.dict_id', '=', 'd.id').on('i.status', '=', 1).on('i.del_flag', '=', 0))
+      .select(['d.dict_code', 'i.item_value', 'i.item_text', 'i.item_text_en', 'i.color']).where('d.del_flag', '=', 0).orderBy(
+        'd.dict_code',
+      ).orderBy('i.sort_order').orderBy('i.id').execute()
     const dictionaries = new Map<string, DictOption[]>()
     for (const row of rows) {
       const options = dictionaries.get(row.dict_code) ?? []
       dictionaries.set(row.dict_code, options)
       if (row.item_value === null) continue
-      options.push({ value: row.item_value, text: row.item_text ?? row.item_value, ...(row.item_text_en ? { en: row.item_text_en } : {}), ...(row.color ? { color: row.color } : {}) })
+      options.push({ value: row.item_value, text: row.item_text ?? row.item_value, ...(row.item_text_en ? { en: row.item_text_en } : {}),
+        ...(row.color ? { color: row.color } : {}) })
     }
     return dictionaries
   }
@@ -50,14 +54,17 @@ export function createDictionaryStore(kernel: Kernel): DictionaryStore {
       const loading = load()
       loaded = loading
       // A failed read must not be remembered.
-      loading.catch(() => { if (loaded === loading) loaded = undefined })
+      loading.catch(() => {
+        if (loaded === loading) loaded = undefined
+      })
     }
     return loaded
   }
 
   return {
     find: async (code) => (await current()).get(code),
-    all: async (locale) => Object.fromEntries([...(await current())].map(([code, options]) => [code, options.map((option) => toItem(option, locale))])),
+    all: async (locale) =>
+      Object.fromEntries([...(await current())].map(([code, options]) => [code, options.map((option) => toItem(option, locale))])),
     async invalidate(db) {
       await kernel.notices.publish(db, dictionaryTopic)
       loaded = undefined

@@ -3,7 +3,10 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { idSet } from './grants.ts'
 
 /** Leaders stand with the department and departments in charge with the person: each save writes the difference to the other side. */
-interface Side { table: 'sys_user' | 'sys_depart'; column: 'depart_ids' | 'director_user_ids' }
+interface Side {
+  table: 'sys_user' | 'sys_depart'
+  column: 'depart_ids' | 'director_user_ids'
+}
 
 /** The leaders of a department were changed: the people are told. Ids comma-joined. */
 export function directorsChanged(ctx: Ctx, departId: string, before: string | null, after: string | null): Promise<void> {
@@ -20,6 +23,12 @@ async function tell(ctx: Ctx, { table, column }: Side, id: string, before: strin
   const added = [...is].filter((one) => !was.has(one))
   const removed = [...was].filter((one) => !is.has(one))
   const list = sql`string_to_array(nullif(${sql.ref(column)}, ''), ',')`
-  if (added.length > 0) await sql`update ${sql.table(table)} set ${sql.ref(column)} = concat_ws(',', nullif(${sql.ref(column)}, ''), ${id}::text) where id = any(${added}) and not coalesce(${id} = any(${list}), false)`.execute(ctx.db)
-  if (removed.length > 0) await sql`update ${sql.table(table)} set ${sql.ref(column)} = nullif(array_to_string(array_remove(${list}, ${id}), ','), '') where id = any(${removed})`.execute(ctx.db)
+  if (added.length > 0)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = concat_ws(',', nullif(${
+      sql.ref(column)
+    }, ''), ${id}::text) where id = any(${added}) and not coalesce(${id} = any(${list}), false)`.execute(ctx.db)
+  if (removed.length > 0)
+    await sql`update ${sql.table(table)} set ${
+      sql.ref(column)
+    } = nullif(array_to_string(array_remove(${list}, ${id}), ','), '') where id = any(${removed})`.execute(ctx.db)
 }

@@ -18,7 +18,8 @@ export function homeRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/loginfo', async (request) => ok(await visitTotals(await callerCtx(kernel, request))))
   app.get('/sys/visitInfo', async (request) => ok(await visitsByDay(await callerCtx(kernel, request))))
   app.get('/sys/home/overview', async (request) => ok(await overview(await callerCtx(kernel, request))))
-  app.get('/sys/progress/:id', async (request) => ok(await readProgress(await callerCtx(kernel, request), (request.params as { id: string }).id)))
+  app.get('/sys/progress/:id',
+    async (request) => ok(await readProgress(await callerCtx(kernel, request), (request.params as { id: string }).id)))
 }
 
 async function visitTotals(ctx: Ctx) {
@@ -32,13 +33,19 @@ async function visitTotals(ctx: Ctx) {
 async function visitsByDay(ctx: Ctx) {
   const nowMs = ctx.kernel.clock.now().getTime()
   const days = Array.from({ length: visitDays }, (_, index) => wallTime(new Date(nowMs - (visitDays - 1 - index) * dayMs)).slice(0, 10))
-  const { rows } = await sql<{ tian: string; visit: number; ip: number }>`select create_time::date as tian, count(*) as visit, count(distinct ip) as ip from sys_log
+  const { rows } = await sql<
+    { tian: string; visit: number; ip: number }
+  >`select create_time::date as tian, count(*) as visit, count(distinct ip) as ip from sys_log
     where log_type = 1 and create_time >= ${`${days[0]} 00:00:00`} group by 1`.execute(ctx.db)
   const byDay = new Map(rows.map((row) => [row.tian, row]))
   return days.map((tian) => ({ tian, type: tian.slice(5), visit: byDay.get(tian)?.visit ?? 0, ip: byDay.get(tian)?.ip ?? 0 }))
 }
 
-interface Shown { entity: Entity; path: string; title: string }
+interface Shown {
+  entity: Entity
+  path: string
+  title: string
+}
 
 /** Entities that have a menu and that the caller may list. */
 function shownEntities(ctx: Ctx): Shown[] {
@@ -71,8 +78,12 @@ async function overview(ctx: Ctx) {
 async function changes(ctx: Ctx, shown: readonly Shown[]) {
   if (shown.length === 0) return []
   const byTable = new Map(shown.map((item) => [item.entity.table, item]))
-  const { rows } = await sql<{ table: string; id: string; action: string; by: string; byName: string | null; at: string }>`select l.data_table as "table", l.data_id as id, l.action, l.create_by as "by", u.realname as "byName", l.create_time as at
-    from sys_data_log l left join sys_user u on u.username = l.create_by where l.tenant_id = ${ctx.session.tenantId} and l.create_by <> ${installer} and l.data_table in (${sql.join([...byTable.keys()])})
+  const { rows } = await sql<
+    { table: string; id: string; action: string; by: string; byName: string | null; at: string }
+  >`select l.data_table as "table", l.data_id as id, l.action, l.create_by as "by", u.realname as "byName", l.create_time as at
+    from sys_data_log l left join sys_user u on u.username = l.create_by where l.tenant_id = ${ctx.session.tenantId} and l.create_by <> ${installer} and l.data_table in (${
+    sql.join([...byTable.keys()])
+  })
     order by l.create_time desc, l.id desc limit ${latestChanges}`.execute(ctx.db)
   const result = []
   for (const row of rows) {
@@ -81,7 +92,9 @@ async function changes(ctx: Ctx, shown: readonly Shown[]) {
     const [record] = records
     // Out of the caller's scope, or deleted meanwhile.
     if (!record) continue
-    result.push({ entity: entity.id, title: titleOf(entity, ctx.locale), recordId: row.id, recordTitle: String(record[entity.key ?? entity.display ?? 'id'] ?? row.id), action: row.action, by: row.byName ?? row.by, at: row.at, path })
+    result.push({ entity: entity.id, title: titleOf(entity, ctx.locale), recordId: row.id,
+      recordTitle: String(record[entity.key ?? entity.display ?? 'id'] ?? row.id), action: row.action, by: row.byName ?? row.by, at: row.at,
+      path })
   }
   return result
 }
@@ -90,7 +103,9 @@ async function changes(ctx: Ctx, shown: readonly Shown[]) {
 async function waiting(ctx: Ctx, shown: readonly Shown[]) {
   const result = []
   for (const { entity, path, title } of shown) {
-    const states = Object.entries(entity.states?.moves ?? {}).filter(([name, move]) => move.by === 'other' && can(ctx, `${entity.permission}:${name}`)).flatMap(([, move]) => move.from)
+    const states = Object.entries(entity.states?.moves ?? {}).filter(([name, move]) =>
+      move.by === 'other' && can(ctx, `${entity.permission}:${name}`)
+    ).flatMap(([, move]) => move.from)
     if (states.length === 0) continue
     const field = entity.states!.field
     const { total } = await list(ctx, entity, { [field]: [...new Set(states)].join(','), pageSize: 1 })

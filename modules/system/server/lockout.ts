@@ -38,12 +38,16 @@ export async function noteFailure(kernel: Kernel, account: string, address: stri
   const stale = wallTime(new Date(now.getTime() - forgetAfterMs))
   for (const subject of subjects(account, address)) {
     await sql`insert into sys_login_failure (subject, failures, last_time) values (${subject}, 1, ${wallTime(now)})
-      on conflict (subject) do update set failures = case when sys_login_failure.last_time < ${stale} then 1 else sys_login_failure.failures + 1 end, last_time = excluded.last_time`.execute(kernel.db)
+      on conflict (subject) do update set failures = case when sys_login_failure.last_time < ${stale} then 1 else sys_login_failure.failures + 1 end, last_time = excluded.last_time`
+      .execute(kernel.db)
   }
   const [subject] = subjects(account, address)
-  const { failures } = await tables(kernel.db).selectFrom('sys_login_failure').select('failures').where('subject', '=', subject!).executeTakeFirstOrThrow()
+  const { failures } = await tables(kernel.db).selectFrom('sys_login_failure').select('failures').where('subject', '=', subject!)
+    .executeTakeFirstOrThrow()
   const minutes = lockMinutes(failures)
-  if (minutes > 0) await tables(kernel.db).updateTable('sys_login_failure').set({ locked_until: wallTime(new Date(now.getTime() + minutes * 60_000)) }).where('subject', '=', subject!).execute()
+  if (minutes > 0)
+    await tables(kernel.db).updateTable('sys_login_failure').set({ locked_until: wallTime(new Date(now.getTime() + minutes * 60_000)) })
+      .where('subject', '=', subject!).execute()
   return standingOf(kernel, account, address)
 }
 

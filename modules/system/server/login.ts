@@ -11,25 +11,34 @@ import { requireSecondFactor } from './sign-in/second-factor.ts'
 import { anonymousLimit, hindrance, openSession, sessionCookie, textOf, type SignIn } from './sign-in/sign-in.ts'
 import { findUserBy, type UserRow } from './users.ts'
 
-interface Credentials { username: string; password: string; captcha: string; checkKey: string }
+interface Credentials {
+  username: string
+  password: string
+  captcha: string
+  checkKey: string
+}
 
 /** Accepts numbers and texts alike; what is no text counts as empty. */
 function credentials(body: unknown): Credentials {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const text = (name: string) => scalarText(given[name]) ?? ''
-  return { username: text('username').trim().slice(0, 200), password: text('password').slice(0, 1000), captcha: text('captcha'), checkKey: text('checkKey') }
+  return { username: text('username').trim().slice(0, 200), password: text('password').slice(0, 1000), captcha: text('captcha'),
+    checkKey: text('checkKey') }
 }
 
 const texts = {
-  'zh-CN': { invalid: '验证码无效', wrong: '验证码错误', password: '用户名或密码错误', locked: (until: string) => `账号已锁定，请在 ${until} 之后再试`, out: '退出登录成功！' },
-  'en-US': { invalid: 'Please type the characters of the picture', wrong: 'The characters do not match the picture', password: 'User name or password is wrong', locked: (until: string) => `The account is locked until ${until}`, out: 'Signed out' },
+  'zh-CN': { invalid: '验证码无效', wrong: '验证码错误', password: '用户名或密码错误',
+    locked: (until: string) => `账号已锁定，请在 ${until} 之后再试`, out: '退出登录成功！' },
+  'en-US': { invalid: 'Please type the characters of the picture', wrong: 'The characters do not match the picture',
+    password: 'User name or password is wrong', locked: (until: string) => `The account is locked until ${until}`, out: 'Signed out' },
 } as const
 
 /** Sign-in by account with picture and lock-out, sign-out (wire contract §4, §6.1). */
 export function loginRoutes(app: FastifyInstance, signIn: SignIn, captchaAlways: () => boolean): void {
   const { kernel, sessions } = signIn
 
-  app.get('/sys/randomImage/:key', { config: { rateLimit: anonymousLimit } }, async (request) => ok(await drawCaptcha(kernel, (request.params as { key: string }).key)))
+  app.get('/sys/randomImage/:key', { config: { rateLimit: anonymousLimit } },
+    async (request) => ok(await drawCaptcha(kernel, (request.params as { key: string }).key)))
 
   const login = async (request: FastifyRequest, reply: FastifyReply) => {
     const given = credentials(request.body)
@@ -51,7 +60,8 @@ export function loginRoutes(app: FastifyInstance, signIn: SignIn, captchaAlways:
 
   for (const method of ['POST', 'GET'] as const) {
     app.route({
-      method, url: '/sys/logout',
+      method,
+      url: '/sys/logout',
       handler: async (request, reply) => {
         const token = tokenOf(request)
         if (token) await sessions.close(kernel.db, token)

@@ -17,7 +17,8 @@ export interface MenuItem {
   hidden?: true
   alwaysShow?: true
   redirect?: string | null
-  meta: { title: string; icon?: string; keepAlive: boolean; internalOrExternal: boolean; componentName: string; url?: string; hideMenu?: true; hideTab?: true }
+  meta: { title: string; icon?: string; keepAlive: boolean; internalOrExternal: boolean; componentName: string; url?: string;
+    hideMenu?: true; hideTab?: true }
   children?: MenuItem[]
 }
 
@@ -38,7 +39,9 @@ export async function menuPayload(ctx: Ctx, setUpDue: boolean) {
   ])
   const grantedIds = new Set(granted.map(({ id }) => id))
   const buttons = all.filter((row) => row.menu_type === button)
-  const visible = withAncestors(all, grantedIds.size > 0 ? grantedIds : homeOf(all)).filter((row) => row.menu_type !== button && row.status !== '0' && (offersSetUp || row.component !== setUpComponent))
+  const visible = withAncestors(all, grantedIds.size > 0 ? grantedIds : homeOf(all)).filter((row) =>
+    row.menu_type !== button && row.status !== '0' && (offersSetUp || row.component !== setUpComponent)
+  )
   const describe = (row: MenuRow) => ({ action: row.perms ?? '', type: row.perms_type ?? '1', describe: titleOf(row, ctx.locale) })
   return {
     menu: buildTree(visible, ctx.locale),
@@ -90,14 +93,22 @@ function toItem(row: MenuRow, locale: Locale): MenuItem {
   const path = external ? createHash('md5').update(url).digest('hex') : url
   const name = row.component_name || routeName(path)
   return {
-    id: row.id, path, name, component: row.component ?? '',
+    id: row.id,
+    path,
+    name,
+    component: row.component ?? '',
     route: row.route === 'N' ? '0' : '1',
     ...(row.hidden === 'Y' ? { hidden: true } : {}),
     ...(row.always_show === 'Y' ? { alwaysShow: true } : {}),
     meta: {
-      title: titleOf(row, locale), keepAlive: row.keep_alive === 'Y', internalOrExternal: row.internal_or_external === 'Y', componentName: row.component_name || name,
-      ...(row.icon ? { icon: row.icon } : {}), ...(external ? { url } : {}),
-      ...(row.hidden === 'Y' ? { hideMenu: true } : {}), ...(row.hide_tab === 'Y' ? { hideTab: true } : {}),
+      title: titleOf(row, locale),
+      keepAlive: row.keep_alive === 'Y',
+      internalOrExternal: row.internal_or_external === 'Y',
+      componentName: row.component_name || name,
+      ...(row.icon ? { icon: row.icon } : {}),
+      ...(external ? { url } : {}),
+      ...(row.hidden === 'Y' ? { hideMenu: true } : {}),
+      ...(row.hide_tab === 'Y' ? { hideTab: true } : {}),
     },
   }
 }

@@ -35,7 +35,9 @@ export function myDepartRoutes(app: FastifyInstance, kernel: Kernel): void {
 /** All of the branches or nothing: one department with people keeps them. */
 async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await transact(ctx, async (tx) => {
-    const { rows } = await sql<{ id: string }>`with recursive down as (select id from sys_depart where id = any(${[...ids]}) and del_flag = 0
+    const { rows } = await sql<{ id: string }>`with recursive down as (select id from sys_depart where id = any(${[
+      ...ids,
+    ]}) and del_flag = 0
       union select d.id from sys_depart d join down on d.parent_id = down.id where d.del_flag = 0) select id from down`.execute(tx.db)
     await remove(tx, depart, [...new Set([...ids, ...rows.map(({ id }) => id)])])
   })

@@ -55,7 +55,8 @@ export function permissionRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get('/sys/permission/queryTreeList', async (request) => {
     const ctx = await callerCtx(kernel, request)
-    if (!['system:permission:list', 'system:role:list'].some((right) => can(ctx, right))) throw notAllowed(ctx.locale, 'system:permission:list')
+    if (!['system:permission:list', 'system:role:list'].some((right) => can(ctx, right)))
+      throw notAllowed(ctx.locale, 'system:permission:list')
     return ok(await grantTree(ctx, { titled: true }))
   })
 
@@ -87,7 +88,9 @@ function withLeafMarks({ children, ...rest }: Rec): Rec {
 /** One level; what has more below bears an empty list, by which existing clients draw the arrow. */
 async function level(ctx: Ctx, where: Where): Promise<Rec[]> {
   const rows = await dressed(ctx, await listAll(ctx, permission, inOrder, maxRows, { extra: [where] }))
-  const { rows: parents } = await sql<{ id: string }>`select distinct parent_id as id from sys_permission where parent_id = any(${rows.map((row) => row.id as string)}) and del_flag = 0`.execute(ctx.db)
+  const { rows: parents } = await sql<{ id: string }>`select distinct parent_id as id from sys_permission where parent_id = any(${
+    rows.map((row) => row.id as string)
+  }) and del_flag = 0`.execute(ctx.db)
   const above = new Set(parents.map(({ id }) => id))
   return rows.map((row) => {
     const leaf = !above.has(row.id as string)
@@ -98,7 +101,9 @@ async function level(ctx: Ctx, where: Where): Promise<Rec[]> {
 /** Deletes menus with all below them, what was granted of them and their data rules. */
 async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await transact(ctx, async (tx) => {
-    const { rows } = await sql<{ id: string }>`with recursive down as (select id from sys_permission where id = any(${[...ids]}) and del_flag = 0
+    const { rows } = await sql<{ id: string }>`with recursive down as (select id from sys_permission where id = any(${[
+      ...ids,
+    ]}) and del_flag = 0
       union select p.id from sys_permission p join down on p.parent_id = down.id where p.del_flag = 0) select id from down`.execute(tx.db)
     const branch = rows.map(({ id }) => id)
     for (const table of ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission', 'sys_permission_data_rule']) {

@@ -17,8 +17,10 @@ import { rulesOfMenu } from './menu-rules.ts'
 import { queryTexts } from './query-texts.ts'
 
 const said = {
-  'zh-CN': { added: '添加成功！', changed: '修改成功!', deleted: '删除成功!', noList: (name: string) => `菜单「${name}」没有可以按规则筛选的数据列表，不能建立数据规则` },
-  'en-US': { added: 'Added', changed: 'Saved', deleted: 'Deleted', noList: (name: string) => `Menu "${name}" has no list that rules could narrow` },
+  'zh-CN': { added: '添加成功！', changed: '修改成功!', deleted: '删除成功!',
+    noList: (name: string) => `菜单「${name}」没有可以按规则筛选的数据列表，不能建立数据规则` },
+  'en-US': { added: 'Added', changed: 'Saved', deleted: 'Deleted',
+    noList: (name: string) => `Menu "${name}" has no list that rules could narrow` },
 } as const
 
 /** The data rules of menus (wire contract §6.5); a rule that could never hold is refused when it is written. */
@@ -28,7 +30,10 @@ export function permissionRuleRoutes(app: FastifyInstance, kernel: Kernel): void
       const ctx = await callerCtx(kernel, request)
       requireRight(ctx, 'system:permission:list')
       const { ruleName, ruleValue } = queryTexts(request)
-      return ok(await rulesOfMenu(ctx, parameter(ctx, request.query, 'permissionId'), { ...(ruleName ? { ruleName: contains(ruleName) } : {}), ...(ruleValue ? { ruleValue: contains(ruleValue) } : {}) }))
+      return ok(
+        await rulesOfMenu(ctx, parameter(ctx, request.query, 'permissionId'), { ...(ruleName ? { ruleName: contains(ruleName) } : {}),
+          ...(ruleValue ? { ruleValue: contains(ruleValue) } : {}) }),
+      )
     })
   }
 
@@ -70,7 +75,8 @@ async function requireUsable(ctx: Ctx, rule: Rec): Promise<void> {
   const menu = await findOne(ctx, permission, scalarText(rule.permissionId) ?? '')
   const entity = entityOfMenu(ctx.kernel.registry, { id: String(menu.id), component: menu.component as string | null })
   if (!entity) throw new Refusal(said[ctx.locale].noList(String(menu.name)))
-  checkRule(ctx, entity, { column: scalarText(rule.ruleColumn) ?? '', condition: scalarText(rule.ruleConditions) ?? '', value: scalarText(rule.ruleValue) ?? '' })
+  checkRule(ctx, entity, { column: scalarText(rule.ruleColumn) ?? '', condition: scalarText(rule.ruleConditions) ?? '',
+    value: scalarText(rule.ruleValue) ?? '' })
 }
 
 function contains(words: string): string {

@@ -15,8 +15,11 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
       if (record.url && !/^(\/|https?:|\{\{)/.test(record.url)) record.url = `/${record.url}`
     },
     async afterSave(ctx, record, before) {
-      if (record.parentId) await sql`update sys_permission set is_leaf = 'N' where id = ${record.parentId} and is_leaf is distinct from 'N'`.execute(ctx.db)
-      if (before?.parentId && before.parentId !== record.parentId) await sql`update sys_permission p set is_leaf = 'Y' where id = ${before.parentId} and not exists (select 1 from sys_permission c where c.parent_id = p.id and c.del_flag = 0)`.execute(ctx.db)
+      if (record.parentId)
+        await sql`update sys_permission set is_leaf = 'N' where id = ${record.parentId} and is_leaf is distinct from 'N'`.execute(ctx.db)
+      if (before?.parentId && before.parentId !== record.parentId)
+        await sql`update sys_permission p set is_leaf = 'Y' where id = ${before.parentId} and not exists (select 1 from sys_permission c where c.parent_id = p.id and c.del_flag = 0)`
+          .execute(ctx.db)
       await sessions().invalidate(ctx.db)
     },
     afterRemove: (ctx) => sessions().invalidate(ctx.db),
@@ -26,7 +29,8 @@ export function permissionRules(sessions: () => SessionStore): BoundRules {
 /** Data rules: the menu tells whether it has some, and whoever holds them sees other rows from now on. */
 export function permissionRuleRules(sessions: () => SessionStore): BoundRules {
   const changed = async (ctx: Ctx, { permissionId }: { permissionId: string }): Promise<void> => {
-    await sql`update sys_permission set rule_flag = case when exists (select 1 from sys_permission_data_rule where permission_id = ${permissionId}) then 1 else 0 end where id = ${permissionId}`.execute(ctx.db)
+    await sql`update sys_permission set rule_flag = case when exists (select 1 from sys_permission_data_rule where permission_id = ${permissionId}) then 1 else 0 end where id = ${permissionId}`
+      .execute(ctx.db)
     await sessions().invalidate(ctx.db)
   }
   return defineRules(permissionRule, { afterSave: changed, afterRemove: changed })

@@ -5,8 +5,10 @@ import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { position } from '../index.ts'
 
 const said = {
-  'zh-CN': { held: (name: string) => `职务「${name}」还有用户，不能删除，请先在用户中更换职务`, code: (name: string) => `职务「${name}」还有用户，不能修改编码` },
-  'en-US': { held: (name: string) => `People still hold the position "${name}": give them another one before you delete it`, code: (name: string) => `People still hold the position "${name}": its code cannot be changed` },
+  'zh-CN': { held: (name: string) => `职务「${name}」还有用户，不能删除，请先在用户中更换职务`,
+    code: (name: string) => `职务「${name}」还有用户，不能修改编码` },
+  'en-US': { held: (name: string) => `People still hold the position "${name}": give them another one before you delete it`,
+    code: (name: string) => `People still hold the position "${name}": its code cannot be changed` },
 } as const
 
 /** Positions: people name them by code, so neither a position nor its code goes while somebody holds it. */
@@ -20,6 +22,8 @@ export const positionRules: BoundRules = defineRules(position, {
 })
 
 async function isHeld(ctx: Ctx, code: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from sys_user where del_flag = 0 and ${code} = any(string_to_array(post, ',')) limit 1`.execute(ctx.db)
+  const { rows } = await sql`select 1 from sys_user where del_flag = 0 and ${code} = any(string_to_array(post, ',')) limit 1`.execute(
+    ctx.db,
+  )
   return rows.length > 0
 }

@@ -53,7 +53,8 @@ export function roleRoutes(app: FastifyInstance, kernel: Kernel, sessions: Sessi
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'system:role:grant')
     const body = bodyOf(ctx, request)
-    await saveGrants(ctx, sessions, grantees.role, parameter(ctx, body, 'roleId'), { wanted: idSet(body.permissionIds), last: idSet(body.lastpermissionIds) })
+    await saveGrants(ctx, sessions, grantees.role, parameter(ctx, body, 'roleId'), { wanted: idSet(body.permissionIds),
+      last: idSet(body.lastpermissionIds) })
     return ok(null, said[ctx.locale].saved)
   })
 
@@ -68,7 +69,8 @@ export function roleRoutes(app: FastifyInstance, kernel: Kernel, sessions: Sessi
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'system:role:grant')
     const body = bodyOf(ctx, request)
-    await saveRules(ctx, sessions, grantees.role, parameter(ctx, body, 'roleId'), parameter(ctx, body, 'permissionId'), idSet(body.dataRuleIds))
+    await saveRules(ctx, sessions, grantees.role, parameter(ctx, body, 'roleId'), parameter(ctx, body, 'permissionId'),
+      idSet(body.dataRuleIds))
     return ok(said[ctx.locale].saved, said[ctx.locale].saved)
   })
 }

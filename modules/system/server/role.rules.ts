@@ -8,7 +8,8 @@ import type { SessionStore } from './sessions.ts'
 
 const said = {
   'zh-CN': { admin: '系统管理员角色不能删除', held: (name: string) => `部门角色「${name}」还有用户，不能删除` },
-  'en-US': { admin: 'The administrator role cannot be deleted', held: (name: string) => `People still hold the department role "${name}": it cannot be deleted` },
+  'en-US': { admin: 'The administrator role cannot be deleted',
+    held: (name: string) => `People still hold the department role "${name}": it cannot be deleted` },
 } as const
 
 /** Role that is given every new right. */

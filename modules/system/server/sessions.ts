@@ -68,20 +68,34 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
 
   async function load(hash: string): Promise<Kept | SessionEnd> {
     const row = await tables(kernel.db).selectFrom('sys_session as s').innerJoin('sys_user as u', 'u.id', 's.user_id')
-      .select(['s.id', 's.user_id', 's.tenant_id', 's.org_code', 's.create_time', 's.seen_time', 'u.username', 'u.realname', 'u.rel_tenant_ids', 'u.status'])
+      .select(['s.id', 's.user_id', 's.tenant_id', 's.org_code', 's.create_time', 's.seen_time', 'u.username', 'u.realname',
+        'u.rel_tenant_ids', 'u.status'])
       .where('s.token_hash', '=', hash).where('u.del_flag', '=', 0).executeTakeFirst()
     if (!row) return 'noSession'
     if (row.status !== 1) return 'accountLocked'
     const named = tenantIdsOf(row.rel_tenant_ids)
-    const [{ rights, scopes }, dataRules, fieldRights, departs, tenants] = await Promise.all([rightsOf(kernel.db, row.user_id), dataRulesOf(kernel.db, kernel.registry, row.user_id), kernel.providers.fieldRights?.(row.user_id), departsOf(kernel.db, row.user_id), activeTenants(kernel.db, named, kernel.clock.now())])
+    const [{ rights, scopes }, dataRules, fieldRights, departs, tenants] = await Promise.all([rightsOf(kernel.db, row.user_id),
+      dataRulesOf(kernel.db, kernel.registry, row.user_id), kernel.providers.fieldRights?.(row.user_id), departsOf(kernel.db, row.user_id),
+      activeTenants(kernel.db, named, kernel.clock.now())])
     const tenant = tenants.find(({ id }) => id === row.tenant_id)
     // Tenant 0 is the installation itself and has no row.
     if (!tenant && !(row.tenant_id === 0 && named.includes(0))) return 'tenantsChanged'
     const session: Session = {
-      id: row.id, userId: row.user_id, username: row.username, realname: row.realname, tenantId: row.tenant_id,
-      tenantIds: [...named.filter((id) => id === 0), ...tenants.map(({ id }) => id)], orgCode: row.org_code, orgCodes: departs.map((depart) => depart.orgCode), rights, dataRules, ...(fieldRights ? { fieldRights } : {}), dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
+      id: row.id,
+      userId: row.user_id,
+      username: row.username,
+      realname: row.realname,
+      tenantId: row.tenant_id,
+      tenantIds: [...named.filter((id) => id === 0), ...tenants.map(({ id }) => id)],
+      orgCode: row.org_code,
+      orgCodes: departs.map((depart) => depart.orgCode),
+      rights,
+      dataRules,
+      ...(fieldRights ? { fieldRights } : {}),
+      dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
     }
-    return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime(), untilMs: tenant?.endDate ? fromWallTime(tenant.endDate).getTime() : Infinity }
+    return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime(),
+      untilMs: tenant?.endDate ? fromWallTime(tenant.endDate).getTime() : Infinity }
   }
 
   async function touch(kept: Kept): Promise<void> {
@@ -117,12 +131,16 @@ export function createSessionStore(kernel: Kernel, idleMs: () => number): Sessio
       const kept = await keptOf(token)
       return typeof kept === 'string' ? null : kept.session
     },
-    onChange: (listener) => { listeners.push(listener) },
+    onChange: (listener) => {
+      listeners.push(listener)
+    },
     async open(db, { userId, tenantId, orgCode, ip, userAgent }) {
       // base64url: all characters fit a WebSocket sub-protocol (RFC 7230 token).
       const token = randomBytes(32).toString('base64url')
       const at = wallTime(kernel.clock.now())
-      await tables(db).insertInto('sys_session').values({ id: newId(kernel.clock.now().getTime()), token_hash: hashOf(token), user_id: userId, tenant_id: tenantId, org_code: orgCode, ip, user_agent: userAgent.slice(0, 255), create_time: at, seen_time: at }).execute()
+      await tables(db).insertInto('sys_session').values({ id: newId(kernel.clock.now().getTime()), token_hash: hashOf(token),
+        user_id: userId, tenant_id: tenantId, org_code: orgCode, ip, user_agent: userAgent.slice(0, 255), create_time: at, seen_time: at })
+        .execute()
       return token
     },
     async close(db, token) {

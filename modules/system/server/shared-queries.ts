@@ -20,17 +20,25 @@ import { tables } from './tables.ts'
 const shareRight = 'system:role:grant'
 
 const said = {
-  'zh-CN': { shared: '已共享', removed: '已取消共享', empty: '空条件不能保存', exists: (title: string) => `${title} 已存在，是否覆盖？`, tooLong: (name: string, max: number) => `${name}过长，最多 ${max} 个字符`, target: '列表', title: '名称' },
-  'en-US': { shared: 'Shared', removed: 'No longer shared', empty: 'An empty query cannot be saved', exists: (title: string) => `${title} already exists. Overwrite it?`, tooLong: (name: string, max: number) => `The ${name} is too long: at most ${max} characters`, target: 'list', title: 'name' },
+  'zh-CN': { shared: '已共享', removed: '已取消共享', empty: '空条件不能保存', exists: (title: string) => `${title} 已存在，是否覆盖？`,
+    tooLong: (name: string, max: number) => `${name}过长，最多 ${max} 个字符`, target: '列表', title: '名称' },
+  'en-US': { shared: 'Shared', removed: 'No longer shared', empty: 'An empty query cannot be saved',
+    exists: (title: string) => `${title} already exists. Overwrite it?`,
+    tooLong: (name: string, max: number) => `The ${name} is too long: at most ${max} characters`, target: 'list', title: 'name' },
 } as const
 
 const text = { type: 'string' }
 const tags = ['共享查询 system.shared-query']
-const shareBody = { type: 'object', properties: { target: { ...text, description: 'entity or code of the list' }, title: { ...text, maxLength: sharedQuery.fields.title.max }, roles: { ...text, description: 'ids, comma-joined' }, matchType: { type: 'string', enum: ['and', 'or'] }, records: { type: 'array' }, overwrite: { type: 'boolean' } } }
+const shareBody = { type: 'object',
+  properties: { target: { ...text, description: 'entity or code of the list' }, title: { ...text, maxLength: sharedQuery.fields.title.max },
+    roles: { ...text, description: 'ids, comma-joined' }, matchType: { type: 'string', enum: ['and', 'or'] }, records: { type: 'array' },
+    overwrite: { type: 'boolean' } } }
 
 /** Saved advanced queries as copies for the people of roles: whoever may grant roles writes them, their people read them. */
 export function sharedQueryRoutes(app: FastifyInstance, kernel: Kernel): void {
-  app.get('/sys/sharedQuery/list', { schema: { tags, summary: '共享查询 list', querystring: { type: 'object', properties: { target: text } } } }, async (request) => {
+  app.get('/sys/sharedQuery/list', {
+    schema: { tags, summary: '共享查询 list', querystring: { type: 'object', properties: { target: text } } },
+  }, async (request) => {
     const ctx = await callerCtx(kernel, request)
     return ok(await sharedWith(ctx, parameter(ctx, request.query, 'target')))
   })
@@ -45,10 +53,16 @@ export function sharedQueryRoutes(app: FastifyInstance, kernel: Kernel): void {
     })
   })
 
-  app.delete('/sys/sharedQuery/remove', { schema: { tags, summary: '共享查询 remove', querystring: { type: 'object', properties: { id: text } } } }, async (request) => {
+  app.delete('/sys/sharedQuery/remove', {
+    schema: { tags, summary: '共享查询 remove', querystring: { type: 'object', properties: { id: text } } },
+  }, async (request) => {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, shareRight)
-    const removed = await tables(ctx.db).deleteFrom('sys_shared_query').where('id', '=', parameter(ctx, request.query, 'id')).where('tenant_id', '=', ctx.session.tenantId).executeTakeFirst()
+    const removed = await tables(ctx.db).deleteFrom('sys_shared_query').where('id', '=', parameter(ctx, request.query, 'id')).where(
+      'tenant_id',
+      '=',
+      ctx.session.tenantId,
+    ).executeTakeFirst()
     if (removed.numDeletedRows === 0n) throw refusal(ctx, 'notFound')
     return ok(null, said[ctx.locale].removed)
   })
@@ -59,28 +73,54 @@ async function sharedWith(ctx: Ctx, target: string) {
   const entity = ctx.kernel.registry.entities.get(target)
   if (entity && !can(ctx, `${entity.permission}:list`)) return []
   const all = can(ctx, shareRight)
-  const rows = await tables(ctx.db).selectFrom('sys_shared_query as q').innerJoin('sys_role as r', 'r.id', 'q.role_id').leftJoin('sys_user as u', 'u.username', 'q.create_by')
+  const rows = await tables(ctx.db).selectFrom('sys_shared_query as q').innerJoin('sys_role as r', 'r.id', 'q.role_id').leftJoin(
+    'sys_user as u',
+    'u.username',
+    'q.create_by',
+  )
     .select(['q.id', 'q.title', 'q.content', 'r.role_name as roleName', 'q.create_by as createBy', 'u.realname as byName'])
     .where('q.tenant_id', '=', ctx.session.tenantId).where('q.target', '=', target).where('r.del_flag', '=', 0)
-    .$if(!all, (query) => query.where('q.role_id', 'in', tables(ctx.db).selectFrom('sys_user_role as ur').select('ur.role').where('ur.main_id', '=', ctx.session.userId).where('ur.del_flag', '=', 0)))
+    .$if(!all,
+      (query) =>
+        query.where('q.role_id', 'in',
+          tables(ctx.db).selectFrom('sys_user_role as ur').select('ur.role').where('ur.main_id', '=', ctx.session.userId).where(
+            'ur.del_flag',
+            '=',
+            0,
+          )))
     .orderBy('q.title').orderBy('r.role_name').orderBy('q.id').execute()
-  return rows.map(({ content, createBy, byName, ...row }) => ({ ...row, ...(content as SuperQuery), byName: byName ?? createBy, removable: all }))
+  return rows.map(({ content, createBy, byName, ...row }) => ({ ...row, ...(content as SuperQuery), byName: byName ?? createBy,
+    removable: all })
+  )
 }
 
 async function share(ctx: Ctx, body: Record<string, unknown>): Promise<void> {
-  const [target, title] = [limited(ctx, body, 'target', sharedQuery.fields.target.max!), limited(ctx, body, 'title', sharedQuery.fields.title.max!)]
+  const [target, title] = [limited(ctx, body, 'target', sharedQuery.fields.target.max!),
+    limited(ctx, body, 'title', sharedQuery.fields.title.max!)]
   const content = contentOf(ctx, body, ctx.kernel.registry.entities.get(target))
   const roleIds = idList(ctx, body, 'roles')
   await transact(ctx, async (tx) => {
     // Locked, so that two who share under one name at once come one after the other.
     if ((await findMany(tx, role, roleIds, { lock: true })).length < roleIds.length) throw refusal(tx, 'notFound')
-    const mine = tables(tx.db).deleteFrom('sys_shared_query').where('tenant_id', '=', tx.session.tenantId).where('target', '=', target).where('title', '=', title).where('role_id', 'in', roleIds)
+    const mine = tables(tx.db).deleteFrom('sys_shared_query').where('tenant_id', '=', tx.session.tenantId).where('target', '=', target)
+      .where('title', '=', title).where('role_id', 'in', roleIds)
     const { numDeletedRows } = await mine.executeTakeFirst()
     if (numDeletedRows > 0n && body.overwrite !== true) throw new Refusal(said[tx.locale].exists(title), { result: { code: 'exists' } })
     const at = tx.kernel.clock.now()
     await tables(tx.db).insertInto('sys_shared_query').values(roleIds.map((roleId) => ({
-      id: newId(at.getTime()), tenant_id: tx.session.tenantId, sys_org_code: tx.session.orgCode, create_by: tx.session.username, create_time: wallTime(at), update_by: null, update_time: null, del_flag: 0, rev: 1,
-      target, role_id: roleId, title, content: JSON.stringify(content),
+      id: newId(at.getTime()),
+      tenant_id: tx.session.tenantId,
+      sys_org_code: tx.session.orgCode,
+      create_by: tx.session.username,
+      create_time: wallTime(at),
+      update_by: null,
+      update_time: null,
+      del_flag: 0,
+      rev: 1,
+      target,
+      role_id: roleId,
+      title,
+      content: JSON.stringify(content),
     }))).execute()
   })
 }

@@ -8,7 +8,12 @@ import { tokens } from './dictionary-condition.ts'
 import type { DictItem } from './dictionary-store.ts'
 import { likePattern } from './like-pattern.ts'
 
-interface TableDictionary { entity: Entity; text: string; code: string; condition: string | undefined }
+interface TableDictionary {
+  entity: Entity
+  text: string
+  code: string
+  condition: string | undefined
+}
 
 /** The entity whose table this is. */
 export function entityOfTable(ctx: Ctx, table: string | undefined): Entity | undefined {
@@ -17,7 +22,11 @@ export function entityOfTable(ctx: Ctx, table: string | undefined): Entity | und
 
 /** The column of that name, if the entity declares it and everybody may read it. */
 export function columnNamed(entity: Entity, name: string): string | undefined {
-  return Object.entries(allFields(entity)).some(([fieldName, field]) => !field.secret && field.kind !== 'lines' && columnOf(fieldName, field) === name) ? name : undefined
+  return Object.entries(allFields(entity)).some(([fieldName, field]) =>
+      !field.secret && field.kind !== 'lines' && columnOf(fieldName, field) === name
+    )
+    ? name
+    : undefined
 }
 
 /** Reads `table,text,code[,condition]`: only tables and columns that an entity declares. Undefined when malformed or unknown. */
@@ -37,7 +46,8 @@ export function requireLookUp(ctx: Ctx, entity: Entity): void {
   if (!can(ctx, `${main.permission}:list`)) throw notAllowed(ctx.locale, `${main.permission}:list`)
 }
 
-export async function tableItems(ctx: Ctx, dictionary: string, { keyword = '', limit = 1000 }: { keyword?: string; limit?: number }): Promise<DictItem[] | undefined> {
+export async function tableItems(ctx: Ctx, dictionary: string,
+  { keyword = '', limit = 1000 }: { keyword?: string; limit?: number }): Promise<DictItem[] | undefined> {
   const found = read(ctx, dictionary)
   if (!found) return undefined
   requireLookUp(ctx, found.entity)
@@ -51,19 +61,25 @@ export async function tableItems(ctx: Ctx, dictionary: string, { keyword = '', l
     const pattern = likePattern(word)
     where.push(sql`(${text}::text ilike ${pattern} or ${code}::text ilike ${pattern})`)
   }
-  const order = (column ? tokens(ctx, found.entity, `order by ${column} ${direction ?? 'asc'}`).orderBy : condition?.orderBy) ?? sql`${text}`
-  const { rows } = await sql<{ value: string; text: string | null }>`select ${code}::text as value, ${text}::text as text from ${sql.table(found.entity.table)} t where ${joinAnd(where)} and ${code} is not null order by ${order} limit ${Math.min(Math.max(limit, 1), 1000)}`.execute(ctx.db)
+  const order = (column ? tokens(ctx, found.entity, `order by ${column} ${direction ?? 'asc'}`).orderBy : condition?.orderBy)
+    ?? sql`${text}`
+  const { rows } = await sql<{ value: string; text: string | null }>`select ${code}::text as value, ${text}::text as text from ${
+    sql.table(found.entity.table)
+  } t where ${joinAnd(where)} and ${code} is not null order by ${order} limit ${Math.min(Math.max(limit, 1), 1000)}`.execute(ctx.db)
   return rows.map(({ value, text: shown }) => ({ value, text: shown ?? value, title: shown ?? value, label: shown ?? value }))
 }
 
 /** The texts of the keys in their order; a missing one is dropped, or stands for itself. */
-export async function tableTexts(ctx: Ctx, dictionary: string, keys: readonly string[], dropMissing: boolean): Promise<string[] | undefined> {
+export async function tableTexts(ctx: Ctx, dictionary: string, keys: readonly string[],
+  dropMissing: boolean): Promise<string[] | undefined> {
   const found = read(ctx, dictionary)
   if (!found) return undefined
   requireLookUp(ctx, found.entity)
   if (keys.length === 0) return []
   const where = [...scopeOf(ctx, found.entity).where, sql<boolean>`t.${sql.ref(found.code)}::text = any(${[...keys]})`]
-  const { rows } = await sql<{ value: string; text: string | null }>`select t.${sql.ref(found.code)}::text as value, t.${sql.ref(found.text)}::text as text from ${sql.table(found.entity.table)} t where ${joinAnd(where)}`.execute(ctx.db)
+  const { rows } = await sql<{ value: string; text: string | null }>`select t.${sql.ref(found.code)}::text as value, t.${
+    sql.ref(found.text)
+  }::text as text from ${sql.table(found.entity.table)} t where ${joinAnd(where)}`.execute(ctx.db)
   const texts = new Map(rows.map((row) => [row.value, row.text ?? row.value]))
   return keys.flatMap((key) => texts.get(key) ?? (dropMissing ? [] : key))
 }

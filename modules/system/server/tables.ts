@@ -1,15 +1,59 @@
 import type { Kysely } from 'kysely'
 import type { Table } from '#kernel/entity/index.ts'
 import type { Db } from '#kernel/server/database.ts'
-import type { announcement, announcementSend, depart, departPermission, departRole, departRolePermission, departRoleUser, dict, dictItem, log, message, messageTemplate, permission, quartzJob, permissionRule, role, rolePermission, sharedQuery, tenant, user, userDepart, userRole } from '../index.ts'
+import type { announcement, announcementSend, depart, departPermission, departRole, departRolePermission, departRoleUser, dict, dictItem,
+  log, message, messageTemplate, permission, quartzJob, permissionRule, role, rolePermission, sharedQuery, tenant, user, userDepart,
+  userRole } from '../index.ts'
 
-interface SessionTable { id: string; token_hash: string; user_id: string; tenant_id: number; org_code: string | null; ip: string | null; user_agent: string | null; create_time: string; seen_time: string }
-interface FailureTable { subject: string; failures: number; last_time: string; locked_until: string | null }
-interface PhoneCodeTable { phone: string; purpose: string; code: string; tries: number; create_time: string }
-interface SecondFactorTable { user_id: string; secret: string; enable_time: string | null; last_step: number; recovery: string[]; create_time: string }
-interface ThirdAccountTable { source: string; subject: string; user_id: string; create_time: string }
-interface SignInStepTable { id: string; kind: string; content: unknown; create_time: string }
-interface CaptchaTable { key: string; answer: string; create_time: string }
+interface SessionTable {
+  id: string
+  token_hash: string
+  user_id: string
+  tenant_id: number
+  org_code: string | null
+  ip: string | null
+  user_agent: string | null
+  create_time: string
+  seen_time: string
+}
+interface FailureTable {
+  subject: string
+  failures: number
+  last_time: string
+  locked_until: string | null
+}
+interface PhoneCodeTable {
+  phone: string
+  purpose: string
+  code: string
+  tries: number
+  create_time: string
+}
+interface SecondFactorTable {
+  user_id: string
+  secret: string
+  enable_time: string | null
+  last_step: number
+  recovery: string[]
+  create_time: string
+}
+interface ThirdAccountTable {
+  source: string
+  subject: string
+  user_id: string
+  create_time: string
+}
+interface SignInStepTable {
+  id: string
+  kind: string
+  content: unknown
+  create_time: string
+}
+interface CaptchaTable {
+  key: string
+  answer: string
+  create_time: string
+}
 
 /** The tables of system administration by type. */
 export interface SystemTables {

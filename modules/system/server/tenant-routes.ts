@@ -14,7 +14,8 @@ import { usedTenants } from './tenants.ts'
 
 const said = {
   'zh-CN': { deleted: '删除成功!', partly: '部分删除成功！（被引用的租户无法删除）', used: '该租户已被引用，无法删除！' },
-  'en-US': { deleted: 'Deleted', partly: 'Some were deleted; tenants that are in use stay', used: 'These tenants are in use and cannot be deleted' },
+  'en-US': { deleted: 'Deleted', partly: 'Some were deleted; tenants that are in use stay',
+    used: 'These tenants are in use and cannot be deleted' },
 } as const
 
 /** Tenants to choose from, and deleting as many as may be (wire contract §6.10). */
@@ -24,8 +25,13 @@ export function tenantRoutes(app: FastifyInstance, kernel: Kernel): void {
     // The form of a person offers them.
     if (!can(ctx, 'system:user:list')) requireRight(ctx, 'system:tenant:list')
     const ids = [...idSet(queryTexts(request).ids)]
-    const rows = await listAll(ctx, tenant, { status: '1', column: 'createTime', order: 'asc', ...(ids.length > 0 ? { id: `${ids.join(',')},` } : {}) }, maxRows)
-    return ok(rows.filter(({ id }) => ctx.session.tenantId === 0 || ctx.session.tenantIds.includes(Number(id))).map((row) => ({ ...row, id: Number(row.id) })))
+    const rows = await listAll(ctx, tenant, { status: '1', column: 'createTime', order: 'asc',
+      ...(ids.length > 0 ? { id: `${ids.join(',')},` } : {}) }, maxRows)
+    return ok(
+      rows.filter(({ id }) => ctx.session.tenantId === 0 || ctx.session.tenantIds.includes(Number(id))).map((row) => ({ ...row,
+        id: Number(row.id) })
+      ),
+    )
   })
 
   app.delete('/sys/tenant/deleteBatch', async (request) => {

@@ -7,8 +7,10 @@ import type { SessionStore } from './sessions.ts'
 import { usedTenants } from './tenants.ts'
 
 const said = {
-  'zh-CN': { taken: '该编号已存在!', number: '租户编号应为 1 到 9 位的数字，且不能为 0', used: '该租户已被引用，无法删除！', ends: '结束时间不能早于开始时间' },
-  'en-US': { taken: 'This number exists already', number: 'The number of a tenant has 1 to 9 digits and is not 0', used: 'This tenant is in use and cannot be deleted', ends: 'The end must not be before the beginning' },
+  'zh-CN': { taken: '该编号已存在!', number: '租户编号应为 1 到 9 位的数字，且不能为 0', used: '该租户已被引用，无法删除！',
+    ends: '结束时间不能早于开始时间' },
+  'en-US': { taken: 'This number exists already', number: 'The number of a tenant has 1 to 9 digits and is not 0',
+    used: 'This tenant is in use and cannot be deleted', ends: 'The end must not be before the beginning' },
 } as const
 
 /** Tenants: numbers that people enter, validity, nobody locked out of a tenant that is in use without notice. */

@@ -21,13 +21,16 @@ export async function activeTenants(db: Db, ids: readonly number[], now: Date): 
   if (named.length === 0) return []
   const at = wallTime(now)
   const { rows } = await sql<{ id: string; name: string; endDate: string | null }>`select id, name, end_date as "endDate" from sys_tenant
-    where id = any(${named}) and status = 1 and del_flag = 0 and (begin_date is null or begin_date <= ${at}) and (end_date is null or end_date > ${at}) order by length(id), id`.execute(db)
+    where id = any(${named}) and status = 1 and del_flag = 0 and (begin_date is null or begin_date <= ${at}) and (end_date is null or end_date > ${at}) order by length(id), id`
+    .execute(db)
   return rows.map(({ id, name, endDate }) => ({ id: Number(id), name, endDate }))
 }
 
 /** Those of the tenants to which people or departments belong. */
 export async function usedTenants(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from unnest(${[...ids]}::text[]) as named(id) where exists (select 1 from sys_user u where u.del_flag = 0 and named.id = any(string_to_array(u.rel_tenant_ids, ',')))
+  const { rows } = await sql<{ id: string }>`select id from unnest(${[
+    ...ids,
+  ]}::text[]) as named(id) where exists (select 1 from sys_user u where u.del_flag = 0 and named.id = any(string_to_array(u.rel_tenant_ids, ',')))
     or exists (select 1 from sys_depart d where d.del_flag = 0 and d.rel_tenant_id = named.id)`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -5,8 +5,12 @@ import { readQuery } from '#kernel/server/operations/list.ts'
 import { whereOf, type Where } from '#kernel/server/query/where.ts'
 
 const said = {
-  'zh-CN': { shape: (text: string) => `condition 应为 JSON 对象，如 {"status":"1"}；收到的是 ${text}`, name: (name: string, title: string) => `condition 中的「${name}」不是${title}的字段`, value: (name: string) => `condition 中「${name}」的值应为文本或数字` },
-  'en-US': { shape: (text: string) => `condition must be a JSON object such as {"status":"1"}, but it is ${text}`, name: (name: string, title: string) => `"${name}" in condition is no field of ${title}`, value: (name: string) => `The value of "${name}" in condition must be a text or a number` },
+  'zh-CN': { shape: (text: string) => `condition 应为 JSON 对象，如 {"status":"1"}；收到的是 ${text}`,
+    name: (name: string, title: string) => `condition 中的「${name}」不是${title}的字段`,
+    value: (name: string) => `condition 中「${name}」的值应为文本或数字` },
+  'en-US': { shape: (text: string) => `condition must be a JSON object such as {"status":"1"}, but it is ${text}`,
+    name: (name: string, title: string) => `"${name}" in condition is no field of ${title}`,
+    value: (name: string) => `The value of "${name}" in condition must be a text or a number` },
 } as const
 
 /**
@@ -15,10 +19,15 @@ const said = {
  */
 export function treeCondition(ctx: Ctx, entity: Entity, text: string | undefined): Where[] {
   if (text === undefined || text.trim() === '') return []
-  const names = new Map(Object.entries(allFields(entity)).filter(([, field]) => !field.secret && field.kind !== 'lines').flatMap(([name, field]) => [[name, name], [columnOf(name, field), name]]))
+  const names = new Map(
+    Object.entries(allFields(entity)).filter(([, field]) => !field.secret && field.kind !== 'lines').flatMap((
+      [name, field],
+    ) => [[name, name], [columnOf(name, field), name]]),
+  )
   const conditions = Object.entries(parse(ctx, text)).map(([name, value]): [string, unknown] => {
     const field = names.get(name)
-    if (field === undefined) throw new Refusal(said[ctx.locale].name(name, ctx.locale === 'zh-CN' ? entity.title : (entity.en ?? entity.title)))
+    if (field === undefined)
+      throw new Refusal(said[ctx.locale].name(name, ctx.locale === 'zh-CN' ? entity.title : (entity.en ?? entity.title)))
     if (typeof value !== 'string' && typeof value !== 'number') throw new Refusal(said[ctx.locale].value(name))
     return [field, value]
   })

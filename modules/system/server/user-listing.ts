@@ -23,7 +23,11 @@ export function askedUsers(query: Rec): ScopeRule {
 export async function showUsers(ctx: Ctx, records: Rec[]): Promise<void> {
   const departs = await departNames(ctx, records.map((row) => row.id as string))
   const codes = [...new Set(records.flatMap((row) => [...idSet(row.post)]))]
-  const positions = codes.length === 0 ? [] : await sql<{ code: string; name: string }>`select code, name from sys_position where code = any(${codes}) and del_flag = 0`.execute(ctx.db).then(({ rows }) => rows)
+  const positions = codes.length === 0
+    ? []
+    : await sql<{ code: string; name: string }>`select code, name from sys_position where code = any(${codes}) and del_flag = 0`.execute(
+      ctx.db,
+    ).then(({ rows }) => rows)
   const factors = can(ctx, 'system:user:edit') ? await withSecondFactor(ctx, records.map((row) => row.id as string)) : undefined
   const names = new Map(positions.map(({ code, name }) => [code, name]))
   for (const row of records) {
@@ -35,21 +39,28 @@ export async function showUsers(ctx: Ctx, records: Rec[]): Promise<void> {
 }
 
 async function withSecondFactor(ctx: Ctx, userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select user_id as id from sys_second_factor where user_id = any(${[...userIds]}) and enable_time is not null`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`select user_id as id from sys_second_factor where user_id = any(${[
+    ...userIds,
+  ]}) and enable_time is not null`.execute(ctx.db)
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Names of the departments people belong to, comma-joined. */
 export async function departNames(ctx: Ctx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; names: string }>`select ud.main_id as id, string_agg(d.depart_name, ',' order by ud.order_num, d.org_code) as names
-    from sys_user_depart ud join sys_depart d on d.id = ud.depart and d.del_flag = 0 where ud.main_id = any(${[...userIds]}) and ud.del_flag = 0 group by ud.main_id`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string; names: string }
+  >`select ud.main_id as id, string_agg(d.depart_name, ',' order by ud.order_num, d.org_code) as names
+    from sys_user_depart ud join sys_depart d on d.id = ud.depart and d.del_flag = 0 where ud.main_id = any(${[
+    ...userIds,
+  ]}) and ud.del_flag = 0 group by ud.main_id`.execute(ctx.db)
   return new Map(rows.map(({ id, names }) => [id, names]))
 }
 
 /** In the department or in one below it: codes are hierarchical. The code goes along as a value, so that the planner knows how much stands below it. */
 export async function inDepart(ctx: Ctx, id: string): Promise<Where> {
-  const top = await tables(ctx.db).selectFrom('sys_depart').select('org_code').where('id', '=', id).where('del_flag', '=', 0).executeTakeFirst()
+  const top = await tables(ctx.db).selectFrom('sys_depart').select('org_code').where('id', '=', id).where('del_flag', '=', 0)
+    .executeTakeFirst()
   if (!top) return sql`false`
   return sql`t.id in (select ud.main_id from sys_depart d join sys_user_depart ud on ud.depart = d.id and ud.del_flag = 0 where d.del_flag = 0 and d.org_code like ${`${top.org_code}%`})`
 }

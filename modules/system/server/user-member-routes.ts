@@ -17,11 +17,16 @@ import { inDepart } from './user-listing.ts'
 
 const said = {
   'zh-CN': { added: '添加成功!', removed: '删除成功!', elsewhere: (name: string) => `用户「${name}」不直接属于该部门，请到下级部门中移除` },
-  'en-US': { added: 'Added', removed: 'Removed', elsewhere: (name: string) => `"${name}" does not belong to this department itself: remove them from the one below` },
+  'en-US': { added: 'Added', removed: 'Removed',
+    elsewhere: (name: string) => `"${name}" does not belong to this department itself: remove them from the one below` },
 } as const
 
 /** A list to which people belong: the sub-table of a person and the field that names the list. */
-interface Membership { lines: typeof userRole | typeof userDepart; rows: 'roles' | 'departs'; field: 'role' | 'depart' }
+interface Membership {
+  lines: typeof userRole | typeof userDepart
+  rows: 'roles' | 'departs'
+  field: 'role' | 'depart'
+}
 
 const ofRole: Membership = { lines: userRole, rows: 'roles', field: 'role' }
 const ofDepart: Membership = { lines: userDepart, rows: 'departs', field: 'depart' }
@@ -32,7 +37,8 @@ export function userMemberRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'system:role:list')
     const role = parameter(ctx, request.query, 'roleId')
-    return members(ctx, request.query as Rec, sql`t.id in (select main_id from sys_user_role where role = ${role} and del_flag = 0)`, 'sys_user_role')
+    return members(ctx, request.query as Rec, sql`t.id in (select main_id from sys_user_role where role = ${role} and del_flag = 0)`,
+      'sys_user_role')
   })
 
   app.post('/sys/user/addSysUserRole', async (request) => {
@@ -92,7 +98,10 @@ function members(ctx: Ctx, query: Rec, where: Where, table: string) {
   const { username, ...rest } = query
   const words = scalarText(username)?.trim()
   // A part of an account finds it; several for a picker stand for themselves.
-  return listing(withoutDataRules(ctx), user, { ...rest, ...(words ? { username: /[,*]/.test(words) ? words : `*${words}*` } : {}) }, { extra: [where], tables: [table] })
+  return listing(withoutDataRules(ctx), user, { ...rest, ...(words ? { username: /[,*]/.test(words) ? words : `*${words}*` } : {}) }, {
+    extra: [where],
+    tables: [table],
+  })
 }
 
 function userIds(ctx: Ctx, body: Rec): string[] {

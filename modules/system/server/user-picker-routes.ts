@@ -15,7 +15,8 @@ import { queryTexts, type QueryTexts } from './query-texts.ts'
 import { departNames, inDepart } from './user-listing.ts'
 
 /** What everybody who works here may know of a colleague: the columns of the pickers (spec 2 §2.3) and of the address book. */
-const shownFields = ['id', 'username', 'realname', 'avatar', 'sex', 'birthday', 'phone', 'telephone', 'email', 'workNo', 'post', 'orgCode', 'status', 'createTime'] as const
+const shownFields = ['id', 'username', 'realname', 'avatar', 'sex', 'birthday', 'phone', 'telephone', 'email', 'workNo', 'post', 'orgCode',
+  'status', 'createTime'] as const
 const askedFields = new Set<string>([...shownFields, 'birthday_begin', 'birthday_end', 'column', 'order', 'pageNo', 'pageSize'])
 /** Fields in which a picker may keep a person. */
 const storeFields = ['username', 'id', 'workNo', 'phone', 'email', 'realname'] as const
@@ -83,6 +84,8 @@ async function shown(ctx: Ctx, rows: Rec[]): Promise<Rec[]> {
   const departs = await departNames(ctx, rows.map((row) => row.id as string))
   return rows.map((row) => ({
     ...Object.fromEntries(shownFields.map((name) => [name, row[name] ?? null])),
-    sex_dictText: row.sex_dictText ?? null, status_dictText: row.status_dictText ?? null, orgCodeTxt: departs.get(row.id as string) ?? '',
+    sex_dictText: row.sex_dictText ?? null,
+    status_dictText: row.status_dictText ?? null,
+    orgCodeTxt: departs.get(row.id as string) ?? '',
   }))
 }

@@ -17,8 +17,19 @@ import { setPassword } from './set-password.ts'
 import { departsOf } from './users.ts'
 
 const said = {
-  'zh-CN': { done: '操作成功!', noRoles: '未找到用户相关角色信息', noDeparts: '未找到用户相关部门信息', status: (value: string) => `status 只能是 1（正常）或 2（冻结），收到的是 ${value}`, empty: '新密码不允许为空!', differ: '两次输入密码不一致!', changed: '密码修改成功!', noUser: (name: string) => `用户「${name}」不存在` },
-  'en-US': { done: 'Done', noRoles: 'This person has no roles', noDeparts: 'This person has no departments', status: (value: string) => `status must be 1 (active) or 2 (frozen), but it is ${value}`, empty: 'The new password must not be empty', differ: 'The two passwords differ', changed: 'Password changed', noUser: (name: string) => `There is no user "${name}"` },
+  'zh-CN': { done: '操作成功!', noRoles: '未找到用户相关角色信息', noDeparts: '未找到用户相关部门信息',
+    status: (value: string) => `status 只能是 1（正常）或 2（冻结），收到的是 ${value}`, empty: '新密码不允许为空!',
+    differ: '两次输入密码不一致!', changed: '密码修改成功!', noUser: (name: string) => `用户「${name}」不存在` },
+  'en-US': {
+    done: 'Done',
+    noRoles: 'This person has no roles',
+    noDeparts: 'This person has no departments',
+    status: (value: string) => `status must be 1 (active) or 2 (frozen), but it is ${value}`,
+    empty: 'The new password must not be empty',
+    differ: 'The two passwords differ',
+    changed: 'Password changed',
+    noUser: (name: string) => `There is no user "${name}"`,
+  },
 } as const
 
 /** What administrators do with people beyond their record (wire contract §6.3). */
@@ -42,7 +53,8 @@ export function userRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, 'system:user:list')
     const { id } = await findOne(ctx, user, parameter(ctx, request.query, 'userid'))
-    const { rows } = await sql<{ role: string }>`select role from sys_user_role where main_id = ${id} and del_flag = 0 order by order_num`.execute(ctx.db)
+    const { rows } = await sql<{ role: string }>`select role from sys_user_role where main_id = ${id} and del_flag = 0 order by order_num`
+      .execute(ctx.db)
     if (rows.length === 0) throw new Refusal(said[ctx.locale].noRoles)
     return ok(rows.map(({ role }) => role))
   })

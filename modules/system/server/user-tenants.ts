@@ -4,8 +4,10 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { idSet } from './grants.ts'
 
 const said = {
-  'zh-CN': { unknown: (id: string) => `租户「${id}」不存在，请先建立或改选`, foreign: (id: string) => `您不属于租户「${id}」，不能把用户加入其中` },
-  'en-US': { unknown: (id: string) => `There is no tenant "${id}": create it first or choose another`, foreign: (id: string) => `You do not belong to tenant "${id}" and cannot add people to it` },
+  'zh-CN': { unknown: (id: string) => `租户「${id}」不存在，请先建立或改选`,
+    foreign: (id: string) => `您不属于租户「${id}」，不能把用户加入其中` },
+  'en-US': { unknown: (id: string) => `There is no tenant "${id}": create it first or choose another`,
+    foreign: (id: string) => `You do not belong to tenant "${id}" and cannot add people to it` },
 } as const
 
 /**

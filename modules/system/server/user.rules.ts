@@ -14,8 +14,11 @@ import { askedUsers, showUsers } from './user-listing.ts'
 import { requireTenants } from './user-tenants.ts'
 
 const said = {
-  'zh-CN': { self: '不能删除或冻结自己', differ: '两次输入密码不一致!', initial: `导入用户的初始密码 ${initialPassword} 不符合系统设置的密码规则，请放宽规则，或逐个新增用户` },
-  'en-US': { self: 'You cannot delete or freeze yourself', differ: 'The two passwords differ', initial: `Imported users begin with the password ${initialPassword}, which does not meet the rule of the settings: relax the rule, or add users one by one` },
+  'zh-CN': { self: '不能删除或冻结自己', differ: '两次输入密码不一致!',
+    initial: `导入用户的初始密码 ${initialPassword} 不符合系统设置的密码规则，请放宽规则，或逐个新增用户` },
+  'en-US': { self: 'You cannot delete or freeze yourself', differ: 'The two passwords differ',
+    initial:
+      `Imported users begin with the password ${initialPassword}, which does not meet the rule of the settings: relax the rule, or add users one by one` },
 } as const
 
 /** People: hashed passwords, roles and departments as existing clients send them, sessions that follow every change. */
@@ -23,7 +26,8 @@ export function userRules(sessions: () => SessionStore): BoundRules {
   return defineRules(user, {
     said: { delete: { 'zh-CN': '删除用户成功', 'en-US': 'User deleted' } },
     async read(ctx, input, before) {
-      if (typeof input.confirmpassword === 'string' && input.confirmpassword !== '' && input.confirmpassword !== input.password) throw new Refusal(said[ctx.locale].differ)
+      if (typeof input.confirmpassword === 'string' && input.confirmpassword !== '' && input.confirmpassword !== input.password)
+        throw new Refusal(said[ctx.locale].differ)
       return {
         ...(before ? withoutPassword(input) : input),
         ...(input.selectedroles === undefined ? {} : { roles: await chosen(ctx, userRole, 'role', input.selectedroles, before) }),
@@ -61,7 +65,11 @@ export function userRules(sessions: () => SessionStore): BoundRules {
       await sessions().closeOthers(ctx.db, record.id)
     },
     // Tenants see their own people; the installation itself (tenant 0) sees everybody.
-    scope: (ctx) => (ctx.session.tenantId === 0 ? undefined : { where: sql`${String(ctx.session.tenantId)} = any(string_to_array(t.rel_tenant_ids, ','))` }),
+    scope: (
+      ctx,
+    ) => (ctx.session.tenantId === 0
+      ? undefined
+      : { where: sql`${String(ctx.session.tenantId)} = any(string_to_array(t.rel_tenant_ids, ','))` }),
   })
 }
 
@@ -75,5 +83,6 @@ async function chosen(ctx: Ctx, lines: Entity, name: 'role' | 'depart', raw: unk
 /** Who leaves a department leaves its roles. */
 async function leaveRoles(ctx: Ctx, userId: string): Promise<void> {
   await sql`delete from sys_depart_role_user where user_id = ${userId} and drole_id not in
-    (select r.id from sys_depart_role r join sys_user_depart ud on ud.depart = r.depart_id and ud.del_flag = 0 where ud.main_id = ${userId})`.execute(ctx.db)
+    (select r.id from sys_depart_role r join sys_user_depart ud on ud.depart = r.depart_id and ud.del_flag = 0 where ud.main_id = ${userId})`
+    .execute(ctx.db)
 }

@@ -11,11 +11,32 @@ export async function findUserBy(db: Db, username: string): Promise<UserRow | un
 /** A user as clients see them (wire contract §3): never with the password. */
 export function userInfo(user: UserRow) {
   return {
-    id: user.id, username: user.username, realname: user.realname, avatar: user.avatar, birthday: user.birthday, sex: user.sex,
-    email: user.email, phone: user.phone, orgCode: user.org_code, orgCodeTxt: null, status: user.status, delFlag: user.del_flag, workNo: user.work_no,
-    post: user.post, telephone: user.telephone, createBy: user.create_by, createTime: user.create_time, updateBy: user.update_by, updateTime: user.update_time,
-    activitiSync: user.activiti_sync, userIdentity: user.user_identity, departIds: user.depart_ids, relTenantIds: user.rel_tenant_ids,
-    clientId: user.client_id, homePath: user.home_path, tenantid: user.rel_tenant_ids,
+    id: user.id,
+    username: user.username,
+    realname: user.realname,
+    avatar: user.avatar,
+    birthday: user.birthday,
+    sex: user.sex,
+    email: user.email,
+    phone: user.phone,
+    orgCode: user.org_code,
+    orgCodeTxt: null,
+    status: user.status,
+    delFlag: user.del_flag,
+    workNo: user.work_no,
+    post: user.post,
+    telephone: user.telephone,
+    createBy: user.create_by,
+    createTime: user.create_time,
+    updateBy: user.update_by,
+    updateTime: user.update_time,
+    activitiSync: user.activiti_sync,
+    userIdentity: user.user_identity,
+    departIds: user.depart_ids,
+    relTenantIds: user.rel_tenant_ids,
+    clientId: user.client_id,
+    homePath: user.home_path,
+    tenantid: user.rel_tenant_ids,
   }
 }
 

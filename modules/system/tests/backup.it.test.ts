@@ -41,9 +41,13 @@ const restore = async (path: string, replace = false) => {
 
 /** Every row of every table as text, in an order of its own. */
 async function contents(pool: pg.Pool): Promise<Record<string, string[]>> {
-  const { rows: tables } = await pool.query<{ name: string }>(`select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by 1`, [uncopied])
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all($1) order by 1`,
+    [uncopied],
+  )
   const found: Record<string, string[]> = {}
-  for (const { name } of tables) found[name] = (await pool.query<{ line: string }>(`select t::text as line from "${name}" t order by 1`)).rows.map(({ line }) => line)
+  for (const { name } of tables)
+    found[name] = (await pool.query<{ line: string }>(`select t::text as line from "${name}" t order by 1`)).rows.map(({ line }) => line)
   return found
 }
 
@@ -58,17 +62,22 @@ test('backup, restore into an empty database, compare all tables', async () => {
   const path = join(folder(), 'round-trip.tar')
   // No server writes into this one while it is read twice. Texts that COPY must escape, and rows of an identity column.
   const source = await createTestDatabase('demo')
-  await source.pool.query(`update sys_dict set dict_name = $1, description = $2 where dict_code = 'sex'`, ['a\\tb\t"\'', '第一行\n第二行\\N'])
+  await source.pool.query(`update sys_dict set dict_name = $1, description = $2 where dict_code = 'sex'`, ['a\\tb\t"\'',
+    '第一行\n第二行\\N'])
   const client = await connectTo(source.url)
   const manifest = await dumpDatabase(client, { path, createTime: '2026-05-18 08:30:00' })
   await client.end()
   const before = await contents(source.pool)
   await source.drop()
   expect(manifest.tables.map(({ name }) => name)).toEqual(Object.keys(before))
-  expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toEqual(Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])))
+  expect(Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows]))).toEqual(
+    Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])),
+  )
   await restore(path)
   expect(await contents(empty.pool)).toEqual(before)
-  const { rows } = await empty.pool.query<{ id: number; top: number }>(`insert into sys_outbox (tenant_id, event, payload, create_time) values (0, 'x', '{}', '2026-01-01') returning id, (select max(id) from sys_outbox) as top`)
+  const { rows } = await empty.pool.query<{ id: number; top: number }>(
+    `insert into sys_outbox (tenant_id, event, payload, create_time) values (0, 'x', '{}', '2026-01-01') returning id, (select max(id) from sys_outbox) as top`,
+  )
   expect(rows[0]!.id).toBeGreaterThan(rows[0]!.top)
 }, 60_000)
 
@@ -80,7 +89,9 @@ test('a snapshot holds one moment: what is written while it runs is not in it', 
   const manifest = await dumpDatabase(client, { path, createTime: '2026-05-18 08:30:00', onTable: () => {
     if (written) return
     written = true
-    void app.database.pool.query(`insert into sys_user (id, username, realname, password, status) select 'late', 'late', 'late', password, 1 from sys_user limit 1`)
+    void app.database.pool.query(
+      `insert into sys_user (id, username, realname, password, status) select 'late', 'late', 'late', password, 1 from sys_user limit 1`,
+    )
   } })
   await client.end()
   expect(manifest.tables.find(({ name }) => name === 'sys_user')!.rows).toBe(Number(counted!.count))
@@ -114,7 +125,8 @@ test('a database that holds tables, a damaged file, a foreign file and another v
 test('an administrator makes, downloads and deletes backups; the job keeps the newest', async () => {
   const name = await makeBackup()
   const { files } = await listed()
-  expect(files[0]).toMatchObject({ name, bytes: expect.any(Number), tables: expect.any(Number), rows: expect.any(Number), createTime: expect.any(String) })
+  expect(files[0]).toMatchObject({ name, bytes: expect.any(Number), tables: expect.any(Number), rows: expect.any(Number),
+    createTime: expect.any(String) })
   const { raw, headers } = await app.call('GET', `/sys/backup/download?name=${name}`)
   expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`)
   expect(raw.equals(readFileSync(join(folder(), name)))).toBe(true)
@@ -131,7 +143,10 @@ test('an administrator makes, downloads and deletes backups; the job keeps the n
 }, 60_000)
 
 test('no name leads out of the folder; no session, no right, no file', async () => {
-  for (const name of ['../uploads/x.tar', 'backup-20260518-083000-ab12cd.tar', '%2e%2e%2fpostgres', 'round-trip.tar']) expect((await app.call('GET', `/sys/backup/download?name=${name}`)).body).toMatchObject({ success: false, message: expect.stringContaining('没有备份') })
+  for (const name of ['../uploads/x.tar', 'backup-20260518-083000-ab12cd.tar', '%2e%2e%2fpostgres', 'round-trip.tar'])
+    expect((await app.call('GET', `/sys/backup/download?name=${name}`)).body).toMatchObject({ success: false,
+      message: expect.stringContaining('没有备份') })
   expect((await app.call('GET', '/sys/backup/list', { as: null })).status).toBe(401)
-  for (const [method, call] of [['GET', 'list'], ['POST', 'add'], ['GET', 'download?name=x'], ['DELETE', 'delete?name=x']] as const) expect((await app.call(method, `/sys/backup/${call}`, { as: 'operator' })).body).toMatchObject({ success: false, code: 510 })
+  for (const [method, call] of [['GET', 'list'], ['POST', 'add'], ['GET', 'download?name=x'], ['DELETE', 'delete?name=x']] as const)
+    expect((await app.call(method, `/sys/backup/${call}`, { as: 'operator' })).body).toMatchObject({ success: false, code: 510 })
 })

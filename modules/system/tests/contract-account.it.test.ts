@@ -5,11 +5,15 @@ import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 /* Wire contract §6.1 and §6.3: one's own account by both methods, the figures of the home page, and passwords in every way they are set. */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
-const call = async <T = Rec>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as: string | null = 'admin') => (await app.call<T>(method, path, { as, ...(body === undefined ? {} : { body }) })).body
-const add = async (username: string, more: Rec = {}) => (await call('POST', '/sys/user/add', { username, realname: username, password: '123456', ...more }))
+const call = async <T = Rec>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as: string | null = 'admin') =>
+  (await app.call<T>(method, path, { as, ...(body === undefined ? {} : { body }) })).body
+const add = async (username: string,
+  more: Rec = {}) => (await call('POST', '/sys/user/add', { username, realname: username, password: '123456', ...more }))
 const signsIn = async (username: string, password: string) => (await call('POST', '/sys/login', { username, password }, null)).success
 
 describe('sys (§6.1)', () => {
@@ -23,20 +27,27 @@ describe('sys (§6.1)', () => {
     expect(days[0]).toEqual({ tian: '2026-05-12', type: '05-12', visit: 0, ip: 0 })
   })
 
-  test.each(['PUT', 'POST'] as const)('%s selectDepart: the person with the department from now on; none of somebody else', async (method) => {
-    const { result } = await call('GET', '/sys/user/getCurrentUserDeparts', undefined, 'workshop')
-    expect(result).toMatchObject({ orgCode: expect.stringMatching(/^A01/), list: [{ id: expect.any(String), orgCode: expect.any(String), departName: '压制车间' }, { departName: '烧结车间' }] })
-    for (const { orgCode } of result.list as Rec[]) {
-      expect(await call(method, '/sys/selectDepart', { orgCode, username: 'workshop' }, 'workshop')).toMatchObject({ success: true, result: { userInfo: { username: 'workshop', orgCode } } })
-      expect((await call('GET', '/sys/user/getCurrentUserDeparts', undefined, 'workshop')).result.orgCode).toBe(orgCode)
-    }
-    expect(await call(method, '/sys/selectDepart', { orgCode: 'A01A01', username: 'workshop' }, 'workshop')).toMatchObject({ success: false, message: '您不属于部门 A01A01，请重新选择' })
-  })
+  test.each(['PUT', 'POST'] as const)('%s selectDepart: the person with the department from now on; none of somebody else',
+    async (method) => {
+      const { result } = await call('GET', '/sys/user/getCurrentUserDeparts', undefined, 'workshop')
+      expect(result).toMatchObject({ orgCode: expect.stringMatching(/^A01/),
+        list: [{ id: expect.any(String), orgCode: expect.any(String), departName: '压制车间' }, { departName: '烧结车间' }] })
+      for (const { orgCode } of result.list as Rec[]) {
+        expect(await call(method, '/sys/selectDepart', { orgCode, username: 'workshop' }, 'workshop')).toMatchObject({ success: true,
+          result: { userInfo: { username: 'workshop', orgCode } } })
+        expect((await call('GET', '/sys/user/getCurrentUserDeparts', undefined, 'workshop')).result.orgCode).toBe(orgCode)
+      }
+      expect(await call(method, '/sys/selectDepart', { orgCode: 'A01A01', username: 'workshop' }, 'workshop')).toMatchObject({
+        success: false,
+        message: '您不属于部门 A01A01，请重新选择',
+      })
+    })
 
   test('a person of several tenants is asked which: their numbers and names come with the sign-in (§4)', async () => {
     for (const [id, name] of [['51', '一厂'], ['52', '二厂']]) await call('POST', '/sys/tenant/add', { id, name })
     await add('of_two', { relTenantIds: '51,52' })
-    expect((await call('POST', '/sys/login', { username: 'of_two', password: '123456' }, null)).result).toMatchObject({ multi_depart: 0, departs: [], tenantList: [{ id: 51, name: '一厂' }, { id: 52, name: '二厂' }] })
+    expect((await call('POST', '/sys/login', { username: 'of_two', password: '123456' }, null)).result).toMatchObject({ multi_depart: 0,
+      departs: [], tenantList: [{ id: 51, name: '一厂' }, { id: 52, name: '二厂' }] })
   })
 
   test('logout with POST ends the session, whose answer nobody reads', async () => {
@@ -52,14 +63,19 @@ describe('sys/user: passwords (§6.3)', () => {
   test('blanks at the ends of a password belong to it, however it is set', async () => {
     expect((await add('blanks', { password: ' abc def ' })).success).toBe(true)
     expect([await signsIn('blanks', ' abc def '), await signsIn('blanks', 'abc def')]).toEqual([true, false])
-    expect((await call('PUT', '/sys/user/changePassword', { username: 'blanks', password: ' next one ', confirmpassword: ' next one ' })).success).toBe(true)
+    expect(
+      (await call('PUT', '/sys/user/changePassword', { username: 'blanks', password: ' next one ', confirmpassword: ' next one ' }))
+        .success,
+    ).toBe(true)
     expect([await signsIn('blanks', ' next one '), await signsIn('blanks', 'next one')]).toEqual([true, false])
   })
 
-  test.each(['PUT', 'POST'] as const)('%s updatePassword: one\'s own, in the order in which it is refused', async (method) => {
+  test.each(['PUT', 'POST'] as const)("%s updatePassword: one's own, in the order in which it is refused", async (method) => {
     const as = `own_${method.toLowerCase()}`
     await add(as)
-    const change = (body: Rec) => call(method, '/sys/user/updatePassword', { username: as, oldpassword: '123456', password: 'abcdef', confirmpassword: 'abcdef', ...body }, as)
+    const change = (body: Rec) =>
+      call(method, '/sys/user/updatePassword', { username: as, oldpassword: '123456', password: 'abcdef', confirmpassword: 'abcdef',
+        ...body }, as)
     expect((await change({ username: 'admin' })).message).toBe('只允许修改自己的密码！')
     expect((await change({ oldpassword: 'x' })).message).toBe('旧密码输入错误!')
     expect((await change({ password: '' })).message).toBe('新密码不允许为空!')
@@ -71,7 +87,10 @@ describe('sys/user: passwords (§6.3)', () => {
   test.each(['PUT', 'POST'] as const)('%s edit leaves the password untouched, whatever is sent in its place', async (method) => {
     const username = `kept_${method.toLowerCase()}`
     const { result } = await add(username)
-    for (const password of ['another', '', null, '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA']) expect((await call(method, '/sys/user/edit', { ...result, rev: undefined, password, phone: '13911112222' })).message).toBe('修改成功!')
+    for (const password of ['another', '', null, '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA'])
+      expect((await call(method, '/sys/user/edit', { ...result, rev: undefined, password, phone: '13911112222' })).message).toBe(
+        '修改成功!',
+      )
     expect([await signsIn(username, '123456'), await signsIn(username, 'another')]).toEqual([true, false])
     expect((await app.call('GET', '/sys/loginfo', { as: username })).status).toBe(200)
   })
@@ -85,7 +104,8 @@ describe('sys/user: passwords (§6.3)', () => {
 
 describe('the rule of the settings holds in every way a password is set (issue 5 §1)', () => {
   const said = '密码至少 8 位，请重新输入'
-  const codeFor = async (mobile: string, smsmode: string) => (await call('POST', '/sys/sms', { mobile, smsmode }, null)).result.demoCode as string
+  const codeFor = async (mobile: string, smsmode: string) =>
+    (await call('POST', '/sys/sms', { mobile, smsmode }, null)).result.demoCode as string
   beforeAll(async () => {
     await add('ruled', { phone: '13933330001' })
     await app.tokenOf('ruled')
@@ -94,7 +114,11 @@ describe('the rule of the settings holds in every way a password is set (issue 5
 
   test('added by an administrator', async () => expect((await add('short_one')).message).toBe(said))
 
-  test('changed by oneself', async () => expect((await call('PUT', '/sys/user/updatePassword', { username: 'ruled', oldpassword: '123456', password: 'abcdefg', confirmpassword: 'abcdefg' }, 'ruled')).message).toBe(said))
+  test('changed by oneself', async () =>
+    expect(
+      (await call('PUT', '/sys/user/updatePassword', { username: 'ruled', oldpassword: '123456', password: 'abcdefg',
+        confirmpassword: 'abcdefg' }, 'ruled')).message,
+    ).toBe(said))
 
   test('reset by an administrator', async () => {
     const reset = (password: string) => call('PUT', '/sys/user/changePassword', { username: 'ruled', password, confirmpassword: password })
@@ -117,12 +141,15 @@ describe('the rule of the settings holds in every way a password is set (issue 5
   })
 
   test('imported: the initial 123456 is refused row by row while it is too short, and holds where it is not', async () => {
-    const bytes = await writeWorkbook([{ name: '用户', rows: [['用户'], ['导出人:管理员'], ['用户账号', '用户姓名', '状态'], ['imp1', '甲', '正常'], ['imp2', '乙', '正常']] }], 'xls')
+    const bytes = await writeWorkbook([{ name: '用户',
+      rows: [['用户'], ['导出人:管理员'], ['用户账号', '用户姓名', '状态'], ['imp1', '甲', '正常'], ['imp2', '乙', '正常']] }], 'xls')
     const upload = async () => (await app.call('POST', '/sys/user/importExcel', { file: { name: '用户.xls', bytes } })).body
-    expect(await upload()).toMatchObject({ code: 201, result: { totalCount: 2, successCount: 0, errorCount: 2, fileUrl: expect.stringMatching(/^\/sys\/common\/static\//) } })
+    expect(await upload()).toMatchObject({ code: 201,
+      result: { totalCount: 2, successCount: 0, errorCount: 2, fileUrl: expect.stringMatching(/^\/sys\/common\/static\//) } })
     expect((await call('GET', '/sys/user/list?username=imp1,imp2,')).result.total).toBe(0)
     await call('PUT', '/sys/setting/edit', { passwordMinLength: 6 })
-    expect(await upload()).toMatchObject({ success: true, code: 200, message: expect.stringMatching(/^文件导入成功！数据行数：2/), result: { successCount: 2 } })
+    expect(await upload()).toMatchObject({ success: true, code: 200, message: expect.stringMatching(/^文件导入成功！数据行数：2/),
+      result: { successCount: 2 } })
     expect([await signsIn('imp1', '123456'), await signsIn('imp2', '123456')]).toEqual([true, true])
   })
 })

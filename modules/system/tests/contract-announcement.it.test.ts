@@ -16,7 +16,9 @@ beforeAll(async () => {
   ;[here, there] = await Promise.all([listen(app), listen(second)])
   await app.call('POST', '/sys/tenant/add', { body: { id: '7', name: '租户七' } })
   const roles = (await app.call('GET', '/sys/role/list?roleCode=admin')).body.result.records
-  await app.call('POST', '/sys/user/add', { body: { username: 'elsewhere', realname: '外人', password: '123456', relTenantIds: '7', roles: [{ role: roles[0].id }] } })
+  await app.call('POST', '/sys/user/add', {
+    body: { username: 'elsewhere', realname: '外人', password: '123456', relTenantIds: '7', roles: [{ role: roles[0].id }] },
+  })
   await app.call('POST', '/sys/user/add', { body: { username: 'guest', realname: '来宾', password: '123456' } })
 })
 afterAll(async () => {
@@ -35,7 +37,10 @@ async function idOf(username: string): Promise<string> {
 
 let serial = 0
 async function write(more: Rec = {}): Promise<Rec> {
-  const { body } = await app.call('POST', `${path}/add`, { body: { titile: `停机检修 ${(serial += 1)}`, msgContent: '<p>周六停机</p>', msgCategory: '1', priority: 'H', msgType: 'ALL', sendStatus: '1', ...more } })
+  const { body } = await app.call('POST', `${path}/add`, {
+    body: { titile: `停机检修 ${(serial += 1)}`, msgContent: '<p>周六停机</p>', msgCategory: '1', priority: 'H', msgType: 'ALL',
+      sendStatus: '1', ...more },
+  })
   expect(body).toMatchObject({ success: true, code: 200, message: '添加成功！' })
   return body.result
 }
@@ -47,8 +52,10 @@ const released = async (more: Rec = {}) => {
   return record
 }
 const bell = async (as: string, query = '') => (await app.call('GET', `${path}/listByUser${query}`, { as })).body.result
-const mine = async (as: string, query = '') => (await app.call('GET', `/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=100${query}`, { as })).body.result
-const read = async (as: string, anntId: string) => (await app.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { as, body: { anntId } })).body
+const mine = async (as: string, query = '') =>
+  (await app.call('GET', `/sys/sysAnnouncementSend/getMyAnnouncementSend?pageSize=100${query}`, { as })).body.result
+const read = async (as: string, anntId: string) =>
+  (await app.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { as, body: { anntId } })).body
 const socketOf = async (username: string, more: Partial<Parameters<typeof openSocket>[1]> & { at?: string } = {}) => {
   const userId = await idOf(username)
   const { at = here, ...rest } = more
@@ -60,13 +67,16 @@ const socketOf = async (username: string, more: Partial<Parameters<typeof openSo
 describe('announcements of the author', () => {
   test('add: the status sent is not believed, a draft comes of it; formatted text is cleaned', async () => {
     const record = await write({ msgContent: '<p onclick="x()">a<script>alert(1)</script></p>' })
-    expect(record).toMatchObject({ sendStatus: '0', sendStatus_dictText: '未发布', msgContent: '<p>a</p>', sender: null, priority_dictText: '紧急' })
+    expect(record).toMatchObject({ sendStatus: '0', sendStatus_dictText: '未发布', msgContent: '<p>a</p>', sender: null,
+      priority_dictText: '紧急' })
   })
 
   test('list: by title, with the texts of its codes', async () => {
     const record = await write({ titile: '找得到的通告' })
     const { result } = (await app.call('GET', `${path}/list?titile=*找得到*`)).body
-    expect(result).toMatchObject({ total: 1, current: 1, records: [{ id: record.id, titile: '找得到的通告', msgType_dictText: '全体用户', msgCategory_dictText: '通知公告', sendStatus: '0' }] })
+    expect(result).toMatchObject({ total: 1, current: 1,
+      records: [{ id: record.id, titile: '找得到的通告', msgType_dictText: '全体用户', msgCategory_dictText: '通知公告',
+        sendStatus: '0' }] })
   })
 
   test('to chosen people: ids with a trailing comma go in and come out', async () => {
@@ -84,7 +94,8 @@ describe('announcements of the author', () => {
   test.each([
     ['nobody chosen', { msgType: 'USER' }, '请选择接收通告的用户'],
     ['an unknown person', { msgType: 'USER', userIds: 'x,' }, '用户 x 不存在或已停用，请重新选择'],
-    ['an end before the beginning', { startTime: '2026-06-02 00:00:00', endTime: '2026-06-01 00:00:00' }, '结束时间不能早于开始时间，请修改'],
+    ['an end before the beginning', { startTime: '2026-06-02 00:00:00', endTime: '2026-06-01 00:00:00' },
+      '结束时间不能早于开始时间，请修改'],
     ['a script as its page', { openType: 'url', openPage: 'javascript:alert(1)' }, '处理页面须为 / 开头的路径或 http(s) 地址'],
     ['another site in disguise', { openType: 'url', openPage: '//evil.cn' }, '处理页面须为 / 开头的路径或 http(s) 地址'],
     ['a path as a component', { openType: 'component', openPage: '/x' }, '业务页面须为组件名，如 product/ItemList'],
@@ -97,12 +108,15 @@ describe('announcements of the author', () => {
   test('doReleaseData sets who and when; a released one is neither changed, released again nor deleted; doReovkeData brings it back', async () => {
     const { id } = await released()
     const stored = (await app.call('GET', `${path}/queryById?id=${id}`)).body.result
-    expect(stored).toMatchObject({ sendStatus: '1', sender: 'admin', sender_dictText: '管理员', sendTime: '2026-05-18 08:30:00', _actions: ['revoke'] })
-    expect((await app.call('PUT', `${path}/edit`, { body: { id, titile: 'y' } })).body).toMatchObject({ success: false, message: '已发布的通告不能修改，请先撤销' })
+    expect(stored).toMatchObject({ sendStatus: '1', sender: 'admin', sender_dictText: '管理员', sendTime: '2026-05-18 08:30:00',
+      _actions: ['revoke'] })
+    expect((await app.call('PUT', `${path}/edit`, { body: { id, titile: 'y' } })).body).toMatchObject({ success: false,
+      message: '已发布的通告不能修改，请先撤销' })
     expect((await release(id)).success).toBe(false)
     expect((await app.call('DELETE', `${path}/delete?id=${id}`)).body.success).toBe(false)
     expect(await revoke(id)).toMatchObject({ success: true, message: '该系统通知撤销成功' })
-    expect((await app.call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ sendStatus: '2', cancelTime: '2026-05-18 08:30:00' })
+    expect((await app.call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ sendStatus: '2',
+      cancelTime: '2026-05-18 08:30:00' })
     expect((await app.call('DELETE', `${path}/deleteBatch?ids=${id},`)).body).toMatchObject({ success: true })
   })
 
@@ -123,7 +137,8 @@ describe('announcements of the reader', () => {
     const [notice, system] = [await released(), await released({ msgCategory: '2' })]
     const after = await bell('planner')
     expect([after.anntMsgTotal - before.anntMsgTotal, after.sysMsgTotal - before.sysMsgTotal]).toEqual([1, 1])
-    expect(after.anntMsgList.find(({ id }: Rec) => id === notice.id)).toMatchObject({ titile: notice.titile, msgContent: '<p>周六停机</p>', priority: 'H', sender: 'admin', readFlag: '0' })
+    expect(after.anntMsgList.find(({ id }: Rec) => id === notice.id)).toMatchObject({ titile: notice.titile, msgContent: '<p>周六停机</p>',
+      priority: 'H', sender: 'admin', readFlag: '0' })
     expect(Object.keys(after.anntMsgList[0])).not.toContain('userIds')
     expect(after.sysMsgList[0].id).toBe(system.id)
     expect(await read('planner', notice.id)).toMatchObject({ success: true })
@@ -166,7 +181,8 @@ describe('announcements of the reader', () => {
     const found = await mine('storekeeper', '&titile=盘点通知&sender=管理&column=titile&order=asc')
     expect(found.records.map(({ titile }: Rec) => titile)).toEqual(['盘点通知甲', '盘点通知乙'])
     expect(found).toMatchObject({ total: 2, current: 1 })
-    expect(found.records[0]).toMatchObject({ anntId: first.id, userId: await idOf('storekeeper'), readFlag: '0', msgCategory: '1', priority: 'H', sender: 'admin', sender_dictText: '管理员', openType: null, busId: null })
+    expect(found.records[0]).toMatchObject({ anntId: first.id, userId: await idOf('storekeeper'), readFlag: '0', msgCategory: '1',
+      priority: 'H', sender: 'admin', sender_dictText: '管理员', openType: null, busId: null })
     expect(found.records[0].id).not.toBe(first.id)
     expect((await mine('storekeeper', '&titile=盘点通知&readFlag=1')).total).toBe(1)
   })
@@ -182,7 +198,8 @@ describe('announcements of the reader', () => {
 
   test('readAll: 全部已读', async () => {
     await released()
-    expect((await app.call('PUT', '/sys/sysAnnouncementSend/readAll', { as: 'checker' })).body).toMatchObject({ success: true, message: '全部已读' })
+    expect((await app.call('PUT', '/sys/sysAnnouncementSend/readAll', { as: 'checker' })).body).toMatchObject({ success: true,
+      message: '全部已读' })
     expect(await bell('checker')).toEqual({ anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 })
   })
 
@@ -190,7 +207,8 @@ describe('announcements of the reader', () => {
     const { id } = await released()
     await read('qe', id)
     const readers = async (query: string) => (await app.call('GET', `/sys/sysAnnouncementSend/readers?anntId=${id}&${query}`)).body.result
-    expect(await readers('readFlag=1')).toMatchObject({ total: 1, readTotal: 1, records: [{ username: 'qe', realname: '吴刚', readTime: expect.stringMatching(/^2026-05-18 /) as unknown }] })
+    expect(await readers('readFlag=1')).toMatchObject({ total: 1, readTotal: 1,
+      records: [{ username: 'qe', realname: '吴刚', readTime: expect.stringMatching(/^2026-05-18 /) as unknown }] })
     const unread = await readers('readFlag=0&pageSize=500')
     expect(unread.total).toBe(unread.unreadTotal)
     expect(unread.records.map(({ username }: Rec) => username)).not.toContain('qe')
@@ -200,7 +218,8 @@ describe('announcements of the reader', () => {
   })
 
   test('asking for news is no use of the session', async () => {
-    const token = (await app.call('POST', '/sys/login', { as: null, body: { username: 'director', password: '123456' } })).body.result.token as string
+    const token = (await app.call('POST', '/sys/login', { as: null, body: { username: 'director', password: '123456' } })).body.result
+      .token as string
     const ask = async () => (await app.call('GET', `${path}/listByUser`, { as: null, headers: { 'x-access-token': token } })).status
     for (let hour = 0; hour < 2; hour++) {
       expect(await ask()).toBe(200)
@@ -227,19 +246,27 @@ describe('show/{id}', () => {
     const draft = await write()
     const { id } = await released({ msgType: 'USER', userIds: `${await idOf('qe')},` })
     const status = async (target: string, as?: string) => (await show(target, as ? `?token=${await app.tokenOf(as)}` : '')).statusCode
-    expect([await status(draft.id), await status(draft.id, 'admin'), await status(draft.id, 'qe'), await status(draft.id, 'elsewhere')]).toEqual([404, 200, 404, 404])
+    expect([await status(draft.id), await status(draft.id, 'admin'), await status(draft.id, 'qe'), await status(draft.id, 'elsewhere')])
+      .toEqual([404, 200, 404, 404])
     expect([await status(id), await status(id, 'qe'), await status(id, 'qm')]).toEqual([404, 200, 404])
     expect(await status('x')).toBe(404)
   })
 })
 
 describe('who may what', () => {
-  test.each(['list', 'recycleBin', 'exportXls', 'doReleaseData?id=x', 'doReovkeData?id=x', 'queryById?id=x'])('%s wants a session and its right', async (call) => {
-    expect((await app.call('GET', `${path}/${call}`, { as: null })).status).toBe(401)
-    expect((await app.call('GET', `${path}/${call}`, { as: 'guest' })).body).toMatchObject({ success: false, code: 510 })
-  })
+  test.each(['list', 'recycleBin', 'exportXls', 'doReleaseData?id=x', 'doReovkeData?id=x', 'queryById?id=x'])(
+    '%s wants a session and its right',
+    async (call) => {
+      expect((await app.call('GET', `${path}/${call}`, { as: null })).status).toBe(401)
+      expect((await app.call('GET', `${path}/${call}`, { as: 'guest' })).body).toMatchObject({ success: false, code: 510 })
+    },
+  )
 
-  test.each([['GET', `${path}/listByUser`], ['GET', `${path}/syncNotic`], ['GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend'], ['PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId'], ['PUT', '/sys/sysAnnouncementSend/readAll'], ['GET', '/sys/sysAnnouncementSend/readers?anntId=x']] as const)('%s %s wants a session', async (method, call) => {
+  test.each(
+    [['GET', `${path}/listByUser`], ['GET', `${path}/syncNotic`], ['GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend'], ['PUT',
+      '/sys/sysAnnouncementSend/editByAnntIdAndUserId'], ['PUT', '/sys/sysAnnouncementSend/readAll'], ['GET',
+      '/sys/sysAnnouncementSend/readers?anntId=x']] as const,
+  )('%s %s wants a session', async (method, call) => {
     expect((await app.call(method, call, { as: null })).status).toBe(401)
   })
 

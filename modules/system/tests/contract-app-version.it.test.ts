@@ -4,7 +4,9 @@ import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.t
 /* Wire contract §6.22, spec 1 §7: the newest app, for everybody's user menu. */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
 const path = '/sys/appCheckUpdate'
@@ -13,7 +15,10 @@ const newest = async (as: string | null) => app.call('GET', `${path}/list?pageNo
 test('GET list: the newest release first, for whoever is signed in; nothing yet is an empty page', async () => {
   expect((await newest('operator')).body).toMatchObject({ success: true, result: { records: [], total: 0 } })
   for (const [appVersion, apkUrl] of [['V1.0.0', 'app/one.apk'], ['V1.1.0', 'app/two.apk']]) {
-    expect((await app.call('POST', `${path}/add`, { body: { appVersion, apkUrl, releaseNote: '修复扫码' } })).body).toMatchObject({ success: true, message: '添加成功！' })
+    expect((await app.call('POST', `${path}/add`, { body: { appVersion, apkUrl, releaseNote: '修复扫码' } })).body).toMatchObject({
+      success: true,
+      message: '添加成功！',
+    })
     app.clock.advance(60_000)
   }
   const { result } = (await newest('operator')).body
@@ -25,6 +30,8 @@ test('only administrators release one; a version is given once, and has a packag
   const body = { appVersion: 'V3', apkUrl: 'app/three.apk' }
   expect((await app.call('POST', `${path}/add`, { as: 'operator', body })).body.code).toBe(510)
   expect((await app.call('POST', `${path}/add`, { body })).body.success).toBe(true)
-  expect((await app.call('POST', `${path}/add`, { body })).body).toMatchObject({ success: false, result: { faults: [{ field: 'appVersion' }] } })
-  expect((await app.call('POST', `${path}/add`, { body: { appVersion: 'V4' } })).body).toMatchObject({ success: false, result: { faults: [{ field: 'apkUrl' }] } })
+  expect((await app.call('POST', `${path}/add`, { body })).body).toMatchObject({ success: false,
+    result: { faults: [{ field: 'appVersion' }] } })
+  expect((await app.call('POST', `${path}/add`, { body: { appVersion: 'V4' } })).body).toMatchObject({ success: false,
+    result: { faults: [{ field: 'apkUrl' }] } })
 })

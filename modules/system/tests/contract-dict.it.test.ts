@@ -5,10 +5,13 @@ import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.t
 /* Wire contract §6.8 and §6.9: dictionaries with their recycle bin and look-ups, categories level by level. Trees and categories as pickers ask for them: pickers.it.test.ts. */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() }, 120_000)
+beforeAll(async () => {
+  app = await startTestApp()
+}, 120_000)
 afterAll(() => app.close())
 
-const body = async <T = Rec>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown, as?: string) => (await app.call<T>(method, path, { ...(sent === undefined ? {} : { body: sent }), ...(as ? { as } : {}) })).body
+const body = async <T = Rec>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent?: unknown, as?: string) =>
+  (await app.call<T>(method, path, { ...(sent === undefined ? {} : { body: sent }), ...(as ? { as } : {}) })).body
 const known = async () => Object.keys((await body('GET', '/sys/dict/queryAllDictItems')).result)
 
 describe('sys/dict, sys/dictItem', () => {
@@ -16,10 +19,18 @@ describe('sys/dict, sys/dictItem', () => {
     const added = await body('POST', '/sys/dict/add', { dictName: '等级', dictCode: 'grade', description: '', type: '0' })
     expect(added).toMatchObject({ success: true, message: '保存成功！', result: { type: 0 } })
     const { id } = added.result
-    for (const [itemText, itemValue, sortOrder] of [['优', 'A', '2'], ['良', 'B', '1']]) expect((await body('POST', '/sys/dictItem/add', { dictId: id, itemText, itemValue, sortOrder, status: '1' })).message).toBe('保存成功！')
-    expect((await body('GET', `/sys/dictItem/list?dictId=${id}&itemText=&status=1&field=id,,itemText&pageNo=1&pageSize=10`)).result.records.map((row: Rec) => [row.itemValue, row.sortOrder, row.status_dictText])).toEqual([['B', 1, '启用'], ['A', 2, '启用']])
+    for (const [itemText, itemValue, sortOrder] of [['优', 'A', '2'], ['良', 'B', '1']])
+      expect((await body('POST', '/sys/dictItem/add', { dictId: id, itemText, itemValue, sortOrder, status: '1' })).message).toBe(
+        '保存成功！',
+      )
+    expect(
+      (await body('GET', `/sys/dictItem/list?dictId=${id}&itemText=&status=1&field=id,,itemText&pageNo=1&pageSize=10`)).result.records.map((
+        row: Rec,
+      ) => [row.itemValue, row.sortOrder, row.status_dictText]),
+    ).toEqual([['B', 1, '启用'], ['A', 2, '启用']])
     expect((await body('PUT', '/sys/dict/edit', { ...added.result, dictName: '级别' })).message).toBe('编辑成功!')
-    expect((await body('GET', '/sys/dict/queryAllDictItems')).result.grade).toMatchObject([{ value: 'B', text: '良' }, { value: 'A', text: '优' }])
+    expect((await body('GET', '/sys/dict/queryAllDictItems')).result.grade).toMatchObject([{ value: 'B', text: '良' }, { value: 'A',
+      text: '优' }])
 
     expect((await body('DELETE', `/sys/dict/delete?id=${id}`)).success).toBe(true)
     expect(await known()).not.toContain('grade')
@@ -39,8 +50,10 @@ describe('sys/dict, sys/dictItem', () => {
   test('dictItemCheck, treeList, refleshCache, list by name and code', async () => {
     const { result: { records: [sex] } } = await body('GET', '/sys/dict/list?dictCode=sex')
     const { result: { records: [male] } } = await body('GET', `/sys/dictItem/list?dictId=${sex.id}&itemValue=1`)
-    expect(await body('GET', `/sys/dictItem/dictItemCheck?dictId=${sex.id}&itemValue=9`)).toMatchObject({ success: true, message: '该值可用！' })
-    expect(await body('GET', `/sys/dictItem/dictItemCheck?dictId=${sex.id}&itemValue=1`)).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' })
+    expect(await body('GET', `/sys/dictItem/dictItemCheck?dictId=${sex.id}&itemValue=9`)).toMatchObject({ success: true,
+      message: '该值可用！' })
+    expect(await body('GET', `/sys/dictItem/dictItemCheck?dictId=${sex.id}&itemValue=1`)).toMatchObject({ success: false,
+      message: '该值不可用，系统中已存在！' })
     expect((await body('GET', `/sys/dictItem/dictItemCheck?dictId=${sex.id}&itemValue=1&id=${male.id}`)).success).toBe(true)
     expect((await body('GET', '/sys/dict/treeList?dictName=性别')).result).toMatchObject([{ key: sex.id, title: '性别', dictCode: 'sex' }])
     expect(await body('GET', '/sys/dict/refleshCache')).toMatchObject({ success: true, result: null })
@@ -48,9 +61,11 @@ describe('sys/dict, sys/dictItem', () => {
 
   test('dictItem: edit, delete, deleteBatch; what is switched off is offered nowhere', async () => {
     const { result: { id: dictId } } = await body('POST', '/sys/dict/add', { dictName: '态', dictCode: 'mood' })
-    const add = async (itemValue: string) => (await body('POST', '/sys/dictItem/add', { dictId, itemText: `态${itemValue}`, itemValue, status: 1 })).result
+    const add = async (itemValue: string) =>
+      (await body('POST', '/sys/dictItem/add', { dictId, itemText: `态${itemValue}`, itemValue, status: 1 })).result
     const [one, two, three] = [await add('1'), await add('2'), await add('3')]
-    expect(await body('PUT', '/sys/dictItem/edit', { ...one, itemText: '静', status: '0' })).toMatchObject({ success: true, message: '编辑成功！' })
+    expect(await body('PUT', '/sys/dictItem/edit', { ...one, itemText: '静', status: '0' })).toMatchObject({ success: true,
+      message: '编辑成功！' })
     expect((await body('GET', '/sys/dict/queryAllDictItems')).result.mood.map(({ value }: Rec) => value)).toEqual(['2', '3'])
     expect((await body('DELETE', `/sys/dictItem/delete?id=${two.id}`)).success).toBe(true)
     expect((await body('DELETE', `/sys/dictItem/deleteBatch?ids=${one.id},${three.id},`)).success).toBe(true)
@@ -71,15 +86,19 @@ describe('sys/dict: signed look-ups', () => {
   const ask = async (path: string, query: Record<string, string> = {}, as = 'operator') => {
     const text = new URLSearchParams(query).toString()
     const url = `/sys/dict/${path}${text ? `?${text}` : ''}`
-    return (await app.call<Rec[]>('GET', url, { as, headers: { 'x-sign': signRequest({ url: `/api${url}` }, app.config.signSecret), 'x-timestamp': String(app.clock.now().getTime()) } })).body
+    return (await app.call<Rec[]>('GET', url, { as,
+      headers: { 'x-sign': signRequest({ url: `/api${url}` }, app.config.signSecret), 'x-timestamp': String(app.clock.now().getTime()) } }))
+      .body
   }
   const users = 'sys_user,realname,username'
   const values = async (path: string, query: Record<string, string> = {}) => (await ask(path, query)).result.map(({ value }) => value)
 
   test('getDictItems: a code, a table, a table with a condition, and what existing clients ask by mistake', async () => {
-    expect((await ask('getDictItems/sex')).result).toEqual([{ value: '1', text: '男', title: '男', label: '男' }, { value: '2', text: '女', title: '女', label: '女' }])
+    expect((await ask('getDictItems/sex')).result).toEqual([{ value: '1', text: '男', title: '男', label: '男' }, { value: '2', text: '女',
+      title: '女', label: '女' }])
     expect(await ask('getDictItems/undefined')).toMatchObject({ success: true, result: [] })
-    expect((await ask(`getDictItems/${users}`)).result).toContainEqual({ value: 'planner', text: '李卫东', title: '李卫东', label: '李卫东' })
+    expect((await ask(`getDictItems/${users}`)).result).toContainEqual({ value: 'planner', text: '李卫东', title: '李卫东',
+      label: '李卫东' })
     const condition = `${users},username!='admin' and status=1 order by username desc`
     const found = await values(`getDictItems/${encodeURIComponent(condition)}`)
     expect(found).not.toContain('admin')
@@ -87,17 +106,19 @@ describe('sys/dict: signed look-ups', () => {
     expect(await ask('getDictItems/sys_user,realname')).toMatchObject({ success: false, message: '字典Code格式不正确！' })
   })
 
-  test.each(['loadDict', 'loadDictOrderByValue'])('%s: the keyword in text or code, so many, in the order the keyword asks for', async (name) => {
-    expect(await values(`${name}/${users}`, { keyword: '李卫' })).toEqual(['planner'])
-    expect(await values(`${name}/${users}`, { keyword: 'plann' })).toEqual(['planner'])
-    expect(await values(`${name}/${users}`, { keyword: '', pageSize: '3' })).toHaveLength(3)
-    const up = await values(`${name}/${users}`, { keyword: '[orderby:username,asc]' })
-    expect(up).toEqual(up.toSorted())
-    expect(await values(`${name}/${users}`, { keyword: '[orderby:username,desc]' })).toEqual(up.toReversed())
-    expect(await values(`${name}/${users}`, { keyword: '李卫[orderby:username]' })).toEqual(['planner'])
-    expect(await ask(`${name}/${users}`, { keyword: '[orderby:password,asc]' })).toMatchObject({ success: false, message: '字典条件不被支持：order by password asc' })
-    expect((await ask(`${name}/sex`)).success).toBe(false)
-  })
+  test.each(['loadDict', 'loadDictOrderByValue'])('%s: the keyword in text or code, so many, in the order the keyword asks for',
+    async (name) => {
+      expect(await values(`${name}/${users}`, { keyword: '李卫' })).toEqual(['planner'])
+      expect(await values(`${name}/${users}`, { keyword: 'plann' })).toEqual(['planner'])
+      expect(await values(`${name}/${users}`, { keyword: '', pageSize: '3' })).toHaveLength(3)
+      const up = await values(`${name}/${users}`, { keyword: '[orderby:username,asc]' })
+      expect(up).toEqual(up.toSorted())
+      expect(await values(`${name}/${users}`, { keyword: '[orderby:username,desc]' })).toEqual(up.toReversed())
+      expect(await values(`${name}/${users}`, { keyword: '李卫[orderby:username]' })).toEqual(['planner'])
+      expect(await ask(`${name}/${users}`, { keyword: '[orderby:password,asc]' })).toMatchObject({ success: false,
+        message: '字典条件不被支持：order by password asc' })
+      expect((await ask(`${name}/sex`)).success).toBe(false)
+    })
 
   test('loadDictItem: texts in the order of the keys, a list also for one; missing ones go unless they are to stay', async () => {
     expect((await ask(`loadDictItem/${users}`, { key: 'planner,nobody,admin,' })).result).toEqual(['李卫东', '管理员'])
@@ -110,10 +131,14 @@ describe('sys/category', () => {
   test('loadDictItem: the ids in the query behind a slash, as existing clients ask, or in the path, as the specification does', async () => {
     const add = async (name: string) => (await body('POST', '/sys/category/add', { name, pid: '0' })).result
     const [one, two] = [await add('甲类'), await add('乙类')]
-    for (const path of [`/?ids=${one.id},${two.id},`, `?ids=${one.id},${two.id}`, `/${one.id},${two.id}`, `/${one.id},gone,${two.id},`]) expect((await body<string[]>('GET', `/sys/category/loadDictItem${path}`, undefined, 'operator')).result, path).toEqual(['甲类', '乙类'])
+    for (const path of [`/?ids=${one.id},${two.id},`, `?ids=${one.id},${two.id}`, `/${one.id},${two.id}`, `/${one.id},gone,${two.id},`])
+      expect((await body<string[]>('GET', `/sys/category/loadDictItem${path}`, undefined, 'operator')).result, path).toEqual(['甲类',
+        '乙类'])
     expect((await body('GET', `/sys/category/loadDictItem/gone,${one.id}?delNotExist=false`)).result).toEqual(['gone', '甲类'])
     expect((await app.call('GET', `/sys/category/loadDictItem/${one.id}`, { as: null })).status).toBe(401)
-    for (const method of ['PUT', 'POST'] as const) expect(await body(method, '/sys/category/edit', { ...one, rev: undefined, hasChild: '1', code: one.code, name: `甲类${method}` })).toMatchObject({ success: true, message: '修改成功!', result: { code: one.code } })
+    for (const method of ['PUT', 'POST'] as const)
+      expect(await body(method, '/sys/category/edit', { ...one, rev: undefined, hasChild: '1', code: one.code, name: `甲类${method}` }))
+        .toMatchObject({ success: true, message: '修改成功!', result: { code: one.code } })
   })
 
   test('codes come from the server; roots, children, batches; a subtree goes at once', async () => {
@@ -127,9 +152,13 @@ describe('sys/category', () => {
     expect(roots.find(({ id }) => id === root.id)).toMatchObject({ pid: '0', hasChild: '1', name: '物资' })
     expect(roots.map(({ id }) => id)).not.toContain(one.id)
     expect((await body('GET', '/sys/category/rootList?name=*刀具*')).result.records).toMatchObject([{ id: one.id }])
-    expect((await body('GET', `/sys/category/childList?pid=${root.id}`)).result).toMatchObject([{ id: two.id, hasChild: '0' }, { id: one.id, hasChild: '1', pid: root.id }])
-    expect((await body('GET', `/sys/category/getChildListBatch?parentIds=${root.id},${one.id},`)).result).toMatchObject({ total: 3, records: [{ name: '刀具' }, { name: '车刀' }, { name: '量具' }] })
-    expect((await body('GET', `/sys/category/loadAllData?code=${one.code}`)).result).toMatchObject([{ text: '刀具', value: one.id }, { text: '车刀' }])
+    expect((await body('GET', `/sys/category/childList?pid=${root.id}`)).result).toMatchObject([{ id: two.id, hasChild: '0' }, { id: one.id,
+      hasChild: '1', pid: root.id }])
+    expect((await body('GET', `/sys/category/getChildListBatch?parentIds=${root.id},${one.id},`)).result).toMatchObject({ total: 3,
+      records: [{ name: '刀具' }, { name: '车刀' }, { name: '量具' }] })
+    expect((await body('GET', `/sys/category/loadAllData?code=${one.code}`)).result).toMatchObject([{ text: '刀具', value: one.id }, {
+      text: '车刀',
+    }])
     expect((await body('GET', `/sys/category/checkCode?pid=${root.id}&code=${two.code}`)).success).toBe(true)
     expect((await body('GET', `/sys/category/checkCode?pid=${one.id}&code=${two.code}`)).success).toBe(false)
     expect((await body('DELETE', `/sys/category/delete?id=${one.id}`)).success).toBe(true)

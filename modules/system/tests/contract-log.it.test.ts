@@ -4,7 +4,9 @@ import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.t
 /* Wire contract §6.13: logs of sign-ins and operations, changes of data by version. */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() }, 120_000)
+beforeAll(async () => {
+  app = await startTestApp()
+}, 120_000)
 afterAll(() => app.close())
 
 const list = async (query: string): Promise<Rec[]> => (await app.call('GET', `/sys/log/list?pageSize=50&${query}`)).body.result.records
@@ -16,15 +18,20 @@ const logged = async (query: string): Promise<Rec> => {
 describe('sys/log', () => {
   test('a sign-in, and a failed one with its reason and never its password', async () => {
     await app.call('POST', '/sys/login', { as: null, body: { username: 'admin', password: 'nicht-so' } })
-    expect(await logged('logType=1&keyWord=登录失败')).toMatchObject({ logType: 1, logType_dictText: '登录日志', userid: 'admin', success: 'N', logContent: '用户名: admin,登录失败：用户名或密码错误' })
+    expect(await logged('logType=1&keyWord=登录失败')).toMatchObject({ logType: 1, logType_dictText: '登录日志', userid: 'admin',
+      success: 'N', logContent: '用户名: admin,登录失败：用户名或密码错误' })
     expect(JSON.stringify(await list('logType=1'))).not.toContain('nicht-so')
     expect(await logged('logType=1&keyWord=*登录成功*')).toMatchObject({ logContent: '用户名: admin,登录成功！' })
   })
 
   test('an operation with its person, request id, duration, address and what was sent, secrets masked', async () => {
-    const { headers } = await app.call('POST', '/sys/user/add', { body: { username: 'logged', realname: '被记录', password: 'geheim1', phone: '13912345678' } })
+    const { headers } = await app.call('POST', '/sys/user/add', {
+      body: { username: 'logged', realname: '被记录', password: 'geheim1', phone: '13912345678' },
+    })
     const entry = await logged('logType=2&keyWord=添加 用户')
-    expect(entry).toMatchObject({ operateType: 2, operateType_dictText: '添加', userid: 'admin', username: '管理员', requestType: 'POST', requestUrl: '/api/sys/user/add', requestId: headers['x-request-id'], ip: '127.0.0.1', costTime: expect.any(Number), success: 'Y', createBy: 'admin' })
+    expect(entry).toMatchObject({ operateType: 2, operateType_dictText: '添加', userid: 'admin', username: '管理员', requestType: 'POST',
+      requestUrl: '/api/sys/user/add', requestId: headers['x-request-id'], ip: '127.0.0.1', costTime: expect.any(Number), success: 'Y',
+      createBy: 'admin' })
     expect(entry.requestParam).toContain('"password":"***"')
     expect(JSON.stringify(entry)).not.toContain('geheim1')
     await app.call('PUT', '/sys/user/edit', { body: { id: 'x', realname: '无' } })
@@ -48,7 +55,8 @@ describe('sys/log', () => {
   test('delete, deleteBatch with a trailing comma, allclear', async () => {
     const [first, second] = await list('logType=2')
     expect((await app.call('DELETE', `/sys/log/delete?id=${first!.id}`)).body).toMatchObject({ success: true })
-    expect((await app.call('DELETE', `/sys/log/deleteBatch?ids=${second!.id},`)).body).toMatchObject({ success: true, message: '删除成功!' })
+    expect((await app.call('DELETE', `/sys/log/deleteBatch?ids=${second!.id},`)).body).toMatchObject({ success: true,
+      message: '删除成功!' })
     expect((await list('logType=2')).map(({ id }) => id)).not.toContain(second!.id)
     expect((await app.call('DELETE', '/sys/log/deleteBatch?ids=allclear')).body).toMatchObject({ success: true, message: '清除成功!' })
     expect(await list('logType=1')).toEqual([])
@@ -64,10 +72,14 @@ describe('sys/log', () => {
   })
 
   test('the retention job deletes what is older than the settings say', async () => {
-    await app.database.pool.query(`insert into sys_log (id, log_type, log_content, create_time) values ('old', 2, 'alt', '2025-11-01'), ('young', 2, 'jung', '2026-05-01')`)
+    await app.database.pool.query(
+      `insert into sys_log (id, log_type, log_content, create_time) values ('old', 2, 'alt', '2025-11-01'), ('young', 2, 'jung', '2026-05-01')`,
+    )
     const { result: { records: [job] } } = (await app.call('GET', '/sys/quartzJob/list?jobClassName=LogRetentionJob')).body
     await app.call('GET', `/sys/quartzJob/execute?id=${job.id}`)
-    await expect.poll(async () => (await app.database.pool.query(`select id from sys_log where id in ('old', 'young')`)).rows, { timeout: 10_000 }).toEqual([{ id: 'young' }])
+    await expect.poll(async () => (await app.database.pool.query(`select id from sys_log where id in ('old', 'young')`)).rows, {
+      timeout: 10_000,
+    }).toEqual([{ id: 'young' }])
   })
 })
 
@@ -77,12 +89,17 @@ describe('sys/dataLog', () => {
     await app.call('PUT', '/sys/dict/edit', { body: { id: dict.id, dictName: '二' } })
     await app.call('PUT', '/sys/dict/edit', { body: { id: dict.id, description: '三' } })
     const { result } = (await app.call('GET', `/sys/dataLog/list?dataTable=sys_dict&dataId=${dict.id}`)).body
-    expect(result).toMatchObject({ total: 3, records: [{ dataVersion: 3, type: 'json' }, { dataVersion: 2 }, { dataVersion: 1, createBy: 'admin' }] })
+    expect(result).toMatchObject({ total: 3,
+      records: [{ dataVersion: 3, type: 'json' }, { dataVersion: 2 }, { dataVersion: 1, createBy: 'admin' }] })
     const versions = (await app.call<Rec[]>('GET', `/sys/dataLog/queryDataVerList?dataTable=sys_dict&dataId=${dict.id}`)).body.result
-    expect(versions.map((version) => JSON.parse(version.dataContent))).toMatchObject([{ dictName: '二', description: '三' }, { dictName: '二' }, { id: dict.id, dictName: '一', dictCode: 'VERSIONED' }])
-    const pair = (await app.call<Rec[]>('GET', `/sys/dataLog/queryCompareList?dataId1=${versions[2]!.id}&dataId2=${versions[0]!.id}`)).body.result
+    expect(versions.map((version) => JSON.parse(version.dataContent))).toMatchObject([{ dictName: '二', description: '三' }, {
+      dictName: '二',
+    }, { id: dict.id, dictName: '一', dictCode: 'VERSIONED' }])
+    const pair =
+      (await app.call<Rec[]>('GET', `/sys/dataLog/queryCompareList?dataId1=${versions[2]!.id}&dataId2=${versions[0]!.id}`)).body.result
     expect(pair.map(({ dataVersion }) => dataVersion)).toEqual([1, 3])
-    expect((await app.call('GET', '/sys/dataLog/queryDataVerList?dataTable=sys_dict&dataId=none')).body).toMatchObject({ success: false, message: '未找到版本信息' })
+    expect((await app.call('GET', '/sys/dataLog/queryDataVerList?dataTable=sys_dict&dataId=none')).body).toMatchObject({ success: false,
+      message: '未找到版本信息' })
     expect((await app.call('GET', `/sys/dataLog/queryCompareList?dataId1=${versions[2]!.id}&dataId2=none`)).body.success).toBe(false)
   })
 

@@ -27,15 +27,18 @@ const address = (path: string) => `/sys/common/static/${path.split('/').map(enco
 describe.each(['disk', 'S3'] as const)('with the files on %s', (store) => {
   const app = () => apps[store]
   const send = async (path: string, name: string, bytes: Uint8Array, options: { as?: string | null; fields?: Rec } = {}) =>
-    (await app().call('POST', path, { ...('as' in options ? { as: options.as ?? null } : {}), file: { name, bytes, fields: options.fields ?? {} } })).body
+    (await app().call('POST', path, { ...('as' in options ? { as: options.as ?? null } : {}),
+      file: { name, bytes, fields: options.fields ?? {} } })).body
   const read = (path: string, headers: Record<string, string> = {}): Promise<Answer> => app().call('GET', path, { as: null, headers })
   const listed = async (query = '') => (await app().call('GET', `/sys/oss/file/list?pageSize=100${query}`)).body.result
 
   test('POST sys/common/upload → message is the stored path, result null; its folder is biz', async () => {
-    expect(await send('/sys/common/upload', '图纸 A.pdf', pdf, { fields: { biz: 'drawing', isup: '1' } })).toMatchObject({ success: true, code: 0, result: null, message: expect.stringMatching(/^drawing\/\d{6}\/[0-9a-f]{32}\/图纸_A_\d{13}\.pdf$/) as string })
+    expect(await send('/sys/common/upload', '图纸 A.pdf', pdf, { fields: { biz: 'drawing', isup: '1' } })).toMatchObject({ success: true,
+      code: 0, result: null, message: expect.stringMatching(/^drawing\/\d{6}\/[0-9a-f]{32}\/图纸_A_\d{13}\.pdf$/) as string })
     expect((await send('/sys/common/upload?biz=jeditor&jeditor=1', 'a.jpg', photo)).message).toMatch(/^jeditor\//)
     expect((await send('/sys/common/upload', 'a.txt', Buffer.from('x'), { fields: { biz: '../etc' } })).message).toMatch(/^temp\//)
-    expect(await send('/sys/common/upload', 'a.txt', Buffer.from('x'), { as: null })).toMatchObject({ success: false, message: '上传失败！' })
+    expect(await send('/sys/common/upload', 'a.txt', Buffer.from('x'), { as: null })).toMatchObject({ success: false,
+      message: '上传失败！' })
     expect((await app().call('POST', '/sys/common/upload', { body: {} })).body).toMatchObject({ success: false, message: '未上传任何文件' })
   })
 
@@ -43,25 +46,30 @@ describe.each(['disk', 'S3'] as const)('with the files on %s', (store) => {
     const { message: path } = await send('/sys/common/upload', '图纸.pdf', pdf)
     for (const named of [address(path), `${address(path)},`, `${address(path)}?token=x`]) {
       const answer = await read(named)
-      expect([answer.status, answer.raw.equals(pdf), answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200, true, 'application/pdf', 'inline'])
+      expect([answer.status, answer.raw.equals(pdf), answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([200,
+        true, 'application/pdf', 'inline'])
     }
     const { status, raw } = await read(address(path.replace(/\d{13}/, '1'.repeat(13))))
     expect([status, raw.toString()]).toEqual([404, '404'])
   })
 
   test('what is not known to be harmless is saved, not shown, and runs nothing', async () => {
-    const { message: path } = await send('/sys/common/upload', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))
+    const { message: path } = await send('/sys/common/upload', 'a.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))
     const { headers } = await read(address(path))
-    expect(headers).toMatchObject({ 'content-disposition': 'attachment', 'content-security-policy': expect.stringContaining('sandbox') as string, 'x-content-type-options': 'nosniff' })
+    expect(headers).toMatchObject({ 'content-disposition': 'attachment',
+      'content-security-policy': expect.stringContaining('sandbox') as string, 'x-content-type-options': 'nosniff' })
   })
 
   test('ranges, for players and PDF viewers; what the client has is not sent again', async () => {
     const { message: path } = await send('/sys/common/upload', 'a.pdf', pdf)
     const part = await read(address(path), { range: 'bytes=-10' })
-    expect([part.status, part.raw.toString(), part.headers['content-range']]).toEqual([206, '0123456789', `bytes ${pdf.length - 10}-${pdf.length - 1}/${pdf.length}`])
+    expect([part.status, part.raw.toString(), part.headers['content-range']]).toEqual([206, '0123456789',
+      `bytes ${pdf.length - 10}-${pdf.length - 1}/${pdf.length}`])
     const first = await read(address(path), { range: 'bytes=0-3' })
     expect([first.status, first.raw.toString(), first.headers['content-length']]).toEqual([206, '%PDF', '4'])
-    expect([(await read(address(path), { range: 'bytes=900-' })).status, (await read(address(path), { range: 'lines=1-2' })).status]).toEqual([416, 200])
+    expect([(await read(address(path), { range: 'bytes=900-' })).status, (await read(address(path), { range: 'lines=1-2' })).status])
+      .toEqual([416, 200])
     const etag = String(first.headers.etag)
     expect((await read(address(path), { 'if-none-match': etag })).status).toBe(304)
     expect((await read(address(path), { 'if-range': etag, range: 'bytes=0-3' })).status).toBe(206)
@@ -87,21 +95,26 @@ describe.each(['disk', 'S3'] as const)('with the files on %s', (store) => {
   })
 
   test('an ending that the bytes do not bear out is refused, in both ways of uploading', async () => {
-    expect(await send('/sys/common/upload', 'a.png', pdf)).toMatchObject({ success: false, code: 500, message: '文件内容与后缀 .png 不符：实际是 pdf 文件，请改用正确的后缀后重新上传' })
-    expect(await send('/sys/oss/file/upload', 'a.pdf', Buffer.from('<script>'))).toMatchObject({ success: false, message: '文件内容与后缀 .pdf 不符：不是有效的 pdf 文件，请检查文件是否损坏' })
+    expect(await send('/sys/common/upload', 'a.png', pdf)).toMatchObject({ success: false, code: 500,
+      message: '文件内容与后缀 .png 不符：实际是 pdf 文件，请改用正确的后缀后重新上传' })
+    expect(await send('/sys/oss/file/upload', 'a.pdf', Buffer.from('<script>'))).toMatchObject({ success: false,
+      message: '文件内容与后缀 .pdf 不符：不是有效的 pdf 文件，请检查文件是否损坏' })
     expect(await readdir(join(app().config.dataDir, 'uploads-partial'))).toEqual([])
   })
 
   test('sys/oss/file upload → list (fileName, url) → delete, and the bytes are gone', async () => {
     expect(await send('/sys/oss/file/upload', '炉 1.jpg', photo)).toMatchObject({ success: true, result: null, message: '上传成功！' })
     const { records: [row] } = await listed('&fileName=*炉*')
-    expect(row).toMatchObject({ fileName: '炉 1.jpg', url: expect.stringMatching(/^temp\/.+\.jpg$/) as string, fileType: 'jpg', fileSize: String(photo.length), createBy: 'admin', createTime: '2026-05-18 08:30:00' })
+    expect(row).toMatchObject({ fileName: '炉 1.jpg', url: expect.stringMatching(/^temp\/.+\.jpg$/) as string, fileType: 'jpg',
+      fileSize: String(photo.length), createBy: 'admin', createTime: '2026-05-18 08:30:00' })
     expect((await listed(`&url=*${row.url.slice(12, 30)}*`)).total).toBe(1)
     await read(`${address(row.url)}?thumb=64`)
-    expect((await app().call('DELETE', `/sys/oss/file/delete?id=${row.id}`)).body).toMatchObject({ success: true, result: null, message: '删除成功!' })
+    expect((await app().call('DELETE', `/sys/oss/file/delete?id=${row.id}`)).body).toMatchObject({ success: true, result: null,
+      message: '删除成功!' })
     await expect.poll(async () => (await read(address(row.url))).status).toBe(404)
     await expect.poll(() => existsSync(join(app().config.dataDir, 'uploads-thumbs', row.url))).toBe(false)
-    expect((await app().call('DELETE', `/sys/oss/file/delete?id=${row.id}`)).body).toMatchObject({ success: false, message: '未找到对应实体' })
+    expect((await app().call('DELETE', `/sys/oss/file/delete?id=${row.id}`)).body).toMatchObject({ success: false,
+      message: '未找到对应实体' })
   })
 
   test('POST sys/upload/uploadMinio → message is the url; deleteBatch takes the trailing comma', async () => {
@@ -114,10 +127,14 @@ describe.each(['disk', 'S3'] as const)('with the files on %s', (store) => {
 
   test('tus ends in the same store, and refuses the same', async () => {
     const token = await app().tokenOf('admin')
-    const tus = (filename: string, bytes: Buffer) => app().app.inject({
-      method: 'POST', url: '/api/sys/common/tus', payload: bytes,
-      headers: { 'x-access-token': token, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream', 'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}` },
-    })
+    const tus = (filename: string, bytes: Buffer) =>
+      app().app.inject({
+        method: 'POST',
+        url: '/api/sys/common/tus',
+        payload: bytes,
+        headers: { 'x-access-token': token, 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream',
+          'upload-length': String(bytes.length), 'upload-metadata': `filename ${Buffer.from(filename).toString('base64')}` },
+      })
     const done = await tus('大.pdf', pdf)
     expect(done.statusCode).toBe(201)
     expect((await read(address(decodeURIComponent(String(done.headers['upload-path']))))).raw.equals(pdf)).toBe(true)
@@ -129,14 +146,20 @@ describe.each(['disk', 'S3'] as const)('with the files on %s', (store) => {
 
   test('no session, no right, another tenant', async () => {
     await send('/sys/oss/file/upload', 'own.pdf', pdf)
-    for (const [method, path] of [['GET', '/sys/oss/file/list'], ['POST', '/sys/oss/file/upload'], ['POST', '/sys/upload/uploadMinio'], ['DELETE', '/sys/oss/file/delete?id=x'], ['DELETE', '/sys/oss/file/deleteBatch?ids=x']] as const) {
+    for (const [method, path] of [['GET', '/sys/oss/file/list'], ['POST', '/sys/oss/file/upload'], ['POST', '/sys/upload/uploadMinio'], [
+      'DELETE',
+      '/sys/oss/file/delete?id=x',
+    ], ['DELETE', '/sys/oss/file/deleteBatch?ids=x']] as const) {
       expect((await app().call(method, path, { as: null })).status, path).toBe(401)
       expect((await app().call(method, path, { as: 'operator' })).body.code, path).toBe(510)
     }
-    for (const name of ['add', 'edit', 'importExcel']) expect((await app().call('POST', `/sys/oss/file/${name}`, { body: { fileName: 'x', url: 'temp/x' } })).status).toBe(404)
+    for (const name of ['add', 'edit', 'importExcel'])
+      expect((await app().call('POST', `/sys/oss/file/${name}`, { body: { fileName: 'x', url: 'temp/x' } })).status).toBe(404)
     await app().call('POST', '/sys/tenant/add', { body: { id: '7', name: '租户7' } })
     const admin = (await app().call('GET', '/sys/role/list?roleCode=admin')).body.result.records[0]
-    await app().call('POST', '/sys/user/add', { body: { username: 'other', realname: '外人', password: '123456', relTenantIds: '7', roles: [{ role: admin.id }] } })
+    await app().call('POST', '/sys/user/add', {
+      body: { username: 'other', realname: '外人', password: '123456', relTenantIds: '7', roles: [{ role: admin.id }] },
+    })
     expect((await app().call('GET', '/sys/oss/file/list', { as: 'other' })).body.result.total).toBe(0)
     const { records: [row] } = await listed()
     expect((await app().call('DELETE', `/sys/oss/file/delete?id=${row.id}`, { as: 'other' })).body.message).toBe('未找到对应实体')
@@ -145,8 +168,27 @@ describe.each(['disk', 'S3'] as const)('with the files on %s', (store) => {
 
 describe('no way out of the store', () => {
   test.each([
-    '../../../etc/passwd', '..%2f..%2fsecret.key', '%2e%2e/%2e%2e/secret.key', '..%252f..%252fsecret.key', 'temp/..%2f..%2f..%2fsecret.key', '..%5c..%5csecret.key', '%2fetc%2fpasswd', '/etc/passwd', 'C:%5cWindows%5cwin.ini',
-    'temp/a%00.png', 'temp//a', 'temp/./a', '..%c0%af..%c0%afsecret.key', 'temp/link.txt', 'temp/out/secret.key', 'temp', '', ',', `temp/${'x'.repeat(400)}`, '%F0%9F%98%80', '..%2fuploads-partial%2fx',
+    '../../../etc/passwd',
+    '..%2f..%2fsecret.key',
+    '%2e%2e/%2e%2e/secret.key',
+    '..%252f..%252fsecret.key',
+    'temp/..%2f..%2f..%2fsecret.key',
+    '..%5c..%5csecret.key',
+    '%2fetc%2fpasswd',
+    '/etc/passwd',
+    'C:%5cWindows%5cwin.ini',
+    'temp/a%00.png',
+    'temp//a',
+    'temp/./a',
+    '..%c0%af..%c0%afsecret.key',
+    'temp/link.txt',
+    'temp/out/secret.key',
+    'temp',
+    '',
+    ',',
+    `temp/${'x'.repeat(400)}`,
+    '%F0%9F%98%80',
+    '..%2fuploads-partial%2fx',
   ])('static/%s', async (path) => {
     const { dataDir } = apps.disk.config
     const temp = join(dataDir, 'uploads/temp')
@@ -163,7 +205,8 @@ describe('no way out of the store', () => {
 
 test('FILES_NEED_SESSION: files are for sessions alone, by token or cookie; pictures of pages without a session are not', async () => {
   const app = await startTestApp({ env: { FILES_NEED_SESSION: '1' } })
-  const path = async (biz: string) => (await app.call('POST', `/sys/common/upload?biz=${biz}`, { file: { name: 'a.jpg', bytes: photo } })).body.message
+  const path = async (biz: string) =>
+    (await app.call('POST', `/sys/common/upload?biz=${biz}`, { file: { name: 'a.jpg', bytes: photo } })).body.message
   const [drawing, avatar] = [address(await path('drawing')), address(await path('avatar'))]
   expect((await app.call('GET', drawing, { as: null })).status).toBe(401)
   expect((await app.call('GET', drawing)).status).toBe(200)
@@ -176,8 +219,11 @@ test('FILES_NEED_SESSION: files are for sessions alone, by token or cookie; pict
 test('a file larger than the upload limit of the settings is refused and leaves nothing', async () => {
   const app = await startTestApp({ env: { MAX_UPLOAD_MB: '2' } })
   await app.call('PUT', '/sys/setting/edit', { body: { maxUploadMb: 1 } })
-  expect((await app.call('POST', '/sys/common/upload', { file: { name: 'a.bin', bytes: new Uint8Array(1024 * 1024 + 1) } })).body).toMatchObject({ success: false, message: '文件大小超出限制，请检查！' })
-  expect((await app.call('POST', '/sys/common/upload', { file: { name: 'a.bin', bytes: new Uint8Array(1024 * 1024) } })).body.success).toBe(true)
+  expect((await app.call('POST', '/sys/common/upload', { file: { name: 'a.bin', bytes: new Uint8Array(1024 * 1024 + 1) } })).body)
+    .toMatchObject({ success: false, message: '文件大小超出限制，请检查！' })
+  expect((await app.call('POST', '/sys/common/upload', { file: { name: 'a.bin', bytes: new Uint8Array(1024 * 1024) } })).body.success).toBe(
+    true,
+  )
   expect(await readdir(join(app.config.dataDir, 'uploads-partial'))).toEqual([])
   await app.close()
 })

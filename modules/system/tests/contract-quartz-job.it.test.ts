@@ -4,14 +4,20 @@ import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.t
 /* Wire contract §6.14 and issue 5 §1: schedules, their runs, and one run per due time however many servers there are. */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() }, 120_000)
+beforeAll(async () => {
+  app = await startTestApp()
+}, 120_000)
 afterAll(() => app.close())
 
 const path = '/sys/quartzJob'
 const daily = '0 0 6 * * ? *'
 const dayMs = 86_400_000
-const add = async (more: Rec = {}) => (await app.call('POST', `${path}/add`, { body: { jobClassName: 'DictionaryCheckJob', cronExpression: daily, description: '试', status: '-1', ...more } })).body
-const runsOf = async (jobId: string): Promise<Rec[]> => (await app.call('GET', `/sys/jobRun/list?jobId=${jobId}&column=createTime&order=asc`)).body.result.records
+const add = async (more: Rec = {}) =>
+  (await app.call('POST', `${path}/add`, {
+    body: { jobClassName: 'DictionaryCheckJob', cronExpression: daily, description: '试', status: '-1', ...more },
+  })).body
+const runsOf = async (jobId: string): Promise<Rec[]> =>
+  (await app.call('GET', `/sys/jobRun/list?jobId=${jobId}&column=createTime&order=asc`)).body.result.records
 const jobOf = async (id: string): Promise<Rec> => (await app.call('GET', `${path}/queryById?id=${id}`)).body.result
 /** Moves the clock; sessions that run out on the way are opened anew. */
 const advance = (ms: number) => {
@@ -26,8 +32,10 @@ const ended = async (jobId: string, count: number) => {
 describe('the reference, line by line', () => {
   test('list: a page; the column filter sends status=0 or -1', async () => {
     const { result } = (await app.call('GET', `${path}/list?status=0&pageNo=1&pageSize=10`)).body
-    expect(result.records.map((row: Rec) => row.jobClassName).sort()).toEqual(['BackupJob', 'CapaOverdueJob', 'DictionaryCheckJob', 'GaugeDueJob', 'LogRetentionJob', 'PatrolJob', 'StockProofJob', 'SupplierScoreJob'])
-    expect(result.records[0]).toMatchObject({ status: 0, status_dictText: '正常', cronExpression: expect.any(String), delFlag: 0, nextTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) })
+    expect(result.records.map((row: Rec) => row.jobClassName).sort()).toEqual(['BackupJob', 'CapaOverdueJob', 'DictionaryCheckJob',
+      'GaugeDueJob', 'LogRetentionJob', 'PatrolJob', 'StockProofJob', 'SupplierScoreJob'])
+    expect(result.records[0]).toMatchObject({ status: 0, status_dictText: '正常', cronExpression: expect.any(String), delFlag: 0,
+      nextTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) })
     expect((await app.call('GET', `${path}/list?status=-1`)).body.result.total).toBe(0)
   })
 
@@ -35,20 +43,28 @@ describe('the reference, line by line', () => {
     const added = await add()
     expect(added).toMatchObject({ success: true, message: '创建定时任务成功', result: { status: -1, nextTime: null } })
     const { id } = added.result
-    for (const method of ['PUT', 'POST'] as const) expect((await app.call(method, `${path}/edit`, { body: { ...(await jobOf(id)), description: method } })).body).toMatchObject({ success: true, message: '更新定时任务成功!', result: { description: method } })
+    for (const method of ['PUT', 'POST'] as const)
+      expect((await app.call(method, `${path}/edit`, { body: { ...(await jobOf(id)), description: method } })).body).toMatchObject({
+        success: true,
+        message: '更新定时任务成功!',
+        result: { description: method },
+      })
     expect((await app.call('GET', `${path}/resume?id=${id}`)).body).toMatchObject({ success: true, message: '恢复定时任务成功' })
     expect(await jobOf(id)).toMatchObject({ status: 0, nextTime: '2026-05-19 06:00:00' })
     expect((await app.call('GET', `${path}/pause?id=${id}`)).body).toMatchObject({ success: true, message: '停止定时任务成功' })
     expect(await jobOf(id)).toMatchObject({ status: -1, nextTime: null })
     expect((await app.call('GET', `${path}/execute?id=${id}`)).body).toMatchObject({ success: true, message: '执行成功!' })
     const [run] = await ended(id, 1)
-    expect(run).toMatchObject({ state: 'done', state_dictText: '成功', dueTime: null, startedBy: 'admin', output: expect.stringContaining('检查了') })
-    const english = (await app.call('GET', `/sys/jobRun/queryById?id=${run!.id as string}`, { headers: { 'x-locale': 'en-US' } })).body.result
+    expect(run).toMatchObject({ state: 'done', state_dictText: '成功', dueTime: null, startedBy: 'admin',
+      output: expect.stringContaining('检查了') })
+    const english =
+      (await app.call('GET', `/sys/jobRun/queryById?id=${run!.id as string}`, { headers: { 'x-locale': 'en-US' } })).body.result
     expect(english.output).toMatch(/^\d+ columns were checked, nothing was found$/)
     expect((await app.call('DELETE', `${path}/delete?id=${id}`)).body).toMatchObject({ success: true, message: '删除成功!' })
     const other = (await add()).result.id
     expect((await app.call('DELETE', `${path}/deleteBatch?ids=${other},`)).body).toMatchObject({ success: true })
-    for (const call of ['pause', 'resume', 'execute', 'queryById']) expect((await app.call('GET', `${path}/${call}?id=${id}`)).body).toMatchObject({ success: false, message: '未找到对应实体' })
+    for (const call of ['pause', 'resume', 'execute', 'queryById'])
+      expect((await app.call('GET', `${path}/${call}?id=${id}`)).body).toMatchObject({ success: false, message: '未找到对应实体' })
   })
 
   test('exportXls answers a workbook; what importExcel takes in starts paused', async () => {
@@ -61,11 +77,14 @@ describe('the reference, line by line', () => {
     expect(rows.filter(({ id }) => id !== marked.id)).toMatchObject([{ status: -1, nextTime: null }])
   })
 
-  test('what may be scheduled, with its parameters, in the reader\'s language', async () => {
+  test("what may be scheduled, with its parameters, in the reader's language", async () => {
     const { result } = (await app.call<Rec[]>('GET', `${path}/handlers`, { headers: { 'x-locale': 'en-US' } })).body
-    expect(result.map(({ name }) => name)).toEqual(['LogRetentionJob', 'DictionaryCheckJob', 'BackupJob', 'StockProofJob', 'PatrolJob', 'CapaOverdueJob', 'SupplierScoreJob', 'GaugeDueJob'])
+    expect(result.map(({ name }) => name)).toEqual(['LogRetentionJob', 'DictionaryCheckJob', 'BackupJob', 'StockProofJob', 'PatrolJob',
+      'CapaOverdueJob', 'SupplierScoreJob', 'GaugeDueJob'])
     expect(result[2]).toMatchObject({ title: 'Backup', parameters: [{ name: 'keep', title: 'Backups kept', default: 7, required: true }] })
-    const { rows } = await app.database.pool.query<{ item_value: string }>(`select item_value from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = 'job_class'`)
+    const { rows } = await app.database.pool.query<{ item_value: string }>(
+      `select item_value from sys_dict_item i join sys_dict d on d.id = i.dict_id where d.dict_code = 'job_class'`,
+    )
     expect(rows.map(({ item_value: name }) => name).sort()).toEqual(result.map(({ name }) => name as string).sort())
   })
 })
@@ -86,7 +105,8 @@ describe('refusals', () => {
 
   test('no session, no right', async () => {
     expect((await app.call('GET', `${path}/list`, { as: null })).status).toBe(401)
-    for (const call of ['list', 'pause?id=x', 'resume?id=x', 'execute?id=x', 'handlers']) expect((await app.call('GET', `${path}/${call}`, { as: 'operator' })).body).toMatchObject({ success: false, code: 510 })
+    for (const call of ['list', 'pause?id=x', 'resume?id=x', 'execute?id=x', 'handlers'])
+      expect((await app.call('GET', `${path}/${call}`, { as: 'operator' })).body).toMatchObject({ success: false, code: 510 })
     expect((await app.call('POST', '/sys/jobRun/add', { body: {} })).status).toBe(404)
   })
 })
@@ -106,7 +126,8 @@ describe('runs', () => {
   })
 
   test('runs that fell into a standstill are made up for once, or only noted', async () => {
-    const [once, skip] = [(await add({ status: '0', missedRuns: 'once' })).result.id, (await add({ status: '0', missedRuns: 'skip' })).result.id]
+    const [once, skip] = [(await add({ status: '0', missedRuns: 'once' })).result.id,
+      (await add({ status: '0', missedRuns: 'skip' })).result.id]
     advance(3 * dayMs + 5 * 3_600_000)
     expect(await ended(once, 1)).toMatchObject([{ state: 'done', dueTime: '2026-05-22 06:00:00' }])
     expect(await ended(skip, 1)).toMatchObject([{ state: 'missed', startTime: null, dueTime: '2026-05-22 06:00:00' }])
@@ -115,7 +136,10 @@ describe('runs', () => {
 
   test('a failure is told in the history with its text; a run whose process died is marked as lost', async () => {
     const { id } = (await add()).result
-    await app.database.pool.query(`update sys_quartz_job set job_class_name = 'GoneJob', status = 0, next_time = $1 where id = $2`, ['2026-05-24 00:00:00', id])
+    await app.database.pool.query(`update sys_quartz_job set job_class_name = 'GoneJob', status = 0, next_time = $1 where id = $2`, [
+      '2026-05-24 00:00:00',
+      id,
+    ])
     expect(await ended(id, 1)).toMatchObject([{ state: 'failed', output: '没有名为 GoneJob 的任务' }])
     await app.database.pool.query(`update sys_job_run set state = 'running', seen_time = '2026-05-01 00:00:00' where job_id = $1`, [id])
     await expect.poll(async () => (await runsOf(id))[0]!.state, { timeout: 40_000, interval: 500 }).toBe('lost')

@@ -30,7 +30,9 @@ const get = async (path: string, at = app) => (await at.call('GET', path, { as: 
 const sms = (mobile: string, smsmode: string) => post('/sys/sms', { mobile, smsmode })
 const codeFor = async (mobile: string, smsmode: string) => (await sms(mobile, smsmode)).result.demoCode as string
 /** The answer of every way in that succeeded (wire contract §4). */
-const signedIn = (username: string) => ({ success: true, code: '200', message: '登录成功', result: { token: expect.stringMatching(/^[\w-]{43}$/) as unknown, userInfo: expect.objectContaining({ username }) as unknown, departs: expect.any(Array) as unknown, multi_depart: expect.any(Number) as unknown, sysAllDictItems: expect.any(Object) as unknown } })
+const signedIn = (username: string) => ({ success: true, code: '200', message: '登录成功',
+  result: { token: expect.stringMatching(/^[\w-]{43}$/) as unknown, userInfo: expect.objectContaining({ username }) as unknown,
+    departs: expect.any(Array) as unknown, multi_depart: expect.any(Number) as unknown, sysAllDictItems: expect.any(Object) as unknown } })
 
 describe('codes to phones (§6.1 sms, phoneLogin)', () => {
   test('a code signs in once; numbers may come as numbers', async () => {
@@ -39,21 +41,25 @@ describe('codes to phones (§6.1 sms, phoneLogin)', () => {
     const first = await post('/sys/phoneLogin', { mobile: 13_800_000_003, captcha: code, remember_me: true })
     expect(first).toMatchObject(signedIn('planner'))
     expect(JSON.stringify(first)).not.toContain('"password":')
-    expect(await post('/sys/phoneLogin', { mobile: '13800000003', captcha: code })).toMatchObject({ success: false, message: '手机验证码错误' })
+    expect(await post('/sys/phoneLogin', { mobile: '13800000003', captcha: code })).toMatchObject({ success: false,
+      message: '手机验证码错误' })
   })
 
   test('within ten minutes the first one holds, after that a new one is sent', async () => {
     const code = await codeFor('13800000002', '0')
-    expect(await sms('13800000002', '0')).toMatchObject({ success: false, message: '验证码10分钟内，仍然有效！', result: { demoCode: code } })
+    expect(await sms('13800000002', '0')).toMatchObject({ success: false, message: '验证码10分钟内，仍然有效！',
+      result: { demoCode: code } })
     app.clock.advance(600_000)
-    expect(await post('/sys/phoneLogin', { mobile: '13800000002', captcha: code })).toMatchObject({ success: false, message: '手机验证码错误' })
+    expect(await post('/sys/phoneLogin', { mobile: '13800000002', captcha: code })).toMatchObject({ success: false,
+      message: '手机验证码错误' })
     expect(await sms('13800000002', '0')).toMatchObject({ success: true })
   })
 
   test('five wrong ones, and the right one is void', async () => {
     const code = await codeFor('13800000004', '0')
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let attempt = 0; attempt < 5; attempt++) expect((await post('/sys/phoneLogin', { mobile: '13800000004', captcha: wrong })).message).toBe('手机验证码错误')
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await post('/sys/phoneLogin', { mobile: '13800000004', captcha: wrong })).message).toBe('手机验证码错误')
     expect((await post('/sys/phoneLogin', { mobile: '13800000004', captcha: code })).message).toBe('手机验证码错误')
   })
 
@@ -62,7 +68,9 @@ describe('codes to phones (§6.1 sms, phoneLogin)', () => {
     ['a forgotten password of nobody', '13900000000', '2', '该用户不存在或未绑定手机号'],
     ['a number that is registered', '13800000005', '1', ' 手机号已经注册，请直接登录！'],
     ['no number', '12345', '0', '请输入正确手机号'],
-  ])('refused: %s', async (_name, mobile, mode, message) => { expect(await sms(mobile, mode)).toMatchObject({ success: false, code: 500, message, result: null }) })
+  ])('refused: %s', async (_name, mobile, mode, message) => {
+    expect(await sms(mobile, mode)).toMatchObject({ success: false, code: 500, message, result: null })
+  })
 
   test('a code for one purpose serves no other', async () => {
     const code = await codeFor('13800000006', '2')
@@ -70,20 +78,25 @@ describe('codes to phones (§6.1 sms, phoneLogin)', () => {
   })
 
   test('who is frozen gets none; a number of two accounts proves nothing', async () => {
-    await app.call('POST', '/sys/user/add', { body: { username: 'frosty', realname: '冻', password: '123456', phone: '13811110001', status: 2 } })
-    for (const username of ['twin1', 'twin2']) await app.call('POST', '/sys/user/add', { body: { username, realname: '双', password: '123456', phone: '13811110002' } })
+    await app.call('POST', '/sys/user/add', {
+      body: { username: 'frosty', realname: '冻', password: '123456', phone: '13811110001', status: 2 },
+    })
+    for (const username of ['twin1', 'twin2'])
+      await app.call('POST', '/sys/user/add', { body: { username, realname: '双', password: '123456', phone: '13811110002' } })
     expect((await sms('13811110001', '0')).message).toBe('该用户已冻结')
     expect((await sms('13811110002', '0')).success).toBe(false)
   })
 
   test('without demonstration data and without a gateway nothing is sent', async () => {
     await closed.database.pool.query("update sys_user set phone = '13800000001' where username = 'admin'")
-    expect(await post('/sys/sms', { mobile: '13800000001', smsmode: '0' }, closed)).toMatchObject({ success: false, message: '短信服务未配置，请联系系统管理员' })
+    expect(await post('/sys/sms', { mobile: '13800000001', smsmode: '0' }, closed)).toMatchObject({ success: false,
+      message: '短信服务未配置，请联系系统管理员' })
   })
 })
 
 describe('registration (§6.3, §7)', () => {
-  const register = (body: Rec) => post('/sys/user/register', { username: 'fresh_one', password: 'secret1', phone: '13922220001', smscode: '000000', ...body })
+  const register = (body: Rec) =>
+    post('/sys/user/register', { username: 'fresh_one', password: 'secret1', phone: '13922220001', smscode: '000000', ...body })
 
   test('checkOnlyUser: true, or who has it', async () => {
     expect(await get('/sys/user/checkOnlyUser?username=nobody_yet')).toMatchObject({ success: true, result: true })
@@ -96,8 +109,13 @@ describe('registration (§6.3, §7)', () => {
     const smscode = await codeFor('13922220001', '1')
     expect((await register({ smscode: smscode === '000000' ? '000001' : '000000' })).message).toBe('手机验证码错误')
     expect(await register({ smscode })).toMatchObject({ success: true, message: '注册成功' })
-    expect(await post('/sys/login', { username: 'fresh_one', password: 'secret1' })).toMatchObject({ ...signedIn('fresh_one'), result: expect.objectContaining({ multi_depart: 0 }) as unknown })
-    expect((await app.call('GET', '/sys/user/list', { as: null, headers: { 'x-access-token': (await post('/sys/login', { username: 'fresh_one', password: 'secret1' })).result.token } })).body.code).toBe(510)
+    expect(await post('/sys/login', { username: 'fresh_one', password: 'secret1' })).toMatchObject({ ...signedIn('fresh_one'),
+      result: expect.objectContaining({ multi_depart: 0 }) as unknown })
+    expect(
+      (await app.call('GET', '/sys/user/list', { as: null,
+        headers: { 'x-access-token': (await post('/sys/login', { username: 'fresh_one', password: 'secret1' })).result.token } })).body
+        .code,
+    ).toBe(510)
   })
 
   test.each([
@@ -106,10 +124,13 @@ describe('registration (§6.3, §7)', () => {
     ['a short password', { username: 'fresh_two', password: '123', phone: '13922220002' }, '密码至少 6 位，请重新输入'],
     ['a phone that is taken', { username: 'fresh_two', phone: '13800000003' }, '该手机号已注册'],
     ['no phone', { username: 'fresh_two', phone: '' }, '请输入正确手机号'],
-  ])('refused: %s', async (_name, body, message) => { expect(await register(body)).toMatchObject({ success: false, message }) })
+  ])('refused: %s', async (_name, body, message) => {
+    expect(await register(body)).toMatchObject({ success: false, message })
+  })
 
   test('switched off, it says so', async () => {
-    expect(await post('/sys/user/register', { username: 'fresh_two' }, closed)).toMatchObject({ success: false, message: '自助注册未启用，请联系系统管理员开通账号' })
+    expect(await post('/sys/user/register', { username: 'fresh_two' }, closed)).toMatchObject({ success: false,
+      message: '自助注册未启用，请联系系统管理员开通账号' })
   })
 })
 
@@ -117,29 +138,42 @@ describe('a forgotten password (§6.3)', () => {
   test('phone, code, new password; open sessions end, the code is used up', async () => {
     const token = await app.tokenOf('qe')
     const smscode = await codeFor('13800000009', '2')
-    expect(await post('/sys/user/phoneVerification', { phone: '13800000009', smscode })).toMatchObject({ success: true, result: { username: 'qe', smscode } })
-    expect(await post('/sys/user/passwordChange', { username: 'qe', password: 'short', smscode, phone: '13800000009' })).toMatchObject({ success: false, message: '密码至少 6 位，请重新输入' })
-    expect(await post('/sys/user/passwordChange', { username: 'qe', password: 'renewed1', smscode, phone: '13800000009' })).toMatchObject({ success: true })
+    expect(await post('/sys/user/phoneVerification', { phone: '13800000009', smscode })).toMatchObject({ success: true,
+      result: { username: 'qe', smscode } })
+    expect(await post('/sys/user/passwordChange', { username: 'qe', password: 'short', smscode, phone: '13800000009' })).toMatchObject({
+      success: false,
+      message: '密码至少 6 位，请重新输入',
+    })
+    expect(await post('/sys/user/passwordChange', { username: 'qe', password: 'renewed1', smscode, phone: '13800000009' })).toMatchObject({
+      success: true,
+    })
     expect((await app.call('GET', '/sys/loginfo', { as: null, headers: { 'x-access-token': token } })).status).toBe(401)
     expect((await post('/sys/login', { username: 'qe', password: '123456' })).message).toBe('用户名或密码错误')
     expect(await post('/sys/login', { username: 'qe', password: 'renewed1' })).toMatchObject(signedIn('qe'))
-    expect((await post('/sys/user/passwordChange', { username: 'qe', password: 'renewed2', smscode, phone: '13800000009' })).message).toBe('手机验证码错误')
+    expect((await post('/sys/user/passwordChange', { username: 'qe', password: 'renewed2', smscode, phone: '13800000009' })).message).toBe(
+      '手机验证码错误',
+    )
   })
 
   test('existing clients change it by GET; somebody else’s code changes nothing', async () => {
     const smscode = await codeFor('13800000010', '2')
-    const change = (username: string) => get(`/sys/user/passwordChange?username=${username}&password=renewed1&smscode=${smscode}&phone=13800000010`)
-    expect((await get('/sys/user/passwordChange?username=sales&password=renewed1&smscode=none&phone=13800000002')).message).toBe('手机验证码错误')
+    const change = (username: string) =>
+      get(`/sys/user/passwordChange?username=${username}&password=renewed1&smscode=${smscode}&phone=13800000010`)
+    expect((await get('/sys/user/passwordChange?username=sales&password=renewed1&smscode=none&phone=13800000002')).message).toBe(
+      '手机验证码错误',
+    )
     expect(await change('qm')).toMatchObject({ success: true })
     app.clock.advance(600_000)
     const other = await codeFor('13800000010', '2')
-    expect(await post('/sys/user/passwordChange', { username: 'admin', password: 'renewed1', smscode: other, phone: '13800000010' })).toMatchObject({ success: false })
+    expect(await post('/sys/user/passwordChange', { username: 'admin', password: 'renewed1', smscode: other, phone: '13800000010' }))
+      .toMatchObject({ success: false })
     expect(await post('/sys/login', { username: 'admin', password: '123456' })).toMatchObject(signedIn('admin'))
   })
 })
 
 describe('the second factor', () => {
-  const secondFactor = async (as: string, verb: string, body: Rec = {}) => (await app.call('POST', `/sys/user/secondFactor/${verb}`, { as, body })).body
+  const secondFactor = async (as: string, verb: string, body: Rec = {}) =>
+    (await app.call('POST', `/sys/user/secondFactor/${verb}`, { as, body })).body
   const login = (more: Rec = {}) => post('/sys/login', { username: 'process', password: '123456', ...more })
   let secret = ''
   const present = () => hotp(fromBase32(secret), stepAt(app.clock.now()))
@@ -149,7 +183,8 @@ describe('the second factor', () => {
     secret = begun.result.secret as string
     expect(begun.result.address).toContain(`secret=${secret}`)
     expect(await login()).toMatchObject(signedIn('process'))
-    expect(await secondFactor('process', 'confirm', { code: '000000' })).toMatchObject({ success: false, message: '动态验证码错误，请核对手机时间后重新输入' })
+    expect(await secondFactor('process', 'confirm', { code: '000000' })).toMatchObject({ success: false,
+      message: '动态验证码错误，请核对手机时间后重新输入' })
     const confirmed = await secondFactor('process', 'confirm', { code: present() })
     expect(confirmed).toMatchObject({ success: true, message: '两步验证已开启' })
     expect(confirmed.result.recoveryCodes).toHaveLength(8)
@@ -167,7 +202,8 @@ describe('the second factor', () => {
 
   test('a code to the phone does not go around it, and is not lost by the question', async () => {
     const captcha = await codeFor('13800000011', '0')
-    expect(await post('/sys/phoneLogin', { mobile: '13800000011', captcha })).toMatchObject({ success: false, message: '请输入动态验证码', result: { secondFactor: true } })
+    expect(await post('/sys/phoneLogin', { mobile: '13800000011', captcha })).toMatchObject({ success: false, message: '请输入动态验证码',
+      result: { secondFactor: true } })
     app.clock.advance(30_000)
     expect(await post('/sys/phoneLogin', { mobile: '13800000011', captcha, totp: present() })).toMatchObject(signedIn('process'))
   })
@@ -183,12 +219,15 @@ describe('the second factor', () => {
     const { id, secondFactor } = (await app.call('GET', '/sys/user/list?username=process')).body.result.records[0]
     expect(secondFactor).toBe(true)
     expect((await app.call('DELETE', `/sys/user/secondFactor?userId=${id}`, { as: 'sales' })).body.code).toBe(510)
-    expect((await app.call('DELETE', `/sys/user/secondFactor?userId=${id}`)).body).toMatchObject({ success: true, message: '两步验证已关闭' })
+    expect((await app.call('DELETE', `/sys/user/secondFactor?userId=${id}`)).body).toMatchObject({ success: true,
+      message: '两步验证已关闭' })
     expect(await login()).toMatchObject(signedIn('process'))
     expect((await app.call('DELETE', `/sys/user/secondFactor?userId=${id}`)).body.message).toBe('该用户未开启两步验证')
     expect((await app.call('GET', '/sys/user/list?username=process')).body.result.records[0].secondFactor).toBe(false)
-    const logged = async () => (await app.call('GET', `/sys/log/list?logType=2&logContent=${encodeURIComponent('关闭用户的两步验证')}`)).body.result.records as Rec[]
-    await expect.poll(logged).toMatchObject([{ success: 'N' }, { success: 'Y', userid: 'admin', requestParam: expect.stringContaining(id as string) }, { success: 'N', userid: 'sales' }])
+    const logged = async () =>
+      (await app.call('GET', `/sys/log/list?logType=2&logContent=${encodeURIComponent('关闭用户的两步验证')}`)).body.result.records as Rec[]
+    await expect.poll(logged).toMatchObject([{ success: 'N' }, { success: 'Y', userid: 'admin',
+      requestParam: expect.stringContaining(id as string) }, { success: 'N', userid: 'sales' }])
   })
 
   test('one’s own is switched off with a password of it', async () => {
@@ -202,7 +241,8 @@ describe('the second factor', () => {
 })
 
 describe('CAS (§6.2 validateLogin)', () => {
-  const validate = (ticket: string, at = app, where = service) => get(`/sys/cas/client/validateLogin?ticket=${ticket}&service=${encodeURIComponent(where)}`, at)
+  const validate = (ticket: string, at = app, where = service) =>
+    get(`/sys/cas/client/validateLogin?ticket=${ticket}&service=${encodeURIComponent(where)}`, at)
 
   test('a ticket signs in once', async () => {
     expect(await validate('ST-planner')).toMatchObject(signedIn('planner'))
@@ -212,13 +252,17 @@ describe('CAS (§6.2 validateLogin)', () => {
   test.each([
     ['a ticket of nobody here', 'ST-nobody', '该用户不存在，请注册'],
     ['one that the service does not know', 'x', '单点登录校验失败，请重新登录'],
-  ])('refused: %s', async (_name, ticket, message) => { expect(await validate(ticket)).toMatchObject({ success: false, message }) })
+  ])('refused: %s', async (_name, ticket, message) => {
+    expect(await validate(ticket)).toMatchObject({ success: false, message })
+  })
 
   test('a ticket for another service is worth nothing here', async () => {
     expect((await validate('ST-sales', app, 'http://evil.example/user/sso')).message).toBe('登录请求不是来自本系统，请从本系统重新登录')
   })
 
-  test('off by default', async () => { expect((await validate('ST-admin', closed)).message).toBe('单点登录未启用，请使用账号登录') })
+  test('off by default', async () => {
+    expect((await validate('ST-admin', closed)).message).toBe('单点登录未启用，请使用账号登录')
+  })
 })
 
 describe('OpenID Connect and OAuth2 app mode (§6.2)', () => {
@@ -227,10 +271,12 @@ describe('OpenID Connect and OAuth2 app mode (§6.2)', () => {
   test('who is not known yet binds the account with a password, and is known from then on', async () => {
     const word = await arriveAs(app, provider, 'render/company', 'wang')
     const [, uuid] = /"绑定手机号,([\w-]+)"/.exec(word.body)!
-    expect(await post('/sys/third/user/checkPassword', { uuid, username: 'buyer', password: 'wrong' })).toMatchObject({ success: false, message: '用户名或密码错误' })
+    expect(await post('/sys/third/user/checkPassword', { uuid, username: 'buyer', password: 'wrong' })).toMatchObject({ success: false,
+      message: '用户名或密码错误' })
     const bound = await post('/sys/thirdLogin/user/checkPassword', { uuid, username: 'buyer', password: '123456' })
     expect(await enter(bound.result)).toMatchObject(signedIn('buyer'))
-    expect(await post('/sys/third/user/checkPassword', { uuid, username: 'admin', password: '123456' })).toMatchObject({ success: false, message: '登录已超时，请重新登录' })
+    expect(await post('/sys/third/user/checkPassword', { uuid, username: 'admin', password: '123456' })).toMatchObject({ success: false,
+      message: '登录已超时，请重新登录' })
     const [, ticket] = /postMessage\("([\w-]+)",location\.origin\)/.exec((await arriveAs(app, provider, 'render/company', 'wang')).body)!
     expect(await enter(ticket!)).toMatchObject(signedIn('buyer'))
     expect(await enter(ticket!)).toMatchObject({ success: false, message: '登录已超时，请重新登录' })
@@ -275,14 +321,19 @@ describe('what existing clients ask besides', () => {
   })
 
   test('thirdApp: no address book and no messages are connected', async () => {
-    expect((await app.call('GET', '/sys/thirdApp/getEnabledType', { as: 'sales' })).body).toMatchObject({ success: true, result: { wechatEnterprise: false, dingtalk: false } })
+    expect((await app.call('GET', '/sys/thirdApp/getEnabledType', { as: 'sales' })).body).toMatchObject({ success: true,
+      result: { wechatEnterprise: false, dingtalk: false } })
     expect((await app.call('GET', '/sys/thirdApp/sync/dingtalk/user/toLocal')).body.success).toBe(false)
     expect((await app.call('GET', '/sys/thirdApp/sync/dingtalk/user/toLocal', { as: 'sales' })).body.code).toBe(510)
-    for (const name of ['sendMessageTest', 'recallMessageTest']) expect((await app.call('POST', `/sys/thirdApp/${name}`, { body: {} })).body.message).toBe('企业微信与钉钉的消息推送未启用，请用消息中心发送')
+    for (const name of ['sendMessageTest', 'recallMessageTest'])
+      expect((await app.call('POST', `/sys/thirdApp/${name}`, { body: {} })).body.message).toBe(
+        '企业微信与钉钉的消息推送未启用，请用消息中心发送',
+      )
   })
 
   test('checkCaptcha: code 412 for a wrong one', async () => {
     await get('/sys/randomImage/1629428467008')
-    expect(await post('/sys/checkCaptcha', { captcha: '?', checkKey: 1_629_428_467_008 })).toMatchObject({ success: false, code: 412, message: '验证码错误' })
+    expect(await post('/sys/checkCaptcha', { captcha: '?', checkKey: 1_629_428_467_008 })).toMatchObject({ success: false, code: 412,
+      message: '验证码错误' })
   })
 })

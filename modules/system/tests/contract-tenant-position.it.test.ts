@@ -2,17 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type CallOptions, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
-const call = async <T = Rec>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: CallOptions = {}) => (await app.call<T>(method, path, options)).body
+const call = async <T = Rec>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: CallOptions = {}) =>
+  (await app.call<T>(method, path, options)).body
 const get = <T = Rec>(path: string, as = 'admin') => call<T>('GET', path, { as })
-const addUser = async (username: string, more: Rec) => (await call('POST', '/sys/user/add', { body: { username, realname: username, password: '123456', ...more } }))
+const addUser = async (username: string,
+  more: Rec) => (await call('POST', '/sys/user/add', { body: { username, realname: username, password: '123456', ...more } }))
 
 describe('wire contract §6.10: tenants', () => {
   test('the number is entered by hand, a second one refused by the text that clients compare', async () => {
-    expect(await call('POST', '/sys/tenant/add', { body: { id: 31, name: '一厂', status: 1 } })).toMatchObject({ success: true, message: '添加成功！' })
-    expect(await call('POST', '/sys/tenant/add', { body: { id: '31', name: '又一厂' } })).toMatchObject({ success: false, message: '该编号已存在!' })
+    expect(await call('POST', '/sys/tenant/add', { body: { id: 31, name: '一厂', status: 1 } })).toMatchObject({ success: true,
+      message: '添加成功！' })
+    expect(await call('POST', '/sys/tenant/add', { body: { id: '31', name: '又一厂' } })).toMatchObject({ success: false,
+      message: '该编号已存在!' })
     expect((await call('POST', '/sys/tenant/add', { body: { id: 'x', name: '无号' } })).success).toBe(false)
     expect((await get('/sys/tenant/list?name=*一厂*')).result.records[0]).toMatchObject({ id: 31, status: 1, status_dictText: '正常' })
     expect((await get('/sys/tenant/queryById?id=31')).result).toMatchObject({ id: 31, name: '一厂' })
@@ -28,7 +34,8 @@ describe('wire contract §6.10: tenants', () => {
     await call('POST', '/sys/tenant/add', { body: { id: 33, name: '空厂' } })
     expect((await addUser('t31', { relTenantIds: '31' })).success).toBe(true)
     expect(await call('DELETE', '/sys/tenant/delete?id=31')).toMatchObject({ success: false, message: '该租户已被引用，无法删除！' })
-    expect(await call('DELETE', '/sys/tenant/deleteBatch?ids=31,33,')).toMatchObject({ success: true, message: '部分删除成功！（被引用的租户无法删除）' })
+    expect(await call('DELETE', '/sys/tenant/deleteBatch?ids=31,33,')).toMatchObject({ success: true,
+      message: '部分删除成功！（被引用的租户无法删除）' })
     expect(await call('DELETE', '/sys/tenant/deleteBatch?ids=31,')).toMatchObject({ success: false, message: '该租户已被引用，无法删除！' })
     expect((await get('/sys/tenant/list?id=31,33,')).result.total).toBe(1)
   })
@@ -40,7 +47,9 @@ describe('wire contract §6.10: tenants', () => {
     expect((await status()).status).toBe(200)
     await call('PUT', '/sys/tenant/edit', { body: { id: 34, status: 0 } })
     expect(await status()).toMatchObject({ status: 401, body: { message: '用户租户信息变更,请重新登陆!' } })
-    expect((await call('POST', '/sys/login', { as: null, body: { username: 'brief', password: '123456' } })).message).toBe('与该用户关联的租户均已被冻结，无法登录！')
+    expect((await call('POST', '/sys/login', { as: null, body: { username: 'brief', password: '123456' } })).message).toBe(
+      '与该用户关联的租户均已被冻结，无法登录！',
+    )
     await call('PUT', '/sys/tenant/edit', { body: { id: 34, status: 1 } })
     expect((await status()).status).toBe(200)
     app.clock.advance(24 * 3_600_000)
@@ -51,13 +60,21 @@ describe('wire contract §6.10: tenants', () => {
   test('administrators of a tenant see its people and departments alone and add people to it alone', async () => {
     const [role] = (await get('/sys/role/list?roleCode=admin')).result.records
     await addUser('head31', { relTenantIds: '31', selectedroles: role.id })
-    const company = (await call('POST', '/sys/sysDepart/add', { body: { departName: '一厂公司', orgCategory: '1', relTenantId: '31' } })).result
-    const shop = (await call('POST', '/sys/sysDepart/add', { as: 'head31', body: { departName: '一厂车间', parentId: company.id, orgCategory: '2' } })).result
+    const company =
+      (await call('POST', '/sys/sysDepart/add', { body: { departName: '一厂公司', orgCategory: '1', relTenantId: '31' } })).result
+    const shop =
+      (await call('POST', '/sys/sysDepart/add', { as: 'head31', body: { departName: '一厂车间', parentId: company.id, orgCategory: '2' } }))
+        .result
     expect(shop).toMatchObject({ relTenantId: '31', orgCode: `${company.orgCode}A01` })
     expect((await get<Rec[]>('/sys/sysDepart/queryTreeList', 'head31')).result.map(({ title }) => title)).toEqual(['一厂公司'])
     expect((await get('/sys/user/list', 'head31')).result.records.map((row: Rec) => row.username).toSorted()).toEqual(['head31', 't31'])
-    expect((await call('POST', '/sys/user/add', { as: 'head31', body: { username: 'own31', realname: 'x', password: '123456' } })).result).toMatchObject({ relTenantIds: '31' })
-    for (const relTenantIds of ['32', '0']) expect((await call('POST', '/sys/user/add', { as: 'head31', body: { username: `u${relTenantIds}`, realname: 'x', password: '123456', relTenantIds } })).message).toBe(`您不属于租户「${relTenantIds}」，不能把用户加入其中`)
+    expect((await call('POST', '/sys/user/add', { as: 'head31', body: { username: 'own31', realname: 'x', password: '123456' } })).result)
+      .toMatchObject({ relTenantIds: '31' })
+    for (const relTenantIds of ['32', '0'])
+      expect(
+        (await call('POST', '/sys/user/add', { as: 'head31',
+          body: { username: `u${relTenantIds}`, realname: 'x', password: '123456', relTenantIds } })).message,
+      ).toBe(`您不属于租户「${relTenantIds}」，不能把用户加入其中`)
     expect((await addUser('nowhere', { relTenantIds: '99' })).message).toBe('租户「99」不存在，请先建立或改选')
   })
 })

@@ -6,7 +6,9 @@ import { startMariaDb } from '#tools/mariadb.ts'
 
 const mariadb = await startMariaDb()
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() }, 120_000)
+beforeAll(async () => {
+  app = await startTestApp()
+}, 120_000)
 afterAll(async () => {
   await app.close()
   await mariadb?.close()
@@ -15,11 +17,15 @@ afterAll(async () => {
 const probe = async (source: Rec) => (await app.call('POST', '/online/cgreport/api/testConnection', { body: source })).body
 
 describe.skipIf(!mariadb)('MySQL and MariaDB', () => {
-  const source = (more: Rec = {}) => ({ code: `maria${more.dbType ?? ''}`, name: '点检系统', dbType: '4', dbUrl: `127.0.0.1:${mariadb!.port}`, dbName: mariadb!.database, dbUsername: mariadb!.user, dbPassword: mariadb!.password, ...more })
+  const source = (more: Rec = {}) => ({ code: `maria${more.dbType ?? ''}`, name: '点检系统', dbType: '4',
+    dbUrl: `127.0.0.1:${mariadb!.port}`, dbName: mariadb!.database, dbUsername: mariadb!.user, dbPassword: mariadb!.password, ...more })
 
   test.each([
-    ['host and port', {}], ['as kind MySQL', { dbType: '1' }], ['a whole address', { dbUrl: () => `mysql://127.0.0.1:${mariadb!.port}/plant`, dbName: '' }],
-    ['an address of existing clients', { dbType: '1', dbUrl: () => `jdbc:mysql://127.0.0.1:${mariadb!.port}/plant?characterEncoding=UTF-8&useSSL=false` }],
+    ['host and port', {}],
+    ['as kind MySQL', { dbType: '1' }],
+    ['a whole address', { dbUrl: () => `mysql://127.0.0.1:${mariadb!.port}/plant`, dbName: '' }],
+    ['an address of existing clients', { dbType: '1',
+      dbUrl: () => `jdbc:mysql://127.0.0.1:${mariadb!.port}/plant?characterEncoding=UTF-8&useSSL=false` }],
   ] as [string, Rec][])('answers: %s', async (_name, more) => {
     const dbUrl = typeof more.dbUrl === 'function' ? { dbUrl: (more.dbUrl as () => string)() } : {}
     expect(await probe(source({ ...more, ...dbUrl }))).toMatchObject({ success: true, message: '数据库连接成功' })
@@ -47,21 +53,31 @@ describe.skipIf(!mariadb)('MySQL and MariaDB', () => {
 
 test('a password stands encrypted in the database and in no answer, workbook, history or log', async () => {
   const password = 'Sehr-geheim-0815'
-  const { result, ...answer } = (await app.call('POST', '/sys/dataSource/add', { body: { code: 'secret', name: '密', dbType: '6', dbUrl: '127.0.0.1:1', dbName: 'x', dbUsername: 'u', dbPassword: password } })).body
+  const { result, ...answer } = (await app.call('POST', '/sys/dataSource/add', {
+    body: { code: 'secret', name: '密', dbType: '6', dbUrl: '127.0.0.1:1', dbName: 'x', dbUsername: 'u', dbPassword: password },
+  })).body
   await app.call('PUT', '/sys/dataSource/edit', { body: { id: result.id, name: '密 2', dbPassword: `${password}-2` } })
   await probe({ ...result, dbPassword: password })
   const { records: [version] } = (await app.call('GET', '/sys/dataLog/list?dataTable=sys_data_source')).body.result
   const answers = [JSON.stringify([answer, result])]
-  for (const path of ['/sys/dataSource/list?pageSize=100', `/sys/dataSource/queryById?id=${result.id}`, `/sys/dataSource/history?id=${result.id}`, '/sys/dataSource/options', '/sys/dataSource/exportXls', `/sys/dataLog/queryDataVerList?dataTable=sys_data_source&dataId=${version.dataId}`, '/sys/log/list?pageSize=100']) {
+  for (const path of ['/sys/dataSource/list?pageSize=100', `/sys/dataSource/queryById?id=${result.id}`,
+    `/sys/dataSource/history?id=${result.id}`, '/sys/dataSource/options', '/sys/dataSource/exportXls',
+    `/sys/dataLog/queryDataVerList?dataTable=sys_data_source&dataId=${version.dataId}`, '/sys/log/list?pageSize=100']) {
     const { status, raw } = await app.call('GET', path)
     expect([path, status]).toEqual([path, 200])
     answers.push(raw.toString('latin1'), raw.toString('utf8'))
   }
   for (const text of answers) expect(text).not.toMatch(/Sehr-geheim|v1:/)
   // All tables at once: nothing that the server keeps holds it in the clear.
-  const { rows: tables } = await app.database.pool.query<{ name: string }>(`select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`)
-  await expect.poll(async () => (await app.database.pool.query(`select 1 from sys_log where request_url like '%dataSource/edit'`)).rowCount).toBeGreaterThan(0)
-  for (const { name } of tables) expect((await app.database.pool.query(`select 1 from ${name} t where t::text like '%Sehr-geheim%'`)).rowCount, name).toBe(0)
-  const { rows: [stored] } = await app.database.pool.query<{ db_password: string }>(`select db_password from sys_data_source where code = 'secret'`)
+  const { rows: tables } = await app.database.pool.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  )
+  await expect.poll(async () => (await app.database.pool.query(`select 1 from sys_log where request_url like '%dataSource/edit'`)).rowCount)
+    .toBeGreaterThan(0)
+  for (const { name } of tables)
+    expect((await app.database.pool.query(`select 1 from ${name} t where t::text like '%Sehr-geheim%'`)).rowCount, name).toBe(0)
+  const { rows: [stored] } = await app.database.pool.query<{ db_password: string }>(
+    `select db_password from sys_data_source where code = 'secret'`,
+  )
   expect(stored!.db_password).toMatch(/^v1:[\w+/=]{40,}$/)
 })

@@ -15,17 +15,21 @@ afterAll(async () => {
 })
 
 const edit = async (body: Rec, as = 'admin') => (await app.call('PUT', '/sys/setting/edit', { body, as })).body
-const page = async (server: TestApp) => JSON.parse(/__MILLWRIGHT__=(\{.*?\})<\/script>/.exec((await server.app.inject('/')).body)?.[1] ?? '{}') as Rec
+const page = async (server: TestApp) =>
+  JSON.parse(/__MILLWRIGHT__=(\{.*?\})<\/script>/.exec((await server.app.inject('/')).body)?.[1] ?? '{}') as Rec
 
 test('values, their defaults, and what is refused by name', async () => {
-  expect((await app.call('GET', '/sys/setting/list')).body.result).toMatchObject({ title: null, watermark: 'N', passwordMinLength: 6, captchaAlways: 'N', sessionIdleMinutes: 120, maxUploadMb: 100, keepChangeDays: 0 })
-  expect(await edit({ passwordMinLength: '3', keepLoginDays: '', maxUploadMb: 101 })).toMatchObject({ success: false, result: { faults: [{ field: 'passwordMinLength' }, { field: 'maxUploadMb' }, { field: 'keepLoginDays' }] } })
+  expect((await app.call('GET', '/sys/setting/list')).body.result).toMatchObject({ title: null, watermark: 'N', passwordMinLength: 6,
+    captchaAlways: 'N', sessionIdleMinutes: 120, maxUploadMb: 100, keepChangeDays: 0 })
+  expect(await edit({ passwordMinLength: '3', keepLoginDays: '', maxUploadMb: 101 })).toMatchObject({ success: false,
+    result: { faults: [{ field: 'passwordMinLength' }, { field: 'maxUploadMb' }, { field: 'keepLoginDays' }] } })
   expect((await app.call('GET', '/sys/setting/list')).body.result.passwordMinLength).toBe(6)
 })
 
 test('a rule for passwords holds at once in the other process', async () => {
   expect(await edit({ passwordMinLength: 8, passwordDigits: 'Y', unknown: 1 })).toMatchObject({ success: true, message: '保存成功！' })
-  const add = async (password: string) => (await second.call('POST', '/sys/user/add', { body: { username: `p${password.length}`, realname: 'p', password } })).body
+  const add = async (password: string) =>
+    (await second.call('POST', '/sys/user/add', { body: { username: `p${password.length}`, realname: 'p', password } })).body
   await expect.poll(async () => (await add('abcdefg')).message).toBe('密码至少 8 位，请重新输入')
   expect((await add('abcdefgh')).message).toBe('密码须含数字，请重新输入')
   expect((await add('abcdefgh1')).success).toBe(true)
@@ -47,25 +51,35 @@ test('the captcha and the length of sessions follow', async () => {
 test('title, logo and watermark stand in the page from its first moment', async () => {
   await edit({ title: '硬质合金 </script> 一厂', watermark: 'Y', logo: 'logo/x.png' })
   const text = (await app.app.inject('/')).body
-  if (text.includes('__MILLWRIGHT__')) expect(await page(app)).toMatchObject({ platformName: '硬质合金 </script> 一厂', watermark: true, logo: 'logo/x.png' })
+  if (text.includes('__MILLWRIGHT__'))
+    expect(await page(app)).toMatchObject({ platformName: '硬质合金 </script> 一厂', watermark: true, logo: 'logo/x.png' })
   expect(await edit({ logo: 'temp/x.png' })).toMatchObject({ success: false, result: { faults: [{ field: 'logo' }] } })
 })
 
 test('health: process, database, jobs, events with failed ones and retry', async () => {
-  await app.database.pool.query(`with e as (insert into sys_outbox (tenant_id, event, payload, create_time) values (0, 'x.y.z', '{"id":"1","rev":1,"by":"admin"}', '2026-05-18 08:00:00') returning id)
-    insert into sys_outbox_delivery (consumer, event_id, due_time, tries, last_error) select 'nobody', id, '2030-01-01', 3, 'refused' from e`)
+  await app.database.pool.query(
+    `with e as (insert into sys_outbox (tenant_id, event, payload, create_time) values (0, 'x.y.z', '{"id":"1","rev":1,"by":"admin"}', '2026-05-18 08:00:00') returning id)
+    insert into sys_outbox_delivery (consumer, event_id, due_time, tries, last_error) select 'nobody', id, '2030-01-01', 3, 'refused' from e`,
+  )
   const health = async () => (await app.call('GET', '/sys/monitor/health')).body.result
-  expect(await health()).toMatchObject({ process: { pid: process.pid, sockets: 0 }, database: { tables: expect.any(Array), connections: expect.any(Number) }, jobs: { active: 8 }, events: { failedDeliveries: [{ consumer: 'nobody', event: 'x.y.z', tries: 3, lastError: 'refused' }] }, disks: [{ max: expect.any(Number) }] })
+  expect(await health()).toMatchObject({ process: { pid: process.pid, sockets: 0 },
+    database: { tables: expect.any(Array), connections: expect.any(Number) }, jobs: { active: 8 },
+    events: { failedDeliveries: [{ consumer: 'nobody', event: 'x.y.z', tries: 3, lastError: 'refused' }] },
+    disks: [{ max: expect.any(Number) }] })
   const [{ consumer, eventId }] = (await health()).events.failedDeliveries
-  expect((await app.call('POST', '/sys/monitor/retryEvents', { body: { consumer, eventId } })).body).toMatchObject({ success: true, message: '已安排重试 1 个事件' })
+  expect((await app.call('POST', '/sys/monitor/retryEvents', { body: { consumer, eventId } })).body).toMatchObject({ success: true,
+    message: '已安排重试 1 个事件' })
   await expect.poll(async () => (await health()).events.failedDeliveries[0].tries, { timeout: 10_000 }).toBe(4)
 })
 
 test('what existing clients ask: disk, traces and figures, bare', async () => {
-  expect((await app.call('GET', '/sys/actuator/redis/queryDiskInfo')).body.result).toMatchObject([{ name: 'data', max: expect.any(Number), rest: expect.any(Number), restPPT: expect.any(Number) }])
+  expect((await app.call('GET', '/sys/actuator/redis/queryDiskInfo')).body.result).toMatchObject([{ name: 'data', max: expect.any(Number),
+    rest: expect.any(Number), restPPT: expect.any(Number) }])
   const { traces } = (await app.call('GET', '/actuator/httptrace')).body as unknown as { traces: Rec[] }
-  expect(traces[0]).toMatchObject({ timestamp: expect.any(String), timeTaken: expect.any(Number), request: { method: 'GET', uri: expect.not.stringContaining('?') }, response: { status: 200 } })
-  expect((await app.call('GET', '/actuator/metrics/system.cpu.count')).body).toMatchObject({ name: 'system.cpu.count', measurements: [{ statistic: 'VALUE', value: expect.any(Number) }] })
+  expect(traces[0]).toMatchObject({ timestamp: expect.any(String), timeTaken: expect.any(Number),
+    request: { method: 'GET', uri: expect.not.stringContaining('?') }, response: { status: 200 } })
+  expect((await app.call('GET', '/actuator/metrics/system.cpu.count')).body).toMatchObject({ name: 'system.cpu.count',
+    measurements: [{ statistic: 'VALUE', value: expect.any(Number) }] })
   expect((await app.call('GET', '/actuator/metrics/jvm.memory.max')).body.success).toBe(false)
 })
 
@@ -74,7 +88,8 @@ test('metrics: this machine may read them, others by token', async () => {
   expect((await read('127.0.0.1')).body).toContain('millwright_http_seconds_bucket')
   expect((await read('10.0.0.9')).statusCode).toBe(403)
   const guarded = await startTestApp({ env: { METRICS_TOKEN: 'a long enough token' } })
-  const ask = (authorization?: string) => guarded.app.inject({ url: '/api/metrics', remoteAddress: '10.0.0.9', headers: authorization ? { authorization } : {} })
+  const ask = (authorization?: string) =>
+    guarded.app.inject({ url: '/api/metrics', remoteAddress: '10.0.0.9', headers: authorization ? { authorization } : {} })
   expect((await ask()).statusCode).toBe(403)
   expect((await ask('Bearer wrong')).statusCode).toBe(403)
   expect((await ask('Bearer a long enough token')).statusCode).toBe(200)
@@ -82,7 +97,8 @@ test('metrics: this machine may read them, others by token', async () => {
 }, 60_000)
 
 test('no session, no right', async () => {
-  for (const path of ['/sys/setting/list', '/sys/monitor/health', '/actuator/httptrace', '/actuator/metrics/process.uptime', '/sys/actuator/redis/queryDiskInfo']) {
+  for (const path of ['/sys/setting/list', '/sys/monitor/health', '/actuator/httptrace', '/actuator/metrics/process.uptime',
+    '/sys/actuator/redis/queryDiskInfo']) {
     expect((await app.call('GET', path, { as: null })).status).toBe(401)
     expect((await app.call('GET', path, { as: 'operator' })).body).toMatchObject({ success: false, code: 510 })
   }

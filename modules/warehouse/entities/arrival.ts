@@ -3,7 +3,15 @@ import { arrivingMoves, inboundFields, notArriving, receivingPlace } from './inb
 
 /** What a supplier brought: confirmed it is in the books, inspected it is put away (domain §2.5, §2.18). */
 export const arrival = defineDocument({
-  module: 'warehouse', name: 'arrival', table: 'wms_arrival', title: '到货', en: 'Arrival', numbering: 'AR', statusDict: 'wms_arrival_status', without: notArriving, moves: arrivingMoves('确认到货', 'Confirm'),
+  module: 'warehouse',
+  name: 'arrival',
+  table: 'wms_arrival',
+  title: '到货',
+  en: 'Arrival',
+  numbering: 'AR',
+  statusDict: 'wms_arrival_status',
+  without: notArriving,
+  moves: arrivingMoves('确认到货', 'Confirm'),
   posted: ['2', '21', '4', '5'],
   fields: {
     supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', required: true, list: { width: 220, query: 'eq' } }),
@@ -14,5 +22,11 @@ export const arrival = defineDocument({
 })
 
 export const arrivalLine = defineLines({
-  module: 'warehouse', name: 'arrival-line', table: 'wms_arrival_line', title: '到货明细', en: 'Arrival line', parent: 'warehouse.arrival', fields: inboundFields,
+  module: 'warehouse',
+  name: 'arrival-line',
+  table: 'wms_arrival_line',
+  title: '到货明细',
+  en: 'Arrival line',
+  parent: 'warehouse.arrival',
+  fields: inboundFields,
 })

@@ -5,7 +5,15 @@ import { defineDocument, defineEntity, f } from '#kernel/entity/index.ts'
  * else approves are posted. `STATIC` keeps its bins still meanwhile, `DYNAMIC` counts while goods move.
  */
 export const count = defineDocument({
-  module: 'warehouse', name: 'count', table: 'wms_count', title: '盘点', en: 'Stock count', numbering: 'CT', scope: 'tenant', statusDict: 'wms_count_status', without: ['submit', 'retract', 'close'],
+  module: 'warehouse',
+  name: 'count',
+  table: 'wms_count',
+  title: '盘点',
+  en: 'Stock count',
+  numbering: 'CT',
+  scope: 'tenant',
+  statusDict: 'wms_count_status',
+  without: ['submit', 'retract', 'close'],
   moves: {
     start: { from: ['0'], to: '2', title: '生成盘点表', en: 'Make the sheet' },
     begin: { from: ['2'], to: '3', title: '开始盘点', en: 'Begin counting' },
@@ -17,13 +25,22 @@ export const count = defineDocument({
   posted: ['4'],
   fields: {
     warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 150, query: 'eq' } }),
-    areas: f.refs('warehouse.area', { label: '库区', en: 'Areas', help: '不填为整个仓库', helpEn: 'Left empty: the whole warehouse', list: { width: 160 } }),
-    items: f.refs('product.item', { label: '物料', en: 'Items', help: '不填为全部物料', helpEn: 'Left empty: all items', list: { width: 200 } }),
-    kind: f.dict('wms_count_kind', { label: '盘点方式', en: 'Kind', required: true, default: 'STATIC', help: '静态：盘点期间库位冻结；动态：边收发边盘点', helpEn: 'Static: nothing moves meanwhile; dynamic: goods go on moving', list: { width: 110, query: 'eq' } }),
-    blind: f.yesNo({ label: '盲盘', en: 'Blind', required: true, default: 'Y', help: '盘点人看不到账面数量', helpEn: 'Whoever counts is not told what the books say', list: { width: 80, query: 'eq' } }),
-    recountQty: f.quantity({ label: '复盘阈值数量', en: 'Recount above', minValue: '0', help: '差异超过此数量须由他人复盘', helpEn: 'Differences above it are counted a second time by somebody else', list: { width: 120, hidden: true } }),
-    recountPct: f.decimal(18, 6, { label: '复盘阈值比例', en: 'Recount above share', unit: '%', minValue: '0', help: '差异超过账面的此比例须由他人复盘', helpEn: 'Differences above this share of the books are counted a second time by somebody else', list: { width: 120, hidden: true } }),
-    reason: f.ref('product.reason', { label: '调整原因', en: 'Reason of the adjustment', required: true, list: { width: 150, hidden: true } }),
+    areas: f.refs('warehouse.area', { label: '库区', en: 'Areas', help: '不填为整个仓库', helpEn: 'Left empty: the whole warehouse',
+      list: { width: 160 } }),
+    items: f.refs('product.item', { label: '物料', en: 'Items', help: '不填为全部物料', helpEn: 'Left empty: all items',
+      list: { width: 200 } }),
+    kind: f.dict('wms_count_kind', { label: '盘点方式', en: 'Kind', required: true, default: 'STATIC',
+      help: '静态：盘点期间库位冻结；动态：边收发边盘点', helpEn: 'Static: nothing moves meanwhile; dynamic: goods go on moving',
+      list: { width: 110, query: 'eq' } }),
+    blind: f.yesNo({ label: '盲盘', en: 'Blind', required: true, default: 'Y', help: '盘点人看不到账面数量',
+      helpEn: 'Whoever counts is not told what the books say', list: { width: 80, query: 'eq' } }),
+    recountQty: f.quantity({ label: '复盘阈值数量', en: 'Recount above', minValue: '0', help: '差异超过此数量须由他人复盘',
+      helpEn: 'Differences above it are counted a second time by somebody else', list: { width: 120, hidden: true } }),
+    recountPct: f.decimal(18, 6, { label: '复盘阈值比例', en: 'Recount above share', unit: '%', minValue: '0',
+      help: '差异超过账面的此比例须由他人复盘',
+      helpEn: 'Differences above this share of the books are counted a second time by somebody else', list: { width: 120, hidden: true } }),
+    reason: f.ref('product.reason', { label: '调整原因', en: 'Reason of the adjustment', required: true,
+      list: { width: 150, hidden: true } }),
     countedBins: f.integer({ label: '已盘库位数', en: 'Bins counted', readonly: true, list: { width: 110 }, form: false }),
     differentLines: f.integer({ label: '差异行数', en: 'Lines that differ', readonly: true, list: { width: 100 }, form: false }),
     accuracy: f.decimal(9, 2, { label: '库存准确率', en: 'Accuracy', unit: '%', readonly: true, list: { width: 120 }, form: false }),
@@ -35,7 +52,14 @@ export const count = defineDocument({
  * several people count at once, each line with its own revision. Calls: `server/count`.
  */
 export const countLine = defineEntity({
-  module: 'warehouse', name: 'count-line', table: 'wms_count_line', title: '盘点明细', en: 'Line of a count', internal: true, hardDelete: true, indexes: [['countId', 'lineNo']],
+  module: 'warehouse',
+  name: 'count-line',
+  table: 'wms_count_line',
+  title: '盘点明细',
+  en: 'Line of a count',
+  internal: true,
+  hardDelete: true,
+  indexes: [['countId', 'lineNo']],
   fields: {
     countId: f.text({ label: '盘点单', en: 'Count', required: true, max: 32 }),
     lineNo: f.integer({ label: '行号', en: 'Line', required: true }),
@@ -61,7 +85,15 @@ export const countLine = defineEntity({
 
 /** A bin in which nothing moves while it is counted. */
 export const countHold = defineEntity({
-  module: 'warehouse', name: 'count-hold', table: 'wms_count_hold', title: '盘点锁定', en: 'Bin held for a count', internal: true, hardDelete: true, uniques: [['bin']], indexes: [['countId']],
+  module: 'warehouse',
+  name: 'count-hold',
+  table: 'wms_count_hold',
+  title: '盘点锁定',
+  en: 'Bin held for a count',
+  internal: true,
+  hardDelete: true,
+  uniques: [['bin']],
+  indexes: [['countId']],
   fields: {
     bin: f.text({ label: '库位', en: 'Bin', required: true, max: 32 }),
     countId: f.text({ label: '盘点单', en: 'Count', required: true, max: 32 }),

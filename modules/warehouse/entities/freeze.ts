@@ -5,7 +5,14 @@ const { item, lot, warehouse, bin, hu, stockType, qty, uom, qty2, remark } = sto
 
 /** Stock that must not be used: a lot wherever it lies and wherever it comes in later, or what lies in one bin (domain §2.5). */
 export const freeze = defineDocument({
-  module: 'warehouse', name: 'freeze', table: 'wms_freeze', title: '冻结', en: 'Freeze', numbering: 'FZ', statusDict: 'wms_freeze_status', without: ['close'],
+  module: 'warehouse',
+  name: 'freeze',
+  table: 'wms_freeze',
+  title: '冻结',
+  en: 'Freeze',
+  numbering: 'FZ',
+  statusDict: 'wms_freeze_status',
+  without: ['close'],
   moves: {
     approve: { from: ['1'], to: '4', title: '审核冻结', en: 'Approve and freeze', by: 'other', comment: 'optional' },
     release: { from: ['4'], to: '41', title: '解冻', en: 'Release', comment: 'required' },
@@ -20,16 +27,28 @@ export const freeze = defineDocument({
 })
 
 export const freezeLine = defineLines({
-  module: 'warehouse', name: 'freeze-line', table: 'wms_freeze_line', title: '冻结范围', en: 'Frozen', parent: 'warehouse.freeze',
+  module: 'warehouse',
+  name: 'freeze-line',
+  table: 'wms_freeze_line',
+  title: '冻结范围',
+  en: 'Frozen',
+  parent: 'warehouse.freeze',
   fields: {
     lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', required: true, list: { width: 150 } }),
-    bin: { ...bin, required: false, help: '留空时冻结该批次的全部库存，以后入库的也冻结', helpEn: 'Left empty, the whole lot is frozen wherever it lies, and what comes in later' },
+    bin: { ...bin, required: false, help: '留空时冻结该批次的全部库存，以后入库的也冻结',
+      helpEn: 'Left empty, the whole lot is frozen wherever it lies, and what comes in later' },
     remark,
   },
 })
 
 /** Stock as it was when it was frozen, so that it can be put back. */
 export const freezeDetail = defineLines({
-  module: 'warehouse', name: 'freeze-detail', table: 'wms_freeze_detail', title: '已冻结库存', en: 'Stock frozen', parent: 'warehouse.freeze',
-  fields: { item, lot, warehouse, bin, fromType: { ...stockType, label: '原状态', en: 'Was' }, qty, uom, releasedQty: doneQty({ label: '已解冻', en: 'Released' }), hu, qty2 },
+  module: 'warehouse',
+  name: 'freeze-detail',
+  table: 'wms_freeze_detail',
+  title: '已冻结库存',
+  en: 'Stock frozen',
+  parent: 'warehouse.freeze',
+  fields: { item, lot, warehouse, bin, fromType: { ...stockType, label: '原状态', en: 'Was' }, qty, uom,
+    releasedQty: doneQty({ label: '已解冻', en: 'Released' }), hu, qty2 },
 })

@@ -5,9 +5,21 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
  * number; content and place are kept equal to them by every posting (I8).
  */
 export const hu = defineEntity({
-  module: 'warehouse', name: 'hu', table: 'wms_hu', title: '包装单元', en: 'Handling unit', key: 'huNo', display: 'huNo', shownAs: 'key', scanned: true, readOnly: true, hardDelete: true, indexes: [['pack', 'huType']],
+  module: 'warehouse',
+  name: 'hu',
+  table: 'wms_hu',
+  title: '包装单元',
+  en: 'Handling unit',
+  key: 'huNo',
+  display: 'huNo',
+  shownAs: 'key',
+  scanned: true,
+  readOnly: true,
+  hardDelete: true,
+  indexes: [['pack', 'huType']],
   fields: {
-    huNo: f.text({ label: '包装号', en: 'SSCC', required: true, unique: true, max: 32, list: { width: 190, query: 'like', fixed: 'left' } }),
+    huNo: f.text({ label: '包装号', en: 'SSCC', required: true, unique: true, max: 32,
+      list: { width: 190, query: 'like', fixed: 'left' } }),
     huType: f.dict('wms_hu_type', { label: '类型', en: 'Kind', required: true, list: { width: 90, query: 'eq' } }),
     status: f.dict('wms_hu_status', { label: '状态', en: 'Status', required: true, default: 'OPEN', list: { width: 90, query: 'eq' } }),
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 280, query: 'eq' } }),

@@ -6,19 +6,23 @@ const { item, lot, qty, uom, qty2, remark } = stockFields
 /** Where a document brings goods to, before they are put away. */
 export const receivingPlace = {
   warehouse: f.ref('warehouse.warehouse', { label: '入库仓库', en: 'Warehouse', required: true, list: { width: 130, query: 'eq' } }),
-  bin: f.ref('warehouse.bin', { label: '收货库位', en: 'Receiving bin', required: true, help: '过账后先放在这里，再上架', helpEn: 'Posted to this bin first, then put away', list: { width: 130 } }),
+  bin: f.ref('warehouse.bin', { label: '收货库位', en: 'Receiving bin', required: true, help: '过账后先放在这里，再上架',
+    helpEn: 'Posted to this bin first, then put away', list: { width: 130 } }),
 } satisfies Record<string, Field>
 
 /** What a line that brings goods in says, from whatever side they come. */
 export const inboundFields = {
   item,
-  qty: { ...qty, filled: true, help: '按其他单位录入时由系统换算', helpEn: 'Converted where another unit was entered' }, uom,
-  inQty: f.quantity({ label: '录入数量', en: 'Entered quantity', minValue: '0.000001', help: '按供应商的单位填写，如 12 盒', helpEn: 'In the unit of the supplier, such as 12 boxes', list: { width: 110 } }),
+  qty: { ...qty, filled: true, help: '按其他单位录入时由系统换算', helpEn: 'Converted where another unit was entered' },
+  uom,
+  inQty: f.quantity({ label: '录入数量', en: 'Entered quantity', minValue: '0.000001', help: '按供应商的单位填写，如 12 盒',
+    helpEn: 'In the unit of the supplier, such as 12 boxes', list: { width: 110 } }),
   inUom: f.ref('product.uom', { label: '录入单位', en: 'Entered unit', list: { width: 110 } }),
   lot: { ...lot, help: '留空时由系统按编码规则生成', helpEn: 'Left empty, a lot is made by its code rule' },
   supplierLot: f.text({ label: '供应商批号', en: 'Supplier lot', max: 50, list: { width: 130 } }),
   produceDate: f.date({ label: '生产日期', en: 'Produced on', list: { width: 120 } }),
-  expireDate: f.date({ label: '有效期至', en: 'Expires on', help: '留空时由生产日期与保质期推算', helpEn: 'Left empty, it follows from the day of production and the shelf life', list: { width: 120 } }),
+  expireDate: f.date({ label: '有效期至', en: 'Expires on', help: '留空时由生产日期与保质期推算',
+    helpEn: 'Left empty, it follows from the day of production and the shelf life', list: { width: 120 } }),
   qty2,
   putQty: doneQty({ label: '已上架', en: 'Put away' }),
   remark,
@@ -28,13 +32,14 @@ export const inboundFields = {
 export const putAway = { from: ['2', '21'], to: '4', title: '上架', en: 'Put away', own: true } as const satisfies Move
 
 /** Moves of what is confirmed when it arrives, inspected and then put away (domain §2.18). */
-export const arrivingMoves = <const T extends string, const E extends string>(title: T, en: E) => ({
-  confirm: { from: ['0'], to: '2', title, en },
-  inspected: { from: ['2'], to: '21', title: '检验放行', en: 'Released from inspection', auto: true },
-  putAway,
-  close: { from: ['2', '21'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
-  cancel: { from: ['0'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
-}) as const satisfies Record<string, Move>
+export const arrivingMoves = <const T extends string, const E extends string>(title: T, en: E) =>
+  ({
+    confirm: { from: ['0'], to: '2', title, en },
+    inspected: { from: ['2'], to: '21', title: '检验放行', en: 'Released from inspection', auto: true },
+    putAway,
+    close: { from: ['2', '21'], to: '5', title: '关闭', en: 'Close', comment: 'required', danger: true },
+    cancel: { from: ['0'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  }) as const satisfies Record<string, Move>
 
 /** Generic moves that such a document does not have, or has otherwise. */
 export const notArriving = ['submit', 'retract', 'approve', 'reject'] as const

@@ -5,7 +5,15 @@ import { defineDocument, defineEntity, defineLines, f } from '#kernel/entity/ind
  * become one lot that bears their weighted attributes.
  */
 export const mix = defineDocument({
-  module: 'warehouse', name: 'mix', table: 'wms_mix', title: '配料', en: 'Mixing order', numbering: 'MX', scope: 'tenant', statusDict: 'wms_mix_status', without: ['submit', 'retract', 'approve', 'reject', 'close'],
+  module: 'warehouse',
+  name: 'mix',
+  table: 'wms_mix',
+  title: '配料',
+  en: 'Mixing order',
+  numbering: 'MX',
+  scope: 'tenant',
+  statusDict: 'wms_mix_status',
+  without: ['submit', 'retract', 'approve', 'reject', 'close'],
   moves: {
     release: { from: ['0'], to: '2', title: '下达', en: 'Release' },
     begin: { from: ['2'], to: '3', title: '开始称量', en: 'Begin weighing' },
@@ -16,19 +24,24 @@ export const mix = defineDocument({
   posted: ['4'],
   fields: {
     item: f.ref('product.item', { label: '产品', en: 'Product', required: true, list: { width: 260, query: 'eq' } }),
-    bom: f.ref('product.bom', { label: '配方', en: 'Formula', help: '留空取该产品生效的 BOM', helpEn: 'Left empty: the bill in effect', list: { width: 180 } }),
+    bom: f.ref('product.bom', { label: '配方', en: 'Formula', help: '留空取该产品生效的 BOM', helpEn: 'Left empty: the bill in effect',
+      list: { width: 180 } }),
     targetKg: f.quantity({ label: '目标重量', en: 'Target', unit: 'kg', required: true, minValue: '0.000001', list: { width: 120 } }),
     mill: f.text({ label: '球磨机', en: 'Mill', required: true, max: 32, list: { width: 110, query: 'like' } }),
     warehouse: f.ref('warehouse.warehouse', { label: '领料仓库', en: 'Components from', required: true, list: { width: 130 } }),
-    toWarehouse: f.ref('warehouse.warehouse', { label: '产出仓库', en: 'Output to warehouse', required: true, list: { width: 130, hidden: true } }),
+    toWarehouse: f.ref('warehouse.warehouse', { label: '产出仓库', en: 'Output to warehouse', required: true,
+      list: { width: 130, hidden: true } }),
     toBin: f.ref('warehouse.bin', { label: '产出库位', en: 'Output to bin', required: true, list: { width: 130, hidden: true } }),
-    reclaimMaxPct: f.decimal(18, 6, { label: '回收料上限', en: 'Reclaim at most', unit: '%', default: '0', minValue: '0', maxValue: '100', list: { width: 110, hidden: true } }),
-    tolPct: f.decimal(18, 6, { label: '称重允差', en: 'Tolerance', unit: '%', required: true, default: '0.5', minValue: '0', maxValue: '100', help: '明细未写允差时用它', helpEn: 'Where a line says none', list: { width: 110, hidden: true } }),
+    reclaimMaxPct: f.decimal(18, 6, { label: '回收料上限', en: 'Reclaim at most', unit: '%', default: '0', minValue: '0', maxValue: '100',
+      list: { width: 110, hidden: true } }),
+    tolPct: f.decimal(18, 6, { label: '称重允差', en: 'Tolerance', unit: '%', required: true, default: '0.5', minValue: '0',
+      maxValue: '100', help: '明细未写允差时用它', helpEn: 'Where a line says none', list: { width: 110, hidden: true } }),
     totalKg: f.quantity({ label: '产出重量', en: 'Output', unit: 'kg', readonly: true, list: { width: 120 }, form: false }),
     lossKg: f.quantity({ label: '损耗', en: 'Loss', unit: 'kg', readonly: true, list: { width: 110 }, form: false }),
     outLot: f.ref('warehouse.lot', { label: '产出批号', en: 'Output lot', readonly: true, list: { width: 150 }, form: false }),
     rpm: f.decimal(18, 6, { label: '转速', en: 'Speed', unit: 'r/min', readonly: true, list: { width: 110, hidden: true }, form: false }),
-    millMinutes: f.integer({ label: '混磨时间', en: 'Milled for', unit: 'min', readonly: true, list: { width: 110, hidden: true }, form: false }),
+    millMinutes: f.integer({ label: '混磨时间', en: 'Milled for', unit: 'min', readonly: true, list: { width: 110, hidden: true },
+      form: false }),
     millStart: f.datetime({ label: '混磨开始', en: 'Milling began', readonly: true, list: { width: 160, hidden: true }, form: false }),
     millEnd: f.datetime({ label: '混磨结束', en: 'Milling ended', readonly: true, list: { width: 160, hidden: true }, form: false }),
     lines: f.lines('warehouse.mix-line', { label: '配料明细', en: 'Components' }),
@@ -38,13 +51,19 @@ export const mix = defineDocument({
 })
 
 export const mixLine = defineLines({
-  module: 'warehouse', name: 'mix-line', table: 'wms_mix_line', title: '配料明细', en: 'Component', parent: 'warehouse.mix',
+  module: 'warehouse',
+  name: 'mix-line',
+  table: 'wms_mix_line',
+  title: '配料明细',
+  en: 'Component',
+  parent: 'warehouse.mix',
   fields: {
     item: f.ref('product.item', { label: '组分', en: 'Component', required: true, list: { width: 240 } }),
     target: f.quantity({ label: '目标量', en: 'Target', required: true, minValue: '0.000001', list: { width: 110 } }),
     uom: f.ref('product.uom', { label: '单位', en: 'Unit', readonly: true, list: { width: 70 } }),
     tolPct: f.decimal(18, 6, { label: '允差', en: 'Tolerance', unit: '%', minValue: '0', maxValue: '100', list: { width: 90 } }),
-    assayFactor: f.decimal(18, 6, { label: '成分系数', en: 'Assay factor', minValue: '0.000001', help: '按化验值修正目标量', helpEn: 'By which the assay corrects the target', list: { width: 100 } }),
+    assayFactor: f.decimal(18, 6, { label: '成分系数', en: 'Assay factor', minValue: '0.000001', help: '按化验值修正目标量',
+      helpEn: 'By which the assay corrects the target', list: { width: 100 } }),
     lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', narrowedBy: { item: 'item' }, list: { width: 140 } }),
     bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', readonly: true, list: { width: 120 } }),
     otherLotReason: f.text({ label: '换批原因', en: 'Why another lot', max: 200, readonly: true, list: { width: 160 } }),
@@ -63,16 +82,37 @@ const { item, lot, bin, gross, tare, scale, otherLotReason, weighBy, secondBy, w
 
 /** What was weighed of a component from one lot: a lot that runs out is followed by the next one. */
 export const mixPart = defineLines({
-  module: 'warehouse', name: 'mix-part', table: 'wms_mix_part', title: '称量记录', en: 'Weighing', parent: 'warehouse.mix', indexes: [['line']],
+  module: 'warehouse',
+  name: 'mix-part',
+  table: 'wms_mix_part',
+  title: '称量记录',
+  en: 'Weighing',
+  parent: 'warehouse.mix',
+  indexes: [['line']],
   fields: {
     line: f.text({ label: '配料行', en: 'Component', required: true, max: 32, list: false, form: false }),
-    item, lot, bin, weighed: f.quantity({ label: '实称', en: 'Weighed', required: true, list: { width: 110 } }), gross, tare, scale, otherLotReason, weighBy, secondBy, weighTime,
+    item,
+    lot,
+    bin,
+    weighed: f.quantity({ label: '实称', en: 'Weighed', required: true, list: { width: 110 } }),
+    gross,
+    tare,
+    scale,
+    otherLotReason,
+    weighBy,
+    secondBy,
+    weighTime,
   },
 })
 
 /** What the mixture shall hold of an element. */
 export const mixTarget = defineLines({
-  module: 'warehouse', name: 'mix-target', table: 'wms_mix_target', title: '目标成分', en: 'Target assay', parent: 'warehouse.mix',
+  module: 'warehouse',
+  name: 'mix-target',
+  table: 'wms_mix_target',
+  title: '目标成分',
+  en: 'Target assay',
+  parent: 'warehouse.mix',
   fields: {
     element: f.text({ label: '成分', en: 'Element', required: true, max: 16, list: { width: 110 } }),
     pct: f.decimal(18, 6, { label: '目标', en: 'Target', unit: '%', required: true, minValue: '0', maxValue: '100', list: { width: 120 } }),
@@ -82,7 +122,12 @@ export const mixTarget = defineLines({
 
 /** That a mill was cleaned: two products never follow each other in it without. */
 export const millClean = defineEntity({
-  module: 'warehouse', name: 'mill-clean', table: 'wms_mill_clean', title: '球磨机清洗记录', en: 'Cleaning of a mill', indexes: [['mill', 'cleanTime']],
+  module: 'warehouse',
+  name: 'mill-clean',
+  table: 'wms_mill_clean',
+  title: '球磨机清洗记录',
+  en: 'Cleaning of a mill',
+  indexes: [['mill', 'cleanTime']],
   fields: {
     mill: f.text({ label: '球磨机', en: 'Mill', required: true, max: 32, list: { width: 130, query: 'like', fixed: 'left' } }),
     cleanTime: f.datetime({ label: '清洗时间', en: 'Cleaned at', required: true, list: { width: 170, query: 'range' } }),

@@ -2,7 +2,14 @@ import { defineDocument, f } from '#kernel/entity/index.ts'
 
 /** An order to pack: loose stock of an item goes into boxes, boxes into cartons, cartons onto pallets (domain §2.5). */
 export const pack = defineDocument({
-  module: 'warehouse', name: 'pack', table: 'wms_pack', title: '包装', en: 'Packing order', numbering: 'PK', scope: 'tenant', without: ['submit', 'retract', 'approve', 'reject'],
+  module: 'warehouse',
+  name: 'pack',
+  table: 'wms_pack',
+  title: '包装',
+  en: 'Packing order',
+  numbering: 'PK',
+  scope: 'tenant',
+  without: ['submit', 'retract', 'approve', 'reject'],
   moves: {
     start: { from: ['0'], to: '3', title: '开始包装', en: 'Begin packing' },
     finish: { from: ['3'], to: '4', title: '完成', en: 'Finish' },
@@ -14,7 +21,8 @@ export const pack = defineDocument({
     item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 280, query: 'eq' } }),
     packStd: f.ref('product.pack-std', { label: '包装规范', en: 'Packing standard', required: true, list: { width: 180, query: 'eq' } }),
     warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 140, query: 'eq' } }),
-    bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, help: '散件所在、也是包装后的库位', helpEn: 'Where the loose goods lie and the packages will', list: { width: 130 } }),
+    bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', required: true, help: '散件所在、也是包装后的库位',
+      helpEn: 'Where the loose goods lie and the packages will', list: { width: 130 } }),
     planQty: f.quantity({ label: '计划数量', en: 'To be packed', required: true, minValue: '0.000001', list: { width: 120 } }),
   },
 })

@@ -2,21 +2,37 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** Where stock is kept (domain §2.5). */
 export const warehouse = defineEntity({
-  module: 'warehouse', name: 'warehouse', table: 'wms_warehouse', title: '仓库', en: 'Warehouse', order: { column: 'code', order: 'asc' },
+  module: 'warehouse',
+  name: 'warehouse',
+  table: 'wms_warehouse',
+  title: '仓库',
+  en: 'Warehouse',
+  order: { column: 'code', order: 'asc' },
   fields: {
-    code: f.text({ label: '仓库编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 130, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
+    code: f.text({ label: '仓库编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 130, query: 'like', fixed: 'left' },
+      form: { fixedAfterAdd: true } }),
     name: f.text({ label: '仓库名称', en: 'Warehouse', required: true, max: 50, list: { width: 180, query: 'like' } }),
     whType: f.dict('wms_wh_type', { label: '类型', en: 'Kind', required: true, default: 'RAW', list: { width: 120, query: 'eq' } }),
-    workshop: f.ref('product.workshop', { label: '车间', en: 'Workshop', list: { width: 140 }, help: '线边仓所属的车间', helpEn: 'Whose line-side store it is' }),
-    supplier: f.ref('product.supplier', { label: '外协商', en: 'Subcontractor', list: { width: 160, hidden: true }, help: '外协仓所属的供应商', helpEn: 'At whose place an outsourcing store is' }),
-    frozen: f.yesNo({ label: '冻结', en: 'Frozen', required: true, default: 'N', list: { width: 80, query: 'eq' }, help: '冻结后不能收发', helpEn: 'Nothing comes in or goes out while it is' }),
+    workshop: f.ref('product.workshop', { label: '车间', en: 'Workshop', list: { width: 140 }, help: '线边仓所属的车间',
+      helpEn: 'Whose line-side store it is' }),
+    supplier: f.ref('product.supplier', { label: '外协商', en: 'Subcontractor', list: { width: 160, hidden: true },
+      help: '外协仓所属的供应商', helpEn: 'At whose place an outsourcing store is' }),
+    frozen: f.yesNo({ label: '冻结', en: 'Frozen', required: true, default: 'N', list: { width: 80, query: 'eq' }, help: '冻结后不能收发',
+      helpEn: 'Nothing comes in or goes out while it is' }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', required: true, default: 'Y', list: { width: 80, query: 'eq' } }),
     remark: f.longText({ label: '备注', en: 'Remark', max: 500, list: { width: 200, hidden: true } }),
   },
 })
 
 export const area = defineEntity({
-  module: 'warehouse', name: 'area', table: 'wms_area', title: '库区', en: 'Area', uniques: [['warehouse', 'code']], display: 'name', order: { column: 'code', order: 'asc' },
+  module: 'warehouse',
+  name: 'area',
+  table: 'wms_area',
+  title: '库区',
+  en: 'Area',
+  uniques: [['warehouse', 'code']],
+  display: 'name',
+  order: { column: 'code', order: 'asc' },
   fields: {
     warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 160, query: 'eq' } }),
     code: f.text({ label: '库区编码', en: 'Code', required: true, max: 32, list: { width: 130, query: 'like' } }),
@@ -26,10 +42,20 @@ export const area = defineEntity({
 })
 
 export const bin = defineEntity({
-  module: 'warehouse', name: 'bin', table: 'wms_bin', title: '库位', en: 'Bin', shownAs: 'key', scanned: true, indexes: [['warehouse', 'pathSeq']], order: { column: 'code', order: 'asc' },
+  module: 'warehouse',
+  name: 'bin',
+  table: 'wms_bin',
+  title: '库位',
+  en: 'Bin',
+  shownAs: 'key',
+  scanned: true,
+  indexes: [['warehouse', 'pathSeq']],
+  order: { column: 'code', order: 'asc' },
   fields: {
-    code: f.text({ label: '库位编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 140, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
-    warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 160, query: 'eq' }, form: { fixedAfterAdd: true } }),
+    code: f.text({ label: '库位编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 140, query: 'like', fixed: 'left' },
+      form: { fixedAfterAdd: true } }),
+    warehouse: f.ref('warehouse.warehouse', { label: '仓库', en: 'Warehouse', required: true, list: { width: 160, query: 'eq' },
+      form: { fixedAfterAdd: true } }),
     area: f.ref('warehouse.area', { label: '库区', en: 'Area', list: { width: 140, query: 'eq' } }),
     mixItem: f.yesNo({ label: '允许混料', en: 'Several items', required: true, default: 'Y', list: { width: 100 } }),
     mixLot: f.yesNo({ label: '允许混批', en: 'Several lots', required: true, default: 'Y', list: { width: 100 } }),

@@ -2,7 +2,15 @@ import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
 /** One proof of the whole stock: what was checked and whether it tallies (domain §2.5, invariants). */
 export const proof = defineEntity({
-  module: 'warehouse', name: 'proof', table: 'wms_proof', title: '库存对账', en: 'Stock proof', readOnly: true, hardDelete: true, leading: ['createTime', 'createBy'], order: { column: 'createTime', order: 'desc' },
+  module: 'warehouse',
+  name: 'proof',
+  table: 'wms_proof',
+  title: '库存对账',
+  en: 'Stock proof',
+  readOnly: true,
+  hardDelete: true,
+  leading: ['createTime', 'createBy'],
+  order: { column: 'createTime', order: 'desc' },
   fields: {
     result: f.dict('wms_proof_result', { label: '结果', en: 'Result', required: true, list: { width: 110, query: 'eq' } }),
     differences: f.integer({ label: '差异数', en: 'Differences', required: true, list: { width: 100 } }),
@@ -15,7 +23,12 @@ export const proof = defineEntity({
 
 /** A difference, to the row. It is shown and never repaired: whoever finds the cause posts what is right. */
 export const proofLine = defineLines({
-  module: 'warehouse', name: 'proof-line', table: 'wms_proof_line', title: '差异明细', en: 'Difference', parent: 'warehouse.proof',
+  module: 'warehouse',
+  name: 'proof-line',
+  table: 'wms_proof_line',
+  title: '差异明细',
+  en: 'Difference',
+  parent: 'warehouse.proof',
   fields: {
     invariant: f.dict('wms_invariant', { label: '检查项', en: 'Check', required: true, list: { width: 220 } }),
     item: f.ref('product.item', { label: '物料', en: 'Item', list: { width: 240 } }),

@@ -6,8 +6,15 @@ const { default: _usable, ...state } = stockType
 
 /** Stock judged otherwise than it was: posted when somebody else approves it (domain §2.5, §2.18). */
 export const statusChange = defineDocument({
-  module: 'warehouse', name: 'status-change', table: 'wms_status_change', title: '状态转换', en: 'Status change', numbering: 'SC', without: ['close'],
-  moves: { approve: { from: ['1'], to: '4', title: '审核过账', en: 'Approve and post', by: 'other', comment: 'optional' }, cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
+  module: 'warehouse',
+  name: 'status-change',
+  table: 'wms_status_change',
+  title: '状态转换',
+  en: 'Status change',
+  numbering: 'SC',
+  without: ['close'],
+  moves: { approve: { from: ['1'], to: '4', title: '审核过账', en: 'Approve and post', by: 'other', comment: 'optional' },
+    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
   posted: ['4'],
   fields: {
     reason: f.text({ label: '转换原因', en: 'Reason', required: true, max: 200, list: { width: 220, query: 'like' }, form: { span: 16 } }),
@@ -16,6 +23,12 @@ export const statusChange = defineDocument({
 })
 
 export const statusChangeLine = defineLines({
-  module: 'warehouse', name: 'status-change-line', table: 'wms_status_change_line', title: '转换明细', en: 'Status change line', parent: 'warehouse.status-change',
-  fields: { item, lot, warehouse, bin, fromType: { ...state, label: '原状态', en: 'From' }, toType: { ...state, label: '新状态', en: 'To' }, qty, uom, hu, qty2, remark },
+  module: 'warehouse',
+  name: 'status-change-line',
+  table: 'wms_status_change_line',
+  title: '转换明细',
+  en: 'Status change line',
+  parent: 'warehouse.status-change',
+  fields: { item, lot, warehouse, bin, fromType: { ...state, label: '原状态', en: 'From' }, toType: { ...state, label: '新状态', en: 'To' },
+    qty, uom, hu, qty2, remark },
 })

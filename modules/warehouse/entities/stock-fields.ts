@@ -15,11 +15,13 @@ export const stockFields = {
   hu: f.text({ label: '包装单元', en: 'Handling unit', max: 32, list: { width: 170 } }),
   stockType: f.dict('wms_stock_type', { label: '库存状态', en: 'Stock type', required: true, default: 'OK', list: { width: 120 } }),
   qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: least, list: { width: 120 } }),
-  qty2: f.quantity({ label: '副数量', en: 'Second quantity', minValue: '0', help: '双单位计重的物料填重量', helpEn: 'The weight, where an item is kept in two units', list: { width: 110 } }),
+  qty2: f.quantity({ label: '副数量', en: 'Second quantity', minValue: '0', help: '双单位计重的物料填重量',
+    helpEn: 'The weight, where an item is kept in two units', list: { width: 110 } }),
   uom: f.ref('product.uom', { label: '单位', en: 'Unit', readonly: true, list: { width: 70 } }),
   reason: f.ref('product.reason', { label: '原因', en: 'Reason', list: { width: 150 } }),
   remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 180 } }),
 } satisfies Record<string, Field>
 
 /** A quantity that the server keeps beside the one of the line: how much of it is done. */
-export const doneQty = <const L extends { label: string; en: string }>(text: L) => f.quantity({ ...text, readonly: true, default: '0', list: { width: 110 } })
+export const doneQty = <const L extends { label: string; en: string }>(text: L) =>
+  f.quantity({ ...text, readonly: true, default: '0', list: { width: 110 } })

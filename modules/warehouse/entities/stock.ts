@@ -2,10 +2,21 @@ import { defineEntity, f, type Field } from '#kernel/entity/index.ts'
 
 /** A lot: what was made or received together. */
 export const lot = defineEntity({
-  module: 'warehouse', name: 'lot', table: 'wms_lot', title: '批次', en: 'Lot', scanned: true, key: 'lotNo', display: 'lotNo', shownAs: 'key', indexes: [['item', 'receiptDate']],
+  module: 'warehouse',
+  name: 'lot',
+  table: 'wms_lot',
+  title: '批次',
+  en: 'Lot',
+  scanned: true,
+  key: 'lotNo',
+  display: 'lotNo',
+  shownAs: 'key',
+  indexes: [['item', 'receiptDate']],
   fields: {
-    lotNo: f.text({ label: '批号', en: 'Lot no.', required: true, unique: true, max: 32, list: { width: 150, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
-    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 300, query: 'eq' }, form: { fixedAfterAdd: true } }),
+    lotNo: f.text({ label: '批号', en: 'Lot no.', required: true, unique: true, max: 32, list: { width: 150, query: 'like', fixed: 'left' },
+      form: { fixedAfterAdd: true } }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 300, query: 'eq' },
+      form: { fixedAfterAdd: true } }),
     supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', list: { width: 180, query: 'eq' } }),
     supplierLot: f.text({ label: '供应商批号', en: 'Supplier lot', max: 50, list: { width: 140, query: 'like' } }),
     produceDate: f.date({ label: '生产日期', en: 'Produced on', list: { width: 120, query: 'range' } }),
@@ -15,9 +26,14 @@ export const lot = defineEntity({
     grade: f.text({ label: '牌号', en: 'Grade', max: 50, list: { width: 100 } }),
     originDoc: f.text({ label: '来源单据', en: 'Origin', max: 64, list: { width: 140, hidden: true } }),
     unitWeight: f.quantity({ label: '单重', en: 'Unit weight', unit: 'kg', minValue: '0', list: { width: 110, hidden: true } }),
-    frozen: f.yesNo({ label: '冻结', en: 'Frozen', readonly: true, default: 'N', list: { width: 80, query: 'eq' }, form: false, help: '由冻结单设置，解冻后取消', helpEn: 'Set by a freeze and taken back by its release' }),
-    deviationNo: f.text({ label: '让步单号', en: 'Deviation no.', max: 200, readonly: true, list: { width: 130, query: 'like', hidden: true }, form: false, help: '让步接收批准后由质量模块写入，打印在标签上', helpEn: 'Written by quality once a concession is approved; printed on labels' }),
-    urgent: f.yesNo({ label: '紧急放行', en: 'Released urgently', readonly: true, default: 'N', column: 'ur', list: { width: 100, query: 'eq', hidden: true }, form: false, help: '检验完成前放行使用，判定合格后取消', helpEn: 'Used before its inspection; taken back once that accepts it' }),
+    frozen: f.yesNo({ label: '冻结', en: 'Frozen', readonly: true, default: 'N', list: { width: 80, query: 'eq' }, form: false,
+      help: '由冻结单设置，解冻后取消', helpEn: 'Set by a freeze and taken back by its release' }),
+    deviationNo: f.text({ label: '让步单号', en: 'Deviation no.', max: 200, readonly: true,
+      list: { width: 130, query: 'like', hidden: true }, form: false, help: '让步接收批准后由质量模块写入，打印在标签上',
+      helpEn: 'Written by quality once a concession is approved; printed on labels' }),
+    urgent: f.yesNo({ label: '紧急放行', en: 'Released urgently', readonly: true, default: 'N', column: 'ur',
+      list: { width: 100, query: 'eq', hidden: true }, form: false, help: '检验完成前放行使用，判定合格后取消',
+      helpEn: 'Used before its inspection; taken back once that accepts it' }),
     attrs: f.json({ label: '属性', en: 'Attributes', list: false, form: false }),
   },
 })
@@ -35,8 +51,16 @@ const key = {
 
 /** What there is now, by item, lot, bin, handling unit and state: derived from the ledger, never typed. */
 export const balance = defineEntity({
-  module: 'warehouse', name: 'balance', table: 'wms_balance', title: '现存量', en: 'Stock', readOnly: true, hardDelete: true, uniques: [['balanceKey']],
-  indexes: [['item', 'warehouse', 'stockType'], ['lot'], ['bin'], ['hu']], order: { column: 'lastMove', order: 'desc' },
+  module: 'warehouse',
+  name: 'balance',
+  table: 'wms_balance',
+  title: '现存量',
+  en: 'Stock',
+  readOnly: true,
+  hardDelete: true,
+  uniques: [['balanceKey']],
+  indexes: [['item', 'warehouse', 'stockType'], ['lot'], ['bin'], ['hu']],
+  order: { column: 'lastMove', order: 'desc' },
   fields: {
     ...key,
     qty: f.quantity({ label: '数量', en: 'Quantity', required: true, list: { width: 120, query: 'range' } }),
@@ -50,8 +74,16 @@ export const balance = defineEntity({
 
 /** Every gram that ever moved, with its document: rows are added and never changed. */
 export const ledger = defineEntity({
-  module: 'warehouse', name: 'ledger', table: 'wms_ledger', title: '库存流水', en: 'Stock ledger', readOnly: true, hardDelete: true,
-  indexes: [['item', 'postedAt'], ['lot', 'postedAt'], ['docType', 'docId'], ['balanceKey', 'seq'], ['redOf'], ['postingId']], uniques: [['seq']], order: { column: 'seq', order: 'desc' },
+  module: 'warehouse',
+  name: 'ledger',
+  table: 'wms_ledger',
+  title: '库存流水',
+  en: 'Stock ledger',
+  readOnly: true,
+  hardDelete: true,
+  indexes: [['item', 'postedAt'], ['lot', 'postedAt'], ['docType', 'docId'], ['balanceKey', 'seq'], ['redOf'], ['postingId']],
+  uniques: [['seq']],
+  order: { column: 'seq', order: 'desc' },
   fields: {
     seq: f.decimal(18, 0, { label: '流水号', en: 'Seq.', required: true, list: { width: 110, fixed: 'left' } }),
     postedAt: f.datetime({ label: '过账时间', en: 'Posted at', required: true, list: { width: 160, query: 'range' } }),
@@ -73,7 +105,16 @@ export const ledger = defineEntity({
 
 /** One posting, all of it or nothing; its key keeps a repeated request from booking twice. */
 export const posting = defineEntity({
-  module: 'warehouse', name: 'posting', table: 'wms_posting', title: '过账', en: 'Posting', internal: true, hardDelete: true, scope: 'tenant', uniques: [['idemKey']], indexes: [['docType', 'docId']],
+  module: 'warehouse',
+  name: 'posting',
+  table: 'wms_posting',
+  title: '过账',
+  en: 'Posting',
+  internal: true,
+  hardDelete: true,
+  scope: 'tenant',
+  uniques: [['idemKey']],
+  indexes: [['docType', 'docId']],
   fields: {
     idemKey: f.text({ label: '幂等键', en: 'Idempotency key', required: true, max: 200 }),
     docType: f.text({ label: '单据类型', en: 'Document type', required: true, max: 64 }),
@@ -86,7 +127,15 @@ export const posting = defineEntity({
 
 /** A month whose books are closed. */
 export const period = defineEntity({
-  module: 'warehouse', name: 'period', table: 'wms_period', title: '库存期间', en: 'Stock period', leading: ['createTime'], order: { column: 'month', order: 'desc' }, readOnly: true, hardDelete: true,
+  module: 'warehouse',
+  name: 'period',
+  table: 'wms_period',
+  title: '库存期间',
+  en: 'Stock period',
+  leading: ['createTime'],
+  order: { column: 'month', order: 'desc' },
+  readOnly: true,
+  hardDelete: true,
   fields: {
     month: f.month({ label: '月份', en: 'Month', required: true, unique: true, list: { width: 120, query: 'eq' } }),
     closedBy: f.user({ label: '关账人', en: 'Closed by', required: true, list: { width: 120 } }),
@@ -95,7 +144,14 @@ export const period = defineEntity({
 
 /** What went into what: written by postings alone, reversed with them (domain §2.9). */
 export const traceEdge = defineEntity({
-  module: 'warehouse', name: 'trace-edge', table: 'trc_edge', title: '追溯关系', en: 'Trace edge', internal: true, hardDelete: true, scope: 'tenant',
+  module: 'warehouse',
+  name: 'trace-edge',
+  table: 'trc_edge',
+  title: '追溯关系',
+  en: 'Trace edge',
+  internal: true,
+  hardDelete: true,
+  scope: 'tenant',
   indexes: [['fromType', 'fromId'], ['toType', 'toId'], ['docType', 'docId'], ['ledgerId']],
   fields: {
     kind: f.text({ label: '类型', en: 'Kind', required: true, max: 16 }),

@@ -33,8 +33,11 @@ export interface Allocation {
  * expiry, receipt and lot, LIFO as FIFO backwards. Stops when covered; a shortage is told, not made up.
  * @param today `yyyy-MM-dd`: what expired before it is not taken
  */
-export function allocate(stock: readonly Stock[], qty: string, rule: IssueRule, today: string, { preferWhole = false }: AllocateOptions = {}): Allocation {
-  const usable = stock.filter((one) => one.stockType === 'OK' && !one.frozen && !(one.expireDate && one.expireDate < today) && available(one).gt(0))
+export function allocate(stock: readonly Stock[], qty: string, rule: IssueRule, today: string,
+  { preferWhole = false }: AllocateOptions = {}): Allocation {
+  const usable = stock.filter((one) =>
+    one.stockType === 'OK' && !one.frozen && !(one.expireDate && one.expireDate < today) && available(one).gt(0)
+  )
   const ordered = usable.toSorted(orders[rule])
   const picks: Allocation['picks'] = []
   let left = new Decimal(qty)
@@ -68,7 +71,8 @@ function available({ qty, reserved }: Stock): Decimal {
 
 type Order = (a: Stock, b: Stock) => number
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
-const fifo: Order = (a, b) => compare(a.receiptDate, b.receiptDate) || compare(a.lotNo, b.lotNo) || compare(a.pathSeq, b.pathSeq) || compare(a.key, b.key)
+const fifo: Order = (a, b) =>
+  compare(a.receiptDate, b.receiptDate) || compare(a.lotNo, b.lotNo) || compare(a.pathSeq, b.pathSeq) || compare(a.key, b.key)
 /** Without an expiry a lot comes last: nothing is lost by leaving it. */
 const expiry = ({ expireDate }: Stock) => expireDate || '9999-12-31'
 const orders: Readonly<Record<IssueRule, Order>> = {

@@ -23,7 +23,8 @@ const decimals = 6
  * Covers what is short of an item from its alternates, in their order. Needs are rounded up to the alternate's unit, since less
  * would not cover; what a part of it covers is told in the item's own unit.
  */
-export function coverShort(short: string, alternates: readonly Alternate[], stockOf: (item: string) => readonly Stock[], today: string): Covered {
+export function coverShort(short: string, alternates: readonly Alternate[], stockOf: (item: string) => readonly Stock[],
+  today: string): Covered {
   const picks: Covered['picks'] = []
   let left = new Decimal(short)
   for (const { item, ratio, rule, precision } of alternates) {
@@ -37,5 +38,6 @@ export function coverShort(short: string, alternates: readonly Alternate[], stoc
 
 /** How much of an item quantities stand for: their own, or that of alternates by their ratio. */
 export function coveredBy(quantities: readonly { qty: string; ratio?: string | null }[]): Decimal {
-  return quantities.reduce((sum, { qty, ratio }) => sum.plus(new Decimal(qty).div(ratio ?? 1)), new Decimal(0)).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP)
+  return quantities.reduce((sum, { qty, ratio }) => sum.plus(new Decimal(qty).div(ratio ?? 1)), new Decimal(0)).toDecimalPlaces(decimals,
+    Decimal.ROUND_HALF_UP)
 }

@@ -4,7 +4,8 @@ import { faultOfBin, suggestBins, type BinCandidate, type BinContent } from './b
 /* What bins take, and which one is suggested (domain §2.5). */
 
 const content = (item: string, lot: string | null, qty = '10', kg = '5'): BinContent => ({ item, lot, qty, kg })
-const bin = (id: string, more: Partial<BinCandidate> = {}): BinCandidate => ({ id, code: id, pathSeq: 0, mixItem: true, mixLot: true, maxQty: null, maxKg: null, contents: [], ...more })
+const bin = (id: string, more: Partial<BinCandidate> = {}): BinCandidate => ({ id, code: id, pathSeq: 0, mixItem: true, mixLot: true,
+  maxQty: null, maxKg: null, contents: [], ...more })
 
 describe('a bin', () => {
   test('that keeps items apart takes no other item; one that keeps lots apart takes no other lot of the item', () => {
@@ -18,15 +19,23 @@ describe('a bin', () => {
   test('takes up to its quantity and its weight, exactly', () => {
     const limits = bin('A', { maxQty: '12', maxKg: '6' })
     expect(faultOfBin(limits, [content('WC', 'L1')], content('WC', 'L1', '2', '1'))).toBeUndefined()
-    expect(faultOfBin(limits, [content('WC', 'L1')], content('WC', 'L1', '2.000001', '1'))).toEqual({ code: 'maxQty', max: '12', there: '10', added: '2.000001' })
-    expect(faultOfBin(limits, [content('WC', 'L1')], content('WC', 'L1', '1', '1.5'))).toEqual({ code: 'maxKg', max: '6', there: '5', added: '1.5' })
+    expect(faultOfBin(limits, [content('WC', 'L1')], content('WC', 'L1', '2.000001', '1'))).toEqual({ code: 'maxQty', max: '12',
+      there: '10', added: '2.000001' })
+    expect(faultOfBin(limits, [content('WC', 'L1')], content('WC', 'L1', '1', '1.5'))).toEqual({ code: 'maxKg', max: '6', there: '5',
+      added: '1.5' })
   })
 })
 
 test('the same lot comes before the same item, then empty bins, then others, each along the path; bins that do not take it are left out', () => {
   const found = suggestBins([
-    bin('other', { pathSeq: 1, contents: [content('CO', 'L9')] }), bin('empty2', { pathSeq: 3 }), bin('empty1', { pathSeq: 2 }), bin('full', { maxQty: '1' }),
-    bin('item', { pathSeq: 9, contents: [content('WC', 'L2')] }), bin('lot', { pathSeq: 10, contents: [content('WC', 'L1')] }), bin('apart', { mixItem: false, contents: [content('CO', 'L9')] }),
+    bin('other', { pathSeq: 1, contents: [content('CO', 'L9')] }),
+    bin('empty2', { pathSeq: 3 }),
+    bin('empty1', { pathSeq: 2 }),
+    bin('full', { maxQty: '1' }),
+    bin('item', { pathSeq: 9, contents: [content('WC', 'L2')] }),
+    bin('lot', { pathSeq: 10, contents: [content('WC', 'L1')] }),
+    bin('apart', { mixItem: false, contents: [content('CO', 'L9')] }),
   ], content('WC', 'L1', '2'))
-  expect(found.map(({ bin: { id }, reason }) => `${id} ${reason}`)).toEqual(['lot sameLot', 'item sameItem', 'empty1 empty', 'empty2 empty', 'other free'])
+  expect(found.map(({ bin: { id }, reason }) => `${id} ${reason}`)).toEqual(['lot sameLot', 'item sameItem', 'empty1 empty', 'empty2 empty',
+    'other free'])
 })

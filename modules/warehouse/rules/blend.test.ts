@@ -7,7 +7,9 @@ const pure = (code: string, element: string) => ({ code, assay: { [element]: 1 }
 const p25 = { WC: 0.795, Co: 0.08, TaC: 0.105, PEG: 0.02 }
 
 test('pure components are weighed by the formula', () => {
-  const { kg, residual } = blend([pure('RM-WC-08', 'WC'), pure('RM-CO-01', 'Co'), pure('RM-TAC-01', 'TaC'), pure('AUX-PEG', 'PEG')], p25, { totalKg: 100 })
+  const { kg, residual } = blend([pure('RM-WC-08', 'WC'), pure('RM-CO-01', 'Co'), pure('RM-TAC-01', 'TaC'), pure('AUX-PEG', 'PEG')], p25, {
+    totalKg: 100,
+  })
   for (const [index, expected] of [79.5, 8, 10.5, 2].entries()) expect(kg[index]).toBeCloseTo(expected, 6)
   expect(residual).toBeLessThan(1e-9)
 })
@@ -29,7 +31,8 @@ test('a lot of 99.2 % is weighed with what it lacks', () => {
 })
 
 test('what cannot be reached is told by its difference, and nothing is negative', () => {
-  const { kg, difference, residual } = blend([{ code: 'lean', assay: { Co: 0.05, WC: 0.95 } }, { code: 'rich', assay: { Co: 0.08, WC: 0.92 } }], { Co: 0.12, WC: 0.88 }, { totalKg: 10 })
+  const { kg, difference, residual } = blend([{ code: 'lean', assay: { Co: 0.05, WC: 0.95 } }, { code: 'rich',
+    assay: { Co: 0.08, WC: 0.92 } }], { Co: 0.12, WC: 0.88 }, { totalKg: 10 })
   expect(kg.every((one) => one >= 0)).toBe(true)
   expect(difference.Co).toBeCloseTo(-0.04, 3)
   expect(residual).toBeGreaterThan(0.01)

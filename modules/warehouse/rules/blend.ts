@@ -31,13 +31,16 @@ const totalWeight = 100
  * How much of each component gives the wanted assay (domain §2.5: target by assay): for each element e,
  * Σ kg_i × c_ie = target_e × total, by non-negative least squares, reclaimed powder and stocks limited.
  */
-export function blend(components: readonly BlendComponent[], targets: Readonly<Record<string, number>>, { totalKg, reclaimMax = 0 }: BlendLimits): Blend {
+export function blend(components: readonly BlendComponent[], targets: Readonly<Record<string, number>>,
+  { totalKg, reclaimMax = 0 }: BlendLimits): Blend {
   const elements = Object.keys(targets)
   const rows = [...elements.map((element) => components.map(({ assay }) => assay[element] ?? 0)), components.map(() => totalWeight)]
   const wanted = [...elements.map((element) => targets[element]! * totalKg), totalWeight * totalKg]
   const kg = bounded(rows, wanted, components, totalKg * reclaimMax)
   const sum = kg.reduce((all, one) => all + one, 0)
-  const difference = Object.fromEntries(elements.map((element, row) => [element, sum === 0 ? -targets[element]! : dot(rows[row]!, kg) / sum - targets[element]!]))
+  const difference = Object.fromEntries(
+    elements.map((element, row) => [element, sum === 0 ? -targets[element]! : dot(rows[row]!, kg) / sum - targets[element]!]),
+  )
   const residual = Math.hypot(...Object.values(difference), sum / totalKg - 1)
   return { kg, difference, residual }
 }
@@ -70,12 +73,17 @@ function nonNegative(rows: readonly number[][], wanted: readonly number[]): numb
   let x = Array.from({ length: count }, () => 0)
   for (let turn = 0; turn < 3 * count + 3; turn++) {
     const gradient = x.map((_, column) => rows.reduce((sum, row, index) => sum + row[column]! * (wanted[index]! - dot(row, x)), 0))
-    const next = gradient.map((value, column) => ({ value, column })).filter(({ column }) => !passive.has(column)).toSorted((a, b) => b.value - a.value)[0]
-    if (!next || next.value <= tolerance) return x
+    const next = gradient.map((value, column) => ({ value, column })).filter(({ column }) =>
+      !passive.has(column)
+    ).toSorted((a, b) => b.value - a.value)[0]
+    if (!next || next.value <= tolerance)
+      return x
     passive.add(next.column)
-    for (let solved = leastSquares(rows, wanted, [...passive]); ; solved = leastSquares(rows, wanted, [...passive])) {
+    for (let solved = leastSquares(rows, wanted, [...passive]);; solved = leastSquares(rows, wanted, [...passive])) {
       const columns = [...passive]
-      if (solved.every((value) => value > tolerance)) {
+      if (solved.every((value) =>
+        value > tolerance
+      )) {
         x = x.map((_, column) => (passive.has(column) ? solved[columns.indexOf(column)]! : 0))
         break
       }
@@ -90,7 +98,11 @@ function nonNegative(rows: readonly number[][], wanted: readonly number[]): numb
 /** By the normal equations and elimination with pivots; a column that says nothing new stays at zero. */
 function leastSquares(rows: readonly number[][], wanted: readonly number[], columns: readonly number[]): number[] {
   const size = columns.length
-  const matrix = columns.map((a) => [...columns.map((b) => rows.reduce((sum, row) => sum + row[a]! * row[b]!, 0)), rows.reduce((sum, row, index) => sum + row[a]! * wanted[index]!, 0)])
+  const matrix = columns.map((
+    a,
+  ) => [...columns.map((b) => rows.reduce((sum, row) => sum + row[a]! * row[b]!, 0)),
+    rows.reduce((sum, row, index) => sum + row[a]! * wanted[index]!, 0)]
+  )
   const scale = Math.max(...matrix.map((row, index) => row[index]!), 1)
   for (let at = 0; at < size; at++) {
     const pivot = matrix.slice(at).reduce((best, row, index) => (Math.abs(row[at]!) > Math.abs(matrix[best]![at]!) ? at + index : best), at)

@@ -4,13 +4,22 @@ import { accuracyOf, countedQty, differenceOf, needsRecount } from './count.ts'
 /* Counting (domain §2.5, §2.17): second count above a threshold, differences, accuracy. */
 
 test.each<[string, string, string | null, string | null, boolean]>([
-  ['10', '10', '0', '0', false], ['10.5', '10', '0.5', null, false], ['10.6', '10', '0.5', null, true], ['9.8', '10', null, '2', false], ['9.7', '10', null, '2', true], ['1', '0', null, '2', true], ['5', '10', null, null, false],
+  ['10', '10', '0', '0', false],
+  ['10.5', '10', '0.5', null, false],
+  ['10.6', '10', '0.5', null, true],
+  ['9.8', '10', null, '2', false],
+  ['9.7', '10', null, '2', true],
+  ['1', '0', null, '2', true],
+  ['5', '10', null, null, false],
 ])('counted %s of %s, above %s or %s%%: %s', (counted, book, recountQty, recountPct, second) => {
   expect(needsRecount(counted, book, { recountQty, recountPct })).toBe(second)
 })
 
 test('accuracy: bins without difference ÷ counted bins (domain §2.17)', () => {
-  expect(accuracyOf([{ bin: 'a', difference: '0' }, { bin: 'a', difference: '-1' }, { bin: 'b', difference: '0' }, { bin: 'c', difference: '0.000' }])).toEqual({ countedBins: 3, differentLines: 1, accuracy: '66.67' })
+  expect(
+    accuracyOf([{ bin: 'a', difference: '0' }, { bin: 'a', difference: '-1' }, { bin: 'b', difference: '0' }, { bin: 'c',
+      difference: '0.000' }]),
+  ).toEqual({ countedBins: 3, differentLines: 1, accuracy: '66.67' })
   expect(accuracyOf([])).toEqual({ countedBins: 0, differentLines: 0, accuracy: '100' })
 })
 

@@ -1,13 +1,17 @@
 import { Decimal } from '#kernel/entity/index.ts'
 
 /** Above which difference a line is counted a second time; null says nothing. Quantities are decimal strings, the share is in percent. */
-export interface RecountAbove { recountQty: string | null; recountPct: string | null }
+export interface RecountAbove {
+  recountQty: string | null
+  recountPct: string | null
+}
 
 /** Whether a difference is so large that somebody else counts again (domain §2.5). What no book knows differs by more than any share. */
 export function needsRecount(counted: string, book: string, { recountQty, recountPct }: RecountAbove): boolean {
   const difference = new Decimal(counted).minus(book).abs()
   if (difference.isZero()) return false
-  return (recountQty !== null && difference.gt(recountQty)) || (recountPct !== null && difference.times(100).gt(new Decimal(book).times(recountPct)))
+  return (recountQty !== null && difference.gt(recountQty))
+    || (recountPct !== null && difference.times(100).gt(new Decimal(book).times(recountPct)))
 }
 
 /** What counts of a line: the second count, else the first; null before either. */
@@ -22,9 +26,12 @@ export function differenceOf(line: { countQty: string | null; recountQty: string
 }
 
 /** 库存准确率 in percent with two decimals: bins without difference ÷ counted bins (domain §2.17). */
-export function accuracyOf(lines: readonly { bin: string; difference: string }[]): { countedBins: number; differentLines: number; accuracy: string } {
+export function accuracyOf(
+  lines: readonly { bin: string; difference: string }[],
+): { countedBins: number; differentLines: number; accuracy: string } {
   const bins = Map.groupBy(lines, ({ bin }) => bin)
   const different = lines.filter(({ difference }) => !new Decimal(difference).isZero())
   const right = bins.size - new Set(different.map(({ bin }) => bin)).size
-  return { countedBins: bins.size, differentLines: different.length, accuracy: bins.size === 0 ? '100' : new Decimal(right).times(100).div(bins.size).toDecimalPlaces(2).toFixed() }
+  return { countedBins: bins.size, differentLines: different.length,
+    accuracy: bins.size === 0 ? '100' : new Decimal(right).times(100).div(bins.size).toDecimalPlaces(2).toFixed() }
 }

@@ -6,7 +6,11 @@ export type HuType = 'BOX' | 'CARTON' | 'PALLET'
 export const huTypes: readonly HuType[] = ['BOX', 'CARTON', 'PALLET']
 
 /** What a packing standard says of sizes (md_pack_std). */
-export interface PackSizes { boxQty: string; cartonBoxes: number; palletCartons: number }
+export interface PackSizes {
+  boxQty: string
+  cartonBoxes: number
+  palletCartons: number
+}
 
 export interface PackPlan {
   /** Full boxes, and what the last one holds; `0` where it is full. */
@@ -35,7 +39,9 @@ export function fitsInside(child: HuType, parent: HuType): boolean {
  * How far a net weight is from quantity × unit weight, and how far it may be (domain §2.5): in kg, the tolerance in percent of
  * what it should weigh. Undefined where nothing says what it should weigh or how exactly.
  */
-export function weightFault({ netKg, qty, unitWeightKg, tolPct }: { netKg: string; qty: string; unitWeightKg: string | null; tolPct: string | null }): { shouldKg: string; offKg: string; tolKg: string } | undefined {
+export function weightFault(
+  { netKg, qty, unitWeightKg, tolPct }: { netKg: string; qty: string; unitWeightKg: string | null; tolPct: string | null },
+): { shouldKg: string; offKg: string; tolKg: string } | undefined {
   if (unitWeightKg === null || tolPct === null) return undefined
   const should = new Decimal(qty).times(unitWeightKg)
   const off = new Decimal(netKg).minus(should)

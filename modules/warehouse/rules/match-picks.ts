@@ -1,15 +1,36 @@
 import { Decimal } from '#kernel/entity/index.ts'
 
 /** A row of the walk of an issue, and how much of it is still to be picked. */
-export interface OpenPick { id: string; item: string; lot: string | null; bin: string; hu: string | null; stockType: string; open: string }
+export interface OpenPick {
+  id: string
+  item: string
+  lot: string | null
+  bin: string
+  hu: string | null
+  stockType: string
+  open: string
+}
 
 /** What somebody has in the hand. Without `hu` it was named by its lot, packed or not; without `stockType` whatever the plan says. */
-export interface InHand { item: string; lot: string | null; bin: string; hu?: string; stockType?: string; qty: string }
+export interface InHand {
+  item: string
+  lot: string | null
+  bin: string
+  hu?: string
+  stockType?: string
+  qty: string
+}
 
 /** How something fits a row: as it was planned, from another bin, or of another lot. */
 export type PickFit = 'planned' | 'otherBin' | 'otherLot'
 
-export interface PickMatch { pick: string; hand: InHand; hu: string | null; qty: string; fit: PickFit }
+export interface PickMatch {
+  pick: string
+  hand: InHand
+  hu: string | null
+  qty: string
+  fit: PickFit
+}
 
 const ranks = ['exact', 'planned', 'otherBin', 'otherLot'] as const
 
@@ -22,7 +43,9 @@ function rankOf(pick: OpenPick, hand: InHand): (typeof ranks)[number] | undefine
 
 /** How something fits the rows that are open at best, and how much of it they ask for. */
 export function bestFit(picks: readonly OpenPick[], hand: Omit<InHand, 'qty'>): { fit: PickFit; open: string } | undefined {
-  const fits = picks.filter(({ open }) => new Decimal(open).gt(0)).map((pick) => ({ open: pick.open, fit: fitOf(pick, { ...hand, qty: '0' }) }))
+  const fits = picks.filter(({ open }) => new Decimal(open).gt(0)).map((pick) => ({ open: pick.open,
+    fit: fitOf(pick, { ...hand, qty: '0' }) })
+  )
   const fit = (['planned', 'otherBin', 'otherLot'] as const).find((one) => fits.some((found) => found.fit === one))
   return fit && { fit, open: fits.filter((found) => found.fit === fit).reduce((sum, { open }) => sum.plus(open), new Decimal(0)).toFixed() }
 }
@@ -49,7 +72,8 @@ export function matchPicks(picks: readonly OpenPick[], hands: readonly InHand[])
         open.set(pick.id, open.get(pick.id)!.minus(qty))
         held.set(hand, held.get(hand)!.minus(qty))
         const planned = rank === 'exact' || rank === 'planned'
-        matches.push({ pick: pick.id, hand, qty: qty.toFixed(), fit: rank === 'exact' ? 'planned' : rank, hu: hand.hu ?? (planned ? pick.hu : null) })
+        matches.push({ pick: pick.id, hand, qty: qty.toFixed(), fit: rank === 'exact' ? 'planned' : rank,
+          hu: hand.hu ?? (planned ? pick.hu : null) })
       }
     }
   }

@@ -17,7 +17,8 @@ export type PartResult = WeighResult | 'PART'
  * A weighing on top of what was weighed of the component before: the sum is held against the tolerance. One that is said to be a
  * part, since its lot has run out, may stay below it.
  */
-export function partResult(target: string, { before, weighed, tolPct, part }: { before: string; weighed: string; tolPct: string; part: boolean }): PartResult {
+export function partResult(target: string,
+  { before, weighed, tolPct, part }: { before: string; weighed: string; tolPct: string; part: boolean }): PartResult {
   const result = weighResult(target, new Decimal(before).plus(weighed).toFixed(), tolPct)
   return part && result === 'UNDER' ? 'PART' : result
 }
@@ -39,7 +40,9 @@ const attributeDecimals = 6
  * Attributes of a mixture: Σ kg·value ÷ Σ kg over the components that bear the attribute (domain §3.7). What is no number
  * does not mix and is left out.
  */
-export function mixedAttributes(components: readonly { kg: string; attrs: Readonly<Record<string, unknown>> | null }[]): Record<string, number> {
+export function mixedAttributes(
+  components: readonly { kg: string; attrs: Readonly<Record<string, unknown>> | null }[],
+): Record<string, number> {
   const sums = new Map<string, { kg: Decimal; value: Decimal }>()
   for (const { kg, attrs } of components) {
     for (const [name, value] of Object.entries(attrs ?? {})) {
@@ -48,5 +51,9 @@ export function mixedAttributes(components: readonly { kg: string; attrs: Readon
       sums.set(name, { kg: sum.kg.plus(kg), value: sum.value.plus(new Decimal(value).times(kg)) })
     }
   }
-  return Object.fromEntries([...sums].filter(([, { kg }]) => kg.gt(0)).map(([name, { kg, value }]) => [name, value.div(kg).toDecimalPlaces(attributeDecimals).toNumber()]))
+  return Object.fromEntries(
+    [...sums].filter(([, { kg }]) => kg.gt(0)).map((
+      [name, { kg, value }],
+    ) => [name, value.div(kg).toDecimalPlaces(attributeDecimals).toNumber()]),
+  )
 }

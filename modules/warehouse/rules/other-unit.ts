@@ -1,7 +1,10 @@
 import { Decimal } from '#kernel/entity/index.ts'
 
 /** How a unit stands to an item's base unit (`md_uom_conv`): one of it is `factor` base units, or one base unit is `factor` of it. */
-export interface Conversion { factor: string; inverse: boolean }
+export interface Conversion {
+  factor: string
+  inverse: boolean
+}
 
 export interface Converted {
   /** Whole base units, to their decimals. */
@@ -21,7 +24,10 @@ const decimals = 6
  */
 export function toBaseUnit(qty: string, { factor, inverse }: Conversion, precision: number): Converted {
   const entered = new Decimal(qty)
-  const base = (inverse ? entered.div(factor) : entered.times(factor)).toDecimalPlaces(decimals * 2, Decimal.ROUND_HALF_UP).toDecimalPlaces(precision, Decimal.ROUND_DOWN)
+  const base = (inverse ? entered.div(factor) : entered.times(factor)).toDecimalPlaces(decimals * 2, Decimal.ROUND_HALF_UP).toDecimalPlaces(
+    precision,
+    Decimal.ROUND_DOWN,
+  )
   const whole = inverse ? base.times(factor) : base.div(factor)
   const left = entered.minus(whole).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP)
   return { qty: base.toFixed(), left: left.toFixed(), whole: whole.decimalPlaces() <= decimals ? whole.toFixed() : undefined }

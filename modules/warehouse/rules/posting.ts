@@ -25,10 +25,19 @@ export interface PostingLine {
 }
 
 /** A node of the trace graph. */
-export interface TraceNode { type: 'lot' | 'hu' | 'serial' | 'heat' | 'shipment'; id: string; item?: string }
+export interface TraceNode {
+  type: 'lot' | 'hu' | 'serial' | 'heat' | 'shipment'
+  id: string
+  item?: string
+}
 
 /** `red`: it takes such an edge back, as unpacking does with packing. */
-export interface TraceEdge { red?: true; kind: 'CONSUME' | 'PRODUCE' | 'MIX' | 'SPLIT' | 'MERGE' | 'PACK' | 'SHIP' | 'RETURN' | 'FURNACE' | 'REWORK'; from: TraceNode; to: TraceNode }
+export interface TraceEdge {
+  red?: true
+  kind: 'CONSUME' | 'PRODUCE' | 'MIX' | 'SPLIT' | 'MERGE' | 'PACK' | 'SHIP' | 'RETURN' | 'FURNACE' | 'REWORK'
+  from: TraceNode
+  to: TraceNode
+}
 
 export type LineFault = { line: number; code: 'zero' | 'sign' | 'stockType' | 'pair' | 'serialQty' }
 
@@ -54,5 +63,7 @@ export function faultsOfLines(lines: readonly PostingLine[]): LineFault[] {
 function faultsOfPairs(lines: readonly PostingLine[]): LineFault[] {
   const paired = lines.map((line, at) => ({ line, at })).filter(({ line }) => moveRule(line.moveType).sign === 'pair')
   const sums = Map.groupBy(paired, ({ line }) => `${line.pair ?? ''}|${line.moveType === '331' ? '' : `${line.item}|${line.lot ?? ''}`}`)
-  return [...sums.values()].filter((halves) => !halves.reduce((sum, { line }) => sum.plus(line.qty), new Decimal(0)).isZero()).map((halves) => ({ line: halves[0]!.at, code: 'pair' }))
+  return [...sums.values()].filter((halves) => !halves.reduce((sum, { line }) => sum.plus(line.qty), new Decimal(0)).isZero()).map((
+    halves,
+  ) => ({ line: halves[0]!.at, code: 'pair' }))
 }

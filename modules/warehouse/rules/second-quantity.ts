@@ -3,7 +3,10 @@ import { moveRule } from './move-types.ts'
 import type { PostingLine } from './posting.ts'
 
 /** What a balance holds in both units. */
-export interface BothQuantities { qty: string; qty2: string }
+export interface BothQuantities {
+  qty: string
+  qty2: string
+}
 
 export interface SecondFault {
   line: number
@@ -26,7 +29,8 @@ const typedOf = ({ qty2 }: PostingLine) => (qty2 === undefined || new Decimal(qt
  * its weight by the piece. Both quantities run out together.
  * @param weightOf weight of one base unit of a line; null where nobody said, undefined where the item has one unit only
  */
-export function completeSecond(lines: readonly PostingLine[], keys: readonly string[], held: ReadonlyMap<string, BothQuantities>, weightOf: (line: PostingLine) => string | null | undefined): { lines: PostingLine[]; faults: SecondFault[] } {
+export function completeSecond(lines: readonly PostingLine[], keys: readonly string[], held: ReadonlyMap<string, BothQuantities>,
+  weightOf: (line: PostingLine) => string | null | undefined): { lines: PostingLine[]; faults: SecondFault[] } {
   const caught = lines.map((line) => weightOf(line) !== undefined)
   if (!caught.includes(true)) return { lines: [...lines], faults: [] }
   const balances = new Map([...held].map(([key, { qty, qty2 }]) => [key, { qty: new Decimal(qty), qty2: new Decimal(qty2) }]))
@@ -39,12 +43,17 @@ export function completeSecond(lines: readonly PostingLine[], keys: readonly str
     balance.qty2 = balance.qty2.plus(second)
   }
   const indexes = lines.map((_, at) => at).filter((at) => caught[at])
-  for (const at of indexes.filter((one) => new Decimal(lines[one]!.qty).isNegative())) book(at, leaving(lines[at]!, balances.get(keys[at]!)!))
+  for (const at of indexes.filter((one) => new Decimal(lines[one]!.qty).isNegative()))
+    book(at, leaving(lines[at]!, balances.get(keys[at]!)!))
   const coming = indexes.filter((at) => !seconds.has(at))
   for (const pair of Map.groupBy(coming.filter((at) => isPaired(lines[at]!)), (at) => pairOf(lines[at]!)).values()) {
-    const left = indexes.filter((at) => !coming.includes(at) && pairOf(lines[at]!) === pairOf(lines[pair[0]!]!)).reduce((sum, at) => sum.minus(seconds.get(at)!), new Decimal(0))
+    const left = indexes.filter((at) => !coming.includes(at) && pairOf(lines[at]!) === pairOf(lines[pair[0]!]!)).reduce(
+      (sum, at) => sum.minus(seconds.get(at)!),
+      new Decimal(0),
+    )
     for (const [at, second] of shared(lines, pair, left)) book(at, second)
-    if (!pair.reduce((sum, at) => sum.plus(seconds.get(at)!), new Decimal(0)).eq(left)) faults.push({ line: pair[0]!, code: 'pair', there: left.toFixed() })
+    if (!pair.reduce((sum, at) => sum.plus(seconds.get(at)!), new Decimal(0)).eq(left))
+      faults.push({ line: pair[0]!, code: 'pair', there: left.toFixed() })
   }
   for (const at of coming.filter((one) => !isPaired(lines[one]!))) {
     const weight = weightOf(lines[at]!)
@@ -52,7 +61,8 @@ export function completeSecond(lines: readonly PostingLine[], keys: readonly str
     if (second === undefined && lines[at]!.redOf === undefined) faults.push({ line: at, code: 'missing', there: '0' })
     book(at, second ?? new Decimal(0))
   }
-  return { lines: lines.map((line, at) => (seconds.has(at) ? { ...line, qty2: seconds.get(at)!.toFixed() } : line)), faults: [...faults, ...faultsAfter(lines, keys, { indexes, seconds, balances })] }
+  return { lines: lines.map((line, at) => (seconds.has(at) ? { ...line, qty2: seconds.get(at)!.toFixed() } : line)),
+    faults: [...faults, ...faultsAfter(lines, keys, { indexes, seconds, balances })] }
 }
 
 function isPaired(line: PostingLine): boolean {
@@ -75,7 +85,8 @@ function shared(lines: readonly PostingLine[], pair: readonly number[], left: De
   const typed = pair.filter((at) => typedOf(lines[at]!)).map((at): [number, Decimal] => [at, typedOf(lines[at]!)!])
   const open = pair.filter((at) => !typedOf(lines[at]!))
   const rest = typed.reduce((sum, [, second]) => sum.minus(second), left)
-  if (open.length === 0 && near(rest, new Decimal(0))) return typed.map(([at, second], index) => [at, index === typed.length - 1 ? second.plus(rest) : second])
+  if (open.length === 0 && near(rest, new Decimal(0)))
+    return typed.map(([at, second], index) => [at, index === typed.length - 1 ? second.plus(rest) : second])
   const all = open.reduce((sum, at) => sum.plus(lines[at]!.qty), new Decimal(0))
   let [qty, told] = [new Decimal(0), new Decimal(0)]
   return [...typed, ...open.map((at): [number, Decimal] => {
@@ -87,13 +98,18 @@ function shared(lines: readonly PostingLine[], pair: readonly number[], left: De
   })]
 }
 
-interface Booked { indexes: readonly number[]; seconds: ReadonlyMap<number, Decimal>; balances: ReadonlyMap<string, { qty: Decimal; qty2: Decimal }> }
+interface Booked {
+  indexes: readonly number[]
+  seconds: ReadonlyMap<number, Decimal>
+  balances: ReadonlyMap<string, { qty: Decimal; qty2: Decimal }>
+}
 
 function faultsAfter(lines: readonly PostingLine[], keys: readonly string[], { indexes, seconds, balances }: Booked): SecondFault[] {
   return indexes.flatMap((at): SecondFault[] => {
     const second = seconds.get(at)!
     const { qty, qty2 } = balances.get(keys[at]!)!
-    if (!second.isZero() && second.isNegative() !== new Decimal(lines[at]!.qty).isNegative()) return [{ line: at, code: 'sign', there: qty2.toFixed() }]
+    if (!second.isZero() && second.isNegative() !== new Decimal(lines[at]!.qty).isNegative())
+      return [{ line: at, code: 'sign', there: qty2.toFixed() }]
     if (!second.isNegative()) return []
     if (qty2.isNegative()) return [{ line: at, code: 'short', there: qty2.minus(second).toFixed() }]
     return qty.isZero() && !qty2.isZero() ? [{ line: at, code: 'rest', there: qty2.toFixed() }] : []

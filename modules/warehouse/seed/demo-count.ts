@@ -10,7 +10,13 @@ import { linesOf } from '../server/count/lines.ts'
 import { recordCount } from '../server/count/record.ts'
 import { idsOf, personAt } from './people.ts'
 
-interface Scope { daysAgo: number; remark: string; warehouse: string; areas: string; kind: 'STATIC' | 'DYNAMIC' }
+interface Scope {
+  daysAgo: number
+  remark: string
+  warehouse: string
+  areas: string
+  kind: 'STATIC' | 'DYNAMIC'
+}
 
 /** What was found to differ from the books, by the line of the sheet. */
 const differences: ReadonlyMap<number, string> = new Map([[0, '-0.5'], [2, '1.25']])
@@ -28,9 +34,16 @@ export async function seedDemoCounting(system: Ctx): Promise<void> {
 async function sheet(system: Ctx, { daysAgo, remark, warehouse, areas, kind }: Scope): Promise<string> {
   const keeper = await personAt(system, 'storekeeper', daysAgo, '16:50:00')
   const house = (await idsOf(system, 'wms_warehouse')).get(warehouse)
-  const { rows: [area] } = await sql<{ id: string }>`select id from wms_area where warehouse = ${house} and name = ${areas} and del_flag = 0`.execute(system.db)
-  const { rows: [reason] } = await sql<{ id: string }>`select id from md_reason where reason_type = 'ADJ' and tenant_id = ${system.session.tenantId} and del_flag = 0 order by code limit 1`.execute(system.db)
-  const { id } = await create(keeper, count, { docDate: dayFromNow(system, -daysAgo), warehouse: house, areas: area!.id, kind, blind: 'Y', recountPct: '2', reason: reason!.id, remark } satisfies Rec)
+  const { rows: [area] } = await sql<
+    { id: string }
+  >`select id from wms_area where warehouse = ${house} and name = ${areas} and del_flag = 0`.execute(system.db)
+  const { rows: [reason] } = await sql<
+    { id: string }
+  >`select id from md_reason where reason_type = 'ADJ' and tenant_id = ${system.session.tenantId} and del_flag = 0 order by code limit 1`
+    .execute(system.db)
+  const { id } = await create(keeper, count,
+    { docDate: dayFromNow(system, -daysAgo), warehouse: house, areas: area!.id, kind, blind: 'Y', recountPct: '2', reason: reason!.id,
+      remark } satisfies Rec)
   await move(keeper, count, 'start', { id: id as string })
   await move(keeper, count, 'begin', { id: id as string })
   return id as string
@@ -38,7 +51,8 @@ async function sheet(system: Ctx, { daysAgo, remark, warehouse, areas, kind }: S
 
 /** Counts the first lines of a sheet; what differs too much is counted again by the inspector. */
 async function counted(system: Ctx, id: string, daysAgo: number, off: ReadonlyMap<number, string>, most = Infinity): Promise<void> {
-  const [keeper, inspector] = [await personAt(system, 'storekeeper', daysAgo, '17:10:00'), await personAt(system, 'inspector', daysAgo, '17:30:00')]
+  const [keeper, inspector] = [await personAt(system, 'storekeeper', daysAgo, '17:10:00'),
+    await personAt(system, 'inspector', daysAgo, '17:30:00')]
   for (const [index, line] of (await linesOf(system, id)).entries()) {
     if (index >= most) return
     const qty = Decimal.max(0, new Decimal(line.snapQty).plus(off.get(index) ?? 0)).toFixed()

@@ -15,16 +15,25 @@ import { idsOf, personAt } from './people.ts'
 const openedDaysAgo = 31
 
 const warehouses = [
-  { code: 'RAW', name: '原料仓', whType: 'RAW', areas: [['A', '粉末区', 6], ['B', '辅料区', 3], ['R', '收货区', 1]] }, { code: 'SEMI', name: '半成品仓', whType: 'SEMI', areas: [['A', '混合料区', 4], ['B', '压坯区', 4]] },
-  { code: 'FG', name: '成品仓', whType: 'FG', areas: [['A', '刀片区', 8], ['B', '待发区', 2]] }, { code: 'LINE-M', name: '混料线边仓', whType: 'LINE', workshop: 'WS-MIX', areas: [['A', '线边', 2]] }, { code: 'LINE-P', name: '压制线边仓', whType: 'LINE', workshop: 'WS-PRESS', areas: [['A', '线边', 2]] },
-  { code: 'MRB', name: '不良品仓', whType: 'MRB', areas: [['A', '隔离区', 2]] }, { code: 'SPARE', name: '备件仓', whType: 'SPARE', areas: [['A', '货架', 3]] }, { code: 'TRANSIT', name: '在途', whType: 'TRANSIT', areas: [['A', '在途', 1]] },
+  { code: 'RAW', name: '原料仓', whType: 'RAW', areas: [['A', '粉末区', 6], ['B', '辅料区', 3], ['R', '收货区', 1]] },
+  { code: 'SEMI', name: '半成品仓', whType: 'SEMI', areas: [['A', '混合料区', 4], ['B', '压坯区', 4]] },
+  { code: 'FG', name: '成品仓', whType: 'FG', areas: [['A', '刀片区', 8], ['B', '待发区', 2]] },
+  { code: 'LINE-M', name: '混料线边仓', whType: 'LINE', workshop: 'WS-MIX', areas: [['A', '线边', 2]] },
+  { code: 'LINE-P', name: '压制线边仓', whType: 'LINE', workshop: 'WS-PRESS', areas: [['A', '线边', 2]] },
+  { code: 'MRB', name: '不良品仓', whType: 'MRB', areas: [['A', '隔离区', 2]] },
+  { code: 'SPARE', name: '备件仓', whType: 'SPARE', areas: [['A', '货架', 3]] },
+  { code: 'TRANSIT', name: '在途', whType: 'TRANSIT', areas: [['A', '在途', 1]] },
   { code: 'OUT-008', name: '外协仓（金轮磨具）', whType: 'OUT', supplier: 'SUP-008', areas: [['A', '外协', 1]] },
 ] as const
 
 /** Item, lot, days since it came, days until it expires, bin, quantity; what the plant starts with. */
 const opening: readonly [item: string, lot: string, daysAgo: number, expiresIn: number | null, bin: string, qty: string][] = [
-  ['RM-WC-08', 'C260401001', 47, 300, 'RAW-A-01', '1250'], ['RM-WC-08', 'C260502001', 38, 340, 'RAW-A-02', '800'], ['RM-CO-01', 'C260318002', 61, 200, 'RAW-A-03', '180.5'], ['RM-TAC-01', 'C260405003', 43, 260, 'RAW-A-04', '96'],
-  ['AUX-PEG', 'A260110001', 128, -3, 'RAW-B-01', '12.5'], ['AUX-PEG', 'A260420001', 40, 150, 'RAW-B-01', '60'],
+  ['RM-WC-08', 'C260401001', 47, 300, 'RAW-A-01', '1250'],
+  ['RM-WC-08', 'C260502001', 38, 340, 'RAW-A-02', '800'],
+  ['RM-CO-01', 'C260318002', 61, 200, 'RAW-A-03', '180.5'],
+  ['RM-TAC-01', 'C260405003', 43, 260, 'RAW-A-04', '96'],
+  ['AUX-PEG', 'A260110001', 128, -3, 'RAW-B-01', '12.5'],
+  ['AUX-PEG', 'A260420001', 40, 150, 'RAW-B-01', '60'],
 ]
 
 /** Warehouses with their bins, the lots that are there, and the adjustment by which the books begin; one more waits for its approval. */
@@ -33,7 +42,8 @@ export async function seedDemo(system: Ctx): Promise<void> {
   const [shops, suppliers] = [await idsOf(ctx, 'md_workshop'), await idsOf(ctx, 'md_supplier')]
   const places = new Map<string, string>()
   for (const { areas, ...record } of warehouses) {
-    const { id: warehouse } = await create(ctx, place, { ...record, workshop: 'workshop' in record ? shops.get(record.workshop) : null, supplier: 'supplier' in record ? suppliers.get(record.supplier) : null })
+    const { id: warehouse } = await create(ctx, place, { ...record, workshop: 'workshop' in record ? shops.get(record.workshop) : null,
+      supplier: 'supplier' in record ? suppliers.get(record.supplier) : null })
     places.set(record.code, warehouse as string)
     for (const [code, name, bins] of areas) {
       const { id: areaId } = await create(ctx, area, { warehouse, code, name })
@@ -47,10 +57,14 @@ export async function seedDemo(system: Ctx): Promise<void> {
   const day = (offset: number) => dayFromNow(system, offset)
   const lines: Rec[] = []
   for (const [item, lotNo, daysAgo, expiresIn, binCode, qty] of opening) {
-    const { id } = await create(ctx, lot, { lotNo, item: items.get(item), receiptDate: day(-daysAgo), expireDate: expiresIn === null ? null : day(expiresIn), originDoc: '期初' })
-    lines.push({ item: items.get(item), lot: id, warehouse: places.get(binCode.split('-')[0]!), bin: places.get(binCode), stockType: 'OK', qty })
+    const { id } = await create(ctx, lot, { lotNo, item: items.get(item), receiptDate: day(-daysAgo),
+      expireDate: expiresIn === null ? null : day(expiresIn), originDoc: '期初' })
+    lines.push({ item: items.get(item), lot: id, warehouse: places.get(binCode.split('-')[0]!), bin: places.get(binCode), stockType: 'OK',
+      qty })
   }
-  const reason = (await sql<{ id: string }>`select id from md_reason where reason_type = 'ADJ' and del_flag = 0 order by code limit 1`.execute(ctx.db)).rows[0]?.id
+  const reason =
+    (await sql<{ id: string }>`select id from md_reason where reason_type = 'ADJ' and del_flag = 0 order by code limit 1`.execute(ctx.db))
+      .rows[0]?.id
   const { id: begun } = await create(ctx, adjust, { docDate: day(-openedDaysAgo), reason, remark: '期初库存', lines })
   await move(ctx, adjust, 'submit', { id: begun as string })
   await move(await personAt(system, 'director', openedDaysAgo), adjust, 'approve', { id: begun as string, comment: '期初数据已核对' })
@@ -59,6 +73,7 @@ export async function seedDemo(system: Ctx): Promise<void> {
   await seedDemoPacking(system)
   await seedDemoCounting(system)
   const today = await personAt(system, 'storekeeper', 0)
-  const { id: waiting } = await create(today, adjust, { docDate: day(0), reason, remark: '称量复核：钴粉少 0.4 kg', lines: [{ ...lines[2], qty: '-0.4' }] })
+  const { id: waiting } = await create(today, adjust, { docDate: day(0), reason, remark: '称量复核：钴粉少 0.4 kg',
+    lines: [{ ...lines[2], qty: '-0.4' }] })
   await move(today, adjust, 'submit', { id: waiting as string })
 }

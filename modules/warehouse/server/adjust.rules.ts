@@ -19,19 +19,23 @@ export const adjustRules = defineRules(adjust, {
     // The mirror of a red entry comes without its lines.
     if (record.reversalOf) return
     const lines = record.lines as unknown as Line[]
-    const faults = lines.flatMap(({ qty }, row) => (qty && new Decimal(qty).isZero() ? [atRow(row, { field: 'qty', text: warehouseSaid[ctx.locale].line.zero })] : []))
+    const faults = lines.flatMap(({ qty },
+      row) => (qty && new Decimal(qty).isZero() ? [atRow(row, { field: 'qty', text: warehouseSaid[ctx.locale].line.zero })] : [])
+    )
     if (faults.length > 0) throw refuseFaults(faults)
     for (const [row, { warehouse, bin }] of lines.entries()) await requireBinOf(ctx, warehouse, [{ field: 'bin', bin, row }])
     await requireOwnLots(ctx, lines)
   },
   moves: {
     async approve(ctx, record) {
-      await post(ctx, { doc: { type: adjust.id, id: record.id, no: record.docNo }, key: `${adjust.id}:${record.id}`, lines: (record.lines as unknown as Line[]).map(postingLine) })
+      await post(ctx, { doc: { type: adjust.id, id: record.id, no: record.docNo }, key: `${adjust.id}:${record.id}`,
+        lines: (record.lines as unknown as Line[]).map(postingLine) })
     },
   },
   afterSave: reverseWithMirror(adjust),
 })
 
 function postingLine({ item, lot, warehouse, bin, hu, stockType, qty, qty2 }: Line, index: number): PostingLine {
-  return { moveType: new Decimal(qty).isNegative() ? '502' : '501', docLine: index + 1, item, lot, warehouse, bin, hu, stockType: stockType as PostingLine['stockType'], qty, ...(qty2 ? { qty2 } : {}) }
+  return { moveType: new Decimal(qty).isNegative() ? '502' : '501', docLine: index + 1, item, lot, warehouse, bin, hu,
+    stockType: stockType as PostingLine['stockType'], qty, ...(qty2 ? { qty2 } : {}) }
 }

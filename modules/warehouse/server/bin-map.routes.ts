@@ -13,7 +13,9 @@ import { weightOfOne } from './documents/bins.ts'
 
 /** `GET /warehouse/bin/map?warehouse&find`: the bins of a warehouse by area and picking order, with how full each is and what kind of stock lies there. */
 export function binMapRoutes(app: FastifyInstance, kernel: Kernel): void {
-  const querystring = { type: 'object', properties: { warehouse: { type: 'string' }, find: { type: 'string', description: 'part of an item code, an item name or a lot number' } } }
+  const querystring = { type: 'object',
+    properties: { warehouse: { type: 'string' },
+      find: { type: 'string', description: 'part of an item code, an item name or a lot number' } } }
   app.get(`${bin.path}/map`, { schema: { tags: ['库位 warehouse.bin'], summary: '库位图', querystring } }, async (request) => {
     const ctx = await callerCtx(kernel, request)
     for (const entity of [bin, balance]) requireRight(ctx, `${entity.permission}:list`)
@@ -25,14 +27,19 @@ export function binMapRoutes(app: FastifyInstance, kernel: Kernel): void {
 
 async function mappedBins(ctx: Ctx, place: string, find: string): Promise<MappedBin[]> {
   const pattern = `%${escapeLike(find)}%`
-  const found = find === '' ? sql`false` : sql`coalesce(bool_or(i.code ilike ${pattern} or i.name ilike ${pattern} or l.lot_no ilike ${pattern}), false)`
-  const { rows } = await sql<MappedBin>`select b.id, b.code, a.name as area, b.enabled = 'Y' as enabled, b.frozen = 'Y' or w.frozen = 'Y' as frozen, c.*
+  const found = find === ''
+    ? sql`false`
+    : sql`coalesce(bool_or(i.code ilike ${pattern} or i.name ilike ${pattern} or l.lot_no ilike ${pattern}), false)`
+  const { rows } = await sql<
+    MappedBin
+  >`select b.id, b.code, a.name as area, b.enabled = 'Y' as enabled, b.frozen = 'Y' or w.frozen = 'Y' as frozen, c.*
     from wms_bin b join wms_warehouse w on w.id = b.warehouse left join wms_area a on a.id = b.area
     cross join lateral (
       select count(distinct s.item)::int as items, count(distinct s.lot)::int as lots, coalesce(array_agg(distinct s.stock_type order by s.stock_type) filter (where s.id is not null), '{}') as "stockTypes",
         round(100 * greatest(sum(s.qty) / nullif(b.max_qty, 0), sum(s.qty * ${weightOfOne}) / nullif(b.max_kg, 0)))::int as load, ${found} as found
       from wms_balance s join md_item i on i.id = s.item join md_uom u on u.id = i.base_uom left join wms_lot l on l.id = s.lot
       where s.bin = b.id and s.qty > 0 and s.tenant_id = b.tenant_id) c
-    where b.warehouse = ${place} and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 order by a.code nulls last, b.path_seq, b.code`.execute(ctx.db)
+    where b.warehouse = ${place} and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 order by a.code nulls last, b.path_seq, b.code`
+    .execute(ctx.db)
   return rows
 }

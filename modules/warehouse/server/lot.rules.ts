@@ -7,6 +7,7 @@ import { documentSaid } from './documents/said.ts'
 export const lotRules = defineRules(lot, {
   complete(ctx, { produceDate, expireDate }, before) {
     const same = before?.produceDate === produceDate && before.expireDate === expireDate
-    if (!same && produceDate && expireDate && expireDate < produceDate) throw refuseFaults([{ field: 'expireDate', text: documentSaid[ctx.locale].expiresBefore(produceDate) }])
+    if (!same && produceDate && expireDate && expireDate < produceDate)
+      throw refuseFaults([{ field: 'expireDate', text: documentSaid[ctx.locale].expiresBefore(produceDate) }])
   },
 })

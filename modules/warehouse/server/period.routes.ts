@@ -39,7 +39,9 @@ async function close(ctx: Ctx, month: string): Promise<void> {
 async function open(ctx: Ctx, month: string): Promise<void> {
   const said = placeSaid[ctx.locale]
   if (await isClosed(ctx, sql`month > ${month}`)) throw new Refusal(said.laterClosed)
-  const { rows } = await sql`delete from wms_period where month = ${month} and tenant_id = ${ctx.session.tenantId} returning id`.execute(ctx.db)
+  const { rows } = await sql`delete from wms_period where month = ${month} and tenant_id = ${ctx.session.tenantId} returning id`.execute(
+    ctx.db,
+  )
   if (rows.length === 0) throw new Refusal(said.notClosed)
 }
 

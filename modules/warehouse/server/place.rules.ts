@@ -8,7 +8,9 @@ import { placeSaid } from './place-said.ts'
 const binRules = defineRules(bin, {
   async beforeSave(ctx, record) {
     if (!record.area) return
-    const { rows } = await sql`select from wms_area where id = ${record.area} and warehouse = ${record.warehouse} and del_flag = 0`.execute(ctx.db)
+    const { rows } = await sql`select from wms_area where id = ${record.area} and warehouse = ${record.warehouse} and del_flag = 0`.execute(
+      ctx.db,
+    )
     if (rows.length === 0) throw refuseFaults([{ field: 'area', text: placeSaid[ctx.locale].otherArea }])
   },
   async beforeRemove(ctx, { id, code }) {

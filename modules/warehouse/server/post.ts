@@ -30,7 +30,10 @@ export interface Posting {
   concession?: boolean
 }
 
-export interface Posted { id: string; rows: { id: string; balanceKey: string; qty: string }[] }
+export interface Posted {
+  id: string
+  rows: { id: string; balanceKey: string; qty: string }[]
+}
 
 /**
  * The one way into the ledger (domain §2.5): checks, locks the balances in the order of their keys, and writes ledger,
@@ -56,23 +59,34 @@ export async function post(ctx: Ctx, given: Posting): Promise<Posted> {
   })
 }
 
-interface Header { id: string; at: string }
+interface Header {
+  id: string
+  at: string
+}
 
 /** @returns false where the key has posted already; a request at the same moment waits for the first to commit */
 async function claim(ctx: Ctx, { key, doc, redOf }: Posting, { id, at }: Header): Promise<boolean> {
-  const { rows } = await sql`insert into wms_posting (id, idem_key, doc_type, doc_id, doc_no, posted_at, red_of, tenant_id, create_by, create_time) values (${id}, ${key}, ${doc.type}, ${doc.id}, ${doc.no}, ${at}, ${redOf ?? null}, ${ctx.session.tenantId}, ${ctx.session.username}, ${now(ctx)}) on conflict do nothing returning id`.execute(ctx.db)
+  const { rows } =
+    await sql`insert into wms_posting (id, idem_key, doc_type, doc_id, doc_no, posted_at, red_of, tenant_id, create_by, create_time) values (${id}, ${key}, ${doc.type}, ${doc.id}, ${doc.no}, ${at}, ${
+      redOf ?? null
+    }, ${ctx.session.tenantId}, ${ctx.session.username}, ${now(ctx)}) on conflict do nothing returning id`.execute(ctx.db)
   return rows.length > 0
 }
 
 async function postedBefore(ctx: Ctx, key: string): Promise<Posted> {
-  const { rows } = await sql<{ posting: string; id: string; balanceKey: string; qty: string }>`select p.id as posting, l.id, l.balance_key as "balanceKey", trim_scale(l.qty)::text as qty from wms_posting p join wms_ledger l on l.posting_id = p.id where p.idem_key = ${key} and p.tenant_id = ${ctx.session.tenantId} order by l.seq`.execute(ctx.db)
+  const { rows } = await sql<
+    { posting: string; id: string; balanceKey: string; qty: string }
+  >`select p.id as posting, l.id, l.balance_key as "balanceKey", trim_scale(l.qty)::text as qty from wms_posting p join wms_ledger l on l.posting_id = p.id where p.idem_key = ${key} and p.tenant_id = ${ctx.session.tenantId} order by l.seq`
+    .execute(ctx.db)
   return { id: rows[0]!.posting, rows: rows.map(({ id, balanceKey, qty }) => ({ id, balanceKey, qty })) }
 }
 
 /** Not after now, not into a month that is closed. */
 async function requireOpen(ctx: Ctx, at: string): Promise<void> {
   if (at > now(ctx)) throw new Refusal(warehouseSaid[ctx.locale].future)
-  const { rows } = await sql`select from wms_period where month >= ${at.slice(0, 7)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`.execute(ctx.db)
+  const { rows } = await sql`select from wms_period where month >= ${
+    at.slice(0, 7)
+  } and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`.execute(ctx.db)
   if (rows.length > 0) throw new Refusal(warehouseSaid[ctx.locale].closedPeriod)
 }
 
@@ -108,9 +122,20 @@ function requireSound(ctx: Ctx, { doc, lines, concession, redOf }: Posting, fact
   if (told.length > 0) throw refuseFaults(told)
 }
 
-interface Balance { id: string; key: string; qty: string; qty2: string; reserved: string }
+interface Balance {
+  id: string
+  key: string
+  qty: string
+  qty2: string
+  reserved: string
+}
 
-interface Sum { qty: Decimal; qty2: Decimal; frees: Decimal; line: PostingLine }
+interface Sum {
+  qty: Decimal
+  qty2: Decimal
+  frees: Decimal
+  line: PostingLine
+}
 
 /**
  * Locks in the order of keys, so that two postings never wait for each other, and refuses what is not there (I2, I5).
@@ -130,12 +155,17 @@ async function moveBalances(ctx: Ctx, given: Posting, keys: readonly string[], f
   const sums = new Map<string, Sum>()
   for (const [index, line] of lines.entries()) {
     const sum = sums.get(keys[index]!) ?? { qty: new Decimal(0), qty2: new Decimal(0), frees: new Decimal(0), line }
-    sums.set(keys[index]!, { qty: sum.qty.plus(line.qty), qty2: sum.qty2.plus(line.qty2 ?? 0), frees: sum.frees.plus(line.frees ?? 0), line })
+    sums.set(keys[index]!, { qty: sum.qty.plus(line.qty), qty2: sum.qty2.plus(line.qty2 ?? 0), frees: sum.frees.plus(line.frees ?? 0),
+      line })
   }
   await requireThere(ctx, sums, held, facts)
   const ids = sorted.map((key) => held.get(key)!.id)
   await sql`update wms_balance b set qty = b.qty + v.qty, qty2 = b.qty2 + v.qty2, reserved = b.reserved - v.frees, last_move = ${at}, first_in = coalesce(b.first_in, ${at}), rev = b.rev + 1
-    from unnest(${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.qty2.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.frees.toFixed())}::numeric[]) as v(id, qty, qty2, frees) where b.id = v.id`.execute(ctx.db)
+    from unnest(${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[], ${
+    sorted.map((key) => sums.get(key)!.qty2.toFixed())
+  }::numeric[], ${sorted.map((key) => sums.get(key)!.frees.toFixed())}::numeric[]) as v(id, qty, qty2, frees) where b.id = v.id`.execute(
+    ctx.db,
+  )
   return lines
 }
 
@@ -147,13 +177,18 @@ async function requireThere(ctx: Ctx, sums: ReadonlyMap<string, Sum>, held: Read
     const after = new Decimal(there).plus(qty)
     if (qty.isNegative() && after.lt(reserved)) {
       const { code, uom } = facts.items.get(line.item)!
-      throw new Refusal(warehouseSaid[ctx.locale].short(code, line.lot ? facts.lots.get(line.lot)!.lotNo : '', `${new Decimal(there).minus(reserved).toFixed()} ${uom}`, `${qty.negated().toFixed()} ${uom}`) + await inOtherStates(ctx, line, uom))
+      throw new Refusal(
+        warehouseSaid[ctx.locale].short(code, line.lot ? facts.lots.get(line.lot)!.lotNo : '',
+          `${new Decimal(there).minus(reserved).toFixed()} ${uom}`, `${qty.negated().toFixed()} ${uom}`)
+          + await inOtherStates(ctx, line, uom),
+      )
     }
   }
 }
 
 /** @throws Refusal by row where the second quantity of an item that is kept in two units is missing or does not fit */
-function secondsOf(ctx: Ctx, given: readonly PostingLine[], keys: readonly string[], { held, facts }: { held: ReadonlyMap<string, Balance>; facts: Facts }): PostingLine[] {
+function secondsOf(ctx: Ctx, given: readonly PostingLine[], keys: readonly string[],
+  { held, facts }: { held: ReadonlyMap<string, Balance>; facts: Facts }): PostingLine[] {
   const { lines, faults } = completeSecond(given, keys, held, ({ item, lot }) => {
     const { catchWeight, unitWeight } = facts.items.get(item)!
     return catchWeight ? ((lot ? facts.lots.get(lot)?.unitWeight : null) ?? unitWeight) : undefined
@@ -161,13 +196,19 @@ function secondsOf(ctx: Ctx, given: readonly PostingLine[], keys: readonly strin
   if (faults.length === 0) return lines
   throw refuseFaults(faults.map(({ line: at, code, there }) => {
     const line = lines[at]!
-    return { lines: 'lines', row: line.docLine ?? at + 1, field: 'qty2', text: warehouseSaid[ctx.locale].second[code](facts.items.get(line.item)!.code, line.lot ? facts.lots.get(line.lot)!.lotNo : '', there, new Decimal(line.qty2 ?? 0).abs().toFixed()) }
+    return { lines: 'lines', row: line.docLine ?? at + 1, field: 'qty2',
+      text: warehouseSaid[ctx.locale].second[code](facts.items.get(line.item)!.code, line.lot ? facts.lots.get(line.lot)!.lotNo : '', there,
+        new Decimal(line.qty2 ?? 0).abs().toFixed()) }
   }))
 }
 
 /** Holds the balances of the keys that there are, in their order: whoever takes several never waits for another in a circle. */
 export async function lockBalances(ctx: Ctx, keys: readonly string[]): Promise<Map<string, Balance>> {
-  const { rows } = await sql<Balance>`select id, balance_key as key, qty, qty2, reserved from wms_balance where tenant_id = ${ctx.session.tenantId} and balance_key = any(${[...keys]}) order by balance_key for update`.execute(ctx.db)
+  const { rows } = await sql<
+    Balance
+  >`select id, balance_key as key, qty, qty2, reserved from wms_balance where tenant_id = ${ctx.session.tenantId} and balance_key = any(${[
+    ...keys,
+  ]}) order by balance_key for update`.execute(ctx.db)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -175,27 +216,59 @@ export async function lockBalances(ctx: Ctx, keys: readonly string[]): Promise<M
 async function addBalances(ctx: Ctx, places: readonly (readonly [string, PostingLine])[], at: string): Promise<void> {
   const ms = ctx.kernel.clock.now().getTime()
   const { tenantId, username } = ctx.session
-  const rows = places.map(([key, { item, lot, serial, warehouse, bin, hu, stockType }]) => sql`(${newId(ms)}, ${item}, ${lot ?? null}, ${serial ?? null}, ${warehouse}, ${bin}, ${hu ?? null}, ${stockType}, 0, 0, 0, ${key}, ${tenantId}, ${username}, ${at}::timestamptz)`)
-  await sql`insert into wms_balance (id, item, lot, serial, warehouse, bin, hu, stock_type, qty, qty2, reserved, balance_key, tenant_id, create_by, create_time) values ${sql.join(rows)} on conflict do nothing`.execute(ctx.db)
+  const rows = places.map(([key, { item, lot, serial, warehouse, bin, hu, stockType }]) =>
+    sql`(${newId(ms)}, ${item}, ${lot ?? null}, ${serial ?? null}, ${warehouse}, ${bin}, ${
+      hu ?? null
+    }, ${stockType}, 0, 0, 0, ${key}, ${tenantId}, ${username}, ${at}::timestamptz)`
+  )
+  await sql`insert into wms_balance (id, item, lot, serial, warehouse, bin, hu, stock_type, qty, qty2, reserved, balance_key, tenant_id, create_by, create_time) values ${
+    sql.join(rows)
+  } on conflict do nothing`.execute(ctx.db)
 }
 
-async function writeLedger(ctx: Ctx, { lines, doc }: Posting, header: Header, keys: readonly string[], facts: Facts): Promise<Posted['rows']> {
+async function writeLedger(ctx: Ctx, { lines, doc }: Posting, header: Header, keys: readonly string[],
+  facts: Facts): Promise<Posted['rows']> {
   const ms = ctx.kernel.clock.now().getTime()
   const { tenantId, username, orgCode } = ctx.session
   const at = now(ctx)
   const written = lines.map((line, index) => ({ id: newId(ms), balanceKey: keys[index]!, qty: new Decimal(line.qty).toFixed(), line }))
-  const rows = written.map(({ id, balanceKey, qty, line }) => sql`(${id}, nextval('wms_ledger_seq'), ${header.at}::timestamptz, ${line.moveType}, ${line.item}, ${line.lot ?? null}, ${line.serial ?? null}, ${line.warehouse}, ${line.bin}, ${line.hu ?? null}, ${line.stockType}, ${qty}::numeric, ${line.qty2 ?? null}::numeric, ${facts.items.get(line.item)!.uomId},
-    ${doc.type}, ${doc.no}, ${doc.id}, ${line.docLine ?? null}::int, ${line.pair ?? null}::int, ${line.redOf ?? null}, ${header.id}, ${balanceKey}, ${tenantId}, ${orgCode}, ${username}, ${at}::timestamptz)`)
-  await sql`insert into wms_ledger (id, seq, posted_at, move_type, item, lot, serial, warehouse, bin, hu, stock_type, qty, qty2, uom, doc_type, doc_no, doc_id, doc_line, pair, red_of, posting_id, balance_key, tenant_id, sys_org_code, create_by, create_time) values ${sql.join(rows)}`.execute(ctx.db)
+  const rows = written.map(({ id, balanceKey, qty, line }) =>
+    sql`(${id}, nextval('wms_ledger_seq'), ${header.at}::timestamptz, ${line.moveType}, ${line.item}, ${line.lot ?? null}, ${
+      line.serial ?? null
+    }, ${line.warehouse}, ${line.bin}, ${line.hu ?? null}, ${line.stockType}, ${qty}::numeric, ${line.qty2 ?? null}::numeric, ${
+      facts.items.get(line.item)!.uomId
+    },
+    ${doc.type}, ${doc.no}, ${doc.id}, ${line.docLine ?? null}::int, ${line.pair ?? null}::int, ${
+      line.redOf ?? null
+    }, ${header.id}, ${balanceKey}, ${tenantId}, ${orgCode}, ${username}, ${at}::timestamptz)`
+  )
+  await sql`insert into wms_ledger (id, seq, posted_at, move_type, item, lot, serial, warehouse, bin, hu, stock_type, qty, qty2, uom, doc_type, doc_no, doc_id, doc_line, pair, red_of, posting_id, balance_key, tenant_id, sys_org_code, create_by, create_time) values ${
+    sql.join(rows)
+  }`.execute(ctx.db)
   return written.map(({ id, balanceKey, qty }) => ({ id, balanceKey, qty }))
 }
 
 /** What a move says about where lots come from and go to (domain §2.9); a red entry writes the red edge. */
 async function writeEdges(ctx: Ctx, { lines, doc, redOf }: Posting, header: Header, rows: Posted['rows']): Promise<void> {
-  const edges = lines.flatMap(({ edge, qty }, index): Rec[] => (edge ? [{
-    kind: edge.kind, fromType: edge.from.type, fromId: edge.from.id, toType: edge.to.type, toId: edge.to.id, itemFrom: edge.from.item ?? null, itemTo: edge.to.item ?? null,
-    qty: new Decimal(qty).abs().times((redOf === undefined) === (edge.red === undefined) ? 1 : -1).toFixed(), uom: null, docType: doc.type, docId: doc.id, ledgerId: rows[index]!.id, at: header.at, redOf: redOf ?? null,
-  }] : []))
+  const edges = lines.flatMap(({ edge, qty }, index): Rec[] => (edge
+    ? [{
+      kind: edge.kind,
+      fromType: edge.from.type,
+      fromId: edge.from.id,
+      toType: edge.to.type,
+      toId: edge.to.id,
+      itemFrom: edge.from.item ?? null,
+      itemTo: edge.to.item ?? null,
+      qty: new Decimal(qty).abs().times((redOf === undefined) === (edge.red === undefined) ? 1 : -1).toFixed(),
+      uom: null,
+      docType: doc.type,
+      docId: doc.id,
+      ledgerId: rows[index]!.id,
+      at: header.at,
+      redOf: redOf ?? null,
+    }]
+    : [])
+  )
   if (edges.length === 0) return
   for (const edge of edges) stampNew(ctx, edge)
   await insertSql(traceEdge, edges).execute(ctx.db)

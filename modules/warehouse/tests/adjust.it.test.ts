@@ -5,10 +5,13 @@ import { adjustLine } from '../index.ts'
 /* An adjustment from draft to posting and back (domain §2.5, §2.18, §2.19). */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
-const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) => (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
+const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) =>
+  (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
 const records = async (path: string): Promise<Rec[]> => ((await call('GET', path, 'storekeeper')).result as Rec).records
 const onHand = async (lot: string) => (await records(`/warehouse/balance/list?lot=${lot}`))[0]?.qty as string
 
@@ -18,7 +21,8 @@ async function draft(qty: string): Promise<{ id: string; lot: string }> {
   const [stock] = await records(`/warehouse/balance/list?lot=${expired!.id}`)
   const [reason] = await records('/product/reason/list?reasonType=ADJ')
   const { item, lot, warehouse, bin } = stock!
-  const added = await call('POST', '/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18', reason: reason!.id, lines: [{ item, lot, warehouse, bin, stockType: 'OK', qty }] })
+  const added = await call('POST', '/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18', reason: reason!.id,
+    lines: [{ item, lot, warehouse, bin, stockType: 'OK', qty }] })
   expect(added.success, added.message).toBe(true)
   return { id: (added.result as Rec).id, lot }
 }
@@ -40,14 +44,19 @@ test('approved by somebody else it is posted; its red entry takes it back; both 
 test('whoever writes it is told of nothing, of no lot and of another store’s bin; not whoever approves it', async () => {
   const { id } = await draft('1')
   const { reason, lines: [line] } = (await call('GET', `/warehouse/adjust/queryById?id=${id}`, 'storekeeper')).result as Rec
-  const refusedFor = async (more: Rec) => (await call('POST', '/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18', reason, lines: [{ ...line, ...more }] })).message
+  const refusedFor = async (more: Rec) =>
+    (await call('POST', '/warehouse/adjust/add', 'storekeeper', { docDate: '2026-05-18', reason, lines: [{ ...line, ...more }] })).message
   expect(await refusedFor({ qty: '0' })).toBe('数量不能为 0')
   expect(await refusedFor({ lot: null })).toMatch(/按批次管理，请填写批号$/)
-  expect(await refusedFor({ bin: (await records('/warehouse/bin/list?code=FG-A-05'))[0]!.id })).toBe('库位 FG-A-05 不属于该仓库，请重新选择')
+  expect(await refusedFor({ bin: (await records('/warehouse/bin/list?code=FG-A-05'))[0]!.id })).toBe(
+    '库位 FG-A-05 不属于该仓库，请重新选择',
+  )
 })
 
 test('in a line, lots of its item and bins of its warehouse are offered', async () => {
-  const offered = async (entity: string, query: string) => ((await call('GET', `/warehouse/${entity}/options?pageSize=200&${query}`, 'storekeeper')).result as Rec[]).map(({ value }) => value).sort()
+  const offered = async (entity: string, query: string) =>
+    ((await call('GET', `/warehouse/${entity}/options?pageSize=200&${query}`, 'storekeeper')).result as Rec[]).map(({ value }) => value)
+      .sort()
   const [stock] = await records('/warehouse/balance/list?pageSize=1')
   const { item, warehouse } = stock!
   const lots = await records(`/warehouse/lot/list?pageSize=200&item=${item}`)
@@ -73,11 +82,13 @@ test('more than there is is refused at approval, and it stays as it was', async 
 test('periods: closed once over, opened from the last, both by right', async () => {
   const close = (month: string, as = 'admin') => call('POST', '/warehouse/period/close', as, { month })
   expect(await close('2026-03', 'storekeeper')).toMatchObject({ success: false, code: 510 })
-  expect(await close('2026-05')).toMatchObject({ success: false, message: '只能关闭已结束的月份', result: { faults: [{ field: 'month' }] } })
+  expect(await close('2026-05')).toMatchObject({ success: false, message: '只能关闭已结束的月份',
+    result: { faults: [{ field: 'month' }] } })
   expect(await close('2026-13')).toMatchObject({ success: false, message: '请填写如 2026-05 的月份' })
   expect(await close('2026-03')).toMatchObject({ success: true, message: '2026-03 已关账' })
   expect(await close('2026-03')).toMatchObject({ success: false, message: '该月份已关账' })
   await close('2026-04')
-  expect(await call('POST', '/warehouse/period/open', 'admin', { month: '2026-03' })).toMatchObject({ success: false, message: '之后的月份已关账，请先打开之后的月份' })
+  expect(await call('POST', '/warehouse/period/open', 'admin', { month: '2026-03' })).toMatchObject({ success: false,
+    message: '之后的月份已关账，请先打开之后的月份' })
   expect(await call('POST', '/warehouse/period/open', 'admin', { month: '2026-04' })).toMatchObject({ success: true })
 })

@@ -23,18 +23,25 @@ afterAll(async () => {
 })
 
 let count = 0
-const posted = (lines: readonly PostingLine[], more: Rec = {}) => post(stage.ctx, { doc: { type: 'test', id: `b${++count}`, no: `T${count}` }, key: `bad${count}`, lines, ...more })
+const posted = (lines: readonly PostingLine[], more: Rec = {}) =>
+  post(stage.ctx, { doc: { type: 'test', id: `b${++count}`, no: `T${count}` }, key: `bad${count}`, lines, ...more })
 
 describe('pieces that are weighed as well', () => {
   test('leave by their share, three thirds of 10 kg without a remainder, through documents as through postings', async () => {
     const [blank] = ((await docs.call('GET', '/product/item/list?catchWeight=Y&pageSize=1', 'admin')).result as Rec).records as Rec[]
     await stage.query('update md_item set unit_weight_kg = null where id = $1', [blank!.id])
     const lot = await stage.newLot({ item: blank!.id })
-    const line = (qty: string, more: Partial<PostingLine> = {}): PostingLine => ({ moveType: qty.startsWith('-') ? '204' : '102', item: blank!.id, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty, ...more })
-    const kg = async () => (await stage.query<{ kg: string }>('select string_agg(trim_scale(qty)::text || \' / \' || trim_scale(qty2)::text, \', \' order by bin) as kg from wms_balance where lot = $1 and qty + qty2 > 0', [lot]))[0]!.kg
+    const line = (qty: string, more: Partial<PostingLine> = {}): PostingLine => ({ moveType: qty.startsWith('-') ? '204' : '102',
+      item: blank!.id, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty, ...more })
+    const kg = async () =>
+      (await stage.query<{ kg: string }>(
+        "select string_agg(trim_scale(qty)::text || ' / ' || trim_scale(qty2)::text, ', ' order by bin) as kg from wms_balance where lot = $1 and qty + qty2 > 0",
+        [lot],
+      ))[0]!.kg
     await expect(posted([line('3')])).rejects.toThrow(`${blank!.code} 按双单位管理，请填写副数量（重量）`)
     await posted([line('3', { qty2: '10' })])
-    const moved = { docDate: '2026-05-18', kind: 'MOVE', fromWarehouse: stage.store, lines: [{ item: blank!.id, lot, fromBin: stage.bins[0], toBin: stage.bins[1], qty: '1' }] }
+    const moved = { docDate: '2026-05-18', kind: 'MOVE', fromWarehouse: stage.store,
+      lines: [{ item: blank!.id, lot, fromBin: stage.bins[0], toBin: stage.bins[1], qty: '1' }] }
     const { id } = await docs.done('/warehouse/transfer/add', 'storekeeper', moved)
     await docs.done('/warehouse/transfer/submit', 'storekeeper', { id })
     expect(await kg()).toBe('2 / 6.666667, 1 / 3.333333')
@@ -46,28 +53,40 @@ describe('pieces that are weighed as well', () => {
     await reversePosting(stage.ctx, last)
     await posted([line('-1')])
     await posted([line('-1', { bin: stage.bins[1]! })])
-    expect(await stage.query('select trim_scale(sum(qty))::text as qty, trim_scale(sum(qty2))::text as kg from wms_ledger where lot = $1', [lot])).toEqual([{ qty: '0', kg: '0' }])
+    expect(
+      await stage.query('select trim_scale(sum(qty))::text as qty, trim_scale(sum(qty2))::text as kg from wms_ledger where lot = $1', [
+        lot,
+      ]),
+    ).toEqual([{ qty: '0', kg: '0' }])
     // Received one by one of a transfer that was dispatched whole.
     await posted([line('3', { qty2: '10' })])
     const { id: far } = await docs.done('/warehouse/warehouse/add', 'admin', { code: 'T-CW', name: '压坯库', whType: 'SEMI' })
     const { id: shelf } = await docs.done('/warehouse/bin/add', 'admin', { code: 'T-CW-01', warehouse: far, pathSeq: 1 })
-    const sent = await docs.approved('/warehouse/transfer', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store, toWarehouse: far, lines: [{ item: blank!.id, lot, fromBin: stage.bins[0], toBin: shelf, qty: '3', qty2: '10' }] })
+    const sent = await docs.approved('/warehouse/transfer', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store,
+      toWarehouse: far, lines: [{ item: blank!.id, lot, fromBin: stage.bins[0], toBin: shelf, qty: '3', qty2: '10' }] })
     await docs.done('/warehouse/transfer/dispatch', 'storekeeper', { id: sent.id })
-    for (let piece = 0; piece < 3; piece++) await docs.done('/warehouse/transfer/receive', 'storekeeper', { id: sent.id, lines: [{ line: (sent.lines as Rec[])[0]!.id, qty: '1' }] })
+    for (let piece = 0; piece < 3; piece++)
+      await docs.done('/warehouse/transfer/receive', 'storekeeper', { id: sent.id,
+        lines: [{ line: (sent.lines as Rec[])[0]!.id, qty: '1' }] })
     expect(await kg()).toBe('3 / 10')
   })
 })
 
 test('what was entered in another unit is in the books in the item’s own, exactly; what does not divide is told and kept out', async () => {
-  const [kg, unit] = [await docs.idOf('/product/uom', 'code=kg'), (await docs.done('/product/uom/add', 'admin', { code: 'T桶', name: '桶', precision: 0 })).id as string]
+  const [kg, unit] = [await docs.idOf('/product/uom', 'code=kg'),
+    (await docs.done('/product/uom/add', 'admin', { code: 'T桶', name: '桶', precision: 0 })).id as string]
   await docs.done('/product/uom-conv/add', 'admin', { item: stage.powder, fromUom: unit, factor: '33.333', toUom: kg })
-  await docs.done('/product/uom-conv/add', 'admin', { item: stage.piece, fromUom: await docs.idOf('/product/uom', 'code=件'), factor: '3', toUom: unit })
+  await docs.done('/product/uom-conv/add', 'admin', { item: stage.piece, fromUom: await docs.idOf('/product/uom', 'code=件'), factor: '3',
+    toUom: unit })
   const supplier = await docs.idOf('/product/supplier', 'code=SUP-001')
-  const arrival = (item: string, inQty: string, inUom: string | null = unit): Rec => ({ docDate: '2026-05-18', supplier, warehouse: stage.store, bin: stage.bins[2], lines: [{ item, inQty, inUom }] })
+  const arrival = (item: string, inQty: string, inUom: string | null = unit): Rec => ({ docDate: '2026-05-18', supplier,
+    warehouse: stage.store, bin: stage.bins[2], lines: [{ item, inQty, inUom }] })
   const faultOf = async (body: Rec) => ((await docs.call('POST', '/warehouse/arrival/add', 'storekeeper', body)).result as Rec).faults[0]
-  expect(await faultOf(arrival(stage.piece, '10'))).toMatchObject({ field: 'inQty', row: 1, text: '10 T桶 折合 3 件，余 1 T桶 不能整除，可填 9 T桶' })
+  expect(await faultOf(arrival(stage.piece, '10'))).toMatchObject({ field: 'inQty', row: 1,
+    text: '10 T桶 折合 3 件，余 1 T桶 不能整除，可填 9 T桶' })
   expect(await faultOf(arrival(stage.powder, '1', null))).toMatchObject({ field: 'inUom', text: '请选择录入单位' })
-  expect(await faultOf(arrival(stage.powder, '1', await docs.idOf('/product/uom', 'code=L')))).toMatchObject({ field: 'inUom', text: 'RM-WC-08 没有 L 与 kg 的换算，请先维护单位换算' })
+  expect(await faultOf(arrival(stage.powder, '1', await docs.idOf('/product/uom', 'code=L')))).toMatchObject({ field: 'inUom',
+    text: 'RM-WC-08 没有 L 与 kg 的换算，请先维护单位换算' })
   const { id, rev, lines } = await docs.done('/warehouse/arrival/add', 'storekeeper', arrival(stage.powder, '3'))
   const [line] = lines as Rec[]
   expect(line).toMatchObject({ qty: '99.999', inQty: '3' })
@@ -77,7 +96,8 @@ test('what was entered in another unit is in the books in the item’s own, exac
   await docs.done('/warehouse/arrival/add', 'storekeeper', both('99.9990'))
   const edited = await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev, lines: [{ ...line, qty: '100' }] })
   expect((edited.result as Rec).faults[0]).toMatchObject(differs)
-  expect(await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev, lines: [{ ...line, inQty: '2', inUom: unit }] })).toMatchObject({ success: true })
+  expect(await docs.call('PUT', '/warehouse/arrival/edit', 'storekeeper', { id, rev, lines: [{ ...line, inQty: '2', inUom: unit }] }))
+    .toMatchObject({ success: true })
   await docs.done('/warehouse/arrival/confirm', 'storekeeper', { id })
   const [booked] = (await docs.read('/warehouse/arrival', id)).lines as Rec[]
   expect(await docs.stockOf(booked!.lot)).toEqual(['T-RAW-03 QC 66.666'])
@@ -87,24 +107,39 @@ test('a day of expiry before the day of production is told by its row; a balance
   const supplier = await docs.idOf('/product/supplier', 'code=SUP-001')
   const lot = await stage.newLot({ item: stage.piece })
   const arrival = (lines: Rec[]): Rec => ({ docDate: '2026-05-18', supplier, warehouse: stage.store, bin: stage.bins[2], lines })
-  const wrong = await docs.call('POST', '/warehouse/arrival/add', 'storekeeper', arrival([{ item: stage.piece, qty: '1' }, { item: stage.piece, qty: '1', produceDate: '2026-05-10', expireDate: '2026-05-09' }]))
-  expect((wrong.result as Rec).faults).toEqual([expect.objectContaining({ row: 2, field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-10' })])
+  const wrong = await docs.call('POST', '/warehouse/arrival/add', 'storekeeper',
+    arrival([{ item: stage.piece, qty: '1' }, { item: stage.piece, qty: '1', produceDate: '2026-05-10', expireDate: '2026-05-09' }]))
+  expect((wrong.result as Rec).faults).toEqual([
+    expect.objectContaining({ row: 2, field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-10' }),
+  ])
   const byHand = { lotNo: 'T-DATES', item: stage.piece, receiptDate: '2026-05-18', produceDate: '2026-05-10', expireDate: '2026-05-09' }
-  expect((await docs.call('POST', '/warehouse/lot/add', 'admin', byHand)).result).toMatchObject({ faults: [{ field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-10' }] })
+  expect((await docs.call('POST', '/warehouse/lot/add', 'admin', byHand)).result).toMatchObject({
+    faults: [{ field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-10' }],
+  })
   const sound = await docs.done('/warehouse/lot/add', 'admin', { ...byHand, expireDate: '2026-05-10' })
-  expect((await docs.call('PUT', '/warehouse/lot/edit', 'admin', { id: sound.id, produceDate: '2026-05-11' })).result).toMatchObject({ faults: [{ field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-11' }] })
+  expect((await docs.call('PUT', '/warehouse/lot/edit', 'admin', { id: sound.id, produceDate: '2026-05-11' })).result).toMatchObject({
+    faults: [{ field: 'expireDate', text: '有效期至不能早于生产日期 2026-05-11' }],
+  })
   const huge = { item: stage.piece, lot, qty: '999999999999' }
   const { id } = await docs.done('/warehouse/arrival/add', 'storekeeper', arrival([huge, huge]))
   expect(await docs.refused('/warehouse/arrival/confirm', 'storekeeper', { id })).toBe('数值合计过大，超出可记录的范围，请核对填写的数量')
 })
 
 test('what was booked by mistake and taken back is neither in nor out in the reports', async () => {
-  const [{ id, code }] = await stage.query<{ id: string; code: string }>("select h.id, i.code from onl_cgreport_head h, md_item i where h.code = 'wms_in_out' and i.id = $1", [stage.piece]) as [{ id: string; code: string }]
-  const sums = async () => ((await docs.call('GET', `/online/cgreport/api/getData/${id}?item_code=${code}`, 'admin')).result as Rec).records.map(({ received, issued, closing }: Rec) => [received, issued, closing].map(Number))
-  const line = { item: stage.piece, lot: await stage.newLot({ item: stage.piece }), warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK' } as const
+  const [{ id, code }] = await stage.query<{ id: string; code: string }>(
+    "select h.id, i.code from onl_cgreport_head h, md_item i where h.code = 'wms_in_out' and i.id = $1",
+    [stage.piece],
+  ) as [{ id: string; code: string }]
+  const sums = async () =>
+    ((await docs.call('GET', `/online/cgreport/api/getData/${id}?item_code=${code}`, 'admin')).result as Rec).records.map((
+      { received, issued, closing }: Rec,
+    ) => [received, issued, closing].map(Number))
+  const line = { item: stage.piece, lot: await stage.newLot({ item: stage.piece }), warehouse: stage.store, bin: stage.bins[0]!,
+    stockType: 'OK' } as const
   await posted([{ ...line, moveType: '101', qty: '5' }])
   const before = await sums()
-  const [wrongIn, wrongOut] = [await posted([{ ...line, moveType: '101', qty: '3' }]), await posted([{ ...line, moveType: '204', qty: '-2' }])]
+  const [wrongIn, wrongOut] = [await posted([{ ...line, moveType: '101', qty: '3' }]),
+    await posted([{ ...line, moveType: '204', qty: '-2' }])]
   expect(await sums()).not.toEqual(before)
   for (const { id: one } of [wrongOut, wrongIn]) await reversePosting(stage.ctx, one)
   expect(await sums()).toEqual(before)
@@ -112,12 +147,18 @@ test('what was booked by mistake and taken back is neither in nor out in the rep
 
 test('a red entry of a closed month stands in the open one; there is none of a red entry', async () => {
   const lot = await stage.newLot()
-  const line: PostingLine = { moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty: '5' }
+  const line: PostingLine = { moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK',
+    qty: '5' }
   const { id } = await posted([line], { at: '2026-04-20 08:00:00' })
   expect((await app.call('POST', '/warehouse/period/close', { body: { month: '2026-04' } })).body).toMatchObject({ success: true })
   await expect(posted([line], { at: '2026-04-30 23:59:59' })).rejects.toThrow('期间已关账，不能过账')
   const red = await reversePosting(stage.ctx, id)
-  expect(await stage.query("select to_char(posted_at, 'YYYY-MM') as month, trim_scale(qty)::text as qty from wms_ledger where lot = $1 order by seq", [lot])).toEqual([{ month: '2026-04', qty: '5' }, { month: '2026-05', qty: '-5' }])
+  expect(
+    await stage.query(
+      "select to_char(posted_at, 'YYYY-MM') as month, trim_scale(qty)::text as qty from wms_ledger where lot = $1 order by seq",
+      [lot],
+    ),
+  ).toEqual([{ month: '2026-04', qty: '5' }, { month: '2026-05', qty: '-5' }])
   await expect(reversePosting(stage.ctx, red.id)).rejects.toThrow('红冲不能再红冲')
   await expect(reversePosting(stage.ctx, id)).rejects.toThrow('该过账已红冲')
 })
@@ -127,7 +168,8 @@ test('a transfer whose second half never comes grows old in transit, where the a
   await posted([{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty: '9' }])
   const { id: other } = await docs.done('/warehouse/warehouse/add', 'admin', { code: 'T-FAR', name: '远库', whType: 'SEMI' })
   const { id: shelf } = await docs.done('/warehouse/bin/add', 'admin', { code: 'T-FAR-01', warehouse: other, pathSeq: 1 })
-  const { id } = await docs.approved('/warehouse/transfer', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store, toWarehouse: other, lines: [{ item: stage.powder, lot, fromBin: stage.bins[0], toBin: shelf, qty: '9' }] })
+  const { id } = await docs.approved('/warehouse/transfer', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store,
+    toWarehouse: other, lines: [{ item: stage.powder, lot, fromBin: stage.bins[0], toBin: shelf, qty: '9' }] })
   await docs.done('/warehouse/transfer/dispatch', 'storekeeper', { id })
   const day = 86_400_000
   app.clock.advance(45 * day)
@@ -135,6 +177,7 @@ test('a transfer whose second half never comes grows old in transit, where the a
   const [{ lot_no: lotNo } = { lot_no: '' }] = await stage.query<{ lot_no: string }>('select lot_no from wms_lot where id = $1', [lot])
   for (const username of ['storekeeper', 'admin']) app.forget(username)
   const { records } = (await docs.call('GET', `/online/cgreport/api/getData/${report!.id}?lot_no=${lotNo}`, 'storekeeper')).result as Rec
-  expect((records as Rec[]).map(({ qty, days, warehouse }) => [Number(qty), Number(days), warehouse])).toEqual([[9, 45, await docs.idOf('/warehouse/warehouse', 'code=TRANSIT')]])
+  expect((records as Rec[]).map(({ qty, days, warehouse }) => [Number(qty), Number(days), warehouse])).toEqual([[9, 45,
+    await docs.idOf('/warehouse/warehouse', 'code=TRANSIT')]])
   expect(await docs.read('/warehouse/transfer', id)).toMatchObject({ status: '3' })
 })

@@ -15,16 +15,24 @@ beforeAll(async () => {
   stage = await testKernel(app)
   reason = (await app.call('GET', '/product/reason/list?reasonType=ADJ')).body.result.records[0].id
 })
-afterAll(async () => { await stage.close(); await app.close() })
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
 
 let posted = 0
-const put = (qty: string, more: Partial<PostingLine> = {}) => post(stage.ctx, { doc: { type: 'test', id: `t${++posted}`, no: `T-${posted}` }, key: `count-test-${posted}`, lines: [{ moveType: qty.startsWith('-') ? '204' : '101', item: stage.powder, lot: stage.lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty, ...more }] })
+const put = (qty: string, more: Partial<PostingLine> = {}) =>
+  post(stage.ctx, { doc: { type: 'test', id: `t${++posted}`, no: `T-${posted}` }, key: `count-test-${posted}`,
+    lines: [{ moveType: qty.startsWith('-') ? '204' : '101', item: stage.powder, lot: stage.lot, warehouse: stage.store,
+      bin: stage.bins[0]!, stockType: 'OK', qty, ...more }] })
 const call = async (name: string, body: Rec, as = 'storekeeper') => (await app.call('POST', `/warehouse/count/${name}`, { as, body })).body
-const sheet = async (id: string, as = 'storekeeper') => (await app.call('GET', `/warehouse/count/lines?id=${id}`, { as })).body.result as Rec
+const sheet = async (id: string, as = 'storekeeper') =>
+  (await app.call('GET', `/warehouse/count/lines?id=${id}`, { as })).body.result as Rec
 
 /** A count of the test's store with its sheet made. */
 async function begin(more: Rec = {}): Promise<string> {
-  const { body } = await app.call('POST', '/warehouse/count/add', { as: 'storekeeper', body: { docDate: '2026-05-18', warehouse: stage.store, kind: 'DYNAMIC', blind: 'N', reason, ...more } })
+  const { body } = await app.call('POST', '/warehouse/count/add', { as: 'storekeeper',
+    body: { docDate: '2026-05-18', warehouse: stage.store, kind: 'DYNAMIC', blind: 'N', reason, ...more } })
   expect(body.success, body.message).toBe(true)
   expect(await call('start', { id: body.result.id })).toMatchObject({ success: true })
   return body.result.id as string
@@ -41,7 +49,9 @@ test('blind: no answer holds what the books say until the differences are submit
   const lot = await stage.newLot()
   await put('777.125', { lot })
   const id = await begin({ blind: 'Y' })
-  const answers = [await sheet(id, 'admin'), (await app.call('GET', `/warehouse/count/queryById?id=${id}`, { as: 'storekeeper' })).body, (await app.call('GET', `/warehouse/count/list?id=${id}`, { as: 'storekeeper' })).body, await record(id, await lineOf(id, lot), '777.125')]
+  const answers = [await sheet(id, 'admin'), (await app.call('GET', `/warehouse/count/queryById?id=${id}`, { as: 'storekeeper' })).body,
+    (await app.call('GET', `/warehouse/count/list?id=${id}`, { as: 'storekeeper' })).body,
+    await record(id, await lineOf(id, lot), '777.125')]
   for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/777\.125|bookQty|snapQty|difference"/)
   expect(JSON.stringify(await sheet(id))).toMatch(/"countQty":"777.125"/)
   await cancel(id)
@@ -54,8 +64,11 @@ describe('a static count', () => {
     const id = await begin({ kind: 'STATIC' })
     const { docNo } = (await app.call('GET', `/warehouse/count/queryById?id=${id}`)).body.result
     await expect(put('1', { lot })).rejects.toThrow(`库位 T-RAW-01 正在盘点（${docNo}），不能收发`)
-    const second = (await app.call('POST', '/warehouse/count/add', { body: { docDate: '2026-05-18', warehouse: stage.store, kind: 'STATIC', reason } })).body.result.id
-    expect(await call('start', { id: second })).toMatchObject({ success: false, message: `库位 T-RAW-01 正在盘点（${docNo}），不能重复盘点` })
+    const second =
+      (await app.call('POST', '/warehouse/count/add', { body: { docDate: '2026-05-18', warehouse: stage.store, kind: 'STATIC', reason } }))
+        .body.result.id
+    expect(await call('start', { id: second })).toMatchObject({ success: false,
+      message: `库位 T-RAW-01 正在盘点（${docNo}），不能重复盘点` })
     await cancel(id)
     await put('1', { lot })
   })
@@ -67,14 +80,17 @@ describe('a static count', () => {
     const id = await begin({ kind: 'STATIC' })
     await record(id, await lineOf(id, more), '12.5')
     await record(id, await lineOf(id, less), '19')
-    expect(await call('finish', { id })).toMatchObject({ success: false, message: expect.stringMatching(/^还有 \d+ 行未盘、0 行待复盘，不能提交差异$/) })
+    expect(await call('finish', { id })).toMatchObject({ success: false,
+      message: expect.stringMatching(/^还有 \d+ 行未盘、0 行待复盘，不能提交差异$/) })
     await countRest(id)
     expect(await call('finish', { id })).toMatchObject({ success: true, result: { status: '1', differentLines: 2 } })
     expect(await call('approve', { id }, 'director')).toMatchObject({ success: true, result: { status: '4' } })
-    expect(await stage.query("select move_type, trim_scale(qty)::text as qty from wms_ledger where doc_id = $1 order by move_type", [id])).toEqual([{ move_type: '501', qty: '2.5' }, { move_type: '502', qty: '-1' }])
+    expect(await stage.query('select move_type, trim_scale(qty)::text as qty from wms_ledger where doc_id = $1 order by move_type', [id]))
+      .toEqual([{ move_type: '501', qty: '2.5' }, { move_type: '502', qty: '-1' }])
     await put('1', { lot: more, bin: stage.bins[1]! })
     expect(await call('reverse', { id, comment: '盘错库位' }, 'admin')).toMatchObject({ success: true })
-    expect(await stage.query('select trim_scale(qty)::text as qty from wms_balance where lot = any($1) order by qty', [[more, less]])).toEqual([{ qty: '11' }, { qty: '20' }])
+    expect(await stage.query('select trim_scale(qty)::text as qty from wms_balance where lot = any($1) order by qty', [[more, less]]))
+      .toEqual([{ qty: '11' }, { qty: '20' }])
   })
 })
 
@@ -86,7 +102,8 @@ describe('a second count', () => {
     expect(await record(id, await lineOf(id, lot), '90')).toMatchObject({ success: true, result: { state: 'RECOUNT' } })
     expect(await record(id, await lineOf(id, lot), '90')).toMatchObject({ success: false, message: '复盘须由另一人进行' })
     expect(await record(id, await lineOf(id, lot), '95', 'inspector')).toMatchObject({ success: true, result: { state: 'DONE' } })
-    expect(await lineOf(id, lot)).toMatchObject({ countQty: '90', countBy: 'storekeeper', recountQty: '95', recountBy: 'inspector', difference: '-5' })
+    expect(await lineOf(id, lot)).toMatchObject({ countQty: '90', countBy: 'storekeeper', recountQty: '95', recountBy: 'inspector',
+      difference: '-5' })
     expect(await call('recount', { id, lines: (await lineOf(id, lot)).id }, 'storekeeper')).toMatchObject({ success: false, code: 510 })
     await cancel(id)
   })
@@ -116,7 +133,8 @@ test('two people count one line at once: one is kept, the other is told', async 
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
   expect(answers.find(({ success }) => !success)!.message).toBe('数据已被他人修改，请刷新后重试')
   const kept = await lineOf(id, lot)
-  expect(await record(id, kept, '6', kept.countBy === 'inspector' ? 'storekeeper' : 'inspector')).toMatchObject({ success: false, message: expect.stringMatching(/^该行已由 \w+ 盘点，如有疑问请申请复盘$/) })
+  expect(await record(id, kept, '6', kept.countBy === 'inspector' ? 'storekeeper' : 'inspector')).toMatchObject({ success: false,
+    message: expect.stringMatching(/^该行已由 \w+ 盘点，如有疑问请申请复盘$/) })
   await cancel(id)
 })
 
@@ -124,8 +142,10 @@ test('stock that no book knows is added, once; values are refused by field', asy
   const lot = await stage.newLot()
   const id = await begin()
   const found = (more: Rec = {}) => call('found', { id, bin: stage.bins[2], item: stage.powder, lot, qty: '4.5', ...more })
-  expect(await found({ lot: null })).toMatchObject({ success: false, message: 'RM-WC-08 按批次管理，请填写批号', result: { faults: [{ field: 'lot' }] } })
-  expect(await found({ qty: '0.00001' })).toMatchObject({ success: false, message: 'RM-WC-08 的数量最多 3 位小数', result: { faults: [{ field: 'qty' }] } })
+  expect(await found({ lot: null })).toMatchObject({ success: false, message: 'RM-WC-08 按批次管理，请填写批号',
+    result: { faults: [{ field: 'lot' }] } })
+  expect(await found({ qty: '0.00001' })).toMatchObject({ success: false, message: 'RM-WC-08 的数量最多 3 位小数',
+    result: { faults: [{ field: 'qty' }] } })
   expect(await found({ qty: '-1' })).toMatchObject({ success: false, result: { faults: [{ field: 'qty' }] } })
   expect(await found()).toMatchObject({ success: true })
   expect(await found()).toMatchObject({ success: false, message: expect.stringMatching(/^该库存已在盘点表第 \d+ 行，请在该行录入$/) })
@@ -137,7 +157,8 @@ test('stock that no book knows is added, once; values are refused by field', asy
 })
 
 test('goods move while they are counted: the difference is what was counted less snapshot and moves until then', async () => {
-  const step = fc.record({ kind: fc.constantFrom('in' as const, 'out' as const, 'count' as const), lot: fc.constantFrom(0, 1), qty: fc.integer({ min: 1, max: 30 }) })
+  const step = fc.record({ kind: fc.constantFrom('in' as const, 'out' as const, 'count' as const), lot: fc.constantFrom(0, 1),
+    qty: fc.integer({ min: 1, max: 30 }) })
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
     const lots = [await stage.newLot(), await stage.newLot()]
     const model = lots.map(() => ({ stock: 40, difference: undefined as number | undefined }))

@@ -20,7 +20,10 @@ beforeAll(async () => {
   docs = documentsOf(app, stage)
   for (const username of ['storekeeper', 'director']) await app.tokenOf(username)
 })
-afterAll(async () => { await stage.close(); await app.close() })
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
 
 /** Ends the connection of a request's transaction, which begins with its key, before its n-th statement, or once its commit has been answered. */
 class Cutter {
@@ -69,7 +72,8 @@ class Cutter {
 let cutter: Cutter | undefined
 afterEach(() => cutter?.restore())
 
-async function cutting(where: number | 'afterCommit', path: string, as: string, body: Rec, key: string): Promise<{ answered: boolean; cut: boolean }> {
+async function cutting(where: number | 'afterCommit', path: string, as: string, body: Rec,
+  key: string): Promise<{ answered: boolean; cut: boolean }> {
   cutter = new Cutter(where)
   try {
     const { body: answer } = await app.call('POST', path, { as, body, headers: { 'x-idempotency-key': key } })
@@ -80,13 +84,17 @@ async function cutting(where: number | 'afterCommit', path: string, as: string, 
 }
 
 /** All that a posting writes. */
-const everything = () => stage.query(`select (select count(*) from wms_ledger) as ledger, (select count(*) from wms_posting) as postings, (select sum(qty)::text || '/' || sum(reserved)::text from wms_balance) as stock, (select count(*) from trc_edge) as edges,
-  (select count(*) from sys_outbox where event like 'warehouse.%') as events, (select sum(open_qty)::text from wms_reserve) as held, (select string_agg(status, '' order by id) from wms_out) as issues, (select string_agg(status, '' order by id) from wms_arrival) as arrivals, (select count(*) from wms_lot) as lots`, [])
+const everything = () =>
+  stage.query(
+    `select (select count(*) from wms_ledger) as ledger, (select count(*) from wms_posting) as postings, (select sum(qty)::text || '/' || sum(reserved)::text from wms_balance) as stock, (select count(*) from trc_edge) as edges,
+  (select count(*) from sys_outbox where event like 'warehouse.%') as events, (select sum(open_qty)::text from wms_reserve) as held, (select string_agg(status, '' order by id) from wms_out) as issues, (select string_agg(status, '' order by id) from wms_arrival) as arrivals, (select count(*) from wms_lot) as lots`,
+    [],
+  )
 
 /** Cuts the call before its first statement, its second and so on, until it goes through; nothing may be left of any try. */
 async function cutEverywhere(path: string, as: string, body: Rec): Promise<number> {
   const before = await everything()
-  for (let at = 1; ; at++) {
+  for (let at = 1;; at++) {
     const { answered, cut } = await cutting(at, path, as, body, `${path}:${String(body.id)}`)
     expect(answered).toBe(!cut)
     if (answered) return at - 1
@@ -96,15 +104,18 @@ async function cutEverywhere(path: string, as: string, body: Rec): Promise<numbe
 
 async function picked(): Promise<string> {
   const lot = await stage.newLot()
-  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot, lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty: '10' }] })
-  const { id, picks } = await docs.approved('/warehouse/issue', { docDate: '2026-05-18', outType: 'SALES', consignee: '某厂（示例）', warehouse: stage.store, lines: [{ item: stage.powder, lot, qty: '4' }] })
+  await post(stage.ctx, { doc: { type: 'test', id: lot, no: 'T' }, key: lot,
+    lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty: '10' }] })
+  const { id, picks } = await docs.approved('/warehouse/issue', { docDate: '2026-05-18', outType: 'SALES', consignee: '某厂（示例）',
+    warehouse: stage.store, lines: [{ item: stage.powder, lot, qty: '4' }] })
   await docs.done('/warehouse/issue/pick', 'storekeeper', { id, picks: (picks as Rec[]).map(({ id: pick, qty }) => ({ pick, qty })) })
   return id as string
 }
 
 async function arriving(): Promise<string> {
   const supplier = await docs.idOf('/product/supplier', 'code=SUP-001')
-  return (await docs.done('/warehouse/arrival/add', 'storekeeper', { docDate: '2026-05-18', supplier, warehouse: stage.store, bin: stage.bins[0], lines: [{ item: stage.powder, qty: '3' }] })).id as string
+  return (await docs.done('/warehouse/arrival/add', 'storekeeper', { docDate: '2026-05-18', supplier, warehouse: stage.store,
+    bin: stage.bins[0], lines: [{ item: stage.powder, qty: '3' }] })).id as string
 }
 
 const postings = async (id: string) => (await stage.query('select id from wms_posting where doc_id = $1', [id])).length
@@ -126,7 +137,10 @@ describe('a server that dies between two statements', () => {
     const id = await picked()
     expect(await cutting('afterCommit', '/warehouse/issue/check', 'director', { id }, id)).toEqual({ answered: false, cut: true })
     expect(await postings(id)).toBe(1)
-    expect((await docs.call('POST', '/warehouse/issue/check', 'director', { id }, { 'x-idempotency-key': id }))).toMatchObject({ success: true, result: { status: '4' } })
+    expect(await docs.call('POST', '/warehouse/issue/check', 'director', { id }, { 'x-idempotency-key': id })).toMatchObject({
+      success: true,
+      result: { status: '4' },
+    })
     expect(await postings(id)).toBe(1)
   })
 })
@@ -135,10 +149,17 @@ test('the database ends all sessions under load, again and again: what was not a
   const lot = await stage.newLot()
   const [each, workers] = [12, 8]
   let [answered, ended] = [0, 0]
-  const endAll = async () => { await stage.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()', []).catch(() => undefined) }
+  const endAll = async () => {
+    await stage.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      [],
+    ).catch(() => undefined)
+  }
   const put = async (key: string): Promise<void> => {
     for (;;) {
-      const done = await post(stage.ctx, { doc: { type: 'test', id: key, no: key }, key, lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[1]!, stockType: 'OK', qty: '1' }] }).then(() => true, () => false)
+      const done = await post(stage.ctx, { doc: { type: 'test', id: key, no: key }, key,
+        lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[1]!, stockType: 'OK', qty: '1' }] })
+        .then(() => true, () => false)
       if (done) break
     }
     if (++answered % 12 === 0) {

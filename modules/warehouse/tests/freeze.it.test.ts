@@ -15,26 +15,35 @@ beforeAll(async () => {
   stage = await testKernel(app)
   docs = documentsOf(app, stage)
 })
-afterAll(async () => { await stage.close(); await app.close() })
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
 
 let count = 0
-const put = (lot: string, bin: number, qty: string, more: Partial<PostingLine> = {}) => post(stage.ctx, { doc: { type: 'test', id: `f${++count}`, no: `T${count}` }, key: `freeze${count}`, lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty, ...more }] })
+const put = (lot: string, bin: number, qty: string, more: Partial<PostingLine> = {}) =>
+  post(stage.ctx, { doc: { type: 'test', id: `f${++count}`, no: `T${count}` }, key: `freeze${count}`,
+    lines: [{ moveType: '101', item: stage.powder, lot, warehouse: stage.store, bin: stage.bins[bin]!, stockType: 'OK', qty, ...more }] })
 const frozen = (lines: Rec[]) => docs.approved('/warehouse/freeze', { docDate: '2026-05-18', reason: '氧含量超标', lines }, 'qm')
 
 test('the whole lot is on hold, what comes in too; reservations are let go; released it is what it was', async () => {
   const lot = await stage.newLot()
   await put(lot, 0, '10')
   await put(lot, 1, '4', { stockType: 'QC' })
-  const issue = await docs.approved('/warehouse/issue', { docDate: '2026-05-18', outType: 'OTHER', warehouse: stage.store, lines: [{ item: stage.powder, lot, qty: '3' }] })
+  const issue = await docs.approved('/warehouse/issue', { docDate: '2026-05-18', outType: 'OTHER', warehouse: stage.store,
+    lines: [{ item: stage.powder, lot, qty: '3' }] })
   const record = await frozen([{ lot }])
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 10', 'T-RAW-02 HOLD 4'])
   expect((await docs.read('/warehouse/issue', issue.id)).picks).toMatchObject([{ qty: '0', pickedQty: '0' }])
   await put(lot, 2, '2')
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 10', 'T-RAW-02 HOLD 4', 'T-RAW-03 HOLD 2'])
-  const { id } = await docs.done('/warehouse/issue/add', 'storekeeper', { docDate: '2026-05-18', outType: 'OTHER', warehouse: stage.store, lines: [{ item: stage.powder, lot, qty: '1' }] })
+  const { id } = await docs.done('/warehouse/issue/add', 'storekeeper', { docDate: '2026-05-18', outType: 'OTHER', warehouse: stage.store,
+    lines: [{ item: stage.powder, lot, qty: '1' }] })
   await docs.done('/warehouse/issue/submit', 'storekeeper', { id })
   expect(await docs.refused('/warehouse/issue/approve', 'director', { id })).toBe('待检/冻结/不合格库存不可使用')
-  expect(await docs.refused('/warehouse/freeze/add', 'qe', { docDate: '2026-05-18', reason: '再次', lines: [{ lot }] })).toBe(`批次仍被 ${record.docNo} 冻结，请先解冻该单据`)
+  expect(await docs.refused('/warehouse/freeze/add', 'qe', { docDate: '2026-05-18', reason: '再次', lines: [{ lot }] })).toBe(
+    `批次仍被 ${record.docNo} 冻结，请先解冻该单据`,
+  )
   await docs.done('/warehouse/freeze/release', 'qm', { id: record.id, comment: '复检合格' })
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 OK 10', 'T-RAW-02 QC 4', 'T-RAW-03 QC 2'])
   expect(await docs.read('/warehouse/freeze', record.id)).toMatchObject({ status: '41', status_dictText: '已解冻' })
@@ -64,12 +73,17 @@ test('goods that come in at the moment a lot is frozen do not slip through', asy
 test('what is on the way is frozen as well, arrives frozen, and is inspected once it is released', async () => {
   const lot = await stage.newLot()
   await put(lot, 0, '10')
-  const [other] = await stage.query<{ warehouse: string; bin: string }>("select warehouse, id as bin from wms_bin where code = 'SEMI-A-04'", [])
-  const moved = await docs.approved('/warehouse/transfer', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store, toWarehouse: other!.warehouse, lines: [{ item: stage.powder, lot, fromBin: stage.bins[0], toBin: other!.bin, qty: '6' }] })
+  const [other] = await stage.query<{ warehouse: string; bin: string }>("select warehouse, id as bin from wms_bin where code = 'SEMI-A-04'",
+    [])
+  const moved = await docs.approved('/warehouse/transfer', { docDate: '2026-05-18', kind: 'TRANSFER', fromWarehouse: stage.store,
+    toWarehouse: other!.warehouse, lines: [{ item: stage.powder, lot, fromBin: stage.bins[0], toBin: other!.bin, qty: '6' }] })
   await docs.done('/warehouse/transfer/dispatch', 'storekeeper', { id: moved.id })
   const record = await frozen([{ lot }])
   expect(await docs.stockOf(lot)).toEqual(['T-RAW-01 HOLD 4', 'TRANSIT-A-01 HOLD 6'])
-  expect(await docs.done('/warehouse/transfer/receive', 'storekeeper', { id: moved.id, lines: [{ line: (moved.lines as Rec[])[0]!.id, qty: '6' }] })).toMatchObject({ status: '4' })
+  expect(
+    await docs.done('/warehouse/transfer/receive', 'storekeeper', { id: moved.id,
+      lines: [{ line: (moved.lines as Rec[])[0]!.id, qty: '6' }] }),
+  ).toMatchObject({ status: '4' })
   expect(await docs.stockOf(lot)).toEqual(['SEMI-A-04 HOLD 6', 'T-RAW-01 HOLD 4'])
   await docs.done('/warehouse/freeze/release', 'qm', { id: record.id, comment: '复检合格' })
   expect(await docs.stockOf(lot)).toEqual(['SEMI-A-04 QC 6', 'T-RAW-01 OK 4'])

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#apps/server/testing/app.ts'
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
 /* However many rows there are: none of what a posting, its repetition or its reversal asks reads a whole table. */
 test.each([
-  ['the balances of a posting', `select from wms_balance where tenant_id = 0 and balance_key = any(array['a', 'b']) order by balance_key for update`],
+  ['the balances of a posting',
+    `select from wms_balance where tenant_id = 0 and balance_key = any(array['a', 'b']) order by balance_key for update`],
   ['what lies in a bin', `select from wms_balance where tenant_id = 0 and bin = 'a' and qty > 0`],
   ['what a unit holds', `select from wms_balance where tenant_id = 0 and hu = 'a'`],
   ['a posting by its key', `select from wms_posting where idem_key = 'a' and tenant_id = 0`],

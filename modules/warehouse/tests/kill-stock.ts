@@ -43,7 +43,13 @@ export async function killStock({ arrivals, every }: { arrivals: number; every: 
   }
 }
 
-interface Places { supplier: string; item: string; store: string; gate: string; shelf: string }
+interface Places {
+  supplier: string
+  item: string
+  store: string
+  gate: string
+  shelf: string
+}
 
 class Store {
   private kills = 0
@@ -67,7 +73,8 @@ class Store {
     const idOf = async (path: string) => (await this.call<{ records: Rec[] }>(path)).records[0]!.id as string
     const store = (await this.call('/warehouse/warehouse/add', { code: 'K-RAW', name: '测试仓', whType: 'RAW' }, 'store')).id as string
     const bin = async (code: string) => (await this.call('/warehouse/bin/add', { code, warehouse: store, pathSeq: 1 }, code)).id as string
-    return { supplier: await idOf('/product/supplier/list?code=SUP-001'), item: await idOf('/product/item/list?code=RM-WC-08'), store, gate: await bin('K-GATE'), shelf: await bin('K-SHELF') }
+    return { supplier: await idOf('/product/supplier/list?code=SUP-001'), item: await idOf('/product/item/list?code=RM-WC-08'), store,
+      gate: await bin('K-GATE'), shelf: await bin('K-SHELF') }
   }
 
   private start(): Promise<ConsoleProcess> {
@@ -76,10 +83,12 @@ class Store {
 
   async takeIn({ supplier, item, store, gate, shelf }: Places, number: number): Promise<void> {
     const docDate = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-    const { id } = await this.call('/warehouse/arrival/add', { docDate, supplier, warehouse: store, bin: gate, lines: [{ item, qty: '2' }] }, `arrival-${number}`)
+    const { id } = await this.call('/warehouse/arrival/add', { docDate, supplier, warehouse: store, bin: gate,
+      lines: [{ item, qty: '2' }] }, `arrival-${number}`)
     const { lines } = await this.call('/warehouse/arrival/confirm', { id }, `confirm-${number}`)
     const lot = ((lines ?? (await this.call(`/warehouse/arrival/queryById?id=${id}`)).lines) as Rec[])[0]!.lot as string
-    const { id: moved } = await this.call('/warehouse/transfer/add', { docDate, kind: 'MOVE', fromWarehouse: store, lines: [{ item, lot, stockType: 'QC', fromBin: gate, toBin: shelf, qty: '2' }] }, `move-${number}`)
+    const { id: moved } = await this.call('/warehouse/transfer/add', { docDate, kind: 'MOVE', fromWarehouse: store,
+      lines: [{ item, lot, stockType: 'QC', fromBin: gate, toBin: shelf, qty: '2' }] }, `move-${number}`)
     await this.call('/warehouse/transfer/submit', { id: moved }, `submit-${number}`)
     if (++this.answered % this.every === 0) await this.endSomething()
   }
@@ -99,7 +108,9 @@ class Store {
     const client = new pg.Client({ connectionString: this.database.url })
     client.on('error', () => undefined)
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'millwright' and backend_type = 'client backend' limit 1")
+    const { rows } = await client.query<{ pid: number }>(
+      "select pid from pg_stat_activity where application_name = 'millwright' and backend_type = 'client backend' limit 1",
+    )
     if (rows[0]) process.kill(rows[0].pid, 'SIGKILL')
     await client.end().catch(() => undefined)
   }
@@ -122,11 +133,14 @@ class Store {
   }
 
   /** @returns undefined where no answer came, or the server had no database to ask */
-  private async attempt<T>(path: string, token: string, body?: object, key?: string): Promise<{ success: boolean; message: string; result: T } | undefined> {
+  private async attempt<T>(path: string, token: string, body?: object,
+    key?: string): Promise<{ success: boolean; message: string; result: T } | undefined> {
     const { address } = await this.running
     try {
       const response = await fetch(`${address}/api${path}`, {
-        method: body ? 'POST' : 'GET', headers: { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}), ...(key ? { 'x-idempotency-key': `kill-stock-${key}` } : {}) },
+        method: body ? 'POST' : 'GET',
+        headers: { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(key ? { 'x-idempotency-key': `kill-stock-${key}` } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
       return response.status === 200 ? await response.json() as never : undefined
@@ -144,7 +158,8 @@ class Store {
       const lots = await count('select count(*) as n from wms_balance where warehouse = $1 and bin = $2 and qty = 2', store, shelf)
       const rest = await count('select count(*) as n from wms_balance where warehouse = $1 and qty > 0', store)
       const postings = await count('select count(distinct posting_id) as n from wms_ledger where warehouse = $1', store)
-      return { kills: this.kills, crashes: this.crashes, repeated: this.repeated, wrongLots: Math.abs(arrivals - lots) + (rest - lots), wrongPostings: Math.abs(arrivals * 2 - postings), differences }
+      return { kills: this.kills, crashes: this.crashes, repeated: this.repeated, wrongLots: Math.abs(arrivals - lots) + (rest - lots),
+        wrongPostings: Math.abs(arrivals * 2 - postings), differences }
     } finally {
       await client.end()
     }

@@ -14,18 +14,37 @@ beforeAll(async () => {
   app = await startTestApp()
   stage = await testKernel(app)
 })
-afterAll(async () => { await stage.close(); await app.close() })
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
 
 let count = 0
-const posting = (lines: readonly PostingLine[], more: Rec = {}) => post(stage.ctx, { doc: { type: 'test', id: `d${++count}`, no: `T-${count}` }, key: `k${count}`, lines, ...more })
-const receipt = (qty: string, more: Partial<PostingLine> = {}): PostingLine => ({ moveType: '101', item: stage.powder, lot: stage.lot, warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty, ...more })
+const posting = (lines: readonly PostingLine[], more: Rec = {}) =>
+  post(stage.ctx, { doc: { type: 'test', id: `d${++count}`, no: `T-${count}` }, key: `k${count}`, lines, ...more })
+const receipt = (qty: string, more: Partial<PostingLine> = {}): PostingLine => ({ moveType: '101', item: stage.powder, lot: stage.lot,
+  warehouse: stage.store, bin: stage.bins[0]!, stockType: 'OK', qty, ...more })
 const issue = (qty: string, more: Partial<PostingLine> = {}): PostingLine => receipt(`-${qty}`, { moveType: '204', ...more })
-const onHand = async (lot = stage.lot, bin = stage.bins[0]!) => (await stage.query<{ qty: string }>('select trim_scale(coalesce(sum(qty), 0))::text as qty from wms_balance where lot = $1 and bin = $2 and stock_type = $3', [lot, bin, 'OK']))[0]!.qty
+const onHand = async (lot = stage.lot, bin = stage.bins[0]!) =>
+  (await stage.query<{ qty: string }>(
+    'select trim_scale(coalesce(sum(qty), 0))::text as qty from wms_balance where lot = $1 and bin = $2 and stock_type = $3',
+    [lot, bin, 'OK'],
+  ))[0]!.qty
 
 /** I1: every balance is the sum of its rows; I2: none is negative; I3: pairs sum to zero. */
 async function proven(): Promise<void> {
-  expect(await stage.query("select b.balance_key from wms_balance b full join (select balance_key, sum(qty) as qty, sum(coalesce(qty2, 0)) as qty2 from wms_ledger group by balance_key) l on l.balance_key = b.balance_key where coalesce(b.qty, 0) <> coalesce(l.qty, 0) or coalesce(b.qty2, 0) <> coalesce(l.qty2, 0) or b.qty < 0", [])).toEqual([])
-  expect(await stage.query("select posting_id from wms_ledger where move_type in ('201', '301', '311', '341', '601', '602') group by posting_id, pair, item, lot having sum(qty) <> 0", [])).toEqual([])
+  expect(
+    await stage.query(
+      'select b.balance_key from wms_balance b full join (select balance_key, sum(qty) as qty, sum(coalesce(qty2, 0)) as qty2 from wms_ledger group by balance_key) l on l.balance_key = b.balance_key where coalesce(b.qty, 0) <> coalesce(l.qty, 0) or coalesce(b.qty2, 0) <> coalesce(l.qty2, 0) or b.qty < 0',
+      [],
+    ),
+  ).toEqual([])
+  expect(
+    await stage.query(
+      "select posting_id from wms_ledger where move_type in ('201', '301', '311', '341', '601', '602') group by posting_id, pair, item, lot having sum(qty) <> 0",
+      [],
+    ),
+  ).toEqual([])
 }
 
 describe('one posting', () => {
@@ -48,8 +67,13 @@ describe('one posting', () => {
   })
 
   test.each<[string, Partial<PostingLine>, string]>([
-    ['stock in inspection', { stockType: 'QC' }, '待检/冻结/不合格库存不可使用'], ['rejected stock', { stockType: 'NG' }, '待检/冻结/不合格库存不可使用'], ['nothing', { qty: '0' }, '数量不能为 0'],
-    ['a positive issue', { qty: '1' }, '数量的方向与移动类型不符'], ['too many decimals', { qty: '-0.0001' }, 'RM-WC-08 的数量最多 3 位小数'], ['no lot', { lot: null }, 'RM-WC-08 按批次管理，请填写批号'], ['no such bin', { bin: 'gone' }, '库位不属于该仓库，请重新选择'],
+    ['stock in inspection', { stockType: 'QC' }, '待检/冻结/不合格库存不可使用'],
+    ['rejected stock', { stockType: 'NG' }, '待检/冻结/不合格库存不可使用'],
+    ['nothing', { qty: '0' }, '数量不能为 0'],
+    ['a positive issue', { qty: '1' }, '数量的方向与移动类型不符'],
+    ['too many decimals', { qty: '-0.0001' }, 'RM-WC-08 的数量最多 3 位小数'],
+    ['no lot', { lot: null }, 'RM-WC-08 按批次管理，请填写批号'],
+    ['no such bin', { bin: 'gone' }, '库位不属于该仓库，请重新选择'],
     ['half a transfer', { moveType: '301' }, '移出与移入的数量不相等'],
   ])('%s is refused', async (_what, more, text) => {
     await expect(posting([issue('1', more)])).rejects.toThrow(text)
@@ -79,7 +103,8 @@ describe('one posting', () => {
   })
 
   test('the ledger is neither changed nor deleted, whoever asks (I4)', async () => {
-    for (const statement of ['update wms_ledger set qty = 0', 'delete from wms_ledger', 'truncate wms_ledger']) await expect(stage.query(statement, [])).rejects.toThrow('append-only')
+    for (const statement of ['update wms_ledger set qty = 0', 'delete from wms_ledger', 'truncate wms_ledger'])
+      await expect(stage.query(statement, [])).rejects.toThrow('append-only')
   })
 
   test('a microgram and a million millions', async () => {
@@ -99,7 +124,8 @@ describe('reversal', () => {
     const { id } = await posting([issue('3', { lot, edge })])
     await reversePosting(stage.ctx, id)
     expect(await onHand(lot)).toBe('8')
-    expect(await stage.query("select kind, trim_scale(qty)::text as qty from trc_edge where from_id = $1 order by qty desc", [lot])).toEqual([{ kind: 'SHIP', qty: '3' }, { kind: 'SHIP', qty: '-3' }])
+    expect(await stage.query('select kind, trim_scale(qty)::text as qty from trc_edge where from_id = $1 order by qty desc', [lot]))
+      .toEqual([{ kind: 'SHIP', qty: '3' }, { kind: 'SHIP', qty: '-3' }])
     await expect(reversePosting(stage.ctx, id)).rejects.toThrow('该过账已红冲')
     const [red] = await stage.query<{ id: string }>('select id from wms_posting where red_of = $1', [id])
     await expect(reversePosting(stage.ctx, red!.id)).rejects.toThrow('红冲不能再红冲')
@@ -130,7 +156,8 @@ describe('at once', () => {
     const lot = await stage.newLot()
     const [a, b] = stage.bins as [string, string]
     await posting([receipt('50', { lot, bin: a }), receipt('50', { lot, bin: b })])
-    const carry = (from: string, to: string) => posting([receipt('-1', { moveType: '301', lot, bin: from, pair: 1 }), receipt('1', { moveType: '301', lot, bin: to, pair: 1 })])
+    const carry = (from: string, to: string) =>
+      posting([receipt('-1', { moveType: '301', lot, bin: from, pair: 1 }), receipt('1', { moveType: '301', lot, bin: to, pair: 1 })])
     await Promise.all(Array.from({ length: 60 }, (_, index) => (index % 2 === 0 ? carry(a, b) : carry(b, a))))
     expect(new Decimal(await onHand(lot, a)).plus(await onHand(lot, b)).toFixed()).toBe('100')
     await proven()
@@ -142,7 +169,8 @@ test('random moves of several people agree with the simplest model there is', as
   const step = fc.oneof(
     fc.record({ kind: fc.constant('in' as const), bin: fc.constantFrom(...places), qty: fc.integer({ min: 1, max: 50 }) }),
     fc.record({ kind: fc.constant('out' as const), bin: fc.constantFrom(...places), qty: fc.integer({ min: 1, max: 80 }) }),
-    fc.record({ kind: fc.constant('move' as const), bin: fc.constantFrom(...places), to: fc.constantFrom(...places), qty: fc.integer({ min: 1, max: 60 }) }),
+    fc.record({ kind: fc.constant('move' as const), bin: fc.constantFrom(...places), to: fc.constantFrom(...places),
+      qty: fc.integer({ min: 1, max: 60 }) }),
     fc.record({ kind: fc.constant('red' as const), back: fc.integer({ min: 1, max: 3 }) }),
   )
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -159,18 +187,24 @@ test('random moves of several people agree with the simplest model there is', as
         expect(answer).toBe(fits)
         if (!answer) continue
         target.red = true
-        target.change.forEach((by, at) => { model[at]! -= by })
+        target.change.forEach((by, at) => {
+          model[at]! -= by
+        })
         continue
       }
       const qty = String(one.qty)
       change[one.bin]! += one.kind === 'in' ? one.qty : -one.qty
       if (one.kind === 'move') change[one.to]! += one.qty
-      const lines = one.kind === 'in' ? [receipt(qty, { lot, bin: stage.bins[one.bin]! })] : one.kind === 'out' ? [issue(qty, { lot, bin: stage.bins[one.bin]! })]
-        : [receipt(`-${qty}`, { moveType: '301', lot, bin: stage.bins[one.bin]!, pair: 1 }), receipt(qty, { moveType: '301', lot, bin: stage.bins[one.to]!, pair: 1 })]
+      const lines = one.kind === 'in' ? [receipt(qty, { lot, bin: stage.bins[one.bin]! })] : one.kind === 'out'
+        ? [issue(qty, { lot, bin: stage.bins[one.bin]! })]
+        : [receipt(`-${qty}`, { moveType: '301', lot, bin: stage.bins[one.bin]!, pair: 1 }),
+          receipt(qty, { moveType: '301', lot, bin: stage.bins[one.to]!, pair: 1 })]
       const posted = await posting(lines).catch(() => undefined)
       expect(posted !== undefined).toBe(change.every((by, at) => model[at]! + by >= 0))
       if (!posted) continue
-      change.forEach((by, at) => { model[at]! += by })
+      change.forEach((by, at) => {
+        model[at]! += by
+      })
       done.push({ id: posted.id, change, red: false })
     }
     for (const at of places) expect(await onHand(lot, stage.bins[at])).toBe(String(model[at]))

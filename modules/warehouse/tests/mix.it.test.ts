@@ -15,9 +15,13 @@ beforeAll(async () => {
   app = await startTestApp()
   stage = await testKernel(app)
   ;[product, other] = [await itemOf('RTP-P25'), await itemOf('RTP-YG8')]
-  for (const [code, qty] of [['RM-WC-08', '900'], ['RM-CO-01', '90'], ['RM-TAC-01', '120'], ['AUX-PEG', '30'], ['AUX-ALC', '300']] as const) lots[code] = await stock(code, qty)
+  for (const [code, qty] of [['RM-WC-08', '900'], ['RM-CO-01', '90'], ['RM-TAC-01', '120'], ['AUX-PEG', '30'], ['AUX-ALC', '300']] as const)
+    lots[code] = await stock(code, qty)
 })
-afterAll(async () => { await stage.close(); await app.close() })
+afterAll(async () => {
+  await stage.close()
+  await app.close()
+})
 
 let serial = 0
 const itemOf = async (code: string): Promise<string> => (await app.call('GET', `/product/item/list?code=${code}`)).body.result.records[0].id
@@ -28,12 +32,15 @@ async function stock(code: string, qty: string, more: Rec = {}): Promise<string>
   await post(stage.ctx, { doc: { type: 'test', id: lot, no: lot }, key: `mix-${++serial}`, lines: [line] })
   return lot
 }
-const call = async (name: string, body: Rec, as = 'operator', headers: Record<string, string> = {}) => (await app.call('POST', `/warehouse/mix/${name}`, { as, body, headers })).body
+const call = async (name: string, body: Rec, as = 'operator', headers: Record<string, string> = {}) =>
+  (await app.call('POST', `/warehouse/mix/${name}`, { as, body, headers })).body
 const state = async (id: string) => (await app.call('GET', `/warehouse/mix/state?id=${id}`, { as: 'operator' })).body.result as Rec
 const signature = { secondUser: 'leader', secondPassword: '123456' }
 
 async function order(more: Rec = {}): Promise<string> {
-  const { body } = await app.call('POST', '/warehouse/mix/add', { as: 'leader', body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T-BM', warehouse: stage.store, toWarehouse: stage.store, toBin: stage.bins[1], tolPct: '0.5', ...more } })
+  const { body } = await app.call('POST', '/warehouse/mix/add', { as: 'leader',
+    body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T-BM', warehouse: stage.store, toWarehouse: stage.store,
+      toBin: stage.bins[1], tolPct: '0.5', ...more } })
   expect(body.success, body.message).toBe(true)
   expect(await call('release', { id: body.result.id }, 'leader')).toMatchObject({ success: true })
   return body.result.id as string
@@ -56,22 +63,38 @@ test('100 kg RTP-P25: one component is out of tolerance and keeps the next waiti
   expect((lines as Rec[]).map(({ aim, uomCode }) => `${aim} ${uomCode}`)).toEqual(['79.5 kg', '8 kg', '10.5 kg', '2 kg', '22 L'])
   const [first, second] = lines as Rec[]
   expect(next).toBe(first!.id)
-  expect(await call('weigh', { id, line: second!.id, rev: second!.rev, gross: '8', ...signature })).toMatchObject({ success: false, message: '请先完成 RM-WC-08 的称量' })
-  expect(await weighNext(id, '80.2', { gross: '81.4', tare: '1.2', scale: 'WS-01' })).toMatchObject({ success: false, message: '称重超出允差，请复称', result: { weighed: '80.2', result: 'OVER' } })
+  expect(await call('weigh', { id, line: second!.id, rev: second!.rev, gross: '8', ...signature })).toMatchObject({ success: false,
+    message: '请先完成 RM-WC-08 的称量' })
+  expect(await weighNext(id, '80.2', { gross: '81.4', tare: '1.2', scale: 'WS-01' })).toMatchObject({ success: false,
+    message: '称重超出允差，请复称', result: { weighed: '80.2', result: 'OVER' } })
   expect((await state(id)).lines[0]).toMatchObject({ result: 'OVER', weighed: '80.2', weighBy: 'operator', secondBy: 'leader' })
   expect((await state(id)).next).toBe(first!.id)
   expect(await call('startMill', { id })).toMatchObject({ success: false, message: 'RM-WC-08 尚未称量合格，不能混磨' })
   await weighAll(id)
   expect(await call('startMill', { id, rpm: '58' })).toMatchObject({ success: true, result: { status: '31' } })
-  expect(await call('finish', { id, totalKg: '100.5' })).toMatchObject({ success: false, message: '产出重量不能大于投料合计 100 kg', result: { faults: [{ field: 'totalKg' }] } })
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => call('finish', { id, totalKg: '98.7', millMinutes: 2880 }, 'operator', { 'x-idempotency-key': `mix-${id}` })))
+  expect(await call('finish', { id, totalKg: '100.5' })).toMatchObject({ success: false, message: '产出重量不能大于投料合计 100 kg',
+    result: { faults: [{ field: 'totalKg' }] } })
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => call('finish', { id, totalKg: '98.7', millMinutes: 2880 }, 'operator', { 'x-idempotency-key': `mix-${id}` })),
+  )
   expect(answers.map(({ success }) => success)).toEqual([true, true, true, true, true])
   const { result } = answers[0]!
   expect(result).toMatchObject({ status: '4', totalKg: '98.7', lossKg: '1.3', outLot: expect.any(String) })
-  expect(await stage.query("select move_type, trim_scale(qty)::text as qty, stock_type from wms_ledger where doc_id = $1 order by seq", [id])).toEqual([
-    ...['-79.5', '-8', '-10.5', '-2', '-22'].map((qty) => ({ move_type: '321', qty, stock_type: 'OK' })), { move_type: '322', qty: '98.7', stock_type: 'QC' }])
-  expect(await stage.query("select trim_scale(qty)::text as qty from trc_edge where to_id = $1 and kind = 'MIX' order by qty desc", [result.outLot])).toHaveLength(5)
-  const [lot] = await stage.query<{ lot_no: string; attrs: Rec; expire_date: unknown }>('select lot_no, attrs, expire_date::text from wms_lot where id = $1', [result.outLot])
+  expect(
+    await stage.query('select move_type, trim_scale(qty)::text as qty, stock_type from wms_ledger where doc_id = $1 order by seq', [id]),
+  ).toEqual([
+    ...['-79.5', '-8', '-10.5', '-2', '-22'].map((qty) => ({ move_type: '321', qty, stock_type: 'OK' })),
+    { move_type: '322', qty: '98.7', stock_type: 'QC' },
+  ])
+  expect(
+    await stage.query("select trim_scale(qty)::text as qty from trc_edge where to_id = $1 and kind = 'MIX' order by qty desc", [
+      result.outLot,
+    ]),
+  ).toHaveLength(5)
+  const [lot] = await stage.query<{ lot_no: string; attrs: Rec; expire_date: unknown }>(
+    'select lot_no, attrs, expire_date::text from wms_lot where id = $1',
+    [result.outLot],
+  )
   expect(lot!.lot_no).toMatch(/^M260518\d{3}$/)
   expect(lot!.attrs).toEqual({ C: Number(((79.5 * 6.13 + 8 * 0.03) / 87.5).toFixed(6)) })
   expect(lot!.expire_date).toBe('2026-11-14')
@@ -86,8 +109,10 @@ describe('the second signature', () => {
     const { lines } = await state(id)
     const weigh = (more: Rec) => call('weigh', { id, line: lines[0].id, rev: lines[0].rev, gross: '79.5', ...more })
     expect(await weigh({})).toMatchObject({ success: false, result: { faults: [{ field: 'secondUser' }, { field: 'secondPassword' }] } })
-    expect(await weigh({ secondUser: 'operator', secondPassword: '123456' })).toMatchObject({ success: false, message: '复核须由另一人签字' })
-    expect(await weigh({ secondUser: 'inspector', secondPassword: 'Geheim-77!' })).toMatchObject({ success: false, message: '用户名或密码错误' })
+    expect(await weigh({ secondUser: 'operator', secondPassword: '123456' })).toMatchObject({ success: false,
+      message: '复核须由另一人签字' })
+    expect(await weigh({ secondUser: 'inspector', secondPassword: 'Geheim-77!' })).toMatchObject({ success: false,
+      message: '用户名或密码错误' })
     expect(await stage.query("select failures from sys_login_failure where subject = 'u:inspector'", [])).toEqual([{ failures: 1 }])
     expect(await weigh({ secondUser: 'inspector', secondPassword: '123456' })).toMatchObject({ success: true })
     expect(await stage.query("select 1 from sys_login_failure where subject = 'u:inspector'", [])).toEqual([])
@@ -101,7 +126,8 @@ describe('lots', () => {
     const { lotNo } = (await app.call('GET', `/warehouse/lot/queryById?id=${soon}`)).body.result
     const id = await order()
     await weighNext(id, '79.5')
-    expect(await weighNext(id, '8', { lot: lots['RM-CO-01'] })).toMatchObject({ success: false, message: `按先到期先出应使用批次 ${lotNo}；使用其他批次请填写原因`, result: { faults: [{ field: 'otherLotReason' }] } })
+    expect(await weighNext(id, '8', { lot: lots['RM-CO-01'] })).toMatchObject({ success: false,
+      message: `按先到期先出应使用批次 ${lotNo}；使用其他批次请填写原因`, result: { faults: [{ field: 'otherLotReason' }] } })
     expect(await weighNext(id, '8')).toMatchObject({ success: false, message: `库存不足：RM-CO-01 ${lotNo} 可用 5 kg，需要 8 kg` })
     expect(await weighNext(id, '8', { lot: lots['RM-CO-01'], otherLotReason: '该批余量不足' })).toMatchObject({ success: true })
     expect((await state(id)).lines[1]).toMatchObject({ otherLotReason: '该批余量不足', result: 'OK' })
@@ -114,27 +140,44 @@ describe('lots', () => {
 
 test('a component whose lot runs out goes on with the next one: tolerance over the sum, both lots in the edges, each with its own assay', async () => {
   const soon = await stock('RM-CO-01', '3', { expireDate: '2026-06-01' })
-  const [{ lotNo }, { lotNo: later }] = await Promise.all([soon, lots['RM-CO-01']].map(async (id) => (await app.call('GET', `/warehouse/lot/queryById?id=${id}`)).body.result)) as [Rec, Rec]
-  await stage.query("update wms_balance set reserved = qty where lot in (select id from wms_lot where item = (select id from md_item where code = 'RM-CO-01') and id not in ($1, $2)) and warehouse = $3", [soon, lots['RM-CO-01'], stage.store])
-  for (const [lot, c] of [[soon, 0.09], [lots['RM-CO-01'], 0.01]] as const) await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [lot, JSON.stringify({ O: c })])
+  const [{ lotNo }, { lotNo: later }] = await Promise.all(
+    [soon, lots['RM-CO-01']].map(async (id) => (await app.call('GET', `/warehouse/lot/queryById?id=${id}`)).body.result),
+  ) as [Rec, Rec]
+  await stage.query(
+    "update wms_balance set reserved = qty where lot in (select id from wms_lot where item = (select id from md_item where code = 'RM-CO-01') and id not in ($1, $2)) and warehouse = $3",
+    [soon, lots['RM-CO-01'], stage.store],
+  )
+  for (const [lot, c] of [[soon, 0.09], [lots['RM-CO-01'], 0.01]] as const)
+    await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [lot, JSON.stringify({ O: c })])
   await stage.query('update wms_lot set attrs = null where id = $1', [lots['RM-WC-08']])
   const id = await order({ mill: 'T-BM-P' })
   await weighNext(id, '79.5')
-  expect(await weighNext(id, '3.5', { part: 'Y' })).toMatchObject({ success: false, message: `库存不足：RM-CO-01 ${lotNo} 可用 3 kg，需要 3.5 kg` })
+  expect(await weighNext(id, '3.5', { part: 'Y' })).toMatchObject({ success: false,
+    message: `库存不足：RM-CO-01 ${lotNo} 可用 3 kg，需要 3.5 kg` })
   expect(await weighNext(id, '2', { part: 'Y' })).toMatchObject({ success: true, result: { result: 'PART', weighed: '2' } })
   // FEFO still holds: a kilogram of the first lot is left.
-  expect(await weighNext(id, '6', { lot: lots['RM-CO-01'] })).toMatchObject({ success: false, message: `按先到期先出应使用批次 ${lotNo}；使用其他批次请填写原因` })
+  expect(await weighNext(id, '6', { lot: lots['RM-CO-01'] })).toMatchObject({ success: false,
+    message: `按先到期先出应使用批次 ${lotNo}；使用其他批次请填写原因` })
   expect(await weighNext(id, '1', { part: 'Y' })).toMatchObject({ success: true, result: { result: 'PART', weighed: '3' } })
   expect((await state(id)).sources.map((source: Rec) => source.lotNo)).toEqual([later])
   expect(await call('startMill', { id })).toMatchObject({ success: false, message: 'RM-CO-01 尚未称量合格，不能混磨' })
-  expect(await weighNext(id, '5.5')).toMatchObject({ success: false, message: '称重超出允差，请复称', result: { weighed: '8.5', result: 'OVER' } })
+  expect(await weighNext(id, '5.5')).toMatchObject({ success: false, message: '称重超出允差，请复称',
+    result: { weighed: '8.5', result: 'OVER' } })
   expect(await weighNext(id, '5.03')).toMatchObject({ success: true, result: { weighed: '8.03', result: 'OK' } })
-  expect((await state(id)).lines[1]).toMatchObject({ result: 'OK', weighed: '8.03', parts: [{ lot: soon, weighed: '2' }, { lot: soon, weighed: '1' }, { lot: lots['RM-CO-01'], weighed: '5.03' }] })
+  expect((await state(id)).lines[1]).toMatchObject({ result: 'OK', weighed: '8.03',
+    parts: [{ lot: soon, weighed: '2' }, { lot: soon, weighed: '1' }, { lot: lots['RM-CO-01'], weighed: '5.03' }] })
   for (const { aim } of ((await state(id)).lines as Rec[]).slice(2)) expect(await weighNext(id, aim)).toMatchObject({ success: true })
   await call('startMill', { id })
   const { result } = await call('finish', { id, totalKg: '99' })
-  expect(await stage.query("select l.lot_no as lot, trim_scale(sum(e.qty))::text as qty from trc_edge e join wms_lot l on l.id = e.from_id where e.to_id = $1 and e.kind = 'MIX' and e.item_from = (select id from md_item where code = 'RM-CO-01') group by 1 order by 2", [result.outLot])).toEqual([{ lot: lotNo, qty: '3' }, { lot: later, qty: '5.03' }])
-  expect((await stage.query<{ attrs: Rec }>('select attrs from wms_lot where id = $1', [result.outLot]))[0]!.attrs.O).toBe(Number(((3 * 0.09 + 5.03 * 0.01) / 8.03).toFixed(6)))
+  expect(
+    await stage.query(
+      "select l.lot_no as lot, trim_scale(sum(e.qty))::text as qty from trc_edge e join wms_lot l on l.id = e.from_id where e.to_id = $1 and e.kind = 'MIX' and e.item_from = (select id from md_item where code = 'RM-CO-01') group by 1 order by 2",
+      [result.outLot],
+    ),
+  ).toEqual([{ lot: lotNo, qty: '3' }, { lot: later, qty: '5.03' }])
+  expect((await stage.query<{ attrs: Rec }>('select attrs from wms_lot where id = $1', [result.outLot]))[0]!.attrs.O).toBe(
+    Number(((3 * 0.09 + 5.03 * 0.01) / 8.03).toFixed(6)),
+  )
   expect((await app.call('GET', `/warehouse/mix/queryById?id=${id}`)).body.result.lossKg).toBe('1.03')
 })
 
@@ -150,10 +193,14 @@ describe('a mill', () => {
     await call('finish', { id: first, totalKg: '9.9' })
     const foreign = await order({ item: other, mill: 'T-BM-9', targetKg: '10', lines: [{ item: await itemOf('RM-CO-01'), target: '1' }] })
     await weighAll(foreign)
-    expect(await call('startMill', { id: foreign })).toMatchObject({ success: false, message: `T-BM-9 上一批是 RTP-P25（${docNo}），请先登记清洗记录` })
+    expect(await call('startMill', { id: foreign })).toMatchObject({ success: false,
+      message: `T-BM-9 上一批是 RTP-P25（${docNo}），请先登记清洗记录` })
     expect(await call('startMill', { id: second })).toMatchObject({ success: true })
     await call('finish', { id: second, totalKg: '9.9' })
-    expect((await app.call('POST', '/warehouse/mill-clean/add', { as: 'operator', body: { mill: 'T-BM-9', cleanTime: '2026-05-18 09:30:00', cleanBy: 'operator' } })).body).toMatchObject({ success: true })
+    expect(
+      (await app.call('POST', '/warehouse/mill-clean/add', { as: 'operator',
+        body: { mill: 'T-BM-9', cleanTime: '2026-05-18 09:30:00', cleanBy: 'operator' } })).body,
+    ).toMatchObject({ success: true })
     expect(await call('startMill', { id: foreign })).toMatchObject({ success: true })
   })
 })
@@ -161,11 +208,15 @@ describe('a mill', () => {
 describe('the order', () => {
   test('keeps to the limit of reclaimed powder, to its own formula and its bins', async () => {
     const lines = [{ item: await itemOf('RM-WC-08'), target: '90' }, { item: await itemOf('RC-P25'), target: '10' }]
-    const add = async (more: Rec) => (await app.call('POST', '/warehouse/mix/add', { as: 'leader', body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T', warehouse: stage.store, toWarehouse: stage.store, toBin: stage.bins[1], tolPct: '0.5', ...more } })).body
+    const add = async (more: Rec) =>
+      (await app.call('POST', '/warehouse/mix/add', { as: 'leader',
+        body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T', warehouse: stage.store, toWarehouse: stage.store,
+          toBin: stage.bins[1], tolPct: '0.5', ...more } })).body
     const { result } = await add({ lines, reclaimMaxPct: '5' })
     expect(await call('release', { id: result.id }, 'leader')).toMatchObject({ success: false, message: '回收料 10 kg，超过上限 5 kg' })
     const pieces = await add({ item: stage.piece, lines })
-    expect(await call('release', { id: pieces.result.id }, 'leader')).toMatchObject({ success: false, message: '产品的基本单位不是 kg，不能配料' })
+    expect(await call('release', { id: pieces.result.id }, 'leader')).toMatchObject({ success: false,
+      message: '产品的基本单位不是 kg，不能配料' })
     const elsewhere = (await app.call('GET', '/warehouse/bin/list?code=MRB-A-01')).body.result.records[0].id
     expect(await add({ toBin: elsewhere })).toMatchObject({ success: false, message: '产出库位不属于产出仓库，请重新选择' })
   })
@@ -174,8 +225,11 @@ describe('the order', () => {
     const [wc, co] = [await stock('RM-WC-08', '10'), await stock('RM-CO-01', '10')]
     await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [wc, JSON.stringify({ W: 93.8, C: 6.2 })])
     await stage.query('update wms_lot set attrs = $2::jsonb where id = $1', [co, JSON.stringify({ Co: 99.5 })])
-    const { body } = await app.call('POST', '/warehouse/mix/add', { as: 'leader', body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T', warehouse: stage.store, toWarehouse: stage.store, toBin: stage.bins[1], tolPct: '0.5',
-      lines: [{ item: await itemOf('RM-WC-08'), lot: wc, target: '1' }, { item: await itemOf('RM-CO-01'), lot: co, target: '1' }], targets: [{ element: 'Co', pct: '8' }] } })
+    const { body } = await app.call('POST', '/warehouse/mix/add', { as: 'leader',
+      body: { docDate: '2026-05-18', item: product, targetKg: '100', mill: 'T', warehouse: stage.store, toWarehouse: stage.store,
+        toBin: stage.bins[1], tolPct: '0.5',
+        lines: [{ item: await itemOf('RM-WC-08'), lot: wc, target: '1' }, { item: await itemOf('RM-CO-01'), lot: co, target: '1' }],
+        targets: [{ element: 'Co', pct: '8' }] } })
     const { id } = body.result
     expect(await call('blend', { id }, 'leader')).toMatchObject({ success: true })
     const { lines } = await state(id)

@@ -25,7 +25,11 @@ function Deploy({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
       {inRow
         ? <RowButton aria-label={t('deployFor', { name })} onClick={() => setOpen(true)}>{t('deploy')}</RowButton>
         : <Button icon={<DeploymentUnitOutlined />} onClick={() => setOpen(true)}>{t('deploy')}</Button>}
-      {open && <ApartFromRow><DeployDialog id={String(record.id)} name={name} onClose={() => setOpen(false)} /></ApartFromRow>}
+      {open && (
+        <ApartFromRow>
+          <DeployDialog id={String(record.id)} name={name} onClose={() => setOpen(false)} />
+        </ApartFromRow>
+      )}
     </>
   )
 }
@@ -38,7 +42,9 @@ function Draw({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
   const allowed = useElementVisible('workflow:model:edit')
   const draw = () => void navigate(`${modeller}?id=${String(record.id)}`)
   if (!allowed) return null
-  return inRow ? <RowButton aria-label={t('drawFor', { name: textOf(record, 'name') })} onClick={draw}>{t('draw')}</RowButton> : <Button icon={<EditOutlined />} onClick={draw}>{t('draw')}</Button>
+  return inRow
+    ? <RowButton aria-label={t('drawFor', { name: textOf(record, 'name') })} onClick={draw}>{t('draw')}</RowButton>
+    : <Button icon={<EditOutlined />} onClick={draw}>{t('draw')}</Button>
 }
 
 function DrawNew() {
@@ -52,10 +58,20 @@ const textsOf = (locale: Locale) => (locale === 'zh-CN' ? zhCN : enUS)
 
 const slots: EntitySlots = {
   toolbar: DrawNew,
-  rowActions: ({ record }) => <><Draw record={record} inRow /><Deploy record={record} inRow /></>,
+  rowActions: ({ record }) => (
+    <>
+      <Draw record={record} inRow />
+      <Deploy record={record} inRow />
+    </>
+  ),
   actionsWidth: 260,
   rowMenu: [{ key: 'compare', title: (locale) => textsOf(locale).compare, shown: ({ version }) => Boolean(version), Window: CompareModel }],
-  detailActions: ({ record }) => <><Draw record={record} /><Deploy record={record} /></>,
+  detailActions: ({ record }) => (
+    <>
+      <Draw record={record} />
+      <Deploy record={record} />
+    </>
+  ),
   emptyHint: (locale) => textsOf(locale).hintModel,
 }
 export default slots

@@ -2,8 +2,17 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** A version of a model that instances run by: it is never changed, a later one stands beside it. */
 export const deployment = defineEntity({
-  module: 'workflow', name: 'deployment', table: 'wf_deployment', title: '流程部署', en: 'Deployment', path: '/flowable/deployment', component: 'flowable/deployment/index', readOnly: true,
-  display: 'fullName', order: { column: 'createTime', order: 'desc' }, uniques: [['modelId', 'version']],
+  module: 'workflow',
+  name: 'deployment',
+  table: 'wf_deployment',
+  title: '流程部署',
+  en: 'Deployment',
+  path: '/flowable/deployment',
+  component: 'flowable/deployment/index',
+  readOnly: true,
+  display: 'fullName',
+  order: { column: 'createTime', order: 'desc' },
+  uniques: [['modelId', 'version']],
   fields: {
     modelId: f.ref('workflow.model', { label: '流程模型', en: 'Model', required: true, list: { width: 200, query: 'eq' } }),
     modelKey: f.text({ label: '流程标识', en: 'Key', required: true, max: 64, list: { width: 180, query: 'like' } }),

@@ -2,10 +2,19 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** What people and the engine did with an instance, in their words; never changed. */
 export const history = defineEntity({
-  module: 'workflow', name: 'history', table: 'wf_history', title: '流程历史', en: 'Process history', path: '/flowable/history', component: 'flowable/history/index', readOnly: true, leading: ['createTime', 'createBy'],
+  module: 'workflow',
+  name: 'history',
+  table: 'wf_history',
+  title: '流程历史',
+  en: 'Process history',
+  path: '/flowable/history',
+  component: 'flowable/history/index',
+  readOnly: true,
+  leading: ['createTime', 'createBy'],
   indexes: [['instanceId', 'createTime']],
   fields: {
-    instanceId: f.ref('workflow.instance', { label: '流程实例', en: 'Instance', required: true, part: true, list: { width: 240, query: 'eq' } }),
+    instanceId: f.ref('workflow.instance', { label: '流程实例', en: 'Instance', required: true, part: true,
+      list: { width: 240, query: 'eq' } }),
     taskId: f.ref('workflow.task', { label: '任务', en: 'Task', list: false }),
     nodeId: f.text({ label: '节点标识', en: 'Node', max: 200, list: false }),
     nodeName: f.text({ label: '节点', en: 'Step', max: 200, list: { width: 140, query: 'like' } }),
@@ -19,7 +28,14 @@ export const history = defineEntity({
 
 /** How long a token stood at a node: the picture, the time per node and the statistics read it. */
 export const activity = defineEntity({
-  module: 'workflow', name: 'activity', table: 'wf_activity', title: '节点记录', en: 'Node record', internal: true, hardDelete: true, scope: 'tenant',
+  module: 'workflow',
+  name: 'activity',
+  table: 'wf_activity',
+  title: '节点记录',
+  en: 'Node record',
+  internal: true,
+  hardDelete: true,
+  scope: 'tenant',
   indexes: [['instanceId', 'token'], ['modelKey', 'nodeId', 'enteredAt']],
   fields: {
     instanceId: f.text({ label: '流程实例', en: 'Instance', required: true, max: 32 }),

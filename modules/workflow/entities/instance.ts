@@ -2,12 +2,23 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** A process under way or ended (domain §2.12). Written by the engine alone; its state is the row. */
 export const instance = defineEntity({
-  module: 'workflow', name: 'instance', table: 'wf_instance', title: '流程实例', en: 'Process instance', path: '/flowable/instance', component: 'flowable/instance/index', readOnly: true,
-  key: 'instanceNo', display: 'title', indexes: [['starter', 'createTime'], ['entityId', 'recordId'], ['modelKey', 'status']],
+  module: 'workflow',
+  name: 'instance',
+  table: 'wf_instance',
+  title: '流程实例',
+  en: 'Process instance',
+  path: '/flowable/instance',
+  component: 'flowable/instance/index',
+  readOnly: true,
+  key: 'instanceNo',
+  display: 'title',
+  indexes: [['starter', 'createTime'], ['entityId', 'recordId'], ['modelKey', 'status']],
   fields: {
-    instanceNo: f.text({ label: '流程编号', en: 'No.', required: true, unique: true, max: 32, list: { width: 150, query: 'like', fixed: 'left' } }),
+    instanceNo: f.text({ label: '流程编号', en: 'No.', required: true, unique: true, max: 32,
+      list: { width: 150, query: 'like', fixed: 'left' } }),
     title: f.text({ label: '标题', en: 'Title', required: true, max: 200, list: { width: 260, query: 'like' } }),
-    status: f.dict('wf_instance_status', { label: '状态', en: 'Status', required: true, default: 'RUNNING', list: { width: 100, query: 'eq' } }),
+    status: f.dict('wf_instance_status', { label: '状态', en: 'Status', required: true, default: 'RUNNING',
+      list: { width: 100, query: 'eq' } }),
     currentNodes: f.text({ label: '当前节点', en: 'Stands at', max: 500, list: { width: 180, query: 'like' } }),
     modelId: f.ref('workflow.model', { label: '流程', en: 'Process', required: true, list: { width: 180, query: 'eq' } }),
     modelKey: f.text({ label: '流程标识', en: 'Key', required: true, max: 64, list: { width: 150, hidden: true } }),

@@ -2,7 +2,15 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** What was filled in at nodes with a form of their own: one record per form and instance. */
 export const nodeRecord = defineEntity({
-  module: 'workflow', name: 'node-record', table: 'wf_node_record', title: '节点表单记录', en: 'Record of a node form', internal: true, hardDelete: true, scope: 'tenant', uniques: [['instanceId', 'nodeKey']],
+  module: 'workflow',
+  name: 'node-record',
+  table: 'wf_node_record',
+  title: '节点表单记录',
+  en: 'Record of a node form',
+  internal: true,
+  hardDelete: true,
+  scope: 'tenant',
+  uniques: [['instanceId', 'nodeKey']],
   fields: {
     instanceId: f.text({ label: '流程实例', en: 'Instance', required: true, max: 32 }),
     nodeKey: f.text({ label: '节点', en: 'Node', required: true, max: 200 }),

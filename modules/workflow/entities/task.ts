@@ -2,7 +2,15 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** What one person, or the first of several who takes it, has to decide (domain §2.12). */
 export const task = defineEntity({
-  module: 'workflow', name: 'task', table: 'wf_task', title: '流程任务', en: 'Task', path: '/flowable/task', component: 'flowable/task/index', readOnly: true, display: 'title',
+  module: 'workflow',
+  name: 'task',
+  table: 'wf_task',
+  title: '流程任务',
+  en: 'Task',
+  path: '/flowable/task',
+  component: 'flowable/task/index',
+  readOnly: true,
+  display: 'title',
   indexes: [['instanceId', 'status'], ['assignee', 'status', 'createTime'], ['doneBy', 'doneTime'], ['status', 'due']],
   fields: {
     title: f.text({ label: '标题', en: 'Title', required: true, max: 200, list: { width: 260, query: 'like', fixed: 'left' } }),
@@ -34,7 +42,14 @@ export const task = defineEntity({
 
 /** Who may take a task that nobody has yet. */
 export const taskCandidate = defineEntity({
-  module: 'workflow', name: 'task-candidate', table: 'wf_task_candidate', title: '任务候选人', en: 'Candidate', internal: true, hardDelete: true, scope: 'none',
+  module: 'workflow',
+  name: 'task-candidate',
+  table: 'wf_task_candidate',
+  title: '任务候选人',
+  en: 'Candidate',
+  internal: true,
+  hardDelete: true,
+  scope: 'none',
   indexes: [['taskId'], ['username']],
   fields: {
     taskId: f.text({ label: '任务', en: 'Task', required: true, max: 32 }),

@@ -20,7 +20,10 @@ export interface Startable {
   choose: readonly ChosenNode[]
 }
 
-export interface ChosenNode { nodeId: string; nodeName: string }
+export interface ChosenNode {
+  nodeId: string
+  nodeName: string
+}
 
 /** The form that an instance is about. `id` is that of the drawn or online form, `entityId` that of the records it makes. */
 export type FormPlace =
@@ -54,10 +57,14 @@ export interface TaskInput {
 }
 
 /** `delegate`, `transfer`, `signBefore`, `signAfter`, `copy`: whom it concerns. */
-export interface PeopleInput extends TaskInput { people: readonly string[] }
+export interface PeopleInput extends TaskInput {
+  people: readonly string[]
+}
 
 /** `return`: one of `targets` of the view. */
-export interface ReturnInput extends TaskInput { taskId: string }
+export interface ReturnInput extends TaskInput {
+  taskId: string
+}
 
 /** `GET /flowable/instance/view?id=` or `?taskId=`: an instance with all that its screen shows. */
 export interface InstanceView {
@@ -161,10 +168,17 @@ export interface MineView {
 }
 
 /** `GET /flowable/task/count`. */
-export interface TaskCount { mine: number; overdue: number; copies: number }
+export interface TaskCount {
+  mine: number
+  overdue: number
+  copies: number
+}
 
 /** `POST /flowable/task/approveBatch {ids, opinion}`: what became of each. */
-export interface BatchResult { done: number; failed: readonly { id: string; title: string; text: string }[] }
+export interface BatchResult {
+  done: number
+  failed: readonly { id: string; title: string; text: string }[]
+}
 
 /** `GET /flowable/statistics/nodes?modelKey=&from=&to=`: minutes per node, with how often it was late. */
 export interface NodeStatistics {
@@ -214,7 +228,15 @@ export interface MigrateResult {
 }
 
 /** `POST /flowable/task/handOver`: everything that one person has to decide goes to another. */
-export interface HandOverInput { from: string; to: string; opinion: string }
+export interface HandOverInput {
+  from: string
+  to: string
+  opinion: string
+}
 
 /** `POST /flowable/event/message`: `businessKey` is the number of an instance, or the id or name of its document. `POST /flowable/event/signal` takes no `businessKey`. */
-export interface EventInput { name: string; businessKey?: string; variables?: Record<string, unknown> }
+export interface EventInput {
+  name: string
+  businessKey?: string
+  variables?: Record<string, unknown>
+}

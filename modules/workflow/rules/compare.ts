@@ -3,7 +3,11 @@ import type { Flow, ProcessDefinition, ProcessNode } from './definition/process.
 /* What differs between two versions of a process, element by element. */
 
 /** A setting with its value before and after; undefined where one of them does not have it. */
-export interface PartChange { readonly part: string; readonly before: unknown; readonly after: unknown }
+export interface PartChange {
+  readonly part: string
+  readonly before: unknown
+  readonly after: unknown
+}
 
 export interface ElementChange {
   readonly id: string
@@ -17,9 +21,12 @@ export interface ElementChange {
 
 /** Settings of the process first, then nodes and flows in the order of the later version, then those that are gone. */
 export function compareDefinitions(before: ProcessDefinition, after: ProcessDefinition): ElementChange[] {
-  const process = changedParts({ name: before.name, listeners: before.listeners, ...before.options }, { name: after.name, listeners: after.listeners, ...after.options })
+  const process = changedParts({ name: before.name, listeners: before.listeners, ...before.options }, { name: after.name,
+    listeners: after.listeners, ...after.options })
   return [
-    ...(process.length > 0 ? [{ id: after.key, name: after.name, type: 'process' as const, change: 'changed' as const, parts: process }] : []),
+    ...(process.length > 0
+      ? [{ id: after.key, name: after.name, type: 'process' as const, change: 'changed' as const, parts: process }]
+      : []),
     ...compareElements(before.nodes, after.nodes, ({ type }) => type, partsOfNode),
     ...compareElements(before.flows, after.flows, () => 'flow' as const, partsOfFlow),
   ]
@@ -27,8 +34,10 @@ export function compareDefinitions(before: ProcessDefinition, after: ProcessDefi
 
 type Parts = Readonly<Record<string, unknown>>
 
-function compareElements<T extends { id: string; name: string }>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>, typeOf: (element: T) => ElementChange['type'], partsOf: (element: T) => Parts): ElementChange[] {
-  const whole = (element: T, change: 'added' | 'removed'): ElementChange => ({ id: element.id, name: element.name, type: typeOf(element), change, parts: [] })
+function compareElements<T extends { id: string; name: string }>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>,
+  typeOf: (element: T) => ElementChange['type'], partsOf: (element: T) => Parts): ElementChange[] {
+  const whole = (element: T, change: 'added' | 'removed'): ElementChange => ({ id: element.id, name: element.name, type: typeOf(element),
+    change, parts: [] })
   return [
     ...Object.values(after).flatMap((element): ElementChange[] => {
       const old = before[element.id]
@@ -52,7 +61,9 @@ function partsOfFlow({ name, from, to, condition }: Flow): Parts {
 }
 
 function changedParts(before: Parts, after: Parts): PartChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((part) => (same(before[part], after[part]) ? [] : [{ part, before: before[part], after: after[part] }]))
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((
+    part,
+  ) => (same(before[part], after[part]) ? [] : [{ part, before: before[part], after: after[part] }]))
 }
 
 /** By what they say: lists in their order, the settings of one in any. */

@@ -10,7 +10,12 @@ export interface FlowNode {
   attachedTo?: string
 }
 
-export interface SequenceFlow { id: string; name: string; from: string; to: string }
+export interface SequenceFlow {
+  id: string
+  name: string
+  from: string
+  to: string
+}
 
 export interface ProcessGraph {
   id: string
@@ -19,8 +24,9 @@ export interface ProcessGraph {
   flows: readonly SequenceFlow[]
 }
 
-export type ProcessFaultCode = 'notXml' | 'noProcess' | 'manyProcesses' | 'keyDiffers' | 'noStart' | 'manyStarts' | 'noEnd' | 'unsupported' | 'danglingFlow' | 'unreachable' | 'noExit'
-  | 'noAssignee' | 'noItems' | 'noHandler' | 'noScript' | 'noCalled' | 'noEventName' | 'noCondition' | 'badExpression' | 'badTimer'
+export type ProcessFaultCode = 'notXml' | 'noProcess' | 'manyProcesses' | 'keyDiffers' | 'noStart' | 'manyStarts' | 'noEnd' | 'unsupported'
+  | 'danglingFlow' | 'unreachable' | 'noExit' | 'noAssignee' | 'noItems' | 'noHandler' | 'noScript' | 'noCalled' | 'noEventName'
+  | 'noCondition' | 'badExpression' | 'badTimer'
 
 /** What keeps a process from running, and at which element. */
 export interface ProcessFault {
@@ -33,8 +39,19 @@ export interface ProcessFault {
 
 /** Elements that the engine runs (domain §2.12). */
 export const supportedNodes: ReadonlySet<string> = new Set([
-  'StartEvent', 'EndEvent', 'BoundaryEvent', 'IntermediateCatchEvent', 'IntermediateThrowEvent', 'UserTask', 'ServiceTask', 'ScriptTask',
-  'ExclusiveGateway', 'ParallelGateway', 'InclusiveGateway', 'SubProcess', 'CallActivity',
+  'StartEvent',
+  'EndEvent',
+  'BoundaryEvent',
+  'IntermediateCatchEvent',
+  'IntermediateThrowEvent',
+  'UserTask',
+  'ServiceTask',
+  'ScriptTask',
+  'ExclusiveGateway',
+  'ParallelGateway',
+  'InclusiveGateway',
+  'SubProcess',
+  'CallActivity',
 ])
 
 /** Every fault of a process; none where it may be deployed. Each sub-process is judged for itself. */
@@ -58,7 +75,10 @@ function faultsOfScope(graph: ProcessGraph, scope: string | undefined): ProcessF
   if (starts.length !== 1) return [at(holder, starts.length === 0 ? 'noStart' : 'manyStarts')]
   if (ends.length === 0) return [at(holder, 'noEnd')]
   const inside = new Set(nodes.map(({ id }) => id))
-  const steps = [...graph.flows.map(({ from, to }) => ({ from, to })), ...nodes.flatMap(({ id, attachedTo }) => (attachedTo ? [{ from: attachedTo, to: id }] : []))].filter(({ from, to }) => inside.has(from) && inside.has(to))
+  const steps = [...graph.flows.map(({ from, to }) => ({ from, to })),
+    ...nodes.flatMap(({ id, attachedTo }) => (attachedTo ? [{ from: attachedTo, to: id }] : []))].filter(({ from, to }) =>
+      inside.has(from) && inside.has(to)
+    )
   const reached = closure(starts, Map.groupBy(steps, ({ from }) => from), ({ to }) => to)
   const leaving = closure(ends, Map.groupBy(steps, ({ to }) => to), ({ from }) => from)
   return [
@@ -68,7 +88,10 @@ function faultsOfScope(graph: ProcessGraph, scope: string | undefined): ProcessF
   ]
 }
 
-interface Step { from: string; to: string }
+interface Step {
+  from: string
+  to: string
+}
 
 /** Every node that can be reached; a list of work in place of recursion, since processes may be long. */
 function closure(begin: readonly { id: string }[], steps: ReadonlyMap<string, readonly Step[]>, next: (step: Step) => string): Set<string> {

@@ -13,10 +13,11 @@ async function begun(xml: string, variables: Record<string, unknown> = {}): Prom
 }
 const at = (simulation: Simulation) => waitingOf(simulation).map(({ node }) => node.id)
 /** Gives answers at the first token that waits at each node named. */
-const answered = (simulation: Simulation, ...answers: readonly (readonly [string, Answer['kind'], Partial<Answer>?])[]) => answers.reduce((now, [node, kind, more]) => {
-  const { token } = waitingOf(now).find((one) => one.node.id === node)!
-  return answer(now, { kind, token, ...more } as Answer, evaluateFeel)
-}, simulation)
+const answered = (simulation: Simulation, ...answers: readonly (readonly [string, Answer['kind'], Partial<Answer>?])[]) =>
+  answers.reduce((now, [node, kind, more]) => {
+    const { token } = waitingOf(now).find((one) => one.node.id === node)!
+    return answer(now, { kind, token, ...more } as Answer, evaluateFeel)
+  }, simulation)
 
 const people = ['甲', '乙', '丙', '丁', '戊']
 
@@ -26,7 +27,8 @@ describe('a purchase', () => {
     expect(waitingOf(asked)).toMatchObject([{ kind: 'people', node: { id: 'countersign' }, boundary: [{ id: 'two_days' }] }])
     const voting = answered(asked, ['countersign', 'people', { people }])
     expect(waitingOf(voting).map(({ item }) => item)).toEqual(people)
-    const three = answered(voting, ['countersign', 'approve'], ['countersign', 'reject'], ['countersign', 'approve'], ['countersign', 'approve'])
+    const three = answered(voting, ['countersign', 'approve'], ['countersign', 'reject'], ['countersign', 'approve'], ['countersign',
+      'approve'])
     expect(at(three)).toEqual(['director_approval'])
     const done = answered(three, ['director_approval', 'approve'])
     expect(done.state.ended).toBe('approved')
@@ -34,14 +36,19 @@ describe('a purchase', () => {
   })
 
   test('that the countersigners vote down has ended', async () => {
-    const down = answered(await begun(purchaseApproval, { amount: 60_000 }), ['head_approval', 'approve'], ['countersign', 'people', { people }], ['countersign', 'reject'], ['countersign', 'reject'], ['countersign', 'reject'])
+    const down = answered(await begun(purchaseApproval, { amount: 60_000 }), ['head_approval', 'approve'], ['countersign', 'people', {
+      people,
+    }], ['countersign', 'reject'], ['countersign', 'reject'], ['countersign', 'reject'])
     expect(down.state).toMatchObject({ ended: 'rejected', tokens: [] })
   })
 
   test('below the limit goes straight to the plant manager', async () => {
     const small = answered(await begun(purchaseApproval, { amount: 500 }), ['head_approval', 'approve'])
     expect(at(small)).toEqual(['director_approval'])
-    expect(placesOf(small)).toEqual(new Map([['start_event', { state: 'done', times: 1 }], ['head_approval', { state: 'done', times: 1 }], ['by_amount', { state: 'done', times: 1 }], ['director_approval', { state: 'now', times: 1 }]]))
+    expect(placesOf(small)).toEqual(
+      new Map([['start_event', { state: 'done', times: 1 }], ['head_approval', { state: 'done', times: 1 }], ['by_amount', { state: 'done',
+        times: 1 }], ['director_approval', { state: 'now', times: 1 }]]),
+    )
   })
 
   test('whose head rejects it has ended', async () => {
@@ -56,7 +63,9 @@ describe('a purchase', () => {
   })
 
   test('that waits for two days reminds the plant manager and goes on waiting', async () => {
-    const late = answered(await begun(purchaseApproval, { amount: 60_000 }), ['head_approval', 'approve'], ['countersign', 'fire', { boundary: 'two_days' }])
+    const late = answered(await begun(purchaseApproval, { amount: 60_000 }), ['head_approval', 'approve'], ['countersign', 'fire', {
+      boundary: 'two_days',
+    }])
     expect(at(late)).toEqual(['countersign'])
     expect(late.log.map(({ effect }) => effect)).toContainEqual(expect.objectContaining({ kind: 'listener', node: 'remind_director' }))
   })
@@ -69,11 +78,13 @@ test('a rejection that follows the flows comes back to whoever drew it up', asyn
 })
 
 test('a rejection to the starter is put right and begins again', async () => {
-  const back = answered(await begun(bomApproval.replace('<mw:work reject="flow">', '<mw:work reject="starter">')), ['process_review', 'reject'])
+  const back = answered(await begun(bomApproval.replace('<mw:work reject="flow">', '<mw:work reject="starter">')), ['process_review',
+    'reject'])
   expect(waitingOf(back)).toMatchObject([{ kind: 'go', node: { id: 'start_event' } }])
   expect(at(answered(back, ['start_event', 'go']))).toEqual(['process_review'])
 })
 
-test.each<[string, Record<string, unknown>, string | null]>([['above the limit', { amount: 60_000 }, 'approved'], ['below', { amount: 1 }, 'approved'], ['stuck', {}, null]])('it runs through by itself: %s', async (_name, variables, ended) => {
-  expect(runThrough(await begun(purchaseApproval, variables), people, evaluateFeel).state.ended).toBe(ended)
-})
+test.each<[string, Record<string, unknown>, string | null]>([['above the limit', { amount: 60_000 }, 'approved'], ['below', { amount: 1 },
+  'approved'], ['stuck', {}, null]])('it runs through by itself: %s', async (_name, variables, ended) => {
+    expect(runThrough(await begun(purchaseApproval, variables), people, evaluateFeel).state.ended).toBe(ended)
+  })

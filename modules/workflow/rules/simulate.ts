@@ -1,5 +1,6 @@
 import type { NodeOf, ProcessDefinition, ProcessNode } from './definition/process.ts'
-import { complete, fire, provide, retry, start, type Effect, type EngineState, type Evaluate, type Step, type Token } from './engine/index.ts'
+import { complete, fire, provide, retry, start, type Effect, type EngineState, type Evaluate, type Step,
+  type Token } from './engine/index.ts'
 
 /* A process tried out without rows, people or time: the same engine, and answers given by whoever looks on. */
 
@@ -32,7 +33,8 @@ export type Answer =
 
 /** Begins to try a process. */
 export function simulate(definition: ProcessDefinition, variables: Readonly<Record<string, unknown>>, evaluate: Evaluate): Simulation {
-  return after({ definition, state: { next: 1, tokens: [], variables, ended: null }, log: [], steps: 0 }, start(definition, variables, evaluate))
+  return after({ definition, state: { next: 1, tokens: [], variables, ended: null }, log: [], steps: 0 },
+    start(definition, variables, evaluate))
 }
 
 /** What can be answered now, in the order in which it came. */
@@ -58,11 +60,17 @@ function waitsFor({ status }: Token, node: ProcessNode): Waiting['kind'] | undef
 export function answer(simulation: Simulation, given: Answer, evaluate: Evaluate): Simulation {
   const { definition, state } = simulation
   switch (given.kind) {
-    case 'people': return after(simulation, provide(definition, state, evaluate, given.token, given.people))
-    case 'go': return after(simulation, complete(definition, state, evaluate, given.token))
-    case 'fire': return after(simulation, fire(definition, state, evaluate, given.token, given.boundary))
-    case 'retry': return after(simulation, retry(definition, state, evaluate, given.token, given.variables))
-    case 'approve': case 'reject': return after(simulation, complete(definition, state, evaluate, given.token, { outcome: given.kind }))
+    case 'people':
+      return after(simulation, provide(definition, state, evaluate, given.token, given.people))
+    case 'go':
+      return after(simulation, complete(definition, state, evaluate, given.token))
+    case 'fire':
+      return after(simulation, fire(definition, state, evaluate, given.token, given.boundary))
+    case 'retry':
+      return after(simulation, retry(definition, state, evaluate, given.token, given.variables))
+    case 'approve':
+    case 'reject':
+      return after(simulation, complete(definition, state, evaluate, given.token, { outcome: given.kind }))
   }
 }
 
@@ -80,7 +88,8 @@ export function runThrough(begun: Simulation, people: readonly string[], evaluat
     const next = waitingOf(simulation).find(({ kind }) => kind !== 'retry')
     if (!next) break
     const { token, kind } = next
-    simulation = answer(simulation, kind === 'people' ? { kind, token, people } : { kind: kind === 'decide' ? 'approve' : 'go', token }, evaluate)
+    simulation = answer(simulation, kind === 'people' ? { kind, token, people } : { kind: kind === 'decide' ? 'approve' : 'go', token },
+      evaluate)
   }
   return simulation
 }
@@ -94,7 +103,8 @@ export function placesOf({ definition, state, log }: Simulation): Map<string, { 
     const before = definition.nodes[effect.node]?.loop ? 0 : places.get(effect.node)?.times ?? 0
     places.set(effect.node, { state: 'done', times: before + 1 })
   }
-  for (const { node, status } of state.tokens) if (status !== 'ended') places.set(node, { state: status === 'stuck' ? 'stuck' : 'now', times: places.get(node)?.times ?? 1 })
+  for (const { node, status } of state.tokens)
+    if (status !== 'ended') places.set(node, { state: status === 'stuck' ? 'stuck' : 'now', times: places.get(node)?.times ?? 1 })
   return places
 }
 

@@ -5,7 +5,14 @@ export type Timer =
   /** `times` undefined: without end. */
   | { kind: 'cycle'; times: number | undefined; parts: DurationParts }
 
-export interface DurationParts { years: number; months: number; days: number; hours: number; minutes: number; seconds: number }
+export interface DurationParts {
+  years: number
+  months: number
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
 
 /** Undefined where the text is no duration (`P2D`, `PT8H`), date (`2026-11-20T08:00:00`) or repetition (`R3/PT1H`). */
 export function readTimer(text: string): Timer | undefined {
@@ -17,13 +24,16 @@ export function readTimer(text: string): Timer | undefined {
   }
   const parts = readDuration(bare)
   if (parts) return { kind: 'duration', parts }
-  return /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/.test(bare) && !Number.isNaN(Date.parse(bare)) ? { kind: 'date', at: bare } : undefined
+  return /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/.test(bare) && !Number.isNaN(Date.parse(bare))
+    ? { kind: 'date', at: bare }
+    : undefined
 }
 
 function readDuration(text: string): DurationParts | undefined {
   const found = /^P(?=\d|T\d)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text)
   if (!found) return undefined
-  const [years, months, weeks, days, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number, number, number, number]
+  const [years, months, weeks, days, hours, minutes, seconds] = found.slice(1).map((part) => Number(part ?? 0)) as [number, number, number,
+    number, number, number, number]
   return { years, months, days: weeks * 7 + days, hours, minutes, seconds }
 }
 

@@ -1,9 +1,13 @@
 import type { VariableDeclaration, VariableType } from './definition/process.ts'
 
 /** A value that is not of its variable's type. */
-export interface VariableFault { name: string; type: VariableType }
+export interface VariableFault {
+  name: string
+  type: VariableType
+}
 
-export type TypedVariables = { values: Record<string, unknown>; faults?: undefined } | { faults: readonly VariableFault[]; values?: undefined }
+export type TypedVariables = { values: Record<string, unknown>; faults?: undefined } | { faults: readonly VariableFault[];
+  values?: undefined }
 
 /** Variables by the types that the process declares; what it does not declare stays as it is, and nothing stays nothing. */
 export function typedVariables(declared: readonly VariableDeclaration[], given: Readonly<Record<string, unknown>>): TypedVariables {
@@ -19,12 +23,19 @@ export function typedVariables(declared: readonly VariableDeclaration[], given: 
   return faults.length > 0 ? { faults } : { values }
 }
 
-const dated = (pattern: RegExp) => (value: unknown) => (typeof value === 'string' && pattern.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T'))) ? value : undefined)
+const dated = (pattern: RegExp) =>
+(
+  value: unknown,
+) => (typeof value === 'string' && pattern.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T'))) ? value : undefined)
 
 const readers: Readonly<Record<VariableType, (value: unknown) => unknown>> = {
   text: (value) => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined),
   number: (value) => (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? finite(Number(value)) : undefined),
-  boolean: (value) => (typeof value === 'boolean' ? value : ({ true: true, Y: true, false: false, N: false } as Record<string, boolean | undefined>)[String(value)]),
+  boolean: (
+    value,
+  ) => (typeof value === 'boolean'
+    ? value
+    : ({ true: true, Y: true, false: false, N: false } as Record<string, boolean | undefined>)[String(value)]),
   date: dated(/^\d{4}-\d{2}-\d{2}$/),
   datetime: dated(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/),
   list: (value) => (Array.isArray(value) ? value : undefined),

@@ -17,12 +17,14 @@ type BoundForm = typeof deployForm | typeof deployOnline
 /** Binds forms to deployed processes (spec 2 §7): `{deployId, formId, nodeKey?}`, `{deployId, onlineId, nodeKey?}`. */
 export function boundFormRoutes(app: FastifyInstance, kernel: Kernel): void {
   for (const entity of [deployForm, deployOnline]) {
-    app.post(`${entity.path}/add`, { schema: { tags: [`${entity.title} ${entity.id}`], summary: `${entity.title} add` } }, async (request) => {
-      const ctx = await callerCtx(kernel, request)
-      requireRight(ctx, `${entity.permission}:add`)
-      const body = bodyOf(ctx, request)
-      return once(ctx, idempotencyKey(request), [entity.path, 'add', body], async (inner) => ok(await bind(inner, entity, body), workflowSaid[inner.locale].bound))
-    })
+    app.post(`${entity.path}/add`, { schema: { tags: [`${entity.title} ${entity.id}`], summary: `${entity.title} add` } },
+      async (request) => {
+        const ctx = await callerCtx(kernel, request)
+        requireRight(ctx, `${entity.permission}:add`)
+        const body = bodyOf(ctx, request)
+        return once(ctx, idempotencyKey(request), [entity.path, 'add', body], async (inner) =>
+          ok(await bind(inner, entity, body), workflowSaid[inner.locale].bound))
+      })
   }
 }
 
@@ -32,7 +34,9 @@ async function bind(ctx: Ctx, entity: BoundForm, body: Rec): Promise<Rec> {
     const { id: deployId } = await findOne(tx, deployment, parameter(tx, body, 'deployId'))
     const nodeKey = typeof body.nodeKey === 'string' && body.nodeKey !== '' ? body.nodeKey : START
     await sql`select from wf_deployment where id = ${deployId} for update`.execute(tx.db)
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(entity.table)} where deploy_id = ${deployId} and node_key = ${nodeKey} and del_flag = 0`.execute(tx.db)
+    const { rows } = await sql<{ id: string }>`select id from ${
+      sql.table(entity.table)
+    } where deploy_id = ${deployId} and node_key = ${nodeKey} and del_flag = 0`.execute(tx.db)
     return rows[0] ? update(tx, entity, { ...body, id: rows[0].id, nodeKey, rev: undefined }) : create(tx, entity, { ...body, nodeKey })
   })
 }

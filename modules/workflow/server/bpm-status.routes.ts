@@ -20,7 +20,9 @@ const codePrefix = 'onl_'
 
 /** `POST /act/process/extActProcess/startMutilProcess {flowCode: "onl_<table>", id}`: existing clients start the process of a record of an online form (wire contract §6.19). */
 export function bpmStatusRoutes(app: FastifyInstance, kernel: Kernel): void {
-  app.post('/act/process/extActProcess/startMutilProcess', { schema: { tags: ['流程实例 workflow.instance'], summary: '流程实例 start from an online form' } }, async (request) => {
+  app.post('/act/process/extActProcess/startMutilProcess', {
+    schema: { tags: ['流程实例 workflow.instance'], summary: '流程实例 start from an online form' },
+  }, async (request) => {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, startRight)
     const body = bodyOf(ctx, request)
@@ -43,7 +45,10 @@ async function startOfForm(ctx: Ctx, flowCode: string, recordId: string): Promis
 
 /** The version in force of the process to whose start the form is bound. */
 async function processOfTable(ctx: Ctx, table: string): Promise<Deployed | undefined> {
-  const { rows: [row] } = await sql<{ id: string }>`select d.id from wf_deploy_online b join onl_cgform_head h on h.id = b.online_id and h.del_flag = 0 join wf_deployment d on d.id = b.deploy_id and d.del_flag = 0
-    join wf_model m on m.id = d.model_id and m.version = d.version and m.del_flag = 0 where h.table_name = ${table} and b.node_key = ${START} and b.del_flag = 0 and d.tenant_id = ${ctx.session.tenantId} limit 1`.execute(ctx.db)
+  const { rows: [row] } = await sql<
+    { id: string }
+  >`select d.id from wf_deploy_online b join onl_cgform_head h on h.id = b.online_id and h.del_flag = 0 join wf_deployment d on d.id = b.deploy_id and d.del_flag = 0
+    join wf_model m on m.id = d.model_id and m.version = d.version and m.del_flag = 0 where h.table_name = ${table} and b.node_key = ${START} and b.del_flag = 0 and d.tenant_id = ${ctx.session.tenantId} limit 1`
+    .execute(ctx.db)
   return row && deployedOf(ctx, row.id)
 }

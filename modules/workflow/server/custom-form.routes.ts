@@ -24,7 +24,8 @@ export function customFormRoutes(app: FastifyInstance, kernel: Kernel): void {
     requireRight(ctx, `${customForm.permission}:edit`)
     const body = bodyOf(ctx, request)
     return once(ctx, idempotencyKey(request), [customForm.path, 'updateCustom', body], async (inner) => {
-      const saved = await update(inner, customForm, { id: parameter(inner, body, 'id'), deployId: parameter(inner, body, 'deployId'), ...('rev' in body ? { rev: body.rev } : {}) })
+      const saved = await update(inner, customForm, { id: parameter(inner, body, 'id'), deployId: parameter(inner, body, 'deployId'),
+        ...('rev' in body ? { rev: body.rev } : {}) })
       return ok(saved, workflowSaid[inner.locale].bound)
     })
   })

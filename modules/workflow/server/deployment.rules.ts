@@ -11,7 +11,9 @@ const said = {
 
 /** @throws Refusal saying how many instances still run by a version, or by any version of a model */
 export async function requireNoneRunning(ctx: Ctx, by: 'deployment_id' | 'model_id', id: string, name: string): Promise<void> {
-  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from wf_instance where ${sql.ref(by)} = ${id} and status in ('RUNNING', 'SUSPENDED') and del_flag = 0`.execute(ctx.db)
+  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from wf_instance where ${
+    sql.ref(by)
+  } = ${id} and status in ('RUNNING', 'SUSPENDED') and del_flag = 0`.execute(ctx.db)
   if (row!.count > 0) throw new Refusal(said[ctx.locale](name, row!.count))
 }
 
@@ -20,6 +22,7 @@ export const deploymentRules = defineRules(deployment, {
   beforeRemove: (ctx, { id, name, version }) => requireNoneRunning(ctx, 'deployment_id', id, `${name} v${version}`),
   async afterRemove(ctx, { modelId }) {
     await sql`update wf_model m set version = d.newest, status = case when d.newest is null then 'draft' else 'changed' end, rev = m.rev + 1
-      from (select max(version) as newest from wf_deployment where model_id = ${modelId} and del_flag = 0) d where m.id = ${modelId} and m.version is distinct from d.newest`.execute(ctx.db)
+      from (select max(version) as newest from wf_deployment where model_id = ${modelId} and del_flag = 0) d where m.id = ${modelId} and m.version is distinct from d.newest`
+      .execute(ctx.db)
   },
 })

@@ -37,7 +37,9 @@ export const instanceRules = defineRules(instance, {
 
 const ofSeenInstances = (ctx: Ctx) => {
   const seen = instancesSeen(ctx)
-  return seen && { where: sql<boolean>`t.instance_id in (select t.id from wf_instance t where t.tenant_id = ${ctx.session.tenantId} and ${seen})`, tables: ['wf_instance', 'wf_task', 'wf_task_candidate', 'wf_cc'] }
+  return seen
+    && { where: sql<boolean>`t.instance_id in (select t.id from wf_instance t where t.tenant_id = ${ctx.session.tenantId} and ${seen})`,
+      tables: ['wf_instance', 'wf_task', 'wf_task_candidate', 'wf_cc'] }
 }
 export const historyRules = defineRules(history, { scope: ofSeenInstances })
 export const incidentRules = defineRules(incident, { scope: ofSeenInstances })
@@ -48,10 +50,13 @@ export const opinionRules = defineRules(opinion, { scope: ({ session: { username
 
 /** Everybody names their own deputy; whoever looks after processes those of all. */
 export const delegationRules = defineRules(delegation, {
-  scope: (ctx) => (can(ctx, monitorList) ? undefined : { where: sql`(t.from_user = ${ctx.session.username} or t.to_user = ${ctx.session.username})` }),
+  scope: (
+    ctx,
+  ) => (can(ctx, monitorList) ? undefined : { where: sql`(t.from_user = ${ctx.session.username} or t.to_user = ${ctx.session.username})` }),
   async beforeSave(ctx, record) {
     const said = workflowSaid[ctx.locale]
-    if (record.fromUser !== ctx.session.username && !can(ctx, monitorList)) throw refuseFaults([{ field: 'fromUser', text: said.ownDeputy }])
+    if (record.fromUser !== ctx.session.username && !can(ctx, monitorList))
+      throw refuseFaults([{ field: 'fromUser', text: said.ownDeputy }])
     if (record.fromUser === record.toUser) throw refuseFaults([{ field: 'toUser', text: said.selfDeputy }])
     if (record.beginTime >= record.endTime) throw refuseFaults([{ field: 'endTime', text: said.periodBackwards }])
   },
@@ -64,8 +69,13 @@ export const bindingRules = defineRules(binding, {
     const entity = ctx.kernel.registry.entities.get(record.entityId)
     if (!entity) throw refuseFaults([{ field: 'entityId', text: said.noEntity(record.entityId) }])
     const moves = entity.states?.moves ?? {}
-    const unknown = (['submitMove', 'approveMove', 'rejectMove', 'revokeMove'] as const).filter((field) => record[field] && !Object.hasOwn(moves, record[field]))
-    if (unknown.length > 0) throw refuseFaults(unknown.map((field) => ({ field, text: said.noMove(String(record[field]), joinNames(ctx.locale, Object.keys(moves))) })))
+    const unknown = (['submitMove', 'approveMove', 'rejectMove', 'revokeMove'] as const).filter((field) =>
+      record[field] && !Object.hasOwn(moves, record[field])
+    )
+    if (unknown.length > 0)
+      throw refuseFaults(
+        unknown.map((field) => ({ field, text: said.noMove(String(record[field]), joinNames(ctx.locale, Object.keys(moves))) })),
+      )
     const fault = record.condition?.trim() ? readExpression(record.condition, []).fault : undefined
     if (fault) throw refuseFaults([{ field: 'condition', text: said.badCondition(fault.at) }])
   },

@@ -12,8 +12,10 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { giveMessage, spreadSignal } from './jobs/thrown.ts'
 
 const said = {
-  'zh-CN': { nobody: (name: string) => `没有流程在等待消息「${name}」，请检查名称与业务编号`, variables: '变量应为 JSON 对象，如 {"qty": 5}', sent: (count: number) => `已送达 ${count} 个流程` },
-  'en-US': { nobody: (name: string) => `No process waits for the message "${name}": check its name and the business key`, variables: 'The variables must be a JSON object such as {"qty": 5}', sent: (count: number) => `Processes reached: ${count}` },
+  'zh-CN': { nobody: (name: string) => `没有流程在等待消息「${name}」，请检查名称与业务编号`,
+    variables: '变量应为 JSON 对象，如 {"qty": 5}', sent: (count: number) => `已送达 ${count} 个流程` },
+  'en-US': { nobody: (name: string) => `No process waits for the message "${name}": check its name and the business key`,
+    variables: 'The variables must be a JSON object such as {"qty": 5}', sent: (count: number) => `Processes reached: ${count}` },
 } as const
 
 const described = (name: string) => ({ schema: { tags: ['流程事件 workflow.event'], summary: `流程事件 ${name}` } })
@@ -26,7 +28,8 @@ export function eventRoutes(app: FastifyInstance, kernel: Kernel): void {
       requireRight(ctx, 'workflow:event:send')
       const body = bodyOf(ctx, request)
       return once(ctx, idempotencyKey(request), [`workflow event ${kind}`, body], async (inner) => {
-        const reached = await transact(inner, (tx) => (kind === 'message' ? message(tx, body) : spreadSignal(tx, parameter(tx, body, 'name'), readVariables(tx, body))))
+        const reached = await transact(inner,
+          (tx) => (kind === 'message' ? message(tx, body) : spreadSignal(tx, parameter(tx, body, 'name'), readVariables(tx, body))))
         return ok({ reached }, said[inner.locale].sent(reached))
       })
     })
@@ -45,6 +48,7 @@ async function message(ctx: Ctx, body: Rec): Promise<number> {
 /** Variables as a client sends them. @throws Refusal where they are no object */
 export function readVariables(ctx: Ctx, { variables }: Rec): Rec {
   if (variables === undefined || variables === null) return {}
-  if (typeof variables !== 'object' || Array.isArray(variables)) throw refuseFaults([{ field: 'variables', text: said[ctx.locale].variables }])
+  if (typeof variables !== 'object' || Array.isArray(variables))
+    throw refuseFaults([{ field: 'variables', text: said[ctx.locale].variables }])
   return variables as Rec
 }

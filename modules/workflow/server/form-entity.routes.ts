@@ -26,7 +26,9 @@ export function formEntityRoutes(app: FastifyInstance, kernel: Kernel): void {
     requireRight(ctx, `${instance.permission}:list`)
     const id = parameter(ctx, request.query, 'id')
     await requireSeenInstance(ctx, id)
-    const { rows: [row] } = await sql<{ entityId: string | null; deploymentId: string }>`select entity_id as "entityId", deployment_id as "deploymentId" from wf_instance where id = ${id}`.execute(ctx.db)
+    const { rows: [row] } = await sql<
+      { entityId: string | null; deploymentId: string }
+    >`select entity_id as "entityId", deployment_id as "deploymentId" from wf_instance where id = ${id}`.execute(ctx.db)
     const atNodes = await nodeForms(ctx, { id, deploymentId: row!.deploymentId })
     return ok([...new Set([row!.entityId, ...atNodes.map(({ entity }) => entity.id)])].flatMap((name) => entitiesOf(ctx, name)))
   })

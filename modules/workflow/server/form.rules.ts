@@ -9,7 +9,8 @@ import { workflowSaid } from './said.ts'
 /** A screen belongs to an entity that exists, and bears the name of its process. */
 export const customFormRules = defineRules(customForm, {
   async beforeSave(ctx, record) {
-    if (!ctx.kernel.registry.entities.has(record.entityId)) throw refuseFaults([{ field: 'entityId', text: workflowSaid[ctx.locale].noEntity(record.entityId) }])
+    if (!ctx.kernel.registry.entities.has(record.entityId))
+      throw refuseFaults([{ field: 'entityId', text: workflowSaid[ctx.locale].noEntity(record.entityId) }])
     record.flowName = record.deployId ? String((await findOne(ctx, deployment, record.deployId)).name) : null
   },
 })

@@ -36,16 +36,21 @@ async function retryIncident(ctx: Ctx, id: string, variables: Variables): Promis
   const said = engineSaid[ctx.locale]
   const { instanceId, token, nodeId } = await findOne(ctx, incident, id) as { instanceId: string; token: number; nodeId: string }
   const live = await lockInstance(ctx, instanceId)
-  const { rows } = await sql`update wf_incident set status = 'SOLVED', solved_by = ${ctx.session.username}, solved_time = ${now(ctx)}, rev = rev + 1 where instance_id = ${instanceId} and token = ${token} and status = 'OPEN' returning id`.execute(ctx.db)
+  const { rows } = await sql`update wf_incident set status = 'SOLVED', solved_by = ${ctx.session.username}, solved_time = ${
+    now(ctx)
+  }, rev = rev + 1 where instance_id = ${instanceId} and token = ${token} and status = 'OPEN' returning id`.execute(ctx.db)
   if (rows.length === 0) throw new Refusal(said.notStuck)
   if (live.row.status !== 'RUNNING') throw new Refusal(said.notRunning(live.row.status))
   note(live, nodeId, 'retry')
   if (live.state.tokens.some((one) => one.id === token && one.status === 'stuck')) {
-    await carryOut(ctx, live, retry(live.deployed.definition, live.state, evaluateFeel, token, variables), { by: ctx.session.username, action: 'retry' })
+    await carryOut(ctx, live, retry(live.deployed.definition, live.state, evaluateFeel, token, variables), { by: ctx.session.username,
+      action: 'retry' })
   } else {
     // What failed stands beside the token, such as a timer at the border: only that is done again.
     live.state = { ...live.state, variables: { ...live.state.variables, ...variables } }
-    await sql`update wf_job set status = 'WAITING', tries = 0, due = ${now(ctx)} where instance_id = ${instanceId} and token = ${token} and status = 'FAILED'`.execute(ctx.db)
+    await sql`update wf_job set status = 'WAITING', tries = 0, due = ${
+      now(ctx)
+    } where instance_id = ${instanceId} and token = ${token} and status = 'FAILED'`.execute(ctx.db)
     ctx.afterCommit(() => wakeJobs(ctx.kernel))
   }
   await saveInstance(ctx, live)

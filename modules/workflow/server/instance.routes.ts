@@ -37,7 +37,8 @@ export function instanceRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, startRight)
     const body = bodyOf(ctx, request)
-    return once(ctx, idempotencyKey(request), ['workflow start', body], async (inner) => ok(await startByHand(inner, body), engineSaid[inner.locale].started))
+    return once(ctx, idempotencyKey(request), ['workflow start', body],
+      async (inner) => ok(await startByHand(inner, body), engineSaid[inner.locale].started))
   })
   app.get(`${instance.path}/view`, described('view'), async (request) => {
     const ctx = await callerCtx(kernel, request)
@@ -61,7 +62,8 @@ export function instanceRoutes(app: FastifyInstance, kernel: Kernel): void {
       await requireSeenInstance(ctx, id)
       const people = Array.isArray(body.people) ? body.people.map(String) : []
       return once(ctx, idempotencyKey(request), [`workflow instance ${action}`, body], async (inner) => {
-        await actOnInstance(inner, action, { id, opinion: scalarText(body.opinion) ?? '', attachments: scalarText(body.attachments) ?? '', nodeId: scalarText(body.nodeId) ?? '', people })
+        await actOnInstance(inner, action, { id, opinion: scalarText(body.opinion) ?? '', attachments: scalarText(body.attachments) ?? '',
+          nodeId: scalarText(body.nodeId) ?? '', people })
         return ok(null, engineSaid[inner.locale].done)
       })
     })
@@ -69,12 +71,15 @@ export function instanceRoutes(app: FastifyInstance, kernel: Kernel): void {
 }
 
 async function startables(ctx: Ctx): Promise<Startable[]> {
-  const { rows } = await sql<{ id: string; remark: string | null }>`select d.id, m.remark from wf_model m join wf_deployment d on d.model_id = m.id and d.version = m.version and d.del_flag = 0
+  const { rows } = await sql<
+    { id: string; remark: string | null }
+  >`select d.id, m.remark from wf_model m join wf_deployment d on d.model_id = m.id and d.version = m.version and d.del_flag = 0
     where m.tenant_id = ${ctx.session.tenantId} and m.del_flag = 0 order by m.category, m.name`.execute(ctx.db)
   return Promise.all(rows.map(async ({ id, remark }) => {
     const deployed = await deployedOf(ctx, id)
     const { modelKey, name, category, version, definition } = deployed
-    return { modelKey, name, category, version, remark, form: await formOf(ctx, deployed), choose: chosenNext(definition, startOf(definition).id) }
+    return { modelKey, name, category, version, remark, form: await formOf(ctx, deployed),
+      choose: chosenNext(definition, startOf(definition).id) }
   }))
 }
 
@@ -85,7 +90,9 @@ async function startByHand(ctx: Ctx, body: Rec): Promise<{ id: string; instanceN
   const deployed = await newestOf(ctx, key)
   if (!deployed) throw new Refusal(said.notDeployed(key))
   const form = await formOf(ctx, deployed)
-  const given = (name: string) => (typeof body[name] === 'object' && body[name] !== null && !Array.isArray(body[name]) ? (body[name] as Rec) : undefined)
+  const given = (
+    name: string,
+  ) => (typeof body[name] === 'object' && body[name] !== null && !Array.isArray(body[name]) ? (body[name] as Rec) : undefined)
   return transact(ctx, async (tx) => {
     let recordId = scalarText(body.recordId) || undefined
     if (form.kind !== 'NONE' && !recordId) {
@@ -94,8 +101,13 @@ async function startByHand(ctx: Ctx, body: Rec): Promise<{ id: string; instanceN
       if (!record || form.kind === 'DOCUMENT') throw new Refusal(said.recordRequired)
       recordId = String((await create(tx, tx.kernel.registry.entity(form.entityId), record)).id)
     } else if (form.kind !== 'NONE' && recordId) await requireFreeRecord(tx, tx.kernel.registry.entity(form.entityId), recordId)
-    const chosen = Object.fromEntries(Object.entries(given('chosen') ?? {}).map(([node, people]) => [node, (Array.isArray(people) ? people : String(people).split(',')).map(String)]))
-    const { id, instanceNo, title } = await startInstance(tx, { deployed, starter: tx.session.username, form, recordId, title: scalarText(body.title) ?? undefined, variables: given('variables'), chosen })
+    const chosen = Object.fromEntries(
+      Object.entries(given('chosen') ?? {}).map((
+        [node, people],
+      ) => [node, (Array.isArray(people) ? people : String(people).split(',')).map(String)]),
+    )
+    const { id, instanceNo, title } = await startInstance(tx, { deployed, starter: tx.session.username, form, recordId,
+      title: scalarText(body.title) ?? undefined, variables: given('variables'), chosen })
     return { id, instanceNo, title }
   })
 }
@@ -105,21 +117,30 @@ export async function requireFreeRecord(ctx: Ctx, entity: Entity, recordId: stri
   requireRight(ctx, `${entity.permission}:list`)
   // Two who start at once come one after the other.
   await findOne(ctx, entity, recordId, { lock: true })
-  const { rows } = await sql`select from wf_instance where entity_id = ${entity.id} and record_id = ${recordId} and status in ('RUNNING', 'SUSPENDED') and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } =
+    await sql`select from wf_instance where entity_id = ${entity.id} and record_id = ${recordId} and status in ('RUNNING', 'SUSPENDED') and tenant_id = ${ctx.session.tenantId}`
+      .execute(ctx.db)
   if (rows.length > 0) throw new Refusal(engineSaid[ctx.locale].running)
 }
 
 async function instanceOfTask(ctx: Ctx, taskId: string): Promise<string> {
-  const { rows: [row] } = await sql<{ instance_id: string }>`select instance_id from wf_task where id = ${taskId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows: [row] } = await sql<
+    { instance_id: string }
+  >`select instance_id from wf_task where id = ${taskId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   if (!row) throw refusal(ctx, 'notFound')
   return row.instance_id
 }
 
 /** The instances of a record, newest first, for whoever may see the record or took part. */
-async function ofRecord(ctx: Ctx, entityId: string, recordId: string): Promise<{ id: string; instanceNo: string; title: string; status: string; startTime: string; endTime: string | null }[]> {
+async function ofRecord(ctx: Ctx, entityId: string, recordId: string): Promise<
+  { id: string; instanceNo: string; title: string; status: string; startTime: string; endTime: string | null }[]
+> {
   const entity = ctx.kernel.registry.entities.get(entityId)
   const seen = entity && can(ctx, `${entity.permission}:list`) ? sql`true` : instancesSeen(ctx) ?? sql`true`
-  const { rows } = await sql<{ id: string; instanceNo: string; title: string; status: string; startTime: string; endTime: string | null }>`select t.id, t.instance_no as "instanceNo", t.title, t.status, t.create_time as "startTime", t.end_time as "endTime"
-    from wf_instance t where t.entity_id = ${entityId} and t.record_id = ${recordId} and t.tenant_id = ${ctx.session.tenantId} and ${seen} order by t.create_time desc, t.id desc limit 50`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string; instanceNo: string; title: string; status: string; startTime: string; endTime: string | null }
+  >`select t.id, t.instance_no as "instanceNo", t.title, t.status, t.create_time as "startTime", t.end_time as "endTime"
+    from wf_instance t where t.entity_id = ${entityId} and t.record_id = ${recordId} and t.tenant_id = ${ctx.session.tenantId} and ${seen} order by t.create_time desc, t.id desc limit 50`
+    .execute(ctx.db)
   return rows
 }

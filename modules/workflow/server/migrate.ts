@@ -11,8 +11,10 @@ import { lockInstance, saveInstance, type Live } from './engine/live.ts'
 import { engineSaid } from './engine/said.ts'
 
 const said = {
-  'zh-CN': { otherModel: (name: string) => `流程「${name}」属于另一模型，不能迁移到该版本`, faults: (nodes: string) => `以下节点在新版本中没有对应节点，请补充映射或去掉这些实例：${nodes}` },
-  'en-US': { otherModel: (name: string) => `"${name}" runs by another model and cannot go on by this version`, faults: (nodes: string) => `These steps have no counterpart in the new version: map them or leave those instances out: ${nodes}` },
+  'zh-CN': { otherModel: (name: string) => `流程「${name}」属于另一模型，不能迁移到该版本`,
+    faults: (nodes: string) => `以下节点在新版本中没有对应节点，请补充映射或去掉这些实例：${nodes}` },
+  'en-US': { otherModel: (name: string) => `"${name}" runs by another model and cannot go on by this version`,
+    faults: (nodes: string) => `These steps have no counterpart in the new version: map them or leave those instances out: ${nodes}` },
 } as const
 
 /**
@@ -30,11 +32,15 @@ export async function migrateInstances(ctx: Ctx, { ids, deploymentId, map, dryRu
       requireMigratable(tx, live, target)
       const found = migrationFaults(live.deployed.definition, target.definition, live.state, map)
       if (found.length === 0) ready.push(live)
-      for (const [key, fault] of new Map(found.map((one) => [`${one.node} ${one.code}`, one]))) faults.set(key, { ...fault, count: (faults.get(key)?.count ?? 0) + 1 })
+      for (const [key, fault] of new Map(found.map((one) => [`${one.node} ${one.code}`, one])))
+        faults.set(key, { ...fault, count: (faults.get(key)?.count ?? 0) + 1 })
     }
     const result = { faults: [...faults.values()], count: ready.length }
     if (dryRun) return result
-    if (faults.size > 0) throw new Refusal(said[tx.locale].faults(joinNames(tx.locale, [...new Set(result.faults.map(({ node, name }) => name || node))])), { result })
+    if (faults.size > 0)
+      throw new Refusal(said[tx.locale].faults(joinNames(tx.locale, [...new Set(result.faults.map(({ node, name }) => name || node))])), {
+        result,
+      })
     for (const live of ready) await move(tx, live, target, map)
     return result
   })
@@ -55,11 +61,16 @@ async function move(ctx: Ctx, live: Live, target: Deployed, map: MigrateInput['m
   const to = known.map((id) => map[id] ?? id)
   const names = to.map((id) => nodes[id]?.name || id)
   const renamed = sql`unnest(${known}::text[], ${to}::text[], ${names}::text[]) as m(old, node, name)`
-  await sql`update wf_task t set node_id = m.node, node_name = m.name, visit = jsonb_set(t.visit, '{node}', to_jsonb(m.node)), rev = rev + 1 from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')`.execute(ctx.db)
-  for (const table of ['wf_job', 'wf_subscription', 'wf_incident']) await sql`update ${sql.table(table)} t set node_id = m.node from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old`.execute(ctx.db)
-  await sql`update wf_activity t set node_id = m.node from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old and t.left_at is null`.execute(ctx.db)
+  await sql`update wf_task t set node_id = m.node, node_name = m.name, visit = jsonb_set(t.visit, '{node}', to_jsonb(m.node)), rev = rev + 1 from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')`
+    .execute(ctx.db)
+  for (const table of ['wf_job', 'wf_subscription', 'wf_incident'])
+    await sql`update ${sql.table(table)} t set node_id = m.node from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old`
+      .execute(ctx.db)
+  await sql`update wf_activity t set node_id = m.node from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old and t.left_at is null`
+    .execute(ctx.db)
   // Steps before it cannot be taken back by what the new version does not know.
   await sql`update wf_task set step = null where instance_id = ${row.id} and step is not null`.execute(ctx.db)
-  live.writes.history.push({ instanceId: row.id, nodeId: null, nodeName: null, action: 'migrate', detail: { from: deployed.version, to: target.version, map } })
+  live.writes.history.push({ instanceId: row.id, nodeId: null, nodeName: null, action: 'migrate',
+    detail: { from: deployed.version, to: target.version, map } })
   await saveInstance(ctx, live)
 }

@@ -46,13 +46,16 @@ export async function deployModel(ctx: Ctx, id: string): Promise<Rec> {
   return transact(ctx, async (tx) => {
     const found = await findOne(tx, model, id)
     // Two who deploy at once make two versions, one after the other.
-    const { rows } = await sql<{ bpmn_xml: string | null; version: number | null }>`select bpmn_xml, version from wf_model where id = ${found.id} for update`.execute(tx.db)
+    const { rows } = await sql<
+      { bpmn_xml: string | null; version: number | null }
+    >`select bpmn_xml, version from wf_model where id = ${found.id} for update`.execute(tx.db)
     const { bpmn_xml: bpmnXml, version } = rows[0]!
     if (!bpmnXml) throw new Refusal(workflowSaid[tx.locale].noXml)
     const { faults, definition } = await readDefinition(bpmnXml)
     if (faults.length > 0) throw refuseFaults(faults.map((fault) => ({ field: 'bpmnXml', text: sayProcessFault(tx.locale, fault) })))
     const next = (version ?? 0) + 1
-    const deployed = await create(tx, deployment, { modelId: found.id, modelKey: found.modelKey, name: found.name, fullName: `${String(found.name)} · v${next}`, version: next, bpmnXml })
+    const deployed = await create(tx, deployment, { modelId: found.id, modelKey: found.modelKey, name: found.name,
+      fullName: `${String(found.name)} · v${next}`, version: next, bpmnXml })
     await carryForms(tx, found.id as string, version, String(deployed.id), Object.keys(definition!.nodes))
     await sql`update wf_model set version = ${next}, status = 'deployed', rev = rev + 1 where id = ${found.id}`.execute(tx.db)
     return deployed
@@ -62,10 +65,14 @@ export async function deployModel(ctx: Ctx, id: string): Promise<Rec> {
 /** The forms that were bound to the version before stand at the same nodes of the next one. */
 async function carryForms(ctx: Ctx, modelId: string, version: number | null, deployId: string, nodes: readonly string[]): Promise<void> {
   if (version === null) return
-  const { rows: [before] } = await sql<{ id: string }>`select id from wf_deployment where model_id = ${modelId} and version = ${version} and del_flag = 0`.execute(ctx.db)
+  const { rows: [before] } = await sql<
+    { id: string }
+  >`select id from wf_deployment where model_id = ${modelId} and version = ${version} and del_flag = 0`.execute(ctx.db)
   if (!before) return
   for (const [entity, form] of [[deployForm, 'formId'], [deployOnline, 'onlineId']] as const) {
-    const { rows } = await sql<{ nodeKey: string; form: string }>`select node_key as "nodeKey", ${sql.ref(snakeCase(form))} as form from ${sql.table(entity.table)} where deploy_id = ${before.id} and del_flag = 0 and node_key = any(${[START, ...nodes]})`.execute(ctx.db)
+    const { rows } = await sql<{ nodeKey: string; form: string }>`select node_key as "nodeKey", ${sql.ref(snakeCase(form))} as form from ${
+      sql.table(entity.table)
+    } where deploy_id = ${before.id} and del_flag = 0 and node_key = any(${[START, ...nodes]})`.execute(ctx.db)
     for (const bound of rows) await create(ctx, entity, { deployId, nodeKey: bound.nodeKey, [form]: bound.form })
   }
 }

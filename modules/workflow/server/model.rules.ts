@@ -12,7 +12,11 @@ export const modelRules = defineRules(model, {
     if (before && before.bpmnXml !== record.bpmnXml && record.status === 'deployed') record.status = 'changed'
     if (!record.bpmnXml || before?.bpmnXml === record.bpmnXml) return
     const { process, faults } = await readDefinition(record.bpmnXml)
-    const fault = process ? (process.key === record.modelKey ? undefined : { code: 'keyDiffers' as const, element: process.key, name: process.name, params: { key: record.modelKey } }) : faults[0]
+    const fault = process
+      ? (process.key === record.modelKey
+        ? undefined
+        : { code: 'keyDiffers' as const, element: process.key, name: process.name, params: { key: record.modelKey } })
+      : faults[0]
     if (fault) throw refuseFaults([{ field: 'bpmnXml', text: sayProcessFault(ctx.locale, fault) }])
   },
 })

@@ -13,8 +13,11 @@ export function serviceRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, `${model.permission}:list`)
     return ok([...kernel.services.values()].map(({ name, title, en, parameters }): ServiceChoice => ({
-      name, title: ctx.locale === 'zh-CN' ? title : en,
-      parameters: Object.entries(parameters).map(([id, field]) => ({ name: id, title: label(id, field, ctx.locale), required: field.required === true })),
+      name,
+      title: ctx.locale === 'zh-CN' ? title : en,
+      parameters: Object.entries(parameters).map(([id, field]) => ({ name: id, title: label(id, field, ctx.locale),
+        required: field.required === true })
+      ),
     })))
   })
 }

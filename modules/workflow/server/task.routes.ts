@@ -49,10 +49,19 @@ export function taskRoutes(app: FastifyInstance, kernel: Kernel): void {
 
 /** Reads what a client sends of an act; what is no list of people is none. */
 function readInput(ctx: Ctx, body: Rec): TaskInput & { people: string[]; taskId: string } {
-  const people = (value: unknown): string[] => (Array.isArray(value) ? value : (scalarText(value) ?? '').split(',')).map((one) => String(one).trim()).filter(Boolean)
-  const chosen = typeof body.chosen === 'object' && body.chosen !== null ? Object.fromEntries(Object.entries(body.chosen).map(([node, who]) => [node, people(who)])) : {}
+  const people = (value: unknown): string[] =>
+    (Array.isArray(value) ? value : (scalarText(value) ?? '').split(',')).map((one) => String(one).trim()).filter(Boolean)
+  const chosen = typeof body.chosen === 'object' && body.chosen !== null
+    ? Object.fromEntries(Object.entries(body.chosen).map(([node, who]) => [node, people(who)]))
+    : {}
   return {
-    id: parameter(ctx, body, 'id'), opinion: scalarText(body.opinion) ?? '', attachments: scalarText(body.attachments) ?? '', copyTo: people(body.copyTo), people: people(body.people), taskId: scalarText(body.taskId) ?? '', chosen,
+    id: parameter(ctx, body, 'id'),
+    opinion: scalarText(body.opinion) ?? '',
+    attachments: scalarText(body.attachments) ?? '',
+    copyTo: people(body.copyTo),
+    people: people(body.people),
+    taskId: scalarText(body.taskId) ?? '',
+    chosen,
     ...(typeof body.record === 'object' && body.record !== null && !Array.isArray(body.record) ? { record: body.record as Rec } : {}),
   }
 }
@@ -65,7 +74,9 @@ async function approveAll(ctx: Ctx, ids: readonly string[], opinion: string): Pr
       await actOnTask(ctx, 'approve', { id, opinion })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { rows: [row] } = await sql<{ title: string }>`select title from wf_task where id = ${id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+      const { rows: [row] } = await sql<
+        { title: string }
+      >`select title from wf_task where id = ${id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
       failed.push({ id, title: row?.title ?? id, text: error.message })
     }
   }
@@ -74,7 +85,9 @@ async function approveAll(ctx: Ctx, ids: readonly string[], opinion: string): Pr
 
 async function countOf(ctx: Ctx): Promise<TaskCount> {
   const { tenantId, username } = ctx.session
-  const { rows: [row] } = await sql<TaskCount>`select count(*)::int as mine, (count(*) filter (where t.due < ${now(ctx)}))::int as overdue, (select count(*)::int from wf_cc where receiver = ${username} and read_time is null and tenant_id = ${tenantId}) as copies
+  const { rows: [row] } = await sql<TaskCount>`select count(*)::int as mine, (count(*) filter (where t.due < ${
+    now(ctx)
+  }))::int as overdue, (select count(*)::int from wf_cc where receiver = ${username} and read_time is null and tenant_id = ${tenantId}) as copies
     from wf_task t where t.tenant_id = ${tenantId} and ${toDecide(username)}`.execute(ctx.db)
   return row!
 }

@@ -8,24 +8,37 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   for (const [key, [elements, flows]] of Object.entries(processes)) {
-    const added = await call('POST', '/flowable/model/add', 'admin', { modelKey: key, name: key, category: 'other', bpmnXml: bpmnOf(key, [userTask('p', 'leader'), ...elements], ['s p', ...flows]) })
+    const added = await call('POST', '/flowable/model/add', 'admin', { modelKey: key, name: key, category: 'other',
+      bpmnXml: bpmnOf(key, [userTask('p', 'leader'), ...elements], ['s p', ...flows]) })
     const deployed = await call('POST', '/flowable/model/deploy', 'admin', { id: (added.result as Rec).id })
     expect(deployed.success, deployed.message).toBe(true)
   }
 })
 afterAll(() => app.close())
 
-const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) => (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
+const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) =>
+  (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
 const several = '<mw:assignee by="user" ids="qe,qm,inspector"/>'
-const sub = (inside: string) => `<bpmn:subProcess id="sub" name="sub"><bpmn:startEvent id="is"/>${inside}<bpmn:endEvent id="ie"/><bpmn:sequenceFlow id="i1" sourceRef="is" targetRef="n"/><bpmn:sequenceFlow id="i2" sourceRef="n" targetRef="ie"/></bpmn:subProcess>`
+const sub = (inside: string) =>
+  `<bpmn:subProcess id="sub" name="sub"><bpmn:startEvent id="is"/>${inside}<bpmn:endEvent id="ie"/><bpmn:sequenceFlow id="i1" sourceRef="is" targetRef="n"/><bpmn:sequenceFlow id="i2" sourceRef="n" targetRef="ie"/></bpmn:subProcess>`
 
 const processes = {
   m_plain: [[userTask('n', 'qe'), userTask('z', 'director')], ['p n', 'n z', 'z e']],
   m_group: [[userTask('n', '', '', { assignees: several }), userTask('z', 'director')], ['p n', 'n z', 'z e']],
-  m_parallel: [[userTask('n', '', '', { assignees: several, loop: countersigned('done="all"') }), userTask('z', 'director')], ['p n', 'n z', 'z e']],
-  m_sequence: [[userTask('n', '', '', { assignees: several, loop: countersigned('done="all"', true) }), userTask('z', 'director')], ['p n', 'n z', 'z e']],
+  m_parallel: [[userTask('n', '', '', { assignees: several, loop: countersigned('done="all"') }), userTask('z', 'director')], ['p n', 'n z',
+    'z e']],
+  m_sequence: [[userTask('n', '', '', { assignees: several, loop: countersigned('done="all"', true) }), userTask('z', 'director')], ['p n',
+    'n z', 'z e']],
   m_inside: [[sub(userTask('n', 'qe')), userTask('z', 'director')], ['p sub', 'sub z', 'z e']],
-  m_branch: [[gateway('parallel', 'f'), gateway('parallel', 'j'), userTask('n', 'qe'), userTask('o', 'qm'), userTask('z', 'director')], ['p f', 'f n', 'f o', 'n j', 'o j', 'j z', 'z e']],
+  m_branch: [[gateway('parallel', 'f'), gateway('parallel', 'j'), userTask('n', 'qe'), userTask('o', 'qm'), userTask('z', 'director')], [
+    'p f',
+    'f n',
+    'f o',
+    'n j',
+    'o j',
+    'j z',
+    'z e',
+  ]],
 } as const satisfies Record<string, readonly [readonly string[], readonly string[]]>
 
 type Kind = keyof typeof processes
@@ -65,7 +78,9 @@ async function atNode(kind: Kind): Promise<{ id: string; first: string; taskId: 
   const { taskId: first } = ((await call('GET', `/flowable/instance/view?id=${id}`, 'leader')).result as Rec).mine
   await call('POST', '/flowable/task/approve', 'leader', { id: first })
   const { tasks } = (await call('GET', `/flowable/instance/view?id=${id}`, 'admin')).result as Rec
-  const mine = (tasks as Rec[]).find(({ nodeId, assignee, candidates }) => nodeId === 'n' && (assignee === 'qe' || candidates.includes('qe')))
+  const mine = (tasks as Rec[]).find(({ nodeId, assignee, candidates }) =>
+    nodeId === 'n' && (assignee === 'qe' || candidates.includes('qe'))
+  )
   // In a sequence the people come in the order of their accounts.
   if (!mine) {
     const before = (tasks as Rec[]).find(({ nodeId, status }) => nodeId === 'n' && status === 'TODO')!
@@ -89,15 +104,20 @@ describe.each(kinds)('%s', (kind) => {
   test('whoever is not asked does nothing', async () => {
     const { id, taskId } = await atNode(kind)
     const before = await openTasks(id)
-    for (const [action, body] of acts.filter(([name]) => name !== 'urge' && name !== 'comment')) expect(await call('POST', `/flowable/task/${action}`, 'buyer', { id: taskId, ...body })).toMatchObject({ success: false, message: notYours })
-    for (const action of ['urge', 'comment']) expect(await call('POST', `/flowable/task/${action}`, 'buyer', { id: taskId, opinion: '看看' })).toMatchObject({ success: false, message: '未找到对应实体' })
+    for (const [action, body] of acts.filter(([name]) => name !== 'urge' && name !== 'comment'))
+      expect(await call('POST', `/flowable/task/${action}`, 'buyer', { id: taskId, ...body })).toMatchObject({ success: false,
+        message: notYours })
+    for (const action of ['urge', 'comment'])
+      expect(await call('POST', `/flowable/task/${action}`, 'buyer', { id: taskId, opinion: '看看' })).toMatchObject({ success: false,
+        message: '未找到对应实体' })
     expect(await openTasks(id)).toBe(before)
   })
 
   test('nothing is done while it is suspended', async () => {
     const { id, taskId } = await atNode(kind)
     await call('POST', '/flowable/instance/suspend', 'admin', { id })
-    for (const [action, body] of acts.filter(([name]) => name !== 'urge' && name !== 'comment')) expect((await call('POST', `/flowable/task/${action}`, 'qe', { id: taskId, ...body })).message).toContain('不能办理')
+    for (const [action, body] of acts.filter(([name]) => name !== 'urge' && name !== 'comment'))
+      expect((await call('POST', `/flowable/task/${action}`, 'qe', { id: taskId, ...body })).message).toContain('不能办理')
     await call('POST', '/flowable/instance/resume', 'admin', { id })
     expect(await openTasks(id)).not.toBe('')
   })

@@ -5,16 +5,21 @@ import { bpmnOf, countersigned, gateway, userTask } from './bpmn-of.ts'
 /* What people do with tasks and instances, each act with its rule and its refusal (domain §2.12). */
 
 let app: TestApp
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
-const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown, headers: Record<string, string> = {}) => (await app.call(method, path, { as, headers, ...(body === undefined ? {} : { body }) })).body
+const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown, headers: Record<string, string> = {}) =>
+  (await app.call(method, path, { as, headers, ...(body === undefined ? {} : { body }) })).body
 const act = (as: string, action: string, body: Rec) => call('POST', `/flowable/task/${action}`, as, body)
-const todo = async (as: string, key: string): Promise<Rec[]> => ((await call('GET', `/flowable/task/list?view=todo&modelKey=${key}&pageSize=100`, as)).result as Rec).records
+const todo = async (as: string, key: string): Promise<Rec[]> =>
+  ((await call('GET', `/flowable/task/list?view=todo&modelKey=${key}&pageSize=100`, as)).result as Rec).records
 const view = async (as: string, id: string) => (await call('GET', `/flowable/instance/view?id=${id}`, as)).result as Rec
 
 async function deploy(key: string, elements: readonly string[], flows: readonly string[], options = ''): Promise<void> {
-  const added = await call('POST', '/flowable/model/add', 'admin', { modelKey: key, name: `流程 ${key}`, category: 'other', bpmnXml: bpmnOf(key, elements, flows, options) })
+  const added = await call('POST', '/flowable/model/add', 'admin', { modelKey: key, name: `流程 ${key}`, category: 'other',
+    bpmnXml: bpmnOf(key, elements, flows, options) })
   expect(added.success, added.message).toBe(true)
   const done = await call('POST', '/flowable/model/deploy', 'admin', { id: (added.result as Rec).id })
   expect(done.success, done.message).toBe(true)
@@ -36,7 +41,8 @@ async function mine(as: string, key: string, action: string, body: Rec = {}): Pr
 
 describe('approval', () => {
   beforeAll(async () => {
-    await deploy('straight', [userTask('a', 'leader'), userTask('b', 'workshop', 'reject="starter"'), userTask('c', 'director')], ['s a', 'a b', 'b c', 'c e'])
+    await deploy('straight', [userTask('a', 'leader'), userTask('b', 'workshop', 'reject="starter"'), userTask('c', 'director')], ['s a',
+      'a b', 'b c', 'c e'])
   })
 
   test('goes from person to person to its end, and the history tells it', async () => {
@@ -44,15 +50,20 @@ describe('approval', () => {
     for (const person of ['leader', 'workshop', 'director']) await mine(person, 'straight', 'approve', { opinion: '同意' })
     const seen = await view('operator', id)
     expect(seen).toMatchObject({ status: 'DONE', starter: 'operator', mine: null })
-    expect(seen.history.map(({ action, by }: Rec) => `${by} ${action}`)).toEqual(['operator start', 'leader approve', 'workshop approve', 'director approve', 'director end'])
-    expect(seen.places.map(({ nodeId, state }: Rec) => `${nodeId} ${state}`).toSorted()).toEqual(['a done', 'b done', 'c done', 'e done', 's done'])
-    expect((await call('GET', '/flowable/task/list?view=done&modelKey=straight', 'leader')).result).toMatchObject({ records: [{ action: 'approve', opinion: '同意' }] })
+    expect(seen.history.map(({ action, by }: Rec) => `${by} ${action}`)).toEqual(['operator start', 'leader approve', 'workshop approve',
+      'director approve', 'director end'])
+    expect(seen.places.map(({ nodeId, state }: Rec) => `${nodeId} ${state}`).toSorted()).toEqual(['a done', 'b done', 'c done', 'e done',
+      's done'])
+    expect((await call('GET', '/flowable/task/list?view=done&modelKey=straight', 'leader')).result).toMatchObject({
+      records: [{ action: 'approve', opinion: '同意' }],
+    })
   })
 
   test('a rejection ends it, and must say why', async () => {
     const id = await start('straight')
     const [task] = await todo('leader', 'straight')
-    expect(await act('leader', 'reject', { id: task!.id })).toMatchObject({ success: false, message: '请填写意见', result: { faults: [{ field: 'opinion' }] } })
+    expect(await act('leader', 'reject', { id: task!.id })).toMatchObject({ success: false, message: '请填写意见',
+      result: { faults: [{ field: 'opinion' }] } })
     await mine('leader', 'straight', 'reject', { opinion: '不需要' })
     expect(await view('operator', id)).toMatchObject({ status: 'REJECTED', reason: '不需要' })
   })
@@ -65,7 +76,8 @@ describe('approval', () => {
     await mine('operator', 'straight', 'approve')
     expect(await todo('leader', 'straight')).toHaveLength(1)
     expect((await view('operator', id)).history.map(({ action }: Rec) => action)).toEqual(['start', 'approve', 'reject', 'resubmit'])
-    expect(await call('POST', '/flowable/instance/revoke', 'operator', { id })).toMatchObject({ success: false, message: '已有人审批，不能撤销' })
+    expect(await call('POST', '/flowable/instance/revoke', 'operator', { id })).toMatchObject({ success: false,
+      message: '已有人审批，不能撤销' })
   })
 
   test('two who approve at once: one does, the other is told', async () => {
@@ -81,7 +93,9 @@ describe('approval', () => {
     await deploy('twice', [userTask('a', 'leader'), userTask('b', 'leader')], ['s a', 'a b', 'b e'])
     const id = await start('twice')
     const [task] = await todo('leader', 'twice')
-    const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/flowable/task/approve', 'leader', { id: task!.id }, { 'x-idempotency-key': 'k1' })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call('POST', '/flowable/task/approve', 'leader', { id: task!.id }, { 'x-idempotency-key': 'k1' })),
+    )
     expect(answers.every(({ success }) => success)).toBe(true)
     expect((await view('operator', id)).history.filter(({ action }: Rec) => action === 'approve')).toHaveLength(1)
   })
@@ -99,7 +113,8 @@ describe('approval', () => {
 describe('ways back', () => {
   beforeAll(async () => {
     await deploy('back', [userTask('a', 'leader'), userTask('b', 'workshop'), userTask('c', 'director')], ['s a', 'a b', 'b c', 'c e'])
-    await deploy('forked', [userTask('p', 'leader'), gateway('parallel', 'f'), gateway('parallel', 'j'), userTask('a', 'workshop'), userTask('a2', 'process'), userTask('b', 'qe')], ['s p', 'p f', 'f a', 'a a2', 'a2 j', 'f b', 'b j', 'j e'])
+    await deploy('forked', [userTask('p', 'leader'), gateway('parallel', 'f'), gateway('parallel', 'j'), userTask('a', 'workshop'),
+      userTask('a2', 'process'), userTask('b', 'qe')], ['s p', 'p f', 'f a', 'a a2', 'a2 j', 'f b', 'b j', 'j e'])
   })
 
   test('withdrawn before the next one acts, not after', async () => {
@@ -111,7 +126,8 @@ describe('ways back', () => {
     expect((await todo('leader', 'back'))[0]).toMatchObject({ id: task.id, status: 'TODO' })
     await mine('leader', 'back', 'approve')
     await mine('workshop', 'back', 'approve')
-    expect(await act('leader', 'withdraw', { id: task.id })).toMatchObject({ success: false, message: '下一节点已办理或流程已继续，不能撤回' })
+    expect(await act('leader', 'withdraw', { id: task.id })).toMatchObject({ success: false,
+      message: '下一节点已办理或流程已继续，不能撤回' })
     await mine('director', 'back', 'approve')
   })
 
@@ -133,7 +149,8 @@ describe('ways back', () => {
     const within = await mine('workshop', 'forked', 'approve')
     const { targets, taskId } = (await view('process', id)).mine
     expect(targets.map(({ nodeName }: Rec) => nodeName)).toEqual(['发起人', 'p'])
-    expect(await act('process', 'return', { id: taskId, opinion: 'x', taskId: within.id })).toMatchObject({ success: false, message: '并行分支只能退回到分支之前的节点' })
+    expect(await act('process', 'return', { id: taskId, opinion: 'x', taskId: within.id })).toMatchObject({ success: false,
+      message: '并行分支只能退回到分支之前的节点' })
     expect(await act('process', 'return', { id: taskId, opinion: 'x', taskId: first.id })).toMatchObject({ success: true })
     expect(await todo('qe', 'forked')).toEqual([])
     await mine('leader', 'forked', 'approve')
@@ -143,7 +160,8 @@ describe('ways back', () => {
 
   test('revoked by the starter alone, and only while nobody has approved', async () => {
     const id = await start('back')
-    expect(await call('POST', '/flowable/instance/revoke', 'leader', { id })).toMatchObject({ success: false, message: '只有发起人可以执行此操作' })
+    expect(await call('POST', '/flowable/instance/revoke', 'leader', { id })).toMatchObject({ success: false,
+      message: '只有发起人可以执行此操作' })
     expect(await call('POST', '/flowable/instance/revoke', 'operator', { id, opinion: '填错了' })).toMatchObject({ success: true })
     expect(await view('operator', id)).toMatchObject({ status: 'REVOKED', reason: '填错了' })
     expect(await todo('leader', 'back')).toEqual([])
@@ -165,7 +183,8 @@ describe('other hands', () => {
     await mine('qe', 'hands', 'resolve', { opinion: '没有问题' })
     await mine('leader', 'hands', 'transfer', { people: ['qm'] })
     await mine('qm', 'hands', 'approve')
-    expect((await view('operator', id)).history.map(({ action, by }: Rec) => `${by} ${action}`)).toEqual(['operator start', 'leader delegate', 'qe resolve', 'leader transfer', 'qm approve'])
+    expect((await view('operator', id)).history.map(({ action, by }: Rec) => `${by} ${action}`)).toEqual(['operator start',
+      'leader delegate', 'qe resolve', 'leader transfer', 'qm approve'])
     await mine('director', 'hands', 'approve')
   })
 
@@ -200,17 +219,21 @@ describe('other hands', () => {
     await mine('qm', 'anybody', 'approve')
   })
 
-  test.each([[['leader'], '不能选择自己'], [[], '请选择人员'], [['gone'], '人员gone不存在或已停用，请重新选择'], [['qe', 'qm'], '请只选择一位人员']])('delegating to %j: %s', async (people, text) => {
-    const id = await start('hands')
-    const [task] = await todo('leader', 'hands')
-    expect(await act('leader', 'delegate', { id: task!.id, people })).toMatchObject({ success: false, message: text, result: { faults: [{ field: 'people' }] } })
-    await call('POST', '/flowable/instance/revoke', 'operator', { id })
-  })
+  test.each([[['leader'], '不能选择自己'], [[], '请选择人员'], [['gone'], '人员gone不存在或已停用，请重新选择'], [['qe', 'qm'],
+    '请只选择一位人员']])('delegating to %j: %s', async (people, text) => {
+      const id = await start('hands')
+      const [task] = await todo('leader', 'hands')
+      expect(await act('leader', 'delegate', { id: task!.id, people })).toMatchObject({ success: false, message: text,
+        result: { faults: [{ field: 'people' }] } })
+      await call('POST', '/flowable/instance/revoke', 'operator', { id })
+    })
 
   test('a deputy stands in for whoever is away, in the period and for the process', async () => {
-    const at = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+    const at = (days: number) =>
+      new Date(app.clock.now().getTime() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
     const period = { fromUser: 'leader', toUser: 'checker', beginTime: at(-1), endTime: at(1), enabled: 'Y' }
-    expect(await call('POST', '/flowable/delegation/add', 'buyer', period)).toMatchObject({ success: false, message: '只能设置自己的代理人' })
+    expect(await call('POST', '/flowable/delegation/add', 'buyer', period)).toMatchObject({ success: false,
+      message: '只能设置自己的代理人' })
     const added = await call('POST', '/flowable/delegation/add', 'leader', period)
     expect(added.success, added.message).toBe(true)
     const id = await start('hands')
@@ -238,7 +261,12 @@ describe('other hands', () => {
 
 describe('countersigning and gateways', () => {
   test('60 % of five', async () => {
-    await deploy('signed', [userTask('a', '', 'reject="flow"', { assignees: '<mw:assignee by="user" ids="qe,qm,leader,workshop,process"/>', loop: countersigned('done="percent" percent="60"') }), gateway('exclusive', 'x', 'f3'), userTask('no', 'director')], ['s a', 'a x', 'x e outcome = "approve"', 'x no', 'no e'])
+    await deploy('signed', [
+      userTask('a', '', 'reject="flow"', { assignees: '<mw:assignee by="user" ids="qe,qm,leader,workshop,process"/>',
+        loop: countersigned('done="percent" percent="60"') }),
+      gateway('exclusive', 'x', 'f3'),
+      userTask('no', 'director'),
+    ], ['s a', 'a x', 'x e outcome = "approve"', 'x no', 'no e'])
     const id = await start('signed')
     await mine('qe', 'signed', 'approve')
     await mine('qm', 'signed', 'reject', { opinion: '不行' })
@@ -249,10 +277,12 @@ describe('countersigning and gateways', () => {
   })
 
   test('a condition that fails is an incident, and the approval stays', async () => {
-    await deploy('throws', [userTask('a', 'leader'), gateway('exclusive', 'x', 'f3'), userTask('b', 'director')], ['s a', 'a x', 'x e amount > 100', 'x b', 'b e'])
+    await deploy('throws', [userTask('a', 'leader'), gateway('exclusive', 'x', 'f3'), userTask('b', 'director')], ['s a', 'a x',
+      'x e amount > 100', 'x b', 'b e'])
     const id = await start('throws')
     await mine('leader', 'throws', 'approve')
-    expect(await view('operator', id)).toMatchObject({ status: 'RUNNING', places: expect.arrayContaining([expect.objectContaining({ nodeId: 'x', state: 'stuck' })]) })
+    expect(await view('operator', id)).toMatchObject({ status: 'RUNNING',
+      places: expect.arrayContaining([expect.objectContaining({ nodeId: 'x', state: 'stuck' })]) })
     const { records } = (await call('GET', `/flowable/incident/list?instanceId=${id}`, 'admin')).result as Rec
     expect(records).toMatchObject([{ status: 'OPEN', nodeName: 'x', reason: expect.stringContaining('表达式出错：amount > 100') }])
   })

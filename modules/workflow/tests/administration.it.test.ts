@@ -7,27 +7,42 @@ import { userTask } from './steps.ts'
 /* What whoever looks after processes does: versions, people who leave, figures (domain §2.12). */
 
 let stage: Stage
-beforeAll(async () => { stage = await Stage.open() })
+beforeAll(async () => {
+  stage = await Stage.open()
+})
 afterAll(() => stage.app.close())
 
 const straight = (first: string) => processOf({ [first]: userTask('leader'), b: userTask('workshop') }, [`s ${first}`, `${first} b`, 'b e'])
 
 describe('another version', () => {
   test('running instances go on by it where the map leads somewhere, with their tasks and times', async () => {
-    const withTimer = (first: string) => processOf({ [first]: userTask('leader'), [`${first}_late`]: { type: 'boundaryEvent', attachedTo: first, interrupting: true, event: { kind: 'timer', when: 'PT1H', workingTime: false } }, x: { type: 'endEvent', result: 'rejected' }, b: userTask('workshop') }, [`s ${first}`, `${first} b`, 'b e', `${first}_late x`])
+    const withTimer = (first: string) =>
+      processOf({ [first]: userTask('leader'),
+        [`${first}_late`]: { type: 'boundaryEvent', attachedTo: first, interrupting: true,
+          event: { kind: 'timer', when: 'PT1H', workingTime: false } }, x: { type: 'endEvent', result: 'rejected' },
+        b: userTask('workshop') }, [`s ${first}`, `${first} b`, 'b e', `${first}_late x`])
     await stage.deploy('moved', withTimer('old'))
     const ids = [await stage.start('moved'), await stage.start('moved')]
     await stage.decide('leader', ids[1]!)
     const deploymentId = await stage.deploy('moved', withTimer('fresh'))
     const asked = { ids, deploymentId, map: {}, dryRun: true }
-    expect(await stage.ok('POST', '/flowable/instance/migrate', asked)).toEqual({ faults: [{ node: 'old', name: 'old', code: 'missing', count: 1 }], count: 1 })
-    expect(await stage.refused('POST', '/flowable/instance/migrate', { ...asked, dryRun: false })).toBe('以下节点在新版本中没有对应节点，请补充映射或去掉这些实例：old')
+    expect(await stage.ok('POST', '/flowable/instance/migrate', asked)).toEqual({
+      faults: [{ node: 'old', name: 'old', code: 'missing', count: 1 }],
+      count: 1,
+    })
+    expect(await stage.refused('POST', '/flowable/instance/migrate', { ...asked, dryRun: false })).toBe(
+      '以下节点在新版本中没有对应节点，请补充映射或去掉这些实例：old',
+    )
     const map = { old: 'fresh', old_late: 'fresh_late' }
     expect(await stage.ok('POST', '/flowable/instance/migrate', { ...asked, map })).toEqual({ faults: [], count: 2 })
     expect(await stage.rows('select distinct version from wf_instance where id = any($1)', ids)).toEqual([{ version: 1 }])
     await stage.ok('POST', '/flowable/instance/migrate', { ids, deploymentId, map })
-    expect(await stage.rows('select version, current_nodes as at from wf_instance where id = any($1) order by id', ids)).toEqual([{ version: 2, at: 'fresh' }, { version: 2, at: 'b' }])
-    expect(await stage.rows(`select node_id, node_name from wf_task where instance_id = $1`, ids[0])).toEqual([{ node_id: 'fresh', node_name: 'fresh' }])
+    expect(await stage.rows('select version, current_nodes as at from wf_instance where id = any($1) order by id', ids)).toEqual([{
+      version: 2,
+      at: 'fresh',
+    }, { version: 2, at: 'b' }])
+    expect(await stage.rows(`select node_id, node_name from wf_task where instance_id = $1`, ids[0])).toEqual([{ node_id: 'fresh',
+      node_name: 'fresh' }])
     expect(await stage.history(ids[0]!)).toEqual(['operator start', 'admin migrate'])
     stage.later(61)
     await stage.until(ids[0]!, { status: 'REJECTED' })
@@ -40,8 +55,12 @@ describe('another version', () => {
     await stage.deploy('mine', straight('a'))
     const id = await stage.start('mine')
     expect(await stage.refused('POST', '/flowable/instance/migrate', { ids: [id], deploymentId })).toContain('属于另一模型')
-    expect(await stage.refused('POST', '/flowable/instance/migrate', { ids: [id], deploymentId }, 'operator')).toContain('workflow:monitor:act')
-    expect(await stage.refused('POST', '/flowable/instance/migrate', { ids: [id], deploymentId, map: 'x' })).toBe('节点映射应为 JSON 对象，如 {"a": "b"}')
+    expect(await stage.refused('POST', '/flowable/instance/migrate', { ids: [id], deploymentId }, 'operator')).toContain(
+      'workflow:monitor:act',
+    )
+    expect(await stage.refused('POST', '/flowable/instance/migrate', { ids: [id], deploymentId, map: 'x' })).toBe(
+      '节点映射应为 JSON 对象，如 {"a": "b"}',
+    )
     expect(await stage.refused('POST', '/flowable/instance/migrate', { ids: [id], deploymentId: 'nowhere' })).toBe('未找到对应实体')
     await stage.ok('POST', '/flowable/instance/terminate', { id, opinion: '不做了' })
     expect(await stage.refused('POST', '/flowable/instance/migrate', { ids: [id], deploymentId })).toContain('TERMINATED')
@@ -52,13 +71,20 @@ describe('another version', () => {
     const second = await stage.deploy('versions', straight('a2'))
     const id = await stage.start('versions')
     const { records: [model] } = await stage.ok<{ records: { id: string }[] }>('GET', '/flowable/model/list?modelKey=versions')
-    expect(await stage.refused('DELETE', `/flowable/deployment/delete?id=${second}`)).toBe('「versions v2」还有 1 个进行中的流程，不能删除；请先办结、终止或迁移')
-    expect(await stage.refused('DELETE', `/flowable/model/delete?id=${model!.id}`)).toBe('「versions」还有 1 个进行中的流程，不能删除；请先办结、终止或迁移')
-    expect(await stage.refused('DELETE', `/flowable/deployment/delete?id=${second}`, undefined, 'operator')).toContain('workflow:deployment:delete')
+    expect(await stage.refused('DELETE', `/flowable/deployment/delete?id=${second}`)).toBe(
+      '「versions v2」还有 1 个进行中的流程，不能删除；请先办结、终止或迁移',
+    )
+    expect(await stage.refused('DELETE', `/flowable/model/delete?id=${model!.id}`)).toBe(
+      '「versions」还有 1 个进行中的流程，不能删除；请先办结、终止或迁移',
+    )
+    expect(await stage.refused('DELETE', `/flowable/deployment/delete?id=${second}`, undefined, 'operator')).toContain(
+      'workflow:deployment:delete',
+    )
     const third = await stage.deploy('versions', straight('a3'))
     await stage.ok('DELETE', `/flowable/deployment/delete?id=${third}`)
     const started = await stage.start('versions')
-    expect(await stage.rows('select version from wf_instance where id = any($1) order by version', [id, started])).toEqual([{ version: 2 }, { version: 2 }])
+    expect(await stage.rows('select version from wf_instance where id = any($1) order by version', [id, started])).toEqual([{ version: 2 },
+      { version: 2 }])
   })
 })
 
@@ -69,16 +95,26 @@ describe('handing over', () => {
     for (let n = 0; n < 40; n++) await stage.start('forty')
     const shared = await stage.start('shared')
     const before = Number((await stage.rows(`select count(*)::int as n from wf_task where assignee = 'leader' and status = 'TODO'`))[0]!.n)
-    expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'leader', opinion: '离职' })).toBe('接手人不能是原办理人')
+    expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'leader', opinion: '离职' })).toBe(
+      '接手人不能是原办理人',
+    )
     expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'nobody', opinion: '离职' })).toContain('nobody')
     expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'workshop' })).toBe('请填写原因')
-    expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'workshop', opinion: '离职' }, 'leader')).toContain('workflow:monitor:act')
-    const [one, two] = await Promise.all([1, 2].map(() => stage.ok<{ count: number }>('POST', '/flowable/task/handOver', { from: 'leader', to: 'workshop', opinion: '离职' })))
+    expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'workshop', opinion: '离职' }, 'leader')).toContain(
+      'workflow:monitor:act',
+    )
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => stage.ok<{ count: number }>('POST', '/flowable/task/handOver', { from: 'leader', to: 'workshop', opinion: '离职' })),
+    )
     expect(one!.count + two!.count).toBe(before + 1)
     expect(before).toBeGreaterThanOrEqual(40)
     expect(await stage.rows(`select count(*)::int as n from wf_task where assignee = 'leader' and status = 'TODO'`)).toEqual([{ n: 0 }])
-    expect(await stage.rows(`select c.username from wf_task_candidate c join wf_task t on t.id = c.task_id where t.instance_id = $1 order by 1`, shared)).toEqual([{ username: 'qe' }, { username: 'workshop' }])
-    expect(await stage.rows(`select opinion, people, create_by from wf_history where instance_id = $1 and action = 'transfer'`, shared)).toEqual([{ opinion: '离职', people: 'leader,workshop', create_by: 'admin' }])
+    expect(
+      await stage.rows(`select c.username from wf_task_candidate c join wf_task t on t.id = c.task_id where t.instance_id = $1 order by 1`,
+        shared),
+    ).toEqual([{ username: 'qe' }, { username: 'workshop' }])
+    expect(await stage.rows(`select opinion, people, create_by from wf_history where instance_id = $1 and action = 'transfer'`, shared))
+      .toEqual([{ opinion: '离职', people: 'leader,workshop', create_by: 'admin' }])
     await stage.decide('workshop', shared)
     await stage.until(shared, { status: 'DONE' })
   })
@@ -86,7 +122,9 @@ describe('handing over', () => {
 
 describe('statistics', () => {
   test('say how long each node takes, what is late, and what became of processes', async () => {
-    const timed = processOf({ a: userTask('leader', { due: 'PT1H' }), b: { ...userTask([{ by: 'user', ids: ['workshop', 'director'] }]), loop: { sequential: false, over: { by: 'assignees' }, element: 'who', done: { by: 'all' } } } }, ['s a', 'a b', 'b e'])
+    const timed = processOf({ a: userTask('leader', { due: 'PT1H' }),
+      b: { ...userTask([{ by: 'user', ids: ['workshop', 'director'] }]),
+        loop: { sequential: false, over: { by: 'assignees' }, element: 'who', done: { by: 'all' } } } }, ['s a', 'a b', 'b e'])
     await stage.deploy('timed', timed)
     const ids = []
     for (const minutes of [10, 20, 60]) {
@@ -102,10 +140,12 @@ describe('statistics', () => {
     const open = await stage.start('timed')
     stage.later(2 * 24 * 60)
     const nodes = await stage.ok<NodeStatistics[]>('GET', '/flowable/statistics/nodes?modelKey=timed')
-    expect(nodes.find(({ nodeId }) => nodeId === 'a')).toEqual({ nodeId: 'a', nodeName: 'a', times: 4, open: 1, averageMinutes: 30, medianMinutes: 20, p90Minutes: 52, overdue: 1 })
+    expect(nodes.find(({ nodeId }) => nodeId === 'a')).toEqual({ nodeId: 'a', nodeName: 'a', times: 4, open: 1, averageMinutes: 30,
+      medianMinutes: 20, p90Minutes: 52, overdue: 1 })
     expect(nodes.find(({ nodeId }) => nodeId === 'b')).toMatchObject({ times: 3, open: 1, averageMinutes: 100 })
     const processes = await stage.ok<ProcessStatistics[]>('GET', '/flowable/statistics/processes')
-    expect(processes.find(({ modelKey }) => modelKey === 'timed')).toMatchObject({ processName: 'timed', started: 4, running: 2, done: 1, rejected: 1, overdue: 1 })
+    expect(processes.find(({ modelKey }) => modelKey === 'timed')).toMatchObject({ processName: 'timed', started: 4, running: 2, done: 1,
+      rejected: 1, overdue: 1 })
     expect(open).toBeDefined()
   })
 

@@ -6,14 +6,19 @@ import { bpmnOf, userTask } from './bpmn-of.ts'
 
 let app: TestApp
 let count = 0
-beforeAll(async () => { app = await startTestApp() })
+beforeAll(async () => {
+  app = await startTestApp()
+})
 afterAll(() => app.close())
 
-const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) => (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
+const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) =>
+  (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
 
 async function deploy(elements: readonly string[], flows: readonly string[], options = ''): Promise<string> {
   const modelKey = `asked_${++count}`
-  const { id } = (await call('POST', '/flowable/model/add', 'admin', { modelKey, name: modelKey, category: 'other', bpmnXml: bpmnOf(modelKey, elements, flows, options) })).result as Rec
+  const { id } =
+    (await call('POST', '/flowable/model/add', 'admin', { modelKey, name: modelKey, category: 'other',
+      bpmnXml: bpmnOf(modelKey, elements, flows, options) })).result as Rec
   const deployed = await call('POST', '/flowable/model/deploy', 'admin', { id })
   expect(deployed.success, deployed.message).toBe(true)
   return modelKey
@@ -26,7 +31,8 @@ async function start(modelKey: string, as: string, more: Rec = {}): Promise<Rec>
 }
 
 /** Whoever is asked: one person, or all who may take it. */
-const asked = ({ tasks }: Rec): string[] => (tasks as Rec[]).filter(({ status }) => status === 'TODO').flatMap(({ assignee, candidates }) => (assignee ? [assignee] : candidates))
+const asked = ({ tasks }: Rec): string[] =>
+  (tasks as Rec[]).filter(({ status }) => status === 'TODO').flatMap(({ assignee, candidates }) => (assignee ? [assignee] : candidates))
 
 describe('each way of naming people', () => {
   test.each<[string, string, string, Rec, string[]]>([
@@ -38,8 +44,11 @@ describe('each way of naming people', () => {
     ['the starter', '<mw:assignee by="starter"/>', 'planner', {}, ['planner']],
     ['a field', '<mw:assignee by="field" field="checker"/>', 'operator', { variables: { checker: 'qe' } }, ['qe']],
     ['a field of several', '<mw:assignee by="field" field="checkers"/>', 'operator', { variables: { checkers: 'qe,qm' } }, ['qe', 'qm']],
-    ['an expression', '<mw:assignee by="expression" text="if amount &gt; 100 then &quot;director&quot; else &quot;leader&quot;"/>', 'operator', { variables: { amount: 500 } }, ['director']],
-    ['several ways, each person once', '<mw:assignee by="user" ids="director"/><mw:assignee by="role" ids="plant-manager,quality-manager"/>', 'operator', {}, ['director', 'qm']],
+    ['an expression', '<mw:assignee by="expression" text="if amount &gt; 100 then &quot;director&quot; else &quot;leader&quot;"/>',
+      'operator', { variables: { amount: 500 } }, ['director']],
+    ['several ways, each person once',
+      '<mw:assignee by="user" ids="director"/><mw:assignee by="role" ids="plant-manager,quality-manager"/>', 'operator', {}, ['director',
+      'qm']],
   ])('%s', async (_name, assignees, starter, more, people) => {
     const key = await deploy([userTask('a', '', '', { assignees })], ['s a', 'a e'])
     expect(asked(await start(key, starter, more)).toSorted()).toEqual(people)
@@ -50,14 +59,18 @@ describe('each way of naming people', () => {
     const { id } = await start(key, 'operator')
     const { mine } = (await call('GET', `/flowable/instance/view?id=${id}`, 'leader')).result as Rec
     expect(mine.choose).toEqual([{ nodeId: 'b', nodeName: 'b' }])
-    expect(await call('POST', '/flowable/task/approve', 'leader', { id: mine.taskId })).toMatchObject({ success: false, message: '请为节点「b」选择办理人', result: { faults: [{ field: 'chosen.b' }] } })
-    expect(await call('POST', '/flowable/task/approve', 'leader', { id: mine.taskId, chosen: { b: ['qm'] } })).toMatchObject({ success: true })
+    expect(await call('POST', '/flowable/task/approve', 'leader', { id: mine.taskId })).toMatchObject({ success: false,
+      message: '请为节点「b」选择办理人', result: { faults: [{ field: 'chosen.b' }] } })
+    expect(await call('POST', '/flowable/task/approve', 'leader', { id: mine.taskId, chosen: { b: ['qm'] } })).toMatchObject({
+      success: true,
+    })
     expect(asked((await call('GET', `/flowable/instance/view?id=${id}`, 'admin')).result as Rec)).toEqual(['qm'])
   })
 })
 
 describe('nobody is found', () => {
-  const nobody = (empty: string) => deploy([userTask('a', '', `empty="${empty}"`, { assignees: '<mw:assignee by="field" field="gone"/>' })], ['s a', 'a e'])
+  const nobody = (empty: string) =>
+    deploy([userTask('a', '', `empty="${empty}"`, { assignees: '<mw:assignee by="field" field="gone"/>' })], ['s a', 'a e'])
 
   test.each([['skip', 'DONE', []], ['admin', 'RUNNING', ['admin', 'process']]] as const)('%s', async (empty, status, people) => {
     const seen = await start(await nobody(empty), 'operator', { variables: { gone: '' } })
@@ -68,29 +81,45 @@ describe('nobody is found', () => {
   test('error: an incident', async () => {
     const { id, places } = await start(await nobody('error'), 'operator', { variables: { gone: '' } })
     expect(places).toContainEqual(expect.objectContaining({ nodeId: 'a', state: 'stuck' }))
-    expect((await call('GET', `/flowable/incident/list?instanceId=${id}`, 'admin')).result).toMatchObject({ records: [{ reason: '找不到办理人', status: 'OPEN' }] })
+    expect((await call('GET', `/flowable/incident/list?instanceId=${id}`, 'admin')).result).toMatchObject({
+      records: [{ reason: '找不到办理人', status: 'OPEN' }],
+    })
   })
 })
 
-test.each([[true, 'DONE', ['approve', 'skip']], [false, 'RUNNING', ['approve']]] as const)('the same person at the next node is not asked again: %s', async (skip, status, actions) => {
-  const key = await deploy([userTask('a', 'leader'), userTask('b', 'leader')], ['s a', 'a b', 'b e'], `<mw:options skipSamePerson="${skip}"/>`)
-  const { id, tasks } = await start(key, 'operator')
-  await call('POST', '/flowable/task/approve', 'leader', { id: tasks[0].id })
-  const seen = (await call('GET', `/flowable/instance/view?id=${id}`, 'admin')).result as Rec
-  expect(seen).toMatchObject({ status })
-  expect((seen.history as Rec[]).map(({ action }) => action).filter((action) => action === 'approve' || action === 'skip')).toEqual(actions)
-})
+test.each([[true, 'DONE', ['approve', 'skip']], [false, 'RUNNING', ['approve']]] as const)(
+  'the same person at the next node is not asked again: %s',
+  async (skip, status, actions) => {
+    const key = await deploy([userTask('a', 'leader'), userTask('b', 'leader')], ['s a', 'a b', 'b e'],
+      `<mw:options skipSamePerson="${skip}"/>`)
+    const { id, tasks } = await start(key, 'operator')
+    await call('POST', '/flowable/task/approve', 'leader', { id: tasks[0].id })
+    const seen = (await call('GET', `/flowable/instance/view?id=${id}`, 'admin')).result as Rec
+    expect(seen).toMatchObject({ status })
+    expect((seen.history as Rec[]).map(({ action }) => action).filter((action) => action === 'approve' || action === 'skip')).toEqual(
+      actions,
+    )
+  },
+)
 
-test.each([['never', false], ['always', true], ['beforeApproval', false]])('the starter revokes after an approval where the process says %s: %s', async (revoke, allowed) => {
-  const key = await deploy([userTask('a', 'leader'), userTask('b', 'qe')], ['s a', 'a b', 'b e'], `<mw:options revoke="${revoke}"/>`)
-  const { id, tasks } = await start(key, 'operator')
-  await call('POST', '/flowable/task/approve', 'leader', { id: tasks[0].id })
-  expect((await call('POST', '/flowable/instance/revoke', 'operator', { id })).success).toBe(allowed)
-})
+test.each([['never', false], ['always', true], ['beforeApproval', false]])(
+  'the starter revokes after an approval where the process says %s: %s',
+  async (revoke, allowed) => {
+    const key = await deploy([userTask('a', 'leader'), userTask('b', 'qe')], ['s a', 'a b', 'b e'], `<mw:options revoke="${revoke}"/>`)
+    const { id, tasks } = await start(key, 'operator')
+    await call('POST', '/flowable/task/approve', 'leader', { id: tasks[0].id })
+    expect((await call('POST', '/flowable/instance/revoke', 'operator', { id })).success).toBe(allowed)
+  },
+)
 
 test('a listener sets a variable that the next condition reads; the title comes of an expression', async () => {
   const listener = '<mw:listener on="end" kind="expression" text="amount * 2" variable="twice"/>'
-  const key = await deploy([`<bpmn:userTask id="a" name="a"><bpmn:extensionElements><mw:work><mw:assignee by="user" ids="leader"/></mw:work>${listener}</bpmn:extensionElements></bpmn:userTask>`, '<bpmn:exclusiveGateway id="x" default="f3"/>', userTask('b', 'director')], ['s a', 'a x', 'x b twice > 100', 'x e', 'b e'], '<mw:options title="&quot;采购 &quot; + string(amount)"><mw:variable name="amount" type="number"/></mw:options>')
+  const key = await deploy([
+    `<bpmn:userTask id="a" name="a"><bpmn:extensionElements><mw:work><mw:assignee by="user" ids="leader"/></mw:work>${listener}</bpmn:extensionElements></bpmn:userTask>`,
+    '<bpmn:exclusiveGateway id="x" default="f3"/>',
+    userTask('b', 'director'),
+  ], ['s a', 'a x', 'x b twice > 100', 'x e', 'b e'],
+    '<mw:options title="&quot;采购 &quot; + string(amount)"><mw:variable name="amount" type="number"/></mw:options>')
   const { id, title, tasks } = await start(key, 'operator', { variables: { amount: '60' } })
   expect(title).toBe('采购 60')
   await call('POST', '/flowable/task/approve', 'leader', { id: tasks[0].id })

@@ -7,17 +7,14 @@ import { processOf, work, type Given } from './process-of.ts'
  * Gateways of a block read variables of their own, set at the start.
  */
 
-export type Block =
-  | { kind: 'task'; reject: 'end' | 'starter' | 'flow' } | { kind: 'service' } | { kind: 'script' } | { kind: 'message' } | { kind: 'timer' } | { kind: 'thrown' } | { kind: 'call' }
-  | { kind: 'countersign'; sequential: boolean; people: number; done: 'all' | 'any' | number }
-  | { kind: 'row'; of: readonly Block[] }
-  | { kind: 'one'; of: readonly Block[]; chosen: number }
-  | { kind: 'all'; of: readonly Block[] }
-  | { kind: 'some'; of: readonly Block[]; chosen: readonly number[] }
-  | { kind: 'again'; of: Block; times: number }
-  | { kind: 'sub'; of: Block }
-  | { kind: 'each'; of: Block; times: number; sequential: boolean }
-  | { kind: 'late'; of: Block; interrupting: boolean; handler: Block }
+export type Block = { kind: 'task'; reject: 'end' | 'starter' | 'flow' } | { kind: 'service' } | { kind: 'script' } | { kind: 'message' }
+  | { kind: 'timer' } | { kind: 'thrown' } | { kind: 'call' } | { kind: 'countersign'; sequential: boolean; people: number;
+  done: 'all' | 'any' | number } | { kind: 'row'; of: readonly Block[] } | { kind: 'one'; of: readonly Block[]; chosen: number } | {
+  kind: 'all'
+  of: readonly Block[]
+} | { kind: 'some'; of: readonly Block[]; chosen: readonly number[] } | { kind: 'again'; of: Block; times: number } | { kind: 'sub';
+  of: Block } | { kind: 'each'; of: Block; times: number; sequential: boolean } | { kind: 'late'; of: Block; interrupting: boolean;
+  handler: Block }
 
 export interface Built {
   definition: ProcessDefinition
@@ -29,10 +26,17 @@ export interface Built {
   open: string[]
 }
 
-interface Place { within?: string; times: number; open: boolean }
+interface Place {
+  within?: string
+  times: number
+  open: boolean
+}
 
 /** Where a block is entered and where it is left. */
-interface Ends { from: string; to: string }
+interface Ends {
+  from: string
+  to: string
+}
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 type Gateway = 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'
@@ -77,22 +81,40 @@ class Builder {
 
   private place(of: Block, at: Place): Ends {
     switch (of.kind) {
-      case 'task': return this.single({ type: 'userTask', work: { ...work, reject: of.reject } }, at, 't')
-      case 'service': return this.single({ type: 'serviceTask', service: { handler: 'x', parameters: [], result: '', tries: 1 } }, at)
-      case 'script': return this.single({ type: 'scriptTask', script: '1 + 1', result: 'two' }, at)
-      case 'message': return this.single({ type: 'catchEvent', event: { kind: 'message', name: 'm' } }, at)
-      case 'timer': return this.single({ type: 'catchEvent', event: { kind: 'timer', when: 'PT1S', workingTime: false } }, at)
-      case 'thrown': return this.single({ type: 'throwEvent', event: { kind: 'signal', name: 'g' } }, at)
-      case 'call': return this.single({ type: 'callActivity', called: 'other', inputs: [], outputs: [] }, at)
-      case 'countersign': return this.countersign(of, at)
-      case 'row': return this.row(of, at)
-      case 'one': return this.one(of, at)
-      case 'all': return this.fork('parallelGateway', of.of, at, () => true, () => '')
-      case 'some': return this.some(of, at)
-      case 'again': return this.again(of, at)
-      case 'sub': return this.scope(of.of, at, {}, 1)
-      case 'each': return this.scope(of.of, at, { loop: { sequential: of.sequential, over: { by: 'cardinality', text: String(of.times) }, element: 'nth', done: { by: 'all' } } }, of.times)
-      case 'late': return this.late(of, at)
+      case 'task':
+        return this.single({ type: 'userTask', work: { ...work, reject: of.reject } }, at, 't')
+      case 'service':
+        return this.single({ type: 'serviceTask', service: { handler: 'x', parameters: [], result: '', tries: 1 } }, at)
+      case 'script':
+        return this.single({ type: 'scriptTask', script: '1 + 1', result: 'two' }, at)
+      case 'message':
+        return this.single({ type: 'catchEvent', event: { kind: 'message', name: 'm' } }, at)
+      case 'timer':
+        return this.single({ type: 'catchEvent', event: { kind: 'timer', when: 'PT1S', workingTime: false } }, at)
+      case 'thrown':
+        return this.single({ type: 'throwEvent', event: { kind: 'signal', name: 'g' } }, at)
+      case 'call':
+        return this.single({ type: 'callActivity', called: 'other', inputs: [], outputs: [] }, at)
+      case 'countersign':
+        return this.countersign(of, at)
+      case 'row':
+        return this.row(of, at)
+      case 'one':
+        return this.one(of, at)
+      case 'all':
+        return this.fork('parallelGateway', of.of, at, () => true, () => '')
+      case 'some':
+        return this.some(of, at)
+      case 'again':
+        return this.again(of, at)
+      case 'sub':
+        return this.scope(of.of, at, {}, 1)
+      case 'each':
+        return this.scope(of.of, at, {
+          loop: { sequential: of.sequential, over: { by: 'cardinality', text: String(of.times) }, element: 'nth', done: { by: 'all' } },
+        }, of.times)
+      case 'late':
+        return this.late(of, at)
     }
   }
 
@@ -102,7 +124,8 @@ class Builder {
   }
 
   private countersign({ sequential, people, done }: Of<'countersign'>, at: Place): Ends {
-    const loop: Loop = { sequential, over: { by: 'cardinality', text: String(people) }, element: 'who', done: typeof done === 'number' ? { by: 'percent', percent: done } : { by: done } }
+    const loop: Loop = { sequential, over: { by: 'cardinality', text: String(people) }, element: 'who',
+      done: typeof done === 'number' ? { by: 'percent', percent: done } : { by: done } }
     const ends = this.single({ type: 'userTask', work: { ...work, reject: 'flow' }, loop }, at, 't')
     const needed = done === 'all' ? people : done === 'any' ? 1 : Math.ceil((people * done) / 100)
     this.visits[ends.from] = at.times * (1 + (sequential ? needed : people))
@@ -126,9 +149,12 @@ class Builder {
     return this.fork('inclusiveGateway', of, at, (index) => taken.includes(index), (index) => `list contains(${name}, ${index})`)
   }
 
-  private fork(type: Gateway, of: readonly Block[], at: Place, taken: (index: number) => boolean, condition: (index: number) => string): Ends {
+  private fork(type: Gateway, of: readonly Block[], at: Place, taken: (index: number) => boolean,
+    condition: (index: number) => string): Ends {
     const split = this.node({ type }, at)
-    const branches = of.map((inner, index) => this.place(inner, { ...at, times: taken(index) ? at.times : 0, open: at.open && type === 'exclusiveGateway' }))
+    const branches = of.map((inner, index) =>
+      this.place(inner, { ...at, times: taken(index) ? at.times : 0, open: at.open && type === 'exclusiveGateway' })
+    )
     const merge = this.node({ type }, at)
     // A join is entered by each that comes.
     this.visits[merge] = at.times * branches.filter((_, index) => taken(index)).length
@@ -171,7 +197,8 @@ class Builder {
   private late({ of, interrupting, handler }: Of<'late'>, at: Place): Ends {
     const host = this.scope(of, at, {}, 1)
     const never = { ...at, times: 0, open: false }
-    const event = this.node({ type: 'boundaryEvent', attachedTo: host.from, interrupting, event: { kind: 'timer', when: 'P1D', workingTime: false } }, never, 'b')
+    const event = this.node({ type: 'boundaryEvent', attachedTo: host.from, interrupting,
+      event: { kind: 'timer', when: 'P1D', workingTime: false } }, never, 'b')
     const handled = this.place(handler, never)
     const after = interrupting ? this.node({ type: 'exclusiveGateway' }, at) : this.node({ type: 'endEvent', result: 'approved' }, never)
     this.flow(event, handled.from)
@@ -186,24 +213,24 @@ const several = (block: fc.Arbitrary<Block>, min = 2) => fc.array(block, { minLe
 
 const leaf: fc.Arbitrary<Block> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('task' as const), reject: fc.constantFrom('end', 'starter', 'flow') }) },
-  fc.constantFrom<Block>({ kind: 'service' }, { kind: 'script' }, { kind: 'message' }, { kind: 'timer' }, { kind: 'thrown' }, { kind: 'call' }),
-  fc.record({ kind: fc.constant('countersign' as const), sequential: fc.boolean(), people: fc.integer({ min: 1, max: 4 }), done: fc.constantFrom<'all' | 'any' | number>('all', 'any', 30, 60) }),
+  fc.constantFrom<Block>({ kind: 'service' }, { kind: 'script' }, { kind: 'message' }, { kind: 'timer' }, { kind: 'thrown' }, {
+    kind: 'call',
+  }),
+  fc.record({ kind: fc.constant('countersign' as const), sequential: fc.boolean(), people: fc.integer({ min: 1, max: 4 }),
+    done: fc.constantFrom<'all' | 'any' | number>('all', 'any', 30, 60) }),
 )
 
 /** Any process made of blocks, up to four deep. */
 export const blocks: fc.Arbitrary<Block> = fc.letrec<{ block: Block }>((tie) => {
   const inner = tie('block')
   return {
-    block: fc.oneof({ maxDepth: 4, withCrossShrink: true },
-      leaf,
-      fc.record({ kind: fc.constant('row' as const), of: several(inner) }),
+    block: fc.oneof({ maxDepth: 4, withCrossShrink: true }, leaf, fc.record({ kind: fc.constant('row' as const), of: several(inner) }),
       fc.record({ kind: fc.constant('one' as const), of: several(inner), chosen: fc.nat(2) }),
       fc.record({ kind: fc.constant('all' as const), of: several(inner) }),
       fc.record({ kind: fc.constant('some' as const), of: several(inner), chosen: fc.array(fc.nat(2), { minLength: 1, maxLength: 3 }) }),
       fc.record({ kind: fc.constant('again' as const), of: inner, times: fc.integer({ min: 1, max: 3 }) }),
       fc.record({ kind: fc.constant('sub' as const), of: inner }),
       fc.record({ kind: fc.constant('each' as const), of: inner, times: fc.integer({ min: 1, max: 3 }), sequential: fc.boolean() }),
-      fc.record({ kind: fc.constant('late' as const), of: inner, interrupting: fc.boolean(), handler: leaf }),
-    ),
+      fc.record({ kind: fc.constant('late' as const), of: inner, interrupting: fc.boolean(), handler: leaf })),
   }
 }).block

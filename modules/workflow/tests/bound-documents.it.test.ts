@@ -14,21 +14,29 @@ beforeAll(async () => {
   item = items.find(({ itemType }) => itemType === 'FG')!.id
   component = items.find(({ itemType }) => itemType === 'RAW')!.id
   const fields = '<mw:field name="remark" right="write"/><mw:field name="baseQty" right="hidden"/>'
-  const bpmnXml = bpmnOf('bom_check', [userTask('a', 'qe', '', { more: fields }), userTask('b', 'director', '', { more: '<mw:field name="remark" right="required"/>' })], ['s a', 'a b', 'b e'], '<mw:options title="&quot;BOM &quot; + bomNo"/>')
-  const { id } = (await call('POST', '/flowable/model/add', 'admin', { modelKey: 'bom_check', name: 'BOM 审核', category: 'product', bpmnXml })).result as Rec
+  const bpmnXml = bpmnOf('bom_check', [userTask('a', 'qe', '', { more: fields }),
+    userTask('b', 'director', '', { more: '<mw:field name="remark" right="required"/>' })], ['s a', 'a b', 'b e'],
+    '<mw:options title="&quot;BOM &quot; + bomNo"/>')
+  const { id } =
+    (await call('POST', '/flowable/model/add', 'admin', { modelKey: 'bom_check', name: 'BOM 审核', category: 'product', bpmnXml }))
+      .result as Rec
   expect((await call('POST', '/flowable/model/deploy', 'admin', { id })).message).toContain('部署成功')
-  const bound = await call('POST', '/flowable/bind/add', 'admin', { entityId: 'product.bom', modelId: id, condition: 'baseQty > 10', position: 0 })
+  const bound = await call('POST', '/flowable/bind/add', 'admin', { entityId: 'product.bom', modelId: id, condition: 'baseQty > 10',
+    position: 0 })
   expect(bound.success, bound.message).toBe(true)
 })
 afterAll(() => app.close())
 
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, as: string, body?: unknown) => (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, as: string, body?: unknown) =>
+  (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
 const status = async (id: string) => ((await call('GET', `/product/bom/queryById?id=${id}`, 'process')).result as Rec).status as string
-const task = async (as: string, recordName: string) => (((await call('GET', `/flowable/task/list?view=todo&recordName=${recordName}`, as)).result as Rec).records as Rec[])[0]!
+const task = async (as: string, recordName: string) =>
+  (((await call('GET', `/flowable/task/list?view=todo&recordName=${recordName}`, as)).result as Rec).records as Rec[])[0]!
 
 async function bom(baseQty: string): Promise<Rec> {
   const bomNo = `T-BOM-${++count}`
-  const added = await call('POST', '/product/bom/add', 'process', { bomNo, item, version: `T${count}`, baseQty, isDefault: 'N', lines: [{ lineNo: 10, component, lineType: 'COMP', qty: '1', qtyType: 'VAR', scrapRate: '0' }] })
+  const added = await call('POST', '/product/bom/add', 'process', { bomNo, item, version: `T${count}`, baseQty, isDefault: 'N',
+    lines: [{ lineNo: 10, component, lineType: 'COMP', qty: '1', qtyType: 'VAR', scrapRate: '0' }] })
   expect(added.success, added.message).toBe(true)
   return added.result as Rec
 }
@@ -41,7 +49,8 @@ test('submitted, it is decided in the process alone; approved there, it is appro
   const asked = await task('qe', bomNo)
   expect(asked).toMatchObject({ title: `BOM ${bomNo}`, recordName: bomNo })
   expect(await call('POST', '/product/bom/approve', 'director', { id })).toMatchObject({ success: false })
-  expect(await call('POST', '/product/bom/approve', 'admin', { id })).toMatchObject({ success: false, message: `单据正在流程「BOM ${bomNo}」中审批，请在流程中办理` })
+  expect(await call('POST', '/product/bom/approve', 'admin', { id })).toMatchObject({ success: false,
+    message: `单据正在流程「BOM ${bomNo}」中审批，请在流程中办理` })
   await call('POST', '/flowable/task/approve', 'qe', { id: asked.id, record: { remark: '已核对' } })
   expect(await status(id)).toBe('1')
   const last = await call('POST', '/flowable/task/approve', 'director', { id: (await task('director', bomNo)).id })
@@ -58,8 +67,10 @@ test('a node shows, opens and demands fields as it says', async () => {
   expect(seen.record).toMatchObject({ bomNo })
   expect(seen.record).not.toHaveProperty('baseQty')
   // Nor by another call.
-  for (const path of [`instance/queryById?id=${seen.id}`, `task/queryById?id=${asked.id}`]) expect(JSON.stringify((await call('GET', `/flowable/${path}`, 'qe')).result)).not.toContain('baseQty')
-  expect(await call('POST', '/flowable/task/approve', 'qe', { id: asked.id, record: { baseQty: '1' } })).toMatchObject({ success: false, message: '该节点不允许修改基准数量', result: { faults: [{ field: 'baseQty' }] } })
+  for (const path of [`instance/queryById?id=${seen.id}`, `task/queryById?id=${asked.id}`])
+    expect(JSON.stringify((await call('GET', `/flowable/${path}`, 'qe')).result)).not.toContain('baseQty')
+  expect(await call('POST', '/flowable/task/approve', 'qe', { id: asked.id, record: { baseQty: '1' } })).toMatchObject({ success: false,
+    message: '该节点不允许修改基准数量', result: { faults: [{ field: 'baseQty' }] } })
   await call('POST', '/flowable/task/approve', 'qe', { id: asked.id })
   const next = await task('director', bomNo)
   expect(await call('POST', '/flowable/task/approve', 'director', { id: next.id })).toMatchObject({ success: false, message: '请填写备注' })
@@ -72,7 +83,8 @@ test('retracted by whoever submitted, and the process with it', async () => {
   await call('POST', '/product/bom/submit', 'process', { id })
   expect((await call('POST', '/product/bom/retract', 'process', { id })).success).toBe(true)
   expect(await status(id)).toBe('0')
-  const [ended] = (await call('GET', `/flowable/instance/ofRecord?entityId=product.bom&recordId=${id}`, 'process')).result as unknown as Rec[]
+  const [ended] = (await call('GET', `/flowable/instance/ofRecord?entityId=product.bom&recordId=${id}`, 'process'))
+    .result as unknown as Rec[]
   expect(ended).toMatchObject({ status: 'REVOKED' })
   expect(await task('qe', bomNo)).toBeUndefined()
 })
@@ -98,12 +110,19 @@ test('nobody sees a document by starting its process who may not see it otherwis
   const { id } = await bom('2')
   const start = (as: string) => call('POST', '/flowable/instance/start', as, { modelKey: 'bom_check', recordId: id })
   const { rows: [request] } = await app.database.pool.query<{ id: string }>('select id from purchase_request order by id limit 1')
-  expect(await call('POST', '/flowable/instance/start', 'sales', { modelKey: 'purchase_approval', recordId: request!.id })).toMatchObject({ success: false, code: 510 })
+  expect(await call('POST', '/flowable/instance/start', 'sales', { modelKey: 'purchase_approval', recordId: request!.id })).toMatchObject({
+    success: false,
+    code: 510,
+  })
   const both = await Promise.all([start('admin'), start('admin')])
   expect(both.map(({ message }) => message).toSorted()).toEqual(['流程已发起', '该单据已有进行中的流程'])
 })
 
-test.each([[{ entityId: 'no.thing' }, 'entityId'], [{ approveMove: 'fly' }, 'approveMove'], [{ condition: 'baseQty >' }, 'condition']])('a binding with %j is refused at its field', async (wrong, field) => {
-  const { records } = (await call('GET', '/flowable/model/list?modelKey=bom_check', 'admin')).result as Rec
-  expect(await call('POST', '/flowable/bind/add', 'admin', { entityId: 'product.bom', modelId: records[0].id, position: 9, ...wrong })).toMatchObject({ success: false, result: { faults: [{ field }] } })
-})
+test.each([[{ entityId: 'no.thing' }, 'entityId'], [{ approveMove: 'fly' }, 'approveMove'], [{ condition: 'baseQty >' }, 'condition']])(
+  'a binding with %j is refused at its field',
+  async (wrong, field) => {
+    const { records } = (await call('GET', '/flowable/model/list?modelKey=bom_check', 'admin')).result as Rec
+    expect(await call('POST', '/flowable/bind/add', 'admin', { entityId: 'product.bom', modelId: records[0].id, position: 9, ...wrong }))
+      .toMatchObject({ success: false, result: { faults: [{ field }] } })
+  },
+)

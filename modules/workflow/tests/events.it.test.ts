@@ -10,7 +10,10 @@ let stage: Stage
 beforeAll(async () => {
   stage = await Stage.open()
   await stage.deploy('receiver', processOf({ w: waits('message', 'arrived'), a: userTask('leader') }, ['s w', 'w a', 'a e']))
-  await stage.deploy('listener', processOf({ a: userTask('leader'), b: { type: 'boundaryEvent', attachedTo: 'a', interrupting: true, event: { kind: 'signal', name: 'stop' } }, x: { type: 'endEvent', result: 'rejected' } }, ['s a', 'a e', 'b x']))
+  await stage.deploy('listener',
+    processOf({ a: userTask('leader'),
+      b: { type: 'boundaryEvent', attachedTo: 'a', interrupting: true, event: { kind: 'signal', name: 'stop' } },
+      x: { type: 'endEvent', result: 'rejected' } }, ['s a', 'a e', 'b x']))
   await stage.deploy('thrower', processOf({ m: throws('message', 'arrived') }, ['s m', 'm e']))
   await stage.deploy('caller', processOf({ e: { type: 'endEvent', event: { kind: 'signal', name: 'stop' }, result: 'approved' } }, ['s e']))
 })
@@ -18,7 +21,11 @@ afterAll(() => stage.app.close())
 
 const waits = (kind: 'message' | 'signal', name: string): NodeKind => ({ type: 'catchEvent', event: { kind, name } })
 const throws = (kind: 'message' | 'signal', name: string): NodeKind => ({ type: 'throwEvent', event: { kind, name } })
-const statusOf = async (...ids: string[]) => (await stage.rows<{ status: string; at: string | null }>('select status, current_nodes as at from wf_instance where id = any($1) order by id', ids)).map(({ status, at }) => at ?? status)
+const statusOf = async (...ids: string[]) =>
+  (await stage.rows<{ status: string; at: string | null }>(
+    'select status, current_nodes as at from wf_instance where id = any($1) order by id',
+    ids,
+  )).map(({ status, at }) => at ?? status)
 
 describe('messages', () => {
   test('reach one: whoever has waited longest', async () => {
@@ -35,17 +42,22 @@ describe('messages', () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => stage.start('receiver')))
     await Promise.all(Array.from({ length: 5 }, () => stage.start('thrower')))
     await expect.poll(async () => (await statusOf(...ids)).filter((at) => at === 'a').length, { timeout: 5000 }).toBe(5)
-    const answers = await Promise.all(Array.from({ length: 4 }, () => stage.app.call('POST', '/flowable/event/message', { body: { name: 'arrived' } })))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => stage.app.call('POST', '/flowable/event/message', { body: { name: 'arrived' } })),
+    )
     expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
     expect(answers.find(({ body }) => !body.success)!.body.message).toBe('没有流程在等待消息「arrived」，请检查名称与业务编号')
   })
 
   test('from outside they name the instance and bring variables; without the right they are refused', async () => {
     const ids = [await stage.start('receiver'), await stage.start('receiver')]
-    const [{ instance_no: businessKey }] = await stage.rows<{ instance_no: string }>('select instance_no from wf_instance where id = $1', ids[1]) as [{ instance_no: string }]
+    const [{ instance_no: businessKey }] = await stage.rows<{ instance_no: string }>('select instance_no from wf_instance where id = $1',
+      ids[1]) as [{ instance_no: string }]
     expect(await stage.refused('POST', '/flowable/event/message', { name: 'arrived' }, 'operator')).toContain('workflow:event:send')
     expect(await stage.refused('POST', '/flowable/event/message', { name: 'arrived', businessKey: 'nobody' })).toContain('没有流程在等待')
-    expect(await stage.ok('POST', '/flowable/event/message', { name: 'arrived', businessKey, variables: { qty: 5 } })).toEqual({ reached: 1 })
+    expect(await stage.ok('POST', '/flowable/event/message', { name: 'arrived', businessKey, variables: { qty: 5 } })).toEqual({
+      reached: 1,
+    })
     await stage.until(ids[1]!, { at: 'a', variables: { qty: 5 } })
     expect(await statusOf(ids[0]!)).toEqual(['w'])
     await stage.ok('POST', '/flowable/event/message', { name: 'arrived' })
@@ -53,7 +65,8 @@ describe('messages', () => {
 
   test('sent twice under one key they arrive once', async () => {
     const ids = [await stage.start('receiver'), await stage.start('receiver')]
-    const send = () => stage.app.call('POST', '/flowable/event/message', { body: { name: 'arrived' }, headers: { 'x-idempotency-key': 'message-1' } })
+    const send = () =>
+      stage.app.call('POST', '/flowable/event/message', { body: { name: 'arrived' }, headers: { 'x-idempotency-key': 'message-1' } })
     expect((await Promise.all([send(), send()])).map(({ body }) => body.result)).toEqual([{ reached: 1 }, { reached: 1 }])
     expect((await statusOf(...ids)).filter((at) => at === 'w')).toHaveLength(1)
     await stage.ok('POST', '/flowable/event/message', { name: 'arrived' })

@@ -12,7 +12,10 @@ let stage: Stage
 let broken = true
 let tried = 0
 const shaky = defineService({
-  name: 'probe.shaky', title: '不稳定', en: 'Shaky', parameters: {},
+  name: 'probe.shaky',
+  title: '不稳定',
+  en: 'Shaky',
+  parameters: {},
   run() {
     tried++
     if (broken) throw new Error('the scale does not answer')
@@ -20,7 +23,9 @@ const shaky = defineService({
   },
 })
 
-beforeAll(async () => { stage = await Stage.open([shaky]) })
+beforeAll(async () => {
+  stage = await Stage.open([shaky])
+})
 afterAll(() => stage.app.close())
 
 test('what was done for instances that ended a month ago is forgotten, their history is not', async () => {
@@ -36,7 +41,9 @@ test('what was done for instances that ended a month ago is forgotten, their his
 
 describe('services', () => {
   test('parameters are FEEL over the variables, and what comes back is a variable', async () => {
-    await stage.deploy('noted', processOf({ n: serviceTask('probe.note', { parameters: [{ from: 'amount * 2', to: 'value' }], result: 'twice' }), a: userTask('leader') }, ['s n', 'n a', 'a e']))
+    await stage.deploy('noted',
+      processOf({ n: serviceTask('probe.note', { parameters: [{ from: 'amount * 2', to: 'value' }], result: 'twice' }),
+        a: userTask('leader') }, ['s n', 'n a', 'a e']))
     const id = await stage.start('noted', { amount: 21 })
     await stage.until(id, { status: 'RUNNING', at: 'a', variables: { twice: 42 } })
     expect(await stage.effects(id)).toEqual([42])
@@ -44,9 +51,14 @@ describe('services', () => {
   })
 
   test('one that fails is tried again with growing delay, then it is an incident, and a retry goes on', async () => {
-    await stage.deploy('shaky', processOf({ n: serviceTask('probe.shaky', { result: 'scale', tries: 3 }), a: userTask('leader') }, ['s n', 'n a', 'a e']))
+    await stage.deploy('shaky',
+      processOf({ n: serviceTask('probe.shaky', { result: 'scale', tries: 3 }), a: userTask('leader') }, ['s n', 'n a', 'a e']))
     const id = await stage.start('shaky')
-    const job = async () => (await stage.rows('select status, tries, last_error, extract(epoch from due - create_time)::int as delay from wf_job where instance_id = $1', id))[0]
+    const job = async () =>
+      (await stage.rows(
+        'select status, tries, last_error, extract(epoch from due - create_time)::int as delay from wf_job where instance_id = $1',
+        id,
+      ))[0]
     await expect.poll(job).toMatchObject({ tries: 1, status: 'WAITING', last_error: 'the scale does not answer', delay: 2 })
     stage.later(0.05)
     await expect.poll(job, { timeout: 5000 }).toMatchObject({ tries: 2, status: 'WAITING', delay: 7 })
@@ -64,21 +76,30 @@ describe('services', () => {
   })
 
   test('one that fails leaves nothing behind of what it wrote', async () => {
-    const half = processOf({ n: { ...serviceTask('probe.note', { parameters: [{ from: '1', to: 'value' }], tries: 1 }), listeners: [{ on: 'end', act: { kind: 'service', handler: 'probe.nowhere' } }] } }, ['s n', 'n e'])
+    const half = processOf({
+      n: { ...serviceTask('probe.note', { parameters: [{ from: '1', to: 'value' }], tries: 1 }),
+        listeners: [{ on: 'end', act: { kind: 'service', handler: 'probe.nowhere' } }] },
+    }, ['s n', 'n e'])
     await stage.deploy('half', half)
     const id = await stage.start('half')
-    await expect.poll(() => stage.rows('select reason from wf_incident where instance_id = $1', id)).toEqual([{ reason: '服务执行失败：没有服务「probe.nowhere」' }])
+    await expect.poll(() => stage.rows('select reason from wf_incident where instance_id = $1', id)).toEqual([{
+      reason: '服务执行失败：没有服务「probe.nowhere」',
+    }])
     expect(await stage.effects(id)).toEqual([])
   })
 
   test('an expression that fails is an incident at once', async () => {
-    await stage.deploy('wrong', processOf({ n: serviceTask('probe.note', { parameters: [{ from: 'nowhere.at.all', to: 'value' }] }) }, ['s n', 'n e']))
+    await stage.deploy('wrong',
+      processOf({ n: serviceTask('probe.note', { parameters: [{ from: 'nowhere.at.all', to: 'value' }] }) }, ['s n', 'n e']))
     const id = await stage.start('wrong')
-    await expect.poll(() => stage.rows('select i.reason, j.tries from wf_incident i join wf_job j on j.instance_id = i.instance_id where i.instance_id = $1', id)).toMatchObject([{ tries: 1, reason: expect.stringContaining('表达式出错') }])
+    await expect.poll(() =>
+      stage.rows('select i.reason, j.tries from wf_incident i join wf_job j on j.instance_id = i.instance_id where i.instance_id = $1', id)
+    ).toMatchObject([{ tries: 1, reason: expect.stringContaining('表达式出错') }])
   })
 
   test('a suspended instance keeps its work for later', async () => {
-    await stage.deploy('slept', processOf({ d: { type: 'catchEvent', event: { kind: 'timer', when: 'PT10M', workingTime: false } } }, ['s d', 'd e']))
+    await stage.deploy('slept',
+      processOf({ d: { type: 'catchEvent', event: { kind: 'timer', when: 'PT10M', workingTime: false } } }, ['s d', 'd e']))
     const id = await stage.start('slept')
     await stage.ok('POST', '/flowable/instance/suspend', { id })
     stage.later(11)
@@ -91,26 +112,38 @@ describe('services', () => {
 
   test('the list names what a task may call', async () => {
     const services = await stage.ok<{ name: string }[]>('GET', '/flowable/service/list')
-    expect(services).toContainEqual({ name: 'workflow.notify', title: '发送通知', parameters: [{ name: 'template', title: '消息模板', required: true }, { name: 'people', title: '接收人', required: true }] })
+    expect(services).toContainEqual({ name: 'workflow.notify', title: '发送通知',
+      parameters: [{ name: 'template', title: '消息模板', required: true }, { name: 'people', title: '接收人', required: true }] })
     expect(services.map(({ name }) => name)).toEqual(expect.arrayContaining(['workflow.move-document', 'workflow.set-variable']))
   })
 
   test('set-variable keeps the type of its value', async () => {
-    await stage.deploy('kept', processOf({ n: serviceTask('workflow.set-variable', { parameters: [{ from: '{ rows: [1, 2], text: "7" }', to: 'value' }], result: 'kept' }), a: userTask('leader') }, ['s n', 'n a', 'a e']))
+    await stage.deploy('kept', processOf({
+      n: serviceTask('workflow.set-variable', { parameters: [{ from: '{ rows: [1, 2], text: "7" }', to: 'value' }], result: 'kept' }),
+      a: userTask('leader'),
+    }, ['s n', 'n a', 'a e']))
     await stage.until(await stage.start('kept'), { variables: { kept: { rows: [1, 2], text: '7' } } })
   })
 })
 
 describe('services that every process may call', () => {
-  const calling = (handler: string, parameters: Record<string, string>) => processOf({ n: serviceTask(handler, { parameters: Object.entries(parameters).map(([to, from]) => ({ from, to })), result: 'said', tries: 1 }), a: userTask('leader') }, ['s n', 'n a', 'a e'])
-  const reason = async (id: string) => (await stage.rows<{ reason: string }>('select reason from wf_incident where instance_id = $1', id))[0]?.reason
+  const calling = (handler: string, parameters: Record<string, string>) =>
+    processOf({
+      n: serviceTask(handler, { parameters: Object.entries(parameters).map(([to, from]) => ({ from, to })), result: 'said', tries: 1 }),
+      a: userTask('leader'),
+    }, ['s n', 'n a', 'a e'])
+  const reason = async (id: string) =>
+    (await stage.rows<{ reason: string }>('select reason from wf_incident where instance_id = $1', id))[0]?.reason
 
   test('notify tells people by a template, and says how many', async () => {
-    await stage.ok('POST', '/sys/message/sysMessageTemplate/add', { templateCode: 'probe_told', templateName: '关于 ${title}', templateType: '1', useStatus: '1', templateContent: '<p>${title} ${starter}</p>', templateTestJson: '{}' })
+    await stage.ok('POST', '/sys/message/sysMessageTemplate/add', { templateCode: 'probe_told', templateName: '关于 ${title}',
+      templateType: '1', useStatus: '1', templateContent: '<p>${title} ${starter}</p>', templateTestJson: '{}' })
     await stage.deploy('told', calling('workflow.notify', { template: '"probe_told"', people: '"qe,qm"' }))
     const id = await stage.start('told')
     await stage.until(id, { at: 'a', variables: { said: 2 } })
-    expect(await stage.rows(`select es_receiver as to from sys_sms where es_title like '关于 %' order by 1`)).toEqual([{ to: 'qe' }, { to: 'qm' }])
+    expect(await stage.rows(`select es_receiver as to from sys_sms where es_title like '关于 %' order by 1`)).toEqual([{ to: 'qe' }, {
+      to: 'qm',
+    }])
     await stage.deploy('told_nobody', calling('workflow.notify', { template: '"probe_told"', people: '"nobody"' }))
     const failed = await stage.start('told_nobody')
     await expect.poll(() => reason(failed)).toBe('服务执行失败：人员nobody不存在或已停用')
@@ -127,9 +160,13 @@ describe('services that every process may call', () => {
 })
 
 describe('timers', () => {
-  const late = (when: string, interrupting: boolean, workingTime = false) => processOf({
-    a: userTask('leader'), t: { type: 'boundaryEvent', attachedTo: 'a', interrupting, event: { kind: 'timer', when, workingTime } }, n: serviceTask('probe.note', { parameters: [{ from: '"late"', to: 'value' }] }), l: { type: 'endEvent', result: 'rejected' },
-  }, ['s a', 'a e', 't n', 'n l'])
+  const late = (when: string, interrupting: boolean, workingTime = false) =>
+    processOf({
+      a: userTask('leader'),
+      t: { type: 'boundaryEvent', attachedTo: 'a', interrupting, event: { kind: 'timer', when, workingTime } },
+      n: serviceTask('probe.note', { parameters: [{ from: '"late"', to: 'value' }] }),
+      l: { type: 'endEvent', result: 'rejected' },
+    }, ['s a', 'a e', 't n', 'n l'])
 
   test('at the border: one that interrupts takes the task away', async () => {
     await stage.deploy('cut', late('PT2H', true))
@@ -143,7 +180,11 @@ describe('timers', () => {
   test('one that does not interrupt repeats from when it was due, as often as it says, and leaves the task', async () => {
     await stage.deploy('reminded', late('R3/PT1H', false))
     const id = await stage.start('reminded')
-    const due = async () => (await stage.rows<{ due: string; status: string }>(`select extract(epoch from due - create_time)::int / 60 as due, times_left as left, status from wf_job where instance_id = $1 and kind = 'TIMER'`, id))[0]
+    const due = async () =>
+      (await stage.rows<{ due: string; status: string }>(
+        `select extract(epoch from due - create_time)::int / 60 as due, times_left as left, status from wf_job where instance_id = $1 and kind = 'TIMER'`,
+        id,
+      ))[0]
     expect(await due()).toEqual({ due: 60, left: 2, status: 'WAITING' })
     stage.later(75)
     await expect.poll(due, { timeout: 5000 }).toEqual({ due: 120, left: 1, status: 'WAITING' })
@@ -162,28 +203,42 @@ describe('timers', () => {
     const id = await stage.start('standstill')
     stage.later(200)
     await expect.poll(() => stage.effects(id), { timeout: 5000 }).toEqual(['late'])
-    expect(await stage.rows(`select times_left as left, extract(epoch from due - create_time)::int / 60 as due from wf_job where instance_id = $1 and kind = 'TIMER'`, id)).toEqual([{ left: 1, due: 240 }])
+    expect(
+      await stage.rows(
+        `select times_left as left, extract(epoch from due - create_time)::int / 60 as due from wf_job where instance_id = $1 and kind = 'TIMER'`,
+        id,
+      ),
+    ).toEqual([{ left: 1, due: 240 }])
   })
 
   test('by the work calendar a night does not count', async () => {
     await stage.deploy('office', late('PT8H', true, true))
     const id = await stage.start('office')
-    const [{ begun, due }] = await stage.rows<{ begun: string; due: string }>('select create_time::text as begun, due::text as due from wf_job where instance_id = $1', id) as [{ begun: string; due: string }]
+    const [{ begun, due }] = await stage.rows<{ begun: string; due: string }>(
+      'select create_time::text as begun, due::text as due from wf_job where instance_id = $1',
+      id,
+    ) as [{ begun: string; due: string }]
     expect(due.slice(0, 10) > begun.slice(0, 10)).toBe(true)
   })
 
   test('a timer that fails does not keep people from their task', async () => {
-    const failing = processOf({ a: userTask('leader'), t: { type: 'boundaryEvent', attachedTo: 'a', interrupting: false, event: { kind: 'timer', when: 'PT1H', workingTime: false } }, w: { type: 'throwEvent', listeners: [{ on: 'start', act: { kind: 'service', handler: 'probe.nowhere' } }] }, l: { type: 'endEvent', result: 'approved' } }, ['s a', 'a e', 't w', 'w l'])
+    const failing = processOf({ a: userTask('leader'),
+      t: { type: 'boundaryEvent', attachedTo: 'a', interrupting: false, event: { kind: 'timer', when: 'PT1H', workingTime: false } },
+      w: { type: 'throwEvent', listeners: [{ on: 'start', act: { kind: 'service', handler: 'probe.nowhere' } }] },
+      l: { type: 'endEvent', result: 'approved' } }, ['s a', 'a e', 't w', 'w l'])
     await stage.deploy('failing', failing)
     const id = await stage.start('failing')
     stage.later(61)
     for (let n = 1; n < 10; n++) {
       // Whatever starts wakes whoever does the work.
       await stage.start('noted', { amount: n })
-      await expect.poll(() => stage.rows(`select tries from wf_job where instance_id = $1 and kind = 'TIMER'`, id), { timeout: 5000 }).toEqual([{ tries: n }])
+      await expect.poll(() => stage.rows(`select tries from wf_job where instance_id = $1 and kind = 'TIMER'`, id), { timeout: 5000 })
+        .toEqual([{ tries: n }])
       stage.later(61)
     }
-    await expect.poll(() => stage.rows(`select status from wf_incident where instance_id = $1`, id), { timeout: 5000 }).toEqual([{ status: 'OPEN' }])
+    await expect.poll(() => stage.rows(`select status from wf_incident where instance_id = $1`, id), { timeout: 5000 }).toEqual([{
+      status: 'OPEN',
+    }])
     await stage.decide('leader', id)
     await stage.until(id, { status: 'DONE' })
   })
@@ -191,8 +246,12 @@ describe('timers', () => {
 
 describe('called processes', () => {
   test('run as instances of their own; what they give back and how they ended goes to the caller', async () => {
-    await stage.deploy('child', processOf({ a: userTask('workshop'), p: { type: 'scriptTask', script: 'qty * 2', result: 'total' } }, ['s a', 'a p', 'p e']))
-    const parent = processOf({ c: { type: 'callActivity', called: 'child', inputs: [{ from: 'amount', to: 'qty' }], outputs: [{ from: 'total', to: 'back' }] }, a: userTask('leader') }, ['s c', 'c a', 'a e'])
+    await stage.deploy('child',
+      processOf({ a: userTask('workshop'), p: { type: 'scriptTask', script: 'qty * 2', result: 'total' } }, ['s a', 'a p', 'p e']))
+    const parent = processOf({
+      c: { type: 'callActivity', called: 'child', inputs: [{ from: 'amount', to: 'qty' }], outputs: [{ from: 'total', to: 'back' }] },
+      a: userTask('leader'),
+    }, ['s c', 'c a', 'a e'])
     await stage.deploy('parent', parent)
     const id = await stage.start('parent', { amount: 4 })
     await expect.poll(() => stage.rows('select id from wf_instance where parent_id = $1', id)).toHaveLength(1)
@@ -202,14 +261,17 @@ describe('called processes', () => {
     await stage.until(id, { at: 'a', variables: { back: 8, outcome: 'approve' } })
     const refused = await stage.start('parent', { amount: 4 })
     await expect.poll(() => stage.rows('select id from wf_instance where parent_id = $1', refused)).toHaveLength(1)
-    await stage.decide('workshop', (await stage.rows<{ id: string }>('select id from wf_instance where parent_id = $1', refused))[0]!.id, 'reject')
+    await stage.decide('workshop', (await stage.rows<{ id: string }>('select id from wf_instance where parent_id = $1', refused))[0]!.id,
+      'reject')
     await stage.until(refused, { status: 'RUNNING', variables: { outcome: 'reject' } })
   })
 
   test('one that is not deployed is an incident; a caller that ends ends what it called', async () => {
     await stage.deploy('nobody', processOf({ c: { type: 'callActivity', called: 'not_there', inputs: [], outputs: [] } }, ['s c', 'c e']))
     const stuck = await stage.start('nobody')
-    await expect.poll(() => stage.rows('select reason from wf_incident where instance_id = $1', stuck)).toEqual([{ reason: '被调用的流程「not_there」未部署' }])
+    await expect.poll(() => stage.rows('select reason from wf_incident where instance_id = $1', stuck)).toEqual([{
+      reason: '被调用的流程「not_there」未部署',
+    }])
     const id = await stage.start('parent', { amount: 1 })
     await expect.poll(() => stage.rows('select id from wf_instance where parent_id = $1', id)).toHaveLength(1)
     await stage.ok('POST', '/flowable/instance/terminate', { id, opinion: '不做了' })
@@ -219,6 +281,9 @@ describe('called processes', () => {
   test('processes that call themselves for ever are stopped', async () => {
     await stage.deploy('mirror', processOf({ c: { type: 'callActivity', called: 'mirror', inputs: [], outputs: [] } }, ['s c', 'c e']))
     await stage.start('mirror')
-    await expect.poll(() => stage.rows(`select i.reason from wf_incident i join wf_instance n on n.id = i.instance_id where n.model_key = 'mirror'`), { timeout: 10_000 }).toEqual([{ reason: '流程陷入死循环' }])
+    await expect.poll(
+      () => stage.rows(`select i.reason from wf_incident i join wf_instance n on n.id = i.instance_id where n.model_key = 'mirror'`),
+      { timeout: 10_000 },
+    ).toEqual([{ reason: '流程陷入死循环' }])
   })
 })

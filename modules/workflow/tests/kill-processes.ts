@@ -30,8 +30,15 @@ const people = ['leader', 'workshop', 'director'] as const
 
 /** A service before and after people, a timer beside them, several voices, a message to oneself and a called process. */
 const definition = processOf({
-  n1: noting('before'), f: { type: 'parallelGateway' }, a: userTask('leader'), n2: noting('after'), d: { type: 'catchEvent', event: { kind: 'timer', when: 'PT1S', workingTime: false } }, j: { type: 'parallelGateway' },
-  b: { ...userTask([{ by: 'user', ids: ['workshop', 'director'] }]), loop: { sequential: false, over: { by: 'assignees' }, element: 'who', done: { by: 'all' } } }, c: { type: 'callActivity', called: 'killed_child', inputs: [{ from: 'number', to: 'number' }], outputs: [] },
+  n1: noting('before'),
+  f: { type: 'parallelGateway' },
+  a: userTask('leader'),
+  n2: noting('after'),
+  d: { type: 'catchEvent', event: { kind: 'timer', when: 'PT1S', workingTime: false } },
+  j: { type: 'parallelGateway' },
+  b: { ...userTask([{ by: 'user', ids: ['workshop', 'director'] }]),
+    loop: { sequential: false, over: { by: 'assignees' }, element: 'who', done: { by: 'all' } } },
+  c: { type: 'callActivity', called: 'killed_child', inputs: [{ from: 'number', to: 'number' }], outputs: [] },
 }, ['s n1', 'n1 f', 'f a', 'f d', 'a n2', 'n2 j', 'd j', 'j b', 'b c', 'c e'])
 const child = processOf({ n3: noting('called') }, ['s n3', 'n3 e'])
 
@@ -56,9 +63,12 @@ export async function killWhileRunning({ instances, kills, every }: KillOptions)
     await fleet.open()
     const numbers = Array.from({ length: instances }, (_, number) => number)
     const started = Promise.all(Array.from({ length: 4 }, async () => {
-      for (let number = numbers.shift(); number !== undefined; number = numbers.shift()) await fleet.call('operator', '/flowable/instance/start', { modelKey: key, variables: { number } }, `start-${number}`)
+      for (let number = numbers.shift(); number !== undefined; number = numbers.shift())
+        await fleet.call('operator', '/flowable/instance/start', { modelKey: key, variables: { number } }, `start-${number}`)
     }))
-    const over = async () => Number((await stage.rows(`select count(*)::int as n from wf_instance where model_key = $1 and status = 'DONE'`, key))[0]!.n) === instances
+    const over = async () =>
+      Number((await stage.rows(`select count(*)::int as n from wf_instance where model_key = $1 and status = 'DONE'`, key))[0]!.n)
+        === instances
     await Promise.all([started, ...people.map((person) => decideAll(fleet, person, over))])
     return { instances, kills: fleet.killed, repeated: fleet.repeated, faults: await account(stage, instances) }
   } finally {
@@ -101,12 +111,14 @@ class Fleet {
   private process(): Promise<ConsoleProcess> {
     const dataDir = mkdtempSync(join(tmpdir(), 'millwright-killed-'))
     this.folders.push(dataDir)
-    return startConsoleProcess({ DATABASE_URL: this.url, DATA_DIR: dataDir, DEMO: '1', RATE_LIMIT: '1000000' }, { command: ['modules/workflow/tests/kill-server.ts'] })
+    return startConsoleProcess({ DATABASE_URL: this.url, DATA_DIR: dataDir, DEMO: '1', RATE_LIMIT: '1000000' }, {
+      command: ['modules/workflow/tests/kill-server.ts'],
+    })
   }
 
   /** Calls until it is answered, under its key the same call every time. @throws where the answer is a refusal other than that the task is done */
   async call<T = Rec>(as: string, path: string, body?: object, idempotencyKey?: string): Promise<T> {
-    for (let attempt = this.answered; ; attempt++) {
+    for (let attempt = this.answered;; attempt++) {
       const server = await this.running[attempt % this.running.length]!
       const token = await this.tokenOf(as)
       const answer = await this.attempt<T>(server, path, token, body, idempotencyKey)
@@ -116,7 +128,8 @@ class Fleet {
       }
       if (!answer.success && !answer.message.includes('已被处理')) throw new Error(`${path}: ${answer.message}`)
       this.answered++
-      if (body && this.answered >= this.every * (this.killed + 1) && this.killed < this.kills) this.kill(this.killed++ % this.running.length)
+      if (body && this.answered >= this.every * (this.killed + 1) && this.killed < this.kills)
+        this.kill(this.killed++ % this.running.length)
       return answer.result
     }
   }
@@ -144,10 +157,13 @@ class Fleet {
   }
 
   /** @returns undefined where no answer came */
-  private async attempt<T>({ address }: ConsoleProcess, path: string, token: string, body?: object, idempotencyKey?: string): Promise<{ success: boolean; message: string; result: T } | undefined> {
+  private async attempt<T>({ address }: ConsoleProcess, path: string, token: string, body?: object,
+    idempotencyKey?: string): Promise<{ success: boolean; message: string; result: T } | undefined> {
     try {
       const response = await fetch(`${address}/api${path}`, {
-        method: body ? 'POST' : 'GET', headers: { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}), ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}) },
+        method: body ? 'POST' : 'GET',
+        headers: { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(idempotencyKey ? { 'x-idempotency-key': idempotencyKey } : {}) },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
       return await response.json() as never
@@ -166,14 +182,21 @@ class Fleet {
 async function account(stage: Stage, instances: number): Promise<Record<string, unknown[]>> {
   const wrong = {
     instances: `select count(*)::int as n from wf_instance where model_key = $1 and status = 'DONE' having count(*) <> ${instances}`,
-    children: `select i.id, count(c.id) as n from wf_instance i left join wf_instance c on c.parent_id = i.id and c.status = 'DONE' where i.model_key = $1 group by i.id having count(c.id) <> 1`,
-    tokens: `select a.instance_id, a.token, count(*) as n from wf_activity a where a.model_key = $1 group by a.instance_id, a.token having count(*) <> 1 or bool_or(a.left_at is null)`,
-    nodes: `select * from (select i.id, (select string_agg(node_id || ':' || n, ',' order by node_id) from (select node_id, count(*) as n from wf_activity where instance_id = i.id group by node_id) v) as passed from wf_instance i where i.model_key = $1) p where passed is distinct from '${wantedNodes}'`,
-    history: `select * from (select i.id, (select string_agg(action || ':' || n, ',' order by action) from (select action, count(*) as n from wf_history where instance_id = i.id group by action) h) as told from wf_instance i where i.model_key = $1) p where told is distinct from '${wantedHistory}'`,
-    tasks: `select i.id, count(*) filter (where t.status = 'DONE') as done, count(*) as n from wf_instance i left join wf_task t on t.instance_id = i.id where i.model_key = $1 group by i.id having count(*) filter (where t.status = 'DONE') <> 3 or count(*) <> 3`,
-    effects: `select i.id, string_agg(e.value::text, ',' order by e.value::text) as done from wf_instance i left join wf_instance c on c.parent_id = i.id left join prb_effect e on e.step like i.id || ':%' or e.step like c.id || ':%' where i.model_key = $1 group by i.id having string_agg(e.value::text, ',' order by e.value::text) is distinct from '"after","before","called"'`,
+    children:
+      `select i.id, count(c.id) as n from wf_instance i left join wf_instance c on c.parent_id = i.id and c.status = 'DONE' where i.model_key = $1 group by i.id having count(c.id) <> 1`,
+    tokens:
+      `select a.instance_id, a.token, count(*) as n from wf_activity a where a.model_key = $1 group by a.instance_id, a.token having count(*) <> 1 or bool_or(a.left_at is null)`,
+    nodes:
+      `select * from (select i.id, (select string_agg(node_id || ':' || n, ',' order by node_id) from (select node_id, count(*) as n from wf_activity where instance_id = i.id group by node_id) v) as passed from wf_instance i where i.model_key = $1) p where passed is distinct from '${wantedNodes}'`,
+    history:
+      `select * from (select i.id, (select string_agg(action || ':' || n, ',' order by action) from (select action, count(*) as n from wf_history where instance_id = i.id group by action) h) as told from wf_instance i where i.model_key = $1) p where told is distinct from '${wantedHistory}'`,
+    tasks:
+      `select i.id, count(*) filter (where t.status = 'DONE') as done, count(*) as n from wf_instance i left join wf_task t on t.instance_id = i.id where i.model_key = $1 group by i.id having count(*) filter (where t.status = 'DONE') <> 3 or count(*) <> 3`,
+    effects:
+      `select i.id, string_agg(e.value::text, ',' order by e.value::text) as done from wf_instance i left join wf_instance c on c.parent_id = i.id left join prb_effect e on e.step like i.id || ':%' or e.step like c.id || ':%' where i.model_key = $1 group by i.id having string_agg(e.value::text, ',' order by e.value::text) is distinct from '"after","before","called"'`,
     repeated: `select step from prb_effect where $1 <> '' group by step having count(*) > 1`,
-    open: `select j.id, j.kind, j.status, j.last_error from wf_job j join wf_instance i on i.id = j.instance_id where $1 <> '' and j.status in ('WAITING', 'FAILED')`,
+    open:
+      `select j.id, j.kind, j.status, j.last_error from wf_job j join wf_instance i on i.id = j.instance_id where $1 <> '' and j.status in ('WAITING', 'FAILED')`,
     incidents: `select reason from wf_incident where $1 <> ''`,
     subscriptions: `select id from wf_subscription where $1 <> ''`,
     deadlocks: `select deadlocks from pg_stat_database where datname = current_database() and deadlocks > 0 and $1 <> ''`,

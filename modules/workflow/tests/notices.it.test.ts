@@ -7,13 +7,17 @@ import { bpmnOf, userTask } from './bpmn-of.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  const { id } = (await call('POST', '/flowable/model/add', 'admin', { modelKey: 'told', name: '采购审批', category: 'other', bpmnXml: bpmnOf('told', [userTask('a', 'leader')], ['s a', 'a e']) })).result as Rec
+  const { id } =
+    (await call('POST', '/flowable/model/add', 'admin', { modelKey: 'told', name: '采购审批', category: 'other',
+      bpmnXml: bpmnOf('told', [userTask('a', 'leader')], ['s a', 'a e']) })).result as Rec
   await call('POST', '/flowable/model/deploy', 'admin', { id })
 })
 afterAll(() => app.close())
 
-const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) => (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
-const bell = async (as: string): Promise<string[]> => (((await call('GET', '/sys/annountCement/listByUser', as)).result as Rec).sysMsgList as Rec[]).map(({ titile }) => titile)
+const call = async (method: 'GET' | 'POST', path: string, as: string, body?: unknown) =>
+  (await app.call(method, path, { as, ...(body === undefined ? {} : { body }) })).body
+const bell = async (as: string): Promise<string[]> =>
+  (((await call('GET', '/sys/annountCement/listByUser', as)).result as Rec).sysMsgList as Rec[]).map(({ titile }) => titile)
 
 test('a task, a copy, a mention, a reminder and the end', async () => {
   const { id } = (await call('POST', '/flowable/instance/start', 'operator', { modelKey: 'told', title: '备用电机' })).result as Rec

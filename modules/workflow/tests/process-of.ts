@@ -4,7 +4,8 @@ import type { Flow, NodeKind, ProcessDefinition, ProcessNode, WorkSettings } fro
 
 /* Processes written down for tests, without XML. */
 
-export const work: WorkSettings = { assignees: [{ by: 'starter' }], empty: 'admin', reject: 'end', fields: {}, form: '', due: '', documentMove: '', without: [], chosenBefore: false }
+export const work: WorkSettings = { assignees: [{ by: 'starter' }], empty: 'admin', reject: 'end', fields: {}, form: '', due: '',
+  documentMove: '', without: [], chosenBefore: false }
 export const task: NodeKind = { type: 'userTask', work }
 
 export type Given = NodeKind & Partial<Pick<ProcessNode, 'within' | 'loop' | 'listeners'>>
@@ -21,11 +22,18 @@ export function processOf(nodes: Record<string, Given>, flows: readonly string[]
   })
   const attached = Object.entries(given).flatMap(([id, node]) => (node.type === 'boundaryEvent' ? [{ id, to: node.attachedTo }] : []))
   return {
-    key: 'p', name: 'P', listeners: [], options: { revoke: 'always', skipSamePerson: false, title: '', variables: [] },
+    key: 'p',
+    name: 'P',
+    listeners: [],
+    options: { revoke: 'always', skipSamePerson: false, title: '', variables: [] },
     flows: Object.fromEntries(all.map((flow) => [flow.id, flow])),
     nodes: Object.fromEntries(Object.entries(given).map(([id, node]) => [id, {
-      listeners: [], ...node, id, name: id,
-      incoming: all.filter(({ to }) => to === id).map((flow) => flow.id), outgoing: all.filter(({ from }) => from === id).map((flow) => flow.id),
+      listeners: [],
+      ...node,
+      id,
+      name: id,
+      incoming: all.filter(({ to }) => to === id).map((flow) => flow.id),
+      outgoing: all.filter(({ from }) => from === id).map((flow) => flow.id),
       boundary: attached.filter(({ to }) => to === id).map((boundary) => boundary.id),
     } satisfies ProcessNode])),
   }
@@ -54,7 +62,9 @@ export class Instance {
   }
 
   token(node: string, index?: number): number {
-    const found = this.state.tokens.find((token) => token.node === node && token.status !== 'scope' && token.status !== 'ended' && (index === undefined || token.index === index))
+    const found = this.state.tokens.find((token) =>
+      token.node === node && token.status !== 'scope' && token.status !== 'ended' && (index === undefined || token.index === index)
+    )
     if (!found) throw new Error(`nothing stands at ${node}, but at ${this.at.join(', ')}`)
     return found.id
   }

@@ -43,7 +43,9 @@ export class Stage {
   async deploy(key: string, definition: ProcessDefinition): Promise<string> {
     const bpmnXml = xmlOf(definition, key)
     const { records: [known] } = await this.ok<{ records: Rec[] }>('GET', `/flowable/model/list?modelKey=${key}`)
-    const { id } = known ? await this.ok('POST', '/flowable/model/edit', { id: known.id, bpmnXml, rev: known.rev }) : await this.ok('POST', '/flowable/model/add', { modelKey: key, name: key, category: 'other', bpmnXml })
+    const { id } = known
+      ? await this.ok('POST', '/flowable/model/edit', { id: known.id, bpmnXml, rev: known.rev })
+      : await this.ok('POST', '/flowable/model/add', { modelKey: key, name: key, category: 'other', bpmnXml })
     return (await this.ok('POST', '/flowable/model/deploy', { id })).id as string
   }
 
@@ -57,7 +59,8 @@ export class Stage {
 
   /** The instance, once it looks as is said. */
   async until(id: string, expected: Rec): Promise<void> {
-    await expect.poll(async () => (await this.rows('select status, current_nodes as at, variables from wf_instance where id = $1', id))[0], { timeout: 20_000 }).toMatchObject(expected)
+    await expect.poll(async () => (await this.rows('select status, current_nodes as at, variables from wf_instance where id = $1', id))[0],
+      { timeout: 20_000 }).toMatchObject(expected)
   }
 
   /** Somebody decides what they have to do in an instance. */
@@ -68,10 +71,15 @@ export class Stage {
   }
 
   async history(id: string): Promise<string[]> {
-    return (await this.rows<{ line: string }>(`select concat_ws(' ', create_by, action, node_id) as line from wf_history where instance_id = $1 order by id`, id)).map(({ line }) => line)
+    return (await this.rows<{ line: string }>(
+      `select concat_ws(' ', create_by, action, node_id) as line from wf_history where instance_id = $1 order by id`,
+      id,
+    )).map(({ line }) => line)
   }
 
   async effects(id: string): Promise<unknown[]> {
-    return (await this.rows<{ value: unknown }>('select value from prb_effect where step like $1 order by id', `${id}:%`)).map(({ value }) => value)
+    return (await this.rows<{ value: unknown }>('select value from prb_effect where step like $1 order by id', `${id}:%`)).map((
+      { value },
+    ) => value)
   }
 }

@@ -18,7 +18,9 @@ interface ExpressionInputProps {
 }
 
 /** A schedule as text, with what is wrong with it below. */
-export function ExpressionInput({ label, value, fallback = '', fault, id, placeholder, disabled, button, ref, onChange, onLeave }: ExpressionInputProps) {
+export function ExpressionInput(
+  { label, value, fallback = '', fault, id, placeholder, disabled, button, ref, onChange, onLeave }: ExpressionInputProps,
+) {
   const faultId = useId()
   const [emptied, setEmptied] = useState(false)
   const leave = () => {
@@ -28,11 +30,12 @@ export function ExpressionInput({ label, value, fallback = '', fault, id, placeh
   return (
     <div className="mw-cron-expression">
       <div className="mw-cron-line">
-        <Input ref={ref} id={id} className="mw-cron-text" aria-label={label} aria-invalid={fault !== undefined} aria-describedby={faultId} status={fault ? 'error' : ''} spellCheck={false} autoComplete="off"
-          value={value || (emptied ? '' : fallback)} placeholder={placeholder} disabled={disabled} onBlur={leave} onPressEnter={leave} onChange={({ target }) => {
-            setEmptied(target.value === '')
-            onChange(target.value)
-          }} />
+        <Input ref={ref} id={id} className="mw-cron-text" aria-label={label} aria-invalid={fault !== undefined} aria-describedby={faultId}
+          status={fault ? 'error' : ''} spellCheck={false} autoComplete="off" value={value || (emptied ? '' : fallback)}
+          placeholder={placeholder} disabled={disabled} onBlur={leave} onPressEnter={leave} onChange={({ target }) => {
+          setEmptied(target.value === '')
+          onChange(target.value)
+        }} />
         {button}
       </div>
       <div id={faultId} className="mw-cron-fault" role="alert">{fault}</div>

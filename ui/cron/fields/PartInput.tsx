@@ -18,7 +18,10 @@ export function PartInput({ field, label, value, bounds: [min, max], counts, onC
   const say = useCronText()
   if (!counts && (field === 'month' || field === 'week')) {
     const options = Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: nameOf(say, field, min + index) }))
-    return <Select className="mw-cron-name" aria-label={label} value={value} options={options} onChange={onChange} popupMatchSelectWidth={false} />
+    return (
+      <Select className="mw-cron-name" aria-label={label} value={value} options={options} onChange={onChange}
+        popupMatchSelectWidth={false} />
+    )
   }
   return (
     <InputNumber className="mw-cron-number" aria-label={label} value={value} min={min} max={max} precision={0} onChange={(next) => {

@@ -27,7 +27,11 @@ export function ValueGrid({ label, bounds: [min, max], values, nameOf, disabled,
   return (
     <div className="mw-cron-grid" role="group" aria-label={label}>
       {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((value) => (
-        <button key={value} type="button" aria-pressed={values.includes(value)} tabIndex={value === stop ? 0 : -1} disabled={disabled} onFocus={() => setWanted(value)} onKeyDown={move} onClick={() => toggle(value)}>{nameOf(value)}</button>
+        <button key={value} type="button" aria-pressed={values.includes(value)} tabIndex={value === stop ? 0 : -1} disabled={disabled}
+          onFocus={() => setWanted(value)} onKeyDown={move} onClick={() => toggle(value)}
+        >
+          {nameOf(value)}
+        </button>
       ))}
     </div>
   )
@@ -37,12 +41,19 @@ export function ValueGrid({ label, bounds: [min, max], values, nameOf, disabled,
 function nextIndex(key: string, index: number, cells: readonly HTMLElement[]): number | undefined {
   const perRow = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length
   switch (key) {
-    case 'ArrowLeft': return index - 1
-    case 'ArrowRight': return index + 1
-    case 'ArrowUp': return index - perRow
-    case 'ArrowDown': return index + perRow
-    case 'Home': return 0
-    case 'End': return cells.length - 1
-    default: return undefined
+    case 'ArrowLeft':
+      return index - 1
+    case 'ArrowRight':
+      return index + 1
+    case 'ArrowUp':
+      return index - perRow
+    case 'ArrowDown':
+      return index + perRow
+    case 'Home':
+      return 0
+    case 'End':
+      return cells.length - 1
+    default:
+      return undefined
   }
 }

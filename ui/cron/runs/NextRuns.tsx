@@ -23,7 +23,10 @@ export function NextRuns({ text, now }: NextRunsProps) {
   }, [text])
   return (
     <section className="mw-cron-runs" aria-label={say('nextRuns')} aria-busy={shown?.of !== text}>
-      <div className="mw-cron-title">{say('nextRuns')}<small>{say('nextRunsNote')}</small></div>
+      <div className="mw-cron-title">
+        {say('nextRuns')}
+        <small>{say('nextRunsNote')}</small>
+      </div>
       {shown && (shown.runs === 'failed' || shown.runs.length === 0
         ? <p role="status">{say(shown.runs === 'failed' ? 'runsFailed' : 'noRuns')}</p>
         : <ol>{shown.runs.map((run) => <li key={run.getTime()}>{sayRun(say, run)}</li>)}</ol>)}

@@ -14,5 +14,6 @@ export async function findNextRuns(value: CronValue, after: Date, count = RUN_CO
   const { Cron } = await import('croner')
   const { second, minute, hour, day, month, week } = value
   const pattern = [second, minute, hour, day, month, week].map(writeRule).join(' ')
-  return new Cron(pattern, { mode: '6-part', sloppyRanges: true, alternativeWeekdays: true, timezone: PLANT_TIME_ZONE, paused: true }).nextRuns(count, after)
+  return new Cron(pattern, { mode: '6-part', sloppyRanges: true, alternativeWeekdays: true, timezone: PLANT_TIME_ZONE, paused: true })
+    .nextRuns(count, after)
 }

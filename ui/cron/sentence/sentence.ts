@@ -7,7 +7,9 @@ import { sayTime } from './time-text.ts'
 export function describeCron(say: SayCron, value: CronValue): string {
   const time = sayTime(say, value)
   const hourly = value.hour.type === 'TYPE_EVERY' || value.hour.type === 'TYPE_LOOP'
-  const text = hourly && value.month.type === 'TYPE_EVERY' && value.year.type === 'TYPE_EVERY' && isDaily(value) ? time : say('sentence', { date: sayDate(say, value), time })
+  const text = hourly && value.month.type === 'TYPE_EVERY' && value.year.type === 'TYPE_EVERY' && isDaily(value)
+    ? time
+    : say('sentence', { date: sayDate(say, value), time })
   return spaced(text.charAt(0).toUpperCase() + text.slice(1))
 }
 
@@ -19,7 +21,10 @@ function sayDate(say: SayCron, value: CronValue): string {
   const year = value.year.type === 'TYPE_EVERY' ? '' : say('inYear', { year: sayRule(say, 'year', value.year) })
   const everyMonth = value.month.type === 'TYPE_EVERY'
   const month = sayRule(say, 'month', value.month)
-  if (isDaily(value)) return everyMonth ? say('dateEveryDay', { year }) : say(year ? 'dateEveryDayOfYear' : 'dateEveryDayOf', { year, month })
+  if (isDaily(value))
+    return everyMonth
+      ? say('dateEveryDay', { year })
+      : say(year ? 'dateEveryDayOfYear' : 'dateEveryDayOf', { year, month })
   const day = value.day.type === 'TYPE_NOT_SET' ? sayRule(say, 'week', value.week) : sayRule(say, 'day', value.day)
   if (!everyMonth) return say(year ? 'dateOfMonthsOfYear' : 'dateOfMonths', { year, month, day })
   const weekly = value.day.type === 'TYPE_NOT_SET' && value.week.type !== 'TYPE_NTH' && value.week.type !== 'TYPE_LAST_WEEKDAY'

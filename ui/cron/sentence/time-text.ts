@@ -10,7 +10,9 @@ export function sayTime(say: SayCron, { second, minute, hour }: CronValue): stri
   const atMinute = singleValue(minute)
   const atSecond = singleValue(second)
   if (atMinute !== undefined && atSecond !== undefined && hour.type === 'TYPE_SPECIFY' && hour.values.length <= CLOCKS_MAX) {
-    const clocks = hour.values.map((at) => [at, atMinute, ...(atSecond === 0 ? [] : [atSecond])].map((part) => String(part).padStart(2, '0')).join(':'))
+    const clocks = hour.values.map((at) =>
+      [at, atMinute, ...(atSecond === 0 ? [] : [atSecond])].map((part) => String(part).padStart(2, '0')).join(':')
+    )
     return say('atClock', { value: clocks.join(say('listJoin')) })
   }
   const parts: string[] = []

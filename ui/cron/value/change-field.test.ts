@@ -34,9 +34,10 @@ test.each([
   ['a year begins in its first month', '* * * * * ? *', 'year', '2027', '0 0 0 1 1 ? 2027'],
   ['a year keeps "each month" where a day is set', '0 15 8 LW * ? *', 'year', '2027', '0 15 8 LW * ? 2027'],
   ['every year takes a limit away and changes nothing else', '0 0 8 * * ? 2027', 'year', '*', '0 0 8 * * ? *'],
-] as [string, string, CronField, string, string][])('month, day, week, year have similar rules: %s', (_name, before, field, rule, after) => {
-  expect(set(before, field, rule)).toBe(after)
-})
+] as [string, string, CronField, string, string][])('month, day, week, year have similar rules: %s',
+  (_name, before, field, rule, after) => {
+    expect(set(before, field, rule)).toBe(after)
+  })
 
 test('what a person has set is never replaced but by the rules of minute and hour *', () => {
   expect(set('10 20 8 5 6 ? *', 'year', '2027')).toBe('10 20 8 5 6 ? 2027')

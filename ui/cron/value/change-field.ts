@@ -30,12 +30,19 @@ function settleFiner(value: CronValue, field: CronField): CronValue {
 
 function finerOf(value: CronValue, field: CronField): CronField | undefined {
   switch (field) {
-    case 'year': return 'month'
-    case 'month': return value.day.type === 'TYPE_NOT_SET' ? 'week' : 'day'
-    case 'day': case 'week': return 'hour'
-    case 'hour': return 'minute'
-    case 'minute': return 'second'
-    case 'second': return undefined
+    case 'year':
+      return 'month'
+    case 'month':
+      return value.day.type === 'TYPE_NOT_SET' ? 'week' : 'day'
+    case 'day':
+    case 'week':
+      return 'hour'
+    case 'hour':
+      return 'minute'
+    case 'minute':
+      return 'second'
+    case 'second':
+      return undefined
   }
 }
 

@@ -27,7 +27,8 @@ interface Named<Type extends string> {
 export type Leaf<Type extends LeafType = LeafType> = { [One in Type]: Named<One> & Properties<(typeof leafTables)[One]> }[Type]
 
 /** Components that may be a column of a dynamic table (decision in the README). */
-export const dynamicColumnTypes = ['input', 'number', 'textarea', 'select', 'radio', 'checkbox', 'switch', 'slider', 'rate', 'date', 'time'] as const satisfies readonly FieldType[]
+export const dynamicColumnTypes = ['input', 'number', 'textarea', 'select', 'radio', 'checkbox', 'switch', 'slider', 'rate', 'date',
+  'time'] as const satisfies readonly FieldType[]
 export type DynamicColumnType = (typeof dynamicColumnTypes)[number]
 
 export interface RowColumn {

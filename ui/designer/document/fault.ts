@@ -1,11 +1,8 @@
 /** What may be wrong with a document; the words stand in the locales under `fault_…`. */
-export type FaultCode =
-  | 'notJson' | 'circular' | 'tooLarge' | 'tooDeep' | 'tooMany' | 'badVersion'
-  | 'notObject' | 'notList' | 'wrongType' | 'notWhole' | 'outOfBounds' | 'notOffered' | 'tooLong'
-  | 'script' | 'badAddress' | 'badColour' | 'badIcon' | 'badPattern' | 'slowPattern' | 'badSuffix'
-  | 'unknownType' | 'noId' | 'badId' | 'sameId' | 'emptyColumn' | 'sameProperty' | 'minOverMax'
-  | 'layoutNested' | 'layoutInDynamic' | 'notInDynamic' | 'notInTable'
-  | 'unevenRows' | 'badMerge' | 'noCells'
+export type FaultCode = 'notJson' | 'circular' | 'tooLarge' | 'tooDeep' | 'tooMany' | 'badVersion' | 'notObject' | 'notList' | 'wrongType'
+  | 'notWhole' | 'outOfBounds' | 'notOffered' | 'tooLong' | 'script' | 'badAddress' | 'badColour' | 'badIcon' | 'badPattern' | 'slowPattern'
+  | 'badSuffix' | 'unknownType' | 'noId' | 'badId' | 'sameId' | 'emptyColumn' | 'sameProperty' | 'minOverMax' | 'layoutNested'
+  | 'layoutInDynamic' | 'notInDynamic' | 'notInTable' | 'unevenRows' | 'badMerge' | 'noCells'
 
 /** What is wrong, and where: `list.0.columns.1.list.0.span`. */
 export interface DocumentFault {

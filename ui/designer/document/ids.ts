@@ -25,11 +25,17 @@ export function takeId(kind: string, taken: Set<string>): string {
 
 /** A copy of a component in which nothing has an id that is taken. */
 export function withFreshIds(component: Component, taken: Set<string>): Component {
-  const fresh = <Named extends { readonly compType: string; readonly id: string }>(named: Named): Named => ({ ...named, id: takeId(named.compType, taken) })
+  const fresh = <Named extends { readonly compType: string; readonly id: string }>(named: Named): Named => ({ ...named,
+    id: takeId(named.compType, taken) })
   switch (component.compType) {
-    case 'row': return { ...fresh(component), columns: component.columns.map((column) => ({ ...column, list: column.list.map(fresh) })) }
-    case 'dynamicTable': return { ...fresh(component), columns: component.columns.map(fresh) }
-    case 'table': return { ...fresh(component), rows: component.rows.map((row) => row.map((cell) => ({ ...fresh(cell), columns: cell.columns.map(fresh) }))) }
-    default: return fresh(component)
+    case 'row':
+      return { ...fresh(component), columns: component.columns.map((column) => ({ ...column, list: column.list.map(fresh) })) }
+    case 'dynamicTable':
+      return { ...fresh(component), columns: component.columns.map(fresh) }
+    case 'table':
+      return { ...fresh(component),
+        rows: component.rows.map((row) => row.map((cell) => ({ ...fresh(cell), columns: cell.columns.map(fresh) }))) }
+    default:
+      return fresh(component)
   }
 }

@@ -6,9 +6,13 @@ import type { Container } from './tree.ts'
 export function nestingFault(type: ComponentType, container: Container['in']): FaultCode | undefined {
   const layout = (layoutTypes as readonly string[]).includes(type)
   switch (container) {
-    case 'form': return undefined
-    case 'row': return layout ? 'layoutNested' : undefined
-    case 'dynamicTable': return layout ? 'layoutInDynamic' : (dynamicColumnTypes as readonly string[]).includes(type) ? undefined : 'notInDynamic'
-    case 'cell': return type === 'table' ? 'layoutNested' : layout ? 'notInTable' : undefined
+    case 'form':
+      return undefined
+    case 'row':
+      return layout ? 'layoutNested' : undefined
+    case 'dynamicTable':
+      return layout ? 'layoutInDynamic' : (dynamicColumnTypes as readonly string[]).includes(type) ? undefined : 'notInDynamic'
+    case 'cell':
+      return type === 'table' ? 'layoutNested' : layout ? 'notInTable' : undefined
   }
 }

@@ -28,7 +28,8 @@ export function* itemsOf(list: readonly Component[]): Generator<Item> {
 
 function* heldItems(item: Component, path: Path): Generator<Item> {
   if (item.compType === 'row') {
-    for (const [column, { list }] of item.columns.entries()) yield* listItems(list, [...path, 'columns', column, 'list'], { in: 'row', id: item.id, column })
+    for (const [column, { list }] of item.columns.entries())
+      yield* listItems(list, [...path, 'columns', column, 'list'], { in: 'row', id: item.id, column })
   } else if (item.compType === 'dynamicTable') {
     yield* listItems(item.columns, [...path, 'columns'], { in: 'dynamicTable', id: item.id })
   } else if (item.compType === 'table') {

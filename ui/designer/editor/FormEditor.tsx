@@ -57,9 +57,29 @@ function Columns({ hands, tools }: { hands: Hands; tools: ReactNode }) {
         {tools}
       </div>
       <div className="mw-fd-body">
-        {narrow ? <Drawer open={drawer === 'palette'} title={say('palette')} placement="left" size={300} onClose={close}><SidePane onAdded={close} /></Drawer> : <aside className="mw-fd-side" aria-label={say('palette')}><SidePane /></aside>}
+        {narrow
+          ? (
+            <Drawer open={drawer === 'palette'} title={say('palette')} placement="left" size={300} onClose={close}>
+              <SidePane onAdded={close} />
+            </Drawer>
+          )
+          : (
+            <aside className="mw-fd-side" aria-label={say('palette')}>
+              <SidePane />
+            </aside>
+          )}
         <Canvas />
-        {narrow ? <Drawer open={drawer === 'properties'} title={say('properties')} size={360} onClose={close}><PropertySide /></Drawer> : <aside className="mw-fd-side" aria-label={say('properties')}><PropertySide /></aside>}
+        {narrow
+          ? (
+            <Drawer open={drawer === 'properties'} title={say('properties')} size={360} onClose={close}>
+              <PropertySide />
+            </Drawer>
+          )
+          : (
+            <aside className="mw-fd-side" aria-label={say('properties')}>
+              <PropertySide />
+            </aside>
+          )}
       </div>
     </>
   )
@@ -71,8 +91,10 @@ function Steps({ hands }: { hands: Hands }) {
   const mayRedo = useEditor(({ future }) => future.length > 0)
   return (
     <>
-      <Button icon={<UndoOutlined />} aria-label={say('undo')} title={`${say('undo')} (Ctrl+Z)`} disabled={!mayUndo} onClick={() => undo(hands)} />
-      <Button icon={<RedoOutlined />} aria-label={say('redo')} title={`${say('redo')} (Ctrl+Y)`} disabled={!mayRedo} onClick={() => redo(hands)} />
+      <Button icon={<UndoOutlined />} aria-label={say('undo')} title={`${say('undo')} (Ctrl+Z)`} disabled={!mayUndo}
+        onClick={() => undo(hands)} />
+      <Button icon={<RedoOutlined />} aria-label={say('redo')} title={`${say('redo')} (Ctrl+Y)`} disabled={!mayRedo}
+        onClick={() => redo(hands)} />
     </>
   )
 }
@@ -80,7 +102,8 @@ function Steps({ hands }: { hands: Hands }) {
 /** Undo and redo are heard everywhere in the editor but where a text is being written: that has its own. */
 function steppedBack(hands: Hands, event: React.KeyboardEvent): void {
   const shortcut = shortcutOf(event)
-  if ((shortcut !== 'undo' && shortcut !== 'redo') || (event.target as HTMLElement).closest('input, textarea, [contenteditable=true]')) return
+  if ((shortcut !== 'undo' && shortcut !== 'redo') || (event.target as HTMLElement).closest('input, textarea, [contenteditable=true]'))
+    return
   event.preventDefault()
   if (shortcut === 'undo') undo(hands)
   else redo(hands)

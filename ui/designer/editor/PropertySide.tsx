@@ -5,5 +5,13 @@ const PropertyPanel = lazy(async () => ({ default: (await import('./panel/Proper
 
 /** The properties of what is chosen; they come once the canvas stands. */
 export function PropertySide() {
-  return <Suspense fallback={<div className="mw-fd-pane"><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>}><PropertyPanel /></Suspense>
+  return (
+    <Suspense fallback={
+      <div className="mw-fd-pane">
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    }>
+      <PropertyPanel />
+    </Suspense>
+  )
 }

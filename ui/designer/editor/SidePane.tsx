@@ -10,7 +10,8 @@ export function SidePane({ onAdded }: { onAdded?: () => void }) {
   const [shown, setShown] = useState<'palette' | 'outline'>('palette')
   return (
     <div className="mw-fd-pane">
-      <Segmented block aria-label={say('tools')} value={shown} onChange={setShown} options={[{ value: 'palette', label: say('palette') }, { value: 'outline', label: say('outline') }]} />
+      <Segmented block aria-label={say('tools')} value={shown} onChange={setShown}
+        options={[{ value: 'palette', label: say('palette') }, { value: 'outline', label: say('outline') }]} />
       {shown === 'palette' ? <Palette onAdded={onAdded} /> : <FilledOutline />}
     </div>
   )

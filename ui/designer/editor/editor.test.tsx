@@ -10,7 +10,8 @@ import { createEditor } from './state/editor-store.ts'
 
 beforeAll(() => speak('zh-CN'))
 
-const lines: DynamicTable = { ...(newComponent('dynamicTable', new Set()) as DynamicTable), columns: [{ ...newLeaf('number', 'qty'), label: '数量' }] }
+const lines: DynamicTable = { ...(newComponent('dynamicTable', new Set()) as DynamicTable),
+  columns: [{ ...newLeaf('number', 'qty'), label: '数量' }] }
 const filled = { ...emptyDocument(), list: [{ ...newLeaf('input', 'input_1'), label: '单号' }, lines] }
 
 test('spec 2 §2.2: a palette of three groups beside a canvas', () => {
@@ -53,5 +54,6 @@ test.each<Locale>(['zh-CN', 'en-US'])('the editor speaks %s', async (locale) => 
   await speak(locale)
   const html = drawn(<FormEditor editor={createEditor()} />)
   const texts = locale === 'zh-CN' ? zhCN : enUS
-  for (const text of [texts.palette, texts.outline, texts.paletteCommon, texts.type_dynamicTable, texts.emptyTitle]) expect(html).toContain(text)
+  for (const text of [texts.palette, texts.outline, texts.paletteCommon, texts.type_dynamicTable, texts.emptyTitle])
+    expect(html).toContain(text)
 })

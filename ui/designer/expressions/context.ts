@@ -14,7 +14,11 @@ const numbers: ReadonlySet<string> = new Set(['number', 'slider', 'rate'])
 
 /** The values of a form as expressions read them: numbers as numbers, choices as lists, rows as contexts, nothing as null. */
 export function expressionContext(document: Pick<FormDocument, 'list'>, values: FormValues): Record<string, unknown> {
-  const columns = new Set([...componentsOf(document)].flatMap((component) => (component.compType === 'dynamicTable' ? component.columns.map(({ id }) => id) : [])))
+  const columns = new Set(
+    [...componentsOf(document)].flatMap((
+      component,
+    ) => (component.compType === 'dynamicTable' ? component.columns.map(({ id }) => id) : [])),
+  )
   return Object.fromEntries([...componentsOf(document)].flatMap((component): [string, unknown][] => {
     if (columns.has(component.id)) return []
     const value = valueOf(component, values)

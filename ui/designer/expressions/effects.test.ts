@@ -31,7 +31,8 @@ test('a field is shown where its condition is true, anywhere in the form, and on
 })
 
 test('required and locked by the values of others; a field without rules stays the same object', () => {
-  const document = read(number('qty'), input('why', { requiredWhen: 'qty > 10', readonlyWhen: 'qty = 0' }), { compType: 'select', id: 'who', label: 'who', readonlyWhen: 'qty = 0' })
+  const document = read(number('qty'), input('why', { requiredWhen: 'qty > 10', readonlyWhen: 'qty = 0' }), { compType: 'select', id: 'who',
+    label: 'who', readonlyWhen: 'qty = 0' })
   const many = effectsOf(document, { qty: '11' }).document.list
   expect(many[0]).toBe(document.list[0])
   expect(many[1]).toMatchObject({ required: true, readonly: false })
@@ -39,21 +40,30 @@ test('required and locked by the values of others; a field without rules stays t
 })
 
 describe('computed', () => {
-  test('in the order of need, with the digits of the field, and nobody\'s to write', () => {
-    const document = read(number('total', { computed: 'net + tax' }), number('tax', { computed: 'net * 0.13' }), number('net', { computed: 'qty * price', precision: 3 }), number('qty'), number('price', { precision: 4 }))
+  test("in the order of need, with the digits of the field, and nobody's to write", () => {
+    const document = read(number('total', { computed: 'net + tax' }), number('tax', { computed: 'net * 0.13' }),
+      number('net', { computed: 'qty * price', precision: 3 }), number('qty'), number('price', { precision: 4 }))
     const { values, document: shown } = effectsOf(document, { qty: '3', price: '0.1', total: '999' })
     expect(values).toMatchObject({ net: '0.3', tax: '0.04', total: '0.34' })
     expect(shown.list.slice(0, 3)).toMatchObject([{ readonly: true }, { readonly: true }, { readonly: true }])
   })
 
   test('by row, and from all rows', () => {
-    const document = read({ compType: 'dynamicTable', id: 'rows', columns: [number('qty'), number('price'), number('amount', { computed: 'qty * price' })] }, number('sum', { computed: 'sum(rows.amount)' }))
+    const document = read({ compType: 'dynamicTable', id: 'rows',
+      columns: [number('qty'), number('price'), number('amount', { computed: 'qty * price' })] },
+      number('sum', { computed: 'sum(rows.amount)' }))
     const { values } = effectsOf(document, { rows: [{ id: '7', qty: '2', price: '1.5' }, { qty: '3', price: '0.2' }] })
-    expect(values).toEqual({ rows: [{ id: '7', qty: '2', price: '1.5', amount: '3' }, { qty: '3', price: '0.2', amount: '0.6' }], sum: '3.6' })
+    expect(values).toEqual({ rows: [{ id: '7', qty: '2', price: '1.5', amount: '3' }, { qty: '3', price: '0.2', amount: '0.6' }],
+      sum: '3.6' })
   })
 
   test('nothing from nothing; texts and switches too', () => {
-    const document = read(number('a'), number('b', { computed: 'a + 1' }), input('text', { computed: 'if a = null then "空" else "有"' }), { compType: 'switch', id: 'on', label: 'on', computed: 'a > 1' })
+    const document = read(number('a'), number('b', { computed: 'a + 1' }), input('text', { computed: 'if a = null then "空" else "有"' }), {
+      compType: 'switch',
+      id: 'on',
+      label: 'on',
+      computed: 'a > 1',
+    })
     expect(effectsOf(document, {}).values).toMatchObject({ b: null, text: '空', on: 'N' })
     expect(effectsOf(document, { a: '2' }).values).toMatchObject({ b: '3', text: '有', on: 'Y' })
   })
@@ -67,14 +77,21 @@ describe('computed', () => {
 
 test('faults name the field: what cannot be read, loops, circles also through a table', () => {
   const document = read(
-    input('bad', { visibleWhen: 'a +' }), input('loop', { computed: 'for x in 1..9 return x' }), number('a', { computed: 'b + 1' }), number('b', { computed: 'a + 1' }), number('self', { computed: 'self + 1' }),
-    { compType: 'dynamicTable', id: 'rows', columns: [number('part', { computed: 'whole / 2' })] }, number('whole', { computed: 'sum(rows.part)' }),
+    input('bad', { visibleWhen: 'a +' }),
+    input('loop', { computed: 'for x in 1..9 return x' }),
+    number('a', { computed: 'b + 1' }),
+    number('b', { computed: 'a + 1' }),
+    number('self', { computed: 'self + 1' }),
+    { compType: 'dynamicTable', id: 'rows', columns: [number('part', { computed: 'whole / 2' })] },
+    number('whole', { computed: 'sum(rows.part)' }),
   )
-  expect(formulaFaults(document).map(({ id, code }) => `${id} ${code}`)).toEqual(['bad notRead', 'loop notAllowed', 'a notAllowed', 'b notAllowed', 'self notAllowed', 'part notAllowed', 'whole notAllowed'])
+  expect(formulaFaults(document).map(({ id, code }) => `${id} ${code}`)).toEqual(['bad notRead', 'loop notAllowed', 'a notAllowed',
+    'b notAllowed', 'self notAllowed', 'part notAllowed', 'whole notAllowed'])
 })
 
 test('ids that are no names are written with an underscore; columns are known to their own table', () => {
-  const document = read(number('unit-price'), number('2nd'), { compType: 'dynamicTable', id: 'rows', label: '行', columns: [number('x'), number('y')] })
+  const document = read(number('unit-price'), number('2nd'), { compType: 'dynamicTable', id: 'rows', label: '行',
+    columns: [number('x'), number('y')] })
   expect(readableNames(document, '2nd')).toEqual([{ name: 'unit_price', label: 'unit-price' }, { name: 'rows', label: '行' }])
   expect(readableNames(read(number('sum')), undefined)).toEqual([{ name: 'sum_', label: 'sum' }])
   expect(readableNames(document, 'x').map(({ name }) => name)).toEqual(['unit_price', '_2nd', 'y', 'rows'])

@@ -14,7 +14,9 @@ export interface Effects {
   readonly values: FormValues
 }
 
-export interface FormulaFault extends ExpressionFault { readonly id: string }
+export interface FormulaFault extends ExpressionFault {
+  readonly id: string
+}
 
 type Field = Leaf<FieldType>
 
@@ -23,7 +25,9 @@ export function readableNames(document: Pick<FormDocument, 'list'>, id: string |
   const tables = tablesOf(document)
   const table = tables.find(({ columns }) => columns.some((column) => column.id === id))
   const known = new Set([...namesOf(document, tables), ...(table ? table.columns.map((column) => expressionName(column.id)) : [])])
-  return [...fieldsOf(document), ...tables].filter((component) => component.id !== id && known.has(expressionName(component.id))).map((component) => ({ name: expressionName(component.id), label: component.label }))
+  return [...fieldsOf(document), ...tables].filter((component) => component.id !== id && known.has(expressionName(component.id))).map((
+    component,
+  ) => ({ name: expressionName(component.id), label: component.label }))
 }
 
 /** What is wrong with the expressions of a form; values that are computed from one another in a circle are. */
@@ -39,10 +43,12 @@ export function formulaFaults(document: Pick<FormDocument, 'list'>): FormulaFaul
       if (field[formula] === '') continue
       const read = readExpression(field[formula], known)
       if (read.fault) faults.push({ ...read.fault, id: field.id })
-      else if (formula === 'computed') reads.set(expressionName(field.id), table ? read.reads : read.reads.flatMap((name) => columnsOf(tables, name) ?? [name]))
+      else if (formula === 'computed')
+        reads.set(expressionName(field.id), table ? read.reads : read.reads.flatMap((name) => columnsOf(tables, name) ?? [name]))
     }
   }
-  for (const field of fieldsOf(document)) if (turnsBack(expressionName(field.id), reads)) faults.push({ code: 'notAllowed', at: field.computed, id: field.id })
+  for (const field of fieldsOf(document))
+    if (turnsBack(expressionName(field.id), reads)) faults.push({ code: 'notAllowed', at: field.computed, id: field.id })
   return faults
 }
 
@@ -50,26 +56,41 @@ export function formulaFaults(document: Pick<FormDocument, 'list'>): FormulaFaul
 export function effectsOf(document: FormDocument, values: FormValues): Effects {
   const computed = withComputed(document, values)
   const context = expressionContext(document, computed)
-  const changed = (field: Field, about: Record<string, unknown>): Field => ({
-    ...field,
-    required: field.required || (field.requiredWhen !== '' && evaluateExpression(field.requiredWhen, about) === true),
-    ...('readonly' in field ? { readonly: field.readonly || isFixed(field, about) } : { disabled: field.disabled || isFixed(field, about) }),
-  }) as Field
-  const shown = <C extends Leaf>(list: readonly C[]): readonly C[] => kept(list, list.flatMap((component) => {
-    if (!isField(component)) return [component]
-    if (component.visibleWhen !== '' && evaluateExpression(component.visibleWhen, context) !== true) return []
-    return [isRuled(component) ? changed(component, context) as unknown as C : component]
-  }))
+  const changed = (field: Field, about: Record<string, unknown>): Field =>
+    ({
+      ...field,
+      required: field.required || (field.requiredWhen !== '' && evaluateExpression(field.requiredWhen, about) === true),
+      ...('readonly' in field
+        ? { readonly: field.readonly || isFixed(field, about) }
+        : { disabled: field.disabled || isFixed(field, about) }),
+    }) as Field
+  const shown = <C extends Leaf>(list: readonly C[]): readonly C[] =>
+    kept(list, list.flatMap((component) => {
+      if (!isField(component)) return [component]
+      if (component.visibleWhen !== '' && evaluateExpression(component.visibleWhen, context) !== true) return []
+      return [isRuled(component) ? changed(component, context) as unknown as C : component]
+    }))
   const list = document.list.flatMap((component): FormDocument['list'][number][] => {
     switch (component.compType) {
       case 'row': {
         const columns = kept(component.columns, component.columns.map((column) => held(column, 'list', shown(column.list))))
         return [held(component, 'columns', columns)]
       }
-      case 'table': return [held(component, 'rows', kept(component.rows, component.rows.map((cells) => kept(cells, cells.map((cell) => held(cell, 'columns', shown(cell.columns)))))))]
+      case 'table':
+        return [
+          held(component, 'rows',
+            kept(component.rows,
+              component.rows.map((cells) => kept(cells, cells.map((cell) => held(cell, 'columns', shown(cell.columns))))))),
+        ]
       // Computed columns are nobody's to write; other rules of a column hold for the whole column.
-      case 'dynamicTable': return [held(component, 'columns', kept(component.columns, component.columns.map((column) => (isRuled(column) ? changed(column, context) as typeof column : column))))]
-      default: return [...shown([component])]
+      case 'dynamicTable':
+        return [
+          held(component, 'columns',
+            kept(component.columns,
+              component.columns.map((column) => (isRuled(column) ? changed(column, context) as typeof column : column)))),
+        ]
+      default:
+        return [...shown([component])]
     }
   })
   return { document: held(document, 'list', kept(document.list, list)), values: computed }
@@ -100,7 +121,9 @@ function withComputed(document: FormDocument, values: FormValues): FormValues {
     const table = tables.find(({ columns }) => columns.some(({ id }) => id === field.id))
     const context = expressionContext(document, now)
     if (!table) now = put(now, field.id, resultOf(field, evaluateExpression(field.computed, context)))
-    else now = put(now, table.id, rowsOf(now, table).map((row) => put(row, field.id, resultOf(field, evaluateExpression(field.computed, { ...context, ...rowContext(table.columns, row) })))))
+    else now = put(now, table.id, rowsOf(now, table).map((row) =>
+        put(row, field.id, resultOf(field, evaluateExpression(field.computed, { ...context, ...rowContext(table.columns, row) })))
+      ))
   }
   return now
 }
@@ -118,7 +141,10 @@ function sameRows(before: unknown, now: readonly unknown[]): boolean {
 function resultOf(field: Field, result: unknown): unknown {
   if (field.compType === 'switch') return result === true ? field.activeValue : field.inactiveValue
   if (result === undefined || result === null) return field.compType === 'number' ? null : ''
-  if (typeof result === 'number') return Number.isFinite(result) ? new Decimal(result).toDecimalPlaces(field.compType === 'number' ? field.precision : 10).toFixed() : null
+  if (typeof result === 'number')
+    return Number.isFinite(result)
+      ? new Decimal(result).toDecimalPlaces(field.compType === 'number' ? field.precision : 10).toFixed()
+      : null
   return typeof result === 'boolean' || typeof result === 'string' ? String(result) : ''
 }
 

@@ -7,7 +7,8 @@ import { functions } from './functions.ts'
 /** Why an expression is not taken: it cannot be read, or holds something that could run without end. */
 export type ExpressionFault = { readonly code: 'notRead' | 'notAllowed'; readonly at: string }
 
-export type ReadExpression = { readonly reads: readonly string[]; readonly fault?: undefined } | { readonly fault: ExpressionFault; readonly reads?: undefined }
+export type ReadExpression = { readonly reads: readonly string[]; readonly fault?: undefined } | { readonly fault: ExpressionFault;
+  readonly reads?: undefined }
 
 /** Loops, and functions of people's own. */
 const endless = new Set(['ForExpression', 'QuantifiedExpression', 'FunctionDefinition'])
@@ -50,7 +51,8 @@ export function evaluateExpression(text: string, context: Readonly<Record<string
 }
 
 /** What an expression makes of values, or why it makes nothing of them: for whoever must not take a failure for an empty value. */
-export function evaluateStrictly(text: string, context: Readonly<Record<string, unknown>>): { readonly value: unknown; readonly problem?: string } {
+export function evaluateStrictly(text: string,
+  context: Readonly<Record<string, unknown>>): { readonly value: unknown; readonly problem?: string } {
   try {
     const { value, warnings } = evaluate(text, { ...context }) as { value: unknown; warnings: readonly { message: string }[] }
     return value === null && warnings[0] ? { value, problem: warnings[0].message } : { value }

@@ -38,19 +38,33 @@ function layOutLeaf(leaf: Leaf, value: unknown, context: PrintContext, width: nu
   const beside = Math.min(asked, width * LABEL_SHARE)
   const room = width - beside - GAP
   // Each piece beside its own part of the label's column: pages may end between them.
-  return layOutInside(leaf, value, context, room).map((piece, index): Paper => ({ as: 'columns', gap: GAP, columns: [{ width: beside, of: index === 0 ? [{ ...label, align: labelPosition }] : [] }, { width: room, of: [piece] }] }))
+  return layOutInside(leaf, value, context, room).map((piece, index): Paper => ({ as: 'columns', gap: GAP,
+    columns: [{ width: beside, of: index === 0 ? [{ ...label, align: labelPosition }] : [] }, { width: room, of: [piece] }] })
+  )
 }
 
 function layOutInside(leaf: Leaf, value: unknown, context: PrintContext, width: number): Paper[] {
   if (isField(leaf)) return layOutValue(leaf, value, context, width)
   switch (leaf.compType) {
-    case 'button': return []
-    case 'divider': return [...(leaf.text === '' ? [] : [{ as: 'text', text: leaf.text, bold: true, align: leaf.contentPosition } as const]), { as: 'line', width }]
-    case 'alert': return [{ as: 'text', text: leaf.title, bold: true, align: leaf.center ? 'center' : 'left' }, ...(leaf.description === '' ? [] : [{ as: 'text', text: leaf.description } as const])]
-    case 'link': return [{ as: 'text', text: leaf.text, ...(/^https?:/.test(leaf.href) ? { address: leaf.href } : {}) }]
-    case 'text': return [{ as: 'text', text: leaf.text, size: leaf.size * POINTS_PER_PX, bold: leaf.bold >= BOLD_FROM, align: leaf.align, ...coloured(leaf.color) }]
-    case 'html': return layOutHtml(leaf.html, context, width)
-    case 'barCode': return layOutBars(leaf, typeof value === 'string' && value !== '' ? value : leaf.value, width)
+    case 'button':
+      return []
+    case 'divider':
+      return [...(leaf.text === '' ? [] : [{ as: 'text', text: leaf.text, bold: true, align: leaf.contentPosition } as const]), {
+        as: 'line',
+        width,
+      }]
+    case 'alert':
+      return [{ as: 'text', text: leaf.title, bold: true, align: leaf.center ? 'center' : 'left' },
+        ...(leaf.description === '' ? [] : [{ as: 'text', text: leaf.description } as const])]
+    case 'link':
+      return [{ as: 'text', text: leaf.text, ...(/^https?:/.test(leaf.href) ? { address: leaf.href } : {}) }]
+    case 'text':
+      return [{ as: 'text', text: leaf.text, size: leaf.size * POINTS_PER_PX, bold: leaf.bold >= BOLD_FROM, align: leaf.align,
+        ...coloured(leaf.color) }]
+    case 'html':
+      return layOutHtml(leaf.html, context, width)
+    case 'barCode':
+      return layOutBars(leaf, typeof value === 'string' && value !== '' ? value : leaf.value, width)
   }
 }
 
@@ -63,5 +77,7 @@ function coloured(colour: string): { colour?: string } {
 function layOutBars({ width: share, height, lineColor, background, displayValue }: Leaf<'barCode'>, text: string, width: number): Paper[] {
   const code = code128(text)
   if (!code) return [{ as: 'text', text }]
-  return [{ as: 'bars', code, text: displayValue ? text : '', width: Math.min((width * (share || 100)) / 100, (code.width + 2 * QUIET) * WIDEST_MODULE), height: height * POINTS_PER_PX, colour: paperColour(lineColor) ?? '#000000', background: paperColour(background) ?? '#FFFFFF' }]
+  return [{ as: 'bars', code, text: displayValue ? text : '',
+    width: Math.min((width * (share || 100)) / 100, (code.width + 2 * QUIET) * WIDEST_MODULE), height: height * POINTS_PER_PX,
+    colour: paperColour(lineColor) ?? '#000000', background: paperColour(background) ?? '#FFFFFF' }]
 }

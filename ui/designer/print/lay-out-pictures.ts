@@ -14,7 +14,11 @@ export function layOutPictures(paths: readonly string[], { pictures }: PrintCont
   const inLine = Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP)))
   const each = Math.min(LARGEST.width, (width - GAP * (inLine - 1)) / inLine)
   const lines = Array.from({ length: Math.ceil(printed.length / inLine) }, (_, line): Paper => ({
-    as: 'columns', gap: GAP, columns: printed.slice(line * inLine, (line + 1) * inLine).map((path) => ({ width: each, of: [{ as: 'picture', path, width: each, height: LARGEST.height, caption: fileName(path) }] })),
+    as: 'columns',
+    gap: GAP,
+    columns: printed.slice(line * inLine, (line + 1) * inLine).map((path) => ({ width: each,
+      of: [{ as: 'picture', path, width: each, height: LARGEST.height, caption: fileName(path) }] })
+    ),
   }))
   return [...lines, ...named.map((path): Paper => ({ as: 'text', text: fileName(path), size: SMALL_SIZE }))]
 }

@@ -15,16 +15,20 @@ const HEAD_BACKGROUND = '#F0F0F0'
 const texts = { 'zh-CN': { row: '序号', none: '还没有数据' }, 'en-US': { row: 'No.', none: 'No data yet' } }
 
 /** Cells in rows, as wide as the first row says. What is hidden lies below a merged cell. */
-export function layOutTable({ rows, width: percent, rowHeight }: TableLayout, values: FormValues, context: PrintContext, room: number): PaperTable {
+export function layOutTable({ rows, width: percent, rowHeight }: TableLayout, values: FormValues, context: PrintContext,
+  room: number): PaperTable {
   const width = percent === 0 ? room : Math.min(room, (room * percent) / 100)
   const shares = rows[0]!.map(({ style }) => Math.max(1, style.width))
   const whole = shares.reduce((sum, share) => sum + share, 0)
   const widths = shares.map((share) => (width * share) / whole)
-  const paper = rows.map((cells) => cells.map((cell, column): PaperCell | undefined => {
-    if (cell.hide) return undefined
-    const inside = widths.slice(column, column + cell.col).reduce((sum, one) => sum + one, 0) - 2 * CELL_PADDING
-    return { of: layOutLeaves(cell.columns, values, context, inside), columns: cell.col, rows: cell.row, background: paperBackground(cell.style.background) }
-  }))
+  const paper = rows.map((cells) =>
+    cells.map((cell, column): PaperCell | undefined => {
+      if (cell.hide) return undefined
+      const inside = widths.slice(column, column + cell.col).reduce((sum, one) => sum + one, 0) - 2 * CELL_PADDING
+      return { of: layOutLeaves(cell.columns, values, context, inside), columns: cell.col, rows: cell.row,
+        background: paperBackground(cell.style.background) }
+    })
+  )
   return { as: 'table', widths, rowHeight: rowHeight * POINTS_PER_PX, head: 0, rows: paper }
 }
 
@@ -36,12 +40,17 @@ export function layOutRows(table: DynamicTable, values: FormValues, context: Pri
   const each = (room - (showIndex ? INDEX_WIDTH : 0)) / columns.length
   const said = texts[context.locale]
   const index = (text: string, bold = false) => (showIndex ? [cellOf([{ as: 'text', text, bold, align: 'center' }], bold)] : [])
-  const head = [...index(said.row, true), ...columns.map((column) => cellOf([{ as: 'text', text: column.label, bold: true, align: alignOf(column) }], true))]
-  const rows = held.map((row, at) => [...index(String(at + 1)), ...columns.map((column) => cellOf(aligned(layOutValue(column, row[column.id], context, each - 2 * CELL_PADDING), alignOf(column))))])
+  const head = [...index(said.row, true),
+    ...columns.map((column) => cellOf([{ as: 'text', text: column.label, bold: true, align: alignOf(column) }], true))]
+  const rows = held.map((row,
+    at) => [...index(String(at + 1)),
+    ...columns.map((column) => cellOf(aligned(layOutValue(column, row[column.id], context, each - 2 * CELL_PADDING), alignOf(column))))]
+  )
   const none = held.length === 0 ? [acrossAll([{ as: 'text', text: said.none, align: 'center' }], head.length)] : []
   return [
     ...(showLabel && label !== '' ? [{ as: 'text', text: label, bold: true } as const] : []),
-    { as: 'table', widths: [...(showIndex ? [INDEX_WIDTH] : []), ...columns.map(() => each)], rowHeight: 0, head: 1, rows: [head, ...rows, ...none, ...(showSummary && held.length > 0 ? [sumRow(table, held)] : [])] },
+    { as: 'table', widths: [...(showIndex ? [INDEX_WIDTH] : []), ...columns.map(() => each)], rowHeight: 0, head: 1,
+      rows: [head, ...rows, ...none, ...(showSummary && held.length > 0 ? [sumRow(table, held)] : [])] },
   ]
 }
 
@@ -52,7 +61,9 @@ function sumRow(table: DynamicTable, held: readonly FormValues[]): PaperCell[] {
   const text = (words: string, align: 'left' | 'right' | 'center') => cellOf([{ as: 'text', text: words, bold: true, align }], true)
   return [
     ...(table.showIndex ? [text(table.sumText, 'center')] : []),
-    ...table.columns.map((column, at) => text(!table.showIndex && at === 0 ? `${table.sumText} ${sum(column.id)}`.trim() : sum(column.id), alignOf(column))),
+    ...table.columns.map((column, at) =>
+      text(!table.showIndex && at === 0 ? `${table.sumText} ${sum(column.id)}`.trim() : sum(column.id), alignOf(column))
+    ),
   ]
 }
 

@@ -15,17 +15,29 @@ const SIGNATURE = { width: 180, height: 60 }
 export function layOutValue(field: Leaf<FieldType>, value: unknown, context: PrintContext, width: number): Paper[] {
   const reading = readValue(field, value, { locale: context.locale, options: context.options.get(field.id) })
   switch (reading.as) {
-    case 'nothing': return [{ as: 'text', text: EMPTY }]
-    case 'text': case 'number': case 'stars': return [{ as: 'text', text: reading.text }]
-    case 'html': return layOutHtml(reading.html, context, width)
+    case 'nothing':
+      return [{ as: 'text', text: EMPTY }]
+    case 'text':
+    case 'number':
+    case 'stars':
+      return [{ as: 'text', text: reading.text }]
+    case 'html':
+      return layOutHtml(reading.html, context, width)
     case 'colour': {
       const colour = paperColour(reading.colour)
       return [colour ? { as: 'swatch', colour, text: reading.colour } : { as: 'text', text: reading.colour }]
     }
-    case 'files': case 'pictures': return layOutPictures(reading.paths, context, width)
+    case 'files':
+    case 'pictures':
+      return layOutPictures(reading.paths, context, width)
     case 'signature': {
       const known = context.pictures.has(reading.path)
-      return [known ? { as: 'picture', path: reading.path, width: Math.min(width, SIGNATURE.width), height: SIGNATURE.height, caption: reading.caption } : { as: 'text', text: reading.caption || EMPTY }]
+      return [
+        known
+          ? { as: 'picture', path: reading.path, width: Math.min(width, SIGNATURE.width), height: SIGNATURE.height,
+            caption: reading.caption }
+          : { as: 'text', text: reading.caption || EMPTY },
+      ]
     }
     default: {
       const names = context.names.get(field.id)

@@ -15,7 +15,9 @@ const UPRIGHT_COLUMNS = 9
 export function layOut({ list }: Pick<FormDocument, 'list'>, values: FormValues, context: PrintContext): Sheet {
   const landscape = list.some((component) => component.compType === 'dynamicTable' && component.columns.length > UPRIGHT_COLUMNS)
   const width = (landscape ? A4.height : A4.width) - 2 * A4.margin
-  return { landscape, content: inParts(list).flatMap((part) => (Array.isArray(part) ? layOutLeaves(part, values, context, width) : layOutLayout(part as Layout, values, context, width))) }
+  return { landscape, content: inParts(list).flatMap((
+    part,
+  ) => (Array.isArray(part) ? layOutLeaves(part, values, context, width) : layOutLayout(part as Layout, values, context, width))) }
 }
 
 /** What is no layout shares lines with its neighbours. */
@@ -32,15 +34,19 @@ function inParts(list: readonly Component[]): (Leaf[] | Layout)[] {
 
 function layOutLayout(layout: Layout, values: FormValues, context: PrintContext, width: number): Paper[] {
   switch (layout.compType) {
-    case 'table': return [layOutTable(layout, values, context, width)]
-    case 'dynamicTable': return layOutRows(layout satisfies DynamicTable, values, context, width)
-    case 'row': return layOutColumns(layout, values, context, width)
+    case 'table':
+      return [layOutTable(layout, values, context, width)]
+    case 'dynamicTable':
+      return layOutRows(layout satisfies DynamicTable, values, context, width)
+    case 'row':
+      return layOutColumns(layout, values, context, width)
   }
 }
 
 function layOutColumns({ columns }: Row, values: FormValues, context: PrintContext, width: number): Paper[] {
   return gridLines(columns).map((line) => {
     const widths = widthsOf(line, width, GAP)
-    return { as: 'columns', gap: GAP, columns: line.map(({ list }, index) => ({ width: widths[index]!, of: layOutLeaves(list, values, context, widths[index]!) })) }
+    return { as: 'columns', gap: GAP,
+      columns: line.map(({ list }, index) => ({ width: widths[index]!, of: layOutLeaves(list, values, context, widths[index]!) })) }
   })
 }

@@ -36,7 +36,8 @@ export type Paper =
   | PaperTable
   | { readonly as: 'columns'; readonly gap: number; readonly columns: readonly { readonly width: number; readonly of: readonly Paper[] }[] }
   | { readonly as: 'picture'; readonly path: string; readonly width: number; readonly height: number; readonly caption: string }
-  | { readonly as: 'bars'; readonly code: BarCode; readonly text: string; readonly width: number; readonly height: number; readonly colour: string; readonly background: string }
+  | { readonly as: 'bars'; readonly code: BarCode; readonly text: string; readonly width: number; readonly height: number;
+    readonly colour: string; readonly background: string }
   | { readonly as: 'swatch'; readonly colour: string; readonly text: string }
   | { readonly as: 'line'; readonly width: number }
 

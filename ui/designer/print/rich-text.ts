@@ -4,9 +4,10 @@ import { layOutPictures } from './lay-out-pictures.ts'
 import type { PrintContext } from './print-context.ts'
 
 const tokens = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|([^<]+)/gi
-const blocks: ReadonlySet<string> = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'pre', 'tr', 'table', 'hr', 'br'])
+const blocks: ReadonlySet<string> = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'li', 'ul', 'ol', 'blockquote', 'pre', 'tr', 'table', 'hr',
+  'br'])
 const headings: Readonly<Record<string, number>> = { h1: 16, h2: 14, h3: 12, h4: 11 }
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', nbsp: ' ' }
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 const BULLET = '• '
 const BETWEEN_CELLS = '　'
 
@@ -15,7 +16,11 @@ export function layOutHtml(html: string, context: PrintContext, width: number): 
   const writer = new Lines()
   for (const [, closing, name = '', attributes = '', text] of context.clean(html).matchAll(tokens)) {
     if (text !== undefined) writer.write(decoded(text))
-    else if (name === 'img') writer.put(layOutPictures([/\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? ''].map(storedPath).filter((path) => context.pictures.has(path)), context, width))
+    else if (name === 'img')
+      writer.put(
+        layOutPictures([/\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? ''].map(storedPath).filter((path) => context.pictures.has(path)),
+          context, width),
+      )
     else writer.tag(name.toLowerCase(), closing === '/')
   }
   return writer.end()
@@ -96,7 +101,8 @@ class Lines {
   private close(): void {
     const text = this.line.trimEnd()
     if (text !== '') {
-      const line: PaperText = { as: 'text', text: this.before + text, size: this.heading ?? TEXT_SIZE, bold: this.heading !== undefined || this.boldLine }
+      const line: PaperText = { as: 'text', text: this.before + text, size: this.heading ?? TEXT_SIZE,
+        bold: this.heading !== undefined || this.boldLine }
       this.done.push(line)
       this.before = ''
     }

@@ -25,7 +25,8 @@ export function FieldControl({ field, form, id, label, value, failure, onChange 
   const readOnly = 'readonly' in field && field.readonly
   return (
     <>
-      <Control component={field} id={id} label={label} value={value} onChange={onChange} disabled={form.disabled || field.disabled} readOnly={readOnly} invalid={failure !== undefined} describedBy={failure ? `${id}-fault` : undefined} />
+      <Control component={field} id={id} label={label} value={value} onChange={onChange} disabled={form.disabled || field.disabled}
+        readOnly={readOnly} invalid={failure !== undefined} describedBy={failure ? `${id}-fault` : undefined} />
       {failure && <div id={`${id}-fault`} className="mw-fault" role="alert">{failureText(failure, locale)}</div>}
     </>
   )

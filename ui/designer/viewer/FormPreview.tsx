@@ -17,7 +17,9 @@ export function FormPreview({ document }: { document: FormDocument }) {
   return (
     <div className="mw-stack">
       <FormViewer document={form.document} prefix={form.prefix} values={form.values} onValues={form.onValues} faults={form.faults} />
-      <div><Button type="primary" onClick={submit}>{say('submit')}</Button></div>
+      <div>
+        <Button type="primary" onClick={submit}>{say('submit')}</Button>
+      </div>
     </div>
   )
 }

@@ -28,15 +28,22 @@ export interface FormViewerProps {
 const noFaults: readonly ValueFault[] = []
 
 /** A drawn form as a person fills it in. */
-export function FormViewer({ document, values, onValues, faults = noFaults, disabled = false, readOnly = false, onButton, prefix }: FormViewerProps) {
+export function FormViewer(
+  { document, values, onValues, faults = noFaults, disabled = false, readOnly = false, onButton, prefix }: FormViewerProps,
+) {
   const own = useId()
   const { config, list } = document
-  const form = useMemo((): FormParts => ({ prefix: prefix ?? own, config, disabled: disabled || config.disabled, readOnly, onValues, onButton }), [prefix, own, config, disabled, readOnly, onValues, onButton])
+  const form = useMemo(
+    (): FormParts => ({ prefix: prefix ?? own, config, disabled: disabled || config.disabled, readOnly, onValues, onButton }),
+    [prefix, own, config, disabled, readOnly, onValues, onButton],
+  )
   const style = { '--gutter': `${config.gutter}px` } as React.CSSProperties
   return (
     <ConfigProvider componentSize={librarySize[config.size]}>
       <div className={`mw-fv mw-fv-labels-${config.labelPosition} mw-fv-${config.size}`} style={style}>
-        <div className="mw-fv-grid">{list.map((component) => <ComponentView key={component.id} component={component} form={form} values={values} faults={faults} />)}</div>
+        <div className="mw-fv-grid">
+          {list.map((component) => <ComponentView key={component.id} component={component} form={form} values={values} faults={faults} />)}
+        </div>
       </div>
     </ConfigProvider>
   )
@@ -45,9 +52,29 @@ export function FormViewer({ document, values, onValues, faults = noFaults, disa
 /** Drawn anew when its component, or what is filled in, becomes another. */
 const ComponentView = memo(function ComponentView({ component, ...parts }: FilledParts & { component: Component }) {
   switch (component.compType) {
-    case 'row': return <div className="mw-fv-whole" data-id={component.id}><RowView row={component} {...parts} /></div>
-    case 'table': return <div className="mw-fv-whole" data-id={component.id}><TableView table={component} {...parts} /></div>
-    case 'dynamicTable': return <div className="mw-fv-item" data-id={component.id} style={{ '--span': component.span } as React.CSSProperties}>{parts.form.readOnly ? <RowsReading table={component} values={parts.values} /> : <DynamicTableView table={component} {...parts} />}</div>
-    default: return <LeafView leaf={component} form={parts.form} value={parts.values[component.id]} failure={failureOf(parts.faults, component.id)} />
+    case 'row':
+      return (
+        <div className="mw-fv-whole" data-id={component.id}>
+          <RowView row={component} {...parts} />
+        </div>
+      )
+    case 'table':
+      return (
+        <div className="mw-fv-whole" data-id={component.id}>
+          <TableView table={component} {...parts} />
+        </div>
+      )
+    case 'dynamicTable':
+      return (
+        <div className="mw-fv-item" data-id={component.id} style={{ '--span': component.span } as React.CSSProperties}>
+          {parts.form.readOnly
+            ? <RowsReading table={component} values={parts.values} />
+            : <DynamicTableView table={component} {...parts} />}
+        </div>
+      )
+    default:
+      return (
+        <LeafView leaf={component} form={parts.form} value={parts.values[component.id]} failure={failureOf(parts.faults, component.id)} />
+      )
   }
 })

@@ -5,7 +5,13 @@ import { readableOn } from './readable-on.ts'
 
 /** Components behind one another, on 24 columns. */
 export function LeavesView({ leaves, form, values, faults }: FilledParts & { leaves: readonly Leaf[] }) {
-  return <div className="mw-fv-grid">{leaves.map((leaf) => <LeafView key={leaf.id} leaf={leaf} form={form} value={values[leaf.id]} failure={failureOf(faults, leaf.id)} />)}</div>
+  return (
+    <div className="mw-fv-grid">
+      {leaves.map((leaf) => <LeafView key={leaf.id} leaf={leaf} form={form} value={values[leaf.id]}
+        failure={failureOf(faults, leaf.id)} />
+      )}
+    </div>
+  )
 }
 
 /** Columns beside each other. */
@@ -13,23 +19,34 @@ export function RowView({ row, ...parts }: FilledParts & { row: Row }) {
   return (
     <div className="mw-fv-row" style={{ '--gutter': `${row.gutter}px` } as React.CSSProperties}>
       {/* Columns have no name of their own and never change places while a form is filled in. */}
-      {row.columns.map(({ span, list }, index) => <div key={`${row.id}-${index}`} data-column={index} style={{ '--span': span } as React.CSSProperties}><LeavesView leaves={list} {...parts} /></div>)}
+      {row.columns.map(({ span, list }, index) => (
+        <div key={`${row.id}-${index}`} data-column={index} style={{ '--span': span } as React.CSSProperties}>
+          <LeavesView leaves={list} {...parts} />
+        </div>
+      ))}
     </div>
   )
 }
 
 /** Cells in rows. On narrow screens a title and its value stand beside each other, pair under pair. */
 export function TableView({ table, ...parts }: FilledParts & { table: TableLayout }) {
-  const style = { inlineSize: table.width === 0 ? undefined : `${table.width}%`, '--row': `${table.rowHeight}px`, '--table': `${table.height}px` } as React.CSSProperties
+  const style = { inlineSize: table.width === 0 ? undefined : `${table.width}%`, '--row': `${table.rowHeight}px`,
+    '--table': `${table.height}px` } as React.CSSProperties
   return (
     <div className="mw-fv-table-frame">
       <table className="mw-fv-table" role="presentation" style={style}>
         <tbody>
           {table.rows.map((cells, row) => (
             <tr key={cells[0]!.id}>
-              {cells.map((cell, column) => !cell.hide && (
-                <td key={cell.id} data-id={cell.id} colSpan={cell.col} rowSpan={cell.row} style={cellStyle(table.rows, cell, row, column)}><LeavesView leaves={cell.columns} {...parts} /></td>
-              ))}
+              {cells.map((cell, column) =>
+                !cell.hide && (
+                  <td key={cell.id} data-id={cell.id} colSpan={cell.col} rowSpan={cell.row}
+                    style={cellStyle(table.rows, cell, row, column)}
+                  >
+                    <LeavesView leaves={cell.columns} {...parts} />
+                  </td>
+                )
+              )}
             </tr>
           ))}
         </tbody>
@@ -51,5 +68,7 @@ function groundOf(background: string): Readonly<Record<string, string>> {
   const own = themed[background.toUpperCase()]
   if (own !== undefined) return { background: own }
   const ink = readableOn(background)
-  return ink === undefined ? { background } : { background, color: ink, '--mw-text': ink, '--mw-muted': ink, '--mw-faint': ink, '--mw-link': ink }
+  return ink === undefined
+    ? { background }
+    : { background, color: ink, '--mw-text': ink, '--mw-muted': ink, '--mw-faint': ink, '--mw-link': ink }
 }

@@ -27,7 +27,9 @@ export const LeafView = memo(function LeafView({ leaf, form, value, failure }: L
           {leaf.label}
         </label>
       ))}
-      <div className="mw-fv-control"><Inside leaf={leaf} form={form} id={id} value={value} failure={failure} /></div>
+      <div className="mw-fv-control">
+        <Inside leaf={leaf} form={form} id={id} value={value} failure={failure} />
+      </div>
     </div>
   )
 })
@@ -42,8 +44,12 @@ function placeOf(leaf: Leaf, { config }: FormParts): React.CSSProperties {
 function Inside({ leaf, form, id, value, failure }: LeafViewProps & { id: string }) {
   if (isField(leaf)) {
     if (form.readOnly) return <FieldReading field={leaf} value={value} />
-    return <FieldControl field={leaf} form={form} id={id} label={leaf.label} value={value} failure={failure} onChange={(next) => form.onValues((values) => ({ ...values, [leaf.id]: next }))} />
+    return (
+      <FieldControl field={leaf} form={form} id={id} label={leaf.label} value={value} failure={failure} onChange={(next) =>
+        form.onValues((values) => ({ ...values, [leaf.id]: next }))} />
+    )
   }
-  if (leaf.compType === 'barCode') return <BarCodeView component={leaf} text={typeof value === 'string' && value !== '' ? value : leaf.value} />
+  if (leaf.compType === 'barCode')
+    return <BarCodeView component={leaf} text={typeof value === 'string' && value !== '' ? value : leaf.value} />
   return <AuxiliaryView component={leaf as Exclude<typeof leaf, { compType: 'barCode' }>} form={form} />
 }

@@ -18,7 +18,11 @@ export function SummaryRow({ table, rows, leading, trailing }: SummaryRowProps) 
     <tfoot>
       <tr>
         {leading > 0 && <th scope="row" colSpan={leading}>{table.sumText}</th>}
-        {table.columns.map(({ id, label }, index) => <td key={id} data-label={label} className="mw-number">{leading === 0 && index === 0 ? `${table.sumText} ${sumOf(id)}`.trim() : sumOf(id)}</td>)}
+        {table.columns.map(({ id, label }, index) => (
+          <td key={id} data-label={label} className="mw-number">
+            {leading === 0 && index === 0 ? `${table.sumText} ${sumOf(id)}`.trim() : sumOf(id)}
+          </td>
+        ))}
         {trailing > 0 && <td className="mw-fv-narrow" aria-hidden />}
       </tr>
     </tfoot>

@@ -36,7 +36,9 @@ export function useFilledForm(drawn: FormDocument, start?: FormValues): FilledFo
 /** Groups of controls take no focus themselves: the first of theirs does. */
 function goTo(id: string): void {
   const found = globalThis.document.getElementById(id)
-  const control = found?.matches('input, textarea, button, select') ? found : found?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"], [contenteditable]') ?? found
+  const control = found?.matches('input, textarea, button, select')
+    ? found
+    : found?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"], [contenteditable]') ?? found
   control?.scrollIntoView({ block: 'center' })
   control?.focus()
 }

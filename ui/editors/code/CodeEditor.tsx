@@ -15,7 +15,10 @@ export interface CodeTextProps extends EditorProps {
 }
 
 /** Writes source text: line numbers, folding, search (Ctrl F), brackets; Tab indents, Escape and Tab leaves. */
-export function CodeEditor({ value, onChange, mode = 'javascript', disabled = false, invalid, autoFocus, id, placeholder, height = DEFAULT_HEIGHT, ...aria }: CodeTextProps) {
+export function CodeEditor(
+  { value, onChange, mode = 'javascript', disabled = false, invalid, autoFocus, id, placeholder, height = DEFAULT_HEIGHT, ...aria }:
+    CodeTextProps,
+) {
   const { say } = useEditorText()
   const { token } = theme.useToken()
   const dark = isDark(token.colorBgContainer)
@@ -25,8 +28,11 @@ export function CodeEditor({ value, onChange, mode = 'javascript', disabled = fa
   const label = aria['aria-label'] ?? say('code')
   const described = aria['aria-describedby']
   const look = useMemo((): CodeLook => ({
-    dark, readOnly: disabled, placeholder,
-    attributes: { 'aria-label': label, ...(id ? { id } : {}), ...(described ? { 'aria-describedby': described } : {}), ...(invalid ? { 'aria-invalid': 'true' } : {}) },
+    dark,
+    readOnly: disabled,
+    placeholder,
+    attributes: { 'aria-label': label, ...(id ? { id } : {}), ...(described ? { 'aria-describedby': described } : {}),
+      ...(invalid ? { 'aria-invalid': 'true' } : {}) },
   }), [dark, disabled, placeholder, label, id, described, invalid])
   const tell = useEffectEvent((text: string) => onChange(text === '' ? null : text))
   const open = useEffectEvent((parent: HTMLElement) => {
@@ -58,7 +64,9 @@ export function CodeEditor({ value, onChange, mode = 'javascript', disabled = fa
   return (
     <div className={`mw-source${full ? ' mw-source-full' : ''}${invalid ? ' mw-source-wrong' : ''}${disabled ? ' mw-source-off' : ''}`}>
       <div ref={place} className="mw-source-page" style={full ? undefined : { height }} />
-      <Button className="mw-source-full-button" size="small" type="text" icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />} aria-label={say(full ? 'leaveFullscreen' : 'fullscreen')} onClick={() => setFull(!full)} />
+      <Button className="mw-source-full-button" size="small" type="text" icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        aria-label={say(full ? 'leaveFullscreen' : 'fullscreen')} onClick={() =>
+        setFull(!full)} />
     </div>
   )
 }

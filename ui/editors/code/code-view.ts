@@ -1,6 +1,7 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { bracketMatching, defaultHighlightStyle, foldGutter, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { bracketMatching, defaultHighlightStyle, foldGutter, HighlightStyle, indentOnInput, indentUnit,
+  syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, keymap, lineNumbers, placeholder as hint, tooltips } from '@codemirror/view'
@@ -39,15 +40,26 @@ export interface CodeView {
 export function openCodeView(parent: HTMLElement, doc: string, firstLook: CodeLook, onChange: (text: string) => void): CodeView {
   const [language, look] = [new Compartment(), new Compartment()]
   const extensions: Extension[] = [
-    lineNumbers(), foldGutter(), history(), indentOnInput(), bracketMatching(), closeBrackets(), highlightActiveLine(), highlightSelectionMatches(), search({ top: true }),
-    EditorState.tabSize.of(TAB_SIZE), indentUnit.of(' '.repeat(TAB_SIZE)),
+    lineNumbers(),
+    foldGutter(),
+    history(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    search({ top: true }),
+    EditorState.tabSize.of(TAB_SIZE),
+    indentUnit.of(' '.repeat(TAB_SIZE)),
     // Tab indents; Escape and then Tab leaves the editor, as the library does it everywhere.
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab]),
-    EditorView.lineWrapping, tooltips({ position: 'fixed' }),
+    EditorView.lineWrapping,
+    tooltips({ position: 'fixed' }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) onChange(update.state.doc.toString())
     }),
-    language.of([]), look.of(lookExtensions(firstLook)),
+    language.of([]),
+    look.of(lookExtensions(firstLook)),
   ]
   const view = new EditorView({ parent, state: EditorState.create({ doc, extensions }) })
   return {
@@ -59,7 +71,11 @@ export function openCodeView(parent: HTMLElement, doc: string, firstLook: CodeLo
 
 function lookExtensions({ dark, readOnly, placeholder, attributes }: CodeLook): Extension[] {
   return [
-    syntaxHighlighting(dark ? darkColours : defaultHighlightStyle, { fallback: true }), EditorView.theme({}, { dark }),
-    EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly), EditorView.contentAttributes.of(attributes), ...(placeholder ? [hint(placeholder)] : []),
+    syntaxHighlighting(dark ? darkColours : defaultHighlightStyle, { fallback: true }),
+    EditorView.theme({}, { dark }),
+    EditorState.readOnly.of(readOnly),
+    EditorView.editable.of(!readOnly),
+    EditorView.contentAttributes.of(attributes),
+    ...(placeholder ? [hint(placeholder)] : []),
   ]
 }

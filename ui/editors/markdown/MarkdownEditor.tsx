@@ -13,7 +13,10 @@ import './markdown.css'
 const DEFAULT_HEIGHT = 300
 
 /** The library's pictures call themselves images without a name; the buttons around them have one. */
-const nameless = (list: readonly ICommand[]): ICommand[] => list.map((command) => (command.icon ? { ...command, icon: <span className="mw-markdown-icon" aria-hidden>{command.icon}</span> } : command))
+const nameless = (list: readonly ICommand[]): ICommand[] =>
+  list.map((
+    command,
+  ) => (command.icon ? { ...command, icon: <span className="mw-markdown-icon" aria-hidden>{command.icon}</span> } : command))
 
 const commands: Readonly<Record<Locale, { main: ICommand[]; extra: ICommand[] }>> = {
   'zh-CN': { main: nameless(chineseCommands()), extra: nameless(chineseExtras()) },
@@ -21,7 +24,9 @@ const commands: Readonly<Record<Locale, { main: ICommand[]; extra: ICommand[] }>
 }
 
 /** Writes Markdown beside its look. Pictures are pasted, dropped or chosen; raw HTML is not drawn. */
-export function MarkdownEditor({ value, onChange, disabled = false, invalid, autoFocus = false, id, placeholder, height = DEFAULT_HEIGHT, ...aria }: EditorProps) {
+export function MarkdownEditor(
+  { value, onChange, disabled = false, invalid, autoFocus = false, id, placeholder, height = DEFAULT_HEIGHT, ...aria }: EditorProps,
+) {
   const { say, locale } = useEditorText()
   const { message } = App.useApp()
   const area = useRef<HTMLDivElement>(null)
@@ -53,9 +58,11 @@ export function MarkdownEditor({ value, onChange, disabled = false, invalid, aut
   }
   return (
     <div ref={area} className={`mw-markdown${invalid ? ' mw-markdown-wrong' : ''}`}>
-      <MDEditor value={text} onChange={(next) => onChange(next === undefined || next === '' ? null : next)} height={height} autoFocus={autoFocus} visibleDragbar={false} preview={disabled ? 'preview' : 'live'} hideToolbar={disabled}
+      <MDEditor value={text} onChange={(next) => onChange(next === undefined || next === '' ? null : next)} height={height}
+        autoFocus={autoFocus} visibleDragbar={false} preview={disabled ? 'preview' : 'live'} hideToolbar={disabled}
         commands={commands[locale].main} extraCommands={commands[locale].extra} previewOptions={{ skipHtml: true }}
-        textareaProps={{ id, placeholder, disabled, 'aria-label': aria['aria-label'] ?? say('content'), 'aria-describedby': aria['aria-describedby'], 'aria-invalid': invalid || undefined }}
+        textareaProps={{ id, placeholder, disabled, 'aria-label': aria['aria-label'] ?? say('content'),
+          'aria-describedby': aria['aria-describedby'], 'aria-invalid': invalid || undefined }}
         onPaste={(event) => take(event, event.clipboardData.files)} onDrop={(event) => take(event, event.dataTransfer.files)} />
       {!disabled && (
         <div className="mw-markdown-foot" role="status">

@@ -22,7 +22,10 @@ export interface RichTextProps extends EditorProps {
 }
 
 /** Writes formatted text. The counter stands at the lower edge; pictures are pasted, dropped or chosen. */
-export function RichTextEditor({ value, onChange, disabled = false, invalid, autoFocus, id, placeholder, height = DEFAULT_HEIGHT, max = DEFAULT_MAX, ...aria }: RichTextProps) {
+export function RichTextEditor(
+  { value, onChange, disabled = false, invalid, autoFocus, id, placeholder, height = DEFAULT_HEIGHT, max = DEFAULT_MAX, ...aria }:
+    RichTextProps,
+) {
   const { say } = useEditorText()
   const { message } = App.useApp()
   const [waiting, setWaiting] = useState<string>()
@@ -53,7 +56,9 @@ export function RichTextEditor({ value, onChange, disabled = false, invalid, aut
     autofocus: autoFocus ? 'end' : false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': aria['aria-label'] ?? say('content'), ...(id ? { id } : {}), ...(aria['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}), ...(invalid ? { 'aria-invalid': 'true' } : {}), ...(placeholder ? { 'aria-placeholder': placeholder } : {}) },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': aria['aria-label'] ?? say('content'), ...(id ? { id } : {}),
+        ...(aria['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}), ...(placeholder ? { 'aria-placeholder': placeholder } : {}) },
       handlePaste: (view, event) => take(view, event.clipboardData?.files),
       handleDrop: (view, event) => take(view, event.dataTransfer?.files),
     },
@@ -91,7 +96,10 @@ function Foot({ editor, max, waiting }: { editor: Editor; max: number; waiting: 
   const over = count - max
   return (
     <div className="mw-rich-foot" role="status">
-      <span>{waiting !== undefined && say('uploading', { name: waiting })}{over > 0 && <span className="mw-rich-over">{say('tooLong', { over })}</span>}</span>
+      <span>
+        {waiting !== undefined && say('uploading', { name: waiting })}
+        {over > 0 && <span className="mw-rich-over">{say('tooLong', { over })}</span>}
+      </span>
       <span className={over > 0 ? 'mw-rich-over' : undefined}>{say('count', { count, max })}</span>
     </div>
   )

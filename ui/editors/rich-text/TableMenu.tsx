@@ -12,7 +12,8 @@ const inTable: readonly { key: EditorTextKey; run: (editor: Editor) => void }[] 
   { key: 'columnDelete', run: (editor) => editor.chain().focus().deleteColumn().run() },
   { key: 'tableDelete', run: (editor) => editor.chain().focus().deleteTable().run() },
 ]
-const outside: typeof inTable = [{ key: 'tableInsert', run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() }]
+const outside: typeof inTable = [{ key: 'tableInsert',
+  run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() }]
 
 /** Puts a table into the text, or changes the one in which the cursor stands. */
 export function TableMenu({ editor }: { editor: Editor }) {
@@ -20,8 +21,12 @@ export function TableMenu({ editor }: { editor: Editor }) {
   const within = useEditorPart(editor, (now) => now.isActive('table'), false)
   const entries = within ? inTable : outside
   return (
-    <Dropdown autoFocus trigger={['click']} menu={{ items: entries.map(({ key }) => ({ key, label: say(key) })), onClick: ({ key }) => entries.find((entry) => entry.key === key)?.run(editor) }}>
-      <span><ToolButton label={say('table')} icon={<TableOutlined />} pressed={within} /></span>
+    <Dropdown autoFocus trigger={['click']} menu={{ items: entries.map(({ key }) => ({ key, label: say(key) })), onClick: ({ key }) =>
+      entries.find((entry) => entry.key === key)?.run(editor) }}
+    >
+      <span>
+        <ToolButton label={say('table')} icon={<TableOutlined />} pressed={within} />
+      </span>
     </Dropdown>
   )
 }

@@ -14,7 +14,8 @@ interface ToolButtonProps {
 export function ToolButton({ label, icon, disabled, pressed, onClick }: ToolButtonProps) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.5}>
-      <Button type="text" size="small" icon={icon} aria-label={label} aria-pressed={pressed} disabled={disabled} className={pressed ? 'mw-rich-on' : undefined} onMouseDown={(event) => event.preventDefault()} onClick={onClick} />
+      <Button type="text" size="small" icon={icon} aria-label={label} aria-pressed={pressed} disabled={disabled}
+        className={pressed ? 'mw-rich-on' : undefined} onMouseDown={(event) => event.preventDefault()} onClick={onClick} />
     </Tooltip>
   )
 }

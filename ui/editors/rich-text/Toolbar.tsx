@@ -1,4 +1,6 @@
-import { AlignCenterOutlined, AlignLeftOutlined, AlignRightOutlined, BoldOutlined, ClearOutlined, CodeOutlined, ItalicOutlined, MinusOutlined, OrderedListOutlined, PictureOutlined, RedoOutlined, StrikethroughOutlined, UnderlineOutlined, UndoOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { AlignCenterOutlined, AlignLeftOutlined, AlignRightOutlined, BoldOutlined, ClearOutlined, CodeOutlined, ItalicOutlined,
+  MinusOutlined, OrderedListOutlined, PictureOutlined, RedoOutlined, StrikethroughOutlined, UnderlineOutlined, UndoOutlined,
+  UnorderedListOutlined } from '@ant-design/icons'
 import type { Editor } from '@tiptap/core'
 import { Select } from 'antd'
 import { useRef, type ReactNode } from 'react'
@@ -24,21 +26,32 @@ const history: readonly Tool[] = [
 ]
 
 const marks: readonly Tool[] = [
-  { key: 'bold', icon: <BoldOutlined />, run: (editor) => editor.chain().focus().toggleBold().run(), active: (editor) => editor.isActive('bold') },
-  { key: 'italic', icon: <ItalicOutlined />, run: (editor) => editor.chain().focus().toggleItalic().run(), active: (editor) => editor.isActive('italic') },
-  { key: 'underline', icon: <UnderlineOutlined />, run: (editor) => editor.chain().focus().toggleUnderline().run(), active: (editor) => editor.isActive('underline') },
-  { key: 'strike', icon: <StrikethroughOutlined />, run: (editor) => editor.chain().focus().toggleStrike().run(), active: (editor) => editor.isActive('strike') },
-  { key: 'code', icon: <CodeOutlined />, run: (editor) => editor.chain().focus().toggleCode().run(), active: (editor) => editor.isActive('code') },
+  { key: 'bold', icon: <BoldOutlined />, run: (editor) => editor.chain().focus().toggleBold().run(),
+    active: (editor) => editor.isActive('bold') },
+  { key: 'italic', icon: <ItalicOutlined />, run: (editor) => editor.chain().focus().toggleItalic().run(),
+    active: (editor) => editor.isActive('italic') },
+  { key: 'underline', icon: <UnderlineOutlined />, run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    active: (editor) => editor.isActive('underline') },
+  { key: 'strike', icon: <StrikethroughOutlined />, run: (editor) => editor.chain().focus().toggleStrike().run(),
+    active: (editor) => editor.isActive('strike') },
+  { key: 'code', icon: <CodeOutlined />, run: (editor) => editor.chain().focus().toggleCode().run(),
+    active: (editor) => editor.isActive('code') },
   { key: 'clear', icon: <ClearOutlined />, run: (editor) => editor.chain().focus().unsetAllMarks().clearNodes().run() },
 ]
 
 const blocks: readonly Tool[] = [
-  { key: 'alignLeft', icon: <AlignLeftOutlined />, run: (editor) => editor.chain().focus().setTextAlign('left').run(), active: (editor) => editor.isActive({ textAlign: 'left' }) },
-  { key: 'alignCenter', icon: <AlignCenterOutlined />, run: (editor) => editor.chain().focus().setTextAlign('center').run(), active: (editor) => editor.isActive({ textAlign: 'center' }) },
-  { key: 'alignRight', icon: <AlignRightOutlined />, run: (editor) => editor.chain().focus().setTextAlign('right').run(), active: (editor) => editor.isActive({ textAlign: 'right' }) },
-  { key: 'bullets', icon: <UnorderedListOutlined />, run: (editor) => editor.chain().focus().toggleBulletList().run(), active: (editor) => editor.isActive('bulletList') },
-  { key: 'numbers', icon: <OrderedListOutlined />, run: (editor) => editor.chain().focus().toggleOrderedList().run(), active: (editor) => editor.isActive('orderedList') },
-  { key: 'quote', icon: <span aria-hidden>❝</span>, run: (editor) => editor.chain().focus().toggleBlockquote().run(), active: (editor) => editor.isActive('blockquote') },
+  { key: 'alignLeft', icon: <AlignLeftOutlined />, run: (editor) => editor.chain().focus().setTextAlign('left').run(),
+    active: (editor) => editor.isActive({ textAlign: 'left' }) },
+  { key: 'alignCenter', icon: <AlignCenterOutlined />, run: (editor) => editor.chain().focus().setTextAlign('center').run(),
+    active: (editor) => editor.isActive({ textAlign: 'center' }) },
+  { key: 'alignRight', icon: <AlignRightOutlined />, run: (editor) => editor.chain().focus().setTextAlign('right').run(),
+    active: (editor) => editor.isActive({ textAlign: 'right' }) },
+  { key: 'bullets', icon: <UnorderedListOutlined />, run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    active: (editor) => editor.isActive('bulletList') },
+  { key: 'numbers', icon: <OrderedListOutlined />, run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    active: (editor) => editor.isActive('orderedList') },
+  { key: 'quote', icon: <span aria-hidden>❝</span>, run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    active: (editor) => editor.isActive('blockquote') },
   { key: 'rule', icon: <MinusOutlined />, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ]
 
@@ -58,7 +71,8 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (f
     <div className="mw-rich-tools" role="toolbar" aria-label={say('toolbar')}>
       <Tools editor={editor} tools={history} />
       <Select size="small" variant="filled" aria-label={say('style')} value={level} onChange={setLevel} popupMatchSelectWidth={false}
-        options={[{ value: 0, label: say('paragraph') }, ...levels.map((one) => ({ value: one as number, label: say(`heading${one}`) }))]} />
+        options={[{ value: 0, label: say('paragraph') },
+          ...levels.map((one) => ({ value: one as number, label: say(`heading${one}`) }))]} />
       <Tools editor={editor} tools={marks} />
       <Tools editor={editor} tools={blocks} />
       <LinkButton editor={editor} />
@@ -74,8 +88,10 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (f
 
 function Tools({ editor, tools }: { editor: Editor; tools: readonly Tool[] }) {
   const { say } = useEditorText()
-  const states = useEditorPart(editor, (now) => tools.map(({ active, able }) => ({ active: active?.(now) ?? false, able: able?.(now) ?? true })), [])
+  const states = useEditorPart(editor,
+    (now) => tools.map(({ active, able }) => ({ active: active?.(now) ?? false, able: able?.(now) ?? true })), [])
   return tools.map(({ key, icon, run, active }, index) => (
-    <ToolButton key={key} label={say(key)} icon={icon} disabled={!states[index]?.able} {...(active ? { pressed: states[index]?.active ?? false } : {})} onClick={() => run(editor)} />
+    <ToolButton key={key} label={say(key)} icon={icon} disabled={!states[index]?.able}
+      {...(active ? { pressed: states[index]?.active ?? false } : {})} onClick={() => run(editor)} />
   ))
 }

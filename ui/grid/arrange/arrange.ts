@@ -21,7 +21,8 @@ export function arrange(rows: readonly GridRow[], arrangement: Arrangement, colu
 }
 
 /** The same with the groups that stand between the rows. */
-export function arrangeGroups(rows: readonly GridRow[], { filters, sorts, groups, collapsed }: Arrangement, columns: readonly DataColumn[], textOf: TextOf = plainText): Arranged {
+export function arrangeGroups(rows: readonly GridRow[], { filters, sorts, groups, collapsed }: Arrangement, columns: readonly DataColumn[],
+  textOf: TextOf = plainText): Arranged {
   const byKey = new Map(columns.map((column) => [column.key, column]))
   let places = filterPlaces(rows, filters, byKey, textOf)
   // The least important order first: each later one keeps it among its equals.
@@ -30,7 +31,9 @@ export function arrangeGroups(rows: readonly GridRow[], { filters, sorts, groups
     if (column) places = sortPlaces(rows, places, column, order, textOf)
   }
   const groupColumns = groups.flatMap((key) => byKey.get(key) ?? [])
-  return groupColumns.length === 0 ? { lines: places, groups: [] } : groupPlaces(rows, places, { by: groupColumns, columns, collapsed, textOf })
+  return groupColumns.length === 0
+    ? { lines: places, groups: [] }
+    : groupPlaces(rows, places, { by: groupColumns, columns, collapsed, textOf })
 }
 
 /** Rows of a group stand together: its columns order first, in their own direction. */

@@ -11,8 +11,25 @@ export type TextOf = (row: GridRow, column: DataColumn) => string
 export type Order = 'number' | 'time' | 'coded' | 'text'
 
 const orders: Partial<Record<KindName, Order>> = {
-  integer: 'number', decimal: 'number', money: 'number', date: 'time', datetime: 'time', time: 'time', month: 'time', year: 'time', week: 'time',
-  dict: 'coded', dicts: 'coded', ref: 'coded', refs: 'coded', user: 'coded', users: 'coded', depart: 'coded', departs: 'coded', category: 'coded', yesNo: 'coded',
+  integer: 'number',
+  decimal: 'number',
+  money: 'number',
+  date: 'time',
+  datetime: 'time',
+  time: 'time',
+  month: 'time',
+  year: 'time',
+  week: 'time',
+  dict: 'coded',
+  dicts: 'coded',
+  ref: 'coded',
+  refs: 'coded',
+  user: 'coded',
+  users: 'coded',
+  depart: 'coded',
+  departs: 'coded',
+  category: 'coded',
+  yesNo: 'coded',
 }
 
 export function orderOf({ field, options }: DataColumn): Order {
@@ -28,7 +45,8 @@ export function plainText(row: GridRow, column: DataColumn): string {
 /** The text of each cell of a column. Coded values are few and asked about once each. */
 export function textReader(column: DataColumn, textOf: TextOf): (row: GridRow) => string {
   const { key } = column
-  if (orderOf(column) !== 'coded') return (row) => (typeof row[key] === 'string' && !column.options ? (row[key] as string) : textOf(row, column))
+  if (orderOf(column) !== 'coded')
+    return (row) => (typeof row[key] === 'string' && !column.options ? (row[key] as string) : textOf(row, column))
   const known = new Map<unknown, string>()
   return (row) => {
     const value = row[key]

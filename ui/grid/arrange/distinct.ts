@@ -14,7 +14,9 @@ export interface DistinctValue {
 }
 
 /** The values of a column in their order, empty cells last; undefined if there are more than a person would read through. */
-export function distinctValues(rows: readonly GridRow[], column: DataColumn, textOf: TextOf, limit: number): readonly DistinctValue[] | undefined {
+export function distinctValues(rows: readonly GridRow[], column: DataColumn, textOf: TextOf, limit: number):
+  | readonly DistinctValue[]
+  | undefined {
   const found = new Map<string, { value: string; text: string; count: number }>()
   const text = textReader(column, textOf)
   for (const row of rows) {

@@ -8,7 +8,8 @@ import { orderOf, textReader, type TextOf } from './cell-values.ts'
 type Test = (row: GridRow) => boolean
 
 /** Places of the rows that pass all filters, in their order. Filters of columns that are not there are passed over. */
-export function filterPlaces(rows: readonly GridRow[], filters: Readonly<Record<string, ColumnFilter>>, columns: ReadonlyMap<string, DataColumn>, textOf: TextOf): Int32Array {
+export function filterPlaces(rows: readonly GridRow[], filters: Readonly<Record<string, ColumnFilter>>,
+  columns: ReadonlyMap<string, DataColumn>, textOf: TextOf): Int32Array {
   const tests = Object.entries(filters).flatMap(([key, filter]) => {
     const column = columns.get(key)
     return column ? [compileFilter(filter, column, textOf)] : []
@@ -26,11 +27,16 @@ export function filterPlaces(rows: readonly GridRow[], filters: Readonly<Record<
 /** A filter made ready for a column. Contains looks at shown texts, all others at what is stored. */
 export function compileFilter(filter: ColumnFilter, column: DataColumn, textOf: TextOf): Test {
   switch (filter.type) {
-    case 'contains': return contains(filter.text, column, textOf)
-    case 'equals': return oneOf([filter.value], column)
-    case 'oneOf': return oneOf(filter.values, column)
-    case 'between': return between(filter, column)
-    case 'empty': return (row) => isEmptyValue(row[column.key]) === filter.empty
+    case 'contains':
+      return contains(filter.text, column, textOf)
+    case 'equals':
+      return oneOf([filter.value], column)
+    case 'oneOf':
+      return oneOf(filter.values, column)
+    case 'between':
+      return between(filter, column)
+    case 'empty':
+      return (row) => isEmptyValue(row[column.key]) === filter.empty
   }
 }
 
@@ -66,7 +72,8 @@ function between({ from = '', to = '' }: { from?: string; to?: string }, column:
       if (!parseScaled(value)) return false
       const number = Number(value)
       // Only what seems equal to a bound as a binary float is compared digit by digit.
-      return (number > low.number || (number === low.number && compareDecimals(value, low.text) >= 0)) && (number < high.number || (number === high.number && compareDecimals(value, high.text) <= 0))
+      return (number > low.number || (number === low.number && compareDecimals(value, low.text) >= 0))
+        && (number < high.number || (number === high.number && compareDecimals(value, high.text) <= 0))
     }
   }
   return (row) => {

@@ -19,7 +19,8 @@ export class GroupTotals implements RowWatcher {
     this.groups = groups
     this.innermost.clear()
     // Groups inside come after the one around them: the innermost has the last word.
-    for (const [number, { places, totals }] of groups.entries()) if (totals.size > 0) for (const place of places) this.innermost.set(this.keyOf(rows[place]!), number)
+    for (const [number, { places, totals }] of groups.entries())
+      if (totals.size > 0) { for (const place of places) this.innermost.set(this.keyOf(rows[place]!), number) }
   }
 
   /** Other rows have other groups: these are over. */

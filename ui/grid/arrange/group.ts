@@ -47,7 +47,7 @@ export function groupPlaces(rows: readonly GridRow[], places: Int32Array, { by, 
   function open(inside: Int32Array, level: number, parent: number, values: readonly unknown[], isShown: boolean): void {
     const column = by[level]
     if (!column) {
-      if (isShown) for (const place of inside) lines.push(place)
+      if (isShown) { for (const place of inside) lines.push(place) }
       return
     }
     for (const part of partition(rows, inside, column.key)) {
@@ -56,7 +56,8 @@ export function groupPlaces(rows: readonly GridRow[], places: Int32Array, { by, 
       const key = groupKey(path)
       const isCollapsed = collapsed.has(key)
       const number = groups.length
-      groups.push({ key, level, parent, column: column.key, value: first[column.key], text: readers[level]!(first), isCollapsed, places: part, totals: totalsOf(rows, part, counted) })
+      groups.push({ key, level, parent, column: column.key, value: first[column.key], text: readers[level]!(first), isCollapsed,
+        places: part, totals: totalsOf(rows, part, counted) })
       if (isShown) lines.push(-1 - number)
       open(part, level + 1, number, path, isShown && !isCollapsed)
     }

@@ -14,7 +14,8 @@ export function mergeSort(places: Int32Array, keys: Float64Array, tie?: Tie): vo
   let from: Pairs = { places, keys }
   let to: Pairs = { places: new Int32Array(count), keys: new Float64Array(count) }
   for (let width = RUN; width < count; width *= 2) {
-    for (let left = 0; left < count; left += width * 2) merge(from, to, left, Math.min(count, left + width), Math.min(count, left + width * 2), tie)
+    for (let left = 0; left < count; left += width * 2)
+      merge(from, to, left, Math.min(count, left + width), Math.min(count, left + width * 2), tie)
     ;[from, to] = [to, from]
   }
   if (from.places !== places) {

@@ -12,5 +12,7 @@ export function numberKey(value: unknown): number {
 /** The digits of a time as one number: times of a column are written alike. A day among moments is its midnight. */
 export function timeKey(value: unknown): number {
   const digits = textOfValue(value).replace(/\D/g, '')
-  return digits === '' || digits.length > MOMENT_DIGITS ? Number.NaN : Number(digits.length === 8 ? digits.padEnd(MOMENT_DIGITS, '0') : digits)
+  return digits === '' || digits.length > MOMENT_DIGITS
+    ? Number.NaN
+    : Number(digits.length === 8 ? digits.padEnd(MOMENT_DIGITS, '0') : digits)
 }

@@ -56,7 +56,7 @@ export class ShownGroups {
       if (!isHidden) lines.push(-1 - number)
       const isFolded = isHidden || collapsed.has(key)
       hidden[number] = isFolded ? 1 : 0
-      if (!isFolded && level === this.depth - 1) for (const place of places) lines.push(place)
+      if (!isFolded && level === this.depth - 1) { for (const place of places) lines.push(place) }
     }
     const folded = Int32Array.from(lines)
     this.headings = headingsIn(folded, this.groups.length)
@@ -89,6 +89,6 @@ export class ShownGroups {
 
 function headingsIn(lines: Int32Array, groups: number): number[] {
   const headings: number[] = []
-  if (groups > 0) for (let line = 0; line < lines.length; line += 1) if (lines[line]! < 0) headings.push(line)
+  if (groups > 0) { for (let line = 0; line < lines.length; line += 1) if (lines[line]! < 0) headings.push(line) }
   return headings
 }

@@ -12,7 +12,8 @@ import { numberKey, timeKey } from './number-keys.ts'
 const FLOAT_DIGITS = 15
 
 /** Sorted by one column: equals keep their order; empty cells stand last, and before them what is no value of the column, whichever the direction. */
-export function sortPlaces(rows: readonly GridRow[], places: Int32Array, column: DataColumn, order: Sort['order'], textOf: TextOf): Int32Array {
+export function sortPlaces(rows: readonly GridRow[], places: Int32Array, column: DataColumn, order: Sort['order'],
+  textOf: TextOf): Int32Array {
   const kind = orderOf(column)
   const kept = new Int32Array(places.length)
   const odd: number[] = []
@@ -42,7 +43,8 @@ export function sortPlaces(rows: readonly GridRow[], places: Int32Array, column:
     }
   }
   const sorted = kept.subarray(0, count)
-  if (kind === 'number' || kind === 'time') sort(sorted, keys.subarray(0, count), order, isLong ? (a, b) => compareDecimals(rows[a]![column.key], rows[b]![column.key]) : undefined)
+  if (kind === 'number' || kind === 'time')
+    sort(sorted, keys.subarray(0, count), order, isLong ? (a, b) => compareDecimals(rows[a]![column.key], rows[b]![column.key]) : undefined)
   else sortTexts(sorted, texts, order)
   return joined(sorted, odd, empty)
 }

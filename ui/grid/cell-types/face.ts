@@ -32,11 +32,12 @@ export function wordsFace(words: readonly Word[]): Face {
   return {
     key: `w${words.map((word) => `${word.color ?? ''}:${word.text}`).join('|')}`,
     text,
-    draw: (cell) => cell.append(...words.map(({ text: word, color }) => {
-      const tag = element('span', color ? 'mw-g-tag' : 'mw-g-word', word)
-      if (color) tag.dataset.tone = color
-      return tag
-    })),
+    draw: (cell) =>
+      cell.append(...words.map(({ text: word, color }) => {
+        const tag = element('span', color ? 'mw-g-tag' : 'mw-g-word', word)
+        if (color) tag.dataset.tone = color
+        return tag
+      })),
   }
 }
 
@@ -46,12 +47,13 @@ export function tagsFace(texts: readonly string[], color: string | undefined, te
   return {
     key: `t${color ?? ''}:${texts.join('\n')}`,
     text,
-    draw: (cell) => cell.append(...texts.map((one) => {
-      const tag = element('span', 'mw-g-tag', one)
-      if (color && /^(grey|blue|gold|green|red|purple)$/.test(color)) tag.dataset.tone = color
-      else if (color) tag.style.setProperty('--tone', color)
-      return tag
-    })),
+    draw: (cell) =>
+      cell.append(...texts.map((one) => {
+        const tag = element('span', 'mw-g-tag', one)
+        if (color && /^(grey|blue|gold|green|red|purple)$/.test(color)) tag.dataset.tone = color
+        else if (color) tag.style.setProperty('--tone', color)
+        return tag
+      })),
   }
 }
 
@@ -88,15 +90,16 @@ export function choicesFace(options: readonly CellOption[], chosen: string): Ric
   return {
     key: `r${chosen}|${options.map(({ value, text, disabled }) => `${value}:${text}:${disabled ?? false}`).join('|')}`,
     text: options.find(({ value }) => value === chosen)?.text ?? chosen,
-    draw: (cell) => cell.append(...options.map(({ value, text, disabled }) => {
-      const option = element('span', 'mw-g-option')
-      option.dataset.value = value
-      const dot = element('span', 'mw-g-radio')
-      dot.dataset.state = String(value === chosen)
-      if (disabled) option.dataset.disabled = dot.dataset.disabled = ''
-      option.append(dot, text)
-      return option
-    })),
+    draw: (cell) =>
+      cell.append(...options.map(({ value, text, disabled }) => {
+        const option = element('span', 'mw-g-option')
+        option.dataset.value = value
+        const dot = element('span', 'mw-g-radio')
+        dot.dataset.state = String(value === chosen)
+        if (disabled) option.dataset.disabled = dot.dataset.disabled = ''
+        option.append(dot, text)
+        return option
+      })),
   }
 }
 

@@ -43,7 +43,11 @@ export const choiceFace: Faces = (column, context) => {
     const value = row[key]
     if (value === null || value === undefined || value === '') return byKind(row)
     const codes = kind === 'dicts' ? String(value).split(',') : [String(value)]
-    const text = linked ? linked(row) : codes.every((code) => own.has(code)) ? codes.map((code) => own.get(code)!).join('、') : optionText(column, row, context)
+    const text = linked
+      ? linked(row)
+      : codes.every((code) => own.has(code))
+      ? codes.map((code) => own.get(code)!).join('、')
+      : optionText(column, row, context)
     return setTagColor ? tagsFace([text], setTagColor(value, row)) : text
   }
 }

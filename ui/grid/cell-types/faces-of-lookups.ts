@@ -13,7 +13,8 @@ export const lookedUpFace: Faces = (column, context) => {
     const value = row[key]
     if (source === undefined || value === null || value === undefined || value === '') return plain(row)
     const brought = row[textKey]
-    const text = typeof brought === 'string' && brought !== '' ? brought.replaceAll(',', '、')
+    const text = typeof brought === 'string' && brought !== ''
+      ? brought.replaceAll(',', '、')
       : String(value).split(',').map((code) => lookedUp.textOf(source, code) ?? code).join('、')
     return setTagColor ? tagsFace([text], setTagColor(value, row)) : text
   }

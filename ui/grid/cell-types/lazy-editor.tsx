@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import type { CellEditorProps, CellType } from './cell-type.ts'
 
 /** An editor whose code comes after the grid has been drawn, or when it is needed; if it cannot come, the cell stays as it was. */
-export function lazyEditor(fetch: () => Promise<ComponentType<CellEditorProps>>): Pick<CellType, 'prepare'> & { readonly editor: ComponentType<CellEditorProps> } {
+export function lazyEditor(
+  fetch: () => Promise<ComponentType<CellEditorProps>>,
+): Pick<CellType, 'prepare'> & { readonly editor: ComponentType<CellEditorProps> } {
   let loaded: ComponentType<CellEditorProps> | undefined
   const load = async () => (loaded = await fetch())
   return { editor: LazyEditor, prepare: () => void load().catch(() => undefined) }

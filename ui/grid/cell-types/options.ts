@@ -21,7 +21,8 @@ export function knownOptions(column: DataColumn, { locale }: Pick<ReadingContext
   const ofItems = made.get(items) ?? new Map<string, readonly CellOption[]>()
   made.set(items, ofItems)
   const known = ofItems.get(locale)
-  const options = known ?? items.map(({ value, text }) => ({ value: String(value), text: dictEntry(field, String(value), text, locale).text }))
+  const options = known
+    ?? items.map(({ value, text }) => ({ value: String(value), text: dictEntry(field, String(value), text, locale).text }))
   if (!known) ofItems.set(locale, options)
   return own ? joined(own, options) : options
 }
@@ -45,7 +46,8 @@ export function optionsOf(column: DataColumn, context: Pick<ReadingContext, 'loc
 }
 
 /** Choices with those that a row holds beyond them: values of one's own stay choices of their row (spec 2 §3). */
-export function withOwn(options: readonly CellOption[], values: readonly string[], textOf: (value: string) => string): readonly CellOption[] {
+export function withOwn(options: readonly CellOption[], values: readonly string[],
+  textOf: (value: string) => string): readonly CellOption[] {
   const own = values.filter((value) => value !== '' && !options.some((option) => option.value === value))
   return own.length === 0 ? options : [...own.map((value) => ({ value, text: textOf(value) })), ...options]
 }
@@ -55,5 +57,7 @@ export function optionText(column: DataColumn, row: GridRow, context: ReadingCon
   const value = String(row[column.key] ?? '')
   const brought = row[`${column.key}_dictText`]
   if (typeof brought === 'string' && brought !== '') return brought
-  return value.split(',').map((code) => column.options?.find((option) => option.value === code)?.text ?? context.itemText(column.field.dict ?? '', code) ?? code).join('、')
+  return value.split(',').map((code) =>
+    column.options?.find((option) => option.value === code)?.text ?? context.itemText(column.field.dict ?? '', code) ?? code
+  ).join('、')
 }

@@ -5,7 +5,8 @@ import { cellTypeOf, registerCellType } from './registry.ts'
 
 describe('cell types of one’s own', () => {
   it('spec 2 §3: names colliding with reserved row types are an error', () => {
-    for (const name of rowColumnTypes) expect(() => registerCellType(name, cellTypeOf('input'))).toThrow(`Cell type ${name}: the name is reserved`)
+    for (const name of rowColumnTypes)
+      expect(() => registerCellType(name, cellTypeOf('input'))).toThrow(`Cell type ${name}: the name is reserved`)
   })
 
   it('a name that is taken is an error too', () => {

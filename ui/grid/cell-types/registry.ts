@@ -4,7 +4,8 @@ import { ChoiceEditor } from './editors/ChoiceEditor.tsx'
 import { KindEditor } from './editors/KindEditor.tsx'
 import { ReferenceEditor } from './editors/ReferenceEditor.tsx'
 import { TextPanelEditor } from './editors/TextPanelEditor.tsx'
-import { choiceFace, percentFace, radioFace, readFace, recordFace, slotFace, tagsOfText, textFace, tickFace, type Faces } from './faces-of-kinds.ts'
+import { choiceFace, percentFace, radioFace, readFace, recordFace, slotFace, tagsOfText, textFace, tickFace,
+  type Faces } from './faces-of-kinds.ts'
 import { lookedUpFace } from './faces-of-lookups.ts'
 import { lazyEditor } from './lazy-editor.tsx'
 import { filesFace } from './uploads/files-face.ts'
@@ -62,7 +63,8 @@ const types = new Map<string, CellType>(Object.entries(ownTypes))
  * @throws Error where the name is that of a row type (spec 2 §3) or taken already
  */
 export function registerCellType(name: string, type: CellType): void {
-  if ((rowColumnTypes as readonly string[]).includes(name)) throw new Error(`Cell type ${name}: the name is reserved for a column of the row`)
+  if ((rowColumnTypes as readonly string[]).includes(name))
+    throw new Error(`Cell type ${name}: the name is reserved for a column of the row`)
   if (types.has(name)) throw new Error(`Cell type ${name} exists already`)
   types.set(name, type)
 }

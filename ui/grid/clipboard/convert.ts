@@ -19,16 +19,35 @@ export type ChoicesOf = (column: DataColumn) => readonly CellOption[] | undefine
 
 /** The value that a cell of the clipboard has in a column. */
 export function convertCell(cell: BlockCell, column: DataColumn, choicesOf: ChoicesOf): Converted {
-  if (cell.own && cell.own.of === sourceOf(column.field)) return { type: 'value', value: cell.own.value, ...(cell.own.text === undefined ? {} : { text: cell.own.text }) }
+  if (cell.own && cell.own.of === sourceOf(column.field))
+    return { type: 'value', value: cell.own.value, ...(cell.own.text === undefined ? {} : { text: cell.own.text }) }
   if (cell.text.trim() === '') return { type: 'value', value: null }
   if (column.type === 'checkbox') return convertCheck(cell.text, column)
   switch (column.field.kind) {
-    case 'integer': case 'decimal': case 'money': return convertNumber(cell, column)
-    case 'date': case 'datetime': case 'time': case 'month': return convertTime(cell, column)
-    case 'yesNo': return convertCheck(cell.text, column)
-    case 'dict': case 'ref': case 'user': case 'depart': case 'category': return convertCoded(cell.text, column, choicesOf, false)
-    case 'dicts': case 'refs': case 'users': case 'departs': return convertCoded(cell.text, column, choicesOf, true)
-    default: return column.options ? convertCoded(cell.text, column, choicesOf, false) : parsed(cell.text, column)
+    case 'integer':
+    case 'decimal':
+    case 'money':
+      return convertNumber(cell, column)
+    case 'date':
+    case 'datetime':
+    case 'time':
+    case 'month':
+      return convertTime(cell, column)
+    case 'yesNo':
+      return convertCheck(cell.text, column)
+    case 'dict':
+    case 'ref':
+    case 'user':
+    case 'depart':
+    case 'category':
+      return convertCoded(cell.text, column, choicesOf, false)
+    case 'dicts':
+    case 'refs':
+    case 'users':
+    case 'departs':
+      return convertCoded(cell.text, column, choicesOf, true)
+    default:
+      return column.options ? convertCoded(cell.text, column, choicesOf, false) : parsed(cell.text, column)
   }
 }
 
@@ -44,7 +63,9 @@ function convertNumber({ text, exact }: BlockCell, column: DataColumn): Settled 
   const { unit, kind } = column.field
   const isShare = unit === '%' && text.trim().endsWith('%')
   const number = (exact === undefined || isShare ? undefined : readExactNumber(exact)) ?? readLocalNumber(text, unit)
-  return number === undefined ? { type: 'misfit', reason: { code: kind === 'integer' ? 'notInteger' : 'notNumber' } } : parsed(number, column)
+  return number === undefined
+    ? { type: 'misfit', reason: { code: kind === 'integer' ? 'notInteger' : 'notNumber' } }
+    : parsed(number, column)
 }
 
 const yesWords = new Set(['y', 'yes', 'true', 't', '1', 'on', '是', '对', '有', '真', '√', '✓', '✔', '☑'])
@@ -66,7 +87,9 @@ function convertTime(cell: BlockCell, column: DataColumn): Settled {
   if (shown.type === 'value' || cell.exact === undefined) return shown
   // A column too narrow shows ####; the spreadsheet still tells its serial number.
   const serial = Number(cell.exact)
-  return Number.isFinite(serial) ? outcome(kindOf(column.field).fromCell(serial, column.field, { textOf: () => undefined, valuesOf: () => [] })) : shown
+  return Number.isFinite(serial)
+    ? outcome(kindOf(column.field).fromCell(serial, column.field, { textOf: () => undefined, valuesOf: () => [] }))
+    : shown
 }
 
 function readLocal(text: string, kind: string): string | typeof AMBIGUOUS | undefined {
@@ -100,5 +123,7 @@ function convertCoded(text: string, column: DataColumn, choicesOf: ChoicesOf, se
 /** The value of choices that were found, with the text that stands for it. */
 export function coded(found: readonly CellOption[], column: DataColumn): Settled {
   const read = kindOf(column.field).parse(found.map(({ value }) => value).join(','), column.field)
-  return read.ok ? { type: 'value', value: read.value, text: found.map(({ text }) => text).join('、') } : { type: 'misfit', reason: read.fault }
+  return read.ok
+    ? { type: 'value', value: read.value, text: found.map(({ text }) => text).join('、') }
+    : { type: 'misfit', reason: read.fault }
 }

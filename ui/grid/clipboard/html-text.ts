@@ -1,4 +1,5 @@
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ensp: ' ', emsp: ' ', times: '×', divide: '÷', deg: '°', plusmn: '±', micro: 'µ', yen: '¥', middot: '·', Oslash: 'Ø', oslash: 'ø', sup2: '²', sup3: '³' }
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', ensp: ' ', emsp: ' ',
+  times: '×', divide: '÷', deg: '°', plusmn: '±', micro: 'µ', yen: '¥', middot: '·', Oslash: 'Ø', oslash: 'ø', sup2: '²', sup3: '³' }
 
 /** A text as it stands in HTML, read. */
 export function readEntities(text: string): string {

@@ -32,7 +32,9 @@ function readWestern(first: number, second: number, year: string): string | type
 /** A time of day as spreadsheets show it (8:05, 8:05:30 PM, 下午3:30, 8时5分) as `H:mm:ss`. */
 export function readLocalTime(raw: string): string | undefined {
   const text = toHalfWidth(raw).trim()
-  const parts = /^(上午|下午|凌晨|早上|中午|晚上|am|pm)?\s*(\d{1,2})\s*(?:[:时点]\s*(?:(\d{1,2})\s*(?:[:分]\s*(?:(\d{1,2})\s*秒?)?)?)?)\s*(am|pm)?$/i.exec(text)
+  const parts =
+    /^(上午|下午|凌晨|早上|中午|晚上|am|pm)?\s*(\d{1,2})\s*(?:[:时点]\s*(?:(\d{1,2})\s*(?:[:分]\s*(?:(\d{1,2})\s*秒?)?)?)?)\s*(am|pm)?$/i
+      .exec(text)
   if (!parts) return undefined
   const [, before, hours, minutes = '00', seconds = '00', after] = parts
   const half = (before ?? after ?? '').toLowerCase()

@@ -17,7 +17,8 @@ export function readLocalNumber(raw: string, unit: string | undefined): string |
   text = text.replace(/^(-?)[¥￥$€]/, '$1')
   const isPercent = text.endsWith('%')
   if (isPercent) text = text.slice(0, -1)
-  else if (unit !== undefined && unit !== '' && text.length > unit.length && text.toLowerCase().endsWith(unit.toLowerCase())) text = text.slice(0, -unit.length)
+  else if (unit !== undefined && unit !== '' && text.length > unit.length && text.toLowerCase().endsWith(unit.toLowerCase()))
+    text = text.slice(0, -unit.length)
   if (/^[-+]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) text = text.replace(/,/g, '')
   const scaled = parseScaled(text)
   return scaled && formatScaled(scaled.digits, scaled.scale + (isPercent && unit !== '%' ? 2 : 0))
@@ -25,5 +26,7 @@ export function readLocalNumber(raw: string, unit: string | undefined): string |
 
 /** The number that a spreadsheet holds behind the shown text, without the noise of its binary form. */
 export function readExactNumber(exact: string): string | undefined {
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(exact) ? new Decimal(exact).toSignificantDigits(SPREADSHEET_DIGITS).toFixed() : undefined
+  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(exact)
+    ? new Decimal(exact).toSignificantDigits(SPREADSHEET_DIGITS).toFixed()
+    : undefined
 }

@@ -14,10 +14,12 @@ export interface Misfit {
   readonly reason: MisfitReason
 }
 
-const own: Readonly<Record<string, PasteTextKey>> = { disabled: 'pasteDisabled', ambiguousDate: 'pasteAmbiguousDate', lookupFailed: 'pasteLookupFailed' }
+const own: Readonly<Record<string, PasteTextKey>> = { disabled: 'pasteDisabled', ambiguousDate: 'pasteAmbiguousDate',
+  lookupFailed: 'pasteLookupFailed' }
 
 /** The reason in words: those of the server where it is a reason of the server's. */
-export function misfitText({ text, reason }: Misfit, column: Pick<DataColumn, 'title'>, say: (key: PasteTextKey, params: Record<string, string>) => string, locale: Locale): string {
+export function misfitText({ text, reason }: Misfit, column: Pick<DataColumn, 'title'>,
+  say: (key: PasteTextKey, params: Record<string, string>) => string, locale: Locale): string {
   const key = own[reason.code]
   if (key) return say(key, { title: column.title, text: shown(text) })
   const { code, params } = reason as FieldFault

@@ -22,7 +22,8 @@ export function namesIn(text: string): string[] {
 }
 
 function indexOptions(options: readonly CellOption[]): OptionIndex {
-  const index = { byValue: indexBy(options, ({ value }) => value), byText: indexBy(options, ({ text }) => text.trim()), byFoldedText: indexBy(options, ({ text }) => text.trim().toLowerCase()) }
+  const index = { byValue: indexBy(options, ({ value }) => value), byText: indexBy(options, ({ text }) => text.trim()),
+    byFoldedText: indexBy(options, ({ text }) => text.trim().toLowerCase()) }
   indexes.set(options, index)
   return index
 }

@@ -13,13 +13,18 @@ import { zhCN } from './texts.ts'
 
 const columns: GridColumn[] = [
   { key: 'no', type: 'row-number', title: '', width: 60 },
-  testColumn('a'), testColumn('b'), testColumn('locked', [], { disabled: true }), testColumn('qty', [], { title: '数量', field: f.quantity({ label: '' }) }), testColumn('item', [], { title: '物料', field: f.ref('product.item', { label: '' }) }),
+  testColumn('a'),
+  testColumn('b'),
+  testColumn('locked', [], { disabled: true }),
+  testColumn('qty', [], { title: '数量', field: f.quantity({ label: '' }) }),
+  testColumn('item', [], { title: '物料', field: f.ref('product.item', { label: '' }) }),
 ]
 const keyOf = (row: GridRow) => String(row['id'])
 
 function shownRows(count: number, headings: readonly number[] = []): ShownCells {
   const lines = Array.from({ length: count }, (_, line) => (headings.includes(line) ? undefined : { id: `${line}` }))
-  return { lineCount: count, columns, keyOf, rowAt: (line) => lines[line], isEditable: (_row, column) => isDataColumn(column) && column.disabled !== true }
+  return { lineCount: count, columns, keyOf, rowAt: (line) => lines[line],
+    isEditable: (_row, column) => isDataColumn(column) && column.disabled !== true }
 }
 
 const at = (top: number, left: number, bottom = top, right = left): CellRange => ({ top, left, bottom, right })
@@ -83,16 +88,21 @@ describe('where a block goes', () => {
 
 describe('what a paste does', () => {
   it('writes values, fills new rows, and tells in one report what did not fit; nothing is lost', async () => {
-    const resolve: Resolve = vi.fn<Resolve>(async () => new Map<string, Resolved>([['螺栓', { value: 'id-7', text: '螺栓' }], ['螺母', 'ambiguous']]))
+    const resolve: Resolve = vi.fn<Resolve>(async () =>
+      new Map<string, Resolved>([['螺栓', { value: 'id-7', text: '螺栓' }], ['螺母', 'ambiguous']])
+    )
     const { plan } = planned('1,000\t螺栓\nx\t螺母\n3\t垫片', at(4, 4), shownRows(6), () => ({ id: 'n1', b: 'default' }))
     const pasted = await convertPlan(plan, lookups(resolve))
     expect(pasted.cells).toEqual([
-      { row: '4', column: 'qty', value: '1000' }, { row: '4', column: 'item', value: 'id-7', text: '螺栓' },
-      { row: '5', column: 'qty', value: 'x' }, { row: '5', column: 'item', value: '螺母' },
+      { row: '4', column: 'qty', value: '1000' },
+      { row: '4', column: 'item', value: 'id-7', text: '螺栓' },
+      { row: '5', column: 'qty', value: 'x' },
+      { row: '5', column: 'item', value: '螺母' },
     ])
     expect(pasted.newRows).toEqual([{ id: 'n1', b: 'default', qty: '3', item: '垫片' }])
     expect(pasted.misfits).toEqual([
-      { row: '5', column: 'qty', text: 'x', reason: { code: 'notNumber' } }, { row: '5', column: 'item', text: '螺母', reason: { code: 'ambiguousRecord' } },
+      { row: '5', column: 'qty', text: 'x', reason: { code: 'notNumber' } },
+      { row: '5', column: 'item', text: '螺母', reason: { code: 'ambiguousRecord' } },
       { row: 'n1', column: 'item', text: '垫片', reason: { code: 'noSuchRecord' } },
     ])
   })
@@ -111,9 +121,12 @@ describe('what a paste does', () => {
   })
 
   it('reasons are told in words', () => {
-    const say = (key: keyof typeof zhCN, params: Record<string, string>) => zhCN[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => params[name] ?? '')
-    const told = (reason: Parameters<typeof misfitText>[0]['reason']) => misfitText({ row: '1', column: 'qty', text: 'x', reason }, { title: '数量' }, say, 'zh-CN')
-    expect([told({ code: 'notNumber' }), told({ code: 'disabled' })]).toEqual(['数量「x」不是数字，请输入数字', '数量不可编辑，「x」未粘贴'])
+    const say = (key: keyof typeof zhCN, params: Record<string, string>) =>
+      zhCN[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => params[name] ?? '')
+    const told = (reason: Parameters<typeof misfitText>[0]['reason']) =>
+      misfitText({ row: '1', column: 'qty', text: 'x', reason }, { title: '数量' }, say, 'zh-CN')
+    expect([told({ code: 'notNumber' }), told({ code: 'disabled' })]).toEqual(['数量「x」不是数字，请输入数字',
+      '数量不可编辑，「x」未粘贴'])
     expect(sayChinese('rulesRequired', { title: '数量' })).toBe('数量不能为空')
   })
 })

@@ -48,7 +48,8 @@ export async function convertPlan(plan: PastePlan, { keyOf, choicesOf, resolve }
 
 type Answers = ReadonlyMap<string, Resolved> | 'failed'
 
-async function resolveOpen(planned: readonly PlannedCell[], converted: readonly Converted[], resolve: Resolve): Promise<ReadonlyMap<DataColumn, Answers>> {
+async function resolveOpen(planned: readonly PlannedCell[], converted: readonly Converted[],
+  resolve: Resolve): Promise<ReadonlyMap<DataColumn, Answers>> {
   const asked = new Map<DataColumn, Set<string>>()
   for (const [index, one] of converted.entries()) {
     if (one.type !== 'open') continue
@@ -57,7 +58,9 @@ async function resolveOpen(planned: readonly PlannedCell[], converted: readonly 
     asked.set(column, names)
     for (const name of one.names) names.add(name)
   }
-  const answered = [...asked].map(async ([column, names]) => [column, await resolve(column, [...names]).catch((): Answers => 'failed')] as const)
+  const answered = [...asked].map(async ([column, names]) =>
+    [column, await resolve(column, [...names]).catch((): Answers => 'failed')] as const
+  )
   return new Map(await Promise.all(answered))
 }
 

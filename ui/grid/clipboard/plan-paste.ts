@@ -63,7 +63,9 @@ export function planPaste(block: Block, { shown, range, newRow }: PasteTarget): 
   }
   const bottom = newRows.length > 0 ? shown.lineCount + newRows.length - 1 : (lines.at(-1) ?? range.top)
   return {
-    cells, newRows, disabled,
+    cells,
+    newRows,
+    disabled,
     cutColumns: Math.max(0, columnCount - used.length),
     cutRows: rowCount - rows.length,
     range: { top: range.top, left: used[0]?.index ?? range.left, bottom, right: used.at(-1)?.index ?? range.left },

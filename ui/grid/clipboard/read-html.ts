@@ -114,7 +114,8 @@ class TableReader {
       case '/th':
         this.endCell()
         break
-      default: this.takeInside(name)
+      default:
+        this.takeInside(name)
     }
   }
 
@@ -182,7 +183,9 @@ function ownValue(tag: string): OwnValue | undefined {
   if (told === undefined) return undefined
   try {
     const own = JSON.parse(told) as Partial<OwnValue> | null
-    return own && typeof own.of === 'string' && 'value' in own && (own.text === undefined || typeof own.text === 'string') ? (own as OwnValue) : undefined
+    return own && typeof own.of === 'string' && 'value' in own && (own.text === undefined || typeof own.text === 'string')
+      ? (own as OwnValue)
+      : undefined
   } catch {
     // Somebody else's attribute of the same name: the shown text is what counts.
     return undefined

@@ -57,31 +57,50 @@ describe('plain text of a spreadsheet', () => {
 
 describe('HTML tables', () => {
   it('of Excel: without style, head and hidden rows, spans laid out, blanks and breaks read', () => {
-    expect(texts(readHtml(excel))).toEqual([['007', '1,234.57', '两行\n文字'], ['合并 的 <单元格> & ABC', '', 'long text that Excel wraps'], ['', '', '']])
+    expect(texts(readHtml(excel))).toEqual([['007', '1,234.57', '两行\n文字'], ['合并 的 <单元格> & ABC', '', 'long text that Excel wraps'],
+      ['', '', '']])
   })
 
   it('tell the number behind the shown one: Excel and WPS, LibreOffice, Google', () => {
     expect(readHtml(excel)![0]![1]).toEqual({ text: '1,234.57', exact: '1234.5678' })
     expect(readHtml('<table><tr><td sdval="0.5" sdnum="2052;0;0%">50%</td></tr></table>')).toEqual([[{ text: '50%', exact: '0.5' }]])
-    expect(readHtml('<table><tr><td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:12.75}">12.8</td></tr></table>')).toEqual([[{ text: '12.8', exact: '12.75' }]])
+    expect(readHtml('<table><tr><td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:12.75}">12.8</td></tr></table>')).toEqual([[{
+      text: '12.8',
+      exact: '12.75',
+    }]])
   })
 
   it('of a browser: heads, missing end tags, blocks and tables inside cells', () => {
-    expect(texts(readHtml('<table><thead><tr><th>名称<th>数量</thead><tr><td><p>一</p><p>二</p></td><td><table><tr><td>里</td></tr></table>外</tr></table><table><tr><td>另一个</td></tr></table>'))).toEqual([['名称', '数量'], ['一\n二', '里外']])
+    expect(
+      texts(
+        readHtml(
+          '<table><thead><tr><th>名称<th>数量</thead><tr><td><p>一</p><p>二</p></td><td><table><tr><td>里</td></tr></table>外</tr></table><table><tr><td>另一个</td></tr></table>',
+        ),
+      ),
+    ).toEqual([['名称', '数量'], ['一\n二', '里外']])
   })
 
   it('are never executed, and noise does not stop the reading', () => {
-    expect(texts(readHtml('<script>"</td><td>"</script><table><tr><td><img src=x onerror="alert(1>0)">a<script>b</script></td><td>&bogus; 1 < 2</td></tr>'))).toEqual([['a', '&bogus; 1 < 2']])
+    expect(
+      texts(
+        readHtml(
+          '<script>"</td><td>"</script><table><tr><td><img src=x onerror="alert(1>0)">a<script>b</script></td><td>&bogus; 1 < 2</td></tr>',
+        ),
+      ),
+    ).toEqual([['a', '&bogus; 1 < 2']])
     expect(readHtml('<p>no table</p>')).toBeUndefined()
     expect(readHtml('')).toBeUndefined()
   })
 
   it('a rowspan pushes the cells below it to the right', () => {
-    expect(texts(readHtml('<table><tr><td>a</td><td rowspan=2>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr><tr><td>f</td></tr></table>'))).toEqual([['a', 'b', 'c'], ['d', '', 'e'], ['f']])
+    expect(
+      texts(readHtml('<table><tr><td>a</td><td rowspan=2>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr><tr><td>f</td></tr></table>')),
+    ).toEqual([['a', 'b', 'c'], ['d', '', 'e'], ['f']])
   })
 
   it('whatever comes is read without an error', () => {
-    const piece = fc.constantFrom('<table>', '</table>', '<tr>', '<td>', '</td>', '<td colspan=3>', '<td rowspan="2"', '<!--', '-->', '<style>', '"', "='", '>', '<', 'text', '&#x110000;', '&#60;')
+    const piece = fc.constantFrom('<table>', '</table>', '<tr>', '<td>', '</td>', '<td colspan=3>', '<td rowspan="2"', '<!--', '-->',
+      '<style>', '"', "='", '>', '<', 'text', '&#x110000;', '&#60;')
     fc.assert(fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const block = readHtml(pieces.join(''))
       expect(block === undefined || block.length > 0).toBe(true)

@@ -31,7 +31,9 @@ export async function resolveNames(column: DataColumn, names: readonly string[])
 
 /** Large dictionaries and entities are asked name by name. */
 function searchOf(source: string | undefined, entity: Entity | undefined): ((name: string) => Promise<Option[]>) | undefined {
-  if (source !== undefined) return async (name) => (await searchDictionary(source, name, OPTION_COUNT)).map(({ value, text }) => ({ value: String(value), text, key: String(value) }))
+  if (source !== undefined)
+    return async (name) =>
+      (await searchDictionary(source, name, OPTION_COUNT)).map(({ value, text }) => ({ value: String(value), text, key: String(value) }))
   return entity && ((name) => entityApi(entity).options(name, OPTION_COUNT))
 }
 

@@ -30,7 +30,8 @@ export interface ClipboardOptions {
  * Copy, cut and paste of ranges by the events of the browser, so that it works on plain HTTP as well; Excel, WPS and grids
  * of ours understand each other. A paste is one thing to undo; what did not fit stays as typed and is told once.
  */
-export function useClipboard(grid: Grid, hands: Hands | undefined, { newRow, validator, resolve = resolveNames }: ClipboardOptions): GridFeature {
+export function useClipboard(grid: Grid, hands: Hands | undefined,
+  { newRow, validator, resolve = resolveNames }: ClipboardOptions): GridFeature {
   const { say, locale } = useGridText()
   const { message, modal } = App.useApp()
   const help = useMemo(() => ({ newRow, validator, resolve, say, locale }), [newRow, validator, resolve, say, locale])
@@ -52,7 +53,9 @@ export function useClipboard(grid: Grid, hands: Hands | undefined, { newRow, val
         return
       }
       void modal.warning({
-        title: summary, width: 640, okText: latest.current.say('pasteReportOk'),
+        title: summary,
+        width: 640,
+        okText: latest.current.say('pasteReportOk'),
         content: <MisfitReport misfits={misfits.map(({ row, text }) => ({ line: grid.lineOf(row) + 1, text }))} />,
       })
     }
@@ -63,7 +66,9 @@ export function useClipboard(grid: Grid, hands: Hands | undefined, { newRow, val
       clearCells(hands)
     }, { signal })
     hands.input.addEventListener('paste', (event) => {
-      const block = grid.editable && event.clipboardData ? readClipboard(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html')) : []
+      const block = grid.editable && event.clipboardData
+        ? readClipboard(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'))
+        : []
       if (block.length === 0 || (isWord(block) && isTypingText(grid, hands))) return
       event.preventDefault()
       hands.typing.cancel()
@@ -72,7 +77,10 @@ export function useClipboard(grid: Grid, hands: Hands | undefined, { newRow, val
     return () => ending.abort()
   }, [grid, hands, hold, message, modal])
 
-  return useMemo((): GridFeature => ({ acts: { resolveTyped: (row, column, text) => hold(resolveTyped(grid, row, column, text, latest.current)) } }), [grid, hold])
+  return useMemo(
+    (): GridFeature => ({ acts: { resolveTyped: (row, column, text) => hold(resolveTyped(grid, row, column, text, latest.current)) } }),
+    [grid, hold],
+  )
 }
 
 /** @returns false where the keys belong to a text that is being typed */
@@ -85,7 +93,8 @@ function copy(grid: Grid, { surface }: Hands, event: ClipboardEvent): boolean {
     const row = grid.rowAt(line)
     if (row) rows.push(row)
   }
-  const { text, html } = writeClipboard(rows, grid.columns.slice(there.left, there.right + 1), (row, column) => faceText(surface.parts.faces.faceAt(0, row, column)))
+  const { text, html } = writeClipboard(rows, grid.columns.slice(there.left, there.right + 1),
+    (row, column) => faceText(surface.parts.faces.faceAt(0, row, column)))
   event.preventDefault()
   event.clipboardData.setData('text/plain', text)
   event.clipboardData.setData('text/html', html)

@@ -44,7 +44,9 @@ function tableCell(row: GridRow, column: DataColumn, text: string): string {
   const value = row[column.key]
   const own: OwnValue = { of: sourceOf(column.field), value: value ?? null, ...textPart(codedText(row, column)) }
   const style = mustStayText(text, column) ? ` style='mso-number-format:"\\@"'` : ''
-  return `<td${style} ${OWN_ATTRIBUTE}="${writeEntities(JSON.stringify(own))}">${writeEntities(text).replace(/\r?\n/g, '<br style="mso-data-placement:same-cell">').replace(/ {2}/g, ' &nbsp;').replace(/^ /, '&nbsp;')}</td>`
+  return `<td${style} ${OWN_ATTRIBUTE}="${writeEntities(JSON.stringify(own))}">${
+    writeEntities(text).replace(/\r?\n/g, '<br style="mso-data-placement:same-cell">').replace(/ {2}/g, ' &nbsp;').replace(/^ /, '&nbsp;')
+  }</td>`
 }
 
 function textPart(text: string | undefined): { text?: string } {

@@ -35,26 +35,46 @@ export function ColourDialog({ columns, rules, column, onApply, onClose }: Colou
     else onApply(made as ColourRule[])
   }
   return (
-    <Modal open title={say('coloursTitle')} width={760} okText={say('coloursOk')} cancelText={say('coloursCancel')} onOk={apply} onCancel={onClose} destroyOnHidden>
+    <Modal open title={say('coloursTitle')} width={760} okText={say('coloursOk')} cancelText={say('coloursCancel')} onOk={apply}
+      onCancel={onClose} destroyOnHidden
+    >
       <p className="mw-g-colourhelp">{say(drafts.length === 0 ? 'coloursNone' : 'coloursHelp')}</p>
       <ol className="mw-g-colourrules">
         {drafts.map((draft, index) => (
           <li key={draft.id} aria-label={say('coloursRule', { number: index + 1 })}>
-            <Select aria-label={say('coloursColumn')} value={draft.column} options={columns.map(({ key, title }) => ({ value: key, label: title }))} onChange={(next: string) => change(draft.id, { column: next })} />
-            <Select aria-label={say('coloursWhen')} value={draft.when} options={whenChoices.map((when) => ({ value: when, label: say(`when_${when}`) }))} onChange={(when: RuleDraft['when']) => change(draft.id, { when })} />
-            <span className="mw-g-colourvalue"><RuleValue draft={draft} say={say} missing={open === index} onChange={(part) => change(draft.id, part)} /></span>
-            <Select aria-label={say('coloursTone')} value={draft.tone} options={tones.map((tone) => ({ value: tone, label: <><span className={`mw-g-swatch mw-g-tone-${tone}`} />{say(`tone_${tone}`)}</> }))} onChange={(tone: RuleDraft['tone']) => change(draft.id, { tone })} />
-            <Select aria-label={say('coloursScope')} value={draft.scope} options={(['cell', 'row'] as const).map((scope) => ({ value: scope, label: say(`scope_${scope}`) }))} onChange={(scope: RuleDraft['scope']) => change(draft.id, { scope })} />
+            <Select aria-label={say('coloursColumn')} value={draft.column}
+              options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+              onChange={(next: string) => change(draft.id, { column: next })} />
+            <Select aria-label={say('coloursWhen')} value={draft.when}
+              options={whenChoices.map((when) => ({ value: when, label: say(`when_${when}`) }))}
+              onChange={(when: RuleDraft['when']) => change(draft.id, { when })} />
+            <span className="mw-g-colourvalue">
+              <RuleValue draft={draft} say={say} missing={open === index} onChange={(part) => change(draft.id, part)} />
+            </span>
+            <Select aria-label={say('coloursTone')} value={draft.tone} options={tones.map((tone) => ({ value: tone, label: (
+              <>
+                <span className={`mw-g-swatch mw-g-tone-${tone}`} />
+                {say(`tone_${tone}`)}
+              </>
+            ) }))} onChange={(tone: RuleDraft['tone']) => change(draft.id, { tone })} />
+            <Select aria-label={say('coloursScope')} value={draft.scope}
+              options={(['cell', 'row'] as const).map((scope) => ({ value: scope, label: say(`scope_${scope}`) }))}
+              onChange={(scope: RuleDraft['scope']) => change(draft.id, { scope })} />
             <span className="mw-g-colouracts">
-              <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={index === 0} aria-label={say('coloursUp', { number: index + 1 })} onClick={() => setDrafts((all) => moved(all, index, -1))} />
-              <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={index === drafts.length - 1} aria-label={say('coloursDown', { number: index + 1 })} onClick={() => setDrafts((all) => moved(all, index, 1))} />
-              <Button type="text" size="small" danger icon={<DeleteOutlined />} aria-label={say('coloursRemove', { number: index + 1 })} onClick={() => setDrafts((all) => all.filter(({ id }) => id !== draft.id))} />
+              <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={index === 0}
+                aria-label={say('coloursUp', { number: index + 1 })} onClick={() => setDrafts((all) => moved(all, index, -1))} />
+              <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={index === drafts.length - 1}
+                aria-label={say('coloursDown', { number: index + 1 })} onClick={() => setDrafts((all) => moved(all, index, 1))} />
+              <Button type="text" size="small" danger icon={<DeleteOutlined />} aria-label={say('coloursRemove', { number: index + 1 })}
+                onClick={() => setDrafts((all) => all.filter(({ id }) => id !== draft.id))} />
             </span>
           </li>
         ))}
       </ol>
       <div role="alert" className="mw-g-colourfault">{open !== undefined && say('coloursOpen', { number: open + 1 })}</div>
-      <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setDrafts((all) => [...all, newDraft(nextId.current++, column)])}>{say('coloursAdd')}</Button>
+      <Button type="dashed" block icon={<PlusOutlined />} onClick={() => setDrafts((all) => [...all, newDraft(nextId.current++, column)])}>
+        {say('coloursAdd')}
+      </Button>
     </Modal>
   )
 }
@@ -74,11 +94,16 @@ function RuleValue({ draft, say, missing, onChange }: RuleValueProps) {
   if (when === 'between') {
     return (
       <>
-        <Input {...status} aria-label={say('coloursFrom')} placeholder={say('coloursFrom')} value={value} onChange={(event) => onChange({ value: event.target.value })} />
-        <Input {...status} aria-label={say('coloursTo')} placeholder={say('coloursTo')} value={to} onChange={(event) => onChange({ to: event.target.value })} />
+        <Input {...status} aria-label={say('coloursFrom')} placeholder={say('coloursFrom')} value={value} onChange={(event) =>
+          onChange({ value: event.target.value })} />
+        <Input {...status} aria-label={say('coloursTo')} placeholder={say('coloursTo')} value={to} onChange={(event) =>
+          onChange({ to: event.target.value })} />
       </>
     )
   }
   const label = say(when === 'top' || when === 'bottom' ? 'coloursCount' : 'coloursValue')
-  return <Input {...status} aria-label={label} placeholder={label} inputMode={when === 'top' || when === 'bottom' ? 'numeric' : 'text'} value={value} onChange={(event) => onChange({ value: event.target.value })} />
+  return (
+    <Input {...status} aria-label={label} placeholder={label} inputMode={when === 'top' || when === 'bottom' ? 'numeric' : 'text'}
+      value={value} onChange={(event) => onChange({ value: event.target.value })} />
+  )
 }

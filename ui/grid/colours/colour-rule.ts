@@ -53,13 +53,19 @@ function readRule(value: unknown): ColourRule | undefined {
 function readWhen(when: Loose): ColourWhen | undefined {
   const { type, op, value, from, to, count, smallest, text } = when
   switch (type) {
-    case 'compare': return isOneOf(comparisons, op) && typeof value === 'string' && value !== '' ? { type, op, value } : undefined
-    case 'between': return isBound(from) && isBound(to) && (from !== undefined || to !== undefined) ? { type, from, to } : undefined
-    case 'top': return typeof count === 'number' && Number.isInteger(count) && count > 0 ? { type, count, smallest: smallest === true } : undefined
-    case 'contains': return typeof text === 'string' && text !== '' ? { type, text } : undefined
+    case 'compare':
+      return isOneOf(comparisons, op) && typeof value === 'string' && value !== '' ? { type, op, value } : undefined
+    case 'between':
+      return isBound(from) && isBound(to) && (from !== undefined || to !== undefined) ? { type, from, to } : undefined
+    case 'top':
+      return typeof count === 'number' && Number.isInteger(count) && count > 0 ? { type, count, smallest: smallest === true } : undefined
+    case 'contains':
+      return typeof text === 'string' && text !== '' ? { type, text } : undefined
     case 'duplicate':
-    case 'empty': return { type }
-    default: return undefined
+    case 'empty':
+      return { type }
+    default:
+      return undefined
   }
 }
 

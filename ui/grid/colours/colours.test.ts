@@ -8,12 +8,15 @@ import { Colours } from './colours.ts'
 import { SortedNumbers } from './sorted-numbers.ts'
 
 const columns = [
-  testColumn('qty', [], { field: f.quantity({ label: '' }) }), testColumn('day', [], { field: f.date({ label: '' }) }), testColumn('name'),
+  testColumn('qty', [], { field: f.quantity({ label: '' }) }),
+  testColumn('day', [], { field: f.date({ label: '' }) }),
+  testColumn('name'),
   testColumn('state', [], { field: f.dict('s', { label: '' }), options: [{ value: '1', text: '停用' }] }),
 ]
 
 function coloured(column: string, values: readonly unknown[], when: ColourWhen): unknown[] {
-  const { store, colours } = watched(values.map((value, index) => ({ id: `${index}`, [column]: value })), [{ column, when, tone: 'red', scope: 'cell' }])
+  const { store, colours } = watched(values.map((value, index) => ({ id: `${index}`, [column]: value })), [{ column, when, tone: 'red',
+    scope: 'cell' }])
   return store.rows.filter((row) => colours.toneOf(row, column) === 'red').map((row) => row[column])
 }
 
@@ -28,13 +31,15 @@ describe('conditions', () => {
   it('compare numbers exactly, times and texts', () => {
     const numbers = ['1', '2.0', '10', '', 'x', 2]
     const compared = (op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le') => coloured('qty', numbers, { type: 'compare', op, value: '2' })
-    expect([compared('eq'), compared('ne'), compared('gt'), compared('ge'), compared('lt'), compared('le')]).toEqual([['2.0', 2], ['1', '10', 'x'], ['10'], ['2.0', '10', 2], ['1'], ['1', '2.0', 2]])
+    expect([compared('eq'), compared('ne'), compared('gt'), compared('ge'), compared('lt'), compared('le')]).toEqual([['2.0', 2], ['1',
+      '10', 'x'], ['10'], ['2.0', '10', 2], ['1'], ['1', '2.0', 2]])
     expect(coloured('day', ['2026-05-08', '2026-05-09', null], { type: 'compare', op: 'lt', value: '2026-05-09' })).toEqual(['2026-05-08'])
     expect(coloured('qty', ['9007199254740993'], { type: 'compare', op: 'gt', value: '9007199254740992' })).toEqual(['9007199254740993'])
   })
 
   it('codes are met by value or text', () => {
-    expect([coloured('state', ['1', '2'], { type: 'compare', op: 'eq', value: '停用' }), coloured('state', ['1', '2'], { type: 'compare', op: 'eq', value: '1' })]).toEqual([['1'], ['1']])
+    expect([coloured('state', ['1', '2'], { type: 'compare', op: 'eq', value: '停用' }),
+      coloured('state', ['1', '2'], { type: 'compare', op: 'eq', value: '1' })]).toEqual([['1'], ['1']])
   })
 
   it('between, contains, empty', () => {
@@ -55,7 +60,9 @@ describe('conditions', () => {
   })
 
   it('follow every change', () => {
-    const { store, colours } = watched([{ id: '0', qty: '1', name: 'a' }, { id: '1', qty: '2', name: 'b' }, { id: '2', qty: '3', name: 'c' }], [{ column: 'qty', when: { type: 'top', count: 1 }, tone: 'green', scope: 'cell' }, { column: 'name', when: { type: 'duplicate' }, tone: 'red', scope: 'cell' }])
+    const { store, colours } = watched([{ id: '0', qty: '1', name: 'a' }, { id: '1', qty: '2', name: 'b' }, { id: '2', qty: '3',
+      name: 'c' }], [{ column: 'qty', when: { type: 'top', count: 1 }, tone: 'green', scope: 'cell' }, { column: 'name',
+      when: { type: 'duplicate' }, tone: 'red', scope: 'cell' }])
     const tones = () => store.rows.map((row) => `${colours.toneOf(row, 'qty') ?? ''}/${colours.toneOf(row, 'name') ?? ''}`)
     expect([tones(), colours.dependsOnOthers]).toEqual([['/', '/', 'green/'], true])
     const undo = store.apply({ type: 'change', at: [0], values: [{ qty: '9', name: 'c' }] })
@@ -75,18 +82,24 @@ describe('conditions', () => {
 describe('rules', () => {
   it('the first that is met counts; a rule of the row colours all its cells', () => {
     const rules: ColourRule[] = [
-      { column: 'qty', when: { type: 'compare', op: 'gt', value: '5' }, tone: 'orange', scope: 'cell' }, { column: 'name', when: { type: 'contains', text: '急' }, tone: 'red', scope: 'row' },
+      { column: 'qty', when: { type: 'compare', op: 'gt', value: '5' }, tone: 'orange', scope: 'cell' },
+      { column: 'name', when: { type: 'contains', text: '急' }, tone: 'red', scope: 'row' },
       { column: 'gone', when: { type: 'empty' }, tone: 'blue', scope: 'row' },
     ]
     const { store, colours } = watched([{ id: '1', qty: '9', name: '急件' }, { id: '2', qty: '9', name: 'x' }], rules)
-    expect(store.rows.map((row) => ['qty', 'name', 'day'].map((column) => colours.toneOf(row, column)))).toEqual([['orange', 'red', 'red'], ['orange', undefined, undefined]])
+    expect(store.rows.map((row) => ['qty', 'name', 'day'].map((column) => colours.toneOf(row, column)))).toEqual([['orange', 'red', 'red'],
+      ['orange', undefined, undefined]])
     expect(colours.dependsOnOthers).toBe(false)
   })
 
   it('are plain data: what is stored is read again', () => {
     const rules: ColourRule[] = [
-      { column: 'a', when: { type: 'compare', op: 'ge', value: '1' }, tone: 'red', scope: 'cell' }, { column: 'a', when: { type: 'between', from: '1' }, tone: 'grey', scope: 'row' }, { column: 'a', when: { type: 'top', count: 3, smallest: true }, tone: 'blue', scope: 'cell' },
-      { column: 'a', when: { type: 'duplicate' }, tone: 'yellow', scope: 'cell' }, { column: 'a', when: { type: 'contains', text: 'x' }, tone: 'green', scope: 'cell' }, { column: 'a', when: { type: 'empty' }, tone: 'orange', scope: 'cell' },
+      { column: 'a', when: { type: 'compare', op: 'ge', value: '1' }, tone: 'red', scope: 'cell' },
+      { column: 'a', when: { type: 'between', from: '1' }, tone: 'grey', scope: 'row' },
+      { column: 'a', when: { type: 'top', count: 3, smallest: true }, tone: 'blue', scope: 'cell' },
+      { column: 'a', when: { type: 'duplicate' }, tone: 'yellow', scope: 'cell' },
+      { column: 'a', when: { type: 'contains', text: 'x' }, tone: 'green', scope: 'cell' },
+      { column: 'a', when: { type: 'empty' }, tone: 'orange', scope: 'cell' },
     ]
     expect(parseColourRules(JSON.stringify(rules))).toEqual(rules)
     expect(parseColourRules(rules)).toEqual(rules)
@@ -95,7 +108,15 @@ describe('rules', () => {
   it('what is no rule is left out', () => {
     const when = { type: 'duplicate' }
     const bad = [null, 1, {}, { column: 'a', tone: 'red' }, { column: 'a', when, tone: 'pink' }, { column: 1, when, tone: 'red' }, ...[
-      { type: 'compare', op: 'like', value: '1' }, { type: 'compare', op: 'eq', value: 1 }, { type: 'compare', op: 'eq', value: '' }, { type: 'between' }, { type: 'between', from: 1 }, { type: 'top', count: 0 }, { type: 'top', count: 1.5 }, { type: 'contains', text: '' }, { type: 'other' },
+      { type: 'compare', op: 'like', value: '1' },
+      { type: 'compare', op: 'eq', value: 1 },
+      { type: 'compare', op: 'eq', value: '' },
+      { type: 'between' },
+      { type: 'between', from: 1 },
+      { type: 'top', count: 0 },
+      { type: 'top', count: 1.5 },
+      { type: 'contains', text: '' },
+      { type: 'other' },
     ].map((one) => ({ column: 'a', when: one, tone: 'red', scope: 'cell' }))]
     expect(parseColourRules([...bad, { column: 'a', when, tone: 'red' }])).toEqual([{ column: 'a', when, tone: 'red', scope: 'cell' }])
     expect([parseColourRules('not json'), parseColourRules(undefined), parseColourRules('{}')]).toEqual([[], [], []])

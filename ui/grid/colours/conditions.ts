@@ -17,12 +17,17 @@ export interface Condition {
 /** Empty cells meet no condition but that of being empty. */
 export function compileCondition(when: ColourWhen, column: DataColumn, textOf: TextOf, keyOf: KeyOf): Condition {
   switch (when.type) {
-    case 'compare': return { isMet: comparison(when.op, when.value, column, textOf) }
+    case 'compare':
+      return { isMet: comparison(when.op, when.value, column, textOf) }
     case 'between':
-    case 'contains': return { isMet: compileFilter(when, column, textOf) }
-    case 'empty': return { isMet: (row) => isEmptyValue(row[column.key]) }
-    case 'duplicate': return duplicates(column, keyOf)
-    case 'top': return topOf(when, column)
+    case 'contains':
+      return { isMet: compileFilter(when, column, textOf) }
+    case 'empty':
+      return { isMet: (row) => isEmptyValue(row[column.key]) }
+    case 'duplicate':
+      return duplicates(column, keyOf)
+    case 'top':
+      return topOf(when, column)
   }
 }
 
@@ -33,12 +38,18 @@ function comparison(op: ColourComparison, value: string, column: DataColumn, tex
   const isLess = compileFilter({ type: 'between', to: value }, column, textOf)
   const isMore = compileFilter({ type: 'between', from: value }, column, textOf)
   switch (op) {
-    case 'eq': return isSame
-    case 'ne': return (row) => !isEmptyValue(row[column.key]) && !isSame(row)
-    case 'le': return isLess
-    case 'ge': return isMore
-    case 'lt': return (row) => isLess(row) && !isMore(row)
-    case 'gt': return (row) => isMore(row) && !isLess(row)
+    case 'eq':
+      return isSame
+    case 'ne':
+      return (row) => !isEmptyValue(row[column.key]) && !isSame(row)
+    case 'le':
+      return isLess
+    case 'ge':
+      return isMore
+    case 'lt':
+      return (row) => isLess(row) && !isMore(row)
+    case 'gt':
+      return (row) => isMore(row) && !isLess(row)
   }
 }
 
@@ -52,14 +63,15 @@ function duplicates(column: DataColumn, keyOf: KeyOf): Condition {
     },
     added: (rows) => rows.forEach((row) => index.add(row, keyOf)),
     removed: (rows) => rows.forEach((row) => index.remove(row, keyOf)),
-    replaced: (before, after) => before.forEach((was, at) => {
-      const is = after[at]!
-      if (Object.is(was[key], is[key])) index.follow(is, keyOf)
-      else {
-        index.remove(was, keyOf)
-        index.add(is, keyOf)
-      }
-    }),
+    replaced: (before, after) =>
+      before.forEach((was, at) => {
+        const is = after[at]!
+        if (Object.is(was[key], is[key])) index.follow(is, keyOf)
+        else {
+          index.remove(was, keyOf)
+          index.add(is, keyOf)
+        }
+      }),
   }
   return { isMet: (row) => index.isShared(row), watcher }
 }

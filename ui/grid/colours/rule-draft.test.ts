@@ -3,8 +3,13 @@ import type { ColourRule, ColourWhen } from './colour-rule.ts'
 import { draftOf, moved, newDraft, ruleOf } from './rule-draft.ts'
 
 const whens: ColourWhen[] = [
-  { type: 'compare', op: 'ne', value: '5' }, { type: 'between', from: '1', to: '2' }, { type: 'top', count: 3, smallest: false }, { type: 'top', count: 3, smallest: true },
-  { type: 'contains', text: '急' }, { type: 'duplicate' }, { type: 'empty' },
+  { type: 'compare', op: 'ne', value: '5' },
+  { type: 'between', from: '1', to: '2' },
+  { type: 'top', count: 3, smallest: false },
+  { type: 'top', count: 3, smallest: true },
+  { type: 'contains', text: '急' },
+  { type: 'duplicate' },
+  { type: 'empty' },
 ]
 
 describe('writing a colour rule', () => {
@@ -19,10 +24,12 @@ describe('writing a colour rule', () => {
 
   it('is no rule while its value is missing', () => {
     const draft = newDraft(1, 'a')
-    expect([ruleOf(draft), ruleOf({ ...draft, when: 'between' }), ruleOf({ ...draft, when: 'top', value: 'x' }), ruleOf({ ...draft, when: 'contains', value: '  ' })]).toEqual([undefined, undefined, undefined, undefined])
+    expect([ruleOf(draft), ruleOf({ ...draft, when: 'between' }), ruleOf({ ...draft, when: 'top', value: 'x' }),
+      ruleOf({ ...draft, when: 'contains', value: '  ' })]).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('rules change places, not beyond the ends', () => {
-    expect([moved([1, 2, 3], 0, 1), moved([1, 2, 3], 2, -1), moved([1, 2], 0, -1), moved([1, 2], 1, 1)]).toEqual([[2, 1, 3], [1, 3, 2], [1, 2], [1, 2]])
+    expect([moved([1, 2, 3], 0, 1), moved([1, 2, 3], 2, -1), moved([1, 2], 0, -1), moved([1, 2], 1, 1)]).toEqual([[2, 1, 3], [1, 3, 2], [1,
+      2], [1, 2]])
   })
 })

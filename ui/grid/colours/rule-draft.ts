@@ -25,11 +25,17 @@ export function draftOf({ column, when, tone, scope }: ColourRule, id: number): 
 
 function partsOf(when: ColourWhen): Pick<RuleDraft, 'when' | 'value' | 'to'> {
   switch (when.type) {
-    case 'compare': return { when: when.op, value: when.value, to: '' }
-    case 'between': return { when: 'between', value: when.from ?? '', to: when.to ?? '' }
-    case 'top': return { when: when.smallest ? 'bottom' : 'top', value: String(when.count), to: '' }
-    case 'contains': return { when: 'contains', value: when.text, to: '' }
-    case 'duplicate': case 'empty': return { when: when.type, value: '', to: '' }
+    case 'compare':
+      return { when: when.op, value: when.value, to: '' }
+    case 'between':
+      return { when: 'between', value: when.from ?? '', to: when.to ?? '' }
+    case 'top':
+      return { when: when.smallest ? 'bottom' : 'top', value: String(when.count), to: '' }
+    case 'contains':
+      return { when: 'contains', value: when.text, to: '' }
+    case 'duplicate':
+    case 'empty':
+      return { when: when.type, value: '', to: '' }
   }
 }
 
@@ -40,11 +46,18 @@ export function ruleOf({ column, when, value, to, tone, scope }: RuleDraft): Col
 
 function whenOf(when: WhenChoice, value: string, to: string): object {
   switch (when) {
-    case 'between': return { type: 'between', ...(value === '' ? {} : { from: value }), ...(to === '' ? {} : { to }) }
-    case 'contains': return { type: 'contains', text: value }
-    case 'top': case 'bottom': return { type: 'top', count: Number(value), smallest: when === 'bottom' }
-    case 'duplicate': case 'empty': return { type: when }
-    default: return { type: 'compare', op: when, value }
+    case 'between':
+      return { type: 'between', ...(value === '' ? {} : { from: value }), ...(to === '' ? {} : { to }) }
+    case 'contains':
+      return { type: 'contains', text: value }
+    case 'top':
+    case 'bottom':
+      return { type: 'top', count: Number(value), smallest: when === 'bottom' }
+    case 'duplicate':
+    case 'empty':
+      return { type: when }
+    default:
+      return { type: 'compare', op: when, value }
   }
 }
 

@@ -26,7 +26,7 @@ export class SortedNumbers {
   /** NaN is no number and left out. */
   add(added: readonly number[]): void {
     this.reserve(this.size + added.length)
-    if (added.length <= FEW) for (const number of added) this.insert(number)
+    if (added.length <= FEW) { for (const number of added) this.insert(number) }
     else {
       for (const number of added) if (!Number.isNaN(number)) this.numbers[this.size++] = number
       this.numbers.subarray(0, this.size).sort()
@@ -35,7 +35,7 @@ export class SortedNumbers {
 
   /** Takes out numbers that are there. */
   remove(removed: readonly number[]): void {
-    if (removed.length <= FEW) for (const number of removed) this.takeOut(number)
+    if (removed.length <= FEW) { for (const number of removed) this.takeOut(number) }
     else this.takeOutMany(Float64Array.from(removed.filter((number) => !Number.isNaN(number))).sort())
   }
 

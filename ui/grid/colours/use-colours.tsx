@@ -20,7 +20,8 @@ export function useColours(grid: Grid, hands: Hands | undefined, columns: readon
   const [rules, setRules] = useState<readonly ColourRule[]>(() => (name === undefined ? [] : loadRules(name)))
   const [openFor, setOpenFor] = useState<string>()
   const colours = useMemo(() => (hands && rules.length > 0
-    ? new Colours(rules, columns.filter(isDataColumn), grid.keyOf, (row, column) => faceText(hands.surface.parts.faces.faceAt(0, row, column)))
+    ? new Colours(rules, columns.filter(isDataColumn), grid.keyOf,
+      (row, column) => faceText(hands.surface.parts.faces.faceAt(0, row, column)))
     : undefined), [grid, hands, rules, columns])
   useEffect(() => {
     const stop = colours && grid.store.watch(colours)
@@ -29,15 +30,17 @@ export function useColours(grid: Grid, hands: Hands | undefined, columns: readon
   }, [grid, colours])
 
   return useMemo(() => ({
-    ...(colours ? {
-      marks: [{
-        active: true,
-        classOf: (_key, column, row) => {
-          const tone = colours.toneOf(row, column.key)
-          return tone ? ` mw-g-tone-${tone}` : ''
-        },
-      }],
-    } : {}),
+    ...(colours
+      ? {
+        marks: [{
+          active: true,
+          classOf: (_key, column, row) => {
+            const tone = colours.toneOf(row, column.key)
+            return tone ? ` mw-g-tone-${tone}` : ''
+          },
+        }],
+      }
+      : {}),
     columnMenu: (column: DataColumn) => [{ key: 'colours', label: say('colours'), onClick: () => setOpenFor(column.key) }],
     dialog: openFor !== undefined && (
       <Suspense fallback={null}>

@@ -18,7 +18,9 @@ export function applyLayout(columns: readonly GridColumn[], settings: readonly C
   const known = columns.filter(({ key }) => byKey.has(key)).sort((a, b) => byKey.get(a.key)!.index - byKey.get(b.key)!.index)
   let next = 0
   const ordered = columns.map((column) => (byKey.has(column.key) ? known[next++]! : column))
-  return orderColumns(ordered.filter(({ key }) => !byKey.get(key)?.setting.hidden).map((column) => withSetting(column, byKey.get(column.key)?.setting)))
+  return orderColumns(
+    ordered.filter(({ key }) => !byKey.get(key)?.setting.hidden).map((column) => withSetting(column, byKey.get(column.key)?.setting)),
+  )
 }
 
 function withSetting(column: GridColumn, setting: ColumnSetting | undefined): GridColumn {
@@ -36,12 +38,14 @@ export function allSettings(columns: readonly GridColumn[], settings: readonly C
   return shown.map(({ key }) => byKey.get(key) ?? { key })
 }
 
-export function changeSetting(columns: readonly GridColumn[], settings: readonly ColumnSetting[], key: string, change: Partial<ColumnSetting>): ColumnSetting[] {
+export function changeSetting(columns: readonly GridColumn[], settings: readonly ColumnSetting[], key: string,
+  change: Partial<ColumnSetting>): ColumnSetting[] {
   return allSettings(columns, settings).map((setting) => (setting.key === key ? { ...setting, ...change } : setting))
 }
 
 /** Puts a column before another; without one at the end. */
-export function moveColumn(columns: readonly GridColumn[], settings: readonly ColumnSetting[], key: string, before: string | undefined): ColumnSetting[] {
+export function moveColumn(columns: readonly GridColumn[], settings: readonly ColumnSetting[], key: string,
+  before: string | undefined): ColumnSetting[] {
   const all = allSettings(columns, settings)
   const moved = all.find((setting) => setting.key === key)
   if (!moved || key === before) return all

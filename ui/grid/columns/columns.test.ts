@@ -7,7 +7,8 @@ const one = (definition: Parameters<typeof defineColumns>[0][number]) => defineC
 
 describe('column definitions', () => {
   it('spec 2 §3: every column type exists', () => {
-    for (const type of [...cellTypes, ...rowColumnTypes].filter((name) => name !== 'hidden')) expect(defineColumns([{ key: 'x', type }])[0]).toMatchObject({ key: 'x', type })
+    for (const type of [...cellTypes, ...rowColumnTypes].filter((name) => name !== 'hidden'))
+      expect(defineColumns([{ key: 'x', type }])[0]).toMatchObject({ key: 'x', type })
   })
 
   it('a hidden column is kept in the rows and out of sight', () => {
@@ -20,13 +21,17 @@ describe('column definitions', () => {
   })
 
   it('options bring their text as text, title or label', () => {
-    expect(one({ key: 'x', type: 'select', options: [{ value: 1, text: 'a' }, { value: '2', title: 'b' }, { value: '3', label: 'c' }, { value: '4' }] }).options)
+    expect(
+      one({ key: 'x', type: 'select',
+        options: [{ value: 1, text: 'a' }, { value: '2', title: 'b' }, { value: '3', label: 'c' }, { value: '4' }] }).options,
+    )
       .toEqual([{ value: '1', text: 'a' }, { value: '2', text: 'b' }, { value: '3', text: 'c' }, { value: '4', text: '4' }])
   })
 
   it('download and remove are allowed unless they are switched off (spec 2 §6)', () => {
     expect(one({ key: 'x', type: 'file' })).toMatchObject({ allowDownload: true, allowRemove: true })
-    expect(one({ key: 'x', type: 'file', allowDownload: false, allowRemove: false })).toMatchObject({ allowDownload: false, allowRemove: false })
+    expect(one({ key: 'x', type: 'file', allowDownload: false, allowRemove: false })).toMatchObject({ allowDownload: false,
+      allowRemove: false })
   })
 })
 
@@ -43,8 +48,11 @@ describe('widths (spec 2 §5, §9)', () => {
   })
 
   it('the number column has 60, a selection column 40, and 60 with footer statistics and neither expand nor drag', () => {
-    const widths = (...types: string[]) => defineColumns([...types.map((type) => ({ key: type, type: type as 'row-number' })), { key: 'n', type: 'inputNumber', statistics: ['sum'] }]).map(({ width }) => width)
-    expect(defineColumns([{ key: 'a', type: 'row-number' }, { key: 'b', type: 'row-checkbox' }]).map(({ width }) => width)).toEqual([60, 40])
+    const widths = (...types: string[]) =>
+      defineColumns([...types.map((type) => ({ key: type, type: type as 'row-number' })), { key: 'n', type: 'inputNumber',
+        statistics: ['sum'] }]).map(({ width }) => width)
+    expect(defineColumns([{ key: 'a', type: 'row-number' }, { key: 'b', type: 'row-checkbox' }]).map(({ width }) => width)).toEqual([60,
+      40])
     expect(widths('row-checkbox')[0]).toBe(60)
     expect(widths('row-checkbox', 'row-drag-sort')[0]).toBe(40)
     expect(widths('row-radio', 'row-expand')[0]).toBe(40)

@@ -1,6 +1,7 @@
 import type { Field, KindName } from '#kernel/entity/index.ts'
 import { cellTypeOf, isCellType } from '../cell-types/registry.ts'
-import { rowColumnTypes, type CellOption, type CellRule, type CellTypeName, type CustomTypeName, type DataColumn, type GridColumn, type RowColumn, type RowColumnType, type Statistic } from '../column.ts'
+import { rowColumnTypes, type CellOption, type CellRule, type CellTypeName, type CustomTypeName, type DataColumn, type GridColumn,
+  type RowColumn, type RowColumnType, type Statistic } from '../column.ts'
 import type { GridRow } from '../row.ts'
 
 /** An option as columns write it: text, title or label beside the value (spec 2 §3). */
@@ -69,7 +70,8 @@ export function defineColumns(definitions: readonly ColumnDefinition[]): GridCol
     if (seen.has(key)) throw new Error(`Column ${key} is defined twice`)
     seen.add(key)
   }
-  const footed = definitions.some(({ statistics }) => hasStatistics(statistics)) && !definitions.some(({ type }) => type === 'row-expand' || type === 'row-drag-sort')
+  const footed = definitions.some(({ statistics }) => hasStatistics(statistics))
+    && !definitions.some(({ type }) => type === 'row-expand' || type === 'row-drag-sort')
   return definitions.filter(({ type }) => type !== 'hidden').map((definition) => defineColumn(definition, footed))
 }
 
@@ -79,8 +81,11 @@ function defineColumn(definition: ColumnDefinition, footed: boolean): GridColumn
 }
 
 function rowColumn({ key, title = '', width, fixed = 'left' }: ColumnDefinition, type: RowColumnType, footed: boolean): RowColumn {
-  const own = type === 'row-number' ? ROW_NUMBER_WIDTH
-    : type === 'row-checkbox' || type === 'row-radio' ? (footed ? SELECTION_WIDTH_WITH_STATISTICS : SELECTION_WIDTH) : OTHER_ROW_WIDTH
+  const own = type === 'row-number'
+    ? ROW_NUMBER_WIDTH
+    : type === 'row-checkbox' || type === 'row-radio'
+    ? (footed ? SELECTION_WIDTH_WITH_STATISTICS : SELECTION_WIDTH)
+    : OTHER_ROW_WIDTH
   return { key, type, title, width: width ?? own, fixed }
 }
 

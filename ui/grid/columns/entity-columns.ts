@@ -6,10 +6,34 @@ import { defineColumns } from './define-column.ts'
 
 /** The column type in which a grid shows and types each kind of field. */
 const typeOfKind: Record<KindName, CellTypeName> = {
-  text: 'input', longText: 'textarea', richText: 'normal', markdown: 'textarea', code: 'textarea', integer: 'inputNumber', decimal: 'inputNumber', money: 'inputNumber',
-  date: 'date', datetime: 'datetime', time: 'time', month: 'date', year: 'date', week: 'date', yesNo: 'checkbox',
-  dict: 'select', dicts: 'select-multiple', ref: 'sel_search_async', refs: 'sel_search_async', user: 'sel_user', users: 'sel_user',
-  depart: 'sel_depart', departs: 'sel_depart', category: 'sel_search_async', file: 'file', image: 'image', json: 'textarea', lines: 'normal',
+  text: 'input',
+  longText: 'textarea',
+  richText: 'normal',
+  markdown: 'textarea',
+  code: 'textarea',
+  integer: 'inputNumber',
+  decimal: 'inputNumber',
+  money: 'inputNumber',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  month: 'date',
+  year: 'date',
+  week: 'date',
+  yesNo: 'checkbox',
+  dict: 'select',
+  dicts: 'select-multiple',
+  ref: 'sel_search_async',
+  refs: 'sel_search_async',
+  user: 'sel_user',
+  users: 'sel_user',
+  depart: 'sel_depart',
+  departs: 'sel_depart',
+  category: 'sel_search_async',
+  file: 'file',
+  image: 'image',
+  json: 'textarea',
+  lines: 'normal',
 }
 
 /** The columns of a sub-table, as its entity describes them: nothing is written per table. */

@@ -21,11 +21,13 @@ export interface ColumnLayout {
  * @param columns as the screen defines them @param name under which the arrangement is kept; without one it lasts as long as the page
  * @param permissionPrefix ends with a colon
  */
-export function useColumnLayout(grid: Grid, columns: readonly GridColumn[], name: string | undefined, permissionPrefix: string | undefined): ColumnLayout {
+export function useColumnLayout(grid: Grid, columns: readonly GridColumn[], name: string | undefined,
+  permissionPrefix: string | undefined): ColumnLayout {
   const [settings, setSettings] = useState<readonly ColumnSetting[]>(() => (name === undefined ? [] : loadLayout(name)))
   const under = useExcludedColumns(permissionPrefix ?? ':')
   const excluded = useMemo(() => (permissionPrefix === undefined ? [] : under), [permissionPrefix, under])
-  const allowed = useMemo(() => (excluded.length === 0 ? columns : columns.filter(({ key }) => !excluded.includes(key))), [columns, excluded])
+  const allowed = useMemo(() => (excluded.length === 0 ? columns : columns.filter(({ key }) => !excluded.includes(key))), [columns,
+    excluded])
   useEffect(() => {
     const next = applyLayout(allowed, settings)
     if (next.length !== grid.columns.length || next.some((column, index) => column !== grid.columns[index])) grid.setColumns(next)

@@ -27,9 +27,19 @@ export function CellHistory({ entity, recordId, lines, column, row }: CellHistor
     <ol className="mw-cell-history" aria-label={say('commentsHistory')}>
       {changes.map(({ id, at, byName, first, before, after }) => (
         <li key={id}>
-          <div className="mw-cell-by"><b>{byName}</b><time className="mw-number mw-faint">{at}</time></div>
+          <div className="mw-cell-by">
+            <b>{byName}</b>
+            <time className="mw-number mw-faint">{at}</time>
+          </div>
           <div>
-            {first ? <span className="mw-faint">{say('commentsFirstValue')} </span> : <><span className="mw-before"><ChangedValue entity={lineEntity} name={column} value={before} /></span><span className="mw-arrow" aria-hidden>→</span></>}
+            {first ? <span className="mw-faint">{say('commentsFirstValue')}</span> : (
+              <>
+                <span className="mw-before">
+                  <ChangedValue entity={lineEntity} name={column} value={before} />
+                </span>
+                <span className="mw-arrow" aria-hidden>→</span>
+              </>
+            )}
             <ChangedValue entity={lineEntity} name={column} value={after} />
           </div>
         </li>

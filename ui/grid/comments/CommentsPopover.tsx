@@ -37,30 +37,53 @@ export function CommentsPopover({ title, thread, mayWrite, me, onAdd, onResolve,
           ))}
         </ol>
       )}
-      {mayWrite && <Answer busy={busy} openCount={open.length} onAdd={(text) => run(() => onAdd(text))} onResolve={() => run(() => onResolve(open.map(({ id }) => id), true))} />}
+      {mayWrite && (
+        <Answer busy={busy} openCount={open.length} onAdd={(text) => run(() => onAdd(text))} onResolve={() =>
+          run(() => onResolve(open.map(({ id }) => id), true))} />
+      )}
     </section>
   )
 }
 
-interface CommentProps { comment: CellComment; mayReopen: boolean; mayRemove: boolean; disabled: boolean; onReopen: () => void; onRemove: () => void }
+interface CommentProps {
+  comment: CellComment
+  mayReopen: boolean
+  mayRemove: boolean
+  disabled: boolean
+  onReopen: () => void
+  onRemove: () => void
+}
 
-function Comment({ comment: { text, byName, createTime, resolveBy, resolveByName, resolveTime }, mayReopen, mayRemove, disabled, onReopen, onRemove }: CommentProps) {
+function Comment(
+  { comment: { text, byName, createTime, resolveBy, resolveByName, resolveTime }, mayReopen, mayRemove, disabled, onReopen, onRemove }:
+    CommentProps,
+) {
   const { say } = useGridText()
   const settled = resolveBy !== null
   return (
     <li className={settled ? 'mw-comment-settled' : undefined}>
       <div className="mw-cell-by">
-        <b>{byName}</b><time className="mw-number mw-faint">{createTime.slice(0, 16)}</time>
+        <b>{byName}</b>
+        <time className="mw-number mw-faint">{createTime.slice(0, 16)}</time>
         {settled && mayReopen && <Button type="link" size="small" disabled={disabled} onClick={onReopen}>{say('commentsReopen')}</Button>}
         {mayRemove && <Button type="link" size="small" disabled={disabled} onClick={onRemove}>{say('commentsRemove')}</Button>}
       </div>
       <div className="mw-comment-text">{text}</div>
-      {settled && <div className="mw-faint">{say('commentsResolvedBy', { name: resolveByName ?? resolveBy, time: (resolveTime ?? '').slice(0, 16) })}</div>}
+      {settled && (
+        <div className="mw-faint">
+          {say('commentsResolvedBy', { name: resolveByName ?? resolveBy, time: (resolveTime ?? '').slice(0, 16) })}
+        </div>
+      )}
     </li>
   )
 }
 
-interface AnswerProps { busy: boolean; openCount: number; onAdd: (text: string) => Promise<boolean>; onResolve: () => void }
+interface AnswerProps {
+  busy: boolean
+  openCount: number
+  onAdd: (text: string) => Promise<boolean>
+  onResolve: () => void
+}
 
 function Answer({ busy, openCount, onAdd, onResolve }: AnswerProps) {
   const { say } = useGridText()
@@ -77,10 +100,13 @@ function Answer({ busy, openCount, onAdd, onResolve }: AnswerProps) {
   }
   return (
     <div>
-      <Input.TextArea value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} rows={3} maxLength={maxLength} placeholder={say('commentsPlaceholder')} aria-label={say('commentsPlaceholder')} />
+      <Input.TextArea value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} rows={3} maxLength={maxLength}
+        placeholder={say('commentsPlaceholder')} aria-label={say('commentsPlaceholder')} />
       <div className="mw-comments-actions">
         {openCount > 0 && <Button size="small" disabled={busy} onClick={onResolve}>{say('commentsResolve')}</Button>}
-        <Button size="small" type="primary" loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>{say('commentsSend')}</Button>
+        <Button size="small" type="primary" loading={busy} disabled={text.trim() === ''} onClick={() => void send()}>
+          {say('commentsSend')}
+        </Button>
       </div>
     </div>
   )

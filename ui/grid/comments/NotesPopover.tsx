@@ -55,21 +55,34 @@ export function NotesPopover({ hands, home, comments, cell, initialTab, onClose 
   const column = grid.columns[at.column]!
   const items = [
     {
-      key: 'comments', label: say('comments'),
-      children: <CommentsPopover title={column.title} thread={threadOf(comments.index, row, cell.column)} mayWrite={mayWrite} me={me}
-        onAdd={(text) => comments.add({ row: id, column: cell.column }, text)} onResolve={comments.resolve} onRemove={comments.remove} />,
+      key: 'comments',
+      label: say('comments'),
+      children: (
+        <CommentsPopover title={column.title} thread={threadOf(comments.index, row, cell.column)} mayWrite={mayWrite} me={me}
+          onAdd={(text) => comments.add({ row: id, column: cell.column }, text)} onResolve={comments.resolve} onRemove={comments.remove} />
+      ),
     },
     // What the cell began with is what it held before anything was typed here.
-    { key: 'history', label: say('cellHistory'), children: <CellHistory entity={home.entity} recordId={home.recordId} lines={home.name} column={cell.column} row={grid.books.originalOf(cell.row) ?? row} /> },
+    { key: 'history', label: say('cellHistory'),
+      children: (
+        <CellHistory entity={home.entity} recordId={home.recordId} lines={home.name} column={cell.column}
+          row={grid.books.originalOf(cell.row) ?? row} />
+      ) },
   ]
   return (
-    <Popover open trigger="click" placement="bottomLeft" destroyOnHidden onOpenChange={(next) => { if (!next) onClose() }} classNames={{ root: 'mw-g-popup' }}
-      content={(
+    <Popover open trigger="click" placement="bottomLeft" destroyOnHidden onOpenChange={(next) => {
+      if (!next) onClose()
+    }} classNames={{ root: 'mw-g-popup' }}
+      content={
         <div className="mw-cell-notes" role="dialog" aria-label={`${column.title} ${say('comments')}`} tabIndex={-1} ref={onPanel}>
-          <ScreenRoot><Tabs size="small" activeKey={tab} onChange={(next) => setTab(next as NotesTab)} items={items} /></ScreenRoot>
+          <ScreenRoot>
+            <Tabs size="small" activeKey={tab} onChange={(next) => setTab(next as NotesTab)} items={items} />
+          </ScreenRoot>
         </div>
-      )}>
-      <span className="mw-g-notes-at" style={{ transform: `translate(${rect.left}px, ${rect.top}px)`, width: rect.width, height: rect.height }} />
+      }
+    >
+      <span className="mw-g-notes-at"
+        style={{ transform: `translate(${rect.left}px, ${rect.top}px)`, width: rect.width, height: rect.height }} />
     </Popover>
   )
 }

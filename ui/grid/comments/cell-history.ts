@@ -20,7 +20,9 @@ export interface HistoryCell {
   readonly row: GridRow
 }
 
-interface LinesChange { changed?: { id: string; changes: Record<string, [before: unknown, after: unknown]> }[] }
+interface LinesChange {
+  changed?: { id: string; changes: Record<string, [before: unknown, after: unknown]> }[]
+}
 
 /**
  * What happened to a cell of a sub-table, newest first, out of the record's history. The history keeps added rows without
@@ -36,6 +38,8 @@ export function cellHistory(entries: readonly HistoryEntry[], { lines, column, r
   const oldest = changes.at(-1)
   const value = oldest ? oldest.before : (row[column] ?? null)
   const known = typeof row.createTime === 'string'
-  if (known && value !== null && value !== '') changes.push({ id: 'first', at: String(row.createTime), byName: String(row.createBy_dictText ?? row.createBy ?? ''), first: true, before: null, after: value })
+  if (known && value !== null && value !== '')
+    changes.push({ id: 'first', at: String(row.createTime), byName: String(row.createBy_dictText ?? row.createBy ?? ''), first: true,
+      before: null, after: value })
   return changes
 }

@@ -37,7 +37,8 @@ export function indexComments(comments: readonly CellComment[], lines: string): 
     const cells = index.get(comment.lineId) ?? new Map<string, CellThread>()
     index.set(comment.lineId, cells)
     const thread = cells.get(comment.field)
-    cells.set(comment.field, { comments: [...(thread?.comments ?? []), comment], open: (thread?.open ?? 0) + (comment.resolveBy === null ? 1 : 0) })
+    cells.set(comment.field, { comments: [...(thread?.comments ?? []), comment],
+      open: (thread?.open ?? 0) + (comment.resolveBy === null ? 1 : 0) })
   }
   return index
 }

@@ -27,11 +27,17 @@ export function useCellNotes(grid: Grid, home: LinesHome | undefined, live: Live
     return {
       acts: { comment: (at) => show(at, 'comments') },
       marks: [noteMarks(comments.index)],
-      menu: (at) => (cellOf(grid, at) ? [
-        { key: 'comments', icon: <CommentOutlined />, label: say('comments'), extra: 'Shift+F2', onClick: () => show(at, 'comments') },
-        { key: 'cellHistory', icon: <HistoryOutlined />, label: say('cellHistory'), onClick: () => show(at, 'history') },
-      ] : []),
-      overlay: (hands) => open && <NotesPopover key={`${open.cell.row} ${open.cell.column} ${open.tab}`} hands={hands} home={home} comments={comments} cell={open.cell} initialTab={open.tab} onClose={close} />,
+      menu: (at) => (cellOf(grid, at)
+        ? [
+          { key: 'comments', icon: <CommentOutlined />, label: say('comments'), extra: 'Shift+F2', onClick: () => show(at, 'comments') },
+          { key: 'cellHistory', icon: <HistoryOutlined />, label: say('cellHistory'), onClick: () => show(at, 'history') },
+        ]
+        : []),
+      overlay: (hands) =>
+        open && (
+          <NotesPopover key={`${open.cell.row} ${open.cell.column} ${open.tab}`} hands={hands} home={home} comments={comments}
+            cell={open.cell} initialTab={open.tab} onClose={close} />
+        ),
     }
   }, [grid, home, comments, open, close, say])
 }

@@ -21,7 +21,8 @@ export interface CommentsController {
 export function useComments(entity: Entity | undefined, recordId: string | undefined, lines: string, live?: Live): CommentsController {
   const client = useQueryClient()
   const queryKey = useMemo(() => [entity?.id, 'cell-comments', recordId], [entity?.id, recordId])
-  const { data } = useQuery({ queryKey, enabled: entity !== undefined && recordId !== undefined, queryFn: ({ signal }) => commentApi(entity!, recordId!).list(signal) })
+  const { data } = useQuery({ queryKey, enabled: entity !== undefined && recordId !== undefined,
+    queryFn: ({ signal }) => commentApi(entity!, recordId!).list(signal) })
   const index = useMemo(() => (data ? indexComments(data, lines) : noComments), [data, lines])
   useEffect(() => live?.onCall(calledAs, () => void client.invalidateQueries({ queryKey })), [live, client, queryKey])
 

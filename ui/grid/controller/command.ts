@@ -36,8 +36,10 @@ export interface RowsView {
 /** The steps of a single command over the rows as they stand; cells that hold the value already are left out. */
 export function planCommand(command: Exclude<Command, { type: 'all' }>, view: RowsView): RowOp | undefined {
   switch (command.type) {
-    case 'write': return planWrite(command.cells, view)
-    case 'insert': return command.rows.length === 0 ? undefined : { type: 'insert', at: span(command.place, command.rows.length), rows: command.rows }
+    case 'write':
+      return planWrite(command.cells, view)
+    case 'insert':
+      return command.rows.length === 0 ? undefined : { type: 'insert', at: span(command.place, command.rows.length), rows: command.rows }
     case 'remove': {
       const known = command.places?.every((place, index) => isAt(view, place, command.rows[index]))
       const at = known ? command.places! : placesOf(command.rows, view)
@@ -45,7 +47,8 @@ export function planCommand(command: Exclude<Command, { type: 'all' }>, view: Ro
     }
     case 'move': {
       const moved = placesOf(command.rows, view)
-      const stays = moved.length === 0 || (moved.at(-1)! - moved[0]! === moved.length - 1 && command.to >= moved[0]! && command.to <= moved.at(-1)! + 1)
+      const stays = moved.length === 0
+        || (moved.at(-1)! - moved[0]! === moved.length - 1 && command.to >= moved[0]! && command.to <= moved.at(-1)! + 1)
       return stays ? undefined : { type: 'order', from: orderAfterMove(view.rows.length, moved, command.to) }
     }
   }

@@ -157,7 +157,8 @@ describe('moving rows', () => {
 describe('undo and redo', () => {
   it('several changes of one command are one thing to undo', () => {
     const grid = gridOf(2)
-    grid.run({ type: 'all', commands: [{ type: 'write', cells: [{ row: 'r0', column: 'a', value: 'x' }] }, { type: 'insert', place: 2, rows: [{ id: 'n' }] }] })
+    grid.run({ type: 'all',
+      commands: [{ type: 'write', cells: [{ row: 'r0', column: 'a', value: 'x' }] }, { type: 'insert', place: 2, rows: [{ id: 'n' }] }] })
     grid.undo()
     expect(grid.store.rows).toEqual(numberedRows(2))
     grid.redo()
@@ -175,7 +176,8 @@ describe('undo and redo', () => {
 
   it('whatever was done is taken back step by step and done again to the same rows', () => {
     const command = fc.oneof(
-      fc.record({ type: fc.constant('write' as const), row: fc.nat(9), column: fc.constantFrom('a', 'b', 'c'), value: fc.string({ maxLength: 2 }) }),
+      fc.record({ type: fc.constant('write' as const), row: fc.nat(9), column: fc.constantFrom('a', 'b', 'c'),
+        value: fc.string({ maxLength: 2 }) }),
       fc.record({ type: fc.constant('insert' as const), place: fc.nat(9), count: fc.integer({ min: 1, max: 3 }) }),
       fc.record({ type: fc.constant('remove' as const), rows: fc.array(fc.nat(9), { minLength: 1, maxLength: 4 }) }),
       fc.record({ type: fc.constant('move' as const), rows: fc.array(fc.nat(9), { minLength: 1, maxLength: 3 }), to: fc.nat(9) }),
@@ -190,7 +192,9 @@ describe('undo and redo', () => {
         const count = grid.store.count
         const done = step.type === 'sort' ? (grid.arrange(sorted(step.column)), true) : grid.run(((): Command => {
           if (step.type === 'write') return { type: 'write', cells: [{ row: key(step.row) ?? '', column: step.column, value: step.value }] }
-          if (step.type === 'insert') return { type: 'insert', place: step.place % (count + 1), rows: Array.from({ length: step.count }, () => ({ id: `n${made++}` })) }
+          if (step.type === 'insert')
+            return { type: 'insert', place: step.place % (count + 1),
+              rows: Array.from({ length: step.count }, () => ({ id: `n${made++}` })) }
           if (step.type === 'remove') return { type: 'remove', rows: step.rows.flatMap((row) => key(row) ?? []) }
           return { type: 'move', rows: step.rows.flatMap((row) => key(row) ?? []), to: step.to % (count + 1) }
         })())

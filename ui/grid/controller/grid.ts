@@ -50,7 +50,7 @@ export class Grid extends GridReader {
   }
 
   /** Calls back after each change, once, with all that it touched. */
-  readonly listen = (listener: (changed: ReadonlySet<Changed>) => void): (() => void) => {
+  readonly listen = (listener: (changed: ReadonlySet<Changed>) => void): () => void => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -64,7 +64,7 @@ export class Grid extends GridReader {
       return change()
     } finally {
       this.pending = undefined
-      if (changed.size > 0) for (const listener of this.listeners) listener(changed)
+      if (changed.size > 0) { for (const listener of this.listeners) listener(changed) }
     }
   }
 
@@ -73,7 +73,7 @@ export class Grid extends GridReader {
   }
 
   /** Adds to each command what follows from it: both are one thing to undo. @returns ends it */
-  readonly follow = (consequence: (command: Command) => Command): (() => void) => {
+  readonly follow = (consequence: (command: Command) => Command): () => void => {
     this.consequences.add(consequence)
     return () => void this.consequences.delete(consequence)
   }

@@ -4,8 +4,11 @@ import { groupKey } from '../arrange/group.ts'
 import { defineColumns } from '../columns/define-column.ts'
 import { Grid } from './grid.ts'
 
-const columns = defineColumns([{ key: 'kind', type: 'input' }, { key: 'shop', type: 'input' }, { key: 'qty', type: 'inputNumber', statistics: true }])
-const rows = [['a', '1'], ['b', '1'], ['a', '2'], ['b', '2']].map(([kind, shop], index) => ({ id: `r${index}`, kind, shop, qty: `${index + 1}` }))
+const columns = defineColumns([{ key: 'kind', type: 'input' }, { key: 'shop', type: 'input' }, { key: 'qty', type: 'inputNumber',
+  statistics: true }])
+const rows = [['a', '1'], ['b', '1'], ['a', '2'], ['b', '2']].map(([kind, shop], index) => ({ id: `r${index}`, kind, shop,
+  qty: `${index + 1}` })
+)
 
 function grouped(groups: readonly string[] = ['kind']): Grid {
   const grid = new Grid({ columns, rows })
@@ -29,7 +32,8 @@ describe('groups in a grid', () => {
     grid.fold(new Set([a]))
     expect(shown(grid)).toEqual([a, b, groupKey(['b', '1']), 'r1', groupKey(['b', '2']), 'r3'])
     grid.fold(new Set([groupKey(['b', '1'])]))
-    expect(shown(grid)).toEqual([a, groupKey(['a', '1']), 'r0', groupKey(['a', '2']), 'r2', b, groupKey(['b', '1']), groupKey(['b', '2']), 'r3'])
+    expect(shown(grid)).toEqual([a, groupKey(['a', '1']), 'r0', groupKey(['a', '2']), 'r2', b, groupKey(['b', '1']), groupKey(['b', '2']),
+      'r3'])
     grid.undo()
     expect(shown(grid)).toEqual(['r0', 'r1', 'r2', 'r3'])
   })

@@ -3,7 +3,9 @@ import type { GridRow } from '../row.ts'
 import { Grid, type GridOptions } from './grid.ts'
 
 /** Columns a, b and c of texts. */
-export const threeTexts: readonly ColumnDefinition[] = ['a', 'b', 'c'].map((key) => ({ key, title: key.toUpperCase(), type: 'input' as const }))
+export const threeTexts: readonly ColumnDefinition[] = ['a', 'b', 'c'].map((key) => ({ key, title: key.toUpperCase(),
+  type: 'input' as const })
+)
 
 /** Rows r0, r1 …, whose cells say where they stand. */
 export function numberedRows(count: number): GridRow[] {

@@ -21,12 +21,21 @@ interface DetailFieldProps {
 export function DetailField({ id, column, values, disabled, onChange }: DetailFieldProps) {
   const text = values[`${column.key}_dictText`]
   const control: ControlProps = {
-    id, name: column.key, field: column.field, value: values[column.key], disabled, onChange,
-    ...(typeof text === 'string' ? { text } : {}), ...(column.placeholder === undefined ? {} : { placeholder: column.placeholder }),
+    id,
+    name: column.key,
+    field: column.field,
+    value: values[column.key],
+    disabled,
+    onChange,
+    ...(typeof text === 'string' ? { text } : {}),
+    ...(column.placeholder === undefined ? {} : { placeholder: column.placeholder }),
   }
   return (
     <div className="mw-g-detailsfield">
-      <label htmlFor={id}>{column.field.required && !column.field.filled && <span className="mw-required" aria-hidden="true">*</span>}{column.title}</label>
+      <label htmlFor={id}>
+        {column.field.required && !column.field.filled && <span className="mw-required" aria-hidden="true">*</span>}
+        {column.title}
+      </label>
       {controlOf(column, control)}
     </div>
   )
@@ -35,7 +44,10 @@ export function DetailField({ id, column, values, disabled, onChange }: DetailFi
 function controlOf(column: DataColumn, control: ControlProps): ReactNode {
   if (column.type === 'checkbox') {
     const [on, off] = column.customValue
-    return <Checkbox id={control.id} checked={control.value === on} disabled={control.disabled} onChange={(event) => control.onChange(event.target.checked ? on : off)} />
+    return (
+      <Checkbox id={control.id} checked={control.value === on} disabled={control.disabled} onChange={(event) =>
+        control.onChange(event.target.checked ? on : off)} />
+    )
   }
   if (column.dict !== undefined) return <SearchedChoice {...control} dict={column.dict} />
   if (column.options) return <Choice {...control} column={column} />
@@ -47,11 +59,21 @@ function Choice({ column, id, value, disabled, placeholder, onChange }: ControlP
   const { locale } = useGridText()
   const several = column.field.kind === 'dicts'
   const chosen = String(value ?? '').split(several ? ',' : '\n').filter((code) => code !== '')
-  const options = withOwn(optionsOf(column, { locale }), chosen, (code) => code).map((option) => ({ value: option.value, label: option.text, disabled: option.disabled }))
+  const options = withOwn(optionsOf(column, { locale }), chosen, (code) => code).map((option) => ({ value: option.value, label: option.text,
+    disabled: option.disabled })
+  )
   const textOf = (code: string) => options.find((option) => option.value === code)?.label ?? code
-  const shared = { id, disabled, placeholder, options, style: { width: '100%' }, allowClear: true, showSearch: { optionFilterProp: 'label' } }
-  if (several) return <Select {...shared} mode="multiple" value={chosen} onChange={(codes: string[]) => onChange(codes.join(',') || null, codes.map(textOf).join(','))} />
-  return <Select {...shared} value={chosen[0] ?? null} onChange={(code: string | null | undefined) => onChange(code ?? null, code ? textOf(code) : '')} />
+  const shared = { id, disabled, placeholder, options, style: { width: '100%' }, allowClear: true,
+    showSearch: { optionFilterProp: 'label' } }
+  if (several)
+    return (
+      <Select {...shared} mode="multiple" value={chosen}
+        onChange={(codes: string[]) => onChange(codes.join(',') || null, codes.map(textOf).join(','))} />
+    )
+  return (
+    <Select {...shared} value={chosen[0] ?? null}
+      onChange={(code: string | null | undefined) => onChange(code ?? null, code ? textOf(code) : '')} />
+  )
 }
 
 function SearchedChoice({ dict, ...control }: ControlProps & { dict: string }) {
@@ -59,5 +81,8 @@ function SearchedChoice({ dict, ...control }: ControlProps & { dict: string }) {
   const [keyword, setKeyword] = useState('')
   const rested = useDebounced(keyword, SEARCH_DELAY_MS)
   const { options, loading, failed } = useDictSearch(dict, rested, open)
-  return <OptionSelect {...control} options={options} loading={loading || keyword !== rested} failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen} />
+  return (
+    <OptionSelect {...control} options={options} loading={loading || keyword !== rested} failed={failed} keyword={keyword}
+      onKeyword={setKeyword} onOpen={setOpen} />
+  )
 }

@@ -33,18 +33,23 @@ export function DetailsModal({ grid, row, columns, SubForm: Sub, onDone, onClose
   const change = (more: GridRow) => setChanged((now) => ({ ...now, ...more }))
   const line = grid.lineOf(grid.keyOf(row)) + 1
   return (
-    <Modal open width={whole ? '100vw' : WIDTH_PX} className={whole ? 'mw-g-whole' : ''} onCancel={onClose} onOk={() => onDone(changed)} okText={say('detailsOk')} cancelText={say('detailsCancel')} {...(editable ? {} : { footer: null })}
-      title={(
+    <Modal open width={whole ? '100vw' : WIDTH_PX} className={whole ? 'mw-g-whole' : ''} onCancel={onClose} onOk={() => onDone(changed)}
+      okText={say('detailsOk')} cancelText={say('detailsCancel')} {...(editable ? {} : { footer: null })}
+      title={
         <span className="mw-g-detailstitle">
           <span>{say('details')}</span>
-          <Button type="text" size="small" icon={whole ? <FullscreenExitOutlined /> : <FullscreenOutlined />} aria-label={say(whole ? 'detailsWindow' : 'detailsFullscreen')} aria-pressed={whole} onClick={() => setWhole(!whole)} />
+          <Button type="text" size="small" icon={whole ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            aria-label={say(whole ? 'detailsWindow' : 'detailsFullscreen')} aria-pressed={whole} onClick={() => setWhole(!whole)} />
         </span>
-      )}>
+      }
+    >
       <ScreenRoot>
         <div className="mw-g-detailsform" role="group" aria-label={say('detailsOfRow', { row: line })}>
           {columns.map((column) => (
-            <DetailField key={column.key} id={`${id}-${column.key}`} column={column} values={values} disabled={!grid.isEditable(row, column)}
-              onChange={(value, text) => change({ [column.key]: value, ...(text === undefined ? {} : { [`${column.key}_dictText`]: text }) })} />
+            <DetailField key={column.key} id={`${id}-${column.key}`} column={column} values={values}
+              disabled={!grid.isEditable(row, column)}
+              onChange={(value, text) =>
+                change({ [column.key]: value, ...(text === undefined ? {} : { [`${column.key}_dictText`]: text }) })} />
           ))}
         </div>
         {Sub && <Sub row={values} editable={editable} onChange={change} />}

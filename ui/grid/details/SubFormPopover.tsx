@@ -39,14 +39,17 @@ export function SubFormPopover({ hands: { grid, surface, root }, rowKey, Content
   if (!rect || !row) return null
   const { scrollLeft, clientWidth } = surface.parts.scroller
   return (
-    <div className="mw-g-rowanchor" style={{ transform: `translate(${scrollLeft}px, ${rect.top}px)`, width: clientWidth, height: rect.height }}>
+    <div className="mw-g-rowanchor"
+      style={{ transform: `translate(${scrollLeft}px, ${rect.top}px)`, width: clientWidth, height: rect.height }}
+    >
       <FloatingPanel label={say('subFormOfRow', { row: line + 1 })} className="mw-g-subform">
         <div role="presentation" onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented) return
           event.stopPropagation()
           onClose()
         }}>
-          <Button ref={close} className="mw-g-subformclose" type="text" size="small" icon={<CloseOutlined />} aria-label={say('subFormClose')} onClick={onClose} />
+          <Button ref={close} className="mw-g-subformclose" type="text" size="small" icon={<CloseOutlined />}
+            aria-label={say('subFormClose')} onClick={onClose} />
           <Content row={row} editable={grid.editable} onChange={(values) => writeChanged(grid, rowKey, values)} />
         </div>
       </FloatingPanel>

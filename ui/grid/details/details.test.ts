@@ -24,7 +24,9 @@ describe('the sub-form of a row', () => {
 })
 
 describe('the details of a row', () => {
-  const make = () => new Grid({ columns: defineColumns([{ key: 'a' }, { key: 'b', type: 'select' }]), rows: [{ id: '1', a: 'x', b: '1', b_dictText: '一', lines: [] }] })
+  const make = () =>
+    new Grid({ columns: defineColumns([{ key: 'a' }, { key: 'b', type: 'select' }]),
+      rows: [{ id: '1', a: 'x', b: '1', b_dictText: '一', lines: [] }] })
 
   it('go back into the row as one change that can be undone', () => {
     const grid = make()

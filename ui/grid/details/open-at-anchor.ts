@@ -7,7 +7,7 @@ export const OPEN_RETRIES = 3
  * @returns nothing where it is not there after 3 retries
  */
 export async function findAnchor<T>(find: () => T | undefined, wait: () => Promise<unknown>): Promise<T | undefined> {
-  for (let retries = 0; ; retries += 1) {
+  for (let retries = 0;; retries += 1) {
     const anchor = find()
     if (anchor !== undefined || retries === OPEN_RETRIES) return anchor
     await wait()

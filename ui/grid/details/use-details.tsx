@@ -33,7 +33,8 @@ export function useDetails(grid: Grid, { columns, SubForm }: DetailsOptions = {}
       },
       dialog: row && active && (
         <Suspense>
-          <DetailsModal key={open} grid={grid} row={row} columns={fields} {...(SubForm ? { SubForm } : {})} onClose={() => setOpen(undefined)} onDone={(values) => {
+          <DetailsModal key={open} grid={grid} row={row} columns={fields} {...(SubForm ? { SubForm } : {})} onClose={() =>
+            setOpen(undefined)} onDone={(values) => {
             writeChanged(grid, open!, values)
             setOpen(undefined)
           }} />

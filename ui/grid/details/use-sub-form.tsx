@@ -20,9 +20,10 @@ export interface SubFormOptions {
   readonly onRowClick?: boolean
 }
 
-const nextFrame = () => new Promise((resolve) => {
-  requestAnimationFrame(resolve)
-})
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
 
 /** A sub-form that pops up at its row: on a click on the row, or by its expand column (spec 2 §2.1). */
 export function useSubForm(grid: Grid, Content: SubForm, { onRowClick = true }: SubFormOptions = {}): SubFormFeature {
@@ -59,7 +60,9 @@ export function useSubForm(grid: Grid, Content: SubForm, { onRowClick = true }: 
       },
       overlay: (current) => {
         hands.current = current
-        return open && active && <SubFormPopover key={open.key} hands={current} rowKey={open.key} Content={Content} focus={open.focus} onClose={close} />
+        return open && active && (
+          <SubFormPopover key={open.key} hands={current} rowKey={open.key} Content={Content} focus={open.focus} onClose={close} />
+        )
       },
     }
   }, [grid, Content, onRowClick, open, active, message, say])

@@ -24,7 +24,8 @@ const browserClock: DraftClock = {
  * @param offered draft of before that nobody has answered for: it is kept together with what is new
  * @returns `flush` writes at once, `stop` ends it
  */
-export function keepDrafts(grid: Grid, name: string, offered: RowDraft | undefined, clock: DraftClock = browserClock): { flush: () => void; stop: () => void } {
+export function keepDrafts(grid: Grid, name: string, offered: RowDraft | undefined,
+  clock: DraftClock = browserClock): { flush: () => void; stop: () => void } {
   let waiting: (() => void) | undefined
   const flush = () => {
     if (!waiting) return

@@ -15,7 +15,8 @@ export function dropLine(offset: number, rowHeight: number, lineCount: number): 
  * Drags rows by their handle. A mark shows where they would land; Escape gives up.
  * @param drop puts the rows before a line
  */
-export function dragRows(hands: Hands, event: PointerEvent, at: CellAt, rows: readonly GridRow[], drop: (rows: readonly GridRow[], line: number) => void): void {
+export function dragRows(hands: Hands, event: PointerEvent, at: CellAt, rows: readonly GridRow[],
+  drop: (rows: readonly GridRow[], line: number) => void): void {
   const { grid, surface } = hands
   const { scroller, body } = surface.parts
   event.preventDefault()

@@ -38,11 +38,15 @@ export function useDragSort(grid: Grid, hands: { readonly current: Hands | undef
       return [
         { key: 'up', label: say('moveUp'), disabled: sorted || place === 0, onClick: () => step(-1) },
         { key: 'down', label: say('moveDown'), disabled: sorted || place === grid.store.count - 1, onClick: () => step(1) },
-        ...(latest.current.mayAdd ? [
-          { key: 'insert', label: say('insertRow'), onClick: () => latest.current.insertByMenu(place) },
-          { key: 'insertBelow', label: say('insertBelow'), onClick: () => latest.current.insertByMenu(place + 1) },
-        ] : []),
-        ...(latest.current.removeRows ? [{ key: 'remove', danger: true, label: say('removeRows', { count: rows.length }), onClick: () => latest.current.removeRows!() }] : []),
+        ...(latest.current.mayAdd
+          ? [
+            { key: 'insert', label: say('insertRow'), onClick: () => latest.current.insertByMenu(place) },
+            { key: 'insertBelow', label: say('insertBelow'), onClick: () => latest.current.insertByMenu(place + 1) },
+          ]
+          : []),
+        ...(latest.current.removeRows
+          ? [{ key: 'remove', danger: true, label: say('removeRows', { count: rows.length }), onClick: () => latest.current.removeRows!() }]
+          : []),
       ]
     },
   }), [grid, hands, say])

@@ -9,5 +9,9 @@ export function FaultButton({ grid, validator, onGo }: { grid: Grid; validator: 
   const { say } = useGridText()
   const count = useGrid(grid, ['marks'], () => validator.count)
   if (count === 0) return null
-  return <Button type="text" danger title={say('nextFaultKey')} onClick={onGo}>{say('faults')} <Badge count={count} size="small" overflowCount={9999} /></Button>
+  return (
+    <Button type="text" danger title={say('nextFaultKey')} onClick={onGo}>
+      {say('faults')} <Badge count={count} size="small" overflowCount={9999} />
+    </Button>
+  )
 }

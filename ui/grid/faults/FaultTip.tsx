@@ -26,7 +26,8 @@ export function FaultTip({ hands, textOf, className }: { hands: Hands; textOf: (
     const update = () => {
       clearTimeout(timer)
       const next = find()
-      if (next) setTip((now) => (now && now.text === next.text && now.at.row === next.at.row && now.at.column === next.at.column ? now : next))
+      if (next)
+        setTip((now) => (now && now.text === next.text && now.at.row === next.at.row && now.at.column === next.at.column ? now : next))
       else timer = setTimeout(() => setTip(undefined), TIP_DELAY_MS)
     }
     const onMove = (event: PointerEvent) => {
@@ -52,5 +53,11 @@ export function FaultTip({ hands, textOf, className }: { hands: Hands; textOf: (
   }, [grid, surface, typing, textOf])
   const rect = tip && surface.rectOf(tip.at)
   if (!tip || !rect) return null
-  return <div className={className ? `mw-g-tip ${className}` : 'mw-g-tip'} role="tooltip" style={{ transform: `translate(${rect.left}px, ${rect.top + rect.height}px)` }}>{tip.text}</div>
+  return (
+    <div className={className ? `mw-g-tip ${className}` : 'mw-g-tip'} role="tooltip"
+      style={{ transform: `translate(${rect.left}px, ${rect.top + rect.height}px)` }}
+    >
+      {tip.text}
+    </div>
+  )
 }

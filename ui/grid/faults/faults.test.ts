@@ -25,6 +25,7 @@ describe('going from fault to fault', () => {
   it('knows where faults stand on the screen after sorting', () => {
     const grid = gridOf(3)
     grid.arrange({ ...asTheyStand, sorts: [{ column: 'a', order: 'desc' }] })
-    expect(placesOfFaults(grid, [{ row: 'r0', column: 'b' }, { row: 'r2', column: 'c' }, { row: 'gone', column: 'a' }])).toEqual([{ row: 0, column: 2 }, { row: 2, column: 1 }])
+    expect(placesOfFaults(grid, [{ row: 'r0', column: 'b' }, { row: 'r2', column: 'c' }, { row: 'gone', column: 'a' }])).toEqual([{ row: 0,
+      column: 2 }, { row: 2, column: 1 }])
   })
 })

@@ -12,7 +12,8 @@ afterEach(() => sessionStore.setState({ dictionaries: before }))
 
 it('a code that a dictionary does not have is a fault once the dictionary is loaded', async () => {
   const columns = defineColumns([{ key: 'state', type: 'select', dictCode: 'grid_recheck_test' }])
-  const validator = new Validator({ columns: columns.filter(isDataColumn), keyOf: (row) => String(row['id']), say: (key) => key, locale: 'zh-CN', optionsOf: (column) => knownOptions(column, { locale: 'zh-CN' }) })
+  const validator = new Validator({ columns: columns.filter(isDataColumn), keyOf: (row) => String(row['id']), say: (key) => key,
+    locale: 'zh-CN', optionsOf: (column) => knownOptions(column, { locale: 'zh-CN' }) })
   new RowStore([{ id: '1', state: 'a' }, { id: '2', state: 'x' }], (row) => String(row['id'])).watch(validator)
   await validator.checkAll()
   expect(validator.count).toBe(0)

@@ -36,7 +36,8 @@ function isUntouched(grid: Grid, row: GridRow, column: string): boolean {
   const value = row[column]
   const key = grid.keyOf(row)
   const { active } = grid.view
-  return (value === null || value === undefined || value === '') && active !== undefined && grid.books.isNew(key) && grid.lineOf(key) === active.row
+  return (value === null || value === undefined || value === '') && active !== undefined && grid.books.isNew(key)
+    && grid.lineOf(key) === active.row
 }
 
 function shownFault(grid: Grid, validator: Validator, ref: CellRef): string | undefined {
@@ -48,15 +49,20 @@ function shownFault(grid: Grid, validator: Validator, ref: CellRef): string | un
  * Keeps and shows what is wrong with the cells, and leads from one to the next.
  * @param columns all that are checked, whether they are in sight or not
  */
-export function useFaults(grid: Grid, hands: { readonly current: Hands | undefined }, columns: readonly GridColumn[], outside: readonly OutsideFault[] = noFaults, whenAsked = false): Faults {
+export function useFaults(grid: Grid, hands: { readonly current: Hands | undefined }, columns: readonly GridColumn[],
+  outside: readonly OutsideFault[] = noFaults, whenAsked = false): Faults {
   const { say, locale } = useGridText()
   const latest = useRef({ say, columns })
   latest.current = { say, columns }
   // Its messages are made with it: another language needs another one.
-  const validator = useMemo(() => new Validator({
-    columns: latest.current.columns.filter((column): column is DataColumn => isDataColumn(column)), keyOf: grid.keyOf, locale,
-    say: (key, values) => latest.current.say(key, values), optionsOf: (column) => knownOptions(column, { locale }),
-  }), [grid, locale])
+  const validator = useMemo(() =>
+    new Validator({
+      columns: latest.current.columns.filter((column): column is DataColumn => isDataColumn(column)),
+      keyOf: grid.keyOf,
+      locale,
+      say: (key, values) => latest.current.say(key, values),
+      optionsOf: (column) => knownOptions(column, { locale }),
+    }), [grid, locale])
   const asked = useRef(!whenAsked)
   const unwatch = useRef<() => void>(undefined)
   const watch = useCallback(() => {
@@ -118,7 +124,8 @@ export function useFaults(grid: Grid, hands: { readonly current: Hands | undefin
         get active() {
           return validator.count > 0
         },
-        classOf: (key: string, column: DataColumn, row: GridRow) => (validator.faultsOf(key)?.has(column.key) && !isUntouched(grid, row, column.key) ? ' mw-g-fault' : ''),
+        classOf: (key: string, column: DataColumn,
+          row: GridRow) => (validator.faultsOf(key)?.has(column.key) && !isUntouched(grid, row, column.key) ? ' mw-g-fault' : ''),
       }],
       overlay: (current: Hands) => <FaultTip hands={current} textOf={(ref) => shownFault(grid, validator, ref)} />,
       tools: <FaultButton grid={grid} validator={validator} onGo={() => goToNext()} />,

@@ -30,11 +30,16 @@ export interface GridFeature {
 }
 
 /** Joins the acts of several features; a later one takes the place of an earlier one. */
-export function joinFeatures(features: readonly GridFeature[]): Required<Pick<GridFeature, 'acts' | 'marks' | 'menu' | 'isExpanded'>> & { overlays: readonly ((hands: Hands) => ReactNode)[] } {
+export function joinFeatures(
+  features: readonly GridFeature[],
+): Required<Pick<GridFeature, 'acts' | 'marks' | 'menu' | 'isExpanded'>> & { overlays: readonly ((hands: Hands) => ReactNode)[] } {
   return {
     acts: Object.assign({}, ...features.map(({ acts }) => acts)) as GridActs,
     marks: features.flatMap(({ marks }) => marks ?? []),
-    menu: (at) => features.map(({ menu }) => menu?.(at) ?? []).filter((items) => items.length > 0).flatMap((items, index) => (index === 0 ? items : [{ type: 'divider' as const }, ...items])),
+    menu: (at) =>
+      features.map(({ menu }) => menu?.(at) ?? []).filter((items) => items.length > 0).flatMap((items,
+        index) => (index === 0 ? items : [{ type: 'divider' as const }, ...items])
+      ),
     isExpanded: (row) => features.some(({ isExpanded }) => isExpanded?.(row) ?? false),
     overlays: features.flatMap(({ overlay }) => overlay ?? []),
   }

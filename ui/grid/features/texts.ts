@@ -8,4 +8,5 @@ import * as scan from '../scan/texts.ts'
 /** Texts of the features that every grid has. */
 export const zhCN = { ...colours.zhCN, ...drafts.zhCN, ...fill.zhCN, ...find.zhCN, ...groups.zhCN, ...scan.zhCN }
 
-export const enUS: Record<keyof typeof zhCN, string> = { ...colours.enUS, ...drafts.enUS, ...fill.enUS, ...find.enUS, ...groups.enUS, ...scan.enUS }
+export const enUS: Record<keyof typeof zhCN, string> = { ...colours.enUS, ...drafts.enUS, ...fill.enUS, ...find.enUS, ...groups.enUS,
+  ...scan.enUS }

@@ -24,12 +24,14 @@ interface SpreadsheetOptions {
 }
 
 /** What people know from a spreadsheet, and scan mode: each feature stands in its own folder. */
-export function useSpreadsheet(grid: Grid, hands: Hands | undefined, { columns, name, keepDrafts, scan, faults, newRow }: SpreadsheetOptions): { features: readonly GridFeature[]; groups: Groups } {
+export function useSpreadsheet(grid: Grid, hands: Hands | undefined,
+  { columns, name, keepDrafts, scan, faults, newRow }: SpreadsheetOptions): { features: readonly GridFeature[]; groups: Groups } {
   const fill = useFill(grid)
   const find = useFind(grid, hands)
   const groups = useGroups(grid, hands)
   const colours = useColours(grid, hands, columns, name)
   const scanning = useScan(grid, hands, { options: scan, faults, newRow })
   const drafts = useRowDrafts(grid, keepDrafts ? name : undefined)
-  return useMemo(() => ({ features: [drafts, groups, find, fill, colours, scanning], groups }), [drafts, groups, find, fill, colours, scanning])
+  return useMemo(() => ({ features: [drafts, groups, find, fill, colours, scanning], groups }), [drafts, groups, find, fill, colours,
+    scanning])
 }

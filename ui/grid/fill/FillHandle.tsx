@@ -86,7 +86,9 @@ function placeHandle(hands: Hands, handle: HTMLElement): void {
   const clientWidth = surface.width
   const corner = rect && rect.left + rect.width
   // What pinned columns cover is not drawn over them.
-  const isCovered = corner === undefined || (column?.fixed === undefined && (corner <= scrollLeft + surface.places.leftWidth || corner > scrollLeft + clientWidth - surface.places.rightWidth + 1))
+  const isCovered = corner === undefined
+    || (column?.fixed === undefined
+      && (corner <= scrollLeft + surface.places.leftWidth || corner > scrollLeft + clientWidth - surface.places.rightWidth + 1))
   handle.hidden = isCovered
   if (rect && corner !== undefined) handle.style.transform = `translate(${corner}px, ${rect.top + rect.height}px)`
 }

@@ -32,14 +32,16 @@ export function timeSeries(source: readonly unknown[]): Series | undefined {
   const seconds = moments.map((moment) => moment.seconds)
   const step = seconds.length === 1 ? 3600 : seconds[1]! - seconds[0]!
   if (!isLinear(seconds, step)) return undefined
-  return (index) => new Date(((((seconds[0]! + step * index) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS) * 1000).toISOString().slice(11, 19)
+  return (index) =>
+    new Date(((((seconds[0]! + step * index) % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS) * 1000).toISOString().slice(11, 19)
 }
 
 function readMoment(text: string): Moment | undefined {
   const parts = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?: (\d{2}):(\d{2}):(\d{2}))?$/.exec(text)
   if (!parts) return undefined
   const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => (part === undefined ? undefined : Number(part)))
-  return { months: year! * 12 + (month ?? 1) - 1, day: day ?? 1, seconds: Date.UTC(year!, (month ?? 1) - 1, day ?? 1, hour ?? 0, minute ?? 0, second ?? 0) / 1000 }
+  return { months: year! * 12 + (month ?? 1) - 1, day: day ?? 1,
+    seconds: Date.UTC(year!, (month ?? 1) - 1, day ?? 1, hour ?? 0, minute ?? 0, second ?? 0) / 1000 }
 }
 
 /** Months from one to the next, if they are counted by months. */
@@ -60,7 +62,10 @@ function wantedDay(moments: readonly Moment[]): number {
 function monthsOn(moments: readonly Moment[], count: number): Date {
   const [first] = moments
   const months = first!.months + count
-  return new Date(Date.UTC(Math.floor(months / 12), modulo(months, 12), Math.min(wantedDay(moments), daysIn(months))) + modulo(first!.seconds, DAY_SECONDS) * 1000)
+  return new Date(
+    Date.UTC(Math.floor(months / 12), modulo(months, 12), Math.min(wantedDay(moments), daysIn(months)))
+      + modulo(first!.seconds, DAY_SECONDS) * 1000,
+  )
 }
 
 function write(moment: Date, kind: 'date' | 'datetime' | 'month' | 'year'): string {

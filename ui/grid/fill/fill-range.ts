@@ -22,16 +22,22 @@ export function fillRange(shown: ShownCells, from: CellRange, to: CellRange, cho
   const backwards = isUp || (!isDown && to.left < from.left)
   if (isDown || isUp) {
     const lines = isDown ? span(from.bottom + 1, to.bottom) : span(to.top, from.top - 1).reverse()
-    return span(from.left, from.right).flatMap((column) => fillLine(spots(shown, span(from.top, from.bottom), [column]), spots(shown, lines, [column])))
+    return span(from.left, from.right).flatMap((column) =>
+      fillLine(spots(shown, span(from.top, from.bottom), [column]), spots(shown, lines, [column]))
+    )
   }
   const columns = backwards ? span(to.left, from.left - 1).reverse() : span(from.right + 1, to.right)
-  return span(from.top, from.bottom).flatMap((line) => fillLine(spots(shown, [line], span(from.left, from.right)), spots(shown, [line], columns)))
+  return span(from.top, from.bottom).flatMap((line) =>
+    fillLine(spots(shown, [line], span(from.left, from.right)), spots(shown, [line], columns))
+  )
 
   function fillLine(source: readonly Spot[], targets: readonly Spot[]): CellWrite[] {
     const [first] = source
     if (!first) return []
     // Side by side, values of different kinds make no series.
-    const field = source.every(({ column }) => column.field.kind === first.column.field.kind) ? first.column.field : ({ kind: 'json' } as const)
+    const field = source.every(({ column }) => column.field.kind === first.column.field.kind)
+      ? first.column.field
+      : ({ kind: 'json' } as const)
     const filled = fill(source.map(({ row, column }) => row[column.key]), targets.length, field, { ...options, backwards })
     return targets.flatMap((target, index) => (shown.isEditable(target.row, target.column) ? write(target, filled[index]!, source) : []))
   }
@@ -44,7 +50,9 @@ export function fillRange(shown: ShownCells, from: CellRange, to: CellRange, cho
     if (isSameKind(model.column, column)) return [{ ...at, value: value ?? null, ...(text === undefined ? {} : { text }) }]
     const converted = convertCell({ text: text ?? textOfValue(value) }, column, choicesOf)
     // A value that means nothing in the other column is not put there.
-    return converted.type === 'value' ? [{ ...at, value: converted.value, ...(converted.text === undefined ? {} : { text: converted.text }) }] : []
+    return converted.type === 'value'
+      ? [{ ...at, value: converted.value, ...(converted.text === undefined ? {} : { text: converted.text }) }]
+      : []
   }
 }
 
@@ -55,10 +63,12 @@ function isSameKind({ field: a, options: own }: DataColumn, { field: b, options:
 function spots(shown: ShownCells, lines: readonly number[], columns: readonly number[]): Spot[] {
   return lines.flatMap((line) => {
     const row = shown.rowAt(line)
-    return row ? columns.flatMap((index) => {
-      const column = shown.columns[index]
-      return column && isDataColumn(column) ? [{ row, column }] : []
-    }) : []
+    return row
+      ? columns.flatMap((index) => {
+        const column = shown.columns[index]
+        return column && isDataColumn(column) ? [{ row, column }] : []
+      })
+      : []
   })
 }
 

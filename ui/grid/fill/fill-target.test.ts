@@ -25,7 +25,8 @@ describe('the target of a fill', () => {
 
   it('of Ctrl+R is the selection beside its first column', () => {
     expect(fillSource(from, 'right')).toEqual({ from: { ...from, right: 1 }, to: from })
-    expect(fillSource({ ...from, left: 1, right: 1 }, 'right')).toEqual({ from: { ...from, left: 0, right: 0 }, to: { ...from, left: 0, right: 1 } })
+    expect(fillSource({ ...from, left: 1, right: 1 }, 'right')).toEqual({ from: { ...from, left: 0, right: 0 },
+      to: { ...from, left: 0, right: 1 } })
     expect(fillSource({ top: 0, bottom: 0, left: 0, right: 0 }, 'right')).toBeUndefined()
   })
 

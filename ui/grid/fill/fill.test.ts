@@ -60,7 +60,8 @@ describe('a series of dates', () => {
   })
 
   it('moments keep their time, months, years and times of day go on', () => {
-    expect(filled(['2026-05-08 08:00:00', '2026-05-08 08:30:00'], f.datetime({ label: '' }), 2)).toEqual(['2026-05-08 09:00:00', '2026-05-08 09:30:00'])
+    expect(filled(['2026-05-08 08:00:00', '2026-05-08 08:30:00'], f.datetime({ label: '' }), 2)).toEqual(['2026-05-08 09:00:00',
+      '2026-05-08 09:30:00'])
     expect(filled(['2026-01-31 08:00:00', '2026-02-28 08:00:00'], f.datetime({ label: '' }), 1)).toEqual(['2026-03-31 08:00:00'])
     expect(filled(['2026-11'], f.month({ label: '' }))).toEqual(['2026-12', '2027-01', '2027-02'])
     expect(filled(['2026', '2028'], f.year({ label: '' }), 2)).toEqual(['2030', '2032'])
@@ -90,8 +91,16 @@ describe('a series of texts', () => {
   })
 
   it.each([
-    [['周六'], ['周日', '周一', '周二']], [['星期五', '星期日'], ['星期二', '星期四', '星期六']], [['十一月'], ['十二月', '一月', '二月']], [['11月'], ['12月', '1月', '2月']], [['甲'], ['乙', '丙', '丁']],
-    [['Mon'], ['Tue', 'Wed', 'Thu']], [['SUNDAY'], ['MONDAY', 'TUESDAY', 'WEDNESDAY']], [['nov'], ['dec', 'jan', 'feb']], [['January', 'March'], ['May', 'July', 'September']], [['早班'], ['中班', '晚班', '早班']],
+    [['周六'], ['周日', '周一', '周二']],
+    [['星期五', '星期日'], ['星期二', '星期四', '星期六']],
+    [['十一月'], ['十二月', '一月', '二月']],
+    [['11月'], ['12月', '1月', '2月']],
+    [['甲'], ['乙', '丙', '丁']],
+    [['Mon'], ['Tue', 'Wed', 'Thu']],
+    [['SUNDAY'], ['MONDAY', 'TUESDAY', 'WEDNESDAY']],
+    [['nov'], ['dec', 'jan', 'feb']],
+    [['January', 'March'], ['May', 'July', 'September']],
+    [['早班'], ['中班', '晚班', '早班']],
   ])('%j goes on with %j', (source, expected) => {
     expect(filled(source, text)).toEqual(expected)
   })
@@ -109,12 +118,22 @@ describe('codes', () => {
 })
 
 describe('filling a range', () => {
-  const columns: GridColumn[] = [{ key: 'no', type: 'row-number', title: '', width: 60 }, testColumn('a'), testColumn('qty', [], { field: quantity }), testColumn('item', [], { field: f.ref('m.e', { label: '' }) }), testColumn('note', [], { disabled: (row) => row['id'] === '3' })]
+  const columns: GridColumn[] = [{ key: 'no', type: 'row-number', title: '', width: 60 }, testColumn('a'),
+    testColumn('qty', [], { field: quantity }), testColumn('item', [], { field: f.ref('m.e', { label: '' }) }),
+    testColumn('note', [], { disabled: (row) => row['id'] === '3' })]
   const rows: (GridRow | undefined)[] = [
-    { id: '0', a: 'A1', qty: '1', item: 'i0', item_dictText: '螺栓' }, { id: '1', a: 'A2', qty: '3', item: 'i1', item_dictText: '螺母' }, undefined, { id: '3', note: '' }, { id: '4' },
+    { id: '0', a: 'A1', qty: '1', item: 'i0', item_dictText: '螺栓' },
+    { id: '1', a: 'A2', qty: '3', item: 'i1', item_dictText: '螺母' },
+    undefined,
+    { id: '3', note: '' },
+    { id: '4' },
   ]
-  const shown: ShownCells = { lineCount: rows.length, columns, keyOf: (row) => row['id'] as string, rowAt: (line) => rows[line], isEditable: (row, column) => isDataColumn(column) && !(typeof column.disabled === 'function' && column.disabled(row)) }
-  const writes = (from: [number, number, number, number], to: [number, number, number, number]) => fillRange(shown, range(from), range(to), () => undefined).map(({ row, column, value, text: shownText }) => `${row}.${column}=${String(value)}${shownText === undefined ? '' : `(${shownText})`}`)
+  const shown: ShownCells = { lineCount: rows.length, columns, keyOf: (row) => row['id'] as string, rowAt: (line) => rows[line],
+    isEditable: (row, column) => isDataColumn(column) && !(typeof column.disabled === 'function' && column.disabled(row)) }
+  const writes = (from: [number, number, number, number], to: [number, number, number, number]) =>
+    fillRange(shown, range(from), range(to), () => undefined).map(({ row, column, value, text: shownText }) =>
+      `${row}.${column}=${String(value)}${shownText === undefined ? '' : `(${shownText})`}`
+    )
   const range = ([top, left, bottom, right]: [number, number, number, number]) => ({ top, left, bottom, right })
 
   it('downwards, each column by itself, past headings; codes bring their texts', () => {

@@ -25,10 +25,12 @@ export interface FillOptions {
  * times, texts that end in a number and the usual lists are carried on; a single number or code is copied, a single date
  * counts on; everything else is repeated.
  */
-export function fill(source: readonly unknown[], count: number, field: Pick<Field, 'kind'>, { swap = false, copy = false, backwards = false }: FillOptions & { backwards?: boolean } = {}): Filled[] {
+export function fill(source: readonly unknown[], count: number, field: Pick<Field, 'kind'>,
+  { swap = false, copy = false, backwards = false }: FillOptions & { backwards?: boolean } = {}): Filled[] {
   const series = copy ? undefined : seriesOf(source, field, swap)
   const at = (step: number) => (backwards ? -1 - step : source.length + step)
-  return Array.from({ length: count }, (_, step): Filled => (series ? { value: series(at(step)) } : { copyOf: modulo(at(step), source.length) }))
+  return Array.from({ length: count },
+    (_, step): Filled => (series ? { value: series(at(step)) } : { copyOf: modulo(at(step), source.length) }))
 }
 
 function seriesOf(source: readonly unknown[], { kind }: Pick<Field, 'kind'>, swap: boolean): Series | undefined {
@@ -38,13 +40,24 @@ function seriesOf(source: readonly unknown[], { kind }: Pick<Field, 'kind'>, swa
   const counts = (source.length === 1 && copiesAlone) === swap
   if (!counts) return undefined
   switch (kind) {
-    case 'integer': return numberSeries(source, Number)
-    case 'decimal': case 'money': return numberSeries(source, (text) => text)
-    case 'date': case 'datetime': case 'month': case 'year': return dateSeries(source, kind)
-    case 'time': return timeSeries(source)
-    case 'text': case 'longText': return listSeries(source) ?? numberedTextSeries(source)
+    case 'integer':
+      return numberSeries(source, Number)
+    case 'decimal':
+    case 'money':
+      return numberSeries(source, (text) => text)
+    case 'date':
+    case 'datetime':
+    case 'month':
+    case 'year':
+      return dateSeries(source, kind)
+    case 'time':
+      return timeSeries(source)
+    case 'text':
+    case 'longText':
+      return listSeries(source) ?? numberedTextSeries(source)
     // Codes of records and dictionaries that end in digits are no numbers.
-    default: return undefined
+    default:
+      return undefined
   }
 }
 

@@ -33,16 +33,17 @@ export function useFill(grid: Grid): GridFeature {
     }
     return {
       acts: { fill: fillBeside },
-      menu: () => (grid.editable ? [
-        { key: 'fillDown', label: say('fillDown'), onClick: () => fillBeside('down') },
-        { key: 'fillRight', label: say('fillRight'), onClick: () => fillBeside('right') },
-      ] : []),
+      menu: () => (grid.editable
+        ? [
+          { key: 'fillDown', label: say('fillDown'), onClick: () => fillBeside('down') },
+          { key: 'fillRight', label: say('fillRight'), onClick: () => fillBeside('right') },
+        ]
+        : []),
       overlay: (hands) => (
-        <FillHandle hands={hands} onFill={(from, to, swap) => fill(from, to, { swap })}
-          onFillDown={(from) => {
-            const bottom = endOfNeighbour(grid, from)
-            if (bottom > from.bottom) fill(from, { ...from, bottom })
-          }} />
+        <FillHandle hands={hands} onFill={(from, to, swap) => fill(from, to, { swap })} onFillDown={(from) => {
+          const bottom = endOfNeighbour(grid, from)
+          if (bottom > from.bottom) fill(from, { ...from, bottom })
+        }} />
       ),
     }
   }, [grid, say])

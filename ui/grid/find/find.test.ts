@@ -9,14 +9,24 @@ import { replaceIn } from './replace.ts'
 
 const options = [{ value: '1', text: '启用' }, { value: '2', text: '停用' }]
 const columns: GridColumn[] = [
-  { key: 'no', type: 'row-number', title: '', width: 60 }, testColumn('a'), testColumn('state', [], { field: f.dict('s', { label: '' }), options }), { key: 'drag', type: 'row-drag-sort', title: '', width: 40 },
-  testColumn('qty', [], { field: f.quantity({ label: '' }) }), testColumn('item', [], { field: f.ref('m.e', { label: '' }), disabled: (row) => row['id'] === '4' }),
+  { key: 'no', type: 'row-number', title: '', width: 60 },
+  testColumn('a'),
+  testColumn('state', [], { field: f.dict('s', { label: '' }), options }),
+  { key: 'drag', type: 'row-drag-sort', title: '', width: 40 },
+  testColumn('qty', [], { field: f.quantity({ label: '' }) }),
+  testColumn('item', [], { field: f.ref('m.e', { label: '' }), disabled: (row) => row['id'] === '4' }),
 ]
 const rows: (GridRow | undefined)[] = [
-  { id: '0', a: 'M8 bolt', state: '1', qty: '8' }, { id: '1', a: 'm8', state: '2', qty: '18.5' }, undefined, { id: '3', a: 'a.c', state: '1', qty: '3' }, { id: '4', a: 'abc', state: '2', item: 'x8' },
+  { id: '0', a: 'M8 bolt', state: '1', qty: '8' },
+  { id: '1', a: 'm8', state: '2', qty: '18.5' },
+  undefined,
+  { id: '3', a: 'a.c', state: '1', qty: '3' },
+  { id: '4', a: 'abc', state: '2', item: 'x8' },
 ]
-const shown: ShownCells = { lineCount: rows.length, columns, keyOf: (row) => row['id'] as string, rowAt: (line) => rows[line], isEditable: (row, column) => isDataColumn(column) && !(typeof column.disabled === 'function' && column.disabled(row)) }
-const textOf = (row: GridRow, column: DataColumn) => options.find(({ value }) => column.key === 'state' && value === row[column.key])?.text ?? String(row[column.key] ?? '')
+const shown: ShownCells = { lineCount: rows.length, columns, keyOf: (row) => row['id'] as string, rowAt: (line) => rows[line],
+  isEditable: (row, column) => isDataColumn(column) && !(typeof column.disabled === 'function' && column.disabled(row)) }
+const textOf = (row: GridRow, column: DataColumn) =>
+  options.find(({ value }) => column.key === 'state' && value === row[column.key])?.text ?? String(row[column.key] ?? '')
 
 function search(query: FindOptions): Search {
   const found = new Search(shown, textOf, query)
@@ -46,7 +56,8 @@ describe('finding', () => {
   })
 
   it('within ranges, and column by column', () => {
-    expect(cells(search({ text: '8', within: [{ top: 0, bottom: 0, left: 0, right: 5 }, { top: 4, bottom: 4, left: 5, right: 5 }] }))).toEqual(['0a', '0qty', '4item'])
+    expect(cells(search({ text: '8', within: [{ top: 0, bottom: 0, left: 0, right: 5 }, { top: 4, bottom: 4, left: 5, right: 5 }] })))
+      .toEqual(['0a', '0qty', '4item'])
     expect(cells(search({ text: '8', byColumn: true }))).toEqual(['0a', '1a', '0qty', '1qty', '4item'])
   })
 
@@ -59,7 +70,8 @@ describe('finding', () => {
 
   it('knows which match a cell is', () => {
     const found = search({ text: '8' })
-    expect([found.count, found.indexOf({ row: 1, column: 1 }), found.indexOf({ row: 1, column: 2 }), found.indexOf({ row: 1, column: 0 })]).toEqual([5, 2, -1, -1])
+    expect([found.count, found.indexOf({ row: 1, column: 1 }), found.indexOf({ row: 1, column: 2 }), found.indexOf({ row: 1, column: 0 })])
+      .toEqual([5, 2, -1, -1])
     expect([found.at(1), found.at(5), found.at(-1)]).toEqual([{ row: 0, column: 4 }, undefined, undefined])
   })
 
@@ -69,11 +81,19 @@ describe('finding', () => {
       const at = found.nearest(from, direction)
       return at && `${at.row}${columns[at.column]!.key}`
     }
-    expect([walk(undefined, 'next'), walk({ row: 0, column: 1 }, 'next'), walk({ row: 4, column: 5 }, 'next'), walk({ row: 2, column: 2 }, 'next')]).toEqual(['0a', '0qty', '0a', '4item'])
-    expect([walk(undefined, 'previous'), walk({ row: 0, column: 1 }, 'previous'), walk({ row: 1, column: 4 }, 'previous')]).toEqual(['4item', '4item', '1a'])
-    expect([walk({ row: 0, column: 3 }, 'next'), walk({ row: 0, column: 3 }, 'previous'), walk({ row: 0, column: 0 }, 'previous')]).toEqual(['0qty', '0a', '4item'])
+    expect([walk(undefined, 'next'), walk({ row: 0, column: 1 }, 'next'), walk({ row: 4, column: 5 }, 'next'),
+      walk({ row: 2, column: 2 }, 'next')]).toEqual(['0a', '0qty', '0a', '4item'])
+    expect([walk(undefined, 'previous'), walk({ row: 0, column: 1 }, 'previous'), walk({ row: 1, column: 4 }, 'previous')]).toEqual([
+      '4item',
+      '4item',
+      '1a',
+    ])
+    expect([walk({ row: 0, column: 3 }, 'next'), walk({ row: 0, column: 3 }, 'previous'), walk({ row: 0, column: 0 }, 'previous')]).toEqual(
+      ['0qty', '0a', '4item'],
+    )
     expect(new Search(shown, textOf, { text: '8', byColumn: true }).nearest({ row: 4, column: 0 }, 'next')).toEqual({ row: 0, column: 1 })
-    expect(new Search(shown, textOf, { text: '8', byColumn: true }).nearest({ row: 4, column: 3 }, 'previous')).toEqual({ row: 1, column: 1 })
+    expect(new Search(shown, textOf, { text: '8', byColumn: true }).nearest({ row: 4, column: 3 }, 'previous')).toEqual({ row: 1,
+      column: 1 })
     expect(new Search(shown, textOf, { text: 'abc', isWhole: true }).nearest({ row: 4, column: 1 }, 'next')).toEqual({ row: 4, column: 1 })
     expect(new Search(shown, textOf, { text: 'none' }).nearest(undefined, 'next')).toBeUndefined()
     expect(new Search(shown, textOf, { text: '' }).nearest(undefined, 'next')).toBeUndefined()
@@ -84,8 +104,10 @@ describe('replacing', () => {
   const replace = (query: FindOptions, by: string) => replaceIn(search(query), query, by, { shown, textOf, choicesOf: () => undefined })
 
   it('writes values, with the texts of codes', () => {
-    expect(replace({ text: 'm8' }, 'M$&').cells).toEqual([{ row: '0', column: 'a', value: 'M$& bolt' }, { row: '1', column: 'a', value: 'M$&' }])
-    expect(replace({ text: '停用' }, '启用').cells).toEqual([{ row: '1', column: 'state', value: '1', text: '启用' }, { row: '4', column: 'state', value: '1', text: '启用' }])
+    expect(replace({ text: 'm8' }, 'M$&').cells).toEqual([{ row: '0', column: 'a', value: 'M$& bolt' }, { row: '1', column: 'a',
+      value: 'M$&' }])
+    expect(replace({ text: '停用' }, '启用').cells).toEqual([{ row: '1', column: 'state', value: '1', text: '启用' }, { row: '4',
+      column: 'state', value: '1', text: '启用' }])
     expect(replace({ text: 'b', isCaseSensitive: true }, '').cells.map(({ value }) => value)).toEqual(['M8 olt', 'ac'])
   })
 
@@ -93,13 +115,17 @@ describe('replacing', () => {
     expect(replace({ text: '8', within: [{ top: 0, bottom: 4, left: 4, right: 5 }] }, 'x')).toEqual({
       cells: [],
       misfits: [
-        { row: '0', column: 'qty', text: 'x', reason: { code: 'notNumber' } }, { row: '1', column: 'qty', text: '1x.5', reason: { code: 'notNumber' } },
+        { row: '0', column: 'qty', text: 'x', reason: { code: 'notNumber' } },
+        { row: '1', column: 'qty', text: '1x.5', reason: { code: 'notNumber' } },
         { row: '4', column: 'item', text: 'x8', reason: { code: 'disabled' } },
       ],
     })
   })
 
   it('one cell at a time', () => {
-    expect(replaceIn([{ row: 0, column: 4 }, { row: 2, column: 1 }, { row: 0, column: 0 }, { row: 3, column: 1 }], { text: '8' }, '9', { shown, textOf, choicesOf: () => undefined }).cells).toEqual([{ row: '0', column: 'qty', value: '9' }])
+    expect(
+      replaceIn([{ row: 0, column: 4 }, { row: 2, column: 1 }, { row: 0, column: 0 }, { row: 3, column: 1 }], { text: '8' }, '9', { shown,
+        textOf, choicesOf: () => undefined }).cells,
+    ).toEqual([{ row: '0', column: 'qty', value: '9' }])
   })
 })

@@ -49,7 +49,7 @@ export class Finder {
     }
   }
 
-  readonly listen = (listener: () => void): (() => void) => {
+  readonly listen = (listener: () => void): () => void => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -80,7 +80,8 @@ export class Finder {
   /** Replaces in the chosen cell, or everywhere as one thing to undo. @returns how many cells were and could not be replaced */
   async replace(by: string, all: boolean, locale: Locale): Promise<{ cells: number; misfits: number }> {
     const { grid, surface } = this.hands
-    const context: ReplaceContext = { shown: grid, textOf: findText(surface.parts.faces), choicesOf: (column) => knownOptions(column, { locale }) }
+    const context: ReplaceContext = { shown: grid, textOf: findText(surface.parts.faces),
+      choicesOf: (column) => knownOptions(column, { locale }) }
     if (all && !(await inSlices((deadline) => this.session.search.step(deadline)))) return { cells: 0, misfits: 0 }
     const { active } = grid.view
     const here: readonly CellAt[] = active && this.number > 0 ? [active] : []

@@ -37,7 +37,8 @@ export function replaceIn(cells: Iterable<CellAt>, query: Query, by: string, { s
       continue
     }
     const converted = convertCell({ text }, column, choicesOf)
-    if (converted.type === 'value') writes.push({ ...ref, value: converted.value, ...(converted.text === undefined ? {} : { text: converted.text }) })
+    if (converted.type === 'value')
+      writes.push({ ...ref, value: converted.value, ...(converted.text === undefined ? {} : { text: converted.text }) })
     else misfits.push({ ...ref, text, reason: converted.type === 'misfit' ? converted.reason : { code: 'noSuchRecord' } })
   }
   return { cells: writes, misfits }

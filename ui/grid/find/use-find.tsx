@@ -39,11 +39,11 @@ export function useFind(grid: Grid, hands: Hands | undefined): GridFeature {
       tools: <Button type="text" icon={<SearchOutlined />} aria-label={say('find')} title={say('findKey')} onClick={() => open(false)} />,
       bar: finder && opened && (
         <Suspense fallback={null}>
-          <FindBar finder={finder} opened={opened} editable={grid.editable} columns={grid.columns.filter(isDataColumn)} onReplace={(by, all) => void replace(by, all)}
-            onClose={() => {
-              setOpened(undefined)
-              if (hands) takeFocus(hands)
-            }} />
+          <FindBar finder={finder} opened={opened} editable={grid.editable} columns={grid.columns.filter(isDataColumn)}
+            onReplace={(by, all) => void replace(by, all)} onClose={() => {
+            setOpened(undefined)
+            if (hands) takeFocus(hands)
+          }} />
         </Suspense>
       ),
     }

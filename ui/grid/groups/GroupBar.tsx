@@ -17,12 +17,17 @@ export function GroupBar({ grid }: { grid: Grid }) {
       {groups.map((key) => (
         <span key={key} className="mw-g-chip">
           {titleOf(key)}
-          <Button type="text" size="small" icon={<CloseOutlined />} aria-label={say('groupsRemove', { column: titleOf(key) })} title={say('groupsRemove', { column: titleOf(key) })}
+          <Button type="text" size="small" icon={<CloseOutlined />} aria-label={say('groupsRemove', { column: titleOf(key) })}
+            title={say('groupsRemove', { column: titleOf(key) })}
             onClick={() => grid.arrange({ ...grid.arrangement, groups: groups.filter((one) => one !== key) })} />
         </span>
       ))}
       <Button type="text" size="small" icon={<PlusSquareOutlined />} onClick={() => grid.fold(new Set())}>{say('groupsOpenAll')}</Button>
-      <Button type="text" size="small" icon={<MinusSquareOutlined />} onClick={() => grid.fold(new Set(grid.shownGroups.map(({ key }) => key)))}>{say('groupsFoldAll')}</Button>
+      <Button type="text" size="small" icon={<MinusSquareOutlined />}
+        onClick={() => grid.fold(new Set(grid.shownGroups.map(({ key }) => key)))}
+      >
+        {say('groupsFoldAll')}
+      </Button>
     </div>
   )
 }

@@ -37,13 +37,18 @@ export function useGroups(grid: Grid, hands: Hands | undefined): Groups {
       const column = grid.dataColumnAt(index)
       if (!group || !column) return ''
       if (index === grid.columns.findIndex(isDataColumn)) {
-        return headingFace({ title: say('groupTitle', wordsOf(grid, hands, group, say)), count: say('groupCount', { count: group.places.length }), level: group.level, isOpen: !grid.arrangement.collapsed.has(group.key), room: roomFrom(grid, hands, index) })
+        return headingFace({ title: say('groupTitle', wordsOf(grid, hands, group, say)),
+          count: say('groupCount', { count: group.places.length }), level: group.level, isOpen: !grid.arrangement.collapsed.has(group.key),
+          room: roomFrom(grid, hands, index) })
       }
       return subtotal(group, column, say)
     },
     headingText: (line: number) => {
       const group = grid.groupAt(line)
-      return group ? say('groupTold', { ...wordsOf(grid, hands, group, say), count: group.places.length, state: say(grid.arrangement.collapsed.has(group.key) ? 'groupClosed' : 'groupOpen') }) : ''
+      return group
+        ? say('groupTold', { ...wordsOf(grid, hands, group, say), count: group.places.length,
+          state: say(grid.arrangement.collapsed.has(group.key) ? 'groupClosed' : 'groupOpen') })
+        : ''
     },
   }), [grid, hands, say])
 }
@@ -52,7 +57,9 @@ function wordsOf(grid: Grid, hands: Hands | undefined, group: Group, say: SayGri
   const column = grid.columns.find(({ key }) => key === group.column)
   // Codes that came without their text are read as their cells are.
   const isBare = group.text !== '' && group.text === textOfValue(group.value)
-  const text = isBare && column && hands ? faceText(hands.surface.parts.faces.faceAt(0, { [group.column]: group.value }, column)) : group.text
+  const text = isBare && column && hands
+    ? faceText(hands.surface.parts.faces.faceAt(0, { [group.column]: group.value }, column))
+    : group.text
   return { column: column?.title ?? group.column, value: text === '' ? say('groupEmpty') : text }
 }
 

@@ -12,7 +12,11 @@ import { firstDataColumn, nextEditable, target } from './moves.ts'
 /** Does what a key means; whatever has no meaning here goes on to the text or the browser. */
 export function onKey(hands: Hands, event: KeyboardEvent): void {
   const meaning = meaningOf({
-    key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey, composing: event.isComposing,
+    key: event.key,
+    ctrl: event.ctrlKey || event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    composing: event.isComposing,
   }, situation(hands))
   if (!meaning) {
     openForTyping(hands, event)
@@ -26,7 +30,8 @@ export function onKey(hands: Hands, event: KeyboardEvent): void {
 function situation({ grid, input, typing }: Hands) {
   const { selectionStart, selectionEnd, value } = input
   const all = selectionStart === 0 && selectionEnd === value.length
-  return { editing: grid.view.editing?.mode, untouched: typing.isUntouched, atStart: all || (selectionStart === 0 && selectionEnd === 0), atEnd: all || (selectionStart === value.length && selectionEnd === value.length) }
+  return { editing: grid.view.editing?.mode, untouched: typing.isUntouched, atStart: all || (selectionStart === 0 && selectionEnd === 0),
+    atEnd: all || (selectionStart === value.length && selectionEnd === value.length) }
 }
 
 /** A character over a cell whose type brings a component: it opens and takes the key. */
@@ -117,25 +122,34 @@ function perhaps(hands: Hands, what: KeyAct): boolean {
       if (!grid.view.editing) return false
       typing.cancel()
       return true
-    case 'edit': return typing.begin('edit')
+    case 'edit':
+      return typing.begin('edit')
     case 'newline': {
       const { input } = hands
       input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end')
       typing.onInput(false)
       return true
     }
-    case 'clear': return clearCells(hands)
-    case 'toggle': return toggleCells(hands)
-    case 'undo': return grid.undo() || grid.editable
-    case 'redo': return grid.redo() || grid.editable
+    case 'clear':
+      return clearCells(hands)
+    case 'toggle':
+      return toggleCells(hands)
+    case 'undo':
+      return grid.undo() || grid.editable
+    case 'redo':
+      return grid.redo() || grid.editable
     case 'all':
-      if (grid.lineCount > 0) grid.act({ type: 'select', range: { top: 0, left: firstDataColumn(grid), bottom: grid.lineCount - 1, right: grid.columns.length - 1 } })
+      if (grid.lineCount > 0)
+        grid.act({ type: 'select',
+          range: { top: 0, left: firstDataColumn(grid), bottom: grid.lineCount - 1, right: grid.columns.length - 1 } })
       return true
     case 'selectRows':
     case 'selectColumns': {
       const [range] = selectedRanges(grid.view)
       if (!range) return false
-      grid.act({ type: 'select', range: what === 'selectRows' ? { ...range, left: 0, right: grid.columns.length - 1 } : { ...range, top: 0, bottom: grid.lineCount - 1 } })
+      grid.act({ type: 'select', range: what === 'selectRows'
+        ? { ...range, left: 0, right: grid.columns.length - 1 }
+        : { ...range, top: 0, bottom: grid.lineCount - 1 } })
       return true
     }
     case 'save':
@@ -143,14 +157,27 @@ function perhaps(hands: Hands, what: KeyAct): boolean {
       flushSync(() => typing.commit())
       acts().save?.()
       return acts().save !== undefined
-    case 'find': case 'replace': return call(acts().find, what === 'replace')
-    case 'findNext': case 'findPrevious': return call(acts().findNext, what === 'findPrevious')
-    case 'fillDown': case 'fillRight': return call(acts().fill, what === 'fillDown' ? 'down' : 'right')
-    case 'nextFault': case 'previousFault': return call(acts().goToFault, what === 'previousFault')
-    case 'insertAbove': return grid.editable && call(acts().insertRow, place)
-    case 'insertBelow': return grid.editable && call(acts().insertRow, Math.min(grid.store.count, place + 1))
-    case 'removeRows': return grid.editable && call(acts().removeRows, rowsInHand(hands))
-    case 'comment': case 'history': return active !== undefined && call(acts().comment, active)
+    case 'find':
+    case 'replace':
+      return call(acts().find, what === 'replace')
+    case 'findNext':
+    case 'findPrevious':
+      return call(acts().findNext, what === 'findPrevious')
+    case 'fillDown':
+    case 'fillRight':
+      return call(acts().fill, what === 'fillDown' ? 'down' : 'right')
+    case 'nextFault':
+    case 'previousFault':
+      return call(acts().goToFault, what === 'previousFault')
+    case 'insertAbove':
+      return grid.editable && call(acts().insertRow, place)
+    case 'insertBelow':
+      return grid.editable && call(acts().insertRow, Math.min(grid.store.count, place + 1))
+    case 'removeRows':
+      return grid.editable && call(acts().removeRows, rowsInHand(hands))
+    case 'comment':
+    case 'history':
+      return active !== undefined && call(acts().comment, active)
     case 'menu': {
       const rect = active && surface.cellElement(active)?.getBoundingClientRect()
       const { openMenu } = acts()
@@ -176,7 +203,8 @@ function onHeading({ grid, acts }: Hands, line: number, meaning: KeyMeaning): bo
   const { toggleGroup } = acts()
   if (!group || !toggleGroup) return false
   const isOpen = !grid.arrangement.collapsed.has(group.key)
-  const toggles = (meaning.type === 'next' && meaning.key === 'Enter' && !meaning.back) || (meaning.type === 'do' && meaning.what === 'toggle')
+  const toggles = (meaning.type === 'next' && meaning.key === 'Enter' && !meaning.back)
+    || (meaning.type === 'do' && meaning.what === 'toggle')
     || (meaning.type === 'move' && !meaning.extend && meaning.to === (isOpen ? 'left' : 'right'))
   if (toggles) toggleGroup(line)
   return toggles
@@ -191,7 +219,9 @@ function call<T>(act: ((value: T) => void) | undefined, value: T): boolean {
 export function clearCells({ grid }: Hands): boolean {
   if (!grid.editable) return false
   const cells: CellWrite[] = []
-  for (const cell of selectedCells(grid)) if (cell.column.allowRemove) cells.push({ row: grid.keyOf(cell.row), place: cell.place, column: cell.column.key, value: null, text: '' })
+  for (const cell of selectedCells(grid))
+    if (cell.column.allowRemove)
+      cells.push({ row: grid.keyOf(cell.row), place: cell.place, column: cell.column.key, value: null, text: '' })
   grid.run({ type: 'write', cells })
   return true
 }
@@ -220,7 +250,8 @@ function toggleCells({ grid, acts }: Hands): boolean {
     return true
   }
   const next = first.row[first.column.key] === first.column.customValue[0] ? 1 : 0
-  grid.run({ type: 'write', cells: cells.map(({ row, place, column: own }) => ({ row: grid.keyOf(row), place, column: own.key, value: own.customValue[next] })) })
+  grid.run({ type: 'write',
+    cells: cells.map(({ row, place, column: own }) => ({ row: grid.keyOf(row), place, column: own.key, value: own.customValue[next] })) })
   return true
 }
 
@@ -232,7 +263,9 @@ function chooseNext(grid: Hands['grid']): boolean {
   if (!row || !column || cellTypeOf(column.type).editor !== 'choose' || !grid.isEditable(row, column)) return false
   const values = optionsOf(column, { locale: 'zh-CN' }).filter(({ disabled }) => !disabled).map(({ value }) => value)
   const next = values[values.indexOf(String(row[column.key] ?? '')) + 1]
-  grid.run({ type: 'write', cells: [{ row: grid.keyOf(row), place: grid.placeAt(active.row), column: column.key, value: next ?? (column.props.allowClear === true ? null : (values[0] ?? null)) }] })
+  grid.run({ type: 'write',
+    cells: [{ row: grid.keyOf(row), place: grid.placeAt(active.row), column: column.key,
+      value: next ?? (column.props.allowClear === true ? null : (values[0] ?? null)) }] })
   return true
 }
 

@@ -3,7 +3,8 @@ import { gridOf } from '../controller/testing.ts'
 import { meaningOf, type KeyPress, type Situation } from './keys.ts'
 import { jumpFrom, nextEditable } from './moves.ts'
 
-const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({ key, ctrl: false, shift: false, alt: false, composing: false, ...held })
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({ key, ctrl: false, shift: false, alt: false, composing: false,
+  ...held })
 const moving: Situation = { editing: undefined, atStart: true, atEnd: true }
 const typing = (editing: 'enter' | 'edit', at: Partial<Situation> = {}): Situation => ({ editing, atStart: false, atEnd: false, ...at })
 
@@ -40,14 +41,20 @@ describe('keys over a chosen cell', () => {
 describe('keys while typing', () => {
   it('a cell that was clicked and not typed into is as good as chosen', () => {
     const clicked = typing('enter', { untouched: true })
-    expect(['z', 'd', 'r', 'ArrowDown'].map((key) => meaningOf(press(key, { ctrl: true }), clicked))).toEqual([{ type: 'do', what: 'undo' }, { type: 'do', what: 'fillDown' }, { type: 'do', what: 'fillRight' }, { type: 'jump', to: 'down', extend: false }])
-    expect(['z', 'd'].map((key) => meaningOf(press(key, { ctrl: true }), typing('enter', { untouched: false })))).toEqual([undefined, undefined])
+    expect(['z', 'd', 'r', 'ArrowDown'].map((key) => meaningOf(press(key, { ctrl: true }), clicked))).toEqual([{ type: 'do', what: 'undo' },
+      { type: 'do', what: 'fillDown' }, { type: 'do', what: 'fillRight' }, { type: 'jump', to: 'down', extend: false }])
+    expect(['z', 'd'].map((key) => meaningOf(press(key, { ctrl: true }), typing('enter', { untouched: false })))).toEqual([undefined,
+      undefined])
     expect(meaningOf(press('z', { ctrl: true }), typing('edit', { untouched: true }))).toBeUndefined()
   })
 
   it('saving and finding stay what they are', () => {
-    expect(['s', 'F', 'h'].map((key) => meaningOf(press(key, { ctrl: true }), typing('edit')))).toEqual([{ type: 'do', what: 'save' }, { type: 'do', what: 'find' }, { type: 'do', what: 'replace' }])
-    expect([meaningOf(press('F3'), typing('edit')), meaningOf(press('F3', { shift: true }), moving)]).toEqual([{ type: 'do', what: 'findNext' }, { type: 'do', what: 'findPrevious' }])
+    expect(['s', 'F', 'h'].map((key) => meaningOf(press(key, { ctrl: true }), typing('edit')))).toEqual([{ type: 'do', what: 'save' }, {
+      type: 'do',
+      what: 'find',
+    }, { type: 'do', what: 'replace' }])
+    expect([meaningOf(press('F3'), typing('edit')), meaningOf(press('F3', { shift: true }), moving)]).toEqual([{ type: 'do',
+      what: 'findNext' }, { type: 'do', what: 'findPrevious' }])
   })
 
   it('arrows leave the cell in what was begun by a key or a click, as far as the caret allows', () => {
@@ -69,9 +76,10 @@ describe('keys while typing', () => {
 
 describe('Ctrl and an arrow', () => {
   const grid = gridOf(['', 'x', 'x', '', 'x', ''].map((a, index) => ({ id: String(index), a })))
-  test.each([[0, 1], [1, 2], [2, 4], [4, 5]])('from line %i down to %i: to the end of what is filled, over a gap, to the rim', (from, to) => {
-    expect(jumpFrom(grid, { row: from, column: 0 }, 'down')).toEqual({ row: to, column: 0 })
-  })
+  test.each([[0, 1], [1, 2], [2, 4], [4, 5]])('from line %i down to %i: to the end of what is filled, over a gap, to the rim',
+    (from, to) => {
+      expect(jumpFrom(grid, { row: from, column: 0 }, 'down')).toEqual({ row: to, column: 0 })
+    })
 })
 
 describe('Tab', () => {

@@ -31,9 +31,9 @@ export type KeyMeaning =
   | { readonly type: 'moveRows'; readonly to: 'up' | 'down' }
   | { readonly type: 'do'; readonly what: KeyAct }
 
-export type KeyAct =
-  | 'edit' | 'cancel' | 'clear' | 'toggle' | 'undo' | 'redo' | 'all' | 'selectRows' | 'selectColumns' | 'find' | 'replace' | 'fillDown' | 'fillRight'
-  | 'insertAbove' | 'insertBelow' | 'removeRows' | 'nextFault' | 'previousFault' | 'menu' | 'save' | 'newline' | 'comment' | 'history' | 'findNext' | 'findPrevious'
+export type KeyAct = 'edit' | 'cancel' | 'clear' | 'toggle' | 'undo' | 'redo' | 'all' | 'selectRows' | 'selectColumns' | 'find' | 'replace'
+  | 'fillDown' | 'fillRight' | 'insertAbove' | 'insertBelow' | 'removeRows' | 'nextFault' | 'previousFault' | 'menu' | 'save' | 'newline'
+  | 'comment' | 'history' | 'findNext' | 'findPrevious'
 
 const arrows: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
@@ -62,28 +62,45 @@ function whileTyping({ key, ctrl, shift, alt }: KeyPress, { editing, atStart, at
 /** Keys that a browser would use for something else in the middle of a text. */
 const whateverHappens: Readonly<Record<string, KeyAct>> = { s: 'save', f: 'find', h: 'replace' }
 
-const withCtrl: Readonly<Record<string, KeyAct>> = { z: 'undo', y: 'redo', a: 'all', f: 'find', h: 'replace', d: 'fillDown', r: 'fillRight', s: 'save' }
+const withCtrl: Readonly<Record<string, KeyAct>> = { z: 'undo', y: 'redo', a: 'all', f: 'find', h: 'replace', d: 'fillDown', r: 'fillRight',
+  s: 'save' }
 
 function whileMoving({ key, ctrl, shift, alt }: KeyPress): KeyMeaning | undefined {
   const to = arrows[key]
   if (to && alt) return to === 'up' || to === 'down' ? { type: 'moveRows', to } : undefined
   if (to) return { type: ctrl ? 'jump' : 'move', to, extend: shift }
   switch (key) {
-    case 'Home': return { type: 'rim', to: ctrl ? 'first' : 'rowStart', extend: shift }
-    case 'End': return { type: 'rim', to: ctrl ? 'last' : 'rowEnd', extend: shift }
-    case 'PageUp': return { type: 'page', to: 'up', extend: shift }
-    case 'PageDown': return { type: 'page', to: 'down', extend: shift }
-    case 'Tab': case 'Enter': return ctrl || alt ? undefined : { type: 'next', key, back: shift }
-    case 'F2': return act(shift ? 'comment' : 'edit')
-    case 'F3': return act(shift ? 'findPrevious' : 'findNext')
-    case 'F8': return act(shift ? 'previousFault' : 'nextFault')
-    case 'F10': return shift ? act('menu') : undefined
-    case 'ContextMenu': return act('menu')
-    case 'Escape': return act('cancel')
-    case 'Backspace': return act('clear')
-    case 'Delete': return act(alt || ctrl ? 'removeRows' : 'clear')
-    case 'Insert': return ctrl || shift ? undefined : act(alt ? 'insertBelow' : 'insertAbove')
-    case ' ': return shift ? act('selectRows') : ctrl ? act('selectColumns') : act('toggle')
+    case 'Home':
+      return { type: 'rim', to: ctrl ? 'first' : 'rowStart', extend: shift }
+    case 'End':
+      return { type: 'rim', to: ctrl ? 'last' : 'rowEnd', extend: shift }
+    case 'PageUp':
+      return { type: 'page', to: 'up', extend: shift }
+    case 'PageDown':
+      return { type: 'page', to: 'down', extend: shift }
+    case 'Tab':
+    case 'Enter':
+      return ctrl || alt ? undefined : { type: 'next', key, back: shift }
+    case 'F2':
+      return act(shift ? 'comment' : 'edit')
+    case 'F3':
+      return act(shift ? 'findPrevious' : 'findNext')
+    case 'F8':
+      return act(shift ? 'previousFault' : 'nextFault')
+    case 'F10':
+      return shift ? act('menu') : undefined
+    case 'ContextMenu':
+      return act('menu')
+    case 'Escape':
+      return act('cancel')
+    case 'Backspace':
+      return act('clear')
+    case 'Delete':
+      return act(alt || ctrl ? 'removeRows' : 'clear')
+    case 'Insert':
+      return ctrl || shift ? undefined : act(alt ? 'insertBelow' : 'insertAbove')
+    case ' ':
+      return shift ? act('selectRows') : ctrl ? act('selectColumns') : act('toggle')
   }
   if (!ctrl || alt) return undefined
   const letter = key.toLowerCase()

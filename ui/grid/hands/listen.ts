@@ -38,7 +38,8 @@ export function listenToHands(hands: Hands, alwaysEdit: () => boolean): () => vo
   input.addEventListener('compositionend', () => flushSync(() => typing.onInput(false)), options)
   input.addEventListener('focus', () => {
     hands.root.classList.add('mw-g-focus')
-    if (!grid.view.active && grid.lineCount > 0) grid.act({ type: 'go', to: { row: 0, column: Math.max(0, grid.columns.findIndex((column) => 'field' in column)) } })
+    if (!grid.view.active && grid.lineCount > 0)
+      grid.act({ type: 'go', to: { row: 0, column: Math.max(0, grid.columns.findIndex((column) => 'field' in column)) } })
   }, options)
   input.addEventListener('blur', () => hands.root.classList.remove('mw-g-focus'), options)
   window.addEventListener('pagehide', () => typing.commit(), options)

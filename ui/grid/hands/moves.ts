@@ -3,7 +3,8 @@ import type { CellAt } from '../row.ts'
 import { isDataColumn } from '../column.ts'
 import type { KeyMeaning, Move } from './keys.ts'
 
-const steps: Readonly<Record<Move, CellAt>> = { up: { row: -1, column: 0 }, down: { row: 1, column: 0 }, left: { row: 0, column: -1 }, right: { row: 0, column: 1 } }
+const steps: Readonly<Record<Move, CellAt>> = { up: { row: -1, column: 0 }, down: { row: 1, column: 0 }, left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 } }
 
 /** Cell next to another; nothing beyond the rim. */
 export function neighbour({ row, column }: CellAt, to: Move): CellAt {
@@ -38,18 +39,27 @@ function isFilled(grid: Grid, { row, column }: CellAt): boolean {
 }
 
 /** Where a move leads from a cell. `pageLines`: as many as stand in sight. */
-export function target(grid: Grid, from: CellAt, meaning: Extract<KeyMeaning, { type: 'move' | 'jump' | 'page' | 'rim' }>, pageLines: number): CellAt {
+export function target(grid: Grid, from: CellAt, meaning: Extract<KeyMeaning, { type: 'move' | 'jump' | 'page' | 'rim' }>,
+  pageLines: number): CellAt {
   const last = { row: grid.lineCount - 1, column: grid.columns.length - 1 }
   switch (meaning.type) {
-    case 'move': return neighbour(from, meaning.to)
-    case 'jump': return jumpFrom(grid, from, meaning.to)
-    case 'page': return { row: from.row + (meaning.to === 'up' ? -pageLines : pageLines), column: from.column }
-    case 'rim': switch (meaning.to) {
-      case 'rowStart': return { row: from.row, column: firstDataColumn(grid) }
-      case 'rowEnd': return { row: from.row, column: last.column }
-      case 'first': return { row: 0, column: firstDataColumn(grid) }
-      case 'last': return last
-    }
+    case 'move':
+      return neighbour(from, meaning.to)
+    case 'jump':
+      return jumpFrom(grid, from, meaning.to)
+    case 'page':
+      return { row: from.row + (meaning.to === 'up' ? -pageLines : pageLines), column: from.column }
+    case 'rim':
+      switch (meaning.to) {
+        case 'rowStart':
+          return { row: from.row, column: firstDataColumn(grid) }
+        case 'rowEnd':
+          return { row: from.row, column: last.column }
+        case 'first':
+          return { row: 0, column: firstDataColumn(grid) }
+        case 'last':
+          return last
+      }
   }
 }
 

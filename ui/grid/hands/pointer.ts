@@ -5,7 +5,8 @@ import { dragAlong } from './drag-along.ts'
 import { extendTo, goTo, takeFocus, type Hands } from './hands.ts'
 
 /** Popups that belong to a cell although they stand elsewhere in the page (spec 2 §2.1). */
-const POPUPS = '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-modal-root, .ant-popover, .ant-tooltip, .ant-image-preview-root, .ant-cascader-dropdown, .mw-g-popup'
+const POPUPS =
+  '.ant-select-dropdown, .ant-picker-dropdown, .ant-dropdown, .ant-modal-root, .ant-popover, .ant-tooltip, .ant-image-preview-root, .ant-cascader-dropdown, .mw-g-popup'
 
 /** Components in cells have their own way with pointers. */
 export function isInComponent(target: EventTarget | null): boolean {
@@ -62,7 +63,8 @@ function press(hands: Hands, event: PointerEvent): void {
     else goTo(hands, at)
     if ((event.target as Element).closest('.mw-g-arrow, .mw-g-details')) return
     // A text is ready to be typed as the button goes down; what opens a popup waits for the click.
-    if (event.pointerType !== 'touch' && !event.ctrlKey && !event.metaKey && typeof cellTypeOf(column.type).editor === 'string' && typing.begin('enter')) {
+    if (event.pointerType !== 'touch' && !event.ctrlKey && !event.metaKey && typeof cellTypeOf(column.type).editor === 'string'
+      && typing.begin('enter')) {
       // The input now lies over the cell: its click will not come here.
       hands.acts().rowClick?.(row, event.target as HTMLElement)
     }
@@ -90,7 +92,8 @@ export function onClick(hands: Hands, event: MouseEvent): void {
   if (target.closest('.mw-g-link') && !grid.isEditable(row, column)) acts().openRecord?.(row, column.key)
   else if (target.closest('.mw-g-check')) tick(hands, at, row, column)
   else if (target.closest('.mw-g-option')) choose(hands, at, row, column, target.closest<HTMLElement>('.mw-g-option')!)
-  else if (!grid.view.editing && grid.view.active?.row === at.row && grid.view.active.column === at.column && isOneCell(hands)) typing.begin(event.detail > 1 ? 'edit' : 'enter')
+  else if (!grid.view.editing && grid.view.active?.row === at.row && grid.view.active.column === at.column && isOneCell(hands))
+    typing.begin(event.detail > 1 ? 'edit' : 'enter')
 }
 
 /** A mouse-up outside the table, its popups and pickers ends typing (spec 2 §2.1). */
@@ -108,7 +111,8 @@ function isOneCell({ grid }: Hands): boolean {
 function onRowCell(hands: Hands, event: PointerEvent, at: CellAt, row: GridRow): void {
   const { grid, acts } = hands
   switch (grid.columns[at.column]!.type) {
-    case 'row-checkbox': case 'row-radio':
+    case 'row-checkbox':
+    case 'row-radio':
       grid.act({ type: 'go', to: at })
       acts().checkRow?.(row, event.shiftKey)
       return
@@ -120,7 +124,8 @@ function onRowCell(hands: Hands, event: PointerEvent, at: CellAt, row: GridRow):
       acts().startDrag?.(event, at)
       return
     default:
-      if (event.shiftKey && grid.view.anchor) grid.act({ type: 'select', range: rowRange(grid.columns.length, grid.view.anchor.row, at.row) })
+      if (event.shiftKey && grid.view.anchor)
+        grid.act({ type: 'select', range: rowRange(grid.columns.length, grid.view.anchor.row, at.row) })
       else {
         grid.act({ type: 'go', to: at })
         grid.act({ type: 'select', range: rowRange(grid.columns.length, at.row, at.row) })

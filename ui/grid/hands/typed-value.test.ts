@@ -4,7 +4,8 @@ import { testColumn } from '../rules/testing.ts'
 import { typedValue, whileTyped } from './typed-value.ts'
 
 const quantity = testColumn('qty', [], { field: f.quantity({ label: '' }) })
-const typed = (editor: 'number' | 'tags' | 'text', text: string, before = '', caret = text.length) => whileTyped(editor, { text, caret }, before)
+const typed = (editor: 'number' | 'tags' | 'text', text: string, before = '', caret = text.length) =>
+  whileTyped(editor, { text, caret }, before)
 
 describe('typing into a cell', () => {
   it('spec 2 §5: number input accepts partial numbers while typing', () => {

@@ -116,7 +116,8 @@ export class Typing {
 
   setOthers(others: GridRow): void {
     const cell = this.current
-    if (cell) this.draft = { value: cell.row[cell.column.key], text: undefined, ...this.draft, others: { ...this.draft?.others, ...others } }
+    if (cell)
+      this.draft = { value: cell.row[cell.column.key], text: undefined, ...this.draft, others: { ...this.draft?.others, ...others } }
   }
 
   /** Stores what was typed; the cell shows its value again. Does nothing where nobody types. */
@@ -141,7 +142,8 @@ export class Typing {
 
   private storeDraft(cell: TypedCell, { value, text, others }: Draft): void {
     this.store(cell, { ...others, [cell.column.key]: value, ...(text === undefined ? {} : { [`${cell.column.key}_dictText`]: text }) })
-    const isOpen = cell.column.field.kind === 'ref' && typeof value === 'string' && value !== '' && value === text && value !== cell.row[cell.column.key]
+    const isOpen = cell.column.field.kind === 'ref' && typeof value === 'string' && value !== '' && value === text
+      && value !== cell.row[cell.column.key]
     if (isOpen) this.resolve(this.grid.keyOf(cell.row), cell.column, value)
   }
 

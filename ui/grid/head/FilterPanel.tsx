@@ -25,8 +25,10 @@ export function FilterPanel({ column, filter, onApply }: FilterPanelProps) {
       event.preventDefault()
       apply(draft)
     }}>
-      <Radio.Group size="small" value={empty} onChange={({ target: { value } }) => setDraft(value === 'value' ? undefined : { type: 'empty', empty: value === 'empty' })}
-        options={[{ value: 'value', label: say('filterValue') }, { value: 'filled', label: say('filterFilled') }, { value: 'empty', label: say('filterEmpty') }]} />
+      <Radio.Group size="small" value={empty}
+        onChange={({ target: { value } }) => setDraft(value === 'value' ? undefined : { type: 'empty', empty: value === 'empty' })}
+        options={[{ value: 'value', label: say('filterValue') }, { value: 'filled', label: say('filterFilled') }, { value: 'empty',
+          label: say('filterEmpty') }]} />
       {empty === 'value' && valueFilter()}
       <Space className="mw-g-filter-foot">
         <Button size="small" onClick={() => onApply(undefined)}>{say('filterReset')}</Button>
@@ -38,29 +40,53 @@ export function FilterPanel({ column, filter, onApply }: FilterPanelProps) {
   function valueFilter() {
     if (column.type === 'checkbox') {
       const chosen = draft?.type === 'equals' ? draft.value : undefined
-      return <Radio.Group value={chosen} onChange={({ target: { value } }) => setDraft({ type: 'equals', value: String(value) })} options={column.customValue.map((value, index) => ({ value: String(value), label: say(index === 0 ? 'yes' : 'no') }))} />
+      return (
+        <Radio.Group value={chosen} onChange={({ target: { value } }) => setDraft({ type: 'equals', value: String(value) })}
+          options={column.customValue.map((value, index) => ({ value: String(value), label: say(index === 0 ? 'yes' : 'no') }))} />
+      )
     }
     if (kind === 'dict' || kind === 'dicts' || column.options) {
       const values = draft?.type === 'oneOf' ? [...draft.values] : []
       const options = optionsOf(column, { locale }).map(({ value, text }) => ({ value, label: text }))
       return options.length <= 8
-        ? <Checkbox.Group className="mw-g-filter-options" value={values} options={options} onChange={(next) => setDraft({ type: 'oneOf', values: next.map(String) })} />
-        : <Select mode="multiple" autoFocus style={{ width: '100%' }} value={values} options={options} showSearch={{ optionFilterProp: 'label' }} onChange={(next: string[]) => setDraft({ type: 'oneOf', values: next })} />
+        ? (
+          <Checkbox.Group className="mw-g-filter-options" value={values} options={options} onChange={(next) =>
+            setDraft({ type: 'oneOf', values: next.map(String) })} />
+        )
+        : (
+          <Select mode="multiple" autoFocus style={{ width: '100%' }} value={values} options={options}
+            showSearch={{ optionFilterProp: 'label' }} onChange={(next: string[]) => setDraft({ type: 'oneOf', values: next })} />
+        )
     }
     if (ordered.has(kind)) {
       const { from = '', to = '' } = draft?.type === 'between' ? draft : {}
       const change = (part: { from?: string; to?: string }) => setDraft({ type: 'between', from, to, ...part })
-      return <Space.Compact block><Input autoFocus placeholder={say('filterFrom')} aria-label={say('filterFrom')} defaultValue={from} onChange={(event) => change({ from: event.target.value.trim() })} /><Input placeholder={say('filterTo')} aria-label={say('filterTo')} defaultValue={to} onChange={(event) => change({ to: event.target.value.trim() })} /></Space.Compact>
+      return (
+        <Space.Compact block>
+          <Input autoFocus placeholder={say('filterFrom')} aria-label={say('filterFrom')} defaultValue={from} onChange={(event) =>
+            change({ from: event.target.value.trim() })} />
+          <Input placeholder={say('filterTo')} aria-label={say('filterTo')} defaultValue={to} onChange={(event) =>
+            change({ to: event.target.value.trim() })} />
+        </Space.Compact>
+      )
     }
-    return <Input autoFocus allowClear placeholder={say('filterContains')} aria-label={say('filterContains')} defaultValue={draft?.type === 'contains' ? draft.text : ''} onChange={(event) => setDraft({ type: 'contains', text: event.target.value })} />
+    return (
+      <Input autoFocus allowClear placeholder={say('filterContains')} aria-label={say('filterContains')}
+        defaultValue={draft?.type === 'contains' ? draft.text : ''}
+        onChange={(event) => setDraft({ type: 'contains', text: event.target.value })} />
+    )
   }
 }
 
 function isEmptyFilter(filter: ColumnFilter): boolean {
   switch (filter.type) {
-    case 'contains': return filter.text.trim() === ''
-    case 'oneOf': return filter.values.length === 0
-    case 'between': return !filter.from && !filter.to
-    default: return false
+    case 'contains':
+      return filter.text.trim() === ''
+    case 'oneOf':
+      return filter.values.length === 0
+    case 'between':
+      return !filter.from && !filter.to
+    default:
+      return false
   }
 }

@@ -24,7 +24,9 @@ export function listenToHead(row: HTMLElement, acts: HeadActs): () => void {
     const column = cell && acts.columnAt(indexOf(cell))
     return cell && column ? { cell, column } : undefined
   }
-  const partOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.dataset.part : undefined)
+  const partOf = (
+    target: EventTarget | null,
+  ) => (target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.dataset.part : undefined)
   let dragged = false
 
   row.addEventListener('pointerdown', (event) => {

@@ -23,7 +23,8 @@ export interface ColumnPlaces {
 
 /** Columns in the order of the screen: those pinned left, the free ones, those pinned right. */
 export function orderColumns<C extends GridColumn>(columns: readonly C[]): C[] {
-  return [...columns.filter(({ fixed }) => fixed === 'left'), ...columns.filter(({ fixed }) => !fixed), ...columns.filter(({ fixed }) => fixed === 'right')]
+  return [...columns.filter(({ fixed }) => fixed === 'left'), ...columns.filter(({ fixed }) => !fixed),
+    ...columns.filter(({ fixed }) => fixed === 'right')]
 }
 
 /**
@@ -46,8 +47,11 @@ export function placeColumns(columns: readonly GridColumn[], room: number): Colu
     return placed
   })
   const totalWidth = offset
-  const fromRight = all.filter(({ column }) => column.fixed === 'right').map((placed) => ({ ...placed, offset: totalWidth - placed.offset - placed.width }))
+  const fromRight = all.filter(({ column }) => column.fixed === 'right').map((placed) => ({ ...placed,
+    offset: totalWidth - placed.offset - placed.width })
+  )
   const left = all.filter(({ column }) => column.fixed === 'left')
   const sum = (list: readonly PlacedColumn[]) => list.reduce((total, { width }) => total + width, 0)
-  return { left, centre: all.filter(({ column }) => !column.fixed), right: fromRight, leftWidth: sum(left), rightWidth: sum(fromRight), totalWidth, all }
+  return { left, centre: all.filter(({ column }) => !column.fixed), right: fromRight, leftWidth: sum(left), rightWidth: sum(fromRight),
+    totalWidth, all }
 }

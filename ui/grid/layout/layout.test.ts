@@ -33,24 +33,31 @@ describe('scaled scrolling', () => {
   })
 
   it('beyond, both ends are reached and every offset comes back', () => {
-    fc.assert(fc.property(fc.integer({ min: MAX_HEIGHT_PX + 1, max: 2_000_000_000 }), fc.integer({ min: 100, max: 2000 }), fc.double({ min: 0, max: 1, noNaN: true }), (total, viewport, share) => {
-      const scale = scrollScale(total, viewport)
-      expect(scale.toOffset(0)).toBe(0)
-      expect(scale.toOffset(scale.height - viewport)).toBeCloseTo(total - viewport, 0)
-      const offset = share * (total - viewport)
-      expect(scale.toOffset(scale.toScrollTop(offset))).toBeCloseTo(offset, 1)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: MAX_HEIGHT_PX + 1, max: 2_000_000_000 }), fc.integer({ min: 100, max: 2000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }), (total, viewport, share) => {
+        const scale = scrollScale(total, viewport)
+        expect(scale.toOffset(0)).toBe(0)
+        expect(scale.toOffset(scale.height - viewport)).toBeCloseTo(total - viewport, 0)
+        const offset = share * (total - viewport)
+        expect(scale.toOffset(scale.toScrollTop(offset))).toBeCloseTo(offset, 1)
+      }),
+    )
   })
 })
 
 describe('places of columns', () => {
   const columns = orderColumns(defineColumns([
-    { key: 'right', type: 'input', width: 80, fixed: 'right' }, { key: 'a', type: 'input', width: 100 }, { key: 'b', type: 'input', width: 200 }, { key: 'n', type: 'row-number' },
+    { key: 'right', type: 'input', width: 80, fixed: 'right' },
+    { key: 'a', type: 'input', width: 100 },
+    { key: 'b', type: 'input', width: 200 },
+    { key: 'n', type: 'row-number' },
   ]))
 
   it('pinned ones stand at the rims, told from their own rim', () => {
     const places = placeColumns(columns, 0)
-    expect(places.all.map(({ column, offset, width }) => [column.key, offset, width])).toEqual([['n', 0, 60], ['a', 60, 100], ['b', 160, 200], ['right', 360, 80]])
+    expect(places.all.map(({ column, offset, width }) => [column.key, offset, width])).toEqual([['n', 0, 60], ['a', 60, 100], ['b', 160,
+      200], ['right', 360, 80]])
     expect(places.right.map(({ offset }) => offset)).toEqual([0])
     expect([places.leftWidth, places.rightWidth, places.totalWidth]).toEqual([60, 80, 440])
   })

@@ -39,12 +39,18 @@ export function LinesGrid({ entity, label, rows, onChange, faults, goTo, home: g
   const { say, locale } = useGridText()
   const open = use(OpenRecord)
   const editable = onChange !== undefined
-  const columns = useMemo(() => entityColumns(entity, locale).filter(({ type }) => editable || type !== 'row-checkbox'), [entity, locale, editable])
+  const columns = useMemo(() => entityColumns(entity, locale).filter(({ type }) => editable || type !== 'row-checkbox'), [entity, locale,
+    editable])
   const [grid] = useState(() => new GridState({ columns, rows, rowKey: '_key', editable }))
   const { entity: owner, recordId, name } = given ?? {}
-  const home = useMemo(() => (owner && recordId !== undefined && name !== undefined ? { entity: owner, recordId, name } : undefined), [owner, recordId, name])
+  const home = useMemo(() => (owner && recordId !== undefined && name !== undefined ? { entity: owner, recordId, name } : undefined), [
+    owner,
+    recordId,
+    name,
+  ])
   // Until the whole document is saved its rows are nobody else's: the form compares what others saved.
-  const live = useLiveGrid(grid, home && { pageId: recordPage(home.entity.id, home.recordId), socketKey: home.name, rows: 'own', idColumn: 'id' })
+  const live = useLiveGrid(grid,
+    home && { pageId: recordPage(home.entity.id, home.recordId), socketKey: home.name, rows: 'own', idColumn: 'id' })
   const notes = useCellNotes(grid, home, live.live)
   const features = useMemo(() => (notes ? [{ ...live, tools: undefined }, notes] : []), [live, notes])
   const sent = useRef<readonly LineRow[]>(rows)
@@ -61,16 +67,22 @@ export function LinesGrid({ entity, label, rows, onChange, faults, goTo, home: g
     reconcile(grid, rows)
   }, [grid, rows])
 
-  useEffect(() => grid.listen((changed) => {
-    if (!changed.has('rows') || !latest.current) return
-    const next = grid.store.rows.slice() as LineRow[]
-    sent.current = next
-    latest.current(next)
-  }), [grid])
+  useEffect(() =>
+    grid.listen((changed) => {
+      if (!changed.has('rows') || !latest.current) return
+      const next = grid.store.rows.slice() as LineRow[]
+      sent.current = next
+      latest.current(next)
+    }), [grid])
 
-  const openRecord = useMemo(() => open && ((row: Readonly<Record<string, unknown>>, column: string) => {
-    const target = entity.fields[column]?.target
-    if (target) open(target, String(row[column]))
-  }), [open, entity])
-  return <DataGrid {...(editable ? { empty: say('noLines') } : {})} grid={grid} columns={columns} name={entity.id} label={label} features={features} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})} {...(openRecord ? { openRecord } : {})} />
+  const openRecord = useMemo(() =>
+    open && ((row: Readonly<Record<string, unknown>>, column: string) => {
+      const target = entity.fields[column]?.target
+      if (target) open(target, String(row[column]))
+    }), [open, entity])
+  return (
+    <DataGrid {...(editable ? { empty: say('noLines') } : {})} grid={grid} columns={columns} name={entity.id} label={label}
+      features={features} height={520} {...(editable ? {} : { toolbar: false })} {...(faults ? { faults } : {})} {...(goTo ? { goTo } : {})}
+      {...(openRecord ? { openRecord } : {})} />
+  )
 }

@@ -16,13 +16,17 @@ const fault: CellFault = { row: '1', column: 'qty', text: 'no' }
 describe('several tables of a form', () => {
   it('are gathered into what is sent', async () => {
     const tables = { lines: table(rows({ qty: 1 })), files: table(rows()) }
-    expect(await gatherTables({ refKeys: ['lines', 'files'], tables, classify: ({ lines, files }) => ({ lines: lines!.all, files: files!.all }) })).toEqual({ ok: true, data: { lines: [{ qty: 1 }], files: [] } })
+    expect(
+      await gatherTables({ refKeys: ['lines', 'files'], tables,
+        classify: ({ lines, files }) => ({ lines: lines!.all, files: files!.all }) }),
+    ).toEqual({ ok: true, data: { lines: [{ qty: 1 }], files: [] } })
   })
 
   it('spec 2 §2.1: the first table that fails is named, so that its tab can be shown', async () => {
     const tables = { lines: table(rows()), tools: table(rows(), [fault]), files: table(rows(), [fault]) }
     const classify = vi.fn<() => void>()
-    expect(await gatherTables({ refKeys: ['lines', 'tools', 'files'], tables, classify })).toEqual({ ok: false, refKey: 'tools', faults: [fault] })
+    expect(await gatherTables({ refKeys: ['lines', 'tools', 'files'], tables, classify })).toEqual({ ok: false, refKey: 'tools',
+      faults: [fault] })
     expect([classify.mock.calls.length, tables.files.collect.mock.calls.length]).toEqual([0, 0])
   })
 

@@ -11,7 +11,8 @@ function linkedGrid() {
   return grid
 }
 
-const write = (...cells: [row: string, column: string, value: unknown][]): Command => ({ type: 'write', cells: cells.map(([row, column, value]) => ({ row, column, value })) })
+const write = (...cells: [row: string, column: string, value: unknown][]): Command => ({ type: 'write',
+  cells: cells.map(([row, column, value]) => ({ row, column, value })) })
 
 describe('a changed parent', () => {
   it('spec 2 §7: empties all below it, as one thing to undo', () => {

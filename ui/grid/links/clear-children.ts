@@ -20,6 +20,8 @@ export function clearingChildren(chains: readonly LinkChain[], rowOf: (key: RowK
     })
     if (changing.length === 0) return []
     const written = new Set(cells.map(({ row, column }) => `${column}\n${row}`))
-    return changing.flatMap(({ row, column }) => children.get(column)!.filter((child) => !written.has(`${child}\n${row}`)).map((child) => ({ row, column: child, value: null })))
+    return changing.flatMap(({ row, column }) =>
+      children.get(column)!.filter((child) => !written.has(`${child}\n${row}`)).map((child) => ({ row, column: child, value: null }))
+    )
   }
 }

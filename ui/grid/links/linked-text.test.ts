@@ -17,12 +17,15 @@ it('codes of linked columns get their words once per parent value', async () => 
   const row = { province: '51', city: '5101' }
   expect(text(row)).toBe('5101')
   await vi.waitFor(() => expect(onLoaded).toHaveBeenCalledTimes(1))
-  expect([text(row), text({ province: '51', city: '9' }), text({ province: '51', city: '' }), text({ city: 'x', city_dictText: '乙' })]).toEqual(['成都', '9', '', '乙'])
+  expect([text(row), text({ province: '51', city: '9' }), text({ province: '51', city: '' }), text({ city: 'x', city_dictText: '乙' })])
+    .toEqual(['成都', '9', '', '乙'])
   expect(requestData).toHaveBeenCalledTimes(1)
 })
 
 it('a failure is not repeated each time the row is drawn', async () => {
-  const requestData = vi.fn<Linkage['requestData']>(async () => { throw new Error('offline') })
+  const requestData = vi.fn<Linkage['requestData']>(async () => {
+    throw new Error('offline')
+  })
   const { text, onLoaded } = textOf(requestData)
   const row = { province: '51', city: '5101' }
   text(row)

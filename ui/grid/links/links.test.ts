@@ -4,7 +4,8 @@ import { testColumn } from '../rules/testing.ts'
 import { chainsOf, clearedBy, type Linkage } from './chain.ts'
 import { LinkedOptions } from './linked-options.ts'
 
-const columns = [testColumn('province', [], { linkageKey: 'city' }), testColumn('city', [], { linkageKey: 'district' }), testColumn('district'), testColumn('note')]
+const columns = [testColumn('province', [], { linkageKey: 'city' }), testColumn('city', [], { linkageKey: 'district' }),
+  testColumn('district'), testColumn('note')]
 
 function linked(requestData: Linkage['requestData']) {
   const chains = chainsOf(columns, [{ key: 'province', requestData }])
@@ -21,7 +22,10 @@ describe('linked selects', () => {
   })
 
   it('that go round in circles are a mistake of the developer', () => {
-    expect(() => chainsOf([testColumn('a', [], { linkageKey: 'b' }), testColumn('b', [], { linkageKey: 'a' })], [{ key: 'a', requestData: async () => [] }])).toThrow('Linked columns go round in circles: a → b → a')
+    expect(() =>
+      chainsOf([testColumn('a', [], { linkageKey: 'b' }), testColumn('b', [], { linkageKey: 'a' })], [{ key: 'a',
+        requestData: async () => [] }])
+    ).toThrow('Linked columns go round in circles: a → b → a')
   })
 
   it('spec 2 §7: child options are requested by the parent value, the first column without one', async () => {
@@ -64,7 +68,9 @@ describe('linked selects', () => {
   })
 
   it('spec 2 §7: failure gives empty options, and is tried again', async () => {
-    const requestData = vi.fn<Linkage['requestData']>().mockRejectedValueOnce(new Error('offline')).mockImplementationOnce(() => { throw new Error('mistake') }).mockResolvedValue(answer('51', 'city'))
+    const requestData = vi.fn<Linkage['requestData']>().mockRejectedValueOnce(new Error('offline')).mockImplementationOnce(() => {
+      throw new Error('mistake')
+    }).mockResolvedValue(answer('51', 'city'))
     const { options } = linked(requestData)
     const row = { province: '51' }
     expect([await options.load(row, 'city'), options.known(row, 'city'), await options.load(row, 'city')]).toEqual([[], undefined, []])
@@ -83,6 +89,9 @@ describe('linked selects', () => {
 
   it('another value clears the children downwards', () => {
     const { chains } = linked(async () => [])
-    expect([clearedBy(chains, 'province'), clearedBy(chains, 'city'), clearedBy(chains, 'district'), clearedBy(chains, 'note')]).toEqual([['city', 'district'], ['district'], [], []])
+    expect([clearedBy(chains, 'province'), clearedBy(chains, 'city'), clearedBy(chains, 'district'), clearedBy(chains, 'note')]).toEqual([[
+      'city',
+      'district',
+    ], ['district'], [], []])
   })
 })

@@ -16,7 +16,9 @@ export function useLinks(grid: Grid, columns: readonly GridColumn[], linkage: re
   const latest = useRef(linkage)
   latest.current = linkage
   // Choices are kept while the columns are linked in the same way, however often the screen is drawn.
-  const shape = JSON.stringify([linkage.map(({ key }) => key), linkage.length === 0 ? [] : columns.filter(isDataColumn).flatMap(({ key, linkageKey }) => (linkageKey === undefined ? [] : [[key, linkageKey]]))])
+  const shape = JSON.stringify([linkage.map(({ key }) => key), linkage.length === 0
+    ? []
+    : columns.filter(isDataColumn).flatMap(({ key, linkageKey }) => (linkageKey === undefined ? [] : [[key, linkageKey]]))])
   const chains = useMemo(() => {
     const [keys, links] = JSON.parse(shape) as [string[], [key: string, linkageKey: string][]]
     return chainsOf(links.map(([key, linkageKey]) => ({ key, linkageKey })), keys.map((key, index) => ({

@@ -4,7 +4,14 @@ import { HEAD_HEIGHT_PX } from '../layout/sizes.ts'
 import type { LiveGrid } from './live-grid.ts'
 import { eachOnce, toneOf } from './presence.ts'
 
-interface Tag { readonly key: string; readonly text: string; readonly tone: number; readonly top: number; readonly left: number; readonly below: boolean }
+interface Tag {
+  readonly key: string
+  readonly text: string
+  readonly tone: number
+  readonly top: number
+  readonly left: number
+  readonly below: boolean
+}
 
 /** Height of a name above its cell (px, live.css). */
 const tagHeightPx = 16
@@ -34,7 +41,17 @@ export function NameTags({ hands, model }: { hands: Hands; model: LiveGrid }) {
       scroller.removeEventListener('scroll', update)
     }
   }, [hands, model])
-  return <>{tags.map(({ key, text, tone, top, left, below }) => <span key={key} aria-hidden className={`mw-g-who mw-who-${tone}${below ? ' mw-g-below' : ''}`} style={{ transform: `translate(${left}px, ${top}px)` }}>{text}</span>)}</>
+  return (
+    <>
+      {tags.map(({ key, text, tone, top, left, below }) => (
+        <span key={key} aria-hidden className={`mw-g-who mw-who-${tone}${below ? ' mw-g-below' : ''}`}
+          style={{ transform: `translate(${left}px, ${top}px)` }}
+        >
+          {text}
+        </span>
+      ))}
+    </>
+  )
 }
 
 function tagsInSight({ grid, surface }: Hands, model: LiveGrid): Tag[] {
@@ -53,7 +70,8 @@ function tagsInSight({ grid, surface }: Hands, model: LiveGrid): Tag[] {
       const pinned = grid.columns[column]!.fixed !== undefined
       if (!pinned && (rect.left < scrollLeft + leftWidth || rect.left > scrollLeft + clientWidth - rightWidth - 8)) continue
       const below = rect.top - scrollTop < HEAD_HEIGHT_PX + tagHeightPx
-      tags.push({ key: `${line} ${name}`, text: eachOnce(people).map(({ realname }) => realname).join('、'), tone: toneOf(people[0]!.userId), left: rect.left, top: below ? rect.top + rect.height : rect.top - tagHeightPx, below })
+      tags.push({ key: `${line} ${name}`, text: eachOnce(people).map(({ realname }) => realname).join('、'),
+        tone: toneOf(people[0]!.userId), left: rect.left, top: below ? rect.top + rect.height : rect.top - tagHeightPx, below })
     }
   }
   return tags

@@ -16,7 +16,11 @@ export function People({ people }: { people: readonly Person[] }) {
   const nameOf = ({ userId, realname }: Person) => (userId === me ? say('liveMyself', { name: realname }) : realname)
   return (
     <ul className="mw-people" aria-label={say('livePeople')}>
-      {once.slice(0, shown).map((person) => <li key={person.userId} className={`mw-who-${toneOf(person.userId)}`} title={nameOf(person)} aria-label={nameOf(person)}><span aria-hidden>{initialOf(person.realname)}</span></li>)}
+      {once.slice(0, shown).map((person) => (
+        <li key={person.userId} className={`mw-who-${toneOf(person.userId)}`} title={nameOf(person)} aria-label={nameOf(person)}>
+          <span aria-hidden>{initialOf(person.realname)}</span>
+        </li>
+      ))}
       {once.length > shown && <li title={once.slice(shown).map(nameOf).join('、')}>+{once.length - shown}</li>}
     </ul>
   )

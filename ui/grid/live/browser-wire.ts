@@ -7,11 +7,14 @@ export function openBrowserWire(pageId: string): OpenWire {
   return ({ opened, received, lost }) => {
     const { token, user, tenantId } = sessionStore.getState()
     if (!token || !user || !navigator.onLine) return undefined
-    const address = new URL(callAddress(`/vxeSocket/${encodeURIComponent(user.id)}/${encodeURIComponent(pageId)}`, { tenantId }), location.href)
+    const address = new URL(callAddress(`/vxeSocket/${encodeURIComponent(user.id)}/${encodeURIComponent(pageId)}`, { tenantId }),
+      location.href)
     address.protocol = address.protocol.replace('http', 'ws')
     const socket = new WebSocket(address, [token])
     socket.addEventListener('open', opened)
-    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => { if (typeof data === 'string') received(data) })
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'string') received(data)
+    })
     socket.addEventListener('error', lost)
     socket.addEventListener('close', lost)
     return {

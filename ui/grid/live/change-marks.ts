@@ -14,7 +14,8 @@ export interface ChangeMark {
 export type ChangeMarks = ReadonlyMap<RowKey, ReadonlyMap<string, ChangeMark>>
 export const noMarks: ChangeMarks = new Map()
 
-export function markChanged(marks: ChangeMarks, row: RowKey, columns: readonly string[], by: string | undefined, nowMs: number): ChangeMarks {
+export function markChanged(marks: ChangeMarks, row: RowKey, columns: readonly string[], by: string | undefined,
+  nowMs: number): ChangeMarks {
   if (columns.length === 0) return marks
   const cells = new Map(marks.get(row))
   for (const column of columns) cells.set(column, { by, flashUntilMs: nowMs + flashMs })
@@ -41,7 +42,8 @@ export function markAt(marks: ChangeMarks, row: RowKey, column: string): ChangeM
 export function nextQuietMs(marks: ChangeMarks, nowMs: number): number | undefined {
   let quiet: number | undefined
   for (const cells of marks.values()) {
-    for (const { flashUntilMs } of cells.values()) if (flashUntilMs > nowMs && (quiet === undefined || flashUntilMs < quiet)) quiet = flashUntilMs
+    for (const { flashUntilMs } of cells.values())
+      if (flashUntilMs > nowMs && (quiet === undefined || flashUntilMs < quiet)) quiet = flashUntilMs
   }
   return quiet
 }

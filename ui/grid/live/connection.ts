@@ -109,7 +109,9 @@ export function connect({ openWire, timers, onMessage, onOpen, onLost }: Connect
       wire!.send(text)
       return true
     },
-    get isOpen() { return isOpen },
+    get isOpen() {
+      return isOpen
+    },
     close() {
       closed = true
       stopTimer()

@@ -10,10 +10,13 @@ import { eachOnce, inCells, initialOf, toneOf } from './presence.ts'
 import { handLives, handTimers } from './testing.ts'
 
 let lives: ReturnType<typeof handLives>
-beforeEach(() => { lives = handLives() })
+beforeEach(() => {
+  lives = handLives()
+})
 
 const wu: Person = { userId: 'u2', realname: '吴刚', caseId: 'Q', cell: { row: 'r1', column: 'b' } }
-const from = (caseId: string, row: Record<string, unknown>) => ({ type: 'update_vxe_table', data: { socketKey: 'vxe-default', args: [row, caseId] } })
+const from = (caseId: string, row: Record<string, unknown>) => ({ type: 'update_vxe_table',
+  data: { socketKey: 'vxe-default', args: [row, caseId] } })
 
 /** A grid on a page whose server the test plays. */
 function liveGrid(more: Partial<LiveGridOptions> = {}, grid = gridOf(3)) {
@@ -25,9 +28,19 @@ function liveGrid(more: Partial<LiveGridOptions> = {}, grid = gridOf(3)) {
   const stop = model.connect(live)
   const column = (key: string) => grid.columns.find((one) => one.key === key) as DataColumn
   return {
-    grid, model, live, clock, stop,
-    pass: (ms: number) => { clock.nowMs += ms; timers.pass(ms) },
-    sent: (type: string) => lives.wire.sent.filter((message) => message.type === type).map(({ data }) => data as { args: [Record<string, unknown>, string]; cell?: unknown }),
+    grid,
+    model,
+    live,
+    clock,
+    stop,
+    pass: (ms: number) => {
+      clock.nowMs += ms
+      timers.pass(ms)
+    },
+    sent: (type: string) =>
+      lives.wire.sent.filter((message) => message.type === type).map(({ data }) =>
+        data as { args: [Record<string, unknown>, string]; cell?: unknown }
+      ),
     type: (row: string, name: string, value: unknown) => grid.run({ type: 'write', cells: [{ row, column: name, value }] }),
     classOf: (row: string, name: string) => model.classOf(row, column(name), grid.store.rowOf(row)!),
     hear: (message: unknown) => lives.wire.hear(message),
@@ -46,7 +59,8 @@ describe('shared rows: a grid that stands alone with live reload', () => {
     type('r1', 'a', 'x')
     grid.undo()
     grid.run({ type: 'write', cells: [{ row: 'r2', column: 'b', value: undefined }, { row: 'r2', column: '_open', value: true }] })
-    expect(sent('update_vxe_table').map(({ args }) => args[0])).toEqual([{ id: 'r1', a: 'x' }, { id: 'r1', a: 'a1' }, { id: 'r2', b: null }])
+    expect(sent('update_vxe_table').map(({ args }) => args[0])).toEqual([{ id: 'r1', a: 'x' }, { id: 'r1', a: 'a1' }, { id: 'r2',
+      b: null }])
   })
 
   it('spec 2 §7: a row from elsewhere is merged into the row with the same id, cannot be undone and is not sent on', () => {
@@ -63,7 +77,9 @@ describe('shared rows: a grid that stands alone with live reload', () => {
     hear(from('Q', { id: 'r1', a: 'theirs' }))
     expect([classOf('r1', 'a'), classOf('r1', 'b')]).toEqual([' mw-g-theirs mw-g-flash', ''])
     let drawn = 0
-    grid.listen((changed) => { if (changed.has('marks')) drawn += 1 })
+    grid.listen((changed) => {
+      if (changed.has('marks')) drawn += 1
+    })
     pass(flashMs)
     expect([drawn, classOf('r1', 'a'), model.changeAt({ row: 'r1', column: 'a' })?.by]).toEqual([1, ' mw-g-theirs', '吴刚'])
     grid.act({ type: 'go', to: { row: 1, column: 0 } })
@@ -122,7 +138,10 @@ describe('shared rows: a grid that stands alone with live reload', () => {
 })
 
 describe('own rows: the sub-table of a document that is saved as a whole', () => {
-  const own = () => liveGrid({ rows: 'own', idColumn: 'id' }, new Grid({ columns: defineColumns(threeTexts), rows: numberedRows(3).map((row, index) => ({ ...row, _key: `k${index}` })), rowKey: '_key' }))
+  const own = () =>
+    liveGrid({ rows: 'own', idColumn: 'id' },
+      new Grid({ columns: defineColumns(threeTexts), rows: numberedRows(3).map((row, index) => ({ ...row, _key: `k${index}` })),
+        rowKey: '_key' }))
 
   it('nothing that is typed goes out', () => {
     const { type, sent } = own()
@@ -130,7 +149,7 @@ describe('own rows: the sub-table of a document that is saved as a whole', () =>
     expect(sent('update_vxe_table')).toEqual([])
   })
 
-  it('nothing that others typed comes in: it would look like an edit of one\'s own', () => {
+  it("nothing that others typed comes in: it would look like an edit of one's own", () => {
     const { grid, hear, model } = own()
     hear(from('Q', { id: 'r1', a: 'theirs' }))
     expect([grid.store.rowOf('k1')!.a, model.active]).toEqual(['a1', false])

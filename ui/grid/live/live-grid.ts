@@ -139,7 +139,8 @@ export class LiveGrid implements CellMarks {
     // Whoever ticks a row is in none of its cells.
     const ref = active && grid.dataColumnAt(active.column) ? grid.refOf(active) : undefined
     // A mark that was looked at is told no more.
-    if (this.looked && (ref?.row !== this.looked.row || ref.column !== this.looked.column)) this.unmark(this.looked.row, [this.looked.column])
+    if (this.looked && (ref?.row !== this.looked.row || ref.column !== this.looked.column))
+      this.unmark(this.looked.row, [this.looked.column])
     this.looked = ref
     const id = ref && grid.store.rowOf(ref.row)?.[this.options.idColumn]
     this.live?.sendPresence(ref && (typeof id === 'string' || typeof id === 'number') ? { row: String(id), column: ref.column } : null)
@@ -165,7 +166,9 @@ export class LiveGrid implements CellMarks {
   /** Sends what was changed here: each row with its id and the values that are others now. */
   private watcher(): RowWatcher {
     return {
-      reset: () => { this.changes = noMarks },
+      reset: () => {
+        this.changes = noMarks
+      },
       added: () => {},
       removed: () => {},
       replaced: (before, after) => {

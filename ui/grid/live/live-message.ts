@@ -4,7 +4,10 @@ import type { GridRow } from '../row.ts'
 export const defaultSocketKey = 'vxe-default'
 
 /** Cell in which somebody is, by what the grid's rows and columns are called. */
-export interface PresentCell { readonly row: string; readonly column: string }
+export interface PresentCell {
+  readonly row: string
+  readonly column: string
+}
 
 /** Somebody else who has the document open, as often as they have grids open. */
 export interface Person {
@@ -49,8 +52,13 @@ export function readLiveMessage(text: string): LiveMessage | undefined {
   const { type, data } = message
   if (!isObject(data)) return undefined
   if (type === 'update_vxe_table') return readRow(data)
-  if (type === 'common_send_date') return typeof data.key === 'string' && Array.isArray(data.args) ? { type: 'call', key: data.key, args: data.args } : undefined
-  if (type === 'presence') return { type: 'people', here: listOf(data.here).filter(isPerson), left: listOf(data.left).filter((caseId) => typeof caseId === 'string') }
+  if (type === 'common_send_date')
+    return typeof data.key === 'string' && Array.isArray(data.args)
+      ? { type: 'call', key: data.key, args: data.args }
+      : undefined
+  if (type === 'presence')
+    return { type: 'people', here: listOf(data.here).filter(isPerson),
+      left: listOf(data.left).filter((caseId) => typeof caseId === 'string') }
   return undefined
 }
 
@@ -61,7 +69,8 @@ function readRow({ socketKey, args }: Record<string, unknown>): LiveMessage | un
 }
 
 function isPerson(value: unknown): value is Person {
-  return isObject(value) && typeof value.userId === 'string' && typeof value.realname === 'string' && typeof value.caseId === 'string' && (value.cell === null || isCell(value.cell))
+  return isObject(value) && typeof value.userId === 'string' && typeof value.realname === 'string' && typeof value.caseId === 'string'
+    && (value.cell === null || isCell(value.cell))
 }
 
 function isCell(value: unknown): value is PresentCell {

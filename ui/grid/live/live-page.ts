@@ -54,7 +54,7 @@ export function openPage(openWire: OpenWire, timers: LiveTimers): LivePage {
   function onOpen(missed: boolean): void {
     for (const [one, state] of cases) if (state.announced) connection.send(presenceText(one.caseId, state.cell))
     outbox.flush()
-    if (missed) for (const one of cases.keys()) one.onGap()
+    if (missed) { for (const one of cases.keys()) one.onGap() }
   }
 
   function onLost(): void {
@@ -106,8 +106,12 @@ export function openPage(openWire: OpenWire, timers: LiveTimers): LivePage {
       state?.stopTimer?.()
       if (state?.announced) connection.send(leaveText(one.caseId))
     },
-    get isEmpty() { return cases.size === 0 },
-    get isOpen() { return connection.isOpen },
+    get isEmpty() {
+      return cases.size === 0
+    },
+    get isOpen() {
+      return connection.isOpen
+    },
     sendRow: (one, id, row, sent) => outbox.put(`row ${one.caseId} ${id}`, rowText(one.socketKey, row, one.caseId), sent),
     call: (key, args) => void outbox.put(`call ${key} ${JSON.stringify(args)}`, callText(key, args)),
     sendCell(one, cell) {

@@ -3,11 +3,14 @@ import type { LiveOptions } from './open-live.ts'
 import { handLives } from './testing.ts'
 
 let lives: ReturnType<typeof handLives>
-beforeEach(() => { lives = handLives() })
+beforeEach(() => {
+  lives = handLives()
+})
 
 const beat = { type: 'heart_beat', data: '' }
 const alive = { type: 'heart_beat', data: true }
-const rowMessage = (row: Record<string, unknown>, caseId = 'other', socketKey = 'vxe-default') => ({ type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } })
+const rowMessage = (row: Record<string, unknown>, caseId = 'other', socketKey = 'vxe-default') => ({ type: 'update_vxe_table',
+  data: { socketKey, args: [row, caseId] } })
 const people = (here: unknown[], left: string[] = []) => ({ type: 'presence', data: { here, left } })
 const qe = { userId: 'u2', realname: '吴刚', caseId: 'Q', cell: { row: 'r1', column: 'qty' } }
 
@@ -77,7 +80,10 @@ describe('the connection (spec 2 §4, §9)', () => {
     const onRow = vi.fn<LiveOptions['onRow']>()
     lives.open({ onRow, onPeople: () => undefined })
     lives.wire.opened()
-    for (const message of ['', '{', 'null', '[]', '1', '{"type":"update_vxe_table"}', rowMessage([] as never), rowMessage({ name: 'no id' }), { type: 'update_vxe_table', data: { args: [{ id: '1' }] } }, { type: 'presence', data: { here: [null, { userId: 1 }], left: [1] } }, { type: 'common_send_date', data: { key: 'k' } }, { type: 'later', data: {} }]) lives.wire.hear(message)
+    for (const message of ['', '{', 'null', '[]', '1', '{"type":"update_vxe_table"}', rowMessage([] as never),
+      rowMessage({ name: 'no id' }), { type: 'update_vxe_table', data: { args: [{ id: '1' }] } }, { type: 'presence',
+      data: { here: [null, { userId: 1 }], left: [1] } }, { type: 'common_send_date', data: { key: 'k' } }, { type: 'later', data: {} }])
+      lives.wire.hear(message)
     expect(onRow).not.toHaveBeenCalled()
     lives.wire.hear(rowMessage({ id: '1' }))
     expect(onRow).toHaveBeenCalledTimes(1)
@@ -175,7 +181,8 @@ describe('sending', () => {
     live.sendRow({ id: '1', name: 'c' })
     live.sendRow({ name: 'no id' })
     lives.wire.opened()
-    expect(lives.wire.sent.map(({ data }) => (data as { args: unknown[] }).args[0])).toEqual([{ id: '2', name: 'b' }, { id: '1', name: 'c' }])
+    expect(lives.wire.sent.map(({ data }) => (data as { args: unknown[] }).args[0])).toEqual([{ id: '2', name: 'b' }, { id: '1',
+      name: 'c' }])
   })
 
   it('go no faster than the server takes them', () => {
@@ -238,7 +245,8 @@ describe('presence', () => {
     live.sendPresence({ row: 'r9', column: 'a' })
     expect(presence()).toHaveLength(2)
     lives.pass(200)
-    expect(presence().slice(1)).toEqual([{ caseId: live.caseId, cell: { row: 'r0', column: 'a' } }, { caseId: live.caseId, cell: { row: 'r9', column: 'a' } }])
+    expect(presence().slice(1)).toEqual([{ caseId: live.caseId, cell: { row: 'r0', column: 'a' } }, { caseId: live.caseId,
+      cell: { row: 'r9', column: 'a' } }])
   })
 
   it('without a connection nobody is known to be there; after it came back one is announced where one is', () => {

@@ -85,7 +85,9 @@ export function createLives({ openWire, timers }: LiveSurroundings): (options: L
         onRow(row, { caseId, person: page.personOf(caseId) })
       },
       onEcho: (row) => underway.echoed(String(row[rowKey]), Object.keys(row)),
-      onCall: (key, args) => { for (const run of calls.get(key) ?? []) run(...args) },
+      onCall: (key, args) => {
+        for (const run of calls.get(key) ?? []) run(...args)
+      },
       onPeople: onPeople && ((people) => {
         const here = new Set(people.map(({ caseId }) => caseId))
         clearTugs((caseId) => seen.has(caseId) && !here.has(caseId))
@@ -103,7 +105,9 @@ export function createLives({ openWire, timers }: LiveSurroundings): (options: L
 
     return {
       caseId: own.caseId,
-      get isOpen() { return page.isOpen },
+      get isOpen() {
+        return page.isOpen
+      },
       sendRow(values) {
         const id = values[rowKey]
         if (typeof id !== 'string' && typeof id !== 'number') return
@@ -115,7 +119,9 @@ export function createLives({ openWire, timers }: LiveSurroundings): (options: L
       call: (key, ...args) => page.call(key, args),
       onCall(key, run) {
         calls.set(key, (calls.get(key) ?? new Set()).add(run))
-        return () => { calls.get(key)?.delete(run) }
+        return () => {
+          calls.get(key)?.delete(run)
+        }
       },
       close() {
         if (closed) return

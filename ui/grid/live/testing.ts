@@ -24,7 +24,9 @@ export function handTimers() {
       }
       nowMs = endMs
     },
-    get waiting() { return waiting.size },
+    get waiting() {
+      return waiting.size
+    },
   }
 }
 
@@ -45,16 +47,25 @@ export function handLives() {
     timers: clock.timers,
     openWire: (pageId) => (events) => {
       if (settings.refuse) return undefined
-      const wire: HandWire = { ...events, pageId, sent: [], closed: false, hear: (message) => events.received(typeof message === 'string' ? message : JSON.stringify(message)) }
+      const wire: HandWire = { ...events, pageId, sent: [], closed: false,
+        hear: (message) => events.received(typeof message === 'string' ? message : JSON.stringify(message)) }
       wires.push(wire)
-      return { send: (text) => void wire.sent.push(JSON.parse(text) as Record<string, unknown>), close: () => { wire.closed = true } }
+      return { send: (text) => void wire.sent.push(JSON.parse(text) as Record<string, unknown>), close: () => {
+        wire.closed = true
+      } }
     },
   })
   return {
-    ...clock, wires, settings,
+    ...clock,
+    wires,
+    settings,
     pass: (ms: number) => clock.pass(ms),
-    get wire() { return wires.at(-1)! },
+    get wire() {
+      return wires.at(-1)!
+    },
     open: (options: Partial<LiveOptions> = {}) => open({ pageId: 'page', onRow: () => undefined, ...options }),
-    get timersWaiting() { return clock.waiting },
+    get timersWaiting() {
+      return clock.waiting
+    },
   }
 }

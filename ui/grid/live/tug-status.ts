@@ -16,7 +16,9 @@ export function tugsOf(values: GridRow): TugStatus | undefined {
 
 /** States merge by name; `false` and `null` end one. Without any left there is no status at all. */
 export function mergeTugs(before: unknown, patch: TugStatus): TugStatus | undefined {
-  const merged = Object.entries({ ...(isStatus(before) ? before : {}), ...patch }).filter(([, value]) => value !== false && value !== null && value !== undefined)
+  const merged = Object.entries({ ...(isStatus(before) ? before : {}), ...patch }).filter(([, value]) =>
+    value !== false && value !== null && value !== undefined
+  )
   return merged.length === 0 ? undefined : Object.fromEntries(merged)
 }
 
@@ -43,7 +45,8 @@ export function takeTugs(tugs: Tugs, row: string, patch: TugStatus | undefined, 
 }
 
 /** The patches that end the states of grids that are gone. */
-export function clearedTugs(tugs: Tugs, isGone: (caseId: string) => boolean): { rows: { row: string; status: TugStatus; caseId: string }[]; left: Tugs } {
+export function clearedTugs(tugs: Tugs,
+  isGone: (caseId: string) => boolean): { rows: { row: string; status: TugStatus; caseId: string }[]; left: Tugs } {
   const rows: { row: string; status: TugStatus; caseId: string }[] = []
   const left = new Map<string, ReadonlyMap<string, string>>()
   for (const [row, states] of tugs) {

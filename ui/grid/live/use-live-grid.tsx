@@ -41,8 +41,12 @@ export function useLiveGrid(grid: Grid, props: LiveGridProps | undefined): LiveG
     model.setPeople(here)
   }, [model])
   const live = useLive({
-    pageId: props?.pageId, rowKey: idColumn, onRow: model.take, onPeople,
-    ...(props?.socketKey === undefined ? {} : { socketKey: props.socketKey }), ...(props?.onGap ? { onGap: props.onGap } : {}),
+    pageId: props?.pageId,
+    rowKey: idColumn,
+    onRow: model.take,
+    onPeople,
+    ...(props?.socketKey === undefined ? {} : { socketKey: props.socketKey }),
+    ...(props?.onGap ? { onGap: props.onGap } : {}),
   })
   useEffect(() => (live ? model.connect(live) : undefined), [model, live])
   return useMemo((): LiveGridFeature => {
@@ -55,7 +59,12 @@ export function useLiveGrid(grid: Grid, props: LiveGridProps | undefined): LiveG
     return {
       live,
       marks: [model],
-      overlay: (hands: Hands) => <><NameTags hands={hands} model={model} /><FaultTip hands={hands} textOf={tipOf} className="mw-g-news" /></>,
+      overlay: (hands: Hands) => (
+        <>
+          <NameTags hands={hands} model={model} />
+          <FaultTip hands={hands} textOf={tipOf} className="mw-g-news" />
+        </>
+      ),
       ...(people.length > 0 ? { tools: <People people={people} /> } : {}),
     }
   }, [live, model, people, say])

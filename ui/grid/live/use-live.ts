@@ -7,11 +7,15 @@ export function useLive(options: Omit<LiveOptions, 'pageId'> & { pageId: string 
   const latest = useRef(options)
   const [live, setLive] = useState<Live>()
   const wantsPeople = onPeople !== undefined
-  useEffect(() => { latest.current = options })
+  useEffect(() => {
+    latest.current = options
+  })
   useEffect(() => {
     if (pageId === undefined) return undefined
     const opened = openLive({
-      pageId, socketKey, rowKey,
+      pageId,
+      socketKey,
+      rowKey,
       onRow: (values, from) => latest.current.onRow(values, from),
       onPeople: wantsPeople ? (people) => latest.current.onPeople?.(people) : undefined,
       onGap: () => latest.current.onGap?.(),

@@ -22,13 +22,19 @@ export function useRecordLive(entity: Entity, recordId: string | undefined, onCh
   const client = useQueryClient()
   const [people, setPeople] = useState(noPeople)
   const latest = useRef(onChanged)
-  useEffect(() => { latest.current = onChanged })
+  useEffect(() => {
+    latest.current = onChanged
+  })
   const changed = useCallback(() => {
     void client.invalidateQueries({ queryKey: [entity.id, 'history', recordId] })
     latest.current()
   }, [client, entity.id, recordId])
-  const live = useLive({ pageId: recordId === undefined ? undefined : recordPage(entity.id, recordId), socketKey: 'record', onRow: nothing, onPeople: setPeople, onGap: changed })
-  useEffect(() => live?.onCall(RECORD_SAVED, (caseId) => { if (caseId !== live.caseId) changed() }), [live, changed])
+  const live = useLive({ pageId: recordId === undefined ? undefined : recordPage(entity.id, recordId), socketKey: 'record', onRow: nothing,
+    onPeople: setPeople, onGap: changed })
+  useEffect(() =>
+    live?.onCall(RECORD_SAVED, (caseId) => {
+      if (caseId !== live.caseId) changed()
+    }), [live, changed])
   const tellSaved = useCallback(() => live?.call(RECORD_SAVED, live.caseId), [live])
   return { people, tellSaved }
 }

@@ -18,9 +18,11 @@ export function useCellMenu(grid: Grid, itemsOf: NonNullable<GridFeature['menu']
     },
   }), [grid, itemsOf])
   const element = (
-    <Dropdown open={open !== undefined} trigger={[]} menu={{ items: open?.items ?? [], onClick: () => setOpen(undefined) }} onOpenChange={(next) => {
-      if (!next) setOpen(undefined)
-    }} classNames={{ root: 'mw-g-popup' }}>
+    <Dropdown open={open !== undefined} trigger={[]} menu={{ items: open?.items ?? [], onClick: () => setOpen(undefined) }}
+      onOpenChange={(next) => {
+        if (!next) setOpen(undefined)
+      }} classNames={{ root: 'mw-g-popup' }}
+    >
       <span className="mw-g-menu-point" style={{ left: open?.x ?? 0, top: open?.y ?? 0 }} onPointerDown={() => setOpen(undefined)} />
     </Dropdown>
   )

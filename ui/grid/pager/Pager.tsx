@@ -17,7 +17,7 @@ export interface PagerProps {
 export function Pager({ page, pageSize, total, onChange, pageSizes = PAGE_SIZES }: PagerProps) {
   const { say } = useGridText()
   return (
-    <Pagination className="mw-g-pager" size="small" current={page} pageSize={pageSize} total={total} pageSizeOptions={[...pageSizes]} showSizeChanger showQuickJumper
-      showTotal={(all, [from, to]) => say('pageRange', { from, to, total: all })} onChange={onChange} />
+    <Pagination className="mw-g-pager" size="small" current={page} pageSize={pageSize} total={total} pageSizeOptions={[...pageSizes]}
+      showSizeChanger showQuickJumper showTotal={(all, [from, to]) => say('pageRange', { from, to, total: all })} onChange={onChange} />
   )
 }

@@ -40,7 +40,8 @@ export interface FaceOptions {
   readonly treePosition?: (row: GridRow) => TreePosition
 }
 
-export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosition }: FaceOptions, context: FaceContext, texts: FaceTexts): CellFaces {
+export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosition }: FaceOptions, context: FaceContext,
+  texts: FaceTexts): CellFaces {
   let bound = new WeakMap<GridColumn, (row: GridRow) => Face>()
   let bases = new WeakMap<GridColumn, string>()
   let now = { context, texts }
@@ -75,7 +76,9 @@ export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosit
       return (row) => (isExpanded(row) ? open : closed)
     }
     const shape = type === 'row-radio' ? 'radio' : 'check'
-    const faces = [false, true].map((on) => [false, true].map((disabled) => checkFace(on, on ? say.checked : say.unchecked, shape, disabled)))
+    const faces = [false, true].map((on) =>
+      [false, true].map((disabled) => checkFace(on, on ? say.checked : say.unchecked, shape, disabled))
+    )
     return (row) => faces[grid.checked.has(grid.keyOf(row)) ? 1 : 0]![grid.checked.isDisabled(row) ? 1 : 0]!
   }
 
@@ -91,7 +94,9 @@ export function createFaces({ grid, isExpanded, groupFace, treeColumn, treePosit
       const known = bases.get(column)
       if (known !== undefined) return known
       const align = isDataColumn(column) ? column.align : 'center'
-      const base = `mw-g-cell${align === 'right' ? ' mw-g-end' : align === 'center' ? ' mw-g-mid' : ''}${column.fixed ? ` mw-g-pin mw-g-pin-${column.fixed}` : ' mw-g-free'}${isDataColumn(column) ? '' : ' mw-g-rowcell'}`
+      const base = `mw-g-cell${align === 'right' ? ' mw-g-end' : align === 'center' ? ' mw-g-mid' : ''}${
+        column.fixed ? ` mw-g-pin mw-g-pin-${column.fixed}` : ' mw-g-free'
+      }${isDataColumn(column) ? '' : ' mw-g-rowcell'}`
       bases.set(column, base)
       return base
     },

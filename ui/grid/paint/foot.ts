@@ -4,7 +4,8 @@ import type { FootRow } from '../totals/use-totals.ts'
 import { createStrip, type Strip } from './strip.ts'
 
 /** The rows of statistics below the body; the first column of each bears its name. */
-export function createFoot(foot: HTMLElement, nameOf: (row: FootRow) => string): { setRows(rows: readonly FootRow[]): void; strips(): readonly Strip[] } {
+export function createFoot(foot: HTMLElement,
+  nameOf: (row: FootRow) => string): { setRows(rows: readonly FootRow[]): void; strips(): readonly Strip[] } {
   let strips: Strip[] = []
   return {
     setRows(rows) {

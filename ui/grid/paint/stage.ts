@@ -53,7 +53,13 @@ export function openStage(parts: StageParts): Stage {
   const head = createHead(elements.head, grid, say, () => ({ sortable: now().sortable ?? false, filterable: now().filterable ?? false }))
   const foot = createFoot(elements.foot, ({ name }) => say()(name))
   const surface = new Surface({
-    grid, scroller, canvas, body, head: elements.head, idPrefix: id, faces,
+    grid,
+    scroller,
+    canvas,
+    body,
+    head: elements.head,
+    idPrefix: id,
+    faces,
     marks: () => now().marks ?? [],
     treeOf: (row) => now().tree?.positionOf(row),
     headingOf: (line) => headingOf(grid, line),
@@ -95,7 +101,9 @@ export function openStage(parts: StageParts): Stage {
     const { active, editing } = grid.view
     const column = active && grid.columns[active.column]
     if (!active || !column || editing || active.row >= grid.lineCount) return
-    const text = headingOf(grid, active.row) ? (now().headingText?.(active.row) ?? '') : faceText(faces.faceAt(active.row, grid.rowAt(active.row), column)) || say()('emptyCell')
+    const text = headingOf(grid, active.row)
+      ? (now().headingText?.(active.row) ?? '')
+      : faceText(faces.faceAt(active.row, grid.rowAt(active.row), column)) || say()('emptyCell')
     const told = say()('cellTold', { column: column.title, row: active.row + 1, value: text })
     input.setAttribute('aria-label', told)
     elements.told.textContent = told
@@ -108,7 +116,7 @@ export function openStage(parts: StageParts): Stage {
       fitHeight()
     }
     if (changed.has('columns') || changed.has('lines') || changed.has('checked')) head.refresh()
-    if (changed.has('rows') || changed.has('columns')) for (const strip of foot.strips()) strip.refresh()
+    if (changed.has('rows') || changed.has('columns')) { for (const strip of foot.strips()) strip.refresh() }
     surface.paint()
     placeInput()
     if (changed.has('view') || changed.has('rows')) tellCell()

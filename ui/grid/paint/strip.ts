@@ -14,7 +14,8 @@ export interface Strip {
  * @param draw fills a new or outdated cell
  * @param role of the cells
  */
-export function createStrip(row: HTMLElement, role: 'columnheader' | 'gridcell', className: string, draw: (cell: HTMLElement, placed: PlacedColumn) => void): Strip {
+export function createStrip(row: HTMLElement, role: 'columnheader' | 'gridcell', className: string,
+  draw: (cell: HTMLElement, placed: PlacedColumn) => void): Strip {
   const cells = new Map<number, HTMLElement>()
   let shown: readonly PlacedColumn[] = []
 
@@ -34,7 +35,11 @@ export function createStrip(row: HTMLElement, role: 'columnheader' | 'gridcell',
       const free = places.centre.slice(centre.first, centre.last + 1)
       const wanted = [...places.left, ...free, ...places.right]
       const keep = new Set(wanted.map(({ index }) => index))
-      for (const [index, cell] of cells) if (!keep.has(index)) { cell.remove(); cells.delete(index) }
+      for (const [index, cell] of cells)
+        if (!keep.has(index)) {
+          cell.remove()
+          cells.delete(index)
+        }
       shown = wanted
       let before: Element | null = row.firstElementChild
       for (const placed of wanted) {
@@ -44,7 +49,9 @@ export function createStrip(row: HTMLElement, role: 'columnheader' | 'gridcell',
         cell.style.transform = fixed ? '' : `translateX(${placed.offset}px)`
         cell.style.left = fixed === 'left' ? `${placed.offset}px` : ''
         cell.style.right = fixed === 'right' ? `${placed.offset}px` : ''
-        cell.className = `${className} ${fixed ? `mw-g-pin mw-g-pin-${fixed}` : 'mw-g-free'}${placed === places.right[0] ? ' mw-g-first-right' : ''}`
+        cell.className = `${className} ${fixed ? `mw-g-pin mw-g-pin-${fixed}` : 'mw-g-free'}${
+          placed === places.right[0] ? ' mw-g-first-right' : ''
+        }`
         if (cell === before) before = before.nextElementSibling
         else row.insertBefore(cell, before)
       }

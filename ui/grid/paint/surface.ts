@@ -127,8 +127,15 @@ export class Surface {
     this.fitPool(last - first + 1, centre.last - centre.first + 1)
     const { faces, treeOf, headingOf } = this.parts
     const painting: Painting = {
-      grid, faces, treeOf, headingOf, centre, places: this.places,
-      ranges: selectedRanges(grid.view).map((range) => clip(range, grid.lineCount, grid.columns.length)).filter((range) => range !== undefined),
+      grid,
+      faces,
+      treeOf,
+      headingOf,
+      centre,
+      places: this.places,
+      ranges: selectedRanges(grid.view).map((range) => clip(range, grid.lineCount, grid.columns.length)).filter((range) =>
+        range !== undefined
+      ),
       marks: this.parts.marks().filter((marks) => marks.active),
     }
     let components = false
@@ -221,8 +228,11 @@ export class Surface {
     const { left: scrollLeft, shift } = this.scroll
     const top = HEAD_HEIGHT_PX + this.rowAxis.startOf(row) + shift
     const fromRight = placed.column.fixed === 'right' ? this.places.right.find(({ index }) => index === column) : undefined
-    const left = placed.column.fixed === 'left' ? scrollLeft + placed.offset
-      : fromRight ? scrollLeft + this.size.width - fromRight.offset - fromRight.width : placed.offset
+    const left = placed.column.fixed === 'left'
+      ? scrollLeft + placed.offset
+      : fromRight
+      ? scrollLeft + this.size.width - fromRight.offset - fromRight.width
+      : placed.offset
     return { top, left, width: placed.width, height: this.rowAxis.sizeOf(row) }
   }
 
@@ -244,7 +254,8 @@ export class Surface {
   *components(): Generator<{ element: HTMLElement; line: number; column: number }> {
     for (const view of this.views) {
       if (view.line < 0) continue
-      for (const cell of cellsOf(view)) if (cell.component) yield { element: cell.element.querySelector<HTMLElement>('.mw-g-host')!, line: view.line, column: cell.column }
+      for (const cell of cellsOf(view))
+        if (cell.component) yield { element: cell.element.querySelector<HTMLElement>('.mw-g-host')!, line: view.line, column: cell.column }
     }
   }
 

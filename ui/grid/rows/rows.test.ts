@@ -31,8 +31,11 @@ describe('inserting and removing', () => {
 
 describe('a new row', () => {
   const columns = defineColumns([
-    { key: 'a', type: 'input', defaultValue: 'x' }, { key: 'b', type: 'checkbox', customValue: [1, 0], defaultChecked: true }, { key: 'c', type: 'checkbox' },
-    { key: 'n', type: 'inputNumber', isOrder: true }, { key: 'z', type: 'input' },
+    { key: 'a', type: 'input', defaultValue: 'x' },
+    { key: 'b', type: 'checkbox', customValue: [1, 0], defaultChecked: true },
+    { key: 'c', type: 'checkbox' },
+    { key: 'n', type: 'inputNumber', isOrder: true },
+    { key: 'z', type: 'input' },
   ])
   it('holds the defaults, checked boxes by defaultChecked, and one more than the largest number', () => {
     const row = emptyRow(columns, 'id', [{ id: '1', n: '9' }, { id: '2', n: '10' }, { id: '3', n: null }])

@@ -47,7 +47,8 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
   const insert = useCallback((place: number, count: number) => {
     const made: GridRow[] = []
     const inGroup = grid.groupValues()
-    for (let index = 0; index < count; index += 1) made.push({ ...emptyRow(grid.columns, grid.rowKey, [...grid.store.rows, ...made]), ...inGroup, ...latest.current.newRow?.() })
+    for (let index = 0; index < count; index += 1)
+      made.push({ ...emptyRow(grid.columns, grid.rowKey, [...grid.store.rows, ...made]), ...inGroup, ...latest.current.newRow?.() })
     grid.batch(() => {
       insertRows(grid, place, made)
       const first = grid.lineOf(grid.keyOf(made[0]!))
@@ -76,17 +77,21 @@ export function useRowActs(grid: Grid, options: RowActsOptions): RowActs {
   return useMemo(() => {
     const lastTicked = { line: -1 }
     return {
-      addByButton: (settings) => throttled(() => {
-        insert(placeToAdd(settings, grid.store.count), settings.addRowNum)
-        latest.current.onInserted(settings.addScrollToBottom)
-      }),
-      insertByMenu: (place) => throttled(() => {
-        insert(place, 1)
-        latest.current.onInserted(true)
-      }),
-      removeInHand: (hands) => (mayRemove ? () => {
-        if (hands.current) void remove(rowsInHand(hands.current))
-      } : undefined),
+      addByButton: (settings) =>
+        throttled(() => {
+          insert(placeToAdd(settings, grid.store.count), settings.addRowNum)
+          latest.current.onInserted(settings.addScrollToBottom)
+        }),
+      insertByMenu: (place) =>
+        throttled(() => {
+          insert(place, 1)
+          latest.current.onInserted(true)
+        }),
+      removeInHand: (hands) => (mayRemove
+        ? () => {
+          if (hands.current) void remove(rowsInHand(hands.current))
+        }
+        : undefined),
       removeChecked: () => void remove(grid.checked.list().map((key) => grid.store.rowOf(key)).filter((row) => row !== undefined)),
       acts: {
         ...(mayAdd ? { insertRow: (place: number) => insert(place, 1) } : {}),

@@ -12,7 +12,8 @@ export type Check =
   | { readonly type: 'required'; readonly text: string }
   | { readonly type: 'unique'; readonly text: string }
   | { readonly type: 'pattern'; readonly test: (text: string) => boolean; readonly text: string }
-  | { readonly type: 'handler'; readonly handler: NonNullable<CellRule['handler']>; readonly dependsOn: readonly string[]; readonly answers: Answers; readonly text: string; readonly unanswered: string }
+  | { readonly type: 'handler'; readonly handler: NonNullable<CellRule['handler']>; readonly dependsOn: readonly string[];
+    readonly answers: Answers; readonly text: string; readonly unanswered: string }
 
 export type HandlerCheck = Extract<Check, { type: 'handler' }>
 
@@ -56,7 +57,8 @@ export function compileColumn(column: DataColumn, { say, locale, optionsOf }: Ru
 
 /** Whether a column wears the mark of those that must be filled in. */
 export function isRequiredColumn({ rules, field }: Pick<DataColumn, 'rules' | 'field'>): boolean {
-  return rules.some(({ required, pattern }) => required === true || pattern === REQUIRED_PATTERN) || (field.required === true && !field.filled && !field.readonly)
+  return rules.some(({ required, pattern }) => required === true || pattern === REQUIRED_PATTERN)
+    || (field.required === true && !field.filled && !field.readonly)
 }
 
 function compileRule({ required, unique, pattern, handler, dependsOn = [], message }: CellRule, column: DataColumn, say: RuleSay): Check[] {
@@ -69,6 +71,8 @@ function compileRule({ required, unique, pattern, handler, dependsOn = [], messa
     const { test, message: key, params } = readPattern(pattern)
     checks.push({ type: 'pattern', test, text: text(() => say(key, { ...params, title })) })
   }
-  if (handler) checks.push({ type: 'handler', handler, dependsOn, answers: new Answers(), text: text(() => say('rulesHandler', { title })), unanswered: say('rulesUnanswered', { title }) })
+  if (handler)
+    checks.push({ type: 'handler', handler, dependsOn, answers: new Answers(), text: text(() => say('rulesHandler', { title })),
+      unanswered: say('rulesUnanswered', { title }) })
   return checks
 }

@@ -7,7 +7,8 @@ type Handler = (input: HandlerInput) => RuleVerdict
 /** A handler whose answers the test gives. */
 function slowHandler() {
   const asked: { value: unknown; answer: (verdict: RuleVerdict) => void; fail: () => void }[] = []
-  const handler = ({ value }: HandlerInput) => new Promise<RuleVerdict>((resolve, reject) => asked.push({ value, answer: resolve, fail: () => reject(new Error('offline')) }))
+  const handler = ({ value }: HandlerInput) =>
+    new Promise<RuleVerdict>((resolve, reject) => asked.push({ value, answer: resolve, fail: () => reject(new Error('offline')) }))
   return { asked, handler }
 }
 
@@ -17,7 +18,8 @@ async function nextTurn(): Promise<void> {
 
 describe('custom handlers', () => {
   it('spec 2 §5: a custom handler passes or fails, with optional message', async () => {
-    const verdicts: Record<string, RuleVerdict> = { a: true, b: false, c: { pass: true }, d: { pass: false }, e: { pass: false, text: '库存不足' } }
+    const verdicts: Record<string, RuleVerdict> = { a: true, b: false, c: { pass: true }, d: { pass: false },
+      e: { pass: false, text: '库存不足' } }
     const handler = vi.fn<Handler>(({ value }) => verdicts[value as string]!)
     const rows = Object.keys(verdicts).map((value) => ({ id: value, a: value }))
     const { validator } = checkedStore(rows, [testColumn('a', [{ handler }])])
@@ -50,7 +52,9 @@ describe('custom handlers', () => {
 
   it('a cell that is looked at again meanwhile is not asked about twice', async () => {
     const { asked, handler } = slowHandler()
-    const { store, validator } = checkedStore([{ id: '1', a: 'x' }, { id: '2', a: 'y' }], [testColumn('a', [{ handler }, { unique: true }])])
+    const { store, validator } = checkedStore([{ id: '1', a: 'x' }, { id: '2', a: 'y' }], [
+      testColumn('a', [{ handler }, { unique: true }]),
+    ])
     store.apply({ type: 'change', at: [0], values: [{ a: 'z' }] })
     store.apply({ type: 'change', at: [1], values: [{ a: 'z' }] })
     expect(asked.map(({ value }) => value)).toEqual(['z', 'z'])
@@ -84,7 +88,9 @@ describe('custom handlers', () => {
 
   it('is asked again when a cell changes on which it depends', () => {
     const handler = vi.fn<Handler>(({ value, row }) => Number(value) >= Number(row['from']))
-    const { store, validator } = checkedStore([{ id: '1', from: '1', to: '2', note: '' }], [testColumn('to', [{ handler, dependsOn: ['from'], message: '早于起始' }])])
+    const { store, validator } = checkedStore([{ id: '1', from: '1', to: '2', note: '' }], [
+      testColumn('to', [{ handler, dependsOn: ['from'], message: '早于起始' }]),
+    ])
     store.apply({ type: 'change', at: [0], values: [{ note: 'n' }] })
     expect(handler).toHaveBeenCalledTimes(0)
     store.apply({ type: 'change', at: [0], values: [{ from: '3' }] })
@@ -108,7 +114,9 @@ describe('custom handlers', () => {
   })
 
   it('that throws does not pass', async () => {
-    const { validator } = checkedStore([{ id: '1', a: 'x' }], [testColumn('a', [{ handler: () => { throw new Error('mistake') } }])])
+    const { validator } = checkedStore([{ id: '1', a: 'x' }], [testColumn('a', [{ handler: () => {
+      throw new Error('mistake')
+    } }])])
     expect(await validator.checkAll()).toEqual([{ row: '1', column: 'a', text: 'a无法校验，请重试' }])
   })
 })

@@ -20,7 +20,8 @@ export function kindCheck(column: DataColumn, locale: Locale, optionsOf: Options
   const isRight = quickTest(field)
   const isChoice = choiceTest(column, optionsOf)
   const needed = field.required === true && !field.filled
-  const said = (code: Parameters<typeof faultText>[0], value: unknown, params = {}) => faultText(code, { ...params, label: title, value: shown(value) }, locale)
+  const said = (code: Parameters<typeof faultText>[0], value: unknown, params = {}) =>
+    faultText(code, { ...params, label: title, value: shown(value) }, locale)
   return (value) => {
     if (isRight?.(value)) return isChoice && !isChoice(value) ? said('notInDict', value) : undefined
     if (isEmptyValue(value)) return needed ? said('required', value) : undefined
@@ -45,7 +46,9 @@ function choiceTest(column: DataColumn, optionsOf: OptionsOf): ((value: unknown)
       values = new Set(now.map((option) => option.value))
     }
     const text = textOfValue(value)
-    return several ? text.split(',').every((part) => part.trim() === '' || values.has(part.trim())) : values.has(text) || values.has(text.trim())
+    return several
+      ? text.split(',').every((part) => part.trim() === '' || values.has(part.trim()))
+      : values.has(text) || values.has(text.trim())
   }
 }
 

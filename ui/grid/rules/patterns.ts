@@ -36,7 +36,8 @@ const bounded: Readonly<Record<string, { one: string; message: RuleTextKey }>> =
  */
 export function readPattern(pattern: string | RegExp): Pattern {
   // A global or sticky expression remembers where it stopped: the next cell would be matched from there.
-  if (pattern instanceof RegExp) return { test: matches(new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''))), message: 'rulesPattern' }
+  if (pattern instanceof RegExp)
+    return { test: matches(new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ''))), message: 'rulesPattern' }
   const known = Object.hasOwn(named, pattern) ? named[pattern] : readBounded(pattern)
   return known ?? { test: matches(new RegExp(pattern)), message: 'rulesPattern' }
 }

@@ -9,23 +9,48 @@ export type QuickTest = (value: unknown) => boolean
  */
 export function quickTest(field: Field): QuickTest | undefined {
   switch (field.kind) {
-    case 'text': return field.preset ? undefined : textTest(field.max ?? 255)
-    case 'longText': case 'richText': case 'markdown': case 'code': return field.preset ? undefined : textTest(field.max ?? 65_535)
+    case 'text':
+      return field.preset ? undefined : textTest(field.max ?? 255)
+    case 'longText':
+    case 'richText':
+    case 'markdown':
+    case 'code':
+      return field.preset ? undefined : textTest(field.max ?? 65_535)
     case 'file':
-    case 'image': return textTest(field.max ?? 4000)
-    case 'dict': return field.numeric ? (value) => Number.isInteger(value) && Math.abs(value as number) < 1e9 : textTest(field.max ?? 32)
+    case 'image':
+      return textTest(field.max ?? 4000)
+    case 'dict':
+      return field.numeric ? (value) => Number.isInteger(value) && Math.abs(value as number) < 1e9 : textTest(field.max ?? 32)
     case 'ref':
     case 'depart':
-    case 'category': return textTest(field.max ?? 32)
-    case 'user': return textTest(field.max ?? 100)
-    case 'yesNo': return (value) => value === 'Y' || value === 'N' || typeof value === 'boolean'
-    case 'integer': return withBounds(field, (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647)
+    case 'category':
+      return textTest(field.max ?? 32)
+    case 'user':
+      return textTest(field.max ?? 100)
+    case 'yesNo':
+      return (value) => value === 'Y' || value === 'N' || typeof value === 'boolean'
+    case 'integer':
+      return withBounds(field, (value) => Number.isInteger(value) && Math.abs(value as number) <= 2_147_483_647)
     case 'decimal':
-    case 'money': return withBounds(field, decimalTest((field.precision ?? 18) - (field.scale ?? 6), field.scale ?? 6))
-    case 'date': return (value) => typeof value === 'string' && value.length === 10 && isPlainDate(value)
-    case 'datetime': return (value) => typeof value === 'string' && value.length === 19 && value.charCodeAt(10) === 32 && isPlainDate(value) && isPlainTime(value, 11)
-    case 'time': return (value) => typeof value === 'string' && value.length === 8 && isPlainTime(value, 0)
-    case 'dicts': case 'refs': case 'users': case 'departs': case 'month': case 'year': case 'week': case 'json': case 'lines': return undefined
+    case 'money':
+      return withBounds(field, decimalTest((field.precision ?? 18) - (field.scale ?? 6), field.scale ?? 6))
+    case 'date':
+      return (value) => typeof value === 'string' && value.length === 10 && isPlainDate(value)
+    case 'datetime':
+      return (value) =>
+        typeof value === 'string' && value.length === 19 && value.charCodeAt(10) === 32 && isPlainDate(value) && isPlainTime(value, 11)
+    case 'time':
+      return (value) => typeof value === 'string' && value.length === 8 && isPlainTime(value, 0)
+    case 'dicts':
+    case 'refs':
+    case 'users':
+    case 'departs':
+    case 'month':
+    case 'year':
+    case 'week':
+    case 'json':
+    case 'lines':
+      return undefined
   }
 }
 
@@ -84,10 +109,12 @@ function two(text: string, at: number): number {
 /** Days that every month has; the others are asked of the calendar. */
 function isPlainDate(text: string): boolean {
   const [month, day] = [two(text, 5), two(text, 8)]
-  return two(text, 0) > 0 && two(text, 2) >= 0 && text.charCodeAt(4) === 45 && month >= 1 && month <= 12 && text.charCodeAt(7) === 45 && day >= 1 && day <= 28
+  return two(text, 0) > 0 && two(text, 2) >= 0 && text.charCodeAt(4) === 45 && month >= 1 && month <= 12 && text.charCodeAt(7) === 45
+    && day >= 1 && day <= 28
 }
 
 function isPlainTime(text: string, at: number): boolean {
   const [hour, minute, second] = [two(text, at), two(text, at + 3), two(text, at + 6)]
-  return hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60 && text.charCodeAt(at + 2) === 58 && text.charCodeAt(at + 5) === 58
+  return hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60 && text.charCodeAt(at + 2) === 58
+    && text.charCodeAt(at + 5) === 58
 }

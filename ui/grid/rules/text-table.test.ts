@@ -32,7 +32,7 @@ it('keeps a hundred thousand apart and forgets them', () => {
   expect(table.valueAt(table.slotOf('物料99999'))).toBeUndefined()
 })
 
-it('finds the others after some were dropped, however they stood in each other\'s way', () => {
+it("finds the others after some were dropped, however they stood in each other's way", () => {
   for (let round = 0; round < 200; round += 1) {
     const table = new TextTable<Held>()
     const texts = Array.from({ length: 31 }, (_, is) => `${round}-${is}`)

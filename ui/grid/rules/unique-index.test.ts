@@ -20,6 +20,7 @@ it('says who is left alone, and only then', () => {
   const index = new UniqueIndex(testColumn('a'))
   const rows = ['1', '2', '3'].map((id) => ({ id, a: 'x' }))
   expect(rows.map((row) => index.add(row, keyOf).shared)).toEqual([false, true, true])
-  expect([index.remove(rows[0]!, keyOf), index.remove(rows[1]!, keyOf), index.remove(rows[2]!, keyOf)]).toEqual([undefined, rows[2], undefined])
+  expect([index.remove(rows[0]!, keyOf), index.remove(rows[1]!, keyOf), index.remove(rows[2]!, keyOf)]).toEqual([undefined, rows[2],
+    undefined])
   expect(index.isShared(rows[2]!)).toBe(false)
 })

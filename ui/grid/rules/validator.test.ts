@@ -6,7 +6,8 @@ import type { GridRow } from '../row.ts'
 import { checkedStore, faultTexts, testColumn } from './testing.ts'
 
 function faultsOf(value: unknown, rules: readonly CellRule[], more = {}): string | undefined {
-  return checkedStore([{ id: '1', a: value }], [testColumn('a', rules, { title: '编码', ...more })]).validator.faultOf({ row: '1', column: 'a' })
+  return checkedStore([{ id: '1', a: value }], [testColumn('a', rules, { title: '编码', ...more })]).validator.faultOf({ row: '1',
+    column: 'a' })
 }
 
 const anyText = { field: f.json({ label: '', readonly: true }) }
@@ -14,7 +15,8 @@ const anyText = { field: f.json({ label: '', readonly: true }) }
 describe('rules of a column', () => {
   it('spec 2 §5: rules are evaluated in order, the first failure shows its message', () => {
     const rules = [{ pattern: 'z', message: '一' }, { pattern: 'n3-4', message: '二' }, { required: true, message: '三' }]
-    expect([faultsOf('x', rules), faultsOf('12', rules), faultsOf('', rules), faultsOf('123', rules)]).toEqual(['一', '二', '三', undefined])
+    expect([faultsOf('x', rules), faultsOf('12', rules), faultsOf('', rules), faultsOf('123', rules)]).toEqual(['一', '二', '三',
+      undefined])
     expect(faultsOf('x', [...rules].reverse())).toBe('二')
   })
 
@@ -35,14 +37,17 @@ describe('rules of a column', () => {
   })
 
   it.each([{ unique: true }, { pattern: 'only' }])('spec 2 §5: %o: a duplicate in the same column among rows fails', (rule) => {
-    const rows = [{ id: '1', a: 'x', b: 'y' }, { id: '2', a: 'x', b: 'x' }, { id: '3', a: 'y', b: 'z' }, { id: '4', a: '' }, { id: '5', a: '' }, { id: '6', a: null }]
+    const rows = [{ id: '1', a: 'x', b: 'y' }, { id: '2', a: 'x', b: 'x' }, { id: '3', a: 'y', b: 'z' }, { id: '4', a: '' }, { id: '5',
+      a: '' }, { id: '6', a: null }]
     const { validator } = checkedStore(rows, [testColumn('a', [rule]), testColumn('b', [rule])])
     expect(faultTexts(validator)).toEqual({ '1.a': 'a不能重复', '2.a': 'a不能重复' })
   })
 
   it('spec 2 §5: a named pattern, with a message of its own where the rule has none', () => {
-    expect([faultsOf('12', [{ pattern: 'n6-16' }]), faultsOf('12', [{ pattern: 'n6-16', message: '太短' }])]).toEqual(['请输入6到16位数字', '太短'])
-    expect([faultsOf('x', [{ pattern: 'money' }]), faultsOf('x', [{ pattern: 'm' }])]).toEqual(['请输入正确的金额，最多两位小数', '请输入正确的手机号码'])
+    expect([faultsOf('12', [{ pattern: 'n6-16' }]), faultsOf('12', [{ pattern: 'n6-16', message: '太短' }])]).toEqual(['请输入6到16位数字',
+      '太短'])
+    expect([faultsOf('x', [{ pattern: 'money' }]), faultsOf('x', [{ pattern: 'm' }])]).toEqual(['请输入正确的金额，最多两位小数',
+      '请输入正确的手机号码'])
   })
 
   it('spec 2 §5: a custom regex', () => {
@@ -50,12 +55,14 @@ describe('rules of a column', () => {
   })
 
   it('spec 2 §5: empty values skip pattern checks', () => {
-    for (const empty of ['', null, undefined]) expect(faultsOf(empty, [{ pattern: 'n6-16' }, { pattern: /x/ }, { pattern: 'only' }])).toBeUndefined()
+    for (const empty of ['', null, undefined])
+      expect(faultsOf(empty, [{ pattern: 'n6-16' }, { pattern: /x/ }, { pattern: 'only' }])).toBeUndefined()
   })
 
   it('numbers are matched by their text', () => {
     const field = f.integer({ label: '' })
-    expect([faultsOf(123456, [{ pattern: 'n6-16' }], { field }), faultsOf(12, [{ pattern: 'n6-16' }], { field })]).toEqual([undefined, '请输入6到16位数字'])
+    expect([faultsOf(123456, [{ pattern: 'n6-16' }], { field }), faultsOf(12, [{ pattern: 'n6-16' }], { field })]).toEqual([undefined,
+      '请输入6到16位数字'])
   })
 
   it('decision 0008: columns of type hidden are not checked, disabled ones are', () => {
@@ -91,18 +98,25 @@ describe('the kind of the field', () => {
   })
 
   it('lets other values through where the column allows to type them', () => {
-    expect(checkedStore([{ id: '1', a: 'x' }], [testColumn('a', [], { field: f.dict('d', { label: '' }), allowInput: true })], { optionsOf: () => [] }).validator.count).toBe(0)
+    expect(
+      checkedStore([{ id: '1', a: 'x' }], [testColumn('a', [], { field: f.dict('d', { label: '' }), allowInput: true })], {
+        optionsOf: () => [],
+      }).validator.count,
+    ).toBe(0)
   })
 
   it('reads several choices', () => {
     const column = testColumn('a', [], { field: f.dicts('d', { label: '' }) })
-    const { validator } = checkedStore([{ id: '1', a: 'x,y' }, { id: '2', a: 'x,z' }], [column], { optionsOf: () => [{ value: 'x', text: '' }, { value: 'y', text: '' }] })
+    const { validator } = checkedStore([{ id: '1', a: 'x,y' }, { id: '2', a: 'x,z' }], [column], {
+      optionsOf: () => [{ value: 'x', text: '' }, { value: 'y', text: '' }],
+    })
     expect(Object.keys(faultTexts(validator))).toEqual(['2.a'])
   })
 })
 
 describe('after a change', () => {
-  const columns = [testColumn('a', [{ required: true }, { unique: true }]), testColumn('n', [{ unique: true }], { field: f.decimal(18, 6, { label: '' }) })]
+  const columns = [testColumn('a', [{ required: true }, { unique: true }]),
+    testColumn('n', [{ unique: true }], { field: f.decimal(18, 6, { label: '' }) })]
   const start = () => checkedStore([{ id: '1', a: 'x', n: '1' }, { id: '2', a: 'y', n: '2' }, { id: '3', a: 'z', n: '3' }], columns)
 
   it('the cell and those that share its old or new value are checked again', () => {
@@ -151,23 +165,27 @@ describe('after a change', () => {
 
   it('what is known equals what a first look at the same rows finds', () => {
     const value = fc.constantFrom('', 'x', 'y', 'z', '1', '1.0', 'too long for it')
-    const two = [testColumn('a', [{ required: true }, { unique: true }]), testColumn('b', [{ pattern: /^.$/ }, { pattern: 'only' }], { field: f.text({ label: '', max: 3 }) })]
+    const two = [testColumn('a', [{ required: true }, { unique: true }]),
+      testColumn('b', [{ pattern: /^.$/ }, { pattern: 'only' }], { field: f.text({ label: '', max: 3 }) })]
     const step = fc.oneof(
       fc.record({ type: fc.constant('change' as const), at: fc.nat(), a: value, b: value }),
       fc.record({ type: fc.constant('insert' as const), at: fc.nat(), a: value, b: value }),
       fc.record({ type: fc.constant('remove' as const), at: fc.nat() }),
     )
-    fc.assert(fc.property(fc.array(fc.record({ a: value, b: value }), { minLength: 1, maxLength: 6 }), fc.array(step, { maxLength: 12 }), (rows, steps) => {
-      const { store, validator } = checkedStore(rows.map((row, index) => ({ ...row, id: `r${index}` })), two)
-      for (const [index, { type, at, ...values }] of steps.entries()) {
-        if (type === 'insert') store.apply({ type, at: [at % (store.count + 1)], rows: [{ ...values, id: `n${index}` }] })
-        else if (store.count > 0 && type === 'remove') store.apply({ type, at: [at % store.count] })
-        else if (store.count > 0) store.apply({ type: 'change', at: [at % store.count], values: [values] })
-      }
-      const fresh = checkedStore(store.rows, two).validator
-      expect(faultTexts(validator)).toEqual(faultTexts(fresh))
-      expect(validator.count).toBe(fresh.count)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.record({ a: value, b: value }), { minLength: 1, maxLength: 6 }), fc.array(step, { maxLength: 12 }),
+        (rows, steps) => {
+          const { store, validator } = checkedStore(rows.map((row, index) => ({ ...row, id: `r${index}` })), two)
+          for (const [index, { type, at, ...values }] of steps.entries()) {
+            if (type === 'insert') store.apply({ type, at: [at % (store.count + 1)], rows: [{ ...values, id: `n${index}` }] })
+            else if (store.count > 0 && type === 'remove') store.apply({ type, at: [at % store.count] })
+            else if (store.count > 0) store.apply({ type: 'change', at: [at % store.count], values: [values] })
+          }
+          const fresh = checkedStore(store.rows, two).validator
+          expect(faultTexts(validator)).toEqual(faultTexts(fresh))
+          expect(validator.count).toBe(fresh.count)
+        }),
+    )
   })
 })
 

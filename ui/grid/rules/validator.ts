@@ -121,7 +121,8 @@ export class Validator implements RowWatcher {
 
   replaced(before: readonly GridRow[], after: readonly GridRow[]): void {
     this.whenFree(() => {
-      for (let index = 0; index < before.length; index += 1) for (const checks of this.columns) this.replaceCell(checks, before[index]!, after[index]!)
+      for (let index = 0; index < before.length; index += 1)
+        for (const checks of this.columns) this.replaceCell(checks, before[index]!, after[index]!)
       this.hearing.settle()
     })
   }
@@ -164,7 +165,8 @@ export class Validator implements RowWatcher {
   }
 
   clearMarks(by: FaultFinder): void {
-    for (const { row, column, text } of this.marks.take(by)) if (this.faults.get({ row, column }) === text) this.setFault(row, column, undefined)
+    for (const { row, column, text } of this.marks.take(by))
+      if (this.faults.get({ row, column }) === text) this.setFault(row, column, undefined)
     this.flush()
   }
 

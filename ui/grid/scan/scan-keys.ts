@@ -34,7 +34,8 @@ export function listenToScanner(hands: Hands, onCode: (code: string) => void): (
 function isHeard({ root, input }: Hands): boolean {
   if (document.visibilityState !== 'visible' || root.getClientRects().length === 0) return false
   const focused = document.activeElement
-  return focused === input || !(focused instanceof HTMLElement) || !(focused.isContentEditable || focused.matches('input, textarea, select, [role=combobox], [role=dialog] *'))
+  return focused === input || !(focused instanceof HTMLElement)
+    || !(focused.isContentEditable || focused.matches('input, textarea, select, [role=combobox], [role=dialog] *'))
 }
 
 /** Keys that were held back go where they were meant to go. */

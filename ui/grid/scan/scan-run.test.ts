@@ -16,15 +16,24 @@ interface Given {
 }
 
 function scanning({ rows = [{ id: '1' }, { id: '2' }], rules = [], options = {}, mayAdd = false }: Given) {
-  const grid = new Grid({ columns: defineColumns([{ key: 'code', type: 'input', validateRules: rules }, { key: 'qty', type: 'inputNumber' }]), rows })
+  const grid = new Grid({
+    columns: defineColumns([{ key: 'code', type: 'input', validateRules: rules }, { key: 'qty', type: 'inputNumber' }]),
+    rows,
+  })
   const validator = new Validator({ columns: grid.columns.filter(isDataColumn), keyOf: grid.keyOf, say: sayChinese, locale: 'zh-CN' })
   grid.store.watch(validator)
   const heard: ScanOutcome[] = []
   let made = 0
   const run = new ScanRun({
-    grid, validator, options: () => ({ column: 'code', ...options }), choicesOf: () => undefined, say: (wrong, code) => `${wrong}:${code}`,
+    grid,
+    validator,
+    options: () => ({ column: 'code', ...options }),
+    choicesOf: () => undefined,
+    say: (wrong, code) => `${wrong}:${code}`,
     newRow: () => (mayAdd ? () => ({ id: `n${++made}` }) : undefined),
-    goTo: (to) => grid.act({ type: 'go', to }), nextInRow: ({ row, column }) => ({ row, column: column + 1 }), onOutcome: (outcome) => heard.push(outcome),
+    goTo: (to) => grid.act({ type: 'go', to }),
+    nextInRow: ({ row, column }) => ({ row, column: column + 1 }),
+    onOutcome: (outcome) => heard.push(outcome),
   })
   const scan = async (...codes: string[]) => {
     await Promise.all(codes.map((code) => run.take(code)))
@@ -54,7 +63,8 @@ describe('scan mode', () => {
   it('a code that breaks a rule stays in its cell with the hand on it, until a right one takes its place', async () => {
     const { grid, validator, scan, codes } = scanning({ rules: [{ pattern: /^A/ }] })
     expect(await scan('B1')).toBe('wrong')
-    expect([codes(), grid.view.active, validator.faultOf({ row: '1', column: 'code' }) !== undefined]).toEqual([['B1', ''], { row: 0, column: 0 }, true])
+    expect([codes(), grid.view.active, validator.faultOf({ row: '1', column: 'code' }) !== undefined]).toEqual([['B1', ''], { row: 0,
+      column: 0 }, true])
     expect(await scan('A1')).toBe('right')
     expect([codes(), validator.count]).toEqual([['A1', ''], 0])
   })
@@ -83,11 +93,12 @@ describe('scan mode', () => {
 
   it('codes keep their order, however long each is looked up', async () => {
     const waiting: (() => void)[] = []
-    const { scan, codes } = scanning({ options: { resolve: (code) => new Promise((answer) => {
-      const give = () => answer({ value: code, others: { qty: '1' } })
-      if (code === 'slow') waiting.push(give)
-      else give()
-    }) } })
+    const { scan, codes } = scanning({ options: { resolve: (code) =>
+      new Promise((answer) => {
+        const give = () => answer({ value: code, others: { qty: '1' } })
+        if (code === 'slow') waiting.push(give)
+        else give()
+      }) } })
     const done = scan('slow', 'fast')
     await Promise.resolve().then(() => undefined)
     waiting[0]!()

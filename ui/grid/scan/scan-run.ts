@@ -46,7 +46,9 @@ export class ScanRun {
     const { column: key, resolve } = options()
     const column = grid.columns.find((one): one is DataColumn => one.key === key && isDataColumn(one))
     if (!column || !grid.editable) return { type: 'full', code }
-    const { scanned, wrong } = await judgeCode(code, column, resolve, choicesOf).catch(() => ({ scanned: { value: code }, wrong: 'failed' as const }))
+    const { scanned, wrong } = await judgeCode(code, column, resolve, choicesOf).catch(() => ({ scanned: { value: code },
+      wrong: 'failed' as const })
+    )
     const ref = this.store(column, (row) => writeScanned(row, key, scanned), (row) => rowWith(row, key, scanned))
     if (!ref) return { type: 'full', code }
     const row = grid.store.rowOf(ref.row)
@@ -58,7 +60,9 @@ export class ScanRun {
     return reason === undefined ? { type: 'right', code, line } : { type: 'wrong', code, line, reason }
   }
 
-  private store(column: DataColumn, write: (row: string) => ReturnType<typeof writeScanned>, make: (row: GridRow) => GridRow): CellRef | undefined {
+  private store(column: DataColumn, write: (row: string) => ReturnType<typeof writeScanned>, make: (row: GridRow) => GridRow):
+    | CellRef
+    | undefined {
     const { grid, validator, newRow } = this.around
     const free = nextFree(grid, column, this.wrong, (cell) => validator.faultOf(cell) !== undefined)
     if (free) {

@@ -38,7 +38,10 @@ export async function judgeCode(code: string, column: DataColumn, resolve: ScanO
 }
 
 /** The cell that takes the next code: the one that holds a wrong code, else the first free one; undefined if none is free. */
-export function nextFree(shown: ShownCells, column: DataColumn, wrong: CellRef | undefined, isStillWrong: (cell: CellRef) => boolean): { line: number; row: GridRow } | undefined {
+export function nextFree(shown: ShownCells, column: DataColumn, wrong: CellRef | undefined, isStillWrong: (cell: CellRef) => boolean): {
+  line: number
+  row: GridRow
+} | undefined {
   const mending = wrong !== undefined && isStillWrong(wrong)
   for (let line = 0; line < shown.lineCount; line += 1) {
     const row = shown.rowAt(line)

@@ -35,7 +35,8 @@ export function useScan(grid: Grid, hands: Hands | undefined, { options, faults,
     if (!isOn || !hands) return undefined
     start()
     const run = new ScanRun({
-      grid, validator,
+      grid,
+      validator,
       options: () => latest.current.options ?? { column: '' },
       choicesOf: (column) => knownOptions(column, latest.current),
       newRow: () => latest.current.newRow,

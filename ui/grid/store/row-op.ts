@@ -38,7 +38,7 @@ export function orderAfterMove(count: number, moved: readonly number[], to: numb
   const taken = new Set(moved)
   let next = 0
   for (let index = 0; index <= count; index += 1) {
-    if (index === to) for (const place of moved) order[next++] = place
+    if (index === to) { for (const place of moved) order[next++] = place }
     if (index < count && !taken.has(index)) order[next++] = index
   }
   return order

@@ -48,10 +48,14 @@ export class RowStore {
   /** Takes a step and returns the one that undoes it. */
   apply(op: RowOp): RowOp {
     switch (op.type) {
-      case 'change': return this.change(op.at, op.values)
-      case 'insert': return this.insert(op.at, op.rows)
-      case 'remove': return this.remove(op.at)
-      case 'order': return this.order(op.from)
+      case 'change':
+        return this.change(op.at, op.values)
+      case 'insert':
+        return this.insert(op.at, op.rows)
+      case 'remove':
+        return this.remove(op.at)
+      case 'order':
+        return this.order(op.from)
     }
   }
 

@@ -17,13 +17,17 @@ export function AddSettings({ settings, onChange }: { settings: Settings; onChan
     <Popover trigger="click" placement="bottomLeft" title={say('addSettings')} content={
       <div className="mw-g-settings">
         <label htmlFor={`${id}-n`}>{say('addRowNum')}</label>
-        <InputNumber id={`${id}-n`} min={1} max={1000} precision={0} value={settings.addRowNum} onChange={(value) => change({ addRowNum: value ?? 1 })} />
+        <InputNumber id={`${id}-n`} min={1} max={1000} precision={0} value={settings.addRowNum}
+          onChange={(value) => change({ addRowNum: value ?? 1 })} />
         <label htmlFor={`${id}-i`}>{say('addIndex')}</label>
-        <InputNumber id={`${id}-i`} min={0} precision={0} value={settings.addIndex} onChange={(value) => change({ addIndex: value ?? 0 })} />
+        <InputNumber id={`${id}-i`} min={0} precision={0} value={settings.addIndex}
+          onChange={(value) => change({ addIndex: value ?? 0 })} />
         <span />
         <span className="mw-faint">{say('addIndexHelp')}</span>
         <span />
-        <Checkbox checked={settings.addScrollToBottom} onChange={(event) => change({ addScrollToBottom: event.target.checked })}>{say('addScrollToBottom')}</Checkbox>
+        <Checkbox checked={settings.addScrollToBottom} onChange={(event) => change({ addScrollToBottom: event.target.checked })}>
+          {say('addScrollToBottom')}
+        </Checkbox>
       </div>
     }>
       <Button icon={<SettingOutlined />} aria-label={say('addSettings')} title={say('addSettings')} />

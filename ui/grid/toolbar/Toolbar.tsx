@@ -48,22 +48,36 @@ export function Toolbar({ grid, buttons, onAdd, onRemove, onSave, saving, prefix
             <AddSettings settings={settings} onChange={setSettings} />
           </Space.Compact>
         )}
-        {has('save') && grid.editable && <Button icon={<SaveOutlined />} loading={saving} onClick={guarded(() => onSave?.())}>{say('save')}</Button>}
+        {has('save') && grid.editable && (
+          <Button icon={<SaveOutlined />} loading={saving} onClick={guarded(() => onSave?.())}>{say('save')}</Button>
+        )}
         {checked > 0 && (
           <>
-            {has('remove') && grid.editable && <Button danger icon={<DeleteOutlined />} onClick={guarded(onRemove)}>{say('removeCount', { count: checked })}</Button>}
-            {has('clearSelection') && <Button icon={<ClearOutlined />} onClick={guarded(() => {
-              grid.checked.clear()
-              grid.tell('checked')
-            })}>{say('clearSelection')}</Button>}
+            {has('remove') && grid.editable && (
+              <Button danger icon={<DeleteOutlined />} onClick={guarded(onRemove)}>{say('removeCount', { count: checked })}</Button>
+            )}
+            {has('clearSelection') && (
+              <Button icon={<ClearOutlined />} onClick={guarded(() => {
+                grid.checked.clear()
+                grid.tell('checked')
+              })}>
+                {say('clearSelection')}
+              </Button>
+            )}
           </>
         )}
         {suffix}
       </Space>
       <Space size={4} wrap className="mw-g-tools">
         {tools}
-        {grid.editable && <Button type="text" icon={<UndoOutlined />} disabled={!steps.startsWith('true')} aria-label={say('undo')} title={say('undoKey')} onClick={() => grid.undo()} />}
-        {grid.editable && <Button type="text" icon={<RedoOutlined />} disabled={!steps.endsWith('true')} aria-label={say('redo')} title={say('redoKey')} onClick={() => grid.redo()} />}
+        {grid.editable && (
+          <Button type="text" icon={<UndoOutlined />} disabled={!steps.startsWith('true')} aria-label={say('undo')} title={say('undoKey')}
+            onClick={() => grid.undo()} />
+        )}
+        {grid.editable && (
+          <Button type="text" icon={<RedoOutlined />} disabled={!steps.endsWith('true')} aria-label={say('redo')} title={say('redoKey')}
+            onClick={() => grid.redo()} />
+        )}
       </Space>
     </div>
   )

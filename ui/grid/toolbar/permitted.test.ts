@@ -3,7 +3,8 @@ import { excludedUnderPrefix, type PermissionEntry } from '#kernel/entity/permis
 import { permittedButtons } from './permitted.ts'
 
 const entry = (action: string, status = '1'): PermissionEntry => ({ action, type: '1', status })
-const excluded = (held: readonly string[], existing: readonly string[]) => excludedUnderPrefix('demo:', { auth: held.map((action) => entry(action)), allAuth: existing.map((action) => entry(action)) })
+const excluded = (held: readonly string[], existing: readonly string[]) =>
+  excludedUnderPrefix('demo:', { auth: held.map((action) => entry(action)), allAuth: existing.map((action) => entry(action)) })
 
 describe('permission prefix (spec 2 §2.1, §6)', () => {
   const all = ['add', 'remove', 'clearSelection', 'save'] as const

@@ -11,19 +11,24 @@ describe('spec 2 §2.1: add-button settings', () => {
   })
 
   it('minimum rows to add is 1', () => {
-    expect(fitAddSettings({ addRowNum: 0, addIndex: -3, addScrollToBottom: true })).toEqual({ addRowNum: 1, addIndex: 0, addScrollToBottom: true })
-    expect(fitAddSettings({ addRowNum: Number.NaN, addIndex: 2.9, addScrollToBottom: false })).toEqual({ addRowNum: 1, addIndex: 2, addScrollToBottom: false })
+    expect(fitAddSettings({ addRowNum: 0, addIndex: -3, addScrollToBottom: true })).toEqual({ addRowNum: 1, addIndex: 0,
+      addScrollToBottom: true })
+    expect(fitAddSettings({ addRowNum: Number.NaN, addIndex: 2.9, addScrollToBottom: false })).toEqual({ addRowNum: 1, addIndex: 2,
+      addScrollToBottom: false })
   })
 })
 
 describe('spec 2 §5: insert guards', () => {
-  it.each([['an insert', INSERT_PAUSE_MS, 1500], ['a click', CLICK_PAUSE_MS, 300]])('%s is blocked until its pause after the last one that passed', (_name, pause, ms) => {
-    let now = 0
-    const passes = createGuard(pause, () => now)
-    expect(passes()).toBe(true)
-    now = ms - 1
-    expect(passes()).toBe(false)
-    now = ms
-    expect(passes()).toBe(true)
-  })
+  it.each([['an insert', INSERT_PAUSE_MS, 1500], ['a click', CLICK_PAUSE_MS, 300]])(
+    '%s is blocked until its pause after the last one that passed',
+    (_name, pause, ms) => {
+      let now = 0
+      const passes = createGuard(pause, () => now)
+      expect(passes()).toBe(true)
+      now = ms - 1
+      expect(passes()).toBe(false)
+      now = ms
+      expect(passes()).toBe(true)
+    },
+  )
 })

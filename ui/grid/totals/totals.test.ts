@@ -58,7 +58,9 @@ describe('statistics of a column', () => {
 
 describe('exact sums', () => {
   const value = fc.oneof(
-    fc.tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 8 })).map(([digits, scale]) => formatScaled(digits, scale)),
+    fc.tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 8 })).map(([digits, scale]) =>
+      formatScaled(digits, scale)
+    ),
     fc.maxSafeInteger(),
     fc.tuple(fc.integer(), fc.integer({ min: 0, max: 6 })).map(([digits, scale]) => formatScaled(digits, scale)),
   )

@@ -16,11 +16,17 @@ const none: readonly FootRow[] = []
 /** The rows of the foot, for the statistics that the columns ask for; their figures follow each change. */
 export function useTotals(grid: Grid): readonly FootRow[] {
   const [asking, setAsking] = useState(() => askingColumns(grid))
-  useEffect(() => grid.listen((changed) => {
-    if (!changed.has('columns')) return
-    const next = askingColumns(grid)
-    setAsking((now) => (next.length === now.length && next.every((column, index) => column.key === now[index]!.key && column.statistics === now[index]!.statistics) ? now : next))
-  }), [grid])
+  useEffect(() =>
+    grid.listen((changed) => {
+      if (!changed.has('columns')) return
+      const next = askingColumns(grid)
+      setAsking((now) => (next.length === now.length && next.every((column, index) =>
+          column.key === now[index]!.key && column.statistics === now[index]!.statistics
+        )
+        ? now
+        : next)
+      )
+    }), [grid])
   const totals = useMemo(() => (asking.length === 0 ? undefined : new ExactTotals(asking)), [asking])
   const [built, setBuilt] = useState<ExactTotals>()
   useEffect(() => {

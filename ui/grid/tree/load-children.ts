@@ -20,8 +20,10 @@ export class UnknownShapeError extends Error {
  * The rows below a parent; the root's id is '0'.
  * @throws UnknownShapeError where the answer is neither a list nor a page of records; what the call throws otherwise
  */
-export async function loadTreeRows({ url, parentKey = PARENT_KEY, params, condition }: TreeSource, parentId: string): Promise<readonly GridRow[]> {
-  const { result } = await getSigned<unknown>(url, { ...params, [parentKey]: parentId, ...(condition === undefined ? {} : { condition }) }, { quiet: true })
+export async function loadTreeRows({ url, parentKey = PARENT_KEY, params, condition }: TreeSource,
+  parentId: string): Promise<readonly GridRow[]> {
+  const { result } = await getSigned<unknown>(url, { ...params, [parentKey]: parentId, ...(condition === undefined ? {} : { condition }) },
+    { quiet: true })
   return rowsOfAnswer(result)
 }
 

@@ -50,9 +50,10 @@ describe('spec 2 §2.1: tree tables', () => {
 
   it('children that arrive after other rows were loaded are dropped', async () => {
     let arrive: (rows: GridRow[]) => void = () => undefined
-    const { shown, toggle, tree } = treeOf([branch('a')], () => new Promise((resolve) => {
-      arrive = resolve
-    }))
+    const { shown, toggle, tree } = treeOf([branch('a')], () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }))
     const opening = toggle('a')
     tree.load([leaf('x')])
     arrive([leaf('a1')])

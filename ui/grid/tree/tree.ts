@@ -96,7 +96,8 @@ export class Tree {
   private know(row: GridRow, parent: RowKey | undefined): void {
     const has = row[this.options.hasChildrenKey ?? 'hasChildren']
     const depth = parent === undefined ? 0 : this.nodes.get(parent)!.depth + 1
-    this.nodes.set(this.grid.keyOf(row), { depth, parent, state: has === true || has === '1' || has === 1 ? 'closed' : 'leaf', loaded: false })
+    this.nodes.set(this.grid.keyOf(row), { depth, parent, state: has === true || has === '1' || has === 1 ? 'closed' : 'leaf',
+      loaded: false })
   }
 
   /** Lines of the rows under open ones; one pass, because what is below a row stands after it. */

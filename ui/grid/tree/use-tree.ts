@@ -16,11 +16,18 @@ export interface TreeFeature extends GridFeature {
 export function useTree(grid: Grid, column: string, load: LoadChildren, hasChildrenKey?: string): TreeFeature {
   const { say } = useGridText()
   const { message } = App.useApp()
-  const [state] = useState(() => new Tree(grid, {
-    load,
-    ...(hasChildrenKey === undefined ? {} : { hasChildrenKey }),
-    onError: (error) => void message.error(error instanceof UnknownShapeError ? say('treeShape') : error instanceof Error && error.message !== '' ? error.message : say('treeFailed')),
-  }))
+  const [state] = useState(() =>
+    new Tree(grid, {
+      load,
+      ...(hasChildrenKey === undefined ? {} : { hasChildrenKey }),
+      onError: (error) =>
+        void message.error(error instanceof UnknownShapeError
+          ? say('treeShape')
+          : error instanceof Error && error.message !== ''
+          ? error.message
+          : say('treeFailed')),
+    })
+  )
   return useMemo(() => ({
     state,
     tree: { column, positionOf: (row) => state.positionOf(row) },

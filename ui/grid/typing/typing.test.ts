@@ -40,7 +40,8 @@ describe('tag inputs', () => {
   })
 
   it('spec 2 §5: typed semicolons are stripped', () => {
-    expect([typeTags('a', 'a;').text, typeTags('ab;', 'ab;;').text, typeTags('', '；；').text, typeTags('', 'a;b;c;').text]).toEqual(['a', 'ab;', '', 'ab;c'])
+    expect([typeTags('a', 'a;').text, typeTags('ab;', 'ab;;').text, typeTags('', '；；').text, typeTags('', 'a;b;c;').text]).toEqual(['a',
+      'ab;', '', 'ab;c'])
   })
 
   it('can be deleted from the end', () => {

@@ -3,15 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { Decimal } from '#kernel/entity/index.ts'
 import { canonicalDecimal, compareDecimals, divideHalfUp, formatScaled, parseScaled } from './decimal-text.ts'
 
-const decimalText = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 12 })).map(([digits, scale]) => formatScaled(digits, scale))
+const decimalText = fc.tuple(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 12 })).map(([digits, scale]) =>
+  formatScaled(digits, scale)
+)
 
 describe('plain decimals', () => {
   it('are written in one way', () => {
-    expect(['+01.50', '-0', '.5', '1.', '-0.0', '007', 12, 0.1].map(canonicalDecimal)).toEqual(['1.5', '0', '0.5', '1', '0', '7', '12', '0.1'])
+    expect(['+01.50', '-0', '.5', '1.', '-0.0', '007', 12, 0.1].map(canonicalDecimal)).toEqual(['1.5', '0', '0.5', '1', '0', '7', '12',
+      '0.1'])
   })
 
   it('are nothing else', () => {
-    expect(['', '-', '.', '1e3', '1,000', ' 1', '1.2.3', 'x', null, undefined, Number.NaN, true].map(parseScaled)).toEqual(Array.from({ length: 12 }, () => undefined))
+    expect(['', '-', '.', '1e3', '1,000', ' 1', '1.2.3', 'x', null, undefined, Number.NaN, true].map(parseScaled)).toEqual(
+      Array.from({ length: 12 }, () => undefined),
+    )
   })
 
   it('keep every digit beyond 2^53', () => {

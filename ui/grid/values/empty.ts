@@ -7,6 +7,9 @@ export function isEmptyValue(value: unknown): boolean {
 export function textOfValue(value: unknown): string {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return ''
-  if (typeof value === 'object') return Array.isArray(value) && value.every((part) => typeof part !== 'object') ? value.join(',') : JSON.stringify(value)
+  if (typeof value === 'object')
+    return Array.isArray(value) && value.every((part) => typeof part !== 'object')
+      ? value.join(',')
+      : JSON.stringify(value)
   return String(value)
 }

@@ -10,8 +10,10 @@ export interface CellRange {
 
 export function rangeOf(a: CellAt, b: CellAt): CellRange {
   return {
-    top: Math.min(a.row, b.row), bottom: Math.max(a.row, b.row),
-    left: Math.min(a.column, b.column), right: Math.max(a.column, b.column),
+    top: Math.min(a.row, b.row),
+    bottom: Math.max(a.row, b.row),
+    left: Math.min(a.column, b.column),
+    right: Math.max(a.column, b.column),
   }
 }
 
@@ -29,6 +31,7 @@ export function cellCount(range: CellRange): number {
 
 /** The range as far as it exists, or nothing of it. */
 export function clip(range: CellRange, rows: number, columns: number): CellRange | undefined {
-  const clipped = { top: Math.max(0, range.top), left: Math.max(0, range.left), bottom: Math.min(rows - 1, range.bottom), right: Math.min(columns - 1, range.right) }
+  const clipped = { top: Math.max(0, range.top), left: Math.max(0, range.left), bottom: Math.min(rows - 1, range.bottom),
+    right: Math.min(columns - 1, range.right) }
   return clipped.top > clipped.bottom || clipped.left > clipped.right ? undefined : clipped
 }

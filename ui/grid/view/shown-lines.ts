@@ -23,8 +23,10 @@ export function lineOfPlace(lines: ShownLines, place: number): number {
 /** Where a row stands after a step; -1 once it is gone. */
 export function followPlace(place: number, op: RowOp): number {
   switch (op.type) {
-    case 'change': return place
-    case 'order': return op.from.indexOf(place)
+    case 'change':
+      return place
+    case 'order':
+      return op.from.indexOf(place)
     case 'insert': {
       let next = place
       for (const at of op.at) {
@@ -51,10 +53,14 @@ export function followPlace(place: number, op: RowOp): number {
  */
 export function followLines(lines: Int32Array, op: RowOp, rowCount: number): Int32Array {
   switch (op.type) {
-    case 'change': return lines
-    case 'order': return lines.map((entry) => (entry < 0 ? entry : op.from.indexOf(entry)))
-    case 'insert': return linesWithNew(lines, op.at, rowCount)
-    case 'remove': return linesWithout(lines, op.at)
+    case 'change':
+      return lines
+    case 'order':
+      return lines.map((entry) => (entry < 0 ? entry : op.from.indexOf(entry)))
+    case 'insert':
+      return linesWithNew(lines, op.at, rowCount)
+    case 'remove':
+      return linesWithout(lines, op.at)
   }
 }
 

@@ -63,7 +63,9 @@ export function reduceView(view: ViewState, action: ViewAction, bounds: Bounds):
       return { active: view.active ?? anchor, anchor, head: within({ row: bottom, column: right }, bounds), others: [], editing: undefined }
     }
     case 'edit':
-      return view.active ? { ...view, editing: { ...view.active, mode: action.mode, ...(action.seed === undefined ? {} : { seed: action.seed }) } } : view
+      return view.active
+        ? { ...view, editing: { ...view.active, mode: action.mode, ...(action.seed === undefined ? {} : { seed: action.seed }) } }
+        : view
     case 'stopEdit':
       return view.editing ? { ...view, editing: undefined } : view
   }

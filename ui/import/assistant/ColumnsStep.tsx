@@ -23,25 +23,36 @@ export function ColumnsStep({ entity, check, onPlace, onColumns }: ColumnsStepPr
   const { say, locale } = useImportText()
   const missing = missingFields(check)
   const wanting = wantingFields(entity, check)
-  const choose = (position: number, field: string | null) => onColumns(check.columns.map((column, index) => {
-    if (index === position) return { ...column, field, found: field === null ? 'none' : 'chosen' }
-    // A field is filled by one column: whoever had it gives it up.
-    return field !== null && column.field === field ? { ...column, field: null, found: 'none' } : column
-  }))
+  const choose = (position: number, field: string | null) =>
+    onColumns(check.columns.map((column, index) => {
+      if (index === position) return { ...column, field, found: field === null ? 'none' : 'chosen' }
+      // A field is filled by one column: whoever had it gives it up.
+      return field !== null && column.field === field ? { ...column, field: null, found: 'none' } : column
+    }))
   const options = check.fields.map((name) => ({ value: name, label: fieldTitle(name, entity.fields[name]!, locale) }))
   return (
     <div className="mw-stack">
       <div className="mw-import-place">
         {check.sheets.length > 1 && (
-          <label>{say('sheet')} <Select value={check.sheet} onChange={(sheet) => onPlace({ sheet })} options={check.sheets.map(({ name, rows }, value) => ({ value, label: say('sheetOption', { name, rows }) }))} popupMatchSelectWidth={false} /></label>
+          <label>
+            {say('sheet')}{' '}
+            <Select value={check.sheet} onChange={(sheet) => onPlace({ sheet })}
+              options={check.sheets.map(({ name, rows }, value) => ({ value, label: say('sheetOption', { name, rows }) }))}
+              popupMatchSelectWidth={false} />
+          </label>
         )}
-        <label>{say('headerRow')} <InputNumber min={1} max={Math.max(1, check.sheets[check.sheet]?.rows ?? 1)} precision={0} value={check.headerRow} changeOnWheel={false} onChange={(headerRow) => headerRow !== null && onPlace({ sheet: check.sheet, headerRow })} /></label>
+        <label>
+          {say('headerRow')}{' '}
+          <InputNumber min={1} max={Math.max(1, check.sheets[check.sheet]?.rows ?? 1)} precision={0} value={check.headerRow}
+            changeOnWheel={false} onChange={(headerRow) => headerRow !== null && onPlace({ sheet: check.sheet, headerRow })} />
+        </label>
       </div>
       {missing.length > 0 && <Alert type="error" showIcon title={say('missing', { fields: namesOf(entity, missing, locale) })} />}
       {wanting.length > 0 && <Alert type="warning" showIcon title={say('wanting', { fields: namesOf(entity, wanting, locale) })} />}
       <ol className="mw-import-columns">
         {check.columns.map((column, position) => (
-          <ColumnRow key={`${position} ${column.title}`} column={column} title={column.title || say('noTitle', { column: position + 1 })} options={options} say={say} locale={locale} onChoose={(field) => choose(position, field)} />
+          <ColumnRow key={`${position} ${column.title}`} column={column} title={column.title || say('noTitle', { column: position + 1 })}
+            options={options} say={say} locale={locale} onChoose={(field) => choose(position, field)} />
         ))}
       </ol>
     </div>
@@ -62,8 +73,12 @@ interface ColumnRowProps {
 function ColumnRow({ column: { field, found, samples }, title, options, say, locale, onChoose }: ColumnRowProps) {
   return (
     <li>
-      <div className="mw-import-heading"><b>{title}</b><span className="mw-faint">{samples.length > 0 ? say('samples', { values: joinNames(locale, samples) }) : say('noSamples')}</span></div>
-      <Select showSearch={{ optionFilterProp: 'label' }} allowClear value={field} placeholder={say('leaveOut')} aria-label={say('fieldOf', { column: title })} options={options} onChange={(next: string | undefined) => onChoose(next ?? null)} />
+      <div className="mw-import-heading">
+        <b>{title}</b>
+        <span className="mw-faint">{samples.length > 0 ? say('samples', { values: joinNames(locale, samples) }) : say('noSamples')}</span>
+      </div>
+      <Select showSearch={{ optionFilterProp: 'label' }} allowClear value={field} placeholder={say('leaveOut')}
+        aria-label={say('fieldOf', { column: title })} options={options} onChange={(next: string | undefined) => onChoose(next ?? null)} />
       <Tag color={colours[found]}>{say(`found_${found === 'remembered' && field === null ? 'none' : found}`)}</Tag>
     </li>
   )

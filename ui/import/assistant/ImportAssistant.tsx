@@ -43,14 +43,20 @@ function OpenAssistant({ entity, onClose }: Omit<ImportAssistantProps, 'open'>) 
   const current = steps.indexOf(state.step)
   const changes = () => mended.current?.() ?? noneMended
   return (
-    <Modal open title={say('assistantTitle', { title: entityTitle(entity, locale) })} width={narrow ? '100%' : WIDTH} className={narrow ? 'mw-import-full' : undefined}
-      onCancel={busy ? undefined : onClose} closable={!busy} mask={{ closable: false }} keyboard={false} footer={<Buttons assistant={assistant} changes={changes} onStart={() => void run(changes())} onClose={onClose} />}>
+    <Modal open title={say('assistantTitle', { title: entityTitle(entity, locale) })} width={narrow ? '100%' : WIDTH}
+      className={narrow ? 'mw-import-full' : undefined} onCancel={busy ? undefined : onClose} closable={!busy} mask={{ closable: false }}
+      keyboard={false} footer={<Buttons assistant={assistant} changes={changes} onStart={() => void run(changes())} onClose={onClose} />}
+    >
       <div className="mw-stack">
-        {narrow ? <span className="mw-import-types">{say('stepOf', { step: current + 1, title: titles[current]! })}</span> : <Steps size="small" current={current} items={titles.map((title) => ({ title }))} />}
+        {narrow
+          ? <span className="mw-import-types">{say('stepOf', { step: current + 1, title: titles[current]! })}</span>
+          : <Steps size="small" current={current} items={titles.map((title) => ({ title }))} />}
         {state.error !== undefined && <Alert type="error" showIcon title={say('failed')} description={state.error} />}
         {busy && <Running assistant={assistant} />}
         {state.step === 'choose' && !busy && <ChooseStep entity={entity} assistant={assistant} />}
-        {state.step === 'columns' && state.check && !busy && <ColumnsStep entity={entity} check={state.check} onPlace={(next) => void place(next)} onColumns={setColumns} />}
+        {state.step === 'columns' && state.check && !busy && (
+          <ColumnsStep entity={entity} check={state.check} onPlace={(next) => void place(next)} onColumns={setColumns} />
+        )}
         {state.step === 'preview' && state.check && (
           // Kept while it runs: after a failure everything that was mended is still there.
           <div hidden={busy}>
@@ -74,13 +80,21 @@ interface ButtonsProps {
 function Buttons({ assistant: { state, toColumns, preview, restart }, changes, onStart, onClose }: ButtonsProps) {
   const { say } = useImportText()
   const busy = state.busy !== undefined
-  if (state.step === 'done') return <><Button onClick={restart}>{say('another')}</Button><Button type="primary" onClick={onClose}>{say('close')}</Button></>
+  if (state.step === 'done')
+    return (
+      <>
+        <Button onClick={restart}>{say('another')}</Button>
+        <Button type="primary" onClick={onClose}>{say('close')}</Button>
+      </>
+    )
   const missing = state.check ? missingFields(state.check).length > 0 : false
   return (
     <>
       <Button disabled={busy} onClick={onClose}>{say('cancel')}</Button>
       {state.step === 'columns' && <Button disabled={busy} onClick={restart}>{say('back')}</Button>}
-      {state.step === 'columns' && <Button type="primary" disabled={missing} loading={busy} onClick={() => void preview()}>{say('next')}</Button>}
+      {state.step === 'columns' && (
+        <Button type="primary" disabled={missing} loading={busy} onClick={() => void preview()}>{say('next')}</Button>
+      )}
       {state.step === 'preview' && <Button disabled={busy} onClick={() => toColumns(changes())}>{say('back')}</Button>}
       {state.step === 'preview' && <Button type="primary" loading={busy} onClick={onStart}>{say('start')}</Button>}
     </>
@@ -98,12 +112,16 @@ function ChooseStep({ entity, assistant }: { entity: Entity; assistant: Assistan
         else void message.warning(say('wrongTypeCsv'))
         return false
       }}>
-        <p className="mw-drop-icon"><InboxOutlined /></p>
+        <p className="mw-drop-icon">
+          <InboxOutlined />
+        </p>
         <p>{say('drop')}</p>
         <p className="mw-import-types">{say('dropTypes')}</p>
       </Upload.Dragger>
       <UpdateExisting assistant={assistant} changes={() => noneMended} />
-      <div><Button type="link" className="mw-link" icon={<DownloadOutlined />} onClick={template}>{say('template')}</Button></div>
+      <div>
+        <Button type="link" className="mw-link" icon={<DownloadOutlined />} onClick={template}>{say('template')}</Button>
+      </div>
     </>
   )
 }
@@ -125,7 +143,11 @@ function Running({ assistant: { state, progress } }: { assistant: Assistant }) {
   return (
     <div className="mw-import-running" role="status">
       <Progress percent={Math.min(percent, 99)} status="active" aria-label={say(state.busy!)} />
-      <span>{say(state.busy!)}{state.fileName ? ` ${state.fileName}` : ''} {counted && say('rowsDone', { done: withThousands(progress.done), total: withThousands(progress.total) })}</span>
+      <span>
+        {say(state.busy!)}
+        {state.fileName ? ` ${state.fileName}` : ''}{' '}
+        {counted && say('rowsDone', { done: withThousands(progress.done), total: withThousands(progress.total) })}
+      </span>
     </div>
   )
 }

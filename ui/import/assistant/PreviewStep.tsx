@@ -35,9 +35,20 @@ export function PreviewStep({ entity, check, updateExisting, ref }: PreviewStepP
       <div className="mw-import-said">
         <span>{check.rows.length < check.total ? say('previewSome', { total, shown }) : say('previewAll', { total })}</span>
         <span className="mw-faint">{say('previewHint')}</span>
-        <span role="status">{state === 'checking' ? <><Spin size="small" /> {say('recheck')}</> : state === 'failed' ? say('recheckFailed') : ''}</span>
+        <span role="status">
+          {state === 'checking'
+            ? (
+              <>
+                <Spin size="small" /> {say('recheck')}
+              </>
+            )
+            : state === 'failed'
+            ? say('recheckFailed')
+            : ''}
+        </span>
       </div>
-      <DataGrid grid={grid} columns={columns} label={say('previewOf', { file: check.fileName })} toolbar={['remove']} faults={faults} validation="whenAsked" height={360} />
+      <DataGrid grid={grid} columns={columns} label={say('previewOf', { file: check.fileName })} toolbar={['remove']} faults={faults}
+        validation="whenAsked" height={360} />
     </div>
   )
 }

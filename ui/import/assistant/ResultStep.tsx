@@ -9,7 +9,9 @@ import { useImportText } from '../text.ts'
 import { useUndo } from '../use-undo.ts'
 
 /** What came of an import, the rows that were refused, and the way back. */
-export function ResultStep({ entity, partly, message, result }: { entity: Entity; partly: boolean; message: string; result: ImportResult }) {
+export function ResultStep(
+  { entity, partly, message, result }: { entity: Entity; partly: boolean; message: string; result: ImportResult },
+) {
   const { say } = useImportText()
   const { undo, running, undone } = useUndo(entity)
   const { addedCount: added = 0, updatedCount: updated = 0, unchangedCount: unchanged = 0, errorCount: refused } = result
@@ -17,11 +19,25 @@ export function ResultStep({ entity, partly, message, result }: { entity: Entity
   const said = messageOf({ code: partly ? 201 : 200, message, result })
   return (
     <div className="mw-stack">
-      <Alert type={partly ? 'warning' : 'success'} showIcon title={partly ? say('partly') : message || say('done')} description={partly ? result.msg : undefined} />
+      <Alert type={partly ? 'warning' : 'success'} showIcon title={partly ? say('partly') : message || say('done')}
+        description={partly ? result.msg : undefined} />
       <Counts counts={{ added, updated, unchanged, refused }} />
-      {said.kind === 'partly' && said.path !== undefined && <div>{say('errorFile')} <a href={readableAddress(said.path)} download={said.fileName}><DownloadOutlined /> {said.fileName}</a></div>}
+      {said.kind === 'partly' && said.path !== undefined && (
+        <div>
+          {say('errorFile')}{' '}
+          <a href={readableAddress(said.path)} download={said.fileName}>
+            <DownloadOutlined /> {said.fileName}
+          </a>
+        </div>
+      )}
       {id !== undefined && added + updated > 0 && (
-        <div><Button icon={<RollbackOutlined />} loading={running === id} disabled={undone.has(id)} onClick={() => undo({ id, added, updated })}>{say(undone.has(id) ? 'undone' : 'undo')}</Button></div>
+        <div>
+          <Button icon={<RollbackOutlined />} loading={running === id} disabled={undone.has(id)} onClick={() =>
+            undo({ id, added, updated })}
+          >
+            {say(undone.has(id) ? 'undone' : 'undo')}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -9,7 +9,8 @@ export type PreviewRow = Readonly<Record<string, unknown>> & { readonly _row: st
 
 /** What the person reads beside the values: what will become of the row, and why not. */
 export function saidOf({ faults, became }: Pick<CheckedRow, 'faults' | 'became'>, say: SayImport): { _becomes: string; _faults: string } {
-  return { _becomes: say(`became_${faults.length > 0 ? 'refused' : (became ?? 'refused')}`), _faults: faults.map(({ text }) => text).join('；') }
+  return { _becomes: say(`became_${faults.length > 0 ? 'refused' : (became ?? 'refused')}`),
+    _faults: faults.map(({ text }) => text).join('；') }
 }
 
 export function gridRow(row: CheckedRow, say: SayImport): PreviewRow {

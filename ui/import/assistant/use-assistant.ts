@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { importApi, PARTLY, type ImportCheck, type ImportColumn, type ImportResult, type ImportSource } from '#kernel/client/records/import-api.ts'
+import { importApi, PARTLY, type ImportCheck, type ImportColumn, type ImportResult,
+  type ImportSource } from '#kernel/client/records/import-api.ts'
 import type { Progress } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useProgress } from '#kernel/client/records/use-progress.ts'
@@ -72,7 +73,8 @@ export function useAssistant(entity: Entity): Assistant {
   }
 
   const sourceOf = (file: string, check: ImportCheck | undefined, update: boolean): ImportSource => ({
-    file, updateExisting: update ? 'Y' : 'N',
+    file,
+    updateExisting: update ? 'Y' : 'N',
     ...(check ? { sheet: check.sheet, headerRow: check.headerRow, columns: check.columns.map(({ field }) => field ?? '') } : {}),
   })
 
@@ -81,7 +83,8 @@ export function useAssistant(entity: Entity): Assistant {
     setWatched(id)
     const check = await during('checking', () => api.check({ ...sourceOf(path, plan, update), ...kept }, id))
     // What the columns were taken for stays told: the check only knows that they were chosen.
-    if (check) setState((now) => ({ ...now, check: { ...check, columns: plan.columns }, checkNo: now.checkNo + 1, step: 'preview', update, kept }))
+    if (check)
+      setState((now) => ({ ...now, check: { ...check, columns: plan.columns }, checkNo: now.checkNo + 1, step: 'preview', update, kept }))
   }
 
   async function plan(path: string, place: { sheet?: number; headerRow?: number }): Promise<ImportCheck | undefined> {
@@ -91,7 +94,8 @@ export function useAssistant(entity: Entity): Assistant {
   }
 
   return {
-    state, progress,
+    state,
+    progress,
     async choose(file) {
       put({ fileName: file.name })
       const path = await during('sending', () => storeFile(file, (percent) => put({ percent }), { data: { biz: FOLDER } }))
@@ -104,7 +108,9 @@ export function useAssistant(entity: Entity): Assistant {
       if (state.step === 'preview') void tryOut(state.path!, state.check!, update, withMended(state.kept, mended))
       else put({ update })
     },
-    place: async (place) => { await plan(state.path!, place) },
+    place: async (place) => {
+      await plan(state.path!, place)
+    },
     setColumns: (columns) => setState(({ error: _error, ...now }) => ({ ...now, check: { ...now.check!, columns } })),
     preview: () => tryOut(state.path!, state.check!, state.update, state.kept),
     toColumns: (mended) => setState(({ error: _error, ...now }) => ({ ...now, step: 'columns', kept: withMended(now.kept, mended) })),
@@ -112,10 +118,14 @@ export function useAssistant(entity: Entity): Assistant {
       // The same key until there is an answer: a lost one must not import twice.
       runKey.current ??= newIdempotencyKey()
       setWatched(runKey.current)
-      const answer = await during('importing', () => api.run({ ...sourceOf(state.path!, state.check, state.update), ...withMended(state.kept, mended) }, runKey.current!).catch((error: unknown) => {
-        if (error instanceof BusinessError) runKey.current = undefined
-        throw error
-      }))
+      const answer = await during('importing',
+        () =>
+          api.run({ ...sourceOf(state.path!, state.check, state.update), ...withMended(state.kept, mended) }, runKey.current!).catch(
+            (error: unknown) => {
+              if (error instanceof BusinessError) runKey.current = undefined
+              throw error
+            },
+          ))
       if (!answer) return
       runKey.current = undefined
       put({ step: 'done', outcome: { partly: answer.code === PARTLY, message: answer.message, result: answer.result } })

@@ -69,7 +69,9 @@ export function useRecheck(entity: Entity, grid: Grid, check: ImportCheck, updat
 
   const faults = useMemo(() => faultsIn(grid, rows), [grid, rows])
   return {
-    rows, faults, state,
+    rows,
+    faults,
+    state,
     mended: () => sent().filter((row) => !isSame(row, sentRow({ ...original.get(row.number)!.values, [ROW_KEY]: row.number }, fields))),
     skipped: () => grid.books.removedKeys().map(Number),
   }

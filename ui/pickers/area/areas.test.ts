@@ -20,11 +20,12 @@ describe('regions', () => {
 
   test('every district of the data has its place, and every code is there once', () => {
     const codes = new Set<string>()
-    const walk = (list: typeof areas): void => list.forEach(({ code, children }) => {
-      expect(codes.has(code)).toBe(false)
-      codes.add(code)
-      walk(children ?? [])
-    })
+    const walk = (list: typeof areas): void =>
+      list.forEach(({ code, children }) => {
+        expect(codes.has(code)).toBe(false)
+        codes.add(code)
+        walk(children ?? [])
+      })
     walk(areas)
     expect(Object.keys(areaList.county_list).filter((code) => !codes.has(code))).toEqual([])
     expect(codes.size).toBe(Object.keys({ ...areaList.province_list, ...areaList.city_list, ...areaList.county_list }).length)

@@ -26,17 +26,26 @@ export function BusinessSelect({ config, multiple = true, Window = BusinessSelec
   const [open, setOpen] = useState(false)
   const { value, text, disabled, placeholder } = props
   const rows = useStoredRows(config, value, text, true) ?? []
-  const shown = rows.map((row) => pickedRow(config, row)).map((one) => ({ value: one.value, label: <span title={one.text}>{ellipsis(one.text, config.ellipsisLength ?? BUSINESS_ELLIPSIS)}</span> }))
-  const keep = (values: readonly string[]) => tell(chosenOf(config, rows.filter((row) => values.includes(fieldText(row, valueKeyOf(config))))))
+  const shown = rows.map((row) => pickedRow(config, row)).map((one) => ({ value: one.value,
+    label: <span title={one.text}>{ellipsis(one.text, config.ellipsisLength ?? BUSINESS_ELLIPSIS)}</span> })
+  )
+  const keep = (values: readonly string[]) =>
+    tell(chosenOf(config, rows.filter((row) => values.includes(fieldText(row, valueKeyOf(config))))))
   const tell = (chosen: Chosen) => onChange(chosen.value === '' ? null : chosen.value, chosen)
-  const shared = { ...inputProps({ ...props, onChange: () => undefined }), style: { width: '100%' }, labelInValue: true as const, open: false, showSearch: false, suffixIcon: null, allowClear: true, placeholder: placeholder ?? say('pickHere', { name: config.name }), onOpenChange: () => setOpen(true) }
+  const shared = { ...inputProps({ ...props, onChange: () => undefined }), style: { width: '100%' }, labelInValue: true as const,
+    open: false, showSearch: false, suffixIcon: null, allowClear: true, placeholder: placeholder ?? say('pickHere', { name: config.name }),
+    onOpenChange: () => setOpen(true) }
   return (
     <>
       <Space.Compact block>
         {multiple
-          ? <Select {...shared} mode="multiple" maxTagCount="responsive" value={shown} onChange={(next: { value: string }[]) => keep(next.map((one) => one.value))} />
+          ? (
+            <Select {...shared} mode="multiple" maxTagCount="responsive" value={shown}
+              onChange={(next: { value: string }[]) => keep(next.map((one) => one.value))} />
+          )
           : <Select {...shared} value={shown[0] ?? null} onChange={(next?: { value: string } | null) => keep(next ? [next.value] : [])} />}
-        <Button icon={<EllipsisOutlined />} disabled={disabled} aria-label={say('choose', { name: config.name })} title={say('choose', { name: config.name })} onClick={() => setOpen(true)} />
+        <Button icon={<EllipsisOutlined />} disabled={disabled} aria-label={say('choose', { name: config.name })}
+          title={say('choose', { name: config.name })} onClick={() => setOpen(true)} />
       </Space.Compact>
       {open && (
         <Suspense>

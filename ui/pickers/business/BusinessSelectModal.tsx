@@ -41,8 +41,10 @@ export function BusinessSelectModal({ config, multiple, value, text, onOk, onCan
   const change = (by: (now: readonly Rec[]) => readonly Rec[]) => setChanged((now) => by(now ?? stored ?? []))
   const remove = (row: Rec) => change((now) => now.filter((one) => rowKeyOf(config, one) !== rowKeyOf(config, row)))
   return (
-    <Modal open title={sayPick('selection', { name: config.name })} width={config.width ?? BUSINESS_WIDTH} style={{ top: 48 }} okText={sayPick('ok')} cancelText={say('close')} destroyOnHidden
-      okButtonProps={{ disabled: picked === undefined }} onOk={() => picked && onOk(chosenOf(config, picked))} onCancel={onCancel}>
+    <Modal open title={sayPick('selection', { name: config.name })} width={config.width ?? BUSINESS_WIDTH} style={{ top: 48 }}
+      okText={sayPick('ok')} cancelText={say('close')} destroyOnHidden okButtonProps={{ disabled: picked === undefined }}
+      onOk={() => picked && onOk(chosenOf(config, picked))} onCancel={onCancel}
+    >
       {picked
         ? (
           <div className={aside ? 'mw-pick mw-pick-with-aside' : 'mw-pick'}>

@@ -24,7 +24,8 @@ export function PickQuery({ items, onSearch }: PickQueryProps) {
       {items.map((item) => (
         <div key={item.key} className="mw-pick-query-item">
           <label htmlFor={`${id}-${item.key}`}>{item.label}</label>
-          <QueryField item={item} id={`${id}-${item.key}`} value={typed[item.key] ?? ''} onChange={(value) => setTyped({ ...typed, [item.key]: value })} />
+          <QueryField item={item} id={`${id}-${item.key}`} value={typed[item.key] ?? ''}
+            onChange={(value) => setTyped({ ...typed, [item.key]: value })} />
         </div>
       ))}
       <div className="mw-pick-query-buttons">
@@ -32,7 +33,9 @@ export function PickQuery({ items, onSearch }: PickQueryProps) {
         <Button onClick={() => {
           setTyped({})
           onSearch({})
-        }}>{say('reset')}</Button>
+        }}>
+          {say('reset')}
+        </Button>
       </div>
     </form>
   )
@@ -42,12 +45,26 @@ function QueryField({ item, ...control }: QueryControlProps & { item: QueryItem 
   const sayPick = usePickText()
   const { id, value, onChange } = control
   if (item.customRender) return <>{item.customRender(control)}</>
-  if (item.dictCode) return <DictField {...control} dict={item.dictCode} placeholder={item.placeholder ?? sayPick('pick', { name: item.label })} props={item.props} />
-  return <Input id={id} allowClear placeholder={item.placeholder ?? sayPick('enter', { name: item.label })} {...item.props} value={value} onChange={(event) => onChange(event.target.value)} />
+  if (item.dictCode)
+    return (
+      <DictField {...control} dict={item.dictCode} placeholder={item.placeholder ?? sayPick('pick', { name: item.label })}
+        props={item.props} />
+    )
+  return (
+    <Input id={id} allowClear placeholder={item.placeholder ?? sayPick('enter', { name: item.label })} {...item.props} value={value}
+      onChange={(event) => onChange(event.target.value)} />
+  )
 }
 
-function DictField({ id, value, onChange, dict, placeholder, props }: QueryControlProps & { dict: string; placeholder: string; props: QueryItem['props'] }) {
+function DictField(
+  { id, value, onChange, dict, placeholder, props }: QueryControlProps & { dict: string; placeholder: string; props: QueryItem['props'] },
+) {
   const { locale } = useText()
-  const options = useDictionary(dict).map((item) => ({ value: String(item.value), label: dictEntry({ dict }, String(item.value), item.text, locale).text }))
-  return <Select id={id} allowClear style={{ width: '100%' }} placeholder={placeholder} {...props} options={options} value={value === '' ? null : value} onChange={(next?: string | null) => onChange(next ?? '')} />
+  const options = useDictionary(dict).map((item) => ({ value: String(item.value),
+    label: dictEntry({ dict }, String(item.value), item.text, locale).text })
+  )
+  return (
+    <Select id={id} allowClear style={{ width: '100%' }} placeholder={placeholder} {...props} options={options}
+      value={value === '' ? null : value} onChange={(next?: string | null) => onChange(next ?? '')} />
+  )
 }

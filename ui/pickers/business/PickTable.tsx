@@ -31,20 +31,32 @@ export function PickTable({ config, page, multiple, picked, onPick }: PickTableP
   const add = (rows: readonly Rec[]) => onPick((now) => (multiple ? [...now, ...rows.filter((row) => !among(now, row))] : rows.slice(0, 1)))
   const drop = (rows: readonly Rec[]) => onPick((now) => now.filter((row) => !among(rows, row)))
   return (
-    <Table<Rec> className="mw-pick-table" size="small" rowKey={keyOf} loading={page.loading} dataSource={page.records} aria-label={sayPick('rows', { name: config.name })}
+    <Table<Rec> className="mw-pick-table" size="small" rowKey={keyOf} loading={page.loading} dataSource={page.records}
+      aria-label={sayPick('rows', { name: config.name })}
       scroll={{ y: BUSINESS_SCROLL_HEIGHT, ...(config.scrollWidth ? { x: config.scrollWidth } : {}) }}
       locale={{ emptyText: say('nothingFound') }}
-      columns={config.columns.map((column) => ({ key: column.key, title: column.title, ...(column.width ? { width: column.width } : {}), render: (_value, row) => <ColumnValue column={column} row={row} length={config.ellipsisLength} /> }))}
-      onRow={(row) => ({ onClick: () => page.outdated || (keys.includes(keyOf(row)) ? drop([row]) : add([row])) })}
-      rowSelection={{
-        type: multiple ? 'checkbox' : 'radio', selectedRowKeys: keys, columnWidth: 40, preserveSelectedRowKeys: true,
-        getCheckboxProps: (row) => ({ disabled: page.outdated, 'aria-label': sayPick('selectRow', { row: pickedRow(config, row).text }), onClick: (event: React.MouseEvent) => event.stopPropagation() }),
-        onSelect: (row, chosen) => (chosen ? add([row]) : drop([row])),
-        onSelectAll: (chosen, _rows, changed) => (chosen ? add(changed) : drop(changed)),
-      }}
-      pagination={{
-        current: page.page, pageSize: page.size, total: page.total, size: 'small', showSizeChanger: true, showQuickJumper: !slim, showLessItems: fewPages, pageSizeOptions: [...BUSINESS_PAGE_SIZES],
-        showTotal: (count, [from, to]) => say('pageRange', { from, to, count }), onChange: page.turn,
-      }} />
+      columns={config.columns.map((column) => ({ key: column.key, title: column.title, ...(column.width ? { width: column.width } : {}),
+        render: (_value, row) => <ColumnValue column={column} row={row} length={config.ellipsisLength} /> })
+      )} onRow={(row) => ({ onClick: () => page.outdated || (keys.includes(keyOf(row)) ? drop([row]) : add([row])) })} rowSelection={{
+      type: multiple ? 'checkbox' : 'radio',
+      selectedRowKeys: keys,
+      columnWidth: 40,
+      preserveSelectedRowKeys: true,
+      getCheckboxProps: (row) => ({ disabled: page.outdated, 'aria-label': sayPick('selectRow', { row: pickedRow(config, row).text }),
+        onClick: (event: React.MouseEvent) => event.stopPropagation() }),
+      onSelect: (row, chosen) => (chosen ? add([row]) : drop([row])),
+      onSelectAll: (chosen, _rows, changed) => (chosen ? add(changed) : drop(changed)),
+    }} pagination={{
+      current: page.page,
+      pageSize: page.size,
+      total: page.total,
+      size: 'small',
+      showSizeChanger: true,
+      showQuickJumper: !slim,
+      showLessItems: fewPages,
+      pageSizeOptions: [...BUSINESS_PAGE_SIZES],
+      showTotal: (count, [from, to]) => say('pageRange', { from, to, count }),
+      onChange: page.turn,
+    }} />
   )
 }

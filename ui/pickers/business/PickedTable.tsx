@@ -18,11 +18,15 @@ export function PickedTable({ config, rows, onRemove }: PickedTableProps) {
   const sayPick = usePickText()
   const textOf = (row: Rec) => pickedRow(config, row).text
   return (
-    <Table<Rec> className="mw-pick-table" size="small" rowKey={(row) => rowKeyOf(config, row)} dataSource={rows} pagination={false} scroll={{ y: BUSINESS_SCROLL_HEIGHT }} aria-label={sayPick('selected', { name: config.name })}
-      locale={{ emptyText: sayPick('noneSelected') }}
-      columns={[
-        { key: 'text', title: sayPick('selected', { name: config.name }), render: (_value, row) => <span title={textOf(row)}>{ellipsis(textOf(row), config.ellipsisLength ?? BUSINESS_ELLIPSIS)}</span> },
-        { key: 'actions', className: 'mw-pick-action', title: sayPick('actions'), width: BUSINESS_ACTION_WIDTH, render: (_value, row) => <RowButton aria-label={sayPick('removeRow', { row: textOf(row) })} onClick={() => onRemove(row)}>{say('delete')}</RowButton> },
-      ]} />
+    <Table<Rec> className="mw-pick-table" size="small" rowKey={(row) => rowKeyOf(config, row)} dataSource={rows} pagination={false}
+      scroll={{ y: BUSINESS_SCROLL_HEIGHT }} aria-label={sayPick('selected', { name: config.name })}
+      locale={{ emptyText: sayPick('noneSelected') }} columns={[
+      { key: 'text', title: sayPick('selected', { name: config.name }),
+        render: (_value, row) => <span title={textOf(row)}>{ellipsis(textOf(row), config.ellipsisLength ?? BUSINESS_ELLIPSIS)}</span> },
+      { key: 'actions', className: 'mw-pick-action', title: sayPick('actions'), width: BUSINESS_ACTION_WIDTH,
+        render: (_value, row) => (
+          <RowButton aria-label={sayPick('removeRow', { row: textOf(row) })} onClick={() => onRemove(row)}>{say('delete')}</RowButton>
+        ) },
+    ]} />
   )
 }

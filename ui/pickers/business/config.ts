@@ -92,7 +92,8 @@ export function queryOf(config: BusinessConfig, typed: Readonly<Record<string, s
 
 /** Names of the columns that the list is asked for (spec 2 §7), beginning with `id`: what is shown, and what stands for a row. */
 export function askedFields(config: BusinessConfig): string {
-  const names = [...config.columns.map(({ key }) => key), rowKeyName(config), valueKeyOf(config), ...(config.returnKeys ?? []), config.displayKey]
+  const names = [...config.columns.map(({ key }) => key), rowKeyName(config), valueKeyOf(config), ...(config.returnKeys ?? []),
+    config.displayKey]
   return [...new Set(['id', ...names])].join(',')
 }
 
@@ -130,13 +131,17 @@ export interface Chosen {
 
 export function chosenOf(config: BusinessConfig, rows: readonly Rec[]): Chosen {
   const picked = rows.map((row) => pickedRow(config, row))
-  const keys = Object.fromEntries([...new Set(config.returnKeys ?? [valueKeyOf(config)])].map((key) => [key, rows.map((row) => fieldText(row, key)).join(',')]))
+  const keys = Object.fromEntries(
+    [...new Set(config.returnKeys ?? [valueKeyOf(config)])].map((key) => [key, rows.map((row) => fieldText(row, key)).join(',')]),
+  )
   return { value: picked.map(({ value }) => value).join(','), text: picked.map(({ text }) => text).join(','), keys, rows }
 }
 
 /** The rows of stored values in their order. A value whose row is gone keeps its place, so that looking does not lose it. */
 export function rowsInOrder(config: BusinessConfig, stored: readonly Picked[], rows: readonly Rec[]): Rec[] {
   const key = valueKeyOf(config)
-  return stored.map(({ value, text }) => rows.find((row) => fieldText(row, key) === value)
-    ?? { id: value, [rowKeyName(config)]: value, [config.displayKey]: text || value, [key]: value })
+  return stored.map(({ value, text }) =>
+    rows.find((row) => fieldText(row, key) === value)
+      ?? { id: value, [rowKeyName(config)]: value, [config.displayKey]: text || value, [key]: value }
+  )
 }

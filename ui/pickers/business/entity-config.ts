@@ -14,11 +14,20 @@ export function entityConfig(entity: Entity, locale: Locale, change: Partial<Bus
   const key = entity.key ?? 'id'
   const shown = listFields(entity).filter(({ field }) => field.list && !field.list.hidden)
   const label = (name: string, field: Field) => fieldLabel(name, field, locale)
-  const asked = shown.filter(({ name, field }) => name !== key && field.list && field.list.query !== undefined && (field.kind === 'text' || field.kind === 'dict'))
+  const asked = shown.filter(({ name, field }) =>
+    name !== key && field.list && field.list.query !== undefined && (field.kind === 'text' || field.kind === 'dict')
+  )
   return {
-    name: entityTitle(entity, locale), listUrl: `${entity.path}/list`, valueKey: 'id', displayKey: entity.display ?? key, textOfRow: (row) => recordTitle(entity, row),
-    queryParamCode: key, queryParamText: entity.fields[key] ? label(key, entity.fields[key]) : entityTitle(entity, locale),
-    queryConfig: asked.slice(0, QUERY_COUNT).map(({ name, field }): QueryItem => ({ key: name, label: label(name, field), ...(field.kind === 'dict' && field.dict ? { dictCode: field.dict } : {}) })),
+    name: entityTitle(entity, locale),
+    listUrl: `${entity.path}/list`,
+    valueKey: 'id',
+    displayKey: entity.display ?? key,
+    textOfRow: (row) => recordTitle(entity, row),
+    queryParamCode: key,
+    queryParamText: entity.fields[key] ? label(key, entity.fields[key]) : entityTitle(entity, locale),
+    queryConfig: asked.slice(0, QUERY_COUNT).map(({ name, field }): QueryItem => ({ key: name, label: label(name, field),
+      ...(field.kind === 'dict' && field.dict ? { dictCode: field.dict } : {}) })
+    ),
     columns: shown.slice(0, COLUMN_COUNT).map(({ name, field }) => ({ key: name, title: label(name, field) })),
     ...change,
   }

@@ -17,8 +17,10 @@ export function usePickPage(config: BusinessConfig, params: Readonly<Record<stri
     setBefore(filters)
     setPaging({ ...paging, page: 1 })
   }
-  const query = { ...queryOf(config, typed), ...params, column: 'createTime', order: 'desc', field: askedFields(config), pageNo: paging.page, pageSize: paging.size }
-  const answer = useQuery({ queryKey: ['business-page', config.listUrl, query], queryFn: ({ signal }) => urlListApi({ list: config.listUrl }).list(query, signal), placeholderData: keepPreviousData })
+  const query = { ...queryOf(config, typed), ...params, column: 'createTime', order: 'desc', field: askedFields(config),
+    pageNo: paging.page, pageSize: paging.size }
+  const answer = useQuery({ queryKey: ['business-page', config.listUrl, query],
+    queryFn: ({ signal }) => urlListApi({ list: config.listUrl }).list(query, signal), placeholderData: keepPreviousData })
   const total = answer.data?.total ?? 0
   const last = lastPage(paging, total)
   if (answer.data && !answer.isPlaceholderData && last !== paging.page) setPaging({ ...paging, page: last })

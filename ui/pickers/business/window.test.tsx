@@ -10,28 +10,37 @@ import { PickQuery } from './PickQuery.tsx'
 vi.mock(import('antd'), async (library) => (await import('../../testing/in-place.tsx')).withWindowsInPlace(await library()))
 
 const roles: BusinessConfig = {
-  name: 'role', listUrl: '/sys/role/list', valueUrl: '/sys/role/byCode', displayKey: 'roleName', returnKeys: ['id', 'roleCode'],
+  name: 'role',
+  listUrl: '/sys/role/list',
+  valueUrl: '/sys/role/byCode',
+  displayKey: 'roleName',
+  returnKeys: ['id', 'roleCode'],
   columns: [{ key: 'roleName', title: 'Name' }, { key: 'roleCode', title: 'Code' }, { key: 'sex', title: 'Sex', dictCode: 'sex' }],
 }
-const rows = Array.from({ length: 5 }, (_, index) => ({ id: String(index), roleCode: `code-${index}`, roleName: `${index} of thirteen`, sex: 1, sex_dictText: '男' }))
+const rows = Array.from({ length: 5 },
+  (_, index) => ({ id: String(index), roleCode: `code-${index}`, roleName: `${index} of thirteen`, sex: 1, sex_dictText: '男' }))
 
 let calls: SentCall[]
 let restore: () => void
 beforeAll(() => speak('en-US'))
 beforeEach(() => {
-  ({ calls, restore } = answerCalls(({ path }) => (path.endsWith('byCode') ? { records: [rows[3]], total: 1 } : { records: rows, total: 12 })))
+  ;({ calls, restore } = answerCalls((
+    { path },
+  ) => (path.endsWith('byCode') ? { records: [rows[3]], total: 1 } : { records: rows, total: 12 })))
 })
 afterEach(() => restore())
 
 const nothing = () => undefined
-const open = (config: BusinessConfig, value: string | null = null) => settled(<BusinessSelectModal config={config} multiple value={value} onOk={nothing} onCancel={nothing} />)
+const open = (config: BusinessConfig, value: string | null = null) =>
+  settled(<BusinessSelectModal config={config} multiple value={value} onOk={nothing} onCancel={nothing} />)
 const count = (html: string, part: string) => html.split(part).length - 1
 
 describe('the window of the business-component select', () => {
   test("spec 2 §2.3: titled '{name} selection'; left a query form and a paged table, right a 'selected {name}' table with a delete action per row", async () => {
     const html = await open(roles, 'code-3')
     expect(html).toContain('<h1>role selection</h1>')
-    const [main, picked] = [html.slice(0, html.indexOf('aria-label="selected role"')), html.slice(html.indexOf('aria-label="selected role"'))]
+    const [main, picked] = [html.slice(0, html.indexOf('aria-label="selected role"')),
+      html.slice(html.indexOf('aria-label="selected role"'))]
     for (const part of ['role="search"', 'thirteen', '男', '1-5 of 12 items', 'ant-pagination-item-3']) expect(main).toContain(part)
     expect([count(picked, 'aria-label="Delete '), picked.includes('aria-label="Delete 3 of thirteen"')]).toEqual([1, true])
   })
@@ -49,7 +58,8 @@ describe('the window of the business-component select', () => {
   test('spec 2 §9: business select modal table 5 with 5, 10, 20, 30; default sort createTime descending', async () => {
     const html = await open(roles)
     expect([BUSINESS_PAGE_SIZES, html.includes('title="5 / page"')]).toEqual([[5, 10, 20, 30], true])
-    expect(calls.find(({ path }) => path === '/sys/role/list')!.query).toMatchObject({ column: 'createTime', order: 'desc', pageNo: '1', pageSize: '5' })
+    expect(calls.find(({ path }) => path === '/sys/role/list')!.query).toMatchObject({ column: 'createTime', order: 'desc', pageNo: '1',
+      pageSize: '5' })
   })
 
   test('spec 2 §7: the list is asked for its columns (field), beginning with id, along with what is stored and shown', async () => {
@@ -77,13 +87,16 @@ test('spec 2 §3: rowKey (default id) tells rows apart', () => {
 test('spec 2 §3: queryConfig items have key, label, placeholder, dictCode, props and customRender', () => {
   const item = (more: object): ReactElement => <PickQuery items={[{ key: 'a', label: 'Field A', ...more }]} onSearch={nothing} />
   expect(drawn(item({}))).toMatch(/<label for="[^"]*-a">Field A<\/label>.*placeholder="Enter Field A"/)
-  expect(drawn(item({ placeholder: 'such as W01', props: { maxLength: 7 } }))).toMatch(/maxLength="7"[^>]*placeholder="such as W01"|placeholder="such as W01"[^>]*maxLength="7"/i)
+  expect(drawn(item({ placeholder: 'such as W01', props: { maxLength: 7 } }))).toMatch(
+    /maxLength="7"[^>]*placeholder="such as W01"|placeholder="such as W01"[^>]*maxLength="7"/i,
+  )
   expect(drawn(item({ dictCode: 'sex' }))).toMatch(/ant-select.*Select Field A/)
   expect(drawn(item({ customRender: ({ id }: { id: string }) => <b id={id}>own</b> }))).toMatch(/<b id="[^"]*-a">own<\/b>/)
 })
 
 test('spec 2 §9: the field cuts its texts to ellipsisLength (12 for business select)', async () => {
-  const field = (more: Partial<BusinessConfig>) => settled(<BusinessSelect config={{ ...roles, ...more }} multiple={false} value="code-3" onChange={nothing} />)
+  const field = (more: Partial<BusinessConfig>) =>
+    settled(<BusinessSelect config={{ ...roles, ...more }} multiple={false} value="code-3" onChange={nothing} />)
   expect(await field({})).toContain('<span title="3 of thirteen">3 of thirtee…</span>')
   expect(await field({ ellipsisLength: 4 })).toContain('<span title="3 of thirteen">3 of…</span>')
 })

@@ -29,7 +29,9 @@ export interface DepartModalProps {
 }
 
 /** Chooses departments in a tree (spec 2 §2.3). Drawn while it is open. */
-export function DepartModal({ multiple = true, treeOperations = multiple, store = DEPART_STORE, shown = DEPART_TEXT, value, text, onOk, onCancel }: DepartModalProps) {
+export function DepartModal(
+  { multiple = true, treeOperations = multiple, store = DEPART_STORE, shown = DEPART_TEXT, value, text, onOk, onCancel }: DepartModalProps,
+) {
   const say = usePickText()
   const { locale } = useText()
   const { message } = App.useApp()
@@ -57,15 +59,27 @@ export function DepartModal({ multiple = true, treeOperations = multiple, store 
   const picked = [...checked].map(([code, name]): Picked => ({ value: code, text: name }))
   const choices = [{ key: 'linked', label: say('linked') }, { key: 'unlinked', label: say('unlinked') }]
   return (
-    <Modal open title={say('selectDepart')} width={DEPART_WIDTH} style={{ top: 48 }} onCancel={onCancel} destroyOnHidden footer={
-      <div className="mw-pick-foot">
-        {multiple && treeOperations && <Dropdown autoFocus trigger={['click']} placement="topLeft" menu={{ selectable: true, selectedKeys: [linked ? 'linked' : 'unlinked'], items: choices, onClick: ({ key }) => setLinked(key === 'linked') }}><Button>{say('treeOperations')}</Button></Dropdown>}
-        <span className="mw-pick-foot-count" role="status" lang={locale}>{multiple ? say('departCount', { count: checked.size }) : picked[0]?.text}</span>
-        <Button onClick={onCancel}>{say('closeWindow')}</Button>
-        <Button type="primary" disabled={following} onClick={() => onOk(picked, writePicked(picked))}>{say('confirm')}</Button>
-      </div>
-    }>
-      <DepartTree tree={tree} checked={{ checked: [...checked.keys()], halfChecked: linked ? halfChecked(tree.nodes, checked) : [] }} onPick={pick} />
+    <Modal open title={say('selectDepart')} width={DEPART_WIDTH} style={{ top: 48 }} onCancel={onCancel} destroyOnHidden
+      footer={
+        <div className="mw-pick-foot">
+          {multiple && treeOperations && (
+            <Dropdown autoFocus trigger={['click']} placement="topLeft"
+              menu={{ selectable: true, selectedKeys: [linked ? 'linked' : 'unlinked'], items: choices, onClick: ({ key }) =>
+                setLinked(key === 'linked') }}
+            >
+              <Button>{say('treeOperations')}</Button>
+            </Dropdown>
+          )}
+          <span className="mw-pick-foot-count" role="status" lang={locale}>
+            {multiple ? say('departCount', { count: checked.size }) : picked[0]?.text}
+          </span>
+          <Button onClick={onCancel}>{say('closeWindow')}</Button>
+          <Button type="primary" disabled={following} onClick={() => onOk(picked, writePicked(picked))}>{say('confirm')}</Button>
+        </div>
+      }
+    >
+      <DepartTree tree={tree} checked={{ checked: [...checked.keys()], halfChecked: linked ? halfChecked(tree.nodes, checked) : [] }}
+        onPick={pick} />
     </Modal>
   )
 }

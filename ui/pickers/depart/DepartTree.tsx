@@ -33,20 +33,25 @@ export function DepartTree({ tree, checked, selected, onPick, height = TREE_HEIG
   }
   return (
     <div className="mw-pick-tree">
-      <Input.Search value={typed} allowClear aria-label={sayPick('departSearch')} placeholder={sayPick('departSearch')} onSearch={search} onChange={(event) => {
-        setTyped(event.target.value)
-        // Emptied, the tree comes back without asking.
-        if (event.target.value === '') tree.search('')
-      }} />
+      <Input.Search value={typed} allowClear aria-label={sayPick('departSearch')} placeholder={sayPick('departSearch')} onSearch={search}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          // Emptied, the tree comes back without asking.
+          if (event.target.value === '') tree.search('')
+        }} />
       <div className="mw-pick-tree-box" aria-busy={tree.loading}>
         {tree.failed && !tree.searching && tree.nodes.length === 0
           ? <FailureView error={tree.error} onRetry={tree.open} />
           : tree.nodes.length === 0
-            ? <p className="mw-faint" role="status">{tree.loading ? <Spin size="small" /> : say('nothingFound')}</p>
-            : (
-              <Tree<TreeOption> key={tree.searching ? 'found' : 'levels'} aria-label={sayPick('departTree')} blockNode height={height} treeData={tree.nodes} fieldNames={{ key: 'value' }} defaultExpandedKeys={onlyRoot} loadData={(node) => tree.fill(node.id ?? node.value)}
-                {...(checked ? { checkable: true, checkStrictly: true, checkedKeys: checked, selectable: false, onCheck: (_keys, { node }) => onPick(node) } : { selectedKeys: selected === undefined ? [] : [selected], onSelect: (_keys, { node }) => onPick(node) })} />
-            )}
+          ? <p className="mw-faint" role="status">{tree.loading ? <Spin size="small" /> : say('nothingFound')}</p>
+          : (
+            <Tree<TreeOption> key={tree.searching ? 'found' : 'levels'} aria-label={sayPick('departTree')} blockNode height={height}
+              treeData={tree.nodes} fieldNames={{ key: 'value' }} defaultExpandedKeys={onlyRoot}
+              loadData={(node) => tree.fill(node.id ?? node.value)} {...(checked
+                ? { checkable: true, checkStrictly: true, checkedKeys: checked, selectable: false,
+                  onCheck: (_keys, { node }) => onPick(node) }
+                : { selectedKeys: selected === undefined ? [] : [selected], onSelect: (_keys, { node }) => onPick(node) })} />
+          )}
       </div>
     </div>
   )

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { TreeOption } from '#kernel/client/records/tree-options.ts'
 import { halfChecked, toggleLinked, toggleOne } from './linked-check.ts'
 
-const node = (value: string, ...children: TreeOption[]): TreeOption => ({ value, title: value.toUpperCase(), ...(children.length > 0 ? { children } : {}) })
+const node = (value: string, ...children: TreeOption[]): TreeOption => ({ value, title: value.toUpperCase(),
+  ...(children.length > 0 ? { children } : {}) })
 const tree = [node('a', node('b', node('c'), node('d')), node('e'))]
 const b = tree[0]!.children![0]!
 const keys = (checked: ReadonlyMap<string, string>) => [...checked.keys()].toSorted().join('')

@@ -27,7 +27,9 @@ export function toggleLinked(nodes: readonly TreeOption[], checked: Checked, bra
 
 /** Loaded nodes that are not checked but have checked ones below them. */
 export function halfChecked(nodes: readonly TreeOption[], checked: Checked): string[] {
-  return flat(nodes).filter((node) => !checked.has(node.value) && flat(node.children ?? []).some(({ value }) => checked.has(value))).map(({ value }) => value)
+  return flat(nodes).filter((node) => !checked.has(node.value) && flat(node.children ?? []).some(({ value }) => checked.has(value))).map((
+    { value },
+  ) => value)
 }
 
 function without(checked: Checked, values: readonly string[]): Checked {

@@ -21,15 +21,25 @@ interface DictSelectTagProps extends InputProps {
 export function DictSelectTag({ dictCode, type = 'select', only, ...props }: DictSelectTagProps) {
   const { locale } = useText()
   const { id, value, onChange, disabled, placeholder } = props
-  const entries = useDictionary(dictCode).map((item) => dictEntry({ dict: dictCode }, String(item.value), item.text, locale)).filter((entry) => !only || only.includes(entry.value))
+  const entries = useDictionary(dictCode).map((item) => dictEntry({ dict: dictCode }, String(item.value), item.text, locale)).filter((
+    entry,
+  ) => !only || only.includes(entry.value))
   const options = entries.map((entry) => ({ value: entry.value, label: <StatusTag entry={entry} /> }))
   const stored = asText(value)
   const take = (codes: readonly string[]) => {
     const picked = entries.filter((entry) => codes.includes(entry.value)).map((entry): Picked => ({ value: entry.value, text: entry.text }))
     onChange(valuesOf(picked) || null, textsOf(picked))
   }
-  if (type === 'select') return <Select {...inputProps(props)} style={{ width: '100%' }} allowClear placeholder={placeholder} value={stored === '' ? null : stored} options={options} onChange={(next?: string | null) => take(next ? [next] : [])} />
+  if (type === 'select')
+    return (
+      <Select {...inputProps(props)} style={{ width: '100%' }} allowClear placeholder={placeholder} value={stored === '' ? null : stored}
+        options={options} onChange={(next?: string | null) => take(next ? [next] : [])} />
+    )
   const label = { id, disabled, 'aria-label': props['aria-label'] }
-  if (type === 'checkbox') return <Checkbox.Group {...label} role="group" options={options} value={stored.split(',')} onChange={(next) => take(next)} />
-  return <Radio.Group {...label} optionType={type === 'radioButton' ? 'button' : 'default'} options={options} value={stored} onChange={(event) => take([String(event.target.value)])} />
+  if (type === 'checkbox')
+    return <Checkbox.Group {...label} role="group" options={options} value={stored.split(',')} onChange={(next) => take(next)} />
+  return (
+    <Radio.Group {...label} optionType={type === 'radioButton' ? 'button' : 'default'} options={options} value={stored}
+      onChange={(event) => take([String(event.target.value)])} />
+  )
 }

@@ -34,8 +34,13 @@ function AtHand({ dict, required, ...props }: PartProps) {
   const rested = useDebounced(keyword, SYNC_DELAY_MS).trim().toLowerCase()
   const options = useDictionary(dict).map(({ value, text }) => ({ value: String(value), text }))
   const found = options.filter((option) => option.text.toLowerCase().includes(rested) || option.value.toLowerCase().includes(rested))
-  const texts = pickedOf(props.value, props.text).map((one) => one.text || options.find((option) => option.value === one.value)?.text || one.value)
-  return <OptionSelect {...props} field={{ required }} text={texts.join(',')} options={found} loading={false} failed={false} keyword={keyword} onKeyword={setKeyword} onOpen={nothing} />
+  const texts = pickedOf(props.value, props.text).map((one) =>
+    one.text || options.find((option) => option.value === one.value)?.text || one.value
+  )
+  return (
+    <OptionSelect {...props} field={{ required }} text={texts.join(',')} options={found} loading={false} failed={false} keyword={keyword}
+      onKeyword={setKeyword} onOpen={nothing} />
+  )
 }
 
 function OnServer({ dict, required, ...props }: PartProps) {
@@ -48,12 +53,12 @@ function OnServer({ dict, required, ...props }: PartProps) {
   const shown = useLookedUpText(dict, props.value, props.text)
   const waiting = loading || keyword.trim() !== wanted
   return (
-    <OptionSelect {...props} field={{ required }} text={shown} options={keyword.trim() === '' ? [] : options} loading={waiting} failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen}
-      emptyText={keyword.trim() === '' ? say('emptySearch') : waiting || failed ? undefined : say('noMatch')}
-      onChange={(value, text) => {
-        pickedOf(asText(value), text).forEach((one) => lookedUp.keep(dict, one.value, one.text))
-        props.onChange(value, text)
-      }} />
+    <OptionSelect {...props} field={{ required }} text={shown} options={keyword.trim() === '' ? [] : options} loading={waiting}
+      failed={failed} keyword={keyword} onKeyword={setKeyword} onOpen={setOpen}
+      emptyText={keyword.trim() === '' ? say('emptySearch') : waiting || failed ? undefined : say('noMatch')} onChange={(value, text) => {
+      pickedOf(asText(value), text).forEach((one) => lookedUp.keep(dict, one.value, one.text))
+      props.onChange(value, text)
+    }} />
   )
 }
 

@@ -31,7 +31,8 @@ function Tree({ dict, pidField = 'pid', pidValue = '', hasChildField = '', condi
   const [tableName = '', text = '', code = ''] = dict.split(',')
   const tree = useLazyTree({
     key: [dict, pidField, pidValue, condition],
-    load: (parent) => loadTreeLevel('/sys/dict/loadTreeData', { pid: parent ?? pidValue, pidField, tableName, text, code, hasChildField, condition }),
+    load: (parent) =>
+      loadTreeLevel('/sys/dict/loadTreeData', { pid: parent ?? pidValue, pidField, tableName, text, code, hasChildField, condition }),
     search: (words, signal) => searchTree(dict, words, signal),
   })
   const shown = useLookedUpText(dict, props.value, props.text)

@@ -15,7 +15,7 @@ let restore: () => void
 let result: unknown
 beforeAll(() => speak('en-US'))
 beforeEach(() => {
-  ({ calls, restore } = answerCalls(() => result))
+  ;({ calls, restore } = answerCalls(() => result))
   sessionStore.setState({ dictionaries: { state: [{ value: '1', text: 'Normal' }, { value: '2', text: 'Frozen' }] } })
   // Drawn without a browser, a store shows what it began with.
   vi.spyOn(sessionStore, 'getInitialState').mockImplementation(() => sessionStore.getState())
@@ -29,9 +29,11 @@ const nothing = () => undefined
 const asked = () => calls.map(({ path, query }) => [path, query])
 
 test('spec 2 §2.3: dictionary-driven select tags: drop-down, radios, buttons and boxes over the items of the dictionary', () => {
-  const tag = (type: 'select' | 'radio' | 'radioButton' | 'checkbox', value: string) => drawn(<DictSelectTag type={type} dictCode="state" value={value} onChange={nothing} />)
+  const tag = (type: 'select' | 'radio' | 'radioButton' | 'checkbox', value: string) =>
+    drawn(<DictSelectTag type={type} dictCode="state" value={value} onChange={nothing} />)
   expect(tag('select', '2')).toMatch(/ant-select.*Frozen/)
-  for (const [type, kind] of [['radio', 'ant-radio-wrapper'], ['radioButton', 'ant-radio-button-wrapper'], ['checkbox', 'ant-checkbox-wrapper']] as const) {
+  for (const [type, kind] of [['radio', 'ant-radio-wrapper'], ['radioButton', 'ant-radio-button-wrapper'], ['checkbox',
+    'ant-checkbox-wrapper']] as const) {
     expect([...tag(type, '2').matchAll(/Normal|Frozen/g)].map(([text]) => text), type).toEqual(['Normal', 'Frozen'])
     expect(tag(type, '2')).toMatch(new RegExp(`${kind}-checked.*Frozen`))
   }
@@ -53,12 +55,20 @@ test('spec 2 §7: loadDictItem is asked by key and answers a label or a list of 
   expect(await loadDictionaryTexts('sys_user,realname,username', ['li'])).toEqual(['李卫东'])
   result = ['李卫东', '王芳']
   expect(await loadDictionaryTexts('sys_user,realname,username', ['li', 'wang'])).toEqual(['李卫东', '王芳'])
-  expect(calls.map(({ path, query }) => [path, query.key])).toEqual([['/sys/dict/loadDictItem/sys_user,realname,username', 'li'], ['/sys/dict/loadDictItem/sys_user,realname,username', 'li,wang']])
+  expect(calls.map(({ path, query }) => [path, query.key])).toEqual([['/sys/dict/loadDictItem/sys_user,realname,username', 'li'], [
+    '/sys/dict/loadDictItem/sys_user,realname,username',
+    'li,wang',
+  ]])
 })
 
 test('spec 2 §3: a tree select node has leaf 0 where it has children and 1 where it is a leaf, or says so plainly', async () => {
-  result = [['a', 0], ['b', 1], ['c', '0'], ['d', '1'], ['e', false], ['f', true], ['g', undefined]].map(([key, leaf]) => ({ key, title: key, value: null, leaf, children: null }))
-  expect((await loadTreeLevel('/sys/dict/loadTreeData', { pid: '' })).map(({ value, isLeaf }) => [value, isLeaf])).toEqual([['a', false], ['b', true], ['c', false], ['d', true], ['e', false], ['f', true], ['g', false]])
+  result = [['a', 0], ['b', 1], ['c', '0'], ['d', '1'], ['e', false], ['f', true], ['g', undefined]].map(([key, leaf]) => ({ key,
+    title: key, value: null, leaf, children: null })
+  )
+  expect((await loadTreeLevel('/sys/dict/loadTreeData', { pid: '' })).map(({ value, isLeaf }) => [value, isLeaf])).toEqual([['a', false], [
+    'b',
+    true,
+  ], ['c', false], ['d', true], ['e', false], ['f', true], ['g', false]])
 })
 
 test('spec 2 §7: loadOne reads the name of a stored category, loadDictItem/ those of several', async () => {
@@ -67,7 +77,8 @@ test('spec 2 §7: loadOne reads the name of a stored category, loadDictItem/ tho
   expect(await category('c1')).toContain('刀具')
   result = ['刀具', '量具']
   expect(await settled(<CategorySelect multiple value="c1,c2" onChange={nothing} />)).toMatch(/刀具.*量具/)
-  expect(asked()).toEqual([['/sys/category/loadOne', { field: 'id', val: 'c1' }], ['/sys/category/loadDictItem/', { ids: 'c1,c2', delNotExist: 'false' }]])
+  expect(asked()).toEqual([['/sys/category/loadOne', { field: 'id', val: 'c1' }], ['/sys/category/loadDictItem/', { ids: 'c1,c2',
+    delNotExist: 'false' }]])
 })
 
 test('spec 2 §3: a search select shows the text of its value, not the value; the async one as it was told', () => {

@@ -19,7 +19,8 @@ export function UserByDepartModal(props: SelectWindowProps) {
   const [depart, setDepart] = useState<string>()
   const aside = (
     <>
-      <DepartTree tree={tree} selected={depart} height={above ? ABOVE_HEIGHT : ASIDE_HEIGHT} onPick={({ value }) => setDepart(value === depart ? undefined : value)} />
+      <DepartTree tree={tree} selected={depart} height={above ? ABOVE_HEIGHT : ASIDE_HEIGHT}
+        onPick={({ value }) => setDepart(value === depart ? undefined : value)} />
       <Button type="link" size="small" disabled={depart === undefined} onClick={() => setDepart(undefined)}>{say('allUsers')}</Button>
     </>
   )

@@ -34,19 +34,26 @@ export function UserByDepartCell({ store = 'username', multiple = true, onChange
   const { value, text, disabled } = props
   const { text: names } = chosenOf(config, useStoredRows(config, value, text, true) ?? [])
   const tell = (chosen: Chosen) => onChange(chosen.value || null, chosen)
-  const clear = <button type="button" className="mw-pick-clear" aria-label={say('clear')} title={say('clear')} onClick={(event) => {
-    event.stopPropagation()
-    tell(chosenOf(config, []))
-  }}><CloseCircleFilled /></button>
+  const clear = (
+    <button type="button" className="mw-pick-clear" aria-label={say('clear')} title={say('clear')} onClick={(event) => {
+      event.stopPropagation()
+      tell(chosenOf(config, []))
+    }}>
+      <CloseCircleFilled />
+    </button>
+  )
   return (
     <>
-      <Input {...inputProps({ ...props, onChange: () => undefined })} readOnly value={names} title={names} placeholder={props.placeholder ?? say('pickHere', { name: config.name })} suffix={names !== '' && !disabled ? clear : <span />} onClick={() => !disabled && setOpen(true)} onPressEnter={() => !disabled && setOpen(true)} />
+      <Input {...inputProps({ ...props, onChange: () => undefined })} readOnly value={names} title={names}
+        placeholder={props.placeholder ?? say('pickHere', { name: config.name })} suffix={names !== '' && !disabled ? clear : <span />}
+        onClick={() => !disabled && setOpen(true)} onPressEnter={() => !disabled && setOpen(true)} />
       {open && (
         <Suspense>
-          <UserByDepartModal config={config} multiple={multiple} value={value} text={text} onCancel={() => setOpen(false)} onOk={(chosen) => {
-            setOpen(false)
-            tell(chosen)
-          }} />
+          <UserByDepartModal config={config} multiple={multiple} value={value} text={text} onCancel={() => setOpen(false)}
+            onOk={(chosen) => {
+              setOpen(false)
+              tell(chosen)
+            }} />
         </Suspense>
       )}
     </>

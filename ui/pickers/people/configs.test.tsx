@@ -31,7 +31,8 @@ test('spec 2 §2.3: roles are listed with roleName and roleCode; id and roleCode
 
 test('spec 2 §2.3: positions are listed with name, code and rank as dictionary text', () => {
   const positions = answerOf(usePositionConfig)
-  expect([positions.listUrl, positions.columns.map(({ key, dictCode }) => [key, dictCode])]).toEqual(['/sys/position/list', [['name', undefined], ['code', undefined], ['postRank', 'position_rank']]])
+  expect([positions.listUrl, positions.columns.map(({ key, dictCode }) => [key, dictCode])]).toEqual(['/sys/position/list', [['name',
+    undefined], ['code', undefined], ['postRank', 'position_rank']]])
 })
 
 test('spec 2 §2.3: users by department in a table cell show a read-only input with a clear icon; nothing to clear where nothing is chosen', () => {

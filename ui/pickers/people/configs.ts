@@ -10,13 +10,25 @@ export const USER_SCROLL_WIDTH = 800
 export function useUserConfig(change: Partial<BusinessConfig> = {}): BusinessConfig {
   const say = usePickText()
   return {
-    name: say('user'), listUrl: '/sys/user/queryUserComponentData', displayKey: 'realname', returnKeys: ['id', 'username'], queryParamCode: 'username', queryParamText: say('account'),
-    width: USER_WIDTH, scrollWidth: USER_SCROLL_WIDTH,
+    name: say('user'),
+    listUrl: '/sys/user/queryUserComponentData',
+    displayKey: 'realname',
+    returnKeys: ['id', 'username'],
+    queryParamCode: 'username',
+    queryParamText: say('account'),
+    width: USER_WIDTH,
+    scrollWidth: USER_SCROLL_WIDTH,
     columns: [
-      { key: 'realname', title: say('userName'), width: 90 }, { key: 'username', title: say('account'), width: 110 }, { key: 'phone', title: say('phone'), width: 115 }, { key: 'birthday', title: say('birthday'), width: 105 },
-      { key: 'id', title: say('userId'), width: 140 }, { key: 'sex', title: say('sex'), dictCode: 'sex', width: 60 }, { key: 'orgCodeTxt', title: say('departs'), width: 140 },
+      { key: 'realname', title: say('userName'), width: 90 },
+      { key: 'username', title: say('account'), width: 110 },
+      { key: 'phone', title: say('phone'), width: 115 },
+      { key: 'birthday', title: say('birthday'), width: 105 },
+      { key: 'id', title: say('userId'), width: 140 },
+      { key: 'sex', title: say('sex'), dictCode: 'sex', width: 60 },
+      { key: 'orgCodeTxt', title: say('departs'), width: 140 },
     ],
-    queryConfig: [{ key: 'realname', label: say('userName') }, { key: 'sex', label: say('sex'), dictCode: 'sex' }, birthdayItem(say('birthday'))],
+    queryConfig: [{ key: 'realname', label: say('userName') }, { key: 'sex', label: say('sex'), dictCode: 'sex' },
+      birthdayItem(say('birthday'))],
     ...change,
   }
 }
@@ -25,7 +37,12 @@ export function useUserConfig(change: Partial<BusinessConfig> = {}): BusinessCon
 export function useRoleConfig(change: Partial<BusinessConfig> = {}): BusinessConfig {
   const say = usePickText()
   return {
-    name: say('role'), listUrl: '/sys/role/list', displayKey: 'roleName', returnKeys: ['id', 'roleCode'], queryParamCode: 'roleName', queryParamText: say('roleName'),
+    name: say('role'),
+    listUrl: '/sys/role/list',
+    displayKey: 'roleName',
+    returnKeys: ['id', 'roleCode'],
+    queryParamCode: 'roleName',
+    queryParamText: say('roleName'),
     columns: [{ key: 'roleName', title: say('roleName') }, { key: 'roleCode', title: say('roleCode') }],
     ...change,
   }
@@ -35,8 +52,14 @@ export function useRoleConfig(change: Partial<BusinessConfig> = {}): BusinessCon
 export function usePositionConfig(change: Partial<BusinessConfig> = {}): BusinessConfig {
   const say = usePickText()
   return {
-    name: say('position'), listUrl: '/sys/position/list', displayKey: 'name', returnKeys: ['id', 'code'], queryParamCode: 'name', queryParamText: say('positionName'),
-    columns: [{ key: 'name', title: say('positionName') }, { key: 'code', title: say('positionCode') }, { key: 'postRank', title: say('rank'), dictCode: 'position_rank', width: 110 }],
+    name: say('position'),
+    listUrl: '/sys/position/list',
+    displayKey: 'name',
+    returnKeys: ['id', 'code'],
+    queryParamCode: 'name',
+    queryParamText: say('positionName'),
+    columns: [{ key: 'name', title: say('positionName') }, { key: 'code', title: say('positionCode') }, { key: 'postRank',
+      title: say('rank'), dictCode: 'position_rank', width: 110 }],
     ...change,
   }
 }

@@ -7,5 +7,8 @@ interface LazyTreePickerProps extends Omit<TreePickerProps, 'nodes' | 'loading' 
 
 /** A drop-down over a tree that is loaded level by level and searched on the server. */
 export function LazyTreePicker({ tree, ...props }: LazyTreePickerProps) {
-  return <TreePicker {...props} nodes={tree.nodes} loading={tree.loading} failed={tree.failed} onOpen={(open) => (open ? tree.open() : tree.search(''))} onLoad={tree.fill} onSearch={tree.search} />
+  return (
+    <TreePicker {...props} nodes={tree.nodes} loading={tree.loading} failed={tree.failed}
+      onOpen={(open) => (open ? tree.open() : tree.search(''))} onLoad={tree.fill} onSearch={tree.search} />
+  )
 }

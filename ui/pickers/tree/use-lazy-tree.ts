@@ -23,12 +23,15 @@ export function useLazyTree({ key, load, search }: LazyTreeSource, delayMs = SEA
   const [failed, setFailed] = useState(false)
   const [words, setWords] = useState('')
   const rested = useDebounced(words.trim(), delayMs)
-  const found = useQuery({ queryKey: [...key, 'tree-search', rested], queryFn: ({ signal }) => search(rested, signal), enabled: rested !== '', retry: false })
+  const found = useQuery({ queryKey: [...key, 'tree-search', rested], queryFn: ({ signal }) => search(rested, signal),
+    enabled: rested !== '', retry: false })
   const fill = async (parent: string | undefined) => {
     setWaiting((count) => count + 1)
     try {
       const loaded = await load(parent)
-      const level = loaded.length < LEVEL_LIMIT ? loaded : [...loaded, { value: `more-${parent ?? ''}`, title: say('tooMany', { count: LEVEL_LIMIT }), isLeaf: true, disabled: true }]
+      const level = loaded.length < LEVEL_LIMIT
+        ? loaded
+        : [...loaded, { value: `more-${parent ?? ''}`, title: say('tooMany', { count: LEVEL_LIMIT }), isLeaf: true, disabled: true }]
       setNodes((now) => (parent === undefined ? level : withChildren(now ?? [], parent, level)))
       setFailed(false)
     } catch {

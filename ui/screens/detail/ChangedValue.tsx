@@ -9,7 +9,10 @@ export function ChangedValue({ entity, name, value, text }: { entity: Entity; na
   const field = allFields(entity)[name]
   if (isEmpty(value)) return <>{EMPTY}</>
   if (!field) return <>{text || String(value)}</>
-  if (field.kind === 'ref' || field.kind === 'refs') return text ? <>{text}</> : <RefText target={findEntity(field.target)} value={String(value)} />
+  if (field.kind === 'ref' || field.kind === 'refs')
+    return text
+      ? <>{text}</>
+      : <RefText target={findEntity(field.target)} value={String(value)} />
   const { Display } = uiKindOf(field)
   return <Display name={name} field={field} record={{ [name]: value, ...(text ? { [`${name}_dictText`]: text } : {}) }} />
 }

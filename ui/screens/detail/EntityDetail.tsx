@@ -44,22 +44,45 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose }: EntityD
   const stateField = stateName === undefined ? undefined : entity.fields[stateName]
   const StateDisplay = stateField && uiKindOf(stateField).Display
   const reversed = entity.document && record.reversalOf ? <Tag className="mw-tag" color="red">{say('isReversal')}</Tag> : undefined
-  const mark = stateField && StateDisplay ? <><StateDisplay name={stateName!} field={stateField} record={record} />{reversed}</> : undefined
+  const mark = stateField && StateDisplay
+    ? (
+      <>
+        <StateDisplay name={stateName!} field={stateField} record={record} />
+        {reversed}
+      </>
+    )
+    : undefined
   return (
     <section className="mw-detail" aria-label={title}>
       <ScreenHead title={title} record={recordTitle(entity, record)} mark={mark} onBack={onClose}>
         <People people={people} />
         {Extra && <Extra entity={entity} record={record} />}
         {rights.print && <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>{say('print')}</Button>}
-        {onOpen && rights.add && <Button icon={<CopyOutlined />} onClick={() => onOpen({ mode: 'copy', id: record.id })}>{say('copy')}</Button>}
-        {onOpen && mayDo(record, 'delete') && <Button danger icon={<DeleteOutlined />} onClick={() => actions.remove(record, onClose)}>{say('delete')}</Button>}
-        {onOpen && movesOf(entity, record).map((named) => <Button key={named.name} danger={named.move.danger} onClick={() => actions.startMove(named, record)}>{moveTitle(named.name, named.move, locale)}</Button>)}
-        {onOpen && mayDo(record, 'edit') && <Button type="primary" icon={<EditOutlined />} onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</Button>}
+        {onOpen && rights.add && (
+          <Button icon={<CopyOutlined />} onClick={() => onOpen({ mode: 'copy', id: record.id })}>{say('copy')}</Button>
+        )}
+        {onOpen && mayDo(record, 'delete') && (
+          <Button danger icon={<DeleteOutlined />} onClick={() => actions.remove(record, onClose)}>{say('delete')}</Button>
+        )}
+        {onOpen && movesOf(entity, record).map((named) => (
+          <Button key={named.name} danger={named.move.danger} onClick={() => actions.startMove(named, record)}>
+            {moveTitle(named.name, named.move, locale)}
+          </Button>
+        ))}
+        {onOpen && mayDo(record, 'edit') && (
+          <Button type="primary" icon={<EditOutlined />} onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</Button>
+        )}
       </ScreenHead>
       <div className="mw-detail-body">
         <Tabs activeKey={tab} onChange={setTab} destroyOnHidden items={[
           { key: 'body', label: say('details'), children: <RecordBody entity={entity} record={record} slots={slots} /> },
-          ...[...(slots.detailTabs ?? []), ...detailTabsOf(entity)].map(({ key, title: heading, Component }) => ({ key, label: heading(locale), children: <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} />}><Component entity={entity} record={record} /></Suspense> })),
+          ...[...(slots.detailTabs ?? []), ...detailTabsOf(entity)].map(({ key, title: heading, Component }) => ({ key,
+            label: heading(locale), children: (
+              <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 3 }} />}>
+                <Component entity={entity} record={record} />
+              </Suspense>
+            ) })
+          ),
           ...(entity.states ? [{ key: '_trace', label: say('trace'), children: <Trace entity={entity} record={record} /> }] : []),
           { key: '_history', label: say('history'), children: <History entity={entity} record={record} /> },
         ]} />

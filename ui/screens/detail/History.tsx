@@ -20,10 +20,19 @@ export function History({ entity, record }: { entity: Entity; record: Rec }) {
       key: entry.id,
       content: (
         <div>
-          <div className="mw-history-head"><span className="mw-number">{entry.at}</span><b>{entry.byName || entry.by}</b><Tag className="mw-tag">{actionText(entity, entry, say, locale)}</Tag>{entry.comment && <span>{entry.comment}</span>}</div>
+          <div className="mw-history-head">
+            <span className="mw-number">{entry.at}</span>
+            <b>{entry.byName || entry.by}</b>
+            <Tag className="mw-tag">{actionText(entity, entry, say, locale)}</Tag>
+            {entry.comment && <span>{entry.comment}</span>}
+          </div>
           {entry.changes.length > 0 && (
             <table className="mw-changes">
-              <tbody>{inFieldOrder(entity, entry.changes).map((change) => <Change key={change.field} entity={entity} change={change} added={entry.action === 'add'} />)}</tbody>
+              <tbody>
+                {inFieldOrder(entity, entry.changes).map((change) => (
+                  <Change key={change.field} entity={entity} change={change} added={entry.action === 'add'} />
+                ))}
+              </tbody>
             </table>
           )}
         </div>
@@ -45,13 +54,25 @@ function Change({ entity, change, added }: { entity: Entity; change: HistoryChan
   return (
     <tr>
       <th scope="row">{field ? fieldLabel(change.field, field, locale) : change.field}</th>
-      {lines ? <td colSpan={3}><LineChanges field={field!} change={lines} /></td> : (
-        <>
-          {!added && <td className="mw-before"><ChangedValue entity={entity} name={change.field} value={change.before} text={change.beforeText} /></td>}
-          {!added && <td className="mw-arrow" aria-hidden>→</td>}
-          <td colSpan={added ? 3 : 1}><ChangedValue entity={entity} name={change.field} value={change.after} text={change.afterText} /></td>
-        </>
-      )}
+      {lines
+        ? (
+          <td colSpan={3}>
+            <LineChanges field={field!} change={lines} />
+          </td>
+        )
+        : (
+          <>
+            {!added && (
+              <td className="mw-before">
+                <ChangedValue entity={entity} name={change.field} value={change.before} text={change.beforeText} />
+              </td>
+            )}
+            {!added && <td className="mw-arrow" aria-hidden>→</td>}
+            <td colSpan={added ? 3 : 1}>
+              <ChangedValue entity={entity} name={change.field} value={change.after} text={change.afterText} />
+            </td>
+          </>
+        )}
     </tr>
   )
 }
@@ -59,6 +80,7 @@ function Change({ entity, change, added }: { entity: Entity; change: HistoryChan
 function actionText(entity: Entity, { action }: HistoryEntry, say: Say, locale: Locale): string {
   const move = entity.states?.moves[action]
   if (move) return moveTitle(action, move, locale)
-  const known = { add: 'actionAdd', edit: 'actionEdit', delete: 'actionDelete', restore: 'actionRestore', import: 'actionImport', reverse: 'actionReverse' } as const
+  const known = { add: 'actionAdd', edit: 'actionEdit', delete: 'actionDelete', restore: 'actionRestore', import: 'actionImport',
+    reverse: 'actionReverse' } as const
   return action in known ? say(known[action as keyof typeof known]) : action
 }

@@ -32,7 +32,12 @@ export function LineChanges({ field, change }: { field: Field; change: LinesChan
   const words = { added: say('actionAdd'), changed: say('actionEdit'), removed: say('actionDelete') }
   return (
     <ul className="mw-line-changes">
-      {rows.map(({ key, colour, changes }, index) => <li key={index}><Tag className="mw-tag" color={colour}>{words[key]}</Tag><Values entity={entity} changes={changes} both={key === 'changed'} /></li>)}
+      {rows.map(({ key, colour, changes }, index) => (
+        <li key={index}>
+          <Tag className="mw-tag" color={colour}>{words[key]}</Tag>
+          <Values entity={entity} changes={changes} both={key === 'changed'} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -43,8 +48,15 @@ function Values({ entity, changes, both }: { entity: Entity; changes: Changes; b
     <span className="mw-tags">
       {Object.entries(changes).filter(([name]) => entity.fields[name] && name !== 'orderNum').map(([name, [before, after]]) => (
         <span key={name}>
-          <span className="mw-faint">{fieldLabel(name, entity.fields[name]!, locale)} </span>
-          {both && <><span className="mw-before"><ChangedValue entity={entity} name={name} value={before} /></span> → </>}
+          <span className="mw-faint">{fieldLabel(name, entity.fields[name]!, locale)}</span>
+          {both && (
+            <>
+              <span className="mw-before">
+                <ChangedValue entity={entity} name={name} value={before} />
+              </span>{' '}
+              →
+            </>
+          )}
           <ChangedValue entity={entity} name={name} value={after} />
         </span>
       ))}

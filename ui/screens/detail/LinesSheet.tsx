@@ -11,7 +11,10 @@ export function LinesSheet({ entity, label, rows }: ReadLinesProps) {
   return (
     <table className="mw-lines-sheet" aria-label={label}>
       <thead>
-        <tr><th scope="col">{say('rowNo')}</th>{fields.map(([name, field]) => <th key={name} scope="col">{fieldTitle(name, field, locale)}</th>)}</tr>
+        <tr>
+          <th scope="col">{say('rowNo')}</th>
+          {fields.map(([name, field]) => <th key={name} scope="col">{fieldTitle(name, field, locale)}</th>)}
+        </tr>
       </thead>
       <tbody>
         {rows.map((row, index) => (
@@ -19,7 +22,11 @@ export function LinesSheet({ entity, label, rows }: ReadLinesProps) {
             <td>{index + 1}</td>
             {fields.map(([name, field]) => {
               const { Display, align } = uiKindOf(field)
-              return <td key={name} className={align === 'right' ? 'mw-right' : undefined}><Display name={name} field={field} record={row} /></td>
+              return (
+                <td key={name} className={align === 'right' ? 'mw-right' : undefined}>
+                  <Display name={name} field={field} record={row} />
+                </td>
+              )
             })}
           </tr>
         ))}

@@ -43,7 +43,11 @@ export function Paper({ title, subject, reads, onDone, children }: PaperProps) {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  return createPortal(<ScreenRoot><ConfigProvider theme={{ inherit: false, algorithm: theme.defaultAlgorithm }}><Sheet title={title} subject={subject}>{children}</Sheet></ConfigProvider></ScreenRoot>, document.body)
+  return createPortal(<ScreenRoot>
+    <ConfigProvider theme={{ inherit: false, algorithm: theme.defaultAlgorithm }}>
+      <Sheet title={title} subject={subject}>{children}</Sheet>
+    </ConfigProvider>
+  </ScreenRoot>, document.body)
 }
 
 function Sheet({ title, subject, children }: Pick<PaperProps, 'title' | 'subject' | 'children'>) {
@@ -52,7 +56,11 @@ function Sheet({ title, subject, children }: Pick<PaperProps, 'title' | 'subject
   const user = useSession((state) => state.user)
   return (
     <div className="mw-sheet" style={themeVariables(token)}>
-      <header><span>{bootConfig().companyName}</span><h1>{title}</h1><span>{subject}</span></header>
+      <header>
+        <span>{bootConfig().companyName}</span>
+        <h1>{title}</h1>
+        <span>{subject}</span>
+      </header>
       {children}
       <footer>{say('printedBy', { name: user?.realname ?? '', at: formatDate(new Date(), 'yyyy-MM-dd HH:mm') })}</footer>
     </div>

@@ -19,7 +19,8 @@ export function PrintSheet({ entity, record, slots, onDone }: PrintSheetProps) {
   const { locale } = useText()
   return (
     <Paper title={entityTitle(entity, locale)} subject={recordTitle(entity, record)} reads={[entity.id]} onDone={onDone}>
-      <RecordBody entity={entity} record={record} slots={slots.paperBody ? { ...slots, recordBody: slots.paperBody } : slots} Lines={LinesSheet} />
+      <RecordBody entity={entity} record={record} slots={slots.paperBody ? { ...slots, recordBody: slots.paperBody } : slots}
+        Lines={LinesSheet} />
     </Paper>
   )
 }

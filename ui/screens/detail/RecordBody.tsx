@@ -39,11 +39,25 @@ export function RecordBody({ entity, record, slots, Lines = LinesGrid }: RecordB
           <Values fields={group.fields.filter(({ field }) => field.kind !== 'lines')} record={record} slots={slots} />
           {group.fields.filter(({ field }) => field.kind === 'lines').map(({ name, field }) => {
             const lines = lineEntityOf(field)
-            return lines && <div key={name} className="mw-lines-block"><h3 className="mw-heading">{fieldLabel(name, field, locale)}<span className="mw-faint"> {rowsOf(record, name).length}</span></h3><Lines entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)} home={{ entity, recordId: record.id, name }} /></div>
+            return lines && (
+              <div key={name} className="mw-lines-block">
+                <h3 className="mw-heading">
+                  {fieldLabel(name, field, locale)}
+                  <span className="mw-faint">{rowsOf(record, name).length}</span>
+                </h3>
+                <Lines entity={lines} label={fieldLabel(name, field, locale)} rows={rowsOf(record, name)}
+                  home={{ entity, recordId: record.id, name }} />
+              </div>
+            )
           })}
         </section>
       ))}
-      <section className="mw-record-foot"><DetailList columns={4} size="small" entries={people.map((name) => ({ key: name, label: fieldLabel(name, allFields(entity)[name]!, locale), value: <Standing name={name} entity={entity} record={record} /> }))} /></section>
+      <section className="mw-record-foot">
+        <DetailList columns={4} size="small"
+          entries={people.map((name) => ({ key: name, label: fieldLabel(name, allFields(entity)[name]!, locale),
+            value: <Standing name={name} entity={entity} record={record} /> })
+          )} />
+      </section>
     </div>
   )
 }
@@ -69,7 +83,14 @@ function Values({ fields, record, slots }: { fields: readonly NamedField[]; reco
         const Display = slots.columns?.[name] ?? uiKindOf(field).Display
         // An empty long text needs no row of its own.
         const span = isEmpty(record[name]) ? Math.min(EMPTY_SPAN, spanOf(field)) : spanOf(field)
-        return <div key={name} className={`mw-value${widthClass(span)}`} style={{ '--span': span } as React.CSSProperties}><dt>{fieldLabel(name, field, locale)}</dt><dd><Display name={name} field={field} record={record} /></dd></div>
+        return (
+          <div key={name} className={`mw-value${widthClass(span)}`} style={{ '--span': span } as React.CSSProperties}>
+            <dt>{fieldLabel(name, field, locale)}</dt>
+            <dd>
+              <Display name={name} field={field} record={record} />
+            </dd>
+          </div>
+        )
       })}
     </dl>
   )

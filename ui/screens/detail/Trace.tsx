@@ -26,7 +26,21 @@ export function Trace({ entity, record }: { entity: Entity; record: Rec }) {
       const move = entity.states!.moves[entry.action]
       return {
         key: `${entry.at} ${entry.action}`,
-        content: <div className="mw-history-head"><span className="mw-number">{entry.at}</span><b>{entry.byName || entry.by}</b><span>{move ? moveTitle(entry.action, move, locale) : reversals.has(entry.action) ? say('actionReverse') : entry.action}</span>{entry.from !== null && <>{state(entry.from)}<span aria-hidden>→</span></>}{state(entry.to)}{entry.comment && <span>{entry.comment}</span>}</div>,
+        content: (
+          <div className="mw-history-head">
+            <span className="mw-number">{entry.at}</span>
+            <b>{entry.byName || entry.by}</b>
+            <span>{move ? moveTitle(entry.action, move, locale) : reversals.has(entry.action) ? say('actionReverse') : entry.action}</span>
+            {entry.from !== null && (
+              <>
+                {state(entry.from)}
+                <span aria-hidden>→</span>
+              </>
+            )}
+            {state(entry.to)}
+            {entry.comment && <span>{entry.comment}</span>}
+          </div>
+        ),
       }
     })} />
   )

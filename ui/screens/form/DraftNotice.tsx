@@ -8,7 +8,12 @@ export function DraftNotice({ form }: { form: Pick<FormController, 'draft' | 'ta
   const { say } = useText()
   if (!form.draft) return null
   return (
-    <Alert className="mw-alert" type="info" showIcon title={say('draftFound', { at: formatDate(new Date(form.draft.at), 'yyyy-MM-dd HH:mm') })}
-      action={<span className="mw-tags"><Button size="small" type="primary" onClick={form.takeDraft}>{say('draftTake')}</Button><Button size="small" onClick={form.dropDraft}>{say('draftDrop')}</Button></span>} />
+    <Alert className="mw-alert" type="info" showIcon
+      title={say('draftFound', { at: formatDate(new Date(form.draft.at), 'yyyy-MM-dd HH:mm') })} action={
+      <span className="mw-tags">
+        <Button size="small" type="primary" onClick={form.takeDraft}>{say('draftTake')}</Button>
+        <Button size="small" onClick={form.dropDraft}>{say('draftDrop')}</Button>
+      </span>
+    } />
   )
 }

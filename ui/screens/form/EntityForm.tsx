@@ -70,11 +70,15 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
   const title = entityTitle(entity, locale)
   return (
     <section className="mw-form" ref={root} aria-label={title}>
-      <ScreenHead title={form.exists ? say('editTitle', { title }) : say('newTitle', { title })} record={form.exists ? recordTitle(entity, initial) : undefined} mark={form.dirty ? say('unsaved') : undefined} onBack={close}>
+      <ScreenHead title={form.exists ? say('editTitle', { title }) : say('newTitle', { title })}
+        record={form.exists ? recordTitle(entity, initial) : undefined} mark={form.dirty ? say('unsaved') : undefined} onBack={close}
+      >
         <People people={live.people} />
         <Button onClick={close}>{say('cancel')}</Button>
         {onNext && !form.exists && <Button loading={form.saving} onClick={() => void save(true)}>{say('saveAndNext')}</Button>}
-        <Button type="primary" icon={<SaveOutlined />} loading={form.saving} title={say('saveKey')} onClick={() => void save()}>{say('save')}</Button>
+        <Button type="primary" icon={<SaveOutlined />} loading={form.saving} title={say('saveKey')} onClick={() => void save()}>
+          {say('save')}
+        </Button>
       </ScreenHead>
       <div className="mw-form-body">
         <DraftNotice form={form} />
@@ -82,7 +86,12 @@ export function EntityForm({ entity, slots, initial, onSaved, onClose, onNext }:
         {slots.formHelper && <slots.formHelper form={form} />}
         <FaultList faults={form.faults} message={refused} onJump={goToFault} />
         <FormFields form={form} formId={formId} slots={slots} jump={jump} />
-        {slots.formSections?.map(({ key, title: heading, Component }) => <div key={key} className="mw-lines-block"><h3 className="mw-heading">{heading(locale)}</h3><Component form={form} /></div>)}
+        {slots.formSections?.map(({ key, title: heading, Component }) => (
+          <div key={key} className="mw-lines-block">
+            <h3 className="mw-heading">{heading(locale)}</h3>
+            <Component form={form} />
+          </div>
+        ))}
       </div>
       <StaleDialog form={form} />
     </section>

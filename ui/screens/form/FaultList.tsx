@@ -18,9 +18,16 @@ export function FaultList({ faults, message, onJump }: FaultListProps) {
   if (faults.length === 0 && !message) return null
   const list = faults.length > 0 && (
     <ul className="mw-faults">
-      {faults.slice(0, LISTED).map((fault) => <li key={`${fault.line}.${fault.row}.${fault.field}`}><Button type="link" size="small" className="mw-link" onClick={() => onJump(fault)}>{fault.text}</Button></li>)}
+      {faults.slice(0, LISTED).map((fault) => (
+        <li key={`${fault.line}.${fault.row}.${fault.field}`}>
+          <Button type="link" size="small" className="mw-link" onClick={() => onJump(fault)}>{fault.text}</Button>
+        </li>
+      ))}
       {faults.length > LISTED && <li>{say('moreFaults', { count: faults.length - LISTED })}</li>}
     </ul>
   )
-  return <Alert className="mw-alert" type="error" showIcon title={faults.length > 0 ? say('faultCount', { count: faults.length }) : message} description={list || undefined} />
+  return (
+    <Alert className="mw-alert" type="error" showIcon title={faults.length > 0 ? say('faultCount', { count: faults.length }) : message}
+      description={list || undefined} />
+  )
 }

@@ -36,14 +36,28 @@ export function FieldItem({ form, formId, name, field, autoFocus, control }: Fie
   return (
     <div className={`mw-item${widthClass(spanOf(field))}`} style={{ '--span': spanOf(field) } as React.CSSProperties}>
       <label className="mw-label" htmlFor={id}>
-        {field.required && !field.filled && editable && !isKept(field, '', exists) && field.kind !== 'yesNo' && <span className="mw-required" aria-hidden>*</span>}
+        {field.required && !field.filled && editable && !isKept(field, '', exists) && field.kind !== 'yesNo' && (
+          <span className="mw-required" aria-hidden>*</span>
+        )}
         {fieldLabel(name, field, locale)}
-        {help && <Tooltip title={help}><QuestionCircleOutlined className="mw-help" aria-label={help} /></Tooltip>}
+        {help && (
+          <Tooltip title={help}>
+            <QuestionCircleOutlined className="mw-help" aria-label={help} />
+          </Tooltip>
+        )}
       </label>
       {editable
-        ? <Control id={id} name={name} field={field} value={values[name]} text={textOf(values, name)} disabled={withheld} invalid={fault !== undefined} autoFocus={autoFocus}
-            placeholder={(field.form ? field.form.placeholder : undefined) ?? (isKept(field, '', exists) ? say('secretKept') : undefined)} aria-describedby={fault ? `${id}-fault` : undefined} onChange={(value, text) => form.set(name, value, text)} />
-        : <div id={id} className="mw-fixed"><kind.Display name={name} field={field} record={values} /></div>}
+        ? (
+          <Control id={id} name={name} field={field} value={values[name]} text={textOf(values, name)} disabled={withheld}
+            invalid={fault !== undefined} autoFocus={autoFocus}
+            placeholder={(field.form ? field.form.placeholder : undefined) ?? (isKept(field, '', exists) ? say('secretKept') : undefined)}
+            aria-describedby={fault ? `${id}-fault` : undefined} onChange={(value, text) => form.set(name, value, text)} />
+        )
+        : (
+          <div id={id} className="mw-fixed">
+            <kind.Display name={name} field={field} record={values} />
+          </div>
+        )}
       {fault && <div id={`${id}-fault`} className="mw-fault" role="alert">{fault}</div>}
     </div>
   )

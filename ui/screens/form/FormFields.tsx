@@ -25,7 +25,11 @@ interface FormFieldsProps {
 
 /** The fields of a form in its tabs, or as its author drew them. */
 export function FormFields(props: FormFieldsProps) {
-  return <HoldSaving value={props.form.hold}><Fields {...props} /></HoldSaving>
+  return (
+    <HoldSaving value={props.form.hold}>
+      <Fields {...props} />
+    </HoldSaving>
+  )
 }
 
 function Fields({ form, formId, slots, jump, focusFirst = true }: FormFieldsProps) {
@@ -35,7 +39,9 @@ function Fields({ form, formId, slots, jump, focusFirst = true }: FormFieldsProp
   const [tab, setTab] = useState(groups[0]?.tab ?? '')
   const [seen, setSeen] = useState<Fault>()
   const [goTo, setGoTo] = useState<LineCellAt & { line: string }>()
-  const focusName = focusFirst ? groups[0]?.fields.find(({ field }) => field.kind !== 'lines' && isEditable(field, form.exists))?.name : undefined
+  const focusName = focusFirst
+    ? groups[0]?.fields.find(({ field }) => field.kind !== 'lines' && isEditable(field, form.exists))?.name
+    : undefined
   // The field of a fault may stand in a tab that is drawn only now.
   if (jump && jump !== seen) {
     setSeen(jump)
@@ -48,10 +54,22 @@ function Fields({ form, formId, slots, jump, focusFirst = true }: FormFieldsProp
     element?.scrollIntoView({ block: 'center' })
     if (seen.line === undefined) element?.focus()
   }, [seen, formId])
-  const section = (fields: readonly NamedField[]) => <OpenForm value={form}><FormSection form={form} formId={formId} fields={fields} slots={slots} focusName={focusName} goTo={goTo} /></OpenForm>
+  const section = (fields: readonly NamedField[]) => (
+    <OpenForm value={form}>
+      <FormSection form={form} formId={formId} fields={fields} slots={slots} focusName={focusName} goTo={goTo} />
+    </OpenForm>
+  )
   if (slots.formBody) return <slots.formBody form={form} formId={formId} />
   if (groups.length <= 1) return section(groups[0]?.fields ?? [])
-  return <Tabs activeKey={tab} onChange={setTab} items={groups.map((group) => ({ key: group.tab, label: <TabLabel text={tabTitle(entity, group.tab, locale)} faults={form.faults.filter((fault) => tabOfFault(entity, fault) === group.tab).length} />, children: section(group.fields) }))} />
+  return (
+    <Tabs activeKey={tab} onChange={setTab}
+      items={groups.map((group) => ({ key: group.tab,
+        label: (
+          <TabLabel text={tabTitle(entity, group.tab, locale)}
+            faults={form.faults.filter((fault) => tabOfFault(entity, fault) === group.tab).length} />
+        ), children: section(group.fields) })
+      )} />
+  )
 }
 
 function TabLabel({ text, faults }: { text: string; faults: number }) {

@@ -28,7 +28,14 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
   const lines = fields.filter(({ field }) => field.kind === 'lines')
   return (
     <>
-      {single.length > 0 && <div className="mw-grid">{single.map(({ name, field }) => <FieldItem key={name} form={form} formId={formId} name={name} field={field} autoFocus={name === focusName} control={slots.controls?.[name]} />)}</div>}
+      {single.length > 0 && (
+        <div className="mw-grid">
+          {single.map(({ name, field }) => (
+            <FieldItem key={name} form={form} formId={formId} name={name} field={field} autoFocus={name === focusName}
+              control={slots.controls?.[name]} />
+          ))}
+        </div>
+      )}
       {lines.map(({ name, field }) => {
         const entity = lineEntityOf(field)
         const Editor = slots.lines?.[name] ?? LinesGrid
@@ -37,9 +44,15 @@ export function FormSection({ form, formId, fields, slots, focusName, goTo }: Fo
         const label = fieldLabel(name, field, locale)
         return entity && (
           <div key={name} className="mw-lines-block" id={controlId(formId, name)} tabIndex={-1}>
-            <h3 className="mw-heading">{field.required && <span className="mw-required" aria-hidden>*</span>}{label}<span className="mw-faint"> {rowsOf(form.values, name).length}</span></h3>
+            <h3 className="mw-heading">
+              {field.required && <span className="mw-required" aria-hidden>*</span>}
+              {label}
+              <span className="mw-faint">{rowsOf(form.values, name).length}</span>
+            </h3>
             {own && <div className="mw-fault" role="alert">{own.text}</div>}
-            <Editor entity={entity} label={label} rows={rowsOf(form.values, name)} faults={faults} goTo={goTo?.line === name ? goTo : undefined} onChange={field.readonly ? undefined : (rows) => form.set(name, rows)} {...(form.id === undefined ? {} : { home: { entity: form.entity, recordId: form.id, name } })} />
+            <Editor entity={entity} label={label} rows={rowsOf(form.values, name)} faults={faults}
+              goTo={goTo?.line === name ? goTo : undefined} onChange={field.readonly ? undefined : (rows) => form.set(name, rows)}
+              {...(form.id === undefined ? {} : { home: { entity: form.entity, recordId: form.id, name } })} />
           </div>
         )
       })}

@@ -24,7 +24,12 @@ interface LinesCompareProps {
   onChoose: (choice: string, side: Side) => void
 }
 
-interface Item { choice: Choice; label: ReactNode; mine: ReactNode; theirs: ReactNode }
+interface Item {
+  choice: Choice
+  label: ReactNode
+  mine: ReactNode
+  theirs: ReactNode
+}
 
 /** A sub-table of the comparison: conflicts first, each cell on its own; what only one side did is merged and may be looked at. */
 export function LinesCompare({ label, field, rows, sides, onChoose }: LinesCompareProps) {
@@ -35,16 +40,33 @@ export function LinesCompare({ label, field, rows, sides, onChoose }: LinesCompa
   const [open, setOpen] = useState(others.length <= unfolded)
   const draw = (list: readonly Item[]) => (
     <>
-      {list.slice(0, drawn).map(({ choice, ...item }) => <CompareRow key={choice.choice} difference={choice} sides={sides} onChoose={onChoose} {...item} />)}
-      {list.length > drawn && <tr><td colSpan={3} className="mw-faint">{say('moreChanges', { count: list.length - drawn })}</td></tr>}
+      {list.slice(0, drawn).map(({ choice, ...item }) => (
+        <CompareRow key={choice.choice} difference={choice} sides={sides} onChoose={onChoose} {...item} />
+      ))}
+      {list.length > drawn && (
+        <tr>
+          <td colSpan={3} className="mw-faint">{say('moreChanges', { count: list.length - drawn })}</td>
+        </tr>
+      )}
     </>
   )
   return (
     <>
-      <tr className="mw-compare-group"><th scope="rowgroup" colSpan={3}>{label}{conflicts.length > 0 && <Tag className="mw-tag" color="gold">{say('conflictCount', { count: conflicts.length })}</Tag>}</th></tr>
+      <tr className="mw-compare-group">
+        <th scope="rowgroup" colSpan={3}>
+          {label}
+          {conflicts.length > 0 && <Tag className="mw-tag" color="gold">{say('conflictCount', { count: conflicts.length })}</Tag>}
+        </th>
+      </tr>
       {draw(conflicts)}
       {others.length > 0 && (
-        <tr><td colSpan={3}><button type="button" className="mw-plain-link" aria-expanded={open} onClick={() => setOpen(!open)}>{say('oneSided', { count: others.length })}</button></td></tr>
+        <tr>
+          <td colSpan={3}>
+            <button type="button" className="mw-plain-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {say('oneSided', { count: others.length })}
+            </button>
+          </td>
+        </tr>
       )}
       {open && draw(others)}
     </>
@@ -56,7 +78,8 @@ function useItems(field: Field, rows: RowsComparison): Item[] {
   const entity = lineEntityOf(field)
   if (!entity) return []
   const places = [rows.mine, rows.theirs].map((side) => new Map([...side.keys()].map((key, place) => [key, place + 1])))
-  const titleOf = (key: string, row: Row) => say('compareRow', { row: places[0]!.get(key) ?? places[1]!.get(key)!, title: recordTitle(entity, row) })
+  const titleOf = (key: string, row: Row) =>
+    say('compareRow', { row: places[0]!.get(key) ?? places[1]!.get(key)!, title: recordTitle(entity, row) })
   const items = rows.differences.flatMap((difference) => itemsOf(difference, entity))
   if (rows.order) items.push({ choice: rows.order, label: say('rowOrder'), mine: say('orderMine'), theirs: say('orderTheirs') })
   return items
@@ -69,7 +92,12 @@ function useItems(field: Field, rows: RowsComparison): Item[] {
         const { Display } = uiKindOf(own)
         return {
           choice: cell,
-          label: <><span className="mw-compare-row">{title}</span>{fieldLabel(cell.column, own, locale)}</>,
+          label: (
+            <>
+              <span className="mw-compare-row">{title}</span>
+              {fieldLabel(cell.column, own, locale)}
+            </>
+          ),
           mine: <Display name={cell.column} field={own} record={difference.mine} />,
           theirs: <Display name={cell.column} field={own} record={difference.theirs} />,
         }
@@ -78,7 +106,12 @@ function useItems(field: Field, rows: RowsComparison): Item[] {
     const holder = difference.kind === 'added' ? difference.side : difference.removedBy === 'mine' ? 'theirs' : 'mine'
     return [{
       choice: difference,
-      label: <><span className="mw-compare-row">{titleOf(difference.row, difference.values)}</span>{say(difference.kind === 'added' ? 'rowAdded' : 'rowRemoved')}</>,
+      label: (
+        <>
+          <span className="mw-compare-row">{titleOf(difference.row, difference.values)}</span>
+          {say(difference.kind === 'added' ? 'rowAdded' : 'rowRemoved')}
+        </>
+      ),
       mine: say(holder === 'mine' ? 'rowKept' : 'rowLeft'),
       theirs: say(holder === 'theirs' ? 'rowKept' : 'rowLeft'),
     }]

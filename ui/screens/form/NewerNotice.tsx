@@ -8,7 +8,8 @@ export function NewerNotice({ form }: { form: FormController }) {
   const { say } = useText()
   if (!form.newer) return null
   return (
-    <Alert className="mw-alert" type="warning" showIcon role="status" title={say('newerSaved', { by: textOf(form.newer, 'updateBy'), at: textOf(form.newer, 'updateTime') })}
+    <Alert className="mw-alert" type="warning" showIcon role="status"
+      title={say('newerSaved', { by: textOf(form.newer, 'updateBy'), at: textOf(form.newer, 'updateTime') })}
       action={<Button size="small" type="primary" onClick={form.compare}>{say(form.dirty ? 'newerCompare' : 'newerTake')}</Button>} />
   )
 }

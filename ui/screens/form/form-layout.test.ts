@@ -3,8 +3,13 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 import { tabOfFault } from './form-layout.ts'
 
 const order = defineEntity({
-  module: 'kitchen', name: 'order', table: 'k_order', title: '单', tabs: { base: { label: '基本' }, goods: { label: '货' } },
-  fields: { code: f.text({ label: '编码', unique: true, form: { tab: 'base' } }), note: f.text({ label: '说明' }), lines: f.lines('kitchen.order-line', { label: '明细', form: { tab: 'goods' } }) },
+  module: 'kitchen',
+  name: 'order',
+  table: 'k_order',
+  title: '单',
+  tabs: { base: { label: '基本' }, goods: { label: '货' } },
+  fields: { code: f.text({ label: '编码', unique: true, form: { tab: 'base' } }), note: f.text({ label: '说明' }),
+    lines: f.lines('kitchen.order-line', { label: '明细', form: { tab: 'goods' } }) },
 })
 
 it('spec 2 §2.1: a fault of a sub-table stands in the tab of the sub-table', () => {

@@ -4,12 +4,13 @@ import { defineEntity, f } from '#kernel/entity/index.ts'
 import { answerCalls, type SentCall } from '../../testing/answer-calls.ts'
 import { answerOf } from '../../testing/drawn.tsx'
 
-const cup = defineEntity({ module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯', fields: { code: f.text({ label: '编码' }), shelf: f.text({ label: '架' }) } })
+const cup = defineEntity({ module: 'kitchen', name: 'cup', table: 'k_cup', title: '杯',
+  fields: { code: f.text({ label: '编码' }), shelf: f.text({ label: '架' }) } })
 
 let calls: SentCall[]
 let restore: () => void
 beforeEach(() => {
-  ({ calls, restore } = answerCalls(() => ({ id: '1' })))
+  ;({ calls, restore } = answerCalls(() => ({ id: '1' })))
 })
 afterEach(() => restore())
 

@@ -26,10 +26,16 @@ export function ColumnSettings({ entity, columns, onChange }: ColumnSettingsProp
           const title = fieldTitle(column.name, field, locale)
           return (
             <li key={column.name}>
-              <Checkbox checked={column.shown} disabled={column.shown && shown === 1} onChange={() => onChange(columns.map((old) => (old === column ? { ...old, shown: !old.shown } : old)))}>{title}</Checkbox>
+              <Checkbox checked={column.shown} disabled={column.shown && shown === 1}
+                onChange={() => onChange(columns.map((old) => (old === column ? { ...old, shown: !old.shown } : old)))}
+              >
+                {title}
+              </Checkbox>
               <span>
-                <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={index === 0} aria-label={say('moveColumnUp', { column: title })} onClick={() => onChange(moveColumn(columns, column.name, -1))} />
-                <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={index === columns.length - 1} aria-label={say('moveColumnDown', { column: title })} onClick={() => onChange(moveColumn(columns, column.name, 1))} />
+                <Button type="text" size="small" icon={<ArrowUpOutlined />} disabled={index === 0}
+                  aria-label={say('moveColumnUp', { column: title })} onClick={() => onChange(moveColumn(columns, column.name, -1))} />
+                <Button type="text" size="small" icon={<ArrowDownOutlined />} disabled={index === columns.length - 1}
+                  aria-label={say('moveColumnDown', { column: title })} onClick={() => onChange(moveColumn(columns, column.name, 1))} />
               </span>
             </li>
           )
@@ -43,7 +49,9 @@ export function ColumnSettings({ entity, columns, onChange }: ColumnSettingsProp
   )
   return (
     <Popover trigger="click" placement="bottomRight" title={say('columnSettings')} content={content}>
-      <Tooltip title={say('columnSettings')}><Button icon={<SettingOutlined />} aria-label={say('columnSettings')} /></Tooltip>
+      <Tooltip title={say('columnSettings')}>
+        <Button icon={<SettingOutlined />} aria-label={say('columnSettings')} />
+      </Tooltip>
     </Popover>
   )
 }

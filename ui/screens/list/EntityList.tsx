@@ -52,11 +52,22 @@ export function EntityList({ entity, slots, onOpen, asked }: EntityListProps) {
         <ListToolbar {...shared} rights={rights} onColumns={changeColumns} />
         <QueryChips list={list} />
         <SelectionBar list={list} />
-        {list.error && !list.refreshing ? <FailureView error={list.error} onRetry={list.refresh} />
-          : list.loading ? <ListSkeleton entity={entity} columns={columns} />
-          : empty ? <Nothing entity={entity} slots={slots} filtered={list.state.superQuery !== undefined || Object.keys(list.state.filters).length > 0} mayAdd={rights.add} onAdd={() => onOpen({ mode: 'new' })} onClear={() => list.dispatch({ type: 'clear', all: true })} />
-          : narrow ? <ListCards {...shared} />
-          : <ListTable {...shared} onResize={(name, width) => changeColumns(columns.map((column) => (column.name === name ? { ...column, width } : column)))} />}
+        {list.error && !list.refreshing
+          ? <FailureView error={list.error} onRetry={list.refresh} />
+          : list.loading
+          ? <ListSkeleton entity={entity} columns={columns} />
+          : empty
+          ? (
+            <Nothing entity={entity} slots={slots}
+              filtered={list.state.superQuery !== undefined || Object.keys(list.state.filters).length > 0} mayAdd={rights.add}
+              onAdd={() => onOpen({ mode: 'new' })} onClear={() => list.dispatch({ type: 'clear', all: true })} />
+          )
+          : narrow
+          ? <ListCards {...shared} />
+          : (
+            <ListTable {...shared}
+              onResize={(name, width) => changeColumns(columns.map((column) => (column.name === name ? { ...column, width } : column)))} />
+          )}
       </div>
       <MoveDialog entity={entity} actions={actions} />
     </section>
@@ -75,7 +86,12 @@ interface NothingProps {
 function Nothing({ entity, slots, filtered, mayAdd, onAdd, onClear }: NothingProps) {
   const { say, locale } = useText()
   const title = entityTitle(entity, locale)
-  if (filtered) return <EmptyView title={say('noMatch', { title })} text={say('noMatchText')}><Button onClick={onClear}>{say('clearFilters')}</Button></EmptyView>
+  if (filtered)
+    return (
+      <EmptyView title={say('noMatch', { title })} text={say('noMatchText')}>
+        <Button onClick={onClear}>{say('clearFilters')}</Button>
+      </EmptyView>
+    )
   return (
     <EmptyView title={say('noneYet', { title })} text={slots.emptyHint?.(locale) ?? say(mayAdd ? 'noneYetText' : 'noneYetLook', { title })}>
       {mayAdd && <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>{say('addFirst', { title })}</Button>}

@@ -35,7 +35,8 @@ export function ExportButton({ list }: { list: ListController }) {
   function refused(error: unknown, type: FileType, ids: readonly string[]): void {
     const refusal = refusalOf(error)
     if (!refusal) return
-    if (type === 'xls' && !refusal.noRight) modal.confirm({ title: refusal.message || say('downloadFailed'), okText: say('exportXlsxInstead'), onOk: () => run('xlsx', ids) })
+    if (type === 'xls' && !refusal.noRight)
+      modal.confirm({ title: refusal.message || say('downloadFailed'), okText: say('exportXlsxInstead'), onOk: () => run('xlsx', ids) })
     else void message.warning(refusal.message || say('downloadFailed'))
   }
 
@@ -44,9 +45,14 @@ export function ExportButton({ list }: { list: ListController }) {
     { key: 'all xls', label: say('exportAll', { type: '.xls' }), onClick: () => void run('xls', []) },
     ...(selected.length === 0 ? [] : [
       { type: 'divider' as const },
-      { key: 'some xlsx', label: say('exportSelected', { count: selected.length, type: '.xlsx' }), onClick: () => void run('xlsx', selected) },
+      { key: 'some xlsx', label: say('exportSelected', { count: selected.length, type: '.xlsx' }),
+        onClick: () => void run('xlsx', selected) },
       { key: 'some xls', label: say('exportSelected', { count: selected.length, type: '.xls' }), onClick: () => void run('xls', selected) },
     ]),
   ]
-  return <Dropdown autoFocus trigger={['click']} menu={{ items }}><Button icon={<ExportOutlined />} loading={busy}>{say(busy ? 'exporting' : 'export')}</Button></Dropdown>
+  return (
+    <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+      <Button icon={<ExportOutlined />} loading={busy}>{say(busy ? 'exporting' : 'export')}</Button>
+    </Dropdown>
+  )
 }

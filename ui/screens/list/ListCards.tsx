@@ -33,30 +33,47 @@ export function ListCards({ list, columns, actions, slots, mayAdd, onOpen }: Lis
   const { say, locale } = useText()
   const { entity, state, records, total, selected } = list
   const byName = new Map(listFields(entity).map(({ name, field }) => [name, field]))
-  const names = columns.filter(({ name, shown }) => shown && byName.has(name) && name !== entity.key && name !== entity.display).map(({ name }) => name)
+  const names = columns.filter(({ name, shown }) => shown && byName.has(name) && name !== entity.key && name !== entity.display).map((
+    { name },
+  ) => name)
   const cards = entity.treeParent ? flattenTree(buildTree(records, entity.treeParent)) : records.map((row) => ({ row, depth: 0 }))
-  const toggle = (record: Rec) => list.select(selected.includes(record.id) ? selected.filter((id) => id !== record.id) : [...selected, record.id])
+  const toggle = (record: Rec) =>
+    list.select(selected.includes(record.id) ? selected.filter((id) => id !== record.id) : [...selected, record.id])
   return (
     <>
       <ul className={list.refreshing ? 'mw-cards mw-refreshing' : 'mw-cards'}>
         {cards.map(({ row: record, depth }) => (
           <li key={record.id} className="mw-card" style={depth > 0 ? { marginInlineStart: Math.min(depth, DEEPEST) * INDENT } : undefined}>
             <div className="mw-card-head">
-              <Checkbox checked={selected.includes(record.id)} aria-label={say('selectRow', { record: recordTitle(entity, record) })} onChange={() => toggle(record)} />
-              <button type="button" className="mw-card-title" onClick={() => onOpen({ mode: 'view', id: record.id })}>{recordTitle(entity, record)}</button>
+              <Checkbox checked={selected.includes(record.id)} aria-label={say('selectRow', { record: recordTitle(entity, record) })}
+                onChange={() =>
+                  toggle(record)} />
+              <button type="button" className="mw-card-title" onClick={() => onOpen({ mode: 'view', id: record.id })}>
+                {recordTitle(entity, record)}
+              </button>
               <RowActions list={list} columns={columns} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />
             </div>
             <dl>
               {names.filter((name) => !isEmpty(record[name])).slice(0, CARD_FIELDS).map((name) => {
                 const field = byName.get(name)!
                 const Display = slots.columns?.[name] ?? uiKindOf(field).Display
-                return <div key={name}><dt>{fieldLabel(name, field, locale)}</dt><dd><Display name={name} field={field} record={record} /></dd></div>
+                return (
+                  <div key={name}>
+                    <dt>{fieldLabel(name, field, locale)}</dt>
+                    <dd>
+                      <Display name={name} field={field} record={record} />
+                    </dd>
+                  </div>
+                )
               })}
             </dl>
           </li>
         ))}
       </ul>
-      {!entity.treeParent && <Pagination className="mw-pager" size="small" simple current={state.page} pageSize={state.size} total={total} showLessItems onChange={(page, size) => list.dispatch({ type: 'page', page, size })} />}
+      {!entity.treeParent && (
+        <Pagination className="mw-pager" size="small" simple current={state.page} pageSize={state.size} total={total} showLessItems
+          onChange={(page, size) => list.dispatch({ type: 'page', page, size })} />
+      )}
     </>
   )
 }

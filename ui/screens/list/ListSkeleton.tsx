@@ -14,7 +14,11 @@ export function ListSkeleton({ entity, columns }: { entity: Entity; columns: rea
     <div className="mw-skeleton" role="status" aria-label={say('loading')}>
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className="mw-skeleton-row">
-          {shown.map((column, index) => <span key={column.name} style={{ flex: `${columnWidth(entity, column)} 1 0` }}><i style={{ width: `${45 + ((row * 7 + index * 13) % 40)}%` }} /></span>)}
+          {shown.map((column, index) => (
+            <span key={column.name} style={{ flex: `${columnWidth(entity, column)} 1 0` }}>
+              <i style={{ width: `${45 + ((row * 7 + index * 13) % 40)}%` }} />
+            </span>
+          ))}
         </div>
       ))}
     </div>

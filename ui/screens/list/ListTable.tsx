@@ -55,7 +55,8 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
 
   const widthOf = (setting: ColumnSetting) => {
     const field = byName.get(setting.name)!
-    return setting.width ?? Math.max(columnWidth(entity, setting), headWidth(fieldTitle(setting.name, field, locale), isSortable(field) && !entity.treeParent))
+    return setting.width
+      ?? Math.max(columnWidth(entity, setting), headWidth(fieldTitle(setting.name, field, locale), isSortable(field) && !entity.treeParent))
   }
 
   /** What can be asked for from a cell; where that is nothing, or a text is marked, the browser's own menu stays. */
@@ -83,14 +84,27 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
         sorter: isSortable(field) && !entity.treeParent,
         showSorterTooltip: false,
         sortOrder: state.sort.column === setting.name ? (state.sort.order === 'asc' ? 'ascend' : 'descend') : null,
-        onCell: (record) => ({ title: hoverText(field, record, setting.name), onContextMenu: (event) => openMenu(event, setting.name, field, record) }),
+        onCell: (record) => ({ title: hoverText(field, record, setting.name),
+          onContextMenu: (event) => openMenu(event, setting.name, field, record) }),
         onHeaderCell: () => ({ 'data-column': setting.name, 'data-width': widthOf(setting) }) as React.HTMLAttributes<HTMLElement>,
-        render: (_value, record) => index === 0 ? <span className="mw-key"><Display name={setting.name} field={field} record={record} /></span> : <Display name={setting.name} field={field} record={record} />,
+        render: (_value, record) =>
+          index === 0
+            ? (
+              <span className="mw-key">
+                <Display name={setting.name} field={field} record={record} />
+              </span>
+            )
+            : <Display name={setting.name} field={field} record={record} />,
       }
     }),
     {
-      key: '_actions', title: say('actions'), width: actionsWidth, fixed: 'right',
-      render: (_value, record) => <RowActions list={list} columns={columns} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />,
+      key: '_actions',
+      title: say('actions'),
+      width: actionsWidth,
+      fixed: 'right',
+      render: (_value, record) => (
+        <RowActions list={list} columns={columns} record={record} actions={actions} slots={slots} mayAdd={mayAdd} onOpen={onOpen} />
+      ),
     },
   ]
   const width = shown.reduce((sum, setting) => sum + widthOf(setting), SELECT_WIDTH + actionsWidth)
@@ -99,20 +113,24 @@ export function ListTable({ list, columns, actions, slots, mayAdd, onResize, onO
   return (
     <ResizeColumn value={onResize}>
       <div ref={ref} className={list.refreshing ? 'mw-table mw-refreshing' : 'mw-table'} aria-busy={list.refreshing}>
-        <Table<Rec> rowKey="id" size="small" columns={tableColumns} dataSource={rows} pagination={false} virtual={records.length > VIRTUAL_FROM}
-          scroll={{ x: width, y: height - HEAD_HEIGHT }} components={{ header: { cell: ResizableHead } }}
+        <Table<Rec> rowKey="id" size="small" columns={tableColumns} dataSource={rows} pagination={false}
+          virtual={records.length > VIRTUAL_FROM} scroll={{ x: width, y: height - HEAD_HEIGHT }}
+          components={{ header: { cell: ResizableHead } }}
           expandable={entity.treeParent ? { defaultExpandAllRows: records.length <= VIRTUAL_FROM } : undefined}
-          rowSelection={{ columnWidth: SELECT_WIDTH, selectedRowKeys: [...list.selected], preserveSelectedRowKeys: true, fixed: true, checkStrictly: true, onChange: (keys) => list.select(keys.map(String)), getCheckboxProps: (record) => ({ 'aria-label': say('selectRow', { record: recordTitle(entity, record) }) }) }}
-          onRow={(record, index) => rowKeys(index === 0, () => open(record))}
-          onChange={(_page, _filters, sorter) => {
-            const one = Array.isArray(sorter) ? sorter[0] : sorter
-            list.dispatch({ type: 'sort', sort: sortOf(one?.columnKey, one?.order) })
-          }} />
+          rowSelection={{ columnWidth: SELECT_WIDTH, selectedRowKeys: [...list.selected], preserveSelectedRowKeys: true, fixed: true,
+            checkStrictly: true, onChange: (keys) => list.select(keys.map(String)),
+            getCheckboxProps: (record) => ({ 'aria-label': say('selectRow', { record: recordTitle(entity, record) }) }) }}
+          onRow={(record, index) => rowKeys(index === 0, () => open(record))} onChange={(_page, _filters, sorter) => {
+          const one = Array.isArray(sorter) ? sorter[0] : sorter
+          list.dispatch({ type: 'sort', sort: sortOf(one?.columnKey, one?.order) })
+        }} />
       </div>
       <CellMenu place={menu} onClose={() => setMenu(undefined)} />
       {!entity.treeParent && (
-        <Pagination className="mw-pager" size="small" current={state.page} pageSize={state.size} total={total} showSizeChanger showQuickJumper showLessItems={fewPages} pageSizeOptions={[...LIST_PAGE_SIZES]}
-          showTotal={(count, [from, to]) => say('pageRange', { from, to, count })} onChange={(page, size) => list.dispatch({ type: 'page', page, size })} />
+        <Pagination className="mw-pager" size="small" current={state.page} pageSize={state.size} total={total} showSizeChanger
+          showQuickJumper showLessItems={fewPages} pageSizeOptions={[...LIST_PAGE_SIZES]} showTotal={(count, [from, to]) =>
+          say('pageRange', { from, to, count })} onChange={(page, size) =>
+          list.dispatch({ type: 'page', page, size })} />
       )}
     </ResizeColumn>
   )

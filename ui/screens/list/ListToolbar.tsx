@@ -31,22 +31,34 @@ export function ListToolbar({ list, rights, actions, slots, columns, onColumns, 
   const { entity } = list
   const [bin, setBin] = useState(false)
   const Extra = slots.toolbar
-  const more: NonNullable<MenuProps['items']> = rights.delete && !entity.hardDelete ? [{ key: 'bin', label: say('recycleBin'), onClick: () => setBin(true) }] : []
+  const more: NonNullable<MenuProps['items']> = rights.delete && !entity.hardDelete
+    ? [{ key: 'bin', label: say('recycleBin'), onClick: () => setBin(true) }]
+    : []
   return (
     <div className="mw-toolbar">
       <div className="mw-toolbar-group">
         {rights.add && <Button type="primary" icon={<PlusOutlined />} onClick={() => onOpen({ mode: 'new' })}>{say('add')}</Button>}
         {rights.import && <ImportMenu entity={entity} />}
         {rights.export && <ExportButton list={list} />}
-        {rights.delete && <Button icon={<DeleteOutlined />} onClick={() => actions.removeMany(list.records, list.selected, () => list.select([]))}>{say('deleteBatch')}</Button>}
+        {rights.delete && (
+          <Button icon={<DeleteOutlined />} onClick={() => actions.removeMany(list.records, list.selected, () => list.select([]))}>
+            {say('deleteBatch')}
+          </Button>
+        )}
         {Extra && <Extra entity={entity} list={list} />}
       </div>
       <div className="mw-toolbar-group">
-        <Tooltip title={say('refresh')}><Button icon={<ReloadOutlined spin={list.refreshing} />} aria-label={say('refresh')} onClick={list.refresh} /></Tooltip>
+        <Tooltip title={say('refresh')}>
+          <Button icon={<ReloadOutlined spin={list.refreshing} />} aria-label={say('refresh')} onClick={list.refresh} />
+        </Tooltip>
         <QueryBuilderButton list={list} />
         <SavedQueries list={list} />
         <ColumnSettings entity={entity} columns={columns} onChange={onColumns} />
-        {more.length > 0 && <Dropdown autoFocus trigger={['click']} menu={{ items: more }}><Button icon={<EllipsisOutlined />} aria-label={say('more')} /></Dropdown>}
+        {more.length > 0 && (
+          <Dropdown autoFocus trigger={['click']} menu={{ items: more }}>
+            <Button icon={<EllipsisOutlined />} aria-label={say('more')} />
+          </Dropdown>
+        )}
       </div>
       <RecycleBin entity={entity} open={bin} onClose={() => setBin(false)} />
     </div>

@@ -27,22 +27,30 @@ export function QueryForm({ list }: { list: ListController }) {
   }
   if (fields.length === 0) return null
   // A filter that is in force is never hidden.
-  const used = fields.findLastIndex(({ name }) => Object.keys(list.state.filters).some((key) => key === name || key === `${name}_begin` || key === `${name}_end`))
+  const used = fields.findLastIndex(({ name }) =>
+    Object.keys(list.state.filters).some((key) => key === name || key === `${name}_begin` || key === `${name}_end`)
+  )
   const visible = open ? fields : fields.slice(0, Math.max(FOLDED, used + 1))
   return (
     <form className="mw-query" role="search" onSubmit={(event) => {
       event.preventDefault()
       list.dispatch({ type: 'search', filters: typed })
     }}>
-      {visible.map((named) => <QueryItem key={named.name} {...named} filters={typed} onFilter={(name, value) => setTyped((now) => ({ ...now, [name]: value }))} />)}
+      {visible.map((named) => (
+        <QueryItem key={named.name} {...named} filters={typed} onFilter={(name, value) => setTyped((now) => ({ ...now, [name]: value }))} />
+      ))}
       <div className="mw-query-buttons">
         <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>{say('query')}</Button>
         <Button onClick={() => {
           setTyped({})
           list.dispatch({ type: 'clear' })
-        }}>{say('reset')}</Button>
+        }}>
+          {say('reset')}
+        </Button>
         {fields.length > FOLDED && (
-          <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>{say(open ? 'collapse' : 'expand')} {open ? <UpOutlined /> : <DownOutlined />}</Button>
+          <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {say(open ? 'collapse' : 'expand')} {open ? <UpOutlined /> : <DownOutlined />}
+          </Button>
         )}
       </div>
     </form>

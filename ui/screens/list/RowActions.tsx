@@ -36,11 +36,17 @@ export function RowActions({ list, columns, record, actions, slots, mayAdd, onOp
   const moves = movesOf(entity, record)
   const items: NonNullable<MenuProps['items']> = [
     { key: 'view', label: say('details'), onClick: () => onOpen({ mode: 'view', id: record.id }) },
-    ...moves.map((named) => ({ key: named.name, label: moveTitle(named.name, named.move, locale), danger: named.move.danger, onClick: () => actions.startMove(named, record) })),
-    ...(slots.rowMenu ?? []).filter(({ shown }) => shown(record)).map((slot) => ({ key: slot.key, label: slot.title(locale), danger: slot.danger ?? false, onClick: () => setChosen(slot) })),
+    ...moves.map((named) => ({ key: named.name, label: moveTitle(named.name, named.move, locale), danger: named.move.danger,
+      onClick: () => actions.startMove(named, record) })
+    ),
+    ...(slots.rowMenu ?? []).filter(({ shown }) => shown(record)).map((slot) => ({ key: slot.key, label: slot.title(locale),
+      danger: slot.danger ?? false, onClick: () => setChosen(slot) })
+    ),
     ...(mayAdd ? [{ key: 'copy', label: say('copy'), onClick: () => onOpen({ mode: 'copy', id: record.id }) }] : []),
     ...onlySameItem(list, cells, { say: query.say, locale, yes: say('yes'), no: say('no') }),
-    ...(mayDo(record, 'delete') ? [{ type: 'divider' as const }, { key: 'delete', label: say('delete'), danger: true, onClick: () => actions.remove(record) }] : []),
+    ...(mayDo(record, 'delete')
+      ? [{ type: 'divider' as const }, { key: 'delete', label: say('delete'), danger: true, onClick: () => actions.remove(record) }]
+      : []),
   ]
   const Extra = slots.rowActions
   return (
@@ -50,7 +56,8 @@ export function RowActions({ list, columns, record, actions, slots, mayAdd, onOp
         ? <RowButton onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</RowButton>
         : <RowButton onClick={() => onOpen({ mode: 'view', id: record.id })}>{say('details')}</RowButton>}
       <Dropdown autoFocus trigger={['click']} menu={{ items }}>
-        <Button type="link" size="small" className="mw-link" icon={<EllipsisOutlined />} aria-label={say('moreFor', { record: recordTitle(entity, record) })} />
+        <Button type="link" size="small" className="mw-link" icon={<EllipsisOutlined />}
+          aria-label={say('moreFor', { record: recordTitle(entity, record) })} />
       </Dropdown>
       {chosen && <chosen.Window record={record} onClose={() => setChosen(undefined)} />}
     </span>

@@ -26,7 +26,10 @@ export function SavedQueries({ list }: { list: ListController }) {
     else setNaming(true)
   }
   const store = (trimmed: string) => {
-    keep(withQuery(queries, { name: trimmed, filters: state.filters, sort: state.sort, size: state.size, ...(state.superQuery ? { superQuery: state.superQuery } : {}) }))
+    keep(
+      withQuery(queries, { name: trimmed, filters: state.filters, sort: state.sort, size: state.size,
+        ...(state.superQuery ? { superQuery: state.superQuery } : {}) }),
+    )
     setNaming(false)
     setName('')
     void message.success(say('querySaved'))
@@ -34,10 +37,13 @@ export function SavedQueries({ list }: { list: ListController }) {
   const submit = () => {
     const trimmed = name.trim()
     if (trimmed === '') void message.warning(say('queryNameEmpty'))
-    else if (queries.some((query) => query.name === trimmed)) modal.confirm({ title: say('queryExists', { name: trimmed }), onOk: () => store(trimmed) })
+    else if (queries.some((query) => query.name === trimmed))
+      modal.confirm({ title: say('queryExists', { name: trimmed }), onOk: () => store(trimmed) })
     else store(trimmed)
   }
-  const drop = (query: SavedQuery) => modal.confirm({ title: say('queryDelete'), content: query.name, okText: say('delete'), okButtonProps: { danger: true }, onOk: () => keep(queries.filter((old) => old !== query)) })
+  const drop = (query: SavedQuery) =>
+    modal.confirm({ title: say('queryDelete'), content: query.name, okText: say('delete'), okButtonProps: { danger: true }, onOk: () =>
+      keep(queries.filter((old) => old !== query)) })
 
   const items: NonNullable<MenuProps['items']> = [
     ...queries.map((query) => ({
@@ -45,10 +51,11 @@ export function SavedQueries({ list }: { list: ListController }) {
       label: (
         <span className="mw-saved">
           {query.name}
-          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('queryDeleteNamed', { name: query.name })} onClick={(event) => {
-            event.stopPropagation()
-            drop(query)
-          }} />
+          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('queryDeleteNamed', { name: query.name })}
+            onClick={(event) => {
+              event.stopPropagation()
+              drop(query)
+            }} />
         </span>
       ),
       onClick: () => list.dispatch({ type: 'take', state: query }),
@@ -58,9 +65,14 @@ export function SavedQueries({ list }: { list: ListController }) {
   ]
   return (
     <>
-      <Dropdown autoFocus trigger={['click']} menu={{ items }}><Tooltip title={say('savedQueries')}><Button icon={<StarOutlined />} aria-label={say('savedQueries')} /></Tooltip></Dropdown>
+      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+        <Tooltip title={say('savedQueries')}>
+          <Button icon={<StarOutlined />} aria-label={say('savedQueries')} />
+        </Tooltip>
+      </Dropdown>
       <Modal open={naming} title={say('saveQuery')} width={400} onOk={submit} onCancel={() => setNaming(false)} destroyOnHidden>
-        <Input autoFocus aria-label={say('queryName')} placeholder={say('queryName')} maxLength={NAME_MAX} value={name} onChange={(event) => setName(event.target.value)} onPressEnter={submit} />
+        <Input autoFocus aria-label={say('queryName')} placeholder={say('queryName')} maxLength={NAME_MAX} value={name}
+          onChange={(event) => setName(event.target.value)} onPressEnter={submit} />
       </Modal>
     </>
   )

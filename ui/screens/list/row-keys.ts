@@ -14,7 +14,9 @@ export function rowKeys(first: boolean, open: () => void): HTMLAttributes<HTMLEl
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return
       const row = event.currentTarget
-      const step = { Enter: open, ArrowDown: () => focusFrom(row, 'nextElementSibling'), ArrowUp: () => focusFrom(row, 'previousElementSibling') }[event.key]
+      const step =
+        { Enter: open, ArrowDown: () => focusFrom(row, 'nextElementSibling'),
+          ArrowUp: () => focusFrom(row, 'previousElementSibling') }[event.key]
       if (!step) return
       event.preventDefault()
       step()

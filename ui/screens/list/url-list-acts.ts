@@ -28,7 +28,8 @@ export function listFault(error: unknown, say: Say): string | undefined {
  * Deleting, closing, retracting and exporting by the rules of list screens: the server's message as success or as warning (spec 2 §8), nothing selected after a deletion (spec 2 §4).
  * @param query what an export asks for
  */
-export function urlListActs({ api, say, warn, praise, ask, selected, clear, reload, keepFile, leaveFor }: UrlListPlace, query: Readonly<Record<string, unknown>>) {
+export function urlListActs({ api, say, warn, praise, ask, selected, clear, reload, keepFile, leaveFor }: UrlListPlace,
+  query: Readonly<Record<string, unknown>>) {
   async function told(work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -49,15 +50,17 @@ export function urlListActs({ api, say, warn, praise, ask, selected, clear, relo
     remove: (id: string) => act(() => api.remove(id), say('deleted'), clear),
     removeSelected: () => {
       if (selected.length === 0) warn(say('selectOne'))
-      else ask({ title: say('deleteTitle'), content: say('deleteSelected'), okText: say('delete'), onOk: () => act(() => api.removeBatch(selected), say('deleted'), clear) })
+      else ask({ title: say('deleteTitle'), content: say('deleteSelected'), okText: say('delete'),
+          onOk: () => act(() => api.removeBatch(selected), say('deleted'), clear) })
     },
     close: (id: string) => act(() => api.close(id), say('done')),
     retract: (id: string) => act(() => api.retract(id), say('done')),
-    exportXls: (fileName = say('exportFile')) => told(async () => {
-      const file = await api.exportXls(query, selected)
-      if (file.size === 0) warn(say('downloadFailed'))
-      else keepFile(file, `${fileName}.xls`)
-    }),
+    exportXls: (fileName = say('exportFile')) =>
+      told(async () => {
+        const file = await api.exportXls(query, selected)
+        if (file.size === 0) warn(say('downloadFailed'))
+        else keepFile(file, `${fileName}.xls`)
+      }),
     exportByRedirect: () => told(async () => leaveFor(api.exportAddress(query))),
   }
 }

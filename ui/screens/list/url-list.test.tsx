@@ -9,15 +9,16 @@ import type { Say } from '../../text.ts'
 import { urlListActs } from './url-list-acts.ts'
 import { useUrlList } from './use-url-list.tsx'
 
-const urls: ListUrls = { list: '/a/list', delete: '/a/delete', deleteBatch: '/a/deleteBatch', close: '/a/close', retract: '/a/retract', exportXls: '/a/exportXls' }
+const urls: ListUrls = { list: '/a/list', delete: '/a/delete', deleteBatch: '/a/deleteBatch', close: '/a/close', retract: '/a/retract',
+  exportXls: '/a/exportXls' }
 
 let calls: SentCall[]
 let restore: () => void
 let result: unknown
 beforeAll(() => speak('en-US'))
 beforeEach(() => {
-  result = null;
-  ({ calls, restore } = answerCalls(() => {
+  result = null
+  ;({ calls, restore } = answerCalls(() => {
     if (result instanceof Refused) throw result
     return result
   }))
@@ -30,7 +31,9 @@ const say: Say = (key, values = {}) => enUS[key].replace(/\{\{(\w+)\}\}/g, (_all
 function place(selected: readonly string[] = [], known: ListUrls = urls) {
   const done: string[] = []
   const acts = urlListActs({
-    api: urlListApi(known), say, selected,
+    api: urlListApi(known),
+    say,
+    selected,
     warn: (text) => done.push(`warning: ${text}`),
     praise: (text) => done.push(`success: ${text}`),
     ask: ({ title, content, onOk }) => {
@@ -84,7 +87,9 @@ describe('lists by address', () => {
     await acts.close('1')
     await acts.retract('1')
     await acts.exportXls()
-    expect(done.filter((line) => line.startsWith('warning'))).toEqual(['delete', 'deleteBatch', 'close', 'retract', 'exportXls'].map((name) => `warning: Please set the url.${name} property!`))
+    expect(done.filter((line) => line.startsWith('warning'))).toEqual(
+      ['delete', 'deleteBatch', 'close', 'retract', 'exportXls'].map((name) => `warning: Please set the url.${name} property!`),
+    )
     function List() {
       return <p>{useUrlList({}, { columns: [] }).failure}</p>
     }
@@ -102,19 +107,26 @@ describe('lists by address', () => {
   test("spec 2 §9: default 20 rows sorted by createTime descending, quick jumper, label 'a-b of N items'; a failed load tells why", async () => {
     function List() {
       const list = useUrlList(urls, { columns: ['code', 'name'] })
-      return <><p>{list.failure}</p><Table rowKey="id" dataSource={list.records} pagination={list.pagination} columns={[{ dataIndex: 'code' }]} /></>
+      return (
+        <>
+          <p>{list.failure}</p>
+          <Table rowKey="id" dataSource={list.records} pagination={list.pagination} columns={[{ dataIndex: 'code' }]} />
+        </>
+      )
     }
     result = { records: Array.from({ length: 20 }, (_, index) => ({ id: String(index), code: `C${index}` })), total: 45 }
     const html = await settled(<List />)
     expect(calls[0]!.query).toEqual({ column: 'createTime', order: 'desc', field: 'id,code,name', pageNo: '1', pageSize: '20' })
-    for (const part of ['1-20 of 45 items', 'ant-pagination-options-quick-jumper', 'title="20 / page"', '>C19<']) expect(html).toContain(part)
+    for (const part of ['1-20 of 45 items', 'ant-pagination-options-quick-jumper', 'title="20 / page"', '>C19<'])
+      expect(html).toContain(part)
     result = new Refused('The list is being rebuilt')
     expect(await settled(<List />)).toContain('The list is being rebuilt')
   })
 })
 
 test("spec 2 §4: form modals open titled 'New', 'Edit' or 'Details'", () => {
-  expect([enUS.add, enUS.edit, enUS.details, enUS.newTitle, enUS.editTitle]).toEqual(['New', 'Edit', 'Details', 'New: {{title}}', 'Edit: {{title}}'])
+  expect([enUS.add, enUS.edit, enUS.details, enUS.newTitle, enUS.editTitle]).toEqual(['New', 'Edit', 'Details', 'New: {{title}}',
+    'Edit: {{title}}'])
 })
 
 test('spec 2 §5: a batch deletion names the number: 确定要删除这 N 项吗?', () => {

@@ -12,7 +12,9 @@ import { listFault, urlListActs } from './url-list-acts.ts'
 const none: Rec[] = []
 
 /** A list that is configured by addresses rather than by an entity: rows, pages, selection, deletion, closing and retracting by the rules of list screens. */
-export function useUrlList(urls: ListUrls, { columns, size: firstSize = LIST_PAGE_SIZE, sizes = LIST_PAGE_SIZES }: { columns: readonly string[]; size?: number; sizes?: readonly number[] }) {
+export function useUrlList(urls: ListUrls,
+  { columns, size: firstSize = LIST_PAGE_SIZE, sizes = LIST_PAGE_SIZES }: { columns: readonly string[]; size?: number;
+    sizes?: readonly number[] }) {
   const { say } = useText()
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
@@ -33,7 +35,14 @@ export function useUrlList(urls: ListUrls, { columns, size: firstSize = LIST_PAG
   if (answer.data && !answer.isPlaceholderData && last !== page) setPage(last)
 
   const pagination: TablePaginationConfig = {
-    current: page, pageSize: size, total, size: 'small', showSizeChanger: true, showQuickJumper: true, showLessItems: fewPages, pageSizeOptions: [...sizes],
+    current: page,
+    pageSize: size,
+    total,
+    size: 'small',
+    showSizeChanger: true,
+    showQuickJumper: true,
+    showLessItems: fewPages,
+    pageSizeOptions: [...sizes],
     showTotal: (count, [from, to]) => say('pageRange', { from, to, count }),
     onChange: (next, nextSize) => {
       setPage(nextSize === size ? next : 1)
@@ -41,7 +50,9 @@ export function useUrlList(urls: ListUrls, { columns, size: firstSize = LIST_PAG
     },
   }
   const acts = urlListActs({
-    api, say, selected,
+    api,
+    say,
+    selected,
     warn: (text) => void message.warning(text),
     praise: (text) => void message.success(text),
     ask: (question) => void modal.confirm({ ...question, okButtonProps: { danger: true } }),

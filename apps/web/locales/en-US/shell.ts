@@ -4,9 +4,11 @@ export const shell = {
   expired: { title: 'Login expired', again: 'Log in again' },
   start: {
     failed: 'Start-up failed',
-    newerFramework: 'The menu was written for the newer framework (layouts/default/index) and does not fit this console. Install the menu table that belongs to it and sign in again.',
+    newerFramework:
+      'The menu was written for the newer framework (layouts/default/index) and does not fit this console. Install the menu table that belongs to it and sign in again.',
   },
-  nav: { main: 'Main navigation', open: 'Open navigation', expand: 'Expand navigation', collapse: 'Collapse navigation', newTab: 'Open in a new tab', waiting: '{{count}} waiting', late: '{{count}} waiting, some of it late' },
+  nav: { main: 'Main navigation', open: 'Open navigation', expand: 'Expand navigation', collapse: 'Collapse navigation',
+    newTab: 'Open in a new tab', waiting: '{{count}} waiting', late: '{{count}} waiting, some of it late' },
   header: { welcome: 'Welcome to {{name}}', light: 'Switch to light', dark: 'Switch to dark', language: '切换到中文 Switch language' },
   tabs: {
     label: 'Opened pages',
@@ -59,7 +61,8 @@ export const shell = {
     navTheme: 'Menu',
     navThemes: { light: 'Light', dark: 'Dark' },
     color: 'Theme colour',
-    colors: { '1890FF': 'Daybreak blue', F5222D: 'Dusk red', FA541C: 'Volcano', FAAD14: 'Sunset gold', '13C2C2': 'Cyan', '52C41A': 'Polar green', '2F54EB': 'Geek blue', '722ED1': 'Purple' },
+    colors: { '1890FF': 'Daybreak blue', F5222D: 'Dusk red', FA541C: 'Volcano', FAAD14: 'Sunset gold', '13C2C2': 'Cyan',
+      '52C41A': 'Polar green', '2F54EB': 'Geek blue', '722ED1': 'Purple' },
     density: 'Table rows',
     densities: { compact: 'Compact', comfortable: 'Roomy' },
     colorWeak: 'Colour-weak mode',
@@ -81,16 +84,20 @@ export const shell = {
   errors: {
     '403': { title: 'No access', text: 'Your account may not open this page. If your work needs it, ask the system administrator.' },
     '404': { title: 'Page not found', text: 'The address may be wrong, or the page is not in your menu.' },
-    '500': { title: 'This page failed', text: 'The page could not be shown; the others go on working. If it fails again, give the text below to the system administrator.' },
+    '500': { title: 'This page failed',
+      text: 'The page could not be shown; the others go on working. If it fails again, give the text below to the system administrator.' },
     retry: 'Try again',
     home: 'Back to home',
   },
   unavailable: { title: 'Page not available', text: 'The menu names the component {{component}}, which is not installed.' },
-  frame: { wrong: 'The page’s address does not work', wrongText: 'Ask the administrator to check the address of this menu entry: {{problem}}', external: 'This page opens in a new window.', open: 'Open new window' },
+  frame: { wrong: 'The page’s address does not work',
+    wrongText: 'Ask the administrator to check the address of this menu entry: {{problem}}', external: 'This page opens in a new window.',
+    open: 'Open new window' },
   announcements: { title: 'My messages', none: 'No messages yet', text: 'Announcements and system messages for you will be listed here.' },
   second: {
     title: 'Two-step sign-in',
-    off: 'Once it is on, the sign-in asks not only for the password but also for the 6 digits that an authenticator app on your phone shows.',
+    off:
+      'Once it is on, the sign-in asks not only for the password but also for the 6 digits that an authenticator app on your phone shows.',
     begin: 'Set it up',
     scan: 'Scan the picture with an authenticator app, or enter the key by hand:',
     code: 'One-time password',
@@ -130,6 +137,8 @@ export const shell = {
     at: 'Released at',
     priority: 'Priority',
   },
-  testHome: { title: 'Test home', text: 'Nothing here yet. Pictures for trying devices will be put here once device monitoring is connected.' },
-  deviceOperation: { title: 'Device operation', none: 'No device is connected yet', text: 'Once device monitoring is connected, this page shows how each device is running.' },
+  testHome: { title: 'Test home',
+    text: 'Nothing here yet. Pictures for trying devices will be put here once device monitoring is connected.' },
+  deviceOperation: { title: 'Device operation', none: 'No device is connected yet',
+    text: 'Once device monitoring is connected, this page shows how each device is running.' },
 }

@@ -14,7 +14,8 @@ export const signIn = {
   slogan: 'From order to shipment, the whole plant in one place',
   loading: 'Loading',
   notStarted: 'The page did not load completely',
-  notStartedText: 'The system may have just been updated, or the network failed. Load it again: what you were filling in is kept as a draft.',
+  notStartedText:
+    'The system may have just been updated, or the network failed. Load it again: what you were filling in is kept as a draft.',
   reload: 'Load again',
   title: 'Sign in',
   username: 'Account',

@@ -33,7 +33,9 @@ export function ConsoleLayout() {
   useEffect(() => setNavOpen(false), [pathname])
   useEffect(() => setLowAppId(page.match?.entry.name.startsWith('low-app') ? page.match.params['appId'] : undefined), [page.match])
 
-  const classes = ['console', topNav ? 'nav-top' : 'nav-side', preferences.fixedHeader && 'header-fixed', preferences.fixedSider && 'sider-fixed', headerHidden && 'header-hidden', `width-${preferences.contentWidth}`, mobile && 'mobile', multiTab && 'with-tabs', preferences.siderCollapsed && 'sider-collapsed']
+  const classes = ['console', topNav ? 'nav-top' : 'nav-side', preferences.fixedHeader && 'header-fixed',
+    preferences.fixedSider && 'sider-fixed', headerHidden && 'header-hidden', `width-${preferences.contentWidth}`, mobile && 'mobile',
+    multiTab && 'with-tabs', preferences.siderCollapsed && 'sider-collapsed']
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <a className="skip-link" href="#content">
@@ -52,7 +54,11 @@ export function ConsoleLayout() {
       {mobile && <NavDrawer open={navOpen} onClose={() => setNavOpen(false)} />}
       <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
       <CommandPalette />
-      {bootConfig().watermark && <Suspense><PageWatermark /></Suspense>}
+      {bootConfig().watermark && (
+        <Suspense>
+          <PageWatermark />
+        </Suspense>
+      )}
     </div>
   )
 }

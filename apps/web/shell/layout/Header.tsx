@@ -45,7 +45,8 @@ export function Header({ mobile, topNav, onOpenNav, onOpenSettings }: Props) {
       <div className="console-tools">
         <MenuSearch />
         <Tooltip title={appearance}>
-          <Button type="text" icon={dark ? <SunOutlined /> : <MoonOutlined />} aria-label={appearance} onClick={() => changePreferences({ appearance: dark ? 'light' : 'dark' })} />
+          <Button type="text" icon={dark ? <SunOutlined /> : <MoonOutlined />} aria-label={appearance}
+            onClick={() => changePreferences({ appearance: dark ? 'light' : 'dark' })} />
         </Tooltip>
         <Tooltip title={t('header.language')}>
           <Button type="text" icon={<GlobalOutlined />} aria-label={t('header.language')} onClick={switchLanguage} />

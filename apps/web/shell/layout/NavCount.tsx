@@ -9,7 +9,11 @@ export function NavCount({ number }: { number: MenuNumber | undefined }) {
   const { t } = useTranslation('shell')
   if (!number || number.count === 0) return null
   const said = t(number.urgent ? 'nav.late' : 'nav.waiting', { count: number.count })
-  return <span className={number.urgent ? 'nav-count nav-count-late' : 'nav-count'} role="img" aria-label={said} title={said}>{number.count > MOST ? `${MOST}+` : number.count}</span>
+  return (
+    <span className={number.urgent ? 'nav-count nav-count-late' : 'nav-count'} role="img" aria-label={said} title={said}>
+      {number.count > MOST ? `${MOST}+` : number.count}
+    </span>
+  )
 }
 
 /** What waits behind several entries together. */

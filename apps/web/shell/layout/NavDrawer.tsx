@@ -9,7 +9,9 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
   const { navTheme } = usePreferences()
   const { t } = useTranslation('shell')
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={264} closable={false} title={null} aria-label={t('nav.main')} rootClassName="nav-drawer" styles={{ body: { padding: 0 } }}>
+    <Drawer open={open} onClose={onClose} placement="left" size={264} closable={false} title={null} aria-label={t('nav.main')}
+      rootClassName="nav-drawer" styles={{ body: { padding: 0 } }}
+    >
       <nav className={`side nav-${navTheme}`}>
         <Brand />
         <div className="side-menu">

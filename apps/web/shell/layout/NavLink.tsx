@@ -25,7 +25,9 @@ export function NavLink({ entry }: { entry: MenuEntry }) {
   )
   if (!NEW_TAB_PATHS.test(entry.url ?? entry.path)) return link
   return (
-    <Dropdown trigger={['contextMenu']} menu={{ items: [{ key: 'open', label: t('nav.newTab') }], onClick: ({ domEvent }) => openNewTab(domEvent, entry.path) }}>
+    <Dropdown trigger={['contextMenu']}
+      menu={{ items: [{ key: 'open', label: t('nav.newTab') }], onClick: ({ domEvent }) => openNewTab(domEvent, entry.path) }}
+    >
       {link}
     </Dropdown>
   )

@@ -25,7 +25,8 @@ export function NavMenu({ mode, collapsed = false, theme }: Props) {
   const trail = useMemo(() => match?.trail.map(({ key }) => key) ?? [], [match])
   const [openKeys, setOpenKeys] = useState<string[]>([])
   const numbers = useMenuCounts(entries)
-  const items = useMemo(() => entries.filter(({ hidden }) => !hidden).map((entry) => menuItem(entry, true, numbers, openKeys)), [entries, numbers, openKeys])
+  const items = useMemo(() => entries.filter(({ hidden }) => !hidden).map((entry) => menuItem(entry, true, numbers, openKeys)), [entries,
+    numbers, openKeys])
 
   useEffect(() => {
     if (trail.length > 0) setOpenKeys(trail.slice(0, -1))
@@ -34,7 +35,10 @@ export function NavMenu({ mode, collapsed = false, theme }: Props) {
   // A collapsed or horizontal menu opens its submenus by itself while the pointer is there.
   const controlled = mode === 'inline' && !collapsed
   const opening = controlled ? { openKeys, onOpenChange: (next: string[]) => setOpenKeys(openKeysAfter(openKeys, next, entries)) } : {}
-  return <Menu mode={mode} theme={theme} items={items} selectedKeys={trail.slice(-1)} inlineIndent={20} {...(mode === 'inline' ? { inlineCollapsed: collapsed } : {})} {...opening} />
+  return (
+    <Menu mode={mode} theme={theme} items={items} selectedKeys={trail.slice(-1)} inlineIndent={20}
+      {...(mode === 'inline' ? { inlineCollapsed: collapsed } : {})} {...opening} />
+  )
 }
 
 type Item = NonNullable<MenuProps['items']>[number]
@@ -42,8 +46,19 @@ type Item = NonNullable<MenuProps['items']>[number]
 function menuItem(entry: MenuEntry, top: boolean, numbers: MenuNumbers, openKeys: readonly string[]): Item {
   const icon = <MenuIcon name={entry.icon} fallback={top} />
   const children = shownChildren(entry)
-  if (children.length === 0) return { key: entry.key, icon: top || entry.icon ? icon : undefined, label: <><NavLink entry={entry} /><NavCount number={numbers[entry.path]} /></>, title: entry.title }
+  if (children.length === 0)
+    return { key: entry.key, icon: top || entry.icon ? icon : undefined, label: (
+      <>
+        <NavLink entry={entry} />
+        <NavCount number={numbers[entry.path]} />
+      </>
+    ), title: entry.title }
   // A closed group shows what waits in it.
   const inside = openKeys.includes(entry.key) ? undefined : sumOf(children.map(({ path }) => numbers[path]))
-  return { key: entry.key, icon, label: <>{entry.title}<NavCount number={inside} /></>, children: children.map((child) => menuItem(child, false, numbers, openKeys)) }
+  return { key: entry.key, icon, label: (
+    <>
+      {entry.title}
+      <NavCount number={inside} />
+    </>
+  ), children: children.map((child) => menuItem(child, false, numbers, openKeys)) }
 }

@@ -10,7 +10,9 @@ export function PageWatermark() {
   const user = useStore(sessionStore, (state) => state.user)
   if (!user) return null
   return (
-    <Watermark content={[user.realname, user.username]} zIndex={overAll} style={{ position: 'fixed', inset: 0, pointerEvents: 'none', zIndex: overAll }}>
+    <Watermark content={[user.realname, user.username]} zIndex={overAll}
+      style={{ position: 'fixed', inset: 0, pointerEvents: 'none', zIndex: overAll }}
+    >
       <div style={{ blockSize: '100vh' }} />
     </Watermark>
   )

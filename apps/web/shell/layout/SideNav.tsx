@@ -17,7 +17,9 @@ export function SideNav() {
       <div className="side-menu" {...selected}>
         <NavMenu mode="inline" theme={navTheme} collapsed={siderCollapsed} />
       </div>
-      <button type="button" className="side-fold" aria-label={label} title={label} onClick={() => changePreferences({ siderCollapsed: !siderCollapsed })}>
+      <button type="button" className="side-fold" aria-label={label} title={label}
+        onClick={() => changePreferences({ siderCollapsed: !siderCollapsed })}
+      >
         {siderCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
       </button>
     </nav>

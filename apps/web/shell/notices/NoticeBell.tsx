@@ -28,7 +28,8 @@ export function NoticeBell() {
   const content = (
     <div className="notice-panel">
       <Tabs size="small" centered items={[
-        { key: '1', label: t('notices.announcements', { count: anntMsgTotal }), children: <NoticeList notices={anntMsgList} onPick={pick} /> },
+        { key: '1', label: t('notices.announcements', { count: anntMsgTotal }),
+          children: <NoticeList notices={anntMsgList} onPick={pick} /> },
         { key: '2', label: t('notices.messages', { count: sysMsgTotal }), children: <NoticeList notices={sysMsgList} onPick={pick} /> },
       ]} />
       <Button type="link" block onClick={all}>{t('notices.all')}</Button>
@@ -50,5 +51,13 @@ export function NoticeBell() {
 function NoticeList({ notices, onPick }: { notices: readonly Notice[]; onPick: (notice: Notice) => void }) {
   const { t } = useTranslation('shell')
   if (notices.length === 0) return <p className="notice-none">{t('notices.none')}</p>
-  return <ul className="notice-list">{notices.map((notice) => <li key={notice.id}><NoticeItem notice={notice} onPick={onPick} /></li>)}</ul>
+  return (
+    <ul className="notice-list">
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <NoticeItem notice={notice} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -69,7 +69,10 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
     const notice = [...anntMsgList, ...sysMsgList].find(({ id }) => id === msgId)
     const key = msgId ?? msgTxt
     const look = notice && (
-      <Button type="primary" size="small" onClick={() => { notification.destroy(key); open(notice) }}>
+      <Button type="primary" size="small" onClick={() => {
+        notification.destroy(key)
+        open(notice)
+      }}>
         {t('notices.look')}
       </Button>
     )

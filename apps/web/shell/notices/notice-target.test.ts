@@ -2,11 +2,17 @@ import { expect, test } from 'vitest'
 import type { MenuEntry } from '#kernel/client/menu/menu-entry.ts'
 import { businessPage, isFollowable, isOwnAddress } from './notice-target.ts'
 
-const entry = (path: string, component: string, children: MenuEntry[] = []): MenuEntry => ({ key: path, path, name: path, title: path, icon: undefined, kind: 'screen', component, layout: undefined, hidden: false, hideTab: false, keepAlive: false, redirect: undefined, url: undefined, single: false, permissionList: undefined, children }) as MenuEntry
-const entries = [entry('/product', 'layouts/RouteView', [entry('/product/item/:id', 'product/ItemList'), entry('/product/item', 'product/ItemList')])]
+const entry = (path: string, component: string, children: MenuEntry[] = []): MenuEntry =>
+  ({ key: path, path, name: path, title: path, icon: undefined, kind: 'screen', component, layout: undefined, hidden: false, hideTab: false,
+    keepAlive: false, redirect: undefined, url: undefined, single: false, permissionList: undefined, children }) as MenuEntry
+const entries = [
+  entry('/product', 'layouts/RouteView', [entry('/product/item/:id', 'product/ItemList'), entry('/product/item', 'product/ItemList')]),
+]
 
 test('spec 1 §4: a component opens its page with the business record', () => {
-  expect(businessPage(entries, { openType: 'component', openPage: 'product/ItemList', busId: 'a&b' })).toBe('/product/item?open=view%3Aa%26b')
+  expect(businessPage(entries, { openType: 'component', openPage: 'product/ItemList', busId: 'a&b' })).toBe(
+    '/product/item?open=view%3Aa%26b',
+  )
   expect(businessPage(entries, { openType: 'component', openPage: 'product/ItemList', busId: null })).toBe('/product/item')
   expect(businessPage(entries, { openType: 'component', openPage: 'system/UserList', busId: '1' })).toBeUndefined()
 })

@@ -75,7 +75,9 @@ function useOpenTab({ location, match, title }: CurrentPage, multiTab: boolean):
     let state: TabState = multiTab ? tabStore.getState() : { tabs: [], active: '' }
     if (home && state.tabs.length === 0) state = showTab(state, { key: homePath, fullPath: homePath, name: home.name, title: home.title })
     // An error page has no tab, and none of the others is in front.
-    tabStore.setState(shows ? showTab(state, { key: location.pathname, fullPath, name: match.entry.name, title }) : { ...state, active: '' })
+    tabStore.setState(
+      shows ? showTab(state, { key: location.pathname, fullPath, name: match.entry.name, title }) : { ...state, active: '' },
+    )
   }, [shows, entries, homePath, multiTab, location.pathname, fullPath, title, match?.entry.name])
 }
 

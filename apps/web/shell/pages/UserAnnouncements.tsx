@@ -27,11 +27,17 @@ export function UserAnnouncements() {
   const { message } = App.useApp()
   const { open, reload } = useNotices()
   const [asked, setAsked] = useState(nothingAsked)
-  const { data, error, isPending, isFetching, refetch } = useQuery({ queryKey: [MY_NOTICES, asked], queryFn: ({ signal }) => loadMyNotices({ ...asked }, signal), placeholderData: keepPreviousData })
+  const { data, error, isPending, isFetching, refetch } = useQuery({ queryKey: [MY_NOTICES, asked],
+    queryFn: ({ signal }) => loadMyNotices({ ...asked }, signal), placeholderData: keepPreviousData })
   const readAll = useMutation({
     mutationFn: markAllRead,
-    onSuccess: (said) => { void message.success(said); reload() },
-    onError: (failure) => { void message.warning(failure.message) },
+    onSuccess: (said) => {
+      void message.success(said)
+      reload()
+    },
+    onError: (failure) => {
+      void message.warning(failure.message)
+    },
   })
   const ask = (change: Partial<Asked>) => setAsked({ ...asked, pageNo: 1, ...change })
   const filtered = asked.titile !== '' || asked.sender !== '' || asked.readFlag !== ''
@@ -41,19 +47,27 @@ export function UserAnnouncements() {
   return (
     <section className="panel" aria-label={t('announcements.title')}>
       <div className="notice-filters">
-        <Input.Search className="notice-word" allowClear placeholder={t('notices.byTitle')} aria-label={t('notices.byTitle')} onSearch={(titile) => ask({ titile })} />
-        <Input.Search className="notice-word" allowClear placeholder={t('notices.bySender')} aria-label={t('notices.bySender')} onSearch={(sender) => ask({ sender })} />
-        <Segmented aria-label={t('notices.reading')} value={asked.readFlag} onChange={(readFlag) => ask({ readFlag })} options={[{ value: '', label: t('notices.everything') }, { value: '0', label: t('notices.unread') }, { value: '1', label: t('notices.read') }]} />
+        <Input.Search className="notice-word" allowClear placeholder={t('notices.byTitle')} aria-label={t('notices.byTitle')}
+          onSearch={(titile) => ask({ titile })} />
+        <Input.Search className="notice-word" allowClear placeholder={t('notices.bySender')} aria-label={t('notices.bySender')}
+          onSearch={(sender) => ask({ sender })} />
+        <Segmented aria-label={t('notices.reading')} value={asked.readFlag} onChange={(readFlag) => ask({ readFlag })}
+          options={[{ value: '', label: t('notices.everything') }, { value: '0', label: t('notices.unread') }, { value: '1',
+            label: t('notices.read') }]} />
         <div className="notice-acts">
           <Button icon={<ReloadOutlined />} aria-label={t('tabs.refresh')} onClick={reload} />
           <Button icon={<CheckOutlined />} loading={readAll.isPending} onClick={() => readAll.mutate()}>{t('notices.readAll')}</Button>
         </div>
       </div>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} />
-        : empty && !filtered ? <EmptyPage title={t('announcements.none')} text={t('announcements.text')} />
+      {error
+        ? <FailureView error={error} onRetry={() => void refetch()} />
+        : empty && !filtered
+        ? <EmptyPage title={t('announcements.none')} text={t('announcements.text')} />
         : (
-          <Table<Notice> rowKey="id" size="small" loading={isPending || isFetching} columns={columns} dataSource={data?.records ?? []} locale={{ emptyText: t('notices.noMatch') }}
-            pagination={{ current: asked.pageNo, pageSize: asked.pageSize, total: data?.total ?? 0, pageSizeOptions: PAGE_SIZES, showSizeChanger: true, onChange: (pageNo, pageSize) => setAsked({ ...asked, pageNo, pageSize }) }} />
+          <Table<Notice> rowKey="id" size="small" loading={isPending || isFetching} columns={columns} dataSource={data?.records ?? []}
+            locale={{ emptyText: t('notices.noMatch') }}
+            pagination={{ current: asked.pageNo, pageSize: asked.pageSize, total: data?.total ?? 0, pageSizeOptions: PAGE_SIZES,
+              showSizeChanger: true, onChange: (pageNo, pageSize) => setAsked({ ...asked, pageNo, pageSize }) }} />
         )}
     </section>
   )
@@ -62,11 +76,24 @@ export function UserAnnouncements() {
 function useColumns(open: (notice: Notice) => void): TableColumnType<Notice>[] {
   const { t } = useTranslation('shell')
   return [
-    { key: 'titile', title: t('notices.title'), render: (_value, notice) => <Button type="link" className={notice.readFlag === '0' ? 'notice-title notice-unread' : 'notice-title'} onClick={() => open(notice)}>{notice.titile}</Button> },
-    { key: 'category', title: t('notices.category'), width: 140, responsive: ['md'], render: (_value, notice) => notice.msgCategory_dictText ?? notice.msgCategory },
-    { key: 'sender', title: t('notices.from'), width: 110, responsive: ['md'], render: (_value, notice) => notice.sender_dictText ?? notice.sender },
+    { key: 'titile', title: t('notices.title'),
+      render: (_value, notice) => (
+        <Button type="link" className={notice.readFlag === '0' ? 'notice-title notice-unread' : 'notice-title'}
+          onClick={() => open(notice)}
+        >
+          {notice.titile}
+        </Button>
+      ) },
+    { key: 'category', title: t('notices.category'), width: 140, responsive: ['md'],
+      render: (_value, notice) => notice.msgCategory_dictText ?? notice.msgCategory },
+    { key: 'sender', title: t('notices.from'), width: 110, responsive: ['md'],
+      render: (_value, notice) => notice.sender_dictText ?? notice.sender },
     { key: 'sendTime', title: t('notices.at'), width: 170, responsive: ['md'], dataIndex: 'sendTime' },
-    { key: 'priority', title: t('notices.priority'), width: 88, render: (_value, { priority, priority_dictText: text }) => <Tag color={priorityColor(priority)}>{text ?? priority}</Tag> },
-    { key: 'readFlag', title: t('notices.reading'), width: 80, render: (_value, { readFlag }) => <span className={readFlag === '0' ? 'notice-unread' : undefined}>{t(readFlag === '0' ? 'notices.unread' : 'notices.read')}</span> },
+    { key: 'priority', title: t('notices.priority'), width: 88,
+      render: (_value, { priority, priority_dictText: text }) => <Tag color={priorityColor(priority)}>{text ?? priority}</Tag> },
+    { key: 'readFlag', title: t('notices.reading'), width: 80,
+      render: (_value, { readFlag }) => (
+        <span className={readFlag === '0' ? 'notice-unread' : undefined}>{t(readFlag === '0' ? 'notices.unread' : 'notices.read')}</span>
+      ) },
   ]
 }

@@ -23,7 +23,9 @@ export function CommandPalette() {
   }, [])
 
   return (
-    <Modal open={open} onCancel={() => setOpen(false)} footer={null} closable={false} destroyOnHidden width={560} style={{ top: 88 }} styles={{ container: { padding: 0 } }} aria-label={t('palette.label')}>
+    <Modal open={open} onCancel={() => setOpen(false)} footer={null} closable={false} destroyOnHidden width={560} style={{ top: 88 }}
+      styles={{ container: { padding: 0 } }} aria-label={t('palette.label')}
+    >
       <PaletteBody onDone={() => setOpen(false)} />
     </Modal>
   )
@@ -77,7 +79,9 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
       />
       <div id="palette-list" className="palette-list" role="listbox" ref={list}>
         {commands.map((command, index) => (
-          <button type="button" tabIndex={-1} key={command.key} id={`palette-${index}`} role="option" aria-selected={index === picked} onMouseMove={() => setPicked(index)} onClick={() => run(command)}>
+          <button type="button" tabIndex={-1} key={command.key} id={`palette-${index}`} role="option" aria-selected={index === picked}
+            onMouseMove={() => setPicked(index)} onClick={() => run(command)}
+          >
             <span>{command.title}</span>
             <small>{command.detail}</small>
           </button>

@@ -21,7 +21,9 @@ export function findCommands(entries: readonly MenuEntry[], records: readonly Re
   const pages = words.length === 0 ? leafEntries(entries) : searchEntries(entries, text)
   const commands = [
     ...fitting.map(({ path, title, kind }): Command => ({ key: `record ${path}`, path, title, detail: kind })),
-    ...pages.map((entry): Command => ({ key: `page ${entry.key}`, path: entry.path, title: entry.title, detail: titleTrail(entries, entry).slice(0, -1).join(' / '), entry })),
+    ...pages.map((entry): Command => ({ key: `page ${entry.key}`, path: entry.path, title: entry.title,
+      detail: titleTrail(entries, entry).slice(0, -1).join(' / '), entry })
+    ),
   ]
   return commands.slice(0, SHOWN)
 }

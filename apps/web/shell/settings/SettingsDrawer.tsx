@@ -15,33 +15,42 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       <p className="settings-note">{t('settings.note')}</p>
       <h3>{t('settings.look')}</h3>
       <Row label={t('settings.appearance')}>
-        <Segmented value={preferences.appearance} onChange={(appearance) => changePreferences({ appearance })} options={choices(t, 'settings.appearances', ['light', 'dark', 'auto'])} />
+        <Segmented value={preferences.appearance} onChange={(appearance) => changePreferences({ appearance })}
+          options={choices(t, 'settings.appearances', ['light', 'dark', 'auto'])} />
       </Row>
       <Row label={t('settings.navTheme')}>
-        <Segmented value={preferences.navTheme} onChange={(navTheme) => changePreferences({ navTheme })} options={choices(t, 'settings.navThemes', ['light', 'dark'])} />
+        <Segmented value={preferences.navTheme} onChange={(navTheme) => changePreferences({ navTheme })}
+          options={choices(t, 'settings.navThemes', ['light', 'dark'])} />
       </Row>
       <Row label={t('settings.color')} wide>
         <div className="swatches" role="radiogroup" aria-label={t('settings.color')}>
           {primaryColors.map((color) => (
-            <button key={color} type="button" role="radio" aria-checked={color === preferences.primaryColor} aria-label={t(`settings.colors.${color.slice(1)}`)} title={t(`settings.colors.${color.slice(1)}`)} style={{ background: color }} onClick={() => changePreferences({ primaryColor: color })}>
+            <button key={color} type="button" role="radio" aria-checked={color === preferences.primaryColor}
+              aria-label={t(`settings.colors.${color.slice(1)}`)} title={t(`settings.colors.${color.slice(1)}`)}
+              style={{ background: color }} onClick={() => changePreferences({ primaryColor: color })}
+            >
               {color === preferences.primaryColor && <CheckOutlined />}
             </button>
           ))}
         </div>
       </Row>
       <Row label={t('settings.density')}>
-        <Segmented value={preferences.density} onChange={(density) => changePreferences({ density })} options={choices(t, 'settings.densities', ['compact', 'comfortable'])} />
+        <Segmented value={preferences.density} onChange={(density) => changePreferences({ density })}
+          options={choices(t, 'settings.densities', ['compact', 'comfortable'])} />
       </Row>
       <Toggle name="colorWeak" />
       <h3>{t('settings.navigation')}</h3>
       <Row label={t('settings.layout')}>
-        <Segmented value={preferences.layout} onChange={(layout) => changePreferences({ layout })} options={choices(t, 'settings.layouts', ['side', 'top'])} />
+        <Segmented value={preferences.layout} onChange={(layout) => changePreferences({ layout })}
+          options={choices(t, 'settings.layouts', ['side', 'top'])} />
       </Row>
       <Row label={t('settings.contentWidth')} hint={top ? undefined : t('settings.fluidHint')}>
-        <Segmented value={preferences.contentWidth} disabled={!top} onChange={(contentWidth) => changePreferences({ contentWidth })} options={choices(t, 'settings.contentWidths', ['fixed', 'fluid'])} />
+        <Segmented value={preferences.contentWidth} disabled={!top} onChange={(contentWidth) => changePreferences({ contentWidth })}
+          options={choices(t, 'settings.contentWidths', ['fixed', 'fluid'])} />
       </Row>
       <Toggle name="fixedHeader" />
-      <Toggle name="autoHideHeader" disabled={!preferences.fixedHeader} hint={preferences.fixedHeader ? undefined : t('settings.autoHideHint')} />
+      <Toggle name="autoHideHeader" disabled={!preferences.fixedHeader}
+        hint={preferences.fixedHeader ? undefined : t('settings.autoHideHint')} />
       <Toggle name="fixedSider" disabled={top} hint={top ? t('settings.fixedSiderHint') : undefined} />
       <Toggle name="multiTab" />
       <h3>{t('settings.notices')}</h3>
@@ -57,7 +66,8 @@ function Toggle({ name, disabled, hint }: { name: Toggled; disabled?: boolean; h
   const checked = usePreferences()[name]
   return (
     <Row label={t(`settings.${name}`)} hint={hint}>
-      <Switch size="small" checked={checked} disabled={disabled} aria-label={t(`settings.${name}`)} onChange={(value) => changePreferences({ [name]: value })} />
+      <Switch size="small" checked={checked} disabled={disabled} aria-label={t(`settings.${name}`)}
+        onChange={(value) => changePreferences({ [name]: value })} />
     </Row>
   )
 }

@@ -68,11 +68,15 @@ export function TabBar() {
         {state.tabs.map((tab, index) => (
           <Dropdown key={tab.key} trigger={['contextMenu']} menu={menuOf(tab, index)}>
             <div className="tab" data-active={tab.key === state.active || undefined} onAuxClick={(event) => onAuxClick(event, tab.key)}>
-              <button type="button" role="tab" aria-selected={tab.key === state.active} tabIndex={tab.key === state.active ? 0 : -1} onClick={() => void navigate(tab.fullPath)} onKeyDown={(event) => onKey(event, index)}>
+              <button type="button" role="tab" aria-selected={tab.key === state.active} tabIndex={tab.key === state.active ? 0 : -1}
+                onClick={() => void navigate(tab.fullPath)} onKeyDown={(event) => onKey(event, index)}
+              >
                 {titleOf(tab)}
               </button>
               {tab.key !== homePath && (
-                <button type="button" className="tab-close" tabIndex={-1} aria-label={t('tabs.closeOne', { title: titleOf(tab) })} onClick={() => close(tab.key)}>
+                <button type="button" className="tab-close" tabIndex={-1} aria-label={t('tabs.closeOne', { title: titleOf(tab) })}
+                  onClick={() => close(tab.key)}
+                >
                   <CloseOutlined />
                 </button>
               )}

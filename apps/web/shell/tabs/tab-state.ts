@@ -23,7 +23,9 @@ export function showTab(state: TabState, page: Omit<Tab, 'revision'>): TabState 
   const known = state.tabs.find(({ key }) => key === page.key)
   const same = known && known.fullPath === page.fullPath && known.title === page.title
   if (same && state.active === page.key) return state
-  const tabs = known ? state.tabs.map((tab) => (tab.key === page.key ? { ...page, revision: tab.revision } : tab)) : [...state.tabs, { ...page, revision: 0 }]
+  const tabs = known
+    ? state.tabs.map((tab) => (tab.key === page.key ? { ...page, revision: tab.revision } : tab))
+    : [...state.tabs, { ...page, revision: 0 }]
   return { tabs, active: page.key }
 }
 

@@ -49,7 +49,9 @@ export function DepartmentDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal open width={450} title={t('user.department')} confirmLoading={busy} onOk={form.submit} onCancel={onClose} mask={{ closable: false }}>
+    <Modal open width={450} title={t('user.department')} confirmLoading={busy} onOk={form.submit} onCancel={onClose}
+      mask={{ closable: false }}
+    >
       <Form form={form} layout="vertical" onFinish={save} className="dialog-form">
         <Form.Item name="orgCode" label={t('department.label')} rules={[{ required: true, message: t('department.required') }]}>
           <Select loading={!departments} options={departments?.map(({ orgCode, departName }) => ({ value: orgCode, label: departName }))} />

@@ -29,7 +29,10 @@ function SearchField({ className, autoFocus = false, onDone }: { className: stri
   const openEntry = useOpenEntry()
   const [text, setText] = useState('')
   const options = useMemo(
-    () => (text === '' ? leafEntries(entries) : searchEntries(entries, text)).map((entry) => ({ value: entry.key, label: titleTrail(entries, entry).join(' / '), entry })),
+    () =>
+      (text === '' ? leafEntries(entries) : searchEntries(entries, text)).map((entry) => ({ value: entry.key,
+        label: titleTrail(entries, entry).join(' / '), entry })
+      ),
     [entries, text],
   )
   return (

@@ -29,10 +29,16 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       setBusy(false)
     }
   }
-  const equal = (_rule: unknown, value: string | undefined) => (!value || value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('password.differ'))))
+  const equal = (_rule: unknown, value:
+    | string
+    | undefined) => (!value || value === form.getFieldValue('password')
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('password.differ'))))
 
   return (
-    <Modal open width={800} title={t('user.password')} confirmLoading={busy} onOk={form.submit} onCancel={onClose} mask={{ closable: false }}>
+    <Modal open width={800} title={t('user.password')} confirmLoading={busy} onOk={form.submit} onCancel={onClose}
+      mask={{ closable: false }}
+    >
       <Form form={form} labelWrap labelCol={{ xs: 24, sm: 5 }} wrapperCol={{ xs: 24, sm: 16 }} onFinish={save} className="dialog-form">
         {/* Password managers want to know whose password it is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -42,7 +48,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         <Form.Item name="password" label={t('password.new')} rules={[{ required: true, message: t('password.newRequired') }]}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>
-        <Form.Item name="confirmpassword" label={t('password.confirm')} dependencies={['password']} rules={[{ required: true, message: t('password.confirmRequired') }, { validator: equal }]}>
+        <Form.Item name="confirmpassword" label={t('password.confirm')} dependencies={['password']}
+          rules={[{ required: true, message: t('password.confirmRequired') }, { validator: equal }]}
+        >
           <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
         </Form.Item>
       </Form>

@@ -7,8 +7,16 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <>
       <p>{t('second.recovery')}</p>
-      <ul className="second-codes">{codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
-      <p><Typography.Text copyable={{ text: codes.join('\n') }}>{t('second.copy')}</Typography.Text></p>
+      <ul className="second-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Typography.Text copyable={{ text: codes.join('\n') }}>{t('second.copy')}</Typography.Text>
+      </p>
       <Button type="primary" block onClick={onKept}>{t('second.saved')}</Button>
     </>
   )

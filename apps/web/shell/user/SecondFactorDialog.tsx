@@ -12,17 +12,27 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
   const { message } = App.useApp()
   const [codes, setCodes] = useState<string[]>()
-  const { data: enabled, isError } = useQuery({ queryKey: ['second-factor'], gcTime: 0, staleTime: 0, queryFn: ({ signal }) => hasSecondFactor(signal) })
+  const { data: enabled, isError } = useQuery({ queryKey: ['second-factor'], gcTime: 0, staleTime: 0,
+    queryFn: ({ signal }) => hasSecondFactor(signal) })
   const end = async (code: string) => {
     void message.success(await endSecondFactor(code))
     onClose()
   }
   return (
     <Modal open width={480} title={t('second.title')} footer={null} onCancel={onClose} mask={{ closable: false }} className="second-factor">
-      {codes ? <RecoveryCodes codes={codes} onKept={onClose} />
-        : isError ? <p role="alert">{t('second.failed')}</p>
-        : enabled === undefined ? <Skeleton active title={false} />
-        : enabled ? <><p>{t('second.on')}</p><FactorCodeForm button={t('second.end')} danger onSend={end} /></>
+      {codes
+        ? <RecoveryCodes codes={codes} onKept={onClose} />
+        : isError
+        ? <p role="alert">{t('second.failed')}</p>
+        : enabled === undefined
+        ? <Skeleton active title={false} />
+        : enabled
+        ? (
+          <>
+            <p>{t('second.on')}</p>
+            <FactorCodeForm button={t('second.end')} danger onSend={end} />
+          </>
+        )
         : <SecondFactorSetUp onDone={setCodes} />}
     </Modal>
   )

@@ -22,7 +22,9 @@ export function SecondFactorSetUp({ onDone }: { onDone: (codes: string[]) => voi
       <p>{t('second.scan')}</p>
       <div className="second-secret">
         {/* The key beside it says the same. */}
-        <div aria-hidden="true"><QRCode type="svg" size={168} color="#000" bgColor="#fff" value={data.address} /></div>
+        <div aria-hidden="true">
+          <QRCode type="svg" size={168} color="#000" bgColor="#fff" value={data.address} />
+        </div>
         <Typography.Text code copyable={{ text: data.secret }}>{data.secret.match(/.{1,4}/g)?.join(' ')}</Typography.Text>
       </div>
       <FactorCodeForm button={t('second.confirm')} onSend={async (code) => onDone(await confirmSecondFactor(code))} />

@@ -1,4 +1,5 @@
-import { ApartmentOutlined, ClearOutlined, KeyOutlined, LogoutOutlined, MobileOutlined, SafetyOutlined, SettingOutlined } from '@ant-design/icons'
+import { ApartmentOutlined, ClearOutlined, KeyOutlined, LogoutOutlined, MobileOutlined, SafetyOutlined,
+  SettingOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Avatar, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -11,7 +12,9 @@ import { useSession } from '#kernel/client/session/use-permission.ts'
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })))
 const DepartmentDialog = lazy(() => import('./DepartmentDialog.tsx').then(({ DepartmentDialog }) => ({ default: DepartmentDialog })))
 const AppDownloadDialog = lazy(() => import('./AppDownloadDialog.tsx').then(({ AppDownloadDialog }) => ({ default: AppDownloadDialog })))
-const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => ({ default: SecondFactorDialog })))
+const SecondFactorDialog = lazy(() =>
+  import('./SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => ({ default: SecondFactorDialog }))
+)
 
 type Dialog = 'password' | 'department' | 'second' | 'app'
 
@@ -57,10 +60,13 @@ export function UserMenu({ onOpenSettings }: { onOpenSettings: () => void }) {
     if (user) setDialog('password')
     else void message.warning(t('user.nobody'))
   }
-  const actions: Record<string, () => void> = { password: openPassword, second: () => setDialog('second'), department: () => setDialog('department'), app: () => setDialog('app'), settings: onOpenSettings, cache: () => void clearCache(), signOut: askSignOut }
+  const actions: Record<string, () => void> = { password: openPassword, second: () => setDialog('second'),
+    department: () => setDialog('department'), app: () => setDialog('app'), settings: onOpenSettings, cache: () => void clearCache(),
+    signOut: askSignOut }
   const menu: MenuProps = {
     items: [
-      { key: 'who', disabled: true, className: 'user-who', label: <Who name={user?.realname} detail={[user?.username, user?.orgCodeTxt].filter(Boolean).join(' · ')} /> },
+      { key: 'who', disabled: true, className: 'user-who',
+        label: <Who name={user?.realname} detail={[user?.username, user?.orgCodeTxt].filter(Boolean).join(' · ')} /> },
       { type: 'divider' },
       { key: 'password', icon: <KeyOutlined />, label: t('user.password') },
       { key: 'second', icon: <SafetyOutlined />, label: t('second.title') },

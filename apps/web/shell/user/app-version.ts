@@ -10,6 +10,7 @@ export interface AppVersion {
 
 /** The newest release, or null where there is none yet. */
 export async function loadNewestApp(signal?: AbortSignal): Promise<AppVersion | null> {
-  const { result } = await getSigned<{ records: AppVersion[] }>('/sys/appCheckUpdate/list', { pageNo: -1, pageSize: -1 }, signal ? { signal } : {})
+  const { result } = await getSigned<{ records: AppVersion[] }>('/sys/appCheckUpdate/list', { pageNo: -1, pageSize: -1 },
+    signal ? { signal } : {})
   return result.records[0] ?? null
 }

@@ -25,7 +25,8 @@ export function AlterationPage(props: WayProps) {
   return (
     <>
       <h2 className="sign-in-title">{say('alterationTitle')}</h2>
-      <Steps size="small" className="sign-in-steps" current={step} responsive={false} items={(['stepVerify', 'stepReset', 'stepDone'] as const).map((name) => ({ title: say(name) }))} />
+      <Steps size="small" className="sign-in-steps" current={step} responsive={false}
+        items={(['stepVerify', 'stepReset', 'stepDone'] as const).map((name) => ({ title: say(name) }))} />
       {step === 0 && <VerifyStep {...props} onDone={setVerified} />}
       {step === 1 && <ResetStep {...props} verified={verified!} onDone={() => setDone(true)} />}
       {step === 2 ? <BackToSignIn text={say('resetDone')} onLeave={props.onLeave} /> : <BackToSignIn onLeave={props.onLeave} />}
@@ -38,7 +39,9 @@ function VerifyStep({ trouble, onTrouble, onDone }: WayProps & { onDone: (verifi
   const [form] = Form.useForm<{ phone: string; code: string }>()
   const { busy, submit } = useSubmit(onTrouble)
   return (
-    <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onSubmit" onFinish={({ phone, code }) => void submit(async () => onDone({ phone, ...(await verifyPhone({ phone, smscode: code })) }))}>
+    <Form form={form} layout="vertical" requiredMark={false} size="large" validateTrigger="onSubmit"
+      onFinish={({ phone, code }) => void submit(async () => onDone({ phone, ...(await verifyPhone({ phone, smscode: code })) }))}
+    >
       <CodeFields form={form} purpose="2" onTrouble={onTrouble} />
       <p className="sign-in-trouble" role="alert">{trouble}</p>
       <Button type="primary" htmlType="submit" block loading={busy}>{say('next')}</Button>
@@ -49,12 +52,15 @@ function VerifyStep({ trouble, onTrouble, onDone }: WayProps & { onDone: (verifi
 function ResetStep({ trouble, onTrouble, verified, onDone }: WayProps & { verified: Verified; onDone: () => void }) {
   const { say } = useWayText()
   const { busy, submit } = useSubmit(onTrouble)
-  const reset = ({ password }: { password: string }) => submit(async () => {
-    await resetPassword({ ...verified, password })
-    onDone()
-  })
+  const reset = ({ password }: { password: string }) =>
+    submit(async () => {
+      await resetPassword({ ...verified, password })
+      onDone()
+    })
   return (
-    <Form layout="vertical" requiredMark={false} size="large" validateTrigger="onSubmit" onFinish={(fields: { password: string }) => void reset(fields)}>
+    <Form layout="vertical" requiredMark={false} size="large" validateTrigger="onSubmit"
+      onFinish={(fields: { password: string }) => void reset(fields)}
+    >
       <p>{say('resetFor', { username: verified.username })}</p>
       {/* Password managers want to know whose password it is. */}
       <input type="text" autoComplete="username" value={verified.username} readOnly hidden />

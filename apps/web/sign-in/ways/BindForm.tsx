@@ -19,12 +19,17 @@ export function BindForm({ uuid, trouble, onTrouble, onBound, onLeave }: Props) 
   const { say } = useWayText()
   const { t } = useTranslation('signIn')
   const [second, setSecond] = useState(false)
-  const { busy, submit } = useSubmit(onTrouble, (error) => { if (secondFactorDemanded(error)) setSecond(true) })
+  const { busy, submit } = useSubmit(onTrouble, (error) => {
+    if (secondFactorDemanded(error)) setSecond(true)
+  })
   return (
     <>
       <h2 className="sign-in-title">{say('bindTitle')}</h2>
       <p>{say('bindText')}</p>
-      <Form layout="vertical" requiredMark={false} size="large" validateTrigger="onSubmit" onFinish={(fields: { username: string; password: string; totp?: string }) => void submit(async () => onBound(await bindByPassword({ uuid, ...fields })))}>
+      <Form layout="vertical" requiredMark={false} size="large" validateTrigger="onSubmit"
+        onFinish={(fields: { username: string; password: string; totp?: string }) =>
+          void submit(async () => onBound(await bindByPassword({ uuid, ...fields })))}
+      >
         <Form.Item name="username" label={t('username')} rules={[{ required: true, whitespace: true, message: t('usernameRequired') }]}>
           <Input autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={100} />
         </Form.Item>

@@ -50,14 +50,18 @@ export function CodeFields({ form, purpose, onTrouble, checkPhone }: Props) {
 
   return (
     <>
-      <Form.Item name="phone" label={say('phone')} validateTrigger="onBlur" rules={[{ required: true, message: say('phoneRequired') }, { validator: phoneRule }]}>
+      <Form.Item name="phone" label={say('phone')} validateTrigger="onBlur"
+        rules={[{ required: true, message: say('phoneRequired') }, { validator: phoneRule }]}
+      >
         <Input type="tel" autoComplete="tel-national" inputMode="numeric" maxLength={11} />
       </Form.Item>
       <div className="code-row">
         <Form.Item name="code" label={say('code')} rules={[{ required: true, whitespace: true, message: say('codeRequired') }]}>
           <Input autoComplete="one-time-code" inputMode="numeric" maxLength={6} />
         </Form.Item>
-        <Button disabled={wait > 0} onClick={() => void send().catch(() => undefined)}>{wait > 0 ? say('sendAgain', { seconds: wait }) : say('send')}</Button>
+        <Button disabled={wait > 0} onClick={() => void send().catch(() => undefined)}>
+          {wait > 0 ? say('sendAgain', { seconds: wait }) : say('send')}
+        </Button>
       </div>
       <p className="code-note" role="status">{note}</p>
     </>

@@ -11,7 +11,10 @@ export function PasswordFields({ label }: { label: 'password' | 'newPassword' })
       </Form.Item>
       <Form.Item name="confirm" label={say('confirm')} dependencies={['password']} rules={[
         { required: true, message: say('confirmRequired') },
-        ({ getFieldValue }) => ({ validator: (_rule, value) => (!value || value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say('differ')))) }),
+        ({ getFieldValue }) => ({
+          validator: (_rule,
+            value) => (!value || value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say('differ')))),
+        }),
       ]}>
         <Input.Password autoComplete="new-password" maxLength={100} />
       </Form.Item>

@@ -20,10 +20,17 @@ export function PhoneForm({ trouble, onTrouble, onArrive, links }: WayProps & { 
   const { t } = useTranslation('signIn')
   const [form] = Form.useForm<Fields>()
   const [second, setSecond] = useState(false)
-  const { busy, submit } = useSubmit(onTrouble, (error) => { if (secondFactorDemanded(error)) setSecond(true) })
-  const enter = ({ phone, code, remember, totp }: Fields) => submit(async () => onArrive(await signInByPhone({ mobile: phone, captcha: code, remember_me: remember, ...(second ? { totp: totp ?? '' } : {}) })))
+  const { busy, submit } = useSubmit(onTrouble, (error) => {
+    if (secondFactorDemanded(error)) setSecond(true)
+  })
+  const enter = ({ phone, code, remember, totp }: Fields) =>
+    submit(async () =>
+      onArrive(await signInByPhone({ mobile: phone, captcha: code, remember_me: remember, ...(second ? { totp: totp ?? '' } : {}) }))
+    )
   return (
-    <Form<Fields> form={form} layout="vertical" requiredMark={false} size="large" initialValues={{ remember: true }} onFinish={(fields) => void enter(fields)} validateTrigger="onSubmit">
+    <Form<Fields> form={form} layout="vertical" requiredMark={false} size="large" initialValues={{ remember: true }}
+      onFinish={(fields) => void enter(fields)} validateTrigger="onSubmit"
+    >
       <CodeFields form={form} purpose="0" onTrouble={onTrouble} />
       {second && <TotpInput />}
       <div className="sign-in-row">

@@ -23,11 +23,12 @@ export function RegisterPage({ trouble, onTrouble, onLeave }: WayProps) {
   const [form] = Form.useForm<Fields>()
   const { busy, submit } = useSubmit(onTrouble)
   if (!bootConfig().registration) return <BackToSignIn title={say('registerTitle')} text={say('registerOff')} onLeave={onLeave} />
-  const send = ({ username, password, phone, code }: Fields) => submit(async () => {
-    await register({ username, password, phone, smscode: code })
-    saveValue(REGISTERED_KEY, username, { kind: 'session' })
-    onLeave('/user/register-result')
-  })
+  const send = ({ username, password, phone, code }: Fields) =>
+    submit(async () => {
+      await register({ username, password, phone, smscode: code })
+      saveValue(REGISTERED_KEY, username, { kind: 'session' })
+      onLeave('/user/register-result')
+    })
   const free = async (_rule: unknown, username: string | undefined) => {
     const fault = username && /^\w{4,18}$/.test(username) ? await takenBy({ username }) : undefined
     if (fault !== undefined) throw new Error(fault)
@@ -35,8 +36,13 @@ export function RegisterPage({ trouble, onTrouble, onLeave }: WayProps) {
   return (
     <>
       <h2 className="sign-in-title">{say('registerTitle')}</h2>
-      <Form<Fields> form={form} layout="vertical" requiredMark={false} size="large" onFinish={(fields) => void send(fields)} validateTrigger="onBlur">
-        <Form.Item name="username" label={say('username')} extra={say('usernameHint')} rules={[{ required: true, message: say('usernameRequired') }, { pattern: /^\w+$/, message: say('usernameCharacters') }, { min: 4, max: 18, message: say('usernameLength') }, { validator: free }]}>
+      <Form<Fields> form={form} layout="vertical" requiredMark={false} size="large" onFinish={(fields) => void send(fields)}
+        validateTrigger="onBlur"
+      >
+        <Form.Item name="username" label={say('username')} extra={say('usernameHint')}
+          rules={[{ required: true, message: say('usernameRequired') }, { pattern: /^\w+$/, message: say('usernameCharacters') }, { min: 4,
+            max: 18, message: say('usernameLength') }, { validator: free }]}
+        >
           <Input autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={18} />
         </Form.Item>
         <PasswordFields label="password" />

@@ -10,5 +10,8 @@ export const REGISTERED_KEY = 'REGISTERED'
 export function RegisterResult({ onLeave }: WayProps) {
   const { say } = useWayText()
   const username = loadValue<string>(REGISTERED_KEY, 'session')
-  return <BackToSignIn title={say(username ? 'resultTitle' : 'registerTitle')} text={username ? say('resultText', { username }) : say('resultNone')} onLeave={onLeave} />
+  return (
+    <BackToSignIn title={say(username ? 'resultTitle' : 'registerTitle')}
+      text={username ? say('resultText', { username }) : say('resultNone')} onLeave={onLeave} />
+  )
 }

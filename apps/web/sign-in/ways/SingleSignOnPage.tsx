@@ -42,7 +42,11 @@ export function SingleSignOnPage({ trouble, onTrouble, onArrive, onLeave }: WayP
       <h2 className="sign-in-title">{say('ssoTitle')}</h2>
       <p aria-live="polite">{say(busy ? 'ssoBusy' : 'ssoText')}</p>
       <p className="sign-in-trouble" role="alert">{trouble}</p>
-      <Button type="primary" size="large" block loading={busy} href={busy ? undefined : `${ssoBase}/login?service=${encodeURIComponent(ownService())}`}>{say('ssoGo')}</Button>
+      <Button type="primary" size="large" block loading={busy}
+        href={busy ? undefined : `${ssoBase}/login?service=${encodeURIComponent(ownService())}`}
+      >
+        {say('ssoGo')}
+      </Button>
     </section>
   )
 }

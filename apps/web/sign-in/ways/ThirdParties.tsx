@@ -14,7 +14,9 @@ export function ThirdParties() {
     <section className="third-parties" aria-label={say('or')}>
       <h3>{say('or')}</h3>
       {bootConfig().thirdParties.map(({ source, name }) => (
-        <Button key={source} block href={callAddress(`/sys/thirdLogin/oauth2/${encodeURIComponent(source)}/login`)} onClick={remember}>{say('by', { name })}</Button>
+        <Button key={source} block href={callAddress(`/sys/thirdLogin/oauth2/${encodeURIComponent(source)}/login`)} onClick={remember}>
+          {say('by', { name })}
+        </Button>
       ))}
     </section>
   )

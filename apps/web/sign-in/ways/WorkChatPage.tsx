@@ -16,7 +16,11 @@ export function WorkChatPage(props: WayProps) {
   const { say } = useWayText()
   const { thirdParties } = bootConfig()
   const { onTrouble, onArrive, trouble } = props
-  const [came] = useState(() => Object.fromEntries(new URLSearchParams(location.search)) as Partial<Record<'oauth2LoginToken' | 'thirdType' | 'bind' | 'failed', string>>)
+  const [came] = useState(() =>
+    Object.fromEntries(new URLSearchParams(location.search)) as Partial<
+      Record<'oauth2LoginToken' | 'thirdType' | 'bind' | 'failed', string>
+    >
+  )
 
   const enter = async (ticket: string, source: string) => {
     const wanted = loadValue<string>(WANTED_KEY, 'session')
@@ -40,7 +44,14 @@ export function WorkChatPage(props: WayProps) {
     <section className="public-page">
       <h2 className="sign-in-title">{say('appTitle')}</h2>
       <p>{say(thirdParties.length > 0 ? 'appText' : 'appOff')}</p>
-      {thirdParties.length > 0 ? <><p className="sign-in-trouble" role="alert">{trouble}</p><ThirdParties /></> : <AccountForm {...props} links={null} />}
+      {thirdParties.length > 0
+        ? (
+          <>
+            <p className="sign-in-trouble" role="alert">{trouble}</p>
+            <ThirdParties />
+          </>
+        )
+        : <AccountForm {...props} links={null} />}
     </section>
   )
 }

@@ -28,21 +28,46 @@ export function ContentFields({ entity, element, unreadable, onChange }: Content
       {element.type === 'text' && (
         <div className="mw-label-grid">
           <NumberField name="size" value={element.size} min={3} max={120} unit="pt" onChange={(size) => onChange({ size })} />
-          <div className="mw-label-field"><span>{say('align')}</span><Segmented value={element.align} options={aligns.map((value) => ({ value, label: say(value) }))} onChange={(align) => onChange({ align })} aria-label={say('align')} /></div>
+          <div className="mw-label-field">
+            <span>{say('align')}</span>
+            <Segmented value={element.align} options={aligns.map((value) => ({ value, label: say(value) }))} onChange={(align) =>
+              onChange({ align })} aria-label={say('align')} />
+          </div>
           <Checkbox checked={element.bold} onChange={({ target }) => onChange({ bold: target.checked })}>{say('bold')}</Checkbox>
         </div>
       )}
       {element.type === 'barcode' && (
         <>
-          <label className="mw-label-field"><span>{say('symbology')}</span><Select aria-label={say('symbology')} value={element.symbology} options={symbologies.map((value) => ({ value, label: value }))} onChange={(symbology) => onChange({ symbology })} /></label>
+          <label className="mw-label-field">
+            <span>{say('symbology')}</span>
+            <Select aria-label={say('symbology')} value={element.symbology} options={symbologies.map((value) => ({ value, label: value }))}
+              onChange={(symbology) => onChange({ symbology })} />
+          </label>
           {element.symbology.startsWith('GS1') && <p className="mw-faint">{say('gs1Hint')}</p>}
-          {unreadable !== undefined && <p className="mw-label-fault" role="status">{say('unreadable', { content: unreadable, symbology: element.symbology })}</p>}
-          <Checkbox checked={element.showText} onChange={({ target }) => onChange({ showText: target.checked })}>{say('showText')}</Checkbox>
+          {unreadable !== undefined && (
+            <p className="mw-label-fault" role="status">{say('unreadable', { content: unreadable, symbology: element.symbology })}</p>
+          )}
+          <Checkbox checked={element.showText} onChange={({ target }) => onChange({ showText: target.checked })}>
+            {say('showText')}
+          </Checkbox>
         </>
       )}
-      {(element.type === 'line' || element.type === 'box') && <NumberField name="thickness" value={element.thickness} min={0.1} max={10} step={0.1} onChange={(thickness) => onChange({ thickness })} />}
-      {element.type === 'image' && <div className="mw-label-field"><span>{say('picture')}</span><ImageControl name="path" field={imageField} value={element.path} onChange={(path) => onChange({ path: typeof path === 'string' ? (path.split(',').at(-1) ?? '') : '' })} aria-label={say('picture')} /></div>}
-      <div className="mw-label-field"><span>{say('rotate')}</span><Segmented value={element.rotate} options={rotations.map((value) => ({ value, label: `${value}°` }))} onChange={(rotate) => onChange(turned(element, rotate))} aria-label={say('rotate')} /></div>
+      {(element.type === 'line' || element.type === 'box') && (
+        <NumberField name="thickness" value={element.thickness} min={0.1} max={10} step={0.1} onChange={(thickness) =>
+          onChange({ thickness })} />
+      )}
+      {element.type === 'image' && (
+        <div className="mw-label-field">
+          <span>{say('picture')}</span>
+          <ImageControl name="path" field={imageField} value={element.path} onChange={(path) =>
+            onChange({ path: typeof path === 'string' ? (path.split(',').at(-1) ?? '') : '' })} aria-label={say('picture')} />
+        </div>
+      )}
+      <div className="mw-label-field">
+        <span>{say('rotate')}</span>
+        <Segmented value={element.rotate} options={rotations.map((value) => ({ value, label: `${value}°` }))}
+          onChange={(rotate) => onChange(turned(element, rotate))} aria-label={say('rotate')} />
+      </div>
     </>
   )
 }
@@ -59,12 +84,19 @@ function ContentText({ entity, text, onChange }: { entity: Entity; text: string;
   return (
     <div className="mw-label-field">
       <label htmlFor="label-content">{say('content')}</label>
-      <Input.TextArea id="label-content" value={text} maxLength={500} autoSize={{ minRows: 1, maxRows: 5 }} onChange={({ target }) => onChange(target.value)} />
+      <Input.TextArea id="label-content" value={text} maxLength={500} autoSize={{ minRows: 1, maxRows: 5 }}
+        onChange={({ target }) => onChange(target.value)} />
       <Button type="link" size="small" className="mw-link" aria-expanded={open} onClick={() => setOpen(!open)}>{say('fields')}</Button>
       {open && (
         <div className="mw-label-fields">
           <p className="mw-faint">{say('fieldsHint')}</p>
-          {labelFields(entity, locale).map(({ name, title }) => <Button key={name} size="small" title={`{${name}}`} aria-label={say('insertField', { name: title })} onClick={() => onChange(`${text}{${name}}`)}>{title}</Button>)}
+          {labelFields(entity, locale).map(({ name, title }) => (
+            <Button key={name} size="small" title={`{${name}}`} aria-label={say('insertField', { name: title })} onClick={() =>
+              onChange(`${text}{${name}}`)}
+            >
+              {title}
+            </Button>
+          ))}
         </div>
       )}
     </div>

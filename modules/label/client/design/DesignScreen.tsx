@@ -36,9 +36,12 @@ export function DesignScreen({ record, entity, initial }: { record: Rec; entity:
   }
   return (
     <>
-      <EditorHead title={say('designTitle')} record={textOf(record, 'name')} unsaved={paper !== saved} onLeave={() => void navigate(labelTemplate.path)}>
+      <EditorHead title={say('designTitle')} record={textOf(record, 'name')} unsaved={paper !== saved}
+        onLeave={() => void navigate(labelTemplate.path)}
+      >
         <Button icon={<UndoOutlined />} aria-label={say('undo')} disabled={state.past.length === 0} onClick={() => act({ type: 'undo' })} />
-        <Button icon={<RedoOutlined />} aria-label={say('redo')} disabled={state.future.length === 0} onClick={() => act({ type: 'redo' })} />
+        <Button icon={<RedoOutlined />} aria-label={say('redo')} disabled={state.future.length === 0}
+          onClick={() => act({ type: 'redo' })} />
         <Button type="primary" icon={<SaveOutlined />} loading={saving} onClick={() => void store()}>{say('save')}</Button>
       </EditorHead>
       <div className="mw-label-design">
@@ -46,12 +49,20 @@ export function DesignScreen({ record, entity, initial }: { record: Rec; entity:
           <Palette entity={entity} paper={paper} onAdd={(element) => act({ type: 'add', element })} />
           <LabelCanvas paper={paper} drawn={drawn} selected={selected} act={act} />
           <div className="mw-label-preview">
-            <label className="mw-switch"><Switch size="small" checked={withRecord} onChange={setWithRecord} aria-label={say('preview')} />{say('preview')}</label>
-            {withRecord && <RefSelect target={entity} multiple={false} name="preview" field={refField} value={preview?.id ?? null} text={preview?.name ?? ''} onChange={(id) => setShownId(typeof id === 'string' && id !== '' ? id : undefined)} aria-label={say('previewRecord')} />}
+            <label className="mw-switch">
+              <Switch size="small" checked={withRecord} onChange={setWithRecord} aria-label={say('preview')} />
+              {say('preview')}
+            </label>
+            {withRecord && (
+              <RefSelect target={entity} multiple={false} name="preview" field={refField} value={preview?.id ?? null}
+                text={preview?.name ?? ''} onChange={(id) => setShownId(typeof id === 'string' && id !== '' ? id : undefined)}
+                aria-label={say('previewRecord')} />
+            )}
             {withRecord && isSuccess && preview === null && <span className="mw-faint">{say('noPreview')}</span>}
           </div>
         </section>
-        <PropertyPanel entity={entity} paper={paper} selected={selected} unreadable={drawn.find(({ element }) => element.id === selected)?.unreadable} act={act} />
+        <PropertyPanel entity={entity} paper={paper} selected={selected}
+          unreadable={drawn.find(({ element }) => element.id === selected)?.unreadable} act={act} />
       </div>
     </>
   )
@@ -63,7 +74,10 @@ function asWritten(paper: LabelPaper): LabelPaper {
     ...paper,
     elements: paper.elements.map((element) => {
       if (element.type === 'text') return { ...element, text: element.text.replaceAll('{', '〔').replaceAll('}', '〕') }
-      if (element.type === 'barcode') return { ...element, symbology: element.symbology === 'CODE128' || element.symbology === 'EAN13' || element.symbology === 'GS1-128' ? 'CODE128' : 'QR', text: element.text.replaceAll(/[{}]|[^\x20-\x7e]/g, '') || '0', showText: element.showText }
+      if (element.type === 'barcode')
+        return { ...element,
+          symbology: element.symbology === 'CODE128' || element.symbology === 'EAN13' || element.symbology === 'GS1-128' ? 'CODE128' : 'QR',
+          text: element.text.replaceAll(/[{}]|[^\x20-\x7e]/g, '') || '0', showText: element.showText }
       return element
     }),
   }

@@ -8,7 +8,8 @@ import type { Act } from './design-state.ts'
 const STEP_MM = 0.5
 const LEAP_MM = 5
 const HANDLE_MM = 2
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
+  ArrowDown: [0, 1] }
 
 interface Drag {
   readonly element: LabelElement
@@ -48,9 +49,12 @@ export function LabelCanvas({ paper, drawn, selected, act }: LabelCanvasProps) {
     const { element, resizes, x, y, step } = drag.current
     const at = placeOf(event)
     const [dx, dy] = [at.x - x, at.y - y]
-    act({ type: 'change', id: element.id, step, change: resizes ? { width: element.width + dx, height: element.height + dy } : { x: element.x + dx, y: element.y + dy } })
+    act({ type: 'change', id: element.id, step,
+      change: resizes ? { width: element.width + dx, height: element.height + dy } : { x: element.x + dx, y: element.y + dy } })
   }
-  const end = () => { drag.current = undefined }
+  const end = () => {
+    drag.current = undefined
+  }
   const press = (event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey
     if (control && event.key.toLowerCase() === 'z') act({ type: event.shiftKey ? 'redo' : 'undo' })
@@ -58,12 +62,19 @@ export function LabelCanvas({ paper, drawn, selected, act }: LabelCanvasProps) {
     else return
     event.preventDefault()
   }
-  const nameOf = (element: LabelElement) => say('elementName', { type: say(`add_${element.type}`), content: 'text' in element ? element.text : '' }).trim()
+  const nameOf = (element: LabelElement) =>
+    say('elementName', { type: say(`add_${element.type}`), content: 'text' in element ? element.text : '' }).trim()
   return (
     <div className="mw-label-desk">
-      <svg ref={svg} className="mw-label-paper" role="listbox" tabIndex={-1} aria-label={say('canvas')} viewBox={`0 0 ${widthMm} ${heightMm}`} style={{ aspectRatio: `${widthMm} / ${heightMm}` }} onPointerMove={moveTo} onPointerUp={end} onPointerCancel={end} onPointerDown={() => act({ type: 'select', id: undefined })} onKeyDown={press}>
+      <svg ref={svg} className="mw-label-paper" role="listbox" tabIndex={-1} aria-label={say('canvas')}
+        viewBox={`0 0 ${widthMm} ${heightMm}`} style={{ aspectRatio: `${widthMm} / ${heightMm}` }} onPointerMove={moveTo} onPointerUp={end}
+        onPointerCancel={end} onPointerDown={() => act({ type: 'select', id: undefined })} onKeyDown={press}
+      >
         {drawn.map((one) => <ElementPicture key={one.element.id} drawn={one} />)}
-        {paper.elements.map((element) => <Handle key={element.id} element={element} name={nameOf(element)} selected={element.id === selected} resize={say('resize')} act={act} onBegin={begin} />)}
+        {paper.elements.map((element) => (
+          <Handle key={element.id} element={element} name={nameOf(element)} selected={element.id === selected} resize={say('resize')}
+            act={act} onBegin={begin} />
+        ))}
       </svg>
       {paper.elements.length === 0 && <p className="mw-faint">{say('noElements')}</p>}
       <p className="mw-faint mw-label-keys">{say('keysHint')}</p>
@@ -92,11 +103,20 @@ function Handle({ element, name, selected, resize, act, onBegin }: HandleProps) 
     event.preventDefault()
   }
   // A line of half a millimetre is hard to hit.
-  const room = { x: x - Math.max(0, 2 - width) / 2, y: y - Math.max(0, 2 - height) / 2, width: Math.max(2, width), height: Math.max(2, height) }
+  const room = { x: x - Math.max(0, 2 - width) / 2, y: y - Math.max(0, 2 - height) / 2, width: Math.max(2, width),
+    height: Math.max(2, height) }
   return (
     <g>
-      <rect {...room} className={selected ? 'mw-label-box mw-label-chosen' : 'mw-label-box'} role="option" tabIndex={0} aria-label={name} aria-selected={selected} onPointerDown={(event) => onBegin(event, element, false)} onFocus={() => act({ type: 'select', id })} onKeyDown={press} />
-      {selected && <rect x={x + width - HANDLE_MM / 2} y={y + height - HANDLE_MM / 2} width={HANDLE_MM} height={HANDLE_MM} className="mw-label-corner" onPointerDown={(event) => onBegin(event, element, true)}><title>{resize}</title></rect>}
+      <rect {...room} className={selected ? 'mw-label-box mw-label-chosen' : 'mw-label-box'} role="option" tabIndex={0} aria-label={name}
+        aria-selected={selected} onPointerDown={(event) => onBegin(event, element, false)} onFocus={() => act({ type: 'select', id })}
+        onKeyDown={press} />
+      {selected && (
+        <rect x={x + width - HANDLE_MM / 2} y={y + height - HANDLE_MM / 2} width={HANDLE_MM} height={HANDLE_MM} className="mw-label-corner"
+          onPointerDown={(event) => onBegin(event, element, true)}
+        >
+          <title>{resize}</title>
+        </rect>
+      )}
     </g>
   )
 }

@@ -22,10 +22,20 @@ export default function LabelDesigner() {
 
 /** It begins with the newest drawing and then keeps what is drawn, whatever is loaded later. */
 function Loaded({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: [labelTemplate.id, 'design', id], queryFn: ({ signal }) => entityApi(labelTemplate).queryById(id, signal), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: [labelTemplate.id, 'design', id],
+    queryFn: ({ signal }) => entityApi(labelTemplate).queryById(id, signal), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
   const [opened, setOpened] = useState<Rec>()
   if (!opened && data && !isFetching) setOpened(data)
   const entity = findEntity(String(opened?.bizType))
-  if (opened && entity) return <DesignScreen record={opened} entity={entity} initial={{ widthMm: Number(opened.widthMm), heightMm: Number(opened.heightMm), elements: (opened.elements ?? []) as LabelElement[] }} />
-  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 10 }} /></div>
+  if (opened && entity)
+    return (
+      <DesignScreen record={opened} entity={entity}
+        initial={{ widthMm: Number(opened.widthMm), heightMm: Number(opened.heightMm),
+          elements: (opened.elements ?? []) as LabelElement[] }} />
+    )
+  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
+    <div className="mw-panel">
+      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+    </div>
+  )
 }

@@ -17,7 +17,9 @@ export function NumberField({ name, value, min, max, step = 0.5, unit = 'mm', on
   return (
     <label className="mw-label-field">
       <span>{say(name)}</span>
-      <InputNumber value={value} min={min} max={max} step={step} precision={1} suffix={unit} onChange={(next) => { if (next !== null) onChange(next) }} />
+      <InputNumber value={value} min={min} max={max} step={step} precision={1} suffix={unit} onChange={(next) => {
+        if (next !== null) onChange(next)
+      }} />
     </label>
   )
 }

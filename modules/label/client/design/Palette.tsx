@@ -6,7 +6,8 @@ import { mostElements, type ElementType } from '../../rules/element.ts'
 import { useLabelText } from '../text.ts'
 import { newElement } from './design-state.ts'
 
-const icons: Readonly<Record<ElementType, React.ReactNode>> = { text: <FontSizeOutlined />, barcode: <BarcodeOutlined />, line: <LineOutlined />, box: <BorderOutlined />, image: <PictureOutlined /> }
+const icons: Readonly<Record<ElementType, React.ReactNode>> = { text: <FontSizeOutlined />, barcode: <BarcodeOutlined />,
+  line: <LineOutlined />, box: <BorderOutlined />, image: <PictureOutlined /> }
 const types = Object.keys(icons) as ElementType[]
 
 /** Adds elements; texts and codes begin with the record's own number. */
@@ -16,7 +17,11 @@ export function Palette({ entity, paper, onAdd }: { entity: Entity; paper: Label
   const full = paper.elements.length >= mostElements
   return (
     <div className="mw-toolbar-group" role="group" aria-label={say('palette')}>
-      {types.map((type) => <Button key={type} icon={icons[type]} disabled={full} onClick={() => onAdd(newElement(type, freeId(paper, type), paper, content))}>{say(`add_${type}`)}</Button>)}
+      {types.map((type) => (
+        <Button key={type} icon={icons[type]} disabled={full} onClick={() => onAdd(newElement(type, freeId(paper, type), paper, content))}>
+          {say(`add_${type}`)}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -25,8 +25,10 @@ export function PropertyPanel({ entity, paper, selected, unreadable, act }: Prop
       <aside className="mw-panel mw-stack" aria-label={say('paper')}>
         <h3 className="mw-heading">{say('paper')}</h3>
         <div className="mw-label-grid">
-          <NumberField name="width" value={paper.widthMm} min={10} max={300} onChange={(widthMm) => act({ type: 'paper', widthMm, step: 'paper width' })} />
-          <NumberField name="height" value={paper.heightMm} min={10} max={300} onChange={(heightMm) => act({ type: 'paper', heightMm, step: 'paper height' })} />
+          <NumberField name="width" value={paper.widthMm} min={10} max={300} onChange={(widthMm) =>
+            act({ type: 'paper', widthMm, step: 'paper width' })} />
+          <NumberField name="height" value={paper.heightMm} min={10} max={300} onChange={(heightMm) =>
+            act({ type: 'paper', heightMm, step: 'paper height' })} />
         </div>
       </aside>
     )
@@ -38,7 +40,9 @@ export function PropertyPanel({ entity, paper, selected, unreadable, act }: Prop
       <h3 className="mw-heading">{say(`add_${element.type}`)}</h3>
       <ContentFields key={id} entity={entity} element={element} unreadable={unreadable} onChange={change} />
       <div className="mw-label-grid">
-        {(['x', 'y', 'width', 'height'] as const).map((name) => <NumberField key={name} name={name} value={element[name]} min={0} max={300} onChange={(value) => change({ [name]: value })} />)}
+        {(['x', 'y', 'width', 'height'] as const).map((name) => (
+          <NumberField key={name} name={name} value={element[name]} min={0} max={300} onChange={(value) => change({ [name]: value })} />
+        ))}
       </div>
       <ElementButtons element={element} paper={paper} act={act} />
     </aside>
@@ -50,9 +54,15 @@ function ElementButtons({ element, paper, act }: { element: LabelElement; paper:
   const { id } = element
   return (
     <div className="mw-toolbar-group">
-      <Button icon={<CopyOutlined />} onClick={() => act({ type: 'add', element: { ...element, id: freeId(paper, element.type), x: element.x + 2, y: element.y + 2 } })}>{say('duplicate')}</Button>
-      <Button icon={<VerticalAlignTopOutlined />} aria-label={say('toFront')} title={say('toFront')} onClick={() => act({ type: 'order', id, to: 'front' })} />
-      <Button icon={<VerticalAlignBottomOutlined />} aria-label={say('toBack')} title={say('toBack')} onClick={() => act({ type: 'order', id, to: 'back' })} />
+      <Button icon={<CopyOutlined />}
+        onClick={() => act({ type: 'add', element: { ...element, id: freeId(paper, element.type), x: element.x + 2, y: element.y + 2 } })}
+      >
+        {say('duplicate')}
+      </Button>
+      <Button icon={<VerticalAlignTopOutlined />} aria-label={say('toFront')} title={say('toFront')}
+        onClick={() => act({ type: 'order', id, to: 'front' })} />
+      <Button icon={<VerticalAlignBottomOutlined />} aria-label={say('toBack')} title={say('toBack')}
+        onClick={() => act({ type: 'order', id, to: 'back' })} />
       <Button danger icon={<DeleteOutlined />} onClick={() => act({ type: 'remove', id })}>{say('remove')}</Button>
     </div>
   )

@@ -8,7 +8,8 @@ const text = newElement('text', 'text1', paper, '{lotNo}')
 test('an element stays on its paper, in tenths of a millimetre', () => {
   const state = run(beginDesign(paper), { type: 'add', element: text }, { type: 'change', id: 'text1', change: { x: 55.26, y: -3 } })
   expect(state.paper.elements[0]).toMatchObject({ x: 30, y: 0, width: 30 })
-  expect(run(state, { type: 'change', id: 'text1', change: { width: 500, height: 0 } }).paper.elements[0]).toMatchObject({ x: 0, width: 60, height: 0.3 })
+  expect(run(state, { type: 'change', id: 'text1', change: { width: 500, height: 0 } }).paper.elements[0]).toMatchObject({ x: 0, width: 60,
+    height: 0.3 })
   expect(run(state, { type: 'paper', widthMm: 20 }).paper.elements[0]).toMatchObject({ x: 0, width: 20 })
 })
 

@@ -17,7 +17,9 @@ export function labelFields(entity: Entity, locale: Locale): LabelField[] {
   const below = own.flatMap(([name, field]) => {
     const target = field.kind === 'ref' && entity.fields[name] ? findEntity(field.target) : undefined
     if (!target) return []
-    return Object.entries(target.fields).filter(([, inner]) => shown(inner)).map(([inner, innerField]) => ({ name: `${name}.${inner}`, title: `${fieldLabel(name, field, locale)} · ${fieldLabel(inner, innerField, locale)}` }))
+    return Object.entries(target.fields).filter(([, inner]) => shown(inner)).map(([inner, innerField]) => ({ name: `${name}.${inner}`,
+      title: `${fieldLabel(name, field, locale)} · ${fieldLabel(inner, innerField, locale)}` })
+    )
   })
   return [...own.map(([name, field]) => ({ name, title: fieldLabel(name, field, locale) })), ...below]
 }

@@ -19,7 +19,8 @@ export function useDesignSave(record: Rec) {
   async function save({ widthMm, heightMm, elements }: LabelPaper): Promise<boolean> {
     setSaving(true)
     try {
-      const { result } = await entityApi(labelTemplate).edit({ id: record.id, rev, widthMm: String(widthMm), heightMm: String(heightMm), elements }, newIdempotencyKey())
+      const { result } = await entityApi(labelTemplate).edit({ id: record.id, rev, widthMm: String(widthMm), heightMm: String(heightMm),
+        elements }, newIdempotencyKey())
       setRev(result.rev)
       await queryClient.invalidateQueries({ queryKey: [labelTemplate.id] })
       void message.success(say('saved'))

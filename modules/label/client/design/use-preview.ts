@@ -13,7 +13,11 @@ export interface Preview {
 export function usePreview(bizType: string, id: string | undefined, elements: readonly LabelElement[], enabled: boolean) {
   const fields = [...new Set(elements.flatMap((element) => ('text' in element ? fieldsIn(element.text) : [])))].toSorted().join(',')
   return useQuery({
-    queryKey: [labelTemplate.id, 'values', bizType, id, fields], enabled, placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await getSigned<Preview | null>('/label/values', { bizType, fields, ...(id === undefined ? {} : { id }) }, { signal, quiet: true })).result,
+    queryKey: [labelTemplate.id, 'values', bizType, id, fields],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await getSigned<Preview | null>('/label/values', { bizType, fields, ...(id === undefined ? {} : { id }) }, { signal, quiet: true }))
+        .result,
   })
 }

@@ -30,7 +30,9 @@ export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
   async function print(): Promise<void> {
     setBusy(true)
     try {
-      const blob = await download('/label/print', undefined, { method: 'POST', body: { template, ids: ids.join(','), copies, kind, ...(reason.trim() === '' ? {} : { reason }) }, timeoutMs: TIMEOUT_MS, idempotencyKey: newIdempotencyKey() })
+      const blob = await download('/label/print', undefined, { method: 'POST',
+        body: { template, ids: ids.join(','), copies, kind, ...(reason.trim() === '' ? {} : { reason }) }, timeoutMs: TIMEOUT_MS,
+        idempotencyKey: newIdempotencyKey() })
       const code = String(templates.find(({ id }) => id === template)?.code)
       saveBlob(blob, `${code}.${kind.toLowerCase()}`)
       void message.success(say('printed', { count: ids.length * copies }))
@@ -46,12 +48,30 @@ export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
   }
 
   return (
-    <Modal open title={say('printTitle', { count: ids.length })} okText={say('doPrint')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => void print()} onCancel={onClose}>
+    <Modal open title={say('printTitle', { count: ids.length })} okText={say('doPrint')} cancelText={say('cancel')} confirmLoading={busy}
+      onOk={() => void print()} onCancel={onClose}
+    >
       <Form layout="vertical">
-        <Form.Item label={say('template')} htmlFor="label-template"><Select id="label-template" value={template} onChange={setTemplate} options={templates.map(({ id, name, widthMm, heightMm }) => ({ value: String(id), label: `${String(name)} · ${Number(widthMm)}×${Number(heightMm)} mm` }))} /></Form.Item>
-        <Form.Item label={say('copies')} htmlFor="label-copies"><InputNumber id="label-copies" min={1} max={MOST_COPIES} precision={0} value={copies} onChange={(next) => setCopies(next ?? 1)} /></Form.Item>
-        <Form.Item label={say('output')}><Radio.Group value={kind} onChange={({ target }) => setKind(target.value as 'PDF' | 'ZPL')} options={[{ value: 'PDF', label: say('pdf') }, { value: 'ZPL', label: say('zpl') }]} /></Form.Item>
-        {asked !== undefined && <Form.Item label={say('reason')} htmlFor="label-reason" required help={reason.trim() === '' ? asked : say('reasonHint')} validateStatus={reason.trim() === '' ? 'error' : ''}><Input id="label-reason" autoFocus maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} /></Form.Item>}
+        <Form.Item label={say('template')} htmlFor="label-template">
+          <Select id="label-template" value={template} onChange={setTemplate}
+            options={templates.map(({ id, name, widthMm, heightMm }) => ({ value: String(id),
+              label: `${String(name)} · ${Number(widthMm)}×${Number(heightMm)} mm` })
+            )} />
+        </Form.Item>
+        <Form.Item label={say('copies')} htmlFor="label-copies">
+          <InputNumber id="label-copies" min={1} max={MOST_COPIES} precision={0} value={copies} onChange={(next) => setCopies(next ?? 1)} />
+        </Form.Item>
+        <Form.Item label={say('output')}>
+          <Radio.Group value={kind} onChange={({ target }) => setKind(target.value as 'PDF' | 'ZPL')}
+            options={[{ value: 'PDF', label: say('pdf') }, { value: 'ZPL', label: say('zpl') }]} />
+        </Form.Item>
+        {asked !== undefined && (
+          <Form.Item label={say('reason')} htmlFor="label-reason" required help={reason.trim() === '' ? asked : say('reasonHint')}
+            validateStatus={reason.trim() === '' ? 'error' : ''}
+          >
+            <Input id="label-reason" autoFocus maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   )

@@ -18,8 +18,12 @@ export default function PrintLabels({ list }: { list: Pick<ListController, 'enti
   const allowed = useElementVisible(`${labelTemplate.permission}:print`)
   const [open, setOpen] = useState(false)
   const { data } = useQuery({
-    queryKey: [labelTemplate.id, 'list', 'of', list.entity.id], staleTime: STALE_MS, enabled: allowed,
-    queryFn: ({ signal }) => entityApi(labelTemplate).list({ bizType: list.entity.id, enabled: 'Y', column: 'code', order: 'asc', pageNo: 1, pageSize: MOST }, signal),
+    queryKey: [labelTemplate.id, 'list', 'of', list.entity.id],
+    staleTime: STALE_MS,
+    enabled: allowed,
+    queryFn: ({ signal }) =>
+      entityApi(labelTemplate).list({ bizType: list.entity.id, enabled: 'Y', column: 'code', order: 'asc', pageNo: 1, pageSize: MOST },
+        signal),
   })
   if (!allowed || !data || data.records.length === 0) return null
   return (

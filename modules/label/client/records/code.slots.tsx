@@ -9,7 +9,9 @@ import { labelText } from '../text.ts'
 /** The record by its number, which opens it. */
 function RecordName({ record }: DisplayProps) {
   const { bizType, bizId, bizName } = record as Readonly<Record<string, string | undefined>>
-  return findEntity(bizType) && bizId ? <RecordLink target={bizType} id={bizId} text={bizName ?? bizId} /> : <>{textOf(record, 'bizName')}</>
+  return findEntity(bizType) && bizId
+    ? <RecordLink target={bizType} id={bizId} text={bizName ?? bizId} />
+    : <>{textOf(record, 'bizName')}</>
 }
 
 export const barcodeSlots: EntitySlots = {

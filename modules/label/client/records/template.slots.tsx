@@ -14,7 +14,9 @@ function Design({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
   const navigate = useNavigate()
   if (!useElementVisible(`${labelTemplate.permission}:edit`)) return null
   const open = () => void navigate(`${labelTemplate.path}/design?id=${String(record.id)}`)
-  return inRow ? <RowButton aria-label={say('designFor', { name: textOf(record, 'name') })} onClick={open}>{say('design')}</RowButton> : <Button icon={<LayoutOutlined />} onClick={open}>{say('design')}</Button>
+  return inRow
+    ? <RowButton aria-label={say('designFor', { name: textOf(record, 'name') })} onClick={open}>{say('design')}</RowButton>
+    : <Button icon={<LayoutOutlined />} onClick={open}>{say('design')}</Button>
 }
 
 const slots: EntitySlots = {

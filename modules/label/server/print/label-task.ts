@@ -26,4 +26,5 @@ export interface ZplOutput {
 }
 
 /** The file, or the first content that its symbology cannot hold, with the place of its record. */
-export type LabelFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly record: number; readonly content: string; readonly symbology: Symbology }
+export type LabelFile = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly record: number; readonly content: string;
+  readonly symbology: Symbology }

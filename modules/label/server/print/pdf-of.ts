@@ -32,9 +32,16 @@ function writeText(pdf: Pdf, { text, x, baseline, size, bold, align }: Text): vo
 
 function drawMark(pdf: Pdf, mark: Mark, pictures: PdfOutput['pictures']): void {
   switch (mark.as) {
-    case 'text': return writeText(pdf, mark)
-    case 'rect': return void (mark.stroke === undefined ? pdf.rect(mark.x, mark.y, mark.width, mark.height).fill('black') : pdf.lineWidth(mark.stroke).rect(mark.x, mark.y, mark.width, mark.height).stroke('black'))
-    case 'symbol': return void pdf.save().translate(mark.x, mark.y).scale(mark.width / mark.symbol.width, mark.height / mark.symbol.height).path(mark.symbol.d).fill('black', 'even-odd').restore()
+    case 'text':
+      return writeText(pdf, mark)
+    case 'rect':
+      return void (mark.stroke === undefined
+        ? pdf.rect(mark.x, mark.y, mark.width, mark.height).fill('black')
+        : pdf.lineWidth(mark.stroke).rect(mark.x, mark.y, mark.width, mark.height).stroke('black'))
+    case 'symbol':
+      return void pdf.save().translate(mark.x, mark.y).scale(mark.width / mark.symbol.width, mark.height / mark.symbol.height).path(
+        mark.symbol.d,
+      ).fill('black', 'even-odd').restore()
     case 'picture': {
       const bytes = pictures.get(mark.path)
       if (bytes) pdf.image(Buffer.from(bytes), 0, 0, { fit: [mark.width, mark.height], align: 'center', valign: 'center' })
@@ -49,8 +56,10 @@ function drawElement(pdf: Pdf, { frame, marks }: Drawn, pictures: PdfOutput['pic
 }
 
 /** One page a label, in the size of the paper. */
-export async function pdfOf({ paper, copies }: Pick<LabelTask, 'paper' | 'copies'>, { title, author, atMs, pictures }: PdfOutput, pages: readonly (readonly Drawn[])[]): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, size: [paper.widthMm * POINTS_PER_MM, paper.heightMm * POINTS_PER_MM], info: { Title: title, Author: author, Creator: 'Millwright', Producer: 'Millwright', CreationDate: new Date(atMs) } })
+export async function pdfOf({ paper, copies }: Pick<LabelTask, 'paper' | 'copies'>, { title, author, atMs, pictures }: PdfOutput,
+  pages: readonly (readonly Drawn[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0, size: [paper.widthMm * POINTS_PER_MM, paper.heightMm * POINTS_PER_MM],
+    info: { Title: title, Author: author, Creator: 'Millwright', Producer: 'Millwright', CreationDate: new Date(atMs) } })
   const bytes = buffer(pdf)
   for (const page of pages) {
     for (let copy = 0; copy < copies; copy += 1) {

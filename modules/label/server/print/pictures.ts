@@ -11,14 +11,20 @@ const mostPixels = 100_000_000
 const threshold = 128
 const BITS = 8
 
-const imagesIn = (elements: readonly LabelElement[]) => elements.filter((element): element is ImageElement => element.type === 'image' && element.path !== '')
+const imagesIn = (elements: readonly LabelElement[]) =>
+  elements.filter((element): element is ImageElement => element.type === 'image' && element.path !== '')
 
 /** The pictures of a label for a PDF, by path; what cannot be read is left out. */
 export async function pdfPictures(kernel: Kernel, elements: readonly LabelElement[]): Promise<Map<string, Uint8Array>> {
   const pictures = new Map<string, Uint8Array>()
   for (const path of new Set(imagesIn(elements).map((image) => image.path))) {
-    const picture = await opened(kernel, path, async (image) => new Uint8Array(await image.autoOrient().resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).png().toBuffer()))
-    if (picture) pictures.set(path, picture)
+    const picture = await opened(kernel, path, async (image) =>
+      new Uint8Array(
+        await image.autoOrient().resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).png()
+          .toBuffer(),
+      ))
+    if (picture)
+      pictures.set(path, picture)
   }
   return pictures
 }
@@ -29,7 +35,10 @@ export async function zplPictures(kernel: Kernel, elements: readonly LabelElemen
   for (const image of imagesIn(elements)) {
     const [width, height] = [dotsOf(image.width, dpi), dotsOf(image.height, dpi)]
     const picture = await opened(kernel, image.path, async (opening) => {
-      const { data } = await opening.autoOrient().rotate(image.rotate).flatten({ background: '#fff' }).resize(width, height, { fit: 'contain', background: '#fff' }).greyscale().raw().toBuffer({ resolveWithObject: true })
+      const { data } = await opening.autoOrient().rotate(image.rotate).flatten({ background: '#fff' }).resize(width, height, {
+        fit: 'contain',
+        background: '#fff',
+      }).greyscale().raw().toBuffer({ resolveWithObject: true })
       return bitmapOf(data, width, height)
     })
     if (picture) pictures.set(pictureKey(image), picture)

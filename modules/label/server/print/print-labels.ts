@@ -12,7 +12,8 @@ import type { LabelFile, LabelTask } from './label-task.ts'
 import { pdfPictures, zplPictures } from './pictures.ts'
 
 /** A bar code takes milliseconds of pure computing: hundreds of labels are made beside the event loop. */
-const inThread = threadPool<LabelTask, LabelFile>(new URL('./label-worker.ts', import.meta.url), { most: 2, limitMs: 60_000, restMs: 60_000 })
+const inThread = threadPool<LabelTask, LabelFile>(new URL('./label-worker.ts', import.meta.url), { most: 2, limitMs: 60_000,
+  restMs: 60_000 })
 
 export interface LabelJob {
   entity: Entity
@@ -43,14 +44,18 @@ export async function printLabels(ctx: Ctx, job: LabelJob): Promise<Buffer> {
  * One page of a paper for each set of values, for what a module lays out itself.
  * @returns the PDF; undefined where it took too long
  */
-export async function printPages(ctx: Ctx, { title, paper, values }: { title: string; paper: LabelPaper; values: readonly LabelValues[] }): Promise<Uint8Array | undefined> {
-  const file = await inThread({ paper, values, copies: 1, output: { kind: 'PDF', title, author: ctx.session.realname || ctx.session.username, atMs: ctx.kernel.clock.now().getTime(), pictures: await pdfPictures(ctx.kernel, paper.elements) } })
+export async function printPages(ctx: Ctx,
+  { title, paper, values }: { title: string; paper: LabelPaper; values: readonly LabelValues[] }): Promise<Uint8Array | undefined> {
+  const file = await inThread({ paper, values, copies: 1,
+    output: { kind: 'PDF', title, author: ctx.session.realname || ctx.session.username, atMs: ctx.kernel.clock.now().getTime(),
+      pictures: await pdfPictures(ctx.kernel, paper.elements) } })
   return file && 'bytes' in file ? file.bytes : undefined
 }
 
 async function outputOf({ kernel, session }: Ctx, { kind, title, paper, dpi }: LabelJob): Promise<LabelTask['output']> {
   if (kind === 'ZPL') return { kind, dpi, pictures: await zplPictures(kernel, paper.elements, dpi) }
-  return { kind, title, author: session.realname || session.username, atMs: kernel.clock.now().getTime(), pictures: await pdfPictures(kernel, paper.elements) }
+  return { kind, title, author: session.realname || session.username, atMs: kernel.clock.now().getTime(),
+    pictures: await pdfPictures(kernel, paper.elements) }
 }
 
 /** A stored template as paper; its rules have read the elements. */

@@ -8,8 +8,11 @@ import { printLog, printLogRecord } from '../../index.ts'
 
 /** Which of the records had a label of this template before, by id. */
 export async function printedBefore(ctx: Ctx, template: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select distinct r.biz_id as id from md_print_log_record r join md_print_log l on l.id = r.main_id
-    where r.tenant_id = ${ctx.session.tenantId} and r.biz_id in (${sql.join([...ids])}) and l.template = ${template} and r.del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select distinct r.biz_id as id from md_print_log_record r join md_print_log l on l.id = r.main_id
+    where r.tenant_id = ${ctx.session.tenantId} and r.biz_id in (${sql.join([...ids])}) and l.template = ${template} and r.del_flag = 0`
+    .execute(ctx.db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -25,7 +28,8 @@ export interface Printed {
 
 /** Keeps who printed what. */
 export async function logPrint(ctx: Ctx, { entity, template, records, copies, kind, reprint, reason }: Printed): Promise<string> {
-  const head: Rec = { printedBy: ctx.session.username, template, bizType: entity.id, recordCount: records.length, copies, printKind: kind, reprint: reprint ? 'Y' : 'N', reason }
+  const head: Rec = { printedBy: ctx.session.username, template, bizType: entity.id, recordCount: records.length, copies, printKind: kind,
+    reprint: reprint ? 'Y' : 'N', reason }
   stampNew(ctx, head)
   const lines = records.map((record, index): Rec => {
     const line: Rec = { mainId: head.id, orderNum: index + 1, bizId: record.id, bizName: nameOf(entity, record) }

@@ -34,9 +34,14 @@ export async function resolveCode(ctx: Ctx, content: string): Promise<Resolved> 
 /** The package first, then the lot of the item that is named, then the item. */
 async function byGs1(ctx: Ctx, { sscc, gtin, lot, serial }: Gs1Content): Promise<Found[]> {
   const items = gtin === undefined ? [] : await byBarcode(ctx, [gtin, gtin.replace(/^0/, '')])
-  const lots = lot === undefined ? [] : (await byKey(ctx, scannedEntities(ctx), [lot])).filter(({ record }) => items.length === 0 || items.some((item) => item.record.id === record.item))
+  const lots = lot === undefined
+    ? []
+    : (await byKey(ctx, scannedEntities(ctx), [lot])).filter(({ record }) =>
+      items.length === 0 || items.some((item) => item.record.id === record.item)
+    )
   const named = [sscc, serial].filter((text) => text !== undefined)
-  return [...(named.length > 0 ? [...await byBarcode(ctx, named), ...await byKey(ctx, scannedEntities(ctx), named)] : []), ...lots, ...items]
+  return [...(named.length > 0 ? [...await byBarcode(ctx, named), ...await byKey(ctx, scannedEntities(ctx), named)] : []), ...lots,
+    ...items]
 }
 
 async function byBarcode(ctx: Ctx, contents: readonly string[]): Promise<Found[]> {
@@ -47,14 +52,21 @@ async function byBarcode(ctx: Ctx, contents: readonly string[]): Promise<Found[]
 
 /** Entities whose records are found by their keys, in the order of the modules. */
 function scannedEntities(ctx: Ctx): Entity[] {
-  return [...ctx.kernel.registry.entities.values()].filter((entity) => (entity.scanned === true || entity.document === true) && entity.key !== undefined && can(ctx, `${entity.permission}:list`))
+  return [...ctx.kernel.registry.entities.values()].filter((entity) =>
+    (entity.scanned === true || entity.document === true) && entity.key !== undefined && can(ctx, `${entity.permission}:list`)
+  )
 }
 
 /** Records of entities by their keys, as they are written or in capitals. */
 export async function byKey(ctx: Ctx, entities: readonly Entity[], texts: readonly string[]): Promise<Found[]> {
   const wanted = [...new Set(texts.flatMap((text) => [text, text.toUpperCase()]))]
-  const parts = entities.map((entity) => sql`(select ${entity.id}::text as "entityId", t.id from ${sql.table(entity.table)} t
-    where ${joinAnd([sql`t.${sql.ref(columnOf(entity.key!, entity.fields[entity.key!]!))} in (${sql.join(wanted)})`, ...scopeOf(ctx, entity).where])})`)
+  const parts = entities.map((entity) =>
+    sql`(select ${entity.id}::text as "entityId", t.id from ${sql.table(entity.table)} t
+    where ${
+      joinAnd([sql`t.${sql.ref(columnOf(entity.key!, entity.fields[entity.key!]!))} in (${sql.join(wanted)})`,
+        ...scopeOf(ctx, entity).where])
+    })`
+  )
   if (parts.length === 0) return []
   const { rows } = await sql<{ entityId: string; id: string }>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   return load(ctx, rows)

@@ -12,7 +12,9 @@ export function ColumnControl({ id, value, disabled = false, invalid = false, on
   const report = asText(form?.values.report)
   const { items } = useReportParts(report)
   return (
-    <Select id={id} style={{ width: '100%' }} allowClear showSearch={{ optionFilterProp: 'label' }} disabled={disabled || report === ''} {...(invalid ? { status: 'error' as const } : {})} aria-describedby={aria['aria-describedby']}
-      placeholder={report === '' ? say('chooseReport') : undefined} value={asText(value) || undefined} options={columnOptions(items, locale)} onChange={(column?: string) => onChange(column ?? null)} />
+    <Select id={id} style={{ width: '100%' }} allowClear showSearch={{ optionFilterProp: 'label' }} disabled={disabled || report === ''}
+      {...(invalid ? { status: 'error' as const } : {})} aria-describedby={aria['aria-describedby']}
+      placeholder={report === '' ? say('chooseReport') : undefined} value={asText(value) || undefined}
+      options={columnOptions(items, locale)} onChange={(column?: string) => onChange(column ?? null)} />
   )
 }

@@ -18,8 +18,13 @@ export function PreviewSection({ form }: { form: FormController }) {
     setBusy(true)
     try {
       const { report, name, kind, categoryColumn, seriesColumn, sortBy, rowLimit, paramStr } = form.values
-      const measures = rowsOf(form.values, 'measures').map(({ fieldName, aggregate, title, titleEn }) => ({ fieldName, aggregate, title, titleEn }))
-      setData((await post<ChartData>(`${form.entity.path}/preview`, { report, name, kind, categoryColumn, seriesColumn, sortBy, rowLimit, paramStr, measures }, { quiet: true })).result)
+      const measures = rowsOf(form.values, 'measures').map(({ fieldName, aggregate, title, titleEn }) => ({ fieldName, aggregate, title,
+        titleEn })
+      )
+      setData(
+        (await post<ChartData>(`${form.entity.path}/preview`, { report, name, kind, categoryColumn, seriesColumn, sortBy, rowLimit,
+          paramStr, measures }, { quiet: true })).result,
+      )
       setFault(undefined)
     } catch (error) {
       setFault(refusalOf(error)?.message ?? say('tryAgain'))
@@ -30,9 +35,15 @@ export function PreviewSection({ form }: { form: FormController }) {
   return (
     <div className="mw-stack">
       <span className="mw-faint">{say('previewHelp')}</span>
-      <div><Button loading={busy} onClick={() => void show()}>{say('refresh')}</Button></div>
+      <div>
+        <Button loading={busy} onClick={() => void show()}>{say('refresh')}</Button>
+      </div>
       {fault !== undefined && <Alert type="error" showIcon title={fault} />}
-      {data && <div className="mw-chart-preview"><ChartView data={data} /></div>}
+      {data && (
+        <div className="mw-chart-preview">
+          <ChartView data={data} />
+        </div>
+      )}
     </div>
   )
 }

@@ -19,7 +19,11 @@ const textOf = (locale: 'zh-CN' | 'en-US') => (locale === 'zh-CN' ? zhCN : enUS)
 
 /** The stored chart as it is drawn. */
 function Drawn({ record }: { record: Rec }) {
-  return <div className="mw-chart-preview"><ChartPanel key={String(record.rev)} code={String(record.code)} /></div>
+  return (
+    <div className="mw-chart-preview">
+      <ChartPanel key={String(record.rev)} code={String(record.code)} />
+    </div>
+  )
 }
 
 /** Leads to the rows of the chart's report. */
@@ -28,7 +32,13 @@ function ToReport({ record }: { record: Rec }) {
   const navigate = useNavigate()
   const id = String(record.report)
   const { data } = useQuery({ queryKey: [report.id, 'code', id], queryFn: ({ signal }) => entityApi(report).queryById(id, signal) })
-  return data ? <Button icon={<EyeOutlined />} onClick={() => void navigate(`/online/cgreport/${encodeURIComponent(String(data.code))}`)}>{say('rows')}</Button> : null
+  return data
+    ? (
+      <Button icon={<EyeOutlined />} onClick={() => void navigate(`/online/cgreport/${encodeURIComponent(String(data.code))}`)}>
+        {say('rows')}
+      </Button>
+    )
+    : null
 }
 
 const slots: EntitySlots = {

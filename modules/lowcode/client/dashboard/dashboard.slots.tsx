@@ -20,8 +20,12 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
   const design = () => void navigate(`${dashboard.path}/design/${String(record.id)}`)
   return (
     <>
-      {inRow ? <RowButton aria-label={say('openFor', { name })} onClick={open}>{say('open')}</RowButton> : <Button icon={<EyeOutlined />} onClick={open}>{say('open')}</Button>}
-      {mayEdit && (inRow ? <RowButton aria-label={say('designFor', { name })} onClick={design}>{say('design')}</RowButton> : <Button icon={<AppstoreOutlined />} onClick={design}>{say('design')}</Button>)}
+      {inRow
+        ? <RowButton aria-label={say('openFor', { name })} onClick={open}>{say('open')}</RowButton>
+        : <Button icon={<EyeOutlined />} onClick={open}>{say('open')}</Button>}
+      {mayEdit && (inRow
+        ? <RowButton aria-label={say('designFor', { name })} onClick={design}>{say('design')}</RowButton>
+        : <Button icon={<AppstoreOutlined />} onClick={design}>{say('design')}</Button>)}
     </>
   )
 }

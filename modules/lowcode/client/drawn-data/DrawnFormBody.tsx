@@ -12,7 +12,10 @@ import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 import { OlderVersion } from './OlderVersion.tsx'
 import { useDrawing, type Drawing } from './use-drawing.ts'
 
-interface DrawnFormBodyProps { form: FormController; formId: string }
+interface DrawnFormBodyProps {
+  form: FormController
+  formId: string
+}
 
 /** A record as its drawn form takes it in: a new one by the version in force, an old one by the version that it was written by. */
 export function DrawnFormBody({ form, formId }: DrawnFormBodyProps) {
@@ -30,7 +33,9 @@ function Filled({ form, formId, drawing }: DrawnFormBodyProps & { drawing: Drawi
   const { set } = form
   // The same function while the form is filled in: parts that did not change are not drawn anew.
   const latest = useRef(typed)
-  useLayoutEffect(() => { latest.current = typed }, [typed])
+  useLayoutEffect(() => {
+    latest.current = typed
+  }, [typed])
   const onValues = useCallback<ChangeValues>((change) => {
     const before = latest.current
     const next = change(before)

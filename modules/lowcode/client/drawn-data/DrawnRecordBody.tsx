@@ -10,7 +10,10 @@ import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 import { OlderVersion } from './OlderVersion.tsx'
 import { useDrawing, useWritten, type Drawing } from './use-drawing.ts'
 
-interface DrawnRecordBodyProps { entity: Entity; record: Rec }
+interface DrawnRecordBodyProps {
+  entity: Entity
+  record: Rec
+}
 
 /** A record in the version of the form that it was written by, with what later versions took away. */
 export function DrawnRecordBody({ entity, record }: DrawnRecordBodyProps) {
@@ -19,7 +22,13 @@ export function DrawnRecordBody({ entity, record }: DrawnRecordBodyProps) {
   const old = drawing.data !== undefined && drawing.data.version < drawing.data.latest
   const written = useWritten(entity.name, record, old)
   const error = drawing.error ?? written.error
-  if (error) return <FailureView error={error} onRetry={() => { void drawing.refetch(); void written.refetch() }} />
+  if (error)
+    return (
+      <FailureView error={error} onRetry={() => {
+        void drawing.refetch()
+        void written.refetch()
+      }} />
+    )
   if (!drawing.data || (old && !written.data)) return <Skeleton active title={false} paragraph={{ rows: 8 }} />
   return <Shown drawing={drawing.data} record={old ? { ...record, ...written.data } : record} />
 }

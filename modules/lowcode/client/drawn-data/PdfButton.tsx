@@ -23,7 +23,8 @@ export function PdfButton({ entity, record }: { entity: Entity; record: Rec }) {
   const save = async () => {
     setBusy(true)
     try {
-      saveBlob(await download(`/flowable/data/${entity.name}/pdf`, { id: record.id }, { timeoutMs: TIMEOUT_MS }), `${entityTitle(entity, locale)} ${recordTitle(entity, record)}.pdf`)
+      saveBlob(await download(`/flowable/data/${entity.name}/pdf`, { id: record.id }, { timeoutMs: TIMEOUT_MS }),
+        `${entityTitle(entity, locale)} ${recordTitle(entity, record)}.pdf`)
     } catch (error) {
       // What is no refusal was told by the line itself.
       const refusal = refusalOf(error)

@@ -14,13 +14,21 @@ import { MenuPlace, noChoice } from '../MenuPlace.tsx'
 import { isLoss, type Step } from '../online/steps.ts'
 import { PlannedSteps } from '../PlannedSteps.tsx'
 
-interface Preview { version: number; steps: Step[]; fresh: string[]; gone: string[] }
+interface Preview {
+  version: number
+  steps: Step[]
+  fresh: string[]
+  gone: string[]
+}
 type Renames = Readonly<Record<string, string>>
 
 const codeField = f.text({ label: '表单编码', en: 'Code', max: 30 })
 const drawnForms = ['lowcode.drawn-form']
 
-interface PublishDrawnProps { record: Rec; onClose: () => void }
+interface PublishDrawnProps {
+  record: Rec
+  onClose: () => void
+}
 
 /** Publishes a drawn form: for the first time with its code and place in the menu, later with what happens to the data. */
 export function PublishDrawn({ record, onClose }: PublishDrawnProps) {
@@ -32,27 +40,46 @@ export function PublishDrawn({ record, onClose }: PublishDrawnProps) {
   const [renames, setRenames] = useState<Renames>({})
   const [tried, setTried] = useState(false)
   const id = String(record.id)
-  const preview = useQuery({ queryKey: [...drawnForms, 'publish', id, record.rev, renames], enabled: !first, staleTime: 0, gcTime: 0, retry: false, queryFn: async () => (await post<Preview>('/flowable/form/publishPreview', { id, renames })).result })
+  const preview = useQuery({ queryKey: [...drawnForms, 'publish', id, record.rev, renames], enabled: !first, staleTime: 0, gcTime: 0,
+    retry: false, queryFn: async () => (await post<Preview>('/flowable/form/publishPreview', { id, renames })).result })
   const steps = preview.data?.steps ?? []
   const force = steps.some(isLoss)
   const blocked = steps.some((step) => step.kind === 'unique' && step.duplicates > 0)
   const publish = async () => {
     setTried(true)
     if (first && (code === '' || !choice.roleIds)) return
-    const body = { id, force, renames, ...(first ? { code } : {}), ...(choice.roleIds ? { parentId: choice.parentId ?? '', roleIds: choice.roleIds } : {}) }
+    const body = { id, force, renames, ...(first ? { code } : {}),
+      ...(choice.roleIds ? { parentId: choice.parentId ?? '', roleIds: choice.roleIds } : {}) }
     if (!await act(() => post('/flowable/form/publish', body, { idempotencyKey: newIdempotencyKey() }))) return
     await loadPermissions()
     onClose()
   }
   return (
-    <Modal open width={640} title={t('publishDrawnTitle', { name: textOf(record, 'formName') })} onCancel={onClose} mask={{ closable: false }} footer={[
+    <Modal open width={640} title={t('publishDrawnTitle', { name: textOf(record, 'formName') })} onCancel={onClose}
+      mask={{ closable: false }} footer={[
       <Button key="close" onClick={onClose}>{t('close')}</Button>,
-      <Button key="publish" type="primary" danger={force} loading={busy} disabled={blocked || (!first && !preview.data)} onClick={() => void publish()}>{t(force ? 'publishForced' : 'publishDrawn')}</Button>,
+      <Button key="publish" type="primary" danger={force} loading={busy} disabled={blocked || (!first && !preview.data)}
+        onClick={() => void publish()}
+      >
+        {t(force ? 'publishForced' : 'publishDrawn')}
+      </Button>,
     ]}>
       <div className="mw-stack">
-        {first ? <FieldPart label={t('formCode')} note={t('formCodeHelp')} fault={tried && code === '' ? t('formCodeNeeded') : undefined} name="code" field={codeField} value={code} onChange={(next) => setCode(String(next ?? ''))} />
-          : preview.error ? <Failed error={preview.error} onRetry={() => void preview.refetch()} />
-            : preview.data ? <><PlannedSteps {...preview.data} /><Renamed {...preview.data} renames={renames} onRenames={setRenames} /></> : <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+        {first
+          ? (
+            <FieldPart label={t('formCode')} note={t('formCodeHelp')} fault={tried && code === '' ? t('formCodeNeeded') : undefined}
+              name="code" field={codeField} value={code} onChange={(next) => setCode(String(next ?? ''))} />
+          )
+          : preview.error
+          ? <Failed error={preview.error} onRetry={() => void preview.refetch()} />
+          : preview.data
+          ? (
+            <>
+              <PlannedSteps {...preview.data} />
+              <Renamed {...preview.data} renames={renames} onRenames={setRenames} />
+            </>
+          )
+          : <Skeleton active title={false} paragraph={{ rows: 4 }} />}
         <MenuPlace choice={choice} onChoice={setChoice} rolesMissing={tried && first && !choice.roleIds} />
       </div>
     </Modal>
@@ -65,7 +92,10 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return refusal ? <Alert type="warning" showIcon title={refusal.message} /> : <FailureView error={error} onRetry={onRetry} />
 }
 
-interface RenamedProps extends Pick<Preview, 'fresh' | 'gone'> { renames: Renames; onRenames: (renames: Renames) => void }
+interface RenamedProps extends Pick<Preview, 'fresh' | 'gone'> {
+  renames: Renames
+  onRenames: (renames: Renames) => void
+}
 
 /** Fields that are gone may live on under another id. */
 function Renamed({ fresh, gone, renames, onRenames }: RenamedProps) {
@@ -79,8 +109,13 @@ function Renamed({ fresh, gone, renames, onRenames }: RenamedProps) {
       {ids.map((id) => (
         <label key={id} className="mw-tags">
           <span>{t('renamedTo', { id })}</span>
-          <Select allowClear placeholder={t('renamedNot')} aria-label={t('renamedTo', { id })} style={{ minWidth: 220 }} value={renames[id]} options={offered.map((value) => ({ value, label: value, disabled: renames[id] !== value && Object.values(renames).includes(value) }))}
-            onChange={(next: string | undefined) => onRenames(Object.fromEntries(Object.entries({ ...renames, [id]: next }).filter((pair): pair is [string, string] => pair[1] !== undefined)))} />
+          <Select allowClear placeholder={t('renamedNot')} aria-label={t('renamedTo', { id })} style={{ minWidth: 220 }} value={renames[id]}
+            options={offered.map((value) => ({ value, label: value,
+              disabled: renames[id] !== value && Object.values(renames).includes(value) })
+            )} onChange={(next: string | undefined) =>
+            onRenames(Object.fromEntries(Object.entries({ ...renames, [id]: next }).filter((pair): pair is [string, string] =>
+              pair[1] !== undefined
+            )))} />
         </label>
       ))}
     </div>

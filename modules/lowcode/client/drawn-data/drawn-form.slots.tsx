@@ -33,9 +33,17 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
   const publish = () => setPublishing(true)
   return (
     <>
-      {mayDraw && (inRow ? <RowButton aria-label={t('drawFor', { name })} onClick={draw}>{t('draw')}</RowButton> : <Button icon={<FormOutlined />} onClick={draw}>{t('draw')}</Button>)}
-      {mayPublish && (inRow ? <RowButton aria-label={t('publishDrawnFor', { name })} onClick={publish}>{t('publishDrawn')}</RowButton> : <Button icon={<CloudUploadOutlined />} onClick={publish}>{t('publishDrawn')}</Button>)}
-      {publishing && <ApartFromRow><PublishDrawn record={record} onClose={() => setPublishing(false)} /></ApartFromRow>}
+      {mayDraw && (inRow
+        ? <RowButton aria-label={t('drawFor', { name })} onClick={draw}>{t('draw')}</RowButton>
+        : <Button icon={<FormOutlined />} onClick={draw}>{t('draw')}</Button>)}
+      {mayPublish && (inRow
+        ? <RowButton aria-label={t('publishDrawnFor', { name })} onClick={publish}>{t('publishDrawn')}</RowButton>
+        : <Button icon={<CloudUploadOutlined />} onClick={publish}>{t('publishDrawn')}</Button>)}
+      {publishing && (
+        <ApartFromRow>
+          <PublishDrawn record={record} onClose={() => setPublishing(false)} />
+        </ApartFromRow>
+      )}
     </>
   )
 }
@@ -50,7 +58,8 @@ function DrawNew() {
 const mayGrant = () => isElementVisible(`${drawnForm.permission}:grant`, permissionStore.getState())
 
 const slots: EntitySlots = {
-  rowMenu: [{ key: 'fieldRights', title: fieldRightsTitle, shown: ({ version }) => Boolean(version) && mayGrant(), Window: FieldRightsWindow }],
+  rowMenu: [{ key: 'fieldRights', title: fieldRightsTitle, shown: ({ version }) => Boolean(version) && mayGrant(),
+    Window: FieldRightsWindow }],
   detailTabs: [{ key: 'versions', title: versionsTitle, Component: VersionsTab }],
   toolbar: DrawNew,
   rowActions: ({ record }) => <Actions record={record} inRow />,

@@ -18,7 +18,9 @@ export function DesignReading({ record, document, lock }: { record: DrawnRecord;
     <>
       <ScreenHead title={t('designTitle')} record={record.formName} onBack={leave} />
       <HeldAlert lock={lock} entityId={drawnForm.id} id={record.id} />
-      <div className="mw-panel mw-designer-reading"><FormViewer document={form.document} prefix={form.prefix} values={form.values} onValues={form.onValues} /></div>
+      <div className="mw-panel mw-designer-reading">
+        <FormViewer document={form.document} prefix={form.prefix} values={form.values} onValues={form.onValues} />
+      </div>
     </>
   )
 }

@@ -42,7 +42,10 @@ export function DesignerScreen({ record, document, former }: DesignerScreenProps
       <DesignerHead editor={editor} name={record?.formName} draft={draft} leave={leave} />
       <DraftNotice form={draft} />
       {former && <Alert className="mw-alert" type="info" showIcon closable title={t('formerTaken', { version: former.version })} />}
-      <FormEditor editor={editor} tools={<EditorToolbar formName={record?.formName ?? ''} remark={record?.remark ?? ''} isNew={record === undefined} onSave={save} />} />
+      <FormEditor editor={editor}
+        tools={
+          <EditorToolbar formName={record?.formName ?? ''} remark={record?.remark ?? ''} isNew={record === undefined} onSave={save} />
+        } />
     </>
   )
 }
@@ -62,7 +65,10 @@ function DesignerHead({ editor, name, draft, leave }: { editor: Editor; name: st
       leave()
     })
   }
-  return <ScreenHead title={t('designTitle')} {...(name === undefined ? {} : { record: name })} mark={unsaved ? say('unsaved') : undefined} onBack={close} />
+  return (
+    <ScreenHead title={t('designTitle')} {...(name === undefined ? {} : { record: name })} mark={unsaved ? say('unsaved') : undefined}
+      onBack={close} />
+  )
 }
 
 /** The browser asks before it closes what is not saved. */

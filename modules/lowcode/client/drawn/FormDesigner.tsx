@@ -22,8 +22,17 @@ export default function FormDesigner() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? undefined
   const allowed = useElementVisible(`${drawnForm.permission}:${id === undefined ? 'add' : 'edit'}`)
-  if (!allowed) return <ScreenRoot><NoRightView /></ScreenRoot>
-  return <ScreenRoot className="mw-designer">{id === undefined ? <DesignerScreen key="new" record={undefined} document={emptyDocument()} /> : <HeldDesigner key={id} id={id} />}</ScreenRoot>
+  if (!allowed)
+    return (
+      <ScreenRoot>
+        <NoRightView />
+      </ScreenRoot>
+    )
+  return (
+    <ScreenRoot className="mw-designer">
+      {id === undefined ? <DesignerScreen key="new" record={undefined} document={emptyDocument()} /> : <HeldDesigner key={id} id={id} />}
+    </ScreenRoot>
+  )
 }
 
 /** Whoever opens a form holds it; others look on, and begin anew once they take it over. */
@@ -34,14 +43,19 @@ function HeldDesigner({ id }: { id: string }) {
 }
 
 function Loading() {
-  return <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 12 }} /></div>
+  return (
+    <div className="mw-panel">
+      <Skeleton active title={false} paragraph={{ rows: 12 }} />
+    </div>
+  )
 }
 
 /** It begins with the newest content and then keeps what is drawn, whatever is loaded later. */
 function LoadedDesigner({ id, lock }: { id: string; lock: DesignLock }) {
   const [search] = useSearchParams()
   const version = Number(search.get('version') ?? '') || undefined
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: [drawnForm.id, 'drawn', id, version], queryFn: ({ signal }) => loadOpened(id, version, signal), staleTime: 0, refetchOnWindowFocus: false })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: [drawnForm.id, 'drawn', id, version],
+    queryFn: ({ signal }) => loadOpened(id, version, signal), staleTime: 0, refetchOnWindowFocus: false })
   const [opened, setOpened] = useState<Opened>()
   if (!opened && data && !isFetching) setOpened(data)
   if (opened) return <OpenedDesigner {...opened} lock={lock} />
@@ -56,7 +70,9 @@ interface Opened {
 
 async function loadOpened(id: string, version: number | undefined, signal: AbortSignal): Promise<Opened> {
   const record = await loadDrawn(id, signal)
-  return record.code && version !== undefined ? { record, former: { version, content: await loadVersion(record.code, version, signal) } } : { record }
+  return record.code && version !== undefined
+    ? { record, former: { version, content: await loadVersion(record.code, version, signal) } }
+    : { record }
 }
 
 function OpenedDesigner({ record, former, lock }: Opened & { lock: DesignLock }) {
@@ -65,6 +81,13 @@ function OpenedDesigner({ record, former, lock }: Opened & { lock: DesignLock })
   const [{ document, faults }] = useState(() => (record.formContent ? readDocument(record.formContent) : { document: emptyDocument() }))
   const [before] = useState(() => former && readDocument(former.content).document)
   if (document && lock.state !== 'mine') return <DesignReading record={record} document={document} lock={lock} />
-  if (document) return <DesignerScreen record={record} document={document} former={former && before && { version: former.version, document: before }} />
-  return <EmptyView title={t('unreadable', { name: record.formName })}><ul className="mw-named">{faults?.slice(0, 20).map((fault) => <li key={`${fault.path} ${fault.code}`}>{sayFault(say, fault)}</li>)}</ul></EmptyView>
+  if (document)
+    return <DesignerScreen record={record} document={document} former={former && before && { version: former.version, document: before }} />
+  return (
+    <EmptyView title={t('unreadable', { name: record.formName })}>
+      <ul className="mw-named">
+        {faults?.slice(0, 20).map((fault) => <li key={`${fault.path} ${fault.code}`}>{sayFault(say, fault)}</li>)}
+      </ul>
+    </EmptyView>
+  )
 }

@@ -26,5 +26,7 @@ export async function loadDrawn(id: string, signal: AbortSignal): Promise<DrawnR
  */
 export function saveDrawn(values: DrawnValues, known: Pick<DrawnRecord, 'id' | 'rev'> | undefined): Promise<Envelope<DrawnRecord>> {
   const idempotencyKey = newIdempotencyKey()
-  return known ? put(`${drawnForm.path}/edit`, { ...values, id: known.id, rev: known.rev }, { idempotencyKey }) : post(`${drawnForm.path}/add`, values, { idempotencyKey })
+  return known
+    ? put(`${drawnForm.path}/edit`, { ...values, id: known.id, rev: known.rev }, { idempotencyKey })
+    : post(`${drawnForm.path}/add`, values, { idempotencyKey })
 }

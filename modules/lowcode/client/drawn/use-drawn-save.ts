@@ -39,7 +39,8 @@ export function useDrawnSave(editor: Editor, record: DrawnRecord | undefined, on
     }
   }
   const saveOver = async (given: SavedForm, told: string, newest: DrawnRecord): Promise<boolean> => {
-    const agreed = await modal.confirm({ title: told, content: t('saveOverText'), okText: t('saveOver'), cancelText: say('keepEditing'), okButtonProps: { danger: true } })
+    const agreed = await modal.confirm({ title: told, content: t('saveOverText'), okText: t('saveOver'), cancelText: say('keepEditing'),
+      okButtonProps: { danger: true } })
     if (!agreed) return false
     setKnown(newest)
     return save(given, newest)

@@ -22,8 +22,12 @@ export function FieldRightsWindow({ record, onClose }: { record: Rec; onClose: (
     <Drawer open size={narrow ? '100%' : 760} title={say('title', { name: textOf(record, 'formName') })} onClose={onClose}>
       <div className="mw-stack">
         <Alert type="info" title={say('help')} description={say('requiredHelp')} />
-        <FieldPart label={say('role')} note={chosen ? undefined : say('chooseRole')} name="roleId" field={roleField} value={roleId} onChange={setRole} />
-        {chosen && <RoleModes key={chosen} code={textOf(record, 'code')} roleId={chosen} changed={changed[chosen] ?? unchanged} onChanged={(modes) => setChanged((before) => ({ ...before, [chosen]: modes }))} />}
+        <FieldPart label={say('role')} note={chosen ? undefined : say('chooseRole')} name="roleId" field={roleField} value={roleId}
+          onChange={setRole} />
+        {chosen && (
+          <RoleModes key={chosen} code={textOf(record, 'code')} roleId={chosen} changed={changed[chosen] ?? unchanged} onChanged={(modes) =>
+            setChanged((before) => ({ ...before, [chosen]: modes }))} />
+        )}
       </div>
     </Drawer>
   )

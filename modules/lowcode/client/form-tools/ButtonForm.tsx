@@ -11,7 +11,11 @@ import { useToolText } from './text.ts'
 const names = ['buttonCode', 'buttonName', 'buttonNameEn', 'buttonStyle', 'optType', 'exp', 'orderNum', 'buttonStatus'] as const
 const fresh = { buttonStyle: 'link', optType: 'action', orderNum: 1, buttonStatus: '1' }
 
-interface Props { formId: string; button?: FormButton | undefined; onClose: () => void }
+interface Props {
+  formId: string
+  button?: FormButton | undefined
+  onClose: () => void
+}
 
 /** Writes one button; what the server refuses stays as it was typed. */
 export function ButtonForm({ formId, button, onClose }: Props) {
@@ -21,16 +25,24 @@ export function ButtonForm({ formId, button, onClose }: Props) {
   const { fields } = entityOf('lowcode.online-button')
   const save = async (values: Partial<FormButton>) => {
     const body = { ...values, cgformHeadId: formId }
-    if (await act(() => (button ? sendBody('put', '/online/cgform/button/edit', { ...body, id: button.id, rev: button.rev }) : post('/online/cgform/button/add', body)))) onClose()
+    if (await act(
+      () => (button
+        ? sendBody('put', '/online/cgform/button/edit', { ...body, id: button.id, rev: button.rev })
+        : post('/online/cgform/button/add', body)),
+    )) onClose()
   }
   return (
-    <Modal open title={say(button ? 'editButton' : 'addButton')} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => form.submit()} onCancel={onClose} mask={{ closable: false }}>
+    <Modal open title={say(button ? 'editButton' : 'addButton')} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy}
+      onOk={() => form.submit()} onCancel={onClose} mask={{ closable: false }}
+    >
       <Form form={form} layout="vertical" initialValues={button ?? fresh} onFinish={(values) => void save(values)}>
         {names.map((name) => {
           const field: Field = fields[name]!
           const label = fieldLabel(name, field, locale)
           return (
-            <Form.Item key={name} name={name} label={label} extra={locale === 'zh-CN' ? field.help : field.helpEn} rules={field.required ? [{ required: true, message: say('required', { field: label }) }] : []}>
+            <Form.Item key={name} name={name} label={label} extra={locale === 'zh-CN' ? field.help : field.helpEn}
+              rules={field.required ? [{ required: true, message: say('required', { field: label }) }] : []}
+            >
               <Control name={name} field={field} disabled={name === 'buttonCode' && button !== undefined} />
             </Form.Item>
           )
@@ -40,7 +52,14 @@ export function ButtonForm({ formId, button, onClose }: Props) {
   )
 }
 
-interface ControlProps { name: string; field: Field; disabled: boolean; id?: string; value?: unknown; onChange?: (value: unknown) => void }
+interface ControlProps {
+  name: string
+  field: Field
+  disabled: boolean
+  id?: string
+  value?: unknown
+  onChange?: (value: unknown) => void
+}
 
 /** The control of a field as antd's form gives it its value. */
 function Control({ name, field, disabled, id = name, value, onChange = () => undefined }: ControlProps) {

@@ -22,23 +22,44 @@ export function ButtonsWindow({ record, onClose }: { record: Rec; onClose: () =>
   const key = ['lowcode.online-form', 'buttons', record.id]
   const { act } = useAct(key, ['lowcode.online-form', 'scripts'])
   const [form, setForm] = useState<{ button?: FormButton }>()
-  const { data, error, refetch } = useQuery({ queryKey: key, staleTime: 0, queryFn: () => records<FormButton>(`/online/cgform/button/list/${record.id}`) })
-  const drop = ({ id, buttonName }: FormButton) => modal.confirm({ title: say('removeAsk', { name: buttonName }), okText: say('remove'), cancelText: say('cancel'), okButtonProps: { danger: true }, onOk: () => act(() => remove('/online/cgform/button/delete', { id })) })
+  const { data, error, refetch } = useQuery({ queryKey: key, staleTime: 0,
+    queryFn: () => records<FormButton>(`/online/cgform/button/list/${record.id}`) })
+  const drop = ({ id, buttonName }: FormButton) =>
+    modal.confirm({ title: say('removeAsk', { name: buttonName }), okText: say('remove'), cancelText: say('cancel'),
+      okButtonProps: { danger: true }, onOk: () => act(() => remove('/online/cgform/button/delete', { id })) })
   const add = <Button type="primary" onClick={() => setForm({})}>{say('addButton')}</Button>
   const { fields } = entityOf('lowcode.online-button')
   const title = (name: string) => fieldLabel(name, fields[name]!, locale)
   return (
-    <Drawer open size={narrow ? '100%' : 720} title={say('buttonsTitle', { name: formTitle(record, locale) })} onClose={onClose} extra={data && data.length > 0 ? add : undefined}>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} />
-        : !data ? <Skeleton active title={false} />
-        : data.length === 0 ? <EmptyView title={say('noButtons')} text={say('noButtonsText')}>{add}</EmptyView> : (
+    <Drawer open size={narrow ? '100%' : 720} title={say('buttonsTitle', { name: formTitle(record, locale) })} onClose={onClose}
+      extra={data && data.length > 0 ? add : undefined}
+    >
+      {error
+        ? <FailureView error={error} onRetry={() => void refetch()} />
+        : !data
+        ? <Skeleton active title={false} />
+        : data.length === 0
+        ? <EmptyView title={say('noButtons')} text={say('noButtonsText')}>{add}</EmptyView>
+        : (
           <Table<FormButton> rowKey="id" size="small" pagination={false} dataSource={data} scroll={{ x: 620 }} columns={[
-            { key: 'name', title: title('buttonName'), render: (_value, button) => <>{button.buttonName}{button.buttonStatus === '0' && <Tag style={{ marginInlineStart: 8 }}>{textOf(button as unknown as Rec, 'buttonStatus')}</Tag>}</> },
+            { key: 'name', title: title('buttonName'), render: (_value, button) => (
+              <>
+                {button.buttonName}
+                {button.buttonStatus === '0' && (
+                  <Tag style={{ marginInlineStart: 8 }}>{textOf(button as unknown as Rec, 'buttonStatus')}</Tag>
+                )}
+              </>
+            ) },
             { key: 'code', title: title('buttonCode'), dataIndex: 'buttonCode' },
             { key: 'style', title: title('buttonStyle'), render: (_value, button) => button.buttonStyle_dictText ?? button.buttonStyle },
             { key: 'type', title: title('optType'), render: (_value, button) => button.optType_dictText ?? button.optType },
             { key: 'exp', title: title('exp'), render: (_value, { exp }) => exp && <code className="mw-code">{exp}</code> },
-            { key: 'actions', title: say('actions'), width: 120, render: (_value, button) => <Flex gap={12}><RowButton onClick={() => setForm({ button })}>{say('edit')}</RowButton><RowButton danger onClick={() => drop(button)}>{say('remove')}</RowButton></Flex> },
+            { key: 'actions', title: say('actions'), width: 120, render: (_value, button) => (
+              <Flex gap={12}>
+                <RowButton onClick={() => setForm({ button })}>{say('edit')}</RowButton>
+                <RowButton danger onClick={() => drop(button)}>{say('remove')}</RowButton>
+              </Flex>
+            ) },
           ]} />
         )}
       {form && <ButtonForm formId={record.id} button={form.button} onClose={() => setForm(undefined)} />}

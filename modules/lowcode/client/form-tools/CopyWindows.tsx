@@ -7,7 +7,10 @@ import { formTitle } from '../online/form-title.tsx'
 import { head } from './form-calls.ts'
 import { useToolText } from './text.ts'
 
-interface Props { record: Rec; onClose: () => void }
+interface Props {
+  record: Rec
+  onClose: () => void
+}
 
 /** Another table of the same design. */
 export function CopyTableWindow({ record, onClose }: Props) {
@@ -19,7 +22,10 @@ export function CopyTableWindow({ record, onClose }: Props) {
     if (await act(() => getSigned(`${head}/copyOnlineTable/${record.id}`, { tableName: name.trim() }))) onClose()
   }
   return (
-    <Modal open title={say('copyTitle', { name: formTitle(record, locale) })} okText={say('copyTable')} cancelText={say('cancel')} confirmLoading={busy} okButtonProps={{ disabled: name.trim() === '' }} onOk={() => void copy()} onCancel={onClose} mask={{ closable: false }}>
+    <Modal open title={say('copyTitle', { name: formTitle(record, locale) })} okText={say('copyTable')} cancelText={say('cancel')}
+      confirmLoading={busy} okButtonProps={{ disabled: name.trim() === '' }} onOk={() => void copy()} onCancel={onClose}
+      mask={{ closable: false }}
+    >
       <div className="mw-stack">
         <label className="mw-label" htmlFor={id}>{say('newTable')}</label>
         <Input id={id} maxLength={40} value={name} onChange={({ target }) => setName(target.value)} onPressEnter={() => void copy()} />
@@ -36,5 +42,11 @@ export function CopyViewWindow({ record, onClose }: Props) {
   const copy = async () => {
     if (await act(() => postPlain(`${head}/copyOnline?code=${encodeURIComponent(record.id)}`, {}))) onClose()
   }
-  return <Modal open title={say('copyView')} okText={say('copyView')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => void copy()} onCancel={onClose}>{say('copyViewAsk', { name: formTitle(record, locale) })}</Modal>
+  return (
+    <Modal open title={say('copyView')} okText={say('copyView')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => void copy()}
+      onCancel={onClose}
+    >
+      {say('copyViewAsk', { name: formTitle(record, locale) })}
+    </Modal>
+  )
 }

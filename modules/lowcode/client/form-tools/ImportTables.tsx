@@ -9,7 +9,10 @@ import { useAct } from '#ui/parts/use-act.ts'
 import { get, head } from './form-calls.ts'
 import { useToolText } from './text.ts'
 
-interface FreeTable { id: string; comment: string | null }
+interface FreeTable {
+  id: string
+  comment: string | null
+}
 
 /** Makes forms of tables that are in the database already. */
 export function ImportTables() {
@@ -29,21 +32,30 @@ function Dialog({ onClose }: { onClose: () => void }) {
   const { act, busy } = useAct(['lowcode.online-form'])
   const [filter, setFilter] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
-  const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'tables'], staleTime: 0, queryFn: () => get<FreeTable[]>(`${head}/queryTables/`, { pageNo: '1', pageSize: '1000' }) })
+  const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'tables'], staleTime: 0,
+    queryFn: () => get<FreeTable[]>(`${head}/queryTables/`, { pageNo: '1', pageSize: '1000' }) })
   const take = async () => {
     if (await act(() => postPlain(`${head}/transTables/${chosen.join(',')}`, {}))) onClose()
   }
   return (
-    <Modal open width={640} title={say('importTitle')} okText={say('importChosen', { count: chosen.length })} cancelText={say('cancel')} okButtonProps={{ disabled: chosen.length === 0 }} confirmLoading={busy} onOk={() => void take()} onCancel={onClose} mask={{ closable: false }}>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? (
-        <div className="mw-stack">
-          <span className="mw-faint">{say('importHelp')}</span>
-          <Input.Search aria-label={say('search')} placeholder={say('search')} allowClear value={filter} onChange={({ target }) => setFilter(target.value)} />
-          <Table<FreeTable> rowKey="id" size="small" pagination={{ pageSize: 10, hideOnSinglePage: true }} locale={{ emptyText: say('noTables') }} dataSource={data.filter(({ id }) => id.includes(filter.trim().toLowerCase()))}
-            rowSelection={{ selectedRowKeys: chosen, preserveSelectedRowKeys: true, onChange: (keys) => setChosen(keys.map(String)), getCheckboxProps: ({ id }) => ({ 'aria-label': id }) }}
-            columns={[{ title: say('table'), dataIndex: 'id' }, { title: say('comment'), dataIndex: 'comment' }]} />
-        </div>
-      ) : <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+    <Modal open width={640} title={say('importTitle')} okText={say('importChosen', { count: chosen.length })} cancelText={say('cancel')}
+      okButtonProps={{ disabled: chosen.length === 0 }} confirmLoading={busy} onOk={() => void take()} onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data
+        ? (
+          <div className="mw-stack">
+            <span className="mw-faint">{say('importHelp')}</span>
+            <Input.Search aria-label={say('search')} placeholder={say('search')} allowClear value={filter}
+              onChange={({ target }) => setFilter(target.value)} />
+            <Table<FreeTable> rowKey="id" size="small" pagination={{ pageSize: 10, hideOnSinglePage: true }}
+              locale={{ emptyText: say('noTables') }} dataSource={data.filter(({ id }) => id.includes(filter.trim().toLowerCase()))}
+              rowSelection={{ selectedRowKeys: chosen, preserveSelectedRowKeys: true, onChange: (keys) => setChosen(keys.map(String)),
+                getCheckboxProps: ({ id }) => ({ 'aria-label': id }) }}
+              columns={[{ title: say('table'), dataIndex: 'id' }, { title: say('comment'), dataIndex: 'comment' }]} />
+          </div>
+        )
+        : <Skeleton active title={false} paragraph={{ rows: 5 }} />}
     </Modal>
   )
 }

@@ -7,13 +7,18 @@ import { useAct } from '#ui/parts/use-act.ts'
 import { get, head, type ScriptVersion } from './form-calls.ts'
 import { useToolText } from './text.ts'
 
-interface Props { formId: string; scriptId: string; onRestored: (source: string) => void }
+interface Props {
+  formId: string
+  scriptId: string
+  onRestored: (source: string) => void
+}
 
 /** How a script read before; any version can be had back. */
 export function ScriptHistory({ formId, scriptId, onRestored }: Props) {
   const { say } = useToolText()
   const { act } = useAct(['lowcode.online-form', 'scripts', formId], ['lowcode.online-form', 'versions'])
-  const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'versions', scriptId], staleTime: 0, queryFn: () => get<ScriptVersion[]>(`${head}/scriptVersions/${scriptId}`) })
+  const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'versions', scriptId], staleTime: 0,
+    queryFn: () => get<ScriptVersion[]>(`${head}/scriptVersions/${scriptId}`) })
   const restore = async ({ versionNo, source }: ScriptVersion) => {
     if (await act(() => post(`${head}/restoreScript`, { id: scriptId, versionNo }))) onRestored(source)
   }
@@ -25,8 +30,19 @@ export function ScriptHistory({ formId, scriptId, onRestored }: Props) {
       {data.length === 0 ? <p className="mw-faint">{say('noHistory')}</p> : (
         <Collapse size="small" items={data.map((version) => ({
           key: version.id,
-          label: `${say('version', { version: version.versionNo })} · ${version.createTime} · ${version.createBy_dictText ?? version.createBy}`,
-          children: <Flex vertical gap={8}><pre className="mw-code" style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{version.source}</pre><span><RowButton aria-label={say('restoreVersion', { version: version.versionNo })} onClick={() => void restore(version)}>{say('restore')}</RowButton></span></Flex>,
+          label: `${say('version', { version: version.versionNo })} · ${version.createTime} · ${
+            version.createBy_dictText ?? version.createBy
+          }`,
+          children: (
+            <Flex vertical gap={8}>
+              <pre className="mw-code" style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{version.source}</pre>
+              <span>
+                <RowButton aria-label={say('restoreVersion', { version: version.versionNo })} onClick={() => void restore(version)}>
+                  {say('restore')}
+                </RowButton>
+              </span>
+            </Flex>
+          ),
         }))} />
       )}
     </section>

@@ -5,7 +5,11 @@ import { post } from '#kernel/client/request/actions.ts'
 import { head } from './form-calls.ts'
 import { useToolText } from './text.ts'
 
-interface Outcome { record: unknown; logs: string[]; fault?: { kind: string; text: string } }
+interface Outcome {
+  record: unknown
+  logs: string[]
+  fault?: { kind: string; text: string }
+}
 
 function readRecord(text: string): object | undefined {
   try {
@@ -41,8 +45,11 @@ export function ScriptTrial({ source, buttonCode, event }: { source: string; but
   return (
     <div className="mw-stack">
       <label className="mw-label" htmlFor={id}>{say('trialRecord')}</label>
-      <Input.TextArea id={id} className="mw-code" autoSize={{ minRows: 3, maxRows: 8 }} value={sample} onChange={({ target }) => setSample(target.value)} />
-      <div><Button loading={busy} onClick={() => void run()}>{say('trial')}</Button></div>
+      <Input.TextArea id={id} className="mw-code" autoSize={{ minRows: 3, maxRows: 8 }} value={sample}
+        onChange={({ target }) => setSample(target.value)} />
+      <div>
+        <Button loading={busy} onClick={() => void run()}>{say('trial')}</Button>
+      </div>
       {refused && <Alert type="error" showIcon title={refused} />}
       {outcome && <TrialOutcome outcome={outcome} />}
     </div>
@@ -51,6 +58,10 @@ export function ScriptTrial({ source, buttonCode, event }: { source: string; but
 
 function TrialOutcome({ outcome: { record, logs, fault } }: { outcome: Outcome }) {
   const { say } = useToolText()
-  const text = [...(fault ? [] : [`${say('trialRecordAfter')}: ${JSON.stringify(record)}`]), ...(logs.length > 0 ? [`${say('trialLogs')}: ${logs.join('\n')}`] : [])].join('\n')
-  return <Alert type={fault ? 'warning' : 'success'} showIcon title={fault ? `${say('trialFault')}: ${fault.text}` : say('trialResult')} description={text === '' ? undefined : <pre className="mw-code" style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{text}</pre>} />
+  const text = [...(fault ? [] : [`${say('trialRecordAfter')}: ${JSON.stringify(record)}`]),
+    ...(logs.length > 0 ? [`${say('trialLogs')}: ${logs.join('\n')}`] : [])].join('\n')
+  return (
+    <Alert type={fault ? 'warning' : 'success'} showIcon title={fault ? `${say('trialFault')}: ${fault.text}` : say('trialResult')}
+      description={text === '' ? undefined : <pre className="mw-code" style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{text}</pre>} />
+  )
 }

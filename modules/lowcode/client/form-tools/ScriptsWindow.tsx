@@ -14,11 +14,22 @@ import { ScriptTrial } from './ScriptTrial.tsx'
 import { useToolText } from './text.ts'
 
 type Where = 'server' | 'js' | 'sql'
-interface Place { where: Where; code: string; event: 'start' | 'end' }
-interface Loaded { operations: Operation[]; scripts: ServerScript[]; statements: FormStatement[]; js: Record<'form' | 'list', { id: string | null; cgJs: string }> }
+interface Place {
+  where: Where
+  code: string
+  event: 'start' | 'end'
+}
+interface Loaded {
+  operations: Operation[]
+  scripts: ServerScript[]
+  statements: FormStatement[]
+  js: Record<'form' | 'list', { id: string | null; cgJs: string }>
+}
 
 async function load(id: string): Promise<Loaded> {
-  const [operations, scripts, statements, form, list] = await Promise.all([get<Operation[]>(`${head}/enhanceButton/${id}`), records<ServerScript>(`${head}/enhanceJava/${id}`), records<FormStatement>(`${head}/enhanceSql/${id}`), ...(['form', 'list'] as const).map((type) => get<{ id: string | null; cgJs: string }>(`${head}/enhanceJs/${id}`, { type }))])
+  const [operations, scripts, statements, form, list] = await Promise.all([get<Operation[]>(`${head}/enhanceButton/${id}`),
+    records<ServerScript>(`${head}/enhanceJava/${id}`), records<FormStatement>(`${head}/enhanceSql/${id}`),
+    ...(['form', 'list'] as const).map((type) => get<{ id: string | null; cgJs: string }>(`${head}/enhanceJs/${id}`, { type }))])
   return { operations, scripts, statements, js: { form: form!, list: list! } }
 }
 
@@ -30,18 +41,26 @@ export function ScriptsWindow({ record, onClose }: { record: Rec; onClose: () =>
   const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'scripts', id], staleTime: 0, queryFn: () => load(id) })
   const [place, setPlace] = useState<Place>({ where: 'server', code: 'add', event: 'start' })
   return (
-    <Drawer open size={narrow ? '100%' : 860} title={say('scriptsTitle', { name: formTitle(record, locale) })} onClose={onClose} mask={{ closable: false }}>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? (
-        <div className="mw-stack">
-          <PlacePicker operations={data.operations} written={data} place={place} onChange={setPlace} />
-          <ScriptEditor key={`${place.where} ${place.code} ${place.event}`} formId={id} place={place} stored={storedAt(data, place)} />
-        </div>
-      ) : <Skeleton active title={false} paragraph={{ rows: 10 }} />}
+    <Drawer open size={narrow ? '100%' : 860} title={say('scriptsTitle', { name: formTitle(record, locale) })} onClose={onClose}
+      mask={{ closable: false }}
+    >
+      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data
+        ? (
+          <div className="mw-stack">
+            <PlacePicker operations={data.operations} written={data} place={place} onChange={setPlace} />
+            <ScriptEditor key={`${place.where} ${place.code} ${place.event}`} formId={id} place={place} stored={storedAt(data, place)} />
+          </div>
+        )
+        : <Skeleton active title={false} paragraph={{ rows: 10 }} />}
     </Drawer>
   )
 }
 
-interface Stored { id: string | null; source: string; active: boolean }
+interface Stored {
+  id: string | null
+  source: string
+  active: boolean
+}
 
 function storedAt({ scripts, statements, js }: Loaded, { where, code, event }: Place): Stored {
   if (where === 'js') {
@@ -56,19 +75,34 @@ function storedAt({ scripts, statements, js }: Loaded, { where, code, event }: P
   return { id: found?.id ?? null, source: found?.cgJavaValue ?? '', active: found?.activeStatus !== '0' }
 }
 
-interface PickerProps { operations: readonly Operation[]; written: Pick<Loaded, 'scripts' | 'statements'>; place: Place; onChange: (place: Place) => void }
+interface PickerProps {
+  operations: readonly Operation[]
+  written: Pick<Loaded, 'scripts' | 'statements'>
+  place: Place
+  onChange: (place: Place) => void
+}
 
 function PlacePicker({ operations, written: { scripts, statements }, place, onChange }: PickerProps) {
   const { say } = useToolText()
   const own = new Set(['add', 'edit', 'delete', 'import'])
   const written = (code: string) => (place.where === 'sql' ? statements : scripts).some(({ buttonCode }) => buttonCode === code)
-  const choices = place.where === 'js' ? [{ value: 'form', label: say('formPage') }, { value: 'list', label: say('listPage') }]
-    : operations.filter(({ buttonCode, optType }) => optType === 'action' && (place.where !== 'sql' || buttonCode !== 'export')).map(({ buttonCode, buttonName }) => ({ value: buttonCode, label: written(buttonCode) ? `${buttonName} · ${say('written')}` : buttonName }))
+  const choices = place.where === 'js'
+    ? [{ value: 'form', label: say('formPage') }, { value: 'list', label: say('listPage') }]
+    : operations.filter(({ buttonCode, optType }) => optType === 'action' && (place.where !== 'sql' || buttonCode !== 'export')).map((
+      { buttonCode, buttonName },
+    ) => ({ value: buttonCode, label: written(buttonCode) ? `${buttonName} · ${say('written')}` : buttonName }))
   return (
     <Flex wrap gap={12} align="center">
-      <Segmented<Where> aria-label={say('where')} value={place.where} options={[{ value: 'server', label: say('server') }, { value: 'js', label: say('browser') }, { value: 'sql', label: 'SQL' }]} onChange={(where) => onChange({ where, code: where === 'js' ? 'form' : 'add', event: 'start' })} />
-      <Select aria-label={say('operation')} style={{ minWidth: 180 }} value={place.code} options={choices} onChange={(code) => onChange({ ...place, code, event: own.has(code) ? place.event : 'start' })} />
-      {place.where === 'server' && own.has(place.code) && <Segmented<Place['event']> aria-label={say('moment')} value={place.event} options={[{ value: 'start', label: say('before') }, { value: 'end', label: say('after') }]} onChange={(event) => onChange({ ...place, event })} />}
+      <Segmented<Where> aria-label={say('where')} value={place.where}
+        options={[{ value: 'server', label: say('server') }, { value: 'js', label: say('browser') }, { value: 'sql', label: 'SQL' }]}
+        onChange={(where) => onChange({ where, code: where === 'js' ? 'form' : 'add', event: 'start' })} />
+      <Select aria-label={say('operation')} style={{ minWidth: 180 }} value={place.code} options={choices}
+        onChange={(code) => onChange({ ...place, code, event: own.has(code) ? place.event : 'start' })} />
+      {place.where === 'server' && own.has(place.code) && (
+        <Segmented<Place['event']> aria-label={say('moment')} value={place.event}
+          options={[{ value: 'start', label: say('before') }, { value: 'end', label: say('after') }]} onChange={(event) =>
+          onChange({ ...place, event })} />
+      )}
     </Flex>
   )
 }
@@ -81,18 +115,27 @@ function ScriptEditor({ formId, place: { where, code, event }, stored }: { formI
   const [source, setSource] = useState(stored.source)
   const [active, setActive] = useState(stored.active)
   const labelId = useId()
-  const save = () => act(() => (where === 'js'
-    ? post(`${head}/enhanceJs/${formId}`, { cgJs: source, cgJsType: code })
-    : where === 'sql' ? post(`${head}/enhanceSql/${formId}`, { buttonCode: code, cgbSql: source })
-    : post(`${head}/enhanceJava/${formId}`, { buttonCode: code, event, cgJavaType: 'script', cgJavaValue: source, activeStatus: active ? '1' : '0' })))
+  const save = () =>
+    act(() => (where === 'js'
+      ? post(`${head}/enhanceJs/${formId}`, { cgJs: source, cgJsType: code })
+      : where === 'sql'
+      ? post(`${head}/enhanceSql/${formId}`, { buttonCode: code, cgbSql: source })
+      : post(`${head}/enhanceJava/${formId}`, { buttonCode: code, event, cgJavaType: 'script', cgJavaValue: source,
+        activeStatus: active ? '1' : '0' }))
+    )
   const dirty = source !== stored.source || active !== stored.active
   return (
     <>
       <Alert type="info" title={say(helps[where])} />
-      <CodeText aria-label={say('source')} mode={where === 'sql' ? 'sql' : 'javascript'} height={280} value={source} onChange={(text) => setSource(text ?? '')} />
+      <CodeText aria-label={say('source')} mode={where === 'sql' ? 'sql' : 'javascript'} height={280} value={source}
+        onChange={(text) => setSource(text ?? '')} />
       <Flex wrap gap={12} align="center">
         <Button type="primary" loading={busy} disabled={!dirty} onClick={() => void save()}>{say('save')}</Button>
-        {where === 'server' && <label htmlFor={labelId}><Switch id={labelId} size="small" checked={active} onChange={setActive} /> {say('inUse')}</label>}
+        {where === 'server' && (
+          <label htmlFor={labelId}>
+            <Switch id={labelId} size="small" checked={active} onChange={setActive} /> {say('inUse')}
+          </label>
+        )}
         {dirty && <span className="mw-faint">{say('unsavedHint')}</span>}
       </Flex>
       {where === 'server' && <ScriptTrial source={source} buttonCode={code} event={event} />}

@@ -5,7 +5,11 @@ import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useLockText } from './text.ts'
 import type { DesignLock } from './use-design-lock.ts'
 
-interface HeldAlertProps { lock: DesignLock; entityId: string; id: string }
+interface HeldAlertProps {
+  lock: DesignLock
+  entityId: string
+  id: string
+}
 
 /** Says who works on a design that is merely looked at, and takes it over. */
 export function HeldAlert({ lock: { holder, lost, take }, entityId, id }: HeldAlertProps) {
@@ -23,10 +27,14 @@ export function HeldAlert({ lock: { holder, lost, take }, entityId, id }: HeldAl
       setBusy(false)
     }
   }
-  const ask = () => (holder ? void modal.confirm({ title: say('takeTitle', { name: holder.realname }), content: say('takeText'), okText: say('take'), cancelText: say('cancel'), onOk: takeIt }) : void takeIt())
+  const ask = () => (holder
+    ? void modal.confirm({ title: say('takeTitle', { name: holder.realname }), content: say('takeText'), okText: say('take'),
+      cancelText: say('cancel'), onOk: takeIt })
+    : void takeIt())
   const said = holder ? say(lost ? 'takenBy' : 'heldBy', { name: holder.realname, since: holder.since }) : say('heldByNobody')
   return (
-    <Alert className="mw-alert" type="warning" showIcon title={said} {...(lost && findDraft(entityId, id) ? { description: say('keptDraft') } : {})}
+    <Alert className="mw-alert" type="warning" showIcon title={said}
+      {...(lost && findDraft(entityId, id) ? { description: say('keptDraft') } : {})}
       action={<Button size="small" type="primary" loading={busy} onClick={ask}>{say(holder ? 'take' : 'begin')}</Button>} />
   )
 }

@@ -21,7 +21,12 @@ function Locked({ id, ...props }: EntityFormProps & { id: string }) {
   if (lock.state === 'theirs' && !looked) setLooked(true)
   if (lock.error) return <FailureView error={lock.error} onRetry={lock.retry} onBack={props.onClose} />
   if (lock.state === 'mine') return looked ? <Newest {...props} id={id} /> : <EntityForm {...props} />
-  if (lock.state === 'asking') return <div className="mw-loading"><Skeleton active title={false} paragraph={{ rows: 10 }} /></div>
+  if (lock.state === 'asking')
+    return (
+      <div className="mw-loading">
+        <Skeleton active title={false} paragraph={{ rows: 10 }} />
+      </div>
+    )
   return (
     <>
       <HeldAlert lock={lock} entityId={onlineForm.id} id={id} />
@@ -36,5 +41,9 @@ function Newest({ id, ...props }: EntityFormProps & { id: string }) {
   const [opened, setOpened] = useState<Rec>()
   if (!opened && data && !isFetching) setOpened(data)
   if (opened) return <EntityForm {...props} initial={opened} />
-  return error ? <FailureView error={error} onRetry={() => void refetch()} onBack={props.onClose} /> : <div className="mw-loading"><Skeleton active title={false} paragraph={{ rows: 10 }} /></div>
+  return error ? <FailureView error={error} onRetry={() => void refetch()} onBack={props.onClose} /> : (
+    <div className="mw-loading">
+      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+    </div>
+  )
 }

@@ -8,7 +8,9 @@ export interface DesignHolder {
   readonly mine: boolean
 }
 
-interface Answer { readonly holder: DesignHolder | null }
+interface Answer {
+  readonly holder: DesignHolder | null
+}
 
 const pathOf = ({ path }: Entity) => `${path}/lock`
 

@@ -30,8 +30,13 @@ export function useDesignLock(entity: Entity, id: string): DesignLock {
   const [had, setHad] = useState(false)
   const key = [entity.id, 'lock', id]
   const { data, error, refetch } = useQuery({
-    queryKey: [...key, mode], queryFn: () => (mode === 'hold' ? hold(entity, id) : askHolder(entity, id)),
-    staleTime: 0, gcTime: 0, retry: false, refetchInterval: signEveryMs, refetchIntervalInBackground: true,
+    queryKey: [...key, mode],
+    queryFn: () => (mode === 'hold' ? hold(entity, id) : askHolder(entity, id)),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: signEveryMs,
+    refetchIntervalInBackground: true,
   })
   const mine = mode === 'hold' && data?.mine === true
   if (mine && !had) setHad(true)
@@ -39,7 +44,8 @@ export function useDesignLock(entity: Entity, id: string): DesignLock {
 
   const ask = () => void client.invalidateQueries({ queryKey: key })
   const live = useLive({ pageId: recordPage(entity.id, id), socketKey: changedHands, onRow: nothing, onGap: ask })
-  useEffect(() => live?.onCall(changedHands, () => void client.invalidateQueries({ queryKey: [entity.id, 'lock', id] })), [live, client, entity.id, id])
+  useEffect(() => live?.onCall(changedHands, () => void client.invalidateQueries({ queryKey: [entity.id, 'lock', id] })), [live, client,
+    entity.id, id])
   useEffect(() => {
     if (!mine) return undefined
     const leave = () => letGo(entity, id)
@@ -56,7 +62,8 @@ export function useDesignLock(entity: Entity, id: string): DesignLock {
     setMode('hold')
   }
   const state = data === undefined ? 'asking' : mine ? 'mine' : 'theirs'
-  return { state, holder: data ?? null, lost: had && state === 'theirs', error: data === undefined ? error : null, retry: () => void refetch(), take }
+  return { state, holder: data ?? null, lost: had && state === 'theirs', error: data === undefined ? error : null,
+    retry: () => void refetch(), take }
 }
 
 function nothing(): void {}

@@ -6,7 +6,13 @@ import { loadPermissions } from '#kernel/client/session/permission-store.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import { MenuPlace, noChoice } from '../MenuPlace.tsx'
 
-interface PublishDialogProps { id: string; name: string; /** The call that publishes. */ address?: string; /** What the roles get. */ help?: string; onClose: () => void }
+interface PublishDialogProps {
+  id: string
+  name: string /** The call that publishes. */
+  address?: string /** What the roles get. */
+  help?: string
+  onClose: () => void
+}
 
 /** Puts the screen of a form or report into the menu and gives it to roles. */
 export function PublishDialog({ id, name, address = '/online/cgform/head/publish', help, onClose }: PublishDialogProps) {
@@ -22,8 +28,12 @@ export function PublishDialog({ id, name, address = '/online/cgform/head/publish
     onClose()
   }
   return (
-    <Modal open width={520} title={t('publishTitle', { name })} okText={t('publish')} confirmLoading={busy} onOk={() => void publish()} onCancel={onClose} mask={{ closable: false }}>
-      <div className="mw-stack"><MenuPlace choice={choice} onChoice={setChoice} rolesMissing={tried && !choice.roleIds} {...(help === undefined ? {} : { help })} /></div>
+    <Modal open width={520} title={t('publishTitle', { name })} okText={t('publish')} confirmLoading={busy} onOk={() => void publish()}
+      onCancel={onClose} mask={{ closable: false }}
+    >
+      <div className="mw-stack">
+        <MenuPlace choice={choice} onChoice={setChoice} rolesMissing={tried && !choice.roleIds} {...(help === undefined ? {} : { help })} />
+      </div>
     </Modal>
   )
 }

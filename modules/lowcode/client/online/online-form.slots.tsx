@@ -39,7 +39,9 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
       {mayPublish && record.isDbSynch === 'Y' && press('publish', <MenuOutlined />)}
       {open && (
         <ApartFromRow>
-          {open === 'synchronise' ? <SynchroniseDialog id={String(record.id)} name={name} onClose={close} /> : <PublishDialog id={String(record.id)} name={name} onClose={close} />}
+          {open === 'synchronise'
+            ? <SynchroniseDialog id={String(record.id)} name={name} onClose={close} />
+            : <PublishDialog id={String(record.id)} name={name} onClose={close} />}
         </ApartFromRow>
       )}
     </>
@@ -54,11 +56,16 @@ const slots: EntitySlots = {
   columns: { tableTxt: FormTitle },
   toolbar: ImportTables,
   rowMenu: [
-    { key: 'scripts', title: (locale) => toolText('scripts', locale), shown: (record) => may('script') && !isView(record), Window: ScriptsWindow },
-    { key: 'buttons', title: (locale) => toolText('buttons', locale), shown: (record) => may('edit') && !isView(record), Window: ButtonsWindow },
-    { key: 'rights', title: (locale) => toolText('rights', locale), shown: (record) => may('grant') && record.isDbSynch === 'Y' && !isView(record), Window: RightsWindow },
-    { key: 'copyTable', title: (locale) => toolText('copyTable', locale), shown: (record) => may('add') && !isView(record), Window: CopyTableWindow },
-    { key: 'copyView', title: (locale) => toolText('copyView', locale), shown: (record) => may('add') && record.isDbSynch === 'Y', Window: CopyViewWindow },
+    { key: 'scripts', title: (locale) => toolText('scripts', locale), shown: (record) => may('script') && !isView(record),
+      Window: ScriptsWindow },
+    { key: 'buttons', title: (locale) => toolText('buttons', locale), shown: (record) => may('edit') && !isView(record),
+      Window: ButtonsWindow },
+    { key: 'rights', title: (locale) => toolText('rights', locale),
+      shown: (record) => may('grant') && record.isDbSynch === 'Y' && !isView(record), Window: RightsWindow },
+    { key: 'copyTable', title: (locale) => toolText('copyTable', locale), shown: (record) => may('add') && !isView(record),
+      Window: CopyTableWindow },
+    { key: 'copyView', title: (locale) => toolText('copyView', locale), shown: (record) => may('add') && record.isDbSynch === 'Y',
+      Window: CopyViewWindow },
   ],
   rowActions: ({ record }) => <Actions record={record} inRow />,
   actionsWidth: 300,

@@ -21,9 +21,18 @@ export function ReportActions({ record, inRow = false }: { record: Rec; inRow?: 
   const publish = () => setPublishing(true)
   return (
     <>
-      {inRow ? <RowButton aria-label={say('openReportFor', { name })} onClick={open}>{say('openReport')}</RowButton> : <Button icon={<TableOutlined />} onClick={open}>{say('openReport')}</Button>}
-      {mayPublish && (inRow ? <RowButton aria-label={say('publishFor', { name })} onClick={publish}>{say('publish')}</RowButton> : <Button icon={<MenuOutlined />} onClick={publish}>{say('publish')}</Button>)}
-      {publishing && <ApartFromRow><PublishDialog id={String(record.id)} name={name} address={`${report.path}/publish`} help={say('publishHelp')} onClose={() => setPublishing(false)} /></ApartFromRow>}
+      {inRow
+        ? <RowButton aria-label={say('openReportFor', { name })} onClick={open}>{say('openReport')}</RowButton>
+        : <Button icon={<TableOutlined />} onClick={open}>{say('openReport')}</Button>}
+      {mayPublish && (inRow
+        ? <RowButton aria-label={say('publishFor', { name })} onClick={publish}>{say('publish')}</RowButton>
+        : <Button icon={<MenuOutlined />} onClick={publish}>{say('publish')}</Button>)}
+      {publishing && (
+        <ApartFromRow>
+          <PublishDialog id={String(record.id)} name={name} address={`${report.path}/publish`} help={say('publishHelp')} onClose={() =>
+            setPublishing(false)} />
+        </ApartFromRow>
+      )}
     </>
   )
 }

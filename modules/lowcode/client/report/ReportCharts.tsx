@@ -8,13 +8,20 @@ import type { Filters } from '#ui/report-popup/report-query.ts'
 import { chart } from '../../index.ts'
 import { useReportText } from './text.ts'
 
-interface ReportChartsProps { readonly id: string; readonly query: Filters; readonly onDrill: (query: Filters) => void }
+interface ReportChartsProps {
+  readonly id: string
+  readonly query: Filters
+  readonly onDrill: (query: Filters) => void
+}
 
 /** The charts of a report under what was searched for; a press leads to the rows behind it. */
 export function ReportCharts({ id, query, onDrill }: ReportChartsProps) {
   const { say } = useReportText()
   const { i18n: { language } } = useTranslation()
-  const { data, error, refetch } = useQuery({ queryKey: [chart.id, 'of', id, language], queryFn: async ({ signal }) => (await getSigned<{ code: string; name: string }[]>(`/online/cgreport/api/getCharts/${id}`, {}, { quiet: true, signal })).result, staleTime: 0 })
+  const { data, error, refetch } = useQuery({ queryKey: [chart.id, 'of', id, language],
+    queryFn: async ({ signal }) =>
+      (await getSigned<{ code: string; name: string }[]>(`/online/cgreport/api/getCharts/${id}`, {}, { quiet: true, signal })).result,
+    staleTime: 0 })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   if (data.length === 0) return <EmptyView title={say('noCharts')} text={say('noChartsText')} />
@@ -23,7 +30,9 @@ export function ReportCharts({ id, query, onDrill }: ReportChartsProps) {
     <div className="mw-report-charts">
       {data.map(({ code, name }) => (
         <section key={code} aria-label={name}>
-          <div className="mw-report-chart"><ChartPanel named code={code} query={filters} onDrill={(_data, place) => onDrill(place)} /></div>
+          <div className="mw-report-chart">
+            <ChartPanel named code={code} query={filters} onDrill={(_data, place) => onDrill(place)} />
+          </div>
         </section>
       ))}
     </div>

@@ -9,7 +9,12 @@ import type { Filters } from '#ui/report-popup/report-query.ts'
 import type { ParameterKind } from '../../rules/parameter-kind.ts'
 import { useReportText } from './text.ts'
 
-interface Parameter { paramName: string; paramTxt: string | null; paramValue: string | null; paramType: ParameterKind }
+interface Parameter {
+  paramName: string
+  paramTxt: string | null
+  paramValue: string | null
+  paramType: ParameterKind
+}
 
 /** What a report asks before it is calculated; its values stand in the address, so that a link keeps them. */
 export function ReportParameters({ id, address }: { id: string; address: Filters }) {
@@ -17,8 +22,11 @@ export function ReportParameters({ id, address }: { id: string; address: Filters
   const { i18n: { language } } = useTranslation()
   const { search, change } = useScreenSearch()
   const labels = useId()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')])))
-  const { data: parameters = [] } = useQuery({ queryKey: ['lowcode.report', 'parameters', id, language], queryFn: async () => (await getSigned<Parameter[]>(`/online/cgreport/api/getParamsInfo/${id}`)).result })
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')]))
+  )
+  const { data: parameters = [] } = useQuery({ queryKey: ['lowcode.report', 'parameters', id, language],
+    queryFn: async () => (await getSigned<Parameter[]>(`/online/cgreport/api/getParamsInfo/${id}`)).result })
   if (parameters.length === 0) return null
   const apply = () => {
     const next = new URLSearchParams(search)
@@ -30,11 +38,15 @@ export function ReportParameters({ id, address }: { id: string; address: Filters
     change(next)
   }
   return (
-    <form className="mw-panel mw-report-parameters" aria-label={say('parameters')} onSubmit={(event) => { event.preventDefault(); apply() }}>
+    <form className="mw-panel mw-report-parameters" aria-label={say('parameters')} onSubmit={(event) => {
+      event.preventDefault()
+      apply()
+    }}>
       {parameters.map(({ paramName, paramTxt, paramValue, paramType }) => (
         <span key={paramName} className="mw-report-parameter">
           <label htmlFor={`${labels}${paramName}`}>{paramTxt ?? paramName}</label>
-          <ParameterInput id={`${labels}${paramName}`} kind={paramType} value={typed[paramName] ?? ''} placeholder={paramValue ?? say('byDefault')} onChange={(value) => setTyped({ ...typed, [paramName]: value })} />
+          <ParameterInput id={`${labels}${paramName}`} kind={paramType} value={typed[paramName] ?? ''}
+            placeholder={paramValue ?? say('byDefault')} onChange={(value) => setTyped({ ...typed, [paramName]: value })} />
         </span>
       ))}
       <Button type="primary" htmlType="submit">{say('apply')}</Button>
@@ -42,9 +54,21 @@ export function ReportParameters({ id, address }: { id: string; address: Filters
   )
 }
 
-interface ParameterInputProps { id: string; kind: ParameterKind; value: string; placeholder: string; onChange: (value: string) => void }
+interface ParameterInputProps {
+  id: string
+  kind: ParameterKind
+  value: string
+  placeholder: string
+  onChange: (value: string) => void
+}
 
 function ParameterInput({ id, kind, value, placeholder, onChange }: ParameterInputProps) {
-  if (kind === 'date' || kind === 'datetime') return <MomentPicker id={id} kind={kind} value={value || null} placeholder={placeholder} onChange={(moment) => onChange(moment ?? '')} />
-  return <Input id={id} value={value} placeholder={placeholder} allowClear {...(kind === 'decimal' ? { inputMode: 'decimal' as const } : {})} onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'date' || kind === 'datetime')
+    return (
+      <MomentPicker id={id} kind={kind} value={value || null} placeholder={placeholder} onChange={(moment) => onChange(moment ?? '')} />
+    )
+  return (
+    <Input id={id} value={value} placeholder={placeholder} allowClear {...(kind === 'decimal' ? { inputMode: 'decimal' as const } : {})}
+      onChange={({ target }) => onChange(target.value)} />
+  )
 }

@@ -22,7 +22,11 @@ export default function ReportScreen({ entry }: ScreenProps) {
   const { code = decodeURIComponent(entry.path.split('/').at(-1)!) } = useParams()
   const { search } = useScreenSearch()
   // Another address is another question: the form begins with it.
-  return <ScreenRoot className="mw-report-screen"><OpenReport key={`${code} ${search.toString()}`} code={code} address={Object.fromEntries(search)} /></ScreenRoot>
+  return (
+    <ScreenRoot className="mw-report-screen">
+      <OpenReport key={`${code} ${search.toString()}`} code={code} address={Object.fromEntries(search)} />
+    </ScreenRoot>
+  )
 }
 
 function OpenReport({ code, address }: { code: string; address: Filters }) {
@@ -31,7 +35,12 @@ function OpenReport({ code, address }: { code: string; address: Filters }) {
   const [given, setGiven] = useState(0)
   const report = useReport({ code, param: address, sort: undefined, filters: address })
   if (report.failure) return <FailureView error={report.failure} onRetry={report.reload} />
-  if (!report.ready || !report.config) return <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>
+  if (!report.ready || !report.config)
+    return (
+      <div className="mw-panel">
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    )
   const drill = (query: Filters) => {
     report.search(query)
     setGiven(given + 1)
@@ -42,10 +51,18 @@ function OpenReport({ code, address }: { code: string; address: Filters }) {
       <ReportParameters id={report.config.cgRpConfigId} address={address} />
       {report.fields.length > 0 && <ReportForm key={given} report={report} />}
       <div className="mw-panel">
-        <div className="mw-toolbar"><h2 className="mw-report-title">{report.config.cgRpConfigName}</h2><ReportTools config={report.config} query={report.query} /></div>
+        <div className="mw-toolbar">
+          <h2 className="mw-report-title">{report.config.cgRpConfigName}</h2>
+          <ReportTools config={report.config} query={report.query} />
+        </div>
         <Tabs activeKey={tab} onChange={setTab} items={[
-          { key: 'rows', label: say('rows'), children: <ReportTable report={report} multiple={false} selection={nothing} onSelect={undefined} scrollY="max(240px, calc(100vh - 460px))" /> },
-          { key: 'charts', label: say('charts'), children: <ReportCharts id={report.config.cgRpConfigId} query={report.query} onDrill={drill} /> },
+          { key: 'rows', label: say('rows'),
+            children: (
+              <ReportTable report={report} multiple={false} selection={nothing} onSelect={undefined}
+                scrollY="max(240px, calc(100vh - 460px))" />
+            ) },
+          { key: 'charts', label: say('charts'),
+            children: <ReportCharts id={report.config.cgRpConfigId} query={report.query} onDrill={drill} /> },
         ]} />
       </div>
     </>

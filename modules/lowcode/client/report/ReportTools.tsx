@@ -13,7 +13,9 @@ import { useReportText } from './text.ts'
 const FILE_TIMEOUT_MS = 300_000
 
 /** The rows and the figures of the charts as a workbook, and the report on paper where it has an address for that. */
-export function ReportTools({ config: { cgRpConfigId: id, cgRpConfigName: name, printUrl }, query }: { config: ReportConfig; query: Filters }) {
+export function ReportTools(
+  { config: { cgRpConfigId: id, cgRpConfigName: name, printUrl }, query }: { config: ReportConfig; query: Filters },
+) {
   const { say } = useReportText()
   const { message } = App.useApp()
   const token = useSession((session) => session.token) ?? ''
@@ -31,7 +33,11 @@ export function ReportTools({ config: { cgRpConfigId: id, cgRpConfigName: name, 
   }
   return (
     <div className="mw-toolbar-group">
-      {printUrl && <Button icon={<PrinterOutlined />} onClick={() => window.open(printAddress(printUrl, id, token), '_blank', 'noopener')}>{say('print')}</Button>}
+      {printUrl && (
+        <Button icon={<PrinterOutlined />} onClick={() => window.open(printAddress(printUrl, id, token), '_blank', 'noopener')}>
+          {say('print')}
+        </Button>
+      )}
       <Button icon={<ExportOutlined />} loading={busy} onClick={() => void save()}>{say('export')}</Button>
     </div>
   )

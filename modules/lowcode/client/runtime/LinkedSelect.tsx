@@ -9,7 +9,11 @@ import type { FieldLink } from '../../rules/field-link.ts'
 import { useToolText } from '../form-tools/text.ts'
 import { fieldOfColumn } from './enhancement.ts'
 
-interface LinkedOption { id: string; store: string; label: string }
+interface LinkedOption {
+  id: string
+  store: string
+  label: string
+}
 
 async function load({ columns: _columns, condition, ...link }: FieldLink, above: string | undefined): Promise<LinkedOption[]> {
   const query = { ...link, ...(above !== undefined ? { pidValue: above } : condition === '' ? {} : { condition }) }
@@ -35,7 +39,8 @@ export function linkedSelect(link: FieldLink, level: number) {
     const { say, locale } = useToolText()
     const form = use(OpenForm)
     const chosen = link.columns.slice(0, level).map((column) => form?.values[fieldOfColumn(form.entity, column) ?? ''] ?? null)
-    const { data: options } = useQuery({ queryKey: ['lowcode.online-form', 'linked', link, chosen], queryFn: () => optionsOf(link, chosen) })
+    const { data: options } = useQuery({ queryKey: ['lowcode.online-form', 'linked', link, chosen],
+      queryFn: () => optionsOf(link, chosen) })
     const upper = form && level > 0 ? fieldOfColumn(form.entity, link.columns[level - 1]!) : undefined
     const choose = (store: string | undefined) => {
       onChange(store ?? null)
@@ -46,9 +51,12 @@ export function linkedSelect(link: FieldLink, level: number) {
     }
     const waits = options === null
     return (
-      <Select id={id} allowClear showSearch={{ optionFilterProp: 'label' }} autoFocus={autoFocus} disabled={disabled || waits} {...(invalid ? { status: 'error' as const } : {})} aria-describedby={aria['aria-describedby']}
-        placeholder={waits && upper !== undefined ? say('linkAbove', { label: fieldLabel(upper, form!.entity.fields[upper]!, locale) }) : undefined}
-        value={typeof value === 'string' && value !== '' ? value : undefined} onChange={choose} options={options?.map(({ store, label }) => ({ value: store, label })) ?? []} />
+      <Select id={id} allowClear showSearch={{ optionFilterProp: 'label' }} autoFocus={autoFocus} disabled={disabled || waits}
+        {...(invalid ? { status: 'error' as const } : {})} aria-describedby={aria['aria-describedby']}
+        placeholder={waits && upper !== undefined
+          ? say('linkAbove', { label: fieldLabel(upper, form!.entity.fields[upper]!, locale) })
+          : undefined} value={typeof value === 'string' && value !== '' ? value : undefined} onChange={choose}
+        options={options?.map(({ store, label }) => ({ value: store, label })) ?? []} />
     )
   }
 }

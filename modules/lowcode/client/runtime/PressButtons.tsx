@@ -10,7 +10,11 @@ import { useToolText } from '../form-tools/text.ts'
 import { runHandler } from './browser-scripts.ts'
 import { columnsOf, type Enhancement, type PressedButton } from './enhancement.ts'
 
-interface Props { entity: Entity; form: string; enhancement: Enhancement }
+interface Props {
+  entity: Entity
+  form: string
+  enhancement: Enhancement
+}
 
 /** Runs what a button does, on the server or here; what was loaded of the records is asked for again. */
 function usePress({ entity, form, enhancement }: Props) {
@@ -18,7 +22,9 @@ function usePress({ entity, form, enhancement }: Props) {
   const { act, busy } = useAct([entity.id])
   const press = async ({ buttonCode, optType }: PressedButton, ids: readonly string[], record?: Rec): Promise<void> => {
     if (optType === 'action') {
-      await act(() => post('/online/cgform/api/doButton', { formId: form, buttonCode, dataIds: ids.join(',') }, { idempotencyKey: newIdempotencyKey() }))
+      await act(() =>
+        post('/online/cgform/api/doButton', { formId: form, buttonCode, dataIds: ids.join(',') }, { idempotencyKey: newIdempotencyKey() })
+      )
       return
     }
     const { fault, messages } = await runHandler(enhancement.listJs, [buttonCode], record ? columnsOf(entity, record) : { ids }, null)
@@ -38,21 +44,31 @@ export function ListButtons({ list, ...props }: Props & { list: ListController }
       void press(button, [])
       return
     }
-    modal.confirm({ title: say('pressAsk', { name: button.buttonName, count: list.selected.length }), okText: button.buttonName, cancelText: say('cancel'), onOk: () => press(button, list.selected) })
+    modal.confirm({ title: say('pressAsk', { name: button.buttonName, count: list.selected.length }), okText: button.buttonName,
+      cancelText: say('cancel'), onOk: () => press(button, list.selected) })
   }
-  return <>{props.enhancement.buttons.filter(({ buttonStyle }) => buttonStyle === 'button').map((button) => <Button key={button.id} loading={busy} onClick={() => start(button)}>{button.buttonName}</Button>)}</>
+  return (
+    <>
+      {props.enhancement.buttons.filter(({ buttonStyle }) => buttonStyle === 'button').map((button) => (
+        <Button key={button.id} loading={busy} onClick={() => start(button)}>{button.buttonName}</Button>
+      ))}
+    </>
+  )
 }
 
 /** Buttons of one record that fit it. */
 export function RecordButtons({ record, place, ...props }: Props & { record: Rec; place: 'link' | 'form' }) {
   const { press, busy } = usePress(props)
   const named = columnsOf(props.entity, record)
-  const buttons = props.enhancement.buttons.filter(({ buttonStyle, exp }) => (place === 'link' ? buttonStyle === 'link' : buttonStyle !== 'button') && fits(exp, named))
+  const buttons = props.enhancement.buttons.filter(({ buttonStyle, exp }) =>
+    (place === 'link' ? buttonStyle === 'link' : buttonStyle !== 'button') && fits(exp, named)
+  )
   return (
     <>
       {buttons.map((button) => (place === 'link'
         ? <RowButton key={button.id} onClick={() => void press(button, [record.id], record)}>{button.buttonName}</RowButton>
-        : <Button key={button.id} loading={busy} onClick={() => void press(button, [record.id], record)}>{button.buttonName}</Button>))}
+        : <Button key={button.id} loading={busy} onClick={() => void press(button, [record.id], record)}>{button.buttonName}</Button>)
+      )}
     </>
   )
 }

@@ -13,7 +13,9 @@ const open: ReadonlySet<unknown> = new Set([undefined, null, '', '1', '4'])
 export function startProcessOf(entity: Entity): RowMenuSlot[] {
   if (!Object.hasOwn(entity.fields, 'bpmStatus')) return []
   return [{
-    key: 'startProcess', title: (locale) => toolText('startProcess', locale), shown: ({ bpmStatus }) => open.has(bpmStatus),
+    key: 'startProcess',
+    title: (locale) => toolText('startProcess', locale),
+    shown: ({ bpmStatus }) => open.has(bpmStatus),
     Window: ({ record, onClose }) => <StartWindow entity={entity} record={record} onClose={onClose} />,
   }]
 }
@@ -22,8 +24,17 @@ function StartWindow({ entity, record, onClose }: { entity: Entity; record: Rec;
   const { say } = useToolText()
   const { act, busy } = useAct([entity.id])
   const start = async () => {
-    const done = await act(() => post('/act/process/extActProcess/startMutilProcess', { flowCode: `onl_${entity.name}`, id: record.id, formUrl: '', formUrlMobile: '' }, { idempotencyKey: newIdempotencyKey() }))
+    const done = await act(() =>
+      post('/act/process/extActProcess/startMutilProcess', { flowCode: `onl_${entity.name}`, id: record.id, formUrl: '',
+        formUrlMobile: '' }, { idempotencyKey: newIdempotencyKey() })
+    )
     if (done) onClose()
   }
-  return <Modal open title={say('startProcess')} okText={say('startProcessOk')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => void start()} onCancel={onClose}>{say('startProcessText')}</Modal>
+  return (
+    <Modal open title={say('startProcess')} okText={say('startProcessOk')} cancelText={say('cancel')} confirmLoading={busy}
+      onOk={() => void start()} onCancel={onClose}
+    >
+      {say('startProcessText')}
+    </Modal>
+  )
 }

@@ -10,7 +10,9 @@ function sandbox(): Promise<Sandbox> {
     const { openSandbox } = await import('../../rules/scripts/sandbox.ts')
     return openSandbox(sandboxMb)
   })()
-  opened.catch(() => { opened = undefined })
+  opened.catch(() => {
+    opened = undefined
+  })
   return opened
 }
 
@@ -19,9 +21,12 @@ function sandbox(): Promise<Sandbox> {
  * @param handler its name, or the name and the part of what it answers: `['onlChange', 'qty']`
  * @param before the record as it was before the change that is told
  */
-export async function runHandler(source: string, handler: readonly string[], record: ScriptRecord, before: ScriptRecord | null): Promise<ScriptOutcome> {
+export async function runHandler(source: string, handler: readonly string[], record: ScriptRecord,
+  before: ScriptRecord | null): Promise<ScriptOutcome> {
   const { user } = sessionStore.getState()
-  return (await sandbox())({ source, handler, items: [{ record, previous: before }], user: { username: user?.username ?? '', realname: user?.realname ?? '', orgCode: user?.orgCode ?? null }, now: localNow(), ms: timeLimits.browser })
+  return (await sandbox())({ source, handler, items: [{ record, previous: before }],
+    user: { username: user?.username ?? '', realname: user?.realname ?? '', orgCode: user?.orgCode ?? null }, now: localNow(),
+    ms: timeLimits.browser })
 }
 
 /** The plant's time as far as the browser knows it. */

@@ -15,14 +15,26 @@ export function formSlots(entity: Entity, form: string, enhancement: Enhancement
   const shared = { entity, form, enhancement }
   const inRows = buttons.filter(({ buttonStyle }) => buttonStyle === 'link').length
   return {
-    ...(buttons.some(({ buttonStyle }) => buttonStyle === 'button') ? { toolbar: ({ list }) => <ListButtons {...shared} list={list} /> } : {}),
-    ...(inRows > 0 ? { rowActions: ({ record }) => <RecordButtons {...shared} record={record} place="link" />, actionsWidth: usualWidth + inRows * buttonWidth } : {}),
-    ...(buttons.some(({ buttonStyle }) => buttonStyle !== 'button') ? { detailActions: ({ record }) => <RecordButtons {...shared} record={record} place="form" /> } : {}),
-    ...(formJs === '' ? {} : { formHelper: ({ form: open }) => <FormScript form={open} source={formJs} />, beforeSubmit: (values) => objectionOf(formJs, entity, values) }),
+    ...(buttons.some(({ buttonStyle }) => buttonStyle === 'button')
+      ? { toolbar: ({ list }) => <ListButtons {...shared} list={list} /> }
+      : {}),
+    ...(inRows > 0
+      ? { rowActions: ({ record }) => <RecordButtons {...shared} record={record} place="link" />,
+        actionsWidth: usualWidth + inRows * buttonWidth }
+      : {}),
+    ...(buttons.some(({ buttonStyle }) => buttonStyle !== 'button')
+      ? { detailActions: ({ record }) => <RecordButtons {...shared} record={record} place="form" /> }
+      : {}),
+    ...(formJs === ''
+      ? {}
+      : { formHelper: ({ form: open }) => <FormScript form={open} source={formJs} />,
+        beforeSubmit: (values) => objectionOf(formJs, entity, values) }),
     rowMenu: startProcessOf(entity),
-    controls: Object.fromEntries(links.flatMap((link) => link.columns.flatMap((column, level) => {
-      const name = fieldOfColumn(entity, column)
-      return name === undefined ? [] : [[name, linkedSelect(link, level)] as const]
-    }))),
+    controls: Object.fromEntries(links.flatMap((link) =>
+      link.columns.flatMap((column, level) => {
+        const name = fieldOfColumn(entity, column)
+        return name === undefined ? [] : [[name, linkedSelect(link, level)] as const]
+      })
+    )),
   }
 }

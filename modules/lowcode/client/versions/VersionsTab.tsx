@@ -6,5 +6,9 @@ const FormVersions = lazy(() => import('./FormVersions.tsx'))
 
 /** Comparing and trying versions brings the designer's parts along, so they come when they are asked for. */
 export function VersionsTab({ record }: { record: Rec }) {
-  return <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 5 }} />}><FormVersions record={record} /></Suspense>
+  return (
+    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 5 }} />}>
+      <FormVersions record={record} />
+    </Suspense>
+  )
 }

@@ -43,7 +43,8 @@ export function runScript(quickjs: QuickJSWASMModule, task: ScriptTask): ScriptO
     return outcome
   } catch (error) {
     // Half-done work keeps its hold on the engine, which is left behind with it; one without memory fails wherever it stands.
-    return { fault: error instanceof Failed ? error.fault : { kind: outOfTime() ? 'timeout' : 'memory' }, logs: told.logs, messages: told.messages, spent: true }
+    return { fault: error instanceof Failed ? error.fault : { kind: outOfTime() ? 'timeout' : 'memory' }, logs: told.logs,
+      messages: told.messages, spent: true }
   }
 }
 
@@ -74,7 +75,12 @@ function runAll(run: Run): ScriptRecord[] {
   return task.items.map((item) => runOne(run, { json, handler, user, item }))
 }
 
-interface One { json: { parse: QuickJSHandle; stringify: QuickJSHandle }; handler: QuickJSHandle; user: QuickJSHandle; item: ScriptItem }
+interface One {
+  json: { parse: QuickJSHandle; stringify: QuickJSHandle }
+  handler: QuickJSHandle
+  user: QuickJSHandle
+  item: ScriptItem
+}
 
 function runOne(run: Run, { json, handler, user, item }: One): ScriptRecord {
   const { context } = run
@@ -94,7 +100,9 @@ function sourceOf({ source, handler }: ScriptTask): string {
   return `(async function (record, previous, user) { ${source}\n;
 if (typeof ${name} !== 'function') return
 const handler = ${chosen}
-if (typeof handler === 'function') await handler(formOf(record, previous), { row: record, field: ${JSON.stringify(part ?? null)}, value: record[${JSON.stringify(part ?? '')}], previous: previous && previous[${JSON.stringify(part ?? '')}] })
+if (typeof handler === 'function') await handler(formOf(record, previous), { row: record, field: ${
+    JSON.stringify(part ?? null)
+  }, value: record[${JSON.stringify(part ?? '')}], previous: previous && previous[${JSON.stringify(part ?? '')}] })
 })`
 }
 
@@ -139,12 +147,17 @@ function unwrapped(run: Run, answer: Answer): QuickJSHandle {
 function faultOf({ context, outOfTime }: Run, error: QuickJSHandle): ScriptFault {
   const thrown: unknown = context.dump(error)
   error.dispose()
-  const { name = '', message, stack = '' } = (typeof thrown === 'object' && thrown !== null ? thrown : { message: thrown }) as { name?: unknown; message?: unknown; stack?: unknown }
+  const { name = '', message, stack = '' } = (typeof thrown === 'object' && thrown !== null ? thrown : { message: thrown }) as {
+    name?: unknown
+    message?: unknown
+    stack?: unknown
+  }
   if (name === 'InternalError' && message === 'interrupted' && outOfTime()) return { kind: 'timeout' }
   if (name === 'InternalError' && message === 'out of memory') return { kind: 'memory' }
   const text = String(message ?? '')
   // Without memory there is none for the error either.
   if (text === '' && stack === '') return { kind: 'memory' }
   const line = new RegExp(`${fileName}:(\\d+)`).exec(String(stack))
-  return { kind: 'error', text: `${name === '' || name === 'Error' ? '' : `${String(name)}: `}${text}`.slice(0, 300), line: line ? Number(line[1]) : null }
+  return { kind: 'error', text: `${name === '' || name === 'Error' ? '' : `${String(name)}: `}${text}`.slice(0, 300),
+    line: line ? Number(line[1]) : null }
 }

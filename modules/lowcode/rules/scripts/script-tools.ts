@@ -46,7 +46,8 @@ const prelude = `(decimalOf, tell) => {
 
 /** Puts what a script may call into its engine: `refuse`, `log`, `now`, `decimal`. */
 export function giveTools(context: QuickJSContext, now: string, told: Told): void {
-  const give = (name: string, handle: QuickJSHandle) => handle.consume((value) => context.defineProp(context.global, name, { value, configurable: false, enumerable: true }))
+  const give = (name: string, handle: QuickJSHandle) =>
+    handle.consume((value) => context.defineProp(context.global, name, { value, configurable: false, enumerable: true }))
   give('now', context.newString(now))
   give('log', context.newFunction('log', (...words) => {
     if (told.logs.length < mostLogLines) told.logs.push(words.map((word) => textOf(context, word)).join(' ').slice(0, longestLogLine))
@@ -55,7 +56,8 @@ export function giveTools(context: QuickJSContext, now: string, told: Told): voi
     told.refused ??= text ? textOf(context, text).slice(0, longestLogLine) : ''
     throw new Error('refused')
   }))
-  const decimalOf = context.newFunction('decimalOf', (...words) => context.newString(computed(words.map((word) => context.getString(word)))))
+  const decimalOf = context.newFunction('decimalOf',
+    (...words) => context.newString(computed(words.map((word) => context.getString(word)))))
   const tell = context.newFunction('tell', (text) => {
     if (told.messages.length < mostLogLines) told.messages.push(context.getString(text).slice(0, longestLogLine))
   })

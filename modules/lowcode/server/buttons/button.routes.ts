@@ -38,7 +38,10 @@ export function buttonRoutes(app: FastifyInstance, kernel: Kernel, host: ScriptH
     const { id } = await storedForm(ctx, (request.params as { id: string }).id)
     const buttons = await listAll(ctx, onlineButton, { cgformHeadId: id, column: 'orderNum', order: 'asc' }, maxRows)
     const said = scriptSaid[ctx.locale]
-    return ok([...operations.map((code) => ({ buttonCode: code, buttonName: said.operations[code], optType: 'action' })), ...buttons.map(({ buttonCode, buttonName, buttonNameEn, optType }) => ({ buttonCode, buttonName: ctx.locale === 'en-US' ? buttonNameEn ?? buttonName : buttonName, optType }))])
+    return ok([...operations.map((code) => ({ buttonCode: code, buttonName: said.operations[code], optType: 'action' })),
+      ...buttons.map(({ buttonCode, buttonName, buttonNameEn, optType }) => ({ buttonCode,
+        buttonName: ctx.locale === 'en-US' ? buttonNameEn ?? buttonName : buttonName, optType })
+      )])
   })
 
   app.post('/online/cgform/api/doButton', described('doButton'), async (request) => {
@@ -53,10 +56,13 @@ export function buttonRoutes(app: FastifyInstance, kernel: Kernel, host: ScriptH
     const code = scalarText(body.buttonCode) ?? ''
     const button = root && (await enhancementOf(ctx, root)).buttons.find(({ buttonCode }) => buttonCode === code)
     if (!button) throw new Refusal(said.buttonMissing(code))
-    const ids = [...new Set(`${scalarText(body.dataIds) ?? ''},${scalarText(body.dataId) ?? ''}`.split(',').map((id) => id.trim()).filter(Boolean))].slice(0, mostAtOnce)
-    return once(ctx, idempotencyKey(request), ['POST', request.url, body], (inner) => transact(inner, async (tx) => {
-      await pressButton(tx, host, store, { entity, button, ids })
-      return ok(null, said.done)
-    }))
+    const ids = [
+      ...new Set(`${scalarText(body.dataIds) ?? ''},${scalarText(body.dataId) ?? ''}`.split(',').map((id) => id.trim()).filter(Boolean)),
+    ].slice(0, mostAtOnce)
+    return once(ctx, idempotencyKey(request), ['POST', request.url, body], (inner) =>
+      transact(inner, async (tx) => {
+        await pressButton(tx, host, store, { entity, button, ids })
+        return ok(null, said.done)
+      }))
   })
 }

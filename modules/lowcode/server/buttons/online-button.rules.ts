@@ -15,7 +15,8 @@ export const onlineButtonRules = defineRules(onlineButton, {
   async beforeSave(ctx, record) {
     const said = scriptSaid[ctx.locale]
     const code = record.buttonCode
-    if (!/^[A-Za-z]\w*$/.test(code) || (operations as readonly string[]).includes(code)) throw refuseFaults([{ field: 'buttonCode', text: said.buttonCode }])
+    if (!/^[A-Za-z]\w*$/.test(code) || (operations as readonly string[]).includes(code))
+      throw refuseFaults([{ field: 'buttonCode', text: said.buttonCode }])
     await requireCondition(ctx, record.cgformHeadId, record.exp ?? null)
   },
   // Scripts are known under the names of their buttons.

@@ -39,7 +39,9 @@ export async function pressButton(ctx: Ctx, host: ScriptHost, store: ScriptStore
     if (!fits(button.exp, names.toWire(before))) throw new Refusal(said.buttonNow(button.buttonName))
     const record: Rec = { ...before }
     for (const script of scripts) await runOver(open, host, whole, script, [{ record, before }])
-    const changed = Object.fromEntries(Object.entries(record).filter(([name, value]) => whole.fields[name]?.kind !== 'lines' && value !== before[name]))
+    const changed = Object.fromEntries(
+      Object.entries(record).filter(([name, value]) => whole.fields[name]?.kind !== 'lines' && value !== before[name]),
+    )
     if (Object.keys(changed).length > 0) await update(open, writable(whole), { ...changed, id })
     for (const { source } of statements) await runStatements(open, source, whole, record)
   }
@@ -51,7 +53,8 @@ const written = new WeakMap<Entity, Entity>()
 function writable(entity: Entity): Entity {
   let found = written.get(entity)
   if (!found) {
-    found = { ...entity, fields: Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, { ...field, readonly: false }])) }
+    found = { ...entity,
+      fields: Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, { ...field, readonly: false }])) }
     written.set(entity, found)
   }
   return found

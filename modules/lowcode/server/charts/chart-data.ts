@@ -16,8 +16,15 @@ import { chartFaultText, chartSaid } from './said.ts'
 export const MOST_GROUPS = 5000
 
 /** A value that is grouped by, with what it is called. */
-export interface ChartKey { readonly value: string | null; readonly text: string }
-export interface ChartAxis { readonly field: string; readonly title: string; /** Rows can be searched by it. */ readonly searched: boolean }
+export interface ChartKey {
+  readonly value: string | null
+  readonly text: string
+}
+export interface ChartAxis {
+  readonly field: string
+  readonly title: string /** Rows can be searched by it. */
+  readonly searched: boolean
+}
 /** Values as exact decimals, one for each measure; null where there is nothing to aggregate. */
 export type ChartValues = readonly (string | null)[]
 
@@ -40,22 +47,31 @@ export interface ChartData {
  * search fields as the report's rows (decision 0011).
  * @throws Refusal naming the field where the chart does not fit the report
  */
-export async function chartData(ctx: Ctx, stored: StoredReport, config: ChartConfig, query: Rec, verb: ReportVerb = 'list'): Promise<ChartData> {
-  const { statement, values, items, where } = await openReport(ctx, stored, { ...addressQuery(config.paramStr), ...query, pageNo: undefined, pageSize: undefined }, verb)
+export async function chartData(ctx: Ctx, stored: StoredReport, config: ChartConfig, query: Rec,
+  verb: ReportVerb = 'list'): Promise<ChartData> {
+  const { statement, values, items, where } = await openReport(ctx, stored, { ...addressQuery(config.paramStr), ...query, pageNo: undefined,
+    pageSize: undefined }, verb)
   refuseUnfit(ctx, config, items)
   const plan = planOf(config, items)
-  return refusing(ctx, stored.head.cgrSql, () => readOnly(ctx, async (db) => {
-    const groups = await runOver<Group>(ctx, db, statement, values, { before: plan.select, after: sql`where ${where} ${plan.grouped} limit ${MOST_GROUPS + 1}` })
-    if (groups.length > MOST_GROUPS) throw new Refusal(chartSaid[ctx.locale].tooManyGroups(MOST_GROUPS))
-    const texts = await textsOf({ ...ctx, db }, stored, [plan.category, plan.series], groups)
-    return answerOf(ctx.locale, config, plan, groups, texts)
-  }))
+  return refusing(ctx, stored.head.cgrSql, () =>
+    readOnly(ctx, async (db) => {
+      const groups = await runOver<Group>(ctx, db, statement, values, { before: plan.select,
+        after: sql`where ${where} ${plan.grouped} limit ${MOST_GROUPS + 1}` })
+      if (groups.length > MOST_GROUPS) throw new Refusal(chartSaid[ctx.locale].tooManyGroups(MOST_GROUPS))
+      const texts = await textsOf({ ...ctx, db }, stored, [plan.category, plan.series], groups)
+      return answerOf(ctx.locale, config, plan, groups, texts)
+    }))
 }
 
 /** @throws Refusal with the faults of a chart over these columns */
 export function refuseUnfit(ctx: Ctx, config: ChartConfig, items: readonly ReportItem[]): void {
   const faults = chartFaults(config, items)
-  if (faults.length > 0) throw refuseFaults(faults.map((fault) => ({ field: fault.field, text: chartFaultText(fault, ctx.locale), ...(fault.row === undefined ? {} : { lines: 'measures', row: fault.row }) })))
+  if (faults.length > 0)
+    throw refuseFaults(
+      faults.map((fault) => ({ field: fault.field, text: chartFaultText(fault, ctx.locale),
+        ...(fault.row === undefined ? {} : { lines: 'measures', row: fault.row }) })
+      ),
+    )
 }
 
 /** A row of the answer: `level` 0 a cell or a category without second dimension, 1 a category's own total, above that the whole. */
@@ -78,14 +94,18 @@ function planOf(config: ChartConfig, items: readonly ReportItem[]): Plan {
   const columns = config.measures.map(({ fieldName }) => itemOf(fieldName))
   const keys = [category, series].filter((item) => item !== undefined).map(column)
   const level = keys.length === 0 ? sql`3` : sql`grouping(${sql.join(keys)})`
-  const measures = config.measures.map((measure, index) => sql`, trim_scale(${aggregated(measure, columns[index])})::text as ${sql.id(`v${index}`)}`)
+  const measures = config.measures.map((measure, index) =>
+    sql`, trim_scale(${aggregated(measure, columns[index])})::text as ${sql.id(`v${index}`)}`
+  )
   const named = [category ? sql`, ${column(category)} as c` : sql``, series ? sql`, ${column(series)} as s` : sql``]
   const sets = category ? sql`group by grouping sets ((${sql.join(keys)})${series ? sql`, (${column(category)})` : sql``}, ())` : sql``
-  return { category, series, columns, select: sql`select ${level} as level${sql.join([...named, ...measures], sql.raw(''))}`, grouped: sql`${sets} ${category ? orderOf(config, category, series, columns[0]) : sql``}` }
+  return { category, series, columns, select: sql`select ${level} as level${sql.join([...named, ...measures], sql.raw(''))}`,
+    grouped: sql`${sets} ${category ? orderOf(config, category, series, columns[0]) : sql``}` }
 }
 
 /** Whole rows first, then categories in the asked order, then cells; ties are settled by the category. */
-function orderOf({ sortBy, measures: [first] }: ChartConfig, category: ReportItem, series: ReportItem | undefined, measured: ReportItem | undefined): RawBuilder<unknown> {
+function orderOf({ sortBy, measures: [first] }: ChartConfig, category: ReportItem, series: ReportItem | undefined,
+  measured: ReportItem | undefined): RawBuilder<unknown> {
   const direction = sql.raw(sortBy.endsWith('Desc') ? 'desc nulls last' : 'asc nulls last')
   const value = sortBy.startsWith('value') ? sql`${aggregated(first!, measured)} ${direction}, ` : sql``
   const byCategory = sortBy === 'categoryDesc' ? direction : sql.raw('asc nulls last')
@@ -97,17 +117,22 @@ function aggregated({ aggregate }: ChartMeasure, item: ReportItem | undefined): 
   if (aggregate === 'count') return item ? sql`count(${column(item)})::numeric` : sql`count(*)::numeric`
   const value = column(item!)
   switch (aggregate) {
-    case 'avg': return sql`round(avg(${value}::numeric), 6)`
-    case 'min': return sql`min(${value})::numeric`
-    case 'max': return sql`max(${value})::numeric`
-    default: return sql`sum(${value}::numeric)`
+    case 'avg':
+      return sql`round(avg(${value}::numeric), 6)`
+    case 'min':
+      return sql`min(${value})::numeric`
+    case 'max':
+      return sql`max(${value})::numeric`
+    default:
+      return sql`sum(${value}::numeric)`
   }
 }
 
 type Texts = (item: ReportItem, value: unknown) => ChartKey
 
 /** What the grouped values are called: codes by their dictionaries, everything else by itself. */
-async function textsOf(ctx: Ctx, stored: StoredReport, axes: readonly (ReportItem | undefined)[], groups: readonly Group[]): Promise<Texts> {
+async function textsOf(ctx: Ctx, stored: StoredReport, axes: readonly (ReportItem | undefined)[],
+  groups: readonly Group[]): Promise<Texts> {
   const known = axes.filter((item) => item !== undefined)
   const names = ['c', 's'] as const
   const texts = new Map<string, string>()
@@ -115,7 +140,9 @@ async function textsOf(ctx: Ctx, stored: StoredReport, axes: readonly (ReportIte
     const values = [...new Set(groups.map((group) => group[names[index]!]))]
     const records = values.map((value): Rec => ({ [item.fieldName]: value }))
     await addReportTexts(ctx, stored.items.filter(({ fieldName }) => fieldName === item.fieldName), records)
-    for (const record of records) texts.set(`${item.fieldName}\u0000${keyText(record[item.fieldName]) ?? ''}`, scalarText(record[`${item.fieldName}_dictText`]) ?? keyText(record[item.fieldName]) ?? '')
+    for (const record of records)
+      texts.set(`${item.fieldName}\u0000${keyText(record[item.fieldName]) ?? ''}`,
+        scalarText(record[`${item.fieldName}_dictText`]) ?? keyText(record[item.fieldName]) ?? '')
   }
   return (item, value) => ({ value: keyText(value), text: texts.get(`${item.fieldName}\u0000${keyText(value) ?? ''}`) ?? '' })
 }
@@ -125,7 +152,8 @@ function keyText(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
 
-function answerOf(locale: Locale, config: ChartConfig, { category, series, columns }: Plan, groups: readonly Group[], textOf: Texts): ChartData {
+function answerOf(locale: Locale, config: ChartConfig, { category, series, columns }: Plan, groups: readonly Group[],
+  textOf: Texts): ChartData {
   const valuesOf = (group: Group | undefined): ChartValues => config.measures.map((_, index) => scalarText(group?.[`v${index}`]) ?? null)
   const ofLevel = (level: number) => groups.filter((group) => group.level === level)
   const whole = groups.find(({ level }) => level === (series || !category ? 3 : 1))
@@ -133,16 +161,27 @@ function answerOf(locale: Locale, config: ChartConfig, { category, series, colum
   const shown = own.slice(0, config.rowLimit)
   const placeOf = new Map(shown.map((group, index) => [keyText(group.c), index]))
   const cells = series ? ofLevel(0).filter((group) => placeOf.has(keyText(group.c))) : []
-  const seriesKeys = series ? [...new Map(cells.map((group) => [keyText(group.s), group.s])).values()].toSorted(inOrder).map((value) => textOf(series, value)) : []
+  const seriesKeys = series
+    ? [...new Map(cells.map((group) => [keyText(group.s), group.s])).values()].toSorted(inOrder).map((value) => textOf(series, value))
+    : []
   const seriesPlace = new Map(seriesKeys.map(({ value }, index) => [value, index]))
-  const axis = (item: ReportItem | undefined): ChartAxis | null => (item ? { field: item.fieldName, title: titleOfItem(item, locale), searched: item.isSearch === 'Y' } : null)
+  const axis = (
+    item: ReportItem | undefined,
+  ): ChartAxis | null => (item ? { field: item.fieldName, title: titleOfItem(item, locale), searched: item.isSearch === 'Y' } : null)
   return {
-    kind: config.kind, category: axis(category), series: axis(series),
-    measures: config.measures.map((measure, index) => ({ title: titleOfMeasure(measure, columns[index], locale), aggregate: measure.aggregate })),
+    kind: config.kind,
+    category: axis(category),
+    series: axis(series),
+    measures: config.measures.map((measure, index) => ({ title: titleOfMeasure(measure, columns[index], locale),
+      aggregate: measure.aggregate })
+    ),
     categories: shown.map((group) => ({ ...textOf(category!, group.c), values: valuesOf(group) })),
     seriesKeys,
-    cells: cells.map((group) => ({ category: placeOf.get(keyText(group.c))!, series: seriesPlace.get(keyText(group.s))!, value: valuesOf(group)[0] ?? null })),
-    totals: valuesOf(whole), categoryCount: own.length,
+    cells: cells.map((group) => ({ category: placeOf.get(keyText(group.c))!, series: seriesPlace.get(keyText(group.s))!,
+      value: valuesOf(group)[0] ?? null })
+    ),
+    totals: valuesOf(whole),
+    categoryCount: own.length,
   }
 }
 

@@ -12,11 +12,14 @@ export function numberCell(text: string): Cell {
 }
 
 /** The figures of a chart under the report's query: a row for each group, a column for each measure or each key of the second dimension. */
-export async function chartSheet(ctx: Ctx, stored: StoredReport, chart: StoredChart, query: Rec): Promise<{ name: string; rows: Cell[][] }> {
+export async function chartSheet(ctx: Ctx, stored: StoredReport, chart: StoredChart,
+  query: Rec): Promise<{ name: string; rows: Cell[][] }> {
   const data = await chartData(ctx, stored, chart, query, 'export')
   const name = ctx.locale === 'en-US' ? (chart.nameEn ?? chart.name) : chart.name
   const cell = (value: string | null): Cell => (value === null ? null : numberCell(value))
-  return { name, rows: [[name], headings(data), ...(data.category ? data.categories.map((group, index): Cell[] => [group.text, ...(data.series ? seriesOf(data, index) : group.values).map(cell)]) : [data.totals.map(cell)])] }
+  return { name, rows: [[name], headings(data), ...(data.category
+    ? data.categories.map((group, index): Cell[] => [group.text, ...(data.series ? seriesOf(data, index) : group.values).map(cell)])
+    : [data.totals.map(cell)])] }
 }
 
 function headings({ category, series, seriesKeys, measures }: ChartData): Cell[] {

@@ -17,7 +17,8 @@ import { chartByCode, chartsOfReport, type StoredChart } from './stored-chart.ts
 const base = '/online/cgreport/api'
 const described = (name: string) => ({ schema: { tags: [`${chart.title} ${chart.id}`], summary: `${chart.title} ${name}` } })
 const nameOf = (ctx: Ctx, { name, nameEn }: StoredChart) => (ctx.locale === 'en-US' ? (nameEn ?? name) : name)
-const pathPart = (request: FastifyRequest, name: string) => ((request.params as Record<string, string>)[name] ?? '').replaceAll('\u0000', '')
+const pathPart = (request: FastifyRequest, name: string) =>
+  ((request.params as Record<string, string>)[name] ?? '').replaceAll('\u0000', '')
 
 /** Charts as they are looked at: like the rows of their reports, open to whoever has the rights to the tables. */
 export function chartRoutes(app: FastifyInstance, kernel: Kernel): void {
@@ -42,7 +43,8 @@ export function chartRoutes(app: FastifyInstance, kernel: Kernel): void {
     const body = bodyOf(ctx, request)
     const stored = await reportById(ctx, parameter(ctx, body, 'report'))
     const name = scalarText(body.name) ?? ''
-    return ok({ code: '', name, reportCode: stored.head.code, reportName: titleOfReport(ctx, stored), ...await chartData(ctx, stored, configIn(body), {}) })
+    return ok({ code: '', name, reportCode: stored.head.code, reportName: titleOfReport(ctx, stored),
+      ...await chartData(ctx, stored, configIn(body), {}) })
   })
 }
 
@@ -51,7 +53,17 @@ function configIn(body: Rec): ChartConfig {
   const text = (value: unknown) => scalarText(value) ?? ''
   const measures = Array.isArray(body.measures) ? (body.measures as unknown[]) : []
   return {
-    kind: text(body.kind), categoryColumn: text(body.categoryColumn), seriesColumn: text(body.seriesColumn), sortBy: text(body.sortBy), rowLimit: Number(text(body.rowLimit) || Number.NaN), paramStr: text(body.paramStr),
-    measures: measures.filter((one): one is Rec => typeof one === 'object' && one !== null).map((one): ChartMeasure => ({ fieldName: text(one.fieldName), aggregate: text(one.aggregate), title: text(one.title), titleEn: text(one.titleEn) })),
+    kind: text(body.kind),
+    categoryColumn: text(body.categoryColumn),
+    seriesColumn: text(body.seriesColumn),
+    sortBy: text(body.sortBy),
+    rowLimit: Number(text(body.rowLimit) || Number.NaN),
+    paramStr: text(body.paramStr),
+    measures: measures.filter((one): one is Rec => typeof one === 'object' && one !== null).map((one): ChartMeasure => ({
+      fieldName: text(one.fieldName),
+      aggregate: text(one.aggregate),
+      title: text(one.title),
+      titleEn: text(one.titleEn),
+    })),
   }
 }

@@ -13,7 +13,8 @@ const faults: Record<ChartFaultCode, Text> = {
   unknownColumn: ['报表没有列「{column}」，请重新选择', 'The report has no column "{column}": please choose another'],
   aggregate: ['没有汇总方式「{text}」，请重新选择', 'There is no aggregate "{text}": please choose one'],
   noColumn: ['请选择要汇总的列，只有计数可以不选', 'Please choose the column; only a count does without'],
-  notNumber: ['列「{column}」不是数值，只能计数；或在报表中把它的类型改为整数或数值', 'The column "{column}" is no number and can only be counted; or make it one in the report'],
+  notNumber: ['列「{column}」不是数值，只能计数；或在报表中把它的类型改为整数或数值',
+    'The column "{column}" is no number and can only be counted; or make it one in the report'],
   oneMeasure: ['饼图和有第二维度的图表只能有一个数值列', 'A pie, and a chart with a second dimension, take one measure'],
   sameColumn: ['第二维度不能与分类列相同（{column}）', 'The second dimension differs from the column grouped by ({column})'],
 }

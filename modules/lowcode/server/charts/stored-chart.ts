@@ -11,14 +11,20 @@ export type StoredChart = Omit<Row<typeof chart>, 'measures'> & ChartConfig
 
 /** The chart of a code, in the caller's tenant. */
 export async function chartByCode(ctx: Ctx, code: string): Promise<StoredChart> {
-  const { rows } = await sql<{ id: string }>`select id from lc_chart where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select id from lc_chart where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const [head] = await findMany(ctx, chart, rows.map(({ id }) => id))
   if (!head) throw new Refusal(chartSaid[ctx.locale].noChart(code))
-  return { ...(head as unknown as Row<typeof chart>), measures: (await findLines(ctx, chartMeasure, [head.id as string])) as unknown as ChartMeasure[] }
+  return { ...(head as unknown as Row<typeof chart>),
+    measures: (await findLines(ctx, chartMeasure, [head.id as string])) as unknown as ChartMeasure[] }
 }
 
 /** The charts of a report, in the order in which they were made. */
 export async function chartsOfReport(ctx: Ctx, reportId: string): Promise<StoredChart[]> {
-  const { rows } = await sql<{ code: string }>`select code from lc_chart where report = ${reportId} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by create_time, id`.execute(ctx.db)
+  const { rows } = await sql<
+    { code: string }
+  >`select code from lc_chart where report = ${reportId} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by create_time, id`
+    .execute(ctx.db)
   return Promise.all(rows.map(({ code }) => chartByCode(ctx, code)))
 }

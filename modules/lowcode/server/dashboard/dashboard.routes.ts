@@ -12,7 +12,12 @@ import { emptyLayout, readLayout, type DashboardLayout } from '../../rules/dashb
 const described = (name: string) => ({ schema: { tags: [`${dashboard.title} ${dashboard.id}`], summary: `${dashboard.title} ${name}` } })
 
 /** A dashboard as it is looked at. */
-interface DashboardView { id: string; name: string; refreshSeconds: number | null; layout: DashboardLayout }
+interface DashboardView {
+  id: string
+  name: string
+  refreshSeconds: number | null
+  layout: DashboardLayout
+}
 
 /** Looking at dashboards: one's own home page, and any by its id. What their tiles show is guarded by the tiles' own calls. */
 export function dashboardRoutes(app: FastifyInstance, kernel: Kernel): void {
@@ -31,7 +36,9 @@ export function dashboardRoutes(app: FastifyInstance, kernel: Kernel): void {
 
 /** Ids of the enabled dashboards of the caller's roles, the most important first. */
 async function boundTo({ db, session: { userId, tenantId } }: Ctx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select d.id from lc_dashboard d where d.tenant_id = ${tenantId} and d.del_flag = 0 and d.enabled = 'Y'
+  const { rows } = await sql<
+    { id: string }
+  >`select d.id from lc_dashboard d where d.tenant_id = ${tenantId} and d.del_flag = 0 and d.enabled = 'Y'
     and exists (select from sys_user_role ur join sys_role o on o.id = ur.role and o.del_flag = 0 where ur.main_id = ${userId} and ur.del_flag = 0 and ur.role = any(string_to_array(d.roles, ',')))
     order by d.priority, d.create_time, d.id`.execute(db)
   return rows.map(({ id }) => id)

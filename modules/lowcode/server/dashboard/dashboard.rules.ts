@@ -11,6 +11,7 @@ const mostFaults = 20
 export const dashboardRules = defineRules(dashboard, {
   beforeSave(ctx, { layout }) {
     const { faults = [] } = readLayout(layout)
-    if (faults.length > 0) throw refuseFaults(faults.slice(0, mostFaults).map((fault) => ({ field: 'layout', text: layoutFaultText(fault, ctx.locale) })))
+    if (faults.length > 0)
+      throw refuseFaults(faults.slice(0, mostFaults).map((fault) => ({ field: 'layout', text: layoutFaultText(fault, ctx.locale) })))
   },
 })

@@ -30,7 +30,9 @@ export async function wholeDrawing(ctx: Ctx, code: string, version?: number): Pr
   const key = `${code}\u0000${number}`
   const known = kept.get(key)
   if (known) return known
-  const { rows } = await sql<{ content: string; names: FieldNames }>`select content, names from lc_drawn_version where code = ${code} and version = ${number}`.execute(ctx.db)
+  const { rows } = await sql<
+    { content: string; names: FieldNames }
+  >`select content, names from lc_drawn_version where code = ${code} and version = ${number}`.execute(ctx.db)
   const document = rows[0] && readDocument(rows[0].content).document
   if (!rows[0] || !document) throw new Refusal(drawnSaid[ctx.locale].noVersion(code, number))
   const drawing = { version: number, content: rows[0].content, document, names: rows[0].names }

@@ -49,7 +49,11 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get(`${drawnForm.path}/versions/:code`, described('versions/{code}'), async (request) => {
     const ctx = await allowed(request, 'list')
     await requireSeen(ctx, codeIn(request))
-    const { rows } = await sql<Rec>`select version, create_by as "createBy", (select u.realname from sys_user u where u.username = create_by and u.del_flag = 0) as "createByName", create_time as "createTime" from lc_drawn_version where code = ${codeIn(request)} order by version desc`.execute(ctx.db)
+    const { rows } = await sql<
+      Rec
+    >`select version, create_by as "createBy", (select u.realname from sys_user u where u.username = create_by and u.del_flag = 0) as "createByName", create_time as "createTime" from lc_drawn_version where code = ${
+      codeIn(request)
+    } order by version desc`.execute(ctx.db)
     return ok(rows)
   })
   app.get(`${drawnForm.path}/versions/:code/:version`, described('versions/{code}/{version}'), async (request) => {
@@ -74,7 +78,8 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
   })
 
   const data = '/flowable/data/:code'
-  app.get(`${data}/entity`, described('data/{code}/entity'), async (request) => ok(describedFor(await callerCtx(kernel, request), codeIn(request))))
+  app.get(`${data}/entity`, described('data/{code}/entity'),
+    async (request) => ok(describedFor(await callerCtx(kernel, request), codeIn(request))))
   app.get(`${data}/drawing`, described('data/{code}/drawing'), async (request) => {
     const ctx = await callerCtx(kernel, request)
     const { name } = describedFor(ctx, codeIn(request))[0]!
@@ -93,8 +98,10 @@ export function drawnFormRoutes(app: FastifyInstance, kernel: Kernel): void {
     const code = codeIn(request)
     for (const verb of ['list', 'print']) requireRight(ctx, `runtime:${code}:${verb}`)
     const apiBase = request.routeOptions.url!.slice(0, -`${data}/pdf`.length)
-    const { bytes, filename } = await printRecord(ctx, runtimeEntity(ctx, code), parameter(ctx, request.query, 'id'), askItself(app, kernel, request, apiBase))
-    return reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(bytes)
+    const { bytes, filename } = await printRecord(ctx, runtimeEntity(ctx, code), parameter(ctx, request.query, 'id'),
+      askItself(app, kernel, request, apiBase))
+    return reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename)}`)
+      .serializer((value: unknown) => value as string).send(bytes)
   })
 }
 
@@ -104,14 +111,18 @@ function versionIn(text: string | undefined): number | undefined {
 }
 
 function publicationIn(ctx: Ctx, body: Rec): DrawnPublication {
-  const renames = typeof body.renames === 'object' && body.renames !== null ? Object.entries(body.renames).filter((pair): pair is [string, string] => typeof pair[1] === 'string') : []
-  return { id: parameter(ctx, body, 'id'), code: typeof body.code === 'string' ? body.code : undefined, renames: Object.fromEntries(renames) }
+  const renames = typeof body.renames === 'object' && body.renames !== null
+    ? Object.entries(body.renames).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    : []
+  return { id: parameter(ctx, body, 'id'), code: typeof body.code === 'string' ? body.code : undefined,
+    renames: Object.fromEntries(renames) }
 }
 
 /** Where the form's screen is to stand; undefined where it keeps its place. */
 function menuIn(ctx: Ctx, body: Rec): DrawnMenu | undefined {
   if (!body.roleIds) return undefined
-  return { parentId: typeof body.parentId === 'string' && body.parentId !== '' ? body.parentId : null, roleIds: idList(ctx, body, 'roleIds') }
+  return { parentId: typeof body.parentId === 'string' && body.parentId !== '' ? body.parentId : null,
+    roleIds: idList(ctx, body, 'roleIds') }
 }
 
 /** What is asked by a code is open to whoever sees the form itself: in their tenant and their scope. */

@@ -15,7 +15,8 @@ export const drawnFormRules = defineRules(drawnForm, {
     if (before) await requireDesign(ctx, before.id)
     if (!formContent) return
     const { faults = [] } = readDocument(formContent)
-    if (faults.length > 0) throw refuseFaults(faults.slice(0, mostFaults).map((fault) => ({ field: 'formContent', text: faultText(ctx.locale, fault) })))
+    if (faults.length > 0)
+      throw refuseFaults(faults.slice(0, mostFaults).map((fault) => ({ field: 'formContent', text: faultText(ctx.locale, fault) })))
   },
   beforeRemove: (ctx, { id }) => requireDesign(ctx, id),
   async afterRemove(ctx, { code }) {

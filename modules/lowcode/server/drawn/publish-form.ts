@@ -26,9 +26,15 @@ export interface DrawnPublication {
 }
 
 /** Where its screen is to stand in the menu, and for whom. */
-export interface DrawnMenu { parentId: string | null; roleIds: readonly string[] }
+export interface DrawnMenu {
+  parentId: string | null
+  roleIds: readonly string[]
+}
 
-interface PublishOptions { force: boolean; menu?: DrawnMenu | undefined }
+interface PublishOptions {
+  force: boolean
+  menu?: DrawnMenu | undefined
+}
 
 export interface DrawnPreview extends Published {
   /** Ids of fields that are new, and of those that are gone: a renamed one stands in both. */
@@ -58,8 +64,12 @@ export async function publishDrawn(ctx: Ctx, publication: DrawnPublication, { fo
     for (const dictionary of drawn.dictionaries) await keepDictionary(tx, dictionary)
     const done = await publishRuntime(tx, drawn.description, runtime)
     const { name } = drawn.description
-    await sql`insert into lc_drawn_version (code, version, content, names, create_by, create_time) values (${name}, ${done.version}, ${content}, ${JSON.stringify(drawn.names)}::jsonb, ${tx.session.username}, ${now(tx)})`.execute(tx.db)
-    await sql`update lc_drawn_form set code = ${name}, version = ${done.version}, publish_time = ${now(tx)}, rev = rev + 1 where id = ${publication.id}`.execute(tx.db)
+    await sql`insert into lc_drawn_version (code, version, content, names, create_by, create_time) values (${name}, ${done.version}, ${content}, ${
+      JSON.stringify(drawn.names)
+    }::jsonb, ${tx.session.username}, ${now(tx)})`.execute(tx.db)
+    await sql`update lc_drawn_form set code = ${name}, version = ${done.version}, publish_time = ${
+      now(tx)
+    }, rev = rev + 1 where id = ${publication.id}`.execute(tx.db)
     if (menu) await putInMenu(tx, drawn.description, menu)
     return done
   })
@@ -70,11 +80,17 @@ export async function publishDrawn(ctx: Ctx, publication: DrawnPublication, { fo
 
 async function putInMenu(ctx: Ctx, description: RuntimeDescription, { parentId, roleIds }: DrawnMenu): Promise<void> {
   const entity = runtimeEntities(description)[0]!
-  await addEntityMenu(ctx, entity, { path: `/flowable/data/${entity.name}`, component: 'flowable/form/auto', title: entity.title, en: entity.en, parentId }, roleIds)
+  await addEntityMenu(ctx, entity, { path: `/flowable/data/${entity.name}`, component: 'flowable/form/auto', title: entity.title,
+    en: entity.en, parentId }, roleIds)
   await ctx.kernel.providers.rightsChanged(ctx.db)
 }
 
-interface Prepared { content: string; drawn: DrawnEntity; before: FieldNames; runtime: Publication }
+interface Prepared {
+  content: string
+  drawn: DrawnEntity
+  before: FieldNames
+  runtime: Publication
+}
 
 async function prepare(ctx: Ctx, { id, code, renames = {} }: DrawnPublication): Promise<Prepared> {
   const form = await findOne(ctx, drawnForm, id)
@@ -91,7 +107,8 @@ async function prepare(ctx: Ctx, { id, code, renames = {} }: DrawnPublication): 
   const drawn = runtimeOfDocument(head, document, carried(before, renames))
   if (Object.keys(drawn.description.fields).every((name) => name === VERSION_FIELD)) throw new Refusal(said.empty)
   const { rows } = await sql<{ version: number }>`select version from sys_runtime_entity where name = ${head.code}`.execute(ctx.db)
-  return { content, drawn, before, runtime: { version: rows[0]?.version, dictionaries: new Set(drawn.dictionaries.map((dictionary) => dictionary.code)) } }
+  return { content, drawn, before,
+    runtime: { version: rows[0]?.version, dictionaries: new Set(drawn.dictionaries.map((dictionary) => dictionary.code)) } }
 }
 
 /** A field that got another id keeps its name, and with it its column. */
@@ -104,26 +121,32 @@ async function codeOf(ctx: Ctx, own: string | null, asked: string | undefined): 
   const said = drawnSaid[ctx.locale]
   if (!asked) throw new Refusal(said.noCode)
   if (!codePattern.test(asked)) throw new Refusal(said.badCode)
-  const { rows } = await sql<{ taken: boolean }>`select exists (select from sys_runtime_version where name = ${asked}) or exists (select from onl_cgform_head where table_name = ${asked} and del_flag = 0) as taken`.execute(ctx.db)
+  const { rows } = await sql<
+    { taken: boolean }
+  >`select exists (select from sys_runtime_version where name = ${asked}) or exists (select from onl_cgform_head where table_name = ${asked} and del_flag = 0) as taken`
+    .execute(ctx.db)
   if (rows[0]!.taken) throw new Refusal(said.codeTaken(asked))
   return asked
 }
 
 async function versionOf(ctx: Ctx, code: string, version: number): Promise<FieldNames | undefined> {
-  const { rows } = await sql<{ names: FieldNames }>`select names from lc_drawn_version where code = ${code} and version = ${version}`.execute(ctx.db)
+  const { rows } = await sql<{ names: FieldNames }>`select names from lc_drawn_version where code = ${code} and version = ${version}`
+    .execute(ctx.db)
   return rows[0]?.names
 }
 
 /** Expressions must be readable, end, and not need each other in a circle. */
 function refuseFormulas(ctx: Ctx, document: FormDocument): void {
   const faults = formulaFaults(document)
-  if (faults.length > 0) throw refuseFaults(faults.map(({ id, code, at }) => ({ field: 'formContent', text: drawnSaid[ctx.locale][code](id, at) })))
+  if (faults.length > 0)
+    throw refuseFaults(faults.map(({ id, code, at }) => ({ field: 'formContent', text: drawnSaid[ctx.locale][code](id, at) })))
 }
 
 /** Several choices of one field are kept with commas between them. */
 function refuseCommas(ctx: Ctx, document: FormDocument): void {
   for (const component of componentsOf(document)) {
     const several = component.compType === 'checkbox' || (component.compType === 'select' && component.multiple)
-    if (several && component.options.some(({ value }) => String(value).includes(','))) throw new Refusal(drawnSaid[ctx.locale].comma(component.label))
+    if (several && component.options.some(({ value }) => String(value).includes(',')))
+      throw new Refusal(drawnSaid[ctx.locale].comma(component.label))
   }
 }

@@ -28,7 +28,9 @@ export function drawnRecordRules(code: string, kernel: () => Kernel): Rules {
       const whole = await wholeRecord(ctx, kernel(), `${RUNTIME}.${code}`, record, before)
       const typed = shownRecord(drawing.document, drawing.names, whole)
       // What the browser hid, required and computed is decided here once more.
-      const { document, values } = hasFormulas(drawing.document) ? effectsOf(drawing.document, typed) : { document: drawing.document, values: typed }
+      const { document, values } = hasFormulas(drawing.document)
+        ? effectsOf(drawing.document, typed)
+        : { document: drawing.document, values: typed }
       takeComputed(record, whole, drawing, values)
       // Nobody is asked for what they may not fill in.
       const faults = checkValues(document, values, meets).filter((fault) => !isClosed(ctx, code, drawing, fault))
@@ -48,7 +50,8 @@ function meets(text: string, pattern: string): boolean {
 }
 
 function isClosed(ctx: Ctx, code: string, { names }: Drawing, { id, column }: ValueFault): boolean {
-  return closedTo(ctx, runtimeTable(code), names[id]!) !== undefined || (column !== undefined && closedTo(ctx, runtimeTable(code, names[id]), names[column]!) !== undefined)
+  return closedTo(ctx, runtimeTable(code), names[id]!) !== undefined
+    || (column !== undefined && closedTo(ctx, runtimeTable(code, names[id]), names[column]!) !== undefined)
 }
 
 /** Computed values as the record holds them; rows keep what else they have, and what is stored already is not written again. */
@@ -66,7 +69,8 @@ function takeComputed(record: Rec, whole: Rec, { document, names }: Drawing, val
     const own = component.columns.filter(computed).map(({ id }) => names[id]!)
     const rows = stored[name] as readonly Rec[]
     const stands = whole[name] as readonly Rec[] | undefined
-    for (const [index, row] of ((record[name] ?? []) as Rec[]).entries()) for (const column of own) take(row, stands?.[index], column, rows[index]?.[column])
+    for (const [index, row] of ((record[name] ?? []) as Rec[]).entries())
+      for (const column of own) take(row, stands?.[index], column, rows[index]?.[column])
   }
 }
 

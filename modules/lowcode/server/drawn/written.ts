@@ -8,12 +8,20 @@ import type { PlanStep } from '#kernel/server/runtime/plan.ts'
 import { isHiddenFrom } from './field-rights/closed-fields.ts'
 import { VERSION_FIELD } from '../../rules/runtime-of-document.ts'
 
-interface Version { version: number; description: RuntimeDescription; steps: PlanStep[] }
+interface Version {
+  version: number
+  description: RuntimeDescription
+  steps: PlanStep[]
+}
 
 /** What a record held when it was written and no field of today shows: values of fields that went or changed their type, by field. */
 export async function writtenValues(ctx: Ctx, entity: Entity, id: string): Promise<Rec> {
   const record = await findOne(ctx, entity, id)
-  const { rows } = await sql<Version>`select version, description, steps from sys_runtime_version where name = ${entity.name} and version >= ${record[VERSION_FIELD]} order by version`.execute(ctx.db)
+  const { rows } = await sql<
+    Version
+  >`select version, description, steps from sys_runtime_version where name = ${entity.name} and version >= ${
+    record[VERSION_FIELD]
+  } order by version`.execute(ctx.db)
   const [written, ...later] = rows
   if (!written || later.length === 0) return {}
   const moved = Object.entries(written.description.fields).flatMap(([name, field]): [string, string, boolean][] => {
@@ -23,7 +31,13 @@ export async function writtenValues(ctx: Ctx, entity: Entity, id: string): Promi
     return now === column && name in entity.fields ? [] : [[name, now, field.kind === 'json']]
   })
   if (moved.length === 0) return {}
-  const { rows: found } = await sql<Rec>`select ${sql.join(moved.map(([name, column, whole]) => (whole ? sql`${sql.ref(column)} as ${sql.ref(name)}` : sql`${sql.ref(column)}::text as ${sql.ref(name)}`)))} from ${sql.table(entity.table)} where id = ${record.id}`.execute(ctx.db)
+  const { rows: found } = await sql<Rec>`select ${
+    sql.join(
+      moved.map((
+        [name, column, whole],
+      ) => (whole ? sql`${sql.ref(column)} as ${sql.ref(name)}` : sql`${sql.ref(column)}::text as ${sql.ref(name)}`)),
+    )
+  } from ${sql.table(entity.table)} where id = ${record.id}`.execute(ctx.db)
   return found[0]!
 }
 

@@ -12,7 +12,12 @@ import { rightsSaid } from './said.ts'
 /** The buttons of a form, and those under control (wire contract §6.19, `authButton`). */
 export async function buttonRights(ctx: Ctx, formId: string): Promise<{ buttonList: Rec[]; authList: AuthRow[] }> {
   const buttons = await listAll(ctx, onlineButton, { cgformHeadId: formId, column: 'orderNum', order: 'asc' }, maxRows)
-  return { buttonList: buttons.map((button) => ({ ...button, code: button.buttonCode, title: buttonTitle(ctx, button), page: pageOf(button), control: authControl.see })), authList: await authRows(ctx, formId, authType.button) }
+  return {
+    buttonList: buttons.map((button) => ({ ...button, code: button.buttonCode, title: buttonTitle(ctx, button), page: pageOf(button),
+      control: authControl.see })
+    ),
+    authList: await authRows(ctx, formId, authType.button),
+  }
 }
 
 export function buttonTitle({ locale }: Ctx, { buttonName, buttonNameEn }: Rec): string {
@@ -28,11 +33,13 @@ export async function controlButton(ctx: Ctx, formId: string, body: Rec): Promis
   const code = scalarText(body.code) ?? ''
   const [button] = await listAll(ctx, onlineButton, { cgformHeadId: formId, buttonCode: code }, 1)
   if (!button || code === '') throw new Refusal(rightsSaid[ctx.locale].noButton(code))
-  await transact(ctx, (tx) => setControlled(tx, formId, { code, type: authType.button, page: pageOf(button), control: authControl.see }, true))
+  await transact(ctx,
+    (tx) => setControlled(tx, formId, { code, type: authType.button, page: pageOf(button), control: authControl.see }, true))
 }
 
 /** Whoever may edit presses the button again. */
 export async function freeButton(ctx: Ctx, authId: string): Promise<void> {
-  const { numAffectedRows } = await sql`update onl_auth_page set status = 0 where id = ${authId} and type = ${authType.button} and del_flag = 0`.execute(ctx.db)
+  const { numAffectedRows } =
+    await sql`update onl_auth_page set status = 0 where id = ${authId} and type = ${authType.button} and del_flag = 0`.execute(ctx.db)
   if (!numAffectedRows) throw new Refusal(rightsSaid[ctx.locale].noButton(authId))
 }

@@ -24,8 +24,13 @@ export async function columnRights(ctx: Ctx, form: StoredForm): Promise<Rec[]> {
     const own = rows.filter(({ code, status }) => code === field.dbFieldName && status === 1)
     const controlled = (use: (typeof uses)[number]) => own.some(({ page, control }) => page === use.page && control === use.control)
     return {
-      cgformId: form.id, code: field.dbFieldName, title: titleOf(ctx, field), isShowForm: yes(field.isShowForm) ? 1 : 0, isShowList: yes(field.isShowList) ? 1 : 0,
-      status: own.length > 0 ? 1 : 0, ...Object.fromEntries(uses.map((use) => [use.key, controlled(use)])),
+      cgformId: form.id,
+      code: field.dbFieldName,
+      title: titleOf(ctx, field),
+      isShowForm: yes(field.isShowForm) ? 1 : 0,
+      isShowList: yes(field.isShowList) ? 1 : 0,
+      status: own.length > 0 ? 1 : 0,
+      ...Object.fromEntries(uses.map((use) => [use.key, controlled(use)])),
     }
   })
 }

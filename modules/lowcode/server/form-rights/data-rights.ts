@@ -22,8 +22,12 @@ import { rightsSaid } from './said.ts'
 /** The rules of a form, under the names of existing clients. */
 export async function dataRules(ctx: Ctx, formId: string, entity: Entity, onlyValid = false): Promise<Rec[]> {
   const names = namesOf(ctx, entity)
-  const rows = await listAll(ctx, permissionRule, { permissionId: menuId(entity.id), ...(onlyValid ? { status: '1' } : {}), column: 'createTime', order: 'asc' }, maxRows)
-  return rows.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue, status }) => ({ id, cgformId: formId, ruleName, ruleColumn: Object.keys(names.toWire({ [String(ruleColumn)]: null }))[0], ruleOperator: ruleConditions, ruleValue, status: Number(status) }))
+  const rows = await listAll(ctx, permissionRule, { permissionId: menuId(entity.id), ...(onlyValid ? { status: '1' } : {}),
+    column: 'createTime', order: 'asc' }, maxRows)
+  return rows.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue, status }) => ({ id, cgformId: formId, ruleName,
+    ruleColumn: Object.keys(names.toWire({ [String(ruleColumn)]: null }))[0], ruleOperator: ruleConditions, ruleValue,
+    status: Number(status) })
+  )
 }
 
 export async function saveDataRule(ctx: Ctx, entity: Entity, body: Rec, id: string | undefined): Promise<void> {
@@ -35,8 +39,18 @@ export async function saveDataRule(ctx: Ctx, entity: Entity, body: Rec, id: stri
     const [before] = id === undefined ? [] : await findMany(tx, permissionRule, [id])
     if (id !== undefined && before?.permissionId !== permissionId) throw new Refusal(said.noRule)
     const column = namesOf(tx, entity).field(scalarText(body.ruleColumn) ?? '')
-    const rule: Rec = { ...before, permissionId, ruleName: body.ruleName ?? before?.ruleName, ruleColumn: body.ruleColumn === undefined ? before?.ruleColumn : column, ruleConditions: body.ruleOperator ?? before?.ruleConditions, ruleValue: body.ruleValue ?? before?.ruleValue, status: scalarText(body.status) ?? before?.status ?? '1', rev: undefined }
-    checkRule(tx, entity, { column: scalarText(rule.ruleColumn) ?? '', condition: scalarText(rule.ruleConditions) ?? '', value: scalarText(rule.ruleValue) ?? '' })
+    const rule: Rec = {
+      ...before,
+      permissionId,
+      ruleName: body.ruleName ?? before?.ruleName,
+      ruleColumn: body.ruleColumn === undefined ? before?.ruleColumn : column,
+      ruleConditions: body.ruleOperator ?? before?.ruleConditions,
+      ruleValue: body.ruleValue ?? before?.ruleValue,
+      status: scalarText(body.status) ?? before?.status ?? '1',
+      rev: undefined,
+    }
+    checkRule(tx, entity, { column: scalarText(rule.ruleColumn) ?? '', condition: scalarText(rule.ruleConditions) ?? '',
+      value: scalarText(rule.ruleValue) ?? '' })
     await (before ? update : create)(tx, permissionRule, rule)
     await tx.kernel.providers.rightsChanged(tx.db)
   })
@@ -46,7 +60,9 @@ export async function removeDataRule(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const [rule] = await findMany(tx, permissionRule, [id])
     // Rules of other menus are none of whoever grants rights in forms.
-    const ofForm = [...tx.kernel.registry.entities.values()].some((entity) => entity.module === RUNTIME && menuId(entity.id) === rule?.permissionId)
+    const ofForm = [...tx.kernel.registry.entities.values()].some((entity) =>
+      entity.module === RUNTIME && menuId(entity.id) === rule?.permissionId
+    )
     if (!ofForm) throw new Refusal(rightsSaid[tx.locale].noRule)
     await remove(tx, permissionRule, [id])
     await tx.kernel.providers.rightsChanged(tx.db)
@@ -55,14 +71,18 @@ export async function removeDataRule(ctx: Ctx, id: string): Promise<void> {
 
 /** Ids of the rules that hold for a role. */
 export async function rulesOfRole(ctx: Ctx, roleId: string, entity: Entity): Promise<string[]> {
-  const { rows: [row] } = await sql<{ ids: string | null }>`select data_rule_ids as ids from sys_role_permission where role_id = ${roleId} and permission_id = ${menuId(entity.id)}`.execute(ctx.db)
+  const { rows: [row] } = await sql<
+    { ids: string | null }
+  >`select data_rule_ids as ids from sys_role_permission where role_id = ${roleId} and permission_id = ${menuId(entity.id)}`.execute(ctx.db)
   return row?.ids?.split(',').filter(Boolean) ?? []
 }
 
 export async function grantRules(ctx: Ctx, role: { id: string; name: string }, entity: Entity, ids: readonly string[]): Promise<void> {
   const known = new Set((await dataRules(ctx, '', entity)).map(({ id }) => String(id)))
   const chosen = ids.filter((id) => known.has(id)).join(',')
-  const { numAffectedRows } = await sql`update sys_role_permission set data_rule_ids = ${chosen === '' ? null : chosen}, update_by = ${ctx.session.username}, update_time = ${now(ctx)}::timestamptz, rev = rev + 1
+  const { numAffectedRows } = await sql`update sys_role_permission set data_rule_ids = ${
+    chosen === '' ? null : chosen
+  }, update_by = ${ctx.session.username}, update_time = ${now(ctx)}::timestamptz, rev = rev + 1
     where role_id = ${role.id} and permission_id = ${menuId(entity.id)}`.execute(ctx.db)
   if (!numAffectedRows) throw new Refusal(rightsSaid[ctx.locale].needsRole(role.name))
 }

@@ -74,9 +74,15 @@ export function formRightsRoutes(app: FastifyInstance, kernel: Kernel): void {
 async function authPages(ctx: Ctx, form: StoredForm, type: number): Promise<Rec[]> {
   const said = rightsSaid[ctx.locale]
   const buttons = type === authType.button ? (await buttonRights(ctx, form.id)).buttonList : []
-  const names = new Map<unknown, string>([...form.fields.map((field) => [field.dbFieldName, titleOf(ctx, field)] as const), ...buttons.map((button) => [button.buttonCode, buttonTitle(ctx, button)] as const)])
+  const names = new Map<unknown, string>([...form.fields.map((field) => [field.dbFieldName, titleOf(ctx, field)] as const),
+    ...buttons.map((button) => [button.buttonCode, buttonTitle(ctx, button)] as const)])
   return (await authRows(ctx, form.id, type)).filter(({ status }) => status === 1).map(({ id, code, page, control }) => ({
-    id, code, page, control, title: names.get(code) ?? code, use: type === authType.button ? said.button : control === authControl.edit ? said.edit : page === authPage.list ? said.list : said.form,
+    id,
+    code,
+    page,
+    control,
+    title: names.get(code) ?? code,
+    use: type === authType.button ? said.button : control === authControl.edit ? said.edit : page === authPage.list ? said.list : said.form,
   }))
 }
 
@@ -129,14 +135,16 @@ function grantRoutes(app: FastifyInstance, granter: Granter): void {
     const ids = await grantedAuths(ctx, holderOf(ctx, parameter(ctx, request.query, 'roleId'), authMode), form.id, entity, type)
     return ok(ids.map((authId) => ({ authId })))
   })
-  for (const [path, type] of [['roleColumnAuth', authType.column], ['roleButtonAuth', authType.button], ['roleDataAuth', authType.data]] as const) {
+  for (const [path, type] of [['roleColumnAuth', authType.column], ['roleButtonAuth', authType.button], ['roleDataAuth',
+    authType.data]] as const) {
     app.post(`${base}/${path}/:roleId/:id`, described(path), async (request) => {
       const ctx = await granter(request)
       const body = bodyOf(ctx, request)
       const { roleId, id } = request.params as { roleId: string; id: string }
       const form = await storedForm(ctx, id)
       const ids = readAuthIds(ctx, body)
-      await transact(ctx, async (tx) => grantAuths(tx, { holder: holderOf(tx, roleId, body.authMode), formId: form.id, entity: await entityOf(tx, form), type, ids }))
+      await transact(ctx, async (tx) =>
+        grantAuths(tx, { holder: holderOf(tx, roleId, body.authMode), formId: form.id, entity: await entityOf(tx, form), type, ids }))
       return ok(null, rightsSaid[ctx.locale].granted)
     })
   }

@@ -14,7 +14,10 @@ import { authType } from './granted.ts'
 import { rightsSaid } from './said.ts'
 
 /** To whom rights are granted. */
-export interface Holder { mode: 'role' | 'depart'; id: string }
+export interface Holder {
+  mode: 'role' | 'depart'
+  id: string
+}
 
 /** @throws Refusal where the mode is neither of the two that there are */
 export function holderOf(ctx: Ctx, id: string, mode: unknown): Holder {
@@ -23,14 +26,23 @@ export function holderOf(ctx: Ctx, id: string, mode: unknown): Holder {
 }
 
 /** Ids of the rights of a kind that somebody holds in a form. */
-export async function grantedAuths(ctx: Ctx, { mode, id }: Holder, formId: string, entity: Entity | undefined, type: number): Promise<string[]> {
+export async function grantedAuths(ctx: Ctx, { mode, id }: Holder, formId: string, entity: Entity | undefined,
+  type: number): Promise<string[]> {
   if (type === authType.data) return mode === 'role' && entity ? rulesOfRole(ctx, id, entity) : []
-  const { rows } = await sql<{ authId: string }>`select r.auth_id as "authId" from onl_auth_relation r join onl_auth_page a on a.id = r.auth_id and a.del_flag = 0
+  const { rows } = await sql<
+    { authId: string }
+  >`select r.auth_id as "authId" from onl_auth_relation r join onl_auth_page a on a.id = r.auth_id and a.del_flag = 0
     where r.role_id = ${id} and r.auth_mode = ${mode} and r.cgform_id = ${formId} and a.type = ${type} and r.del_flag = 0`.execute(ctx.db)
   return rows.map(({ authId }) => authId)
 }
 
-interface Grant { holder: Holder; formId: string; entity: Entity; type: number; ids: readonly string[] }
+interface Grant {
+  holder: Holder
+  formId: string
+  entity: Entity
+  type: number
+  ids: readonly string[]
+}
 
 /** Gives somebody exactly these rights of a kind in a form; ids that are none of the form's are left out. */
 export async function grantAuths(ctx: Ctx, { holder, formId, entity, type, ids }: Grant): Promise<void> {
@@ -47,8 +59,10 @@ export async function grantAuths(ctx: Ctx, { holder, formId, entity, type, ids }
 
 async function replaceGrants(ctx: Ctx, { holder: { mode, id }, formId, type, ids }: Omit<Grant, 'entity'>): Promise<void> {
   const rows = await authRows(ctx, formId, type)
-  await sql`delete from onl_auth_relation where role_id = ${id} and auth_mode = ${mode} and auth_id = any(${rows.map((row) => row.id)})`.execute(ctx.db)
-  for (const row of rows) if (ids.includes(row.id)) await create(ctx, onlineAuthGrant, { authId: row.id, cgformId: formId, authMode: mode, roleId: id })
+  await sql`delete from onl_auth_relation where role_id = ${id} and auth_mode = ${mode} and auth_id = any(${rows.map((row) => row.id)})`
+    .execute(ctx.db)
+  for (const row of rows)
+    if (ids.includes(row.id)) await create(ctx, onlineAuthGrant, { authId: row.id, cgformId: formId, authMode: mode, roleId: id })
 }
 
 /** Ids as existing clients send them: a list as JSON text. */

@@ -49,7 +49,9 @@ export async function holdDesign(ctx: Ctx, { id: entityId }: Entity, formId: str
 
 /** Lets go of a design; nothing where somebody else holds it. */
 export async function releaseDesign(ctx: Ctx, { id: entityId }: Entity, formId: string): Promise<void> {
-  const { numAffectedRows } = await sql`delete from lc_design_lock where form_id = ${formId} and session_id = ${ctx.session.id}`.execute(ctx.db)
+  const { numAffectedRows } = await sql`delete from lc_design_lock where form_id = ${formId} and session_id = ${ctx.session.id}`.execute(
+    ctx.db,
+  )
   if (numAffectedRows) callRecordPages(ctx.kernel.sockets, ctx.session, { entityId, recordId: formId, key: changedHands })
 }
 

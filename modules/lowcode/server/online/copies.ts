@@ -18,10 +18,16 @@ export async function copyView(ctx: Ctx, form: StoredForm): Promise<void> {
   const physical = form.physicId ?? form.id
   await transact(ctx, async (tx) => {
     await sql`select 1 from onl_cgform_head where id = ${physical} for update`.execute(tx.db)
-    const { rows: [row] } = await sql<{ next: number }>`select coalesce(max(split_part(table_name, '$', 2)::int), 0) + 1 as next from onl_cgform_head where physic_id = ${physical}`.execute(tx.db)
+    const { rows: [row] } = await sql<
+      { next: number }
+    >`select coalesce(max(split_part(table_name, '$', 2)::int), 0) + 1 as next from onl_cgform_head where physic_id = ${physical}`.execute(
+      tx.db,
+    )
     const next = row!.next
-    const { id } = await create(tx, onlineForm, copyOf({ ...form, tableTxt: `${form.tableTxt} ${next}`.slice(-100) }, `${form.tableName.split('$')[0]!}$${next}`))
-    await sql`update onl_cgform_head set copy_type = 1, physic_id = ${physical}, is_db_synch = 'Y', table_version = 1 where id = ${id}`.execute(tx.db)
+    const { id } = await create(tx, onlineForm,
+      copyOf({ ...form, tableTxt: `${form.tableTxt} ${next}`.slice(-100) }, `${form.tableName.split('$')[0]!}$${next}`))
+    await sql`update onl_cgform_head set copy_type = 1, physic_id = ${physical}, is_db_synch = 'Y', table_version = 1 where id = ${id}`
+      .execute(tx.db)
   })
 }
 

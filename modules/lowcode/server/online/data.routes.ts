@@ -28,7 +28,14 @@ import { namesOf, type Names } from './wire-record.ts'
 
 /** A caller at the door of a form: its entity, its right checked, its columns by their names on the wire. */
 /** `shown` is the entity as the form shows it. */
-interface Entered { ctx: Ctx; entity: Entity; shown: Entity; names: Names; tableType: number; enhancement: () => Promise<Enhancement> }
+interface Entered {
+  ctx: Ctx
+  entity: Entity
+  shown: Entity
+  names: Names
+  tableType: number
+  enhancement: () => Promise<Enhancement>
+}
 
 /** Existing clients ask for everything with this size. */
 const allRows = '-521'
@@ -48,10 +55,12 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
     const root = form && await rootOf(ctx, form)
     const name = root?.tableName ?? id
     // Nobody holds a right to what is not served yet; who designs forms is told why there is nothing.
-    if (root && !ctx.kernel.registry.entities.has(`runtime.${name}`) && can(ctx, `${onlineForm.permission}:list`)) throw new Refusal(onlineSaid[ctx.locale].notSynchronised)
+    if (root && !ctx.kernel.registry.entities.has(`runtime.${name}`) && can(ctx, `${onlineForm.permission}:list`))
+      throw new Refusal(onlineSaid[ctx.locale].notSynchronised)
     requireRight(ctx, `runtime:${name}:${verb}`)
     const entity = runtimeEntity(ctx, name)
-    return { ctx, entity, shown: shownBy(ctx, form, entity), names: namesOf(ctx, entity), tableType: root?.tableType ?? 1, enhancement: async () => (root ? enhancementOf(ctx, root) : { buttons: [], formJs: '', listJs: '', links: [] }) }
+    return { ctx, entity, shown: shownBy(ctx, form, entity), names: namesOf(ctx, entity), tableType: root?.tableType ?? 1,
+      enhancement: async () => (root ? enhancementOf(ctx, root) : { buttons: [], formJs: '', listJs: '', links: [] }) }
   }
   const base = '/online/cgform/api'
 
@@ -135,7 +144,8 @@ export function onlineDataRoutes(app: FastifyInstance, kernel: Kernel): void {
       const { ctx, entity, names } = await enter(request, 'export')
       const { paramsStr, ...query } = request.query as Rec
       const { bytes, filename } = await exportRecords(ctx, entity, listQuery(names, { ...query, ...readParams(paramsStr) }), 'xlsx')
-      return reply.type(mimeTypes.xlsx).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`).serializer((value: unknown) => value as string).send(bytes)
+      return reply.type(mimeTypes.xlsx).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+        .serializer((value: unknown) => value as string).send(bytes)
     })
   }
   app.post(`${base}/importXls/:id`, async (request) => {
@@ -151,7 +161,8 @@ function listQuery(names: Names, query: Rec): Rec {
     const [, own = name, suffix = ''] = /^(.*?)(_begin|_end)?$/.exec(name)!
     return [`${names.field(own)}${suffix}`, value]
   }))
-  return { ...renamed, ...(typeof column === 'string' ? { column: names.field(column) } : {}), ...(pageSize === undefined || pageSize === allRows ? {} : { pageSize }) }
+  return { ...renamed, ...(typeof column === 'string' ? { column: names.field(column) } : {}),
+    ...(pageSize === undefined || pageSize === allRows ? {} : { pageSize }) }
 }
 
 function readParams(text: unknown): Rec {

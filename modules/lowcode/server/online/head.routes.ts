@@ -150,14 +150,20 @@ async function publishInMenu(ctx: Ctx, request: FastifyRequest): Promise<{ menuI
   const entity = shownBy(ctx, form, served)
   const parentId = typeof body.parentId === 'string' && body.parentId !== '' ? body.parentId : null
   return transact(ctx, async (tx) => {
-    const menuId = await addEntityMenu(tx, entity, { path: `/online/cgformList/${form.id}`, component: 'modules/online/cgform/auto/OnlCgformAutoList', title: form.tableTxt, en: form.tableTxtEn ?? form.tableTxt, parentId }, body.roleIds === undefined ? [] : idList(tx, body, 'roleIds'))
+    const menuId = await addEntityMenu(tx, entity, { path: `/online/cgformList/${form.id}`,
+      component: 'modules/online/cgform/auto/OnlCgformAutoList', title: form.tableTxt, en: form.tableTxtEn ?? form.tableTxt, parentId },
+      body.roleIds === undefined ? [] : idList(tx, body, 'roleIds'))
     await tx.kernel.providers.rightsChanged(tx.db)
     return { menuId }
   })
 }
 
 async function tableTaken(ctx: Ctx, table: string, ownId: string | undefined): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select exists (select from onl_cgform_head where table_name = ${table} and del_flag = 0 and id is distinct from ${ownId ?? null})
-    or (to_regclass(${table}) is not null and not exists (select from onl_cgform_head where table_name = ${table} and id = ${ownId ?? ''})) as taken`.execute(ctx.db)
+  const { rows } = await sql<
+    { taken: boolean }
+  >`select exists (select from onl_cgform_head where table_name = ${table} and del_flag = 0 and id is distinct from ${ownId ?? null})
+    or (to_regclass(${table}) is not null and not exists (select from onl_cgform_head where table_name = ${table} and id = ${
+    ownId ?? ''
+  })) as taken`.execute(ctx.db)
   return rows[0]!.taken
 }

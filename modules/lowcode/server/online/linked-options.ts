@@ -7,7 +7,12 @@ import { readWrittenCondition } from '#kernel/server/query/written-condition.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { onlineSaid } from './said.ts'
 
-export interface LinkedOption { id: string; pid: string | null; store: string; label: string }
+export interface LinkedOption {
+  id: string
+  pid: string | null
+  store: string
+  label: string
+}
 
 const mostOptions = 1000
 
@@ -19,12 +24,15 @@ export async function linkedOptions(ctx: Ctx, query: Rec): Promise<LinkedOption[
   const said = onlineSaid[ctx.locale]
   const table = scalarText(query.table) ?? ''
   const entity = [...ctx.kernel.registry.entities.values()].find((candidate) => candidate.table === table)
-  const right = entity ? `${(entity.parent ? ctx.kernel.registry.entity(entity.parent) : entity).permission}:list` : 'lowcode:online-form:list'
+  const right = entity
+    ? `${(entity.parent ? ctx.kernel.registry.entity(entity.parent) : entity).permission}:list`
+    : 'lowcode:online-form:list'
   if (!entity || !mayChoose(ctx, entity, right)) {
     if (!can(ctx, right)) throw notAllowed(ctx.locale, right)
     throw new Refusal(said.tableMissing(table))
   }
-  const column = (name: 'txt' | 'key' | 'idField' | 'pidField', fallback?: string) => sql.ref(`t.${columnNamed(ctx, entity, scalarText(query[name]) ?? fallback ?? '')}`)
+  const column = (name: 'txt' | 'key' | 'idField' | 'pidField', fallback?: string) =>
+    sql.ref(`t.${columnNamed(ctx, entity, scalarText(query[name]) ?? fallback ?? '')}`)
   const [txt, key, idField, pidField] = [column('txt'), column('key'), column('idField', 'id'), column('pidField')]
   const where = scopeOf(withoutDataRules(ctx), entity).where
   const above = scalarText(query.pidValue)
@@ -34,7 +42,11 @@ export async function linkedOptions(ctx: Ctx, query: Rec): Promise<LinkedOption[
     if (!condition?.where) throw new Refusal(said.badCondition(scalarText(query.condition)!.slice(0, 80)))
     where.push(condition.where)
   } else where.push(sql`coalesce(${pidField}::text, '') in ('', '0')`)
-  const { rows } = await sql<LinkedOption>`select ${idField}::text as id, ${pidField}::text as pid, ${key}::text as store, coalesce(${txt}::text, ${key}::text) as label from ${sql.table(entity.table)} t where ${joinAnd(where)} order by ${txt} limit ${mostOptions}`.execute(ctx.db)
+  const { rows } = await sql<
+    LinkedOption
+  >`select ${idField}::text as id, ${pidField}::text as pid, ${key}::text as store, coalesce(${txt}::text, ${key}::text) as label from ${
+    sql.table(entity.table)
+  } t where ${joinAnd(where)} order by ${txt} limit ${mostOptions}`.execute(ctx.db)
   return rows
 }
 
@@ -44,7 +56,9 @@ function mayChoose(ctx: Ctx, { module, name }: Entity, right: string): boolean {
 }
 
 function columnNamed(ctx: Ctx, entity: Entity, name: string): string {
-  const found = Object.entries(allFields(entity)).find(([field, own]) => !own.secret && own.kind !== 'lines' && columnOf(field, own) === name)
+  const found = Object.entries(allFields(entity)).find(([field, own]) =>
+    !own.secret && own.kind !== 'lines' && columnOf(field, own) === name
+  )
   if (!found) throw new Refusal(onlineSaid[ctx.locale].noColumn(name, entity.table))
   return name
 }

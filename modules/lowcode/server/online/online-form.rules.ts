@@ -20,7 +20,11 @@ export const onlineFormRules = defineRules(onlineForm, {
   async beforeSave(ctx, record, before) {
     if (before) await requireDesign(ctx, before.id)
     const fields = (record.fields ?? []) as Rec[]
-    const { rows } = before ? await sql<{ id: string; old: string | null }>`select id, db_field_name_old as old from onl_cgform_field where main_id = ${before.id}`.execute(ctx.db) : { rows: [] }
+    const { rows } = before
+      ? await sql<
+        { id: string; old: string | null }
+      >`select id, db_field_name_old as old from onl_cgform_field where main_id = ${before.id}`.execute(ctx.db)
+      : { rows: [] }
     const names = new Map(rows.map(({ id, old }) => [id, old]))
     for (const field of fields) field.dbFieldNameOld = names.get(String(field.id)) ?? null
   },

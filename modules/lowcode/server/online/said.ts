@@ -4,7 +4,14 @@ import type { PlanStep } from '#kernel/server/runtime/plan.ts'
 /** What online forms say; texts that existing clients compare stand as the contract has them (§6.19). */
 export const onlineSaid = {
   'zh-CN': {
-    added: '添加成功！', edited: '修改成功!', deleted: '删除成功!', synchronised: '同步数据库成功！', removed: '移除成功!', published: '已发布到菜单', copied: '复制成功!', imported: '导入成功!',
+    added: '添加成功！',
+    edited: '修改成功!',
+    deleted: '删除成功!',
+    synchronised: '同步数据库成功！',
+    removed: '移除成功!',
+    published: '已发布到菜单',
+    copied: '复制成功!',
+    imported: '导入成功!',
     noForm: (name: string) => `在线表单「${name}」不存在，请检查编码或在「在线表单」中建立`,
     notSynchronised: 'NO_DB_SYNC',
     wouldLose: (losses: string) => `同步会影响已有数据：${losses}。确认后请使用强制同步，原数据会保留在归档列中`,
@@ -20,12 +27,21 @@ export const onlineSaid = {
     noSub: (table: string) => `表单没有子表「${table}」`,
   },
   'en-US': {
-    added: 'Added', edited: 'Saved', deleted: 'Deleted', synchronised: 'The database is synchronised', removed: 'Removed', published: 'It stands in the menu now', copied: 'Copied', imported: 'Imported',
+    added: 'Added',
+    edited: 'Saved',
+    deleted: 'Deleted',
+    synchronised: 'The database is synchronised',
+    removed: 'Removed',
+    published: 'It stands in the menu now',
+    copied: 'Copied',
+    imported: 'Imported',
     noForm: (name: string) => `There is no online form "${name}": please check the code, or add it under "Online forms"`,
     notSynchronised: 'NO_DB_SYNC',
-    wouldLose: (losses: string) => `Synchronising touches data: ${losses}. Force it if you mean to: what was there stays in archived columns`,
+    wouldLose: (losses: string) =>
+      `Synchronising touches data: ${losses}. Force it if you mean to: what was there stays in archived columns`,
     archive: (column: string, filled: number) => `field ${column} goes (${filled} rows have a value)`,
-    misfit: (column: string, misfits: number, samples: string) => `${misfits} values of ${column} do not fit the new type (such as ${samples})`,
+    misfit: (column: string, misfits: number, samples: string) =>
+      `${misfits} values of ${column} do not fit the new type (such as ${samples})`,
     publishFirst: 'Synchronise the database before you publish the form',
     tableMissing: (table: string) => `There is no table ${table}`,
     needsTable: 'Please give the new table a name',

@@ -7,7 +7,8 @@ import { onlineForm } from '../../index.ts'
 import type { FormHead } from '../../rules/runtime-of-form.ts'
 import { onlineSaid } from './said.ts'
 
-export type StoredForm = FormHead & { id: string; rev: number; tableType: number; isDbSynch: string; tableVersion: number | null; physicId?: string | null; adopted?: string | null }
+export type StoredForm = FormHead & { id: string; rev: number; tableType: number; isDbSynch: string; tableVersion: number | null;
+  physicId?: string | null; adopted?: string | null }
 
 /** A form with its fields, by id or by table: existing clients use both. */
 export async function storedForm(ctx: Ctx, idOrTable: string): Promise<StoredForm> {
@@ -17,7 +18,9 @@ export async function storedForm(ctx: Ctx, idOrTable: string): Promise<StoredFor
 }
 
 export async function findForm(ctx: Ctx, idOrTable: string): Promise<StoredForm | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from onl_cgform_head where (id = ${idOrTable} or table_name = ${idOrTable}) and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select id from onl_cgform_head where (id = ${idOrTable} or table_name = ${idOrTable}) and del_flag = 0`.execute(ctx.db)
   if (!rows[0]) return undefined
   const record: Rec = await withLines(ctx, onlineForm, await findOne(ctx, onlineForm, rows[0].id))
   return record as unknown as StoredForm
@@ -25,8 +28,11 @@ export async function findForm(ctx: Ctx, idOrTable: string): Promise<StoredForm 
 
 /** The forms whose fields name this table as their main one, in their order. */
 export async function subFormsOf(ctx: Ctx, table: string): Promise<StoredForm[]> {
-  const { rows } = await sql<{ id: string }>`select h.id from onl_cgform_head h where h.del_flag = 0 and h.table_name <> ${table} and h.physic_id is null
-    and exists (select from onl_cgform_field f where f.main_id = h.id and f.del_flag = 0 and f.main_table = ${table}) order by h.tab_order_num nulls last, h.table_name`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select h.id from onl_cgform_head h where h.del_flag = 0 and h.table_name <> ${table} and h.physic_id is null
+    and exists (select from onl_cgform_field f where f.main_id = h.id and f.del_flag = 0 and f.main_table = ${table}) order by h.tab_order_num nulls last, h.table_name`
+    .execute(ctx.db)
   return Promise.all(rows.map(({ id }) => storedForm(ctx, id)))
 }
 

@@ -9,7 +9,12 @@ import { renamesOfForm, runtimeOfForm } from '../../rules/runtime-of-form.ts'
 import { lossesOf, onlineSaid } from './said.ts'
 import { rootOf, storedForm, subFormsOf, type StoredForm } from './stored-form.ts'
 
-interface Ready { root: StoredForm; subs: StoredForm[]; description: RuntimeDescription; publication: Publication }
+interface Ready {
+  root: StoredForm
+  subs: StoredForm[]
+  description: RuntimeDescription
+  publication: Publication
+}
 
 /** What synchronising a form, together with its main or sub-tables, would do. */
 export async function previewForm(ctx: Ctx, id: string): Promise<Published> {

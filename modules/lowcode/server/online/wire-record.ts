@@ -13,7 +13,9 @@ export interface Names {
 }
 
 export function namesOf(ctx: Ctx, entity: Entity): Names {
-  const columns = new Map(Object.entries(allFields(entity)).filter(([, { kind }]) => kind !== 'lines').map(([name, field]) => [name, authorColumn(name, field)]))
+  const columns = new Map(
+    Object.entries(allFields(entity)).filter(([, { kind }]) => kind !== 'lines').map(([name, field]) => [name, authorColumn(name, field)]),
+  )
   const fields = new Map([...columns].map(([name, column]) => [column, name]))
   const lines = ctx.kernel.registry.lines(entity).map(({ name, entity: line }) => ({ name, table: line.table, names: namesOf(ctx, line) }))
   const field = (column: string) => fields.get(column) ?? column
@@ -44,5 +46,7 @@ const textSuffix = '_dictText'
 
 /** Texts of codes follow the name of their column. */
 function wireName(columns: ReadonlyMap<string, string>, name: string): string {
-  return name.endsWith(textSuffix) ? `${columns.get(name.slice(0, -textSuffix.length)) ?? name.slice(0, -textSuffix.length)}${textSuffix}` : columns.get(name) ?? name
+  return name.endsWith(textSuffix)
+    ? `${columns.get(name.slice(0, -textSuffix.length)) ?? name.slice(0, -textSuffix.length)}${textSuffix}`
+    : columns.get(name) ?? name
 }

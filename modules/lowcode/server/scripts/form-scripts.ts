@@ -32,14 +32,20 @@ export function scriptUser({ session: { username, realname, orgCode } }: Ctx): S
  * Runs a script over records and puts what it changed into them.
  * @throws Refusal with the script's own words, or naming the script and what is wrong with it
  */
-export async function runOver(ctx: Ctx, host: ScriptHost, entity: Entity, script: HeldScript, scripted: readonly Scripted[]): Promise<void> {
+export async function runOver(ctx: Ctx, host: ScriptHost, entity: Entity, script: HeldScript,
+  scripted: readonly Scripted[]): Promise<void> {
   const whole = host.kernel.registry.entity(entity.id)
   const names = namesOf({ ...ctx, kernel: host.kernel }, whole)
-  const items = (script.code === 'export' ? scripted : await withHidden(ctx, host, entity, whole, scripted)).map(({ record, before }): ScriptItem => ({ record: names.toWire(record), previous: before && names.toWire(before) }))
-  const outcome = await host.runner.run({ source: script.source, items, user: scriptUser(ctx), now: now(ctx), ms: script.code === 'export' ? timeLimits.export : timeLimits.server })
+  const items = (script.code === 'export' ? scripted : await withHidden(ctx, host, entity, whole, scripted)).map((
+    { record, before },
+  ): ScriptItem => ({ record: names.toWire(record), previous: before && names.toWire(before) }))
+  const outcome = await host.runner.run({ source: script.source, items, user: scriptUser(ctx), now: now(ctx),
+    ms: script.code === 'export' ? timeLimits.export : timeLimits.server })
   if (outcome.logs.length > 0) ctx.kernel.log.info({ script: script.id, table: entity.table, lines: outcome.logs }, 'log of a script')
   const records = succeeded(ctx, script, outcome)
-  scripted.forEach(({ record }, index) => takeChanges(ctx, script, { whole, names, record, sent: items[index]!.record, result: records[index]! }))
+  scripted.forEach(({ record }, index) =>
+    takeChanges(ctx, script, { whole, names, record, sent: items[index]!.record, result: records[index]! })
+  )
 }
 
 function nameOf(ctx: Ctx, { code, event, buttonName, buttonNameEn }: HeldScript): string {
@@ -53,14 +59,23 @@ function succeeded(ctx: Ctx, script: HeldScript, { records, fault }: ScriptOutco
 }
 
 /** Scripts see the fields that are closed to the caller: they are the form's, not the caller's. */
-async function withHidden(ctx: Ctx, { kernel }: ScriptHost, entity: Entity, whole: Entity, scripted: readonly Scripted[]): Promise<readonly Scripted[]> {
+async function withHidden(ctx: Ctx, { kernel }: ScriptHost, entity: Entity, whole: Entity,
+  scripted: readonly Scripted[]): Promise<readonly Scripted[]> {
   const ids = scripted.flatMap(({ before }) => (before ? [String(before.id)] : []))
   if (entity === whole || ids.length === 0) return scripted
   const stored = new Map((await findMany({ ...ctx, kernel }, whole, ids)).map((record) => [record.id, record]))
-  return scripted.map(({ record, before }) => (before ? { record: { ...stored.get(before.id), ...record }, before: { ...stored.get(before.id), ...before } } : { record, before }))
+  return scripted.map((
+    { record, before },
+  ) => (before ? { record: { ...stored.get(before.id), ...record }, before: { ...stored.get(before.id), ...before } } : { record, before }))
 }
 
-interface Change { whole: Entity; names: Names; record: Rec; sent: ScriptRecord; result: ScriptRecord }
+interface Change {
+  whole: Entity
+  names: Names
+  record: Rec
+  sent: ScriptRecord
+  result: ScriptRecord
+}
 
 function takeChanges(ctx: Ctx, script: HeldScript, { whole, names, record, sent, result }: Change): void {
   const said = scriptSaid[ctx.locale]
@@ -71,7 +86,12 @@ function takeChanges(ctx: Ctx, script: HeldScript, { whole, names, record, sent,
     const field = Object.hasOwn(whole.fields, name) ? whole.fields[name]! : undefined
     if (!field || field.kind === 'lines') throw new Refusal(said.noField(nameOf(ctx, script), column))
     const parsed = kindOf(field).parse(result[column] ?? null, field)
-    if (!parsed.ok) throw new Refusal(said.badValue(nameOf(ctx, script), valueFault(parsed.fault.code, { ...parsed.fault.params, label: label(name, field, ctx.locale), value: shown(result[column]) }, ctx.locale)))
+    if (!parsed.ok)
+      throw new Refusal(
+        said.badValue(nameOf(ctx, script),
+          valueFault(parsed.fault.code, { ...parsed.fault.params, label: label(name, field, ctx.locale), value: shown(result[column]) },
+            ctx.locale)),
+      )
     record[name] = parsed.value
   }
 }

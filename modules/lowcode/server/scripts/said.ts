@@ -3,7 +3,10 @@ import type { ScriptFault } from '../../rules/scripts/script-task.ts'
 /** What scripts of online forms say; `script` names the script as people know it. */
 export const scriptSaid = {
   'zh-CN': {
-    saved: '脚本已保存', removed: '脚本已删除', restored: '已恢复到所选版本', done: '操作成功!',
+    saved: '脚本已保存',
+    removed: '脚本已删除',
+    restored: '已恢复到所选版本',
+    done: '操作成功!',
     script: (operation: string, event: string) => `${operation}${event}脚本`,
     operations: { add: '新增', edit: '编辑', delete: '删除', import: '导入', export: '导出' } as Record<string, string>,
     events: { start: '前', end: '后' } as Record<string, string>,
@@ -30,27 +33,35 @@ export const scriptSaid = {
     badConditionField: (name: string) => `显示条件中的字段「${name}」不存在`,
   },
   'en-US': {
-    saved: 'The script is saved', removed: 'The script is deleted', restored: 'The chosen version is back', done: 'Done',
+    saved: 'The script is saved',
+    removed: 'The script is deleted',
+    restored: 'The chosen version is back',
+    done: 'Done',
     script: (operation: string, event: string) => `The script ${event} "${operation}"`,
     operations: { add: 'Add', edit: 'Edit', delete: 'Delete', import: 'Import', export: 'Export' } as Record<string, string>,
     events: { start: 'before', end: 'after' } as Record<string, string>,
     line: (line: number | null) => (line === null ? '' : ` in line ${line}`),
     error: (script: string, line: string, text: string) => `${script} failed${line}: ${text}. Please tell whoever designed the form`,
     syntax: (line: string, text: string) => `The script cannot be read${line}: ${text}`,
-    timeout: (script: string) => `${script} took too long and was stopped (it may never end). Nothing was done: please tell whoever designed the form`,
+    timeout: (script: string) =>
+      `${script} took too long and was stopped (it may never end). Nothing was done: please tell whoever designed the form`,
     memory: (script: string) => `${script} took too much memory and was stopped. Nothing was done: please tell whoever designed the form`,
     output: (script: string) => `${script} answers too much. Nothing was done: please tell whoever designed the form`,
-    unsettled: (script: string) => `${script} waits for what never comes (a sandbox has neither timers nor network). Nothing was done: please tell whoever designed the form`,
+    unsettled: (script: string) =>
+      `${script} waits for what never comes (a sandbox has neither timers nor network). Nothing was done: please tell whoever designed the form`,
     refusedBlank: (script: string) => `${script} refused this`,
-    noField: (script: string, name: string) => `${script} writes "${name}", which is no field of this table (sub-tables and the system's own fields are only read): please tell whoever designed the form`,
+    noField: (script: string, name: string) =>
+      `${script} writes "${name}", which is no field of this table (sub-tables and the system's own fields are only read): please tell whoever designed the form`,
     badValue: (script: string, text: string) => `${script} writes a value that does not fit: ${text}`,
-    readOnly: (script: string) => `${script} changes the record, which only scripts before adding, editing, import and export and those of buttons can: please tell whoever designed the form`,
+    readOnly: (script: string) =>
+      `${script} changes the record, which only scripts before adding, editing, import and export and those of buttons can: please tell whoever designed the form`,
     noButton: (code: string) => `There is no operation or button "${code}": create the button first`,
     noEvent: 'An export has a script before it only',
     noScript: 'There is no such script, it may have been deleted',
     noVersion: (version: number) => `There is no version ${version}: the newest 16 are kept`,
     buttonMissing: (code: string) => `There is no button "${code}", or it is not in use`,
-    buttonCode: 'A code is letters, digits and _ beginning with a letter, and not the name of an operation (add, edit, delete, import, export)',
+    buttonCode:
+      'A code is letters, digits and _ beginning with a letter, and not the name of an operation (add, edit, delete, import, export)',
     buttonScript: (name: string) => `"${name}" has no script of the server yet: please write it first`,
     buttonNow: (name: string) => `"${name}" does not fit the record as it is now: please refresh`,
     badCondition: (text: string) => `The condition "${text}" cannot be read: write field#eq#value, several joined by &&`,

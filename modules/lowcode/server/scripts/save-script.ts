@@ -26,11 +26,18 @@ export interface ScriptInput {
   content: string | null
 }
 
-export interface StoredScript extends ScriptInput { id: string; rev: number }
+export interface StoredScript extends ScriptInput {
+  id: string
+  rev: number
+}
 
 /** The script of an operation or button, if it was written. */
-export async function findScript(ctx: Ctx, { formId, kind, buttonCode, event }: Pick<ScriptInput, 'formId' | 'kind' | 'buttonCode' | 'event'>): Promise<StoredScript | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from onl_cgform_script where form_id = ${formId} and kind = ${kind} and button_code = ${buttonCode} and event = ${event} and del_flag = 0`.execute(ctx.db)
+export async function findScript(ctx: Ctx,
+  { formId, kind, buttonCode, event }: Pick<ScriptInput, 'formId' | 'kind' | 'buttonCode' | 'event'>): Promise<StoredScript | undefined> {
+  const { rows } = await sql<
+    { id: string }
+  >`select id from onl_cgform_script where form_id = ${formId} and kind = ${kind} and button_code = ${buttonCode} and event = ${event} and del_flag = 0`
+    .execute(ctx.db)
   return rows[0] && scriptById(ctx, rows[0].id)
 }
 
@@ -72,10 +79,14 @@ export async function removeScripts(ctx: Ctx, ids: readonly string[]): Promise<v
 }
 
 async function keepVersion(ctx: Ctx, scriptId: string, source: string): Promise<void> {
-  const { rows } = await sql<{ last: number | null }>`select max(version_no) as last from onl_cgform_script_version where script_id = ${scriptId}`.execute(ctx.db)
+  const { rows } = await sql<
+    { last: number | null }
+  >`select max(version_no) as last from onl_cgform_script_version where script_id = ${scriptId}`.execute(ctx.db)
   const versionNo = (rows[0]?.last ?? 0) + 1
   await create(ctx, onlineScriptVersion, { scriptId, versionNo, source })
-  await sql`delete from onl_cgform_script_version where script_id = ${scriptId} and version_no <= ${versionNo - keptVersions}`.execute(ctx.db)
+  await sql`delete from onl_cgform_script_version where script_id = ${scriptId} and version_no <= ${versionNo - keptVersions}`.execute(
+    ctx.db,
+  )
 }
 
 /** @throws Refusal where the script would never run */
@@ -84,13 +95,17 @@ async function requireOperation(ctx: Ctx, { formId, kind, buttonCode, event }: S
   if (kind === 'js') return
   if (buttonCode === 'export' && event === 'end') throw new Refusal(said.noEvent)
   if ((operations as readonly string[]).includes(buttonCode)) return
-  const { rows } = await sql`select 1 from onl_cgform_button where cgform_head_id = ${formId} and button_code = ${buttonCode} and del_flag = 0`.execute(ctx.db)
+  const { rows } =
+    await sql`select 1 from onl_cgform_button where cgform_head_id = ${formId} and button_code = ${buttonCode} and del_flag = 0`.execute(
+      ctx.db,
+    )
   if (rows.length === 0) throw new Refusal(said.noButton(buttonCode))
 }
 
 /** Reads the script without running it: there is no record to run it over. */
 async function requireReadable(ctx: Ctx, { runner }: ScriptHost, { source, kind }: ScriptInput): Promise<void> {
-  const { fault } = await runner.run({ source, ...(kind === 'js' ? { handler: ['loaded'] } : {}), items: [], user: scriptUser(ctx), now: now(ctx), ms: timeLimits.server })
+  const { fault } = await runner.run({ source, ...(kind === 'js' ? { handler: ['loaded'] } : {}), items: [], user: scriptUser(ctx),
+    now: now(ctx), ms: timeLimits.server })
   const said = scriptSaid[ctx.locale]
   if (fault?.kind === 'error') throw new Refusal(said.syntax(said.line(fault.line), fault.text))
 }

@@ -14,7 +14,9 @@ export const operations = ['add', 'edit', 'delete', 'import', 'export'] as const
  * The scripts of a form as its entity's rules: they run in the transaction of what they accompany, and their refusal undoes it.
  * @returns nothing for entities without scripts, which so stay as fast as they are
  */
-export function scriptRules(host: () => ScriptHost, scriptsOf: (table: string) => readonly HeldScript[], entity: Entity): Rules | undefined {
+export function scriptRules(host: () => ScriptHost, scriptsOf: (table: string) => readonly HeldScript[], entity: Entity):
+  | Rules
+  | undefined {
   if (entity.module !== RUNTIME || entity.parent) return undefined
   const scripts = scriptsOf(entity.table)
   if (scripts.length === 0) return undefined
@@ -25,15 +27,20 @@ export function scriptRules(host: () => ScriptHost, scriptsOf: (table: string) =
       else await runOver(ctx, host(), entity, script, [{ record, before }])
     }
   }
-  const any = (event: HeldScript['event'], ...codes: string[]) => scripts.some((script) => script.event === event && codes.includes(script.code))
+  const any = (event: HeldScript['event'], ...codes: string[]) =>
+    scripts.some((script) => script.event === event && codes.includes(script.code))
   // What comes in by a workbook passes the scripts of a form that is filled by hand too.
   const saving = (ctx: Ctx, before: Rec | null) => [...(ctx.importing ? ['import'] : []), before ? 'edit' : 'add']
   return {
-    ...(any('start', 'add', 'edit', 'import') ? { beforeSave: (ctx, record, before) => run(ctx, saving(ctx, before), 'start', record, before) } : {}),
-    ...(any('end', 'add', 'edit', 'import') ? { afterSave: async (ctx, record, before) => {
-      await run(ctx, saving(ctx, before), 'end', { ...record }, before)
-      if (scripts.some(({ kind }) => kind === 'sql')) Object.assign(record, await findOne(ctx, entity, String(record.id)))
-    } } : {}),
+    ...(any('start', 'add', 'edit', 'import')
+      ? { beforeSave: (ctx, record, before) => run(ctx, saving(ctx, before), 'start', record, before) }
+      : {}),
+    ...(any('end', 'add', 'edit', 'import')
+      ? { afterSave: async (ctx, record, before) => {
+        await run(ctx, saving(ctx, before), 'end', { ...record }, before)
+        if (scripts.some(({ kind }) => kind === 'sql')) Object.assign(record, await findOne(ctx, entity, String(record.id)))
+      } }
+      : {}),
     ...(any('start', 'delete') ? { beforeRemove: (ctx, record) => run(ctx, ['delete'], 'start', { ...record }, record) } : {}),
     ...(any('end', 'delete') ? { afterRemove: (ctx, record) => run(ctx, ['delete'], 'end', { ...record }, record) } : {}),
     ...(any('start', 'export') ? { exported: (ctx, records) => runExport(ctx, host(), entity, scripts, records) } : {}),
@@ -42,6 +49,7 @@ export function scriptRules(host: () => ScriptHost, scriptsOf: (table: string) =
 
 async function runExport(ctx: Ctx, host: ScriptHost, entity: Entity, scripts: readonly HeldScript[], records: Rec[]): Promise<void> {
   for (const script of scripts) {
-    if (script.code === 'export' && script.event === 'start') await runOver(ctx, host, entity, script, records.map((record) => ({ record, before: record })))
+    if (script.code === 'export' && script.event === 'start')
+      await runOver(ctx, host, entity, script, records.map((record) => ({ record, before: record })))
   }
 }

@@ -14,7 +14,10 @@ const threads = 2
 /** The sandbox stops a script itself; a thread that does not answer so long after is ended. */
 const graceMs = 2000
 
-interface Waiting { task: ScriptTask; done: (outcome: ScriptOutcome) => void }
+interface Waiting {
+  task: ScriptTask
+  done: (outcome: ScriptOutcome) => void
+}
 
 /** One thread; it begins with its first script and holds no process alive. */
 class Thread {
@@ -30,7 +33,13 @@ class Thread {
     } catch (error) {
       this.worker = undefined
       void worker.terminate()
-      return { fault: error instanceof NoAnswer ? { kind: 'timeout' } : { kind: 'error', text: error instanceof Error ? error.message : String(error), line: null }, logs: [], messages: [] }
+      return {
+        fault: error instanceof NoAnswer
+          ? { kind: 'timeout' }
+          : { kind: 'error', text: error instanceof Error ? error.message : String(error), line: null },
+        logs: [],
+        messages: [],
+      }
     } finally {
       this.busy = false
     }
@@ -76,10 +85,13 @@ export function openScriptRunner(): ScriptRunner {
     await next()
   }
   return {
-    run: (task) => new Promise((done) => {
-      waiting.push({ task, done })
-      void next()
-    }),
-    close: async () => { await Promise.all(pool.map((thread) => thread.close())) },
+    run: (task) =>
+      new Promise((done) => {
+        waiting.push({ task, done })
+        void next()
+      }),
+    close: async () => {
+      await Promise.all(pool.map((thread) => thread.close()))
+    },
   }
 }

@@ -31,16 +31,18 @@ export function scriptRoutes(app: FastifyInstance, kernel: Kernel, host: ScriptH
     return ctx
   }
   const inPath = (request: FastifyRequest) => (request.params as { id?: string }).id
-  const saving = (read: (ctx: Ctx, formId: string, body: Rec, request: FastifyRequest) => Promise<ScriptInput> | ScriptInput) => async (request: FastifyRequest) => {
-    const ctx = await writer(request)
-    const body = bodyOf(ctx, request)
-    const { id: formId } = await storedForm(ctx, inPath(request) ?? parameter(ctx, body, 'cgformHeadId'))
-    return once(ctx, idempotencyKey(request), [request.method, request.url, body], async (inner) => {
-      const id = await saveScript(inner, host, await read(inner, formId, body, request))
-      await store.load(host.kernel, inner.db)
-      return ok(id ?? null, scriptSaid[inner.locale].saved)
-    })
-  }
+  const saving =
+    (read: (ctx: Ctx, formId: string, body: Rec, request: FastifyRequest) => Promise<ScriptInput> | ScriptInput) =>
+    async (request: FastifyRequest) => {
+      const ctx = await writer(request)
+      const body = bodyOf(ctx, request)
+      const { id: formId } = await storedForm(ctx, inPath(request) ?? parameter(ctx, body, 'cgformHeadId'))
+      return once(ctx, idempotencyKey(request), [request.method, request.url, body], async (inner) => {
+        const id = await saveScript(inner, host, await read(inner, formId, body, request))
+        await store.load(host.kernel, inner.db)
+        return ok(id ?? null, scriptSaid[inner.locale].saved)
+      })
+    }
 
   app.get(`${head}/enhanceJs/:id`, described('enhanceJs'), async (request) => {
     const ctx = await writer(request)
@@ -49,37 +51,55 @@ export function scriptRoutes(app: FastifyInstance, kernel: Kernel, host: ScriptH
     const found = await findScript(ctx, { formId, kind: 'js', buttonCode: type, event: 'start' })
     return ok({ id: found?.id ?? null, cgJs: found?.source ?? '', cgJsType: type })
   })
-  const fromJs = (ctx: Ctx, formId: string, body: Rec): ScriptInput => ({ formId, kind: 'js', buttonCode: browserType(ctx, { type: body.cgJsType }), event: 'start', source: scalarText(body.cgJs) ?? '', activeStatus: '1', content: null })
+  const fromJs = (ctx: Ctx, formId: string, body: Rec): ScriptInput => ({ formId, kind: 'js',
+    buttonCode: browserType(ctx, { type: body.cgJsType }), event: 'start', source: scalarText(body.cgJs) ?? '', activeStatus: '1',
+    content: null })
   const fromJava = async (ctx: Ctx, formId: string, body: Rec): Promise<ScriptInput> => {
     // A script that is edited keeps what was not sent.
     const before: Partial<StoredScript> = typeof body.id === 'string' && body.id !== '' ? await scriptById(ctx, body.id) : {}
     return {
-      formId, kind: 'server', buttonCode: scalarText(body.buttonCode) ?? before.buttonCode ?? parameter(ctx, body, 'buttonCode'), event: (body.event ?? before.event) === 'end' ? 'end' : 'start',
-      source: scalarText(body.cgJavaValue) ?? before.source ?? '', activeStatus: scalarText(body.activeStatus) ?? before.activeStatus ?? '1', content: scalarText(body.content) ?? before.content ?? null,
+      formId,
+      kind: 'server',
+      buttonCode: scalarText(body.buttonCode) ?? before.buttonCode ?? parameter(ctx, body, 'buttonCode'),
+      event: (body.event ?? before.event) === 'end' ? 'end' : 'start',
+      source: scalarText(body.cgJavaValue) ?? before.source ?? '',
+      activeStatus: scalarText(body.activeStatus) ?? before.activeStatus ?? '1',
+      content: scalarText(body.content) ?? before.content ?? null,
     }
   }
   for (const method of ['POST', 'PUT'] as const) {
     app.route({ method, url: `${head}/enhanceJs/:id`, ...described('enhanceJs'), handler: saving(fromJs) })
-    for (const url of [`${head}/enhanceJava`, `${head}/enhanceJava/:id`, `${head}/enhanceJavaByButtonCode/:id`]) app.route({ method, url, ...described('enhanceJava'), handler: saving(fromJava) })
+    for (const url of [`${head}/enhanceJava`, `${head}/enhanceJava/:id`, `${head}/enhanceJavaByButtonCode/:id`])
+      app.route({ method, url, ...described('enhanceJava'), handler: saving(fromJava) })
   }
   // Statements follow their operation (decision 0024).
   const fromSql = async (ctx: Ctx, formId: string, body: Rec): Promise<ScriptInput> => {
     const before: Partial<StoredScript> = typeof body.id === 'string' && body.id !== '' ? await scriptById(ctx, body.id) : {}
-    return { formId, kind: 'sql', buttonCode: scalarText(body.buttonCode) ?? before.buttonCode ?? parameter(ctx, body, 'buttonCode'), event: 'end', source: scalarText(body.cgbSql) ?? before.source ?? '', activeStatus: before.activeStatus ?? '1', content: scalarText(body.content) ?? before.content ?? null }
+    return { formId, kind: 'sql', buttonCode: scalarText(body.buttonCode) ?? before.buttonCode ?? parameter(ctx, body, 'buttonCode'),
+      event: 'end', source: scalarText(body.cgbSql) ?? before.source ?? '', activeStatus: before.activeStatus ?? '1',
+      content: scalarText(body.content) ?? before.content ?? null }
   }
-  for (const method of ['POST', 'PUT'] as const) for (const url of [`${head}/enhanceSql`, `${head}/enhanceSql/:id`]) app.route({ method, url, ...described('enhanceSql'), handler: saving(fromSql) })
-  for (const [path, kind, shown] of [['enhanceJava', 'server', (source: unknown) => ({ cgJavaType: 'script', cgJavaValue: source })], ['enhanceSql', 'sql', (source: unknown) => ({ cgbSql: source })]] as const) {
+  for (const method of ['POST', 'PUT'] as const)
+    for (const url of [`${head}/enhanceSql`, `${head}/enhanceSql/:id`])
+      app.route({ method, url, ...described('enhanceSql'), handler: saving(fromSql) })
+  for (const [path, kind, shown] of [['enhanceJava', 'server', (source: unknown) => ({ cgJavaType: 'script', cgJavaValue: source })], [
+    'enhanceSql',
+    'sql',
+    (source: unknown) => ({ cgbSql: source }),
+  ]] as const) {
     app.get(`${head}/${path}/:id`, described(path), async (request) => {
       const ctx = await writer(request)
       const { id: formId } = await storedForm(ctx, inPath(request)!)
       const { buttonCode } = request.query as { buttonCode?: string }
-      const rows = await listAll(ctx, onlineScript, { formId, kind, ...(buttonCode ? { buttonCode } : {}), column: 'createTime', order: 'asc' }, maxRows)
+      const rows = await listAll(ctx, onlineScript, { formId, kind, ...(buttonCode ? { buttonCode } : {}), column: 'createTime',
+        order: 'asc' }, maxRows)
       await addTexts(ctx, onlineScript, rows)
       const records = rows.map(({ source, ...row }) => ({ ...row, cgformHeadId: formId, ...shown(source) }))
       return ok(page({ records, total: records.length, size: records.length, current: 1, pages: 1 }))
     })
   }
-  for (const [path, name] of [['enhanceJava', 'id'], ['deleteBatchEnhanceJava', 'ids'], ['enhanceSql', 'id'], ['deletebatchEnhanceSql', 'ids']] as const) {
+  for (const [path, name] of [['enhanceJava', 'id'], ['deleteBatchEnhanceJava', 'ids'], ['enhanceSql', 'id'], ['deletebatchEnhanceSql',
+    'ids']] as const) {
     app.delete(`${head}/${path}`, described(path), async (request) => {
       const ctx = await writer(request)
       await removeScripts(ctx, idList(ctx, request.query, name))
@@ -90,7 +110,8 @@ export function scriptRoutes(app: FastifyInstance, kernel: Kernel, host: ScriptH
   versionRoutes(app, writer, host, store)
 }
 
-function versionRoutes(app: FastifyInstance, writer: (request: FastifyRequest) => Promise<Ctx>, host: ScriptHost, store: ScriptStore): void {
+function versionRoutes(app: FastifyInstance, writer: (request: FastifyRequest) => Promise<Ctx>, host: ScriptHost,
+  store: ScriptStore): void {
   app.get(`${head}/scriptVersions/:id`, described('versions'), async (request) => {
     const ctx = await writer(request)
     const { id: scriptId } = await scriptById(ctx, (request.params as { id: string }).id)
@@ -103,7 +124,11 @@ function versionRoutes(app: FastifyInstance, writer: (request: FastifyRequest) =
     const body = bodyOf(ctx, request)
     const script = await scriptById(ctx, parameter(ctx, body, 'id'))
     const versionNo = Number(parameter(ctx, body, 'versionNo'))
-    const { rows: [found] } = await sql<{ source: string }>`select source from onl_cgform_script_version where script_id = ${script.id} and version_no = ${Number.isSafeInteger(versionNo) ? versionNo : 0}`.execute(ctx.db)
+    const { rows: [found] } = await sql<
+      { source: string }
+    >`select source from onl_cgform_script_version where script_id = ${script.id} and version_no = ${
+      Number.isSafeInteger(versionNo) ? versionNo : 0
+    }`.execute(ctx.db)
     if (!found) throw new Refusal(scriptSaid[ctx.locale].noVersion(versionNo))
     await saveScript(ctx, host, { ...script, source: found.source })
     await store.load(host.kernel)
@@ -113,10 +138,19 @@ function versionRoutes(app: FastifyInstance, writer: (request: FastifyRequest) =
   app.post(`${head}/testScript`, described('try a script'), async (request) => {
     const ctx = await writer(request)
     const body = bodyOf(ctx, request)
-    const asRecord = (value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as ScriptRecord : null)
-    const outcome = await host.runner.run({ source: scalarText(body.source) ?? '', items: [{ record: asRecord(body.record) ?? {}, previous: asRecord(body.previous) }], user: scriptUser(ctx), now: now(ctx), ms: timeLimits.server })
+    const asRecord = (
+      value: unknown,
+    ) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as ScriptRecord : null)
+    const outcome = await host.runner.run({ source: scalarText(body.source) ?? '',
+      items: [{ record: asRecord(body.record) ?? {}, previous: asRecord(body.previous) }], user: scriptUser(ctx), now: now(ctx),
+      ms: timeLimits.server })
     const said = scriptSaid[ctx.locale]
-    return ok({ record: outcome.records?.[0] ?? null, logs: outcome.logs, ...(outcome.fault ? { fault: { kind: outcome.fault.kind, text: faultText(said, scriptName(said, scalarText(body.buttonCode) ?? '', scalarText(body.event) ?? ''), outcome.fault) } } : {}) })
+    return ok({ record: outcome.records?.[0] ?? null, logs: outcome.logs, ...(outcome.fault
+      ? {
+        fault: { kind: outcome.fault.kind,
+          text: faultText(said, scriptName(said, scalarText(body.buttonCode) ?? '', scalarText(body.event) ?? ''), outcome.fault) },
+      }
+      : {}) })
   })
 }
 

@@ -46,14 +46,16 @@ export async function checkStatement(text: string, tableOf: TableOf): Promise<Ch
   const length = first.stmt_len as number | undefined
   // What stands before keeps its length, so that places in the statement stay what they are.
   const own = bytes.subarray(0, length === undefined ? undefined : start + length).toString()
-  return { text: ' '.repeat(charAt(start)) + own.slice(charAt(start)), entities: [...walk.entities.values()], ordered: (statement.SelectStmt as Node).sortClause !== undefined, untyped: walk.untyped }
+  return { text: ' '.repeat(charAt(start)) + own.slice(charAt(start)), entities: [...walk.entities.values()],
+    ordered: (statement.SelectStmt as Node).sortClause !== undefined, untyped: walk.untyped }
 }
 
 async function statementsOf(text: string): Promise<readonly Node[]> {
   try {
     return ((await parse(text)).stmts ?? []) as unknown as readonly Node[]
   } catch (error) {
-    if (hasSqlDetails(error)) throw new SqlFault('syntax', { detail: error.message }, [...text].slice(0, error.sqlDetails?.cursorPosition ?? 0).join('').length)
+    if (hasSqlDetails(error))
+      throw new SqlFault('syntax', { detail: error.message }, [...text].slice(0, error.sqlDetails?.cursorPosition ?? 0).join('').length)
     throw tooDeep(error)
   }
 }
@@ -96,7 +98,8 @@ class Walk {
     if (kind === 'FuncCall') checkName('function', functions, node.funcname, at)
     if (kind === 'TypeName') checkName('type', types, node.names, at)
     if (kind === 'A_Expr' || kind === 'SubLink') checkOperator(node.name ?? node.operName, at)
-    if (kind === 'A_Indirection' && !(node.indirection as Node[]).every((part) => 'A_Indices' in part)) throw new SqlFault('wholeRow', {}, at)
+    if (kind === 'A_Indirection' && !(node.indirection as Node[]).every((part) => 'A_Indices' in part))
+      throw new SqlFault('wholeRow', {}, at)
     if (kind === 'ColumnRef') this.column(node, at)
     if (kind === 'NullTest') this.nullTest(node.arg as Node)
     this.visitAll(kind, node, kind === 'SelectStmt' ? this.withNames(node.withClause as Node | undefined, named) : named)
@@ -108,7 +111,9 @@ class Walk {
       // The expressions of a WITH have been visited where their names were learnt.
       if (without === 'WithClause') continue
       if (without) this.visit(without, value as Node, named)
-      else if (kind !== 'A_Const') for (const part of Array.isArray(value) ? (value as unknown[]) : [value]) this.visitWrapped(part, named)
+      else if (kind !== 'A_Const') {
+        for (const part of Array.isArray(value) ? (value as unknown[]) : [value]) this.visitWrapped(part, named)
+      }
     }
   }
 
@@ -178,7 +183,8 @@ function checkName(code: 'function' | 'type', known: ReadonlySet<string>, name: 
   const parts = partsOf(name)
   const last = parts.at(-1) ?? ''
   if (code === 'function' && clocks.has(last)) throw new SqlFault('clock', { name: last }, at)
-  if (parts.length > 2 || (parts.length === 2 && parts[0] !== 'pg_catalog') || !known.has(last)) throw new SqlFault(code, { name: parts.join('.') }, at)
+  if (parts.length > 2 || (parts.length === 2 && parts[0] !== 'pg_catalog') || !known.has(last))
+    throw new SqlFault(code, { name: parts.join('.') }, at)
 }
 
 function checkOperator(name: unknown, at: number): void {

@@ -19,7 +19,8 @@ export type SystemName = (typeof systemNames)[number]
 /** Prefix that tells a value of the system from a parameter of the same name. */
 export const SYSTEM = '#'
 
-const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$|[$#]\{[^{}]*\}|\$\d+|[\p{L}_][\p{L}\p{N}_$]*|\/\*|[^]/uy
+const token =
+  /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$|[$#]\{[^{}]*\}|\$\d+|[\p{L}_][\p{L}\p{N}_$]*|\/\*|[^]/uy
 const placeholder = /([$#])\{\s*([^{}]*?)\s*\}/gu
 const name = /^[\p{L}_][\p{L}\p{N}_]*$/u
 const prefixes = new Set(['e', 'b', 'x', 'n', 'u&'])
@@ -90,7 +91,8 @@ function readSlot(value: string, at: number): Slot {
   for (const match of value.matchAll(placeholder)) {
     const [whole, sign, called = ''] = match
     if (!name.test(called)) throw new SqlFault('badParameterName', { text: whole }, at)
-    if (sign === SYSTEM && !(systemNames as readonly string[]).includes(called)) throw new SqlFault('unknownSystemValue', { text: whole, known: systemNames.map((one) => `#{${one}}`).join(' ') }, at)
+    if (sign === SYSTEM && !(systemNames as readonly string[]).includes(called))
+      throw new SqlFault('unknownSystemValue', { text: whole, known: systemNames.map((one) => `#{${one}}`).join(' ') }, at)
     if (match.index > end) slot.push(value.slice(end, match.index))
     slot.push({ name: sign === SYSTEM ? SYSTEM + called : called })
     end = match.index + whole.length

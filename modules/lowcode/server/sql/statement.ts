@@ -43,7 +43,8 @@ export async function readStatement(ctx: Ctx, source: string, verb: 'list' | 'ex
   return refusing(ctx, source, async () => {
     const template = readTemplate(source)
     const { text, ...checked } = await checkStatement(template.text, (table) => byTable.get(table))
-    for (const entity of checked.entities) requireRight(ctx, `${(entity.parent ? registry.entity(entity.parent) : entity).permission}:${verb}`)
+    for (const entity of checked.entities)
+      requireRight(ctx, `${(entity.parent ? registry.entity(entity.parent) : entity).permission}:${verb}`)
     return { source, template: { ...template, text }, ...checked }
   })
 }
@@ -62,10 +63,13 @@ export async function refusing<T>(ctx: Ctx, source: string, work: () => Promise<
  * @param values values of the parameters; what is missing is null
  * @param around the query before and after `from (the statement) t`
  */
-export async function runOver<R extends Rec>(ctx: Ctx, db: Db, statement: Statement, values: Readonly<Record<string, string>>, around: { before: RawBuilder<unknown>; after: RawBuilder<unknown> }): Promise<R[]> {
+export async function runOver<R extends Rec>(ctx: Ctx, db: Db, statement: Statement, values: Readonly<Record<string, string>>,
+  around: { before: RawBuilder<unknown>; after: RawBuilder<unknown> }): Promise<R[]> {
   const head = sql`${scopedTables(ctx, statement.entities)}${around.before}`
   const first = head.compile(db).parameters.length + 1
-  const query = sql<R>`${head} from (${sql.raw(BEGIN)}${statement.outside ? readElsewhere(statement.outside) : author(ctx, statement, values, first)}\n) t ${around.after}`
+  const query = sql<R>`${head} from (${sql.raw(BEGIN)}${
+    statement.outside ? readElsewhere(statement.outside) : author(ctx, statement, values, first)
+  }\n) t ${around.after}`
   const sent = query.compile(db).sql
   try {
     return (await query.execute(db)).rows
@@ -80,7 +84,9 @@ const sqlTypes: Readonly<Record<string, string>> = { Integer: 'bigint', Long: 'n
 /** The rows travel as one value, so that searching, sorting, paging and aggregating are the same for all sources. */
 function readElsewhere({ columns, rows }: OutsideRows): RawBuilder<unknown> {
   if (columns.length === 0) return sql`select`
-  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(sqlTypes[type] ?? 'text')}`))})`
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${
+    sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} ${sql.raw(sqlTypes[type] ?? 'text')}`))
+  })`
 }
 
 const CAST = '::text'
@@ -95,12 +101,14 @@ function placeOfAuthor({ template: { slots }, untyped }: Statement, sentAt: numb
 }
 
 /** The author's text with values in place of the positions, so that every character stands where it was written. */
-function author(ctx: Ctx, { template: { text, slots }, untyped }: Statement, values: Readonly<Record<string, string>>, first: number): RawBuilder<unknown> {
+function author(ctx: Ctx, { template: { text, slots }, untyped }: Statement, values: Readonly<Record<string, string>>,
+  first: number): RawBuilder<unknown> {
   const valueOf = valuesFor(ctx, values)
   const parts: RawBuilder<unknown>[] = []
   let end = 0
   slots.forEach(({ slot, at, length }, index) => {
-    parts.push(sql.raw(text.slice(end, at)), sql`${slotValue(slot, valueOf)}`, sql.raw(`${untyped.has(index + 1) ? CAST : ''}${' '.repeat(Math.max(0, length - `$${first + index}`.length))}`))
+    parts.push(sql.raw(text.slice(end, at)), sql`${slotValue(slot, valueOf)}`,
+      sql.raw(`${untyped.has(index + 1) ? CAST : ''}${' '.repeat(Math.max(0, length - `$${first + index}`.length))}`))
     end = at + length
   })
   return sql.join([...parts, sql.raw(text.slice(end))], sql.raw(''))
@@ -108,5 +116,7 @@ function author(ctx: Ctx, { template: { text, slots }, untyped }: Statement, val
 
 /** What stands behind a parameter or a name of the system. */
 export function valuesFor(ctx: Ctx, values: Readonly<Record<string, string>>): (name: string) => string | null {
-  return (name) => (name.startsWith(SYSTEM) ? (callerValues(ctx, name.slice(SYSTEM.length) as SystemName)[0] ?? null) : (values[name] ?? null))
+  return (
+    name,
+  ) => (name.startsWith(SYSTEM) ? (callerValues(ctx, name.slice(SYSTEM.length) as SystemName)[0] ?? null) : (values[name] ?? null))
 }

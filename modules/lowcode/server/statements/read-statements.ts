@@ -10,8 +10,11 @@ type Node = Readonly<Record<string, unknown>>
  */
 export async function readStatements(text: string): Promise<Statement[]> {
   const names: string[] = []
-  const bound = text.replaceAll(/'#\{\s*(\w+)\s*\}'|#\{\s*(\w+)\s*\}/g, (_whole, quoted?: string, bare?: string) => `$${names.push(quoted ?? bare ?? '')}`)
-  const { stmts = [] } = await parse(bound).catch((error: unknown) => { throw new StatementFault('syntax', error instanceof Error ? error.message : String(error)) })
+  const bound = text.replaceAll(/'#\{\s*(\w+)\s*\}'|#\{\s*(\w+)\s*\}/g,
+    (_whole, quoted?: string, bare?: string) => `$${names.push(quoted ?? bare ?? '')}`)
+  const { stmts = [] } = await parse(bound).catch((error: unknown) => {
+    throw new StatementFault('syntax', error instanceof Error ? error.message : String(error))
+  })
   if (stmts.length === 0) throw new StatementFault('syntax', text)
   return (stmts as unknown as readonly Node[]).map(({ stmt }) => statementOf(stmt as Node, names))
 }
@@ -25,8 +28,10 @@ function statementOf(stmt: Node, names: readonly string[]): Statement {
     case 'DeleteStmt':
       only(body, ['relation', 'whereClause'])
       return { kind: 'delete', table: tableOf(body), where: whereOf(body, names) }
-    case 'InsertStmt': return insertOf(body, names)
-    default: throw new StatementFault('notWritten', type.replace('Stmt', '').toUpperCase())
+    case 'InsertStmt':
+      return insertOf(body, names)
+    default:
+      throw new StatementFault('notWritten', type.replace('Stmt', '').toUpperCase())
   }
 }
 
@@ -38,7 +43,8 @@ function insertOf(body: Node, names: readonly string[]): Statement {
   if (!row || second) throw new StatementFault('construct', 'INSERT … VALUES (…)')
   const values = nodes((row.List as Node).items)
   if (columns.length === 0 || columns.length !== values.length) throw new StatementFault('construct', 'INSERT (…) VALUES (…)')
-  return { kind: 'insert', table: tableOf(body), set: columns.map((column, index): Assigned => ({ column, value: expressionOf(values[index]!, names) })) }
+  return { kind: 'insert', table: tableOf(body),
+    set: columns.map((column, index): Assigned => ({ column, value: expressionOf(values[index]!, names) })) }
 }
 
 /** What else the statement says (RETURNING, FROM, ON CONFLICT, WITH) is named rather than left out. */
@@ -74,20 +80,26 @@ function expressionOf(node: Node, names: readonly string[]): Expression {
       if (second || !field?.String) throw new StatementFault('construct', 'table.column')
       return { kind: 'column', name: String((field.String as Node).sval) }
     }
-    case 'ParamRef': return { kind: 'record', column: names[Number(body.number) - 1] ?? '' }
-    case 'A_Const': return { kind: 'value', value: constantOf(body) }
+    case 'ParamRef':
+      return { kind: 'record', column: names[Number(body.number) - 1] ?? '' }
+    case 'A_Const':
+      return { kind: 'value', value: constantOf(body) }
     case 'A_Expr': {
       const operator = String(((nodes(body.name)[0] as Node).String as Node).sval)
-      if (body.kind !== 'AEXPR_OP' || !operators.includes(operator as Operator) || !body.lexpr) throw new StatementFault('construct', operator)
-      return { kind: 'operation', operator: operator as Operator, left: expressionOf(body.lexpr as Node, names), right: expressionOf(body.rexpr as Node, names) }
+      if (body.kind !== 'AEXPR_OP' || !operators.includes(operator as Operator) || !body.lexpr)
+        throw new StatementFault('construct', operator)
+      return { kind: 'operation', operator: operator as Operator, left: expressionOf(body.lexpr as Node, names),
+        right: expressionOf(body.rexpr as Node, names) }
     }
     case 'BoolExpr': {
       const parts = nodes(body.args).map((part) => expressionOf(part, names))
       if (body.boolop === 'NOT_EXPR') return { kind: 'not', part: parts[0]! }
       return { kind: body.boolop === 'OR_EXPR' ? 'or' : 'and', parts }
     }
-    case 'NullTest': return { kind: 'empty', part: expressionOf(body.arg as Node, names), not: body.nulltesttype === 'IS_NOT_NULL' }
-    default: throw new StatementFault('construct', type)
+    case 'NullTest':
+      return { kind: 'empty', part: expressionOf(body.arg as Node, names), not: body.nulltesttype === 'IS_NOT_NULL' }
+    default:
+      throw new StatementFault('construct', type)
   }
 }
 

@@ -46,7 +46,10 @@ export async function runStatements(ctx: Ctx, text: string, own: Entity, record:
   if (underWay.getStore()) return
   const row = namesOf(ctx, own).toWire(record)
   await underWay.run(true, async () => {
-    for (const statement of await readStatements(text)) await runOne(ctx, statement, own, row).catch((error: unknown) => { throw told(ctx, statement, error) })
+    for (const statement of await readStatements(text))
+      await runOne(ctx, statement, own, row).catch((error: unknown) => {
+        throw told(ctx, statement, error)
+      })
   })
 }
 
@@ -74,7 +77,8 @@ async function runOne(ctx: Ctx, statement: Statement, own: Entity, row: Rec): Pr
 }
 
 /** What a statement assigns, worked out by the database: of each record that its condition finds, or by itself. */
-async function valuesOf(ctx: Ctx, entity: Entity, set: Extract<Statement, { kind: 'update' }>['set'], row: Rec, where?: Expression | null): Promise<Rec[]> {
+async function valuesOf(ctx: Ctx, entity: Entity, set: Extract<Statement, { kind: 'update' }>['set'], row: Rec,
+  where?: Expression | null): Promise<Rec[]> {
   const columns = set.map(({ value }, index) => sql`(${written(ctx, entity, value, row)})::text as ${sql.ref(`v${index}`)}`)
   const named = (found: Rec): Rec => Object.fromEntries(set.map(({ column }, index) => [fieldOf(ctx, entity, column), found[`v${index}`]]))
   if (where === undefined) {
@@ -82,14 +86,17 @@ async function valuesOf(ctx: Ctx, entity: Entity, set: Extract<Statement, { kind
     return rows.map(named)
   }
   const condition = joinAnd([...scopeOf(ctx, entity).where, ...(where ? [sql<boolean>`${written(ctx, entity, where, row)}`] : [])])
-  const { rows } = await sql<Rec>`select ${sql.join([sql`t.id as id`, ...columns])} from ${sql.table(entity.table)} t where ${condition} order by t.id limit ${mostRecords + 1} for update`.execute(ctx.db)
+  const { rows } = await sql<Rec>`select ${sql.join([sql`t.id as id`, ...columns])} from ${
+    sql.table(entity.table)
+  } t where ${condition} order by t.id limit ${mostRecords + 1} for update`.execute(ctx.db)
   return rows.map((found) => ({ id: found.id, ...named(found) }))
 }
 
 /** The field behind a column as its author named it. */
 function fieldOf(ctx: Ctx, entity: Entity, column: string): string {
   const name = namesOf(ctx, entity).field(column)
-  if (!Object.hasOwn(entity.fields, name) || entity.fields[name]!.kind === 'lines') throw new Refusal(statementSaid[ctx.locale].noColumn(entity.table, column))
+  if (!Object.hasOwn(entity.fields, name) || entity.fields[name]!.kind === 'lines')
+    throw new Refusal(statementSaid[ctx.locale].noColumn(entity.table, column))
   return name
 }
 
@@ -100,18 +107,25 @@ function written(ctx: Ctx, entity: Entity, expression: Expression, row: Rec): Ra
     case 'column': {
       const fields = allFields(entity)
       const name = namesOf(ctx, entity).field(expression.name)
-      if (!Object.hasOwn(fields, name) || fields[name]!.kind === 'lines') throw new Refusal(statementSaid[ctx.locale].noColumn(entity.table, expression.name))
+      if (!Object.hasOwn(fields, name) || fields[name]!.kind === 'lines')
+        throw new Refusal(statementSaid[ctx.locale].noColumn(entity.table, expression.name))
       return sql`t.${sql.ref(columnOf(name, fields[name]!))}`
     }
     // The other side of its operator decides the type of a parameter, as of a quoted literal.
-    case 'value': return sql`${expression.value}`
+    case 'value':
+      return sql`${expression.value}`
     case 'record': {
       const value = row[expression.column]
       return sql`${value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : String(value)}`
     }
-    case 'operation': return sql`(${part(expression.left)} ${sql.raw(expression.operator)} ${part(expression.right)})`
-    case 'and': case 'or': return sql`(${sql.join(expression.parts.map(part), expression.kind === 'and' ? sql` and ` : sql` or `)})`
-    case 'not': return sql`(not ${part(expression.part)})`
-    case 'empty': return expression.not ? sql`(${part(expression.part)} is not null)` : sql`(${part(expression.part)} is null)`
+    case 'operation':
+      return sql`(${part(expression.left)} ${sql.raw(expression.operator)} ${part(expression.right)})`
+    case 'and':
+    case 'or':
+      return sql`(${sql.join(expression.parts.map(part), expression.kind === 'and' ? sql` and ` : sql` or `)})`
+    case 'not':
+      return sql`(not ${part(expression.part)})`
+    case 'empty':
+      return expression.not ? sql`(${part(expression.part)} is not null)` : sql`(${part(expression.part)} is null)`
   }
 }

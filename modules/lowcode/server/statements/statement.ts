@@ -4,7 +4,10 @@ export type Statement =
   | { kind: 'insert'; table: string; set: readonly Assigned[] }
   | { kind: 'delete'; table: string; where: Expression | null }
 
-export interface Assigned { column: string; value: Expression }
+export interface Assigned {
+  column: string
+  value: Expression
+}
 
 /** What may stand in it: columns, values, columns of the form's own record, arithmetic and comparison. */
 export type Expression =

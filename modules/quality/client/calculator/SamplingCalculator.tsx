@@ -48,15 +48,20 @@ export default function SamplingCalculator() {
 function Question({ asked, onChange }: { asked: Asked; onChange: (next: Partial<Asked>) => void }) {
   const { say } = useCalculatorText()
   const id = useId()
-  const states: { value: Strictness; label: string }[] = [{ value: 'NORMAL', label: say('normal') }, { value: 'TIGHTENED', label: say('tightened') }, { value: 'REDUCED', label: say('reduced') }]
+  const states: { value: Strictness; label: string }[] = [{ value: 'NORMAL', label: say('normal') }, { value: 'TIGHTENED',
+    label: say('tightened') }, { value: 'REDUCED', label: say('reduced') }]
   return (
     <div className="qms-question">
       <label htmlFor={`${id}lot`}>{say('lot')}</label>
-      <InputNumber id={`${id}lot`} value={asked.lot} min={1} max={LARGEST} precision={0} onChange={(lot) => { if (lot !== null) onChange({ lot }) }} />
+      <InputNumber id={`${id}lot`} value={asked.lot} min={1} max={LARGEST} precision={0} onChange={(lot) => {
+        if (lot !== null) onChange({ lot })
+      }} />
       <label htmlFor={`${id}level`}>{say('level')}</label>
-      <Select id={`${id}level`} value={asked.level} options={levels.map((value) => ({ value, label: value }))} onChange={(level) => onChange({ level })} />
+      <Select id={`${id}level`} value={asked.level} options={levels.map((value) => ({ value, label: value }))}
+        onChange={(level) => onChange({ level })} />
       <label htmlFor={`${id}aql`}>{say('aql')}</label>
-      <Select id={`${id}aql`} value={asked.aql} showSearch options={aqls.map((value) => ({ value, label: value }))} onChange={(aql) => onChange({ aql })} />
+      <Select id={`${id}aql`} value={asked.aql} showSearch options={aqls.map((value) => ({ value, label: value }))}
+        onChange={(aql) => onChange({ aql })} />
       <Segmented aria-label={say('state')} value={asked.state} options={states} onChange={(state) => onChange({ state })} />
     </div>
   )
@@ -67,7 +72,9 @@ function Plan({ plan: { letter, code, n, ac, re, full, model }, lot }: { plan: J
   return (
     <>
       <dl className="qms-plan">
-        {([['letter', code === letter ? letter : say('used', { letter, code })], ['n', n], ['ac', ac], ['re', re]] as const).map(([key, value]) => (
+        {([['letter', code === letter ? letter : say('used', { letter, code })], ['n', n], ['ac', ac], ['re', re]] as const).map((
+          [key, value],
+        ) => (
           <div key={key}>
             <dt>{say(key)}</dt>
             <dd>{value}</dd>
@@ -83,7 +90,9 @@ function Plan({ plan: { letter, code, n, ac, re, full, model }, lot }: { plan: J
 
 function Promises({ plan: { atAql, producer, consumer, model } }: { plan: Judged }) {
   const { say } = useCalculatorText()
-  const quality = (value: number | null) => (value === null ? say('everyQuality') : model === 'poisson' ? (value * 100).toFixed(2) : percent(value, 3))
+  const quality = (
+    value: number | null,
+  ) => (value === null ? say('everyQuality') : model === 'poisson' ? (value * 100).toFixed(2) : percent(value, 3))
   return (
     <Descriptions size="small" column={1} bordered title={say('promises')} items={[
       { key: 'atAql', label: say('atAql'), children: percent(atAql, 2) },

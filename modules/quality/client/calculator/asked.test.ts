@@ -9,7 +9,10 @@ test('what is asked travels through the address and back', () => {
 })
 
 test.each(['0', '-1', '1.5', 'abc', '100000000', ''])('a lot of "%s" is told, and the usual one is shown meanwhile', (lot) => {
-  expect(askedOf(new URLSearchParams({ lot, aql: '0.7', level: 'IV' }))).toEqual({ asked: { lot: 4000, level: 'II', aql: '0.65', state: 'NORMAL' }, fault: true })
+  expect(askedOf(new URLSearchParams({ lot, aql: '0.7', level: 'IV' }))).toEqual({
+    asked: { lot: 4000, level: 'II', aql: '0.65', state: 'NORMAL' },
+    fault: true,
+  })
 })
 
 test('4,000 pieces by level II and AQL 0.65 are judged by 200 with Ac 3; good lots pass, lots of the limiting quality rarely', () => {

@@ -26,5 +26,6 @@ export interface Judged extends SamplingPlan {
 export function judgedPlan({ lot, level, aql, state }: Asked): Judged {
   const plan = samplingPlan(lot, level, aql, state)
   const model = isPerHundred(aql) ? 'poisson' : 'binomial'
-  return { ...plan, model, atAql: pAccept(plan.n, plan.ac, Number(aql) / 100, model), producer: qualityAccepted(plan, 0.95, model), consumer: qualityAccepted(plan, 0.1, model) }
+  return { ...plan, model, atAql: pAccept(plan.n, plan.ac, Number(aql) / 100, model), producer: qualityAccepted(plan, 0.95, model),
+    consumer: qualityAccepted(plan, 0.1, model) }
 }

@@ -31,38 +31,67 @@ export function ActionCards({ form, kind, editable, onDone }: ActionCardsProps) 
   const { say } = useCapaText()
   const all = rowsOf(form.values, 'actions')
   const rows = all.filter((row) => row.kind === kind)
-  const change = (row: LineRow, values: Record<string, unknown>) => form.set('actions', all.map((one) => (one._key === row._key ? { ...one, ...values } : one)))
+  const change = (row: LineRow, values: Record<string, unknown>) =>
+    form.set('actions', all.map((one) => (one._key === row._key ? { ...one, ...values } : one)))
   return (
     <section aria-label={say(kind)}>
-      <h4 className="mw-heading">{say(kind)} <span className="mw-faint">{rows.length}</span></h4>
+      <h4 className="mw-heading">
+        {say(kind)} <span className="mw-faint">{rows.length}</span>
+      </h4>
       {rows.length === 0 && <p className="mw-faint">{say('noActions')}</p>}
       <ol className="qca-actions">
         {rows.map((row, index) => (
           <li key={row._key}>
-            <ActionValues form={form} row={row} at={all.indexOf(row)} editable={editable && !row.doneTime} onChange={(values) => change(row, values)} />
+            <ActionValues form={form} row={row} at={all.indexOf(row)} editable={editable && !row.doneTime}
+              onChange={(values) => change(row, values)} />
             <ActionState row={row} record={form.values} dirty={form.dirty} onDone={onDone} />
-            {editable && !row.doneTime && <Button size="small" type="text" icon={<DeleteOutlined />} aria-label={say('removeAction', { n: index + 1 })} onClick={() => form.set('actions', all.filter((one) => one._key !== row._key))} />}
+            {editable && !row.doneTime && (
+              <Button size="small" type="text" icon={<DeleteOutlined />} aria-label={say('removeAction', { n: index + 1 })} onClick={() =>
+                form.set('actions', all.filter((one) => one._key !== row._key))} />
+            )}
           </li>
         ))}
       </ol>
-      {editable && <Button icon={<PlusOutlined />} onClick={() => form.set('actions', [...all, newRow({ kind })])}>{say('addAction')}</Button>}
+      {editable && (
+        <Button icon={<PlusOutlined />} onClick={() => form.set('actions', [...all, newRow({ kind })])}>{say('addAction')}</Button>
+      )}
     </section>
   )
 }
 
-interface ActionValuesProps { form: FormController; row: LineRow; at: number; editable: boolean; onChange: (values: Record<string, unknown>) => void }
+interface ActionValuesProps {
+  form: FormController
+  row: LineRow
+  at: number
+  editable: boolean
+  onChange: (values: Record<string, unknown>) => void
+}
 
 function ActionValues({ form, row, at, editable, onChange }: ActionValuesProps) {
   const faultOf = (name: string) => form.faults.find((fault) => fault.line === 'actions' && fault.row === at && fault.field === name)?.text
-  if (!editable) return <div className="qca-action-read"><b>{String(row.what ?? '')}</b><span className="mw-faint">{textOf(row, 'owner')} · {String(row.due ?? '')}</span></div>
+  if (!editable)
+    return (
+      <div className="qca-action-read">
+        <b>{String(row.what ?? '')}</b>
+        <span className="mw-faint">{textOf(row, 'owner')} · {String(row.due ?? '')}</span>
+      </div>
+    )
   return (
     <div className="qca-action-fields">
-      {Object.entries(typed).map(([name, field]) => <LabelledField key={name} name={name} field={field} value={row[name]} text={row[`${name}_dictText`]} fault={faultOf(name)} onChange={(value, text) => onChange({ [name]: value, ...(text === undefined ? {} : { [`${name}_dictText`]: text }) })} />)}
+      {Object.entries(typed).map(([name, field]) => (
+        <LabelledField key={name} name={name} field={field} value={row[name]} text={row[`${name}_dictText`]} fault={faultOf(name)}
+          onChange={(value, text) => onChange({ [name]: value, ...(text === undefined ? {} : { [`${name}_dictText`]: text }) })} />
+      ))}
     </div>
   )
 }
 
-interface ActionStateProps { row: LineRow; record: Readonly<Record<string, unknown>>; dirty: boolean; onDone: () => void }
+interface ActionStateProps {
+  row: LineRow
+  record: Readonly<Record<string, unknown>>
+  dirty: boolean
+  onDone: () => void
+}
 
 function ActionState({ row, record, dirty, onDone }: ActionStateProps) {
   const { say } = useCapaText()
@@ -77,10 +106,28 @@ function ActionState({ row, record, dirty, onDone }: ActionStateProps) {
   return (
     <div className="qca-action-state">
       {late && <StatusTag entry={{ value: 'late', text: say('overdue'), color: 'red' }} />}
-      {Boolean(row.doneTime) && <span className="mw-faint">{say('actionDone', { who: textOf(row, 'doneBy'), at: String(row.doneTime), evidence: String(row.evidence ?? '') })}</span>}
-      {row.verifiedBy ? <span className="mw-faint">{say('actionVerified', { who: textOf(row, 'verifiedBy'), at: String(row.verifiedTime) })}</span> : Boolean(row.doneTime) && row.kind === 'CORRECT' && <StatusTag entry={{ value: 'wait', text: say('waiting'), color: 'gold' }} />}
-      {canReport && <Button size="small" type="primary" disabled={dirty} title={dirty ? say('saveFirst') : undefined} onClick={() => setReporting(true)}>{say('report')}</Button>}
-      {canVerify && <Button size="small" type="primary" loading={busy} disabled={dirty} title={dirty ? say('saveFirst') : undefined} onClick={() => void send({ id: record.id, rev: record.rev, row: row.id })}>{say('verify')}</Button>}
+      {Boolean(row.doneTime) && (
+        <span className="mw-faint">
+          {say('actionDone', { who: textOf(row, 'doneBy'), at: String(row.doneTime), evidence: String(row.evidence ?? '') })}
+        </span>
+      )}
+      {row.verifiedBy
+        ? <span className="mw-faint">{say('actionVerified', { who: textOf(row, 'verifiedBy'), at: String(row.verifiedTime) })}</span>
+        : Boolean(row.doneTime) && row.kind === 'CORRECT' && <StatusTag entry={{ value: 'wait', text: say('waiting'), color: 'gold' }} />}
+      {canReport && (
+        <Button size="small" type="primary" disabled={dirty} title={dirty ? say('saveFirst') : undefined} onClick={() =>
+          setReporting(true)}
+        >
+          {say('report')}
+        </Button>
+      )}
+      {canVerify && (
+        <Button size="small" type="primary" loading={busy} disabled={dirty} title={dirty ? say('saveFirst') : undefined} onClick={() =>
+          void send({ id: record.id, rev: record.rev, row: row.id })}
+        >
+          {say('verify')}
+        </Button>
+      )}
       {reporting && <EvidenceWindow record={record} row={row} onClose={() => setReporting(false)} onDone={onDone} />}
     </div>
   )

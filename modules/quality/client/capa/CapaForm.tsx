@@ -89,10 +89,23 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
         <Display name="status" field={capa.fields.status} record={record} />
         <People people={people} />
         {mayPrint && <Button icon={<PrinterOutlined />} disabled={form.dirty} onClick={() => setOpen('print')}>{say('print')}</Button>}
-        {onOpen && mayDo(record, 'reopen') && <Button danger icon={<RollbackOutlined />} disabled={form.dirty} onClick={() => setOpen('reopen')}>{say('reopen')}</Button>}
-        {onOpen && movesOf(entity, record).filter(({ name }) => name === 'cancel').map((named) => <Button key={named.name} danger disabled={form.dirty} onClick={() => actions.startMove(named, record)}>{moveTitle(named.name, named.move, locale)}</Button>)}
-        {mayEdit && <Button icon={<SaveOutlined />} disabled={!form.dirty} loading={form.saving} onClick={() => void save()}>{say('save')}</Button>}
-        {onOpen && mayDo(record, 'complete') && <Button type="primary" icon={<CheckOutlined />} loading={busy} onClick={() => void complete()}>{status === '80' ? say('finish') : say('complete', { n: stepNumber(status) ?? 0 })}</Button>}
+        {onOpen && mayDo(record, 'reopen') && (
+          <Button danger icon={<RollbackOutlined />} disabled={form.dirty} onClick={() => setOpen('reopen')}>{say('reopen')}</Button>
+        )}
+        {onOpen
+          && movesOf(entity, record).filter(({ name }) => name === 'cancel').map((named) => (
+            <Button key={named.name} danger disabled={form.dirty} onClick={() => actions.startMove(named, record)}>
+              {moveTitle(named.name, named.move, locale)}
+            </Button>
+          ))}
+        {mayEdit && (
+          <Button icon={<SaveOutlined />} disabled={!form.dirty} loading={form.saving} onClick={() => void save()}>{say('save')}</Button>
+        )}
+        {onOpen && mayDo(record, 'complete') && (
+          <Button type="primary" icon={<CheckOutlined />} loading={busy} onClick={() => void complete()}>
+            {status === '80' ? say('finish') : say('complete', { n: stepNumber(status) ?? 0 })}
+          </Button>
+        )}
       </EditorHead>
       <p className="qca-subject">{String(record.subject)}</p>
       <div className="qca-body">
@@ -102,7 +115,8 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
           <NewerNotice form={form} />
           <FaultList faults={form.faults} message={refused} onJump={() => undefined} />
           {status !== '9' && <StepNotice step={step} status={status} values={form.values} />}
-          <StepSection form={form} formId={formId} step={step} editable={mayEdit && stateOfStep(step, status) !== 'done'} onDone={onChanged} />
+          <StepSection form={form} formId={formId} step={step} editable={mayEdit && stateOfStep(step, status) !== 'done'}
+            onDone={onChanged} />
         </div>
       </div>
       <StaleDialog form={form} />

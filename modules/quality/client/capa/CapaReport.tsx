@@ -22,11 +22,24 @@ export function CapaReport({ record }: { record: Rec }) {
         <section key={step}>
           <h3>D{stepNumber(step)} {say(`step${stepNumber(step)}` as CapaTextKey)}</h3>
           <Fields record={record} names={fieldsOfStep[step]} />
-          {step === '10' && <ul>{rowsIn(record, 'team').map((row) => <li key={row.id}>{textOf(row, 'duty')} {textOf(row, 'member')}{row.remark ? ` · ${String(row.remark)}` : ''}</li>)}</ul>}
+          {step === '10' && (
+            <ul>
+              {rowsIn(record, 'team').map((row) => (
+                <li key={row.id}>{textOf(row, 'duty')} {textOf(row, 'member')}{row.remark ? ` · ${String(row.remark)}` : ''}</li>
+              ))}
+            </ul>
+          )}
           {step === '20' && <IsIsNot content={content.isIsNot} />}
-          {step === '40' && <><WhyTree whys={content.whys} /><Fishbone fishbone={content.fishbone} problem={String(record.subject ?? '')} /></>}
+          {step === '40' && (
+            <>
+              <WhyTree whys={content.whys} />
+              <Fishbone fishbone={content.fishbone} problem={String(record.subject ?? '')} />
+            </>
+          )}
           {kinds[step] && <Actions rows={rowsIn(record, 'actions').filter(({ kind }) => kind === kinds[step])} />}
-          {step === '60' && Boolean(record.effectBy) && <p>{say('verifiedBy', { who: textOf(record, 'effectBy'), at: String(record.effectTime) })}</p>}
+          {step === '60' && Boolean(record.effectBy) && (
+            <p>{say('verifiedBy', { who: textOf(record, 'effectBy'), at: String(record.effectTime) })}</p>
+          )}
         </section>
       ))}
     </div>
@@ -41,7 +54,14 @@ function Fields({ record, names }: { record: Rec; names: readonly string[] }) {
       {said.map((name) => {
         const field = capa.fields[name as keyof typeof capa.fields]
         const { Display } = uiKindOf(field)
-        return <div key={name}><dt>{fieldLabel(name, field, locale)}</dt><dd><Display name={name} field={field} record={record} /></dd></div>
+        return (
+          <div key={name}>
+            <dt>{fieldLabel(name, field, locale)}</dt>
+            <dd>
+              <Display name={name} field={field} record={record} />
+            </dd>
+          </div>
+        )
       })}
     </dl>
   )
@@ -55,7 +75,9 @@ function Actions({ rows }: { rows: readonly Rec[] }) {
       {rows.map((row) => (
         <li key={row.id}>
           {String(row.what)} <span className="mw-faint">{textOf(row, 'owner')} · {String(row.due)}</span>
-          {Boolean(row.doneTime) && <div>{say('actionDone', { who: textOf(row, 'doneBy'), at: String(row.doneTime), evidence: String(row.evidence ?? '') })}</div>}
+          {Boolean(row.doneTime) && (
+            <div>{say('actionDone', { who: textOf(row, 'doneBy'), at: String(row.doneTime), evidence: String(row.evidence ?? '') })}</div>
+          )}
           {Boolean(row.verifiedBy) && <div>{say('actionVerified', { who: textOf(row, 'verifiedBy'), at: String(row.verifiedTime) })}</div>}
         </li>
       ))}

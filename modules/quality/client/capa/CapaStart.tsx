@@ -7,5 +7,12 @@ const names = [...fieldsOfStep['0'], 'problem', 'remark'] as const
 
 /** What a report begins with; its steps follow once it is saved. */
 export function CapaStart({ form, formId }: { form: FormController; formId: string }) {
-  return <div className="mw-grid">{names.map((name, index) => <FieldItem key={name} form={form} formId={formId} name={name} field={capa.fields[name as keyof typeof capa.fields]} autoFocus={index === 0} />)}</div>
+  return (
+    <div className="mw-grid">
+      {names.map((name, index) => (
+        <FieldItem key={name} form={form} formId={formId} name={name} field={capa.fields[name as keyof typeof capa.fields]}
+          autoFocus={index === 0} />
+      ))}
+    </div>
+  )
 }

@@ -24,7 +24,9 @@ export function EvidenceWindow({ record, row, onClose, onDone }: EvidenceWindowP
     onDone()
   })
   return (
-    <Modal open title={`${say('report')} · ${String(row.what)}`} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} onCancel={onClose} onOk={() => void send({ id: record.id, rev: record.rev, row: row.id, evidence })}>
+    <Modal open title={`${say('report')} · ${String(row.what)}`} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy}
+      onCancel={onClose} onOk={() => void send({ id: record.id, rev: record.rev, row: row.id, evidence })}
+    >
       <div className="mw-stack">
         {refused && !faultOf('evidence') && <Alert type="error" showIcon title={refused} />}
         <LabelledField name="evidence" field={evidenceField} value={evidence} fault={faultOf('evidence')} onChange={setEvidence} />

@@ -10,14 +10,21 @@ export function IsIsNot({ content, onChange }: { content: Content; onChange?: ((
   const sides = ['is', 'isNot'] as const
   return (
     <div className="qca-isnot" role="table" aria-label={`${say('is')} / ${say('isNot')}`}>
-      <div role="row" className="qca-isnot-head"><span role="columnheader">{say('aspect')}</span>{sides.map((side) => <span key={side} role="columnheader">{say(side)}</span>)}</div>
+      <div role="row" className="qca-isnot-head">
+        <span role="columnheader">{say('aspect')}</span>
+        {sides.map((side) => <span key={side} role="columnheader">{say(side)}</span>)}
+      </div>
       {isIsNotRows.map((row) => (
         <div role="row" key={row}>
           <span role="rowheader">{say(row)}</span>
           {sides.map((side) => (
             <span role="cell" key={side}>
               {onChange
-                ? <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={longest} value={content[row][side]} aria-label={`${say(row)} ${say(side)}`} placeholder={say(side)} onChange={(event) => onChange({ ...content, [row]: { ...content[row], [side]: event.target.value } })} />
+                ? (
+                  <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={longest} value={content[row][side]}
+                    aria-label={`${say(row)} ${say(side)}`} placeholder={say(side)}
+                    onChange={(event) => onChange({ ...content, [row]: { ...content[row], [side]: event.target.value } })} />
+                )
                 : content[row][side] || say('none')}
             </span>
           ))}

@@ -21,10 +21,16 @@ export function ReopenWindow({ record, onClose, onDone }: { record: Rec; onClose
     onDone()
   })
   return (
-    <Modal open title={say('reopen')} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} okButtonProps={{ danger: true }} onCancel={onClose} onOk={() => void send({ id: record.id, rev: record.rev, step, comment })}>
+    <Modal open title={say('reopen')} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} okButtonProps={{ danger: true }}
+      onCancel={onClose} onOk={() => void send({ id: record.id, rev: record.rev, step, comment })}
+    >
       <div className="mw-stack">
         {refused && <Alert type="error" showIcon title={refused} />}
-        <div className="mw-item"><label className="mw-label" htmlFor={id}>{say('reopenTo')}</label><Select id={id} value={step} onChange={setStep} style={{ width: '100%' }} options={past.map((one) => ({ value: one, label: `D${stepNumber(one)} ${say(`step${stepNumber(one)}` as CapaTextKey)}` }))} /></div>
+        <div className="mw-item">
+          <label className="mw-label" htmlFor={id}>{say('reopenTo')}</label>
+          <Select id={id} value={step} onChange={setStep} style={{ width: '100%' }}
+            options={past.map((one) => ({ value: one, label: `D${stepNumber(one)} ${say(`step${stepNumber(one)}` as CapaTextKey)}` }))} />
+        </div>
         <LabelledField name="comment" field={reason} value={comment} onChange={setComment} />
       </div>
     </Modal>

@@ -14,9 +14,14 @@ export function StepNav({ status, chosen, onChoose }: { status: string; chosen: 
           const number = stepNumber(step)
           return (
             <li key={step}>
-              <button type="button" className={`qca-step qca-${state}`} aria-current={step === chosen ? 'step' : undefined} onClick={() => onChoose(step)}>
+              <button type="button" className={`qca-step qca-${state}`} aria-current={step === chosen ? 'step' : undefined}
+                onClick={() => onChoose(step)}
+              >
                 <span className="qca-number">{state === 'done' ? <CheckOutlined aria-hidden /> : `D${number}`}</span>
-                <span className="qca-name">D{number} {say(`step${number}` as CapaTextKey)}<span className="mw-faint"> {say(state)}</span></span>
+                <span className="qca-name">
+                  D{number} {say(`step${number}` as CapaTextKey)}
+                  <span className="mw-faint">{say(state)}</span>
+                </span>
               </button>
             </li>
           )

@@ -12,5 +12,12 @@ export function StepNotice({ step, status, values }: { step: CapaStep; status: s
   const faults = stepFaults(step, { ...values, team: rowsOf(values, 'team'), actions: rowsOf(values, 'actions') } as unknown as CapaView)
   const note = [...(state === 'todo' ? [say('ahead')] : []), ...(step === '60' ? [say('verifierHint')] : [])].join(say('between'))
   if (faults.length === 0) return <Alert type="success" showIcon title={say('ready')} {...(note ? { description: note } : {})} />
-  return <Alert type="warning" showIcon title={say('missing')} description={<><ul className="qca-missing">{faults.map((fault) => <li key={fault}>{say(fault)}</li>)}</ul>{note && <p>{note}</p>}</>} />
+  return (
+    <Alert type="warning" showIcon title={say('missing')} description={
+      <>
+        <ul className="qca-missing">{faults.map((fault) => <li key={fault}>{say(fault)}</li>)}</ul>
+        {note && <p>{note}</p>}
+      </>
+    } />
+  )
 }

@@ -33,11 +33,24 @@ export function StepSection({ form, formId, step, editable, onDone }: StepSectio
   return (
     <div className="mw-stack">
       {step === '10' && <Team form={form} editable={editable} />}
-      {step === '40' && <><WhyTree whys={content.whys} onChange={editable ? (whys) => form.set('whys', whys) : undefined} /><Fishbone fishbone={content.fishbone} problem={String(values.subject ?? '')} onChange={editable ? (fishbone) => form.set('fishbone', fishbone) : undefined} /></>}
+      {step === '40' && (
+        <>
+          <WhyTree whys={content.whys} onChange={editable ? (whys) => form.set('whys', whys) : undefined} />
+          <Fishbone fishbone={content.fishbone} problem={String(values.subject ?? '')} onChange={editable
+            ? (fishbone) => form.set('fishbone', fishbone)
+            : undefined} />
+        </>
+      )}
       {kind && <ActionCards form={form} kind={kind} editable={editable && step !== '60'} onDone={onDone} />}
-      {fieldsOfStep[step].length > 0 && <div className="mw-grid">{fieldsOfStep[step].map((name) => <StepField key={name} form={form} formId={formId} name={name} editable={editable} />)}</div>}
+      {fieldsOfStep[step].length > 0 && (
+        <div className="mw-grid">
+          {fieldsOfStep[step].map((name) => <StepField key={name} form={form} formId={formId} name={name} editable={editable} />)}
+        </div>
+      )}
       {step === '20' && <IsIsNot content={content.isIsNot} onChange={editable ? (isIsNot) => form.set('isIsNot', isIsNot) : undefined} />}
-      {step === '60' && Boolean(values.effectBy) && <p className="mw-faint">{say('verifiedBy', { who: textOf(values, 'effectBy'), at: String(values.effectTime) })}</p>}
+      {step === '60' && Boolean(values.effectBy) && (
+        <p className="mw-faint">{say('verifiedBy', { who: textOf(values, 'effectBy'), at: String(values.effectTime) })}</p>
+      )}
     </div>
   )
 }
@@ -47,11 +60,22 @@ function StepField({ form, formId, name, editable }: Pick<StepSectionProps, 'for
   const field = capa.fields[name as keyof typeof capa.fields]
   const { Display } = uiKindOf(field)
   if (editable) return <FieldItem form={form} formId={formId} name={name} field={field} autoFocus={false} />
-  return <div className="mw-item" style={{ '--span': field.form ? (field.form.span ?? 8) : 8 } as React.CSSProperties}><span className="mw-label">{fieldLabel(name, field, locale)}</span><div className="mw-fixed"><Display name={name} field={field} record={form.values} /></div></div>
+  return (
+    <div className="mw-item" style={{ '--span': field.form ? (field.form.span ?? 8) : 8 } as React.CSSProperties}>
+      <span className="mw-label">{fieldLabel(name, field, locale)}</span>
+      <div className="mw-fixed">
+        <Display name={name} field={field} record={form.values} />
+      </div>
+    </div>
+  )
 }
 
 function Team({ form, editable }: { form: FormController; editable: boolean }) {
   const { locale } = useCapaText()
   const label = fieldLabel('team', capa.fields.team, locale)
-  return <LinesGrid entity={lineEntityOf(capa.fields.team)!} label={label} rows={rowsOf(form.values, 'team')} faults={form.faults.filter(({ line }) => line === 'team')} onChange={editable ? (rows) => form.set('team', rows) : undefined} {...(form.id === undefined ? {} : { home: { entity: capa, recordId: form.id, name: 'team' } })} />
+  return (
+    <LinesGrid entity={lineEntityOf(capa.fields.team)!} label={label} rows={rowsOf(form.values, 'team')}
+      faults={form.faults.filter(({ line }) => line === 'team')} onChange={editable ? (rows) => form.set('team', rows) : undefined}
+      {...(form.id === undefined ? {} : { home: { entity: capa, recordId: form.id, name: 'team' } })} />
+  )
 }

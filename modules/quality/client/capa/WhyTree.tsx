@@ -26,7 +26,10 @@ export function WhyTree({ whys, onChange }: WhyTreeProps) {
   )
 }
 
-interface BranchProps extends WhyTreeProps { path: WhyPath; all: readonly Why[] }
+interface BranchProps extends WhyTreeProps {
+  path: WhyPath
+  all: readonly Why[]
+}
 
 function Branch({ whys, path, all, onChange }: BranchProps) {
   const { say } = useCapaText()
@@ -38,13 +41,24 @@ function Branch({ whys, path, all, onChange }: BranchProps) {
         return (
           // A cause is known by its place: it has nothing else that stays the same while it is written.
           <li key={number}>
-            {onChange ? (
-              <div className="qca-why">
-                <Input.TextArea autoSize={{ maxRows: 6 }} maxLength={longest} value={why.text} aria-label={say('why', { n: number })} placeholder={say('why', { n: number })} onChange={(event) => onChange(withText(all, here, event.target.value))} />
-                {here.length < deepest && <Button type="text" icon={<QuestionOutlined />} aria-label={`${say('askWhy')} ${number}`} title={say('askWhy')} onClick={() => onChange(withCause(all, here))} />}
-                <Button type="text" icon={<DeleteOutlined />} aria-label={say('removeWhy', { n: number })} title={say('removeWhy', { n: number })} onClick={() => onChange(withoutCause(all, here))} />
-              </div>
-            ) : <p><span className="mw-faint">{number}</span> {why.text || say('none')}</p>}
+            {onChange
+              ? (
+                <div className="qca-why">
+                  <Input.TextArea autoSize={{ maxRows: 6 }} maxLength={longest} value={why.text} aria-label={say('why', { n: number })}
+                    placeholder={say('why', { n: number })} onChange={(event) => onChange(withText(all, here, event.target.value))} />
+                  {here.length < deepest && (
+                    <Button type="text" icon={<QuestionOutlined />} aria-label={`${say('askWhy')} ${number}`} title={say('askWhy')}
+                      onClick={() => onChange(withCause(all, here))} />
+                  )}
+                  <Button type="text" icon={<DeleteOutlined />} aria-label={say('removeWhy', { n: number })}
+                    title={say('removeWhy', { n: number })} onClick={() => onChange(withoutCause(all, here))} />
+                </div>
+              )
+              : (
+                <p>
+                  <span className="mw-faint">{number}</span> {why.text || say('none')}
+                </p>
+              )}
             {why.children.length > 0 && <Branch whys={why.children} path={here} all={all} onChange={onChange} />}
           </li>
         )

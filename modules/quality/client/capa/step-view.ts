@@ -18,6 +18,14 @@ export function currentStep(status: string): CapaStep {
 
 /** Plain fields of each step, in their order. */
 export const fieldsOfStep: Readonly<Record<CapaStep, readonly string[]>> = {
-  0: ['subject', 'severity', 'source', 'reference', 'ncr', 'item', 'supplier', 'customer', 'owner', 'docDate', 'dueDate', 'emergency', 'attachments'],
-  10: [], 20: ['problem'], 30: [], 40: ['rootCause', 'escapeCause'], 50: [], 60: ['effect'], 70: ['prevention'], 80: ['recognition'],
+  0: ['subject', 'severity', 'source', 'reference', 'ncr', 'item', 'supplier', 'customer', 'owner', 'docDate', 'dueDate', 'emergency',
+    'attachments'],
+  10: [],
+  20: ['problem'],
+  30: [],
+  40: ['rootCause', 'escapeCause'],
+  50: [],
+  60: ['effect'],
+  70: ['prevention'],
+  80: ['recognition'],
 }

@@ -6,7 +6,9 @@ export type WhyPath = readonly number[]
 const empty: Why = { text: '', children: [] }
 
 function changed(whys: readonly Why[], [at, ...rest]: WhyPath, change: (why: Why) => Why): Why[] {
-  return whys.map((why, index) => (index !== at ? why : rest.length === 0 ? change(why) : { ...why, children: changed(why.children, rest, change) }))
+  return whys.map((why,
+    index) => (index !== at ? why : rest.length === 0 ? change(why) : { ...why, children: changed(why.children, rest, change) })
+  )
 }
 
 export function withText(whys: readonly Why[], path: WhyPath, text: string): Why[] {

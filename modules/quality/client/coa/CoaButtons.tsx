@@ -32,10 +32,11 @@ export function CoaButtons({ record }: { record: Rec }) {
 function PdfButton({ record, lang }: { record: Rec; lang: 'zh' | 'en' }) {
   const { say } = useCoaText()
   const { act, busy } = useAct()
-  const load = () => act(async () => {
-    saveBlob(await download(`${coa.path}/pdf`, { id: record.id, lang }), `${String(record.docNo)}-V${String(record.version)}-${lang}.pdf`)
-    return { message: say('downloaded') }
-  })
+  const load = () =>
+    act(async () => {
+      saveBlob(await download(`${coa.path}/pdf`, { id: record.id, lang }), `${String(record.docNo)}-V${String(record.version)}-${lang}.pdf`)
+      return { message: say('downloaded') }
+    })
   return <Button icon={<FilePdfOutlined />} loading={busy} onClick={() => void load()}>{say(lang === 'zh' ? 'chinese' : 'english')}</Button>
 }
 
@@ -48,7 +49,9 @@ function RenewWindow({ record, onClose }: { record: Rec; onClose: () => void }) 
     void navigate(`${coa.path}?open=view:${id}`)
   })
   return (
-    <Modal open title={say('renew')} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} onCancel={onClose} onOk={() => void send({ id: record.id, rev: record.rev, comment })}>
+    <Modal open title={say('renew')} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} onCancel={onClose}
+      onOk={() => void send({ id: record.id, rev: record.rev, comment })}
+    >
       <div className="mw-stack">
         <p className="mw-faint">{say('renewHint', { no: String(record.docNo) })}</p>
         {refused && !faultOf('comment') && <Alert type="error" showIcon title={refused} />}

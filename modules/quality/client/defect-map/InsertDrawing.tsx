@@ -15,8 +15,12 @@ export function InsertDrawing({ drawing, label }: { drawing: Drawing; label: str
       <circle className="qdm-hole" cx={hole.x} cy={hole.y} r={hole.radius} />
       <circle className="qdm-breaker" cx={hole.x} cy={hole.y} r={hole.radius + 8} />
       <rect className="qdm-body" x={x} y={y} width={width} height={height} rx="5" />
-      <path className="qdm-breaker" d={`M${x + width / 2 - 34} ${y}V${y + height}M${x + width / 2 + 34} ${y}V${y + height}`} strokeDasharray="6 5" />
-      <path className="qdm-axis" d={`M${hole.x - 185} ${hole.y}H${hole.x + 185}M${hole.x} ${hole.y - 185}V${hole.y + 185}M${x + width / 2} ${y - 30}V${y + height + 30}`} />
+      <path className="qdm-breaker" d={`M${x + width / 2 - 34} ${y}V${y + height}M${x + width / 2 + 34} ${y}V${y + height}`}
+        strokeDasharray="6 5" />
+      <path className="qdm-axis"
+        d={`M${hole.x - 185} ${hole.y}H${hole.x + 185}M${hole.x} ${hole.y - 185}V${hole.y + 185}M${x + width / 2} ${y - 30}V${
+          y + height + 30
+        }`} />
     </svg>
   )
 }

@@ -5,7 +5,10 @@ import { InsertDrawing } from './InsertDrawing.tsx'
 import { useDefectMapText } from './text.ts'
 
 /** What a model shows: its picture, else the drawing that was chosen. */
-export interface Shown { readonly picture?: unknown; readonly drawing?: unknown }
+export interface Shown {
+  readonly picture?: unknown
+  readonly drawing?: unknown
+}
 
 export const showsPart = ({ picture, drawing }: Shown): boolean => splitPaths(picture).length > 0 || isDrawing(drawing)
 

@@ -39,12 +39,17 @@ export function SpotEditor({ id, value, onChange, disabled = false }: ControlPro
         <div ref={box} className="qdm">
           <PartImage shown={shown} label={say('picture', { name: String(form?.values.name ?? '') })} />
           {!disabled && <PartGround label={say('addHere')} onPick={add} />}
-          {Object.entries(spots).map(([code, spot]) => <SpotHandle key={code} code={code} spot={spot} disabled={disabled} box={box} onMove={(point) => move(code, point)} onRemove={() => remove(code)} />)}
+          {Object.entries(spots).map(([code, spot]) => (
+            <SpotHandle key={code} code={code} spot={spot} disabled={disabled} box={box} onMove={(point) => move(code, point)}
+              onRemove={() => remove(code)} />
+          ))}
         </div>
         {!disabled && (
           <div className="mw-toolbar-group qdm-add">
             <Button icon={<PlusOutlined />} onClick={() => add({ x: 0.5, y: 0.5 })}>{say('addMiddle')}</Button>
-            {isDrawing(shown.drawing) && <Button onClick={() => onChange({ ...usualSpots(shown.drawing as Drawing), ...spots })}>{say('usual')}</Button>}
+            {isDrawing(shown.drawing) && (
+              <Button onClick={() => onChange({ ...usualSpots(shown.drawing as Drawing), ...spots })}>{say('usual')}</Button>
+            )}
           </div>
         )}
       </div>

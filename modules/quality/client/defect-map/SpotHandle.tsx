@@ -29,9 +29,15 @@ export function SpotHandle({ code, spot, disabled, box, onMove, onRemove }: Spot
     setDragged(undefined)
   }
   return (
-    <button type="button" className="qdm-spot" disabled={disabled} style={{ insetInlineStart: `${x * 100}%`, top: `${y * 100}%` }} aria-label={say('spot', { code, name: spot.name })} title={`${code} ${spot.name}`} onKeyDown={press}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)} onPointerUp={drop} onPointerCancel={() => setDragged(undefined)}
-      onPointerMove={({ currentTarget, pointerId, clientX, clientY }) => { if (currentTarget.hasPointerCapture(pointerId) && box.current) setDragged(pointIn(box.current.getBoundingClientRect(), { clientX, clientY })) }}>
+    <button type="button" className="qdm-spot" disabled={disabled} style={{ insetInlineStart: `${x * 100}%`, top: `${y * 100}%` }}
+      aria-label={say('spot', { code, name: spot.name })} title={`${code} ${spot.name}`} onKeyDown={press}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)} onPointerUp={drop}
+      onPointerCancel={() => setDragged(undefined)} onPointerMove={({ currentTarget, pointerId, clientX, clientY }) => {
+      if (currentTarget.hasPointerCapture(pointerId) && box.current)
+        setDragged(
+          pointIn(box.current.getBoundingClientRect(), { clientX, clientY }),
+        )
+    }}>
       {code}
     </button>
   )

@@ -10,7 +10,12 @@ import { SpotNames } from './SpotList.tsx'
 function ShownSpots({ name, record }: DisplayProps) {
   const read = readSpots(record[name])
   if (!('spots' in read) || !showsPart(record)) return <>{EMPTY}</>
-  return <div className="qdm-shown"><PartPicture name={String(record.name)} shown={record} spots={read.spots} /><SpotNames spots={read.spots} /></div>
+  return (
+    <div className="qdm-shown">
+      <PartPicture name={String(record.name)} shown={record} spots={read.spots} />
+      <SpotNames spots={read.spots} />
+    </div>
+  )
 }
 
 const slots: EntitySlots = { controls: { spots: SpotEditor }, columns: { spots: ShownSpots } }

@@ -24,10 +24,14 @@ export default function GaugeCalendar() {
 
 function Months() {
   const { say, locale } = useGaugeText()
-  const answer = useQuery({ queryKey: [gauge.id, 'calendar'], queryFn: async ({ signal }) => (await entityApi(gauge).list({ column: 'calDue', order: 'asc', pageNo: 1, pageSize: most }, signal)).records })
+  const answer = useQuery({ queryKey: [gauge.id, 'calendar'],
+    queryFn: async ({ signal }) =>
+      (await entityApi(gauge).list({ column: 'calDue', order: 'asc', pageNo: 1, pageSize: most }, signal)).records })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active />
-  const months = groupByMonth(answer.data.map((record) => ({ record, status: String(record.status), calDue: record.calDue === null ? null : String(record.calDue) })))
+  const months = groupByMonth(
+    answer.data.map((record) => ({ record, status: String(record.status), calDue: record.calDue === null ? null : String(record.calDue) })),
+  )
   if (months.length === 0) return <EmptyView title={say('noneDue')} />
   return (
     <div className="mw-stack">
@@ -35,7 +39,9 @@ function Months() {
       <div className="qmg-calendar">
         {months.map(({ month, entries }) => (
           <section className="mw-panel qmg-month" key={month} aria-label={month || say('overdue')}>
-            <h2 className="mw-heading">{month || say('overdue')} <span className="qmg-faint">{say('within', { count: entries.length })}</span></h2>
+            <h2 className="mw-heading">
+              {month || say('overdue')} <span className="qmg-faint">{say('within', { count: entries.length })}</span>
+            </h2>
             <ul>{entries.map(({ record }) => <GaugeEntry key={record.id} record={record} locale={locale} />)}</ul>
           </section>
         ))}

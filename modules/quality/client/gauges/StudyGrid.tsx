@@ -6,7 +6,13 @@ import { readFaultText, readValue, upTo } from '../../index.ts'
 import { msaApi, type Place, type StudySheet } from './msa-api.ts'
 import { useGaugeText } from './text.ts'
 
-interface StudyGridProps { id: string; names: readonly string[]; sheet: StudySheet; editable: boolean; reload: () => Promise<void> }
+interface StudyGridProps {
+  id: string
+  names: readonly string[]
+  sheet: StudySheet
+  editable: boolean
+  reload: () => Promise<void>
+}
 
 /** One table per appraiser: parts beside each other, trials below; Enter goes on to the next part. */
 export function StudyGrid({ id, names, sheet, editable, reload }: StudyGridProps) {
@@ -18,12 +24,22 @@ export function StudyGrid({ id, names, sheet, editable, reload }: StudyGridProps
         <div className="qmg-scroll" key={appraiser}>
           <table className="qmg-grid" data-study>
             <caption>{names[index]}{sheet.unit ? ` · ${say('unit')} ${sheet.unit}` : ''}</caption>
-            <thead><tr><th scope="col" aria-label={say('trial', { n: '' })} />{upTo(plan.parts).map((part) => <th scope="col" key={part}>{say('part', { n: part })}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col" aria-label={say('trial', { n: '' })} />
+                {upTo(plan.parts).map((part) => <th scope="col" key={part}>{say('part', { n: part })}</th>)}
+              </tr>
+            </thead>
             <tbody>
               {upTo(plan.trials).map((trial) => (
                 <tr key={trial}>
                   <th scope="row">{say('trial', { n: trial })}</th>
-                  {upTo(plan.parts).map((part) => <td key={part}><MeasuredCell id={id} place={{ appraiser, trial, part }} who={names[index]!} sheet={sheet} editable={editable} reload={reload} /></td>)}
+                  {upTo(plan.parts).map((part) => (
+                    <td key={part}>
+                      <MeasuredCell id={id} place={{ appraiser, trial, part }} who={names[index]!} sheet={sheet} editable={editable}
+                        reload={reload} />
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -34,12 +50,21 @@ export function StudyGrid({ id, names, sheet, editable, reload }: StudyGridProps
   )
 }
 
-interface MeasuredCellProps { id: string; place: Place; who: string; sheet: StudySheet; editable: boolean; reload: () => Promise<void> }
+interface MeasuredCellProps {
+  id: string
+  place: Place
+  who: string
+  sheet: StudySheet
+  editable: boolean
+  reload: () => Promise<void>
+}
 
 /** One measurement. What was typed stays until the server has it. */
 function MeasuredCell({ id, place, who, sheet, editable, reload }: MeasuredCellProps) {
   const { say, locale } = useGaugeText()
-  const stored = sheet.values.find(({ appraiser, trial, part }) => appraiser === place.appraiser && trial === place.trial && part === place.part)?.value
+  const stored = sheet.values.find(({ appraiser, trial, part }) =>
+    appraiser === place.appraiser && trial === place.trial && part === place.part
+  )?.value
   const [typed, setTyped] = useState<string | null>(null)
   const [fault, setFault] = useState<string>()
   if (!editable) return <span>{stored === undefined ? '—' : new Decimal(stored).toFixed(sheet.decimals)}</span>
@@ -64,8 +89,10 @@ function MeasuredCell({ id, place, who, sheet, editable, reload }: MeasuredCellP
   }
   return (
     <>
-      <Input size="small" inputMode="decimal" value={typed ?? stored ?? ''} status={fault ? 'error' : ''} aria-label={say('valueOf', { who, trial: place.trial, part: place.part })} aria-invalid={fault !== undefined} title={fault ?? ''}
-        onChange={({ target }) => setTyped(target.value)} onBlur={() => void save()} onPressEnter={({ currentTarget }) => focusNext(currentTarget)} />
+      <Input size="small" inputMode="decimal" value={typed ?? stored ?? ''} status={fault ? 'error' : ''}
+        aria-label={say('valueOf', { who, trial: place.trial, part: place.part })} aria-invalid={fault !== undefined} title={fault ?? ''}
+        onChange={({ target }) => setTyped(target.value)} onBlur={() => void save()}
+        onPressEnter={({ currentTarget }) => focusNext(currentTarget)} />
       {fault && <span role="alert" className="qmg-fault">{fault}</span>}
     </>
   )

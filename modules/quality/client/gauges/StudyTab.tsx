@@ -18,7 +18,8 @@ export function StudyTab({ record }: { record: Rec }) {
   const { say } = useGaugeText()
   const running = record.status === '3'
   const mayMeasure = useElementVisible(`${msa.permission}:measure`)
-  const answer = useQuery({ queryKey: [msa.id, 'sheet', record.id], queryFn: () => msaApi.sheet(record.id), refetchInterval: running ? refreshMs : false })
+  const answer = useQuery({ queryKey: [msa.id, 'sheet', record.id], queryFn: () => msaApi.sheet(record.id),
+    refetchInterval: running ? refreshMs : false })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const { plan, values } = answer.data
@@ -29,8 +30,13 @@ export function StudyTab({ record }: { record: Rec }) {
   const found = analyseStudy(plan, values.map(({ value, ...place }) => ({ ...place, value: Number(value) })))
   return (
     <div className="qmg-study">
-      <div className="qmg-progress"><Progress percent={Math.floor((values.length * 100) / all)} aria-label={say('measurements')} /><span>{say('measured', { done: values.length, all })}</span></div>
-      <StudyGrid id={record.id} names={names} sheet={answer.data} editable={running && mayMeasure} reload={async () => { await answer.refetch() }} />
+      <div className="qmg-progress">
+        <Progress percent={Math.floor((values.length * 100) / all)} aria-label={say('measurements')} />
+        <span>{say('measured', { done: values.length, all })}</span>
+      </div>
+      <StudyGrid id={record.id} names={names} sheet={answer.data} editable={running && mayMeasure} reload={async () => {
+        await answer.refetch()
+      }} />
       {found ? <StudyAnalysis found={found} sheet={answer.data} names={names} /> : <p className="qmg-faint">{say('waiting')}</p>}
     </div>
   )

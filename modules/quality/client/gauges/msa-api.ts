@@ -12,5 +12,6 @@ export type Place = Pick<Measurement, 'appraiser' | 'trial' | 'part'>
 /** The calls of a study beyond the generic ones. */
 export const msaApi = {
   sheet: async (id: string): Promise<StudySheet> => (await getSigned<StudySheet>('/quality/msa/sheet', { id }, { quiet: true })).result,
-  measure: (id: string, place: Place, value: string) => post<{ value: string }>('/quality/msa/measure', { id, ...place, value }, { quiet: true, idempotencyKey: newIdempotencyKey() }),
+  measure: (id: string, place: Place, value: string) =>
+    post<{ value: string }>('/quality/msa/measure', { id, ...place, value }, { quiet: true, idempotencyKey: newIdempotencyKey() }),
 }

@@ -16,10 +16,19 @@ export default function Inspect() {
   const { search } = useScreenSearch()
   const allowed = useElementVisible(`${inspection.permission}:list`)
   const id = search.get('id')
-  if (!allowed) return <ScreenRoot><NoRightView /></ScreenRoot>
+  if (!allowed)
+    return (
+      <ScreenRoot>
+        <NoRightView />
+      </ScreenRoot>
+    )
   return (
     <ScreenRoot className="qin">
-      {id ? <InspectSheet key={id} id={id} /> : <EmptyView title={say('noneChosen')} text={say('noneChosenText')}><Button type="primary" onClick={() => void navigate('/quality/task-board')}>{say('toTasks')}</Button></EmptyView>}
+      {id ? <InspectSheet key={id} id={id} /> : (
+        <EmptyView title={say('noneChosen')} text={say('noneChosenText')}>
+          <Button type="primary" onClick={() => void navigate('/quality/task-board')}>{say('toTasks')}</Button>
+        </EmptyView>
+      )}
     </ScreenRoot>
   )
 }

@@ -18,7 +18,10 @@ import { useSheet, type SheetController } from './use-sheet.ts'
 /** One inspection: values at the left, the part and what the standard says at the right, meters above. */
 export function InspectSheet({ id }: { id: string }) {
   const controller = useSheet(id)
-  if (!controller.sheet) return controller.error ? <FailureView error={controller.error} onRetry={controller.retry} /> : <Skeleton active paragraph={{ rows: 12 }} />
+  if (!controller.sheet)
+    return controller.error
+      ? <FailureView error={controller.error} onRetry={controller.retry} />
+      : <Skeleton active paragraph={{ rows: 12 }} />
   return <Opened controller={controller} sheet={controller.sheet} />
 }
 
@@ -26,7 +29,9 @@ function Opened({ controller, sheet }: { controller: SheetController; sheet: She
   const recorder = useRecord(controller)
   const [judging, setJudging] = useState(false)
   const measured = useMemo(() => sheet.lines.filter(({ kind }) => kind === 'VAR'), [sheet.lines])
-  const [at, setAt] = useState<CellAt | undefined>(() => firstOpen(measured, (cell) => controller.values.has(cellKey(cell))) ?? (measured[0] && { line: measured[0].id, sample: 1 }))
+  const [at, setAt] = useState<CellAt | undefined>(() =>
+    firstOpen(measured, (cell) => controller.values.has(cellKey(cell))) ?? (measured[0] && { line: measured[0].id, sample: 1 })
+  )
   const [chosen, setChosen] = useState<string>()
   const current = sheet.lines.find(({ id }) => id === (chosen ?? at?.line)) ?? sheet.lines[0]
   const choose = (line: string) => {
@@ -46,8 +51,12 @@ function Opened({ controller, sheet }: { controller: SheetController; sheet: She
       <div className="qin-sides">
         <div className="mw-stack">
           {measured.length > 0 && at && <ValueGrid sheet={controller} lines={measured} recorder={recorder} at={at} onAt={enter} />}
-          {sheet.lines.filter(({ kind }) => kind === 'ATT').map((line) => <CountedLine key={line.id} line={line} sheet={controller} recorder={recorder} />)}
-          {sheet.lines.filter(({ kind }) => kind === 'TEXT' || kind === 'FILE').map((line) => <DescribedLine key={line.id} line={line} sheet={controller} recorder={recorder} />)}
+          {sheet.lines.filter(({ kind }) => kind === 'ATT').map((line) => (
+            <CountedLine key={line.id} line={line} sheet={controller} recorder={recorder} />
+          ))}
+          {sheet.lines.filter(({ kind }) => kind === 'TEXT' || kind === 'FILE').map((line) => (
+            <DescribedLine key={line.id} line={line} sheet={controller} recorder={recorder} />
+          ))}
         </div>
         {current && <LineInfo line={current} sheet={sheet} recorder={recorder} editable={controller.editable} />}
         <DefectPanel controller={controller} sheet={sheet} current={current?.id} />

@@ -8,10 +8,21 @@ import slots from './inspection.slots.tsx'
 
 /** What a list of inspections asks for, by the component key of its entry. */
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'quality/InspectionsIqc': { inspType: 'IQC' }, 'quality/InspectionsIpqc': { inspType: 'IPQC' }, 'quality/InspectionsFqc': { inspType: 'FQC' }, 'quality/InspectionsOqc': { inspType: 'OQC' }, 'quality/InspectionsRqc': { inspType: 'RQC' }, 'quality/InspectionsPending': { status: '1' },
+  'quality/InspectionsIqc': { inspType: 'IQC' },
+  'quality/InspectionsIpqc': { inspType: 'IPQC' },
+  'quality/InspectionsFqc': { inspType: 'FQC' },
+  'quality/InspectionsOqc': { inspType: 'OQC' },
+  'quality/InspectionsRqc': { inspType: 'RQC' },
+  'quality/InspectionsPending': { status: '1' },
 }
 
-const lists = new Map(Object.entries(parts).map(([component, asked]): [string, EntitySlots] => [component, { ...slots, replace: { list: (props: EntityListProps) => <EntityList {...props} asked={asked} /> } }]))
+const lists = new Map(
+  Object.entries(parts).map((
+    [component, asked],
+  ): [string, EntitySlots] => [component, { ...slots,
+    replace: { list: (props: EntityListProps) => <EntityList {...props} asked={asked} /> } }]
+  ),
+)
 
 /** The inspections of one type, or those whose judgement waits to be approved: the general screens over a part of the records. */
 export default function InspectionsOf({ entry }: ScreenProps) {

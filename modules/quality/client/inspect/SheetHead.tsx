@@ -23,22 +23,48 @@ export function SheetHead({ controller, sheet, onJudge }: { controller: SheetCon
   const mayJudge = useElementVisible(`${inspection.permission}:judge`)
   const { drafts } = useOpenSheet(controller.id)
   const record = sheet.inspection
-  const word = (name: string, field: Field) => (record[name] ? <StatusTag entry={dictEntry(field, String(record[name]), String(record[`${name}_dictText`] ?? record[name]), locale)} /> : null)
+  const word = (name: string, field: Field) => (record[name]
+    ? <StatusTag entry={dictEntry(field, String(record[name]), String(record[`${name}_dictText`] ?? record[name]), locale)} />
+    : null)
   const text = (name: string) => String(record[`${name}_dictText`] ?? record[name] ?? '')
   const unsent = Object.keys(drafts).length
   const waiting = unsent + controller.acts.filter(isOpen).length
-  const facts = [[say('item'), text('item')], [say('lot'), text('lot')], [say('lotQty'), text('lotQty')], [say('sampleSize'), String(sheet.samples)], [say('supplier'), text('supplier')], [say('process'), text('process')], [say('device'), text('device')], [say('mold'), text('mold')], [say('standard'), `${text('standard')} ${text('standardVersion')}`.trim()], [say('inspector'), text('inspector')]]
+  const facts = [[say('item'), text('item')], [say('lot'), text('lot')], [say('lotQty'), text('lotQty')], [say('sampleSize'),
+    String(sheet.samples)], [say('supplier'), text('supplier')], [say('process'), text('process')], [say('device'), text('device')], [
+    say('mold'),
+    text('mold'),
+  ], [say('standard'), `${text('standard')} ${text('standardVersion')}`.trim()], [say('inspector'), text('inspector')]]
   return (
     <header className="mw-panel qin-head">
       <div>
-        <h2 className="qin-title">{text('docNo')} {word('inspType', inspType)} {word('kind', kind)} {word('status', status)} {word('result', result)} {record.strictness ? <Tag className="qin-strict">{say('strictness')} {word('strictness', strictness)}</Tag> : null} {unsent > 0 && <Tag className="mw-tag" color="gold">{say('unsent', { count: unsent })}</Tag>}</h2>
-        <dl className="qin-facts">{facts.filter(([, value]) => value !== '').map(([label, value]) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}</dl>
+        <h2 className="qin-title">
+          {text('docNo')} {word('inspType', inspType)} {word('kind', kind)} {word('status', status)} {word('result', result)}{' '}
+          {record.strictness ? <Tag className="qin-strict">{say('strictness')} {word('strictness', strictness)}</Tag> : null}{' '}
+          {unsent > 0 && <Tag className="mw-tag" color="gold">{say('unsent', { count: unsent })}</Tag>}
+        </h2>
+        <dl className="qin-facts">
+          {facts.filter(([, value]) => value !== '').map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <div className="mw-toolbar-group">
         <People people={controller.people} />
         <Button icon={<UnorderedListOutlined />} onClick={() => void navigate('/quality/task-board')}>{say('toTasks')}</Button>
-        <Button icon={<FileSearchOutlined />} onClick={() => void navigate(`${inspection.path}?open=view:${record.id}`)}>{say('details')}</Button>
-        {controller.editable && mayJudge && <Button type="primary" icon={<AuditOutlined />} disabled={!judgeable(sheet.lines) || waiting > 0} title={waiting > 0 ? say('judgeWaits', { count: waiting }) : judgeable(sheet.lines) ? undefined : say('judgeNotYet')} onClick={onJudge}>{say('judge')}</Button>}
+        <Button icon={<FileSearchOutlined />} onClick={() => void navigate(`${inspection.path}?open=view:${record.id}`)}>
+          {say('details')}
+        </Button>
+        {controller.editable && mayJudge && (
+          <Button type="primary" icon={<AuditOutlined />} disabled={!judgeable(sheet.lines) || waiting > 0}
+            title={waiting > 0 ? say('judgeWaits', { count: waiting }) : judgeable(sheet.lines) ? undefined : say('judgeNotYet')}
+            onClick={onJudge}
+          >
+            {say('judge')}
+          </Button>
+        )}
       </div>
     </header>
   )

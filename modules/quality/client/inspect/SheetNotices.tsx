@@ -13,8 +13,17 @@ export function SheetNotices({ controller, sheet }: { controller: SheetControlle
   return (
     <div className="qin-notices" aria-live="polite">
       {controller.offline && <Alert type="warning" showIcon title={say('offline', { count: waiting })} />}
-      {refused.length > 0 && <Alert type="error" showIcon title={say('refused', { count: refused.length })} description={<ul className="qin-refused">{refused.map((act) => <Refused key={act.key} act={act} controller={controller} />)}</ul>} />}
-      {!controller.editable && <Alert type="info" showIcon title={say(sheet.inspection.status === '3' ? 'lookOnly' : 'closed', { status: String(sheet.inspection.status_dictText ?? '') })} {...(sheet.ncr ? { action: <NcrLink ncr={sheet.ncr} /> } : {})} />}
+      {refused.length > 0 && (
+        <Alert type="error" showIcon title={say('refused', { count: refused.length })}
+          description={
+            <ul className="qin-refused">{refused.map((act) => <Refused key={act.key} act={act} controller={controller} />)}</ul>
+          } />
+      )}
+      {!controller.editable && (
+        <Alert type="info" showIcon
+          title={say(sheet.inspection.status === '3' ? 'lookOnly' : 'closed', { status: String(sheet.inspection.status_dictText ?? '') })}
+          {...(sheet.ncr ? { action: <NcrLink ncr={sheet.ncr} /> } : {})} />
+      )}
     </div>
   )
 }
@@ -23,9 +32,13 @@ function Refused({ act, controller: { queue } }: { act: QueuedAct; controller: S
   const { say } = useInspectText()
   return (
     <li>
-      <span><b>{act.title}</b> {act.about?.qty} — {act.answer}</span>
+      <span>
+        <b>{act.title}</b> {act.about?.qty} — {act.answer}
+      </span>
       <Button size="small" aria-label={say('retryOf', { title: act.title })} onClick={() => queue.retry(act.key)}>{say('retry')}</Button>
-      <Button size="small" danger aria-label={say('dropOf', { title: act.title })} onClick={() => queue.drop(act.key)}>{say('drop')}</Button>
+      <Button size="small" danger aria-label={say('dropOf', { title: act.title })} onClick={() => queue.drop(act.key)}>
+        {say('drop')}
+      </Button>
     </li>
   )
 }

@@ -68,7 +68,13 @@ export interface SheetDefect {
   readonly photo: string | null
 }
 
-export interface SheetGauge { readonly id: string; readonly no: string; readonly name: string; readonly type: string; readonly valid: boolean }
+export interface SheetGauge {
+  readonly id: string
+  readonly no: string
+  readonly name: string
+  readonly type: string
+  readonly valid: boolean
+}
 
 export interface Sheet {
   readonly inspection: Rec
@@ -83,7 +89,8 @@ export interface Sheet {
   readonly settled?: readonly string[]
 }
 
-export const inspectUrls = { record: `${inspection.path}/record`, tally: `${inspection.path}/tally`, defect: `${inspection.path}/defect`, dropDefect: `${inspection.path}/dropDefect` } as const
+export const inspectUrls = { record: `${inspection.path}/record`, tally: `${inspection.path}/tally`, defect: `${inspection.path}/defect`,
+  dropDefect: `${inspection.path}/dropDefect` } as const
 
 /** A first part of the key of everything that is asked of one sheet. */
 export const sheetKey = (id: string) => [inspection.id, 'sheet', id] as const
@@ -93,6 +100,7 @@ const once = () => ({ quiet: true, idempotencyKey: newIdempotencyKey() })
 /** Calls of an inspection beyond the generic ones. Each throws what the request layer throws. */
 export const inspectApi = {
   sheet: async (id: string): Promise<Sheet> => (await getSigned<Sheet>(`${inspection.path}/sheet`, { id }, { quiet: true })).result,
-  modelFor: async (item: string): Promise<Rec | null> => (await getSigned<Rec | null>(`${defectModel.path}/forItem`, { item }, { quiet: true })).result,
+  modelFor: async (item: string): Promise<Rec | null> =>
+    (await getSigned<Rec | null>(`${defectModel.path}/forItem`, { item }, { quiet: true })).result,
   rejudge: (id: string) => post<{ id: string }>(`${inspection.path}/rejudge`, { id }, once()),
 }

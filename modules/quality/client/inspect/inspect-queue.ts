@@ -4,7 +4,14 @@ import { post } from '#kernel/client/request/actions.ts'
 import { inspectApi, sheetKey, type Judge, type LineMeter, type Sheet, type SheetValue } from './inspect-api.ts'
 
 /** A value as it is sent; the server reads it as it was typed. Without anything found the sample is emptied. */
-export interface SentValue { readonly line: string; readonly sampleNo: number; readonly value?: string; readonly text?: string; readonly judge?: Judge; readonly gauge?: string }
+export interface SentValue {
+  readonly line: string
+  readonly sampleNo: number
+  readonly value?: string
+  readonly text?: string
+  readonly judge?: Judge
+  readonly gauge?: string
+}
 
 /** The queue of a page: it outlives its screens, so that nothing is lost by going to another one. */
 const queues = new WeakMap<QueryClient, ActQueue>()
@@ -49,6 +56,8 @@ export function withAnswer(sheet: Sheet, meters: readonly LineMeter[], sent: rea
   const byId = new Map(meters.map((meter) => [meter.id, meter]))
   const lines = sheet.lines.map((line) => ({ ...line, ...byId.get(line.id) }))
   const replaced = new Set(sent.map(({ line, sampleNo }) => `${line}:${sampleNo}`))
-  const values = replaced.size === 0 ? sheet.values : sheet.values.filter(({ line, sampleNo }: SheetValue) => !replaced.has(`${line}:${sampleNo}`))
+  const values = replaced.size === 0
+    ? sheet.values
+    : sheet.values.filter(({ line, sampleNo }: SheetValue) => !replaced.has(`${line}:${sampleNo}`))
   return { ...sheet, lines, values }
 }

@@ -41,11 +41,23 @@ function Rejudge({ record }: { record: Rec }) {
     })
     if (id !== undefined) void navigate(`/quality/inspect?id=${id}`)
   }
-  return <Button icon={<RedoOutlined />} onClick={() => modal.confirm({ title: say('rejudgeTitle'), content: say('rejudgeText', { no: String(record.docNo) }), okText: say('rejudge'), onOk: begin })}>{say('rejudge')}</Button>
+  return (
+    <Button icon={<RedoOutlined />} onClick={() =>
+      modal.confirm({ title: say('rejudgeTitle'), content: say('rejudgeText', { no: String(record.docNo) }), okText: say('rejudge'),
+        onOk: begin })}
+    >
+      {say('rejudge')}
+    </Button>
+  )
 }
 
 function Actions({ record }: { entity: Entity; record: Rec }) {
-  return <><OpenSheet record={record} row={false} /><Rejudge record={record} /></>
+  return (
+    <>
+      <OpenSheet record={record} row={false} />
+      <Rejudge record={record} />
+    </>
+  )
 }
 
 const slots: EntitySlots = {

@@ -17,5 +17,6 @@ test('the share is whole per cents and full only when all are checked', () => {
 })
 
 test('it may be judged once all have a result, or one is not accepted', () => {
-  expect([judgeable([]), judgeable([{ result: 'OK' }, { result: null }]), judgeable([{ result: 'NG' }, { result: null }]), judgeable([{ result: 'OK' }])]).toEqual([false, false, true, true])
+  expect([judgeable([]), judgeable([{ result: 'OK' }, { result: null }]), judgeable([{ result: 'NG' }, { result: null }]),
+    judgeable([{ result: 'OK' }])]).toEqual([false, false, true, true])
 })

@@ -3,7 +3,9 @@ import type { SheetLine } from './inspect-api.ts'
 export type MeterTone = 'open' | 'near' | 'ok' | 'ng'
 
 /** How a characteristic stands against its plan: `near` where one more nonconforming piece rejects. */
-export function toneOf({ result, nonconforming, re, severity }: Pick<SheetLine, 'result' | 'nonconforming' | 're' | 'severity'>): MeterTone {
+export function toneOf(
+  { result, nonconforming, re, severity }: Pick<SheetLine, 'result' | 'nonconforming' | 're' | 'severity'>,
+): MeterTone {
   if (result !== null) return result === 'OK' ? 'ok' : 'ng'
   if (nonconforming >= re || (severity === 'CR' && nonconforming > 0)) return 'ng'
   return nonconforming > 0 && nonconforming === re - 1 ? 'near' : 'open'

@@ -2,7 +2,10 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** What was typed into a cell and is not sent: it cannot be read, or lies out of the limits and is to be confirmed. */
-export interface CellDraft { readonly text: string; readonly fault?: string }
+export interface CellDraft {
+  readonly text: string
+  readonly fault?: string
+}
 
 interface OpenSheet {
   readonly drafts: Readonly<Record<string, CellDraft>>

@@ -29,14 +29,18 @@ export function useRecord({ id, sheet, values, queue, actOf }: SheetController) 
   function empty(line: SheetLine, sampleNo: number): void {
     const row = cellKey({ line: line.id, sample: sampleNo })
     giveUp(row)
-    queue.add(say('actEmpty', { line: line.name, sample: sampleNo }), inspectUrls.record, { id, values: [{ line: line.id, sampleNo } satisfies SentValue] }, { doc: id, row, qty: '' })
+    queue.add(say('actEmpty', { line: line.name, sample: sampleNo }), inspectUrls.record, { id,
+      values: [{ line: line.id, sampleNo } satisfies SentValue] }, { doc: id, row, qty: '' })
   }
 
-  function send(line: SheetLine, sampleNo: number, found: Pick<SentValue, 'value' | 'text' | 'judge'>, sure = false, gauge = inUse(line)): void {
+  function send(line: SheetLine, sampleNo: number, found: Pick<SentValue, 'value' | 'text' | 'judge'>, sure = false,
+    gauge = inUse(line)): void {
     const row = cellKey({ line: line.id, sample: sampleNo })
     giveUp(row)
-    const body = { id, values: [{ line: line.id, sampleNo, ...found, ...(gauge ? { gauge: gauge.id } : {}) } satisfies SentValue], ...(sure ? { sure: 'Y' } : {}) }
-    queue.add(say('actValue', { line: line.name, sample: sampleNo }), inspectUrls.record, body, { doc: id, row, qty: found.value ?? found.text ?? found.judge ?? '' })
+    const body = { id, values: [{ line: line.id, sampleNo, ...found, ...(gauge ? { gauge: gauge.id } : {}) } satisfies SentValue],
+      ...(sure ? { sure: 'Y' } : {}) }
+    queue.add(say('actValue', { line: line.name, sample: sampleNo }), inspectUrls.record, body, { doc: id, row,
+      qty: found.value ?? found.text ?? found.judge ?? '' })
   }
 
   /** Why a line cannot be measured as it stands; the server would refuse each value. */
@@ -82,11 +86,14 @@ export function useRecord({ id, sheet, values, queue, actOf }: SheetController) 
       return take(line, sampleNo, text, confirmed)
     },
     /** @param judge undefined: not judged after all */
-    judge: (line: SheetLine, sampleNo: number, judge: Judge | undefined) => (judge ? send(line, sampleNo, { judge }) : empty(line, sampleNo)),
+    judge: (line: SheetLine, sampleNo: number,
+      judge: Judge | undefined) => (judge ? send(line, sampleNo, { judge }) : empty(line, sampleNo)),
     /** @param text empty: not described after all */
-    describe: (line: SheetLine, sampleNo: number, text: string, judge: Judge) => (text === '' ? empty(line, sampleNo) : send(line, sampleNo, { text, judge })),
+    describe: (line: SheetLine, sampleNo: number, text: string,
+      judge: Judge) => (text === '' ? empty(line, sampleNo) : send(line, sampleNo, { text, judge })),
     tally(line: SheetLine, checked: number, nonconforming: number): void {
-      queue.add(say('actTally', { line: line.name, checked, nonconforming }), inspectUrls.tally, { id, line: line.id, checked, nonconforming }, { doc: id, row: line.id, qty: tallyText({ checked, bad: nonconforming }) })
+      queue.add(say('actTally', { line: line.name, checked, nonconforming }), inspectUrls.tally, { id, line: line.id, checked,
+        nonconforming }, { doc: id, row: line.id, qty: tallyText({ checked, bad: nonconforming }) })
     },
   }
 }

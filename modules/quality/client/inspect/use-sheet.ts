@@ -28,10 +28,17 @@ export function useSheet(id: string) {
   const live = useRecordLive(inspection, id, soon)
   const own = useMemo(() => acts.filter(({ about }) => about?.doc === id), [acts, id])
   const lastDone = own.findLast(({ state }) => state === 'done')?.key
-  useEffect(() => { if (lastDone !== undefined) soon() }, [lastDone, soon])
+  useEffect(() => {
+    if (lastDone !== undefined) soon()
+  }, [lastDone, soon])
   const sheet = answer.data
-  const values = useMemo(() => new Map((sheet?.values ?? []).map((value) => [cellKey({ line: value.line, sample: value.sampleNo }), value])), [sheet?.values])
-  return { id, sheet, values, error: answer.error, retry: lookAgain, queue, acts: own, actOf: useMemo(() => actsByRow(acts, id, sheet?.settled), [acts, id, sheet?.settled]), offline, people: live.people, editable: mayRecord && (sheet?.inspection.status === '3' || sheet?.inspection.status === '0') }
+  const values = useMemo(
+    () => new Map((sheet?.values ?? []).map((value) => [cellKey({ line: value.line, sample: value.sampleNo }), value])),
+    [sheet?.values],
+  )
+  return { id, sheet, values, error: answer.error, retry: lookAgain, queue, acts: own,
+    actOf: useMemo(() => actsByRow(acts, id, sheet?.settled), [acts, id, sheet?.settled]), offline, people: live.people,
+    editable: mayRecord && (sheet?.inspection.status === '3' || sheet?.inspection.status === '0') }
 }
 
 export type SheetController = ReturnType<typeof useSheet>
@@ -43,7 +50,9 @@ const SOON_MS = 1_000
 function useSoon(act: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(act)
-  useEffect(() => { latest.current = act })
+  useEffect(() => {
+    latest.current = act
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
     timer.current ??= setTimeout(() => {

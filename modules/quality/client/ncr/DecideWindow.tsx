@@ -20,23 +20,38 @@ export function DecideWindow({ record, row, onClose }: { record: Rec; row: Rec; 
   const { send, busy, refused, faultOf } = useDeed(ncr, 'decide', onClose)
   const [rows, setRows] = useState<readonly LineRow[]>(() => [newRow({ qty: row.qty })])
   const [why, setWhy] = useState<unknown>(null)
-  const change = (at: number, name: string, value: unknown, text?: string) => setRows(rows.map((one, index) => (index === at ? { ...one, [name]: value, ...(text === undefined ? {} : { [`${name}_dictText`]: text }) } : one)))
+  const change = (at: number, name: string, value: unknown, text?: string) =>
+    setRows(
+      rows.map((one,
+        index) => (index === at ? { ...one, [name]: value, ...(text === undefined ? {} : { [`${name}_dictText`]: text }) } : one)
+      ),
+    )
   return (
-    <Modal open width={760} title={say(row.disposition ? 'redecide' : 'decide')} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} onCancel={onClose}
-      onOk={() => void send({ id: record.id, rev: record.rev, row: row.id, comment: why, rows: rows.map((one) => Object.fromEntries(Object.keys(fields).map((name) => [name, one[name] ?? null]))) })}>
+    <Modal open width={760} title={say(row.disposition ? 'redecide' : 'decide')} okText={say('ok')} cancelText={say('cancel')}
+      confirmLoading={busy} onCancel={onClose} onOk={() =>
+      void send({ id: record.id, rev: record.rev, row: row.id, comment: why, rows: rows.map((one) =>
+        Object.fromEntries(Object.keys(fields).map((name) => [name, one[name] ?? null]))
+      ) })}
+    >
       <div className="mw-stack">
         <p className="mw-faint">{say('decideHint', { qty: formatNumber(String(row.qty), { kind: 'decimal' }) })}</p>
         {refused && <Alert type="error" showIcon title={refused} />}
-        {Boolean(row.disposition) && <LabelledField name="comment" field={comment} value={why} fault={faultOf('comment')} onChange={setWhy} />}
+        {Boolean(row.disposition) && (
+          <LabelledField name="comment" field={comment} value={why} fault={faultOf('comment')} onChange={setWhy} />
+        )}
         <ol className="qnc-rows">
           {rows.map((one, at) => (
             <li key={one._key} aria-label={say('rowNo', { row: at + 1 })}>
               <div className="qnc-fields">
                 {Object.entries(fields).filter(([name]) => name !== 'toItem' || one.disposition === 'DEGRADE').map(([name, field]) => (
-                  <LabelledField key={name} name={name} field={field} value={one[name]} text={one[`${name}_dictText`]} fault={faultOf(name, at)} onChange={(value, text) => change(at, name, value, text)} />
+                  <LabelledField key={name} name={name} field={field} value={one[name]} text={one[`${name}_dictText`]}
+                    fault={faultOf(name, at)} onChange={(value, text) => change(at, name, value, text)} />
                 ))}
               </div>
-              {rows.length > 1 && <Button size="small" type="text" icon={<DeleteOutlined />} aria-label={say('removeRow', { row: at + 1 })} onClick={() => setRows(rows.filter((_, index) => index !== at))} />}
+              {rows.length > 1 && (
+                <Button size="small" type="text" icon={<DeleteOutlined />} aria-label={say('removeRow', { row: at + 1 })} onClick={() =>
+                  setRows(rows.filter((_, index) => index !== at))} />
+              )}
             </li>
           ))}
         </ol>

@@ -25,14 +25,17 @@ export default function NcrBoard() {
 
 function Board() {
   const { say } = useNcrText()
-  const answer = useQuery({ queryKey: [ncr.id, 'board'], refetchInterval: refreshMs, queryFn: async ({ signal }) => (await getSigned<{ now: string; records: Rec[] }>(`${ncr.path}/board`, undefined, { signal })).result })
+  const answer = useQuery({ queryKey: [ncr.id, 'board'], refetchInterval: refreshMs,
+    queryFn: async ({ signal }) => (await getSigned<{ now: string; records: Rec[] }>(`${ncr.path}/board`, undefined, { signal })).result })
   if (answer.error && !answer.data) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active paragraph={{ rows: 10 }} />
   const columns = byColumn(answer.data.records)
   return (
     <div className="mw-stack">
       <p className="mw-faint qnc-refreshed">{say('refreshed', { at: answer.data.now })}</p>
-      <div className="qnc-board">{boardStates.map((state) => <Column key={state} state={state} records={columns.get(state)!} now={answer.data.now} />)}</div>
+      <div className="qnc-board">
+        {boardStates.map((state) => <Column key={state} state={state} records={columns.get(state)!} now={answer.data.now} />)}
+      </div>
     </div>
   )
 }
@@ -42,7 +45,9 @@ function Column({ state, records, now }: { state: BoardState; records: readonly 
   const title = dictEntry(ncr.fields.status, state, state, locale).text
   return (
     <section className="mw-panel qnc-column" aria-label={title}>
-      <h2 className="mw-heading">{title} <span className="mw-faint">{say('count', { count: records.length })}</span></h2>
+      <h2 className="mw-heading">
+        {title} <span className="mw-faint">{say('count', { count: records.length })}</span>
+      </h2>
       {records.length === 0 && <p className="mw-faint">{say('emptyColumn')}</p>}
       <ul>{records.map((record) => <Card key={record.id} record={record} now={now} />)}</ul>
     </section>
@@ -55,10 +60,17 @@ function Card({ record, now }: { record: Rec; now: string }) {
   const all = Number(record.allRows)
   return (
     <li className={isLate(record, days) ? 'qnc-card qnc-late' : 'qnc-card'}>
-      <div className="qnc-line"><Link to={`${ncr.path}?open=view:${record.id}`}>{String(record.docNo)}</Link><StatusTag entry={dictEntry(ncr.fields.severity, String(record.severity), textOf(record, 'severity'), locale)} /></div>
+      <div className="qnc-line">
+        <Link to={`${ncr.path}?open=view:${record.id}`}>{String(record.docNo)}</Link>
+        <StatusTag entry={dictEntry(ncr.fields.severity, String(record.severity), textOf(record, 'severity'), locale)} />
+      </div>
       <div className="qnc-item">{textOf(record, 'item')}</div>
       <div className="qnc-what">{String(record.description)}</div>
-      <div className="qnc-line mw-faint"><span className="mw-number">{formatNumber(String(record.qty), { kind: 'decimal' })} {String(record.uom)}</span><span>{all > 0 && record.status !== '4' ? say('openRows', { open: Number(record.openRows), all }) : textOf(record, 'source')}</span><span className="qnc-age">{days === 0 ? say('today') : say('age', { days })}</span></div>
+      <div className="qnc-line mw-faint">
+        <span className="mw-number">{formatNumber(String(record.qty), { kind: 'decimal' })} {String(record.uom)}</span>
+        <span>{all > 0 && record.status !== '4' ? say('openRows', { open: Number(record.openRows), all }) : textOf(record, 'source')}</span>
+        <span className="qnc-age">{days === 0 ? say('today') : say('age', { days })}</span>
+      </div>
     </li>
   )
 }

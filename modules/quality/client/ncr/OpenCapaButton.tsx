@@ -15,7 +15,8 @@ export function OpenCapaButton({ record }: { record: Rec }) {
   const maySee = useElementVisible(`${capa.permission}:list`)
   const show = (id: string) => void navigate(`${capa.path}?open=view:${id}`)
   const { send, busy } = useDeed<{ id: string }>(ncr, 'openCapa', ({ id }) => show(id))
-  if (typeof record.capa === 'string' && record.capa !== '') return maySee && <Button icon={<ProfileOutlined />} onClick={() => show(String(record.capa))}>{say('viewCapa')}</Button>
+  if (typeof record.capa === 'string' && record.capa !== '')
+    return maySee && <Button icon={<ProfileOutlined />} onClick={() => show(String(record.capa))}>{say('viewCapa')}</Button>
   if (!mayOpen || record.status === '9') return null
   return <Button icon={<ProfileOutlined />} loading={busy} onClick={() => void send({ id: record.id })}>{say('openCapa')}</Button>
 }

@@ -33,7 +33,8 @@ interface Sibling {
 /** Lots that share a cause with those of a nonconformity: where they lie, and what may be put on hold of them. */
 export default function Siblings({ record }: { record: Rec }) {
   const { say } = useNcrText()
-  const answer = useQuery({ queryKey: [ncr.id, 'siblings', record.id], queryFn: async ({ signal }) => (await getSigned<Sibling[]>(`${ncr.path}/siblings`, { id: record.id }, { signal })).result })
+  const answer = useQuery({ queryKey: [ncr.id, 'siblings', record.id],
+    queryFn: async ({ signal }) => (await getSigned<Sibling[]>(`${ncr.path}/siblings`, { id: record.id }, { signal })).result })
   if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.length === 0) return <EmptyView title={say('noSiblings')} text={say('noSiblingsText')} />
@@ -46,19 +47,31 @@ function SiblingList({ record, siblings }: { record: Rec; siblings: readonly Sib
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { send, busy, refused } = useDeed(ncr, 'hold', () => setChosen(new Set()))
   const free = siblings.filter(({ frozen }) => frozen === 'N').map(({ lot }) => lot)
-  const toggle = (lots: readonly string[], on: boolean) => setChosen(new Set(on ? [...chosen, ...lots] : [...chosen].filter((one) => !lots.includes(one))))
+  const toggle = (lots: readonly string[], on: boolean) =>
+    setChosen(new Set(on ? [...chosen, ...lots] : [...chosen].filter((one) => !lots.includes(one))))
   return (
     <div className="mw-stack">
       <p className="mw-faint">{say('siblingsHint')}</p>
       {refused && <Alert type="error" showIcon title={refused} />}
       {mayHold && free.length > 0 && (
         <div className="qnc-row-acts">
-          <Checkbox checked={chosen.size === free.length} indeterminate={chosen.size > 0 && chosen.size < free.length} onChange={(event) => toggle(free, event.target.checked)}>{say('selectAll')}</Checkbox>
-          <Button type="primary" danger disabled={chosen.size === 0} loading={busy} onClick={() => void send({ id: record.id, lots: [...chosen].join(',') })}>{say('hold', { count: chosen.size })}</Button>
+          <Checkbox checked={chosen.size === free.length} indeterminate={chosen.size > 0 && chosen.size < free.length} onChange={(event) =>
+            toggle(free, event.target.checked)}
+          >
+            {say('selectAll')}
+          </Checkbox>
+          <Button type="primary" danger disabled={chosen.size === 0} loading={busy} onClick={() =>
+            void send({ id: record.id, lots: [...chosen].join(',') })}
+          >
+            {say('hold', { count: chosen.size })}
+          </Button>
         </div>
       )}
       <ul className="qnc-rows">
-        {siblings.map((one) => <Entry key={one.lot} sibling={one} chosen={chosen.has(one.lot)} {...(mayHold && one.frozen === 'N' ? { onChoose: (on: boolean) => toggle([one.lot], on) } : {})} />)}
+        {siblings.map((one) => (
+          <Entry key={one.lot} sibling={one} chosen={chosen.has(one.lot)}
+            {...(mayHold && one.frozen === 'N' ? { onChoose: (on: boolean) => toggle([one.lot], on) } : {})} />
+        ))}
       </ul>
     </div>
   )
@@ -71,15 +84,31 @@ function Entry({ sibling, chosen, onChoose }: { sibling: Sibling; chosen: boolea
   return (
     <li>
       <div className="qnc-row-head">
-        {onChoose && <Checkbox checked={chosen} aria-label={say('select', { lot: lotNo })} onChange={(event) => onChoose(event.target.checked)} />}
-        <b><RecordLink target="warehouse.lot" id={lot} text={lotNo} /></b><span>{itemCode} {itemName}</span>
+        {onChoose && (
+          <Checkbox checked={chosen} aria-label={say('select', { lot: lotNo })} onChange={(event) => onChoose(event.target.checked)} />
+        )}
+        <b>
+          <RecordLink target="warehouse.lot" id={lot} text={lotNo} />
+        </b>
+        <span>{itemCode} {itemName}</span>
         {frozen === 'Y' && <StatusTag entry={{ value: 'HOLD', text: say('held'), color: 'purple' }} />}
         <span className="mw-faint">{why.join(say('between'))}</span>
       </div>
       <div className="qnc-row-head">
-        <span>{say('inStock')} <span className="mw-number">{amount(qty)}</span></span>
-        {stock.map((place) => <span key={`${place.bin} ${place.stockType}`} className="mw-faint">{place.warehouse} {place.bin} {dictEntry(balance.fields.stockType, place.stockType, place.stockType, locale).text} {formatNumber(place.qty, { kind: 'decimal' })}</span>)}
-        {Number(shippedQty) > 0 && <span>{say('shipped')} <span className="mw-number">{amount(shippedQty)}</span></span>}
+        <span>
+          {say('inStock')} <span className="mw-number">{amount(qty)}</span>
+        </span>
+        {stock.map((place) => (
+          <span key={`${place.bin} ${place.stockType}`} className="mw-faint">
+            {place.warehouse} {place.bin} {dictEntry(balance.fields.stockType, place.stockType, place.stockType, locale).text}{' '}
+            {formatNumber(place.qty, { kind: 'decimal' })}
+          </span>
+        ))}
+        {Number(shippedQty) > 0 && (
+          <span>
+            {say('shipped')} <span className="mw-number">{amount(shippedQty)}</span>
+          </span>
+        )}
       </div>
     </li>
   )

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { actsOf, sumsOf } from './disposition-rows.ts'
 import { byColumn, daysBetween, isLate } from './ncr-board-state.ts'
 
-const record = { id: 'n', qty: '10', dispositions: [{ id: 'a', qty: '4' }, { id: 'b', qty: '6.0' }], _actions: ['dispose', 'done', 'decide', 'takeBack'] }
+const record = { id: 'n', qty: '10', dispositions: [{ id: 'a', qty: '4' }, { id: 'b', qty: '6.0' }],
+  _actions: ['dispose', 'done', 'decide', 'takeBack'] }
 
 test('a row offers what its state allows; a concession is taken back by its own document', () => {
   expect(actsOf(record, { id: 'a', state: 'OPEN', disposition: 'SCRAP' })).toEqual(['dispose', 'decide'])
@@ -20,5 +21,6 @@ test('the board: what was rejected is drafted again, and severe ones are late ea
   const columns = byColumn([{ id: '1', status: '8' }, { id: '2', status: '3' }, { id: '3', status: '9' }])
   expect([...columns].map(([state, rows]) => [state, rows.length])).toEqual([['0', 1], ['1', 0], ['2', 0], ['3', 1], ['4', 0]])
   expect(daysBetween('2026-05-14 23:59:00', '2026-05-18 00:10:00')).toBe(4)
-  expect([isLate({ id: '1', severity: 'CR', status: '2' }, 4), isLate({ id: '1', severity: 'MIN', status: '2' }, 4), isLate({ id: '1', severity: 'CR', status: '4' }, 40)]).toEqual([true, false, false])
+  expect([isLate({ id: '1', severity: 'CR', status: '2' }, 4), isLate({ id: '1', severity: 'MIN', status: '2' }, 4),
+    isLate({ id: '1', severity: 'CR', status: '4' }, 40)]).toEqual([true, false, false])
 })

@@ -22,8 +22,12 @@ export function LabelledField({ name, field, value, text, fault, disabled = fals
   const { FormControl } = uiKindOf(field)
   return (
     <div className="mw-item">
-      <label className="mw-label" htmlFor={id}>{field.required && !disabled && <span className="mw-required" aria-hidden>*</span>}{fieldLabel(name, field, locale)}</label>
-      <FormControl id={id} name={name} field={field} value={value} {...(typeof text === 'string' ? { text } : {})} disabled={disabled} invalid={fault !== undefined} {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })} onChange={onChange} />
+      <label className="mw-label" htmlFor={id}>
+        {field.required && !disabled && <span className="mw-required" aria-hidden>*</span>}
+        {fieldLabel(name, field, locale)}
+      </label>
+      <FormControl id={id} name={name} field={field} value={value} {...(typeof text === 'string' ? { text } : {})} disabled={disabled}
+        invalid={fault !== undefined} {...(fault === undefined ? {} : { 'aria-describedby': `${id}-fault` })} onChange={onChange} />
       {fault !== undefined && <div id={`${id}-fault`} className="mw-fault" role="alert">{fault}</div>}
     </div>
   )

@@ -16,7 +16,8 @@ interface LoadedProps<T> {
 /** A report's answer: the last one stays in sight while the next comes. */
 export function Loaded<T>({ name, asked, load, children }: LoadedProps<T>) {
   const { i18n: { language } } = useTranslation()
-  const { data, error, refetch, isPlaceholderData } = useQuery({ queryKey: reportKey(name, asked, language), queryFn: ({ signal }) => load(signal), placeholderData: keepPreviousData, staleTime: 0, retry: false })
+  const { data, error, refetch, isPlaceholderData } = useQuery({ queryKey: reportKey(name, asked, language),
+    queryFn: ({ signal }) => load(signal), placeholderData: keepPreviousData, staleTime: 0, retry: false })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
   return <div className={isPlaceholderData ? 'mw-stack mw-refreshing' : 'mw-stack'} aria-busy={isPlaceholderData}>{children(data)}</div>

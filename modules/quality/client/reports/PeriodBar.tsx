@@ -4,7 +4,11 @@ import type { Period } from '../../rules/reports/period.ts'
 import { presetPeriod, presets, type Preset } from './asked.ts'
 import { useReportText } from './text.ts'
 
-interface PeriodBarProps { period: Period; today: string; onChange: (period: Period) => void }
+interface PeriodBarProps {
+  period: Period
+  today: string
+  onChange: (period: Period) => void
+}
 
 /** Chooses the days of a report: such as are usual, or any. */
 export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
@@ -12,8 +16,12 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
   const chosen = presets.find((preset) => presetPeriod(preset, today).from === period.from && period.to === today)
   return (
     <div className="qmr-bar" role="group" aria-label={say('period')}>
-      <Segmented<Preset | ''> aria-label={say('period')} value={chosen ?? ''} options={presets.map((value) => ({ value, label: say(value) }))} onChange={(preset) => { if (preset !== '') onChange(presetPeriod(preset, today)) }} />
-      <MomentRange kind="date" begin={period.from} end={period.to} aria-label={say('range')} onChange={(from, to) => onChange({ from: from ?? to ?? today, to: to ?? today })} />
+      <Segmented<Preset | ''> aria-label={say('period')} value={chosen ?? ''}
+        options={presets.map((value) => ({ value, label: say(value) }))} onChange={(preset) => {
+        if (preset !== '') onChange(presetPeriod(preset, today))
+      }} />
+      <MomentRange kind="date" begin={period.from} end={period.to} aria-label={say('range')}
+        onChange={(from, to) => onChange({ from: from ?? to ?? today, to: to ?? today })} />
     </div>
   )
 }

@@ -38,14 +38,20 @@ function Reports() {
   }
   // Rows are a step of their own, so that the browser's way back closes them.
   const props: ReportProps = { asked, onAsk: write, onRows: (rows) => write({ rows: rowsText(rows) }, false) }
-  const panes: Readonly<Record<Tab, ReactNode>> = { pareto: <ParetoTab {...props} />, yield: <YieldTab {...props} />, heat: <HeatTab {...props} />, inspectors: <InspectorsTab {...props} /> }
+  const panes: Readonly<Record<Tab, ReactNode>> = { pareto: <ParetoTab {...props} />, yield: <YieldTab {...props} />,
+    heat: <HeatTab {...props} />, inspectors: <InspectorsTab {...props} /> }
   return (
     <div className="mw-stack">
-      <section className="mw-panel"><PeriodBar period={asked.period} today={today} onChange={({ from, to }) => write({ from, to })} /></section>
       <section className="mw-panel">
-        <Tabs activeKey={asked.tab} destroyOnHidden onChange={(tab) => write({ tab })} items={Object.entries(panes).map(([key, children]) => ({ key, label: say(key as Tab), children }))} />
+        <PeriodBar period={asked.period} today={today} onChange={({ from, to }) => write({ from, to })} />
       </section>
-      <PeekRecords active={active}><RowsWindow rows={active ? asked.rows : undefined} period={asked.period} onClose={() => write({ rows: undefined })} /></PeekRecords>
+      <section className="mw-panel">
+        <Tabs activeKey={asked.tab} destroyOnHidden onChange={(tab) => write({ tab })}
+          items={Object.entries(panes).map(([key, children]) => ({ key, label: say(key as Tab), children }))} />
+      </section>
+      <PeekRecords active={active}>
+        <RowsWindow rows={active ? asked.rows : undefined} period={asked.period} onClose={() => write({ rows: undefined })} />
+      </PeekRecords>
     </div>
   )
 }

@@ -9,7 +9,10 @@ export const presets = ['thisWeek', 'thisMonth', 'last30', 'last90', 'thisYear']
 export type Preset = (typeof presets)[number]
 
 /** Rows that are open, under the name of what was pressed; of a period of their own where that was a part of time. */
-export interface OpenRows extends Drill { readonly name: string; readonly period?: Period }
+export interface OpenRows extends Drill {
+  readonly name: string
+  readonly period?: Period
+}
 
 export interface Asked {
   readonly tab: Tab
@@ -22,7 +25,8 @@ export interface Asked {
 }
 
 export function presetPeriod(preset: Preset, today: string): Period {
-  const from = { thisWeek: bucketOf(today, 'week'), thisMonth: bucketOf(today, 'month'), last30: daysLater(today, -29), last90: daysLater(today, -89), thisYear: `${today.slice(0, 4)}-01-01` }
+  const from = { thisWeek: bucketOf(today, 'week'), thisMonth: bucketOf(today, 'month'), last30: daysLater(today, -29),
+    last90: daysLater(today, -89), thisYear: `${today.slice(0, 4)}-01-01` }
   return { from: from[preset], to: today }
 }
 
@@ -35,8 +39,11 @@ export function askedOf(search: URLSearchParams, today: string): Asked {
   return {
     tab: oneOf(tabs, search.get('tab'), 'pareto'),
     period: isDay(from) && isDay(to) && from <= to ? { from, to } : presetPeriod('last30', today),
-    by: oneOf(dimensions, search.get('by'), 'defect'), basis: oneOf(bases, search.get('basis'), 'defects'), step: oneOf(steps, search.get('step'), 'day'),
-    uom: search.get('uom') ?? undefined, rows: rowsOf(search.get('rows')),
+    by: oneOf(dimensions, search.get('by'), 'defect'),
+    basis: oneOf(bases, search.get('basis'), 'defects'),
+    step: oneOf(steps, search.get('step'), 'day'),
+    uom: search.get('uom') ?? undefined,
+    rows: rowsOf(search.get('rows')),
   }
 }
 

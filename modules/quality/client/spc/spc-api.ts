@@ -45,5 +45,6 @@ export async function loadPoint(chart: string, seq: number, signal: AbortSignal)
   return found && entityApi(spcPoint).queryById(found.id, signal)
 }
 
-export const sendPoint = (name: 'add' | 'exclude' | 'include' | 'cause', body: Record<string, unknown>) => post<unknown>(`${spcPoint.path}/${name}`, body)
+export const sendPoint = (name: 'add' | 'exclude' | 'include' | 'cause', body: Record<string, unknown>) =>
+  post<unknown>(`${spcPoint.path}/${name}`, body)
 export const sendRecalculation = (body: Record<string, unknown>) => post<unknown>(`${spcChart.path}/recalculate`, body)

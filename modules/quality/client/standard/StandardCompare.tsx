@@ -30,7 +30,10 @@ export function StandardCompare({ record }: { record: Rec }) {
     <div className="mw-stack">
       <div className="qst-ask">
         <label htmlFor={id}>{say('with')}</label>
-        <Select id={id} placeholder={say('choose')} value={other?.id ?? null} options={others.data.map((one) => ({ value: one.id, label: `${String(one.no)} ${String(one.version)} ${String(one.status_dictText ?? '')}` }))} onChange={(value: string) => setChosen(value)} />
+        <Select id={id} placeholder={say('choose')} value={other?.id ?? null}
+          options={others.data.map((one) => ({ value: one.id,
+            label: `${String(one.no)} ${String(one.version)} ${String(one.status_dictText ?? '')}` })
+          )} onChange={(value: string) => setChosen(value)} />
       </div>
       {other ? <Compared from={newer ? record.id : other.id} to={newer ? other.id : record.id} /> : <EmptyView title={say('choose')} />}
     </div>
@@ -47,7 +50,9 @@ function Compared({ from, to }: { from: string; to: string }) {
   return (
     <>
       <Checkbox checked={onlyChanges} onChange={({ target }) => setOnlyChanges(target.checked)}>{say('onlyChanges')}</Checkbox>
-      {lines.length === 0 && answer.data.fields.length === 0 ? <EmptyView title={say('noChanges')} /> : <Differences comparison={answer.data} lines={lines} />}
+      {lines.length === 0 && answer.data.fields.length === 0
+        ? <EmptyView title={say('noChanges')} />
+        : <Differences comparison={answer.data} lines={lines} />}
     </>
   )
 }
@@ -59,17 +64,46 @@ function Differences({ comparison, lines }: { comparison: Comparison; lines: rea
   return (
     <div className="qms-table">
       <table aria-label={say('compare')}>
-        <thead><tr><th scope="col">{say('lines')}</th><th scope="col">{say('field')}</th><th scope="col">{say('older')} {name(from)}</th><th scope="col">{say('newer')} {name(to)}</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">{say('lines')}</th>
+            <th scope="col">{say('field')}</th>
+            <th scope="col">{say('older')} {name(from)}</th>
+            <th scope="col">{say('newer')} {name(to)}</th>
+          </tr>
+        </thead>
         <tbody>
-          {fields.map(({ field }) => <tr key={field}><td>{say('head')}</td><td>{fieldLabel(field, (standard.fields as Record<string, Field>)[field]!, locale)}</td><td><Value entity={standard} name={field} record={from} /></td><td><Value entity={standard} name={field} record={to} /></td></tr>)}
-          {lines.flatMap((line) => (line.fields.length === 0 ? [<Whole key={line.char} line={line} />] : line.fields.map(({ field }, index) => (
-            <tr key={`${line.char} ${field}`}>
-              {index === 0 && <td rowSpan={line.fields.length}><Named line={line} /></td>}
-              <td>{fieldLabel(field, (standardLine.fields as Record<string, Field>)[field]!, locale)}</td>
-              <td><Value entity={standardLine} name={field} record={line.from!} /></td>
-              <td><Value entity={standardLine} name={field} record={line.to!} /></td>
+          {fields.map(({ field }) => (
+            <tr key={field}>
+              <td>{say('head')}</td>
+              <td>{fieldLabel(field, (standard.fields as Record<string, Field>)[field]!, locale)}</td>
+              <td>
+                <Value entity={standard} name={field} record={from} />
+              </td>
+              <td>
+                <Value entity={standard} name={field} record={to} />
+              </td>
             </tr>
-          ))))}
+          ))}
+          {lines.flatMap((line) => (line.fields.length === 0
+            ? [<Whole key={line.char} line={line} />]
+            : line.fields.map(({ field }, index) => (
+              <tr key={`${line.char} ${field}`}>
+                {index === 0 && (
+                  <td rowSpan={line.fields.length}>
+                    <Named line={line} />
+                  </td>
+                )}
+                <td>{fieldLabel(field, (standardLine.fields as Record<string, Field>)[field]!, locale)}</td>
+                <td>
+                  <Value entity={standardLine} name={field} record={line.from!} />
+                </td>
+                <td>
+                  <Value entity={standardLine} name={field} record={line.to!} />
+                </td>
+              </tr>
+            )))
+          )}
         </tbody>
       </table>
     </div>
@@ -78,15 +112,34 @@ function Differences({ comparison, lines }: { comparison: Comparison; lines: rea
 
 function Named({ line }: { line: LineChange }) {
   const { say } = useStandardText()
-  return <>{String((line.to ?? line.from)!.char_dictText ?? line.char)} <Tag className="mw-tag" color={colours[line.change]}>{say(line.change)}</Tag></>
+  return (
+    <>
+      {String((line.to ?? line.from)!.char_dictText ?? line.char)}{' '}
+      <Tag className="mw-tag" color={colours[line.change]}>{say(line.change)}</Tag>
+    </>
+  )
 }
 
 function Whole({ line }: { line: LineChange }) {
-  return <tr><td><Named line={line} /></td><td>—</td><td>{line.from && <Limits record={line.from} />}</td><td>{line.to && <Limits record={line.to} />}</td></tr>
+  return (
+    <tr>
+      <td>
+        <Named line={line} />
+      </td>
+      <td>—</td>
+      <td>{line.from && <Limits record={line.from} />}</td>
+      <td>{line.to && <Limits record={line.to} />}</td>
+    </tr>
+  )
 }
 
 function Limits({ record }: { record: Rec }) {
-  return <>{[record.lower, record.upper].map((limit) => (limit === null || limit === undefined ? '—' : String(limit))).join(' ～ ')} {String(record.unit ?? '')}</>
+  return (
+    <>
+      {[record.lower, record.upper].map((limit) => (limit === null || limit === undefined ? '—' : String(limit))).join(' ～ ')}{' '}
+      {String(record.unit ?? '')}
+    </>
+  )
 }
 
 function Value({ entity, name, record }: { entity: Entity; name: string; record: Rec }) {

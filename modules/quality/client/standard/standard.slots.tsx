@@ -18,10 +18,19 @@ function WhereValid({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { say, locale } = useStandardText()
   const text = (name: string) => String(values[`${name}_dictText`] ?? values[name] ?? '')
   const type = dictEntry(standard.fields.inspType, String(values.inspType ?? ''), text('inspType'), locale).text
-  const key = values.item ? (values.supplier ? 'where_itemSupplier' : values.process ? 'where_itemProcess' : 'where_item') : values.category ? 'where_category' : undefined
+  const key = values.item
+    ? (values.supplier ? 'where_itemSupplier' : values.process ? 'where_itemProcess' : 'where_item')
+    : values.category
+    ? 'where_category'
+    : undefined
   if (!key || !values.inspType) return null
   const state = values.status === '6' ? say('gone') : values.status === '2' ? undefined : say('notYet')
-  return <Alert className="mw-alert" type="info" showIcon title={`${say(key, { item: text('item'), supplier: text('supplier'), process: text('process'), category: text('category'), type })}${state ?? ''}`} />
+  return (
+    <Alert className="mw-alert" type="info" showIcon
+      title={`${say(key, { item: text('item'), supplier: text('supplier'), process: text('process'), category: text('category'), type })}${
+        state ?? ''
+      }`} />
+  )
 }
 
 const slots: EntitySlots = {

@@ -14,10 +14,18 @@ export function DecideDialog({ record, decision, onClose }: { record: Rec; decis
   const { send, busy, refused } = useDeed(samplingState, 'decide', onClose)
   const decide = () => send({ id: record.id, rev: record.rev, decision, reason: reason.trim() })
   return (
-    <Modal open title={say('decideTitle', { decision: say(decision), item: sequenceName(record) })} okText={say(decision)} okButtonProps={{ disabled: reason.trim() === '' }} confirmLoading={busy} onOk={() => void decide()} onCancel={onClose}>
+    <Modal open title={say('decideTitle', { decision: say(decision), item: sequenceName(record) })} okText={say(decision)}
+      okButtonProps={{ disabled: reason.trim() === '' }} confirmLoading={busy} onOk={() => void decide()} onCancel={onClose}
+    >
       {refused && <Alert className="mw-alert" type="error" showIcon title={refused} />}
       <p>{say(`text${decision}`)}</p>
-      <div className="qss-field"><label htmlFor={id}><span className="mw-required" aria-hidden>*</span>{say('reasonNeeded')}</label><Input.TextArea id={id} rows={3} maxLength={180} value={reason} onChange={({ target }) => setReason(target.value)} /></div>
+      <div className="qss-field">
+        <label htmlFor={id}>
+          <span className="mw-required" aria-hidden>*</span>
+          {say('reasonNeeded')}
+        </label>
+        <Input.TextArea id={id} rows={3} maxLength={180} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </div>
     </Modal>
   )
 }

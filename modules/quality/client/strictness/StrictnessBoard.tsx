@@ -31,20 +31,30 @@ function Board() {
   const { say, locale } = useStrictnessText()
   const { search, change } = useScreenSearch()
   const [words, setWords] = useState('')
-  const answer = useQuery({ queryKey: [samplingState.id, 'board'], queryFn: ({ signal }) => entityApi(samplingState).list({ current: 'Y', pageNo: 1, pageSize: MOST }, signal), refetchInterval: REFRESH_MS })
+  const answer = useQuery({ queryKey: [samplingState.id, 'board'],
+    queryFn: ({ signal }) => entityApi(samplingState).list({ current: 'Y', pageNo: 1, pageSize: MOST }, signal),
+    refetchInterval: REFRESH_MS })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active />
   const { records, total } = answer.data
   if (records.length === 0) return <EmptyView title={say('none')} text={say('noneText')} />
   const chosen = search.get('state') ?? ''
   const wanted = words.trim().toLowerCase()
-  const shown = byNeed(records).filter((record) => (chosen === '' || record.state === chosen) && `${sequenceName(record)} ${String(record.supplier_dictText ?? '')}`.toLowerCase().includes(wanted))
+  const shown = byNeed(records).filter((record) =>
+    (chosen === '' || record.state === chosen)
+    && `${sequenceName(record)} ${String(record.supplier_dictText ?? '')}`.toLowerCase().includes(wanted)
+  )
   const count = (state: string) => records.filter((record) => record.state === state).length
   return (
     <>
       <section className="mw-panel qss-bar-panel" aria-label={say('title')}>
-        <Segmented aria-label={say('filter')} value={chosen} options={[{ value: '', label: `${say('all')} ${records.length}` }, ...states.map((state) => ({ value: state, label: `${dictEntry(samplingState.fields.state, state, state, locale).text} ${count(state)}` }))]} onChange={(state) => change(new URLSearchParams(state === '' ? {} : { state }), { replace: true })} />
-        <Input className="qss-find" allowClear placeholder={say('find')} aria-label={say('find')} value={words} onChange={({ target }) => setWords(target.value)} />
+        <Segmented aria-label={say('filter')} value={chosen}
+          options={[{ value: '', label: `${say('all')} ${records.length}` },
+            ...states.map((state) => ({ value: state,
+              label: `${dictEntry(samplingState.fields.state, state, state, locale).text} ${count(state)}` })
+            )]} onChange={(state) => change(new URLSearchParams(state === '' ? {} : { state }), { replace: true })} />
+        <Input className="qss-find" allowClear placeholder={say('find')} aria-label={say('find')} value={words}
+          onChange={({ target }) => setWords(target.value)} />
       </section>
       {total > MOST && <Alert type="info" showIcon title={say('more', { shown: MOST })} />}
       {shown.length === 0 ? <EmptyView title={say('noneFound')} /> : <Cards records={shown} />}
@@ -57,7 +67,12 @@ function Cards({ records }: { records: readonly Rec[] }) {
   const [logged, setLogged] = useState<Rec>()
   return (
     <>
-      <ul className="qss-cards">{records.map((record) => <StateCard key={record.id} record={record} onDecide={(decision) => setDeciding({ record, decision })} onLog={() => setLogged(record)} />)}</ul>
+      <ul className="qss-cards">
+        {records.map((record) => (
+          <StateCard key={record.id} record={record} onDecide={(decision) => setDeciding({ record, decision })}
+            onLog={() => setLogged(record)} />
+        ))}
+      </ul>
       {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(undefined)} />}
       {logged && <StateLog record={logged} onClose={() => setLogged(undefined)} />}
     </>

@@ -19,13 +19,29 @@ export function lastLots({ window }: Rec): boolean[] {
 /** What may be decided now; who may is another question. */
 export function decisionsFor({ state, score, steady, current }: Rec): Decision[] {
   if (current === 'N') return []
-  const switching: Decision[] = state === 'SUSPENDED' ? ['RESUME'] : state === 'REDUCED' ? ['NORMAL'] : state === 'NORMAL' && Number(score) >= fullScore && steady === 'Y' ? ['REDUCE'] : []
+  const switching: Decision[] = state === 'SUSPENDED'
+    ? ['RESUME']
+    : state === 'REDUCED'
+    ? ['NORMAL']
+    : state === 'NORMAL' && Number(score) >= fullScore && steady === 'Y'
+    ? ['REDUCE']
+    : []
   return [...switching, steady === 'Y' ? 'UNSTEADY' : 'STEADY']
 }
 
 /** What needs somebody stands first: suspended, ready to be reduced, tightened, then the others. */
 export function byNeed(states: readonly Rec[]): Rec[] {
-  const rank = (record: Rec) => (record.state === 'SUSPENDED' ? 0 : decisionsFor(record).includes('REDUCE') ? 1 : record.state === 'TIGHTENED' ? 2 : record.state === 'REDUCED' ? 3 : 4)
+  const rank = (
+    record: Rec,
+  ) => (record.state === 'SUSPENDED'
+    ? 0
+    : decisionsFor(record).includes('REDUCE')
+    ? 1
+    : record.state === 'TIGHTENED'
+    ? 2
+    : record.state === 'REDUCED'
+    ? 3
+    : 4)
   const name = ({ item_dictText: item, supplier_dictText: supplier }: Rec) => `${String(item ?? '')} ${String(supplier ?? '')}`
   return states.toSorted((a, b) => rank(a) - rank(b) || Number(b.score) - Number(a.score) || name(a).localeCompare(name(b)))
 }

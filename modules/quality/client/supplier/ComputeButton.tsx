@@ -26,11 +26,14 @@ function ComputeWindow({ onClose }: { onClose: () => void }) {
   const [month, setMonth] = useState<unknown>(null)
   const { send, busy, refused, faultOf } = useDeed(supplierScore, 'compute', onClose)
   return (
-    <Modal open title={say('computeTitle')} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} onCancel={onClose} onOk={() => void send({ month })}>
+    <Modal open title={say('computeTitle')} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} onCancel={onClose}
+      onOk={() => void send({ month })}
+    >
       <div className="mw-stack">
         <p className="mw-faint">{say('computeHint')}</p>
         {refused && !faultOf('month') && <Alert type="error" showIcon title={refused} />}
-        <LabelledField name="month" field={{ ...supplierScore.fields.month, required: true }} value={month} fault={faultOf('month')} onChange={setMonth} />
+        <LabelledField name="month" field={{ ...supplierScore.fields.month, required: true }} value={month} fault={faultOf('month')}
+          onChange={setMonth} />
       </div>
     </Modal>
   )

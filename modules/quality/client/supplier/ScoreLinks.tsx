@@ -9,5 +9,11 @@ export function ScoreLinks({ record }: { record: Rec }) {
   const { say } = useSupplierText()
   const navigate = useNavigate()
   const at = { supplier: String(record.supplier), name: String(record.supplier_dictText ?? ''), month: String(record.month) }
-  return <>{(['inspections', 'ncrs'] as const).map((kind) => <RowButton key={kind} onClick={() => void navigate(rowsBehind(kind, at))}>{say(kind)}</RowButton>)}</>
+  return (
+    <>
+      {(['inspections', 'ncrs'] as const).map((kind) => (
+        <RowButton key={kind} onClick={() => void navigate(rowsBehind(kind, at))}>{say(kind)}</RowButton>
+      ))}
+    </>
+  )
 }

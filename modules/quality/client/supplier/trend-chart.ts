@@ -2,21 +2,42 @@ import type { ChartData } from '#ui/charts/chart-data.ts'
 import { rowsText } from '../reports/asked.ts'
 
 /** A month of `GET /quality/supplier-score/trend`. */
-export interface TrendMonth { month: string; lots: number; acceptedLots: number; uom_dictText?: string | undefined; lar: string | null; ppm: string | null; responseHours: string | null }
+export interface TrendMonth {
+  month: string
+  lots: number
+  acceptedLots: number
+  uom_dictText?: string | undefined
+  lar: string | null
+  ppm: string | null
+  responseHours: string | null
+}
 
 export const figures = ['lar', 'ppm', 'responseHours'] as const
 export type Figure = (typeof figures)[number]
 
 /** The months as a line, in the form in which charts are drawn. */
-export function trendChart(months: readonly TrendMonth[], figure: Figure, { title, name, month }: { title: string; name: string; month: string }): ChartData {
+export function trendChart(months: readonly TrendMonth[], figure: Figure,
+  { title, name, month }: { title: string; name: string; month: string }): ChartData {
   return {
-    code: `supplier-${figure}`, name, reportCode: '', reportName: '', kind: 'line', category: { field: 'month', title: month, searched: false }, series: null, measures: [{ title, aggregate: '' }],
-    categories: months.map((one) => ({ value: one.month, text: one.month, values: [one[figure]] })), seriesKeys: [], cells: [], totals: [months.at(-1)?.[figure] ?? null], categoryCount: months.length,
+    code: `supplier-${figure}`,
+    name,
+    reportCode: '',
+    reportName: '',
+    kind: 'line',
+    category: { field: 'month', title: month, searched: false },
+    series: null,
+    measures: [{ title, aggregate: '' }],
+    categories: months.map((one) => ({ value: one.month, text: one.month, values: [one[figure]] })),
+    seriesKeys: [],
+    cells: [],
+    totals: [months.at(-1)?.[figure] ?? null],
+    categoryCount: months.length,
   }
 }
 
 /** Rows behind a figure of a supplier and month: the address of their list. */
-export function rowsBehind(kind: 'inspections' | 'ncrs', { supplier, name, month }: { supplier: string; name: string; month: string }): string {
+export function rowsBehind(kind: 'inspections' | 'ncrs',
+  { supplier, name, month }: { supplier: string; name: string; month: string }): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const period = { from: `${month}-01`, to: `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}` }
   if (kind === 'ncrs') return `/quality/ncr?f.supplier=${supplier}&f.docDate_begin=${period.from}&f.docDate_end=${period.to}`

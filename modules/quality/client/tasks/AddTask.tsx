@@ -14,10 +14,22 @@ const { kind, item, qty, process, lot, device, mold, shift, remark } = task.fiel
 
 /** What is typed of an in-process task; not stored as such. */
 const asked = defineEntity({
-  module: 'quality', name: 'task-asked', table: 'none', title: '过程检验', en: 'In-process inspection', internal: true,
+  module: 'quality',
+  name: 'task-asked',
+  table: 'none',
+  title: '过程检验',
+  en: 'In-process inspection',
+  internal: true,
   fields: {
-    kind: { ...kind, required: true, default: 'FIRST', form: { span: 12 } }, item: { ...item, form: { span: 12 } }, process: { ...process, form: { span: 12 } }, qty: f.quantity({ label: qty.label, en: 'Lot size', required: true, minValue: '0', form: { span: 12 } }),
-    lot: { ...lot, form: { span: 12 } }, device: { ...device, form: { span: 12 } }, mold: { ...mold, form: { span: 12 } }, shift: { ...shift, form: { span: 12 } }, remark: { ...remark, form: { span: 24 } },
+    kind: { ...kind, required: true, default: 'FIRST', form: { span: 12 } },
+    item: { ...item, form: { span: 12 } },
+    process: { ...process, form: { span: 12 } },
+    qty: f.quantity({ label: qty.label, en: 'Lot size', required: true, minValue: '0', form: { span: 12 } }),
+    lot: { ...lot, form: { span: 12 } },
+    device: { ...device, form: { span: 12 } },
+    mold: { ...mold, form: { span: 12 } },
+    shift: { ...shift, form: { span: 12 } },
+    remark: { ...remark, form: { span: 24 } },
   },
 })
 
@@ -29,7 +41,12 @@ export function AddTask({ onAdded }: { onAdded: () => void }) {
   return (
     <>
       <Button icon={<PlusOutlined />} onClick={() => setOpen(true)}>{say('addTask')}</Button>
-      {open && <Window onClose={() => setOpen(false)} onAdded={() => { setOpen(false); onAdded() }} />}
+      {open && (
+        <Window onClose={() => setOpen(false)} onAdded={() => {
+          setOpen(false)
+          onAdded()
+        }} />
+      )}
     </>
   )
 }
@@ -40,7 +57,8 @@ function Window({ onClose, onAdded }: { onClose: () => void; onAdded: () => void
   const { say, locale } = useTaskText()
   const formId = useId()
   const [initial] = useState(() => defaultValues(asked))
-  const form = useForm(asked, initial, locale, (payload, idempotencyKey) => post(`${task.path}/add`, payload, { idempotencyKey, quiet: true }))
+  const form = useForm(asked, initial, locale,
+    (payload, idempotencyKey) => post(`${task.path}/add`, payload, { idempotencyKey, quiet: true }))
   const [refused, setRefused] = useState<string>()
   const save = async () => {
     const { saved, message } = await form.save()
@@ -48,7 +66,12 @@ function Window({ onClose, onAdded }: { onClose: () => void; onAdded: () => void
     if (saved) onAdded()
   }
   return (
-    <Modal open title={say('addTitle')} width={640} okText={say('add')} confirmLoading={form.saving} onOk={() => void save()} onCancel={() => { form.abandon(); onClose() }}>
+    <Modal open title={say('addTitle')} width={640} okText={say('add')} confirmLoading={form.saving} onOk={() => void save()}
+      onCancel={() => {
+        form.abandon()
+        onClose()
+      }}
+    >
       {refused && <Alert className="mw-alert" type="error" showIcon title={refused} />}
       <FormFields form={form} formId={formId} slots={slots} />
     </Modal>

@@ -15,6 +15,10 @@ export function DueMark({ due }: { due: unknown }) {
   const tone = dueTone(minutes)
   if (tone === 'later') return <span className="mw-faint">{say('due', { at: String(due).slice(5, 16) })}</span>
   const away = Math.abs(minutes)
-  const time = away >= DAY ? say('days', { n: Math.floor(away / DAY) }) : away >= HOUR ? say('hours', { n: Math.floor(away / HOUR) }) : say('minutes', { n: away })
+  const time = away >= DAY
+    ? say('days', { n: Math.floor(away / DAY) })
+    : away >= HOUR
+    ? say('hours', { n: Math.floor(away / HOUR) })
+    : say('minutes', { n: away })
   return <Tag className="mw-tag" color={tone === 'late' ? 'red' : 'gold'}>{say(tone, { time })}</Tag>
 }

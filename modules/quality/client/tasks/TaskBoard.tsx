@@ -35,7 +35,8 @@ function Board() {
   const { search, change } = useScreenSearch()
   const me = useSession((state) => state.user?.username)
   const [words, setWords] = useState('')
-  const answer = useQuery({ queryKey: [task.id, 'board'], queryFn: ({ signal }) => taskApi.open(signal), refetchInterval: REFRESH_MS, staleTime: 0 })
+  const answer = useQuery({ queryKey: [task.id, 'board'], queryFn: ({ signal }) => taskApi.open(signal), refetchInterval: REFRESH_MS,
+    staleTime: 0 })
   const mine = search.get('mine') === 'Y'
   const show = (value: string) => change(new URLSearchParams(value === 'mine' ? { mine: 'Y' } : {}), { replace: true })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
@@ -43,15 +44,23 @@ function Board() {
   return (
     <>
       <section className="mw-panel qtk-bar" aria-label={say('title')}>
-        <Segmented aria-label={say('whose')} value={mine ? 'mine' : 'all'} options={[{ value: 'all', label: say('all') }, { value: 'mine', label: say('mine') }]} onChange={show} />
-        <Input className="qtk-find" allowClear placeholder={say('find')} aria-label={say('find')} value={words} onChange={({ target }) => setWords(target.value)} />
+        <Segmented aria-label={say('whose')} value={mine ? 'mine' : 'all'}
+          options={[{ value: 'all', label: say('all') }, { value: 'mine', label: say('mine') }]} onChange={show} />
+        <Input className="qtk-find" allowClear placeholder={say('find')} aria-label={say('find')} value={words}
+          onChange={({ target }) => setWords(target.value)} />
         <div className="mw-toolbar-group">
           <AddTask onAdded={() => void answer.refetch()} />
           <Button icon={<UnorderedListOutlined />} onClick={() => void navigate(task.path)}>{say('list')}</Button>
         </div>
       </section>
       {answer.data?.more && <Alert type="info" showIcon title={say('more', { shown: MOST })} />}
-      {!tasks ? <Skeleton active /> : answer.data?.tasks.length === 0 ? <EmptyView title={say('none')} text={say('noneText')} /> : tasks.length === 0 ? <EmptyView title={say('noneFound')} /> : <Columns tasks={tasks} />}
+      {!tasks
+        ? <Skeleton active />
+        : answer.data?.tasks.length === 0
+        ? <EmptyView title={say('none')} text={say('noneText')} />
+        : tasks.length === 0
+        ? <EmptyView title={say('noneFound')} />
+        : <Columns tasks={tasks} />}
     </>
   )
 }
@@ -67,7 +76,9 @@ function Columns({ tasks }: { tasks: readonly Rec[] }) {
         const { text } = dictEntry(task.fields.inspType, type, type, locale)
         return (
           <section key={type} className="mw-panel" aria-label={text}>
-            <h2 className="mw-heading">{text} <span className="mw-faint">{own.length}</span></h2>
+            <h2 className="mw-heading">
+              {text} <span className="mw-faint">{own.length}</span>
+            </h2>
             <ul className="qtk-cards">{own.map((one) => <TaskCard key={one.id} task={one} acts={acts.cards} />)}</ul>
           </section>
         )

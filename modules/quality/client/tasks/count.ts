@@ -10,5 +10,6 @@ export async function waiting(signal: AbortSignal): Promise<MenuNumbers> {
     entityApi(inspection).list({ status: '1', pageNo: 1, pageSize: 1 }, signal),
   ])
   const left = minutesLeft(tasks.records[0]?.due, Date.now())
-  return { '/quality/task-board': { count: tasks.total, urgent: left !== undefined && left < 0 }, '/quality/inspection-pending': { count: judgements.total, urgent: false } }
+  return { '/quality/task-board': { count: tasks.total, urgent: left !== undefined && left < 0 },
+    '/quality/inspection-pending': { count: judgements.total, urgent: false } }
 }

@@ -13,11 +13,17 @@ const once = () => ({ quiet: true, idempotencyKey: newIdempotencyKey() })
 export const taskApi = {
   /** What waits or is under inspection; `more`: there are others. */
   open: async (signal: AbortSignal): Promise<{ tasks: Rec[]; more: boolean }> => {
-    const pages = await Promise.all(['WAIT', 'RUNNING'].map((status) => entityApi(task).list({ status, pageNo: 1, pageSize: MOST, column: 'due', order: 'asc' }, signal)))
+    const pages = await Promise.all(
+      ['WAIT', 'RUNNING'].map((status) => entityApi(task).list({ status, pageNo: 1, pageSize: MOST, column: 'due', order: 'asc' }, signal)),
+    )
     return { tasks: pages.flatMap(({ records }) => records), more: pages.some(({ total }) => total > MOST) }
   },
   begin: (id: string, qty?: string) => post<{ id: string }>(`${task.path}/begin`, { id, ...(qty ? { qty } : {}) }, once()),
   urgent: (id: string, reason: string) => post<unknown>(`${task.path}/urgent`, { id, reason }, once()),
   /** The inspection with which a task goes on. */
-  going: async (id: string): Promise<string | undefined> => goingOf((await entityApi(inspection).list({ task: id, status: '0,1,3', pageNo: 1, pageSize: MOST, column: 'createTime', order: 'desc' })).records)?.id,
+  going: async (id: string): Promise<string | undefined> =>
+    goingOf(
+      (await entityApi(inspection).list({ task: id, status: '0,1,3', pageNo: 1, pageSize: MOST, column: 'createTime', order: 'desc' }))
+        .records,
+    )?.id,
 }

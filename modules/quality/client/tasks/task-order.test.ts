@@ -6,23 +6,32 @@ const task = (no: string, rest: object = {}) => ({ id: no, no, priority: '2', du
 const noon = Date.parse('2026-05-18T12:00:00+08:00')
 
 test('late, due within two hours, later', () => {
-  const minutes = ['2026-05-18 11:59:00', '2026-05-18 12:00:00', '2026-05-18 14:00:00', '2026-05-18 14:01:00', null, ''].map((due) => minutesLeft(due, noon))
+  const minutes = ['2026-05-18 11:59:00', '2026-05-18 12:00:00', '2026-05-18 14:00:00', '2026-05-18 14:01:00', null, ''].map((due) =>
+    minutesLeft(due, noon)
+  )
   expect(minutes).toEqual([-1, 0, 120, 121, undefined, undefined])
   expect(minutes.map(dueTone)).toEqual(['late', 'soon', 'soon', 'later', 'later', 'later'])
 })
 
 test('urgent tasks stand first, then those that are due first', () => {
-  expect(byUrgency([task('A', { due: '2026-05-19 08:00:00' }), task('B'), task('C', { priority: '1', due: '2026-05-20 08:00:00' }), task('D', { due: '2026-05-18 08:00:00' })]).map(({ id }) => id)).toEqual(['C', 'D', 'A', 'B'])
+  expect(
+    byUrgency([task('A', { due: '2026-05-19 08:00:00' }), task('B'), task('C', { priority: '1', due: '2026-05-20 08:00:00' }),
+      task('D', { due: '2026-05-18 08:00:00' })]).map(({ id }) => id),
+  ).toEqual(['C', 'D', 'A', 'B'])
 })
 
 test('what is open is what nobody has under inspection', () => {
-  expect([openQty(task('A', { qty: '100.5', takenQty: '40' })), openQty(task('A', { qty: '10', takenQty: '10' })), openQty(task('A', { qty: '10' }))]).toEqual(['60.5', '0', '10'])
+  expect([openQty(task('A', { qty: '100.5', takenQty: '40' })), openQty(task('A', { qty: '10', takenQty: '10' })),
+    openQty(task('A', { qty: '10' }))]).toEqual(['60.5', '0', '10'])
 })
 
 test('tasks are found by what stands on their card, and by who inspects', () => {
-  const tasks = [task('QT1', { item_dictText: 'RM-CO-01 钴粉', inspector: 'inspector' }), task('QT2', { item_dictText: 'RM-WC-08 碳化钨粉', lot_dictText: 'R260518001' })]
+  const tasks = [task('QT1', { item_dictText: 'RM-CO-01 钴粉', inspector: 'inspector' }),
+    task('QT2', { item_dictText: 'RM-WC-08 碳化钨粉', lot_dictText: 'R260518001' })]
   const ids = (mine: string | undefined, words: string) => fitting(tasks, { mine, words }).map(({ id }) => id)
-  expect([ids(undefined, ''), ids('inspector', ''), ids(undefined, 'r2605 碳化'), ids('inspector', '碳化')]).toEqual([['QT1', 'QT2'], ['QT1'], ['QT2'], []])
+  expect([ids(undefined, ''), ids('inspector', ''), ids(undefined, 'r2605 碳化'), ids('inspector', '碳化')]).toEqual([['QT1', 'QT2'], [
+    'QT1',
+  ], ['QT2'], []])
 })
 
 test('a task goes on with what is under inspection, else with the judgement that waits', () => {

@@ -25,17 +25,23 @@ export function openQty({ qty, takenQty }: Rec): string {
 /** Urgent ones first, then by the time they are due, those that never are last. */
 export function byUrgency(tasks: readonly Rec[]): Rec[] {
   const due = ({ due: at }: Rec) => (typeof at === 'string' && at !== '' ? at : '9999')
-  return tasks.toSorted((a, b) => String(a.priority).localeCompare(String(b.priority)) || due(a).localeCompare(due(b)) || String(a.no).localeCompare(String(b.no)))
+  return tasks.toSorted((a, b) =>
+    String(a.priority).localeCompare(String(b.priority)) || due(a).localeCompare(due(b)) || String(a.no).localeCompare(String(b.no))
+  )
 }
 
-export interface TaskFilter { readonly mine: string | undefined; readonly words: string }
+export interface TaskFilter {
+  readonly mine: string | undefined
+  readonly words: string
+}
 
 /** @param filter `mine`: tasks that nobody has taken on do not count as somebody's */
 export function fitting(tasks: readonly Rec[], { mine, words }: TaskFilter): Rec[] {
   const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return tasks.filter((task) => {
     if (mine !== undefined && task.inspector !== mine) return false
-    const text = [task.no, task.item_dictText, task.lot_dictText, task.supplier_dictText, task.process_dictText, task.sourceNo].join(' ').toLowerCase()
+    const text = [task.no, task.item_dictText, task.lot_dictText, task.supplier_dictText, task.process_dictText, task.sourceNo].join(' ')
+      .toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
 }

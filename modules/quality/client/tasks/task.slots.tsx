@@ -15,11 +15,20 @@ function Row({ record }: { record: Rec }) {
   const no = String(record.no)
   return (
     <>
-      {record.status === 'RUNNING' && <RowButton aria-label={say('goOnOf', { no })} onClick={() => cards.goOn(record)}>{say('goOn')}</RowButton>}
-      {cards.begin && (record.status === 'WAIT' || record.status === 'RUNNING') && openQty(record) !== '0' && <RowButton aria-label={say('beginOf', { no })} onClick={() => cards.begin!(record)}>{say('begin')}</RowButton>}
+      {record.status === 'RUNNING' && (
+        <RowButton aria-label={say('goOnOf', { no })} onClick={() => cards.goOn(record)}>{say('goOn')}</RowButton>
+      )}
+      {cards.begin && (record.status === 'WAIT' || record.status === 'RUNNING') && openQty(record) !== '0' && (
+        <RowButton aria-label={say('beginOf', { no })} onClick={() =>
+          cards.begin!(record)}
+        >
+          {say('begin')}
+        </RowButton>
+      )}
     </>
   )
 }
 
-const slots: EntitySlots = { rowActions: Row, actionsWidth: 200, emptyHint: (locale: Locale) => (locale === 'zh-CN' ? zhCN : enUS).emptyHint }
+const slots: EntitySlots = { rowActions: Row, actionsWidth: 200,
+  emptyHint: (locale: Locale) => (locale === 'zh-CN' ? zhCN : enUS).emptyHint }
 export default slots

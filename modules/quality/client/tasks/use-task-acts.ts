@@ -38,14 +38,21 @@ export function useTaskActs() {
     else toSheet(going)
   }
   const cards: TaskActs = {
-    busy, goOn: (one) => void goOn(one),
+    busy,
+    goOn: (one) => void goOn(one),
     ...(mayBegin ? { begin: (one: Rec) => void begin(one.id), part: (one: Rec) => setOpen({ what: 'part', task: one }) } : {}),
     ...(mayRelease ? { urgent: (one: Rec) => setOpen({ what: 'urgent', task: one }) } : {}),
   }
   return {
-    cards, busy, close,
-    part: open?.what === 'part' ? open.task : undefined, urgent: open?.what === 'urgent' ? open.task : undefined,
+    cards,
+    busy,
+    close,
+    part: open?.what === 'part' ? open.task : undefined,
+    urgent: open?.what === 'urgent' ? open.task : undefined,
     beginPart: (qty: string) => void begin(open!.task.id, qty),
-    release: (reason: string) => void act(() => taskApi.urgent(open!.task.id, reason)).then((done) => { if (done) close() }),
+    release: (reason: string) =>
+      void act(() => taskApi.urgent(open!.task.id, reason)).then((done) => {
+        if (done) close()
+      }),
   }
 }

@@ -1,7 +1,10 @@
 /* What an 8D report holds besides plain fields: drawn by editors, kept as JSON, read here on both sides. */
 
 /** A cause and what is behind it. */
-export interface Why { text: string; children: readonly Why[] }
+export interface Why {
+  text: string
+  children: readonly Why[]
+}
 
 /** Bones of the fish: people, machine, material, method, environment, measurement. */
 export const fishboneSides = ['man', 'machine', 'material', 'method', 'environment', 'measurement'] as const
@@ -11,7 +14,11 @@ export type Fishbone = Readonly<Record<FishboneSide, readonly string[]>>
 export const isIsNotRows = ['what', 'where', 'when', 'extent'] as const
 export type IsIsNot = Readonly<Record<(typeof isIsNotRows)[number], { is: string; isNot: string }>>
 
-export interface CapaContent { whys: readonly Why[]; fishbone: Fishbone; isIsNot: IsIsNot }
+export interface CapaContent {
+  whys: readonly Why[]
+  fishbone: Fishbone
+  isIsNot: IsIsNot
+}
 
 const longest = 500
 const deepest = 8
@@ -32,7 +39,9 @@ export function contentOf({ whys, fishbone, isIsNot }: Readonly<Record<string, u
   const pair = (value: unknown) => (isObject(value) ? { is: textOf(value.is), isNot: textOf(value.isNot) } : { is: '', isNot: '' })
   return {
     whys: whysOf(whys),
-    fishbone: Object.fromEntries(fishboneSides.map((side) => [side, Array.isArray(bones[side]) ? bones[side].map(textOf) : []])) as unknown as Fishbone,
+    fishbone: Object.fromEntries(
+      fishboneSides.map((side) => [side, Array.isArray(bones[side]) ? bones[side].map(textOf) : []]),
+    ) as unknown as Fishbone,
     isIsNot: Object.fromEntries(isIsNotRows.map((row) => [row, pair(rows[row])])) as unknown as IsIsNot,
   }
 }
@@ -43,9 +52,13 @@ export function asideOf(sent: Readonly<Record<string, unknown>>): ('whys' | 'fis
   const { whys, fishbone, isIsNot } = sent
   const tooLong = (part: readonly string[]) => part.some((text) => text.length > longest)
   const faults: ('whys' | 'fishbone' | 'isIsNot')[] = []
-  if (whys !== null && whys !== undefined && (tooLong(textsOf(read.whys)) || textsOf(read.whys).length !== countOf(whys))) faults.push('whys')
-  if (fishbone !== null && fishbone !== undefined && (!isObject(fishbone) || tooLong(Object.values(read.fishbone).flat()) || Object.values(read.fishbone).some((causes) => causes.length > mostCauses))) faults.push('fishbone')
-  if (isIsNot !== null && isIsNot !== undefined && (!isObject(isIsNot) || tooLong(Object.values(read.isIsNot).flatMap((pair) => [pair.is, pair.isNot])))) faults.push('isIsNot')
+  if (whys !== null && whys !== undefined && (tooLong(textsOf(read.whys)) || textsOf(read.whys).length !== countOf(whys)))
+    faults.push('whys')
+  if (fishbone !== null && fishbone !== undefined
+    && (!isObject(fishbone) || tooLong(Object.values(read.fishbone).flat())
+      || Object.values(read.fishbone).some((causes) => causes.length > mostCauses))) faults.push('fishbone')
+  if (isIsNot !== null && isIsNot !== undefined
+    && (!isObject(isIsNot) || tooLong(Object.values(read.isIsNot).flatMap((pair) => [pair.is, pair.isNot])))) faults.push('isIsNot')
   return faults
 }
 

@@ -10,7 +10,15 @@ const empty: CapaView = { team: [], actions: [] }
 describe('what a step still lacks', () => {
   test('every step of an empty report lacks something but none asks for another step’s content', () => {
     expect((['0', '10', '20', '30', '40', '50', '60', '70', '80'] as const).map((step) => stepFaults(step, empty))).toEqual([
-      ['emergency'], ['leader', 'team'], ['problem', 'isIsNot'], ['noContain'], ['analysis', 'rootCause'], ['noCorrect'], ['effect'], ['prevention'], ['recognition'],
+      ['emergency'],
+      ['leader', 'team'],
+      ['problem', 'isIsNot'],
+      ['noContain'],
+      ['analysis', 'rootCause'],
+      ['noCorrect'],
+      ['effect'],
+      ['prevention'],
+      ['recognition'],
     ])
   })
 
@@ -23,8 +31,11 @@ describe('what a step still lacks', () => {
   test('corrective actions are done, then verified; containment need only be done', () => {
     const correct = { kind: 'CORRECT', doneTime: null, verifiedBy: null }
     expect(stepFaults('60', { ...empty, effect: 'x', actions: [correct] })).toEqual(['correctOpen'])
-    expect(stepFaults('60', { ...empty, effect: 'x', actions: [{ ...correct, doneTime: '2026-05-18 08:00:00' }] })).toEqual(['correctUnverified'])
-    expect(stepFaults('60', { ...empty, effect: 'x', actions: [{ ...correct, doneTime: '2026-05-18 08:00:00', verifiedBy: 'qe' }] })).toEqual([])
+    expect(stepFaults('60', { ...empty, effect: 'x', actions: [{ ...correct, doneTime: '2026-05-18 08:00:00' }] })).toEqual([
+      'correctUnverified',
+    ])
+    expect(stepFaults('60', { ...empty, effect: 'x', actions: [{ ...correct, doneTime: '2026-05-18 08:00:00', verifiedBy: 'qe' }] }))
+      .toEqual([])
     expect(stepFaults('30', { ...empty, actions: [{ kind: 'CONTAIN', doneTime: '2026-05-18 08:00:00' }] })).toEqual([])
   })
 })
@@ -36,7 +47,8 @@ test('steps follow each other, the last one ends the report', () => {
 
 describe('what is kept as JSON', () => {
   test('what cannot be read is nothing', () => {
-    expect(contentOf({ whys: 'x', fishbone: 3, isIsNot: null })).toMatchObject({ whys: [], fishbone: { man: [], measurement: [] }, isIsNot: { what: { is: '', isNot: '' } } })
+    expect(contentOf({ whys: 'x', fishbone: 3, isIsNot: null })).toMatchObject({ whys: [], fishbone: { man: [], measurement: [] },
+      isIsNot: { what: { is: '', isNot: '' } } })
   })
 
   test('what is too deep, too long or of another shape is told by its part', () => {
@@ -44,7 +56,10 @@ describe('what is kept as JSON', () => {
     expect(asideOf({ whys: deep })).toEqual(['whys'])
     expect(asideOf({ whys: 'x', fishbone: [], isIsNot: 'y' })).toEqual(['whys', 'fishbone', 'isIsNot'])
     expect(asideOf({ fishbone: { man: ['x'.repeat(501)] } })).toEqual(['fishbone'])
-    expect(asideOf({ whys: [{ text: '崩刃', children: [{ text: '磨削力大', children: [] }] }], fishbone: { man: ['未培训'] }, isIsNot: { what: { is: 'a', isNot: 'b' } } })).toEqual([])
+    expect(
+      asideOf({ whys: [{ text: '崩刃', children: [{ text: '磨削力大', children: [] }] }], fishbone: { man: ['未培训'] },
+        isIsNot: { what: { is: 'a', isNot: 'b' } } }),
+    ).toEqual([])
     expect(asideOf({})).toEqual([])
   })
 })

@@ -2,11 +2,14 @@ import { contentOf } from './content.ts'
 import type { CapaStep } from './steps.ts'
 
 /** What a step still lacks. */
-export type StepFault =
-  | 'emergency' | 'leader' | 'team' | 'problem' | 'isIsNot' | 'noContain' | 'containOpen' | 'rootCause' | 'analysis'
+export type StepFault = 'emergency' | 'leader' | 'team' | 'problem' | 'isIsNot' | 'noContain' | 'containOpen' | 'rootCause' | 'analysis'
   | 'noCorrect' | 'correctOpen' | 'correctUnverified' | 'effect' | 'prevention' | 'preventOpen' | 'recognition'
 
-export interface ActionView { kind: string; doneTime?: string | null; verifiedBy?: string | null }
+export interface ActionView {
+  kind: string
+  doneTime?: string | null
+  verifiedBy?: string | null
+}
 
 /** As much of a report as its steps ask for. */
 export interface CapaView {
@@ -51,7 +54,8 @@ const required: Readonly<Record<CapaStep, (capa: CapaView) => StepFault[]>> = {
   50: (capa) => when(ofKind(capa, 'CORRECT').length === 0, 'noCorrect'),
   60: (capa) => {
     const chosen = ofKind(capa, 'CORRECT')
-    return [...when(chosen.some(isOpen), 'correctOpen'), ...when(chosen.some((action) => !isOpen(action) && !action.verifiedBy), 'correctUnverified'), ...when(!says(capa.effect), 'effect')]
+    return [...when(chosen.some(isOpen), 'correctOpen'),
+      ...when(chosen.some((action) => !isOpen(action) && !action.verifiedBy), 'correctUnverified'), ...when(!says(capa.effect), 'effect')]
   },
   70: (capa) => [...when(!says(capa.prevention), 'prevention'), ...when(ofKind(capa, 'PREVENT').some(isOpen), 'preventOpen')],
   80: ({ recognition }) => when(!says(recognition), 'recognition'),

@@ -12,7 +12,8 @@ describe('NIST/SEMATECH e-Handbook 6.1.6: mean 16, s 2, LSL 8, USL 20', () => {
 
   test('Cp 1.0, Cpk 0.6667, Cpu 0.6667, Cpl 1.3333, k 0.3333', () => {
     expect(figures.cp).toBe(1)
-    for (const [index, printed] of [[figures.cpk, 0.6667], [figures.cpu, 0.6667], [figures.cpl, 1.3333], [figures.ca, 0.3333]] as const) expect(index).toBeCloseTo(printed, 4)
+    for (const [index, printed] of [[figures.cpk, 0.6667], [figures.cpu, 0.6667], [figures.cpl, 1.3333], [figures.ca, 0.3333]] as const)
+      expect(index).toBeCloseTo(printed, 4)
   })
 
   test('performance is the same where both deviations are', () => {
@@ -27,7 +28,8 @@ describe('NIST/SEMATECH e-Handbook 6.1.6: mean 16, s 2, LSL 8, USL 20', () => {
 describe('piston rings, printed in "A quick tour of qcc" (R package qcc 3.0)', () => {
   const mean = meanOf(pistonRings.flat())
   /* qcc counts all 125 values for the degrees of freedom of σ from ranges. */
-  const asPrinted = (lsl: number, usl: number, target?: number) => capability({ mean, sigmaWithin: 0.009785039, sigmaTotal: null, count: 125, degreesWithin: 124 }, { lsl, usl, target })
+  const asPrinted = (lsl: number, usl: number, target?: number) =>
+    capability({ mean, sigmaWithin: 0.009785039, sigmaTotal: null, count: 125, degreesWithin: 124 }, { lsl, usl, target })
 
   test('73.95 to 74.05: Cp 1.7033 (1.4914 to 1.9148), Cpl 1.7433, Cpu 1.6632, Cpk 1.6632 (1.4481 to 1.8783), Cpm 1.691', () => {
     const { cp, cpl, cpu, cpk, cpm, intervals } = asPrinted(73.95, 74.05)
@@ -72,14 +74,18 @@ test('single values take moving ranges: σ 1.8778/1.128 of the flow rate of NIST
 test('one-sided: only the side there is, no Cp, Cpm and Ca', () => {
   const figures = capability({ mean: 16, sigmaWithin: 2, sigmaTotal: 4 }, { usl: 20 })
   expect(figures).toMatchObject({ cp: null, cpl: null, cpk: figures.cpu, pp: null, ppk: figures.ppu, cpm: null, ca: null })
-  expect(capability({ mean: 16, sigmaWithin: 2, sigmaTotal: 4 }, { lsl: 8 })).toMatchObject({ cpu: null, cpk: 4 / 3, ppm: expect.closeTo(22_750.13, 2) })
+  expect(capability({ mean: 16, sigmaWithin: 2, sigmaTotal: 4 }, { lsl: 8 })).toMatchObject({ cpu: null, cpk: 4 / 3,
+    ppm: expect.closeTo(22_750.13, 2) })
 })
 
 describe('what cannot be known is null, never a number that is none', () => {
-  test('no values', () => expect(capability([], { usl: 1 })).toMatchObject({ mean: null, sigmaWithin: null, cpk: null, ppm: null, enough: false }))
-  test('one value', () => expect(capability([5], { usl: 6 })).toMatchObject({ mean: 5, sigmaWithin: null, sigmaTotal: null, cpk: null, ppk: null, ppm: null }))
+  test('no values', () =>
+    expect(capability([], { usl: 1 })).toMatchObject({ mean: null, sigmaWithin: null, cpk: null, ppm: null, enough: false }))
+  test('one value', () =>
+    expect(capability([5], { usl: 6 })).toMatchObject({ mean: 5, sigmaWithin: null, sigmaTotal: null, cpk: null, ppk: null, ppm: null }))
   test('values that are all the same: all inside, or all outside', () => {
-    expect(capability([[5, 5], [5, 5]], { lsl: 4, usl: 6 })).toMatchObject({ sigmaWithin: 0, sigmaTotal: 0, cp: null, cpk: null, cpm: null, ca: 0, ppm: 0 })
+    expect(capability([[5, 5], [5, 5]], { lsl: 4, usl: 6 })).toMatchObject({ sigmaWithin: 0, sigmaTotal: 0, cp: null, cpk: null, cpm: null,
+      ca: 0, ppm: 0 })
     expect(capability([5, 5, 5], { usl: 4 })).toMatchObject({ cpk: null, ppm: 1e6 })
     // Their mean is 0.09999999999999999.
     expect(capability(Array.from({ length: 10 }, () => 0.1), { usl: 1 })).toMatchObject({ sigmaTotal: 0, ppk: null, ppm: 0 })
@@ -90,9 +96,12 @@ describe('what cannot be known is null, never a number that is none', () => {
   })
 })
 
-test.each([[{}], [{ lsl: 5, usl: 5 }], [{ lsl: 6, usl: 5 }], [{ usl: Number.NaN }], [{ usl: 5, target: Number.POSITIVE_INFINITY }]])('a tolerance of %o is refused', (specification) => {
-  expect(() => capability([1, 2], specification)).toThrow(RangeError)
-})
+test.each([[{}], [{ lsl: 5, usl: 5 }], [{ lsl: 6, usl: 5 }], [{ usl: Number.NaN }], [{ usl: 5, target: Number.POSITIVE_INFINITY }]])(
+  'a tolerance of %o is refused',
+  (specification) => {
+    expect(() => capability([1, 2], specification)).toThrow(RangeError)
+  },
+)
 
 test.each([0, 1, Number.NaN])('a confidence of %s is refused', (confidence) => {
   expect(() => capability([1, 2], { usl: 5 }, { confidence })).toThrow(RangeError)
@@ -102,7 +111,8 @@ test('moved and stretched with their tolerance, values are as capable as before'
   const values = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 40 })
   fc.assert(fc.property(values, fc.integer({ min: -500, max: 500 }), fc.constantFrom(0.25, 2, 16), (plain, shift, scale) => {
     const move = (value: number) => value * scale + shift
-    const [before, after] = [capability(plain, { lsl: 20, usl: 90, target: 60 }), capability(plain.map(move), { lsl: move(20), usl: move(90), target: move(60) })]
+    const [before, after] = [capability(plain, { lsl: 20, usl: 90, target: 60 }),
+      capability(plain.map(move), { lsl: move(20), usl: move(90), target: move(60) })]
     for (const index of ['cp', 'cpk', 'pp', 'ppk', 'cpm', 'ca', 'ppm'] as const) {
       if (before[index] === null) expect(after[index]).toBeNull()
       else expect(after[index]).toBeCloseTo(before[index], 6)

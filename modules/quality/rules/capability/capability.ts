@@ -45,11 +45,13 @@ const enoughValues = 100
  * @param specification limits and target in the unit of the data
  * @throws RangeError where no limit is given, they are no numbers, or the upper does not lie above the lower
  */
-export function capability(data: ProcessData | ProcessSpread, specification: Specification, { by = 'R', confidence = 0.95 }: CapabilityOptions = {}): Capability {
+export function capability(data: ProcessData | ProcessSpread, specification: Specification,
+  { by = 'R', confidence = 0.95 }: CapabilityOptions = {}): Capability {
   checkSpecification(specification)
   if (!(confidence > 0 && confidence < 1)) throw new RangeError(`a confidence of ${confidence} is not between 0 and 1`)
   const spread = isData(data) ? spreadOf(data, by) : data
-  return { ...figuresOf(spread, specification, confidence), enough: isData(data) ? isEnough(data) : data.count === undefined ? null : data.count >= enoughValues }
+  return { ...figuresOf(spread, specification, confidence),
+    enough: isData(data) ? isEnough(data) : data.count === undefined ? null : data.count >= enoughValues }
 }
 
 function figuresOf(spread: ProcessSpread | undefined, specification: Specification, confidence: number): Omit<Capability, 'enough'> {
@@ -60,10 +62,21 @@ function figuresOf(spread: ProcessSpread | undefined, specification: Specificati
   const cpm = within.width === null || away === null ? null : within.width / Math.sqrt(1 + away ** 2)
   const degreesTotal = count && count - 1
   return {
-    mean: spread ? mean : null, sigmaWithin, sigmaTotal,
-    cp: within.width, cpl: within.lower, cpu: within.upper, cpk: within.worst,
-    pp: total.width, ppl: total.lower, ppu: total.upper, ppk: total.worst,
-    cpm, ca, ppm: total.ppm, ppmWithin: within.ppm,
+    mean: spread ? mean : null,
+    sigmaWithin,
+    sigmaTotal,
+    cp: within.width,
+    cpl: within.lower,
+    cpu: within.upper,
+    cpk: within.worst,
+    pp: total.width,
+    ppl: total.lower,
+    ppu: total.upper,
+    ppk: total.worst,
+    cpm,
+    ca,
+    ppm: total.ppm,
+    ppmWithin: within.ppm,
     intervals: {
       cp: intervalOfWidth(within.width, degreesWithin, confidence),
       cpk: intervalOfSide(within.worst, count, degreesWithin, confidence),
@@ -92,6 +105,8 @@ function isEnough(data: ProcessData): boolean {
 
 function checkSpecification({ lsl, usl, target }: Specification): void {
   if (lsl === undefined && usl === undefined) throw new RangeError('a tolerance has at least one limit')
-  for (const limit of [lsl, usl, target]) if (limit !== undefined && !Number.isFinite(limit)) throw new RangeError(`${limit} is no limit of a tolerance`)
-  if (lsl !== undefined && usl !== undefined && usl <= lsl) throw new RangeError(`the upper limit ${usl} does not lie above the lower ${lsl}`)
+  for (const limit of [lsl, usl, target])
+    if (limit !== undefined && !Number.isFinite(limit)) throw new RangeError(`${limit} is no limit of a tolerance`)
+  if (lsl !== undefined && usl !== undefined && usl <= lsl)
+    throw new RangeError(`the upper limit ${usl} does not lie above the lower ${lsl}`)
 }

@@ -5,9 +5,10 @@ import { degreesOfDeviations, degreesOfMovingRanges, degreesOfRanges } from './d
 const samples = (count: number, size: number) => Array.from({ length: count }, () => size)
 
 /* Duncan, Quality Control and Industrial Statistics, table of d2* with its degrees of freedom; reprinted in the AIAG MSA manual, appendix C. */
-test.each([[1, 2, 1], [1, 5, 3.8], [2, 5, 7.5], [20, 5, 72.7], [1, 15, 10.8]])('%s ranges of %s values have %s degrees of freedom (Duncan)', (count, size, printed) => {
-  expect(degreesOfRanges(samples(count, size))).toBeCloseTo(printed, 1)
-})
+test.each([[1, 2, 1], [1, 5, 3.8], [2, 5, 7.5], [20, 5, 72.7], [1, 15, 10.8]])('%s ranges of %s values have %s degrees of freedom (Duncan)',
+  (count, size, printed) => {
+    expect(degreesOfRanges(samples(count, size))).toBeCloseTo(printed, 1)
+  })
 
 test('one standard deviation of n values has n − 1', () => {
   for (const n of [2, 5, 30]) expect(degreesOfDeviations([n])).toBeCloseTo(n - 1, 8)

@@ -10,7 +10,11 @@ test('by Sturges 195 values stand in nine classes', () => {
 })
 
 test('the last class holds the largest value, others hold their lower bound', () => {
-  expect(histogram([0, 1, 2, 3, 4], 4)).toEqual([{ from: 0, to: 1, count: 1 }, { from: 1, to: 2, count: 1 }, { from: 2, to: 3, count: 1 }, { from: 3, to: 4, count: 2 }])
+  expect(histogram([0, 1, 2, 3, 4], 4)).toEqual([{ from: 0, to: 1, count: 1 }, { from: 1, to: 2, count: 1 }, { from: 2, to: 3, count: 1 }, {
+    from: 3,
+    to: 4,
+    count: 2,
+  }])
 })
 
 test('no values, values that are all the same, values that are no numbers', () => {
@@ -27,7 +31,9 @@ test('a value on a bound stands above it, though bounds are rounded', () => {
   for (const high of [0.3, 0.7, 1.1, 12.7]) {
     for (let classes = 1; classes <= 60; classes++) {
       const bounds = [0, ...histogram([0, high], classes).map(({ to }) => to)]
-      expect(histogram(bounds, classes).map(({ count }) => count)).toEqual(bounds.slice(1).map((_, place) => (place === classes - 1 ? 2 : 1)))
+      expect(histogram(bounds, classes).map(({ count }) => count)).toEqual(
+        bounds.slice(1).map((_, place) => (place === classes - 1 ? 2 : 1)),
+      )
     }
   }
 })

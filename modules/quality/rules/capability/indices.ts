@@ -22,7 +22,8 @@ export interface Indices {
 
 /** @param sigma `null`: not known */
 export function indicesOf(mean: number, sigma: number | null, { lsl, usl }: Specification): Indices {
-  if (sigma === null || sigma === 0) return { width: null, lower: null, upper: null, worst: null, ppm: sigma === 0 ? ppmOfPoint(mean, lsl, usl) : null }
+  if (sigma === null || sigma === 0)
+    return { width: null, lower: null, upper: null, worst: null, ppm: sigma === 0 ? ppmOfPoint(mean, lsl, usl) : null }
   const lower = lsl === undefined ? null : (mean - lsl) / (3 * sigma)
   const upper = usl === undefined ? null : (usl - mean) / (3 * sigma)
   const width = lsl === undefined || usl === undefined ? null : (usl - lsl) / (6 * sigma)

@@ -46,13 +46,17 @@ function withinSamples(samples: readonly number[][], by: WithinBy): Pick<Process
   const several = samples.filter(({ length }) => length > 1)
   if (!several.length) return { sigmaWithin: null }
   const sizes = several.map(({ length }) => length)
-  const sigmas = several.map((values) => (by === 'R' ? rangeOf(values) / spcConstants(values.length).d2 : deviationOf(values) / c4Of(values.length)))
+  const sigmas = several.map((
+    values,
+  ) => (by === 'R' ? rangeOf(values) / spcConstants(values.length).d2 : deviationOf(values) / c4Of(values.length)))
   return { sigmaWithin: meanOf(sigmas), degreesWithin: by === 'R' ? degreesOfRanges(sizes) : degreesOfDeviations(sizes) }
 }
 
 /** Moving ranges of values that follow each other; where one is missing none is made across. */
 function withinRow(values: Values): Pick<ProcessSpread, 'sigmaWithin' | 'degreesWithin'> {
-  const moves = values.slice(1).map((value, index) => Math.abs(numberOf(value) - numberOf(values[index]))).filter((move) => !Number.isNaN(move))
+  const moves = values.slice(1).map((value, index) => Math.abs(numberOf(value) - numberOf(values[index]))).filter((move) =>
+    !Number.isNaN(move)
+  )
   if (!moves.length) return { sigmaWithin: null }
   return { sigmaWithin: meanOf(moves) / movingRange.d2, degreesWithin: degreesOfMovingRanges(moves.length) }
 }

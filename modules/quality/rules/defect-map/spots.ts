@@ -26,7 +26,13 @@ export function readSpots(value: unknown): { spots: Spots } | { fault: SpotFault
     if (fault) return { fault, code }
   }
   // Told in one order, whatever the store made of it.
-  return { spots: Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })).map(([code, spot]) => [code, plain(spot as Spot)])) }
+  return {
+    spots: Object.fromEntries(
+      entries.toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })).map((
+        [code, spot],
+      ) => [code, plain(spot as Spot)]),
+    ),
+  }
 }
 
 function faultOf(code: string, spot: unknown): SpotFault | undefined {

@@ -2,10 +2,20 @@ import { Decimal } from '#kernel/entity/index.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export interface FieldChange { field: string; from: unknown; to: unknown }
+export interface FieldChange {
+  field: string
+  from: unknown
+  to: unknown
+}
 
 /** A characteristic of two versions of a standard: in one of them, or in both with what differs. */
-export interface LineChange { change: 'ADDED' | 'REMOVED' | 'CHANGED' | 'SAME'; char: string; from: Values | null; to: Values | null; fields: FieldChange[] }
+export interface LineChange {
+  change: 'ADDED' | 'REMOVED' | 'CHANGED' | 'SAME'
+  char: string
+  from: Values | null
+  to: Values | null
+  fields: FieldChange[]
+}
 
 /** What differs between two records in the fields named; decimals are compared by value. */
 export function changedFields(from: Values, to: Values, names: readonly string[]): FieldChange[] {
@@ -23,7 +33,10 @@ export function compareLines(from: readonly Values[], to: readonly Values[], nam
     const fields = changedFields(old, line, names)
     return { change: fields.length > 0 ? 'CHANGED' : 'SAME', char, from: old, to: line, fields }
   })
-  return [...kept, ...from.filter(({ char }) => !after.has(String(char))).map((line): LineChange => ({ change: 'REMOVED', char: String(line.char), from: line, to: null, fields: [] }))]
+  return [...kept,
+    ...from.filter(({ char }) => !after.has(String(char))).map((line): LineChange => ({ change: 'REMOVED', char: String(line.char),
+      from: line, to: null, fields: [] })
+    )]
 }
 
 const number = /^-?\d+(\.\d+)?$/

@@ -31,7 +31,8 @@ describe('domain §2.6 rule 2: sample of a characteristic', () => {
     const lines = [{ name: 'look', n: 200 }, { name: 'hard', n: 5 }, { name: 'size', n: 20 }]
     const names = (k: number) => linesOfSample(lines, k).map(({ name }) => name)
     expect(samplesToDraw(lines)).toBe(200)
-    expect([names(1), names(5), names(6), names(20), names(21), names(200), names(201)]).toEqual([['look', 'hard', 'size'], ['look', 'hard', 'size'], ['look', 'size'], ['look', 'size'], ['look'], ['look'], []])
+    expect([names(1), names(5), names(6), names(20), names(21), names(200), names(201)]).toEqual([['look', 'hard', 'size'], ['look', 'hard',
+      'size'], ['look', 'size'], ['look', 'size'], ['look'], ['look'], []])
     expect(samplesToDraw([])).toBe(0)
   })
 })
@@ -39,8 +40,14 @@ describe('domain §2.6 rule 2: sample of a characteristic', () => {
 describe('domain §2.6 rule 3: a value is OK when inside the limits with the declared inclusiveness', () => {
   const limits = { lower: '12.65', upper: '12.75' }
   test.each([
-    ['12.65', {}, 'OK'], ['12.75', {}, 'OK'], ['12.6499', {}, 'NG'], ['12.7501', {}, 'NG'],
-    ['12.65', { lowerIncl: 'N' }, 'NG'], ['12.6501', { lowerIncl: 'N' }, 'OK'], ['12.75', { upperIncl: 'N' }, 'NG'], ['12.7499', { upperIncl: 'N' }, 'OK'],
+    ['12.65', {}, 'OK'],
+    ['12.75', {}, 'OK'],
+    ['12.6499', {}, 'NG'],
+    ['12.7501', {}, 'NG'],
+    ['12.65', { lowerIncl: 'N' }, 'NG'],
+    ['12.6501', { lowerIncl: 'N' }, 'OK'],
+    ['12.75', { upperIncl: 'N' }, 'NG'],
+    ['12.7499', { upperIncl: 'N' }, 'OK'],
   ] as const)('%s with %o: %s', (value, more, result) => expect(judgeValue(value, { ...limits, ...more })).toBe(result))
   test('one limit alone, or none', () => {
     expect(judgeValue('90.9', { lower: '91.0' })).toBe('NG')

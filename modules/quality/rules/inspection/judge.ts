@@ -3,7 +3,12 @@ import { Decimal } from '#kernel/entity/index.ts'
 export type Judged = 'OK' | 'NG'
 
 /** Limits of a characteristic as decimal text; `lowerIncl` and `upperIncl` say whether the limit itself is still good. */
-export interface Limits { lower?: string | null; upper?: string | null; lowerIncl?: 'Y' | 'N' | null; upperIncl?: 'Y' | 'N' | null }
+export interface Limits {
+  lower?: string | null
+  upper?: string | null
+  lowerIncl?: 'Y' | 'N' | null
+  upperIncl?: 'Y' | 'N' | null
+}
 
 /** Whether a value lies inside the limits, with the inclusiveness they declare (domain §2.6 rule 3); limits are inclusive unless they say `N`. */
 export function judgeValue(value: string, { lower, upper, lowerIncl, upperIncl }: Limits): Judged {

@@ -12,13 +12,28 @@ const read = (text: string, format: Parameters<typeof readValue>[1] = mm) => {
 
 describe('as it is typed', () => {
   test.each([
-    ['12.70', '12.7'], [' 12.70 ', '12.7'], ['+0.5', '0.5'], ['-0.50', '-0.5'], ['−3', '-3'], ['.5', '0.5'], ['5.', '5'], ['0', '0'],
-    ['１２．７０', '12.7'], ['－１', '-1'], ['12。70', '12.7'], ['１２，７０', '12.7'],
-    ['12,70', '12.7'], ['0,123', '0.123'], ['1234,567', '1234.567'], ['12,7', '12.7'], ['-1,5', '-1.5'],
+    ['12.70', '12.7'],
+    [' 12.70 ', '12.7'],
+    ['+0.5', '0.5'],
+    ['-0.50', '-0.5'],
+    ['−3', '-3'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['0', '0'],
+    ['１２．７０', '12.7'],
+    ['－１', '-1'],
+    ['12。70', '12.7'],
+    ['１２，７０', '12.7'],
+    ['12,70', '12.7'],
+    ['0,123', '0.123'],
+    ['1234,567', '1234.567'],
+    ['12,7', '12.7'],
+    ['-1,5', '-1.5'],
   ])('%s is %s', (text, value) => expect(read(text)).toBe(value))
 
   test.each(['', '   ', '　'])('nothing is told (%j)', (text) => expect(read(text)).toEqual({ code: 'empty' }))
-  test.each(['abc', '1e3', '1.2.3', '12,7,1', '1 234', '--5', 'mm', '.', ',', '5 . 5', '1.234,5', '12,345,6'])('%s is no number', (text) => expect(read(text)).toMatchObject({ code: expect.stringMatching(/number|unit/) }))
+  test.each(['abc', '1e3', '1.2.3', '12,7,1', '1 234', '--5', 'mm', '.', ',', '5 . 5', '1.234,5', '12,345,6'])('%s is no number',
+    (text) => expect(read(text)).toMatchObject({ code: expect.stringMatching(/number|unit/) }))
   test('a comma that could separate thousands is refused with both readings', () => {
     expect(read('1,234')).toEqual({ code: 'thousands', asPoint: '1.234', asThousands: '1234' })
     expect(read('－１，２３４')).toEqual({ code: 'thousands', asPoint: '-1.234', asThousands: '-1234' })
@@ -39,10 +54,28 @@ describe('as it is typed', () => {
 
 describe('a unit behind the number', () => {
   test.each([
-    ['12.7mm', '12.7'], ['12.7 mm', '12.7'], ['12700 µm', '12700', 'µm'], ['12700µm', '12.7'], ['12700 um', '12.7'], ['1.27 cm', '1.27', 'cm'], ['1.27cm', '12.7'], ['0.0127m', '12.7'], ['１２．７ｍｍ', '12.7'], ['12.7㎜', '12.7'], ['12.7 毫米', '12.7'], ['12,7 mm', '12.7'],
+    ['12.7mm', '12.7'],
+    ['12.7 mm', '12.7'],
+    ['12700 µm', '12700', 'µm'],
+    ['12700µm', '12.7'],
+    ['12700 um', '12.7'],
+    ['1.27 cm', '1.27', 'cm'],
+    ['1.27cm', '12.7'],
+    ['0.0127m', '12.7'],
+    ['１２．７ｍｍ', '12.7'],
+    ['12.7㎜', '12.7'],
+    ['12.7 毫米', '12.7'],
+    ['12,7 mm', '12.7'],
   ])('%s is %s', (text, value, unit = 'mm') => expect(read(text, { decimals: 3, unit })).toBe(value))
   test.each([
-    ['1.045 kg', 'g', '1045'], ['850mg', 'g', '0.85'], ['0.2 MPa', 'kPa', '200'], ['2 bar', 'MPa', '0.2'], ['13950 kg/m³', 'g/cm³', '13.95'], ['12500 A/m', 'kA/m', '12.5'], ['85 %', '%', '85'], ['8.5‰', '%', '0.85'],
+    ['1.045 kg', 'g', '1045'],
+    ['850mg', 'g', '0.85'],
+    ['0.2 MPa', 'kPa', '200'],
+    ['2 bar', 'MPa', '0.2'],
+    ['13950 kg/m³', 'g/cm³', '13.95'],
+    ['12500 A/m', 'kA/m', '12.5'],
+    ['85 %', '%', '85'],
+    ['8.5‰', '%', '0.85'],
   ])('%s in %s is %s', (text, unit, value) => expect(read(text, { decimals: 3, unit })).toBe(value))
   test('another quantity, or one that nobody knows, is refused by name', () => {
     expect(read('12.7 g')).toEqual({ code: 'unit', typed: 'g', unit: 'mm' })

@@ -54,7 +54,9 @@ function plainNumber(number: string): string | ReadFault {
   if (comma) {
     const [, sign = '', whole = '', part = ''] = comma
     const asPoint = `${sign}${whole}.${part}`
-    return part.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? { code: 'thousands', asPoint, asThousands: `${sign}${whole}${part}` } : asPoint.replace(/^\+/, '')
+    return part.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
+      ? { code: 'thousands', asPoint, asThousands: `${sign}${whole}${part}` }
+      : asPoint.replace(/^\+/, '')
   }
   const grouped = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : undefined
   return grouped === undefined ? { code: 'number' } : { code: 'thousands', asPoint: grouped, asThousands: grouped }

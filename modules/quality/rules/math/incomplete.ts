@@ -36,7 +36,9 @@ function gammaFraction(a: number, x: number): number {
 function betaFraction(a: number, b: number, x: number): number {
   return 1 / lentz(1, (n) => {
     const m = n >> 1
-    return n % 2 === 0 ? [(m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)), 1] : [(-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)), 1]
+    return n % 2 === 0
+      ? [(m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)), 1]
+      : [(-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)), 1]
   })
 }
 

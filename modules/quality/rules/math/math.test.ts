@@ -22,10 +22,13 @@ describe('ln Γ', () => {
 
 describe('normal distribution', () => {
   /* NIST/SEMATECH e-Handbook 1.3.6.7.1, cumulative distribution function of the standard normal distribution. */
-  test.each([[0, 0.5], [0.5, 0.69146], [1, 0.84134], [1.96, 0.975], [2.5, 0.99379], [3, 0.99865], [4, 0.99997]])('below %s: %s (NIST 1.3.6.7.1)', (x, printed) => {
-    expect(normalBelow(x)).toBeCloseTo(printed, 5)
-    expect(normalBelow(-x)).toBeCloseTo(1 - printed, 5)
-  })
+  test.each([[0, 0.5], [0.5, 0.69146], [1, 0.84134], [1.96, 0.975], [2.5, 0.99379], [3, 0.99865], [4, 0.99997]])(
+    'below %s: %s (NIST 1.3.6.7.1)',
+    (x, printed) => {
+      expect(normalBelow(x)).toBeCloseTo(printed, 5)
+      expect(normalBelow(-x)).toBeCloseTo(1 - printed, 5)
+    },
+  )
 
   test('far tails: 9.8659e-10 beyond 6 σ (the 0.00099 ppm of tables of Six Sigma)', () => {
     expect(normalBelow(-6) * 1e10).toBeCloseTo(9.8659, 4)
@@ -44,20 +47,25 @@ describe('normal distribution', () => {
 })
 
 /* NIST/SEMATECH e-Handbook 1.3.6.7.4, critical values of the chi-square distribution. */
-test.each([[1, 0.95, 3.841], [10, 0.95, 18.307], [19, 0.025, 8.907], [19, 0.975, 32.852], [49, 0.975, 70.222], [100, 0.05, 77.929]])('χ² with %s degrees, %s below: %s (NIST 1.3.6.7.4)', (degrees, share, printed) => {
-  expect(chiSquareQuantile(share, degrees)).toBeCloseTo(printed, 3)
-})
+test.each([[1, 0.95, 3.841], [10, 0.95, 18.307], [19, 0.025, 8.907], [19, 0.975, 32.852], [49, 0.975, 70.222], [100, 0.05, 77.929]])(
+  'χ² with %s degrees, %s below: %s (NIST 1.3.6.7.4)',
+  (degrees, share, printed) => {
+    expect(chiSquareQuantile(share, degrees)).toBeCloseTo(printed, 3)
+  },
+)
 
 /* NIST/SEMATECH e-Handbook 1.3.6.7.2, critical values of Student's t. */
-test.each([[1, 12.706], [10, 2.228], [14, 2.145], [100, 1.984]])("Student's t with %s degrees, 5 %% outside: %s (NIST 1.3.6.7.2)", (degrees, printed) => {
-  expect(tQuantileBothSides(0.05, degrees)).toBeCloseTo(printed, 3)
-  expect(tBeyond(printed, degrees)).toBeCloseTo(0.05, 3)
-})
+test.each([[1, 12.706], [10, 2.228], [14, 2.145], [100, 1.984]])("Student's t with %s degrees, 5 %% outside: %s (NIST 1.3.6.7.2)",
+  (degrees, printed) => {
+    expect(tQuantileBothSides(0.05, degrees)).toBeCloseTo(printed, 3)
+    expect(tBeyond(printed, degrees)).toBeCloseTo(0.05, 3)
+  })
 
 /* NIST/SEMATECH e-Handbook 1.3.6.7.3, upper critical values of the F distribution at 5 %. */
-test.each([[1, 1, 161.448], [2, 18, 3.555], [9, 18, 2.456], [5, 60, 2.368]])('F with %s and %s degrees, 5 %% above %s (NIST 1.3.6.7.3)', (over, under, printed) => {
-  expect(fAbove(printed, over, under)).toBeCloseTo(0.05, 4)
-})
+test.each([[1, 1, 161.448], [2, 18, 3.555], [9, 18, 2.456], [5, 60, 2.368]])('F with %s and %s degrees, 5 %% above %s (NIST 1.3.6.7.3)',
+  (over, under, printed) => {
+    expect(fAbove(printed, over, under)).toBeCloseTo(0.05, 4)
+  })
 
 test('sums of Poisson and binomial terms are incomplete gamma and beta functions', () => {
   for (const [k, mean] of [[0, 0.5], [3, 2], [10, 12], [40, 30]] as const) {

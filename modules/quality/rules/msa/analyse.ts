@@ -14,7 +14,12 @@ export interface StudyPlan {
   tolerance: number | null
 }
 
-export interface Measurement { appraiser: string; trial: number; part: number; value: number }
+export interface Measurement {
+  appraiser: string
+  trial: number
+  part: number
+  value: number
+}
 
 export type StudyVerdict = 'GOOD' | 'CONDITIONAL' | 'UNACCEPTABLE'
 
@@ -44,7 +49,8 @@ export function analyseStudy(plan: StudyPlan, values: readonly Measurement[]): S
     return { kind: 'BIAS', study, verdict: study.acceptable ? 'GOOD' : 'UNACCEPTABLE' }
   }
   const study = linearity(plan.references.map((reference, part) => ({ reference, values: only!.map((trial) => trial[part]!) })))
-  return { kind: 'LINEARITY', study, verdict: isShown(study.slope, study.slopeTest) || isShown(study.intercept, study.interceptTest) ? 'UNACCEPTABLE' : 'GOOD' }
+  return { kind: 'LINEARITY', study,
+    verdict: isShown(study.slope, study.slopeTest) || isShown(study.intercept, study.interceptTest) ? 'UNACCEPTABLE' : 'GOOD' }
 }
 
 /** Biases that lie on a line have no test: any slope is one. */
@@ -54,13 +60,16 @@ function isShown(value: number, test: { p: number } | null): boolean {
 
 function reproducibility({ tolerance }: StudyPlan, table: number[][][]): StudyAnalysis {
   const study = grr(table)
-  return { kind: 'GRR', study, pctTolerance: tolerance ? (spread * study.grr) / tolerance * 100 : null, verdict: study.verdict ?? 'UNACCEPTABLE' }
+  return { kind: 'GRR', study, pctTolerance: tolerance ? (spread * study.grr) / tolerance * 100 : null,
+    verdict: study.verdict ?? 'UNACCEPTABLE' }
 }
 
 /** Appraiser → trial → part; undefined while a measurement is missing. */
 function tableOf({ appraisers, parts, trials }: StudyPlan, values: readonly Measurement[]): number[][][] | undefined {
   const found = new Map(values.map(({ appraiser, trial, part, value }) => [`${appraiser}/${trial}/${part}`, value]))
-  const table = appraisers.map((appraiser) => upTo(trials).map((trial) => upTo(parts).map((part) => found.get(`${appraiser}/${trial}/${part}`))))
+  const table = appraisers.map((appraiser) =>
+    upTo(trials).map((trial) => upTo(parts).map((part) => found.get(`${appraiser}/${trial}/${part}`)))
+  )
   return table.flat(2).every((value) => value !== undefined) ? (table as number[][][]) : undefined
 }
 

@@ -31,10 +31,13 @@ const pooledAbove = 0.25
 export function anova(measure: Study, size: StudySize): Anova {
   const { appraisers, trials, parts } = size
   const squares = squaresOf(measure, size)
-  const degrees = { appraiser: appraisers - 1, part: parts - 1, interaction: (appraisers - 1) * (parts - 1), within: appraisers * parts * (trials - 1) }
+  const degrees = { appraiser: appraisers - 1, part: parts - 1, interaction: (appraisers - 1) * (parts - 1),
+    within: appraisers * parts * (trials - 1) }
   const interaction = rowOf('INTERACTION', degrees.interaction, squares.interaction, degrees.within, squares.within)
   const pooled = interaction.p === null ? squares.interaction === 0 : interaction.p > pooledAbove
-  const error = pooled ? { degrees: degrees.interaction + degrees.within, ss: squares.interaction + squares.within } : { degrees: degrees.within, ss: squares.within }
+  const error = pooled
+    ? { degrees: degrees.interaction + degrees.within, ss: squares.interaction + squares.within }
+    : { degrees: degrees.within, ss: squares.within }
   const against = pooled ? error : { degrees: degrees.interaction, ss: squares.interaction }
   const appraiser = rowOf('APPRAISER', degrees.appraiser, squares.appraiser, against.degrees, against.ss)
   const part = rowOf('PART', degrees.part, squares.part, against.degrees, against.ss)
@@ -45,15 +48,20 @@ export function anova(measure: Study, size: StudySize): Anova {
   const ofAppraiser = component(appraiser.ms! - noise, parts * trials)
   const total = { degrees: appraisers * parts * trials - 1, ss: squares.appraiser + squares.part + squares.interaction + squares.within }
   return {
-    ...variationOf(Math.sqrt(repeatability), Math.sqrt(ofAppraiser + ofInteraction), Math.sqrt(component(part.ms! - noise, appraisers * trials))),
+    ...variationOf(Math.sqrt(repeatability), Math.sqrt(ofAppraiser + ofInteraction),
+      Math.sqrt(component(part.ms! - noise, appraisers * trials))),
     interaction: Math.sqrt(ofInteraction),
     pooled,
-    table: [appraiser, part, interaction, untested('REPEATABILITY', degrees.within, squares.within), { ...untested('TOTAL', total.degrees, total.ss), ms: null }],
+    table: [appraiser, part, interaction, untested('REPEATABILITY', degrees.within, squares.within), {
+      ...untested('TOTAL', total.degrees, total.ss),
+      ms: null,
+    }],
   }
 }
 
 /** Sums of squares around means, not as differences of large sums: nothing cancels. */
-function squaresOf(measure: Study, { appraisers, trials, parts }: StudySize): Record<'appraiser' | 'part' | 'interaction' | 'within', number> {
+function squaresOf(measure: Study,
+  { appraisers, trials, parts }: StudySize): Record<'appraiser' | 'part' | 'interaction' | 'within', number> {
   const cell = measure.map((own) => Array.from({ length: parts }, (_, part) => meanOf(own.map((row) => row[part]!))))
   const ofAppraiser = cell.map(meanOf)
   const ofPart = Array.from({ length: parts }, (_, part) => meanOf(cell.map((row) => row[part]!)))

@@ -60,11 +60,15 @@ describe('linearity: example of the AIAG MSA manual, 4th edition (five parts, tw
 })
 
 test('biases on a line are not tested; without any bias nothing is explained', () => {
-  expect(linearity([{ reference: 1, values: [1, 1] }, { reference: 2, values: [2] }])).toEqual({ slope: 0, intercept: 0, sigma: 0, rSquared: null, slopeTest: null, interceptTest: null, biases: [0, 0] })
+  expect(linearity([{ reference: 1, values: [1, 1] }, { reference: 2, values: [2] }])).toEqual({ slope: 0, intercept: 0, sigma: 0,
+    rSquared: null, slopeTest: null, interceptTest: null, biases: [0, 0] })
   const tenPercent = linearity([0.1, 0.2, 0.3, 0.7].map((reference) => ({ reference, values: [reference * 1.1] })))
   expect(tenPercent).toMatchObject({ slope: expect.closeTo(0.1, 12), rSquared: 1, sigma: 0, slopeTest: null })
 })
 
-test.each([[[]], [[{ reference: 1, values: [1, 2, 3] }]], [[{ reference: 1, values: [1] }, { reference: 2, values: [2] }]], [[{ reference: 1, values: [1, Number.NaN] }, { reference: 2, values: [2] }]]])('linearity of %o is refused', (parts) => {
+test.each([[[]], [[{ reference: 1, values: [1, 2, 3] }]], [[{ reference: 1, values: [1] }, { reference: 2, values: [2] }]], [[{
+  reference: 1,
+  values: [1, Number.NaN],
+}, { reference: 2, values: [2] }]]])('linearity of %o is refused', (parts) => {
   expect(() => linearity(parts)).toThrow(RangeError)
 })

@@ -24,7 +24,8 @@ export interface Bias {
  * @throws RangeError where there are fewer than two measurements or one is no number
  */
 export function bias(values: readonly number[], reference: number, confidence = 0.95): Bias {
-  if (values.length < 2 || !values.every(Number.isFinite) || !Number.isFinite(reference)) throw new RangeError('bias takes a reference and at least two measurements')
+  if (values.length < 2 || !values.every(Number.isFinite) || !Number.isFinite(reference))
+    throw new RangeError('bias takes a reference and at least two measurements')
   const mean = meanOf(values)
   const sigma = deviationOf(values, mean)
   const error = sigma / Math.sqrt(values.length)
@@ -32,5 +33,6 @@ export function bias(values: readonly number[], reference: number, confidence = 
   const reach = tQuantileBothSides(1 - confidence, degrees) * error
   const away = differenceOf(mean, reference)
   const t = error === 0 ? null : away / error
-  return { bias: away, sigma, interval: [away - reach, away + reach], t, p: t === null ? null : tBeyond(t, degrees), acceptable: Math.abs(away) <= reach }
+  return { bias: away, sigma, interval: [away - reach, away + reach], t, p: t === null ? null : tBeyond(t, degrees),
+    acceptable: Math.abs(away) <= reach }
 }

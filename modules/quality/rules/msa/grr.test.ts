@@ -19,7 +19,10 @@ describe('the example of the AIAG MSA manual, 4th edition', () => {
 
   test('table of variance: sums of squares 3.1673, 88.3619, 0.3590, 2.7589, 94.6471; F of the interaction 0.434', () => {
     const { table } = study.anova
-    expect(table.map(({ source, degrees }) => [source, degrees])).toEqual([['APPRAISER', 2], ['PART', 9], ['INTERACTION', 18], ['REPEATABILITY', 60], ['TOTAL', 89]])
+    expect(table.map(({ source, degrees }) => [source, degrees])).toEqual([['APPRAISER', 2], ['PART', 9], ['INTERACTION', 18], [
+      'REPEATABILITY',
+      60,
+    ], ['TOTAL', 89]])
     close(table.map(({ ss }) => ss), [3.1673, 88.3619, 0.359, 2.7589, 94.6471], 4)
     expect(table[2]!.f).toBeCloseTo(0.434, 3)
   })
@@ -39,7 +42,8 @@ describe('the example of the AIAG MSA manual, 4th edition', () => {
 test('K1, K2 and K3 as printed', () => {
   expect([2, 3].map((trials) => k1(trials).toFixed(4))).toEqual(['0.8862', '0.5908'])
   expect([2, 3].map((appraisers) => k2(appraisers).toFixed(4))).toEqual(['0.7071', '0.5231'])
-  expect([2, 3, 4, 5, 6, 7, 8, 9, 10].map((parts) => k2(parts).toFixed(4))).toEqual(['0.7071', '0.5231', '0.4467', '0.4030', '0.3742', '0.3534', '0.3375', '0.3249', '0.3146'])
+  expect([2, 3, 4, 5, 6, 7, 8, 9, 10].map((parts) => k2(parts).toFixed(4))).toEqual(['0.7071', '0.5231', '0.4467', '0.4030', '0.3742',
+    '0.3534', '0.3375', '0.3249', '0.3146'])
 })
 
 /** Worked by hand: cell means are base + appraiser + interaction, trials ±1 around them. */
@@ -75,7 +79,8 @@ describe('without variation', () => {
 
   test('of the measuring: 0 %, good, and as many categories as one likes', () => {
     const exact: Study = [[[1, 2, 3], [1, 2, 3]], [[1, 2, 3], [1, 2, 3]]]
-    expect(grr(exact)).toMatchObject({ grr: 0, pctGrr: 0, ndc: null, verdict: 'GOOD', anova: { grr: 0, pctGrr: 0, table: [{ f: null }, { f: null, p: null }, { f: null }, {}, {}] } })
+    expect(grr(exact)).toMatchObject({ grr: 0, pctGrr: 0, ndc: null, verdict: 'GOOD',
+      anova: { grr: 0, pctGrr: 0, table: [{ f: null }, { f: null, p: null }, { f: null }, {}, {}] } })
   })
 })
 
@@ -91,8 +96,15 @@ test.each<[string, Study]>([
 })
 
 describe('any study', () => {
-  const shape = fc.record({ appraisers: fc.integer({ min: 2, max: 4 }), trials: fc.integer({ min: 2, max: 3 }), parts: fc.integer({ min: 2, max: 6 }) })
-  const study = shape.chain(({ appraisers, trials, parts }) => fc.array(fc.array(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: parts, maxLength: parts }), { minLength: trials, maxLength: trials }), { minLength: appraisers, maxLength: appraisers }))
+  const shape = fc.record({ appraisers: fc.integer({ min: 2, max: 4 }), trials: fc.integer({ min: 2, max: 3 }),
+    parts: fc.integer({ min: 2, max: 6 }) })
+  const study = shape.chain(({ appraisers, trials, parts }) =>
+    fc.array(
+      fc.array(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: parts, maxLength: parts }), { minLength: trials,
+        maxLength: trials }),
+      { minLength: appraisers, maxLength: appraisers },
+    )
+  )
 
   test('sums of squares add up to those around the mean of all', () => {
     fc.assert(fc.property(study, (measure) => {

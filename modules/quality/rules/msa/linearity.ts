@@ -29,7 +29,8 @@ export interface Linearity {
 export function linearity(parts: readonly ReferencePart[]): Linearity {
   const points = parts.flatMap(({ reference, values }) => values.map((value) => ({ x: reference, y: value - reference })))
   const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)]
-  if (new Set(x).size < 2 || points.length < 3 || ![...x, ...y].every(Number.isFinite)) throw new RangeError('linearity takes at least two references and three measurements')
+  if (new Set(x).size < 2 || points.length < 3 || ![...x, ...y].every(Number.isFinite))
+    throw new RangeError('linearity takes at least two references and three measurements')
   const [meanX, meanY] = [meanOf(x), meanOf(y)]
   const squaresX = squaresAround(x, meanX)
   const slope = points.reduce((sum, point) => sum + (point.x - meanX) * (point.y - meanY), 0) / squaresX
@@ -40,7 +41,9 @@ export function linearity(parts: readonly ReferencePart[]): Linearity {
   const test = (value: number, error: number) => (error === 0 ? null : { t: value / error, p: tBeyond(value / error, degrees) })
   const squaresY = squaresAround(y, meanY)
   return {
-    slope, intercept, sigma,
+    slope,
+    intercept,
+    sigma,
     rSquared: squaresY === 0 ? null : 1 - rest / squaresY,
     slopeTest: test(slope, sigma / Math.sqrt(squaresX)),
     interceptTest: test(intercept, sigma * Math.sqrt(1 / points.length + meanX ** 2 / squaresX)),

@@ -10,7 +10,8 @@ export interface StudySize {
 /** @throws RangeError where fewer than two appraisers, trials or parts took part, or a measurement is missing */
 export function sizeOf(measure: Study): StudySize {
   const [appraisers, trials, parts] = [measure.length, measure[0]?.length ?? 0, measure[0]?.[0]?.length ?? 0]
-  if (appraisers < 2 || trials < 2 || parts < 2) throw new RangeError(`a study of ${appraisers} appraisers, ${trials} trials and ${parts} parts is too small: at least two of each`)
+  if (appraisers < 2 || trials < 2 || parts < 2)
+    throw new RangeError(`a study of ${appraisers} appraisers, ${trials} trials and ${parts} parts is too small: at least two of each`)
   for (const [appraiser, own] of measure.entries()) {
     if (own.length !== trials) throw new RangeError(`appraiser ${appraiser + 1} has ${own.length} trials instead of ${trials}`)
     for (const [trial, row] of own.entries()) checkRow(row, parts, `appraiser ${appraiser + 1}, trial ${trial + 1}`)
@@ -48,7 +49,8 @@ export function variationOf(ev: number, av: number, pv: number): Variation {
   const grr = Math.hypot(ev, av)
   const tv = Math.hypot(grr, pv)
   const pctGrr = tv === 0 ? null : (100 * grr) / tv
-  return { ev, av, grr, pv, tv, pctGrr, ndc: grr === 0 ? null : Math.max(1, Math.floor((1.41 * pv) / grr)), verdict: pctGrr === null ? null : verdictOf(pctGrr) }
+  return { ev, av, grr, pv, tv, pctGrr, ndc: grr === 0 ? null : Math.max(1, Math.floor((1.41 * pv) / grr)),
+    verdict: pctGrr === null ? null : verdictOf(pctGrr) }
 }
 
 function verdictOf(pctGrr: number): Variation['verdict'] {

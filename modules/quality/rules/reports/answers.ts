@@ -14,7 +14,10 @@ export interface ParetoAnswer {
 }
 
 /** Where a defect was found: a process, or where none is named the type of inspection. */
-export interface FoundAt { readonly process: string | null; readonly inspType: string | null }
+export interface FoundAt {
+  readonly process: string | null
+  readonly inspType: string | null
+}
 
 /** `GET /quality/report/heat`: pieces by defect and by where it was found. */
 export interface HeatAnswer {
@@ -26,11 +29,19 @@ export interface HeatAnswer {
 }
 
 /** Pieces that customers complained of and that were shipped, of one unit. */
-export interface CustomerFigures { readonly complained: string; readonly shipped: string; readonly ppm: string | null }
+export interface CustomerFigures {
+  readonly complained: string
+  readonly shipped: string
+  readonly ppm: string | null
+}
 
-export interface YieldSummary extends YieldFigures { readonly rty: string | null; readonly customer: CustomerFigures }
+export interface YieldSummary extends YieldFigures {
+  readonly rty: string | null
+  readonly customer: CustomerFigures
+}
 
-export type NamedYieldRow = YieldRow & YieldFigures & { readonly inspTypeText: string; readonly processText: string | null; readonly uomText: string }
+export type NamedYieldRow = YieldRow & YieldFigures & { readonly inspTypeText: string; readonly processText: string | null;
+  readonly uomText: string }
 
 /** `GET /quality/report/yield`. */
 export interface YieldAnswer {
@@ -61,10 +72,19 @@ export interface InspectorRow {
 }
 
 /** `GET /quality/report/inspectors`. `overdue` tasks wait at this moment. */
-export interface InspectorsAnswer { readonly period: Period; readonly rows: readonly InspectorRow[]; readonly all: Omit<InspectorRow, 'inspector' | 'name'>; readonly overdue: number }
+export interface InspectorsAnswer {
+  readonly period: Period
+  readonly rows: readonly InspectorRow[]
+  readonly all: Omit<InspectorRow, 'inspector' | 'name'>
+  readonly overdue: number
+}
 
 /** Rows behind a figure (`GET /quality/report/rows`): a page of them, how many there are, and what all of them add up to by column. */
-export interface DrilledRows { readonly records: readonly Record<string, unknown>[]; readonly total: number; readonly sums: Readonly<Record<string, string>> }
+export interface DrilledRows {
+  readonly records: readonly Record<string, unknown>[]
+  readonly total: number
+  readonly sums: Readonly<Record<string, string>>
+}
 
 /** `GET /quality/report/wall`: figures of the last seven days beside the seven before: on a Monday morning a week has none. */
 export interface WallAnswer {
@@ -85,5 +105,6 @@ export interface WallAnswer {
   readonly charts: readonly { readonly id: string; readonly name: string; readonly open: number }[]
   readonly chartCount: number
   readonly pareto: { readonly groups: readonly Group[]; readonly total: string }
-  readonly last: readonly { readonly id: string; readonly docNo: string; readonly type: string; readonly item: string; readonly lot: string | null; readonly result: string; readonly at: string; readonly by: string | null }[]
+  readonly last: readonly { readonly id: string; readonly docNo: string; readonly type: string; readonly item: string;
+    readonly lot: string | null; readonly result: string; readonly at: string; readonly by: string | null }[]
 }

@@ -3,4 +3,7 @@ export const drills = ['defects', 'ncrs', 'openNcrs', 'lots', 'judged', 'overdue
 export type DrillKind = (typeof drills)[number]
 
 /** Which rows: a kind, and values by name (`-` for none). */
-export interface Drill { readonly of: DrillKind; readonly values: Readonly<Record<string, string>> }
+export interface Drill {
+  readonly of: DrillKind
+  readonly values: Readonly<Record<string, string>>
+}

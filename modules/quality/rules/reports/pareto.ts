@@ -13,7 +13,11 @@ export type Basis = (typeof bases)[number]
 export const noValue = '-'
 
 /** A group and its amount, a decimal as text. `key` is null where rows have no value. */
-export interface Group { readonly key: string | null; readonly text: string; readonly amount: string }
+export interface Group {
+  readonly key: string | null
+  readonly text: string
+  readonly amount: string
+}
 
 export interface ParetoBar extends Group {
   /** Percent of all. */

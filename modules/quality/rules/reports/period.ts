@@ -1,7 +1,10 @@
 const dayMs = 86_400_000
 
 /** Days `yyyy-MM-dd`, both included. */
-export interface Period { readonly from: string; readonly to: string }
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
 
 /** Steps of a trend. */
 export const steps = ['day', 'week', 'month'] as const

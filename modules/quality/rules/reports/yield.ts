@@ -51,15 +51,19 @@ export function ppmOf(part: Decimal.Value, whole: Decimal.Value): string | null 
 
 /** FPY = good first time ÷ in; LAR = accepted lots ÷ inspected lots (domain §2.17); PPM = rejected ÷ inspected × 10⁶. */
 export function yieldFigures({ lots, accepted, inQty, goodQty, rejectQty }: YieldCounts): YieldFigures {
-  return { lots, accepted, inQty, goodQty, rejectQty, fpy: percentOf(goodQty, inQty), lar: percentOf(accepted, lots), ppm: ppmOf(rejectQty, inQty) }
+  return { lots, accepted, inQty, goodQty, rejectQty, fpy: percentOf(goodQty, inQty), lar: percentOf(accepted, lots),
+    ppm: ppmOf(rejectQty, inQty) }
 }
 
 const nothing: YieldCounts = { lots: 0, accepted: 0, inQty: '0', goodQty: '0', rejectQty: '0' }
 
 export function sumCounts(rows: readonly YieldCounts[]): YieldCounts {
   return rows.reduce((sum, row) => ({
-    lots: sum.lots + row.lots, accepted: sum.accepted + row.accepted,
-    inQty: plus(sum.inQty, row.inQty), goodQty: plus(sum.goodQty, row.goodQty), rejectQty: plus(sum.rejectQty, row.rejectQty),
+    lots: sum.lots + row.lots,
+    accepted: sum.accepted + row.accepted,
+    inQty: plus(sum.inQty, row.inQty),
+    goodQty: plus(sum.goodQty, row.goodQty),
+    rejectQty: plus(sum.rejectQty, row.rejectQty),
   }), nothing)
 }
 

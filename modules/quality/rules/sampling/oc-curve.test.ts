@@ -3,10 +3,13 @@ import { ocCurve, qualityAccepted } from './oc-curve.ts'
 import { pAccept } from './p-accept.ts'
 
 /* n·p for single sampling at a probability of acceptance of 0.95 and 0.10 (Cameron 1952, "Tables for constructing and for computing the operating characteristics of single-sampling plans"). */
-test.each([[0, 0.051, 2.303], [1, 0.355, 3.89], [2, 0.818, 5.322], [3, 1.366, 6.681], [5, 2.613, 9.275], [10, 6.169, 15.407]])('Ac %s: %s and %s', (ac, producers, consumers) => {
-  expect(qualityAccepted({ n: 1000, ac }, 0.95, 'poisson')! * 1000).toBeCloseTo(producers, 3)
-  expect(qualityAccepted({ n: 1000, ac }, 0.1, 'poisson')! * 1000).toBeCloseTo(consumers, 3)
-})
+test.each([[0, 0.051, 2.303], [1, 0.355, 3.89], [2, 0.818, 5.322], [3, 1.366, 6.681], [5, 2.613, 9.275], [10, 6.169, 15.407]])(
+  'Ac %s: %s and %s',
+  (ac, producers, consumers) => {
+    expect(qualityAccepted({ n: 1000, ac }, 0.95, 'poisson')! * 1000).toBeCloseTo(producers, 3)
+    expect(qualityAccepted({ n: 1000, ac }, 0.1, 'poisson')! * 1000).toBeCloseTo(consumers, 3)
+  },
+)
 
 test('Ac 0: the limiting quality has a closed form, 1 − 0.10^(1/n)', () => {
   for (const n of [2, 13, 125, 2000]) expect(qualityAccepted({ n, ac: 0 }, 0.1, 'binomial')).toBeCloseTo(1 - 0.1 ** (1 / n), 12)

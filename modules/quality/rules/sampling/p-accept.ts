@@ -40,7 +40,8 @@ function binomialBelow(n: number, ac: number, p: number): number {
 function poissonBelow(mean: number, ac: number): number {
   if (mean === 0) return 1
   if (mean === Number.POSITIVE_INFINITY) return 0
-  return cumulated({ least: 0, most: ac, peak: Math.floor(mean), lnTerm: (k) => k * Math.log(mean) - mean - lnGamma(k + 1), ratio: (k) => mean / k })
+  return cumulated({ least: 0, most: ac, peak: Math.floor(mean), lnTerm: (k) => k * Math.log(mean) - mean - lnGamma(k + 1),
+    ratio: (k) => mean / k })
 }
 
 function hypergeometricBelow(lot: number, bad: number, n: number, ac: number): number {

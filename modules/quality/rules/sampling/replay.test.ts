@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { switchReplay, type SwitchEvent } from './replay.ts'
 import { switchStart } from './switch.ts'
 
-const lot = (accepted: boolean, nonconforming = accepted ? 0 : 4): SwitchEvent => ({ lot: { lotQty: 4000, level: 'II', aql: '0.65', nonconforming, accepted } })
+const lot = (accepted: boolean, nonconforming = accepted ? 0 : 4): SwitchEvent => ({
+  lot: { lotQty: 4000, level: 'II', aql: '0.65', nonconforming, accepted },
+})
 const steady = { ...switchStart, steady: true }
 
 test('domain §3.2: two lots not accepted tighten; without one of them they do not', () => {
@@ -12,7 +14,8 @@ test('domain §3.2: two lots not accepted tighten; without one of them they do n
 
 test('a judgement by the plan of another state stands', () => {
   // 3 of 200 are accepted by normal inspection (Ac 3), not by tightened (Ac 2).
-  expect(switchReplay([lot(false), lot(false), lot(true, 3)], steady)).toMatchObject({ state: 'TIGHTENED', consecutiveOk: 1, tightenedRejects: 0 })
+  expect(switchReplay([lot(false), lot(false), lot(true, 3)], steady)).toMatchObject({ state: 'TIGHTENED', consecutiveOk: 1,
+    tightenedRejects: 0 })
   expect(switchReplay([lot(false), lot(false), lot(false, 1)], steady)).toMatchObject({ state: 'TIGHTENED', tightenedRejects: 1 })
 })
 

@@ -23,11 +23,15 @@ export interface SamplingPlan {
 }
 
 /** Sizes of Tables 2-A and 2-B. */
-const sizes: Readonly<Record<string, number>> = { A: 2, B: 3, C: 5, D: 8, E: 13, F: 20, G: 32, H: 50, J: 80, K: 125, L: 200, M: 315, N: 500, P: 800, Q: 1250, R: 2000, S: 3150 }
+const sizes: Readonly<Record<string, number>> = { A: 2, B: 3, C: 5, D: 8, E: 13, F: 20, G: 32, H: 50, J: 80, K: 125, L: 200, M: 315, N: 500,
+  P: 800, Q: 1250, R: 2000, S: 3150 }
 /** Sizes of Table 2-C. */
-const reducedSizes: Readonly<Record<string, number>> = { A: 2, B: 2, C: 2, D: 3, E: 5, F: 8, G: 13, H: 20, J: 32, K: 50, L: 80, M: 125, N: 200, P: 315, Q: 500, R: 800 }
+const reducedSizes: Readonly<Record<string, number>> = { A: 2, B: 2, C: 2, D: 3, E: 5, F: 8, G: 13, H: 20, J: 32, K: 50, L: 80, M: 125,
+  N: 200, P: 315, Q: 500, R: 800 }
 
-const tables: Readonly<Record<Strictness, { cells: Readonly<Record<string, readonly string[]>>; sizes: Readonly<Record<string, number>> }>> = {
+const tables: Readonly<
+  Record<Strictness, { cells: Readonly<Record<string, readonly string[]>>; sizes: Readonly<Record<string, number>> }>
+> = {
   NORMAL: { cells: cellsOf(normalTable), sizes },
   TIGHTENED: { cells: cellsOf(tightenedTable), sizes },
   REDUCED: { cells: cellsOf(reducedTable), sizes: reducedSizes },

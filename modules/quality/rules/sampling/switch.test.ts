@@ -7,7 +7,8 @@ import { switchDecide, switchNext, switchStart, type JudgedLot, type SwitchState
 /* Domain §3.2, which words clause 9 of GB/T 2828.1. */
 
 /** 4,000 pieces, level II, AQL 0.65: n 200, Ac 3; the next tighter AQL has Ac 2. */
-const lot = (nonconforming: number, more: Partial<JudgedLot> = {}): JudgedLot => ({ lotQty: 4000, level: 'II', aql: '0.65', nonconforming, ...more })
+const lot = (nonconforming: number, more: Partial<JudgedLot> = {}): JudgedLot => ({ lotQty: 4000, level: 'II', aql: '0.65', nonconforming,
+  ...more })
 const after = (lots: readonly JudgedLot[], start: SwitchState = switchStart) => lots.reduce(switchNext, start)
 const times = (count: number, one: JudgedLot) => Array.from({ length: count }, () => one)
 const steady: SwitchState = { ...switchStart, steady: true }
@@ -62,7 +63,8 @@ describe('under TIGHTENED (Ac 2)', () => {
   })
 
   test('a lot that is not accepted by the tightened plan begins the count anew', () => {
-    expect(after([...times(4, good), lot(3), ...times(4, good)], tightened)).toMatchObject({ state: 'TIGHTENED', consecutiveOk: 4, tightenedRejects: 1 })
+    expect(after([...times(4, good), lot(3), ...times(4, good)], tightened)).toMatchObject({ state: 'TIGHTENED', consecutiveOk: 4,
+      tightenedRejects: 1 })
   })
 
   test('cumulative 5 lots not accepted → SUSPENDED, also with good ones between', () => {
@@ -164,13 +166,14 @@ function model(lots: readonly JudgedLot[]): { state: SwitchState['state']; score
 }
 
 test('any history of a steady, always approved supplier gives what the rules say of it as a whole', () => {
-  const lots = (badOnes: number) => fc.array(fc.record({
-    lotQty: fc.constantFrom(20, 4000, 20_000),
-    level: fc.constant('II' as const),
-    aql: fc.constantFrom('0.010', '0.25', '0.65', '1.5', '10'),
-    nonconforming: fc.oneof({ weight: 100, arbitrary: fc.constant(0) }, { weight: badOnes, arbitrary: fc.integer({ min: 1, max: 30 }) }),
-    first: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-  }).map((one) => (badOnes < 10 && one.aql === '10' ? { ...one, aql: '0.65' } : one)), { maxLength: 60, size: 'max' })
+  const lots = (badOnes: number) =>
+    fc.array(fc.record({
+      lotQty: fc.constantFrom(20, 4000, 20_000),
+      level: fc.constant('II' as const),
+      aql: fc.constantFrom('0.010', '0.25', '0.65', '1.5', '10'),
+      nonconforming: fc.oneof({ weight: 100, arbitrary: fc.constant(0) }, { weight: badOnes, arbitrary: fc.integer({ min: 1, max: 30 }) }),
+      first: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    }).map((one) => (badOnes < 10 && one.aql === '10' ? { ...one, aql: '0.65' } : one)), { maxLength: 60, size: 'max' })
   const history = fc.oneof(lots(1), lots(30), lots(300))
   const seen = new Set<string>()
   fc.assert(fc.property(history, (inspected) => {

@@ -49,7 +49,8 @@ const okForNormal = 5
 const rejectsForSuspension = 5
 
 /** How every sequence begins. */
-export const switchStart: SwitchState = { state: 'NORMAL', score: 0, window: [], consecutiveOk: 0, tightenedRejects: 0, steady: false, approved: false }
+export const switchStart: SwitchState = { state: 'NORMAL', score: 0, window: [], consecutiveOk: 0, tightenedRejects: 0, steady: false,
+  approved: false }
 
 /**
  * The state after a lot (GB/T 2828.1-2012 clause 9; domain §3.2). The lot is judged by the plan of the state in which it was inspected.
@@ -59,7 +60,8 @@ export function switchNext(state: SwitchState, lot: JudgedLot): SwitchState {
   if (lot.first === false || state.state === 'SUSPENDED') return state
   const plan = samplingPlan(lot.lotQty, lot.level, lot.aql, state.state)
   const accepted = lot.nonconforming <= plan.ac
-  const after: SwitchState = { ...state, window: [...state.window, accepted].slice(-windowSize), consecutiveOk: accepted ? state.consecutiveOk + 1 : 0 }
+  const after: SwitchState = { ...state, window: [...state.window, accepted].slice(-windowSize),
+    consecutiveOk: accepted ? state.consecutiveOk + 1 : 0 }
   switch (state.state) {
     case 'NORMAL':
       return settled(accepted ? { ...after, score: scoreAfter(state.score, lot, plan) } : afterReject(after))
@@ -108,7 +110,8 @@ function afterTightened(after: SwitchState, accepted: boolean): SwitchState {
 /** Follows what score, steadiness and approval now say. */
 function settled(state: SwitchState): SwitchState {
   if (state.state === 'REDUCED' && !state.steady) return entering(state, 'NORMAL')
-  if (state.state === 'NORMAL' && state.score >= scoreForReduced && state.steady && state.approved) return { ...entering(state, 'REDUCED'), approved: true }
+  if (state.state === 'NORMAL' && state.score >= scoreForReduced && state.steady && state.approved)
+    return { ...entering(state, 'REDUCED'), approved: true }
   return state
 }
 

@@ -38,7 +38,8 @@ export function lineOf({ stat, rules, limits }: Columns, center: number, sigma: 
   const points: ChartPoint[] = []
   for (const span of limits) {
     const own = { center: shown(span.center), ucl: shown(span.ucl), lcl: shown(span.lcl), sigma: shown(span.sigma) }
-    for (let n = span.from; n < span.to; n++) points.push({ stat: shown(stat[n]!), center: own.center, ucl: own.ucl, lcl: own.lcl, sigma: own.sigma, rules: rulesOf(rules[n]!) })
+    for (let n = span.from; n < span.to; n++)
+      points.push({ stat: shown(stat[n]!), center: own.center, ucl: own.ucl, lcl: own.lcl, sigma: own.sigma, rules: rulesOf(rules[n]!) })
   }
   return { points, center: shown(center), sigma: shown(sigma) }
 }

@@ -46,5 +46,6 @@ function constantsOf(n: number): SpcConstants {
   const s = 3 * Math.sqrt(1 - c4 * c4)
   const A = 3 / Math.sqrt(n)
   const [D1, B5] = [Math.max(0, d2 - 3 * d3), Math.max(0, c4 - s)]
-  return { A, A2: A / d2, A3: A / c4, c4, B3: B5 / c4, B4: (c4 + s) / c4, B5, B6: c4 + s, d2, d3, D1, D2: d2 + 3 * d3, D3: D1 / d2, D4: (d2 + 3 * d3) / d2 }
+  return { A, A2: A / d2, A3: A / c4, c4, B3: B5 / c4, B4: (c4 + s) / c4, B5, B6: c4 + s, d2, d3, D1, D2: d2 + 3 * d3, D3: D1 / d2,
+    D4: (d2 + 3 * d3) / d2 }
 }

@@ -14,7 +14,8 @@ const lines = (chart: ControlChart): ChartLine[] => (chart.second ? [chart, char
 describe('bad days (issue "Quality"): constant values, one point, missing subgroups, unequal n', () => {
   test('constant values have limits on their centre line and end no test', () => {
     const chart = controlChart('I_MR', Array.from({ length: 30 }, () => 0.1))
-    expect(at(chart, 29)).toEqual({ stat: 0.1, center: expect.closeTo(0.1, 12), ucl: expect.closeTo(0.1, 12), lcl: expect.closeTo(0.1, 12), sigma: 0, rules: [7] })
+    expect(at(chart, 29)).toEqual({ stat: 0.1, center: expect.closeTo(0.1, 12), ucl: expect.closeTo(0.1, 12), lcl: expect.closeTo(0.1, 12),
+      sigma: 0, rules: [7] })
     expect(marked(chart).slice(0, 14).flat()).toEqual([])
     expect(marked(controlChart('XBAR_R', Array.from({ length: 12 }, () => [0.1, 0.1, 0.1]))).flat()).toEqual([])
   })
@@ -31,8 +32,10 @@ describe('bad days (issue "Quality"): constant values, one point, missing subgro
   })
 
   test('one point has a centre and no limits', () => {
-    expect(controlChart('I_MR', [5])).toMatchObject({ center: 5, sigma: null, points: [{ stat: 5, center: 5, ucl: null, lcl: null, sigma: null, rules: [] }], second: { center: null, sigma: null } })
-    expect(controlChart('XBAR_S', [[5]])).toMatchObject({ center: 5, sigma: null, points: [{ stat: 5, ucl: null }], second: { points: [{ stat: null, center: null }] } })
+    expect(controlChart('I_MR', [5])).toMatchObject({ center: 5, sigma: null,
+      points: [{ stat: 5, center: 5, ucl: null, lcl: null, sigma: null, rules: [] }], second: { center: null, sigma: null } })
+    expect(controlChart('XBAR_S', [[5]])).toMatchObject({ center: 5, sigma: null, points: [{ stat: 5, ucl: null }],
+      second: { points: [{ stat: null, center: null }] } })
     expect(controlChart('CUSUM', [5])).toMatchObject({ center: 5, sigma: null, points: [{ ucl: null, rules: [] }] })
   })
 
@@ -41,7 +44,8 @@ describe('bad days (issue "Quality"): constant values, one point, missing subgro
   })
 
   test('no point at all', () => {
-    for (const type of ['I_MR', 'P', 'EWMA', 'XBAR_R'] as const) expect(controlChart(type, [])).toMatchObject({ points: [], center: null, sigma: null })
+    for (const type of ['I_MR', 'P', 'EWMA', 'XBAR_R'] as const)
+      expect(controlChart(type, [])).toMatchObject({ points: [], center: null, sigma: null })
   })
 
   test('a missing subgroup keeps its place; those around it give what they gave without it', () => {
@@ -102,7 +106,9 @@ describe('versions of limits', () => {
   test('tests restart', () => {
     const high = Array.from({ length: 16 }, () => 10.5)
     const one = { center: 10, sigma: 1 }
-    expect(marked(controlChart('I_MR', high, { rules: [2], limits: [{ from: 0, ...one }] })).filter((rules) => rules.length)).toHaveLength(8)
+    expect(marked(controlChart('I_MR', high, { rules: [2], limits: [{ from: 0, ...one }] })).filter((rules) => rules.length)).toHaveLength(
+      8,
+    )
     expect(marked(controlChart('I_MR', high, { rules: [2], limits: [{ from: 0, ...one }, { from: 8, ...one }] })).flat()).toEqual([])
   })
 
@@ -119,9 +125,10 @@ describe('versions of limits', () => {
     expect(points[2]).toEqual(points[0])
   })
 
-  test.each([{ from: -1 }, { from: 0.5 }, { from: 0, center: Number.NaN }, { from: 0, sigma: -1 }, { from: 0, sigma: Number.POSITIVE_INFINITY }])('%o is refused', (version) => {
-    expect(() => controlChart('I_MR', [1, 2], { limits: [version] })).toThrow(RangeError)
-  })
+  test.each([{ from: -1 }, { from: 0.5 }, { from: 0, center: Number.NaN }, { from: 0, sigma: -1 }, { from: 0,
+    sigma: Number.POSITIVE_INFINITY }])('%o is refused', (version) => {
+      expect(() => controlChart('I_MR', [1, 2], { limits: [version] })).toThrow(RangeError)
+    })
 
   test('two versions at one point are refused', () => {
     expect(() => controlChart('C', [1, 2], { limits: [{ from: 1 }, { from: 1 }] })).toThrow('two versions of limits begin at point 1')
@@ -152,8 +159,11 @@ describe('tests of a chart', () => {
     expect(ended(controlChart('I_MR', flat))).toEqual(new Set([7]))
     expect(ended(controlChart('C', flat))).toEqual(new Set())
     const groups = flat.map((value, n) => [value, value + 1 + (n % 2) / 10])
-    for (const chart of [controlChart('XBAR_R', groups), controlChart('XBAR_S', groups), controlChart('I_MR', flat)]) expect([...ended(chart.second!)].filter((rule) => rule > 4)).toEqual([])
-    expect(ended(controlChart('EWMA', flat.map((value, n) => (n < 10 ? value : value + 90)), { limits: [{ from: 0, center: 11, sigma: 1 }] }))).toEqual(new Set([1]))
+    for (const chart of [controlChart('XBAR_R', groups), controlChart('XBAR_S', groups), controlChart('I_MR', flat)])
+      expect([...ended(chart.second!)].filter((rule) => rule > 4)).toEqual([])
+    expect(
+      ended(controlChart('EWMA', flat.map((value, n) => (n < 10 ? value : value + 90)), { limits: [{ from: 0, center: 11, sigma: 1 }] })),
+    ).toEqual(new Set([1]))
   })
 
   test('one that is not active is not told', () => {
@@ -179,12 +189,21 @@ describe('tests of a chart', () => {
 describe('any data', () => {
   const value = fc.oneof({ weight: 12, arbitrary: fc.integer({ min: -50, max: 50 }) }, { weight: 1, arbitrary: fc.constant(null) })
   const group = fc.array(value, { maxLength: 6 })
-  const counted = fc.record({ count: fc.integer({ min: 0, max: 20 }), size: fc.integer({ min: 0, max: 40 }) }).map(({ count, size }) => ({ count: Math.min(count, size), size }))
+  const counted = fc.record({ count: fc.integer({ min: 0, max: 20 }), size: fc.integer({ min: 0, max: 40 }) }).map(({ count, size }) => ({
+    count: Math.min(count, size),
+    size,
+  }))
   const counts = fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 40 })
   const data: { readonly [T in ChartType]: fc.Arbitrary<ChartData[T]> } = {
-    XBAR_R: fc.array(group, { maxLength: 30 }), XBAR_S: fc.array(group, { maxLength: 30 }), I_MR: fc.array(value, { maxLength: 40 }),
-    P: fc.array(counted, { maxLength: 30 }), NP: fc.array(counted, { maxLength: 30 }), C: counts, U: fc.array(counted, { maxLength: 30 }),
-    EWMA: fc.array(value, { maxLength: 40 }), CUSUM: fc.array(value, { maxLength: 40 }),
+    XBAR_R: fc.array(group, { maxLength: 30 }),
+    XBAR_S: fc.array(group, { maxLength: 30 }),
+    I_MR: fc.array(value, { maxLength: 40 }),
+    P: fc.array(counted, { maxLength: 30 }),
+    NP: fc.array(counted, { maxLength: 30 }),
+    C: counts,
+    U: fc.array(counted, { maxLength: 30 }),
+    EWMA: fc.array(value, { maxLength: 40 }),
+    CUSUM: fc.array(value, { maxLength: 40 }),
   }
   const types = Object.keys(data) as ChartType[]
   const drawn = fc.record({ excluded: fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 3 }), from: fc.integer({ min: 1, max: 25 }) })
@@ -196,7 +215,8 @@ describe('any data', () => {
         expect(line.points).toHaveLength(samples.length)
         for (const { rules, ...figures } of line.points) {
           for (const figure of Object.values(figures)) expect(figure === null || Number.isFinite(figure)).toBe(true)
-          if (figures.ucl !== null && figures.lcl !== null) expect(figures.lcl <= figures.center! + 1e-9 && figures.center! <= figures.ucl + 1e-9).toBe(true)
+          if (figures.ucl !== null && figures.lcl !== null)
+            expect(figures.lcl <= figures.center! + 1e-9 && figures.center! <= figures.ucl + 1e-9).toBe(true)
           expect(rules.every((rule) => allRules.includes(rule))).toBe(true)
         }
       }
@@ -204,18 +224,25 @@ describe('any data', () => {
   })
 
   test('moved and stretched data move and stretch the chart and end the same tests', () => {
-    fc.assert(fc.property(fc.array(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 40 }), fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(0.5, 2, 8), (groups, shift, scale) => {
-      const plain = controlChart('XBAR_S', groups)
-      const moved = controlChart('XBAR_S', groups.map((values) => values.map((one) => one * scale + shift)))
-      expect(moved.center).toBeCloseTo(plain.center! * scale + shift, 8)
-      expect(moved.sigma).toBeCloseTo(plain.sigma! * scale, 8)
-      expect(marked(moved)).toEqual(marked(plain))
-      expect(marked(moved.second!)).toEqual(marked(plain.second!))
-    }), { seed: 7871, numRuns: 300 })
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 40 }),
+        fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(0.5, 2, 8), (groups, shift, scale) => {
+        const plain = controlChart('XBAR_S', groups)
+        const moved = controlChart('XBAR_S', groups.map((values) => values.map((one) => one * scale + shift)))
+        expect(moved.center).toBeCloseTo(plain.center! * scale + shift, 8)
+        expect(moved.sigma).toBeCloseTo(plain.sigma! * scale, 8)
+        expect(marked(moved)).toEqual(marked(plain))
+        expect(marked(moved.second!)).toEqual(marked(plain.second!))
+      }),
+      { seed: 7871, numRuns: 300 },
+    )
   })
 
   test('the tests of an individuals chart are those of its distances in deviations', () => {
-    const series = fc.array(fc.oneof({ weight: 20, arbitrary: fc.integer({ min: -9, max: 9 }) }, { weight: 1, arbitrary: fc.constant(null) }), { minLength: 2, maxLength: 60, size: 'max' })
+    const series = fc.array(
+      fc.oneof({ weight: 20, arbitrary: fc.integer({ min: -9, max: 9 }) }, { weight: 1, arbitrary: fc.constant(null) }),
+      { minLength: 2, maxLength: 60, size: 'max' },
+    )
     fc.assert(fc.property(series, (values) => {
       const chart = controlChart('I_MR', values)
       if (!chart.sigma) return

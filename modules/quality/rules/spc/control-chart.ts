@@ -4,7 +4,8 @@ import { cusum } from './cusum.ts'
 import { ewma } from './ewma.ts'
 import { shewhart } from './shewhart.ts'
 
-const charts: { readonly [T in ChartType]: (data: ChartData[T], options: ChartOptions) => ChartColumns } = { ...shewhart, EWMA: ewma, CUSUM: cusum }
+const charts: { readonly [T in ChartType]: (data: ChartData[T], options: ChartOptions) => ChartColumns } = { ...shewhart, EWMA: ewma,
+  CUSUM: cusum }
 
 /**
  * The same as `controlChart` for whoever draws very many points: columns of numbers, and limits as steps. NaN stands for "there is none".

@@ -22,7 +22,8 @@ export function cusum(data: ChartData['CUSUM'], options: ChartOptions): ChartCol
 }
 
 /** @param sense 1: what lies above the target; −1: what lies below */
-function addUp(line: Columns, values: Float64Array, { center, sigma, version, counts }: Sequence, options: ChartOptions & { k: number; h: number }, sense: 1 | -1): void {
+function addUp(line: Columns, values: Float64Array, { center, sigma, version, counts }: Sequence,
+  options: ChartOptions & { k: number; h: number }, sense: 1 | -1): void {
   const [allowance, limit] = [options.k * sigma, options.h * sigma]
   line.limits.push({ from: version.from, to: version.to, center: 0, ucl: limit, lcl: Number.NaN, sigma: Number.NaN })
   let last = 0

@@ -17,7 +17,8 @@ export function ewma(data: ChartData['EWMA'], options: ChartOptions): ChartColum
   return { main, ...eachSequence(values, options, (sequence) => average(main, values, sequence, { ...options, lambda, width })) }
 }
 
-function average(main: Columns, values: Float64Array, { center, sigma, version, counts }: Sequence, options: ChartOptions & { lambda: number; width: number }): void {
+function average(main: Columns, values: Float64Array, { center, sigma, version, counts }: Sequence,
+  options: ChartOptions & { lambda: number; width: number }): void {
   const { lambda, width, asymptotic } = options
   let last = center
   // (1 − λ)²ⁱ of the points so far.

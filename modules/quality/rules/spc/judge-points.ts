@@ -54,7 +54,8 @@ const excludedOf = (points: readonly TakenPoint[]) => points.flatMap(({ excluded
  * @param versions by index, as `controlChart` takes them; none: limits are not known yet, points are told without them, and charts that carry on what came before (EWMA, CUSUM) show the values themselves
  * @throws RangeError where an option is none of its kind
  */
-export function judgePoints(type: ChartType, points: readonly TakenPoint[], versions: readonly LimitVersion[], options: JudgeOptions = {}): JudgedPoint[] {
+export function judgePoints(type: ChartType, points: readonly TakenPoint[], versions: readonly LimitVersion[],
+  options: JudgeOptions = {}): JudgedPoint[] {
   if (points.length === 0) return []
   if (versions.length === 0) return withoutLimits(type, points)
   const { main, second } = read[type](points, { ...options, limits: versions, excluded: excludedOf(points) })
@@ -65,13 +66,16 @@ export function judgePoints(type: ChartType, points: readonly TakenPoint[], vers
 function withoutLimits(type: ChartType, points: readonly TakenPoint[]): JudgedPoint[] {
   const carries = type === 'EWMA' || type === 'CUSUM'
   const { main, second } = read[carries ? 'I_MR' : type](points, { excluded: excludedOf(points) })
-  const bare = (columns: Columns | undefined, index: number): JudgedLine => ({ ...noLine, stat: columns ? known(columns.stat[index]!) : null })
+  const bare = (columns: Columns | undefined, index: number): JudgedLine => ({ ...noLine,
+    stat: columns ? known(columns.stat[index]!) : null })
   return points.map((_, index) => ({ main: bare(main, index), second: bare(carries ? undefined : second, index) }))
 }
 
 function linesOf({ stat, rules, limits }: Columns): JudgedLine[] {
   return limits.flatMap(({ from, to, center, ucl, lcl }) =>
-    Array.from({ length: to - from }, (_, n) => ({ stat: known(stat[from + n]!), center: known(center), ucl: known(ucl), lcl: known(lcl), violations: rules[from + n]! })))
+    Array.from({ length: to - from },
+      (_, n) => ({ stat: known(stat[from + n]!), center: known(center), ucl: known(ucl), lcl: known(lcl), violations: rules[from + n]! }))
+  )
 }
 
 function known(value: number): number | null {
@@ -93,7 +97,9 @@ export interface ComputedLevel {
  */
 export function levelOfPoints(type: ChartType, points: readonly TakenPoint[]): ComputedLevel | undefined {
   // The centre of np charts is told for their mean size; a version keeps the share, which p charts tell.
-  const { main, center, sigma } = read[type === 'NP' ? 'P' : type === 'EWMA' || type === 'CUSUM' ? 'I_MR' : type](points, { excluded: excludedOf(points) })
+  const { main, center, sigma } = read[type === 'NP' ? 'P' : type === 'EWMA' || type === 'CUSUM' ? 'I_MR' : type](points, {
+    excluded: excludedOf(points),
+  })
   const counting = points.filter(({ excluded }, index) => !excluded && !Number.isNaN(main.stat[index]!)).length
   if (!(sigma > 0)) return undefined
   return { center, sigma: isCounted(type) ? null : sigma, points: counting }

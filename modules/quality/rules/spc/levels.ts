@@ -37,7 +37,8 @@ export function shareOfCounts({ stat, size }: Samples, counts: Uint8Array, { fro
 }
 
 /** Mean of what the spread of each sample says of σ, by the constant of its own size; samples of one value say nothing. */
-export function sigmaWithin({ size, spread }: Samples, counts: Uint8Array, { from, to }: Version, constantOf: (n: number) => number): number {
+export function sigmaWithin({ size, spread }: Samples, counts: Uint8Array, { from, to }: Version,
+  constantOf: (n: number) => number): number {
   let [sum, samples, values, constant] = [0, 0, 0, 0]
   for (let n = from; n < to; n++) {
     if (!counts[n] || Number.isNaN(spread![n]!)) continue

@@ -18,7 +18,8 @@ describe('1: one point beyond 3σ', () => {
 describe('2: 9 consecutive on one side', () => {
   test('the ninth and each further one is told', () => expect(of(2, repeat(11, 0.5))).toEqual([9, 10, 11]))
   test('eight are not enough', () => expect(of(2, repeat(8, -0.5))).toEqual([]))
-  test('a point exactly on the centre line belongs to neither side', () => expect(of(2, [...repeat(8, 0.5), 0, ...repeat(8, 0.5)])).toEqual([]))
+  test('a point exactly on the centre line belongs to neither side', () =>
+    expect(of(2, [...repeat(8, 0.5), 0, ...repeat(8, 0.5)])).toEqual([]))
 })
 
 describe('3: 6 consecutive steadily increasing or decreasing (5 strict steps)', () => {
@@ -83,8 +84,16 @@ test('tests that are not active have no points; unknown ones are refused', () =>
 })
 
 describe('any series', () => {
-  const z = fc.array(fc.oneof({ weight: 30, arbitrary: fc.constantFrom(-3.5, -2.5, -2, -1.5, -1, -0.5, -0.2, 0, 0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5) }, { weight: 1, arbitrary: fc.constant(null) }), { maxLength: 80 })
-  const runs = fc.array(fc.tuple(fc.constantFrom(-1.5, -0.5, 0.5, 1.5, 2.5), fc.integer({ min: 1, max: 18 }), fc.boolean()), { maxLength: 6 })
+  const z = fc.array(
+    fc.oneof({ weight: 30, arbitrary: fc.constantFrom(-3.5, -2.5, -2, -1.5, -1, -0.5, -0.2, 0, 0.2, 0.5, 1, 1.5, 2, 2.5, 3, 3.5) }, {
+      weight: 1,
+      arbitrary: fc.constant(null),
+    }),
+    { maxLength: 80 },
+  )
+  const runs = fc.array(fc.tuple(fc.constantFrom(-1.5, -0.5, 0.5, 1.5, 2.5), fc.integer({ min: 1, max: 18 }), fc.boolean()), {
+    maxLength: 6,
+  })
     .map((parts) => parts.flatMap(([value, length, swings]) => Array.from({ length }, (_, n) => (swings && n % 2 ? -value : value))))
 
   test('is judged as the definitions judge each window of it', () => {

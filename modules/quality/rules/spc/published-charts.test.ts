@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { circuits, computers, cusumHigh, cusumLow, cusumValues, ewmaPrinted, ewmaValues, flowRate, orangeJuice, pistonRings, viscosity } from '../../tests/published-charts.ts'
+import { circuits, computers, cusumHigh, cusumLow, cusumValues, ewmaPrinted, ewmaValues, flowRate, orangeJuice, pistonRings,
+  viscosity } from '../../tests/published-charts.ts'
 import type { ChartLine } from './chart-types.ts'
 import { spcConstants } from './constants.ts'
 import { controlChart } from './control-chart.ts'
@@ -118,7 +119,9 @@ describe('EWMA', () => {
 
   test('means of piston rings (qcc): limits of the points 1, 2 and 25', () => {
     const { points, sigma, center } = controlChart('XBAR_R', pistonRings)
-    const chart = controlChart('EWMA', points.map(({ stat }) => stat), { limits: [{ from: 0, center: center!, sigma: sigma! / Math.sqrt(5) }] })
+    const chart = controlChart('EWMA', points.map(({ stat }) => stat), {
+      limits: [{ from: 0, center: center!, sigma: sigma! / Math.sqrt(5) }],
+    })
     close([...limits(chart, 0), ...limits(chart, 1), ...limits(chart, 24)], [73.99855, 74.0038, 73.99781, 74.00454, 73.9968, 74.00555], 5)
   })
 })

@@ -45,7 +45,8 @@ export interface Runs {
 }
 
 export function noRuns(): Runs {
-  return { side: 0, sideRun: 0, direction: 0, risesOrFalls: 0, alternations: 0, within1: 0, beyond1: 0, above1: 0, below1: 0, above2: 0, below2: 0 }
+  return { side: 0, sideRun: 0, direction: 0, risesOrFalls: 0, alternations: 0, within1: 0, beyond1: 0, above1: 0, below1: 0, above2: 0,
+    below2: 0 }
 }
 
 /** Up, down, or level within rounding. @param rise from the point before */

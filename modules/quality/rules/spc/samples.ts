@@ -15,7 +15,8 @@ const measured = (value: number | null | undefined): number => (typeof value ===
 
 /** @param spreadOf of at least two values */
 function subgroups(groups: ArrayLike<Subgroup>, spreadOf: (values: ArrayLike<number>, mean: number) => number): Samples {
-  const [stat, size, spread] = [new Float64Array(groups.length), new Float64Array(groups.length), new Float64Array(groups.length).fill(Number.NaN)]
+  const [stat, size, spread] = [new Float64Array(groups.length), new Float64Array(groups.length),
+    new Float64Array(groups.length).fill(Number.NaN)]
   const values: number[] = []
   for (let group = 0; group < groups.length; group++) {
     measuredOf(groups[group]!, values)

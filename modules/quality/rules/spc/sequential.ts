@@ -33,5 +33,6 @@ export function beyond(distance: number, limit: number, { rules }: ChartOptions)
 
 /** @throws RangeError where a setting of a chart is no number above 0 (and at most the largest allowed) */
 export function checkAboveZero(value: number, name: string, largest = Number.POSITIVE_INFINITY): void {
-  if (!(value > 0 && value <= largest)) throw new RangeError(`${name} of ${value} is not above 0${largest < Number.POSITIVE_INFINITY ? ` and at most ${largest}` : ''}`)
+  if (!(value > 0 && value <= largest))
+    throw new RangeError(`${name} of ${value} is not above 0${largest < Number.POSITIVE_INFINITY ? ` and at most ${largest}` : ''}`)
 }

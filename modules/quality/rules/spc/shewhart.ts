@@ -10,9 +10,12 @@ import { usable, versionsOf, type Version } from './versions.ts'
 const d2Of = (n: number): number => spcConstants(n).d2
 
 const means: Line = { center: ({ center }) => center, sigma: ({ sigma }, n) => sigma / Math.sqrt(n) }
-const ranges: Line = { center: ({ sigma }, n) => (n > 1 ? d2Of(n) * sigma : Number.NaN), sigma: ({ sigma }, n) => (n > 1 ? spcConstants(n).d3 * sigma : Number.NaN), fromZero: true }
-const deviations: Line = { center: ({ sigma }, n) => (n > 1 ? c4Of(n) * sigma : Number.NaN), sigma: ({ sigma }, n) => (n > 1 ? Math.sqrt(1 - c4Of(n) ** 2) * sigma : Number.NaN), fromZero: true }
-const moving: Line = { center: ({ sigma }) => movingRange.d2 * sigma, sigma: ({ sigma }) => (movingRange.d2 * sigma * (movingRange.D4 - 1)) / 3, fromZero: true }
+const ranges: Line = { center: ({ sigma }, n) => (n > 1 ? d2Of(n) * sigma : Number.NaN),
+  sigma: ({ sigma }, n) => (n > 1 ? spcConstants(n).d3 * sigma : Number.NaN), fromZero: true }
+const deviations: Line = { center: ({ sigma }, n) => (n > 1 ? c4Of(n) * sigma : Number.NaN),
+  sigma: ({ sigma }, n) => (n > 1 ? Math.sqrt(1 - c4Of(n) ** 2) * sigma : Number.NaN), fromZero: true }
+const moving: Line = { center: ({ sigma }) => movingRange.d2 * sigma,
+  sigma: ({ sigma }) => (movingRange.d2 * sigma * (movingRange.D4 - 1)) / 3, fromZero: true }
 
 const ofShare = ({ center }: Level) => Math.sqrt(Math.max(0, center * (1 - center)))
 const shares: Line = { center: ({ center }) => center, sigma: (level, n) => ofShare(level) / Math.sqrt(n), fromZero: true }
@@ -74,14 +77,17 @@ function eachVersion({ stat }: Columns, options: ChartOptions, one: (version: Ve
   return versionsOf(stat.length, options).map(one).at(-1)!
 }
 
-function draw(columns: Columns, size: Float64Array | undefined, counts: Uint8Array, version: Version, level: Level, line: Line, options: ChartOptions, zones: boolean): void {
+function draw(columns: Columns, size: Float64Array | undefined, counts: Uint8Array, version: Version, level: Level, line: Line,
+  options: ChartOptions, zones: boolean): void {
   const spans = spansOf(size, version, level, line)
   markRules(columns, spans, counts, ruleSet(options.rules, zones))
   for (const span of spans) columns.limits.push(span)
 }
 
 /** The charts of Shewhart: limits of ±3 σ around each point's own centre line (domain §3.3). */
-export const shewhart: { readonly [T in Exclude<keyof ChartData, 'EWMA' | 'CUSUM'>]: (data: ChartData[T], options: ChartOptions) => ChartColumns } = {
+export const shewhart: {
+  readonly [T in Exclude<keyof ChartData, 'EWMA' | 'CUSUM'>]: (data: ChartData[T], options: ChartOptions) => ChartColumns
+} = {
   XBAR_R: (data, options) => ofSubgroups(readSamples.XBAR_R(data), ranges, d2Of, options),
   XBAR_S: (data, options) => ofSubgroups(readSamples.XBAR_S(data), deviations, c4Of, options),
   I_MR: (data, options) => ofIndividuals(readSamples.I_MR(data), options),

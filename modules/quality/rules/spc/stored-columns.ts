@@ -29,7 +29,8 @@ export const causeFlag = 2
  * Limits of points that follow each other as runs of the same limits.
  * @param from number of the first point
  */
-export function runsOf(from: number, center: readonly (number | null)[], ucl: readonly (number | null)[], lcl: readonly (number | null)[]): LimitRun[] {
+export function runsOf(from: number, center: readonly (number | null)[], ucl: readonly (number | null)[],
+  lcl: readonly (number | null)[]): LimitRun[] {
   const runs: LimitRun[] = []
   for (let start = 0, n = 0; n < center.length; n++) {
     const ends = n + 1 === center.length || center[n + 1] !== center[start] || ucl[n + 1] !== ucl[start] || lcl[n + 1] !== lcl[start]

@@ -19,7 +19,8 @@ export function subgroupsOf(taken: readonly TakenValue[], n: number): TakenSubgr
   const groups: TakenSubgroup[] = []
   for (let at = 0; at < taken.length; at += n) {
     const group = taken.slice(at, at + n)
-    if (group.some(({ value }) => value !== null)) groups.push({ values: group.map(({ value }) => value), at: group.map((one) => one.at).toSorted().at(-1) })
+    if (group.some(({ value }) => value !== null))
+      groups.push({ values: group.map(({ value }) => value), at: group.map((one) => one.at).toSorted().at(-1) })
   }
   return groups
 }

@@ -18,7 +18,9 @@ export function versionsOf(count: number, { limits = [] }: ChartOptions): Versio
   const twice = sorted.find(({ from }, index) => from === sorted[index + 1]?.from)
   if (twice) throw new RangeError(`two versions of limits begin at point ${twice.from}`)
   if (!sorted.length) return [{ from: 0, to: count }]
-  return sorted.map((version, index) => ({ ...version, from: index === 0 ? 0 : version.from, to: Math.min(count, sorted[index + 1]?.from ?? count) }))
+  return sorted.map((version, index) => ({ ...version, from: index === 0 ? 0 : version.from,
+    to: Math.min(count, sorted[index + 1]?.from ?? count) })
+  )
 }
 
 /** 1 where a point counts: it was measured and is not excluded. */

@@ -13,7 +13,11 @@ import { capa, capaAction, capaSteps } from '../../index.ts'
 import { actionsOf, type Capa, type CapaAction } from './capa.rules.ts'
 import { capaSaid } from './said.ts'
 
-interface OfAction { id: string; row: string; rev?: number | null }
+interface OfAction {
+  id: string
+  row: string
+  rev?: number | null
+}
 
 /** `POST done {id, row, evidence}`: the owner of an action reports it done. */
 export async function reportDone(ctx: Ctx, { evidence, ...of }: OfAction & { evidence: string }): Promise<Rec> {
@@ -61,13 +65,17 @@ const fields = { step: f.text({ label: '步骤', en: 'Step', required: true, max
 
 /** `POST reopen {id, rev?, step, comment}`: back to a step that was finished, with the reason; what it led to is verified anew. */
 export const reopenAction: DocumentAction = {
-  entity: capa, name: 'reopen',
+  entity: capa,
+  name: 'reopen',
   async run(ctx, record, body) {
     const said = capaSaid[ctx.locale]
     const { step } = readInput(ctx, fields, body)
     if (!(capaSteps as readonly string[]).includes(step)) throw new Refusal(said.badStep)
     if (record.status !== '4' && Number(step) >= Number(record.status)) throw new Refusal(said.laterStep)
-    if (Number(step) <= 60) await sql`update qms_capa_action set verified_time = null, verified_by = null where main_id = ${record.id} and kind = 'CORRECT' and del_flag = 0`.execute(ctx.db)
-    return { status: step, finishTime: null, ...(Number(step) <= 60 ? { effectBy: null, effectTime: null } : {}), ...(Number(step) <= 30 ? { containTime: null } : {}) }
+    if (Number(step) <= 60)
+      await sql`update qms_capa_action set verified_time = null, verified_by = null where main_id = ${record.id} and kind = 'CORRECT' and del_flag = 0`
+        .execute(ctx.db)
+    return { status: step, finishTime: null, ...(Number(step) <= 60 ? { effectBy: null, effectTime: null } : {}),
+      ...(Number(step) <= 30 ? { containTime: null } : {}) }
   },
 }

@@ -14,7 +14,8 @@ const fields = {
 
 /** `POST done {id, row, evidence, rev?}`, `verify {id, row, rev?}`, `reopen {id, rev?, step, comment}`. */
 export function capaRoutes(app: FastifyInstance, kernel: Kernel): void {
-  bindAct(app, kernel, { entity: capa, name: 'done', fields: { ...fields, evidence: f.text({ label: '完成证据', en: 'Evidence', required: true, max: 500 }) }, run: reportDone })
+  bindAct(app, kernel, { entity: capa, name: 'done',
+    fields: { ...fields, evidence: f.text({ label: '完成证据', en: 'Evidence', required: true, max: 500 }) }, run: reportDone })
   bindAct(app, kernel, { entity: capa, name: 'verify', fields, run: verifyAction })
   actionRoute(app, kernel, reopenAction)
 }

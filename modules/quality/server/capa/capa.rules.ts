@@ -11,7 +11,8 @@ export type CapaAction = Row<typeof capaAction>
 export const actionsOf = (record: { actions: unknown }): CapaAction[] => record.actions as CapaAction[]
 
 /** Fields by the step that they belong to; once it is finished they stay. */
-const fieldSteps = { emergency: '0', team: '10', problem: '20', isIsNot: '20', whys: '40', fishbone: '40', rootCause: '40', escapeCause: '40', effect: '60', prevention: '70', recognition: '80' } as const satisfies Record<string, CapaStep>
+const fieldSteps = { emergency: '0', team: '10', problem: '20', isIsNot: '20', whys: '40', fishbone: '40', rootCause: '40',
+  escapeCause: '40', effect: '60', prevention: '70', recognition: '80' } as const satisfies Record<string, CapaStep>
 /** The step with which actions of a kind are settled. */
 const kindSteps: Readonly<Record<string, CapaStep>> = { CONTAIN: '30', CORRECT: '50', PREVENT: '70' }
 
@@ -19,7 +20,9 @@ const kindSteps: Readonly<Record<string, CapaStep>> = { CONTAIN: '30', CORRECT: 
 export const capaRules = defineRules(capa, {
   beforeSave(ctx, record, before) {
     const said = capaSaid[ctx.locale]
-    const faults: Fault[] = asideOf({ ...record }).map((field) => ({ field, text: said.badContent(label(field, capa.fields[field], ctx.locale)) }))
+    const faults: Fault[] = asideOf({ ...record }).map((field) => ({ field,
+      text: said.badContent(label(field, capa.fields[field], ctx.locale)) })
+    )
     if (before) faults.push(...faultsOfFinished(ctx, record, before), ...faultsOfActions(ctx, record, before))
     if (faults.length > 0) throw refuseFaults(faults)
   },
@@ -44,7 +47,8 @@ function marksOf(ctx: Ctx, step: CapaStep, record: Capa): Partial<Capa> {
   if (step === '80') return { finishTime: at }
   if (step !== '60') return {}
   const me = ctx.session.username
-  if (actionsOf(record).some(({ kind, owner, doneBy }) => kind === 'CORRECT' && (owner === me || doneBy === me))) throw new Refusal(capaSaid[ctx.locale].verifier)
+  if (actionsOf(record).some(({ kind, owner, doneBy }) => kind === 'CORRECT' && (owner === me || doneBy === me)))
+    throw new Refusal(capaSaid[ctx.locale].verifier)
   return { effectBy: me, effectTime: at }
 }
 
@@ -60,7 +64,14 @@ function faultsOfFinished(ctx: Ctx, record: Capa, before: Capa): Fault[] {
 
 /** By what two values of a field are the same; of a sub-table, what people write in it. */
 function says(value: unknown): string {
-  return JSON.stringify(Array.isArray(value) ? value.map((row: unknown) => (typeof row === 'object' && row !== null && 'member' in row ? [row.member, (row as { duty?: unknown }).duty, (row as { remark?: unknown }).remark] : row)) : (value ?? null))
+  return JSON.stringify(
+    Array.isArray(value)
+      ? value.map((row: unknown) => (typeof row === 'object' && row !== null && 'member' in row
+        ? [row.member, (row as { duty?: unknown }).duty, (row as { remark?: unknown }).remark]
+        : row)
+      )
+      : (value ?? null),
+  )
 }
 
 const written = ({ kind, what, owner, due }: CapaAction) => JSON.stringify([kind, what, owner, due])
@@ -74,9 +85,15 @@ function faultsOfActions(ctx: Ctx, record: Capa, before: Capa): Fault[] {
     const same = after !== undefined && written(after) === written(row)
     if (same) return []
     if (row.doneTime) return [{ lines: 'actions', row: index + 1, field: 'what', text: said.rowDone(index + 1) }]
-    return isFinished(kindSteps[row.kind]!, before.status) ? [{ lines: 'actions', row: index + 1, field: 'what', text: said.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }] : []
+    return isFinished(kindSteps[row.kind]!, before.status)
+      ? [{ lines: 'actions', row: index + 1, field: 'what', text: said.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }]
+      : []
   })
   const known = new Set(actionsOf(before).map(({ id }) => id))
-  const added = actionsOf(record).flatMap((row, index): Fault[] => (known.has(row.id) || !row.kind || !isFinished(kindSteps[row.kind]!, before.status) ? [] : [{ lines: 'actions', row: index + 1, field: 'kind', text: said.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }]))
+  const added = actionsOf(record).flatMap((row,
+    index): Fault[] => (known.has(row.id) || !row.kind || !isFinished(kindSteps[row.kind]!, before.status)
+      ? []
+      : [{ lines: 'actions', row: index + 1, field: 'kind', text: said.stepDone(row.what, `D${stepNumber(kindSteps[row.kind]!)}`) }])
+  )
   return [...kept, ...added]
 }

@@ -16,14 +16,18 @@ import { coaSaid } from './said.ts'
 
 /** `POST renew {id, rev?, comment}` answers the id and number of the new version; `GET pdf?id&lang=zh|en` the certificate as it was issued. */
 export function coaRoutes(app: FastifyInstance, kernel: Kernel): void {
-  bindAct(app, kernel, { entity: coa, name: 'renew', fields: { id: f.text({ label: '质量证明书', en: 'Certificate', required: true, max: 32 }), rev: f.integer({ label: '版本号', en: 'Revision' }), comment: f.text({ label: '换版原因', en: 'Reason', required: true, max: 200 }) }, run: renewCoa })
+  bindAct(app, kernel, { entity: coa, name: 'renew',
+    fields: { id: f.text({ label: '质量证明书', en: 'Certificate', required: true, max: 32 }),
+      rev: f.integer({ label: '版本号', en: 'Revision' }), comment: f.text({ label: '换版原因', en: 'Reason', required: true, max: 200 }) },
+    run: renewCoa })
   app.get(`${coa.path}/pdf`, { schema: { tags: [`${coa.title} ${coa.id}`], summary: '证书' } }, async (request, reply) => {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, `${coa.permission}:print`)
     const record = (await findOne(ctx, coa, parameter(ctx, request.query, 'id'))) as unknown as Coa
     const { lang } = request.query as { lang?: unknown }
     const path = (await filesOf(ctx, record))[lang === 'en' ? 'fileEn' : 'fileZh']!
-    return reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`${record.docNo}-V${record.version}.pdf`)}`).send(await kernel.files.read(path))
+    return reply.type('application/pdf').header('content-disposition',
+      `inline; filename*=UTF-8''${encodeURIComponent(`${record.docNo}-V${record.version}.pdf`)}`).send(await kernel.files.read(path))
   })
 }
 

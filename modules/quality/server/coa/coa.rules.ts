@@ -17,7 +17,7 @@ export const coaRules = defineRules(coa, {
     await requireLots(ctx, record)
   },
   async afterSave(ctx, record) {
-    await fillLines(ctx, { ...record, lots: (await findLines(ctx, coaLot, [record.id])) })
+    await fillLines(ctx, { ...record, lots: await findLines(ctx, coaLot, [record.id]) })
   },
   moves: {
     async submit(ctx, record) {
@@ -40,11 +40,19 @@ async function replace(ctx: Ctx, { replaces, docNo }: Coa): Promise<void> {
   if (before.status === '4') await advance(ctx, coa, before, { status: '5' }, 'replace', docNo)
 }
 
-interface Shipped { item: string; lot: string; lotNo: string; qty: string }
+interface Shipped {
+  item: string
+  lot: string
+  lotNo: string
+  qty: string
+}
 
 /** Lots that an issue sent out, as posted. */
 async function shippedBy(ctx: Ctx, id: string): Promise<Shipped[]> {
-  const { rows } = await sql<Shipped>`select p.item, p.lot, l.lot_no as "lotNo", trim_scale(sum(p.posted_qty))::text as qty from wms_out_pick p join wms_lot l on l.id = p.lot where p.main_id = ${id} and p.posted_qty > 0 and p.del_flag = 0 and p.tenant_id = ${ctx.session.tenantId} group by p.item, p.lot, l.lot_no order by l.lot_no`.execute(ctx.db)
+  const { rows } = await sql<
+    Shipped
+  >`select p.item, p.lot, l.lot_no as "lotNo", trim_scale(sum(p.posted_qty))::text as qty from wms_out_pick p join wms_lot l on l.id = p.lot where p.main_id = ${id} and p.posted_qty > 0 and p.del_flag = 0 and p.tenant_id = ${ctx.session.tenantId} group by p.item, p.lot, l.lot_no order by l.lot_no`
+    .execute(ctx.db)
   return rows
 }
 
@@ -52,20 +60,27 @@ async function shippedBy(ctx: Ctx, id: string): Promise<Shipped[]> {
 async function fromShipment(ctx: Ctx, input: Rec, before: Coa | null): Promise<Rec> {
   const shipment = typeof input.shipment === 'string' && input.shipment !== '' ? input.shipment : undefined
   if (shipment === undefined || shipment === before?.shipment) return input
-  const { rows: [issue] } = await sql<{ docNo: string; outType: string; consignee: string | null }>`select doc_no as "docNo", out_type as "outType", consignee from wms_out where id = ${shipment} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows: [issue] } = await sql<
+    { docNo: string; outType: string; consignee: string | null }
+  >`select doc_no as "docNo", out_type as "outType", consignee from wms_out where id = ${shipment} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+    .execute(ctx.db)
   if (!issue) return input
   const said = coaSaid[ctx.locale]
   if (issue.outType !== 'SALES') throw refuseFaults([{ field: 'shipment', text: said.noSales(issue.docNo) }])
   const shipped = await shippedBy(ctx, shipment)
   if (shipped.length === 0) throw refuseFaults([{ field: 'shipment', text: said.notShipped(issue.docNo) }])
   const named = Array.isArray(input.lots) && input.lots.length > 0
-  return { ...input, customer: input.customer ?? issue.consignee, ...(named ? {} : { lots: shipped.map(({ item, lot, qty }) => ({ item, lot, qty })) }) }
+  return { ...input, customer: input.customer ?? issue.consignee,
+    ...(named ? {} : { lots: shipped.map(({ item, lot, qty }) => ({ item, lot, qty })) }) }
 }
 
 /** @throws Refusal where the shipment is a red entry or was taken back by one */
 async function requireShipped(ctx: Ctx, shipment: string): Promise<void> {
-  const { rows: [undone] } = await sql<{ docNo: string }>`select o.doc_no as "docNo" from wms_out o where o.id = ${shipment} and o.tenant_id = ${ctx.session.tenantId}
-    and (o.reversal_of is not null or exists (select from wms_out r where r.reversal_of = o.id and r.tenant_id = o.tenant_id and r.del_flag = 0))`.execute(ctx.db)
+  const { rows: [undone] } = await sql<
+    { docNo: string }
+  >`select o.doc_no as "docNo" from wms_out o where o.id = ${shipment} and o.tenant_id = ${ctx.session.tenantId}
+    and (o.reversal_of is not null or exists (select from wms_out r where r.reversal_of = o.id and r.tenant_id = o.tenant_id and r.del_flag = 0))`
+    .execute(ctx.db)
   if (undone) throw refuseFaults([{ field: 'shipment', text: coaSaid[ctx.locale].takenBack(undone.docNo) }])
 }
 
@@ -73,11 +88,15 @@ async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
   const said = coaSaid[ctx.locale]
   const lots = lotsOf(record)
   if (lots.length === 0) throw new Refusal(said.noLots)
-  const { rows } = await sql<{ id: string; lotNo: string; item: string }>`select id, lot_no as "lotNo", item from wms_lot where id = any(${lots.map(({ lot }) => lot).filter(Boolean)}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; lotNo: string; item: string }>`select id, lot_no as "lotNo", item from wms_lot where id = any(${
+    lots.map(({ lot }) => lot).filter(Boolean)
+  }) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.id, row]))
   if (record.shipment) await requireShipped(ctx, record.shipment)
   const shipped = record.shipment ? new Map((await shippedBy(ctx, record.shipment)).map(({ lot, qty }) => [lot, qty])) : undefined
-  const issueNo = record.shipment ? (await sql<{ docNo: string }>`select doc_no as "docNo" from wms_out where id = ${record.shipment}`.execute(ctx.db)).rows[0]?.docNo : undefined
+  const issueNo = record.shipment
+    ? (await sql<{ docNo: string }>`select doc_no as "docNo" from wms_out where id = ${record.shipment}`.execute(ctx.db)).rows[0]?.docNo
+    : undefined
   const seen = new Set<string>()
   const faults = lots.flatMap((row, index): Fault[] => {
     const found = known.get(row.lot)
@@ -90,7 +109,9 @@ async function requireLots(ctx: Ctx, record: Coa): Promise<void> {
     if (!shipped) return []
     const sent = shipped.get(row.lot)
     if (sent === undefined) return at(said.notInShipment(found.lotNo, issueNo ?? ''))
-    return new Decimal(row.qty).gt(sent) ? [{ lines: 'lots', row: index + 1, field: 'qty', text: said.moreThanShipped(found.lotNo, sent) }] : []
+    return new Decimal(row.qty).gt(sent)
+      ? [{ lines: 'lots', row: index + 1, field: 'qty', text: said.moreThanShipped(found.lotNo, sent) }]
+      : []
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }

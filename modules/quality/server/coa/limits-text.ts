@@ -1,6 +1,12 @@
 import { Decimal } from '#kernel/entity/index.ts'
 
-interface Limits { target: string | null; lower: string | null; upper: string | null; lowerIncl: string; upperIncl: string }
+interface Limits {
+  target: string | null
+  lower: string | null
+  upper: string | null
+  lowerIncl: string
+  upperIncl: string
+}
 
 /** Limits as a certificate states them: `12.70 ± 0.05`, `≥ 91.0`, `82 – 92`, `> 0`; empty where there are none. */
 export function limitsText({ target, lower, upper, lowerIncl, upperIncl }: Limits): string {
@@ -12,7 +18,9 @@ export function limitsText({ target, lower, upper, lowerIncl, upperIncl }: Limit
     const middle = target === null ? undefined : new Decimal(target)
     const isEven = middle !== undefined && high.minus(middle).eq(middle.minus(low)) && lowerIncl === 'Y' && upperIncl === 'Y'
     if (isEven) return `${text(middle)} ± ${high.minus(middle).toFixed()}`
-    return lowerIncl === 'Y' && upperIncl === 'Y' ? `${text(low)} – ${text(high)}` : `${lowerIncl === 'Y' ? '≥' : '>'} ${text(low)}, ${upperIncl === 'Y' ? '≤' : '<'} ${text(high)}`
+    return lowerIncl === 'Y' && upperIncl === 'Y'
+      ? `${text(low)} – ${text(high)}`
+      : `${lowerIncl === 'Y' ? '≥' : '>'} ${text(low)}, ${upperIncl === 'Y' ? '≤' : '<'} ${text(high)}`
   }
   if (low) return `${lowerIncl === 'Y' ? '≥' : '>'} ${text(low)}`
   return high ? `${upperIncl === 'Y' ? '≤' : '<'} ${text(high)}` : ''

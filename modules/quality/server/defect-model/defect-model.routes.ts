@@ -13,12 +13,13 @@ import { inspection } from '../../entities/inspection.ts'
 
 /** `GET forItem?item`: the model on which defects of the item are picked, or null. */
 export function defectModelRoutes(app: FastifyInstance, kernel: Kernel): void {
-  app.get(`${defectModel.path}/forItem`, { schema: { tags: [`${defectModel.title} ${defectModel.id}`], summary: '物料的缺陷模型' } }, async (request) => {
-    const ctx = await callerCtx(kernel, request)
-    // Whoever records what was found picks it on the part.
-    if (!can(ctx, `${inspection.permission}:record`)) requireRight(ctx, `${defectModel.permission}:list`)
-    return ok(await modelFor(ctx, await findOne(ctx, item, parameter(ctx, request.query, 'item'))))
-  })
+  app.get(`${defectModel.path}/forItem`, { schema: { tags: [`${defectModel.title} ${defectModel.id}`], summary: '物料的缺陷模型' } },
+    async (request) => {
+      const ctx = await callerCtx(kernel, request)
+      // Whoever records what was found picks it on the part.
+      if (!can(ctx, `${inspection.permission}:record`)) requireRight(ctx, `${defectModel.permission}:list`)
+      return ok(await modelFor(ctx, await findOne(ctx, item, parameter(ctx, request.query, 'item'))))
+    })
 }
 
 /** That of the item before one of its shape, the longest name first, before one of its category, the nearest first. */

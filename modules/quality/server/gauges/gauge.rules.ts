@@ -34,7 +34,8 @@ const calibrationRules = defineRules(calibration, {
       const measured = (await findOne(ctx, gauge, record.gauge, { lock: true })) as unknown as Row<typeof gauge>
       requireNewest(ctx, measured, calDate)
       const validUntil = passed ? calibratedUntil(calDate, measured.calCycle) : null
-      await change(ctx, measured, { lastCal: calDate, cert: record.certNo ?? measured.cert, ...(passed ? { status: 'OK', calDue: validUntil } : { status: record.onFail ?? 'REPAIR' }) })
+      await change(ctx, measured, { lastCal: calDate, cert: record.certNo ?? measured.cert,
+        ...(passed ? { status: 'OK', calDue: validUntil } : { status: record.onFail ?? 'REPAIR' }) })
       return { result: passed ? 'OK' : 'NG', validUntil }
     },
   },
@@ -65,8 +66,14 @@ async function change(ctx: Ctx, before: Row<typeof gauge>, values: Partial<Row<t
 
 async function requireCalibrated(ctx: Ctx, record: Calibration): Promise<void> {
   const said = gaugeSaid[ctx.locale]
-  const { rows: [found] } = await sql<{ status: string; open: string | null }>`select g.status, (select c.doc_no from qms_calibration c where c.gauge = g.id and c.id is distinct from ${record.id ?? null} and c.status in ('0', '3') and c.tenant_id = g.tenant_id and c.del_flag = 0 limit 1) as open
-    from qms_gauge g where g.id = ${record.gauge} and g.tenant_id = ${ctx.session.tenantId} and g.del_flag = 0 for update of g`.execute(ctx.db)
+  const { rows: [found] } = await sql<
+    { status: string; open: string | null }
+  >`select g.status, (select c.doc_no from qms_calibration c where c.gauge = g.id and c.id is distinct from ${
+    record.id ?? null
+  } and c.status in ('0', '3') and c.tenant_id = g.tenant_id and c.del_flag = 0 limit 1) as open
+    from qms_gauge g where g.id = ${record.gauge} and g.tenant_id = ${ctx.session.tenantId} and g.del_flag = 0 for update of g`.execute(
+    ctx.db,
+  )
   if (found?.status === 'SCRAP') throw refuseFaults([{ field: 'gauge', text: said.scrapped }])
   if (found?.open) throw refuseFaults([{ field: 'gauge', text: said.openCalibration(found.open) }])
 }
@@ -75,7 +82,9 @@ function requireComplete(ctx: Ctx, record: Calibration): string {
   const said = gaugeSaid[ctx.locale]
   const points = pointsOf(record)
   if (points.length === 0) throw new Refusal(said.noPoints)
-  const faults: Fault[] = points.flatMap(({ reading }, index) => (reading === null ? [{ lines: 'lines', row: index + 1, field: 'reading', text: said.noReading }] : []))
+  const faults: Fault[] = points.flatMap(({ reading },
+    index) => (reading === null ? [{ lines: 'lines', row: index + 1, field: 'reading', text: said.noReading }] : [])
+  )
   if (!record.calDate) faults.push({ field: 'calDate', text: said.calDate })
   else if (record.calDate > factoryDay(ctx)) faults.push({ field: 'calDate', text: said.future })
   if (faults.length > 0 || !record.calDate) throw refuseFaults(faults)

@@ -44,7 +44,10 @@ function takenOf(ctx: Ctx, open: Decimal, qty: string | null): string {
 }
 
 async function goingOn(ctx: Ctx, task: string): Promise<{ id: string; docNo: string } | undefined> {
-  const { rows: [row] } = await sql<{ id: string; docNo: string }>`select id, doc_no as "docNo" from qms_insp where task = ${task} and status in ('0', '3') and re_of is null and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by create_time desc, id desc limit 1`.execute(ctx.db)
+  const { rows: [row] } = await sql<
+    { id: string; docNo: string }
+  >`select id, doc_no as "docNo" from qms_insp where task = ${task} and status in ('0', '3') and re_of is null and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by create_time desc, id desc limit 1`
+    .execute(ctx.db)
   return row
 }
 
@@ -53,22 +56,43 @@ async function standardFor(ctx: Ctx, task: Task): Promise<Standard> {
   if (standard) return standard
   const { rows: [item] } = await sql<{ code: string }>`select code from md_item where id = ${task.item}`.execute(ctx.db)
   const type = dictionaries.find(({ code }) => code === 'qms_insp_type')!.items.find(({ value }) => value === task.inspType)!
-  throw new Refusal(taskSaid[ctx.locale].noStandard(item!.code, (ctx.locale === 'zh-CN' ? type.text : type.en?.toLowerCase()) ?? task.inspType))
+  throw new Refusal(
+    taskSaid[ctx.locale].noStandard(item!.code, (ctx.locale === 'zh-CN' ? type.text : type.en?.toLowerCase()) ?? task.inspType),
+  )
 }
 
 async function writeInspection(ctx: Ctx, task: Task, standard: Standard, lotQty: string): Promise<Rec> {
   const { inspType, kind, item, lot, supplier, customer, process, device, mold, shift } = task
   const { lines, strictness } = await planLines(ctx, standard, { inspType, item, supplier, process, lotQty })
   return newInspection(ctx, {
-    inspType, kind, item, lot, supplier, customer, process, device, mold, shift, task: task.id, lotQty, standard: standard.id, standardVersion: standard.version, strictness, samples: samplesToDraw(lines), approval: standard.approval,
-    sourceType: task.sourceType, sourceId: task.sourceId, sourceNo: task.sourceNo,
+    inspType,
+    kind,
+    item,
+    lot,
+    supplier,
+    customer,
+    process,
+    device,
+    mold,
+    shift,
+    task: task.id,
+    lotQty,
+    standard: standard.id,
+    standardVersion: standard.version,
+    strictness,
+    samples: samplesToDraw(lines),
+    approval: standard.approval,
+    sourceType: task.sourceType,
+    sourceId: task.sourceId,
+    sourceNo: task.sourceNo,
   }, lines, '3')
 }
 
 /** An inspection with its lines, numbered by its type. */
 export async function newInspection(ctx: Ctx, given: Rec, lines: readonly Rec[], status: '0' | '3'): Promise<Rec> {
   const begun = status === '3' ? { inspector: ctx.session.username, beginTime: now(ctx) } : {}
-  const record: Rec = { ...given, ...begun, docNo: await ctx.kernel.providers.nextCode(ctx, String(given.inspType), {}), docDate: now(ctx).slice(0, 10), status, owner: ctx.session.username }
+  const record: Rec = { ...given, ...begun, docNo: await ctx.kernel.providers.nextCode(ctx, String(given.inspType), {}),
+    docDate: now(ctx).slice(0, 10), status, owner: ctx.session.username }
   stampNew(ctx, record)
   await writeNoted(ctx, insertSql(inspection, [record]), [{ entity: inspection, record, action: 'add', changes: {} }])
   await insertLines(ctx, String(record.id), lines)

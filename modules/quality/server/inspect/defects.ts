@@ -9,7 +9,17 @@ import { defect, inspectionDefect } from '../../index.ts'
 import { linesOf, lockInspecting, refreshLines, type InspectionLine, type Meter } from './lines.ts'
 import { inspectSaid } from './said.ts'
 
-export interface SentDefect { id: string; line: string | null; sampleNo: number | null; defect: string; position: string | null; x: string | null; y: string | null; qty: number; photo: string | null }
+export interface SentDefect {
+  id: string
+  line: string | null
+  sampleNo: number | null
+  defect: string
+  position: string | null
+  x: string | null
+  y: string | null
+  qty: number
+  photo: string | null
+}
 
 /** A defect with its place on the part; one that belongs to a characteristic counts in its meter. */
 export async function addDefect(ctx: Ctx, { id, ...sent }: SentDefect): Promise<{ id: string; line: Meter | null }> {
@@ -17,8 +27,11 @@ export async function addDefect(ctx: Ctx, { id, ...sent }: SentDefect): Promise<
     await lockInspecting(tx, id)
     const line = await lineOf(tx, id, sent.line)
     const last = line?.n ?? Number.MAX_SAFE_INTEGER
-    if (sent.sampleNo !== null && sent.sampleNo > last) throw refuseFaults([{ field: 'sampleNo', text: inspectSaid[tx.locale].noSample(last) }])
-    for (const field of ['x', 'y'] as const) if (sent[field] !== null && (new Decimal(sent[field]).lt(0) || new Decimal(sent[field]).gt(1))) throw refuseFaults([{ field, text: inspectSaid[tx.locale].position }])
+    if (sent.sampleNo !== null && sent.sampleNo > last)
+      throw refuseFaults([{ field: 'sampleNo', text: inspectSaid[tx.locale].noSample(last) }])
+    for (const field of ['x', 'y'] as const)
+      if (sent[field] !== null && (new Decimal(sent[field]).lt(0) || new Decimal(sent[field]).gt(1)))
+        throw refuseFaults([{ field, text: inspectSaid[tx.locale].position }])
     const row: Rec = { ...sent, inspId: id, severity: await severityOf(tx, sent.defect) }
     stampNew(tx, row)
     await insertSql(inspectionDefect, [row]).execute(tx.db)
@@ -30,9 +43,13 @@ export async function addDefect(ctx: Ctx, { id, ...sent }: SentDefect): Promise<
 export async function dropDefect(ctx: Ctx, { id, row }: { id: string; row: string }): Promise<{ line: Meter | null }> {
   return transact(ctx, async (tx) => {
     await lockInspecting(tx, id)
-    const { rows: [gone] } = await sql<{ line: string | null; defect: string; qty: number }>`delete from qms_insp_defect where id = ${row} and insp_id = ${id} and tenant_id = ${tx.session.tenantId} returning line, defect, qty`.execute(tx.db)
+    const { rows: [gone] } = await sql<
+      { line: string | null; defect: string; qty: number }
+    >`delete from qms_insp_defect where id = ${row} and insp_id = ${id} and tenant_id = ${tx.session.tenantId} returning line, defect, qty`
+      .execute(tx.db)
     if (!gone) throw new Refusal(inspectSaid[tx.locale].noRow)
-    await writeNotes(tx, [{ entity: inspectionDefect, record: { id: row, rev: 2 }, action: 'delete', changes: { defect: [gone.defect, null], qty: [gone.qty, null] } }])
+    await writeNotes(tx, [{ entity: inspectionDefect, record: { id: row, rev: 2 }, action: 'delete',
+      changes: { defect: [gone.defect, null], qty: [gone.qty, null] } }])
     const line = await lineOf(tx, id, gone.line)
     return { line: line ? (await refreshLines(tx, [line]))[0]! : null }
   })

@@ -7,14 +7,27 @@ import { measuresOn } from '../../index.ts'
 import type { InspectionLine } from './lines.ts'
 import { inspectSaid } from './said.ts'
 
-export interface GaugeFacts { id: string; no: string; name: string; type: string; valid: boolean; expired: boolean; status: string }
+export interface GaugeFacts {
+  id: string
+  no: string
+  name: string
+  type: string
+  valid: boolean
+  expired: boolean
+  status: string
+}
 
 /** Gauges of the types, with whether they may measure today (domain §2.6 rule 3). */
 export async function gaugesFor(ctx: Ctx, types: readonly string[], ids: readonly string[] = []): Promise<GaugeFacts[]> {
   const today = factoryDay(ctx)
-  const { rows } = await sql<Omit<GaugeFacts, 'valid' | 'expired'> & { calDue: string | null }>`select id, no, name, gauge_type as type, status, cal_due::text as "calDue" from qms_gauge
-    where (gauge_type = any(${[...types]}) or id = any(${[...ids]})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by no`.execute(ctx.db)
-  return rows.map(({ calDue, ...row }) => ({ ...row, valid: measuresOn({ status: row.status, calDue }, today), expired: calDue === null || calDue < today }))
+  const { rows } = await sql<
+    Omit<GaugeFacts, 'valid' | 'expired'> & { calDue: string | null }
+  >`select id, no, name, gauge_type as type, status, cal_due::text as "calDue" from qms_gauge
+    where (gauge_type = any(${[...types]}) or id = any(${[...ids]})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by no`
+    .execute(ctx.db)
+  return rows.map(({ calDue, ...row }) => ({ ...row, valid: measuresOn({ status: row.status, calDue }, today),
+    expired: calDue === null || calDue < today })
+  )
 }
 
 /** What keeps a gauge from measuring a line; a line that names a type of which gauges are registered needs one. */

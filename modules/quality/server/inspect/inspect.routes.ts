@@ -20,8 +20,12 @@ const line = f.text({ label: '检验明细', en: 'Line', required: true, max: 32
 const count = f.integer({ label: '件数', en: 'Pieces', required: true, minValue: '0' })
 const sampleNo = f.integer({ label: '样本号', en: 'Sample', required: true, minValue: '1' })
 const sample = {
-  line, sampleNo, value: f.text({ label: '实测值', en: 'Value', max: 64 }), text: f.longText({ label: '描述', en: 'Text', max: 5000 }),
-  judge: f.text({ label: '判定', en: 'Judged', max: 2 }), gauge: f.text({ label: '量具', en: 'Gauge', max: 32 }),
+  line,
+  sampleNo,
+  value: f.text({ label: '实测值', en: 'Value', max: 64 }),
+  text: f.longText({ label: '描述', en: 'Text', max: 5000 }),
+  judge: f.text({ label: '判定', en: 'Judged', max: 2 }),
+  gauge: f.text({ label: '量具', en: 'Gauge', max: 32 }),
 }
 const { defect, position, x, y, qty, photo } = inspectionDefect.fields
 
@@ -32,10 +36,18 @@ export function inspectRoutes(app: FastifyInstance, kernel: Kernel): void {
     requireRight(ctx, `${inspection.permission}:list`)
     return ok(await sheetOf(ctx, parameter(ctx, request.query, 'id')))
   })
-  bindAct(app, kernel, { entity: task, name: 'begin', fields: { id: { ...id, label: '检验任务', en: 'Task' }, qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }) }, run: beginTask })
-  bindAct(app, kernel, { entity: inspection, name: 'record', fields: { id, values: f.json({ label: '数据', en: 'Values', required: true }), sure: f.yesNo({ label: '确认', en: 'Sure' }) }, run: (ctx, { id: inspId, values, sure }) => recordValues(ctx, { id: inspId, values: readValues(ctx, values), sure: sure === 'Y' }) })
-  bindAct(app, kernel, { entity: inspection, name: 'tally', right: 'record', fields: { id, line, checked: { ...count, label: '已检', en: 'Checked' }, nonconforming: { ...count, label: '不合格', en: 'Nonconforming' } }, run: tallyLine })
-  bindAct(app, kernel, { entity: inspection, name: 'defect', right: 'record', fields: { id, line: { ...line, required: false }, sampleNo: { ...sampleNo, required: false }, defect, position, x, y, qty, photo }, run: addDefect })
+  bindAct(app, kernel, { entity: task, name: 'begin',
+    fields: { id: { ...id, label: '检验任务', en: 'Task' }, qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }) },
+    run: beginTask })
+  bindAct(app, kernel, { entity: inspection, name: 'record',
+    fields: { id, values: f.json({ label: '数据', en: 'Values', required: true }), sure: f.yesNo({ label: '确认', en: 'Sure' }) },
+    run: (ctx, { id: inspId, values, sure }) => recordValues(ctx, { id: inspId, values: readValues(ctx, values), sure: sure === 'Y' }) })
+  bindAct(app, kernel, { entity: inspection, name: 'tally', right: 'record',
+    fields: { id, line, checked: { ...count, label: '已检', en: 'Checked' },
+      nonconforming: { ...count, label: '不合格', en: 'Nonconforming' } }, run: tallyLine })
+  bindAct(app, kernel, { entity: inspection, name: 'defect', right: 'record',
+    fields: { id, line: { ...line, required: false }, sampleNo: { ...sampleNo, required: false }, defect, position, x, y, qty, photo },
+    run: addDefect })
   bindAct(app, kernel, { entity: inspection, name: 'dropDefect', right: 'record', fields: { id, row: line }, run: dropDefect })
 }
 

@@ -17,29 +17,51 @@ import { tellSheet } from './tell.ts'
 export type Inspection = Row<typeof inspection>
 
 /** A line with what its characteristic says. */
-export type InspectionLine = Row<typeof inspectionLine> & { code: string; name: string; kind: 'VAR' | 'ATT' | 'TEXT' | 'FILE'; decimals: number; method: string | null; gaugeTypeName: string | null }
+export type InspectionLine = Row<typeof inspectionLine> & { code: string; name: string; kind: 'VAR' | 'ATT' | 'TEXT' | 'FILE';
+  decimals: number; method: string | null; gaugeTypeName: string | null }
 
 /** The inspection, held, and under way; who writes first into one that waits begins it. Whoever has it open is told of what is written. */
 export async function lockInspecting(ctx: Ctx, id: string): Promise<Inspection> {
   const record = (await findOne(ctx, inspection, id, { lock: true })) as unknown as Inspection
   tellSheet(ctx, id)
   if (record.status === '0') return (await move(ctx, inspection, 'begin', { id })) as unknown as Inspection
-  if (record.status !== '3') throw new Refusal(inspectSaid[ctx.locale].notInspecting(await stateText(ctx, inspection, record as unknown as Rec)))
+  if (record.status !== '3')
+    throw new Refusal(inspectSaid[ctx.locale].notInspecting(await stateText(ctx, inspection, record as unknown as Rec)))
   return record
 }
 
 /** Lines of an inspection in their order; `lock` holds those of the ids, in the order of their ids. */
 export async function linesOf(ctx: Ctx, inspId: string, lock?: readonly string[]): Promise<InspectionLine[]> {
-  if (lock) await sql`select from qms_insp_line where insp_id = ${inspId} and id = any(${[...lock]}) and tenant_id = ${ctx.session.tenantId} order by id for update`.execute(ctx.db)
-  const { rows } = await sql<InspectionLine>`select ${selectList(inspectionLine)}, c.code, ${charName(ctx, 'c')} as name, c.kind, coalesce(c.decimals, 2) as decimals, c.method, g.name as "gaugeTypeName" from qms_insp_line t join qms_char c on c.id = t.char_id left join qms_gauge_type g on g.id = t.gauge_type
+  if (lock)
+    await sql`select from qms_insp_line where insp_id = ${inspId} and id = any(${[
+      ...lock,
+    ]}) and tenant_id = ${ctx.session.tenantId} order by id for update`.execute(ctx.db)
+  const { rows } = await sql<InspectionLine>`select ${selectList(inspectionLine)}, c.code, ${
+    charName(ctx, 'c')
+  } as name, c.kind, coalesce(c.decimals, 2) as decimals, c.method, g.name as "gaugeTypeName" from qms_insp_line t join qms_char c on c.id = t.char_id left join qms_gauge_type g on g.id = t.gauge_type
     where t.insp_id = ${inspId} and t.tenant_id = ${ctx.session.tenantId} order by t.line_no`.execute(ctx.db)
   return rows
 }
 
 /** What the live meter of a line shows. */
-export interface Meter { id: string; rev: number; lineNo: number; n: number; ac: number; re: number; checked: number; nonconforming: number; result: Judged | null }
+export interface Meter {
+  id: string
+  rev: number
+  lineNo: number
+  n: number
+  ac: number
+  re: number
+  checked: number
+  nonconforming: number
+  result: Judged | null
+}
 
-interface Counted { line: string; checked: number; bad: number; critical: boolean }
+interface Counted {
+  line: string
+  checked: number
+  bad: number
+  critical: boolean
+}
 
 /**
  * Counts lines anew from what was recorded: checked samples, and nonconforming ones. Where the AQL counts nonconformities
@@ -52,9 +74,14 @@ export async function refreshLines(ctx: Ctx, lines: readonly InspectionLine[]): 
     const { checked, bad, critical } = counted.get(line.id) ?? { checked: 0, bad: 0, critical: false }
     const tallied = line.tallied === 'Y'
     const sums = { checked: tallied ? line.checked : checked, nonconforming: tallied ? Math.max(line.nonconforming, bad) : bad }
-    return { id: line.id, rev: line.rev + 1, lineNo: line.lineNo, n: line.n, ac: line.ac, re: line.re, ...sums, result: lineResult({ ...line, ...sums, critical: critical || line.severity === 'CR' }) }
+    return { id: line.id, rev: line.rev + 1, lineNo: line.lineNo, n: line.n, ac: line.ac, re: line.re, ...sums,
+      result: lineResult({ ...line, ...sums, critical: critical || line.severity === 'CR' }) }
   })
-  await sql`update qms_insp_line l set checked = v.checked, nonconforming = v.bad, result = v.result, rev = l.rev + 1 from unnest(${meters.map(({ id }) => id)}::text[], ${meters.map(({ checked }) => checked)}::int[], ${meters.map(({ nonconforming }) => nonconforming)}::int[], ${meters.map(({ result }) => result)}::text[]) as v(id, checked, bad, result) where l.id = v.id`.execute(ctx.db)
+  await sql`update qms_insp_line l set checked = v.checked, nonconforming = v.bad, result = v.result, rev = l.rev + 1 from unnest(${
+    meters.map(({ id }) => id)
+  }::text[], ${meters.map(({ checked }) => checked)}::int[], ${meters.map(({ nonconforming }) => nonconforming)}::int[], ${
+    meters.map(({ result }) => result)
+  }::text[]) as v(id, checked, bad, result) where l.id = v.id`.execute(ctx.db)
   return meters
 }
 

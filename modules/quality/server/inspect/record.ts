@@ -14,11 +14,27 @@ import { linesOf, lockInspecting, refreshLines, type InspectionLine, type Meter 
 import { inspectSaid } from './said.ts'
 
 /** What somebody found at one sample; `value` is the text as it was typed. Nothing at all empties the sample. */
-export interface SentValue { line: string; sampleNo: number; value: string | null; text: string | null; judge: string | null; gauge: string | null }
+export interface SentValue {
+  line: string
+  sampleNo: number
+  value: string | null
+  text: string | null
+  judge: string | null
+  gauge: string | null
+}
 
-interface Found { value: string | null; text: string | null; judge: Judged }
+interface Found {
+  value: string | null
+  text: string | null
+  judge: Judged
+}
 
-interface ReadRow { line: InspectionLine; sampleNo: number; gauge: string | null; /** Null where the sample is emptied. */ found: Found | null }
+interface ReadRow {
+  line: InspectionLine
+  sampleNo: number
+  gauge: string | null /** Null where the sample is emptied. */
+  found: Found | null
+}
 
 type FoundRow = ReadRow & { found: Found }
 
@@ -31,13 +47,15 @@ const mostText = 500
  * @param sure somebody has looked again: values outside the limits are what was measured
  * @throws Refusal by row; values outside the limits with `ask: true` until `sure`
  */
-export async function recordValues(ctx: Ctx, { id, values, sure }: { id: string; values: readonly SentValue[]; sure: boolean }): Promise<Meter[]> {
+export async function recordValues(ctx: Ctx,
+  { id, values, sure }: { id: string; values: readonly SentValue[]; sure: boolean }): Promise<Meter[]> {
   return transact(ctx, async (tx) => {
     if (values.length === 0) throw new Refusal(inspectSaid[tx.locale].noValues)
     await lockInspecting(tx, id)
     const named = [...new Set(values.map(({ line }) => line))]
     const lines = new Map((await linesOf(tx, id, named)).map((line) => [line.id, line]))
-    const gauges = await gaugesFor(tx, [...lines.values()].flatMap(({ gaugeType }) => gaugeType ?? []), values.flatMap(({ gauge }) => gauge ?? []))
+    const gauges = await gaugesFor(tx, [...lines.values()].flatMap(({ gaugeType }) => gaugeType ?? []),
+      values.flatMap(({ gauge }) => gauge ?? []))
     const rows = readAll(tx, values, lines, gauges)
     const found = rows.filter((row): row is FoundRow => row.found !== null)
     if (!sure) requireInside(tx, found)
@@ -48,11 +66,14 @@ export async function recordValues(ctx: Ctx, { id, values, sure }: { id: string;
   })
 }
 
-function readAll(ctx: Ctx, values: readonly SentValue[], lines: ReadonlyMap<string, InspectionLine>, gauges: readonly GaugeFacts[]): ReadRow[] {
+function readAll(ctx: Ctx, values: readonly SentValue[], lines: ReadonlyMap<string, InspectionLine>,
+  gauges: readonly GaugeFacts[]): ReadRow[] {
   const seen = new Set<string>()
   const read = values.map((sent) => {
     const key = `${sent.line}|${sent.sampleNo}`
-    const row = seen.has(key) ? { field: 'sampleNo', text: inspectSaid[ctx.locale].twice } : readRow(ctx, sent, lines.get(sent.line), gauges)
+    const row = seen.has(key)
+      ? { field: 'sampleNo', text: inspectSaid[ctx.locale].twice }
+      : readRow(ctx, sent, lines.get(sent.line), gauges)
     seen.add(key)
     return row
   })
@@ -80,7 +101,9 @@ function readOne(ctx: Ctx, line: InspectionLine, { value, text, judge }: SentVal
   const said = inspectSaid[ctx.locale]
   if (line.kind === 'VAR') {
     const read = readValue(value ?? '', line)
-    return read.ok ? { value: read.value, text: null, judge: judgeValue(read.value, limitsOf(line)) } : { field: 'value', text: readFaultText(ctx.locale, read.fault) }
+    return read.ok
+      ? { value: read.value, text: null, judge: judgeValue(read.value, limitsOf(line)) }
+      : { field: 'value', text: readFaultText(ctx.locale, read.fault) }
   }
   const words = text?.trim() || null
   if (words && words.length > mostText) return { field: 'text', text: said.tooLong }
@@ -100,7 +123,13 @@ function requireInside(ctx: Ctx, rows: readonly FoundRow[]): void {
   if (outside.length === 0) return
   const said = inspectSaid[ctx.locale]
   const values = outside.map(({ line, sampleNo, found: { value } }) => ({ line: line.id, sampleNo, value }))
-  throw new Refusal(said.outside(joinNames(ctx.locale, outside.map(({ line, sampleNo, found: { value } }) => said.outsideOne(line.name, sampleNo, `${value} ${line.unit ?? ''}`.trim())))), { result: { ask: true, values } })
+  throw new Refusal(
+    said.outside(
+      joinNames(ctx.locale,
+        outside.map(({ line, sampleNo, found: { value } }) => said.outsideOne(line.name, sampleNo, `${value} ${line.unit ?? ''}`.trim()))),
+    ),
+    { result: { ask: true, values } },
+  )
 }
 
 async function writeValues(ctx: Ctx, inspId: string, rows: readonly FoundRow[]): Promise<void> {
@@ -113,20 +142,45 @@ async function writeValues(ctx: Ctx, inspId: string, rows: readonly FoundRow[]):
   await noteCorrections(ctx, rows, lines, samples)
   await sql`insert into qms_insp_value (id, insp_id, line, sample_no, value, text, judge, gauge, taken_by, taken_at, tenant_id, sys_org_code, create_by, create_time)
     select v.id, ${inspId}, v.line, v.sample_no, v.value, v.text, v.judge, v.gauge, ${username}, ${at}::timestamptz, ${tenantId}, ${orgCode}, ${username}, ${at}::timestamptz
-    from unnest(${rows.map(() => newId(ms))}::text[], ${lines}::text[], ${samples}::int[], ${column(({ found }) => found.value)}::numeric[], ${column(({ found }) => found.text)}::text[], ${column(({ found }) => found.judge)}::text[], ${column(({ gauge }) => gauge)}::text[]) as v(id, line, sample_no, value, text, judge, gauge)
-    on conflict (tenant_id, line, sample_no) do update set value = excluded.value, text = excluded.text, judge = excluded.judge, gauge = excluded.gauge, taken_by = excluded.taken_by, taken_at = excluded.taken_at, rev = qms_insp_value.rev + 1, update_by = ${username}, update_time = ${at}::timestamptz`.execute(ctx.db)
+    from unnest(${rows.map(() => newId(ms))}::text[], ${lines}::text[], ${samples}::int[], ${
+    column(({ found }) => found.value)
+  }::numeric[], ${column(({ found }) => found.text)}::text[], ${column(({ found }) => found.judge)}::text[], ${
+    column(({ gauge }) => gauge)
+  }::text[]) as v(id, line, sample_no, value, text, judge, gauge)
+    on conflict (tenant_id, line, sample_no) do update set value = excluded.value, text = excluded.text, judge = excluded.judge, gauge = excluded.gauge, taken_by = excluded.taken_by, taken_at = excluded.taken_at, rev = qms_insp_value.rev + 1, update_by = ${username}, update_time = ${at}::timestamptz`
+    .execute(ctx.db)
 }
 
-interface Former { id: string; rev: number; line: string; sampleNo: number; value: string | null; text: string | null; judge: string }
+interface Former {
+  id: string
+  rev: number
+  line: string
+  sampleNo: number
+  value: string | null
+  text: string | null
+  judge: string
+}
 
 /** Whoever corrects a value leaves the former one in the history. */
 async function noteCorrections(ctx: Ctx, rows: readonly FoundRow[], lines: readonly string[], samples: readonly number[]): Promise<void> {
-  const { rows: former } = await sql<Former>`select t.id, t.rev, t.line, t.sample_no as "sampleNo", trim_scale(t.value)::text as value, t.text, t.judge from qms_insp_value t join unnest(${[...lines]}::text[], ${[...samples]}::int[]) as v(line, sample_no) on v.line = t.line and v.sample_no = t.sample_no where t.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows: former } = await sql<
+    Former
+  >`select t.id, t.rev, t.line, t.sample_no as "sampleNo", trim_scale(t.value)::text as value, t.text, t.judge from qms_insp_value t join unnest(${[
+    ...lines,
+  ]}::text[], ${[
+    ...samples,
+  ]}::int[]) as v(line, sample_no) on v.line = t.line and v.sample_no = t.sample_no where t.tenant_id = ${ctx.session.tenantId}`.execute(
+    ctx.db,
+  )
   const written = new Map(rows.map((row) => [`${row.line.id}|${row.sampleNo}`, row]))
   const notes = former.flatMap((old) => {
     const { found } = written.get(`${old.line}|${old.sampleNo}`)!
-    const changes = Object.fromEntries((['value', 'text', 'judge'] as const).filter((name) => old[name] !== found[name]).map((name) => [name, [old[name], found[name]]]))
-    return Object.keys(changes).length === 0 ? [] : [{ entity: inspectionValue, record: { id: old.id, rev: old.rev + 1 }, action: 'edit', changes }]
+    const changes = Object.fromEntries(
+      (['value', 'text', 'judge'] as const).filter((name) => old[name] !== found[name]).map((name) => [name, [old[name], found[name]]]),
+    )
+    return Object.keys(changes).length === 0
+      ? []
+      : [{ entity: inspectionValue, record: { id: old.id, rev: old.rev + 1 }, action: 'edit', changes }]
   })
   if (notes.length > 0) await writeNotes(ctx, notes)
 }

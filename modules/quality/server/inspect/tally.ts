@@ -8,7 +8,8 @@ import { inspectSaid } from './said.ts'
  * Writes how many pieces of a counted characteristic were looked at and how many do not conform, without a row for each.
  * Said again, it replaces what was said before.
  */
-export async function tallyLine(ctx: Ctx, { id, line: lineId, checked, nonconforming }: { id: string; line: string; checked: number; nonconforming: number }): Promise<Meter> {
+export async function tallyLine(ctx: Ctx,
+  { id, line: lineId, checked, nonconforming }: { id: string; line: string; checked: number; nonconforming: number }): Promise<Meter> {
   return transact(ctx, async (tx) => {
     const said = inspectSaid[tx.locale]
     await lockInspecting(tx, id)

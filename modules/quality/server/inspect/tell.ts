@@ -5,5 +5,7 @@ import { inspection } from '../../index.ts'
 
 /** Tells every open page of an inspection, once it is true. Pages cannot tell each other: that wants the right to edit, which an inspection does not have. */
 export function tellSheet(ctx: Ctx, id: string): void {
-  ctx.afterCommit(() => { callRecordPages(ctx.kernel.sockets, ctx.session, { entityId: inspection.id, recordId: id, key: RECORD_SAVED }) })
+  ctx.afterCommit(() => {
+    callRecordPages(ctx.kernel.sockets, ctx.session, { entityId: inspection.id, recordId: id, key: RECORD_SAVED })
+  })
 }

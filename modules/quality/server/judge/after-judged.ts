@@ -36,7 +36,10 @@ export async function afterTakenBack(ctx: Ctx, insp: Inspection): Promise<void> 
 
 /** @throws Refusal naming nonconformities that people have begun to deal with */
 export async function requireNotDealtWith(ctx: Ctx, insp: Pick<Inspection, 'id'>): Promise<void> {
-  const { rows } = await sql<{ docNo: string }>`select doc_no as "docNo" from qms_ncr where source_type = ${inspection.id} and source_id = ${insp.id} and status not in ('0', '8', '9') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by doc_no`.execute(ctx.db)
+  const { rows } = await sql<
+    { docNo: string }
+  >`select doc_no as "docNo" from qms_ncr where source_type = ${inspection.id} and source_id = ${insp.id} and status not in ('0', '8', '9') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by doc_no`
+    .execute(ctx.db)
   if (rows.length > 0) throw new Refusal(judgeSaid[ctx.locale].usedBelow(joinNames(ctx.locale, rows.map(({ docNo }) => docNo))))
 }
 
@@ -52,21 +55,42 @@ function goodsOf({ rejectQty }: Inspection, rejected: readonly Piece[]): Rejecte
   return rejected.length > 0 ? { qty: sumOf(rejected), lots: lotsOf(rejected), stocked: 'Y' } : { qty: rejectQty!, lots: [], stocked: 'N' }
 }
 
-interface Found { defect: string; name: string; severity: Severity; qty: number; photos: string | null }
+interface Found {
+  defect: string
+  name: string
+  severity: Severity
+  qty: number
+  photos: string | null
+}
 
 async function raise(ctx: Ctx, insp: Inspection, lines: readonly InspectionLine[], goods: RejectedGoods): Promise<void> {
-  const { rows: defects } = await sql<Found>`select t.defect, d.name, t.severity, sum(t.qty)::int as qty, string_agg(nullif(t.photo, ''), ',') as photos from qms_insp_defect t join qms_defect d on d.id = t.defect where t.insp_id = ${insp.id} and t.tenant_id = ${ctx.session.tenantId} group by 1, 2, 3 order by sum(t.qty) desc, d.name`.execute(ctx.db)
+  const { rows: defects } = await sql<
+    Found
+  >`select t.defect, d.name, t.severity, sum(t.qty)::int as qty, string_agg(nullif(t.photo, ''), ',') as photos from qms_insp_defect t join qms_defect d on d.id = t.defect where t.insp_id = ${insp.id} and t.tenant_id = ${ctx.session.tenantId} group by 1, 2, 3 order by sum(t.qty) desc, d.name`
+    .execute(ctx.db)
   const rejecting = lines.filter(({ result }) => result === 'NG')
   const bad = rejecting.length > 0 ? rejecting : lines.filter(({ nonconforming }) => nonconforming > 0)
   await openNcr(ctx, {
-    source: 'INSP', reference: insp.docNo, from: { type: inspection.id, id: insp.id }, item: insp.item, severity: worstOf([...bad, ...defects]), description: describe(ctx, bad, defects),
-    ...goods, supplier: insp.supplier, customer: insp.customer, process: insp.process, defects: defects.map(({ defect }) => defect), photos: defects.flatMap(({ photos }) => photos ?? []).join(',') || null,
+    source: 'INSP',
+    reference: insp.docNo,
+    from: { type: inspection.id, id: insp.id },
+    item: insp.item,
+    severity: worstOf([...bad, ...defects]),
+    description: describe(ctx, bad, defects),
+    ...goods,
+    supplier: insp.supplier,
+    customer: insp.customer,
+    process: insp.process,
+    defects: defects.map(({ defect }) => defect),
+    photos: defects.flatMap(({ photos }) => photos ?? []).join(',') || null,
   })
 }
 
 /** What lies there of each lot; of released ones something may be gone. */
 function lotsOf(rejected: readonly Piece[]): { lot: string; qty: string; bin: string | null }[] {
-  return [...Map.groupBy(rejected.filter(({ lot }) => lot !== null), ({ lot }) => lot!)].map(([lot, pieces]) => ({ lot, qty: sumOf(pieces), bin: pieces.every(({ bin }) => bin === pieces[0]!.bin) ? pieces[0]!.bin : null }))
+  return [...Map.groupBy(rejected.filter(({ lot }) => lot !== null), ({ lot }) => lot!)].map(([lot, pieces]) => ({ lot, qty: sumOf(pieces),
+    bin: pieces.every(({ bin }) => bin === pieces[0]!.bin) ? pieces[0]!.bin : null })
+  )
 }
 
 function sumOf(pieces: readonly Piece[]): string {
@@ -79,6 +103,7 @@ function worstOf(found: readonly { severity: string }[]): Severity {
 
 function describe(ctx: Ctx, bad: readonly InspectionLine[], defects: readonly Found[]): string {
   const said = judgeSaid[ctx.locale]
-  const found = [...bad.map(({ name, nonconforming, checked, ac, re }) => said.ncr(name, nonconforming, checked, ac, re)), ...defects.map(({ name, qty }) => said.defect(name, qty))]
+  const found = [...bad.map(({ name, nonconforming, checked, ac, re }) => said.ncr(name, nonconforming, checked, ac, re)),
+    ...defects.map(({ name, qty }) => said.defect(name, qty))]
   return found.join(said.between) || said.picked
 }

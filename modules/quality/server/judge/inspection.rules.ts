@@ -33,7 +33,8 @@ export const inspectionRules = defineRules(inspection, {
   moves: {
     begin: (ctx) => ({ inspector: ctx.session.username, beginTime: now(ctx) }),
     async approve(ctx, record) {
-      const { rows } = await sql`select from qms_insp_value where insp_id = ${record.id} and taken_by = ${ctx.session.username} limit 1`.execute(ctx.db)
+      const { rows } = await sql`select from qms_insp_value where insp_id = ${record.id} and taken_by = ${ctx.session.username} limit 1`
+        .execute(ctx.db)
       if (record.inspector === ctx.session.username || rows.length > 0) throw new Refusal(judgeSaid[ctx.locale].notByInspector)
     },
     reject: () => ({ result: null, acceptQty: null, rejectQty: null, judgeBy: null, judgeTime: null }),
@@ -51,7 +52,10 @@ export const judgementMoves: MoveListener = {
 
 /** Of an inspection that was judged again the later one is taken back first. */
 async function requireNewest(ctx: Ctx, { id }: Inspection): Promise<void> {
-  const { rows: [newer] } = await sql<{ docNo: string }>`select doc_no as "docNo" from qms_insp i where re_of = ${id} and status <> '9' and reversal_of is null and del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id) limit 1`.execute(ctx.db)
+  const { rows: [newer] } = await sql<
+    { docNo: string }
+  >`select doc_no as "docNo" from qms_insp i where re_of = ${id} and status <> '9' and reversal_of is null and del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id) limit 1`
+    .execute(ctx.db)
   if (newer) throw new Refusal(judgeSaid[ctx.locale].usedBelow(newer.docNo))
 }
 

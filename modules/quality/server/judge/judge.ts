@@ -15,7 +15,13 @@ import { holdSource } from '../tasks/hold-source.ts'
 import { judgeSaid } from './said.ts'
 import { settleJudgement } from './settle.ts'
 
-export interface Judgement { id: string; rev: number | null; acceptQty: string; rejectQty: string; comment: string | null }
+export interface Judgement {
+  id: string
+  rev: number | null
+  acceptQty: string
+  rejectQty: string
+  comment: string | null
+}
 
 /**
  * Judges what was inspected (domain §2.6 rule 4): the result follows from the characteristics, the quantities from whoever
@@ -33,7 +39,9 @@ export async function judgeInspection(ctx: Ctx, { id, rev, acceptQty, rejectQty,
     await requireQuantities(tx, insp, result, { acceptQty, rejectQty })
     tellSheet(tx, id)
     const marks = { result, acceptQty, rejectQty, judgeBy: tx.session.username, judgeTime: now(tx), judgeComment: comment }
-    if (insp.approval === 'Y') return advance(tx, inspection, before, { ...marks, status: '1', submitBy: tx.session.username, submitTime: now(tx) }, 'judge', comment)
+    if (insp.approval === 'Y')
+      return advance(tx, inspection, before, { ...marks, status: '1', submitBy: tx.session.username, submitTime: now(tx) }, 'judge',
+        comment)
     const after = await advance(tx, inspection, before, { ...marks, status: '4' }, 'judge', comment)
     return settleJudgement(tx, after as unknown as Inspection)
   })
@@ -41,13 +49,21 @@ export async function judgeInspection(ctx: Ctx, { id, rev, acceptQty, rejectQty,
 
 async function resultOf(ctx: Ctx, { id }: Inspection, lines: readonly InspectionLine[]): Promise<Judged> {
   const said = judgeSaid[ctx.locale]
-  const { rows: [critical] } = await sql<{ count: number }>`select count(*)::int as count from qms_insp_defect where insp_id = ${id} and severity = 'CR' and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows: [critical] } = await sql<
+    { count: number }
+  >`select count(*)::int as count from qms_insp_defect where insp_id = ${id} and severity = 'CR' and tenant_id = ${ctx.session.tenantId}`
+    .execute(ctx.db)
   const result = inspectionResult(lines.map((line) => line.result as Judged | null), critical!.count)
   if (result) return result
-  throw new Refusal(said.open(joinNames(ctx.locale, lines.filter((line) => line.result === null).map(({ name, checked, n }) => said.openLine(name, checked, n)))))
+  throw new Refusal(
+    said.open(
+      joinNames(ctx.locale, lines.filter((line) => line.result === null).map(({ name, checked, n }) => said.openLine(name, checked, n))),
+    ),
+  )
 }
 
-async function requireQuantities(ctx: Ctx, { item, lotQty }: Inspection, result: Judged, { acceptQty, rejectQty }: Pick<Judgement, 'acceptQty' | 'rejectQty'>): Promise<void> {
+async function requireQuantities(ctx: Ctx, { item, lotQty }: Inspection, result: Judged,
+  { acceptQty, rejectQty }: Pick<Judgement, 'acceptQty' | 'rejectQty'>): Promise<void> {
   const said = judgeSaid[ctx.locale]
   if (!sumFits(acceptQty, rejectQty, lotQty)) throw refuseFaults([{ field: 'acceptQty', text: said.sum }])
   if (result === 'NG' && new Decimal(rejectQty).isZero()) throw refuseFaults([{ field: 'rejectQty', text: said.nothingRejected }])

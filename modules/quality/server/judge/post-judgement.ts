@@ -12,7 +12,10 @@ import { restate, takeAll, takeStock, type Piece } from './take-stock.ts'
 import { extendLot } from '../tasks/extend.ts'
 
 /** What a judgement did to the stock. */
-export interface Posted { rejected: Piece[]; gone: Gone[] }
+export interface Posted {
+  rejected: Piece[]
+  gone: Gone[]
+}
 
 const nothing: Posted = { rejected: [], gone: [] }
 
@@ -37,7 +40,9 @@ async function postReceived(ctx: Ctx, insp: Inspection, task: Task): Promise<Pos
   const good = where(insp, task, 'QC')
   // What was released urgently is usable already, so that less may wait than is accepted.
   const accepted = urgent ? (await takeStock(ctx, good, insp.acceptQty!)).pieces : await takeAll(ctx, good, insp.acceptQty!)
-  const rejected = urgent ? await takeStock(ctx, where(insp, task, 'QC', 'OK'), insp.rejectQty!, accepted) : { pieces: await takeAll(ctx, good, insp.rejectQty!, accepted), left: new Decimal(0) }
+  const rejected = urgent
+    ? await takeStock(ctx, where(insp, task, 'QC', 'OK'), insp.rejectQty!, accepted)
+    : { pieces: await takeAll(ctx, good, insp.rejectQty!, accepted), left: new Decimal(0) }
   await postLines(ctx, insp, [...restate(insp.item, accepted, 'OK'), ...restate(insp.item, rejected.pieces, 'NG', accepted.length)])
   return { rejected: rejected.pieces, gone: await goneBy(ctx, insp.lot, rejected.left) }
 }
@@ -81,6 +86,8 @@ async function postLines(ctx: Ctx, { id, docNo }: Inspection, lines: PostingLine
 
 /** Whether a judgement moved stock. */
 export async function hasPosted(ctx: Ctx, id: string): Promise<boolean> {
-  const { rows } = await sql`select from wms_posting where doc_type = ${inspection.id} and doc_id = ${id} and tenant_id = ${ctx.session.tenantId} limit 1`.execute(ctx.db)
+  const { rows } =
+    await sql`select from wms_posting where doc_type = ${inspection.id} and doc_id = ${id} and tenant_id = ${ctx.session.tenantId} limit 1`
+      .execute(ctx.db)
   return rows.length > 0
 }

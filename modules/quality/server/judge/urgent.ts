@@ -25,8 +25,10 @@ export async function releaseUrgently(ctx: Ctx, { id, reason }: { id: string; re
     const open = new Decimal(task.qty).minus(task.judgedQty)
     const { pieces, left } = await takeStock(tx, { item: task.item, lot: task.lot, bin: task.bin, types: ['QC'] }, open.toFixed())
     if (pieces.length === 0) throw new Refusal(said.nothingInQc)
-    await judgeStock(tx, { doc: { type: taskEntity.id, id: task.id, no: task.no }, key: `${taskEntity.id}:${id}:urgent`, lines: restate(task.item, pieces, 'OK') })
-    if (task.lot) await sql`update wms_lot set ur = 'Y', rev = rev + 1 where id = ${task.lot} and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
+    await judgeStock(tx, { doc: { type: taskEntity.id, id: task.id, no: task.no }, key: `${taskEntity.id}:${id}:urgent`,
+      lines: restate(task.item, pieces, 'OK') })
+    if (task.lot)
+      await sql`update wms_lot set ur = 'Y', rev = rev + 1 where id = ${task.lot} and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
     await writeTask(tx, task, { urgent: 'Y', urgentReason: reason, urgentBy: tx.session.username, priority: '1' }, 'urgent', reason)
     return { qty: open.minus(left).toFixed() }
   })
@@ -34,15 +36,23 @@ export async function releaseUrgently(ctx: Ctx, { id, reason }: { id: string; re
 
 /** The mark goes once no task of the lot that was released urgently is open. */
 export async function endUrgency(ctx: Ctx, lotId: string | null): Promise<void> {
-  await sql`update wms_lot l set ur = 'N', rev = rev + 1 where l.id = ${lotId} and l.ur = 'Y' and not exists (select from qms_task t where t.lot = l.id and t.urgent = 'Y' and t.status in ('WAIT', 'RUNNING') and t.del_flag = 0)`.execute(ctx.db)
+  await sql`update wms_lot l set ur = 'N', rev = rev + 1 where l.id = ${lotId} and l.ur = 'Y' and not exists (select from qms_task t where t.lot = l.id and t.urgent = 'Y' and t.status in ('WAIT', 'RUNNING') and t.del_flag = 0)`
+    .execute(ctx.db)
 }
 
 /** Where stock of a lot has gone. */
-export interface Gone { docType: string; docNo: string; qty: string }
+export interface Gone {
+  docType: string
+  docNo: string
+  qty: string
+}
 
 /** Documents by which a lot left the store, or became something else, until nothing is left unexplained. */
 export async function goneBy(ctx: Ctx, lotId: string | null, left: Decimal): Promise<Gone[]> {
   if (left.lte(0) || !lotId) return []
-  const { rows } = await sql<Gone>`select doc_type as "docType", doc_no as "docNo", trim_scale(-sum(qty))::text as qty from wms_ledger where lot = ${lotId} and move_type in ('202', '203', '204', '205', '321', '331', '401', '601') and tenant_id = ${ctx.session.tenantId} group by 1, 2 having sum(qty) < 0 order by max(seq) desc`.execute(ctx.db)
+  const { rows } = await sql<
+    Gone
+  >`select doc_type as "docType", doc_no as "docNo", trim_scale(-sum(qty))::text as qty from wms_ledger where lot = ${lotId} and move_type in ('202', '203', '204', '205', '321', '331', '401', '601') and tenant_id = ${ctx.session.tenantId} group by 1, 2 having sum(qty) < 0 order by max(seq) desc`
+    .execute(ctx.db)
   return rows
 }

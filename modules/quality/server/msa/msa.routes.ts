@@ -19,11 +19,18 @@ import { measurementsOf, planOf, type Msa } from './study.ts'
 const fields = {
   id: f.text({ label: 'MSA', en: 'Study', required: true, max: 32 }),
   appraiser: f.user({ label: '测量人', en: 'Appraiser', required: true }),
-  trial: f.integer({ label: '次', en: 'Trial', required: true }), part: f.integer({ label: '零件', en: 'Part', required: true }),
+  trial: f.integer({ label: '次', en: 'Trial', required: true }),
+  part: f.integer({ label: '零件', en: 'Part', required: true }),
   value: f.text({ label: '测量值', en: 'Value', required: true, max: 64 }),
 }
 
-interface Input { id: string; appraiser: string; trial: number; part: number; value: string }
+interface Input {
+  id: string
+  appraiser: string
+  trial: number
+  part: number
+  value: string
+}
 
 /** `GET sheet?id`: the plan and what was measured; `POST measure {id, appraiser, trial, part, value}`: one measurement as typed. */
 export function msaRoutes(app: FastifyInstance, kernel: Kernel): void {
@@ -46,7 +53,8 @@ async function measure(ctx: Ctx, { id, appraiser, trial, part, value }: Input): 
     await requireGauge(tx, study)
     const read = readValue(value, await formatOf(tx, study))
     if (!read.ok) throw refuseFaults([{ field: 'value', text: readFaultText(tx.locale, read.fault) }])
-    await sql`delete from qms_msa_value where msa_id = ${id} and appraiser = ${appraiser} and trial = ${trial} and part = ${part} and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
+    await sql`delete from qms_msa_value where msa_id = ${id} and appraiser = ${appraiser} and trial = ${trial} and part = ${part} and tenant_id = ${tx.session.tenantId}`
+      .execute(tx.db)
     const record: Rec = { msaId: id, appraiser, trial, part, value: read.value }
     stampNew(tx, record)
     await insertSql(msaValue, [record]).execute(tx.db)

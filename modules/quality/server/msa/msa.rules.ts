@@ -19,7 +19,8 @@ export const msaRules = defineRules(msa, {
       const found = analyseStudy(plan, values.map(({ value, ...where }) => ({ ...where, value: Number(value) })))
       if (!found) throw new Refusal(msaSaid[ctx.locale].missing(measurementsAsked(plan) - values.length))
       if (found.kind !== 'GRR') return { result: found.verdict }
-      return { result: found.verdict, ndc: found.study.ndc, pctGrr: found.study.pctGrr?.toFixed(2) ?? null, pctTolerance: found.pctTolerance?.toFixed(2) ?? null }
+      return { result: found.verdict, ndc: found.study.ndc, pctGrr: found.study.pctGrr?.toFixed(2) ?? null,
+        pctTolerance: found.pctTolerance?.toFixed(2) ?? null }
     },
   },
 })
@@ -33,7 +34,8 @@ function faultsOf(ctx: Ctx, { kind, appraisers, parts, trials, references }: Stu
   if (kind !== 'BIAS' && (parts < 2 || parts > 10)) faults.push({ field: 'parts', text: said.parts(kind) })
   if (trials < 2 || trials > (kind === 'GRR' ? 3 : 50)) faults.push({ field: 'trials', text: said.trials(kind) })
   const asked = { GRR: 0, BIAS: 1, LINEARITY: parts }[kind]
-  if (asked > 0 && (references.length !== asked || !references.every(Number.isFinite))) faults.push({ field: 'reference', text: said.references(asked) })
+  if (asked > 0 && (references.length !== asked || !references.every(Number.isFinite)))
+    faults.push({ field: 'reference', text: said.references(asked) })
   else if (kind === 'LINEARITY' && new Set(references).size < 2) faults.push({ field: 'reference', text: said.sameReferences })
   return faults
 }

@@ -8,8 +8,12 @@ export type Msa = Row<typeof msa>
 /** The plan that the fields of a study write. */
 export function planOf({ kind, appraisers, parts, trials, reference, tolerance }: Msa): StudyPlan {
   return {
-    kind: kind as StudyPlan['kind'], appraisers: splitList(appraisers), parts, trials,
-    references: splitList(reference).map(Number), tolerance: tolerance === null ? null : Number(tolerance),
+    kind: kind as StudyPlan['kind'],
+    appraisers: splitList(appraisers),
+    parts,
+    trials,
+    references: splitList(reference).map(Number),
+    tolerance: tolerance === null ? null : Number(tolerance),
   }
 }
 
@@ -20,6 +24,9 @@ function splitList(text: string | null): string[] {
 
 /** What was measured so far, in the order of the plan. */
 export async function measurementsOf(ctx: Ctx, msaId: string): Promise<(Omit<Measurement, 'value'> & { value: string })[]> {
-  const { rows } = await sql<Omit<Measurement, 'value'> & { value: string }>`select appraiser, trial, part, trim_scale(measured)::text as value from qms_msa_value where msa_id = ${msaId} and tenant_id = ${ctx.session.tenantId} order by appraiser, trial, part`.execute(ctx.db)
+  const { rows } = await sql<
+    Omit<Measurement, 'value'> & { value: string }
+  >`select appraiser, trial, part, trim_scale(measured)::text as value from qms_msa_value where msa_id = ${msaId} and tenant_id = ${ctx.session.tenantId} order by appraiser, trial, part`
+    .execute(ctx.db)
   return rows
 }

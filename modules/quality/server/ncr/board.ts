@@ -15,11 +15,26 @@ const most = 300
 /** Nonconformities that somebody has to act on, the oldest first, and those that were finished lately, with what is open of each. */
 export async function boardOf(ctx: Ctx): Promise<{ now: string; records: Rec[] }> {
   const at = ctx.kernel.clock.now()
-  const { records } = await list(ctx, ncr, { pageSize: most, column: 'createTime', order: 'asc' }, { extra: [sql`(t.status in ('0', '1', '2', '3', '8') or t.status = '4' and coalesce(t.update_time, t.create_time) > ${wallTime(new Date(at.getTime() - finishedDays * dayMs))}::timestamptz)`] })
+  const { records } = await list(ctx, ncr, { pageSize: most, column: 'createTime', order: 'asc' }, {
+    extra: [
+      sql`(t.status in ('0', '1', '2', '3', '8') or t.status = '4' and coalesce(t.update_time, t.create_time) > ${
+        wallTime(new Date(at.getTime() - finishedDays * dayMs))
+      }::timestamptz)`,
+    ],
+  })
   await addTexts(ctx, ncr, records)
-  const { rows } = await sql<{ id: string; open: number; all: number }>`select main_id as id, count(*) filter (where state <> 'DONE')::int as open, count(*)::int as all from qms_ncr_disp where main_id = any(${records.map(({ id }) => id as string)}) and del_flag = 0 group by main_id`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string; open: number; all: number }
+  >`select main_id as id, count(*) filter (where state <> 'DONE')::int as open, count(*)::int as all from qms_ncr_disp where main_id = any(${
+    records.map(({ id }) => id as string)
+  }) and del_flag = 0 group by main_id`.execute(ctx.db)
   const rowsOf = new Map(rows.map((row) => [row.id, row]))
-  const { rows: units } = await sql<{ item: string; uom: string }>`select i.id as item, ${unitText(ctx, 'u')} as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${records.map(({ item }) => item as string)})`.execute(ctx.db)
+  const { rows: units } = await sql<{ item: string; uom: string }>`select i.id as item, ${
+    unitText(ctx, 'u')
+  } as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${records.map(({ item }) => item as string)})`.execute(ctx.db)
   const uomOf = new Map(units.map(({ item, uom }) => [item, uom]))
-  return { now: wallTime(at), records: records.map((record) => ({ ...record, uom: uomOf.get(record.item as string) ?? '', openRows: rowsOf.get(record.id as string)?.open ?? 0, allRows: rowsOf.get(record.id as string)?.all ?? 0 })) }
+  return { now: wallTime(at),
+    records: records.map((record) => ({ ...record, uom: uomOf.get(record.item as string) ?? '',
+      openRows: rowsOf.get(record.id as string)?.open ?? 0, allRows: rowsOf.get(record.id as string)?.all ?? 0 })
+    ) }
 }

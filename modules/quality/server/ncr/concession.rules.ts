@@ -30,7 +30,8 @@ export const concessionRules = defineRules(concession, {
   moves: {
     submit: async (ctx, record) => {
       const { row } = await requireOpenRow(ctx, record)
-      await writeRow(ctx, row, { state: 'WAIT', resultId: record.id, resultNo: record.docNo, doneBy: ctx.session.username, doneTime: now(ctx) })
+      await writeRow(ctx, row, { state: 'WAIT', resultId: record.id, resultNo: record.docNo, doneBy: ctx.session.username,
+        doneTime: now(ctx) })
     },
     approve: concede,
     // The board says anew what becomes of the goods.
@@ -39,7 +40,10 @@ export const concessionRules = defineRules(concession, {
   },
 })
 
-interface About { holder: Ncr; row: Disposition }
+interface About {
+  holder: Ncr
+  row: Disposition
+}
 
 async function aboutOf(ctx: Ctx, record: Pick<Concession, 'ncr' | 'row'>): Promise<About> {
   const holder = (await withLines(ctx, ncr, await findOne(ctx, ncr, record.ncr, { lock: true }))) as unknown as Ncr
@@ -66,7 +70,9 @@ async function concede(ctx: Ctx, record: Concession): Promise<void> {
   if (holder.stocked === 'Y') {
     const pieces = await rejectedStock(ctx, holder, row)
     await requireUnfrozen(ctx, pieces)
-    posting = (await post(ctx, { doc: { type: concession.id, id: record.id, no: record.docNo }, key: `${concession.id}:${record.id}`, lines: restated(holder.item, pieces, 'OK') })).id
+    posting =
+      (await post(ctx, { doc: { type: concession.id, id: record.id, no: record.docNo }, key: `${concession.id}:${record.id}`,
+        lines: restated(holder.item, pieces, 'OK') })).id
     await noteDeviation(ctx, [...new Set(pieces.flatMap(({ lot }) => lot ?? []))], { add: record.docNo })
   }
   await writeRow(ctx, row, { ...doneNow(ctx), posting })
@@ -84,7 +90,8 @@ async function takeBack(ctx: Ctx, id: string): Promise<void> {
   const original = (await findOne(ctx, concession, id)) as unknown as Concession
   const { holder, row } = await aboutOf(ctx, original)
   if (row.posting) {
-    const { rows } = await sql<{ lot: string }>`select distinct lot from wms_ledger where posting_id = ${row.posting} and lot is not null`.execute(ctx.db)
+    const { rows } = await sql<{ lot: string }>`select distinct lot from wms_ledger where posting_id = ${row.posting} and lot is not null`
+      .execute(ctx.db)
     await reversePosting(ctx, row.posting)
     await noteDeviation(ctx, rows.map(({ lot }) => lot), { drop: original.docNo })
   }

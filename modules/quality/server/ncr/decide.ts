@@ -24,13 +24,15 @@ const rowFields = { disposition: { ...disposition, required: true as const }, qt
  * out yet; the rows take its place and add up to it.
  */
 export const decideAction: DocumentAction = {
-  entity: ncr, name: 'decide',
+  entity: ncr,
+  name: 'decide',
   async run(ctx, found, body) {
     const record = found as unknown as Ncr
     const said = ncrSaid[ctx.locale]
     const row = rowOf(ctx, record, readInput(ctx, fields, body).row)
     if (row.state !== 'OPEN') throw new Refusal(said.decided)
-    if (row.disposition && !(typeof body.comment === 'string' && body.comment.trim())) throw refuseFaults([{ field: 'comment', text: said.whyOther }])
+    if (row.disposition && !(typeof body.comment === 'string' && body.comment.trim()))
+      throw refuseFaults([{ field: 'comment', text: said.whyOther }])
     if (record.submitBy === ctx.session.username) throw new Refusal(said.inspectorDecides)
     await requireOtherThanInspector(ctx, record, said.inspectorDecides)
     const rows = await readRows(ctx, record, row.qty, body.rows)
@@ -39,7 +41,8 @@ export const decideAction: DocumentAction = {
     const made = rows.map((one): Partial<Disposition> => ({ ...one, lot: row.lot, sortedFrom: row.sortedFrom }))
     for (const one of made) await addRow(ctx, record.id, one)
     const told = (one: Partial<Disposition>) => changesOf(ncrDisposition, null, one as Rec)
-    await writeNotes(ctx, [{ entity: ncr, record: found, action: 'edit', changes: { dispositions: { added: made.map(told), changed: [], removed: [told(row)] } } }])
+    await writeNotes(ctx, [{ entity: ncr, record: found, action: 'edit',
+      changes: { dispositions: { added: made.map(told), changed: [], removed: [told(row)] } } }])
     return { status: record.status }
   },
 }
@@ -52,10 +55,18 @@ async function readRows(ctx: Ctx, { item, supplier }: Ncr, qtyOfRow: string, sen
   const wrongUnits = await wrongUnitsOf(ctx, item, rows)
   const codes = await checkCodes(ctx, ncrDisposition, rows as Rec[], rows.map(() => null))
   const faults = read.flatMap((one, index): Fault[] => {
-    const wrong = one.faults.length > 0 ? [] : faultsOf({ ...one.values, lot: null }, { item, supplier, isForeign: false, wrongUnits, said })
-    return [...one.faults, ...codes[index]!, ...wrong.map(([field, text]) => ({ field, text }))].map((fault) => ({ ...fault, lines: 'rows', row: index + 1 }))
+    const wrong = one.faults.length > 0
+      ? []
+      : faultsOf({ ...one.values, lot: null }, { item, supplier, isForeign: false, wrongUnits, said })
+    return [...one.faults, ...codes[index]!, ...wrong.map(([field, text]) => ({ field, text }))].map((fault) => ({ ...fault, lines: 'rows',
+      row: index + 1 })
+    )
   })
-  if (faults.length === 0) faults.push(...(await tooFine(ctx, item, rows.map(({ qty }, index) => ({ lines: 'rows', row: index + 1, field: 'qty', qty: qty ?? null })), qtyOfRow)))
+  if (faults.length === 0)
+    faults.push(
+      ...(await tooFine(ctx, item, rows.map(({ qty }, index) => ({ lines: 'rows', row: index + 1, field: 'qty', qty: qty ?? null })),
+        qtyOfRow)),
+    )
   if (faults.length > 0) throw refuseFaults(faults)
   return rows
 }

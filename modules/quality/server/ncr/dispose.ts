@@ -21,7 +21,12 @@ const fields = {
   cost: ncrDisposition.fields.cost,
 }
 
-interface Asked { okQty: string | null; ngQty: string | null; resultNo: string | null; cost: string | null }
+interface Asked {
+  okQty: string | null
+  ngQty: string | null
+  resultNo: string | null
+  cost: string | null
+}
 /** What the row says then; undefined where it is written already. */
 type Dispose = (ctx: Ctx, record: Ncr, row: Disposition, asked: Asked) => Promise<Partial<Disposition> | undefined>
 
@@ -30,14 +35,17 @@ type Dispose = (ctx: Ctx, record: Ncr, row: Disposition, asked: Asked) => Promis
  * degrading post at once; a concession waits for its approval, rework and repair until they are reported done.
  */
 export const disposeAction: DocumentAction = {
-  entity: ncr, name: 'dispose',
+  entity: ncr,
+  name: 'dispose',
   async run(ctx, found, body) {
     const record = found as unknown as Ncr
     const { row: id, ...asked } = readInput(ctx, fields, body)
     const row = rowOf(ctx, record, id)
     requireOpen(ctx, row)
     const values = await disposals[row.disposition!]!(ctx, record, row, asked)
-    if (values) await writeRow(ctx, row, { ...values, ...(asked.cost === null ? {} : { cost: asked.cost }), resultNo: values.resultNo ?? asked.resultNo })
+    if (values)
+      await writeRow(ctx, row, { ...values, ...(asked.cost === null ? {} : { cost: asked.cost }),
+        resultNo: values.resultNo ?? asked.resultNo })
     return { status: await stateByRows(ctx, record.id) }
   },
 }
@@ -60,11 +68,12 @@ const disposals: Readonly<Record<string, Dispose>> = {
     if (!record.supplier) throw new Refusal(ncrSaid[ctx.locale].supplierNeeded)
     return posted(ctx, record, row, async () => takenOut(record.item, await rejectedStock(ctx, record, row), '203'))
   },
-  DEGRADE: (ctx, record, row) => posted(ctx, record, row, async () => {
-    const pieces = await rejectedStock(ctx, record, row)
-    await requireUnfrozen(ctx, pieces)
-    return degraded(ctx, record, pieces, row.toItem!)
-  }),
+  DEGRADE: (ctx, record, row) =>
+    posted(ctx, record, row, async () => {
+      const pieces = await rejectedStock(ctx, record, row)
+      await requireUnfrozen(ctx, pieces)
+      return degraded(ctx, record, pieces, row.toItem!)
+    }),
   SORT: sorted,
   CONC: conceded,
 }
@@ -72,7 +81,8 @@ const disposals: Readonly<Record<string, Dispose>> = {
 /** Posts a row by the key of its revision: each time that it is carried out it posts once. Nothing lies in stock, nothing is posted. */
 async function posted(ctx: Ctx, record: Ncr, row: Disposition, linesOf: () => Promise<PostingLine[]>): Promise<Partial<Disposition>> {
   if (record.stocked !== 'Y') return doneNow(ctx)
-  const { id } = await post(ctx, { doc: { type: ncr.id, id: record.id, no: record.docNo }, key: `${ncr.id}:${row.id}:${row.rev}`, lines: await linesOf() })
+  const { id } = await post(ctx, { doc: { type: ncr.id, id: record.id, no: record.docNo }, key: `${ncr.id}:${row.id}:${row.rev}`,
+    lines: await linesOf() })
   return { ...doneNow(ctx), posting: id }
 }
 
@@ -95,7 +105,8 @@ async function sorted(ctx: Ctx, record: Ncr, row: Disposition, { okQty, ngQty }:
 async function conceded(ctx: Ctx, record: Ncr, row: Disposition): Promise<undefined> {
   await requireAnotherToApprove(ctx)
   const lots = lotsOf(record)
-  const { id } = await create(ctx, concession, { docDate: now(ctx).slice(0, 10), owner: ctx.session.username, ncr: record.id, row: row.id, item: record.item, lot: row.lot ?? (lots.length === 1 ? lots[0]!.lot : null), qty: row.qty, reason: row.reason })
+  const { id } = await create(ctx, concession, { docDate: now(ctx).slice(0, 10), owner: ctx.session.username, ncr: record.id, row: row.id,
+    item: record.item, lot: row.lot ?? (lots.length === 1 ? lots[0]!.lot : null), qty: row.qty, reason: row.reason })
   await move(ctx, concession, 'submit', { id: id as string })
 }
 

@@ -18,7 +18,8 @@ const fields = { row: f.text({ label: '处置行', en: 'Row', required: true, ma
  * and are inspected again; what goods from a customer are inspected as a return.
  */
 export const doneAction: DocumentAction = {
-  entity: ncr, name: 'done',
+  entity: ncr,
+  name: 'done',
   async run(ctx, found, body) {
     const record = found as unknown as Ncr
     const { row: id, cost } = readInput(ctx, fields, body)
@@ -31,12 +32,20 @@ export const doneAction: DocumentAction = {
     async function inspectedAgain() {
       const pieces = await rejectedStock(ctx, record, row)
       await requireUnfrozen(ctx, pieces)
-      const { id: posting } = await post(ctx, { doc: { type: ncr.id, id: record.id, no: record.docNo }, key: `${ncr.id}:${row.id}:${row.rev}`, lines: restated(record.item, pieces, 'QC') })
+      const { id: posting } = await post(ctx, { doc: { type: ncr.id, id: record.id, no: record.docNo },
+        key: `${ncr.id}:${row.id}:${row.rev}`, lines: restated(record.item, pieces, 'QC') })
       const tasks: string[] = []
       for (const [index, [lot, parts]] of [...Map.groupBy(pieces, (piece) => piece.lot)].entries()) {
         const made = await openTask(ctx, {
-          inspType: record.source === 'COMPLAINT' ? 'RQC' : 'FQC', item: record.item, lot, qty: Decimal.sum(...parts.map(({ qty }) => qty)).toFixed(), bin: parts[0]!.bin, supplier: record.supplier, again: true,
-          source: { type: ncr.id, id: record.id, no: record.docNo, line: `${taskLineOf(row.id)}${String(index).padStart(2, '0')}` }, remark: ncrSaid[ctx.locale].finished(record.docNo),
+          inspType: record.source === 'COMPLAINT' ? 'RQC' : 'FQC',
+          item: record.item,
+          lot,
+          qty: Decimal.sum(...parts.map(({ qty }) => qty)).toFixed(),
+          bin: parts[0]!.bin,
+          supplier: record.supplier,
+          again: true,
+          source: { type: ncr.id, id: record.id, no: record.docNo, line: `${taskLineOf(row.id)}${String(index).padStart(2, '0')}` },
+          remark: ncrSaid[ctx.locale].finished(record.docNo),
         })
         if (made) tasks.push(String(made.no))
       }

@@ -12,7 +12,8 @@ import { ncrSaid } from './said.ts'
 import { siblingsOf } from './siblings.ts'
 
 /** Siblings go on hold by one freeze, which the nonconformity lists; those that are frozen already stay with their own. */
-export async function holdSiblings(ctx: Ctx, { id, lots }: { id: string; lots: string }): Promise<{ freeze: string | null; docNo: string | null; held: number }> {
+export async function holdSiblings(ctx: Ctx,
+  { id, lots }: { id: string; lots: string }): Promise<{ freeze: string | null; docNo: string | null; held: number }> {
   return transact(ctx, async (tx) => {
     const said = ncrSaid[tx.locale]
     const record = (await findOne(tx, ncr, id, { lock: true })) as unknown as Row<typeof ncr>

@@ -32,6 +32,7 @@ export function ncrRoutes(app: FastifyInstance, kernel: Kernel): void {
     requireRight(ctx, `${ncr.permission}:list`)
     return ok(await boardOf(ctx))
   })
-  bindAct(app, kernel, { entity: ncr, name: 'hold', fields: { id, lots: f.refs('warehouse.lot', { label: '批号', en: 'Lots', required: true }) }, run: holdSiblings })
+  bindAct(app, kernel, { entity: ncr, name: 'hold',
+    fields: { id, lots: f.refs('warehouse.lot', { label: '批号', en: 'Lots', required: true }) }, run: holdSiblings })
   bindAct(app, kernel, { entity: ncr, name: 'openCapa', fields: { id }, run: (ctx, input) => openCapa(ctx, input.id) })
 }

@@ -19,14 +19,19 @@ export const ncrRules = defineRules(ncr, {
     await requireWholeUnits(ctx, record, before)
     if (before?.status === '1' && !isOnBoard(ctx, before)) throw new Refusal(ncrSaid[ctx.locale].boardEdits)
     if (before && isJudged(before) && saysOfJudgement(record) !== saysOfJudgement(before)) throw new Refusal(ncrSaid[ctx.locale].judged)
-    if (before && (await standsApart(ctx, record.id)) && saysOfLots(record) !== saysOfLots(before)) throw new Refusal(ncrSaid[ctx.locale].marked)
+    if (before && (await standsApart(ctx, record.id)) && saysOfLots(record) !== saysOfLots(before))
+      throw new Refusal(ncrSaid[ctx.locale].marked)
   },
   async beforeRemove(ctx, record) {
     if (record.status === '1') throw new Refusal(ncrSaid[ctx.locale].underReview)
     if (isJudged(record)) throw new Refusal(ncrSaid[ctx.locale].judgedStays)
     if (await standsApart(ctx, record.id)) throw new Refusal(ncrSaid[ctx.locale].marked)
   },
-  offered: (ctx, record, actions) => actions.filter((name) => (name !== 'delete' || (record.status !== '1' && !isJudged(record))) && (name !== 'edit' || record.status !== '1' || isOnBoard(ctx, record))),
+  offered: (ctx, record, actions) =>
+    actions.filter((name) =>
+      (name !== 'delete' || (record.status !== '1' && !isJudged(record)))
+      && (name !== 'edit' || record.status !== '1' || isOnBoard(ctx, record))
+    ),
   moves: {
     async submit(ctx, record) {
       requireLotSum(ctx, record)
@@ -47,18 +52,25 @@ function isOnBoard(ctx: Ctx, { mrb }: Ncr): boolean {
   return can(ctx, `${ncr.permission}:decide`) || (mrb ?? '').split(',').includes(ctx.session.username)
 }
 
-const saysOfLots = (record: { lots: unknown; item: string; stocked: string }) => JSON.stringify([record.item, record.stocked, lotsOf(record).map(({ lot, qty, bin, stockType }) => [lot, new Decimal(qty).toFixed(), bin, stockType])])
+const saysOfLots = (record: { lots: unknown; item: string; stocked: string }) =>
+  JSON.stringify([record.item, record.stocked,
+    lotsOf(record).map(({ lot, qty, bin, stockType }) => [lot, new Decimal(qty).toFixed(), bin, stockType])])
 
 /** What a judgement rejected stays what it said, so that all of the goods are disposed of. */
 const isJudged = ({ sourceType }: Pick<Ncr, 'sourceType'>) => sourceType === inspection.id
 
-const saysOfJudgement = (record: Ncr) => JSON.stringify([saysOfLots(record), new Decimal(record.qty).toFixed(), record.source, record.reference])
+const saysOfJudgement = (record: Ncr) =>
+  JSON.stringify([saysOfLots(record), new Decimal(record.qty).toFixed(), record.source, record.reference])
 
 /** Each lot once, of that item; stock that was not rejected yet says where it lies. */
 async function requireLots(ctx: Ctx, record: Ncr): Promise<void> {
   const said = ncrSaid[ctx.locale]
   const lots = lotsOf(record)
-  const { rows } = await sql<{ id: string; lotNo: string; item: string; code: string }>`select l.id, l.lot_no as "lotNo", l.item, i.code from wms_lot l join md_item i on i.id = ${record.item} where l.id = any(${lots.map(({ lot }) => lot).filter(Boolean)}) and l.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string; lotNo: string; item: string; code: string }
+  >`select l.id, l.lot_no as "lotNo", l.item, i.code from wms_lot l join md_item i on i.id = ${record.item} where l.id = any(${
+    lots.map(({ lot }) => lot).filter(Boolean)
+  }) and l.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const known = new Map(rows.map((row) => [row.id, row]))
   const seen = new Set<string>()
   const faults = lots.flatMap(({ lot, bin, stockType }, index): Fault[] => {
@@ -74,8 +86,10 @@ async function requireLots(ctx: Ctx, record: Ncr): Promise<void> {
 
 /** What a judgement rejected is as fine as its lot; what people write is no finer than that, or than the unit of the item. */
 async function requireWholeUnits(ctx: Ctx, record: Ncr, before: Ncr | null): Promise<void> {
-  const rowsOf = (lines: string, rows: readonly { qty: string | null }[]) => rows.map(({ qty }, index) => ({ lines, row: index + 1, field: 'qty', qty }))
-  const faults = await tooFine(ctx, record.item, [{ field: 'qty', qty: record.qty }, ...rowsOf('lots', lotsOf(record)), ...rowsOf('dispositions', dispositionsOf(record))], record.sourceType ? record.qty : before?.qty)
+  const rowsOf = (lines: string, rows: readonly { qty: string | null }[]) =>
+    rows.map(({ qty }, index) => ({ lines, row: index + 1, field: 'qty', qty }))
+  const faults = await tooFine(ctx, record.item, [{ field: 'qty', qty: record.qty }, ...rowsOf('lots', lotsOf(record)),
+    ...rowsOf('dispositions', dispositionsOf(record))], record.sourceType ? record.qty : before?.qty)
   if (faults.length > 0) throw refuseFaults(faults)
 }
 
@@ -86,21 +100,33 @@ async function requireRows(ctx: Ctx, record: Ncr): Promise<void> {
   const wrongUnits = await wrongUnitsOf(ctx, record.item, dispositionsOf(record))
   const faults = dispositionsOf(record).flatMap((row, index): Fault[] => {
     const at = (field: string, text: string): Fault => ({ lines: 'dispositions', row: index + 1, field, text })
-    return faultsOf(row, { item: record.item, supplier: record.supplier, isForeign: Boolean(row.lot) && !lots.has(row.lot!), wrongUnits, said }).map(([field, text]) => at(field, text))
+    return faultsOf(row, { item: record.item, supplier: record.supplier, isForeign: Boolean(row.lot) && !lots.has(row.lot!), wrongUnits,
+      said }).map(([field, text]) => at(field, text))
   })
   if (faults.length > 0) throw refuseFaults(faults)
 }
 
 /** Items that rows degrade to although they are kept in another unit: such a row could never be carried out. */
-export async function wrongUnitsOf(ctx: Ctx, item: string, rows: readonly Pick<Partial<Disposition>, 'disposition' | 'toItem'>[]): Promise<ReadonlyMap<string, string>> {
+export async function wrongUnitsOf(ctx: Ctx, item: string,
+  rows: readonly Pick<Partial<Disposition>, 'disposition' | 'toItem'>[]): Promise<ReadonlyMap<string, string>> {
   const targets = rows.flatMap(({ disposition, toItem }) => (disposition === 'DEGRADE' && toItem ? [toItem] : []))
   return targets.length === 0 ? new Map() : otherUnits(ctx, item, targets)
 }
 
-interface Around { item: string; supplier: string | null; isForeign: boolean; wrongUnits: ReadonlyMap<string, string>; said: (typeof ncrSaid)[keyof typeof ncrSaid] }
+interface Around {
+  item: string
+  supplier: string | null
+  isForeign: boolean
+  wrongUnits: ReadonlyMap<string, string>
+  said: (typeof ncrSaid)[keyof typeof ncrSaid]
+}
 
 /** What is wrong with a row by itself: field and text. */
-export function faultsOf({ disposition, lot, qty, toItem, reason }: Pick<ReturnType<typeof dispositionsOf>[number], 'disposition' | 'lot' | 'qty' | 'toItem' | 'reason'>, { item, supplier, isForeign, wrongUnits, said }: Around): [field: string, text: string][] {
+export function faultsOf(
+  { disposition, lot, qty, toItem, reason }: Pick<ReturnType<typeof dispositionsOf>[number],
+    'disposition' | 'lot' | 'qty' | 'toItem' | 'reason'>,
+  { item, supplier, isForeign, wrongUnits, said }: Around,
+): [field: string, text: string][] {
   const faults: [string, string][] = []
   if (qty !== null && new Decimal(qty).lte(0)) faults.push(['qty', said.zeroQty])
   if (isForeign) faults.push(['lot', said.foreignLot(lot!)])
@@ -131,10 +157,13 @@ export function requireSum(ctx: Ctx, record: Ncr): void {
 }
 
 /** Whoever inspected the goods, or found them, does not decide for the board (domain §2.19). */
-export async function requireOtherThanInspector(ctx: Ctx, { sourceType, sourceId, createBy }: Pick<Ncr, 'sourceType' | 'sourceId' | 'createBy'>, text: string): Promise<void> {
+export async function requireOtherThanInspector(ctx: Ctx,
+  { sourceType, sourceId, createBy }: Pick<Ncr, 'sourceType' | 'sourceId' | 'createBy'>, text: string): Promise<void> {
   const me = ctx.session.username
   if (isJudged({ sourceType })) {
-    const { rows: [found] } = await sql<{ inspector: string | null; judgeBy: string | null }>`select inspector, judge_by as "judgeBy" from qms_insp where id = ${sourceId}`.execute(ctx.db)
+    const { rows: [found] } = await sql<
+      { inspector: string | null; judgeBy: string | null }
+    >`select inspector, judge_by as "judgeBy" from qms_insp where id = ${sourceId}`.execute(ctx.db)
     if (found?.inspector === me || found?.judgeBy === me) throw new Refusal(text)
   } else if (createBy === me) throw new Refusal(text)
 }

@@ -21,6 +21,7 @@ export async function openCapa(ctx: Ctx, id: string): Promise<{ id: string; docN
 /** The report alone: who calls writes it into the nonconformity. */
 export async function makeCapa(ctx: Ctx, record: Ncr): Promise<{ id: string; docNo: string }> {
   const { id, docNo, source, reference, item, supplier, customer, severity, description } = record
-  const made = await create(ctx, capa, { docDate: now(ctx).slice(0, 10), owner: ctx.session.username, subject: description.slice(0, 200), source, reference: reference ?? docNo, ncr: id, item, supplier, customer, severity, problem: description })
+  const made = await create(ctx, capa, { docDate: now(ctx).slice(0, 10), owner: ctx.session.username, subject: description.slice(0, 200),
+    source, reference: reference ?? docNo, ncr: id, item, supplier, customer, severity, problem: description })
   return { id: made.id as string, docNo: made.docNo as string }
 }

@@ -30,9 +30,12 @@ export interface NcrOpening {
 /** Opens a nonconformity as a draft, for whoever finds one: a judgement, a report, a complaint. Runs in the caller's transaction. */
 export async function openNcr(ctx: Ctx, { from, defects = [], lots, ...opening }: NcrOpening): Promise<{ id: string; docNo: string }> {
   return transact(ctx, async (tx) => {
-    const made = await create(tx, ncr, { ...opening, docDate: now(tx).slice(0, 10), owner: tx.session.username, defects: defects.join(','), lots: lots.map(({ lot, qty, bin }) => ({ lot, qty, bin: bin ?? null, stockType: 'NG' })), dispositions: [] })
+    const made = await create(tx, ncr, { ...opening, docDate: now(tx).slice(0, 10), owner: tx.session.username, defects: defects.join(','),
+      lots: lots.map(({ lot, qty, bin }) => ({ lot, qty, bin: bin ?? null, stockType: 'NG' })), dispositions: [] })
     // Set by the server alone, so it does not come in with the draft.
-    if (from) await sql`update qms_ncr set source_type = ${from.type}, source_id = ${from.id}, source_no = ${opening.reference} where id = ${made.id}`.execute(tx.db)
+    if (from)
+      await sql`update qms_ncr set source_type = ${from.type}, source_id = ${from.id}, source_no = ${opening.reference} where id = ${made.id}`
+        .execute(tx.db)
     return { id: made.id as string, docNo: made.docNo as string }
   })
 }

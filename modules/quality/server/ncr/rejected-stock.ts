@@ -8,7 +8,13 @@ import { lotsOf, type Disposition, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
 
 /** A part of what a row disposes of, where it lies. */
-export interface Piece { lot: string | null; warehouse: string; bin: string; hu: string | null; qty: string }
+export interface Piece {
+  lot: string | null
+  warehouse: string
+  bin: string
+  hu: string | null
+  qty: string
+}
 
 /**
  * Rejected stock for a row, lot by lot in the order of the nonconformity, wherever it lies by now; held in the order of the
@@ -17,7 +23,9 @@ export interface Piece { lot: string | null; warehouse: string; bin: string; hu:
  */
 export async function rejectedStock(ctx: Ctx, record: Ncr, { lot, qty }: Pick<Disposition, 'lot' | 'qty'>): Promise<Piece[]> {
   const lots = lot ? [lot] : lotsOf(record).map((one) => one.lot)
-  const { rows } = await sql<Piece & { free: string }>`select lot, warehouse, bin, hu, (qty - reserved)::text as free from wms_balance where item = ${record.item} and stock_type = 'NG' and qty > reserved and tenant_id = ${ctx.session.tenantId}
+  const { rows } = await sql<
+    Piece & { free: string }
+  >`select lot, warehouse, bin, hu, (qty - reserved)::text as free from wms_balance where item = ${record.item} and stock_type = 'NG' and qty > reserved and tenant_id = ${ctx.session.tenantId}
     and ${lots.length > 0 ? sql`lot = any(${lots})` : sql`lot is null`} order by balance_key for update`.execute(ctx.db)
   let left = new Decimal(qty)
   const pieces: Piece[] = []
@@ -31,9 +39,16 @@ export async function rejectedStock(ctx: Ctx, record: Ncr, { lot, qty }: Pick<Di
 }
 
 async function shortage(ctx: Ctx, item: string, lots: readonly string[], { qty, left }: { qty: string; left: string }): Promise<Refusal> {
-  const { rows: [names] } = await sql<{ code: string; uom: string; lots: string[] | null }>`select i.code, ${unitText(ctx, 'u')} as uom, (select array_agg(lot_no::text order by lot_no) from wms_lot where id = any(${[...lots]})) as lots from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
+  const { rows: [names] } = await sql<{ code: string; uom: string; lots: string[] | null }>`select i.code, ${
+    unitText(ctx, 'u')
+  } as uom, (select array_agg(lot_no::text order by lot_no) from wms_lot where id = any(${[
+    ...lots,
+  ]})) as lots from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
   const said = (value: Decimal) => `${value.toFixed()} ${names!.uom}`
-  return new Refusal(ncrSaid[ctx.locale].short(names!.code, joinNames(ctx.locale, names!.lots ?? []), said(new Decimal(qty).minus(left)), said(new Decimal(qty))))
+  return new Refusal(
+    ncrSaid[ctx.locale].short(names!.code, joinNames(ctx.locale, names!.lots ?? []), said(new Decimal(qty).minus(left)),
+      said(new Decimal(qty))),
+  )
 }
 
 /** Rejected pieces become stock of another state where they lie (311). */
@@ -51,6 +66,8 @@ export function takenOut(item: string, pieces: readonly Piece[], moveType: '203'
 
 /** A frozen lot is released by its freeze before anything of it may be used. */
 export async function requireUnfrozen(ctx: Ctx, pieces: readonly Piece[]): Promise<void> {
-  const { rows: [frozen] } = await sql<{ lotNo: string }>`select lot_no as "lotNo" from wms_lot where id = any(${pieces.flatMap(({ lot }) => lot ?? [])}) and frozen = 'Y' order by lot_no limit 1`.execute(ctx.db)
+  const { rows: [frozen] } = await sql<{ lotNo: string }>`select lot_no as "lotNo" from wms_lot where id = any(${
+    pieces.flatMap(({ lot }) => lot ?? [])
+  }) and frozen = 'Y' order by lot_no limit 1`.execute(ctx.db)
   if (frozen) throw new Refusal(ncrSaid[ctx.locale].frozen(frozen.lotNo))
 }

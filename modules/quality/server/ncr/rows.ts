@@ -43,7 +43,8 @@ export function doneNow(ctx: Ctx): Pick<Disposition, 'state' | 'doneBy' | 'doneT
 }
 
 /** What a row is again once it is taken back. */
-export const openAgain = { state: 'OPEN', doneBy: null, doneTime: null, resultNo: null, resultId: null, posting: null } as const satisfies Partial<Disposition>
+export const openAgain = { state: 'OPEN', doneBy: null, doneTime: null, resultNo: null, resultId: null,
+  posting: null } as const satisfies Partial<Disposition>
 
 /** The state that its rows give a nonconformity under way. */
 export async function stateByRows(ctx: Ctx, id: string): Promise<'3' | '4'> {

@@ -17,7 +17,8 @@ const fields = { row: f.text({ label: '处置行', en: 'Row', required: true, ma
  * is taken back by its own document.
  */
 export const takeBackAction: DocumentAction = {
-  entity: ncr, name: 'takeBack',
+  entity: ncr,
+  name: 'takeBack',
   async run(ctx, found, body) {
     const record = found as unknown as Ncr
     const row = rowOf(ctx, record, readInput(ctx, fields, body).row)
@@ -47,7 +48,11 @@ async function unsorted(ctx: Ctx, record: Ncr, row: Disposition): Promise<Partia
 
 /** The inspections that the rework was to have are not needed any more, unless they have begun. */
 async function dropTasks(ctx: Ctx, record: Ncr, row: Disposition): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from qms_task where source_type = ${ncr.id} and source_id = ${record.id} and source_line like ${taskLineOf(row.id)} || '%' and status <> 'CANCEL' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select id from qms_task where source_type = ${ncr.id} and source_id = ${record.id} and source_line like ${
+    taskLineOf(row.id)
+  } || '%' and status <> 'CANCEL' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
   for (const { id } of rows) {
     const found = await lockTask(ctx, id)
     if (found.status !== 'WAIT') throw new Refusal(ncrSaid[ctx.locale].inspected(found.no))

@@ -9,8 +9,11 @@ import type { Period } from '../../rules/reports/period.ts'
 type Sql = RawBuilder<unknown>
 
 /** A judgement that holds: neither a red entry nor taken back by one. */
-const holds = (table: string): Sql => sql`${sql.ref(`${table}.status`)} = '4' and ${sql.ref(`${table}.reversal_of`)} is null
-  and not exists (select from qms_insp m where m.tenant_id = ${sql.ref(`${table}.tenant_id`)} and m.reversal_of = ${sql.ref(`${table}.id`)} and m.del_flag = 0)`
+const holds = (table: string): Sql =>
+  sql`${sql.ref(`${table}.status`)} = '4' and ${sql.ref(`${table}.reversal_of`)} is null
+  and not exists (select from qms_insp m where m.tenant_id = ${sql.ref(`${table}.tenant_id`)} and m.reversal_of = ${
+    sql.ref(`${table}.id`)
+  } and m.del_flag = 0)`
 
 /** From the first second of a period to its last, on the plant's wall. */
 export const within = (column: Sql, { from, to }: Period): Sql => sql`${column} >= ${from}::date and ${column} < ${to}::date + 1`
@@ -23,7 +26,9 @@ export const within = (column: Sql, { from, to }: Period): Sql => sql`${column} 
 export function withLots(ctx: Ctx, period: Period): Sql {
   const { tenantId } = ctx.session
   return sql`with recursive again as (
-    select t.re_of as root, t.result, t.judge_time, t.id from qms_insp t where t.tenant_id = ${tenantId} and t.del_flag = 0 and t.re_of is not null and ${holds('t')}
+    select t.re_of as root, t.result, t.judge_time, t.id from qms_insp t where t.tenant_id = ${tenantId} and t.del_flag = 0 and t.re_of is not null and ${
+    holds('t')
+  }
     union all
     select p.re_of, a.result, a.judge_time, a.id from again a join qms_insp p on p.id = a.root where p.re_of is not null
   ), said_last as (select distinct on (root) root, result from again order by root, judge_time desc, id desc),
@@ -39,7 +44,9 @@ export const found = sql`judged l join qms_insp_defect d on d.insp_id = l.id and
 
 /** Nonconformities `t` that were not cancelled, with the inspection `l` they came of. */
 export function reported(ctx: Ctx): Sql {
-  return sql`(select t.* from qms_ncr t where ${joinAnd(scopeOf(ctx, ncr).where)} and t.status <> '9') t left join qms_insp l on t.source = 'INSP' and l.id = t.source_id and l.tenant_id = t.tenant_id`
+  return sql`(select t.* from qms_ncr t where ${
+    joinAnd(scopeOf(ctx, ncr).where)
+  } and t.status <> '9') t left join qms_insp l on t.source = 'INSP' and l.id = t.source_id and l.tenant_id = t.tenant_id`
 }
 
 /** A nonconformity `t` that somebody still has to act on, and its age (`rules/reports/ages.ts`). */
@@ -49,12 +56,28 @@ export const ageOf = (ctx: Ctx): Sql => sql`width_bucket(${daysOld(ctx)}, array[
 
 /** Where a row of found defects has the values that it is told apart by. */
 export const foundBy: Readonly<Record<Dimension, Sql>> = {
-  defect: sql`d.defect`, severity: sql`d.severity`, item: sql`l.item`, process: sql`l.process`, device: sql`l.device`, mold: sql`l.mold`, shift: sql`l.shift`, supplier: sql`l.supplier`, inspType: sql`l.insp_type`,
+  defect: sql`d.defect`,
+  severity: sql`d.severity`,
+  item: sql`l.item`,
+  process: sql`l.process`,
+  device: sql`l.device`,
+  mold: sql`l.mold`,
+  shift: sql`l.shift`,
+  supplier: sql`l.supplier`,
+  inspType: sql`l.insp_type`,
 }
 
 /** The same of a nonconformity; what it does not say itself, its inspection does. One with several defects stands with each. */
 export const reportedBy: Readonly<Record<Dimension, Sql>> = {
-  defect: sql`d.defect`, severity: sql`t.severity`, item: sql`t.item`, process: sql`coalesce(t.process, l.process)`, device: sql`l.device`, mold: sql`l.mold`, shift: sql`l.shift`, supplier: sql`coalesce(t.supplier, l.supplier)`, inspType: sql`l.insp_type`,
+  defect: sql`d.defect`,
+  severity: sql`t.severity`,
+  item: sql`t.item`,
+  process: sql`coalesce(t.process, l.process)`,
+  device: sql`l.device`,
+  mold: sql`l.mold`,
+  shift: sql`l.shift`,
+  supplier: sql`coalesce(t.supplier, l.supplier)`,
+  inspType: sql`l.insp_type`,
 }
 
 /** A row for each defect of a nonconformity, one without where it names none. */

@@ -12,7 +12,10 @@ import { withLots } from './facts.ts'
 
 type Done = Omit<InspectorRow, 'name' | 'perDay'>
 
-const hours = (share: string): RawBuilder<unknown> => sql`round(percentile_cont(${sql.lit(share)}::float8) within group (order by extract(epoch from judge_time - asked)::float8)::numeric / 3600, 2)::text`
+const hours = (share: string): RawBuilder<unknown> =>
+  sql`round(percentile_cont(${
+    sql.lit(share)
+  }::float8) within group (order by extract(epoch from judge_time - asked)::float8)::numeric / 3600, 2)::text`
 
 /** Who judged: the judgement is the inspector's work, also where somebody else approved it. */
 export const judgedBy = sql`coalesce(nullif(inspector, ''), judge_by)`
@@ -21,11 +24,15 @@ export const judgedBy = sql`coalesce(nullif(inspector, ''), judge_by)`
 export async function askedInspectors(ctx: Ctx, query: Rec): Promise<InspectorsAnswer> {
   const period = askedPeriod(ctx, query)
   const { rows } = await sql<Done & { whole: boolean }>`${withLots(ctx, period)}
-    select ${judgedBy} as inspector, grouping(${judgedBy}) = 1 as whole, count(*)::int as judged, count(distinct judge_time::date)::int as days, (count(*) filter (where judge_time > due))::int as late, ${hours('0.5')} as "medianHours", ${hours('0.9')} as "p90Hours"
+    select ${judgedBy} as inspector, grouping(${judgedBy}) = 1 as whole, count(*)::int as judged, count(distinct judge_time::date)::int as days, (count(*) filter (where judge_time > due))::int as late, ${
+    hours('0.5')
+  } as "medianHours", ${hours('0.9')} as "p90Hours"
     from judged group by grouping sets ((${judgedBy}), ()) order by count(*) desc, 1`.execute(ctx.db)
   const records: Rec[] = rows.map(({ inspector }) => ({ inspector }))
   await addTexts(ctx, drilled({ inspector: inspection.fields.inspector }), records)
-  const done = rows.map((row, index) => ({ ...row, perDay: quotient(row.judged, row.days), name: String(records[index]!.inspector_dictText ?? row.inspector ?? '') }))
+  const done = rows.map((row, index) => ({ ...row, perDay: quotient(row.judged, row.days),
+    name: String(records[index]!.inspector_dictText ?? row.inspector ?? '') })
+  )
   return { period, rows: done.filter(({ whole }) => !whole), all: done.find(({ whole }) => whole)!, overdue: await countOverdue(ctx) }
 }
 

@@ -17,7 +17,9 @@ const period = { from: text('yyyy-MM-dd; with `to` the last 30 days where left o
 /** Reports of quality (domain §2.6, §2.17): figures and, by `rows`, what each is made of. All by the right `quality:report:view`. */
 export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
   const reading = (name: string, summary: string, properties: Rec, answer: (ctx: Ctx, query: Rec) => Promise<unknown>) => {
-    app.get(`/quality/report/${name}`, { schema: { tags: ['质量报表 quality.report'], summary, querystring: { type: 'object', properties } } }, async (request) => {
+    app.get(`/quality/report/${name}`, {
+      schema: { tags: ['质量报表 quality.report'], summary, querystring: { type: 'object', properties } },
+    }, async (request) => {
       const ctx = await callerCtx(kernel, request)
       requireRight(ctx, 'quality:report:view')
       return ok(await answer(ctx, request.query as Rec))
@@ -27,6 +29,7 @@ export function reportRoutes(app: FastifyInstance, kernel: Kernel): void {
   reading('heat', '缺陷与工序热力图', period, askedHeat)
   reading('yield', '合格率', { ...period, step: text('day, week or month'), uom: text('unit of the quantities') }, askedYield)
   reading('inspectors', '检验员工作量', period, askedInspectors)
-  reading('rows', '指标明细', { ...period, of: text('kind of rows'), pageNo: { type: 'integer' }, pageSize: { type: 'integer' } }, askedRows)
+  reading('rows', '指标明细', { ...period, of: text('kind of rows'), pageNo: { type: 'integer' }, pageSize: { type: 'integer' } },
+    askedRows)
   reading('wall', '质量大屏', {}, askedWall)
 }

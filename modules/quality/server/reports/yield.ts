@@ -12,11 +12,15 @@ import { customerFigures } from './customer.ts'
 import { drilled } from './drilled.ts'
 import { withLots } from './facts.ts'
 
-const counts: RawBuilder<unknown> = sql`count(*)::int as lots, (count(*) filter (where final = 'OK'))::int as accepted, coalesce(sum(lot_qty), 0)::text as "inQty", coalesce(sum(accept_qty), 0)::text as "goodQty", coalesce(sum(reject_qty), 0)::text as "rejectQty"`
+const counts: RawBuilder<unknown> =
+  sql`count(*)::int as lots, (count(*) filter (where final = 'OK'))::int as accepted, coalesce(sum(lot_qty), 0)::text as "inQty", coalesce(sum(accept_qty), 0)::text as "goodQty", coalesce(sum(reject_qty), 0)::text as "rejectQty"`
 
 /** Inspected lots by type, process and unit. */
 export async function yieldRows(ctx: Ctx, period: Period): Promise<YieldRow[]> {
-  const { rows } = await sql<YieldRow>`${withLots(ctx, period)} select insp_type as "inspType", nullif(process, '') as process, uom, ${counts} from lots group by 1, 2, 3 order by 1, count(*) desc, 2, 3`.execute(ctx.db)
+  const { rows } = await sql<YieldRow>`${
+    withLots(ctx, period)
+  } select insp_type as "inspType", nullif(process, '') as process, uom, ${counts} from lots group by 1, 2, 3 order by 1, count(*) desc, 2, 3`
+    .execute(ctx.db)
   return rows
 }
 
@@ -30,8 +34,14 @@ export async function askedYield(ctx: Ctx, query: Rec): Promise<YieldAnswer> {
   const asked = askedText(query, 'uom')
   const uom = asked !== undefined && units.has(asked) ? asked : mainUnit(rows)
   return {
-    period, before, uom, step, rows, units: [...units].map(([value, text]) => ({ value, text })),
-    now: await summaryOf(ctx, period, rows, uom), earlier: await summaryOf(ctx, before, await yieldRows(ctx, before), uom),
+    period,
+    before,
+    uom,
+    step,
+    rows,
+    units: [...units].map(([value, text]) => ({ value, text })),
+    now: await summaryOf(ctx, period, rows, uom),
+    earlier: await summaryOf(ctx, before, await yieldRows(ctx, before), uom),
     trend: await trendOf(ctx, period, step, uom),
   }
 }
@@ -51,7 +61,11 @@ async function namedRows(ctx: Ctx, rows: readonly YieldRow[]): Promise<NamedYiel
 }
 
 async function trendOf(ctx: Ctx, period: Period, step: Step, uom: string | null): Promise<YieldAnswer['trend']> {
-  const { rows } = await sql<YieldRow & { key: string }>`${withLots(ctx, period)} select to_char(date_trunc(${step}, judge_time), 'YYYY-MM-DD') as key, uom, ${counts} from lots group by 1, 2`.execute(ctx.db)
+  const { rows } = await sql<YieldRow & { key: string }>`${
+    withLots(ctx, period)
+  } select to_char(date_trunc(${step}, judge_time), 'YYYY-MM-DD') as key, uom, ${counts} from lots group by 1, 2`.execute(ctx.db)
   const byKey = Map.groupBy(rows, ({ key }) => key)
-  return bucketsOf(period, step).map(({ key, from, to }) => ({ from, to, name: bucketName(key, step), figures: figuresIn(byKey.get(key) ?? [], uom) }))
+  return bucketsOf(period, step).map(({ key, from, to }) => ({ from, to, name: bucketName(key, step),
+    figures: figuresIn(byKey.get(key) ?? [], uom) })
+  )
 }

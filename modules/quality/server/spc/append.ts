@@ -10,7 +10,9 @@ import { judgementOf, limitsOf, optionsOf, pointsWhere, takenOf, typeOf, version
 import { tellChart } from './tell.ts'
 
 /** What comes to a chart. */
-export type NewPoint = Pick<Point, 'at' | 'size' | 'bad' | 'sourceKey'> & { values: readonly (string | null)[] } & Partial<Pick<Point, 'lot' | 'sourceId' | 'sourceNo'>>
+export type NewPoint = Pick<Point, 'at' | 'size' | 'bad' | 'sourceKey'> & { values: readonly (string | null)[] } & Partial<
+  Pick<Point, 'lot' | 'sourceId' | 'sourceNo'>
+>
 
 /**
  * Adds points behind those that are there and judges them by the limits in force. Only the points that a pattern can reach
@@ -21,9 +23,13 @@ export async function appendPoints(ctx: Ctx, chart: Chart, added: readonly NewPo
   if (added.length === 0) return
   const limit = (await limitsOf(ctx, chart.id)).at(-1)
   const before = await tailOf(ctx, chart, limit)
-  const fresh = added.map((point, index): Rec => ({ lot: null, sourceId: null, sourceNo: null, ...point, chart: chart.id, seq: chart.pointCount! + 1 + index, excluded: 'N' }))
+  const fresh = added.map((point, index): Rec => ({ lot: null, sourceId: null, sourceNo: null, ...point, chart: chart.id,
+    seq: chart.pointCount! + 1 + index, excluded: 'N' })
+  )
   const all = [...before, ...(fresh as unknown as Point[])]
-  const judged = judgePoints(typeOf(chart), all.map(takenOf), limit ? [versionFor(limit, all[0]!.seq)] : [], optionsOf(chart)).slice(before.length)
+  const judged = judgePoints(typeOf(chart), all.map(takenOf), limit ? [versionFor(limit, all[0]!.seq)] : [], optionsOf(chart)).slice(
+    before.length,
+  )
   for (const [index, point] of fresh.entries()) {
     Object.assign(point, judgementOf(judged[index]!))
     stampNew(ctx, point)
@@ -45,9 +51,12 @@ async function tailOf(ctx: Ctx, chart: Chart, limit: Limit | undefined): Promise
   // Without limits only a moving range looks back.
   const wanted = limit ? pointsRemembered(type, Number(chart.lambda ?? 0.2)) : 1
   const from = limit?.fromSeq ?? 1
-  const counting = sql`chart = ${chart.id} and tenant_id = ${ctx.session.tenantId} and seq >= ${from} and excluded = 'N' and stat is not null`
+  const counting =
+    sql`chart = ${chart.id} and tenant_id = ${ctx.session.tenantId} and seq >= ${from} and excluded = 'N' and stat is not null`
   // Sums that are both 0 know nothing of what came before them.
-  const first = Number.isFinite(wanted) ? sql`select seq from qms_spc_point where ${counting} order by seq desc offset ${wanted} limit 1` : sql`select max(seq) from qms_spc_point where ${counting} and stat = 0 and spread = 0`
+  const first = Number.isFinite(wanted)
+    ? sql`select seq from qms_spc_point where ${counting} order by seq desc offset ${wanted} limit 1`
+    : sql`select max(seq) from qms_spc_point where ${counting} and stat = 0 and spread = 0`
   return pointsWhere(ctx, chart.id, sql`t.seq > coalesce((${first}), ${from - 1})`)
 }
 
@@ -55,5 +64,7 @@ async function tailOf(ctx: Ctx, chart: Chart, limit: Limit | undefined): Promise
 async function countUp(ctx: Ctx, chart: Chart, fresh: readonly Point[]): Promise<void> {
   const open = fresh.filter(({ violations, spreadViolations }) => (violations | spreadViolations) !== 0).length
   chart.pointCount = fresh.at(-1)!.seq
-  await sql`update qms_spc_chart set point_count = ${chart.pointCount}, open_count = open_count + ${open}, last_time = ${fresh.at(-1)!.at} where id = ${chart.id}`.execute(ctx.db)
+  await sql`update qms_spc_chart set point_count = ${chart.pointCount}, open_count = open_count + ${open}, last_time = ${
+    fresh.at(-1)!.at
+  } where id = ${chart.id}`.execute(ctx.db)
 }

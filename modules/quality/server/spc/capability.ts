@@ -19,11 +19,15 @@ export async function capabilityOf(ctx: Ctx, chart: Chart, from: number, to: num
   const sampled = type === 'XBAR_R' || type === 'XBAR_S'
   const data: ProcessData = sampled ? points.map(({ values }) => values) : points.map(({ values }) => values[0] ?? null)
   const values = points.flatMap((point) => (sampled ? point.values : point.values.slice(0, 1))).filter((value) => value !== null)
-  const specification: Specification = { ...(chart.usl === null ? {} : { usl: Number(chart.usl) }), ...(chart.lsl === null ? {} : { lsl: Number(chart.lsl) }), ...(chart.target === null ? {} : { target: Number(chart.target) }) }
+  const specification: Specification = { ...(chart.usl === null ? {} : { usl: Number(chart.usl) }),
+    ...(chart.lsl === null ? {} : { lsl: Number(chart.lsl) }), ...(chart.target === null ? {} : { target: Number(chart.target) }) }
   const specified = chart.usl !== null || chart.lsl !== null
   return {
-    specification, values: values.length, subgroups: sampled ? points.length : null,
+    specification,
+    values: values.length,
+    subgroups: sampled ? points.length : null,
     capability: specified && values.length > 0 ? capability(data, specification, { by: type === 'XBAR_S' ? 'S' : 'R' }) : null,
-    normality: andersonDarling(values), classes: histogram(values),
+    normality: andersonDarling(values),
+    classes: histogram(values),
   }
 }

@@ -21,7 +21,8 @@ const given = ['limits', 'givenCenter', 'givenSigma'] as const
 /** A chart from its settings to its closing, which wants a cause for each violation (domain §2.6 rule 6). */
 export const spcChartRules = defineRules(spcChart, {
   async beforeSave(ctx, record, before) {
-    const faults = [...fixedFaults(ctx, record, before), ...settingFaults(ctx, record), ...specificationFaults(ctx, record), ...givenFaults(ctx, record), ...(await characteristicFaults(ctx, record))]
+    const faults = [...fixedFaults(ctx, record, before), ...settingFaults(ctx, record), ...specificationFaults(ctx, record),
+      ...givenFaults(ctx, record), ...(await characteristicFaults(ctx, record))]
     if (faults.length > 0) throw refuseFaults(faults)
   },
   async afterSave(ctx, record, before) {
@@ -45,7 +46,9 @@ export const spcChartRules = defineRules(spcChart, {
 
 function fixedFaults(ctx: Ctx, record: Chart, before: Chart | null): Fault[] {
   if (!before || !before.pointCount) return []
-  return fixedByPoints.filter((name) => before[name] !== record[name]).map((name) => ({ field: name, text: spcSaid[ctx.locale].fixed(label(name, spcChart.fields[name], ctx.locale), before.pointCount!) }))
+  return fixedByPoints.filter((name) => before[name] !== record[name]).map((name) => ({ field: name,
+    text: spcSaid[ctx.locale].fixed(label(name, spcChart.fields[name], ctx.locale), before.pointCount!) })
+  )
 }
 
 function settingFaults(ctx: Ctx, record: Chart): Fault[] {

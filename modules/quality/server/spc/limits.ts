@@ -12,7 +12,10 @@ import { figure, limitsOf, lockChart, pointsWhere, takenOf, typeOf, type Chart, 
 /** Fewer points tell limits that are mostly chance (domain §2.6 rule 7). */
 export const fewestForLimits = 25
 
-type NewLimit = Pick<Limit, 'fromSeq' | 'origin'> & Partial<Pick<Limit, 'usedFrom' | 'usedTo' | 'usedPoints' | 'reason'>> & { center: string; sigma: string | null }
+type NewLimit = Pick<Limit, 'fromSeq' | 'origin'> & Partial<Pick<Limit, 'usedFrom' | 'usedTo' | 'usedPoints' | 'reason'>> & {
+  center: string
+  sigma: string | null
+}
 
 /** The first limits of a chart, once enough points count; they hold for all of them. */
 export async function firstLimits(ctx: Ctx, chart: Chart): Promise<void> {
@@ -56,7 +59,8 @@ export async function recalculate(ctx: Ctx, { id, from, to, start, reason }: Rec
     const last = (await limitsOf(tx, id)).findLast(({ fromSeq }) => fromSeq <= chart.pointCount!)
     const next = chart.pointCount! + 1
     if (to < from || to >= next) throw refuseFaults([{ field: 'to', text: said.badRange(chart.pointCount!) }])
-    if (start > next || (last && start <= last.fromSeq)) throw refuseFaults([{ field: 'start', text: said.badStart(last ? last.fromSeq + 1 : 1, next) }])
+    if (start > next || (last && start <= last.fromSeq))
+      throw refuseFaults([{ field: 'start', text: said.badStart(last ? last.fromSeq + 1 : 1, next) }])
     const level = levelOfPoints(typeOf(chart), (await pointsWhere(tx, id, sql`t.seq between ${from} and ${to}`)).map(takenOf))
     if (!level) throw refuseFaults([{ field: 'from', text: said.noDeviation }])
     if (level.points < fewestForLimits) throw refuseFaults([{ field: 'from', text: said.tooFew(level.points, fewestForLimits) }])
@@ -81,5 +85,6 @@ async function addLimit(ctx: Ctx, chart: Chart, limit: NewLimit): Promise<void> 
 }
 
 async function dropUnused(ctx: Ctx, chart: Chart): Promise<void> {
-  await sql`delete from qms_spc_limit where chart = ${chart.id} and from_seq > ${chart.pointCount!} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await sql`delete from qms_spc_limit where chart = ${chart.id} and from_seq > ${chart.pointCount!} and tenant_id = ${ctx.session.tenantId}`
+    .execute(ctx.db)
 }

@@ -6,11 +6,16 @@ export const isOpenPoint = sql`(violations <> 0 or spread_violations <> 0) and e
 
 /** Counts anew how many violations of a chart wait for their cause. */
 export async function recountOpen(ctx: Ctx, chart: string): Promise<void> {
-  await sql`update qms_spc_chart set open_count = (select count(*) from qms_spc_point where chart = ${chart} and ${isOpenPoint}) where id = ${chart}`.execute(ctx.db)
+  await sql`update qms_spc_chart set open_count = (select count(*) from qms_spc_point where chart = ${chart} and ${isOpenPoint}) where id = ${chart}`
+    .execute(ctx.db)
 }
 
 /** Numbers of the points that wait for their cause. */
 export async function openPoints(ctx: Ctx, chart: string): Promise<number[]> {
-  const { rows } = await sql<{ seq: number }>`select seq from qms_spc_point where chart = ${chart} and ${isOpenPoint} and tenant_id = ${ctx.session.tenantId} order by seq`.execute(ctx.db)
+  const { rows } = await sql<
+    { seq: number }
+  >`select seq from qms_spc_point where chart = ${chart} and ${isOpenPoint} and tenant_id = ${ctx.session.tenantId} order by seq`.execute(
+    ctx.db,
+  )
   return rows.map(({ seq }) => seq)
 }

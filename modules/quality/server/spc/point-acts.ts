@@ -37,9 +37,11 @@ export async function includePoint(ctx: Ctx, { id, rev, reason }: Asked & { reas
 }
 
 /** What was the matter with a point, and what was done. */
-export async function recordCause(ctx: Ctx, { id, rev, cause, causeNote, action }: Asked & { cause: string; causeNote: string | null; action: string | null }): Promise<Rec> {
+export async function recordCause(ctx: Ctx,
+  { id, rev, cause, causeNote, action }: Asked & { cause: string; causeNote: string | null; action: string | null }): Promise<Rec> {
   return onPoint(ctx, { id, rev }, async (tx, chart, point) => {
-    if ((point.violations | point.spreadViolations) === 0 && point.excluded === 'N') throw new Refusal(spcSaid[tx.locale].noViolation(point.seq))
+    if ((point.violations | point.spreadViolations) === 0 && point.excluded === 'N')
+      throw new Refusal(spcSaid[tx.locale].noViolation(point.seq))
     const [faults] = await checkCodes(tx, spcPoint, [{ cause }], [null])
     if (faults!.length > 0) throw refuseFaults(faults!)
     await change(tx, point, 'cause', { cause, causeNote, action, causeBy: tx.session.username, causeTime: now(tx) })
@@ -64,6 +66,7 @@ async function onPoint(ctx: Ctx, { id, rev }: Asked, act: (ctx: Ctx, chart: Char
 async function change(ctx: Ctx, before: Rec, action: string, values: Partial<Point>): Promise<void> {
   const record: Rec = { ...before, ...values }
   const changes = changesOf(spcPoint, before, record)
-  const written = await writeNoted(ctx, updateSql(ctx, spcPoint, record, Object.keys(values)), [{ entity: spcPoint, record, action, changes }])
+  const written = await writeNoted(ctx, updateSql(ctx, spcPoint, record, Object.keys(values)), [{ entity: spcPoint, record, action,
+    changes }])
   if (written === 0) throw refusal(ctx, 'stale')
 }

@@ -22,7 +22,8 @@ import { wallCharts } from './wall.ts'
 const mostPoints = 200_000
 
 const ofChart = f.text({ label: '控制图', en: 'Control chart', required: true, max: 32 })
-const ofPoint = { id: f.text({ label: '点', en: 'Point', required: true, max: 32 }), rev: f.integer({ label: '版本号', en: 'Revision', required: true }) }
+const ofPoint = { id: f.text({ label: '点', en: 'Point', required: true, max: 32 }),
+  rev: f.integer({ label: '版本号', en: 'Revision', required: true }) }
 const reason = f.text({ label: '原因', en: 'Reason', required: true, max: 200 })
 const { causeNote, action, lot } = spcPoint.fields
 const cause = { ...spcPoint.fields.cause, required: true } as const
@@ -34,8 +35,13 @@ const number = (label: string, en: string) => f.integer({ label, en, required: t
  */
 export function spcRoutes(app: FastifyInstance, kernel: Kernel): void {
   readRoutes(app, kernel)
-  bindAct(app, kernel, { entity: spcChart, name: 'recalculate', fields: { id: ofChart, from: number('计算起点', 'Computed from'), to: number('计算止点', 'Computed to'), start: number('生效起点', 'Holds from'), reason }, run: recalculate })
-  bindAct(app, kernel, { entity: spcPoint, name: 'add', fields: { chart: ofChart, values: f.text({ label: '测量值', en: 'Values', max: 1000 }), size: f.integer({ label: '样本数', en: 'Size' }), bad: f.integer({ label: '不合格数', en: 'Nonconforming' }), at: f.datetime({ label: '时间', en: 'Time' }), lot }, run: addTyped })
+  bindAct(app, kernel, { entity: spcChart, name: 'recalculate',
+    fields: { id: ofChart, from: number('计算起点', 'Computed from'), to: number('计算止点', 'Computed to'),
+      start: number('生效起点', 'Holds from'), reason }, run: recalculate })
+  bindAct(app, kernel, { entity: spcPoint, name: 'add',
+    fields: { chart: ofChart, values: f.text({ label: '测量值', en: 'Values', max: 1000 }),
+      size: f.integer({ label: '样本数', en: 'Size' }), bad: f.integer({ label: '不合格数', en: 'Nonconforming' }),
+      at: f.datetime({ label: '时间', en: 'Time' }), lot }, run: addTyped })
   bindAct(app, kernel, { entity: spcPoint, name: 'exclude', fields: { ...ofPoint, reason }, run: excludePoint })
   bindAct(app, kernel, { entity: spcPoint, name: 'include', fields: { ...ofPoint, reason }, run: includePoint })
   bindAct(app, kernel, { entity: spcPoint, name: 'cause', fields: { ...ofPoint, cause, causeNote, action }, run: recordCause })

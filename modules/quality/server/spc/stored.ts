@@ -28,9 +28,12 @@ const numberOf = (text: string | null) => (text === null ? undefined : Number(te
 
 /** Which tests the chart applies, and its weights. */
 export function optionsOf({ ruleSet, rules, lambda, width, k, h }: Chart): Pick<ChartOptions, 'rules' | 'lambda' | 'width' | 'k' | 'h'> {
-  const given = Object.entries({ lambda: numberOf(lambda), width: numberOf(width), k: numberOf(k), h: numberOf(h) }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ lambda: numberOf(lambda), width: numberOf(width), k: numberOf(k), h: numberOf(h) }).filter(([, value]) =>
+    value !== undefined
+  )
   const chosen = new Set((rules ?? '').split(','))
-  return { ...Object.fromEntries(given), rules: ruleSet === 'WESTERN_ELECTRIC' ? 'WESTERN_ELECTRIC' : allRules.filter((rule) => chosen.has(String(rule))) }
+  return { ...Object.fromEntries(given),
+    rules: ruleSet === 'WESTERN_ELECTRIC' ? 'WESTERN_ELECTRIC' : allRules.filter((rule) => chosen.has(String(rule))) }
 }
 
 /** A version of limits as points of a chart from `firstSeq` on take it. */
@@ -39,7 +42,8 @@ export function versionFor({ fromSeq, center, sigma }: Pick<Limit, 'fromSeq' | '
 }
 
 export function takenOf({ values, size, bad, excluded }: Pick<Point, 'values' | 'size' | 'bad' | 'excluded'>): TakenPoint {
-  return { values: ((values as (string | null)[] | null) ?? []).map((value) => (value === null ? null : Number(value))), size, bad, excluded: excluded === 'Y' }
+  return { values: ((values as (string | null)[] | null) ?? []).map((value) => (value === null ? null : Number(value))), size, bad,
+    excluded: excluded === 'Y' }
 }
 
 /** A figure of a chart as its column keeps it, to 12 decimals. */
@@ -47,11 +51,13 @@ export function figure(value: number | null): string | null {
   return value === null ? null : value.toFixed(12)
 }
 
-export type Judgement = Pick<Point, 'stat' | 'center' | 'ucl' | 'lcl' | 'spread' | 'spreadCenter' | 'spreadUcl' | 'spreadLcl' | 'violations' | 'spreadViolations'>
+export type Judgement = Pick<Point,
+  'stat' | 'center' | 'ucl' | 'lcl' | 'spread' | 'spreadCenter' | 'spreadUcl' | 'spreadLcl' | 'violations' | 'spreadViolations'>
 
 export function judgementOf({ main, second }: JudgedPoint): Judgement {
   const [own, below] = [figures(main), figures(second)]
-  return { ...own, spread: below.stat, spreadCenter: below.center, spreadUcl: below.ucl, spreadLcl: below.lcl, violations: main.violations, spreadViolations: second.violations }
+  return { ...own, spread: below.stat, spreadCenter: below.center, spreadUcl: below.ucl, spreadLcl: below.lcl, violations: main.violations,
+    spreadViolations: second.violations }
 }
 
 function figures({ stat, center, ucl, lcl }: JudgedLine): Pick<Judgement, 'stat' | 'center' | 'ucl' | 'lcl'> {
@@ -60,12 +66,16 @@ function figures({ stat, center, ucl, lcl }: JudgedLine): Pick<Judgement, 'stat'
 
 /** Versions of a chart's limits in the order of its points. */
 export async function limitsOf(ctx: Ctx, chart: string): Promise<Limit[]> {
-  const { rows } = await sql<Limit>`select ${selectList(spcLimit)} from qms_spc_limit t where t.chart = ${chart} and t.tenant_id = ${ctx.session.tenantId} order by t.from_seq`.execute(ctx.db)
+  const { rows } = await sql<Limit>`select ${
+    selectList(spcLimit)
+  } from qms_spc_limit t where t.chart = ${chart} and t.tenant_id = ${ctx.session.tenantId} order by t.from_seq`.execute(ctx.db)
   return rows
 }
 
 /** Points of a chart by a condition on `t`, in their order. */
 export async function pointsWhere(ctx: Ctx, chart: string, where: RawBuilder<unknown>): Promise<Point[]> {
-  const { rows } = await sql<Point>`select ${selectList(spcPoint)} from qms_spc_point t where t.chart = ${chart} and t.tenant_id = ${ctx.session.tenantId} and ${where} order by t.seq`.execute(ctx.db)
+  const { rows } = await sql<Point>`select ${
+    selectList(spcPoint)
+  } from qms_spc_point t where t.chart = ${chart} and t.tenant_id = ${ctx.session.tenantId} and ${where} order by t.seq`.execute(ctx.db)
   return rows
 }

@@ -43,7 +43,8 @@ export async function addTyped(ctx: Ctx, input: TypedPoint): Promise<{ seq: numb
 function timeOf(ctx: Ctx, chart: Chart, at: string | null): string {
   const said = spcSaid[ctx.locale]
   if (at !== null && at > now(ctx)) throw refuseFaults([{ field: 'at', text: said.future }])
-  if (at !== null && chart.lastTime !== null && at < chart.lastTime) throw refuseFaults([{ field: 'at', text: said.before(chart.lastTime) }])
+  if (at !== null && chart.lastTime !== null && at < chart.lastTime)
+    throw refuseFaults([{ field: 'at', text: said.before(chart.lastTime) }])
   return at ?? now(ctx)
 }
 
@@ -52,7 +53,11 @@ async function requireLot(ctx: Ctx, chart: Chart, id: string | null): Promise<vo
   if (id === null) return
   const [faults] = await checkCodes(ctx, spcPoint, [{ lot: id }], [null])
   if (faults!.length > 0) throw refuseFaults(faults!)
-  const { rows: [other] } = await sql<{ lotNo: string }>`select lot_no as "lotNo" from wms_lot where id = ${id} and item <> ${chart.item} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows: [other] } = await sql<
+    { lotNo: string }
+  >`select lot_no as "lotNo" from wms_lot where id = ${id} and item <> ${chart.item} and tenant_id = ${ctx.session.tenantId}`.execute(
+    ctx.db,
+  )
   if (other) throw refuseFaults([{ field: 'lot', text: spcSaid[ctx.locale].otherItem(other.lotNo) }])
 }
 
@@ -85,5 +90,11 @@ function readOne(ctx: Ctx, text: string, format: ValueFormat): string {
   const read = readValue(text, format)
   if (read.ok) return read.value
   const { fault } = read
-  throw refuseFaults([{ field: 'values', text: fault.code === 'decimals' ? said.decimals(text, fault.decimals) : fault.code === 'thousands' ? said.thousands(text, fault.asPoint) : fault.code === 'unit' ? said.unit(text, fault.unit) : said.notNumber(text) }])
+  throw refuseFaults([{ field: 'values', text: fault.code === 'decimals'
+    ? said.decimals(text, fault.decimals)
+    : fault.code === 'thousands'
+    ? said.thousands(text, fault.asPoint)
+    : fault.code === 'unit'
+    ? said.unit(text, fault.unit)
+    : said.notNumber(text) }])
 }

@@ -18,12 +18,18 @@ export const characteristicRules = defineRules(characteristic, {
     // A unit that was never given says nothing of what was measured: it may be given later.
     const changed = before ? readBy.filter((name) => (before[name] ?? '') !== '' && before[name] !== record[name]) : []
     if (changed.length === 0 || !(await isUsed(ctx, record))) return
-    throw refuseFaults(changed.map((name): Fault => ({ field: name, text: standardSaid[ctx.locale].used(record.name, label(name, characteristic.fields[name], ctx.locale)) })))
+    throw refuseFaults(
+      changed.map((name): Fault => ({ field: name,
+        text: standardSaid[ctx.locale].used(record.name, label(name, characteristic.fields[name], ctx.locale)) })
+      ),
+    )
   },
 })
 
 async function isUsed(ctx: Ctx, { id }: Characteristic): Promise<boolean> {
-  const users = ['qms_std_line', 'qms_insp_line', 'qms_spc_chart', 'qms_msa'].map((table) => sql`exists (select from ${sql.table(table)} where char_id = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0)`)
+  const users = ['qms_std_line', 'qms_insp_line', 'qms_spc_chart', 'qms_msa'].map((table) =>
+    sql`exists (select from ${sql.table(table)} where char_id = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0)`
+  )
   const { rows: [row] } = await sql<{ used: boolean }>`select ${sql.join(users, sql` or `)} as used`.execute(ctx.db)
   return row!.used
 }

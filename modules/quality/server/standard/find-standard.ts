@@ -8,7 +8,12 @@ export type StandardLine = Row<typeof standardLine>
 export type Standard = Omit<Row<typeof standard>, 'lines'> & { lines: StandardLine[] }
 
 /** What is to be inspected. */
-export interface Wanted { inspType: string; item: string; supplier?: string | null; process?: string | null }
+export interface Wanted {
+  inspType: string
+  item: string
+  supplier?: string | null
+  process?: string | null
+}
 
 /**
  * The approved standard that holds for something, the most specific first: item with supplier, item with process, item,

@@ -18,14 +18,18 @@ const lineFields = [...Object.keys(limitFields).filter((name) => name !== 'char'
 
 /** New versions of standards, and two of them side by side. */
 export function standardRoutes(app: FastifyInstance, kernel: Kernel): void {
-  bindAct(app, kernel, { entity: standard, name: 'revise', fields: { id: f.text({ label: '检验标准', en: 'Standard', required: true, max: 32 }) }, run: (ctx, { id }) => revise(ctx, standard, id) })
+  bindAct(app, kernel, { entity: standard, name: 'revise',
+    fields: { id: f.text({ label: '检验标准', en: 'Standard', required: true, max: 32 }) },
+    run: (ctx, { id }) => revise(ctx, standard, id) })
 
   app.get(`${standard.path}/compare`, async (request) => {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, `${standard.permission}:list`)
-    const version = async (name: string): Promise<Rec> => dressed(ctx, standard, await withLines(ctx, standard, await findOne(ctx, standard, parameter(ctx, request.query, name))))
+    const version = async (name: string): Promise<Rec> =>
+      dressed(ctx, standard, await withLines(ctx, standard, await findOne(ctx, standard, parameter(ctx, request.query, name))))
     const [from, to] = [await version('from'), await version('to')]
-    return ok({ from: headOf(from), to: headOf(to), fields: changedFields(from, to, head), lines: compareLines(from.lines as Rec[], to.lines as Rec[], lineFields) })
+    return ok({ from: headOf(from), to: headOf(to), fields: changedFields(from, to, head),
+      lines: compareLines(from.lines as Rec[], to.lines as Rec[], lineFields) })
   })
 }
 

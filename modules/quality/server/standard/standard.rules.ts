@@ -36,19 +36,33 @@ function headFaults(ctx: Ctx, { item, category, inspType, process }: Standard): 
   return faults
 }
 
-interface Facts { id: string; name: string; kind: string; uom: string | null; tool: string | null }
+interface Facts {
+  id: string
+  name: string
+  kind: string
+  uom: string | null
+  tool: string | null
+}
 
 /** Completes lines from their characteristics and tells what they lack. */
 async function lineFaults(ctx: Ctx, lines: readonly Line[]): Promise<Fault[]> {
-  const { rows } = await sql<Facts>`select c.id, ${charName(ctx, 'c')} as name, c.kind, c.uom, c.tool from qms_char c where c.id = any(${lines.map(({ char }) => char)}) and c.tenant_id = ${ctx.session.tenantId} and c.del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<Facts>`select c.id, ${charName(ctx, 'c')} as name, c.kind, c.uom, c.tool from qms_char c where c.id = any(${
+    lines.map(({ char }) => char)
+  }) and c.tenant_id = ${ctx.session.tenantId} and c.del_flag = 0`.execute(ctx.db)
   const facts = new Map(rows.map((one) => [one.id, one]))
   return lines.flatMap((line, index): Fault[] => {
     const char = facts.get(line.char)
     if (!char) return []
     line.unit ??= char.uom
     line.gaugeType ??= char.tool
-    const twice = lines.findIndex((other) => other.char === line.char) < index ? { field: 'char', text: standardSaid[ctx.locale].twice(char.name) } : undefined
-    return [...(twice ? [twice] : []), ...samplingFaults(ctx, line), ...limitFaults(ctx, line, char.kind === 'VAR')].map((fault) => ({ lines: 'lines', row: index + 1, ...fault }))
+    const twice = lines.findIndex((other) => other.char === line.char) < index
+      ? { field: 'char', text: standardSaid[ctx.locale].twice(char.name) }
+      : undefined
+    return [...(twice ? [twice] : []), ...samplingFaults(ctx, line), ...limitFaults(ctx, line, char.kind === 'VAR')].map((fault) => ({
+      lines: 'lines',
+      row: index + 1,
+      ...fault,
+    }))
   })
 }
 
@@ -71,7 +85,10 @@ function limitFaults(ctx: Ctx, line: Line, measured: boolean): Fault[] {
 /** One standard is in force for what it is for; the rows that are looked at are held against another approval. */
 async function requireAlone(ctx: Ctx, { id, inspType, item, category, supplier, process }: Standard): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('qms_std'), ${ctx.session.tenantId})`.execute(ctx.db)
-  const { rows } = await sql<{ no: string }>`select no from qms_std where id <> ${id} and status = ${versionStatus.approved} and insp_type = ${inspType} and item is not distinct from ${item} and category is not distinct from ${category}
-    and supplier is not distinct from ${supplier} and process is not distinct from ${process} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`.execute(ctx.db)
+  const { rows } = await sql<
+    { no: string }
+  >`select no from qms_std where id <> ${id} and status = ${versionStatus.approved} and insp_type = ${inspType} and item is not distinct from ${item} and category is not distinct from ${category}
+    and supplier is not distinct from ${supplier} and process is not distinct from ${process} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`
+    .execute(ctx.db)
   if (rows[0]) throw new Refusal(standardSaid[ctx.locale].other(rows[0].no))
 }

@@ -18,17 +18,23 @@ export async function countLot(ctx: Ctx, insp: Inspection, lines: readonly Inspe
     const accepted = members.every(({ result }) => result !== 'NG')
     const nonconforming = Math.max(...members.map((line) => line.nonconforming))
     const { inspLevel, aql } = members[0]!
-    const event: SwitchEvent = { lot: { lotQty: new Decimal(insp.lotQty).ceil().toNumber(), level: inspLevel as Level, aql: aql!, nonconforming, accepted } }
+    const event: SwitchEvent = {
+      lot: { lotQty: new Decimal(insp.lotQty).ceil().toNumber(), level: inspLevel as Level, aql: aql!, nonconforming, accepted },
+    }
     const before = switchOf(state)
     const cause = !first ? 'AGAIN' : before.state === 'SUSPENDED' ? 'PAUSED' : 'LOT'
     const counts = cause === 'LOT'
-    await enterState(ctx, state, counts ? switchAfter(before, event) : before, { cause, event: counts ? event : null, inspection: insp.id, accepted, nonconforming })
+    await enterState(ctx, state, counts ? switchAfter(before, event) : before, { cause, event: counts ? event : null, inspection: insp.id,
+      accepted, nonconforming })
   }
 }
 
 /** Takes a lot out of its sequences again: they stand where they would stand without it. */
 export async function uncountLot(ctx: Ctx, insp: Inspection): Promise<void> {
-  const { rows } = await sql<{ key: string }>`select distinct s.sequence_key as key from qms_sampling_log l join qms_sampling_state s on s.id = l.state_id where l.inspection = ${insp.id} and l.counted = 'Y' and l.tenant_id = ${ctx.session.tenantId} order by 1`.execute(ctx.db)
+  const { rows } = await sql<
+    { key: string }
+  >`select distinct s.sequence_key as key from qms_sampling_log l join qms_sampling_state s on s.id = l.state_id where l.inspection = ${insp.id} and l.counted = 'Y' and l.tenant_id = ${ctx.session.tenantId} order by 1`
+    .execute(ctx.db)
   for (const { key } of rows) {
     const state = (await readState(ctx, key, { lock: true }))!
     await enterState(ctx, state, await stateWithout(ctx, state.id, insp.id), { cause: 'TAKEN_BACK', event: null, inspection: insp.id })

@@ -17,7 +17,11 @@ export type Decision = (typeof decisions)[number]
 
 /** What a decision means to the sequence. */
 const meaning: Record<Decision, SwitchDecision> = {
-  REDUCE: { kind: 'APPROVE', approved: true }, NORMAL: { kind: 'NORMAL' }, RESUME: { kind: 'CORRECTED' }, STEADY: { kind: 'STEADY', steady: true }, UNSTEADY: { kind: 'STEADY', steady: false },
+  REDUCE: { kind: 'APPROVE', approved: true },
+  NORMAL: { kind: 'NORMAL' },
+  RESUME: { kind: 'CORRECTED' },
+  STEADY: { kind: 'STEADY', steady: true },
+  UNSTEADY: { kind: 'STEADY', steady: false },
 }
 
 const scoreForReduced = 30
@@ -28,7 +32,8 @@ const approved: readonly Decision[] = ['REDUCE', 'RESUME']
  * What people decide about strictness (domain §3.2): reduced inspection and the end of a suspension are approved by whoever
  * has that right; suspended inspection resumes as tightened once a corrective action that the reason names is verified.
  */
-export async function decideState(ctx: Ctx, { id, rev, decision, reason }: { id: string; rev: number; decision: Decision; reason: string }): Promise<{ id: string; state: string }> {
+export async function decideState(ctx: Ctx,
+  { id, rev, decision, reason }: { id: string; rev: number; decision: Decision; reason: string }): Promise<{ id: string; state: string }> {
   if (approved.includes(decision)) requireRight(ctx, `${samplingState.permission}:approve`)
   return transact(ctx, async (tx) => {
     const said = strictnessSaid[tx.locale]
@@ -63,9 +68,13 @@ async function requireVerified(ctx: Ctx, { id, item, supplier }: SequenceState, 
   const said = strictnessSaid[ctx.locale]
   const [docNo] = /8D\d{4,}/.exec(reason.normalize('NFKC').toUpperCase()) ?? []
   if (!docNo) throw refuseFaults([{ field: 'reason', text: said.capaNeeded }])
-  const { rows: [found] } = await sql<Rec>`select id, doc_no as "docNo", status, item, supplier, finish_time >= (select max(l.create_time) from qms_sampling_log l where l.state_id = ${id} and l.to_state = 'SUSPENDED' and l.from_state <> 'SUSPENDED' and l.tenant_id = ${ctx.session.tenantId}) as since from qms_capa where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows: [found] } = await sql<
+    Rec
+  >`select id, doc_no as "docNo", status, item, supplier, finish_time >= (select max(l.create_time) from qms_sampling_log l where l.state_id = ${id} and l.to_state = 'SUSPENDED' and l.from_state <> 'SUSPENDED' and l.tenant_id = ${ctx.session.tenantId}) as since from qms_capa where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+    .execute(ctx.db)
   if (!found) throw refuseFaults([{ field: 'reason', text: said.noCapa(docNo) }])
   if (found.status !== '4') throw refuseFaults([{ field: 'reason', text: said.capaOpen(docNo, await stateText(ctx, capa, found)) }])
-  if ((found.item ?? item) !== item || (found.supplier ?? supplier) !== supplier) throw refuseFaults([{ field: 'reason', text: said.capaOther(docNo) }])
+  if ((found.item ?? item) !== item || (found.supplier ?? supplier) !== supplier)
+    throw refuseFaults([{ field: 'reason', text: said.capaOther(docNo) }])
   if (found.since === false) throw refuseFaults([{ field: 'reason', text: said.capaBefore(docNo) }])
 }

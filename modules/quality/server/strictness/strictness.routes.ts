@@ -9,8 +9,10 @@ import { decideState, decisions } from './decide.ts'
 /** `POST /quality/sampling-state/decide`: what people decide about the strictness of inspection. */
 export function strictnessRoutes(app: FastifyInstance, kernel: Kernel): void {
   const fields = {
-    id: f.text({ label: '严格度', en: 'Strictness', required: true, max: 32 }), rev: f.integer({ label: '版本号', en: 'Revision', required: true }),
-    decision: f.text({ label: '决定', en: 'Decision', required: true, max: 16 }), reason: f.text({ label: '原因', en: 'Reason', required: true, max: 180 }),
+    id: f.text({ label: '严格度', en: 'Strictness', required: true, max: 32 }),
+    rev: f.integer({ label: '版本号', en: 'Revision', required: true }),
+    decision: f.text({ label: '决定', en: 'Decision', required: true, max: 16 }),
+    reason: f.text({ label: '原因', en: 'Reason', required: true, max: 180 }),
   }
   bindAct(app, kernel, { entity: samplingState, name: 'decide', fields, run: (ctx, { decision, ...input }) => {
     const known = decisions.find((one) => one === decision)

@@ -3,7 +3,16 @@ import { now, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { withLots } from '../reports/facts.ts'
 
-interface Figures { supplier: string; lots: number; accepted: number; uom: string | null; qty: string; rejected: string; capas: number; hours: string | null }
+interface Figures {
+  supplier: string
+  lots: number
+  accepted: number
+  uom: string | null
+  qty: string
+  rejected: string
+  capas: number
+  hours: string | null
+}
 
 /**
  * The figures of a month for each supplier that delivered or was asked for an 8D report in it (domain §2.17): PPM by rejected
@@ -28,11 +37,20 @@ export async function scoreSuppliers(ctx: Ctx, month: string): Promise<number> {
       from qms_capa c where c.supplier is not null and c.status <> '9' and c.doc_date >= ${first}::date and c.doc_date < ${first}::date + interval '1 month' and c.tenant_id = ${tenantId} and c.del_flag = 0 group by c.supplier)
     select coalesce(j.supplier, a.supplier) as supplier, coalesce(j.lots, 0) as lots, coalesce(j.accepted, 0) as accepted, j.uom, coalesce(j.qty, 0)::text as qty, coalesce(j.rejected, 0)::text as rejected, coalesce(a.capas, 0) as capas, a.hours
     from delivered j full join asked a on a.supplier = j.supplier`.execute(ctx.db)
-  await sql`delete from qms_supplier_score where month = ${month} and tenant_id = ${tenantId} and not supplier = any(${rows.map(({ supplier }) => supplier)})`.execute(ctx.db)
+  await sql`delete from qms_supplier_score where month = ${month} and tenant_id = ${tenantId} and not supplier = any(${
+    rows.map(({ supplier }) => supplier)
+  })`.execute(ctx.db)
   if (rows.length === 0) return 0
-  const values = rows.map(({ supplier, lots, accepted, uom, qty, rejected, capas, hours }) => sql`(${newId(ctx.kernel.clock.now().getTime())}, ${supplier}, ${month}, ${lots}::int, ${accepted}::int, round(100.0 * ${accepted}::int / nullif(${lots}::int, 0), 2), ${uom}, ${qty}::numeric, ${rejected}::numeric, round(1000000 * ${rejected}::numeric / nullif(${qty}::numeric, 0)), ${capas}::int, ${hours}::numeric, ${at}::timestamptz, ${tenantId}::int, ${orgCode}, ${username}, ${at}::timestamptz)`)
-  await sql`insert into qms_supplier_score (id, supplier, month, lots, accepted_lots, lar, uom, qty, reject_qty, ppm, capas, response_hours, computed_time, tenant_id, sys_org_code, create_by, create_time) values ${sql.join(values)}
-    on conflict (tenant_id, supplier, month) do update set lots = excluded.lots, accepted_lots = excluded.accepted_lots, lar = excluded.lar, uom = excluded.uom, qty = excluded.qty, reject_qty = excluded.reject_qty, ppm = excluded.ppm, capas = excluded.capas, response_hours = excluded.response_hours, computed_time = excluded.computed_time, rev = qms_supplier_score.rev + 1`.execute(ctx.db)
+  const values = rows.map(({ supplier, lots, accepted, uom, qty, rejected, capas, hours }) =>
+    sql`(${
+      newId(ctx.kernel.clock.now().getTime())
+    }, ${supplier}, ${month}, ${lots}::int, ${accepted}::int, round(100.0 * ${accepted}::int / nullif(${lots}::int, 0), 2), ${uom}, ${qty}::numeric, ${rejected}::numeric, round(1000000 * ${rejected}::numeric / nullif(${qty}::numeric, 0)), ${capas}::int, ${hours}::numeric, ${at}::timestamptz, ${tenantId}::int, ${orgCode}, ${username}, ${at}::timestamptz)`
+  )
+  await sql`insert into qms_supplier_score (id, supplier, month, lots, accepted_lots, lar, uom, qty, reject_qty, ppm, capas, response_hours, computed_time, tenant_id, sys_org_code, create_by, create_time) values ${
+    sql.join(values)
+  }
+    on conflict (tenant_id, supplier, month) do update set lots = excluded.lots, accepted_lots = excluded.accepted_lots, lar = excluded.lar, uom = excluded.uom, qty = excluded.qty, reject_qty = excluded.reject_qty, ppm = excluded.ppm, capas = excluded.capas, response_hours = excluded.response_hours, computed_time = excluded.computed_time, rev = qms_supplier_score.rev + 1`
+    .execute(ctx.db)
   return rows.length
 }
 

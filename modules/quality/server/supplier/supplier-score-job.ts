@@ -2,7 +2,11 @@ import { now } from '#kernel/server/context.ts'
 import { defineJob, type JobRun } from '#kernel/server/jobs/job.ts'
 import { scoreSuppliers } from './score.ts'
 
-interface Line { code: 'scored'; month: string; count: number }
+interface Line {
+  code: 'scored'
+  month: string
+  count: number
+}
 
 const said = {
   'zh-CN': (month: string, count: number) => `${month}：${count} 家供应商`,
@@ -17,8 +21,11 @@ export function monthBefore(month: string): string {
 
 /** Computes the figures of the running month and, as judgements come late, of the one before. */
 export const supplierScoreJob = defineJob({
-  name: 'SupplierScoreJob', title: '供方质量计算', en: 'Supplier quality',
-  help: '计算本月与上月各供应商的 PPM、批合格率与 8D 响应时间', helpEn: 'Computes PPM, lot acceptance and response of each supplier for this month and the one before',
+  name: 'SupplierScoreJob',
+  title: '供方质量计算',
+  en: 'Supplier quality',
+  help: '计算本月与上月各供应商的 PPM、批合格率与 8D 响应时间',
+  helpEn: 'Computes PPM, lot acceptance and response of each supplier for this month and the one before',
   parameters: {},
   async run(ctx, _parameters, { say }: JobRun<Line>) {
     const month = now(ctx).slice(0, 7)

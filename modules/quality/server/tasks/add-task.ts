@@ -10,7 +10,17 @@ import { openTask } from './open-task.ts'
 import { taskSaid } from './said.ts'
 
 /** What somebody in production wants inspected; places are typed until machines and molds are in the console. */
-export interface InProcess { kind: string; item: string; qty: string; process: string | null; lot: string | null; device: string | null; mold: string | null; shift: string | null; remark: string | null }
+export interface InProcess {
+  kind: string
+  item: string
+  qty: string
+  process: string | null
+  lot: string | null
+  device: string | null
+  mold: string | null
+  shift: string | null
+  remark: string | null
+}
 
 /** An in-process task by kind (domain §2.6 rule 1): first piece, patrol, last piece, by the operator, special. */
 export async function addTask(ctx: Ctx, given: InProcess): Promise<{ id: string; no: string }> {

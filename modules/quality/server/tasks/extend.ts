@@ -13,18 +13,28 @@ import type { Task } from './task-state.ts'
 const days = (from: string, to: string) => `${from}>${to}`
 
 /** A task to inspect a lot whose shelf life shall be extended (domain §2.6 rule 1); accepted, it expires on the new day. */
-export async function extendShelfLife(ctx: Ctx, { lot: id, until }: { lot: string; until: string }): Promise<{ id: string; no: string } | null> {
+export async function extendShelfLife(ctx: Ctx,
+  { lot: id, until }: { lot: string; until: string }): Promise<{ id: string; no: string } | null> {
   return transact(ctx, async (tx) => {
     const said = taskSaid[tx.locale]
     const lot = await findOne(tx, lotEntity, id, { lock: true })
     if (!lot.expireDate) throw new Refusal(said.noLot)
     if (until <= String(lot.expireDate) || until <= now(tx).slice(0, 10)) throw refuseFaults([{ field: 'until', text: said.extendLater }])
-    const { rows: [stock] } = await sql<{ qty: string | null }>`select trim_scale(sum(qty))::text as qty from wms_balance where lot = ${id} and stock_type = 'OK' and qty > 0 and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
+    const { rows: [stock] } = await sql<
+      { qty: string | null }
+    >`select trim_scale(sum(qty))::text as qty from wms_balance where lot = ${id} and stock_type = 'OK' and qty > 0 and tenant_id = ${tx.session.tenantId}`
+      .execute(tx.db)
     if (!stock?.qty) throw new Refusal(said.notExtendable)
     const item = String(lot.item)
     const flags = (await flagsOf(tx, [item])).get(item)!
     const made = await openTask(tx, {
-      inspType: usualType(flags), item, lot: id, qty: stock.qty, supplier: (lot.supplier as string | null) ?? null, again: true, remark: said.extension(until),
+      inspType: usualType(flags),
+      item,
+      lot: id,
+      qty: stock.qty,
+      supplier: (lot.supplier as string | null) ?? null,
+      again: true,
+      remark: said.extension(until),
       source: { type: lotEntity.id, id, no: String(lot.lotNo), line: days(String(lot.expireDate), until) },
     })
     return made ? { id: String(made.id), no: String(made.no) } : null
@@ -34,5 +44,7 @@ export async function extendShelfLife(ctx: Ctx, { lot: id, until }: { lot: strin
 /** Writes the day that the task asked for, or the former one where the judgement is taken back. */
 export async function extendLot(ctx: Ctx, { sourceId, sourceLine }: Task, which: 'to' | 'from'): Promise<void> {
   const [from, to] = sourceLine!.split('>')
-  await sql`update wms_lot set expire_date = ${which === 'to' ? to : from}, rev = rev + 1 where id = ${sourceId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await sql`update wms_lot set expire_date = ${
+    which === 'to' ? to : from
+  }, rev = rev + 1 where id = ${sourceId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
 }

@@ -11,26 +11,57 @@ import { taskSaid } from './said.ts'
 import { cancelTasks } from './task-state.ts'
 
 /** Goods of one item that leave by a line of an issue; an alternate goes out as what it is. */
-interface Leaving { line: string; item: string; qty: Decimal; lots: ReadonlySet<string | null>; picks: readonly string[] }
+interface Leaving {
+  line: string
+  item: string
+  qty: Decimal
+  lots: ReadonlySet<string | null>
+  picks: readonly string[]
+}
 
-interface Pick { id: string; line: string; item: string; lot: string | null; qty: string; postedQty: string | null }
+interface Pick {
+  id: string
+  line: string
+  item: string
+  lot: string | null
+  qty: string
+  postedQty: string | null
+}
 
 async function leavingOf(ctx: Ctx, issueId: string): Promise<Leaving[]> {
-  const picks = ((await findLines(ctx, issuePick, [issueId])) as unknown as Pick[]).map((pick) => ({ ...pick, open: new Decimal(pick.qty).minus(pick.postedQty ?? 0) })).filter(({ open }) => open.gt(0))
+  const picks = ((await findLines(ctx, issuePick, [issueId])) as unknown as Pick[]).map((pick) => ({ ...pick,
+    open: new Decimal(pick.qty).minus(pick.postedQty ?? 0) })
+  ).filter(({ open }) => open.gt(0))
   return [...Map.groupBy(picks, ({ line, item }) => `${line}|${item}`).values()].map((all) => ({
-    line: all[0]!.line, item: all[0]!.item, qty: all.reduce((sum, { open }) => sum.plus(open), new Decimal(0)), lots: new Set(all.map(({ lot }) => lot)), picks: all.map(({ id }) => id),
+    line: all[0]!.line,
+    item: all[0]!.item,
+    qty: all.reduce((sum, { open }) => sum.plus(open), new Decimal(0)),
+    lots: new Set(all.map(({ lot }) => lot)),
+    picks: all.map(({ id }) => id),
   }))
 }
 
 const lotOf = ({ lots }: Leaving): string | null => (lots.size === 1 ? [...lots][0]! : null)
 
 /** What was found of goods that a line sends out, by its newest task that was not cancelled. */
-interface Asked { id: string; line: string; item: string; lot: string | null; qty: string; status: string; code: string; result: string | null }
+interface Asked {
+  id: string
+  line: string
+  item: string
+  lot: string | null
+  qty: string
+  status: string
+  code: string
+  result: string | null
+}
 
 async function askedOf(ctx: Ctx, issueId: string): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`select distinct on (t.source_line, t.item) t.id, t.source_line as line, t.item, t.lot, t.qty::text as qty, t.status, m.code,
+  const { rows } = await sql<
+    Asked
+  >`select distinct on (t.source_line, t.item) t.id, t.source_line as line, t.item, t.lot, t.qty::text as qty, t.status, m.code,
       (select i.result from qms_insp i where i.task = t.id and i.status = '4' and i.reversal_of is null and i.del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id) order by i.judge_time desc, i.id desc limit 1) as result
-    from qms_task t join md_item m on m.id = t.item where t.source_type = ${issue.id} and t.source_id = ${issueId} and t.insp_type = 'OQC' and t.status <> 'CANCEL' and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 order by t.source_line, t.item, t.create_time desc, t.id desc`.execute(ctx.db)
+    from qms_task t join md_item m on m.id = t.item where t.source_type = ${issue.id} and t.source_id = ${issueId} and t.insp_type = 'OQC' and t.status <> 'CANCEL' and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 order by t.source_line, t.item, t.create_time desc, t.id desc`
+    .execute(ctx.db)
   return rows
 }
 
@@ -41,10 +72,19 @@ export async function goingOut(ctx: Ctx, record: Rec): Promise<NewTask[]> {
 
 async function tasksOf(ctx: Ctx, record: Rec, leaving: readonly Leaving[]): Promise<NewTask[]> {
   const flags = await flagsOf(ctx, leaving.map(({ item }) => item))
-  const { rows: rejected } = await sql<{ line: string; item: string }>`select distinct t.source_line as line, t.item from qms_task t join qms_insp i on i.task = t.id and i.status = '4' and i.result = 'NG' where t.source_type = ${issue.id} and t.source_id = ${record.id} and t.del_flag = 0 and i.del_flag = 0`.execute(ctx.db)
+  const { rows: rejected } = await sql<
+    { line: string; item: string }
+  >`select distinct t.source_line as line, t.item from qms_task t join qms_insp i on i.task = t.id and i.status = '4' and i.result = 'NG' where t.source_type = ${issue.id} and t.source_id = ${record.id} and t.del_flag = 0 and i.del_flag = 0`
+    .execute(ctx.db)
   return leaving.filter(({ item }) => flags.get(item)?.oqc).map((one): NewTask => ({
-    inspType: 'OQC', item: one.item, qty: one.qty.toFixed(), lot: lotOf(one), customer: (record.consignee as string | null) ?? null,
-    source: { type: issue.id, id: String(record.id), no: String(record.docNo), line: one.line }, again: rejected.some(({ line, item }) => line === one.line && item === one.item), urgent: String(record.needDate ?? '9') <= String(record.docDate),
+    inspType: 'OQC',
+    item: one.item,
+    qty: one.qty.toFixed(),
+    lot: lotOf(one),
+    customer: (record.consignee as string | null) ?? null,
+    source: { type: issue.id, id: String(record.id), no: String(record.docNo), line: one.line },
+    again: rejected.some(({ line, item }) => line === one.line && item === one.item),
+    urgent: String(record.needDate ?? '9') <= String(record.docDate),
   }))
 }
 
@@ -57,12 +97,20 @@ export async function goingOutAgain(ctx: Ctx, record: Rec): Promise<NewTask[]> {
   const leaving = await leavingOf(ctx, String(record.id))
   const asked = await askedOf(ctx, String(record.id))
   const before = new Set((record.picks as { id: string }[]).map(({ id }) => id))
-  const sameGoods = (one: Leaving, { line, item, lot, qty }: Asked) => line === one.line && item === one.item && lot === lotOf(one) && one.qty.eq(qty)
-  const stale = asked.filter((task) => (task.status === 'WAIT' || task.status === 'RUNNING') && !leaving.some((one) => sameGoods(one, task)))
+  const sameGoods = (one: Leaving, { line, item, lot, qty }: Asked) =>
+    line === one.line && item === one.item && lot === lotOf(one) && one.qty.eq(qty)
+  const stale = asked.filter((task) =>
+    (task.status === 'WAIT' || task.status === 'RUNNING') && !leaving.some((one) => sameGoods(one, task))
+  )
   await cancelTasks(ctx, stale.map(({ id }) => id), taskSaid[ctx.locale].reallocated(String(record.docNo)))
   const accepted = asked.filter(({ status, result }) => status === 'DONE' && result !== 'NG')
   const untouched = ({ picks }: Leaving) => picks.every((id) => before.has(id))
-  return tasksOf(ctx, record, leaving.filter((one) => !accepted.some((task) => task.line === one.line && task.item === one.item && (untouched(one) || (task.lot !== null && sameGoods(one, task))))))
+  return tasksOf(ctx, record,
+    leaving.filter((one) =>
+      !accepted.some((task) =>
+        task.line === one.line && task.item === one.item && (untouched(one) || (task.lot !== null && sameGoods(one, task)))
+      )
+    ))
 }
 
 /**
@@ -71,10 +119,14 @@ export async function goingOutAgain(ctx: Ctx, record: Rec): Promise<NewTask[]> {
  */
 export async function requireShippable(ctx: Ctx, { id }: Rec): Promise<void> {
   const issueId = String(id)
-  if ((await unasked(ctx, issueId)).length > 0) throw new Refusal(taskSaid[ctx.locale].notShippable, { remains: () => askNow({ ...ctx, db: ctx.kernel.db, inTransaction: false }, issueId) })
+  if ((await unasked(ctx, issueId)).length > 0)
+    throw new Refusal(taskSaid[ctx.locale].notShippable, {
+      remains: () => askNow({ ...ctx, db: ctx.kernel.db, inTransaction: false }, issueId),
+    })
   const leaving = await leavingOf(ctx, issueId)
   // An item that another one has taken the place of says nothing of what goes out.
-  const counts = ({ line, item }: Asked) => leaving.some((one) => one.line === line && one.item === item) || !leaving.some((one) => one.line === line)
+  const counts = ({ line, item }: Asked) =>
+    leaving.some((one) => one.line === line && one.item === item) || !leaving.some((one) => one.line === line)
   const asked = (await askedOf(ctx, issueId)).filter(counts)
   if (asked.some(({ status }) => status !== 'DONE')) throw new Refusal(taskSaid[ctx.locale].notShippable)
   const rejected = asked.filter(({ result }) => result === 'NG').map(({ code }) => code)
@@ -83,8 +135,11 @@ export async function requireShippable(ctx: Ctx, { id }: Rec): Promise<void> {
 
 /** Inspections that nobody has asked for of goods that are picked; a task that names one lot says nothing of another that was taken instead. */
 async function unasked(ctx: Ctx, id: string): Promise<NewTask[]> {
-  const { rows } = await sql<{ line: string; item: string }>`select distinct p.line, p.item from wms_out_pick p where p.main_id = ${id} and coalesce(p.picked_qty, 0) > coalesce(p.posted_qty, 0) and p.del_flag = 0
-    and not exists (select from qms_task t where t.source_type = ${issue.id} and t.source_id = p.main_id and t.source_line = p.line and t.item = p.item and t.insp_type = 'OQC' and t.status <> 'CANCEL' and (t.lot is null or t.lot = p.lot) and t.del_flag = 0) and p.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<
+    { line: string; item: string }
+  >`select distinct p.line, p.item from wms_out_pick p where p.main_id = ${id} and coalesce(p.picked_qty, 0) > coalesce(p.posted_qty, 0) and p.del_flag = 0
+    and not exists (select from qms_task t where t.source_type = ${issue.id} and t.source_id = p.main_id and t.source_line = p.line and t.item = p.item and t.insp_type = 'OQC' and t.status <> 'CANCEL' and (t.lot is null or t.lot = p.lot) and t.del_flag = 0) and p.tenant_id = ${ctx.session.tenantId}`
+    .execute(ctx.db)
   if (rows.length === 0) return []
   const wanted = await goingOut(ctx, await findOne(ctx, issue, id))
   return wanted.filter((one) => rows.some(({ line, item }) => line === one.source!.line && item === one.item))
@@ -94,7 +149,9 @@ async function askNow(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const { docNo } = await findOne(tx, issue, id, { lock: true })
     const wanted = await unasked(tx, id)
-    const former = (await askedOf(tx, id)).filter(({ line, item, status }) => status !== 'DONE' && wanted.some((one) => one.source!.line === line && one.item === item))
+    const former = (await askedOf(tx, id)).filter(({ line, item, status }) =>
+      status !== 'DONE' && wanted.some((one) => one.source!.line === line && one.item === item)
+    )
     await cancelTasks(tx, former.map((task) => task.id), taskSaid[tx.locale].reallocated(String(docNo)))
     for (const one of wanted) await openTask(tx, one)
   })

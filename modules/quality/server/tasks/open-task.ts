@@ -40,17 +40,43 @@ const dueMinutes: Record<InspType, number> = { IQC: 480, FQC: 480, RQC: 960, OQC
 export async function openTask(ctx: Ctx, { source, again = false, urgent = false, ...given }: NewTask): Promise<Rec | undefined> {
   if (source && (await isOpen(ctx, given, source))) return undefined
   const record: Rec = {
-    kind: null, lot: null, bin: null, supplier: null, customer: null, process: null, device: null, mold: null, shift: null, remark: null, ...given,
-    no: await ctx.kernel.providers.nextCode(ctx, 'QT', {}), status: 'WAIT', takenQty: '0', judgedQty: '0', due: await dueOf(ctx, given.inspType), priority: urgent ? '1' : '2', inspector: null, urgent: 'N', urgentReason: null, urgentBy: null,
-    sourceType: source?.type ?? null, sourceId: source?.id ?? null, sourceNo: source?.no ?? null, sourceLine: source?.line ?? null, again: again ? 'Y' : 'N',
+    kind: null,
+    lot: null,
+    bin: null,
+    supplier: null,
+    customer: null,
+    process: null,
+    device: null,
+    mold: null,
+    shift: null,
+    remark: null,
+    ...given,
+    no: await ctx.kernel.providers.nextCode(ctx, 'QT', {}),
+    status: 'WAIT',
+    takenQty: '0',
+    judgedQty: '0',
+    due: await dueOf(ctx, given.inspType),
+    priority: urgent ? '1' : '2',
+    inspector: null,
+    urgent: 'N',
+    urgentReason: null,
+    urgentBy: null,
+    sourceType: source?.type ?? null,
+    sourceId: source?.id ?? null,
+    sourceNo: source?.no ?? null,
+    sourceLine: source?.line ?? null,
+    again: again ? 'Y' : 'N',
   }
   stampNew(ctx, record)
   await writeNoted(ctx, insertSql(task, [record]), [{ entity: task, record, action: 'add', changes: {} }])
   return record
 }
 
-async function isOpen(ctx: Ctx, { inspType, item, kind = null }: Pick<NewTask, 'inspType' | 'item' | 'kind'>, { type, id, line }: NonNullable<NewTask['source']>): Promise<boolean> {
-  const { rows } = await sql`select from qms_task where source_type = ${type} and source_id = ${id} and source_line = ${line} and item = ${item} and insp_type = ${inspType} and kind is not distinct from ${kind} and status in ('WAIT', 'RUNNING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+async function isOpen(ctx: Ctx, { inspType, item, kind = null }: Pick<NewTask, 'inspType' | 'item' | 'kind'>,
+  { type, id, line }: NonNullable<NewTask['source']>): Promise<boolean> {
+  const { rows } =
+    await sql`select from qms_task where source_type = ${type} and source_id = ${id} and source_line = ${line} and item = ${item} and insp_type = ${inspType} and kind is not distinct from ${kind} and status in ('WAIT', 'RUNNING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+      .execute(ctx.db)
   return rows.length > 0
 }
 

@@ -38,7 +38,8 @@ export async function patrolByShift(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /** Pieces that were made since the last time; each full number of them is looked at once, several at once by one patrol. */
-export async function countPieces(ctx: Ctx, { id, pieces }: { id: string; pieces: number }): Promise<{ madePieces: number; made: boolean }> {
+export async function countPieces(ctx: Ctx,
+  { id, pieces }: { id: string; pieces: number }): Promise<{ madePieces: number; made: boolean }> {
   return transact(ctx, async (tx) => {
     const rule = (await findOne(tx, patrolRule, id, { lock: true })) as unknown as PatrolRule
     if (rule.mode !== 'PIECES') throw new Refusal(taskSaid[tx.locale].byShift)
@@ -53,8 +54,13 @@ export async function countPieces(ctx: Ctx, { id, pieces }: { id: string; pieces
 
 /** The rule is held, so that what is looked for cannot come about meanwhile. */
 async function addOnce(ctx: Ctx, rule: PatrolRule, line: string, no: string): Promise<boolean> {
-  const { rows } = await sql`select from qms_task where source_type = ${patrolRule.id} and source_id = ${rule.id} and source_line = ${line} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`.execute(ctx.db)
+  const { rows } =
+    await sql`select from qms_task where source_type = ${patrolRule.id} and source_id = ${rule.id} and source_line = ${line} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`
+      .execute(ctx.db)
   if (rows.length > 0) return false
   const { item, process, device, mold, qty } = rule
-  return Boolean(await openTask(ctx, { inspType: 'IPQC', kind: 'PATROL', item, process, device, mold, qty, source: { type: patrolRule.id, id: rule.id, no: `${rule.name} ${no}`.slice(0, 64), line } }))
+  return Boolean(
+    await openTask(ctx, { inspType: 'IPQC', kind: 'PATROL', item, process, device, mold, qty,
+      source: { type: patrolRule.id, id: rule.id, no: `${rule.name} ${no}`.slice(0, 64), line } }),
+  )
 }

@@ -17,7 +17,8 @@ export function PreviewButton({ record }: { entity: Entity; record: Rec }) {
       <Button icon={<EyeOutlined />} onClick={() => setOpen(true)}>{say('preview')}</Button>
       {open && (
         <Modal open width={900} title={say('preview')} footer={null} onCancel={() => setOpen(false)}>
-          <iframe title={String(record.titile)} src={callAddress(`/sys/annountCement/show/${record.id}`, { token })} sandbox="" style={{ width: '100%', height: '60vh', border: 0 }} />
+          <iframe title={String(record.titile)} src={callAddress(`/sys/annountCement/show/${record.id}`, { token })} sandbox=""
+            style={{ width: '100%', height: '60vh', border: 0 }} />
         </Modal>
       )}
     </>

@@ -8,7 +8,12 @@ import type { Entity } from '#kernel/entity/index.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNoticeText } from './text.ts'
 
-interface Reader { id: string; username: string; realname: string; readTime: string | null }
+interface Reader {
+  id: string
+  username: string
+  realname: string
+  readTime: string | null
+}
 type ReadersPage = Page<Reader> & { readTotal: number; unreadTotal: number }
 
 const PAGE_SIZE = 20
@@ -22,7 +27,10 @@ export function Readers({ record }: { entity: Entity; record: Rec }) {
   const query = { anntId: record.id, readFlag, keyword, pageNo, pageSize: PAGE_SIZE }
   const released = record.sendTime !== null
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['system.announcement', 'readers', query], enabled: released, staleTime: 0, placeholderData: keepPreviousData,
+    queryKey: ['system.announcement', 'readers', query],
+    enabled: released,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await getSigned<ReadersPage>('/sys/sysAnnouncementSend/readers', query, { signal })).result,
   })
   if (!released) return <EmptyView title={say('draft')} />
@@ -31,13 +39,23 @@ export function Readers({ record }: { entity: Entity; record: Rec }) {
   return (
     <Flex vertical gap={12}>
       <Flex wrap gap={8} justify="space-between">
-        <Segmented aria-label={say('readers')} value={readFlag} onChange={(next) => { setReadFlag(next); setPageNo(1) }}
-          options={[{ value: '1', label: say('readBy', { count: data?.readTotal ?? 0 }) }, { value: '0', label: say('notReadBy', { count: data?.unreadTotal ?? 0 }) }]} />
-        <Input.Search allowClear style={{ width: 240 }} placeholder={say('find')} aria-label={say('find')} onSearch={(word) => { setKeyword(word); setPageNo(1) }} />
+        <Segmented aria-label={say('readers')} value={readFlag} onChange={(next) => {
+          setReadFlag(next)
+          setPageNo(1)
+        }}
+          options={[{ value: '1', label: say('readBy', { count: data?.readTotal ?? 0 }) }, { value: '0',
+            label: say('notReadBy', { count: data?.unreadTotal ?? 0 }) }]} />
+        <Input.Search allowClear style={{ width: 240 }} placeholder={say('find')} aria-label={say('find')} onSearch={(word) => {
+          setKeyword(word)
+          setPageNo(1)
+        }} />
       </Flex>
-      <Table<Reader> rowKey="id" size="small" loading={isPending || isFetching} dataSource={data?.records ?? []} locale={{ emptyText: none }}
-        columns={[{ title: say('name'), dataIndex: 'realname' }, { title: say('account'), dataIndex: 'username' }, ...(readFlag === '1' ? [{ title: say('readAt'), dataIndex: 'readTime', width: 170 }] : [])]}
-        pagination={{ current: pageNo, pageSize: PAGE_SIZE, total: data?.total ?? 0, showSizeChanger: false, hideOnSinglePage: true, onChange: setPageNo }} />
+      <Table<Reader> rowKey="id" size="small" loading={isPending || isFetching} dataSource={data?.records ?? []}
+        locale={{ emptyText: none }}
+        columns={[{ title: say('name'), dataIndex: 'realname' }, { title: say('account'), dataIndex: 'username' },
+          ...(readFlag === '1' ? [{ title: say('readAt'), dataIndex: 'readTime', width: 170 }] : [])]}
+        pagination={{ current: pageNo, pageSize: PAGE_SIZE, total: data?.total ?? 0, showSizeChanger: false, hideOnSinglePage: true,
+          onChange: setPageNo }} />
     </Flex>
   )
 }

@@ -29,17 +29,30 @@ export function DemoPage({ catalogue, namespace }: DemoPageProps) {
       gone = true
     }
   }, [catalogue, wanted])
-  if (!shown) return <ScreenRoot><Spin /></ScreenRoot>
+  if (!shown)
+    return (
+      <ScreenRoot>
+        <Spin />
+      </ScreenRoot>
+    )
   const { name, Component, source } = shown
   const choose = (next: string) => change(new URLSearchParams({ example: next }), { replace: true })
-  const groups = catalogue.groups.map(({ group, names }) => ({ key: group, title: t(group), items: names.map((one) => ({ key: one, label: t(one) })) }))
+  const groups = catalogue.groups.map(({ group, names }) => ({ key: group, title: t(group),
+    items: names.map((one) => ({ key: one, label: t(one) })) })
+  )
   return (
     <ScreenRoot className="sys-demo">
       {narrow
-        ? <Select className="sys-demo-select" aria-label={t('examples')} value={name} onChange={choose} options={groups.map(({ title, items }) => ({ label: title, title, options: items.map(({ key, label }) => ({ value: key, label })) }))} />
+        ? (
+          <Select className="sys-demo-select" aria-label={t('examples')} value={name} onChange={choose}
+            options={groups.map(({ title, items }) => ({ label: title, title,
+              options: items.map(({ key, label }) => ({ value: key, label })) })
+            )} />
+        )
         : (
           <nav className="mw-panel sys-demo-nav" aria-label={t('examples')}>
-            <Menu mode="inline" selectedKeys={[name]} onClick={({ key }) => choose(key)} items={groups.map(({ key, title, items }) => ({ key, label: title, type: 'group' as const, children: items }))} />
+            <Menu mode="inline" selectedKeys={[name]} onClick={({ key }) => choose(key)}
+              items={groups.map(({ key, title, items }) => ({ key, label: title, type: 'group' as const, children: items }))} />
           </nav>
         )}
       <section className="mw-panel sys-demo-main" aria-label={t(name)}>

@@ -27,7 +27,8 @@ export interface Catalogue {
 
 type Modules<T> = Readonly<Record<string, () => Promise<T>>>
 
-export function exampleCatalogue(groups: readonly Group<string, string>[], components: Modules<ComponentType>, sources: Modules<string>): Catalogue {
+export function exampleCatalogue(groups: readonly Group<string, string>[], components: Modules<ComponentType>,
+  sources: Modules<string>): Catalogue {
   const names = groups.flatMap((group) => group.names)
   return {
     groups,

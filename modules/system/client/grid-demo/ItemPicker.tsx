@@ -12,7 +12,9 @@ export function ItemPicker({ onChoose, onClose }: PopupPickerProps) {
       <Table size="small" rowKey="code" pagination={false} dataSource={items} columns={[
         { title: t('item'), dataIndex: 'code' },
         { title: t('itemName'), dataIndex: 'name' },
-        { key: 'choose', render: (_: unknown, item: (typeof items)[number]) => <Button type="link" size="small" onClick={() => onChoose([item])}>{t('choose')}</Button> },
+        { key: 'choose', render: (_: unknown, item: (typeof items)[number]) => (
+          <Button type="link" size="small" onClick={() => onChoose([item])}>{t('choose')}</Button>
+        ) },
       ]} />
     </Modal>
   )

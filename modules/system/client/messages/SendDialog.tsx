@@ -20,7 +20,8 @@ export function SendDialog({ template, onClose }: { template: Rec; onClose: () =
   const [form] = Form.useForm<Fields>()
   const [key] = useState(newIdempotencyKey)
   const send = useMutation({
-    mutationFn: (fields: Fields) => post('/sys/message/sysMessageTemplate/sendMsg', { templateCode: template.templateCode, ...fields }, { idempotencyKey: key }),
+    mutationFn: (fields: Fields) =>
+      post('/sys/message/sysMessageTemplate/sendMsg', { templateCode: template.templateCode, ...fields }, { idempotencyKey: key }),
     onSuccess: ({ message: said }) => {
       void message.success(said)
       void client.invalidateQueries({ queryKey: ['system.message'] })
@@ -29,15 +30,21 @@ export function SendDialog({ template, onClose }: { template: Rec; onClose: () =
     onError: (error) => form.setFields([{ name: 'testData', errors: [error.message] }]),
   })
   return (
-    <Modal open title={say('sendTitle', { code: String(template.templateCode) })} okText={say('send')} cancelText={say('cancel')} confirmLoading={send.isPending} onOk={form.submit} onCancel={onClose} mask={{ closable: false }}>
-      <Form<Fields> form={form} layout="vertical" onFinish={(fields) => send.mutate(fields)} initialValues={{ msgType: 'system', testData: template.templateTestJson ?? '{}' }}>
+    <Modal open title={say('sendTitle', { code: String(template.templateCode) })} okText={say('send')} cancelText={say('cancel')}
+      confirmLoading={send.isPending} onOk={form.submit} onCancel={onClose} mask={{ closable: false }}
+    >
+      <Form<Fields> form={form} layout="vertical" onFinish={(fields) => send.mutate(fields)}
+        initialValues={{ msgType: 'system', testData: template.templateTestJson ?? '{}' }}
+      >
         <Form.Item name="msgType" label={say('channel')}>
           <Select options={[{ value: 'system', label: say('inApp') }, { value: 'email', label: say('mail') }]} />
         </Form.Item>
         <Form.Item name="receiver" label={say('receivers')} rules={[{ required: true, message: say('receiversNeeded') }]}>
           <Receivers />
         </Form.Item>
-        <Form.Item name="testData" label={say('values')} rules={[{ validator: (_rule, text: string) => (isObject(text) ? Promise.resolve() : Promise.reject(new Error(say('notObject')))) }]}>
+        <Form.Item name="testData" label={say('values')} rules={[{
+          validator: (_rule, text: string) => (isObject(text) ? Promise.resolve() : Promise.reject(new Error(say('notObject')))),
+        }]}>
           <Input.TextArea rows={3} spellCheck={false} />
         </Form.Item>
       </Form>
@@ -46,7 +53,10 @@ export function SendDialog({ template, onClose }: { template: Rec; onClose: () =
 }
 
 function Receivers({ id, value, onChange }: { id?: string; value?: string; onChange?: (value: unknown) => void }) {
-  return <UserSelect {...(id === undefined ? {} : { id })} name="receiver" field={{ required: true }} value={value ?? null} onChange={(next) => onChange?.(next)} multiple window />
+  return (
+    <UserSelect {...(id === undefined ? {} : { id })} name="receiver" field={{ required: true }} value={value ?? null}
+      onChange={(next) => onChange?.(next)} multiple window />
+  )
 }
 
 function isObject(text: string): boolean {

@@ -6,7 +6,8 @@ import { sizeText } from '../operation/sizes.ts'
 import { howShown, type ShownAs } from './shown-as.ts'
 import './oss.css'
 
-const icons: Readonly<Record<ShownAs, ComponentType>> = { image: FileImageOutlined, pdf: FilePdfOutlined, text: FileTextOutlined, media: PlayCircleOutlined }
+const icons: Readonly<Record<ShownAs, ComponentType>> = { image: FileImageOutlined, pdf: FilePdfOutlined, text: FileTextOutlined,
+  media: PlayCircleOutlined }
 /** Twice what is drawn, for screens of fine pixels. */
 const THUMB_PIXELS = 64
 
@@ -18,7 +19,9 @@ export function FileName({ record }: DisplayProps) {
   const name = String(record.fileName)
   return (
     <span className="sys-oss-name">
-      {as === 'image' && !broken ? <img src={thumbAddress(String(record.url), THUMB_PIXELS)} alt="" loading="lazy" onError={() => setBroken(true)} /> : <Icon />}
+      {as === 'image' && !broken
+        ? <img src={thumbAddress(String(record.url), THUMB_PIXELS)} alt="" loading="lazy" onError={() => setBroken(true)} />
+        : <Icon />}
       <span title={name}>{name}</span>
     </span>
   )

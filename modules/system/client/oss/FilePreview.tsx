@@ -29,15 +29,20 @@ function Content({ name, address, as }: { name: string; address: string; as: Sho
   const [broken, setBroken] = useState(false)
   if (broken) return <Alert type="warning" showIcon title={say('cannotShow')} />
   switch (as) {
-    case 'image': return <img src={address} alt={name} onError={() => setBroken(true)} />
+    case 'image':
+      return <img src={address} alt={name} onError={() => setBroken(true)} />
     // The browser brings its own reader and player; the server lets nothing else run in what it hands over.
-    case 'text': case 'media': return <iframe src={address} title={name} />
-    case 'pdf': return <PdfFrame name={name} address={address} />
+    case 'text':
+    case 'media':
+      return <iframe src={address} title={name} />
+    case 'pdf':
+      return <PdfFrame name={name} address={address} />
   }
 }
 
 /** The server's own page for PDFs, told the address once it listens (wire contract §6.16). */
 function PdfFrame({ name, address }: { name: string; address: string }) {
-  const tell = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage({ url: new URL(address, window.location.href).href }, window.location.origin)
+  const tell = (frame: HTMLIFrameElement) =>
+    frame.contentWindow?.postMessage({ url: new URL(address, window.location.href).href }, window.location.origin)
   return <iframe src={callAddress('/sys/common/pdf/pdfPreviewIframe')} title={name} onLoad={(event) => tell(event.currentTarget)} />
 }

@@ -42,12 +42,13 @@ export function UploadFiles({ list }: { list: ListController }) {
 
   return (
     <>
-      <input ref={chooser} type="file" hidden multiple aria-label={say('chooser')}
-        onChange={(event) => {
-          void sendAll([...(event.target.files ?? [])])
-          event.target.value = ''
-        }} />
-      <Button type="primary" icon={<UploadOutlined />} loading={percent !== undefined} onClick={() => chooser.current?.click()}>{percent === undefined ? say('upload') : say('uploading', { percent })}</Button>
+      <input ref={chooser} type="file" hidden multiple aria-label={say('chooser')} onChange={(event) => {
+        void sendAll([...(event.target.files ?? [])])
+        event.target.value = ''
+      }} />
+      <Button type="primary" icon={<UploadOutlined />} loading={percent !== undefined} onClick={() => chooser.current?.click()}>
+        {percent === undefined ? say('upload') : say('uploading', { percent })}
+      </Button>
     </>
   )
 }

@@ -20,8 +20,10 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
   const [menu, setMenu] = useState<ShownNode>()
   const grantedKey = ['grants', grantee.granted.url, grantee.granted.query]
   const { act, busy } = useAct(grantedKey)
-  const tree = useQuery({ queryKey: ['grants', 'tree', grantee.tree], queryFn: async () => (await getSigned<{ treeList: GrantNode[] }>(grantee.tree.url, grantee.tree.query)).result.treeList })
-  const granted = useQuery({ queryKey: grantedKey, gcTime: 0, queryFn: async () => (await getSigned<string[]>(grantee.granted.url, grantee.granted.query)).result })
+  const tree = useQuery({ queryKey: ['grants', 'tree', grantee.tree],
+    queryFn: async () => (await getSigned<{ treeList: GrantNode[] }>(grantee.tree.url, grantee.tree.query)).result.treeList })
+  const granted = useQuery({ queryKey: grantedKey, gcTime: 0,
+    queryFn: async () => (await getSigned<string[]>(grantee.granted.url, grantee.granted.query)).result })
 
   const before = useMemo(() => new Set(granted.data ?? []), [granted.data])
   const now = useMemo(() => new Set(checked ?? granted.data ?? []), [checked, granted.data])
@@ -43,7 +45,9 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
 
   const footer = (
     <Flex justify="space-between" align="center" gap={12}>
-      <Typography.Text type="secondary" aria-live="polite">{changed ? say('changed', { added, removed }) : say('unchanged')}</Typography.Text>
+      <Typography.Text type="secondary" aria-live="polite">
+        {changed ? say('changed', { added, removed }) : say('unchanged')}
+      </Typography.Text>
       <Flex gap={8}>
         <Button onClick={onClose}>{say('close')}</Button>
         <Button type="primary" loading={busy} disabled={!changed} onClick={() => void save()}>{say('save')}</Button>
@@ -53,14 +57,30 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
 
   return (
     <Drawer open title={say('grantTitle', { name: grantee.name })} size={480} onClose={onClose} footer={footer}>
-      {error ? <FailureView error={error} onRetry={() => { void tree.refetch(); void granted.refetch() }} />
-        : !tree.data || !granted.data ? <Skeleton active title={false} paragraph={{ rows: 10 }} />
-        : tree.data.length === 0 ? <Empty description={say('noMenus')} /> : (
+      {error
+        ? (
+          <FailureView error={error} onRetry={() => {
+            void tree.refetch()
+            void granted.refetch()
+          }} />
+        )
+        : !tree.data || !granted.data
+        ? <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        : tree.data.length === 0
+        ? <Empty description={say('noMenus')} />
+        : (
           <Flex vertical gap={12}>
-            <Input.Search allowClear placeholder={say('search')} aria-label={say('search')} onChange={(event) => setWord(event.target.value)} />
-            <Tree checkable checkStrictly selectable={false} height={treeHeightPx} style={{ background: 'transparent' }} defaultExpandedKeys={tree.data.map((node) => node.key)} treeData={filterTree(tree.data, word)} fieldNames={{ title: 'label', key: 'key', children: 'children' }}
-              titleRender={(node) => <span className="mw-staff-grant">{node.label}{node.hasRules && now.has(node.key) && <RowButton onClick={(event) => openRules(event, node)}>{say('hasRules')}</RowButton>}</span>}
-              checkedKeys={{ checked: [...now], halfChecked: partlyGranted(tree.data, now) }} onCheck={(_keys, { node, checked: set }) => setChecked(toggled(tree.data, now, String(node.key), set))} />
+            <Input.Search allowClear placeholder={say('search')} aria-label={say('search')}
+              onChange={(event) => setWord(event.target.value)} />
+            <Tree checkable checkStrictly selectable={false} height={treeHeightPx} style={{ background: 'transparent' }}
+              defaultExpandedKeys={tree.data.map((node) => node.key)} treeData={filterTree(tree.data, word)}
+              fieldNames={{ title: 'label', key: 'key', children: 'children' }} titleRender={(node) => (
+              <span className="mw-staff-grant">
+                {node.label}
+                {node.hasRules && now.has(node.key) && <RowButton onClick={(event) => openRules(event, node)}>{say('hasRules')}</RowButton>}
+              </span>
+            )} checkedKeys={{ checked: [...now], halfChecked: partlyGranted(tree.data, now) }}
+              onCheck={(_keys, { node, checked: set }) => setChecked(toggled(tree.data, now, String(node.key), set))} />
           </Flex>
         )}
       {menu && <GrantRules grantee={grantee} menu={menu} unsaved={changed} onClose={() => setMenu(undefined)} />}

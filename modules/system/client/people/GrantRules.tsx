@@ -24,23 +24,39 @@ export function GrantRules({ grantee, menu, unsaved, onClose }: Props) {
   const url = grantee.rules.of(menu.key)
   const { act, busy } = useAct(['grant-rules', url])
   const [ticked, setTicked] = useState<string[]>()
-  const rules = useQuery({ queryKey: ['grant-rules', url], gcTime: 0, retry: false, queryFn: async () => (await getSigned<{ datarule: DataRule[]; drChecked?: string }>(url, {}, { quiet: true })).result })
+  const rules = useQuery({ queryKey: ['grant-rules', url], gcTime: 0, retry: false,
+    queryFn: async () => (await getSigned<{ datarule: DataRule[]; drChecked?: string }>(url, {}, { quiet: true })).result })
   const chosen = ticked ?? (rules.data?.drChecked ?? '').split(',').filter(Boolean)
   const refusal = refusalOf(rules.error)
 
   async function save(): Promise<void> {
-    if (await act(() => post(grantee.rules.save, { ...grantee.rules.body, permissionId: menu.key, dataRuleIds: chosen.join(',') }))) onClose()
+    if (await act(() => post(grantee.rules.save, { ...grantee.rules.body, permissionId: menu.key, dataRuleIds: chosen.join(',') })))
+      onClose()
   }
 
   return (
-    <Drawer open title={say('rulesOf', { menu: menu.label })} size={420} onClose={onClose} footer={<Flex justify="flex-end" gap={8}><Button onClick={onClose}>{say('cancel')}</Button><Button type="primary" loading={busy} disabled={unsaved || !rules.data} onClick={() => void save()}>{say('save')}</Button></Flex>}>
-      {rules.error ? (refusal && !refusal.noRight ? <p role="status">{say('noRules')}</p> : <FailureView error={rules.error} onRetry={() => void rules.refetch()} />)
-        : !rules.data ? <Skeleton active title={false} /> : (
+    <Drawer open title={say('rulesOf', { menu: menu.label })} size={420} onClose={onClose} footer={
+      <Flex justify="flex-end" gap={8}>
+        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button type="primary" loading={busy} disabled={unsaved || !rules.data} onClick={() => void save()}>{say('save')}</Button>
+      </Flex>
+    }>
+      {rules.error
+        ? (refusal && !refusal.noRight
+          ? <p role="status">{say('noRules')}</p>
+          : <FailureView error={rules.error} onRetry={() => void rules.refetch()} />)
+        : !rules.data
+        ? <Skeleton active title={false} />
+        : (
           <Flex vertical gap={12}>
             {unsaved && <Alert type="warning" showIcon title={say('saveMenusFirst')} />}
             <Typography.Text type="secondary">{say('rulesHint')}</Typography.Text>
             <Checkbox.Group value={chosen} onChange={(values) => setTicked(values)} style={{ display: 'grid', gap: 8 }}
-              options={rules.data.datarule.map((rule) => ({ value: rule.id, label: <span>{rule.ruleName} <code className="mw-code mw-faint">{rule.ruleColumn ?? ''} {rule.ruleConditions} {rule.ruleValue}</code></span> }))} />
+              options={rules.data.datarule.map((rule) => ({ value: rule.id, label: (
+                <span>
+                  {rule.ruleName} <code className="mw-code mw-faint">{rule.ruleColumn ?? ''} {rule.ruleConditions} {rule.ruleValue}</code>
+                </span>
+              ) }))} />
           </Flex>
         )}
     </Drawer>

@@ -31,12 +31,16 @@ export function MembersTable({ name, list, add, remove, actions }: Props) {
   const [selected, setSelected] = useState<string[]>([])
   const [choosing, setChoosing] = useState(false)
   const { act, busy } = useAct(['members', list.url], ['system.user'])
-  const query = { ...list.query, ...(username ? { username } : {}), pageNo: paging.page, pageSize: paging.size, column: 'createTime', order: 'desc' }
-  const answer = useQuery({ queryKey: ['members', list.url, query], placeholderData: keepPreviousData, queryFn: async () => (await getSigned<Page<Rec> | null>(list.url, query)).result })
+  const query = { ...list.query, ...(username ? { username } : {}), pageNo: paging.page, pageSize: paging.size, column: 'createTime',
+    order: 'desc' }
+  const answer = useQuery({ queryKey: ['members', list.url, query], placeholderData: keepPreviousData,
+    queryFn: async () => (await getSigned<Page<Rec> | null>(list.url, query)).result })
 
-  const drop = () => modal.confirm({ title: say('removeAsk', { count: selected.length, name }), okText: say('remove'), cancelText: say('cancel'), okButtonProps: { danger: true }, onOk: async () => {
-    if (await act(() => remove!(selected))) setSelected([])
-  } })
+  const drop = () =>
+    modal.confirm({ title: say('removeAsk', { count: selected.length, name }), okText: say('remove'), cancelText: say('cancel'),
+      okButtonProps: { danger: true }, onOk: async () => {
+        if (await act(() => remove!(selected))) setSelected([])
+      } })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   const rows = answer.data?.records ?? []
   return (
@@ -44,21 +48,36 @@ export function MembersTable({ name, list, add, remove, actions }: Props) {
       <Flex wrap gap={8} className="mw-staff-tools">
         {add && <Button type="primary" loading={busy} onClick={() => setChoosing(true)}>{say('addMembers')}</Button>}
         {remove && <Button danger disabled={selected.length === 0} onClick={drop}>{say('removeMembers')}</Button>}
-        <Input.Search allowClear className="mw-staff-find" aria-label={say('find')} placeholder={say('find')} onSearch={(word) => { setUsername(word.trim()); setPaging({ ...paging, page: 1 }) }} />
+        <Input.Search allowClear className="mw-staff-find" aria-label={say('find')} placeholder={say('find')} onSearch={(word) => {
+          setUsername(word.trim())
+          setPaging({ ...paging, page: 1 })
+        }} />
       </Flex>
-      <Table<Rec> rowKey="id" size="small" loading={answer.isFetching} dataSource={rows} scroll={{ x: 620 }} locale={{ emptyText: answer.isPending ? ' ' : <EmptyView title={say('noMembers')} /> }}
-        {...(remove ? { rowSelection: { selectedRowKeys: selected, preserveSelectedRowKeys: true, onChange: (keys: React.Key[]) => setSelected(keys.map(String)), getCheckboxProps: (row: Rec) => ({ 'aria-label': say('selectRow', { row: String(row.realname) }) }) } } : {})}
-        pagination={{ current: paging.page, pageSize: paging.size, total: answer.data?.total ?? 0, size: 'small', showSizeChanger: true, pageSizeOptions: [...PAGE_SIZES], showTotal: (count, [from, to]) => say('pageOf', { from, to, count }), onChange: (page, size) => setPaging({ page: size === paging.size ? page : 1, size }) }}
-        columns={[
-          { key: 'username', title: say('account'), dataIndex: 'username', width: 120 }, { key: 'realname', title: say('name'), dataIndex: 'realname', width: 110 },
-          { key: 'departs', title: say('departs'), dataIndex: 'orgCodeTxt', width: 160, ellipsis: true }, { key: 'status', title: say('status'), width: 80, render: (_value, row) => textOf(row, 'status') },
-          ...(actions ? [{ key: 'actions', title: say('actions'), width: 130, render: (_value: unknown, row: Rec) => actions(row) }] : []),
-        ]} />
-      {choosing && <Suspense><UserWindow multiple store="id" value="" onCancel={() => setChoosing(false)} onOk={({ value }) => {
-        setChoosing(false)
-        const ids = value.split(',').filter(Boolean)
-        if (ids.length > 0) void act(() => add!(ids))
-      }} /></Suspense>}
+      <Table<Rec> rowKey="id" size="small" loading={answer.isFetching} dataSource={rows} scroll={{ x: 620 }}
+        locale={{ emptyText: answer.isPending ? ' ' : <EmptyView title={say('noMembers')} /> }} {...(remove
+          ? { rowSelection: { selectedRowKeys: selected, preserveSelectedRowKeys: true, onChange: (keys: React.Key[]) =>
+            setSelected(keys.map(String)),
+            getCheckboxProps: (row: Rec) => ({ 'aria-label': say('selectRow', { row: String(row.realname) }) }) } }
+          : {})}
+        pagination={{ current: paging.page, pageSize: paging.size, total: answer.data?.total ?? 0, size: 'small', showSizeChanger: true,
+          pageSizeOptions: [...PAGE_SIZES], showTotal: (count, [from, to]) =>
+            say('pageOf', { from, to, count }), onChange: (page, size) =>
+            setPaging({ page: size === paging.size ? page : 1, size }) }} columns={[
+        { key: 'username', title: say('account'), dataIndex: 'username', width: 120 },
+        { key: 'realname', title: say('name'), dataIndex: 'realname', width: 110 },
+        { key: 'departs', title: say('departs'), dataIndex: 'orgCodeTxt', width: 160, ellipsis: true },
+        { key: 'status', title: say('status'), width: 80, render: (_value, row) => textOf(row, 'status') },
+        ...(actions ? [{ key: 'actions', title: say('actions'), width: 130, render: (_value: unknown, row: Rec) => actions(row) }] : []),
+      ]} />
+      {choosing && (
+        <Suspense>
+          <UserWindow multiple store="id" value="" onCancel={() => setChoosing(false)} onOk={({ value }) => {
+            setChoosing(false)
+            const ids = value.split(',').filter(Boolean)
+            if (ids.length > 0) void act(() => add!(ids))
+          }} />
+        </Suspense>
+      )}
     </>
   )
 }

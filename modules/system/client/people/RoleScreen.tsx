@@ -8,7 +8,10 @@ import { MembersTable } from './MembersTable.tsx'
 import { usePeopleText } from './text.ts'
 import './people.css'
 
-export interface ChosenRole { id: string; name: string }
+export interface ChosenRole {
+  id: string
+  name: string
+}
 
 const ShowMembers = createContext<(role: ChosenRole) => void>(() => undefined)
 

@@ -21,7 +21,9 @@ export function filterTree(nodes: readonly GrantNode[], word: string): ShownNode
   return nodes.flatMap((node) => {
     const found = node.label.toLowerCase().includes(wanted)
     const children = filterTree(node.children ?? [], found ? '' : word)
-    return found || children.length > 0 ? [{ key: node.key, label: node.label, hasRules: node.ruleFlag === 1, ...(children.length > 0 ? { children } : {}) }] : []
+    return found || children.length > 0
+      ? [{ key: node.key, label: node.label, hasRules: node.ruleFlag === 1, ...(children.length > 0 ? { children } : {}) }]
+      : []
   })
 }
 

@@ -30,9 +30,14 @@ export function LookStep({ settings, onGoOn }: StepProps) {
     <div className="mw-stack">
       <p>{say('lookText')}</p>
       <div className="mw-grid">
-        {names.map((name) => <SettingField key={name} name={name} value={look[name]} fault={faults[name]} onChange={(value) => setLook({ ...look, [name]: value })} />)}
+        {names.map((name) => (
+          <SettingField key={name} name={name} value={look[name]} fault={faults[name]}
+            onChange={(value) => setLook({ ...look, [name]: value })} />
+        ))}
       </div>
-      <div><Button type="primary" loading={busy} onClick={() => void save()}>{say('next')}</Button></div>
+      <div>
+        <Button type="primary" loading={busy} onClick={() => void save()}>{say('next')}</Button>
+      </div>
     </div>
   )
 }

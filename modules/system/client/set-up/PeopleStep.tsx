@@ -28,8 +28,13 @@ export function PeopleStep({ onGoOn }: StepProps) {
         </Flex>
       )}
       <p className="mw-faint" aria-live="polite">{people.data ? say('peopleThere', { count: people.data.total }) : ''}</p>
-      <div><Button type="primary" onClick={() => void onGoOn()}>{say('finish')}</Button></div>
-      <ImportAssistant entity={user} open={importing} onClose={() => { setImporting(false); void people.refetch() }} />
+      <div>
+        <Button type="primary" onClick={() => void onGoOn()}>{say('finish')}</Button>
+      </div>
+      <ImportAssistant entity={user} open={importing} onClose={() => {
+        setImporting(false)
+        void people.refetch()
+      }} />
     </div>
   )
 }

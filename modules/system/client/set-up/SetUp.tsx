@@ -19,17 +19,27 @@ import { useSetUpText } from './text.ts'
 import './set-up.css'
 
 const homePath = '/dashboard/analysis'
-const parts: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = { password: PasswordStep, look: LookStep, depart: DepartStep, people: PeopleStep }
+const parts: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = { password: PasswordStep, look: LookStep, depart: DepartStep,
+  people: PeopleStep }
 
 /** Leads the first administrator of an empty installation through what it needs; how far it came is a setting. */
 export default function SetUp() {
   const { data, error, refetch } = useSettings()
   const allowed = useElementVisible('system:setting:edit')
-  if (!allowed) return <ScreenRoot><NoRightView /></ScreenRoot>
+  if (!allowed)
+    return (
+      <ScreenRoot>
+        <NoRightView />
+      </ScreenRoot>
+    )
   return (
     <ScreenRoot>
       <section className="mw-panel mw-stack mw-form sys-set-up">
-        {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? <Led settings={data} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+        {error
+          ? <FailureView error={error} onRetry={() => void refetch()} />
+          : data
+          ? <Led settings={data} />
+          : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       </section>
     </ScreenRoot>
   )
@@ -45,7 +55,11 @@ function Led({ settings }: { settings: SettingValues }) {
   const current = chosen ?? done
   const step = setUpSteps[current]
   // Loaded anew, the page bears its new name and its menu no longer offers this screen.
-  if (!step) return <Result status="success" title={say('doneTitle')} subTitle={say('doneText')} extra={<Button type="primary" href={homePath}>{say('enter')}</Button>} />
+  if (!step)
+    return (
+      <Result status="success" title={say('doneTitle')} subTitle={say('doneText')}
+        extra={<Button type="primary" href={homePath}>{say('enter')}</Button>} />
+    )
   const Part = parts[step]
   const goOn = async (more: Partial<SettingValues> = {}) => {
     const { result } = await put<SettingValues>('/sys/setting/edit', { ...more, setUpStep: Math.max(done, current + 1) })
@@ -55,7 +69,9 @@ function Led({ settings }: { settings: SettingValues }) {
   return (
     <>
       <p className="mw-faint">{say('intro')}</p>
-      {narrow ? <strong>{say('stepOf', { step: current + 1, count: setUpSteps.length, title: say(step) })}</strong> : <Steps size="small" current={current} items={setUpSteps.map((name) => ({ title: say(name) }))} />}
+      {narrow
+        ? <strong>{say('stepOf', { step: current + 1, count: setUpSteps.length, title: say(step) })}</strong>
+        : <Steps size="small" current={current} items={setUpSteps.map((name) => ({ title: say(name) }))} />}
       <Part key={step} settings={settings} onGoOn={goOn} />
       <Flex gap={12} wrap className="sys-set-up-ways">
         {current > 0 && <Button onClick={() => setChosen(current - 1)}>{say('back')}</Button>}

@@ -20,7 +20,8 @@ import { refreshPages } from './rooms.ts'
 
 const said = {
   'zh-CN': { release: '该系统通知发布成功', revoke: '该系统通知撤销成功', missing: '通告不存在，或已撤销' },
-  'en-US': { release: 'The announcement is released', revoke: 'The announcement is revoked', missing: 'There is no such announcement, or it has been revoked' },
+  'en-US': { release: 'The announcement is released', revoke: 'The announcement is revoked',
+    missing: 'There is no such announcement, or it has been revoked' },
 } as const
 
 const listRight = `${announcement.permission}:list`
@@ -61,20 +62,25 @@ export function announcementRoutes(app: FastifyInstance, kernel: Kernel): void {
     const ctx = await callerCtx(kernel, request)
     requireRight(ctx, listRight)
     const { readFlag, keyword } = queryTexts(request)
-    const found = await readersOf(ctx, { anntId: parameter(ctx, request.query, 'anntId'), read: readFlag !== '0', keyword: keyword?.trim(), ...pagingOf(request) })
+    const found = await readersOf(ctx, { anntId: parameter(ctx, request.query, 'anntId'), read: readFlag !== '0', keyword: keyword?.trim(),
+      ...pagingOf(request) })
     return ok({ ...page(found), readTotal: found.readTotal, unreadTotal: found.unreadTotal })
   })
 
   app.get(`${path}/show/:id`, async (request, reply) => {
     const shown = await shownTo(kernel, request, (request.params as { id: string }).id)
     reply.type('text/html; charset=utf-8').header('content-security-policy', previewPolicy).header('cache-control', 'no-store')
-    return shown ? previewPage(shown) : reply.code(404).send(previewPage({ titile: said['zh-CN'].missing, senderName: null, sendTime: null, msgContent: null }))
+    return shown
+      ? previewPage(shown)
+      : reply.code(404).send(previewPage({ titile: said['zh-CN'].missing, senderName: null, sendTime: null, msgContent: null }))
   })
 }
 
 /** Nobody needs to be signed in to read what was released to everybody; anything else is for its author and those addressed. */
 async function shownTo(kernel: Kernel, request: FastifyRequest, id: string) {
-  const { rows } = await sql<{ titile: string; senderName: string | null; sendTime: string | null; msgContent: string; isPublic: boolean; tenantId: number }>`
+  const { rows } = await sql<
+    { titile: string; senderName: string | null; sendTime: string | null; msgContent: string; isPublic: boolean; tenantId: number }
+  >`
     select t.titile, coalesce(u.realname, t.sender) as "senderName", t.send_time as "sendTime", t.msg_content as "msgContent", t.tenant_id as "tenantId", t.send_status = '1' and t.msg_type = 'ALL' as "isPublic"
     from sys_announcement t left join sys_user u on u.username = t.sender where t.id = ${id} and t.del_flag = 0`.execute(kernel.db)
   const [found] = rows

@@ -11,12 +11,22 @@ type Announcement = Row<typeof announcement>
 
 const said = {
   'zh-CN': {
-    nobody: '请选择接收通告的用户', unknown: (ids: string) => `用户 ${ids} 不存在或已停用，请重新选择`, backwards: '结束时间不能早于开始时间，请修改', over: '结束时间已过，请先修改有效期',
-    page: '处理页面须为 / 开头的路径或 http(s) 地址', component: '业务页面须为组件名，如 product/ItemList', missingPage: '已选打开方式，请填写处理页面',
+    nobody: '请选择接收通告的用户',
+    unknown: (ids: string) => `用户 ${ids} 不存在或已停用，请重新选择`,
+    backwards: '结束时间不能早于开始时间，请修改',
+    over: '结束时间已过，请先修改有效期',
+    page: '处理页面须为 / 开头的路径或 http(s) 地址',
+    component: '业务页面须为组件名，如 product/ItemList',
+    missingPage: '已选打开方式，请填写处理页面',
   },
   'en-US': {
-    nobody: 'Choose the people to whom it is addressed', unknown: (ids: string) => `There is no active user ${ids}: choose again`, backwards: 'It cannot end before it begins: change one of the times', over: 'Its validity has passed: change it first',
-    page: 'The page must be a path beginning with / or an http(s) address', component: 'The business page must be a component such as product/ItemList', missingPage: 'Opened as something, it needs a page',
+    nobody: 'Choose the people to whom it is addressed',
+    unknown: (ids: string) => `There is no active user ${ids}: choose again`,
+    backwards: 'It cannot end before it begins: change one of the times',
+    over: 'Its validity has passed: change it first',
+    page: 'The page must be a path beginning with / or an http(s) address',
+    component: 'The business page must be a component such as product/ItemList',
+    missingPage: 'Opened as something, it needs a page',
   },
 } as const
 
@@ -31,7 +41,9 @@ export const announcementRules = defineRules(announcement, {
     release: async (ctx, record) => {
       if (record.endTime !== null && record.endTime < now(ctx)) throw refuseFaults([{ field: 'endTime', text: said[ctx.locale].over }])
       await address(ctx, record)
-      ctx.afterCommit(() => { announce(ctx, record) })
+      ctx.afterCommit(() => {
+        announce(ctx, record)
+      })
       return { sender: ctx.session.username, sendTime: now(ctx), cancelTime: null }
     },
     revoke: (ctx) => ({ cancelTime: now(ctx) }),
@@ -39,7 +51,8 @@ export const announcementRules = defineRules(announcement, {
 })
 
 function requireTimes(ctx: Ctx, { startTime, endTime }: Announcement): void {
-  if (startTime !== null && endTime !== null && endTime < startTime) throw refuseFaults([{ field: 'endTime', text: said[ctx.locale].backwards }])
+  if (startTime !== null && endTime !== null && endTime < startTime)
+    throw refuseFaults([{ field: 'endTime', text: said[ctx.locale].backwards }])
 }
 
 /** An address from a form leads to this site or the web, never into a script. */
@@ -73,7 +86,9 @@ async function address(ctx: Ctx, record: Announcement): Promise<void> {
   await sql`delete from sys_announcement_send where annt_id = ${record.id}`.execute(ctx.db)
   if (record.msgType !== 'USER') return
   await sql`insert into sys_announcement_send (id, tenant_id, annt_id, user_id, read_flag, create_by, create_time)
-    select replace(gen_random_uuid()::text, '-', ''), ${ctx.session.tenantId}, ${record.id}, id, '0', ${ctx.session.username}, ${now(ctx)}::timestamptz
+    select replace(gen_random_uuid()::text, '-', ''), ${ctx.session.tenantId}, ${record.id}, id, '0', ${ctx.session.username}, ${
+    now(ctx)
+  }::timestamptz
     from unnest(${receiverIds(record)}::text[]) as chosen (id)`.execute(ctx.db)
 }
 

@@ -23,8 +23,10 @@ export function tellEverybody({ sockets }: Kernel, tenantId: number, message: Om
   sockets.broadcast(tenantRoom(tenantId), JSON.stringify({ cmd: 'topic', ...message } satisfies NoticeMessage))
 }
 
-export function tellPeople({ sockets }: Kernel, tenantId: number, userIds: readonly string[], message: Omit<NoticeMessage, 'cmd' | 'userId'>): void {
-  for (const userId of userIds) sockets.broadcast(personRoom(tenantId, userId), JSON.stringify({ cmd: 'user', userId, ...message } satisfies NoticeMessage))
+export function tellPeople({ sockets }: Kernel, tenantId: number, userIds: readonly string[],
+  message: Omit<NoticeMessage, 'cmd' | 'userId'>): void {
+  for (const userId of userIds)
+    sockets.broadcast(personRoom(tenantId, userId), JSON.stringify({ cmd: 'user', userId, ...message } satisfies NoticeMessage))
 }
 
 /** Makes the pages that a person has open look anew, without a word. */

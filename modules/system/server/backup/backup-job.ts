@@ -11,12 +11,16 @@ import { backupFolder, dropOldBackups, newBackupName } from './backup-files.ts'
 /** Any number; the same for all servers of an installation: one backup at a time. */
 const lockKey = 7_270_617_002
 
-type Line = { code: 'written'; name: string; tables: number; rows: number; bytes: number } | { code: 'dropped'; keep: number; names: string[] } | { code: 'busy' }
+type Line = { code: 'written'; name: string; tables: number; rows: number; bytes: number } | { code: 'dropped'; keep: number;
+  names: string[] } | { code: 'busy' }
 
 /** Writes all tables as one moment saw them into a file of this server's data folder, and drops the oldest files. */
 export const backupJob = defineJob({
-  name: 'BackupJob', title: '数据备份', en: 'Backup',
-  help: '把全部数据表的同一时刻快照写入数据文件夹 backups；上传的文件不在其中', helpEn: 'Writes one snapshot of all tables to the folder "backups" of the data folder; uploaded files are not part of it',
+  name: 'BackupJob',
+  title: '数据备份',
+  en: 'Backup',
+  help: '把全部数据表的同一时刻快照写入数据文件夹 backups；上传的文件不在其中',
+  helpEn: 'Writes one snapshot of all tables to the folder "backups" of the data folder; uploaded files are not part of it',
   parameters: { keep: f.integer({ label: '保留份数', en: 'Backups kept', default: 7, minValue: '1', maxValue: '1000', required: true }) },
   async run({ kernel }, { keep }, { say, signal }: JobRun<Line>) {
     const { name, tables, rows, bytes } = await makeBackup(kernel, signal)
@@ -30,8 +34,13 @@ export const backupJob = defineJob({
 function tell(line: Line, { locale }: { locale: Locale }): string {
   const zh = locale === 'zh-CN'
   if (line.code === 'busy') return zh ? '另一个备份正在进行' : 'Another backup is under way'
-  if (line.code === 'dropped') return zh ? `保留 ${line.keep} 份，删除 ${line.names.join('、')}` : `${line.keep} kept, deleted: ${line.names.join(', ')}`
-  return zh ? `${line.name}：${line.tables} 张表，${line.rows} 行，${line.bytes} 字节` : `${line.name}: ${line.tables} tables, ${line.rows} rows, ${line.bytes} bytes`
+  if (line.code === 'dropped')
+    return zh
+      ? `保留 ${line.keep} 份，删除 ${line.names.join('、')}`
+      : `${line.keep} kept, deleted: ${line.names.join(', ')}`
+  return zh
+    ? `${line.name}：${line.tables} 张表，${line.rows} 行，${line.bytes} 字节`
+    : `${line.name}: ${line.tables} tables, ${line.rows} rows, ${line.bytes} bytes`
 }
 
 async function makeBackup(kernel: Kernel, signal: AbortSignal) {

@@ -13,8 +13,11 @@ import { backupJob } from './backup-job.ts'
 import { backupPath, listBackups } from './backup-files.ts'
 
 const said = {
-  'zh-CN': { started: '备份已开始，完成后出现在列表中', gone: (name: string) => `没有备份 ${name}，请刷新列表`, deleted: '删除成功!', busy: '另一个备份正在进行，请等它完成' },
-  'en-US': { started: 'The backup has begun and will appear in the list', gone: (name: string) => `There is no backup ${name}: please refresh the list`, deleted: 'Deleted', busy: 'Another backup is under way: please wait for it' },
+  'zh-CN': { started: '备份已开始，完成后出现在列表中', gone: (name: string) => `没有备份 ${name}，请刷新列表`, deleted: '删除成功!',
+    busy: '另一个备份正在进行，请等它完成' },
+  'en-US': { started: 'The backup has begun and will appear in the list',
+    gone: (name: string) => `There is no backup ${name}: please refresh the list`, deleted: 'Deleted',
+    busy: 'Another backup is under way: please wait for it' },
 } as const
 
 /** Backups of this server's disk: list, make, download, delete. Restoring is a command at the terminal (`npm run restore`). */
@@ -33,7 +36,8 @@ export function backupRoutes(app: FastifyInstance, kernel: Kernel, runner: JobRu
   app.post('/sys/backup/add', async (request) => {
     const ctx = await caller(request, 'add')
     if (await isRunning(ctx)) throw new Refusal(said[ctx.locale].busy)
-    await runner.start({ jobId: null, jobClassName: backupJob.name, parameter: await scheduledParameter(ctx), startedBy: ctx.session.username })
+    await runner.start({ jobId: null, jobClassName: backupJob.name, parameter: await scheduledParameter(ctx),
+      startedBy: ctx.session.username })
     return ok(null, said[ctx.locale].started)
   })
 
@@ -41,7 +45,8 @@ export function backupRoutes(app: FastifyInstance, kernel: Kernel, runner: JobRu
     const ctx = await caller(request, 'download')
     const { name, path } = await existing(ctx, request)
     const { size } = await stat(path)
-    return reply.type('application/x-tar').header('content-length', size).header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`).send(createReadStream(path))
+    return reply.type('application/x-tar').header('content-length', size).header('cache-control', 'no-store').header('content-disposition',
+      `attachment; filename="${name}"`).send(createReadStream(path))
   })
 
   app.delete('/sys/backup/delete', async (request) => {
@@ -59,12 +64,19 @@ export function backupRoutes(app: FastifyInstance, kernel: Kernel, runner: JobRu
 }
 
 async function isRunning(ctx: Ctx): Promise<boolean> {
-  const { rows } = await sql`select 1 from sys_job_run where del_flag = 0 and job_class_name = ${backupJob.name} and state = 'running' limit 1`.execute(ctx.db)
+  const { rows } =
+    await sql`select 1 from sys_job_run where del_flag = 0 and job_class_name = ${backupJob.name} and state = 'running' limit 1`.execute(
+      ctx.db,
+    )
   return rows.length > 0
 }
 
 /** A backup by hand keeps as many as the schedule does. */
 async function scheduledParameter(ctx: Ctx): Promise<string | null> {
-  const { rows } = await sql<{ parameter: string | null }>`select parameter from sys_quartz_job where job_class_name = ${backupJob.name} and del_flag = 0 order by create_time limit 1`.execute(ctx.db)
+  const { rows } = await sql<
+    { parameter: string | null }
+  >`select parameter from sys_quartz_job where job_class_name = ${backupJob.name} and del_flag = 0 order by create_time limit 1`.execute(
+    ctx.db,
+  )
   return rows[0]?.parameter ?? null
 }

@@ -16,8 +16,10 @@ import { passwordPurpose } from './data-source.rules.ts'
 import { probeDatabase, reasonOf } from './probe.ts'
 
 const said = {
-  'zh-CN': { works: '数据库连接成功', fails: (reason: string) => `数据库连接失败：${reason}`, address: '数据源地址与数据库类型不符或无法解析，请检查 dbType、dbUrl 和 dbName' },
-  'en-US': { works: 'The database answers', fails: (reason: string) => `The database cannot be reached: ${reason}`, address: 'The address does not fit the kind of database or cannot be read: check dbType, dbUrl and dbName' },
+  'zh-CN': { works: '数据库连接成功', fails: (reason: string) => `数据库连接失败：${reason}`,
+    address: '数据源地址与数据库类型不符或无法解析，请检查 dbType、dbUrl 和 dbName' },
+  'en-US': { works: 'The database answers', fails: (reason: string) => `The database cannot be reached: ${reason}`,
+    address: 'The address does not fit the kind of database or cannot be read: check dbType, dbUrl and dbName' },
 } as const
 
 /** Data sources as options, and whether one answers (wire contract §6.15, §6.18). */
@@ -53,6 +55,8 @@ export function dataSourceRoutes(app: FastifyInstance, kernel: Kernel): void {
 
 /** The password that a form does not know, for a source that exists. */
 async function storedPassword(ctx: Ctx, id: string): Promise<string> {
-  const { rows: [row] } = await sql<{ password: string | null }>`select db_password as password from sys_data_source where id = ${id} and del_flag = 0`.execute(ctx.db)
+  const { rows: [row] } = await sql<
+    { password: string | null }
+  >`select db_password as password from sys_data_source where id = ${id} and del_flag = 0`.execute(ctx.db)
   return row?.password ? ctx.kernel.secrets.decrypt(row.password, passwordPurpose) : ''
 }

@@ -14,7 +14,8 @@ export const passwordPurpose = 'sys_data_source.db_password'
 /** Addresses that can be used, and passwords that only the server reads (decision 0017). */
 export const dataSourceRules: BoundRules = defineRules(dataSource, {
   beforeSave(ctx, record) {
-    if (record.dbType && record.dbUrl && !readDatabaseAddress(record)) throw refuseFaults([{ field: 'dbUrl', text: said[ctx.locale](record.dbUrl) }])
+    if (record.dbType && record.dbUrl && !readDatabaseAddress(record))
+      throw refuseFaults([{ field: 'dbUrl', text: said[ctx.locale](record.dbUrl) }])
     // Secrets are not read back, so one that is there was sent just now.
     if (record.dbPassword) record.dbPassword = ctx.kernel.secrets.encrypt(record.dbPassword, passwordPurpose)
   },

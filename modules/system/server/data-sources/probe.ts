@@ -8,8 +8,10 @@ export async function probeDatabase(address: DatabaseAddress, login: { user: str
   await (address.kind === 'postgresql' ? probePostgres(address, login) : probeMysql(address, login))
 }
 
-async function probePostgres({ host, port, database }: DatabaseAddress, { user, password }: { user: string; password: string }): Promise<void> {
-  const client = new pg.Client({ host, port, database, user, password, connectionTimeoutMillis: connectMs, query_timeout: connectMs, application_name: 'millwright-probe' })
+async function probePostgres({ host, port, database }: DatabaseAddress,
+  { user, password }: { user: string; password: string }): Promise<void> {
+  const client = new pg.Client({ host, port, database, user, password, connectionTimeoutMillis: connectMs, query_timeout: connectMs,
+    application_name: 'millwright-probe' })
   // A connection that breaks after its answer is nobody's concern.
   client.on('error', () => undefined)
   try {
@@ -20,7 +22,8 @@ async function probePostgres({ host, port, database }: DatabaseAddress, { user, 
   }
 }
 
-async function probeMysql({ host, port, database }: DatabaseAddress, { user, password }: { user: string; password: string }): Promise<void> {
+async function probeMysql({ host, port, database }: DatabaseAddress,
+  { user, password }: { user: string; password: string }): Promise<void> {
   // Few installations have such a source; its driver comes when it is needed.
   const { createConnection } = await import('mysql2/promise')
   const connection = await createConnection({ host, port, database, user, password, connectTimeout: connectMs })

@@ -7,8 +7,10 @@ import { passwordPurpose } from './data-source.rules.ts'
 import { reasonOf } from './probe.ts'
 
 const said = {
-  'zh-CN': { none: (code: string) => `数据源「${code}」不存在，请检查编码或在「多数据源」中建立`, fails: (code: string, reason: string) => `数据源「${code}」无法读取：${reason}` },
-  'en-US': { none: (code: string) => `There is no data source "${code}": please check the code, or add it under "Data sources"`, fails: (code: string, reason: string) => `The data source "${code}" cannot be read: ${reason}` },
+  'zh-CN': { none: (code: string) => `数据源「${code}」不存在，请检查编码或在「多数据源」中建立`,
+    fails: (code: string, reason: string) => `数据源「${code}」无法读取：${reason}` },
+  'en-US': { none: (code: string) => `There is no data source "${code}": please check the code, or add it under "Data sources"`,
+    fails: (code: string, reason: string) => `The data source "${code}" cannot be read: ${reason}` },
 } as const
 
 /** One SELECT in the words of the other database: its text around the values, which are bound. */
@@ -25,12 +27,23 @@ export interface SourceLimits {
   readonly timeoutMs: number
 }
 
-export interface SourceColumn { readonly name: string; readonly type: 'String' | 'Integer' | 'Long' | 'Date' | 'Datetime' }
+export interface SourceColumn {
+  readonly name: string
+  readonly type: 'String' | 'Integer' | 'Long' | 'Date' | 'Datetime'
+}
 
 /** Rows as texts, in the order of their columns. */
-export interface SourceRows { readonly columns: readonly SourceColumn[]; readonly rows: readonly (readonly (string | null)[])[] }
+export interface SourceRows {
+  readonly columns: readonly SourceColumn[]
+  readonly rows: readonly (readonly (string | null)[])[]
+}
 
-interface Source { readonly address: DatabaseAddress; readonly user: string; readonly password: string; readonly mariadb: boolean }
+interface Source {
+  readonly address: DatabaseAddress
+  readonly user: string
+  readonly password: string
+  readonly mariadb: boolean
+}
 
 const connectMs = 5000
 
@@ -53,11 +66,14 @@ export async function readSource(ctx: Ctx, code: string, query: SourceQuery, lim
 }
 
 async function findSource(ctx: Ctx, code: string): Promise<Source> {
-  const { rows: [row] } = await sql<{ dbType: string; dbUrl: string; dbName: string | null; user: string; password: string | null }>`select db_type as "dbType", db_url as "dbUrl", db_name as "dbName", db_username as "user", db_password as password
+  const { rows: [row] } = await sql<
+    { dbType: string; dbUrl: string; dbName: string | null; user: string; password: string | null }
+  >`select db_type as "dbType", db_url as "dbUrl", db_name as "dbName", db_username as "user", db_password as password
     from sys_data_source where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const address = row && readDatabaseAddress(row)
   if (!address) throw new Refusal(said[ctx.locale].none(code))
-  return { address, user: row.user, password: row.password ? ctx.kernel.secrets.decrypt(row.password, passwordPurpose) : '', mariadb: row.dbType === '4' }
+  return { address, user: row.user, password: row.password ? ctx.kernel.secrets.decrypt(row.password, passwordPurpose) : '',
+    mariadb: row.dbType === '4' }
 }
 
 /** Brackets keep it one SELECT, whatever stands in it. */
@@ -66,11 +82,14 @@ function limited({ parts }: SourceQuery, place: (index: number) => string, maxRo
   return `select * from (\n${text}\n) t limit ${maxRows}`
 }
 
-const postgresTypes: Readonly<Record<number, SourceColumn['type']>> = { 20: 'Integer', 21: 'Integer', 23: 'Integer', 700: 'Long', 701: 'Long', 1700: 'Long', 1082: 'Date', 1114: 'Datetime', 1184: 'Datetime' }
+const postgresTypes: Readonly<Record<number, SourceColumn['type']>> = { 20: 'Integer', 21: 'Integer', 23: 'Integer', 700: 'Long',
+  701: 'Long', 1700: 'Long', 1082: 'Date', 1114: 'Datetime', 1184: 'Datetime' }
 const asText = { getTypeParser: () => (text: string) => text }
 
-async function readPostgres({ address: { host, port, database }, user, password }: Source, query: SourceQuery, { maxRows, timeoutMs }: SourceLimits): Promise<SourceRows> {
-  const client = new pg.Client({ host, port, database, user, password, connectionTimeoutMillis: connectMs, query_timeout: timeoutMs + connectMs, application_name: 'millwright-report' })
+async function readPostgres({ address: { host, port, database }, user, password }: Source, query: SourceQuery,
+  { maxRows, timeoutMs }: SourceLimits): Promise<SourceRows> {
+  const client = new pg.Client({ host, port, database, user, password, connectionTimeoutMillis: connectMs,
+    query_timeout: timeoutMs + connectMs, application_name: 'millwright-report' })
   // A connection that breaks after its answer is nobody's concern.
   client.on('error', () => undefined)
   try {
@@ -78,7 +97,13 @@ async function readPostgres({ address: { host, port, database }, user, password 
     await client.query('begin transaction read only')
     await client.query(`set local statement_timeout = ${timeoutMs}`)
     // The extended protocol takes one statement only.
-    const config: pg.QueryArrayConfig & { queryMode: 'extended' } = { text: limited(query, (index) => `$${index}${query.untyped.has(index) ? '::text' : ''}`, maxRows), values: [...query.values], rowMode: 'array', types: asText, queryMode: 'extended' }
+    const config: pg.QueryArrayConfig & { queryMode: 'extended' } = {
+      text: limited(query, (index) => `$${index}${query.untyped.has(index) ? '::text' : ''}`, maxRows),
+      values: [...query.values],
+      rowMode: 'array',
+      types: asText,
+      queryMode: 'extended',
+    }
     const { fields, rows } = await client.query<(string | null)[]>(config)
     return { columns: fields.map(({ name, dataTypeID }) => ({ name, type: postgresTypes[dataTypeID] ?? 'String' })), rows }
   } finally {
@@ -87,16 +112,23 @@ async function readPostgres({ address: { host, port, database }, user, password 
 }
 
 /** Numbers of MySQL's protocol. */
-const mysqlTypes: Readonly<Record<number, SourceColumn['type']>> = { 1: 'Integer', 2: 'Integer', 3: 'Integer', 8: 'Integer', 9: 'Integer', 13: 'Integer', 0: 'Long', 4: 'Long', 5: 'Long', 246: 'Long', 10: 'Date', 7: 'Datetime', 12: 'Datetime' }
+const mysqlTypes: Readonly<Record<number, SourceColumn['type']>> = { 1: 'Integer', 2: 'Integer', 3: 'Integer', 8: 'Integer', 9: 'Integer',
+  13: 'Integer', 0: 'Long', 4: 'Long', 5: 'Long', 246: 'Long', 10: 'Date', 7: 'Datetime', 12: 'Datetime' }
 
-async function readMysql({ address: { host, port, database }, user, password, mariadb }: Source, query: SourceQuery, { maxRows, timeoutMs }: SourceLimits): Promise<SourceRows> {
+async function readMysql({ address: { host, port, database }, user, password, mariadb }: Source, query: SourceQuery,
+  { maxRows, timeoutMs }: SourceLimits): Promise<SourceRows> {
   const { createConnection } = await import('mysql2/promise')
-  const connection = await createConnection({ host, port, database, user, password, connectTimeout: connectMs, dateStrings: true, supportBigNumbers: true, bigNumberStrings: true })
+  const connection = await createConnection({ host, port, database, user, password, connectTimeout: connectMs, dateStrings: true,
+    supportBigNumbers: true, bigNumberStrings: true })
   try {
-    await connection.query(mariadb ? `set session max_statement_time = ${timeoutMs / 1000}` : `set session max_execution_time = ${timeoutMs}`)
+    await connection.query(
+      mariadb ? `set session max_statement_time = ${timeoutMs / 1000}` : `set session max_execution_time = ${timeoutMs}`,
+    )
     await connection.query('start transaction read only')
-    const [rows, fields] = await connection.execute({ sql: limited(query, () => '?', maxRows), values: [...query.values], rowsAsArray: true, timeout: timeoutMs + connectMs })
-    return { columns: fields.map(({ name, columnType }) => ({ name, type: mysqlTypes[columnType ?? -1] ?? 'String' })), rows: (rows as unknown[][]).map((row) => row.map(valueText)) }
+    const [rows, fields] = await connection.execute({ sql: limited(query, () => '?', maxRows), values: [...query.values], rowsAsArray: true,
+      timeout: timeoutMs + connectMs })
+    return { columns: fields.map(({ name, columnType }) => ({ name, type: mysqlTypes[columnType ?? -1] ?? 'String' })),
+      rows: (rows as unknown[][]).map((row) => row.map(valueText)) }
   } finally {
     connection.destroy()
   }

@@ -45,7 +45,9 @@ export function categoryListRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get('/sys/category/getChildListBatch', async (request) => {
     const ctx = await caller(request, 'list')
-    const found = await list(ctx, category, { pageSize: -1, column: 'code', order: 'asc' }, { extra: [sql`t.pid = any(${idList(ctx, request.query, 'parentIds')})`] })
+    const found = await list(ctx, category, { pageSize: -1, column: 'code', order: 'asc' }, {
+      extra: [sql`t.pid = any(${idList(ctx, request.query, 'parentIds')})`],
+    })
     return ok(page({ ...found, records: await dressed(ctx, found.records) }))
   })
 
@@ -59,14 +61,17 @@ export function categoryListRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/category/loadAllData', async (request) => {
     const ctx = await callerCtx(kernel, request)
     const code = parameter(ctx, queryTexts(request), 'code')
-    const rows = await listAll(ctx, category, { column: 'code', order: 'asc' }, maxRows, { extra: [sql`(t.code = ${code} or starts_with(t.code, ${code}))`] })
+    const rows = await listAll(ctx, category, { column: 'code', order: 'asc' }, maxRows, {
+      extra: [sql`(t.code = ${code} or starts_with(t.code, ${code}))`],
+    })
     return ok(rows.map(({ id, name }) => ({ value: id, text: name, title: name, label: name })))
   })
 
   for (const name of ['delete', 'deleteBatch'] as const) {
     app.delete(`/sys/category/${name}`, async (request) => {
       const ctx = await caller(request, 'delete')
-      await transact(ctx, async (tx) => remove(tx, category, await withSubtrees(tx, idList(tx, request.query, name === 'delete' ? 'id' : 'ids'))))
+      await transact(ctx, async (tx) =>
+        remove(tx, category, await withSubtrees(tx, idList(tx, request.query, name === 'delete' ? 'id' : 'ids'))))
       return ok(said[ctx.locale].deleted, said[ctx.locale].deleted)
     })
   }

@@ -50,7 +50,8 @@ export function dictRecycleRoutes(app: FastifyInstance, kernel: Kernel): void {
   app.get('/sys/dictItem/dictItemCheck', async (request) => {
     const ctx = await caller(request, 'system:dict-item:list')
     const query = queryTexts(request)
-    const { total } = await list(ctx, dictItem, { dictId: parameter(ctx, query, 'dictId'), itemValue: `${parameter(ctx, query, 'itemValue')}`, ...(query.id ? { id: `!${query.id}` } : {}), pageSize: 1 })
+    const { total } = await list(ctx, dictItem, { dictId: parameter(ctx, query, 'dictId'),
+      itemValue: `${parameter(ctx, query, 'itemValue')}`, ...(query.id ? { id: `!${query.id}` } : {}), pageSize: 1 })
     if (total > 0) throw new Refusal(said[ctx.locale].taken)
     return ok(said[ctx.locale].free, said[ctx.locale].free)
   })

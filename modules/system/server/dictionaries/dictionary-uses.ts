@@ -9,8 +9,10 @@ export interface DictionaryField {
 
 /** Fields of all entities whose values are entries of a dictionary. */
 export function dictionaryFields(ctx: Ctx): DictionaryField[] {
-  return [...ctx.kernel.registry.entities.values()].flatMap((entity) => Object.entries(entity.fields)
-    .filter(([, field]) => field.kind === 'dict' || field.kind === 'dicts').map(([name, field]) => ({ entity, name, field })))
+  return [...ctx.kernel.registry.entities.values()].flatMap((entity) =>
+    Object.entries(entity.fields)
+      .filter(([, field]) => field.kind === 'dict' || field.kind === 'dicts').map(([name, field]) => ({ entity, name, field }))
+  )
 }
 
 /** A field that takes its values from the dictionary of this code; `undefined` where none does. */

@@ -7,8 +7,10 @@ import type { DictionaryStore } from '../dictionary-store.ts'
 import { fieldOfDictionary } from './dictionary-uses.ts'
 
 const refused = {
-  'zh-CN': { remove: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能删除`, code: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能修改编码` },
-  'en-US': { remove: (code: string, use: string) => `The dictionary "${code}" is used by ${use} and cannot be deleted`, code: (code: string, use: string) => `The dictionary "${code}" is used by ${use}: its code cannot be changed` },
+  'zh-CN': { remove: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能删除`,
+    code: (code: string, use: string) => `字典「${code}」已被 ${use} 使用，不能修改编码` },
+  'en-US': { remove: (code: string, use: string) => `The dictionary "${code}" is used by ${use} and cannot be deleted`,
+    code: (code: string, use: string) => `The dictionary "${code}" is used by ${use}: its code cannot be changed` },
 } as const
 
 /** Every process reads dictionaries anew when one changes; texts as existing clients know them (wire contract §6.8). */
@@ -24,7 +26,8 @@ export function dictionaryRules(dictionaries: () => DictionaryStore): BoundRules
       beforeRemove: (ctx, record) => keepUsed(ctx, record.dictCode, 'remove'),
       said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功!', 'en-US': 'Saved' } },
     }),
-    defineRules(dictItem, { ...hooks, said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功！', 'en-US': 'Saved' } } }),
+    defineRules(dictItem, { ...hooks,
+      said: { add: { 'zh-CN': '保存成功！', 'en-US': 'Saved' }, edit: { 'zh-CN': '编辑成功！', 'en-US': 'Saved' } } }),
   ]
 }
 
@@ -33,5 +36,8 @@ function keepUsed(ctx: Ctx, code: string, why: 'remove' | 'code'): void {
   const use = fieldOfDictionary(ctx, code)
   if (!use) return
   const { entity, name, field } = use
-  throw new Refusal(refused[ctx.locale][why](code, ctx.locale === 'zh-CN' ? `${entity.title}「${field.label}」` : `${entity.en} "${field.en ?? humanise(name)}"`))
+  throw new Refusal(
+    refused[ctx.locale][why](code,
+      ctx.locale === 'zh-CN' ? `${entity.title}「${field.label}」` : `${entity.en} "${field.en ?? humanise(name)}"`),
+  )
 }

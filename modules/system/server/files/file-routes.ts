@@ -36,7 +36,8 @@ export function fileRoutes(app: FastifyInstance, kernel: Kernel, { filesNeedSess
   app.route({ method: ['GET', 'HEAD'], url: '/sys/common/static/*', compress: false, handler: async (request, reply) => {
     const path = storedPath((request.params as { '*': string })['*'])
     if (path === undefined) return notFound(reply)
-    if (filesNeedSession && !alwaysAnonymous.has(path.split('/')[0]!) && !(await hasSession(request))) return reply.code(401).send(failed('Token失效，请重新登录!', 401))
+    if (filesNeedSession && !alwaysAnonymous.has(path.split('/')[0]!) && !(await hasSession(request)))
+      return reply.code(401).send(failed('Token失效，请重新登录!', 401))
     return serveFile(kernel, request, reply, path)
   } })
 

@@ -43,7 +43,8 @@ export function ossRoutes(app: FastifyInstance, kernel: Kernel): void {
 
 async function note(ctx: Ctx, { filename, path, size }: ReceivedFile): Promise<void> {
   try {
-    await create(ctx, ossFile, { fileName: filename.slice(0, longestName), url: path, fileSize: String(size), fileType: suffixOf(filename).slice(0, 32) || null })
+    await create(ctx, ossFile, { fileName: filename.slice(0, longestName), url: path, fileSize: String(size),
+      fileType: suffixOf(filename).slice(0, 32) || null })
   } catch (error) {
     await forgetFile(ctx.kernel, path)
     throw error

@@ -18,7 +18,14 @@ export const graceMs = 60_000
 /** A run without a sign of life for so long has lost its process. */
 export const lostAfterMs = 60_000
 
-interface DueJob { id: string; job_class_name: string; cron_expression: string; parameter: string | null; missed_runs: string; next_time: string }
+interface DueJob {
+  id: string
+  job_class_name: string
+  cron_expression: string
+  parameter: string | null
+  missed_runs: string
+  next_time: string
+}
 
 export type Fate = 'running' | 'missed' | 'skipped'
 
@@ -37,21 +44,26 @@ export async function claimDue(kernel: Kernel): Promise<Claim | null | undefined
   const now = kernel.clock.now()
   const at = wallTime(now)
   return kernel.db.transaction().execute(async (tx) => {
-    const { rows: [job] } = await sql<DueJob>`select id, job_class_name, cron_expression, parameter, missed_runs, next_time from sys_quartz_job
+    const { rows: [job] } = await sql<
+      DueJob
+    >`select id, job_class_name, cron_expression, parameter, missed_runs, next_time from sys_quartz_job
       where del_flag = 0 and status = 0 and next_time <= ${at} order by next_time, id limit 1 for update skip locked`.execute(tx)
     if (!job) return undefined
     const next = nextDue(job.cron_expression, now)
     await sql`update sys_quartz_job set next_time = ${next ? wallTime(next) : null} where id = ${job.id}`.execute(tx)
     const lateMs = now.getTime() - fromWallTime(job.next_time).getTime()
     const state = fateOf({ lateMs, missedRuns: job.missed_runs, busy: await isBusy(tx, job.id, now) })
-    const runId = await insertRun(tx, kernel, { jobId: job.id, jobClassName: job.job_class_name, parameter: job.parameter, dueTime: job.next_time, state, startedBy: null })
+    const runId = await insertRun(tx, kernel, { jobId: job.id, jobClassName: job.job_class_name, parameter: job.parameter,
+      dueTime: job.next_time, state, startedBy: null })
     return state === 'running' && runId ? { runId, jobClassName: job.job_class_name, parameter: job.parameter } : null
   })
 }
 
 async function isBusy(db: Db, jobId: string, now: Date): Promise<boolean> {
   const alive = wallTime(new Date(now.getTime() - lostAfterMs))
-  const { rows } = await sql`select 1 from sys_job_run where del_flag = 0 and job_id = ${jobId} and state = 'running' and seen_time >= ${alive} limit 1`.execute(db)
+  const { rows } =
+    await sql`select 1 from sys_job_run where del_flag = 0 and job_id = ${jobId} and state = 'running' and seen_time >= ${alive} limit 1`
+      .execute(db)
   return rows.length > 0
 }
 
@@ -67,11 +79,18 @@ export interface NewRun {
 }
 
 /** @returns undefined where the due time has its run already */
-export async function insertRun(db: Db, kernel: Kernel, { jobId, jobClassName, parameter, dueTime, state, startedBy }: NewRun): Promise<string | undefined> {
+export async function insertRun(db: Db, kernel: Kernel,
+  { jobId, jobClassName, parameter, dueTime, state, startedBy }: NewRun): Promise<string | undefined> {
   const at = wallTime(kernel.clock.now())
   const started = state === 'running' ? at : null
-  const { rows } = await sql<{ id: string }>`insert into sys_job_run (id, job_id, job_class_name, parameter, due_time, start_time, seen_time, state, started_by, process, create_by, create_time)
-    values (${newId(kernel.clock.now().getTime())}, ${jobId}, ${jobClassName}, ${parameter}, ${dueTime}, ${started}, ${started}, ${state}, ${startedBy}, ${thisProcess}, ${startedBy ?? 'system'}, ${at})
+  const { rows } = await sql<
+    { id: string }
+  >`insert into sys_job_run (id, job_id, job_class_name, parameter, due_time, start_time, seen_time, state, started_by, process, create_by, create_time)
+    values (${
+    newId(kernel.clock.now().getTime())
+  }, ${jobId}, ${jobClassName}, ${parameter}, ${dueTime}, ${started}, ${started}, ${state}, ${startedBy}, ${thisProcess}, ${
+    startedBy ?? 'system'
+  }, ${at})
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id
 }
@@ -79,5 +98,7 @@ export async function insertRun(db: Db, kernel: Kernel, { jobId, jobClassName, p
 /** Marks runs whose process has gone, so that nobody waits for them. */
 export async function markLostRuns(kernel: Kernel): Promise<void> {
   const now = kernel.clock.now()
-  await sql`update sys_job_run set state = 'lost', end_time = seen_time where del_flag = 0 and state = 'running' and seen_time < ${wallTime(new Date(now.getTime() - lostAfterMs))}`.execute(kernel.db)
+  await sql`update sys_job_run set state = 'lost', end_time = seen_time where del_flag = 0 and state = 'running' and seen_time < ${
+    wallTime(new Date(now.getTime() - lostAfterMs))
+  }`.execute(kernel.db)
 }

@@ -48,7 +48,9 @@ export function jobRoutes(app: FastifyInstance, kernel: Kernel, runner: JobRunne
   app.get(`${entity.path}/handlers`, async (request) => {
     const ctx = await caller(request, 'list')
     return ok([...kernel.jobs.values()].map(({ name, title, en, help, helpEn, parameters }) => ({
-      name, title: ctx.locale === 'en-US' ? en : title, help: ctx.locale === 'en-US' ? helpEn : help,
+      name,
+      title: ctx.locale === 'en-US' ? en : title,
+      help: ctx.locale === 'en-US' ? helpEn : help,
       parameters: Object.entries(parameters).map(([key, field]) => parameterOf(ctx, key, field)),
     })))
   })
@@ -56,10 +58,12 @@ export function jobRoutes(app: FastifyInstance, kernel: Kernel, runner: JobRunne
   async function start(ctx: Ctx, id: string): Promise<void> {
     const job = await findOne(ctx, entity, id)
     if (!kernel.jobs.has(String(job.jobClassName))) throw refusal(ctx, 'notFound')
-    await runner.start({ jobId: id, jobClassName: String(job.jobClassName), parameter: (job.parameter as string | null) ?? null, startedBy: ctx.session.username })
+    await runner.start({ jobId: id, jobClassName: String(job.jobClassName), parameter: (job.parameter as string | null) ?? null,
+      startedBy: ctx.session.username })
   }
 }
 
 function parameterOf(ctx: Ctx, name: string, field: Field): Rec {
-  return { name, title: label(name, field, ctx.locale), default: field.default ?? null, required: field.required ?? false, unit: field.unit ?? null, help: (ctx.locale === 'en-US' ? field.helpEn : field.help) ?? null }
+  return { name, title: label(name, field, ctx.locale), default: field.default ?? null, required: field.required ?? false,
+    unit: field.unit ?? null, help: (ctx.locale === 'en-US' ? field.helpEn : field.help) ?? null }
 }

@@ -8,8 +8,10 @@ import { jobRun, quartzJob } from '../../entities/job.ts'
 import { tellRuns } from './run-output.ts'
 
 const said = {
-  'zh-CN': { unknown: (name: string, known: string) => `没有名为「${name}」的任务，可选：${known}`, never: (cron: string) => `「${cron}」已没有下一次运行时间，请改写` },
-  'en-US': { unknown: (name: string, known: string) => `There is no job "${name}"; choose one of ${known}`, never: (cron: string) => `"${cron}" never comes again: please change it` },
+  'zh-CN': { unknown: (name: string, known: string) => `没有名为「${name}」的任务，可选：${known}`,
+    never: (cron: string) => `「${cron}」已没有下一次运行时间，请改写` },
+  'en-US': { unknown: (name: string, known: string) => `There is no job "${name}"; choose one of ${known}`,
+    never: (cron: string) => `"${cron}" never comes again: please change it` },
 } as const
 
 export const paused = -1
@@ -28,7 +30,9 @@ export const jobRules: BoundRules = defineRules(quartzJob, {
   imported: (_ctx, input) => ({ ...input, status: paused }),
   beforeSave(ctx, record) {
     const job = ctx.kernel.jobs.get(record.jobClassName)
-    if (record.jobClassName && !job) throw refuseFaults([{ field: 'jobClassName', text: said[ctx.locale].unknown(record.jobClassName, [...ctx.kernel.jobs.keys()].join(', ')) }])
+    if (record.jobClassName && !job)
+      throw refuseFaults([{ field: 'jobClassName',
+        text: said[ctx.locale].unknown(record.jobClassName, [...ctx.kernel.jobs.keys()].join(', ')) }])
     if (job) readParameters(ctx, job.parameters, record.parameter)
     if (record.cronExpression) record.nextTime = nextTimeOf(ctx, record)
   },

@@ -10,14 +10,21 @@ import { logTypes } from '../logs/operation-log.ts'
 const rowsAtOnce = 5000
 const dayMs = 86_400_000
 
-interface Kept { key: KeptKey; table: string; only?: RawBuilder<SqlBool> }
+interface Kept {
+  key: KeptKey
+  table: string
+  only?: RawBuilder<SqlBool>
+}
 
 type KeptKey = Extract<SettingKey, `keep${string}`>
-type Line = { code: 'forEver'; key: KeptKey } | { code: 'deleted'; key: KeptKey; days: number; rows: number } | { code: 'stopped'; rows: number }
+type Line = { code: 'forEver'; key: KeptKey } | { code: 'deleted'; key: KeptKey; days: number; rows: number } | { code: 'stopped';
+  rows: number }
 
 const what: Record<Locale, Record<KeptKey, string>> = {
-  'zh-CN': { keepLoginDays: '登录日志', keepOperationDays: '操作日志', keepExceptionDays: '异常日志', keepRunDays: '任务运行记录', keepChangeDays: '数据变更记录' },
-  'en-US': { keepLoginDays: 'Sign-ins', keepOperationDays: 'Operations', keepExceptionDays: 'Failures', keepRunDays: 'Runs of jobs', keepChangeDays: 'Data changes' },
+  'zh-CN': { keepLoginDays: '登录日志', keepOperationDays: '操作日志', keepExceptionDays: '异常日志', keepRunDays: '任务运行记录',
+    keepChangeDays: '数据变更记录' },
+  'en-US': { keepLoginDays: 'Sign-ins', keepOperationDays: 'Operations', keepExceptionDays: 'Failures', keepRunDays: 'Runs of jobs',
+    keepChangeDays: 'Data changes' },
 }
 
 const kept: readonly Kept[] = [
@@ -31,13 +38,20 @@ const kept: readonly Kept[] = [
 /** Deletes log rows that are older than the settings say, a few thousand at a time. */
 export function logRetentionJob(settings: () => SettingValues): Job {
   return defineJob({
-    name: 'LogRetentionJob', title: '清理日志', en: 'Log retention',
-    help: '按系统设置中的保留天数删除旧日志', helpEn: 'Deletes logs that are older than the system settings keep them',
+    name: 'LogRetentionJob',
+    title: '清理日志',
+    en: 'Log retention',
+    help: '按系统设置中的保留天数删除旧日志',
+    helpEn: 'Deletes logs that are older than the system settings keep them',
     parameters: {},
     async run(ctx, _parameters, { say, signal }: JobRun<Line>) {
       for (const one of kept) {
         const days = Number(settings()[one.key])
-        say(days === 0 ? { code: 'forEver', key: one.key } : { code: 'deleted', key: one.key, days, rows: await deleteOlder(ctx, one, days, signal) })
+        say(
+          days === 0
+            ? { code: 'forEver', key: one.key }
+            : { code: 'deleted', key: one.key, days, rows: await deleteOlder(ctx, one, days, signal) },
+        )
       }
     },
     tell,
@@ -56,7 +70,9 @@ async function deleteOlder(ctx: Ctx, { table, only }: Kept, days: number, signal
   const oldest = wallTime(new Date(ctx.kernel.clock.now().getTime() - days * dayMs))
   let total = 0
   while (!signal.aborted) {
-    const result = await sql`delete from ${sql.table(table)} where id in (select id from ${sql.table(table)} where create_time < ${oldest} and ${only ?? sql<SqlBool>`true`} limit ${rowsAtOnce})`.execute(ctx.db)
+    const result = await sql`delete from ${sql.table(table)} where id in (select id from ${
+      sql.table(table)
+    } where create_time < ${oldest} and ${only ?? sql<SqlBool>`true`} limit ${rowsAtOnce})`.execute(ctx.db)
     const deleted = Number(result.numAffectedRows ?? 0)
     total += deleted
     if (deleted < rowsAtOnce) return total

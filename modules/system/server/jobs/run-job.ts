@@ -12,7 +12,9 @@ const beatEveryMs = 10_000
 export async function performRun(kernel: Kernel, claim: Claim, signal: AbortSignal): Promise<void> {
   const output = collectOutput()
   const startedAt = performance.now()
-  const beat = setInterval(() => { void noteLife(kernel, claim.runId) }, beatEveryMs)
+  const beat = setInterval(() => {
+    void noteLife(kernel, claim.runId)
+  }, beatEveryMs)
   try {
     await handle(kernel, claim, { say: output.say, signal })
     await endRun(kernel, claim.runId, 'done', output.kept(), startedAt)
@@ -40,7 +42,7 @@ async function noteLife(kernel: Kernel, runId: string): Promise<void> {
 async function endRun(kernel: Kernel, runId: string, state: 'done' | 'failed', output: string, startedAt: number): Promise<void> {
   const at = wallTime(kernel.clock.now())
   const costMs = Math.round(performance.now() - startedAt)
-  await sql`update sys_job_run set state = ${state}, end_time = ${at}, seen_time = ${at}, cost_time = ${costMs}, output = ${output} where id = ${runId}`.execute(kernel.db)
+  await sql`update sys_job_run set state = ${state}, end_time = ${at}, seen_time = ${at}, cost_time = ${costMs}, output = ${output} where id = ${runId}`
+    .execute(kernel.db)
     .catch((error: unknown) => kernel.log.error({ err: error, run: runId }, 'the end of a job could not be written'))
 }
-

@@ -35,7 +35,8 @@ export function collectOutput() {
   }
   return {
     say: (line: JobLine) => add(line),
-    fail: (error: unknown) => add(error instanceof JobFailure ? error.line as JobLine : error instanceof Error ? error.message : String(error)),
+    fail: (error: unknown) =>
+      add(error instanceof JobFailure ? error.line as JobLine : error instanceof Error ? error.message : String(error)),
     kept: () => JSON.stringify([...lines, ...(dropped > 0 ? [{ code: 'run.dropped', lines: dropped } satisfies RunnerLine] : [])]),
   }
 }
@@ -45,7 +46,8 @@ export function tellOutput(ctx: Ctx, jobName: string, kept: string): string {
   const lines = linesOf(kept)
   if (!lines) return kept
   const job = ctx.kernel.jobs.get(jobName)
-  return lines.map((line) => (typeof line === 'string' ? line : (tellRunner(ctx, line) ?? job?.tell(line, ctx) ?? JSON.stringify(line)))).join('\n')
+  return lines.map((line) => (typeof line === 'string' ? line : (tellRunner(ctx, line) ?? job?.tell(line, ctx) ?? JSON.stringify(line))))
+    .join('\n')
 }
 
 function tellRunner({ locale }: Ctx, line: JobLine): string | undefined {

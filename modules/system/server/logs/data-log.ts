@@ -10,7 +10,18 @@ import { page } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { entityOfTable } from '../table-dictionary.ts'
 
-interface VersionRow { id: string; dataTable: string; dataId: string; dataVersion: number; action: string; changes: Rec; createBy: string | null; createName: string | null; createTime: string; requestId: string | null }
+interface VersionRow {
+  id: string
+  dataTable: string
+  dataId: string
+  dataVersion: number
+  action: string
+  changes: Rec
+  createBy: string | null
+  createName: string | null
+  createTime: string
+  requestId: string | null
+}
 
 /** One version of a record as existing clients read it (wire contract §3): `dataContent` is the whole record then. */
 export interface DataVersion extends Omit<VersionRow, 'changes'> {
@@ -26,7 +37,8 @@ const said = {
 } as const
 
 const maxPage = 1000
-const columns = sql`l.id, l.data_table as "dataTable", l.data_id as "dataId", l.data_version as "dataVersion", l.action, l.changes, l.create_by as "createBy", u.realname as "createName", l.create_time as "createTime", l.request_id as "requestId"`
+const columns =
+  sql`l.id, l.data_table as "dataTable", l.data_id as "dataId", l.data_version as "dataVersion", l.action, l.changes, l.create_by as "createBy", u.realname as "createName", l.create_time as "createTime", l.request_id as "requestId"`
 const from = sql`sys_data_log l left join sys_user u on u.username = l.create_by and u.del_flag = 0`
 
 /** Changes of all records of the caller's tenant, newest first. */
@@ -36,13 +48,18 @@ export async function dataLogPage(ctx: Ctx, query: Rec) {
   const size = asked < 0 ? maxPage : Math.min(asked, maxPage)
   const where = joinAnd([sql`l.tenant_id = ${ctx.session.tenantId}`, ...filters(query)])
   const { rows: [counted] } = await sql<{ total: number }>`select count(*) as total from sys_data_log l where ${where}`.execute(ctx.db)
-  const { rows } = await sql<VersionRow>`select ${columns} from ${from} where ${where} order by l.create_time desc, l.id desc limit ${size} offset ${(current - 1) * size}`.execute(ctx.db)
+  const { rows } = await sql<
+    VersionRow
+  >`select ${columns} from ${from} where ${where} order by l.create_time desc, l.id desc limit ${size} offset ${(current - 1) * size}`
+    .execute(ctx.db)
   const total = counted!.total
   return page({ records: await dressed(ctx, rows), total, size, current, pages: Math.ceil(total / size) })
 }
 
 function filters({ dataTable, dataId, createBy, createTime_begin: begin, createTime_end: end }: Rec): Where[] {
-  const text = (value: unknown) => (typeof value === 'string' && value.replaceAll('*', '').trim() !== '' ? value.replaceAll('*', '').trim() : undefined)
+  const text = (
+    value: unknown,
+  ) => (typeof value === 'string' && value.replaceAll('*', '').trim() !== '' ? value.replaceAll('*', '').trim() : undefined)
   const day = (value: string, time: string) => (value.length === 10 ? `${value} ${time}` : value)
   const found: (Where | undefined)[] = [
     text(dataTable) === undefined ? undefined : sql`l.data_table = ${text(dataTable)}`,
@@ -64,7 +81,8 @@ export async function versionsOf(ctx: Ctx, query: Rec): Promise<DataVersion[]> {
 /** Two versions in the order in which they were asked for. */
 export async function compareVersions(ctx: Ctx, query: Rec): Promise<DataVersion[]> {
   const ids = [parameter(ctx, query, 'dataId1'), parameter(ctx, query, 'dataId2')]
-  const { rows } = await sql<VersionRow>`select ${columns} from ${from} where l.tenant_id = ${ctx.session.tenantId} and l.id = any(${ids})`.execute(ctx.db)
+  const { rows } = await sql<VersionRow>`select ${columns} from ${from} where l.tenant_id = ${ctx.session.tenantId} and l.id = any(${ids})`
+    .execute(ctx.db)
   const versions = await dressed(ctx, rows)
   const found = ids.map((id) => versions.find((version) => version.id === id))
   const [one, other] = found
@@ -73,7 +91,11 @@ export async function compareVersions(ctx: Ctx, query: Rec): Promise<DataVersion
 }
 
 async function recordVersions(ctx: Ctx, table: string, ids: readonly string[]): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`select ${columns} from ${from} where l.tenant_id = ${ctx.session.tenantId} and l.data_table = ${table} and l.data_id = any(${[...ids]}) order by l.data_id, l.data_version, l.id`.execute(ctx.db)
+  const { rows } = await sql<
+    VersionRow
+  >`select ${columns} from ${from} where l.tenant_id = ${ctx.session.tenantId} and l.data_table = ${table} and l.data_id = any(${[
+    ...ids,
+  ]}) order by l.data_id, l.data_version, l.id`.execute(ctx.db)
   return rows
 }
 
@@ -84,7 +106,9 @@ async function dressed(ctx: Ctx, rows: readonly VersionRow[]): Promise<DataVersi
     const all = await recordVersions(ctx, table, [...new Set(own.map(({ dataId }) => dataId))])
     for (const versions of Map.groupBy(all, ({ dataId }) => dataId).values()) addUp(ctx, table, versions, contents)
   }
-  return rows.map(({ changes: _changes, ...row }) => ({ ...row, title: titleFor(ctx, row.dataTable), type: 'json', dataContent: contents.get(row.id) ?? '{}' }))
+  return rows.map(({ changes: _changes, ...row }) => ({ ...row, title: titleFor(ctx, row.dataTable), type: 'json',
+    dataContent: contents.get(row.id) ?? '{}' })
+  )
 }
 
 function addUp(ctx: Ctx, table: string, versions: readonly VersionRow[], contents: Map<string, string>): void {

@@ -9,21 +9,36 @@ export interface DescribedCall {
   content: string
 }
 
-interface Call { method: string; /** Route below the API base, such as `/sys/role/edit`. */ route: string }
+interface Call {
+  method: string /** Route below the API base, such as `/sys/role/edit`. */
+  route: string
+}
 
 /** Reads that hand data out or change something although they are GET. */
 const notedReads: Record<string, number> = {
-  exportXls: operateTypes.export, exportManySheetXls: operateTypes.export, download: operateTypes.export, importTemplate: operateTypes.export,
-  pause: operateTypes.update, resume: operateTypes.update, execute: operateTypes.update, doReleaseData: operateTypes.update, doReovkeData: operateTypes.update, retract: operateTypes.update,
+  exportXls: operateTypes.export,
+  exportManySheetXls: operateTypes.export,
+  download: operateTypes.export,
+  importTemplate: operateTypes.export,
+  pause: operateTypes.update,
+  resume: operateTypes.update,
+  execute: operateTypes.update,
+  doReleaseData: operateTypes.update,
+  doReovkeData: operateTypes.update,
+  retract: operateTypes.update,
 }
-const byName: Record<string, number> = { add: operateTypes.add, importExcel: operateTypes.import, restore: operateTypes.update, purge: operateTypes.delete, ...notedReads }
-const byMethod: Record<string, number> = { POST: operateTypes.update, PUT: operateTypes.update, PATCH: operateTypes.update, DELETE: operateTypes.delete }
+const byName: Record<string, number> = { add: operateTypes.add, importExcel: operateTypes.import, restore: operateTypes.update,
+  purge: operateTypes.delete, ...notedReads }
+const byMethod: Record<string, number> = { POST: operateTypes.update, PUT: operateTypes.update, PATCH: operateTypes.update,
+  DELETE: operateTypes.delete }
 
-const verbs: Record<number, readonly [zh: string, en: string]> = { 2: ['添加', 'Add'], 3: ['更新', 'Update'], 4: ['删除', 'Delete'], 5: ['导入', 'Import'], 6: ['导出', 'Export'] }
+const verbs: Record<number, readonly [zh: string, en: string]> = { 2: ['添加', 'Add'], 3: ['更新', 'Update'], 4: ['删除', 'Delete'],
+  5: ['导入', 'Import'], 6: ['导出', 'Export'] }
 
 /** Calls whose path says something else than what they do. */
 const named: Record<string, { operateType: number; 'zh-CN': string; 'en-US': string }> = {
-  'DELETE /sys/user/secondFactor': { operateType: operateTypes.update, 'zh-CN': '关闭用户的两步验证', 'en-US': "Switch off a user's two-step sign-in" },
+  'DELETE /sys/user/secondFactor': { operateType: operateTypes.update, 'zh-CN': '关闭用户的两步验证',
+    'en-US': "Switch off a user's two-step sign-in" },
 }
 
 /** Sign-ins are logged by themselves, and parts of an upload are no operations. */

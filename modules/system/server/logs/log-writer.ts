@@ -42,11 +42,15 @@ export function createLogWriter(kernel: Kernel): LogWriter {
 }
 
 function rowOf(entry: LogEntry, id: string, at: string): LogRow {
-  const empty = { operate_type: null, method: null, request_url: null, request_param: null, request_type: null, cost_time: null, success: null, request_id: null, answer: null, exception: null }
-  return { ...empty, ...storable(entry), id, tenant_id: 0, del_flag: 0, rev: 1, sys_org_code: null, update_by: null, update_time: null, create_by: entry.userid, create_time: at }
+  const empty = { operate_type: null, method: null, request_url: null, request_param: null, request_type: null, cost_time: null,
+    success: null, request_id: null, answer: null, exception: null }
+  return { ...empty, ...storable(entry), id, tenant_id: 0, del_flag: 0, rev: 1, sys_org_code: null, update_by: null, update_time: null,
+    create_by: entry.userid, create_time: at }
 }
 
 /** What a client sent may hold a NUL, which no text of the database takes: one such entry must not hold up all that follow. */
 function storable(entry: LogEntry): LogEntry {
-  return Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\u0000', '') : value])) as LogEntry
+  return Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\u0000', '') : value]),
+  ) as LogEntry
 }

@@ -22,5 +22,9 @@ function masked(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= deepest) return '…'
   if (Array.isArray(value)) return value.slice(0, 20).map((item) => masked(item, depth + 1))
-  return Object.fromEntries(Object.entries(value as Rec).filter(([name]) => name !== '_t').map(([name, item]) => [name, secretName.test(name) ? '***' : masked(item, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value as Rec).filter(([name]) => name !== '_t').map((
+      [name, item],
+    ) => [name, secretName.test(name) ? '***' : masked(item, depth + 1)]),
+  )
 }

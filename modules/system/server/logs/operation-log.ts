@@ -34,8 +34,11 @@ export function noteCalls(app: FastifyInstance, kernel: Kernel, logs: LogWriter)
   function entryOf(request: FastifyRequest, answer: Envelope | undefined): LogEntry | undefined {
     const failure = failureOf(request)
     const route = (request.routeOptions.url ?? '').slice(kernel.settings.apiBase.length)
-    const common = { ...whoAndWhere(request), request_param: parametersOf(request), answer: answer?.message.slice(0, maxAnswer) || null, method: route, success: answer?.success === false || failure ? 'N' as const : 'Y' as const }
-    if (failure) return { ...common, log_type: logTypes.failure, log_content: failure.message.slice(0, maxAnswer), exception: failure.stack ?? failure.message }
+    const common = { ...whoAndWhere(request), request_param: parametersOf(request), answer: answer?.message.slice(0, maxAnswer) || null,
+      method: route, success: answer?.success === false || failure ? 'N' as const : 'Y' as const }
+    if (failure)
+      return { ...common, log_type: logTypes.failure, log_content: failure.message.slice(0, maxAnswer),
+        exception: failure.stack ?? failure.message }
     if (route === '/sys/login' && answer?.success === false) return failedSignIn(request, answer, common)
     const call = describeCall({ method: request.method, route }, entities)
     // Nobody without a session does anything, and who was refused for that is no operation.
@@ -46,7 +49,8 @@ export function noteCalls(app: FastifyInstance, kernel: Kernel, logs: LogWriter)
 
 function whoAndWhere(request: FastifyRequest) {
   const caller = callerOf(request)
-  return { userid: caller?.username ?? null, username: caller?.realname ?? null, ip: request.ip, request_id: request.id, request_url: (request.url.split('?')[0] ?? '').slice(0, maxUrl), request_type: request.method }
+  return { userid: caller?.username ?? null, username: caller?.realname ?? null, ip: request.ip, request_id: request.id,
+    request_url: (request.url.split('?')[0] ?? '').slice(0, maxUrl), request_type: request.method }
 }
 
 function parametersOf(request: FastifyRequest): string | null {
@@ -55,9 +59,11 @@ function parametersOf(request: FastifyRequest): string | null {
 
 function failedSignIn(request: FastifyRequest, answer: Envelope, common: Omit<LogEntry, 'log_type' | 'log_content'>): LogEntry {
   const named = scalarText((request.body as Rec | null)?.username)?.slice(0, 100) ?? ''
-  return { ...common, userid: named, username: null, log_type: logTypes.signIn, log_content: `用户名: ${named},登录失败：${answer.message}`.slice(0, maxAnswer) }
+  return { ...common, userid: named, username: null, log_type: logTypes.signIn,
+    log_content: `用户名: ${named},登录失败：${answer.message}`.slice(0, maxAnswer) }
 }
 
 function isEnvelope(payload: unknown): payload is Envelope {
-  return typeof payload === 'object' && payload !== null && 'success' in payload && 'message' in payload && typeof payload.message === 'string'
+  return typeof payload === 'object' && payload !== null && 'success' in payload && 'message' in payload
+    && typeof payload.message === 'string'
 }

@@ -16,7 +16,8 @@ export const inAppChannel: MessageChannel = {
     const [person] = await peopleBy(ctx, 'username', [receiver])
     if (!person) throw new UndeliverableError(`用户 ${receiver} 不存在或已停用`)
     await transact(ctx, async (tx) => {
-      const { id } = await create(tx, announcement, { titile: title.slice(0, titleLength), msgContent: html, msgCategory: '2', priority: 'L', msgType: 'USER', userIds: `${person.id},`, startTime: wallTime(kernel.clock.now()) })
+      const { id } = await create(tx, announcement, { titile: title.slice(0, titleLength), msgContent: html, msgCategory: '2',
+        priority: 'L', msgType: 'USER', userIds: `${person.id},`, startTime: wallTime(kernel.clock.now()) })
       await move(tx, announcement, 'release', { id: id as string })
     })
   },

@@ -16,14 +16,16 @@ const permanentFrom = 500
 
 /** Mail by an SMTP server. Without one the channel says so. */
 export function mailChannel(settings: MailSettings | undefined): MessageChannel {
-  const transport = settings && createTransport({ url: settings.smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
+  const transport = settings
+    && createTransport({ url: settings.smtpUrl, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
   return {
     name: 'email',
     async deliver(kernel, { title, html, text, receiver, id }) {
       if (!settings || !transport) throw new UndeliverableError('邮件服务未配置，请设置 SMTP_URL')
       const to = await addressOf(kernel, receiver)
       try {
-        await transport.sendMail({ from: settings.from, to, subject: title, html, text, messageId: `<${id}@${settings.from.split('@').at(-1)!.replace(/>$/, '')}>` })
+        await transport.sendMail({ from: settings.from, to, subject: title, html, text,
+          messageId: `<${id}@${settings.from.split('@').at(-1)!.replace(/>$/, '')}>` })
       } catch (error) {
         const { responseCode = 0, message } = error as { responseCode?: number; message: string }
         throw responseCode >= permanentFrom ? new UndeliverableError(message) : error
@@ -35,7 +37,8 @@ export function mailChannel(settings: MailSettings | undefined): MessageChannel 
 /** The address itself, or that of the account. */
 async function addressOf(kernel: Kernel, receiver: string): Promise<string> {
   if (/^[^\s@<>]+@[^\s@<>]+$/.test(receiver)) return receiver
-  const user = await tables(kernel.db).selectFrom('sys_user').select(['email', 'status']).where('username', '=', receiver).where('del_flag', '=', 0).executeTakeFirst()
+  const user = await tables(kernel.db).selectFrom('sys_user').select(['email', 'status']).where('username', '=', receiver).where('del_flag',
+    '=', 0).executeTakeFirst()
   if (!user || user.status !== 1) throw new UndeliverableError(`用户 ${receiver} 不存在或已停用`)
   if (!user.email) throw new UndeliverableError(`用户 ${receiver} 未填写邮箱`)
   return user.email

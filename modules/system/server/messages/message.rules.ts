@@ -12,7 +12,8 @@ const said = {
 export const messageRules = [
   defineRules(message, {
     complete(_ctx, record, before) {
-      const changed = !before || record.esContent !== before.esContent || record.esReceiver !== before.esReceiver || record.esType !== before.esType || record.esTitle !== before.esTitle
+      const changed = !before || record.esContent !== before.esContent || record.esReceiver !== before.esReceiver
+        || record.esType !== before.esType || record.esTitle !== before.esTitle
       if (!changed) return
       record.esSendStatus = '0'
       record.esSendNum = 0

@@ -9,12 +9,20 @@ import { readValues } from './template-values.ts'
 
 const said = {
   'zh-CN': {
-    template: '请填写模板编码', unknown: (code: string) => `消息模板 ${code} 不存在，请重新选择`, unused: (code: string) => `消息模板 ${code} 未应用，请先应用`,
-    nobody: '请选择接收人', channel: (name: string) => `发送方式 ${name} 未启用，请改选`, missing: (names: string) => `模板参数缺少 ${names}，请补充`,
+    template: '请填写模板编码',
+    unknown: (code: string) => `消息模板 ${code} 不存在，请重新选择`,
+    unused: (code: string) => `消息模板 ${code} 未应用，请先应用`,
+    nobody: '请选择接收人',
+    channel: (name: string) => `发送方式 ${name} 未启用，请改选`,
+    missing: (names: string) => `模板参数缺少 ${names}，请补充`,
   },
   'en-US': {
-    template: 'Name a template', unknown: (code: string) => `There is no message template ${code}: choose another`, unused: (code: string) => `Message template ${code} is not in use: put it into use first`,
-    nobody: 'Choose the receivers', channel: (name: string) => `The channel ${name} is not switched on: choose another`, missing: (names: string) => `The values lack ${names}: add them`,
+    template: 'Name a template',
+    unknown: (code: string) => `There is no message template ${code}: choose another`,
+    unused: (code: string) => `Message template ${code} is not in use: put it into use first`,
+    nobody: 'Choose the receivers',
+    channel: (name: string) => `The channel ${name} is not switched on: choose another`,
+    missing: (names: string) => `The values lack ${names}: add them`,
   },
 } as const
 
@@ -33,8 +41,11 @@ export function readTemplateMessage(ctx: Ctx, body: Record<string, unknown>): Te
   const templateCode = text('templateCode')
   if (templateCode === '') throw refuseFaults([{ field: 'templateCode', text: said[ctx.locale].template }])
   const given = body.testData
-  const values = typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Record<string, unknown>) : readValues(ctx, text('testData') || '{}', 'testData')
-  return { templateCode, values, receivers: [...new Set(text('receiver').split(',').map((one) => one.trim()).filter(Boolean))], channel: text('msgType') || 'system' }
+  const values = typeof given === 'object' && given !== null && !Array.isArray(given)
+    ? (given as Record<string, unknown>)
+    : readValues(ctx, text('testData') || '{}', 'testData')
+  return { templateCode, values, receivers: [...new Set(text('receiver').split(',').map((one) => one.trim()).filter(Boolean))],
+    channel: text('msgType') || 'system' }
 }
 
 /**
@@ -42,11 +53,16 @@ export function readTemplateMessage(ctx: Ctx, body: Record<string, unknown>): Te
  * @param channels names of those that are switched on
  * @param draft also templates that are not in use yet, to try them
  */
-export async function sendTemplate(ctx: Ctx, { templateCode, values, receivers, channel }: TemplateMessage, channels: readonly string[], draft = false): Promise<void> {
+export async function sendTemplate(ctx: Ctx, { templateCode, values, receivers, channel }: TemplateMessage, channels: readonly string[],
+  draft = false): Promise<void> {
   const text = said[ctx.locale]
   if (receivers.length === 0) throw refuseFaults([{ field: 'receiver', text: text.nobody }])
   if (!channels.includes(channel)) throw refuseFaults([{ field: 'msgType', text: text.channel(channel) }])
-  const template = await tables(ctx.db).selectFrom('sys_sms_template').selectAll().where('template_code', '=', templateCode).where('tenant_id', '=', ctx.session.tenantId).where('del_flag', '=', 0).executeTakeFirst()
+  const template = await tables(ctx.db).selectFrom('sys_sms_template').selectAll().where('template_code', '=', templateCode).where(
+    'tenant_id',
+    '=',
+    ctx.session.tenantId,
+  ).where('del_flag', '=', 0).executeTakeFirst()
   if (!template) throw new Refusal(text.unknown(templateCode))
   if (template.use_status !== '1' && !draft) throw new Refusal(text.unused(templateCode))
   const missing = missingValues(placeholdersOf(template.template_name, template.template_content), values)

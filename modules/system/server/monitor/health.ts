@@ -17,18 +17,34 @@ export function processHealth(kernel: Kernel) {
   const { rss, heapUsed, heapTotal } = process.memoryUsage()
   const startMs = Date.now() - process.uptime() * 1000
   return {
-    pid: process.pid, host: hostname(), node: process.version, platform: `${process.platform} ${process.arch}`, cpus: cpus().length, load: loadavg()[0] ?? 0,
-    startTime: wallTime(new Date(startMs)), uptimeSeconds: Math.round(process.uptime()), rssBytes: rss, heapUsedBytes: heapUsed, heapTotalBytes: heapTotal,
-    loopDelayP99Ms: Math.round(delay.percentile(99) / 1e6), sockets: kernel.sockets.count(),
+    pid: process.pid,
+    host: hostname(),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    cpus: cpus().length,
+    load: loadavg()[0] ?? 0,
+    startTime: wallTime(new Date(startMs)),
+    uptimeSeconds: Math.round(process.uptime()),
+    rssBytes: rss,
+    heapUsedBytes: heapUsed,
+    heapTotalBytes: heapTotal,
+    loopDelayP99Ms: Math.round(delay.percentile(99) / 1e6),
+    sockets: kernel.sockets.count(),
   }
 }
 
 /** The database as this process sees it. */
 export async function databaseHealth(ctx: Ctx) {
-  const { rows: [server] } = await sql<{ version: string; bytes: number; connections: number; maxConnections: number }>`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
-    (select count(*) from pg_stat_activity where datname = current_database()) as connections, current_setting('max_connections')::int as "maxConnections"`.execute(ctx.db)
-  const { rows: tables } = await sql<{ name: string; bytes: number; rows: number | null }>`select c.relname::text as name, pg_total_relation_size(c.oid) as bytes, nullif(c.reltuples, -1)::bigint as rows
-    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by 2 desc limit ${largestTables}`.execute(ctx.db)
+  const { rows: [server] } = await sql<
+    { version: string; bytes: number; connections: number; maxConnections: number }
+  >`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+    (select count(*) from pg_stat_activity where datname = current_database()) as connections, current_setting('max_connections')::int as "maxConnections"`
+    .execute(ctx.db)
+  const { rows: tables } = await sql<
+    { name: string; bytes: number; rows: number | null }
+  >`select c.relname::text as name, pg_total_relation_size(c.oid) as bytes, nullif(c.reltuples, -1)::bigint as rows
+    from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' order by 2 desc limit ${largestTables}`
+    .execute(ctx.db)
   return { ...server!, tables }
 }
 
@@ -42,15 +58,28 @@ export async function jobHealth(ctx: Ctx) {
 }
 
 /** A delivery that has failed and waits to be tried again. */
-export interface FailedDelivery { consumer: string; eventId: number; event: string; tries: number; lastError: string; dueTime: string; createTime: string }
+export interface FailedDelivery {
+  consumer: string
+  eventId: number
+  event: string
+  tries: number
+  lastError: string
+  dueTime: string
+  createTime: string
+}
 
 const failedShown = 200
 
 export async function eventHealth(ctx: Ctx) {
-  const { rows: [queue] } = await sql<{ waiting: number; failed: number; oldest: string | null }>`select count(*) as waiting, count(*) filter (where d.last_error is not null) as failed, min(o.create_time) as oldest
+  const { rows: [queue] } = await sql<
+    { waiting: number; failed: number; oldest: string | null }
+  >`select count(*) as waiting, count(*) filter (where d.last_error is not null) as failed, min(o.create_time) as oldest
     from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id where d.done_time is null`.execute(ctx.db)
-  const { rows: failed } = await sql<FailedDelivery>`select d.consumer, d.event_id as "eventId", o.event, d.tries, d.last_error as "lastError", d.due_time as "dueTime", o.create_time as "createTime"
-    from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id where d.done_time is null and d.last_error is not null order by d.event_id limit ${failedShown}`.execute(ctx.db)
+  const { rows: failed } = await sql<
+    FailedDelivery
+  >`select d.consumer, d.event_id as "eventId", o.event, d.tries, d.last_error as "lastError", d.due_time as "dueTime", o.create_time as "createTime"
+    from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id where d.done_time is null and d.last_error is not null order by d.event_id limit ${failedShown}`
+    .execute(ctx.db)
   return { ...queue!, failedDeliveries: failed }
 }
 

@@ -10,14 +10,19 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export function metricRoutes(app: FastifyInstance, kernel: Kernel, token: string | undefined): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const calls = new Histogram({ name: 'millwright_http_seconds', help: 'Duration of calls', labelNames: ['method', 'route', 'status'], buckets: seconds, registers: [registry] })
+  const calls = new Histogram({ name: 'millwright_http_seconds', help: 'Duration of calls', labelNames: ['method', 'route', 'status'],
+    buckets: seconds, registers: [registry] })
   gauge(registry, 'millwright_sockets', 'Open sockets of this process', () => kernel.sockets.count())
-  gauge(registry, 'millwright_events_waiting', 'Deliveries of domain events that are not done', () => count(kernel, sql`select count(*) as count from sys_outbox_delivery where done_time is null`))
-  gauge(registry, 'millwright_events_failed', 'Deliveries of domain events that failed and wait to be tried again', () => count(kernel, sql`select count(*) as count from sys_outbox_delivery where done_time is null and last_error is not null`))
-  gauge(registry, 'millwright_jobs_running', 'Runs of scheduled jobs under way', () => count(kernel, sql`select count(*) as count from sys_job_run where del_flag = 0 and state = 'running'`))
+  gauge(registry, 'millwright_events_waiting', 'Deliveries of domain events that are not done',
+    () => count(kernel, sql`select count(*) as count from sys_outbox_delivery where done_time is null`))
+  gauge(registry, 'millwright_events_failed', 'Deliveries of domain events that failed and wait to be tried again',
+    () => count(kernel, sql`select count(*) as count from sys_outbox_delivery where done_time is null and last_error is not null`))
+  gauge(registry, 'millwright_jobs_running', 'Runs of scheduled jobs under way',
+    () => count(kernel, sql`select count(*) as count from sys_job_run where del_flag = 0 and state = 'running'`))
 
   app.addHook('onResponse', async (request, reply) => {
-    calls.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000)
+    calls.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000)
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -10,7 +10,8 @@ import { ok } from '#kernel/server/rest/envelope.ts'
 import { databaseHealth, diskHealth, eventHealth, jobHealth, processHealth } from './health.ts'
 import { keepTraces } from './traces.ts'
 
-const said = { 'zh-CN': { retried: (count: number) => `已安排重试 ${count} 个事件` }, 'en-US': { retried: (count: number) => `${count} deliveries will be tried again` } } as const
+const said = { 'zh-CN': { retried: (count: number) => `已安排重试 ${count} 个事件` },
+  'en-US': { retried: (count: number) => `${count} deliveries will be tried again` } } as const
 
 /** How the installation is doing, for an administrator, and what existing clients ask of it (wire contract §6.17). */
 export function monitorRoutes(app: FastifyInstance, kernel: Kernel): void {
@@ -56,8 +57,11 @@ export function monitorRoutes(app: FastifyInstance, kernel: Kernel): void {
 function figures(): Record<string, number> {
   const { user, system } = process.cpuUsage()
   return {
-    'system.cpu.count': cpus().length, 'process.uptime': process.uptime(), 'process.start.time': Date.now() / 1000 - process.uptime(),
-    'process.cpu.usage': (user + system) / 1e6 / process.uptime() / cpus().length, 'process.memory.rss': process.memoryUsage().rss,
+    'system.cpu.count': cpus().length,
+    'process.uptime': process.uptime(),
+    'process.start.time': Date.now() / 1000 - process.uptime(),
+    'process.cpu.usage': (user + system) / 1e6 / process.uptime() / cpus().length,
+    'process.memory.rss': process.memoryUsage().rss,
   }
 }
 
@@ -65,6 +69,7 @@ function figures(): Record<string, number> {
 async function retry(ctx: Ctx, body: Record<string, unknown>): Promise<number> {
   const [consumer, eventId] = [scalarText(body.consumer), scalarText(body.eventId)]
   const one = consumer !== undefined && eventId !== undefined ? sql`and consumer = ${consumer} and event_id::text = ${eventId}` : sql``
-  const result = await sql`update sys_outbox_delivery set due_time = ${now(ctx)} where done_time is null and last_error is not null ${one}`.execute(ctx.db)
+  const result = await sql`update sys_outbox_delivery set due_time = ${now(ctx)} where done_time is null and last_error is not null ${one}`
+    .execute(ctx.db)
   return Number(result.numAffectedRows ?? 0)
 }

@@ -15,7 +15,8 @@ export function keepTraces(app: FastifyInstance): () => Trace[] {
   const traces: Trace[] = []
   app.addHook('onResponse', async (request, reply) => {
     // The address without its query: that may hold a token.
-    traces.push({ timestamp: new Date().toISOString(), timeTaken: Math.round(reply.elapsedTime), request: { method: request.method, uri: request.url.split('?')[0]! }, response: { status: reply.statusCode } })
+    traces.push({ timestamp: new Date().toISOString(), timeTaken: Math.round(reply.elapsedTime),
+      request: { method: request.method, uri: request.url.split('?')[0]! }, response: { status: reply.statusCode } })
     if (traces.length > kept) traces.shift()
   })
   return () => traces.toReversed()

@@ -29,12 +29,17 @@ const names = Object.keys(settingFields) as SettingKey[]
 /** Settings of the installation, kept in one row per key and held by each process until one of them changes some. */
 export function createSettingStore(kernel: Kernel, start: StartSettings): SettingStore {
   let values = complete({})
-  const reload = () => { load().catch((error: unknown) => kernel.log.error({ err: error }, 'the settings could not be read')) }
+  const reload = () => {
+    load().catch((error: unknown) => kernel.log.error({ err: error }, 'the settings could not be read'))
+  }
   kernel.notices.subscribe(topic, reload, reload)
 
   function complete(stored: Rec): SettingValues {
-    const fallback: Rec = { captchaAlways: start.captchaAlways ? 'Y' : 'N', sessionIdleMinutes: start.sessionIdleMinutes, maxUploadMb: start.maxUploadMb }
-    const filled = Object.fromEntries(names.map((name) => [name, stored[name] ?? fallback[name] ?? settingFields[name].default ?? null])) as unknown as SettingValues
+    const fallback: Rec = { captchaAlways: start.captchaAlways ? 'Y' : 'N', sessionIdleMinutes: start.sessionIdleMinutes,
+      maxUploadMb: start.maxUploadMb }
+    const filled = Object.fromEntries(
+      names.map((name) => [name, stored[name] ?? fallback[name] ?? settingFields[name].default ?? null]),
+    ) as unknown as SettingValues
     return { ...filled, maxUploadMb: Math.min(filled.maxUploadMb ?? start.maxUploadMb, start.maxUploadMb) }
   }
 
@@ -53,8 +58,11 @@ export function createSettingStore(kernel: Kernel, start: StartSettings): Settin
       const at = now(ctx)
       await kernel.db.transaction().execute(async (tx) => {
         for (const [key, value] of read) {
-          await sql`insert into sys_setting (key, value, update_by, update_time) values (${key}, ${JSON.stringify(value)}::jsonb, ${ctx.session.username}, ${at})
-            on conflict (key) do update set value = excluded.value, update_by = excluded.update_by, update_time = excluded.update_time`.execute(tx)
+          await sql`insert into sys_setting (key, value, update_by, update_time) values (${key}, ${
+            JSON.stringify(value)
+          }::jsonb, ${ctx.session.username}, ${at})
+            on conflict (key) do update set value = excluded.value, update_by = excluded.update_by, update_time = excluded.update_time`
+            .execute(tx)
         }
         await kernel.notices.publish(tx, topic)
       })
@@ -63,7 +71,8 @@ export function createSettingStore(kernel: Kernel, start: StartSettings): Settin
   }
 }
 
-const said = { 'zh-CN': { logo: '标志应为上传到 logo 的一张图片，请重新上传' }, 'en-US': { logo: 'The logo must be one picture uploaded to the folder logo: please upload it again' } } as const
+const said = { 'zh-CN': { logo: '标志应为上传到 logo 的一张图片，请重新上传' },
+  'en-US': { logo: 'The logo must be one picture uploaded to the folder logo: please upload it again' } } as const
 
 /** Pages without a session show the logo, so it must stand where everybody may read. */
 function isLogo(path: string): boolean {
@@ -78,7 +87,8 @@ function readSettings(ctx: Ctx, input: Rec, maxUploadMb: number): [SettingKey, u
     const field = name === 'maxUploadMb' ? { ...settingFields[name], maxValue: String(maxUploadMb) } : settingFields[name]
     const parsed = kindOf(field).parse(input[name], field)
     if (!parsed.ok) faults.push(faultOf(ctx, name, field, parsed.fault.code, input[name], parsed.fault.params))
-    else if (name === 'logo' && parsed.value !== null && !isLogo(String(parsed.value))) faults.push({ field: name, text: said[ctx.locale].logo })
+    else if (name === 'logo' && parsed.value !== null && !isLogo(String(parsed.value)))
+      faults.push({ field: name, text: said[ctx.locale].logo })
     else if (parsed.value === null && 'required' in field) faults.push(faultOf(ctx, name, field, 'required', null))
     else read.push([name, parsed.value])
   }

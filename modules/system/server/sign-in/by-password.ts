@@ -15,7 +15,8 @@ const said = {
  * The person of an account and password where no picture is asked for, so that there are only as many attempts as go without
  * one. Failures count as those of sign-in do; called outside a transaction, so that they stay.
  */
-export async function byPassword(kernel: Kernel, { username, password }: { username: string; password: string }, address: string, locale: Locale): Promise<UserRow> {
+export async function byPassword(kernel: Kernel, { username, password }: { username: string; password: string }, address: string,
+  locale: Locale): Promise<UserRow> {
   const { lockedUntil, failures } = await standingOf(kernel, username, address)
   if (lockedUntil || failures >= captchaAfter * 2) throw new Refusal(said[locale].locked(lockedUntil ?? ''))
   const owner = await findUserBy(kernel.db, username)

@@ -9,8 +9,11 @@ import { anonymousLimit, openSession, requireUsable, type SignIn } from './sign-
 const timeoutMs = 8000
 
 const said = {
-  'zh-CN': { off: '单点登录未启用，请使用账号登录', service: '登录请求不是来自本系统，请从本系统重新登录', failed: '单点登录校验失败，请重新登录', down: '统一身份认证暂时无法访问，请稍后重试' },
-  'en-US': { off: 'Single sign-on is not switched on: sign in by account', service: 'The sign-in was not begun here: begin again from this console', failed: 'The sign-in could not be confirmed: sign in again', down: 'The identity service cannot be reached: try again later' },
+  'zh-CN': { off: '单点登录未启用，请使用账号登录', service: '登录请求不是来自本系统，请从本系统重新登录',
+    failed: '单点登录校验失败，请重新登录', down: '统一身份认证暂时无法访问，请稍后重试' },
+  'en-US': { off: 'Single sign-on is not switched on: sign in by account',
+    service: 'The sign-in was not begun here: begin again from this console', failed: 'The sign-in could not be confirmed: sign in again',
+    down: 'The identity service cannot be reached: try again later' },
 } as const
 
 /** Sign-in by a ticket of the central service, CAS 3.0 (wire contract §6.2). Off without an address of that service. */
@@ -41,7 +44,8 @@ function isOwnService(request: FastifyRequest, service: string): boolean {
 }
 
 async function validate(ssoBase: string, ticket: string, service: string): Promise<string> {
-  const response = await fetch(`${ssoBase}/p3/serviceValidate?${new URLSearchParams({ ticket, service }).toString()}`, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  const response = await fetch(`${ssoBase}/p3/serviceValidate?${new URLSearchParams({ ticket, service }).toString()}`, { redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`the identity service answered ${response.status}`)
   return response.text()
 }

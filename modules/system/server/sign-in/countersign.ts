@@ -15,7 +15,8 @@ const said = {
  * signing in and with its lock-out. No session is opened and nothing of the password is kept.
  * @returns the account of the person
  */
-export async function countersign(ctx: Ctx, { username, password, totp = '' }: { username: string; password: string; totp?: string }): Promise<string> {
+export async function countersign(ctx: Ctx,
+  { username, password, totp = '' }: { username: string; password: string; totp?: string }): Promise<string> {
   if (username.trim().toLowerCase() === ctx.session.username.toLowerCase()) throw new Refusal(said[ctx.locale].self)
   const person = await byPassword(ctx.kernel, { username: username.trim(), password }, ctx.ip, ctx.locale)
   await requireSecondFactor(ctx.kernel, person, totp, ctx.locale)

@@ -45,13 +45,18 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     async begin(redirectUri, state) {
       const [verifier, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomNonce()]
       const address = oidc.buildAuthorizationUrl(await configuration(), {
-        redirect_uri: redirectUri, scope: 'openid profile', state, nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+        redirect_uri: redirectUri,
+        scope: 'openid profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
       })
       return { address: address.href, verifier, nonce }
     },
     async finish(callback, { verifier, nonce, state }) {
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), callback, { pkceCodeVerifier: verifier, expectedNonce: nonce, expectedState: state, idTokenExpected: true })
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), callback, { pkceCodeVerifier: verifier, expectedNonce: nonce,
+        expectedState: state, idTokenExpected: true })
       const claims = tokens.claims()!
       const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : undefined)
       const username = text('preferred_username') ?? claims.sub

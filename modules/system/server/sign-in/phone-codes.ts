@@ -10,10 +10,15 @@ const lifeMs = 600_000
 const mostTries = 5
 const codeLength = 6
 
-interface Kept { code: string; tries: number; create_time: string }
+interface Kept {
+  code: string
+  tries: number
+  create_time: string
+}
 
 async function kept(kernel: Kernel, phone: string, purpose: CodePurpose): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`select code, tries, create_time from sys_phone_code where phone = ${phone} and purpose = ${purpose}`.execute(kernel.db)
+  const { rows } = await sql<Kept>`select code, tries, create_time from sys_phone_code where phone = ${phone} and purpose = ${purpose}`
+    .execute(kernel.db)
   const [row] = rows
   const alive = row && kernel.clock.now().getTime() - fromWallTime(row.create_time).getTime() < lifeMs
   return alive && row.tries < mostTries ? row : undefined
@@ -27,7 +32,9 @@ export async function phoneCode(kernel: Kernel, phone: string, purpose: CodePurp
   const known = await kept(kernel, phone, purpose)
   if (known) return { code: known.code, sent: true }
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  await sql`insert into sys_phone_code (phone, purpose, code, tries, create_time) values (${phone}, ${purpose}, ${code}, 0, ${wallTime(kernel.clock.now())})
+  await sql`insert into sys_phone_code (phone, purpose, code, tries, create_time) values (${phone}, ${purpose}, ${code}, 0, ${
+    wallTime(kernel.clock.now())
+  })
     on conflict (phone, purpose) do update set code = excluded.code, tries = 0, create_time = excluded.create_time`.execute(kernel.db)
   return { code, sent: false }
 }
@@ -47,6 +54,7 @@ export async function phoneCodeMatches(kernel: Kernel, phone: string, purpose: C
   }
   if (!use) return true
   // Of two who send the same code at once only one gets in.
-  const { numAffectedRows } = await sql`delete from sys_phone_code where phone = ${phone} and purpose = ${purpose} and code = ${typed}`.execute(kernel.db)
+  const { numAffectedRows } = await sql`delete from sys_phone_code where phone = ${phone} and purpose = ${purpose} and code = ${typed}`
+    .execute(kernel.db)
   return numAffectedRows === 1n
 }

@@ -20,8 +20,19 @@ export interface PhoneSettings {
 }
 
 const said = {
-  'zh-CN': { phone: '请输入正确手机号', off: '短信服务未配置，请联系系统管理员', failed: '短信发送失败，请稍后重试', still: '验证码10分钟内，仍然有效！', taken: ' 手机号已经注册，请直接登录！', unknown: '该用户不存在或未绑定手机号', several: '该手机号绑定了多个账号，请使用账号登录', wrong: '手机验证码错误' },
-  'en-US': { phone: 'Enter a correct mobile number', off: 'No message service is set up: ask the administrator', failed: 'The message could not be sent: try again later', still: 'The code is valid for 10 minutes and still holds', taken: 'This number is registered already: please sign in', unknown: 'There is no such user, or no number is bound to it', several: 'Several accounts have this number: sign in by account', wrong: 'The code is wrong' },
+  'zh-CN': { phone: '请输入正确手机号', off: '短信服务未配置，请联系系统管理员', failed: '短信发送失败，请稍后重试',
+    still: '验证码10分钟内，仍然有效！', taken: ' 手机号已经注册，请直接登录！', unknown: '该用户不存在或未绑定手机号',
+    several: '该手机号绑定了多个账号，请使用账号登录', wrong: '手机验证码错误' },
+  'en-US': {
+    phone: 'Enter a correct mobile number',
+    off: 'No message service is set up: ask the administrator',
+    failed: 'The message could not be sent: try again later',
+    still: 'The code is valid for 10 minutes and still holds',
+    taken: 'This number is registered already: please sign in',
+    unknown: 'There is no such user, or no number is bound to it',
+    several: 'Several accounts have this number: sign in by account',
+    wrong: 'The code is wrong',
+  },
 } as const
 
 /** A code is guessed at from one address so often in a minute and no more. */
@@ -76,7 +87,8 @@ function purposeOf(mode: string): CodePurpose {
 
 /** The one account with this number; a number that several have proves nothing. */
 export async function onlyOwner({ kernel }: SignIn, phone: string, locale: Locale): Promise<UserRow | undefined> {
-  const users = await tables(kernel.db).selectFrom('sys_user').selectAll().where('phone', '=', phone).where('del_flag', '=', 0).limit(2).execute()
+  const users = await tables(kernel.db).selectFrom('sys_user').selectAll().where('phone', '=', phone).where('del_flag', '=', 0).limit(2)
+    .execute()
   if (users.length > 1) throw new Refusal(said[locale].several)
   return users[0]
 }

@@ -13,8 +13,11 @@ import { textOf, type SignIn } from './sign-in.ts'
 import { otpAddress } from './totp.ts'
 
 const said = {
-  'zh-CN': { wrong: '动态验证码错误，请核对手机时间后重新输入', on: '两步验证已开启', off: '两步验证已关闭', already: '两步验证已开启，请先关闭再重新设置', none: '该用户未开启两步验证' },
-  'en-US': { wrong: 'The one-time password is wrong: check the time of the phone and enter it again', on: 'Two-step sign-in is on', off: 'Two-step sign-in is off', already: 'Two-step sign-in is on already: switch it off to set it up anew', none: 'This user has no two-step sign-in' },
+  'zh-CN': { wrong: '动态验证码错误，请核对手机时间后重新输入', on: '两步验证已开启', off: '两步验证已关闭',
+    already: '两步验证已开启，请先关闭再重新设置', none: '该用户未开启两步验证' },
+  'en-US': { wrong: 'The one-time password is wrong: check the time of the phone and enter it again', on: 'Two-step sign-in is on',
+    off: 'Two-step sign-in is off', already: 'Two-step sign-in is on already: switch it off to set it up anew',
+    none: 'This user has no two-step sign-in' },
 } as const
 
 const path = '/sys/user/secondFactor'

@@ -10,13 +10,17 @@ import { newSecret, stepOf } from './totp.ts'
 
 const said = {
   'zh-CN': { needed: '请输入动态验证码', wrong: '动态验证码错误', locked: (until: string) => `账号已锁定，请在 ${until} 之后再试` },
-  'en-US': { needed: 'Enter the one-time password', wrong: 'The one-time password is wrong', locked: (until: string) => `The account is locked until ${until}` },
+  'en-US': { needed: 'Enter the one-time password', wrong: 'The one-time password is wrong',
+    locked: (until: string) => `The account is locked until ${until}` },
 } as const
 
 const recoveryCodes = 8
 const recoveryBytes = 5
 
-interface Factor { secret: string; last_step: number }
+interface Factor {
+  secret: string
+  last_step: number
+}
 
 async function factorOf(kernel: Kernel, userId: string): Promise<Factor | undefined> {
   const { rows } = await sql<Factor>`select secret, last_step from sys_second_factor where user_id = ${userId}`.execute(kernel.db)
@@ -57,26 +61,34 @@ export async function spendFactor(kernel: Kernel, userId: string, typed: string)
   if (!factor) return false
   const step = stepOf(factor.secret, typed.replaceAll(' ', ''), kernel.clock.now(), factor.last_step)
   if (step !== undefined) {
-    const { numAffectedRows } = await sql`update sys_second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step}`.execute(kernel.db)
+    const { numAffectedRows } =
+      await sql`update sys_second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step}`.execute(kernel.db)
     return numAffectedRows === 1n
   }
   const hash = hashOf(typed)
-  const { numAffectedRows } = await sql`update sys_second_factor set recovery = array_remove(recovery, ${hash}) where user_id = ${userId} and enable_time is not null and ${hash} = any(recovery)`.execute(kernel.db)
+  const { numAffectedRows } =
+    await sql`update sys_second_factor set recovery = array_remove(recovery, ${hash}) where user_id = ${userId} and enable_time is not null and ${hash} = any(recovery)`
+      .execute(kernel.db)
   return numAffectedRows === 1n
 }
 
 /** Starts to set a second factor up; it counts once a password of it was typed. */
 export async function beginFactor(kernel: Kernel, userId: string): Promise<string> {
   const secret = newSecret()
-  await sql`insert into sys_second_factor (user_id, secret, create_time) values (${userId}, ${kernel.secrets.encrypt(secret, purposeOf(userId))}, ${wallTime(kernel.clock.now())})
-    on conflict (user_id) do update set secret = excluded.secret, last_step = 0, create_time = excluded.create_time where sys_second_factor.enable_time is null`.execute(kernel.db)
+  await sql`insert into sys_second_factor (user_id, secret, create_time) values (${userId}, ${
+    kernel.secrets.encrypt(secret, purposeOf(userId))
+  }, ${wallTime(kernel.clock.now())})
+    on conflict (user_id) do update set secret = excluded.secret, last_step = 0, create_time = excluded.create_time where sys_second_factor.enable_time is null`
+    .execute(kernel.db)
   return secret
 }
 
 /** Switches it on; answers the codes for the day when the phone is lost. Only their hashes are kept. */
 export async function enableFactor(kernel: Kernel, userId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () => randomBytes(recoveryBytes).toString('hex'))
-  await sql`update sys_second_factor set enable_time = ${wallTime(kernel.clock.now())}, recovery = ${codes.map(hashOf)}::text[] where user_id = ${userId}`.execute(kernel.db)
+  await sql`update sys_second_factor set enable_time = ${wallTime(kernel.clock.now())}, recovery = ${
+    codes.map(hashOf)
+  }::text[] where user_id = ${userId}`.execute(kernel.db)
   return codes
 }
 

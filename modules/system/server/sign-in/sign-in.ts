@@ -27,8 +27,10 @@ export const sessionCookie = 'mw_session'
 export const anonymousLimit = { max: 300, timeWindow: 60_000 }
 
 const texts = {
-  'zh-CN': { unknown: '该用户不存在，请注册', gone: '该用户已注销', frozen: '该用户已冻结', tenants: '与该用户关联的租户均已被冻结，无法登录！', done: '登录成功' },
-  'en-US': { unknown: 'No such user: please register', gone: 'This user has been closed', frozen: 'This user is frozen', tenants: 'All tenants of this user are frozen', done: 'Signed in' },
+  'zh-CN': { unknown: '该用户不存在，请注册', gone: '该用户已注销', frozen: '该用户已冻结',
+    tenants: '与该用户关联的租户均已被冻结，无法登录！', done: '登录成功' },
+  'en-US': { unknown: 'No such user: please register', gone: 'This user has been closed', frozen: 'This user is frozen',
+    tenants: 'All tenants of this user are frozen', done: 'Signed in' },
 } as const
 
 /** Why a person may not sign in, however they prove who they are (wire contract §4); undefined if they may. */
@@ -46,12 +48,16 @@ export function requireUsable(user: UserRow | undefined, locale: Locale): UserRo
 }
 
 /** Opens a session for a person who has proved who they are; answers what clients start with (wire contract §4). */
-export async function openSession({ kernel, sessions, dictionaries, secureCookie }: SignIn, request: FastifyRequest, reply: FastifyReply, user: UserRow) {
+export async function openSession({ kernel, sessions, dictionaries, secureCookie }: SignIn, request: FastifyRequest, reply: FastifyReply,
+  user: UserRow) {
   const locale = localeOf(request)
   const tenants = await requireTenants(kernel, user, texts[locale].tenants)
   const departs = await departsOf(kernel.db, user.id)
-  const orgCode = user.org_code && departs.some((depart) => depart.orgCode === user.org_code) ? user.org_code : (departs[0]?.orgCode ?? null)
-  const token = await sessions.open(kernel.db, { userId: user.id, tenantId: tenants[0]?.id ?? 0, orgCode, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
+  const orgCode = user.org_code && departs.some((depart) => depart.orgCode === user.org_code)
+    ? user.org_code
+    : (departs[0]?.orgCode ?? null)
+  const token = await sessions.open(kernel.db, { userId: user.id, tenantId: tenants[0]?.id ?? 0, orgCode, ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '' })
   await noteVisit(kernel, request, user)
   reply.setCookie(sessionCookie, token, { httpOnly: true, sameSite: 'strict', path: '/', secure: secureCookie })
   const result = {
@@ -76,9 +82,19 @@ async function requireTenants(kernel: Kernel, user: UserRow, message: string): P
 async function noteVisit(kernel: Kernel, request: FastifyRequest, user: UserRow): Promise<void> {
   const now = kernel.clock.now()
   await tables(kernel.db).insertInto('sys_log').values({
-    id: newId(now.getTime()), create_by: user.username, create_time: wallTime(now), tenant_id: 0, del_flag: 0, rev: 1,
-    log_type: 1, log_content: `用户名: ${user.username},登录成功！`, userid: user.username, username: user.realname, ip: request.ip,
-    request_url: request.routeOptions.url ?? null, request_type: request.method,
+    id: newId(now.getTime()),
+    create_by: user.username,
+    create_time: wallTime(now),
+    tenant_id: 0,
+    del_flag: 0,
+    rev: 1,
+    log_type: 1,
+    log_content: `用户名: ${user.username},登录成功！`,
+    userid: user.username,
+    username: user.realname,
+    ip: request.ip,
+    request_url: request.routeOptions.url ?? null,
+    request_type: request.method,
   } as never).execute()
 }
 

@@ -16,8 +16,11 @@ import { findStep, keepStep, takeStep, type StepContents } from './steps.ts'
 import { bindAccount } from './third-accounts.ts'
 
 const said = {
-  'zh-CN': { over: '登录已超时，请重新登录', code: '手机验证码错误', phone: '该手机号未绑定账号，请使用账号密码绑定', off: '自助注册未启用，请绑定已有账号' },
-  'en-US': { over: 'The sign-in took too long: begin again', code: 'The code is wrong', phone: 'No account has this number: bind by account and password', off: 'Self-registration is not switched on: bind an account that there is' },
+  'zh-CN': { over: '登录已超时，请重新登录', code: '手机验证码错误', phone: '该手机号未绑定账号，请使用账号密码绑定',
+    off: '自助注册未启用，请绑定已有账号' },
+  'en-US': { over: 'The sign-in took too long: begin again', code: 'The code is wrong',
+    phone: 'No account has this number: bind by account and password',
+    off: 'Self-registration is not switched on: bind an account that there is' },
 } as const
 
 /** Binds an account at a provider to a person, once; each answers the ticket with which they sign in (wire contract §6.2). */
@@ -42,7 +45,8 @@ export function thirdBindingRoutes(app: FastifyInstance, signIn: SignIn, registr
       const locale = localeOf(request)
       const id = textOf(request.body, 'uuid') || textOf(request.body, 'thirdUserUuid')
       await requireStep(id, locale)
-      const owner = await byPassword(kernel, { username: textOf(request.body, 'username'), password: passwordOf(request.body) }, request.ip, locale)
+      const owner = await byPassword(kernel, { username: textOf(request.body, 'username'), password: passwordOf(request.body) }, request.ip,
+        locale)
       await requireSecondFactor(kernel, owner, textOf(request.body, 'totp'), locale)
       return ok(await bind(id, owner, locale))
     })
@@ -55,7 +59,8 @@ export function thirdBindingRoutes(app: FastifyInstance, signIn: SignIn, registr
       const username = await freeName(step.username + textOf(request.body, 'suffix', 20))
       const ctx = { ...kernel.systemCtx(0, locale), ip: request.ip, requestId: request.id }
       // Nobody knows this password: the account is entered through the provider until its owner sets one.
-      await create(ctx, user, { username, realname: step.realname, password: `${randomBytes(18).toString('base64url')}a1!`, status: 1, userIdentity: 1 })
+      await create(ctx, user, { username, realname: step.realname, password: `${randomBytes(18).toString('base64url')}a1!`, status: 1,
+        userIdentity: 1 })
       return ok(await bind(id, requireUsable(await findUserBy(kernel.db, username), locale), locale))
     })
   }

@@ -56,10 +56,12 @@ export function thirdLoginRoutes(app: FastifyInstance, signIn: SignIn, providers
     const way = await takeStep(kernel, 'way', request.cookies.mw_way ?? '')
     reply.clearCookie('mw_way', { path: base })
     const outcome = way?.source === source ? await arrive(request, provider, way) : undefined
-    if (way?.app) return reply.redirect(`/oauth2-app/login?${new URLSearchParams({ thirdType: source, ...appParameters(outcome) }).toString()}`)
+    if (way?.app)
+      return reply.redirect(`/oauth2-app/login?${new URLSearchParams({ thirdType: source, ...appParameters(outcome) }).toString()}`)
     const nonce = randomBytes(16).toString('base64url')
     const word = outcome === undefined ? failedWord : 'ticket' in outcome ? outcome.ticket : `${bindWord},${outcome.unbound}`
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', popupPolicy(nonce)).header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store').send(popupPage(word, nonce))
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', popupPolicy(nonce)).header('cross-origin-opener-policy',
+      'unsafe-none').header('cache-control', 'no-store').send(popupPage(word, nonce))
   })
 
   /** A ticket for whoever is known, a step to bind an account for whoever is not, nothing where nobody arrived. */
@@ -70,7 +72,8 @@ export function thirdLoginRoutes(app: FastifyInstance, signIn: SignIn, providers
       address.search = new URL(request.url, address).search
       const identity = await provider.finish(address, way)
       const owner = await ownerOf(kernel, source, identity.subject)
-      if (owner && hindrance(owner, 'zh-CN') === undefined) return { ticket: await keepStep(kernel, 'ticket', { userId: owner.id, source }) }
+      if (owner && hindrance(owner, 'zh-CN') === undefined)
+        return { ticket: await keepStep(kernel, 'ticket', { userId: owner.id, source }) }
       return owner ? undefined : { unbound: await keepStep(kernel, 'unbound', { source, ...identity, app: way.app }) }
     } catch (error) {
       kernel.log.warn({ err: error, source }, 'a sign-in by a third party failed')

@@ -54,5 +54,7 @@ export function stepOf(secret: string, typed: string, now: Date, lastStep: numbe
 
 /** The address that apps read from the picture. */
 export function otpAddress(issuer: string, account: string, secret: string): string {
-  return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(defaultDigits), period: String(stepSeconds) }).toString()}`
+  return `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${
+    new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(defaultDigits), period: String(stepSeconds) }).toString()
+  }`
 }

@@ -10,12 +10,15 @@ import { entityOfTable } from '../table-dictionary.ts'
 import type { QueryTexts } from '../query-texts.ts'
 
 const said = {
-  'zh-CN': { free: '该值可用！', taken: '该值不可用，系统中已存在！', empty: '数据为空,不作处理！', pair: (table: string, column: string) => `不能检查 ${table}.${column} 的重复` },
-  'en-US': { free: 'This value can be used', taken: 'This value exists already', empty: 'Nothing to check', pair: (table: string, column: string) => `Duplicates of ${table}.${column} cannot be checked` },
+  'zh-CN': { free: '该值可用！', taken: '该值不可用，系统中已存在！', empty: '数据为空,不作处理！',
+    pair: (table: string, column: string) => `不能检查 ${table}.${column} 的重复` },
+  'en-US': { free: 'This value can be used', taken: 'This value exists already', empty: 'Nothing to check',
+    pair: (table: string, column: string) => `Duplicates of ${table}.${column} cannot be checked` },
 } as const
 
 /** Pairs that forms of existing clients check although their columns may repeat (wire contract §6.15). */
-const furtherPairs = new Set(['sys_user.phone', 'sys_user.email', 'sys_user.work_no', 'sys_permission.perms', 'sys_depart_role.role_code', 'onl_cgreport_head.code'])
+const furtherPairs = new Set(['sys_user.phone', 'sys_user.email', 'sys_user.work_no', 'sys_permission.perms', 'sys_depart_role.role_code',
+  'onl_cgreport_head.code'])
 
 /** Whether a value is still free: only in columns that an entity declares unique, and in the few that forms check besides. */
 export async function duplicateCheck(ctx: Ctx, query: QueryTexts): Promise<Envelope> {
@@ -33,7 +36,10 @@ export async function duplicateCheck(ctx: Ctx, query: QueryTexts): Promise<Envel
 }
 
 function isCheckable(entity: Entity, column: string): boolean {
-  const field = Object.entries(allFields(entity)).find(([name, one]) => columnOf(name, one) === column && !one.secret && one.kind !== 'lines')
+  const field = Object.entries(allFields(entity)).find(([name, one]) =>
+    columnOf(name, one) === column && !one.secret && one.kind !== 'lines'
+  )
   if (!field) return false
-  return field[1].unique === true || (entity.uniques ?? []).some((names) => names.length === 1 && names[0] === field[0]) || furtherPairs.has(`${entity.table}.${column}`)
+  return field[1].unique === true || (entity.uniques ?? []).some((names) => names.length === 1 && names[0] === field[0])
+    || furtherPairs.has(`${entity.table}.${column}`)
 }

@@ -12,7 +12,9 @@ export interface FillFunction {
   value(ctx: Ctx, parameters: Rec, form: Rec): Promise<string> | string
 }
 
-function define<const F extends Fields>(fill: { name: string; parameters: F; value(ctx: Ctx, parameters: Values<F>, form: Rec): Promise<string> | string }): FillFunction {
+function define<const F extends Fields>(
+  fill: { name: string; parameters: F; value(ctx: Ctx, parameters: Values<F>, form: Rec): Promise<string> | string },
+): FillFunction {
   // The caller hands over what `readParameters` made of these very fields.
   return fill as unknown as FillFunction
 }
@@ -23,23 +25,33 @@ const prefix = f.text({ label: '前缀', en: 'Prefix', max: 50 })
 export const fillFunctions: ReadonlyMap<string, FillFunction> = new Map([
   define({
     name: 'CurrentUserFill',
-    parameters: { field: f.text({ label: '取哪一项', en: 'Which', default: 'username', max: 20, help: 'username、realname 或 orgCode', helpEn: 'username, realname or orgCode' }) },
-    value: ({ session }, { field }) => (field === 'realname' ? session.realname : field === 'orgCode' ? (session.orgCode ?? '') : session.username),
+    parameters: {
+      field: f.text({ label: '取哪一项', en: 'Which', default: 'username', max: 20, help: 'username、realname 或 orgCode',
+        helpEn: 'username, realname or orgCode' }),
+    },
+    value: ({ session },
+      { field }) => (field === 'realname' ? session.realname : field === 'orgCode' ? (session.orgCode ?? '') : session.username),
   }),
   define({
     name: 'CurrentTimeFill',
-    parameters: { prefix, format: f.text({ label: '格式', en: 'Format', default: 'yyyy-MM-dd', max: 50, help: '如 yyyyMMddHHmmss', helpEn: 'such as yyyyMMddHHmmss' }) },
+    parameters: { prefix,
+      format: f.text({ label: '格式', en: 'Format', default: 'yyyy-MM-dd', max: 50, help: '如 yyyyMMddHHmmss',
+        helpEn: 'such as yyyyMMddHHmmss' }) },
     value: (ctx, { prefix: before, format }) => `${before ?? ''}${formatWallTime(now(ctx), format ?? 'yyyy-MM-dd')}`,
   }),
   define({
     name: 'RandomFill',
-    parameters: { prefix, digits: f.integer({ label: '随机位数', en: 'Random digits', default: 4, minValue: '1', maxValue: '9', required: true }) },
-    value: (ctx, { prefix: before, digits }) => `${before ?? ''}${formatWallTime(now(ctx), 'yyyyMMddHHmmss')}${String(randomInt(10 ** digits)).padStart(digits, '0')}`,
+    parameters: { prefix,
+      digits: f.integer({ label: '随机位数', en: 'Random digits', default: 4, minValue: '1', maxValue: '9', required: true }) },
+    value: (ctx, { prefix: before, digits }) =>
+      `${before ?? ''}${formatWallTime(now(ctx), 'yyyyMMddHHmmss')}${String(randomInt(10 ** digits)).padStart(digits, '0')}`,
   }),
   define({
     name: 'CodeRuleFill',
     parameters: { rule: f.text({ label: '编码规则', en: 'Code rule', required: true, max: 64 }) },
-    value: (ctx, { rule }, form) => ctx.kernel.providers.nextCode(ctx, rule, Object.fromEntries(Object.entries(form).map(([name, value]) => [name, scalarText(value) ?? '']))),
+    value: (ctx, { rule }, form) =>
+      ctx.kernel.providers.nextCode(ctx, rule,
+        Object.fromEntries(Object.entries(form).map(([name, value]) => [name, scalarText(value) ?? '']))),
   }),
 ].map((fill) => [fill.name, fill]))
 

@@ -18,7 +18,8 @@ import { fillFunctions } from './fill-functions.ts'
 
 const said = {
   'zh-CN': { unknown: '该编码不存在', slow: '校验规则的正则过于复杂，请联系管理员简化', long: `值过长，最多 ${maxCheckedLength} 个字符` },
-  'en-US': { unknown: 'There is no rule with this code', slow: 'A pattern of this rule takes too long: ask an administrator to simplify it', long: `The value is too long: at most ${maxCheckedLength} characters` },
+  'en-US': { unknown: 'There is no rule with this code', slow: 'A pattern of this rule takes too long: ask an administrator to simplify it',
+    long: `The value is too long: at most ${maxCheckedLength} characters` },
 } as const
 
 /** Fill rules, check rules and the duplicate check (wire contract §6.15). Forms need them, so checks ask for a session only. */
@@ -51,7 +52,8 @@ async function filled(ctx: Ctx, ruleCode: string, form: Rec): Promise<string> {
 }
 
 async function ruleOf(ctx: Ctx, entity: Entity, code: string): Promise<Rec> {
-  const { records } = await list(ctx, entity, { superQueryParams: JSON.stringify([{ field: 'ruleCode', rule: 'eq', val: code }]), pageSize: 1 })
+  const { records } = await list(ctx, entity, { superQueryParams: JSON.stringify([{ field: 'ruleCode', rule: 'eq', val: code }]),
+    pageSize: 1 })
   if (!records[0]) throw new Refusal(said[ctx.locale].unknown)
   return records[0]
 }

@@ -8,12 +8,16 @@ import { fillFunctions } from './fill-functions.ts'
 
 const said: Record<'zh-CN' | 'en-US', Record<CheckStepsFault, (row: number) => string>> = {
   'zh-CN': {
-    notArray: () => '规则应为非空的 JSON 数组，每项含 digits、pattern、message', digits: (row) => `规则第 ${row} 项：digits 应为 * 或 1 到 1000 的整数`,
-    pattern: (row) => `规则第 ${row} 项：pattern 不是有效的正则表达式`, message: (row) => `规则第 ${row} 项：请填写 message`,
+    notArray: () => '规则应为非空的 JSON 数组，每项含 digits、pattern、message',
+    digits: (row) => `规则第 ${row} 项：digits 应为 * 或 1 到 1000 的整数`,
+    pattern: (row) => `规则第 ${row} 项：pattern 不是有效的正则表达式`,
+    message: (row) => `规则第 ${row} 项：请填写 message`,
   },
   'en-US': {
-    notArray: () => 'The rule must be a JSON array of {digits, pattern, message} with at least one entry', digits: (row) => `Entry ${row}: digits must be * or a number from 1 to 1000`,
-    pattern: (row) => `Entry ${row}: pattern is no regular expression`, message: (row) => `Entry ${row}: please give a message`,
+    notArray: () => 'The rule must be a JSON array of {digits, pattern, message} with at least one entry',
+    digits: (row) => `Entry ${row}: digits must be * or a number from 1 to 1000`,
+    pattern: (row) => `Entry ${row}: pattern is no regular expression`,
+    message: (row) => `Entry ${row}: please give a message`,
   },
 }
 

@@ -13,12 +13,18 @@ const mostRows = 500
 /** What lies in a bin at this moment. */
 export function BinContents({ bin, onClose }: { bin: MappedBin; onClose: () => void }) {
   const { say } = useBinMapText()
-  const answer = useQuery({ queryKey: [balance.id, 'list', 'of bin', bin.id], staleTime: 0, queryFn: async ({ signal }) => (await entityApi(balance).list({ bin: bin.id, qty_begin: '0.000001', pageNo: 1, pageSize: mostRows }, signal)).records })
+  const answer = useQuery({ queryKey: [balance.id, 'list', 'of bin', bin.id], staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await entityApi(balance).list({ bin: bin.id, qty_begin: '0.000001', pageNo: 1, pageSize: mostRows }, signal)).records })
   return (
     <Drawer open size="large" title={say('contents', { code: bin.code })} onClose={onClose}>
-      {answer.isPending ? <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        : answer.error ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-          : answer.data.length === 0 ? <EmptyView title={say('nothing')} /> : <RecTable fields={balance.fields} columns={shown} rows={answer.data} />}
+      {answer.isPending
+        ? <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        : answer.error
+        ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+        : answer.data.length === 0
+        ? <EmptyView title={say('nothing')} />
+        : <RecTable fields={balance.fields} columns={shown} rows={answer.data} />}
     </Drawer>
   )
 }

@@ -26,7 +26,8 @@ export default function BinMap() {
 function Chosen() {
   const { say } = useBinMapText()
   const { search, change } = useScreenSearch()
-  const places = useQuery({ queryKey: [place.id, 'map'], queryFn: async ({ signal }) => (await entityApi(place).list({ enabled: 'Y', pageNo: 1, pageSize: MOST }, signal)).records })
+  const places = useQuery({ queryKey: [place.id, 'map'],
+    queryFn: async ({ signal }) => (await entityApi(place).list({ enabled: 'Y', pageNo: 1, pageSize: MOST }, signal)).records })
   if (places.error) return <FailureView error={places.error} onRetry={() => void places.refetch()} />
   if (!places.data) return <Skeleton active />
   const chosen = places.data.find(({ id }) => id === search.get('warehouse')) ?? places.data[0]
@@ -40,8 +41,11 @@ function Chosen() {
   return (
     <div className="mw-stack">
       <section className="mw-panel wm-ask">
-        <Select aria-label={say('warehouse')} value={chosen.id} showSearch={{ optionFilterProp: 'label' }} options={places.data.map(({ id, code, name }) => ({ value: id, label: `${String(code)} ${String(name)}` }))} onChange={(id) => write('warehouse', id)} />
-        <Input.Search aria-label={say('find')} placeholder={say('find')} allowClear defaultValue={search.get('find') ?? ''} onSearch={(text) => write('find', text.trim())} />
+        <Select aria-label={say('warehouse')} value={chosen.id} showSearch={{ optionFilterProp: 'label' }}
+          options={places.data.map(({ id, code, name }) => ({ value: id, label: `${String(code)} ${String(name)}` }))}
+          onChange={(id) => write('warehouse', id)} />
+        <Input.Search aria-label={say('find')} placeholder={say('find')} allowClear defaultValue={search.get('find') ?? ''}
+          onSearch={(text) => write('find', text.trim())} />
       </section>
       <Bins place={chosen.id} find={search.get('find') ?? ''} />
     </div>
@@ -51,7 +55,8 @@ function Chosen() {
 function Bins({ place, find }: { place: string; find: string }) {
   const { say } = useBinMapText()
   const [open, setOpen] = useState<MappedBin>()
-  const answer = useQuery({ queryKey: [balance.id, 'map', place, find], staleTime: 0, queryFn: async () => (await getPlain<MappedBin[]>(`${bin.path}/map`, { warehouse: place, find })).result })
+  const answer = useQuery({ queryKey: [balance.id, 'map', place, find], staleTime: 0,
+    queryFn: async () => (await getPlain<MappedBin[]>(`${bin.path}/map`, { warehouse: place, find })).result })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active />
   if (answer.data.length === 0) return <EmptyView title={say('noBins')} />

@@ -11,7 +11,9 @@ import { WorkWindow } from './WorkWindow.tsx'
 import type { WorkRow } from './work-row.ts'
 
 const fields = {
-  qty: stockFields.qty, bin: { ...stockFields.bin, required: false }, lot: stockFields.lot,
+  qty: stockFields.qty,
+  bin: { ...stockFields.bin, required: false },
+  lot: stockFields.lot,
   reason: f.text({ label: '改拣原因', en: 'Why another', max: 200 }),
 }
 const elsewhere = new Set(['bin', 'lot', 'reason'])
@@ -32,19 +34,31 @@ export function PickButton({ entity, record }: { entity: Entity; record: Rec }) 
 function PickWindow({ entity, record, onClose }: { entity: Entity; record: Rec; onClose: () => void }) {
   const { say } = useStockText()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const [rows, setRows] = useState(() => linesOf(record, 'picks').flatMap((pick): WorkRow[] => {
-    const open = new Decimal(String(pick.qty)).minus(String(pick.pickedQty ?? 0))
-    if (open.lte(0)) return []
-    return [{
-      key: pick.id, title: `${textOf(pick, 'bin')} · ${textOf(pick, 'item')}`, notes: [...(pick.lot ? [say('lot', { lot: textOf(pick, 'lot') })] : []), say('toPick', { qty: withUnit(open.toFixed(), pick) }), ...(pick.replaces ? [say('replaces', { item: textOf(pick, 'replaces') })] : [])],
-      values: { qty: open.toFixed(), bin: pick.bin, lot: pick.lot, reason: null }, texts: { bin: textOf(pick, 'bin'), lot: textOf(pick, 'lot') },
-    }]
-  }))
-  const toggle = (key: string, on: boolean) => setChanged((before) => (on ? new Set([...before, key]) : new Set([...before].filter((one) => one !== key))))
+  const [rows, setRows] = useState(() =>
+    linesOf(record, 'picks').flatMap((pick): WorkRow[] => {
+      const open = new Decimal(String(pick.qty)).minus(String(pick.pickedQty ?? 0))
+      if (open.lte(0)) return []
+      return [{
+        key: pick.id,
+        title: `${textOf(pick, 'bin')} · ${textOf(pick, 'item')}`,
+        notes: [...(pick.lot ? [say('lot', { lot: textOf(pick, 'lot') })] : []), say('toPick', { qty: withUnit(open.toFixed(), pick) }),
+          ...(pick.replaces ? [say('replaces', { item: textOf(pick, 'replaces') })] : [])],
+        values: { qty: open.toFixed(), bin: pick.bin, lot: pick.lot, reason: null },
+        texts: { bin: textOf(pick, 'bin'), lot: textOf(pick, 'lot') },
+      }]
+    })
+  )
+  const toggle = (key: string, on: boolean) =>
+    setChanged((before) => (on ? new Set([...before, key]) : new Set([...before].filter((one) => one !== key))))
   const pickOf = ({ key, values: { qty, ...place } }: WorkRow) => ({ pick: key, qty, ...(changed.has(key) ? place : {}) })
   return (
-    <WorkWindow title={say('pick')} hint={say('pickHint')} entity={entity} action="pick" fields={fields} shown={({ key }, name) => !elsewhere.has(name) || changed.has(key)} rows={rows} onRows={setRows} onClose={onClose}
-      body={(sent) => ({ id: record.id, rev: record.rev, picks: sent.map(pickOf) })}
-      below={({ key }) => <label className="mw-switch"><Switch size="small" checked={changed.has(key)} onChange={(on) => toggle(key, on)} />{say('elsewhere')}</label>} />
+    <WorkWindow title={say('pick')} hint={say('pickHint')} entity={entity} action="pick" fields={fields}
+      shown={({ key }, name) => !elsewhere.has(name) || changed.has(key)} rows={rows} onRows={setRows} onClose={onClose}
+      body={(sent) => ({ id: record.id, rev: record.rev, picks: sent.map(pickOf) })} below={({ key }) => (
+      <label className="mw-switch">
+        <Switch size="small" checked={changed.has(key)} onChange={(on) => toggle(key, on)} />
+        {say('elsewhere')}
+      </label>
+    )} />
   )
 }

@@ -16,9 +16,13 @@ const mostRows = 500
 export default function Postings({ record }: { record: Rec }) {
   const { say } = useStockText()
   const docId = String(record.reversalOf || record.id)
-  const answer = useQuery({ queryKey: [ledger.id, 'list', 'of', docId], queryFn: ({ signal }) => entityApi(ledger).list({ docId, column: 'seq', order: 'asc', pageNo: 1, pageSize: mostRows }, signal) })
+  const answer = useQuery({ queryKey: [ledger.id, 'list', 'of', docId],
+    queryFn: ({ signal }) => entityApi(ledger).list({ docId, column: 'seq', order: 'asc', pageNo: 1, pageSize: mostRows }, signal) })
   if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.records.length === 0) return <EmptyView title={say('noPostings')} />
-  return <RecTable fields={ledger.fields} columns={shown} rows={answer.data.records} rowClass={(row) => (row.redOf ? 'wms-red' : '')} mark={(row, name) => (name === 'moveType' && row.redOf ? `${say('red')} ` : '')} />
+  return (
+    <RecTable fields={ledger.fields} columns={shown} rows={answer.data.records} rowClass={(row) => (row.redOf ? 'wms-red' : '')}
+      mark={(row, name) => (name === 'moveType' && row.redOf ? `${say('red')} ` : '')} />
+  )
 }

@@ -13,7 +13,12 @@ import { useStockText } from './text.ts'
 import { WorkWindow } from './WorkWindow.tsx'
 import type { WorkRow } from './work-row.ts'
 
-interface Suggestion { line: string; bin: string; binCode: string; reason: 'sameLot' | 'sameItem' | 'empty' | 'free' }
+interface Suggestion {
+  line: string
+  bin: string
+  binCode: string
+  reason: 'sameLot' | 'sameItem' | 'empty' | 'free'
+}
 
 const fields = { bin: stockFields.bin, qty: stockFields.qty }
 
@@ -31,26 +36,35 @@ export function PutAwayButton({ entity, record }: { entity: Entity; record: Rec 
 }
 
 function Suggested({ entity, record, onClose }: { entity: Entity; record: Rec; onClose: () => void }) {
-  const answer = useQuery({ queryKey: [entity.id, 'suggestBins', record.id, record.rev], queryFn: async ({ signal }) => (await getSigned<Suggestion[]>(`${entity.path}/suggestBins`, { id: record.id }, { signal })).result })
+  const answer = useQuery({ queryKey: [entity.id, 'suggestBins', record.id, record.rev],
+    queryFn: async ({ signal }) => (await getSigned<Suggestion[]>(`${entity.path}/suggestBins`, { id: record.id }, { signal })).result })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
   return <PutAwayWindow entity={entity} record={record} suggestions={answer.data} onClose={onClose} />
 }
 
-function PutAwayWindow({ entity, record, suggestions, onClose }: { entity: Entity; record: Rec; suggestions: readonly Suggestion[]; onClose: () => void }) {
+function PutAwayWindow(
+  { entity, record, suggestions, onClose }: { entity: Entity; record: Rec; suggestions: readonly Suggestion[]; onClose: () => void },
+) {
   const { say } = useStockText()
-  const [rows, setRows] = useState(() => linesOf(record, 'lines').flatMap((line): WorkRow[] => {
-    const open = new Decimal(String(line.qty)).minus(String(line.putQty ?? 0))
-    const first = suggestions.find((one) => one.line === line.id)
-    if (open.lte(0)) return []
-    return [{
-      key: line.id, title: textOf(line, 'item'),
-      notes: [...(line.lot ? [say('lot', { lot: textOf(line, 'lot') })] : []), say('open', { qty: withUnit(open.toFixed(), line) }), first ? `${say('suggested')}: ${first.binCode} · ${say(first.reason)}` : say('noSuggestion')],
-      values: { bin: first?.bin ?? null, qty: open.toFixed() }, texts: { bin: first?.binCode ?? '' },
-    }]
-  }))
+  const [rows, setRows] = useState(() =>
+    linesOf(record, 'lines').flatMap((line): WorkRow[] => {
+      const open = new Decimal(String(line.qty)).minus(String(line.putQty ?? 0))
+      const first = suggestions.find((one) => one.line === line.id)
+      if (open.lte(0)) return []
+      return [{
+        key: line.id,
+        title: textOf(line, 'item'),
+        notes: [...(line.lot ? [say('lot', { lot: textOf(line, 'lot') })] : []), say('open', { qty: withUnit(open.toFixed(), line) }),
+          first ? `${say('suggested')}: ${first.binCode} · ${say(first.reason)}` : say('noSuggestion')],
+        values: { bin: first?.bin ?? null, qty: open.toFixed() },
+        texts: { bin: first?.binCode ?? '' },
+      }]
+    })
+  )
   return (
-    <WorkWindow title={say('putAway')} hint={say('putAwayHint')} entity={entity} action="putAway" fields={fields} rows={rows} onRows={setRows} onClose={onClose}
+    <WorkWindow title={say('putAway')} hint={say('putAwayHint')} entity={entity} action="putAway" fields={fields} rows={rows}
+      onRows={setRows} onClose={onClose}
       body={(sent) => ({ id: record.id, rev: record.rev, lines: sent.map(({ key, values }) => ({ line: key, ...values })) })} />
   )
 }

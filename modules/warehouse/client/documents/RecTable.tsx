@@ -22,7 +22,15 @@ export function RecTable({ fields, columns: shown, rows, rowClass, mark }: RecTa
   const columns: TableColumnsType<Rec> = Object.entries(shown).map(([name, width]) => {
     const field = fields[name]!
     const { Display, align } = uiKindOf(field)
-    return { key: name, title: fieldLabel(name, field, locale), width, align, ellipsis: true, render: (_, row) => <>{mark?.(row, name)}<Display name={name} field={field} record={row} /></> }
+    return { key: name, title: fieldLabel(name, field, locale), width, align, ellipsis: true, render: (_, row) => (
+      <>
+        {mark?.(row, name)}
+        <Display name={name} field={field} record={row} />
+      </>
+    ) }
   })
-  return <Table<Rec> className="mw-table" size="small" rowKey="id" {...(rowClass ? { rowClassName: rowClass } : {})} columns={columns} dataSource={rows} pagination={false} scroll={{ x: Object.values(shown).reduce((sum, one) => sum + one, 0) }} />
+  return (
+    <Table<Rec> className="mw-table" size="small" rowKey="id" {...(rowClass ? { rowClassName: rowClass } : {})} columns={columns}
+      dataSource={rows} pagination={false} scroll={{ x: Object.values(shown).reduce((sum, one) => sum + one, 0) }} />
+  )
 }

@@ -30,19 +30,36 @@ function ReceiveWindow({ entity, record, onClose }: { entity: Entity; record: Re
   const { say } = useStockText()
   const [short, setShort] = useState(false)
   const [reason, setReason] = useState<{ value: unknown; text: string }>({ value: null, text: '' })
-  const [rows, setRows] = useState(() => linesOf(record, 'lines').flatMap((line): WorkRow[] => {
-    const open = new Decimal(String(line.qty)).minus(String(line.doneQty ?? 0)).minus(String(line.shortQty ?? 0))
-    if (open.lte(0)) return []
-    return [{ key: line.id, title: textOf(line, 'item'), notes: [...(line.lot ? [say('lot', { lot: textOf(line, 'lot') })] : []), say('open', { qty: withUnit(open.toFixed(), line) }), `→ ${textOf(line, 'toBin')}`], values: { qty: open.toFixed() }, texts: {} }]
-  }))
+  const [rows, setRows] = useState(() =>
+    linesOf(record, 'lines').flatMap((line): WorkRow[] => {
+      const open = new Decimal(String(line.qty)).minus(String(line.doneQty ?? 0)).minus(String(line.shortQty ?? 0))
+      if (open.lte(0)) return []
+      return [{ key: line.id, title: textOf(line, 'item'),
+        notes: [...(line.lot ? [say('lot', { lot: textOf(line, 'lot') })] : []), say('open', { qty: withUnit(open.toFixed(), line) }),
+          `→ ${textOf(line, 'toBin')}`], values: { qty: open.toFixed() }, texts: {} }]
+    })
+  )
   const id = useId()
   const { FormControl } = uiKindOf(stockFields.reason)
   return (
-    <WorkWindow title={say('receive')} hint={say('receiveHint')} entity={entity} action="receive" fields={fields} rows={rows} onRows={setRows} onClose={onClose}
-      whole body={(all) => ({ id: record.id, rev: record.rev, lines: all.map(({ key, values }) => ({ line: key, qty: values.qty || '0' })), ...(short ? { short: 'Y', reason: reason.value } : {}) })}>
+    <WorkWindow title={say('receive')} hint={say('receiveHint')} entity={entity} action="receive" fields={fields} rows={rows}
+      onRows={setRows} onClose={onClose} whole
+      body={(all) => ({ id: record.id, rev: record.rev, lines: all.map(({ key, values }) => ({ line: key, qty: values.qty || '0' })),
+        ...(short ? { short: 'Y', reason: reason.value } : {}) })}
+    >
       <div className="wms-work-extra">
         <Checkbox checked={short} onChange={(event) => setShort(event.target.checked)}>{say('short')}</Checkbox>
-        {short && <><span className="mw-faint">{say('shortHint')}</span><label className="mw-label" htmlFor={id}><span className="mw-required" aria-hidden>*</span>{say('reason')}</label><FormControl id={id} name="reason" field={stockFields.reason} value={reason.value} text={reason.text} onChange={(value, text) => setReason({ value, text: text ?? '' })} /></>}
+        {short && (
+          <>
+            <span className="mw-faint">{say('shortHint')}</span>
+            <label className="mw-label" htmlFor={id}>
+              <span className="mw-required" aria-hidden>*</span>
+              {say('reason')}
+            </label>
+            <FormControl id={id} name="reason" field={stockFields.reason} value={reason.value} text={reason.text} onChange={(value, text) =>
+              setReason({ value, text: text ?? '' })} />
+          </>
+        )}
       </div>
     </WorkWindow>
   )

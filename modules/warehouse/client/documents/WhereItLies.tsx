@@ -16,8 +16,11 @@ export default function WhereItLies({ record }: { record: Rec }) {
   const { say } = useStockText()
   const lots = [...new Set(linesOf(record, 'lines').map(({ lot }) => String(lot)))]
   const answer = useQuery({
-    queryKey: [balance.id, 'list', 'of lots', ...lots, record.rev], staleTime: 0,
-    queryFn: async ({ signal }) => (await Promise.all(lots.map((lot) => entityApi(balance).list({ lot, qty_begin: '0.000001', pageNo: 1, pageSize: mostRows }, signal)))).flatMap(({ records }) => records).toSorted((a, b) => (textOf(a, 'bin') < textOf(b, 'bin') ? -1 : 1)),
+    queryKey: [balance.id, 'list', 'of lots', ...lots, record.rev],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await Promise.all(lots.map((lot) => entityApi(balance).list({ lot, qty_begin: '0.000001', pageNo: 1, pageSize: mostRows }, signal))))
+        .flatMap(({ records }) => records).toSorted((a, b) => (textOf(a, 'bin') < textOf(b, 'bin') ? -1 : 1)),
   })
   if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />

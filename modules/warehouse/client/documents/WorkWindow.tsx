@@ -32,7 +32,9 @@ interface WorkWindowProps {
 }
 
 /** Asks what was done, row by row, and sends it once; what is refused stands beside its value, and nothing typed is lost. */
-export function WorkWindow({ title, hint, entity, action, fields, shown = () => true, rows, onRows, body, whole = false, below, children, onClose }: WorkWindowProps) {
+export function WorkWindow(
+  { title, hint, entity, action, fields, shown = () => true, rows, onRows, body, whole = false, below, children, onClose }: WorkWindowProps,
+) {
   const { say } = useStockText()
   const { send, busy, faults, refused } = useDeed(entity, action, onClose)
   const toSend = whole ? rows : rows.filter(isDone)
@@ -44,20 +46,28 @@ export function WorkWindow({ title, hint, entity, action, fields, shown = () => 
     void send(body(toSend))
   }
   return (
-    <Modal open title={title} width={760} okText={title} confirmLoading={busy} okButtonProps={{ disabled: toSend.length === 0 }} onOk={submit} onCancel={onClose}>
+    <Modal open title={title} width={760} okText={title} confirmLoading={busy} okButtonProps={{ disabled: toSend.length === 0 }}
+      onOk={submit} onCancel={onClose}
+    >
       <p className="mw-faint">{hint}</p>
       {refused && <Alert className="mw-alert" type="error" showIcon title={refused} />}
       {rows.length === 0 && <EmptyView title={say('nothingOpen')} />}
       <ol className="wms-work">
         {rows.map((row, index) => (
           <li key={row.key}>
-            <div className="wms-work-head"><b>{row.title}</b>{row.notes.map((note) => <span key={note} className="mw-faint">{note}</span>)}</div>
+            <div className="wms-work-head">
+              <b>{row.title}</b>
+              {row.notes.map((note) => <span key={note} className="mw-faint">{note}</span>)}
+            </div>
             <div className="wms-work-values">
               {Object.entries(fields).filter(([name]) => shown(row, name)).map(([name, field]) => (
-                <Value key={name} name={name} field={field} row={row} fault={faultsOf(row.key).find((one) => one.field === name)?.text} onChange={(value, text) => onRows(rows.map((one, at) => (at === index ? typed(one, name, value, text) : one)))} />
+                <Value key={name} name={name} field={field} row={row} fault={faultsOf(row.key).find((one) => one.field === name)?.text}
+                  onChange={(value, text) => onRows(rows.map((one, at) => (at === index ? typed(one, name, value, text) : one)))} />
               ))}
             </div>
-            {faultsOf(row.key).filter(({ field }) => !(field in fields)).map(({ field, text }) => <div key={field} className="wms-work-fault" role="alert">{text}</div>)}
+            {faultsOf(row.key).filter(({ field }) => !(field in fields)).map(({ field, text }) => (
+              <div key={field} className="wms-work-fault" role="alert">{text}</div>
+            ))}
             {below?.(row)}
           </li>
         ))}
@@ -67,7 +77,13 @@ export function WorkWindow({ title, hint, entity, action, fields, shown = () => 
   )
 }
 
-interface ValueProps { name: string; field: Field; row: WorkRow; fault: string | undefined; onChange: (value: unknown, text?: string) => void }
+interface ValueProps {
+  name: string
+  field: Field
+  row: WorkRow
+  fault: string | undefined
+  onChange: (value: unknown, text?: string) => void
+}
 
 function Value({ name, field, row, fault, onChange }: ValueProps) {
   const { locale } = useText()
@@ -75,8 +91,12 @@ function Value({ name, field, row, fault, onChange }: ValueProps) {
   const { FormControl } = uiKindOf(field)
   return (
     <div className="wms-work-value">
-      <label className="mw-label" htmlFor={id}>{field.required && <span className="mw-required" aria-hidden>*</span>}{fieldLabel(name, field, locale)}</label>
-      <FormControl id={id} name={name} field={field} value={row.values[name]} text={row.texts[name]} onChange={onChange} invalid={fault !== undefined} aria-describedby={fault ? `${id}-fault` : undefined} />
+      <label className="mw-label" htmlFor={id}>
+        {field.required && <span className="mw-required" aria-hidden>*</span>}
+        {fieldLabel(name, field, locale)}
+      </label>
+      <FormControl id={id} name={name} field={field} value={row.values[name]} text={row.texts[name]} onChange={onChange}
+        invalid={fault !== undefined} aria-describedby={fault ? `${id}-fault` : undefined} />
       {fault && <div id={`${id}-fault`} className="wms-work-fault">{fault}</div>}
     </div>
   )

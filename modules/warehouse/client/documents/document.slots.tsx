@@ -15,6 +15,8 @@ export const documentSlots = {
   issue: { ...hint('hintIssue'), detailActions: PickButton },
   transfer: { ...hint('hintTransfer'), detailActions: ReceiveButton },
   'status-change': hint('hintStatusChange'),
-  freeze: { ...hint('hintFreeze'), detailTabs: [{ key: 'where', title: (locale) => stockText('whereItLies', locale), Component: lazy(() => import('./WhereItLies.tsx')) }] },
+  freeze: { ...hint('hintFreeze'),
+    detailTabs: [{ key: 'where', title: (locale) => stockText('whereItLies', locale),
+      Component: lazy(() => import('./WhereItLies.tsx')) }] },
   reserve: hint('hintReserve'),
 } satisfies Record<string, EntitySlots>

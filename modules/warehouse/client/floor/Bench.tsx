@@ -21,13 +21,23 @@ export function Bench({ entity, title, hint, states, describe, children }: Bench
   return (
     <ScreenRoot className="wf-bench">
       {id
-        ? <Opened entity={entity} id={id} describe={describe} onLeave={() => change(new URLSearchParams(), { replace: true })}>{children}</Opened>
-        : <DocChooser entity={entity} title={title} hint={hint} states={states} describe={describe} onChoose={(chosen) => change(new URLSearchParams({ id: chosen.id }))} />}
+        ? (
+          <Opened entity={entity} id={id} describe={describe} onLeave={() => change(new URLSearchParams(), { replace: true })}>
+            {children}
+          </Opened>
+        )
+        : (
+          <DocChooser entity={entity} title={title} hint={hint} states={states} describe={describe}
+            onChoose={(chosen) => change(new URLSearchParams({ id: chosen.id }))} />
+        )}
     </ScreenRoot>
   )
 }
 
-interface OpenedProps extends Pick<BenchProps, 'entity' | 'describe' | 'children'> { id: string; onLeave: () => void }
+interface OpenedProps extends Pick<BenchProps, 'entity' | 'describe' | 'children'> {
+  id: string
+  onLeave: () => void
+}
 
 function Opened({ entity, id, describe, children, onLeave }: OpenedProps) {
   const { say } = useFloorText()
@@ -37,7 +47,12 @@ function Opened({ entity, id, describe, children, onLeave }: OpenedProps) {
   return (
     <>
       <header className="mw-panel wf-head">
-        <div><h2 className="wf-title">{String(answer.data.docNo)} <DocStatus entity={entity} record={answer.data} /></h2><p className="wf-about">{describe(answer.data)}</p></div>
+        <div>
+          <h2 className="wf-title">
+            {String(answer.data.docNo)} <DocStatus entity={entity} record={answer.data} />
+          </h2>
+          <p className="wf-about">{describe(answer.data)}</p>
+        </div>
         <div className="wf-buttons">
           <Button icon={<SwapOutlined />} onClick={onLeave}>{say('other')}</Button>
         </div>

@@ -29,7 +29,10 @@ export interface DocChooserProps {
 /** Documents that are under way, the newest first, to work on one of them. */
 export function DocChooser({ entity, title, hint, states, describe, onChoose, inside = false }: DocChooserProps) {
   const { say } = useFloorText()
-  const answer = useQuery({ queryKey: [entity.id, 'bench', 'choose', ...states], queryFn: async ({ signal }) => (await Promise.all(states.map((status) => entityApi(entity).list({ status, pageNo: 1, pageSize: MOST, column: 'createTime', order: 'desc' }, signal)))).flatMap(({ records }) => records) })
+  const answer = useQuery({ queryKey: [entity.id, 'bench', 'choose', ...states], queryFn: async ({ signal }) =>
+    (await Promise.all(
+      states.map((status) => entityApi(entity).list({ status, pageNo: 1, pageSize: MOST, column: 'createTime', order: 'desc' }, signal)),
+    )).flatMap(({ records }) => records) })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   if (answer.data.length === 0) return <EmptyView title={say('noneOpen')} text={hint} />
@@ -39,7 +42,12 @@ export function DocChooser({ entity, title, hint, states, describe, onChoose, in
       {!inside && <p className="wf-about">{say('choose')}</p>}
       <ul className="wf-choices">
         {answer.data.map((record) => (
-          <li key={record.id}><button type="button" className="wf-choice" onClick={() => onChoose(record)}><strong>{String(record.docNo)}</strong> <DocStatus entity={entity} record={record} /><span className="wf-about">{describe(record)}</span></button></li>
+          <li key={record.id}>
+            <button type="button" className="wf-choice" onClick={() => onChoose(record)}>
+              <strong>{String(record.docNo)}</strong> <DocStatus entity={entity} record={record} />
+              <span className="wf-about">{describe(record)}</span>
+            </button>
+          </li>
         ))}
       </ul>
     </section>
@@ -49,5 +57,7 @@ export function DocChooser({ entity, title, hint, states, describe, onChoose, in
 /** The state of a document as a tag. */
 export function DocStatus({ entity, record }: { entity: Entity; record: Rec }) {
   const { locale } = useFloorText()
-  return <StatusTag entry={dictEntry(entity.fields.status!, String(record.status), String(record.status_dictText ?? record.status), locale)} />
+  return (
+    <StatusTag entry={dictEntry(entity.fields.status!, String(record.status), String(record.status_dictText ?? record.status), locale)} />
+  )
 }

@@ -22,7 +22,8 @@ export function FieldInput({ name, field, value, onChange, text, wide = false }:
   return (
     <div className={wide ? 'wf-field wf-wide' : 'wf-field'}>
       <label htmlFor={id}>{fieldLabel(name, field, locale)}</label>
-      <FormControl id={id} name={name} field={field} value={value} {...(text === undefined ? {} : { text })} onChange={(next, nextText) => onChange(next === null || next === undefined || next === '' ? null : String(next), nextText)} />
+      <FormControl id={id} name={name} field={field} value={value} {...(text === undefined ? {} : { text })}
+        onChange={(next, nextText) => onChange(next === null || next === undefined || next === '' ? null : String(next), nextText)} />
     </div>
   )
 }

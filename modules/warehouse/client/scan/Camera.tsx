@@ -33,7 +33,10 @@ export default function Camera({ onScan }: { onScan: (content: string) => void }
     }
     open().catch(fail)
     const timer = setInterval(() => {
-      if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) reader.detect(element).then(([code]) => { if (code) found(code.rawValue) }, () => undefined)
+      if (element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+        reader.detect(element).then(([code]) => {
+          if (code) found(code.rawValue)
+        }, () => undefined)
     }, READ_EVERY_MS)
     return () => {
       closed = true
@@ -41,7 +44,9 @@ export default function Camera({ onScan }: { onScan: (content: string) => void }
       stop(stream)
     }
   }, [])
-  return failed ? <p className="mw-scan-fault" role="alert">{say('cameraFailed')}</p> : <video ref={video} className="mw-scan-video" muted playsInline />
+  return failed
+    ? <p className="mw-scan-fault" role="alert">{say('cameraFailed')}</p>
+    : <video ref={video} className="mw-scan-video" muted playsInline />
 }
 
 function stop(stream: MediaStream | undefined): void {

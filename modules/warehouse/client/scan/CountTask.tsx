@@ -12,7 +12,8 @@ export function CountTask() {
   const ready = lot !== undefined && bin !== undefined
   const confirm = (qty: string) => {
     if (!ready) return
-    scanQueue.add(say('countTitle', { lot: lot.name, bin: bin.name, qty }), '/warehouse/scan/count', { binCode: bin.code, lotCode: lot.code, qty })
+    scanQueue.add(say('countTitle', { lot: lot.name, bin: bin.name, qty }), '/warehouse/scan/count', { binCode: bin.code, lotCode: lot.code,
+      qty })
     nextLot()
     focusScan()
   }
@@ -21,7 +22,8 @@ export function CountTask() {
     focusScan()
   }
   return (
-    <TaskForm step={say(bin === undefined ? 'count_bin' : lot === undefined ? 'count_lot' : 'count_qty')} ready={ready} confirm={say('countConfirm')} onConfirm={confirm} onAgain={again}
+    <TaskForm step={say(bin === undefined ? 'count_bin' : lot === undefined ? 'count_lot' : 'count_qty')} ready={ready}
+      confirm={say('countConfirm')} onConfirm={confirm} onAgain={again}
       facts={[{ label: 'countedBin', text: bin?.name ?? '—' }, { label: 'lot', text: lot?.name ?? '—' }]} />
   )
 }

@@ -17,11 +17,19 @@ export function MoveTask() {
   }
   const confirm = (qty: string) => {
     if (!ready) return
-    scanQueue.add(say('moveTitle', { lot: lot.name, bin: bin.name, qty: qty === '' ? say('all') : qty }), '/warehouse/scan/move', { lotCode: lot.code, binCode: bin.code, ...(from ? { fromCode: from.code } : {}), ...(qty === '' ? {} : { qty }) })
+    scanQueue.add(say('moveTitle', { lot: lot.name, bin: bin.name, qty: qty === '' ? say('all') : qty }), '/warehouse/scan/move', {
+      lotCode: lot.code,
+      binCode: bin.code,
+      ...(from ? { fromCode: from.code } : {}),
+      ...(qty === '' ? {} : { qty }),
+    })
     again()
   }
   return (
-    <TaskForm step={say(lot === undefined ? 'step_lot' : bin === undefined ? 'step_bin' : 'step_qty')} ready={ready} qtyHint={say('qtyHint')} confirm={say('confirm')} onConfirm={confirm} onAgain={again}
-      facts={[{ label: 'lotOrUnit', text: lot?.name ?? '—' }, { label: 'bin', text: bin?.name ?? '—' }, ...(ready && lot.bizType !== hu.id ? [{ label: 'from' as const, text: from?.name ?? <span className="mw-faint">{say('fromHint')}</span> }] : [])]} />
+    <TaskForm step={say(lot === undefined ? 'step_lot' : bin === undefined ? 'step_bin' : 'step_qty')} ready={ready}
+      qtyHint={say('qtyHint')} confirm={say('confirm')} onConfirm={confirm} onAgain={again}
+      facts={[{ label: 'lotOrUnit', text: lot?.name ?? '—' }, { label: 'bin', text: bin?.name ?? '—' }, ...(ready && lot.bizType !== hu.id
+        ? [{ label: 'from' as const, text: from?.name ?? <span className="mw-faint">{say('fromHint')}</span> }]
+        : [])]} />
   )
 }

@@ -4,7 +4,8 @@ import type { QueuedAct } from '#kernel/client/request/act-queue.ts'
 import { scanQueue } from './scan-queue.ts'
 import { useScanText } from './text.ts'
 
-const icons = { waiting: <ClockCircleOutlined />, sending: <SyncOutlined spin />, refused: <CloseCircleOutlined />, done: <CheckCircleOutlined /> } as const
+const icons = { waiting: <ClockCircleOutlined />, sending: <SyncOutlined spin />, refused: <CloseCircleOutlined />,
+  done: <CheckCircleOutlined /> } as const
 
 /** What was done: on its way, waiting for the network, refused or booked. */
 export function QueueList({ acts, openCount }: { acts: readonly QueuedAct[]; openCount: number }) {
@@ -20,10 +21,15 @@ export function QueueList({ acts, openCount }: { acts: readonly QueuedAct[]; ope
 function Act({ act: { key, title, state, answer } }: { act: QueuedAct }) {
   const { say } = useScanText()
   const { modal } = App.useApp()
-  const drop = () => modal.confirm({ title: say('dropTitle'), content: say('dropText', { title }), okText: say('drop'), okButtonProps: { danger: true }, onOk: () => scanQueue.drop(key) })
+  const drop = () =>
+    modal.confirm({ title: say('dropTitle'), content: say('dropText', { title }), okText: say('drop'), okButtonProps: { danger: true },
+      onOk: () => scanQueue.drop(key) })
   return (
     <li className={`mw-scan-entry mw-scan-${state}`}>
-      <div className="mw-scan-line"><span aria-hidden>{icons[state]}</span><b>{title}</b></div>
+      <div className="mw-scan-line">
+        <span aria-hidden>{icons[state]}</span>
+        <b>{title}</b>
+      </div>
       <div>{answer ?? say(state)}</div>
       {state === 'refused' && (
         <div className="mw-toolbar-group">

@@ -22,11 +22,22 @@ export function ScanInput({ onScan, fault }: { onScan: (content: string) => Prom
   return (
     <div>
       <div className="mw-scan-input">
-        <Input id={SCAN_INPUT} autoFocus size="large" prefix={<ScanOutlined />} value={value} maxLength={500} inputMode="text" enterKeyHint="go" autoComplete="off" spellCheck={false} aria-label={say('scanInput')} aria-describedby="scan-hint" placeholder={say('scanInput')} onChange={({ target }) => setValue(target.value)} onPressEnter={() => take(value)} />
-        {hasCamera() && <Button size="large" icon={<CameraOutlined />} aria-label={say(camera ? 'cameraOff' : 'camera')} aria-pressed={camera} onClick={() => setCamera(!camera)} />}
+        <Input id={SCAN_INPUT} autoFocus size="large" prefix={<ScanOutlined />} value={value} maxLength={500} inputMode="text"
+          enterKeyHint="go" autoComplete="off" spellCheck={false} aria-label={say('scanInput')} aria-describedby="scan-hint"
+          placeholder={say('scanInput')} onChange={({ target }) => setValue(target.value)} onPressEnter={() => take(value)} />
+        {hasCamera() && (
+          <Button size="large" icon={<CameraOutlined />} aria-label={say(camera ? 'cameraOff' : 'camera')} aria-pressed={camera}
+            onClick={() => setCamera(!camera)} />
+        )}
       </div>
-      {fault === undefined ? <p id="scan-hint" className="mw-faint mw-scan-hint">{say('scanHint')}</p> : <p id="scan-hint" className="mw-scan-fault mw-scan-hint" role="alert">{fault}</p>}
-      {camera && <Suspense><Camera onScan={take} /></Suspense>}
+      {fault === undefined
+        ? <p id="scan-hint" className="mw-faint mw-scan-hint">{say('scanHint')}</p>
+        : <p id="scan-hint" className="mw-scan-fault mw-scan-hint" role="alert">{fault}</p>}
+      {camera && (
+        <Suspense>
+          <Camera onScan={take} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -32,7 +32,14 @@ export default function ScanMode() {
 
 /** Tasks for whoever may do them, in the order of the day. */
 function useTasks(): ScanTask[] {
-  const may: Partial<Record<ScanTask, boolean>> = { look: true, receive: useElementVisible(`${arrival.permission}:confirm`), move: useElementVisible(`${transfer.permission}:submit`), pick: useElementVisible(`${issue.permission}:pick`), pack: useElementVisible(`${pack.permission}:fill`), count: useElementVisible(`${count.permission}:record`) }
+  const may: Partial<Record<ScanTask, boolean>> = {
+    look: true,
+    receive: useElementVisible(`${arrival.permission}:confirm`),
+    move: useElementVisible(`${transfer.permission}:submit`),
+    pick: useElementVisible(`${issue.permission}:pick`),
+    pack: useElementVisible(`${pack.permission}:fill`),
+    count: useElementVisible(`${count.permission}:record`),
+  }
   return (['look', 'receive', 'move', 'pick', 'pack', 'count'] as const).filter((task) => may[task])
 }
 
@@ -51,8 +58,11 @@ function Scanning() {
     <div className="mw-scan mw-stack">
       <section className="mw-panel mw-stack">
         <div className="mw-scan-tasks">
-          <Radio.Group className="mw-scan-choice" optionType="button" buttonStyle="solid" size="large" aria-label={say('task')} value={task} options={tasks.map((value) => ({ value, label: say(`task_${value}`) }))} onChange={({ target }) => choose(target.value as ScanTask)} />
-          <Switch checked={sound} checkedChildren={<SoundOutlined />} unCheckedChildren={<SoundOutlined />} aria-label={say('sound')} onChange={(on) => scanStore.setState({ sound: on })} />
+          <Radio.Group className="mw-scan-choice" optionType="button" buttonStyle="solid" size="large" aria-label={say('task')} value={task}
+            options={tasks.map((value) => ({ value, label: say(`task_${value}`) }))}
+            onChange={({ target }) => choose(target.value as ScanTask)} />
+          <Switch checked={sound} checkedChildren={<SoundOutlined />} unCheckedChildren={<SoundOutlined />} aria-label={say('sound')}
+            onChange={(on) => scanStore.setState({ sound: on })} />
         </div>
         <ScanInput onScan={(content) => takeScan(content, say, pickCheck(picking.rows, say))} fault={entries[0]?.fault} />
         {offline && <Alert type="warning" showIcon title={say('offline')} />}

@@ -21,15 +21,26 @@ export function StockOf({ hit: { bizType, id } }: { hit: ScanHit }) {
   const counting = useStore(scanStore, ({ task }) => task === 'count')
   const allowed = useElementVisible(`${balance.permission}:list`) && !counting
   const { data } = useQuery({
-    queryKey: [balance.id, 'list', 'scan', bizType, id], enabled: allowed && field !== undefined, staleTime: 0,
-    queryFn: async ({ signal }) => (await getSigned<Page<Rec>>(`${balance.path}/list`, { [field!]: id, qty_begin: '0.000001', pageNo: 1, pageSize: most }, { signal, quiet: true })).result,
+    queryKey: [balance.id, 'list', 'scan', bizType, id],
+    enabled: allowed && field !== undefined,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await getSigned<Page<Rec>>(`${balance.path}/list`, { [field!]: id, qty_begin: '0.000001', pageNo: 1, pageSize: most }, { signal,
+        quiet: true })).result,
   })
   if (!data || !allowed) return null
   if (data.total === 0) return <p className="mw-faint mw-scan-hint">{say('noStock')}</p>
   return (
     <>
       <ul className="mw-scan-stock" aria-label={say('stock')}>
-        {data.records.map((row) => <li key={row.id}><span>{textOf(row, 'bin')}</span><span>{field === 'lot' ? textOf(row, 'warehouse') : textOf(row, 'lot') || textOf(row, 'item')}</span><span>{textOf(row, 'stockType')}</span><b>{formatNumber(row.qty, balance.fields.qty)}</b></li>)}
+        {data.records.map((row) => (
+          <li key={row.id}>
+            <span>{textOf(row, 'bin')}</span>
+            <span>{field === 'lot' ? textOf(row, 'warehouse') : textOf(row, 'lot') || textOf(row, 'item')}</span>
+            <span>{textOf(row, 'stockType')}</span>
+            <b>{formatNumber(row.qty, balance.fields.qty)}</b>
+          </li>
+        ))}
       </ul>
       {data.total > most && <p className="mw-faint mw-scan-hint">{say('moreStock', { count: data.total, shown: most })}</p>}
     </>

@@ -37,11 +37,20 @@ export function TaskDoc({ task, entity, step, hint, states, describe, doc, recor
     beginTask(task)
     focusScan()
   }
-  if (!doc) return <div className="mw-stack"><p className="mw-scan-step" role="status">{step}</p><DocChooser inside entity={entity} title={say('orChoose')} hint={hint} states={states} describe={describe} onChoose={choose} /></div>
+  if (!doc)
+    return (
+      <div className="mw-stack">
+        <p className="mw-scan-step" role="status">{step}</p>
+        <DocChooser inside entity={entity} title={say('orChoose')} hint={hint} states={states} describe={describe} onChoose={choose} />
+      </div>
+    )
   return (
     <div className="mw-stack">
       <div className="mw-scan-tasks">
-        <div><b>{record ? String(record.docNo) : doc.name}</b> {record && <DocStatus entity={entity} record={record} />}{record && <div className="mw-faint">{describe(record)}</div>}</div>
+        <div>
+          <b>{record ? String(record.docNo) : doc.name}</b> {record && <DocStatus entity={entity} record={record} />}
+          {record && <div className="mw-faint">{describe(record)}</div>}
+        </div>
         <Button icon={<SwapOutlined />} onClick={other}>{say('otherDoc')}</Button>
       </div>
       {record ? children : error && <FailureView error={error} onRetry={onRetry} />}

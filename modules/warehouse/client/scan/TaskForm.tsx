@@ -33,11 +33,24 @@ export function TaskForm({ step, facts, ready, qtyHint, blocked = false, confirm
   return (
     <div className="mw-stack">
       <p className="mw-scan-step" role="status">{step}</p>
-      <dl className="mw-scan-taken">{facts.map(({ label, text }) => [<dt key={label}>{say(label)}</dt>, <dd key={`${label} text`}>{text}</dd>])}</dl>
-      {ready && <label className="mw-scan-qty"><span>{say('qty')}</span><Input size="large" inputMode="decimal" value={qty} placeholder={qtyHint} onChange={({ target }) => setQty(target.value)} onPressEnter={act} /></label>}
+      <dl className="mw-scan-taken">
+        {facts.map(({ label, text }) => [<dt key={label}>{say(label)}</dt>, <dd key={`${label} text`}>{text}</dd>])}
+      </dl>
+      {ready && (
+        <label className="mw-scan-qty">
+          <span>{say('qty')}</span>
+          <Input size="large" inputMode="decimal" value={qty} placeholder={qtyHint} onChange={({ target }) => setQty(target.value)}
+            onPressEnter={act} />
+        </label>
+      )}
       {children}
       {ready && <Button type="primary" size="large" block disabled={!mayConfirm} onClick={act}>{confirm}</Button>}
-      <Button size="large" block onClick={() => { setQty(''); onAgain() }}>{say('again')}</Button>
+      <Button size="large" block onClick={() => {
+        setQty('')
+        onAgain()
+      }}>
+        {say('again')}
+      </Button>
     </div>
   )
 }

@@ -4,7 +4,7 @@ export interface CodeReader {
 }
 
 interface WithReader {
-  BarcodeDetector?: new () => CodeReader
+  BarcodeDetector?: new() => CodeReader
 }
 
 /** Whether the camera can read codes: browsers give it to pages that come over TLS alone. */

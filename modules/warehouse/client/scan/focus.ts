@@ -16,7 +16,8 @@ export function useTypedIntoScan(): void {
   useEffect(() => {
     if (!active) return undefined
     const catchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
-      const elsewhere = target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog] *')
+      const elsewhere = target instanceof HTMLElement
+        && target.matches('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog] *')
       // The space bar presses buttons; no code begins with a blank.
       if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !elsewhere) inputOf()?.focus({ preventScroll: true })
     }

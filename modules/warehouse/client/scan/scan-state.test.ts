@@ -32,7 +32,8 @@ test('each task asks for one thing after the other; documents come first', () =>
 })
 
 test('the wrong bin and the wrong lot are told with the right ones; what is meant, or cannot be known, is taken', () => {
-  const row = (bin: string, lot: string): PickRow => ({ id: `${bin}${lot}`, bin, binName: bin, lot, lotName: lot, hu: null, item: 'RM-WC-08', uom: 'kg', open: '5' })
+  const row = (bin: string, lot: string): PickRow => ({ id: `${bin}${lot}`, bin, binName: bin, lot, lotName: lot, hu: null,
+    item: 'RM-WC-08', uom: 'kg', open: '5' })
   const say: SayScan = (key, values) => (key === 'and' ? '、' : `${key} ${Object.values(values ?? {}).join(' ')}`)
   const check = pickCheck([row('A', 'one'), row('A', 'two'), row('B', 'one')], say)
   beginTask('pick')

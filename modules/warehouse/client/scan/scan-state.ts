@@ -57,7 +57,9 @@ const mostEntries = 50
 export const scanStore = createStore<ScanState>(() => ({ task: 'look', entries: [], units: [], elsewhere: false, came: [], sound: true }))
 
 export function remember(entry: Omit<ScanEntry, 'number'>): void {
-  scanStore.setState(({ entries }) => ({ entries: [{ ...entry, number: (entries[0]?.number ?? 0) + 1 }, ...entries].slice(0, mostEntries) }))
+  scanStore.setState(({ entries }) => ({
+    entries: [{ ...entry, number: (entries[0]?.number ?? 0) + 1 }, ...entries].slice(0, mostEntries),
+  }))
 }
 
 /** Begins the task anew, with another document. */
@@ -99,14 +101,26 @@ const asBin = { bizType: bin.id, slot: 'bin' } as const
 /** A count goes bin by bin, in which another scan is another lot; what is picked lies where it says, so that a bin may be scanned anew. */
 export function stepOf({ task, doc, lot: taken, bin: place }: Pick<ScanState, 'task' | 'doc' | 'lot' | 'bin'>): Step | undefined {
   switch (task) {
-    case 'look': return undefined
-    case 'move': return taken === undefined ? { wants: [asLot, asUnit], fault: 'notLotOrUnit' } : { wants: [place === undefined ? asBin : { bizType: bin.id, slot: 'from' }], fault: 'notBin' }
-    case 'count': return place === undefined ? { wants: [asBin], fault: 'notBin' } : { wants: [asLot], fault: 'notLot' }
+    case 'look':
+      return undefined
+    case 'move':
+      return taken === undefined
+        ? { wants: [asLot, asUnit], fault: 'notLotOrUnit' }
+        : { wants: [place === undefined ? asBin : { bizType: bin.id, slot: 'from' }], fault: 'notBin' }
+    case 'count':
+      return place === undefined ? { wants: [asBin], fault: 'notBin' } : { wants: [asLot], fault: 'notLot' }
     case 'pick': {
       if (doc === undefined) return { wants: [{ bizType: issue.id, slot: 'doc' }], fault: 'notIssue' }
-      return { wants: place === undefined ? [asBin, asUnit] : [asLot, asUnit, asBin], fault: place === undefined ? 'notBinOrUnit' : 'notLotOrUnit' }
+      return { wants: place === undefined ? [asBin, asUnit] : [asLot, asUnit, asBin],
+        fault: place === undefined ? 'notBinOrUnit' : 'notLotOrUnit' }
     }
-    case 'pack': return doc === undefined ? { wants: [{ bizType: pack.id, slot: 'doc' }], fault: 'notPack' } : { wants: [asLot, { bizType: hu.id, slot: 'units' }], fault: 'notLotOrUnit' }
-    case 'receive': return doc === undefined ? { wants: [{ bizType: arrival.id, slot: 'doc' }], fault: 'notArrival' } : { wants: [{ bizType: 'product.item', slot: 'lot' }], fault: 'notItem' }
+    case 'pack':
+      return doc === undefined
+        ? { wants: [{ bizType: pack.id, slot: 'doc' }], fault: 'notPack' }
+        : { wants: [asLot, { bizType: hu.id, slot: 'units' }], fault: 'notLotOrUnit' }
+    case 'receive':
+      return doc === undefined
+        ? { wants: [{ bizType: arrival.id, slot: 'doc' }], fault: 'notArrival' }
+        : { wants: [{ bizType: 'product.item', slot: 'lot' }], fault: 'notItem' }
   }
 }

@@ -12,7 +12,10 @@ export async function takeScan(content: string, say: SayScan, check: CheckScan):
   const step = stepOf(scanStore.getState())
   const answer = await lookUp(content)
   if ('refused' in answer) return told({ content, fault: answer.refused }, 'bad', sound)
-  if (step === undefined) return 'hit' in answer ? told({ content, hit: answer.hit }, 'good', sound) : told({ content, fault: say('lookFailed') }, 'bad', sound)
+  if (step === undefined)
+    return 'hit' in answer
+      ? told({ content, hit: answer.hit }, 'good', sound)
+      : told({ content, fault: say('lookFailed') }, 'bad', sound)
   if ('offline' in answer) return takeUnseen(content, step, say, check, sound)
   const hits = hitsOf(answer.hit)
   const want = step.wants.find(({ bizType }) => hits.some((hit) => hit.bizType === bizType))
@@ -33,7 +36,8 @@ function takeUnseen(content: string, { wants: [{ slot }] }: Step, say: SayScan, 
 }
 
 function put(slot: Want['slot'], taken: TakenCode): void {
-  if (slot === 'units') scanStore.setState(({ units }) => ({ lot: undefined, units: [...units.filter(({ name }) => name !== taken.name), taken] }))
+  if (slot === 'units')
+    scanStore.setState(({ units }) => ({ lot: undefined, units: [...units.filter(({ name }) => name !== taken.name), taken] }))
   else scanStore.setState({ [slot]: taken })
 }
 

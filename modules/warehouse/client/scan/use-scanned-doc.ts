@@ -3,7 +3,10 @@ import { useStore } from 'zustand'
 import type { QueuedAct } from '#kernel/client/request/act-queue.ts'
 import { scanQueue } from './scan-queue.ts'
 
-interface Known<T> { value: T; acts: readonly string[] }
+interface Known<T> {
+  value: T
+  acts: readonly string[]
+}
 
 function actsOf(acts: readonly QueuedAct[], doc: string | undefined): QueuedAct[] {
   return acts.filter(({ about, state }) => about?.doc === doc && state !== 'refused')
@@ -17,7 +20,9 @@ export function useScannedDoc<T>(entityId: string, doc: string | undefined, read
   const acts = actsOf(useStore(scanQueue.store, (queue) => queue.acts), doc)
   const lastDone = acts.findLast(({ state }) => state === 'done')?.key
   const { data, error, refetch } = useQuery<Known<T>>({
-    queryKey: [entityId, 'scan', doc, lastDone], enabled: doc !== undefined, staleTime: 0,
+    queryKey: [entityId, 'scan', doc, lastDone],
+    enabled: doc !== undefined,
+    staleTime: 0,
     placeholderData: (before, query) => (query?.queryKey[2] === doc ? before : undefined),
     queryFn: async ({ signal }) => {
       const known = actsOf(scanQueue.store.getState().acts, doc).filter(({ state }) => state === 'done').map(({ key }) => key)

@@ -21,7 +21,12 @@ export function countRoutes(app: FastifyInstance, kernel: Kernel): void {
     requireRight(ctx, `${count.permission}:list`)
     return ok(await sheetOf(ctx, parameter(ctx, request.query, 'id')))
   })
-  bindAct(app, kernel, { entity: count, name: 'record', fields: { id, line: f.text({ label: '明细', en: 'Line', required: true, max: 32 }), rev: f.integer({ label: '版本号', en: 'Revision', required: true }), qty }, run: recordCount })
-  bindAct(app, kernel, { entity: count, name: 'found', fields: { id, item, lot, bin, hu, stockType: { ...stockType, default: 'OK' }, qty }, run: recordFound })
-  bindAct(app, kernel, { entity: count, name: 'recount', fields: { id, lines: f.refs('warehouse.count-line', { label: '明细', en: 'Lines', required: true }) }, run: (ctx, input) => askRecount(ctx, { id: input.id, lines: input.lines.split(',') }) })
+  bindAct(app, kernel, { entity: count, name: 'record',
+    fields: { id, line: f.text({ label: '明细', en: 'Line', required: true, max: 32 }),
+      rev: f.integer({ label: '版本号', en: 'Revision', required: true }), qty }, run: recordCount })
+  bindAct(app, kernel, { entity: count, name: 'found', fields: { id, item, lot, bin, hu, stockType: { ...stockType, default: 'OK' }, qty },
+    run: recordFound })
+  bindAct(app, kernel, { entity: count, name: 'recount',
+    fields: { id, lines: f.refs('warehouse.count-line', { label: '明细', en: 'Lines', required: true }) },
+    run: (ctx, input) => askRecount(ctx, { id: input.id, lines: input.lines.split(',') }) })
 }

@@ -20,13 +20,16 @@ export const countRules = defineRules(count, {
       const lines = await linesOf(ctx, id)
       const waiting = (state: string) => lines.filter((line) => line.state === state).length
       if (waiting('OPEN') + waiting('RECOUNT') > 0) throw new Refusal(countSaid[ctx.locale].open(waiting('OPEN'), waiting('RECOUNT')))
-      return { ...accuracyOf(lines.map((line) => ({ bin: line.bin, difference: differenceOf(line)! }))), submitBy: ctx.session.username, submitTime: now(ctx) }
+      return { ...accuracyOf(lines.map((line) => ({ bin: line.bin, difference: differenceOf(line)! }))), submitBy: ctx.session.username,
+        submitTime: now(ctx) }
     },
     async approve(ctx, { id, docNo }) {
       const lines = await linesOf(ctx, id)
-      if (lines.some(({ countBy, recountBy }) => countBy === ctx.session.username || recountBy === ctx.session.username)) throw new Refusal(countSaid[ctx.locale].counterApproves)
+      if (lines.some(({ countBy, recountBy }) => countBy === ctx.session.username || recountBy === ctx.session.username))
+        throw new Refusal(countSaid[ctx.locale].counterApproves)
       const differing = lines.filter((line) => !new Decimal(differenceOf(line)!).isZero())
-      if (differing.length > 0) await post(ctx, { doc: { type: count.id, id, no: docNo }, key: `${count.id}:${id}:approve`, lines: differing.map(postingLine) })
+      if (differing.length > 0)
+        await post(ctx, { doc: { type: count.id, id, no: docNo }, key: `${count.id}:${id}:approve`, lines: differing.map(postingLine) })
       await releaseBins(ctx, id)
     },
     async cancel(ctx, { id }) {
@@ -39,5 +42,6 @@ export const countRules = defineRules(count, {
 function postingLine(line: CountLine): PostingLine {
   const { item, lot, serial, warehouse, bin, hu, stockType, lineNo } = line
   const qty = differenceOf(line)!
-  return { moveType: new Decimal(qty).isNegative() ? '502' : '501', docLine: lineNo, item, lot, serial, warehouse, bin, hu, stockType: stockType as PostingLine['stockType'], qty }
+  return { moveType: new Decimal(qty).isNegative() ? '502' : '501', docLine: lineNo, item, lot, serial, warehouse, bin, hu,
+    stockType: stockType as PostingLine['stockType'], qty }
 }

@@ -13,7 +13,11 @@ const counting: readonly string[] = ['2', '3']
 const booksOf = ['snapQty', 'bookQty', 'difference'] as const
 
 /** How far a count has come. */
-interface Progress { total: number; counted: number; recount: number }
+interface Progress {
+  total: number
+  counted: number
+  recount: number
+}
 
 /** The sheet with its progress. While a blind count runs, the answer does not hold what the books say, whoever asks. */
 export async function sheetOf(ctx: Ctx, id: string): Promise<{ blind: boolean; progress: Progress; lines: Rec[] }> {
@@ -24,7 +28,7 @@ export async function sheetOf(ctx: Ctx, id: string): Promise<{ blind: boolean; p
   const units = await unitsOf(ctx, lines.map(({ item }) => String(item)))
   for (const line of lines) {
     Object.assign(line, units.get(String(line.item)))
-    if (blind) for (const name of booksOf) delete line[name]
+    if (blind) { for (const name of booksOf) delete line[name] }
   }
   const inState = (state: string) => lines.filter((line) => line.state === state).length
   return { blind, progress: { total: lines.length, counted: inState('DONE'), recount: inState('RECOUNT') }, lines }
@@ -32,7 +36,9 @@ export async function sheetOf(ctx: Ctx, id: string): Promise<{ blind: boolean; p
 
 /** All lines of a count in their order. */
 export async function linesOf(ctx: Ctx, countId: string): Promise<CountLine[]> {
-  const { rows } = await sql<CountLine>`select id, rev, line_no as "lineNo", item, lot, serial, warehouse, bin, hu, stock_type as "stockType", found, state, trim_scale(snap_qty)::text as "snapQty", trim_scale(book_qty)::text as "bookQty",
+  const { rows } = await sql<
+    CountLine
+  >`select id, rev, line_no as "lineNo", item, lot, serial, warehouse, bin, hu, stock_type as "stockType", found, state, trim_scale(snap_qty)::text as "snapQty", trim_scale(book_qty)::text as "bookQty",
     trim_scale(count_qty)::text as "countQty", count_by as "countBy", count_time as "countTime", trim_scale(recount_qty)::text as "recountQty", recount_by as "recountBy", recount_time as "recountTime"
     from wms_count_line where count_id = ${countId} and tenant_id = ${ctx.session.tenantId} order by line_no`.execute(ctx.db)
   return rows
@@ -45,10 +51,19 @@ export async function lockLine(ctx: Ctx, countId: string, id: string): Promise<C
   return line
 }
 
-export interface Unit { code: string; uom: string; precision: number; lotCtrl: boolean }
+export interface Unit {
+  code: string
+  uom: string
+  precision: number
+  lotCtrl: boolean
+}
 
 /** Code, base unit and its decimals by item. */
 export async function unitsOf(ctx: Ctx, items: readonly string[]): Promise<Map<string, Unit>> {
-  const { rows } = await sql<Unit & { id: string }>`select i.id, i.code, ${unitText(ctx, 'u')} as uom, coalesce(u.precision, 6) as precision, i.lot_ctrl = 'Y' as "lotCtrl" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${[...new Set(items)]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<Unit & { id: string }>`select i.id, i.code, ${
+    unitText(ctx, 'u')
+  } as uom, coalesce(u.precision, 6) as precision, i.lot_ctrl = 'Y' as "lotCtrl" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${[
+    ...new Set(items),
+  ]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map(({ id, ...unit }) => [id, unit]))
 }

@@ -30,13 +30,20 @@ export async function recordCount(ctx: Ctx, input: { id: string; line: string; r
 }
 
 /** Stock that no book knows of: a line is added and counted. */
-export async function recordFound(ctx: Ctx, { id, qty, ...place }: { id: string; item: string; lot: string | null; bin: string; hu: string | null; stockType: string; qty: string }): Promise<Rec> {
+export async function recordFound(ctx: Ctx,
+  { id, qty, ...place }: { id: string; item: string; lot: string | null; bin: string; hu: string | null; stockType: string;
+    qty: string }): Promise<Rec> {
   return transact(ctx, async (tx) => {
     const doc = await lockCounting(tx, id)
     await requireScope(tx, doc, place)
-    const { rows: [same] } = await sql<{ lineNo: number }>`select line_no as "lineNo" from wms_count_line where count_id = ${id} and item = ${place.item} and lot is not distinct from ${place.lot} and serial is null and bin = ${place.bin} and hu is not distinct from ${place.hu} and stock_type = ${place.stockType}`.execute(tx.db)
+    const { rows: [same] } = await sql<
+      { lineNo: number }
+    >`select line_no as "lineNo" from wms_count_line where count_id = ${id} and item = ${place.item} and lot is not distinct from ${place.lot} and serial is null and bin = ${place.bin} and hu is not distinct from ${place.hu} and stock_type = ${place.stockType}`
+      .execute(tx.db)
     if (same) throw new Refusal(countSaid[tx.locale].listed(same.lineNo))
-    const { rows: [last] } = await sql<{ lineNo: number }>`select coalesce(max(line_no), 0) as "lineNo" from wms_count_line where count_id = ${id}`.execute(tx.db)
+    const { rows: [last] } = await sql<
+      { lineNo: number }
+    >`select coalesce(max(line_no), 0) as "lineNo" from wms_count_line where count_id = ${id}`.execute(tx.db)
     const line: Rec = { ...place, countId: id, lineNo: last!.lineNo + 1, warehouse: doc.warehouse, found: 'Y', state: 'OPEN', snapQty: '0' }
     await addLines(tx, [line])
     return write(tx, doc, await lockLine(tx, id, String(line.id)), qty)
@@ -70,13 +77,16 @@ async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promis
   const said = countSaid[ctx.locale]
   const { username } = ctx.session
   const unit = (await unitsOf(ctx, [line.item])).get(line.item)!
-  if (new Decimal(qty).decimalPlaces() > unit.precision) throw refuseFaults([{ field: 'qty', text: said.precision(unit.code, unit.precision) }])
+  if (new Decimal(qty).decimalPlaces() > unit.precision)
+    throw refuseFaults([{ field: 'qty', text: said.precision(unit.code, unit.precision) }])
   const second = line.state === 'RECOUNT' || line.recountBy !== null
   if (second && line.countBy === username) throw new Refusal(said.byOther)
   const owner = second ? line.recountBy : line.countBy
   if (owner !== null && owner !== username) throw new Refusal(said.onlyCounter(owner))
   const bookQty = await bookNow(ctx, line)
-  const counted = second ? { recountQty: qty, recountBy: username, recountTime: now(ctx) } : { countQty: qty, countBy: username, countTime: now(ctx) }
+  const counted = second
+    ? { recountQty: qty, recountBy: username, recountTime: now(ctx) }
+    : { countQty: qty, countBy: username, countTime: now(ctx) }
   const state = !second && needsRecount(qty, bookQty, doc) ? 'RECOUNT' : 'DONE'
   Object.assign(line, counted, { bookQty, state })
   await updateSql(ctx, countLine, line, [...Object.keys(counted), 'bookQty', 'state']).execute(ctx.db)
@@ -85,18 +95,26 @@ async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promis
 
 /** What the books say of a place now. The balance is held: a posting that is under way is waited for, the next one waits. */
 async function bookNow(ctx: Ctx, line: CountLine): Promise<string> {
-  const { rows: [balance] } = await sql<{ qty: string }>`select trim_scale(qty)::text as qty from wms_balance where balance_key = ${balanceKeyOf(line as unknown as PostingLine)} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 for share`.execute(ctx.db)
+  const { rows: [balance] } = await sql<{ qty: string }>`select trim_scale(qty)::text as qty from wms_balance where balance_key = ${
+    balanceKeyOf(line as unknown as PostingLine)
+  } and tenant_id = ${ctx.session.tenantId} and del_flag = 0 for share`.execute(ctx.db)
   return balance?.qty ?? '0'
 }
 
-async function requireScope(ctx: Ctx, { warehouse, areas, items }: Count, { item, lot, bin }: { item: string; lot: string | null; bin: string }): Promise<void> {
+async function requireScope(ctx: Ctx, { warehouse, areas, items }: Count,
+  { item, lot, bin }: { item: string; lot: string | null; bin: string }): Promise<void> {
   const said = countSaid[ctx.locale]
-  const { rows: bins } = await sql`select from wms_bin where id = ${bin} and warehouse = ${warehouse} and (${idsOf(areas)}::text[] is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows: bins } = await sql`select from wms_bin where id = ${bin} and warehouse = ${warehouse} and (${
+    idsOf(areas)
+  }::text[] is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   if (bins.length === 0) throw refuseFaults([{ field: 'bin', text: said.binOutside }])
   const unit = (await unitsOf(ctx, [item])).get(item)
   if (!unit || (idsOf(items) && !idsOf(items)!.includes(item))) throw refuseFaults([{ field: 'item', text: said.itemOutside }])
   if (unit.lotCtrl && !lot) throw refuseFaults([{ field: 'lot', text: said.lotNeeded(unit.code) }])
   if (!lot) return
-  const { rows: lots } = await sql`select from wms_lot where id = ${lot} and item = ${item} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows: lots } =
+    await sql`select from wms_lot where id = ${lot} and item = ${item} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(
+      ctx.db,
+    )
   if (lots.length === 0) throw refuseFaults([{ field: 'lot', text: said.otherLot }])
 }

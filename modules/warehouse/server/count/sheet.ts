@@ -16,7 +16,8 @@ export async function makeSheet(ctx: Ctx, record: Count): Promise<void> {
   const bins = await binsOf(ctx, record)
   if (bins.length === 0) throw new Refusal(countSaid[ctx.locale].noScope)
   const balances = await balancesOf(ctx, record, bins)
-  if (record.kind === 'STATIC') await holdBins(ctx, record, record.items ? bins.filter(({ id }) => balances.some(({ bin }) => bin === id)) : bins)
+  if (record.kind === 'STATIC')
+    await holdBins(ctx, record, record.items ? bins.filter(({ id }) => balances.some(({ bin }) => bin === id)) : bins)
   await addLines(ctx, balances.map((balance, index) => ({ countId: record.id, lineNo: index + 1, found: 'N', state: 'OPEN', ...balance })))
 }
 
@@ -39,14 +40,20 @@ export async function addLines(ctx: Ctx, lines: readonly Rec[]): Promise<void> {
 }
 
 async function binsOf(ctx: Ctx, { warehouse, areas }: Count): Promise<{ id: string; code: string }[]> {
-  const { rows } = await sql<{ id: string; code: string }>`select id, code from wms_bin where warehouse = ${warehouse} and (${idsOf(areas)}::text[] is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; code: string }>`select id, code from wms_bin where warehouse = ${warehouse} and (${
+    idsOf(areas)
+  }::text[] is null or area = any(${idsOf(areas)})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`.execute(ctx.db)
   return rows
 }
 
 async function balancesOf(ctx: Ctx, { items }: Count, bins: readonly { id: string }[]): Promise<(Rec & { bin: string })[]> {
-  const { rows } = await sql<Rec & { bin: string }>`select s.item, s.lot, s.serial, s.warehouse, s.bin, s.hu, s.stock_type as "stockType", trim_scale(s.qty)::text as "snapQty"
+  const { rows } = await sql<
+    Rec & { bin: string }
+  >`select s.item, s.lot, s.serial, s.warehouse, s.bin, s.hu, s.stock_type as "stockType", trim_scale(s.qty)::text as "snapQty"
     from wms_balance s join wms_bin b on b.id = s.bin join md_item i on i.id = s.item left join wms_lot l on l.id = s.lot
-    where s.bin = any(${bins.map(({ id }) => id)}) and s.qty > 0 and (${idsOf(items)}::text[] is null or s.item = any(${idsOf(items)})) and s.tenant_id = ${ctx.session.tenantId} and s.del_flag = 0
+    where s.bin = any(${bins.map(({ id }) => id)}) and s.qty > 0 and (${idsOf(items)}::text[] is null or s.item = any(${
+    idsOf(items)
+  })) and s.tenant_id = ${ctx.session.tenantId} and s.del_flag = 0
     order by b.path_seq, b.code, i.code, l.lot_no, s.balance_key`.execute(ctx.db)
   return rows
 }
@@ -57,8 +64,12 @@ async function holdBins(ctx: Ctx, { id }: Count, bins: readonly { id: string; co
   const rows = bins.map((bin): Rec => ({ bin: bin.id, countId: id }))
   for (const row of rows) stampNew(ctx, row)
   await sql`select pg_advisory_xact_lock(hashtext('wms_count_hold'), ${ctx.session.tenantId})`.execute(ctx.db)
-  const { rows: [taken] } = await sql<{ bin: string; docNo: string }>`select b.code as bin, c.doc_no as "docNo" from wms_count_hold h join wms_bin b on b.id = h.bin join wms_count c on c.id = h.count_id
-    where h.bin = any(${bins.map((bin) => bin.id)}) and h.tenant_id = ${ctx.session.tenantId} order by b.path_seq, b.code limit 1`.execute(ctx.db)
+  const { rows: [taken] } = await sql<
+    { bin: string; docNo: string }
+  >`select b.code as bin, c.doc_no as "docNo" from wms_count_hold h join wms_bin b on b.id = h.bin join wms_count c on c.id = h.count_id
+    where h.bin = any(${bins.map((bin) => bin.id)}) and h.tenant_id = ${ctx.session.tenantId} order by b.path_seq, b.code limit 1`.execute(
+    ctx.db,
+  )
   if (taken) throw new Refusal(countSaid[ctx.locale].held(taken.bin, taken.docNo))
   await insertSql(countHold, rows).execute(ctx.db)
 }

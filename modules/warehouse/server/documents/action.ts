@@ -54,12 +54,17 @@ export async function act(ctx: Ctx, { entity, name, run }: DocumentAction, body:
 
 /** What has been taken back by a red entry, or is one, goes no further. */
 export async function requireStanding(ctx: Ctx, entity: Entity, record: { id?: unknown; reversalOf?: unknown }): Promise<void> {
-  const { rows } = await sql`select from ${sql.table(entity.table)} where reversal_of = ${record.id} and del_flag = 0 limit 1`.execute(ctx.db)
+  const { rows } = await sql`select from ${sql.table(entity.table)} where reversal_of = ${record.id} and del_flag = 0 limit 1`.execute(
+    ctx.db,
+  )
   if (record.reversalOf || rows.length > 0) throw new Refusal(documentSaid[ctx.locale].reversed)
 }
 
 /** Key by which a step of a document posts once: the document is locked, so that its postings can be counted. */
 export async function stepKey(ctx: Ctx, entity: Entity, id: string, step: string): Promise<string> {
-  const { rows } = await sql<{ count: string }>`select count(*)::text as count from wms_posting where doc_type = ${entity.id} and doc_id = ${id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<
+    { count: string }
+  >`select count(*)::text as count from wms_posting where doc_type = ${entity.id} and doc_id = ${id} and tenant_id = ${ctx.session.tenantId}`
+    .execute(ctx.db)
   return `${entity.id}:${id}:${step}${rows[0]!.count}`
 }

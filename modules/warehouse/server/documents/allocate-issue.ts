@@ -14,10 +14,22 @@ import { hold, type NewClaim } from './reservations.ts'
 import { atRow } from './rows.ts'
 import { documentSaid } from './said.ts'
 
-interface Taken { line: IssueLine; from: Candidate; qty: string; uomId: string; ratio?: string }
+interface Taken {
+  line: IssueLine
+  from: Candidate
+  qty: string
+  uomId: string
+  ratio?: string
+}
 
 /** What lines are taken from: all of it held, so that nothing changes meanwhile. */
-interface Source { items: ReadonlyMap<string, ItemFacts>; alternates: readonly AlternateFacts[]; stock: Candidate[]; usable: boolean; today: string }
+interface Source {
+  items: ReadonlyMap<string, ItemFacts>
+  alternates: readonly AlternateFacts[]
+  stock: Candidate[]
+  usable: boolean
+  today: string
+}
 
 /**
  * Decides from where each line is taken, by the issue rule of its item, writes the picks in the order of the walk and
@@ -26,7 +38,8 @@ interface Source { items: ReadonlyMap<string, ItemFacts>; alternates: readonly A
  * @throws Refusal with the texts of domain §2.21
  */
 export async function allocateIssue(ctx: Ctx, record: Issue): Promise<void> {
-  await allocateLines(ctx, record, await sourceFor(ctx, record), linesOfIssue(record).lines.map((line, row) => ({ line, row, wanted: line.qty })), 0)
+  await allocateLines(ctx, record, await sourceFor(ctx, record),
+    linesOfIssue(record).lines.map((line, row) => ({ line, row, wanted: line.qty })), 0)
 }
 
 /**
@@ -36,7 +49,9 @@ export async function allocateIssue(ctx: Ctx, record: Issue): Promise<void> {
 export async function reallocateIssue(ctx: Ctx, record: Issue): Promise<{ status: string }> {
   const source = await sourceFor(ctx, record)
   const picks = (await findLines(ctx, issuePick, [record.id])) as unknown as IssuePick[]
-  const open = linesOfIssue(record).lines.map((line, row) => ({ line, row, wanted: new Decimal(line.qty).minus(coveredBy(picks.filter((pick) => pick.line === line.id))).toFixed() })).filter(({ wanted }) => new Decimal(wanted).gt(0))
+  const open = linesOfIssue(record).lines.map((line, row) => ({ line, row,
+    wanted: new Decimal(line.qty).minus(coveredBy(picks.filter((pick) => pick.line === line.id))).toFixed() })
+  ).filter(({ wanted }) => new Decimal(wanted).gt(0))
   if (open.length === 0) throw new Refusal(documentSaid[ctx.locale].allAllocated)
   await allocateLines(ctx, record, source, open, picks.length)
   return { status: record.status === '2' ? '2' : '3' }
@@ -47,17 +62,23 @@ async function sourceFor(ctx: Ctx, record: Issue): Promise<Source> {
   const { usable } = issueKinds[record.outType]!
   const items = await itemsOf(ctx, lines)
   const alternates = usable ? await alternatesOf(ctx, lines.filter(({ lot }) => !lot).map(({ item }) => item)) : []
-  return { items, alternates, usable, stock: await candidates(ctx, record.warehouse, [...items.keys(), ...alternates.map(({ item }) => item)]), today: now(ctx).slice(0, 10) }
+  return { items, alternates, usable,
+    stock: await candidates(ctx, record.warehouse, [...items.keys(), ...alternates.map(({ item }) => item)]), today: now(ctx).slice(0, 10) }
 }
 
-interface Wanted { line: IssueLine; row: number; wanted: string }
+interface Wanted {
+  line: IssueLine
+  row: number
+  wanted: string
+}
 
 async function allocateLines(ctx: Ctx, record: Issue, source: Source, open: readonly Wanted[], picked: number): Promise<void> {
   const faults: Fault[] = []
   const taken: Taken[] = []
   for (const one of open) {
     const found = take(source, one, record.alternates === 'Y')
-    if (found.short.gt(0) && (record.partial !== 'Y' || found.taken.length === 0)) faults.push(...shortages(ctx, source, one, found.short, record.alternates === 'Y').map((fault) => atRow(one.row, fault)))
+    if (found.short.gt(0) && (record.partial !== 'Y' || found.taken.length === 0))
+      faults.push(...shortages(ctx, source, one, found.short, record.alternates === 'Y').map((fault) => atRow(one.row, fault)))
     taken.push(...found.taken)
   }
   if (faults.length > 0) throw refuseFaults(faults)
@@ -66,7 +87,9 @@ async function allocateLines(ctx: Ctx, record: Issue, source: Source, open: read
 
 /** Stock of an item as a line may take it; what is cleared away is named by its state, and age and state do not keep it. */
 function stockFor({ stock, usable }: Source, line: IssueLine): Candidate[] {
-  const own = stock.filter((one) => one.item === line.item && (!line.lot || one.lot === line.lot) && (usable || one.stockType === line.stockType))
+  const own = stock.filter((one) =>
+    one.item === line.item && (!line.lot || one.lot === line.lot) && (usable || one.stockType === line.stockType)
+  )
   return usable ? own : own.map((one) => ({ ...one, stockType: 'OK', expireDate: null }))
 }
 
@@ -83,7 +106,11 @@ function take(source: Source, { line, wanted }: Wanted, alternates: boolean): { 
   if (!alternates || line.lot) return { taken, short: new Decimal(short) }
   const others = source.alternates.filter(({ of }) => of === line.item)
   const covered = coverShort(short, others, (id) => source.stock.filter((one) => one.item === id), source.today)
-  taken.push(...covered.picks.map(({ key, qty, item: id, ratio }): Taken => ({ line, from: reserve(key, qty), qty, ratio, uomId: others.find((one) => one.item === id)!.uomId })))
+  taken.push(
+    ...covered.picks.map(({ key, qty, item: id, ratio }): Taken => ({ line, from: reserve(key, qty), qty, ratio,
+      uomId: others.find((one) => one.item === id)!.uomId })
+    ),
+  )
   return { taken, short: new Decimal(covered.short) }
 }
 
@@ -92,24 +119,49 @@ function shortages(ctx: Ctx, source: Source, { line, wanted }: Wanted, short: De
   const said = documentSaid[ctx.locale]
   const item = source.items.get(line.item)!
   const named = line.lot ? source.stock.filter((one) => one.item === line.item && one.lot === line.lot) : []
-  if (named.length > 0 && named.every(({ stockType, frozen }) => stockType !== 'OK' || frozen)) return [{ field: 'lot', text: said.unusable }]
+  if (named.length > 0 && named.every(({ stockType, frozen }) => stockType !== 'OK' || frozen))
+    return [{ field: 'lot', text: said.unusable }]
   if (named.some(({ expireDate }) => expireDate && expireDate < source.today)) return [{ field: 'lot', text: said.expired }]
-  const text = warehouseSaid[ctx.locale].short(item.code, named[0]?.lotNo ?? '', `${new Decimal(wanted).minus(short).toFixed()} ${item.uom}`, `${new Decimal(wanted).toFixed()} ${item.uom}`)
-  const offered = alternates || line.lot ? [] : source.alternates.filter(({ of }) => of === line.item).flatMap(({ item: id, code, uom }) => {
-    const there = allocate(source.stock.filter((one) => one.item === id), '1e18', 'FIFO', source.today).picks.reduce((sum, { qty }) => sum.plus(qty), new Decimal(0))
-    return there.gt(0) ? [{ field: 'item', text: said.alternateThere(code, `${there.toFixed()} ${uom}`) }] : []
-  })
+  const text = warehouseSaid[ctx.locale].short(item.code, named[0]?.lotNo ?? '',
+    `${new Decimal(wanted).minus(short).toFixed()} ${item.uom}`, `${new Decimal(wanted).toFixed()} ${item.uom}`)
+  const offered = alternates || line.lot
+    ? []
+    : source.alternates.filter(({ of }) => of === line.item).flatMap(({ item: id, code, uom }) => {
+      const there = allocate(source.stock.filter((one) => one.item === id), '1e18', 'FIFO', source.today).picks.reduce(
+        (sum, { qty }) => sum.plus(qty),
+        new Decimal(0),
+      )
+      return there.gt(0) ? [{ field: 'item', text: said.alternateThere(code, `${there.toFixed()} ${uom}`) }] : []
+    })
   return [{ field: 'qty', text }, ...offered]
 }
 
-async function writePicks(ctx: Ctx, record: Issue, taken: readonly Taken[], { reserves, picked }: { reserves: boolean; picked: number }): Promise<void> {
+async function writePicks(ctx: Ctx, record: Issue, taken: readonly Taken[],
+  { reserves, picked }: { reserves: boolean; picked: number }): Promise<void> {
   const walk = taken.toSorted((a, b) => a.from.pathSeq - b.from.pathSeq || (a.from.binCode < b.from.binCode ? -1 : 1))
   const rows = walk.map(({ line, from, qty, uomId, ratio }, index): Rec => ({
-    orderNum: picked + index + 1, line: line.id, item: from.item, lot: from.lot, bin: from.bin, hu: from.hu, stockType: from.stockType, qty, pickedQty: '0', postedQty: '0', uom: uomId, override: 'N', balanceKey: from.key,
-    replaces: ratio === undefined ? null : line.item, ratio: ratio ?? null,
+    orderNum: picked + index + 1,
+    line: line.id,
+    item: from.item,
+    lot: from.lot,
+    bin: from.bin,
+    hu: from.hu,
+    stockType: from.stockType,
+    qty,
+    pickedQty: '0',
+    postedQty: '0',
+    uom: uomId,
+    override: 'N',
+    balanceKey: from.key,
+    replaces: ratio === undefined ? null : line.item,
+    ratio: ratio ?? null,
   }))
   await insertPicks(ctx, record.id, rows)
-  if (reserves) await hold(ctx, { type: issue.id, id: record.id, no: record.docNo }, rows.map((row): NewClaim => ({ pick: row.id as string, balanceKey: row.balanceKey as string, qty: row.qty as string, item: row.item as string, lot: row.lot as string | null, warehouse: record.warehouse, bin: row.bin as string })))
+  if (reserves)
+    await hold(ctx, { type: issue.id, id: record.id, no: record.docNo },
+      rows.map((row): NewClaim => ({ pick: row.id as string, balanceKey: row.balanceKey as string, qty: row.qty as string,
+        item: row.item as string, lot: row.lot as string | null, warehouse: record.warehouse, bin: row.bin as string })
+      ))
 }
 
 /** Adds picks to an issue; they bear their ids afterwards. */

@@ -18,15 +18,20 @@ export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: str
   const ready = picks.filter((pick) => readyOf(pick).gt(0))
   if (ready.length === 0) throw new Refusal(documentSaid[ctx.locale].notPicked)
   if (ready.some(({ pickedBy }) => pickedBy === ctx.session.username)) throw new Refusal(documentSaid[ctx.locale].checker)
-  await post(ctx, { doc: { type: issue.id, id: record.id, no: record.docNo }, key: await stepKey(ctx, issue, record.id, 'out'), lines: await postingLines(ctx, record, ready) })
-  if (issueKinds[record.outType]!.usable) await settle(ctx, ready.map((pick) => ({ pick: pick.id, balanceKey: pick.balanceKey, qty: readyOf(pick).toFixed() })), 'DONE')
+  await post(ctx, { doc: { type: issue.id, id: record.id, no: record.docNo }, key: await stepKey(ctx, issue, record.id, 'out'),
+    lines: await postingLines(ctx, record, ready) })
+  if (issueKinds[record.outType]!.usable)
+    await settle(ctx, ready.map((pick) => ({ pick: pick.id, balanceKey: pick.balanceKey, qty: readyOf(pick).toFixed() })), 'DONE')
   await sql`update wms_out_pick set posted_qty = picked_qty where main_id = ${record.id} and del_flag = 0`.execute(ctx.db)
   return { status: await allDone(ctx, record.id) ? '4' : '3' }
 }
 
 /** Writes how much of each line has gone out, alternates by their ratio, and whether that is all of it. */
 async function allDone(ctx: Ctx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`update wms_out_line l set done_qty = least(l.qty, (select round(coalesce(sum(p.posted_qty / coalesce(p.ratio, 1)), 0), 6) from wms_out_pick p where p.main_id = l.main_id and p.line = l.id and p.del_flag = 0)) where l.main_id = ${id} and l.del_flag = 0 returning l.done_qty < l.qty as open`.execute(ctx.db)
+  const { rows } = await sql<
+    { open: boolean }
+  >`update wms_out_line l set done_qty = least(l.qty, (select round(coalesce(sum(p.posted_qty / coalesce(p.ratio, 1)), 0), 6) from wms_out_pick p where p.main_id = l.main_id and p.line = l.id and p.del_flag = 0)) where l.main_id = ${id} and l.del_flag = 0 returning l.done_qty < l.qty as open`
+    .execute(ctx.db)
   return rows.every(({ open }) => !open)
 }
 
@@ -39,8 +44,13 @@ async function postingLines(ctx: Ctx, record: Issue, ready: readonly IssuePick[]
     const docLine = lines.findIndex(({ id }) => id === pick.line) + 1
     // The second quantity of a line is that of its own item.
     const second = (part: string) => (pick.ratio ? {} : secondOf(lines[docLine - 1]!, part))
-    const out: PostingLine = { moveType: move, docLine, item: pick.item, lot: pick.lot, warehouse: record.warehouse, bin: pick.bin, hu: pick.hu, stockType: pick.stockType as PostingLine['stockType'], qty: `-${qty}`, ...second(`-${qty}`), ...(usable ? { frees: qty } : {}), ...shipped(record, pick) }
-    return moved ? [{ ...out, pair: index + 1 }, { moveType: move, docLine, pair: index + 1, item: pick.item, lot: pick.lot, warehouse: otherStore!, bin: record.lineBin!, stockType: 'OK', qty, ...second(qty) }] : [out]
+    const out: PostingLine = { moveType: move, docLine, item: pick.item, lot: pick.lot, warehouse: record.warehouse, bin: pick.bin,
+      hu: pick.hu, stockType: pick.stockType as PostingLine['stockType'], qty: `-${qty}`, ...second(`-${qty}`),
+      ...(usable ? { frees: qty } : {}), ...shipped(record, pick) }
+    return moved
+      ? [{ ...out, pair: index + 1 }, { moveType: move, docLine, pair: index + 1, item: pick.item, lot: pick.lot, warehouse: otherStore!,
+        bin: record.lineBin!, stockType: 'OK', qty, ...second(qty) }]
+      : [out]
   })
 }
 

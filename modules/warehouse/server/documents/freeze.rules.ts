@@ -18,7 +18,19 @@ type Freeze = Row<typeof freeze>
 type Line = Row<typeof freezeLine>
 type Detail = Row<typeof freezeDetail>
 
-interface Stock { key: string; item: string; lot: string; warehouse: string; bin: string; hu: string | null; stockType: StockType; qty: string; qty2: string | null; reserved: string; uom: string }
+interface Stock {
+  key: string
+  item: string
+  lot: string
+  warehouse: string
+  bin: string
+  hu: string | null
+  stockType: StockType
+  qty: string
+  qty2: string | null
+  reserved: string
+  uom: string
+}
 
 /** Approved, stock is on hold wherever it lies; released it is again what it was (domain §2.5, §2.9 rule 6). */
 export const freezeRules = defineRules(freeze, {
@@ -38,8 +50,11 @@ export const freezeRules = defineRules(freeze, {
       if (stock.length === 0 && wholeLots(record).length === 0) throw new Refusal(documentSaid[ctx.locale].nothingToFreeze)
       if (stock.length === 0) return
       await dropPicks(ctx, stock.filter(({ reserved }) => new Decimal(reserved).gt(0)).map(({ key }) => key))
-      await post(ctx, { doc: docOf(record), key: `${freeze.id}:${record.id}:freeze`, lines: stock.flatMap((one, index) => restate(one, index, one.stockType, 'HOLD')) })
-      const details = stock.map((one, index): Rec => ({ orderNum: index + 1, item: one.item, lot: one.lot, warehouse: one.warehouse, bin: one.bin, hu: one.hu, fromType: one.stockType, qty: one.qty, qty2: one.qty2, uom: one.uom, releasedQty: '0' }))
+      await post(ctx, { doc: docOf(record), key: `${freeze.id}:${record.id}:freeze`,
+        lines: stock.flatMap((one, index) => restate(one, index, one.stockType, 'HOLD')) })
+      const details = stock.map((one, index): Rec => ({ orderNum: index + 1, item: one.item, lot: one.lot, warehouse: one.warehouse,
+        bin: one.bin, hu: one.hu, fromType: one.stockType, qty: one.qty, qty2: one.qty2, uom: one.uom, releasedQty: '0' })
+      )
       for (const detail of details) Object.assign(stamped(ctx, detail), { mainId: record.id })
       await insertSql(freezeDetail, details).execute(ctx.db)
     },
@@ -71,12 +86,14 @@ function wholeLots(record: { lines: unknown }): string[] {
 async function markLots(ctx: Ctx, lots: readonly string[], frozen: 'Y' | 'N'): Promise<void> {
   if (lots.length === 0) return
   await sql`select from wms_lot where id = any(${[...lots]}) order by id for update`.execute(ctx.db)
-  await sql`update wms_lot set frozen = ${frozen}, rev = rev + 1 where id = any(${[...lots]}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await sql`update wms_lot set frozen = ${frozen}, rev = rev + 1 where id = any(${[...lots]}) and tenant_id = ${ctx.session.tenantId}`
+    .execute(ctx.db)
 }
 
 /** The mirror of a red entry comes without its lines. */
 async function unmarkLotsOf(ctx: Ctx, id: string): Promise<void> {
-  const { rows } = await sql<{ lot: string }>`select lot from wms_freeze_line where main_id = ${id} and bin is null and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<{ lot: string }>`select lot from wms_freeze_line where main_id = ${id} and bin is null and del_flag = 0`
+    .execute(ctx.db)
   await markLots(ctx, rows.map(({ lot }) => lot), 'N')
 }
 
@@ -84,18 +101,30 @@ async function unmarkLotsOf(ctx: Ctx, id: string): Promise<void> {
 async function requireNotFrozenYet(ctx: Ctx, record: Freeze): Promise<void> {
   if (record.reversalOf) return
   const lines = linesOf(record)
-  const { rows } = await sql<{ lot: string; docNo: string }>`select l.lot, d.doc_no as "docNo" from wms_freeze d join wms_freeze_line l on l.main_id = d.id where l.lot = any(${lines.map(({ lot }) => lot).filter(Boolean)}) and l.bin is null and d.status = '4' and d.reversal_of is null and d.del_flag = 0 and d.id <> ${record.id ?? ''}
+  const { rows } = await sql<
+    { lot: string; docNo: string }
+  >`select l.lot, d.doc_no as "docNo" from wms_freeze d join wms_freeze_line l on l.main_id = d.id where l.lot = any(${
+    lines.map(({ lot }) => lot).filter(Boolean)
+  }) and l.bin is null and d.status = '4' and d.reversal_of is null and d.del_flag = 0 and d.id <> ${record.id ?? ''}
     and not exists (select from wms_freeze m where m.reversal_of = d.id) and d.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const by = new Map(rows.map(({ lot, docNo }) => [lot, docNo]))
-  const faults = lines.flatMap(({ lot }, index) => (by.has(lot) ? [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].frozenBy(by.get(lot)!) })] : []))
+  const faults = lines.flatMap(({ lot },
+    index) => (by.has(lot) ? [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].frozenBy(by.get(lot)!) })] : [])
+  )
   if (faults.length > 0) throw refuseFaults(faults)
 }
 
 /** Balances in the scope of the document, held in the order of their keys. */
 async function stockOf(ctx: Ctx, record: Freeze, types: readonly StockType[]): Promise<Stock[]> {
   const lines = linesOf(record)
-  const { rows } = await sql<Stock>`select b.balance_key as key, b.item, b.lot, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", trim_scale(b.qty)::text as qty, trim_scale(b.qty2)::text as qty2, b.reserved::text as reserved, i.base_uom as uom from wms_balance b join md_item i on i.id = b.item
-    where b.qty > 0 and b.stock_type = any(${[...types]}) and b.tenant_id = ${ctx.session.tenantId} and exists (select from unnest(${lines.map(({ lot }) => lot)}::text[], ${lines.map(({ bin }) => bin ?? '')}::text[]) as l(lot, bin) where l.lot = b.lot and l.bin in ('', b.bin)) order by b.balance_key for update of b`.execute(ctx.db)
+  const { rows } = await sql<
+    Stock
+  >`select b.balance_key as key, b.item, b.lot, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", trim_scale(b.qty)::text as qty, trim_scale(b.qty2)::text as qty2, b.reserved::text as reserved, i.base_uom as uom from wms_balance b join md_item i on i.id = b.item
+    where b.qty > 0 and b.stock_type = any(${[...types]}) and b.tenant_id = ${ctx.session.tenantId} and exists (select from unnest(${
+    lines.map(({ lot }) => lot)
+  }::text[], ${
+    lines.map(({ bin }) => bin ?? '')
+  }::text[]) as l(lot, bin) where l.lot = b.lot and l.bin in ('', b.bin)) order by b.balance_key for update of b`.execute(ctx.db)
   return rows
 }
 
@@ -103,7 +132,8 @@ function restate(stock: Stock, index: number, from: StockType, to: StockType, qt
   const { item, lot, warehouse, bin, hu, reserved } = stock
   const half = { moveType: '311', docLine: index + 1, pair: index + 1, item, lot, warehouse, bin, hu } as const
   const frees = from !== 'HOLD' && new Decimal(reserved).gt(0) ? { frees: reserved } : {}
-  return [{ ...half, stockType: from, qty: `-${qty}`, ...secondOf(stock, `-${qty}`), ...frees }, { ...half, stockType: to, qty, ...secondOf(stock, qty) }]
+  return [{ ...half, stockType: from, qty: `-${qty}`, ...secondOf(stock, `-${qty}`), ...frees }, { ...half, stockType: to, qty,
+    ...secondOf(stock, qty) }]
 }
 
 /** Stock that is still on hold becomes what it was; what came in while the lot was frozen is to be inspected. */
@@ -114,7 +144,9 @@ async function putBack(ctx: Ctx, record: Freeze): Promise<void> {
   const moves: PostingLine[] = []
   for (const stock of held) {
     let left = new Decimal(stock.qty)
-    for (const detail of (record.details as unknown as Detail[]).filter((one) => one.item === stock.item && one.lot === stock.lot && one.bin === stock.bin && one.hu === stock.hu)) {
+    for (const detail of (record.details as unknown as Detail[]).filter((one) =>
+      one.item === stock.item && one.lot === stock.lot && one.bin === stock.bin && one.hu === stock.hu
+    )) {
       const qty = Decimal.min(left, detail.qty)
       if (qty.lte(0)) continue
       moves.push(...restate(stock, moves.length, 'HOLD', detail.fromType as StockType, qty.toFixed()))

@@ -51,7 +51,8 @@ const receiptRules = defineRules(receipt, {
     // The mirror of a red entry comes without its lines.
     if (!record.reversalOf) await readLines(ctx, receiptLine, record, before)
     await checkPlace(ctx, record)
-    if (record.inType === 'OUTSOURCE' && !record.supplier) throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].subcontractorNeeded }])
+    if (record.inType === 'OUTSOURCE' && !record.supplier)
+      throw refuseFaults([{ field: 'supplier', text: documentSaid[ctx.locale].subcontractorNeeded }])
   },
   afterSave: afterSave(receipt, receiptLine),
   moves: {
@@ -62,7 +63,8 @@ const receiptRules = defineRules(receipt, {
         return postBack(ctx, receipt, inboundDoc(record), { moveType: '602', from })
       }
       const shipment = record.issue ? await docNoOf(ctx, record.issue) : undefined
-      await postInbound(ctx, { entity: receipt, lines: receiptLine }, inboundDoc(record), moveOfKind[record.inType as keyof typeof moveOfKind], ({ lot, item, heatNo }): TraceEdge | undefined => {
+      await postInbound(ctx, { entity: receipt, lines: receiptLine }, inboundDoc(record),
+        moveOfKind[record.inType as keyof typeof moveOfKind], ({ lot, item, heatNo }): TraceEdge | undefined => {
         if (!lot) return undefined
         if (shipment) return { kind: 'RETURN', from: { type: 'shipment', id: shipment, item }, to: { type: 'lot', id: lot, item } }
         return heatNo ? { kind: 'PRODUCE', from: { type: 'heat', id: heatNo }, to: { type: 'lot', id: lot, item } } : undefined
@@ -72,7 +74,9 @@ const receiptRules = defineRules(receipt, {
 })
 
 async function docNoOf(ctx: Ctx, issueId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ docNo: string }>`select doc_no as "docNo" from wms_out where id = ${issueId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<
+    { docNo: string }
+  >`select doc_no as "docNo" from wms_out where id = ${issueId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return rows[0]?.docNo
 }
 

@@ -15,7 +15,12 @@ interface IssueKind {
 
 /** What an issue of each kind (dictionary `wms_out_type`) posts (domain §2.5). */
 export const issueKinds: Readonly<Record<string, IssueKind>> = {
-  PRODUCE: { move: '201', usable: true, moved: true }, OUTSOURCE: { move: '601', usable: true, moved: true }, SALES: { move: '401', usable: true }, OTHER: { move: '204', usable: true }, SUPPLIER: { move: '203', usable: false }, SCRAP: { move: '205', usable: false },
+  PRODUCE: { move: '201', usable: true, moved: true },
+  OUTSOURCE: { move: '601', usable: true, moved: true },
+  SALES: { move: '401', usable: true },
+  OTHER: { move: '204', usable: true },
+  SUPPLIER: { move: '203', usable: false },
+  SCRAP: { move: '205', usable: false },
 }
 
 export function linesOfIssue(record: { lines: unknown; picks: unknown }): { lines: IssueLine[]; picks: IssuePick[] } {

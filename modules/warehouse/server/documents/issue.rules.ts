@@ -40,7 +40,8 @@ export const issueRules = defineRules(issue, {
     check: checkIssue,
     close: (ctx, record) => releaseAll(ctx, issue.id, record.id),
     async cancel(ctx, record) {
-      if (linesOfIssue(record).picks.some(({ postedQty }) => new Decimal(postedQty ?? 0).gt(0))) throw new Refusal(documentSaid[ctx.locale].postedAlready)
+      if (linesOfIssue(record).picks.some(({ postedQty }) => new Decimal(postedQty ?? 0).gt(0)))
+        throw new Refusal(documentSaid[ctx.locale].postedAlready)
       await releaseAll(ctx, issue.id, record.id)
     },
   },
@@ -79,10 +80,13 @@ function refuseBin(text: string): never {
 /** Usable stock alone is issued but for clearing away; items issued by named lots name one. */
 async function requireNamedLots(ctx: Ctx, record: Issue): Promise<void> {
   const { lines } = linesOfIssue(record)
-  const { rows } = await sql<{ id: string; code: string }>`select id, code from md_item where id = any(${lines.map(({ item }) => item).filter(Boolean)}) and issue_rule = 'SPEC'`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; code: string }>`select id, code from md_item where id = any(${
+    lines.map(({ item }) => item).filter(Boolean)
+  }) and issue_rule = 'SPEC'`.execute(ctx.db)
   const named = new Map(rows.map(({ id, code }) => [id, code]))
   const faults = lines.flatMap(({ item, lot, stockType }, index): Fault[] => {
-    if (issueKinds[record.outType]?.usable && stockType && stockType !== 'OK') return [atRow(index, { field: 'stockType', text: documentSaid[ctx.locale].unusable })]
+    if (issueKinds[record.outType]?.usable && stockType && stockType !== 'OK')
+      return [atRow(index, { field: 'stockType', text: documentSaid[ctx.locale].unusable })]
     const code = lot ? undefined : named.get(item)
     return code === undefined ? [] : [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].lotNeeded(code) })]
   })

@@ -7,7 +7,11 @@ import { receipt } from '../../index.ts'
 import { post, type Posted, type Posting } from '../post.ts'
 import { inboundKinds, waitsForInspection, type InboundLine } from './inbound.ts'
 
-interface Waiting { entity: Entity; lines: Entity; record: Rec & { id: string; bin: string } }
+interface Waiting {
+  entity: Entity
+  lines: Entity
+  record: Rec & { id: string; bin: string }
+}
 
 /**
  * Posts a judgement of stock (311); arrivals and returns that waited for it go on to 待入库 (domain §2.18). The documents
@@ -19,8 +23,10 @@ export async function judgeStock(ctx: Ctx, posting: Posting): Promise<Posted> {
     const waiting = await waitingFor(tx, lots)
     const posted = await post(tx, posting)
     for (const { entity, lines, record } of waiting) {
-      const { rows } = await sql<InboundLine>`select item, lot from ${sql.table(lines.table)} where main_id = ${record.id} and del_flag = 0`.execute(tx.db)
-      if (!(await waitsForInspection(tx, { bin: record.bin, lines: rows }))) await advance(tx, entity, record, { status: '21' }, 'inspected', null)
+      const { rows } = await sql<InboundLine>`select item, lot from ${sql.table(lines.table)} where main_id = ${record.id} and del_flag = 0`
+        .execute(tx.db)
+      if (!(await waitsForInspection(tx, { bin: record.bin, lines: rows })))
+        await advance(tx, entity, record, { status: '21' }, 'inspected', null)
     }
     return posted
   })
@@ -31,7 +37,11 @@ async function waitingFor(ctx: Ctx, lots: readonly string[]): Promise<Waiting[]>
   if (lots.length === 0) return []
   const found: Waiting[] = []
   for (const { entity, lines } of inboundKinds.filter((kind) => kind.entity.id !== receipt.id)) {
-    const { rows } = await sql<Waiting['record']>`select d.id, d.bin, d.status, d.rev from ${sql.table(entity.table)} d where d.status = '2' and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and exists (select from ${sql.table(lines.table)} l where l.main_id = d.id and l.lot = any(${[...lots]})) order by d.id for update`.execute(ctx.db)
+    const { rows } = await sql<Waiting['record']>`select d.id, d.bin, d.status, d.rev from ${
+      sql.table(entity.table)
+    } d where d.status = '2' and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and exists (select from ${
+      sql.table(lines.table)
+    } l where l.main_id = d.id and l.lot = any(${[...lots]})) order by d.id for update`.execute(ctx.db)
     found.push(...rows.map((record) => ({ entity, lines, record })))
   }
   return found

@@ -8,21 +8,41 @@ import { atRow } from './rows.ts'
 import { documentSaid } from './said.ts'
 
 /** A line whose quantity may be entered in another unit than the item's own. */
-export interface EnteredLine { id: string; item: string; qty: string | null; inQty: string | null; inUom: string | null }
+export interface EnteredLine {
+  id: string
+  item: string
+  qty: string | null
+  inQty: string | null
+  inUom: string | null
+}
 
-interface Units { item: string; unit: string; unitName: string; code: string; base: string; baseName: string; precision: number; factor: string | null; inverse: boolean }
+interface Units {
+  item: string
+  unit: string
+  unitName: string
+  code: string
+  base: string
+  baseName: string
+  precision: number
+  factor: string | null
+  inverse: boolean
+}
 
 /**
  * Writes the quantity in the base unit where a line was entered in another one.
  * @param stored the lines as they are stored: a form sends the base quantity that was converted before along with what is entered now
  * @throws Refusal by row where the units do not convert, leave something over, or say something else than the base quantity that was typed
  */
-export async function convertLines(ctx: Ctx, lines: readonly EnteredLine[], stored: readonly Pick<EnteredLine, 'id' | 'qty'>[]): Promise<void> {
+export async function convertLines(ctx: Ctx, lines: readonly EnteredLine[],
+  stored: readonly Pick<EnteredLine, 'id' | 'qty'>[]): Promise<void> {
   const entered = lines.filter(({ item, inQty }) => item && inQty !== null)
   if (entered.length === 0) return
   const units = await unitsOf(ctx, entered)
   const faults = lines.flatMap((line, index): Fault[] => {
-    const fault = entered.includes(line) ? convert(ctx, line, units.find(({ item, unit }) => item === line.item && unit === line.inUom), stored.find(({ id }) => id === line.id)?.qty ?? null) : undefined
+    const fault = entered.includes(line)
+      ? convert(ctx, line, units.find(({ item, unit }) => item === line.item && unit === line.inUom),
+        stored.find(({ id }) => id === line.id)?.qty ?? null)
+      : undefined
     return fault ? [atRow(index, fault)] : []
   })
   if (faults.length > 0) throw refuseFaults(faults)
@@ -36,17 +56,24 @@ function convert(ctx: Ctx, line: EnteredLine, units: Units | undefined, before: 
   if (!conversion) return { field: 'inUom', text: said.noConversion(code, unitName, baseName) }
   const { qty, left, whole } = toBaseUnit(line.inQty!, conversion, precision)
   const given = `${new Decimal(line.inQty!).toFixed()} ${unitName}`
-  if (left !== '0') return { field: 'inQty', text: said.leftOver(given, `${qty} ${baseName}`, `${left} ${unitName}`) + (whole === undefined || whole === '0' ? '' : said.enterInstead(`${whole} ${unitName}`)) }
+  if (left !== '0')
+    return { field: 'inQty', text: said.leftOver(given, `${qty} ${baseName}`, `${left} ${unitName}`)
+      + (whole === undefined || whole === '0' ? '' : said.enterInstead(`${whole} ${unitName}`)) }
   const typed = line.qty !== null && !(before !== null && new Decimal(before).eq(line.qty))
-  if (typed && !new Decimal(line.qty!).eq(qty)) return { field: 'qty', text: said.disagrees(`${new Decimal(line.qty!).toFixed()} ${baseName}`, given, `${qty} ${baseName}`) }
+  if (typed && !new Decimal(line.qty!).eq(qty))
+    return { field: 'qty', text: said.disagrees(`${new Decimal(line.qty!).toFixed()} ${baseName}`, given, `${qty} ${baseName}`) }
   line.qty = qty
   return undefined
 }
 
 /** An item's own conversion comes before the one that holds for all. */
 async function unitsOf(ctx: Ctx, lines: readonly EnteredLine[]): Promise<Units[]> {
-  const { rows } = await sql<Units>`select i.id as item, n.id as unit, ${unitText(ctx, 'n')} as "unitName", i.code, u.id as base, ${unitText(ctx, 'u')} as "baseName", coalesce(u.precision, 6) as precision, trim_scale(c.factor)::text as factor, coalesce(c.from_uom = u.id, false) as inverse
-    from unnest(${lines.map(({ item }) => item)}::text[], ${lines.map(({ inUom }) => inUom)}::text[]) as l(item, unit) join md_item i on i.id = l.item join md_uom u on u.id = i.base_uom join md_uom n on n.id = l.unit
+  const { rows } = await sql<Units>`select i.id as item, n.id as unit, ${unitText(ctx, 'n')} as "unitName", i.code, u.id as base, ${
+    unitText(ctx, 'u')
+  } as "baseName", coalesce(u.precision, 6) as precision, trim_scale(c.factor)::text as factor, coalesce(c.from_uom = u.id, false) as inverse
+    from unnest(${lines.map(({ item }) => item)}::text[], ${
+    lines.map(({ inUom }) => inUom)
+  }::text[]) as l(item, unit) join md_item i on i.id = l.item join md_uom u on u.id = i.base_uom join md_uom n on n.id = l.unit
     left join lateral (select v.factor, v.from_uom from md_uom_conv v where (v.item = i.id or v.item is null) and ((v.from_uom = n.id and v.to_uom = u.id) or (v.from_uom = u.id and v.to_uom = n.id)) and v.tenant_id = i.tenant_id and v.del_flag = 0 order by v.item is null limit 1) c on true
     where i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return rows
@@ -54,5 +81,9 @@ async function unitsOf(ctx: Ctx, lines: readonly EnteredLine[]): Promise<Units[]
 
 /** Keeps what was converted of lines that were there before: a save writes what was sent of them. */
 export async function keepConverted(ctx: Ctx, lines: Entity, rows: readonly EnteredLine[]): Promise<void> {
-  for (const { id, qty, inQty } of rows) if (inQty !== null) await sql`update ${sql.table(lines.table)} set qty = ${qty} where id = ${id} and qty <> ${qty}::numeric`.execute(ctx.db)
+  for (const { id, qty, inQty } of rows)
+    if (inQty !== null)
+      await sql`update ${sql.table(lines.table)} set qty = ${qty} where id = ${id} and qty <> ${qty}::numeric`.execute(
+        ctx.db,
+      )
 }

@@ -14,7 +14,9 @@ import { takeInstead, type Instead } from './take-instead.ts'
 const fields = {
   pick: f.text({ label: '拣货行', en: 'Pick', required: true, max: 32 }),
   qty: stockFields.qty,
-  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin' }), lot: stockFields.lot, hu: stockFields.hu,
+  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin' }),
+  lot: stockFields.lot,
+  hu: stockFields.hu,
   reason: f.text({ label: '改拣原因', en: 'Why another', max: 200 }),
 }
 
@@ -23,11 +25,16 @@ const fields = {
  * bin or lot than was suggested is reserved in its place; another lot wants a reason, which the audit report shows (domain §2.5).
  */
 export const pickAction: DocumentAction = {
-  entity: issue, name: 'pick',
+  entity: issue,
+  name: 'pick',
   async run(ctx, record, body) {
     const asked = readPicks(ctx, record, body)
     const asSuggested = asked.filter(isAsSuggested)
-    const { numAffectedRows } = await sql`update wms_out_pick p set picked_qty = p.picked_qty + v.qty, picked_by = ${ctx.session.username} from unnest(${asSuggested.map(({ pick }) => pick.id)}::text[], ${asSuggested.map(({ qty }) => qty)}::numeric[]) as v(id, qty) where p.id = v.id and p.picked_qty + v.qty <= p.qty`.execute(ctx.db)
+    const { numAffectedRows } =
+      await sql`update wms_out_pick p set picked_qty = p.picked_qty + v.qty, picked_by = ${ctx.session.username} from unnest(${
+        asSuggested.map(({ pick }) => pick.id)
+      }::text[], ${asSuggested.map(({ qty }) => qty)}::numeric[]) as v(id, qty) where p.id = v.id and p.picked_qty + v.qty <= p.qty`
+        .execute(ctx.db)
     // A lot that was frozen at this moment takes its picks away.
     if (Number(numAffectedRows) < asSuggested.length) throw new Refusal(documentSaid[ctx.locale].unusable)
     await takeInstead(ctx, record as unknown as Issue, asked.filter((one) => !isAsSuggested(one)))
@@ -49,13 +56,15 @@ function readPicks(ctx: Ctx, record: Rec, body: Rec): Instead[] {
     }
     if (open.lt(given.qty)) faults.push(atRow(row, { field: 'qty', text: said.tooMuch(open.toFixed()) }))
     left.set(pick.id, open.minus(given.qty))
-    const one = { pick, row, qty: given.qty, bin: given.bin ?? pick.bin, lot: given.lot ?? pick.lot, hu: given.hu ?? (given.bin || given.lot ? null : pick.hu), reason: given.reason }
+    const one = { pick, row, qty: given.qty, bin: given.bin ?? pick.bin, lot: given.lot ?? pick.lot,
+      hu: given.hu ?? (given.bin || given.lot ? null : pick.hu), reason: given.reason }
     if (one.lot !== pick.lot && !one.reason) faults.push(atRow(row, { field: 'reason', text: said.overrideReason }))
     return [one]
   })
   if (faults.length > 0) throw refuseFaults(faults)
   // A pick named twice would be counted once by the statement that adds.
-  if (new Set(asked.filter(isAsSuggested).map(({ pick }) => pick.id)).size < asked.filter(isAsSuggested).length) throw new Refusal(said.noLine)
+  if (new Set(asked.filter(isAsSuggested).map(({ pick }) => pick.id)).size < asked.filter(isAsSuggested).length)
+    throw new Refusal(said.noLine)
   return asked
 }
 

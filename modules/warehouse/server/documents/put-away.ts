@@ -16,22 +16,33 @@ import { secondOf } from './units.ts'
 
 const fields = {
   line: f.text({ label: '单据行', en: 'Line', required: true, max: 32 }),
-  bin: { ...stockFields.bin, label: '上架库位' }, qty: stockFields.qty,
+  bin: { ...stockFields.bin, label: '上架库位' },
+  qty: stockFields.qty,
 }
 
-interface Put { line: InboundLine; bin: string; qty: string }
+interface Put {
+  line: InboundLine
+  bin: string
+  qty: string
+}
 
 /** `POST {path}/putAway {id, lines: [{line, bin, qty}]}`: from the receiving bin into the bins; done when nothing is left. */
 export function putAwayAction(entity: Entity, lines: Entity): DocumentAction {
   return {
-    entity, name: 'putAway',
+    entity,
+    name: 'putAway',
     async run(ctx, record, body) {
       const doc = inboundDoc(record)
       const puts = readPuts(ctx, doc, body)
       await requireUsable(ctx, doc, puts)
-      await requireRoom(ctx, doc.warehouse, puts.flatMap(({ line, bin, qty }, row) => (bin === doc.bin ? [] : [{ row, field: 'bin', item: line.item, lot: line.lot, bin, qty }])))
+      await requireRoom(ctx, doc.warehouse,
+        puts.flatMap(({ line, bin, qty },
+          row) => (bin === doc.bin ? [] : [{ row, field: 'bin', item: line.item, lot: line.lot, bin, qty }])
+        ))
       const moves = puts.filter(({ bin }) => bin !== doc.bin).flatMap((put, index) => pairOf(doc, put, index + 1))
-      if (moves.length > 0) await post(ctx, { doc: { type: entity.id, id: doc.id, no: doc.docNo }, key: await stepKey(ctx, entity, doc.id, 'put'), lines: moves })
+      if (moves.length > 0)
+        await post(ctx, { doc: { type: entity.id, id: doc.id, no: doc.docNo }, key: await stepKey(ctx, entity, doc.id, 'put'),
+          lines: moves })
       const amounts = sumByLine(puts)
       await addToLines(ctx, lines, 'put_qty', amounts)
       const done = doc.lines.every((line) => new Decimal(line.putQty ?? 0).plus(amounts.get(line.id) ?? 0).gte(line.qty))
@@ -68,8 +79,13 @@ function sumByLine(puts: readonly Put[]): Map<string, string> {
 
 /** What lies at the receiving bin must be released: inspection first, nothing frozen, nothing rejected. */
 async function requireUsable(ctx: Ctx, doc: InboundDoc, puts: readonly Put[]): Promise<void> {
-  const { rows } = await sql<{ item: string; lot: string | null; stockType: string; qty: string }>`select item, lot, stock_type as "stockType", sum(qty)::text as qty from wms_balance where bin = ${doc.bin} and qty > 0 and hu is null and item = any(${puts.map(({ line }) => line.item)}) and tenant_id = ${ctx.session.tenantId} group by item, lot, stock_type`.execute(ctx.db)
-  const there = ({ item, lot }: InboundLine, type: string) => new Decimal(rows.find((row) => row.item === item && row.lot === lot && row.stockType === type)?.qty ?? 0)
+  const { rows } = await sql<
+    { item: string; lot: string | null; stockType: string; qty: string }
+  >`select item, lot, stock_type as "stockType", sum(qty)::text as qty from wms_balance where bin = ${doc.bin} and qty > 0 and hu is null and item = any(${
+    puts.map(({ line }) => line.item)
+  }) and tenant_id = ${ctx.session.tenantId} group by item, lot, stock_type`.execute(ctx.db)
+  const there = ({ item, lot }: InboundLine, type: string) =>
+    new Decimal(rows.find((row) => row.item === item && row.lot === lot && row.stockType === type)?.qty ?? 0)
   const wanted = sumByLine(puts)
   const faults = puts.flatMap(({ line }, row): Fault[] => {
     if (there(line, 'OK').gte(wanted.get(line.id)!)) return []
@@ -81,11 +97,17 @@ async function requireUsable(ctx: Ctx, doc: InboundDoc, puts: readonly Put[]): P
 }
 
 function pairOf(doc: InboundDoc, { line, bin, qty }: Put, pair: number): PostingLine[] {
-  const half = (at: string, sign: '' | '-'): PostingLine => ({ moveType: '301', docLine: line.orderNum ?? 0, pair, item: line.item, lot: line.lot, warehouse: doc.warehouse, bin: at, stockType: 'OK', qty: `${sign}${qty}`, ...secondOf(line, `${sign}${qty}`) })
+  const half = (at: string, sign: '' | '-'): PostingLine => ({ moveType: '301', docLine: line.orderNum ?? 0, pair, item: line.item,
+    lot: line.lot, warehouse: doc.warehouse, bin: at, stockType: 'OK', qty: `${sign}${qty}`, ...secondOf(line, `${sign}${qty}`) })
   return [half(doc.bin, '-'), half(bin, '')]
 }
 
-export interface Suggestion { line: string; bin: string; binCode: string; reason: string }
+export interface Suggestion {
+  line: string
+  bin: string
+  binCode: string
+  reason: string
+}
 
 const mostSuggested = 5
 
@@ -93,7 +115,11 @@ const mostSuggested = 5
 export async function suggestionsFor(ctx: Ctx, record: Rec): Promise<Suggestion[]> {
   const doc = inboundDoc(record)
   const bins = (await binsWith(ctx, { warehouse: doc.warehouse })).filter(({ id, enabled, frozen }) => enabled && !frozen && id !== doc.bin)
-  const { rows } = await sql<{ id: string; kg: string }>`select i.id, (${weightOfOne})::text as kg from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${doc.lines.map(({ item }) => item)})`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string; kg: string }
+  >`select i.id, (${weightOfOne})::text as kg from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${
+    doc.lines.map(({ item }) => item)
+  })`.execute(ctx.db)
   const weights = new Map(rows.map(({ id, kg }) => [id, kg]))
   return doc.lines.filter((line) => openOf(line).gt(0)).flatMap((line) => {
     const incoming = contentOf({ item: line.item, lot: line.lot, qty: openOf(line).toFixed() }, weights.get(line.item) ?? '0')

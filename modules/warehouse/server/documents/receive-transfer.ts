@@ -17,24 +17,33 @@ import { carryAll, docOf, placementsOf, transferLines, type Transfer, type Trans
 
 const fields = { line: f.text({ label: '单据行', en: 'Line', required: true, max: 32 }), qty: { ...stockFields.qty, minValue: '0' } }
 
-interface Part { line: TransferLine; index: number; qty: string }
+interface Part {
+  line: TransferLine
+  index: number
+  qty: string
+}
 
 /**
  * `POST /warehouse/transfer/receive {id, lines: [{line, qty}], short?, reason?}`: what arrived goes to its bins. With
  * `short: 'Y'` the rest is given up: it stays in transit, and a draft of an adjustment against it is made (domain §2.18).
  */
 export const receiveAction: DocumentAction = {
-  entity: transfer, name: 'receive',
+  entity: transfer,
+  name: 'receive',
   async run(ctx, given, body) {
-    const record = { ...given, lines: await asTheyLie(ctx, String(given.transitBin), transferLines({ lines: given.lines })) } as unknown as Transfer
+    const record = { ...given,
+      lines: await asTheyLie(ctx, String(given.transitBin), transferLines({ lines: given.lines })) } as unknown as Transfer
     const parts = readParts(ctx, record, body.lines)
     const arrived = parts.filter(({ qty }) => new Decimal(qty).gt(0))
     const transit = { bin: record.transitBin!, warehouse: (await warehousesOf(ctx, [record.transitBin!])).get(record.transitBin!)! }
-    const moves = await carryAll(ctx, arrived.map(({ line, index, qty }) => ({ line, index, from: transit, to: { warehouse: record.toWarehouse, bin: line.toBin }, qty })))
+    const moves = await carryAll(ctx,
+      arrived.map(({ line, index, qty }) => ({ line, index, from: transit, to: { warehouse: record.toWarehouse, bin: line.toBin }, qty })))
     await requireRoom(ctx, record.toWarehouse, placementsOf(moves, 'qty'))
     if (moves.length > 0) await post(ctx, { doc: docOf(record), key: await stepKey(ctx, transfer, record.id, 'receive'), lines: moves })
     await addToLines(ctx, transferLine, 'done_qty', new Map(arrived.map(({ line, qty }) => [line.id, qty])))
-    const rest = transferLines(record).map((line, index): Part => ({ line, index, qty: openOf(line).minus(parts.find((part) => part.index === index)?.qty ?? 0).toFixed() })).filter(({ qty }) => new Decimal(qty).gt(0))
+    const rest = transferLines(record).map((line, index): Part => ({ line, index,
+      qty: openOf(line).minus(parts.find((part) => part.index === index)?.qty ?? 0).toFixed() })
+    ).filter(({ qty }) => new Decimal(qty).gt(0))
     if (rest.length === 0) return { status: '4' }
     if (body.short !== 'Y') return { status: '3' }
     await giveUp(ctx, record, rest, transit, body.reason)
@@ -54,7 +63,8 @@ function readParts(ctx: Ctx, record: Transfer, sent: unknown): Part[] {
     const index = lines.findIndex((line) => line.id === id)
     const line = lines[index]
     if (!line) faults.push(atRow(row, { field: 'line', text: said.noLine }))
-    else if (line.hu && new Decimal(qty).gt(0) && !openOf(line).eq(qty)) faults.push(atRow(row, { field: 'qty', text: said.unitWhole(line.hu, openOf(line).toFixed()) }))
+    else if (line.hu && new Decimal(qty).gt(0) && !openOf(line).eq(qty))
+      faults.push(atRow(row, { field: 'qty', text: said.unitWhole(line.hu, openOf(line).toFixed()) }))
     else if (openOf(line).lt(qty)) faults.push(atRow(row, { field: 'qty', text: said.tooMuch(openOf(line).toFixed()) }))
     return line ? [{ line, index, qty }] : []
   })
@@ -64,19 +74,24 @@ function readParts(ctx: Ctx, record: Transfer, sent: unknown): Part[] {
 }
 
 /** What did not arrive: an adjustment that somebody approves takes it out of the goods in transit. */
-async function giveUp(ctx: Ctx, record: Transfer, rest: readonly Part[], transit: { warehouse: string; bin: string }, reason: unknown): Promise<void> {
+async function giveUp(ctx: Ctx, record: Transfer, rest: readonly Part[], transit: { warehouse: string; bin: string },
+  reason: unknown): Promise<void> {
   const said = documentSaid[ctx.locale]
   if (typeof reason !== 'string' || reason === '') throw refuseFaults([{ field: 'reason', text: said.shortReason }])
   const lines: Rec[] = []
   for (const { line, qty } of rest) lines.push(...await lostOf(ctx, line, transit, qty))
   const made = await create(ctx, adjust, { docDate: now(ctx).slice(0, 10), reason, remark: said.shortIn(record.docNo), lines })
   // Set by the server alone, so it does not come in with the draft.
-  await sql`update wms_adjust set source_type = ${transfer.id}, source_id = ${record.id}, source_no = ${record.docNo} where id = ${made.id}`.execute(ctx.db)
+  await sql`update wms_adjust set source_type = ${transfer.id}, source_id = ${record.id}, source_no = ${record.docNo} where id = ${made.id}`
+    .execute(ctx.db)
   await addToLines(ctx, transferLine, 'short_qty', new Map(rest.map(({ line, qty }) => [line.id, qty])))
 }
 
 /** The balances that did not arrive: a handling unit is lost whole. */
 async function lostOf(ctx: Ctx, line: TransferLine, transit: { warehouse: string; bin: string }, qty: string): Promise<Rec[]> {
-  if (line.hu) return (await linesOfHu(ctx, line.hu, { moveType: '204' })).map(({ item, lot, hu, stockType, qty: lost }) => ({ item, lot, hu, ...transit, stockType, qty: lost }))
+  if (line.hu)
+    return (await linesOfHu(ctx, line.hu, { moveType: '204' })).map(({ item, lot, hu, stockType, qty: lost }) => ({ item, lot, hu,
+      ...transit, stockType, qty: lost })
+    )
   return [{ item: line.item, lot: line.lot, ...transit, stockType: line.stockType, qty: `-${qty}` }]
 }

@@ -24,7 +24,10 @@ export function atRow(index: number, { field, text }: Fault): Fault {
 }
 
 /** Adds to a quantity that the server keeps in lines of a document, by line id. */
-export async function addToLines(ctx: Ctx, lines: Entity, column: 'put_qty' | 'done_qty' | 'short_qty' | 'released_qty', amounts: ReadonlyMap<string, string>): Promise<void> {
+export async function addToLines(ctx: Ctx, lines: Entity, column: 'put_qty' | 'done_qty' | 'short_qty' | 'released_qty',
+  amounts: ReadonlyMap<string, string>): Promise<void> {
   if (amounts.size === 0) return
-  await sql`update ${sql.table(lines.table)} l set ${sql.ref(column)} = l.${sql.ref(column)} + v.qty from unnest(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::numeric[]) as v(id, qty) where l.id = v.id`.execute(ctx.db)
+  await sql`update ${sql.table(lines.table)} l set ${sql.ref(column)} = l.${sql.ref(column)} + v.qty from unnest(${[
+    ...amounts.keys(),
+  ]}::text[], ${[...amounts.values()]}::numeric[]) as v(id, qty) where l.id = v.id`.execute(ctx.db)
 }

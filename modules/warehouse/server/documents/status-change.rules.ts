@@ -33,7 +33,8 @@ export const statusChangeRules = defineRules(statusChange, {
     async approve(ctx, record) {
       const lines = record.lines as unknown as Line[]
       await requireUnfrozen(ctx, lines)
-      await judgeStock(ctx, { doc: { type: statusChange.id, id: record.id, no: record.docNo }, key: `${statusChange.id}:${record.id}`, lines: lines.flatMap((line, index) => restate(line, index)) })
+      await judgeStock(ctx, { doc: { type: statusChange.id, id: record.id, no: record.docNo }, key: `${statusChange.id}:${record.id}`,
+        lines: lines.flatMap((line, index) => restate(line, index)) })
     },
   },
 })
@@ -47,13 +48,19 @@ function faultsOf(ctx: Ctx, { fromType, toType }: Line): Fault[] {
 
 function restate({ item, lot, warehouse, bin, hu, fromType, toType, qty, qty2 }: Line, index: number): PostingLine[] {
   const half = { moveType: '311', docLine: index + 1, pair: index + 1, item, lot, warehouse, bin, hu } as const
-  return [{ ...half, stockType: fromType as StockType, qty: `-${qty}`, ...secondOf({ qty, qty2 }, `-${qty}`) }, { ...half, stockType: toType as StockType, qty, ...secondOf({ qty, qty2 }, qty) }]
+  return [{ ...half, stockType: fromType as StockType, qty: `-${qty}`, ...secondOf({ qty, qty2 }, `-${qty}`) }, { ...half,
+    stockType: toType as StockType, qty, ...secondOf({ qty, qty2 }, qty) }]
 }
 
 /** A frozen lot is released by its own document, not by a change of status. */
 async function requireUnfrozen(ctx: Ctx, lines: readonly Line[]): Promise<void> {
-  const { rows } = await sql<{ id: string; lotNo: string }>`select id, lot_no as "lotNo" from wms_lot where id = any(${lines.flatMap(({ lot, toType }) => (lot && toType !== 'NG' && toType !== 'HOLD' ? [lot] : []))}) and frozen = 'Y'`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; lotNo: string }>`select id, lot_no as "lotNo" from wms_lot where id = any(${
+    lines.flatMap(({ lot, toType }) => (lot && toType !== 'NG' && toType !== 'HOLD' ? [lot] : []))
+  }) and frozen = 'Y'`.execute(ctx.db)
   const frozen = new Map(rows.map(({ id, lotNo }) => [id, lotNo]))
-  const faults = lines.flatMap(({ lot, toType }, index) => (lot && frozen.has(lot) && toType !== 'NG' && toType !== 'HOLD' ? [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].lotFrozen(frozen.get(lot)!) })] : []))
+  const faults = lines.flatMap(({ lot, toType }, index) => (lot && frozen.has(lot) && toType !== 'NG' && toType !== 'HOLD'
+    ? [atRow(index, { field: 'lot', text: documentSaid[ctx.locale].lotFrozen(frozen.get(lot)!) })]
+    : [])
+  )
   if (faults.length > 0) throw refuseFaults(faults)
 }

@@ -42,7 +42,11 @@ export const transferRules = defineRules(transfer, {
     async dispatch(ctx, record) {
       await requireStanding(ctx, transfer, record)
       const transitBin = await binInTransit(ctx)
-      await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:dispatch`, lines: await carryAll(ctx, transferLines(record).map((line, index) => ({ line, index, from: { warehouse: record.fromWarehouse, bin: line.fromBin }, to: transitBin }))) })
+      await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:dispatch`,
+        lines: await carryAll(ctx,
+          transferLines(record).map((line, index) => ({ line, index, from: { warehouse: record.fromWarehouse, bin: line.fromBin },
+            to: transitBin })
+          )) })
       return { transitBin: transitBin.bin }
     },
   },
@@ -57,7 +61,8 @@ async function checkPlaces(ctx: Ctx, record: Transfer): Promise<void> {
   if (record.kind === 'MOVE') {
     record.toWarehouse ??= record.fromWarehouse
     if (record.toWarehouse !== record.fromWarehouse) throw refuseFaults([{ field: 'toWarehouse', text: said.otherStore }])
-  } else if (record.toWarehouse && record.toWarehouse === record.fromWarehouse) throw refuseFaults([{ field: 'toWarehouse', text: said.sameWarehouse }])
+  } else if (record.toWarehouse && record.toWarehouse === record.fromWarehouse)
+    throw refuseFaults([{ field: 'toWarehouse', text: said.sameWarehouse }])
   const lines = transferLines(record)
   await requireBinOf(ctx, record.fromWarehouse, lines.map(({ fromBin }, row) => ({ field: 'fromBin', bin: fromBin, row })))
   await requireBinOf(ctx, record.toWarehouse, lines.map(({ toBin }, row) => ({ field: 'toBin', bin: toBin, row })))
@@ -65,19 +70,31 @@ async function checkPlaces(ctx: Ctx, record: Transfer): Promise<void> {
 
 async function postMove(ctx: Ctx, record: Transfer): Promise<void> {
   const lines = transferLines(record)
-  const same = lines.flatMap(({ fromBin, toBin }, index) => (fromBin === toBin ? [atRow(index, { field: 'toBin', text: documentSaid[ctx.locale].sameBin })] : []))
+  const same = lines.flatMap(({ fromBin, toBin },
+    index) => (fromBin === toBin ? [atRow(index, { field: 'toBin', text: documentSaid[ctx.locale].sameBin })] : [])
+  )
   if (same.length > 0) throw refuseFaults(same)
   const warehouse = record.fromWarehouse
-  const moves = await carryAll(ctx, lines.map((line, index) => ({ line, index, from: { warehouse, bin: line.fromBin }, to: { warehouse, bin: line.toBin } })))
+  const moves = await carryAll(ctx,
+    lines.map((line, index) => ({ line, index, from: { warehouse, bin: line.fromBin }, to: { warehouse, bin: line.toBin } })))
   await requireRoom(ctx, warehouse, placementsOf(moves, 'toBin'))
   await post(ctx, { doc: docOf(record), key: `${transfer.id}:${record.id}:move`, lines: moves })
   await sql`update wms_transfer_line set done_qty = qty where main_id = ${record.id} and del_flag = 0`.execute(ctx.db)
 }
 
-interface Place { warehouse: string; bin: string }
+interface Place {
+  warehouse: string
+  bin: string
+}
 
 /** A line that is carried, or a part of it. */
-export interface Carried { line: TransferLine; index: number; from: Place; to: Place; qty?: string }
+export interface Carried {
+  line: TransferLine
+  index: number
+  from: Place
+  to: Place
+  qty?: string
+}
 
 /** Both halves of each move; a handling unit goes whole, with all that stands inside it. */
 export async function carryAll(ctx: Ctx, carried: readonly Carried[]): Promise<PostingLine[]> {
@@ -88,17 +105,23 @@ export async function carryAll(ctx: Ctx, carried: readonly Carried[]): Promise<P
 
 /** What comes in by moves, for the bins to be asked. */
 export function placementsOf(moves: readonly PostingLine[], field: string): Placement[] {
-  return moves.flatMap(({ docLine, item, lot, bin, qty }) => (qty.startsWith('-') ? [] : [{ row: docLine! - 1, field, item, lot: lot ?? null, bin, qty }]))
+  return moves.flatMap((
+    { docLine, item, lot, bin, qty },
+  ) => (qty.startsWith('-') ? [] : [{ row: docLine! - 1, field, item, lot: lot ?? null, bin, qty }]))
 }
 
 function carry({ line, index, from, to, qty = line.qty }: Carried): PostingLine[] {
-  const half = { moveType: '301', docLine: index + 1, pair: index + 1, item: line.item, lot: line.lot, stockType: line.stockType as StockType } as const
+  const half = { moveType: '301', docLine: index + 1, pair: index + 1, item: line.item, lot: line.lot,
+    stockType: line.stockType as StockType } as const
   return [{ ...half, ...from, qty: `-${qty}`, ...secondOf(line, `-${qty}`) }, { ...half, ...to, qty, ...secondOf(line, qty) }]
 }
 
 /** Where goods lie between two stores. */
 async function binInTransit(ctx: Ctx): Promise<Place> {
-  const { rows } = await sql<{ id: string }>`select b.id from wms_bin b join wms_warehouse w on w.id = b.warehouse where w.wh_type = 'TRANSIT' and w.enabled = 'Y' and b.enabled = 'Y' and w.del_flag = 0 and b.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code limit 1`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select b.id from wms_bin b join wms_warehouse w on w.id = b.warehouse where w.wh_type = 'TRANSIT' and w.enabled = 'Y' and b.enabled = 'Y' and w.del_flag = 0 and b.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code limit 1`
+    .execute(ctx.db)
   if (!rows[0]) throw new Refusal(documentSaid[ctx.locale].noTransit)
   return { warehouse: (await warehousesOf(ctx, [rows[0].id])).get(rows[0].id)!, bin: rows[0].id }
 }

@@ -11,7 +11,13 @@ import { documentSaid } from './said.ts'
 import type { Transfer, TransferLine } from './transfer.rules.ts'
 
 /** What a line says of a handling unit that it carries whole. */
-interface Filled { item: string; lot: string | null; fromBin: string; stockType: string; qty: string }
+interface Filled {
+  item: string
+  lot: string | null
+  fromBin: string
+  stockType: string
+  qty: string
+}
 
 /**
  * Lines that name a handling unit carry all of it: item, lot, bin and quantity are those of its content, whatever was typed.
@@ -31,7 +37,10 @@ export async function fillUnitLines(ctx: Ctx, { fromWarehouse }: Transfer, lines
 
 async function contentLine(ctx: Ctx, huNo: string, warehouse: string | null): Promise<Filled | string> {
   const said = huSaid[ctx.locale]
-  const { rows: [unit] } = await sql<{ id: string; item: string; parentNo: string | null }>`select h.id, h.item, p.hu_no as "parentNo" from wms_hu h left join wms_hu p on p.id = h.parent where h.hu_no = ${huNo} and h.tenant_id = ${ctx.session.tenantId} and h.del_flag = 0`.execute(ctx.db)
+  const { rows: [unit] } = await sql<
+    { id: string; item: string; parentNo: string | null }
+  >`select h.id, h.item, p.hu_no as "parentNo" from wms_hu h left join wms_hu p on p.id = h.parent where h.hu_no = ${huNo} and h.tenant_id = ${ctx.session.tenantId} and h.del_flag = 0`
+    .execute(ctx.db)
   if (!unit) return said.noUnit
   if (unit.parentNo) return said.inside(huNo, unit.parentNo)
   const content = await contentOf(ctx, [unit.id])
@@ -46,7 +55,9 @@ async function contentLine(ctx: Ctx, huNo: string, warehouse: string | null): Pr
 /** Keeps what was filled into lines that were there before: a save writes what was sent of them. */
 export async function keepUnitLines(ctx: Ctx, lines: readonly TransferLine[]): Promise<void> {
   for (const { id, hu, item, lot, fromBin, stockType, qty } of lines) {
-    if (hu) await sql`update wms_transfer_line set item = ${item}, lot = ${lot}, from_bin = ${fromBin}, stock_type = ${stockType}, qty = ${qty} where id = ${id}`.execute(ctx.db)
+    if (hu)
+      await sql`update wms_transfer_line set item = ${item}, lot = ${lot}, from_bin = ${fromBin}, stock_type = ${stockType}, qty = ${qty} where id = ${id}`
+        .execute(ctx.db)
   }
 }
 
@@ -54,10 +65,14 @@ export async function keepUnitLines(ctx: Ctx, lines: readonly TransferLine[]): P
  * The halves that carry a unit with all that stands inside it.
  * @throws Refusal where it no longer lies where the line says, or holds something else by now
  */
-export async function carryUnit(ctx: Ctx, line: TransferLine, index: number, from: { bin: string }, to: { warehouse: string; bin: string }): Promise<PostingLine[]> {
+export async function carryUnit(ctx: Ctx, line: TransferLine, index: number, from: { bin: string },
+  to: { warehouse: string; bin: string }): Promise<PostingLine[]> {
   const halves = await linesOfHu(ctx, line.hu!, to, index + 1)
   const out = halves.filter(({ qty }) => qty.startsWith('-'))
   const there = out.reduce((sum, { qty }) => sum.minus(qty), new Decimal(0))
-  if (!there.eq(line.qty) || out.some(({ bin }) => bin !== from.bin)) throw refuseFaults([atRow(index, { field: 'hu', text: documentSaid[ctx.locale].unitChanged(line.hu!, there.toFixed(), new Decimal(line.qty).toFixed()) })])
+  if (!there.eq(line.qty) || out.some(({ bin }) => bin !== from.bin))
+    throw refuseFaults([
+      atRow(index, { field: 'hu', text: documentSaid[ctx.locale].unitChanged(line.hu!, there.toFixed(), new Decimal(line.qty).toFixed()) }),
+    ])
   return halves.map((half) => ({ ...half, docLine: index + 1, pair: index + 1 }))
 }

@@ -15,7 +15,8 @@ const mostBoxes = 1000
  * Puts loose stock into a box, an open one of the order or a new one (341). Only usable stock is packed, and lots mix where
  * the standard allows it.
  */
-export async function fill(ctx: Ctx, { id, lot, qty, hu }: { id: string; lot: string | null; qty: string; hu: string | null }): Promise<{ id: string; huNo: string }> {
+export async function fill(ctx: Ctx,
+  { id, lot, qty, hu }: { id: string; lot: string | null; qty: string; hu: string | null }): Promise<{ id: string; huNo: string }> {
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
     const std = await stdOf(tx, doc)
@@ -23,7 +24,8 @@ export async function fill(ctx: Ctx, { id, lot, qty, hu }: { id: string; lot: st
     const unit = hu ? await openBox(tx, doc, hu, lot) : (await newUnits(tx, doc, 'BOX', 1))[0]!
     const would = new Decimal(unit.qty).plus(qty)
     if (would.gt(std.boxQty)) throw new Refusal(huSaid[tx.locale].tooFull(unit.huNo, std.boxQty, would.toFixed()))
-    await post(tx, { doc: { type: pack.id, id: doc.id, no: doc.docNo }, key: `${pack.id}:${doc.id}:${unit.id}:${unit.rev}`, lines: intoBox(doc, unit, lot, qty, 1) })
+    await post(tx, { doc: { type: pack.id, id: doc.id, no: doc.docNo }, key: `${pack.id}:${doc.id}:${unit.id}:${unit.rev}`,
+      lines: intoBox(doc, unit, lot, qty, 1) })
     await requireOneLot(tx, std, unit)
     return { id: unit.id, huNo: unit.huNo }
   })
@@ -33,7 +35,8 @@ export async function fill(ctx: Ctx, { id, lot, qty, hu }: { id: string; lot: st
  * Packs a quantity of a lot into as many boxes as it takes, sealed at once; the last one may be a tail. The weight is that of
  * one full box, put on the scale for all of them.
  */
-export async function packBoxes(ctx: Ctx, { id, lot, qty, ...scale }: Scale & { id: string; lot: string | null; qty: string }): Promise<{ boxes: number }> {
+export async function packBoxes(ctx: Ctx,
+  { id, lot, qty, ...scale }: Scale & { id: string; lot: string | null; qty: string }): Promise<{ boxes: number }> {
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
     const std = await stdOf(tx, doc)
@@ -68,7 +71,10 @@ function intoBox({ item, warehouse, bin }: Pack, { huNo }: Hu, lot: string | nul
 
 /** No more than was planned. */
 async function requireLeft(ctx: Ctx, { id, planQty }: Pack, qty: string): Promise<void> {
-  const { rows: [packed] } = await sql<{ qty: string }>`select coalesce(sum(qty), 0)::text as qty from wms_hu where pack = ${id} and hu_type = 'BOX' and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows: [packed] } = await sql<
+    { qty: string }
+  >`select coalesce(sum(qty), 0)::text as qty from wms_hu where pack = ${id} and hu_type = 'BOX' and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+    .execute(ctx.db)
   const left = new Decimal(planQty).minus(packed!.qty)
   if (left.lt(qty)) throw new Refusal(huSaid[ctx.locale].overPlan(left.toFixed()))
 }

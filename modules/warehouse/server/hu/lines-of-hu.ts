@@ -12,7 +12,8 @@ import { holdUnit } from './units.ts'
  * @param huId id or number of the unit
  * @throws Refusal where it stands inside another one, which would move without it, or holds nothing
  */
-export async function linesOfHu(ctx: Ctx, huId: string, target: { warehouse: string; bin: string } | { moveType: '401' | '203' | '204' }, firstPair = 1): Promise<PostingLine[]> {
+export async function linesOfHu(ctx: Ctx, huId: string, target: { warehouse: string; bin: string } | { moveType: '401' | '203' | '204' },
+  firstPair = 1): Promise<PostingLine[]> {
   const { unit, content } = await holdUnit(ctx, huId)
   if (unit.parent) throw new Refusal(huSaid[ctx.locale].inside(unit.huNo, await numberOf(ctx, unit.parent)))
   if (content.length === 0) throw new Refusal(huSaid[ctx.locale].noContent(unit.huNo))

@@ -5,20 +5,25 @@ import { fitsInside, type HuType } from '../../index.ts'
 import { refreshNumbers } from './refresh.ts'
 import { huSaid } from './said.ts'
 import { fullQty, sealUnits } from './seal.ts'
-import { contentOf, huState, lockPacking, lockUnits, newUnits, requireOneLot, stdOf, sumOf, writeUnit, type Hu, type Pack, type PackStd } from './units.ts'
+import { contentOf, huState, lockPacking, lockUnits, newUnits, requireOneLot, stdOf, sumOf, writeUnit, type Hu, type Pack,
+  type PackStd } from './units.ts'
 
 /**
  * Puts sealed units into a carton or onto a pallet, an open one or a new one. Kinds have an order, so that nothing ever stands
  * inside itself at any depth.
  */
-export async function nest(ctx: Ctx, { id, parent, huType, units }: { id: string; parent: string | null; huType: string | null; units: readonly string[] }): Promise<{ id: string; huNo: string }> {
+export async function nest(ctx: Ctx,
+  { id, parent, huType, units }: { id: string; parent: string | null; huType: string | null; units: readonly string[] }
+): Promise<{ id: string; huNo: string }> {
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
     const std = await stdOf(tx, doc)
     const said = huSaid[tx.locale]
     if (units.length === 0) throw new Refusal(said.nothing)
     const held = await lockUnits(tx, parent ? [...units, parent] : units)
-    const into = parent ? held.find((unit) => unit.id === parent || unit.huNo === parent)! : (await newUnits(tx, doc, huType === 'PALLET' ? 'PALLET' : 'CARTON', 1))[0]!
+    const into = parent
+      ? held.find((unit) => unit.id === parent || unit.huNo === parent)!
+      : (await newUnits(tx, doc, huType === 'PALLET' ? 'PALLET' : 'CARTON', 1))[0]!
     const children = held.filter((unit) => units.includes(unit.id) || units.includes(unit.huNo))
     if (into.status !== 'OPEN') throw new Refusal(said.notOpen(into.huNo, await huState(tx, into)))
     for (const child of children) await requireFits(tx, child, into)
@@ -47,7 +52,10 @@ export async function group(ctx: Ctx, { id, huType }: { id: string; huType: stri
 }
 
 async function aloneOf(ctx: Ctx, { id, bin }: Pack, huType: HuType): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from wms_hu where pack = ${id} and hu_type = ${huType} and status = 'SEALED' and parent is null and bin = ${bin} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by hu_no`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select id from wms_hu where pack = ${id} and hu_type = ${huType} and status = 'SEALED' and parent is null and bin = ${bin} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by hu_no`
+    .execute(ctx.db)
   return rows.map((row) => row.id)
 }
 
@@ -72,6 +80,7 @@ async function place(ctx: Ctx, std: PackStd, parent: Hu, children: readonly Hu[]
 
 /** The number of a unit. */
 export async function numberOf(ctx: Ctx, id: string): Promise<string> {
-  const { rows } = await sql<{ huNo: string }>`select hu_no as "huNo" from wms_hu where id = ${id} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ huNo: string }>`select hu_no as "huNo" from wms_hu where id = ${id} and tenant_id = ${ctx.session.tenantId}`
+    .execute(ctx.db)
   return rows[0]?.huNo ?? id
 }

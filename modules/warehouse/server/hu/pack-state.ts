@@ -8,10 +8,22 @@ import { unitText } from '#modules/product/server.ts'
 import { hu, pack, packPlan, type PackPlan } from '../../index.ts'
 import { stdOf, type Pack, type PackStd } from './units.ts'
 
-interface Loose { lot: string | null; lotNo: string | null; qty: string }
+interface Loose {
+  lot: string | null
+  lotNo: string | null
+  qty: string
+}
 
 /** What a packing terminal shows: the plan of what is left, the loose lots beside it and the units made so far. */
-export interface PackState { std: PackStd; packed: string; left: string; plan: PackPlan; loose: Loose[]; units: Rec[]; uom: string }
+export interface PackState {
+  std: PackStd
+  packed: string
+  left: string
+  plan: PackPlan
+  loose: Loose[]
+  units: Rec[]
+  uom: string
+}
 
 export async function packState(ctx: Ctx, id: string): Promise<PackState> {
   const doc = (await findOne(ctx, pack, id)) as unknown as Pack
@@ -19,23 +31,31 @@ export async function packState(ctx: Ctx, id: string): Promise<PackState> {
   const units = await unitsOfPack(ctx, id)
   const packed = units.reduce((sum, unit) => (unit.huType === 'BOX' ? sum.plus(String(unit.qty)) : sum), new Decimal(0))
   const left = Decimal.max(0, new Decimal(doc.planQty).minus(packed)).toFixed()
-  return { std, packed: packed.toFixed(), left, plan: packPlan(doc.planQty, std), loose: await looseOf(ctx, doc), units, uom: await uomOf(ctx, doc) }
+  return { std, packed: packed.toFixed(), left, plan: packPlan(doc.planQty, std), loose: await looseOf(ctx, doc), units,
+    uom: await uomOf(ctx, doc) }
 }
 
 async function unitsOfPack(ctx: Ctx, id: string): Promise<Rec[]> {
-  const { rows } = await sql<Rec>`select id, rev, hu_no as "huNo", hu_type as "huType", status, trim_scale(qty)::text as qty, tail, parent, bin, trim_scale(gross_kg)::text as "grossKg", trim_scale(net_kg)::text as "netKg"
+  const { rows } = await sql<
+    Rec
+  >`select id, rev, hu_no as "huNo", hu_type as "huType", status, trim_scale(qty)::text as qty, tail, parent, bin, trim_scale(gross_kg)::text as "grossKg", trim_scale(net_kg)::text as "netKg"
     from wms_hu where pack = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by hu_no`.execute(ctx.db)
   await addTexts(ctx, hu, rows)
   return rows
 }
 
 async function looseOf(ctx: Ctx, { item, bin }: Pack): Promise<Loose[]> {
-  const { rows } = await sql<Loose>`select b.lot, l.lot_no as "lotNo", trim_scale(b.qty - b.reserved)::text as qty from wms_balance b left join wms_lot l on l.id = b.lot
-    where b.item = ${item} and b.bin = ${bin} and b.hu is null and b.serial is null and b.stock_type = 'OK' and b.qty > b.reserved and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 order by l.receipt_date, l.lot_no`.execute(ctx.db)
+  const { rows } = await sql<
+    Loose
+  >`select b.lot, l.lot_no as "lotNo", trim_scale(b.qty - b.reserved)::text as qty from wms_balance b left join wms_lot l on l.id = b.lot
+    where b.item = ${item} and b.bin = ${bin} and b.hu is null and b.serial is null and b.stock_type = 'OK' and b.qty > b.reserved and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 order by l.receipt_date, l.lot_no`
+    .execute(ctx.db)
   return rows
 }
 
 async function uomOf(ctx: Ctx, { item }: Pack): Promise<string> {
-  const { rows } = await sql<{ uom: string }>`select ${unitText(ctx, 'u')} as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
+  const { rows } = await sql<{ uom: string }>`select ${
+    unitText(ctx, 'u')
+  } as uom from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item}`.execute(ctx.db)
   return rows[0]?.uom ?? ''
 }

@@ -33,9 +33,13 @@ export function packRoutes(app: FastifyInstance, kernel: Kernel): void {
     return ok(await packState(ctx, parameter(ctx, request.query, 'id')))
   })
   bindAct(app, kernel, { entity: pack, name: 'fill', fields: { id, lot, qty, hu: otherUnit }, run: fill })
-  bindAct(app, kernel, { entity: pack, name: 'seal', fields: { id, hu: unit, tail: f.yesNo({ label: '尾箱', en: 'Not full' }), grossKg, tareKg }, run: seal })
+  bindAct(app, kernel, { entity: pack, name: 'seal',
+    fields: { id, hu: unit, tail: f.yesNo({ label: '尾箱', en: 'Not full' }), grossKg, tareKg }, run: seal })
   bindAct(app, kernel, { entity: pack, name: 'boxes', fields: { id, lot, qty, grossKg, tareKg }, run: packBoxes })
-  bindAct(app, kernel, { entity: pack, name: 'nest', fields: { id, units: f.refs('warehouse.hu', { label: '包装单元', en: 'Handling units', required: true }), parent: otherUnit, huType: f.dict('wms_hu_type', { label: '类型', en: 'Kind' }) }, run: (ctx, input) => nest(ctx, { ...input, units: input.units.split(',') }) })
+  bindAct(app, kernel, { entity: pack, name: 'nest',
+    fields: { id, units: f.refs('warehouse.hu', { label: '包装单元', en: 'Handling units', required: true }), parent: otherUnit,
+      huType: f.dict('wms_hu_type', { label: '类型', en: 'Kind' }) },
+    run: (ctx, input) => nest(ctx, { ...input, units: input.units.split(',') }) })
   bindAct(app, kernel, { entity: pack, name: 'group', fields: { id, huType }, run: group })
   bindAct(app, kernel, { entity: pack, name: 'unpack', fields: { hu: unit }, run: unpack })
 }

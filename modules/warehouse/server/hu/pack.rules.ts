@@ -16,7 +16,10 @@ export const packRules = defineRules(pack, {
   },
   moves: {
     async finish(ctx, { id }) {
-      const { rows: [open] } = await sql<{ huNo: string }>`select hu_no as "huNo" from wms_hu where pack = ${id} and status = 'OPEN' and qty > 0 and del_flag = 0 order by hu_no limit 1`.execute(ctx.db)
+      const { rows: [open] } = await sql<
+        { huNo: string }
+      >`select hu_no as "huNo" from wms_hu where pack = ${id} and status = 'OPEN' and qty > 0 and del_flag = 0 order by hu_no limit 1`
+        .execute(ctx.db)
       if (open) throw new Refusal(huSaid[ctx.locale].stillOpen(open.huNo))
     },
   },
@@ -24,6 +27,7 @@ export const packRules = defineRules(pack, {
   async afterSave(ctx, record, before) {
     if (before !== null || !record.reversalOf) return
     await reverseDocument(ctx, pack.id, record.reversalOf)
-    await sql`update wms_hu set status = 'OPENED', parent = null, rev = rev + 1 where pack = ${record.reversalOf} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+    await sql`update wms_hu set status = 'OPENED', parent = null, rev = rev + 1 where pack = ${record.reversalOf} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
+      .execute(ctx.db)
   },
 })

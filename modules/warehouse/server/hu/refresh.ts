@@ -9,7 +9,9 @@ import { huTypes, type PostingLine } from '../../index.ts'
  */
 export async function refreshUnits(ctx: Ctx, lines: readonly Pick<PostingLine, 'hu' | 'moveType' | 'redOf'>[]): Promise<void> {
   const numbers = [...new Set(lines.flatMap(({ hu }) => (hu ? [hu] : [])))]
-  if (numbers.length > 0) await refresh(ctx, numbers, { ships: lines.some(({ moveType }) => moveType === '401'), red: lines.some(({ redOf }) => redOf !== undefined) })
+  if (numbers.length > 0)
+    await refresh(ctx, numbers, { ships: lines.some(({ moveType }) => moveType === '401'),
+      red: lines.some(({ redOf }) => redOf !== undefined) })
 }
 
 /** The same for units whose insides have changed without a posting. */
@@ -20,11 +22,17 @@ export async function refreshNumbers(ctx: Ctx, numbers: readonly string[]): Prom
 async function refresh(ctx: Ctx, numbers: readonly string[], { ships, red }: { ships: boolean; red: boolean }): Promise<void> {
   const { tenantId } = ctx.session
   const { rows } = await sql<{ id: string }>`with recursive above(id, parent) as (
-    select id, parent from wms_hu where hu_no = any(${[...numbers]}) and tenant_id = ${tenantId} and del_flag = 0 union select p.id, p.parent from above a join wms_hu p on p.id = a.parent)
-    select h.id from wms_hu h where h.id in (select id from above) order by array_position(${[...huTypes]}::text[], h.hu_type::text), h.hu_no for update`.execute(ctx.db)
+    select id, parent from wms_hu where hu_no = any(${[
+    ...numbers,
+  ]}) and tenant_id = ${tenantId} and del_flag = 0 union select p.id, p.parent from above a join wms_hu p on p.id = a.parent)
+    select h.id from wms_hu h where h.id in (select id from above) order by array_position(${[
+    ...huTypes,
+  ]}::text[], h.hu_type::text), h.hu_no for update`.execute(ctx.db)
   if (rows.length === 0) return
   await sql`with recursive inside(root, id, hu_no) as (
-      select id, id, hu_no from wms_hu where id = any(${rows.map(({ id }) => id)}) union all select i.root, c.id, c.hu_no from inside i join wms_hu c on c.parent = i.id and c.del_flag = 0),
+      select id, id, hu_no from wms_hu where id = any(${
+    rows.map(({ id }) => id)
+  }) union all select i.root, c.id, c.hu_no from inside i join wms_hu c on c.parent = i.id and c.del_flag = 0),
     content as (select i.root, coalesce(sum(b.qty), 0) as qty, count(distinct b.bin) as bins, min(b.bin) as bin, min(b.warehouse) as warehouse, string_agg(distinct l.deviation_no, '、') as deviations
       from inside i left join wms_balance b on b.hu = i.hu_no and b.tenant_id = ${tenantId} and b.del_flag = 0 and b.qty > 0 left join wms_lot l on l.id = b.lot group by i.root)
     update wms_hu h set qty = c.qty, deviation_no = left(c.deviations, 200), bin = case when c.bins = 1 then c.bin else h.bin end, warehouse = case when c.bins = 1 then c.warehouse else h.warehouse end, rev = h.rev + 1,

@@ -7,15 +7,23 @@ import { huSaid } from './said.ts'
 import { contentOf, lockPacking, lockUnit, stdOf, sumOf, type Hu, type PackStd } from './units.ts'
 
 /** What a scale showed of a full unit and of its empty packing, in kg. */
-export interface Scale { grossKg: string | null; tareKg: string | null }
+export interface Scale {
+  grossKg: string | null
+  tareKg: string | null
+}
 
-interface Weights { grossKg: string | null; netKg: string | null }
+interface Weights {
+  grossKg: string | null
+  netKg: string | null
+}
 
 /**
  * Seals a unit: at exactly what it holds by the standard, or flagged as not full where that is said. A box whose net weight is
  * farther from quantity × unit weight than the standard allows stays open (domain §2.5).
  */
-export async function seal(ctx: Ctx, { id, hu, tail: meantAsTail, ...scale }: Scale & { id: string; hu: string; tail: 'Y' | 'N' | null }): Promise<{ id: string; huNo: string }> {
+export async function seal(ctx: Ctx,
+  { id, hu, tail: meantAsTail, ...scale }: Scale & { id: string; hu: string; tail: 'Y' | 'N' | null }
+): Promise<{ id: string; huNo: string }> {
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
     const std = await stdOf(tx, doc)
@@ -37,7 +45,11 @@ export async function seal(ctx: Ctx, { id, hu, tail: meantAsTail, ...scale }: Sc
 export async function sealUnits(ctx: Ctx, ids: readonly string[], tail: boolean, { grossKg, netKg }: Weights): Promise<void> {
   const { username } = ctx.session
   const at = now(ctx)
-  await sql`update wms_hu set status = 'SEALED', tail = ${tail ? 'Y' : 'N'}, gross_kg = ${grossKg}::numeric, net_kg = ${netKg}::numeric, seal_by = ${username}, seal_time = ${at}, update_by = ${username}, update_time = ${at}, rev = rev + 1 where id = any(${[...ids]})`.execute(ctx.db)
+  await sql`update wms_hu set status = 'SEALED', tail = ${
+    tail ? 'Y' : 'N'
+  }, gross_kg = ${grossKg}::numeric, net_kg = ${netKg}::numeric, seal_by = ${username}, seal_time = ${at}, update_by = ${username}, update_time = ${at}, rev = rev + 1 where id = any(${[
+    ...ids,
+  ]})`.execute(ctx.db)
 }
 
 /** What a unit holds when it is full, in pieces. */
@@ -55,7 +67,9 @@ export function weighed(ctx: Ctx, std: PackStd, unit: Hu, qty: string, { grossKg
   }
   const net = new Decimal(grossKg).minus(tareKg ?? 0)
   if (net.isNegative()) throw new Refusal(said.tareOverGross)
-  const fault = unit.huType === 'BOX' ? weightFault({ netKg: net.toFixed(), qty, unitWeightKg: std.unitWeightKg, tolPct: std.weightTolPct }) : undefined
+  const fault = unit.huType === 'BOX'
+    ? weightFault({ netKg: net.toFixed(), qty, unitWeightKg: std.unitWeightKg, tolPct: std.weightTolPct })
+    : undefined
   if (fault) throw new Refusal(said.weight(unit.huNo, net.toFixed(), fault.shouldKg, fault.tolKg))
   return { grossKg, netKg: net.toFixed() }
 }

@@ -14,7 +14,8 @@ import { holdUnit, lockUnits, writeUnit, type Content, type Hu } from './units.t
 export async function unpack(ctx: Ctx, { hu }: { hu: string }): Promise<{ id: string; huNo: string }> {
   return transact(ctx, async (tx) => {
     const said = huSaid[tx.locale]
-    const { unit, content } = await holdUnit(tx, hu, (held) => held.map((balance) => balanceKeyOf({ ...balance, hu: null } as unknown as PostingLine)))
+    const { unit, content } = await holdUnit(tx, hu,
+      (held) => held.map((balance) => balanceKeyOf({ ...balance, hu: null } as unknown as PostingLine)))
     if (unit.status === 'SHIPPED') throw new Refusal(said.shipped(unit.huNo))
     if (unit.status === 'OPENED') throw new Refusal(said.opened(unit.huNo))
     if (unit.parent) throw new Refusal(said.inside(unit.huNo, await numberOf(tx, unit.parent)))
@@ -27,7 +28,9 @@ export async function unpack(ctx: Ctx, { hu }: { hu: string }): Promise<{ id: st
 }
 
 async function childrenOf(ctx: Ctx, { id }: Hu): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from wms_hu where parent = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string }
+  >`select id from wms_hu where parent = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   return rows.map((row) => row.id)
 }
 
@@ -35,8 +38,17 @@ async function looseOf(ctx: Ctx, unit: Hu, content: readonly Content[]): Promise
   const { docNo } = await findOne(ctx, pack, unit.pack)
   const lines = content.flatMap(({ hu, stockType, qty, ...place }, index): PostingLine[] => {
     const half = { ...place, moveType: '341', stockType: stockType as StockType, pair: index + 1 } as const
-    const edge = place.lot ? { edge: { red: true, kind: 'PACK', from: { type: 'lot', id: place.lot, item: place.item }, to: { type: 'hu', id: hu, item: place.item } } } as const : {}
-    return [{ ...half, hu, qty: new Decimal(qty).negated().toFixed(), qty2: new Decimal(place.qty2).negated().toFixed(), ...edge }, { ...half, hu: null, qty }]
+    const edge = place.lot
+      ? {
+        edge: { red: true, kind: 'PACK', from: { type: 'lot', id: place.lot, item: place.item },
+          to: { type: 'hu', id: hu, item: place.item } },
+      } as const
+      : {}
+    return [{ ...half, hu, qty: new Decimal(qty).negated().toFixed(), qty2: new Decimal(place.qty2).negated().toFixed(), ...edge }, {
+      ...half,
+      hu: null,
+      qty,
+    }]
   })
   await post(ctx, { doc: { type: pack.id, id: unit.pack, no: String(docNo) }, key: `${pack.id}:${unit.pack}:${unit.id}:unpack`, lines })
 }

@@ -9,7 +9,12 @@ import { blend, mix, mixLine, mixTarget } from '../../index.ts'
 import { itemsOf, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixSaid } from './said.ts'
 
-interface Target { id: string; rev: number; element: string; pct: string }
+interface Target {
+  id: string
+  rev: number
+  element: string
+  pct: string
+}
 
 /**
  * Sets the targets of the components so that the mixture reaches the wanted assay (domain §2.5): by the assays of the chosen
@@ -27,8 +32,13 @@ export async function blendTargets(ctx: Ctx, { id }: { id: string }): Promise<{ 
     const assays = await assaysOf(tx, weighed, items)
     const missing = targets.find(({ element }) => assays.every((assay) => !assay[element]))
     if (missing) throw new Refusal(said.noAssay(items.get(weighed[0]?.item ?? '')?.code ?? '', missing.element))
-    const components = weighed.map((line, index) => ({ code: line.item, assay: assays[index]!, reclaim: items.get(line.item)!.itemType === 'SCRAP' }))
-    const found = blend(components, Object.fromEntries(targets.map(({ element, pct }) => [element, Number(pct) / 100])), { totalKg: Number(doc.targetKg), reclaimMax: Number(doc.reclaimMaxPct ?? 0) / 100 })
+    const components = weighed.map((line, index) => ({ code: line.item, assay: assays[index]!,
+      reclaim: items.get(line.item)!.itemType === 'SCRAP' })
+    )
+    const found = blend(components, Object.fromEntries(targets.map(({ element, pct }) => [element, Number(pct) / 100])), {
+      totalKg: Number(doc.targetKg),
+      reclaimMax: Number(doc.reclaimMaxPct ?? 0) / 100,
+    })
     for (const [index, line] of weighed.entries()) {
       const target = new Decimal(found.kg[index]!).toDecimalPlaces(items.get(line.item)!.precision, Decimal.ROUND_HALF_UP)
       // A component that the blend does without keeps the least weight that a line can bear.
@@ -36,7 +46,9 @@ export async function blendTargets(ctx: Ctx, { id }: { id: string }): Promise<{ 
       await updateSql(tx, mixLine, line as unknown as Rec, ['target']).execute(tx.db)
     }
     for (const target of targets) {
-      Object.assign(target, { reachedPct: new Decimal(target.pct).plus(new Decimal(found.difference[target.element]!).times(100)).toDecimalPlaces(4).toFixed() })
+      Object.assign(target, {
+        reachedPct: new Decimal(target.pct).plus(new Decimal(found.difference[target.element]!).times(100)).toDecimalPlaces(4).toFixed(),
+      })
       await updateSql(tx, mixTarget, target as unknown as Rec, ['reachedPct']).execute(tx.db)
     }
     return { residual: found.residual }
@@ -47,7 +59,13 @@ export async function blendTargets(ctx: Ctx, { id }: { id: string }): Promise<{ 
 async function assaysOf(ctx: Ctx, lines: readonly MixLine[], items: ReadonlyMap<string, MixItem>): Promise<Record<string, number>[]> {
   const unnamed = lines.find(({ lot }) => !lot)
   if (unnamed) throw new Refusal(mixSaid[ctx.locale].lotsFirst(items.get(unnamed.item)!.code))
-  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id = any(${lines.map(({ lot }) => lot)})`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id = any(${
+    lines.map(({ lot }) => lot)
+  })`.execute(ctx.db)
   const attrs = new Map(rows.map((row) => [row.id, row.attrs ?? {}]))
-  return lines.map(({ lot }) => Object.fromEntries(Object.entries(attrs.get(lot!) ?? {}).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value / 100]] : []))))
+  return lines.map(({ lot }) =>
+    Object.fromEntries(
+      Object.entries(attrs.get(lot!) ?? {}).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value / 100]] : [])),
+    )
+  )
 }

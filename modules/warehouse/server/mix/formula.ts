@@ -24,7 +24,9 @@ export async function fillFromFormula(ctx: Ctx, record: Mix): Promise<{ bom: str
   const components = bill.lines.filter(({ lineType }) => lineType === 'COMP')
   const items = await itemsOf(ctx, components.map(({ component }) => component))
   const lines = components.map(({ component, qty, qtyType, scrapRate }, index): Rec => {
-    const share = qtyType === 'FIXED' ? new Decimal(qty) : new Decimal(qty).times(record.targetKg).div(bill.baseQty).div(new Decimal(1).minus(scrapRate ?? 0))
+    const share = qtyType === 'FIXED'
+      ? new Decimal(qty)
+      : new Decimal(qty).times(record.targetKg).div(bill.baseQty).div(new Decimal(1).minus(scrapRate ?? 0))
     const target = share.toDecimalPlaces(items.get(component)!.precision, Decimal.ROUND_UP).toFixed()
     return { mainId: record.id, orderNum: index + 1, item: component, target, tolPct: null, assayFactor: null }
   })

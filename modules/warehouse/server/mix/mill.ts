@@ -23,13 +23,20 @@ export async function startMill(ctx: Ctx, doc: Mix, rpm: string | null): Promise
 async function requireMill(ctx: Ctx, { id, mill, item }: Mix): Promise<void> {
   const said = mixSaid[ctx.locale]
   await sql`select pg_advisory_xact_lock(hashtext(${`wms_mill ${mill}`}), ${ctx.session.tenantId})`.execute(ctx.db)
-  const { rows: [last] } = await sql<{ docNo: string; status: string; item: string; code: string; cleaned: boolean }>`select m.doc_no as "docNo", m.status, m.item, i.code, exists (select from wms_mill_clean c where c.mill = m.mill and c.clean_time >= coalesce(m.mill_end, m.mill_start) and c.tenant_id = m.tenant_id and c.del_flag = 0) as cleaned
-    from wms_mix m join md_item i on i.id = m.item where m.mill = ${mill} and m.id <> ${id} and m.mill_start is not null and m.reversal_of is null and m.tenant_id = ${ctx.session.tenantId} and m.del_flag = 0 order by m.status = '31' desc, m.mill_start desc, m.id desc limit 1`.execute(ctx.db)
+  const { rows: [last] } = await sql<
+    { docNo: string; status: string; item: string; code: string; cleaned: boolean }
+  >`select m.doc_no as "docNo", m.status, m.item, i.code, exists (select from wms_mill_clean c where c.mill = m.mill and c.clean_time >= coalesce(m.mill_end, m.mill_start) and c.tenant_id = m.tenant_id and c.del_flag = 0) as cleaned
+    from wms_mix m join md_item i on i.id = m.item where m.mill = ${mill} and m.id <> ${id} and m.mill_start is not null and m.reversal_of is null and m.tenant_id = ${ctx.session.tenantId} and m.del_flag = 0 order by m.status = '31' desc, m.mill_start desc, m.id desc limit 1`
+    .execute(ctx.db)
   if (last?.status === '31') throw new Refusal(said.busy(mill, last.docNo))
   if (last && last.item !== item && !last.cleaned) throw new Refusal(said.unclean(mill, last.code, last.docNo))
 }
 
-export interface Output { totalKg: string; millMinutes: number | null; rpm: string | null }
+export interface Output {
+  totalKg: string
+  millMinutes: number | null
+  rpm: string | null
+}
 
 /** The mill is empty: what was weighed is consumed (321) and one lot comes in (322) with its weighted attributes and its edges. */
 export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm }: Output): Promise<Rec> {
@@ -39,19 +46,30 @@ export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm
   const inKg = parts.filter(({ item }) => items.get(item)!.uom === 'kg')
   const went = totalOf(inKg.map(({ weighed }) => weighed))
   if (went.lt(totalKg)) throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].tooMuch(went.toFixed()) }])
-  if (new Decimal(totalKg).decimalPlaces() > product.precision) throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].precision(product.uom, product.precision) }])
+  if (new Decimal(totalKg).decimalPlaces() > product.precision)
+    throw refuseFaults([{ field: 'totalKg', text: mixSaid[ctx.locale].precision(product.uom, product.precision) }])
   const outLot = await outputLot(ctx, doc, product, await mixtureOf(ctx, inKg))
-  await post(ctx, { doc: { type: mix.id, id: doc.id, no: doc.docNo }, key: `${mix.id}:${doc.id}:finish`, lines: [...parts.map((part) => consumed(doc, part, lines.findIndex(({ id }) => id === part.line) + 1, outLot)), { moveType: '322', item: doc.item, lot: outLot, warehouse: doc.toWarehouse, bin: doc.toBin, stockType: product.fqc ? 'QC' : 'OK', qty: totalKg }] })
+  await post(ctx, {
+    doc: { type: mix.id, id: doc.id, no: doc.docNo },
+    key: `${mix.id}:${doc.id}:finish`,
+    lines: [...parts.map((part) => consumed(doc, part, lines.findIndex(({ id }) => id === part.line) + 1, outLot)), { moveType: '322',
+      item: doc.item, lot: outLot, warehouse: doc.toWarehouse, bin: doc.toBin, stockType: product.fqc ? 'QC' : 'OK', qty: totalKg }],
+  })
   return { status: '4', totalKg, lossKg: went.minus(totalKg).toFixed(), outLot, millMinutes, rpm: rpm ?? doc.rpm, millEnd: now(ctx) }
 }
 
 function consumed(doc: Mix, { item, lot: from, bin, weighed }: MixPart, docLine: number, outLot: string): PostingLine {
-  const edge = from ? { edge: { kind: 'MIX', from: { type: 'lot', id: from, item }, to: { type: 'lot', id: outLot, item: doc.item } } } as const : {}
-  return { moveType: '321', docLine, item, lot: from, warehouse: doc.warehouse, bin: bin!, stockType: 'OK', qty: new Decimal(weighed).negated().toFixed(), ...edge }
+  const edge = from
+    ? { edge: { kind: 'MIX', from: { type: 'lot', id: from, item }, to: { type: 'lot', id: outLot, item: doc.item } } } as const
+    : {}
+  return { moveType: '321', docLine, item, lot: from, warehouse: doc.warehouse, bin: bin!, stockType: 'OK',
+    qty: new Decimal(weighed).negated().toFixed(), ...edge }
 }
 
 async function mixtureOf(ctx: Ctx, parts: readonly MixPart[]): Promise<Record<string, number>> {
-  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id = any(${parts.map((part) => part.lot).filter((id) => id !== null)})`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; attrs: Record<string, unknown> | null }>`select id, attrs from wms_lot where id = any(${
+    parts.map((part) => part.lot).filter((id) => id !== null)
+  })`.execute(ctx.db)
   const attrs = new Map(rows.map((row) => [row.id, row.attrs]))
   return mixedAttributes(parts.map((part) => ({ kg: part.weighed, attrs: attrs.get(part.lot ?? '') ?? null })))
 }
@@ -62,6 +80,7 @@ const anyLetter = 'M'
 async function outputLot(ctx: Ctx, doc: Mix, { letter, grade, shelfLifeDays }: MixItem, attrs: Record<string, number>): Promise<string> {
   const today = now(ctx).slice(0, 10)
   const lotNo = await ctx.kernel.providers.nextCode(ctx, 'LOT', { letter: letter ?? anyLetter })
-  const made = await create(ctx, lot, { lotNo, item: doc.item, produceDate: today, receiptDate: today, expireDate: expiryOf(today, shelfLifeDays), grade, originDoc: doc.docNo, attrs })
+  const made = await create(ctx, lot, { lotNo, item: doc.item, produceDate: today, receiptDate: today,
+    expireDate: expiryOf(today, shelfLifeDays), grade, originDoc: doc.docNo, attrs })
   return made.id as string
 }

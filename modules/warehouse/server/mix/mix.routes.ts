@@ -21,21 +21,30 @@ import { weigh } from './weigh.ts'
 const id = f.text({ label: '配料单', en: 'Mixing order', required: true, max: 32 })
 const rpm = f.decimal(18, 6, { label: '转速', en: 'Speed', minValue: '0' })
 const weighing = {
-  id, line: f.text({ label: '明细', en: 'Line', required: true, max: 32 }), rev: f.integer({ label: '版本号', en: 'Revision', required: true }), lot: mixLine.fields.lot,
-  gross: f.quantity({ label: '毛重', en: 'Gross', required: true, minValue: '0' }), tare: f.quantity({ label: '皮重', en: 'Tare', minValue: '0' }),
-  scale: f.text({ label: '秤', en: 'Scale', max: 32 }), otherLotReason: f.text({ label: '换批原因', en: 'Why another lot', max: 200 }),
+  id,
+  line: f.text({ label: '明细', en: 'Line', required: true, max: 32 }),
+  rev: f.integer({ label: '版本号', en: 'Revision', required: true }),
+  lot: mixLine.fields.lot,
+  gross: f.quantity({ label: '毛重', en: 'Gross', required: true, minValue: '0' }),
+  tare: f.quantity({ label: '皮重', en: 'Tare', minValue: '0' }),
+  scale: f.text({ label: '秤', en: 'Scale', max: 32 }),
+  otherLotReason: f.text({ label: '换批原因', en: 'Why another lot', max: 200 }),
   part: f.yesNo({ label: '本批用完，换批继续', en: 'The lot has run out: continue with the next' }),
 }
 const signature = {
-  secondUser: f.text({ label: '复核人账号', en: 'Account of the countersigner', required: true, max: 100 }), secondPassword: f.text({ label: '复核人密码', en: 'Password of the countersigner', required: true, max: 200 }),
+  secondUser: f.text({ label: '复核人账号', en: 'Account of the countersigner', required: true, max: 100 }),
+  secondPassword: f.text({ label: '复核人密码', en: 'Password of the countersigner', required: true, max: 200 }),
   secondTotp: f.text({ label: '动态验证码', en: 'One-time password', max: 20 }),
 }
-const output = { totalKg: f.quantity({ label: '产出重量', en: 'Output', required: true, minValue: '0.000001' }), millMinutes: f.integer({ label: '混磨时间', en: 'Milled for', minValue: '0' }), rpm }
+const output = { totalKg: f.quantity({ label: '产出重量', en: 'Output', required: true, minValue: '0.000001' }),
+  millMinutes: f.integer({ label: '混磨时间', en: 'Milled for', minValue: '0' }), rpm }
 
 /** The steps of a mixing order that take more than a comment. */
 export const mixActions = {
-  startMill: { entity: mix, name: 'startMill', run: (ctx, record, body) => startMill(ctx, record as unknown as Mix, readInput(ctx, { rpm }, body).rpm) },
-  finish: { entity: mix, name: 'finish', run: (ctx, record, body) => finishMill(ctx, record as unknown as Mix, readInput(ctx, output, body)) },
+  startMill: { entity: mix, name: 'startMill',
+    run: (ctx, record, body) => startMill(ctx, record as unknown as Mix, readInput(ctx, { rpm }, body).rpm) },
+  finish: { entity: mix, name: 'finish',
+    run: (ctx, record, body) => finishMill(ctx, record as unknown as Mix, readInput(ctx, output, body)) },
 } satisfies Record<string, DocumentAction>
 
 /** `GET state?id`; `POST weigh`, `startMill {id, rpm?}`, `finish {id, totalKg, millMinutes?, rpm?}`, `blend {id}`. */
@@ -64,7 +73,8 @@ function weighRoute(app: FastifyInstance, kernel: Kernel): void {
     const input = readInput(ctx, weighing, body)
     const { secondUser, secondPassword, secondTotp } = readInput(ctx, signature, body)
     const secondBy = await countersign(ctx, { username: secondUser, password: secondPassword, totp: secondTotp ?? '' })
-    const weighed = await once(ctx, idempotencyKey(request), ['POST', request.url, input, secondBy], (inner) => weigh(inner, input, secondBy))
+    const weighed = await once(ctx, idempotencyKey(request), ['POST', request.url, input, secondBy],
+      (inner) => weigh(inner, input, secondBy))
     if (weighed.result === 'OVER' || weighed.result === 'UNDER') throw new Refusal(mixSaid[ctx.locale].outOfTolerance, { result: weighed })
     return ok(weighed)
   })

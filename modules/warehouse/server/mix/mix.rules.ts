@@ -16,7 +16,8 @@ const takeBack = reverseWithMirror(mix)
 export const mixRules = defineRules(mix, {
   async beforeSave(ctx, record) {
     const said = mixSaid[ctx.locale]
-    const { rows: bins } = await sql`select from wms_bin where id = ${record.toBin} and warehouse = ${record.toWarehouse} and del_flag = 0`.execute(ctx.db)
+    const { rows: bins } = await sql`select from wms_bin where id = ${record.toBin} and warehouse = ${record.toWarehouse} and del_flag = 0`
+      .execute(ctx.db)
     if (bins.length === 0) throw refuseFaults([{ field: 'toBin', text: said.otherBin }])
     if (!record.bom) return
     const { rows: boms } = await sql`select from md_bom where id = ${record.bom} and item = ${record.item} and del_flag = 0`.execute(ctx.db)

@@ -12,9 +12,24 @@ import { warehouseSaid } from '../said.ts'
 import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine, type Source } from './facts.ts'
 import { mixSaid } from './said.ts'
 
-export interface Weighing { id: string; line: string; rev: number; lot: string | null; gross: string; tare: string | null; scale: string | null; otherLotReason: string | null; part?: string | null }
+export interface Weighing {
+  id: string
+  line: string
+  rev: number
+  lot: string | null
+  gross: string
+  tare: string | null
+  scale: string | null
+  otherLotReason: string | null
+  part?: string | null
+}
 
-export interface Weighed { id: string; rev: number; weighed: string; result: PartResult }
+export interface Weighed {
+  id: string
+  rev: number
+  weighed: string
+  result: PartResult
+}
 
 const written = ['lot', 'bin', 'otherLotReason', 'gross', 'tare', 'weighed', 'result', 'scale', 'weighBy', 'secondBy', 'weighTime'] as const
 
@@ -33,7 +48,8 @@ export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promis
     const source = await chooseSource(tx, doc, line, item, { ...input, weighed })
     const before = totalOf(partsOf(doc, line.id).map((part) => part.weighed)).toFixed()
     const result = partResult(aimOf(line, item.precision), { before, weighed, tolPct: line.tolPct ?? doc.tolPct, part: input.part === 'Y' })
-    const signed = { lot: source.lot, bin: source.bin, otherLotReason: source.reason, gross: input.gross, tare: input.tare ?? '0', scale: input.scale, weighBy: tx.session.username, secondBy, weighTime: now(tx) }
+    const signed = { lot: source.lot, bin: source.bin, otherLotReason: source.reason, gross: input.gross, tare: input.tare ?? '0',
+      scale: input.scale, weighBy: tx.session.username, secondBy, weighTime: now(tx) }
     Object.assign(line, signed, { weighed: new Decimal(before).plus(weighed).toFixed(), result })
     await updateSql(tx, mixLine, line as unknown as Rec, written).execute(tx.db)
     if (result === 'OK' || result === 'PART') await addPart(tx, doc, { ...signed, line: line.id, item: line.item, weighed })
@@ -75,7 +91,9 @@ function netOf(ctx: Ctx, { gross, tare }: Weighing, { precision, uom }: MixItem)
   return net.toFixed()
 }
 
-async function chooseSource(ctx: Ctx, doc: Mix, line: MixLine, item: MixItem, { lot, otherLotReason, weighed }: { lot: string | null; otherLotReason: string | null; weighed: string }): Promise<Source & { reason: string | null }> {
+async function chooseSource(ctx: Ctx, doc: Mix, line: MixLine, item: MixItem,
+  { lot, otherLotReason, weighed }: { lot: string | null; otherLotReason: string | null; weighed: string }
+): Promise<Source & { reason: string | null }> {
   const sources = await sourcesOf(ctx, doc.warehouse, line.item, partsOf(doc, line.id))
   const [first] = sources
   if (!first) throw new Refusal(mixSaid[ctx.locale].noStock(item.code))
@@ -84,6 +102,10 @@ async function chooseSource(ctx: Ctx, doc: Mix, line: MixLine, item: MixItem, { 
   if (other && !otherLotReason?.trim()) throw refuseFaults([{ field: 'otherLotReason', text: mixSaid[ctx.locale].fefo(first.lotNo) }])
   const ofLot = sources.filter((source) => source.lot === wanted)
   const source = ofLot.find(({ available }) => new Decimal(available).gte(weighed))
-  if (!source) throw new Refusal(warehouseSaid[ctx.locale].short(item.code, ofLot[0]?.lotNo ?? '', `${Decimal.max(0, ...ofLot.map(({ available }) => available)).toFixed()} ${item.uom}`, `${weighed} ${item.uom}`))
+  if (!source)
+    throw new Refusal(
+      warehouseSaid[ctx.locale].short(item.code, ofLot[0]?.lotNo ?? '',
+        `${Decimal.max(0, ...ofLot.map(({ available }) => available)).toFixed()} ${item.uom}`, `${weighed} ${item.uom}`),
+    )
   return { ...source, reason: other ? otherLotReason!.trim() : null }
 }

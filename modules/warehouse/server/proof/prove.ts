@@ -9,7 +9,11 @@ import { checks, type Difference, type Invariant } from './checks.ts'
 /** Differences of one invariant that are kept by name; all are counted. */
 const kept = 500
 
-export interface Proved { id: string; differences: number; byInvariant: { invariant: Invariant; count: number }[] }
+export interface Proved {
+  id: string
+  differences: number
+  byInvariant: { invariant: Invariant; count: number }[]
+}
 
 /**
  * Proves the stock of the tenant: all invariants over one moment, while others go on posting. The result is kept with its
@@ -23,14 +27,20 @@ export async function prove(ctx: Ctx): Promise<Proved> {
     const { tenantId } = tx.session
     const found: { invariant: Invariant; rows: readonly (Difference & { total: number })[] }[] = []
     for (const invariant of Object.keys(checks) as Invariant[]) {
-      const { rows } = await sql<Difference & { total: number }>`select d.*, count(*) over ()::int as total from (${checks[invariant](tenantId)}) d limit ${kept}`.execute(tx.db)
+      const { rows } = await sql<Difference & { total: number }>`select d.*, count(*) over ()::int as total from (${
+        checks[invariant](tenantId)
+      }) d limit ${kept}`.execute(tx.db)
       found.push({ invariant, rows })
     }
     const byInvariant = found.map(({ invariant, rows }) => ({ invariant, count: rows[0]?.total ?? 0 }))
     const differences = byInvariant.reduce((sum, { count }) => sum + count, 0)
-    const { rows: [size] } = await sql<{ ledger: number; balance: number }>`select (select count(*)::int from wms_ledger where tenant_id = ${tenantId}) as ledger, (select count(*)::int from wms_balance where tenant_id = ${tenantId}) as balance`.execute(tx.db)
+    const { rows: [size] } = await sql<
+      { ledger: number; balance: number }
+    >`select (select count(*)::int from wms_ledger where tenant_id = ${tenantId}) as ledger, (select count(*)::int from wms_balance where tenant_id = ${tenantId}) as balance`
+      .execute(tx.db)
     const id = newId(tx.kernel.clock.now().getTime())
-    const head: Rec = { id, result: differences === 0 ? 'OK' : 'DIFF', differences, ledgerRows: size!.ledger, balanceRows: size!.balance, costTime: Math.round(performance.now() - begin) }
+    const head: Rec = { id, result: differences === 0 ? 'OK' : 'DIFF', differences, ledgerRows: size!.ledger, balanceRows: size!.balance,
+      costTime: Math.round(performance.now() - begin) }
     stampNew(tx, head)
     await insertSql(proof, [head]).execute(tx.db)
     const lines = found.flatMap(({ invariant, rows }) => rows.map(({ total: _total, ...row }): Rec => ({ invariant, ...row })))

@@ -10,8 +10,11 @@ type Line = { code: 'checked'; invariant: string; count: number } | { code: 'tot
 
 /** Proves the stock by night, and tells storekeepers and the plant manager where it does not tally; repairs nothing. */
 export const stockProofJob = defineJob({
-  name: 'StockProofJob', title: '库存对账', en: 'Stock proof',
-  help: '核对现存量与库存流水，发现差异时通知仓管员和厂长，不自动修正', helpEn: 'Checks stock against the ledger and tells storekeepers and the plant manager of differences; repairs nothing',
+  name: 'StockProofJob',
+  title: '库存对账',
+  en: 'Stock proof',
+  help: '核对现存量与库存流水，发现差异时通知仓管员和厂长，不自动修正',
+  helpEn: 'Checks stock against the ledger and tells storekeepers and the plant manager of differences; repairs nothing',
   parameters: {},
   async run(ctx, _parameters, { say }: JobRun<Line>) {
     const { id, differences, byInvariant } = await prove(ctx)
@@ -19,7 +22,9 @@ export const stockProofJob = defineJob({
     say({ code: 'total', count: differences })
     if (differences === 0) return
     const receivers = await findPeople(ctx, { by: 'role', ids: ['storekeeper', 'plant-manager'] })
-    if (receivers.length > 0) await sendTemplate(ctx, { templateCode: proofTemplate, values: { count: String(differences), link: `/warehouse/proof?open=view:${id}` }, receivers, channel: 'system' }, ['system'])
+    if (receivers.length > 0)
+      await sendTemplate(ctx, { templateCode: proofTemplate,
+        values: { count: String(differences), link: `/warehouse/proof?open=view:${id}` }, receivers, channel: 'system' }, ['system'])
   },
   tell(line: Line, { locale }) {
     const said = proofSaid[locale]

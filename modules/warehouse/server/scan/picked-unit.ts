@@ -10,21 +10,30 @@ import { huSaid } from '../hu/said.ts'
 import { holdUnit, huState, sumOf, type Content, type Hu } from '../hu/units.ts'
 import { scanSaid } from './said.ts'
 
-interface Asked { unit: Rec; place: Rec | undefined; qty: string | null; usable: boolean }
+interface Asked {
+  unit: Rec
+  place: Rec | undefined
+  qty: string | null
+  usable: boolean
+}
 
 /**
  * What a handling unit brings to an issue, held: a box up to what is asked for, what stands on a pallet all or nothing, since
  * it leaves in one piece.
  * @throws Refusal where it is open, stands inside another, lies elsewhere or is not to be used
  */
-export async function unitInHand(ctx: Ctx, record: Issue, open: readonly OpenPick[], { unit: { id }, place, qty, usable }: Asked): Promise<InHand[]> {
+export async function unitInHand(ctx: Ctx, record: Issue, open: readonly OpenPick[],
+  { unit: { id }, place, qty, usable }: Asked): Promise<InHand[]> {
   const { unit, content } = await holdUnit(ctx, id as string)
   await requireWhole(ctx, unit, content)
-  if (place && place.id !== unit.bin) throw refuseFaults([{ field: 'binCode', text: scanSaid[ctx.locale].unitElsewhere(unit.huNo, String(place.code)) }])
-  if (content.some(({ warehouse }) => warehouse !== record.warehouse)) throw refuseFaults([{ field: 'code', text: scanSaid[ctx.locale].unitInOtherStore(unit.huNo) }])
+  if (place && place.id !== unit.bin)
+    throw refuseFaults([{ field: 'binCode', text: scanSaid[ctx.locale].unitElsewhere(unit.huNo, String(place.code)) }])
+  if (content.some(({ warehouse }) => warehouse !== record.warehouse))
+    throw refuseFaults([{ field: 'code', text: scanSaid[ctx.locale].unitInOtherStore(unit.huNo) }])
   if (usable && content.some(({ stockType }) => stockType !== 'OK')) throw new Refusal(documentSaid[ctx.locale].unusable)
   const hands = content.map(({ item, lot, bin, hu, stockType, qty: held }): InHand => ({ item, lot, bin, hu, stockType, qty: held }))
-  if (hands.some((hand) => bestFit(open, hand) === undefined)) throw refuseFaults([{ field: 'code', text: scanSaid[ctx.locale].unitNotWanted(unit.huNo, record.docNo) }])
+  if (hands.some((hand) => bestFit(open, hand) === undefined))
+    throw refuseFaults([{ field: 'code', text: scanSaid[ctx.locale].unitNotWanted(unit.huNo, record.docNo) }])
   return asMuchAs(ctx, unit, hands, wantedOf(open, hands), qty)
 }
 
@@ -44,6 +53,7 @@ function asMuchAs(ctx: Ctx, unit: Hu, hands: readonly InHand[], wanted: Decimal,
   const held = sumOf(hands.map((hand) => hand.qty))
   const [only, ...others] = hands
   if (others.length === 0) return [{ ...only!, qty: qty ?? Decimal.min(held, wanted).toFixed() }]
-  if (held.gt(wanted) || (qty !== null && !held.eq(qty))) throw refuseFaults([{ field: 'qty', text: scanSaid[ctx.locale].unitTooMuch(unit.huNo, held.toFixed(), wanted.toFixed()) }])
+  if (held.gt(wanted) || (qty !== null && !held.eq(qty)))
+    throw refuseFaults([{ field: 'qty', text: scanSaid[ctx.locale].unitTooMuch(unit.huNo, held.toFixed(), wanted.toFixed()) }])
   return [...hands]
 }

@@ -13,7 +13,8 @@ export const scanSaid = {
     counted: (qty: string, docNo: string) => `已盘 ${qty}，盘点单 ${docNo}`,
     moved: (qty: string, docNo: string) => `已移库 ${qty}，单号 ${docNo}`,
     put: (qty: string, docNo: string) => `已上架 ${qty}，单号 ${docNo}`,
-    received: (docNo: string, lines: number, left: number) => `到货单 ${docNo} 已确认 ${lines} 行${left > 0 ? `，未到 ${left} 行未入库` : ''}`,
+    received: (docNo: string, lines: number, left: number) =>
+      `到货单 ${docNo} 已确认 ${lines} 行${left > 0 ? `，未到 ${left} 行未入库` : ''}`,
     notLotOrUnit: (code: string) => `「${code}」不是批次或包装单元，请扫描批次或包装标签`,
     unitWhole: (hu: string, qty: string) => `${hu} 须整个移动，数量为 ${qty}`,
     unitAlready: (hu: string, bin: string) => `${hu} 已在库位 ${bin}`,
@@ -46,24 +47,29 @@ export const scanSaid = {
     counted: (qty: string, docNo: string) => `${qty} counted, count ${docNo}`,
     moved: (qty: string, docNo: string) => `${qty} moved, document ${docNo}`,
     put: (qty: string, docNo: string) => `${qty} put away, document ${docNo}`,
-    received: (docNo: string, lines: number, left: number) => `Arrival ${docNo} is confirmed with ${lines} lines${left > 0 ? `; ${left} that did not come are left out` : ''}`,
+    received: (docNo: string, lines: number, left: number) =>
+      `Arrival ${docNo} is confirmed with ${lines} lines${left > 0 ? `; ${left} that did not come are left out` : ''}`,
     notLotOrUnit: (code: string) => `"${code}" is neither a lot nor a handling unit: scan the label of one`,
     unitWhole: (hu: string, qty: string) => `${hu} moves whole, with its ${qty}`,
     unitAlready: (hu: string, bin: string) => `${hu} is in bin ${bin} already`,
     binNeeded: 'Scan the bin first',
     notWanted: (lot: string, docNo: string) => `Issue ${docNo} does not want the item of lot ${lot}, or has enough of it`,
     allPicked: (docNo: string) => `Nothing of issue ${docNo} is left to be picked`,
-    otherBin: (lot: string, bin: string, should: string) => `Lot ${lot} is to be picked from ${should}, not from ${bin}: turn on "From elsewhere" if that is meant`,
-    otherLot: (lot: string, should: string) => `Lot ${should} is to be picked, not ${lot}: turn on "From elsewhere" and give a reason if that is meant`,
+    otherBin: (lot: string, bin: string, should: string) =>
+      `Lot ${lot} is to be picked from ${should}, not from ${bin}: turn on "From elsewhere" if that is meant`,
+    otherLot: (lot: string, should: string) =>
+      `Lot ${should} is to be picked, not ${lot}: turn on "From elsewhere" and give a reason if that is meant`,
     unitElsewhere: (hu: string, bin: string) => `${hu} is not in bin ${bin}: scan the bin again`,
     unitInOtherStore: (hu: string) => `${hu} is not in the store of the issue`,
     unitNotWanted: (hu: string, docNo: string) => `Issue ${docNo} does not want the item of ${hu}, or has enough of it`,
-    unitTooMuch: (hu: string, has: string, wanted: string) => `${hu} holds ${has} and ${wanted} are wanted; it leaves in one piece: unpack it and scan what stood inside`,
+    unitTooMuch: (hu: string, has: string, wanted: string) =>
+      `${hu} holds ${has} and ${wanted} are wanted; it leaves in one piece: unpack it and scan what stood inside`,
     notUnit: (code: string) => `"${code}" is no handling unit: scan the label of one`,
     nothingLoose: (lot: string) => `There is nothing loose of lot ${lot} in the bin of the packing order`,
     filled: (qty: string, hu: string, held: string, full: string) => `${qty} put into box ${hu} (${held} of ${full})`,
     sealed: (hu: string) => `${hu} is sealed`,
     nested: (units: number, hu: string) => `${units} put into ${hu}`,
-    picked: (qty: string, docNo: string, done: boolean) => `${qty} picked, issue ${docNo}${done ? ', everything is picked and to be checked' : ''}`,
+    picked: (qty: string, docNo: string, done: boolean) =>
+      `${qty} picked, issue ${docNo}${done ? ', everything is picked and to be checked' : ''}`,
   },
 } as const

@@ -29,7 +29,8 @@ interface ScanAct<F extends Fields, R> {
 }
 
 /** Serves `POST /warehouse/scan/{name}`: rights, key, then the act; codes come as they were scanned, so that an act can wait for the network. */
-function bindScan<const F extends Fields, R>(app: FastifyInstance, kernel: Kernel, { entity, verbs, name, summary, fields, run, told }: ScanAct<F, R>): void {
+function bindScan<const F extends Fields, R>(app: FastifyInstance, kernel: Kernel,
+  { entity, verbs, name, summary, fields, run, told }: ScanAct<F, R>): void {
   app.post(`/warehouse/scan/${name}`, { schema: { tags: [`${entity.title} ${entity.id}`], summary } }, async (request) => {
     const ctx = await callerCtx(kernel, request)
     for (const verb of verbs) requireRight(ctx, `${entity.permission}:${verb}`)
@@ -49,11 +50,18 @@ function bindScan<const F extends Fields, R>(app: FastifyInstance, kernel: Kerne
  * `receive {arrival, lines: [{line, qty, supplierLot?, expireDate?}]}`: what came of an arrival that was announced; it is confirmed.
  */
 export function scanRoutes(app: FastifyInstance, kernel: Kernel): void {
-  bindScan(app, kernel, { entity: transfer, verbs: ['add', 'submit'], name: 'move', summary: '扫码移库', fields: moveFields, run: scannedMove, told: (said, { qty, docNo, put }) => (put ? said.put(qty, docNo) : said.moved(qty, docNo)) })
-  bindScan(app, kernel, { entity: count, verbs: ['record'], name: 'count', summary: '扫码盘点', fields: countFields, run: scannedCount, told: (said, { qty, docNo }) => said.counted(qty, docNo) })
-  bindScan(app, kernel, { entity: issue, verbs: ['pick'], name: 'pick', summary: '扫码拣货', fields: pickFields, run: scannedPick, told: (said, { qty, docNo, done }) => said.picked(qty, docNo, done) })
-  bindScan(app, kernel, { entity: pack, verbs: ['fill'], name: 'fill', summary: '扫码装盒', fields: fillFields, run: scannedFill, told: (said, { qty, huNo, held, full }) => said.filled(qty, huNo, held, full) })
-  bindScan(app, kernel, { entity: pack, verbs: ['seal'], name: 'seal', summary: '扫码封箱', fields: sealFields, run: scannedSeal, told: (said, { huNo }) => said.sealed(huNo) })
-  bindScan(app, kernel, { entity: pack, verbs: ['nest'], name: 'nest', summary: '扫码装箱', fields: nestFields, run: scannedNest, told: (said, { units, huNo }) => said.nested(units, huNo) })
-  bindScan(app, kernel, { entity: arrival, verbs: ['edit', 'confirm'], name: 'receive', summary: '扫码收货', fields: receiveFields, run: scannedReceive, told: (said, { docNo, lines, left }) => said.received(docNo, lines, left) })
+  bindScan(app, kernel, { entity: transfer, verbs: ['add', 'submit'], name: 'move', summary: '扫码移库', fields: moveFields,
+    run: scannedMove, told: (said, { qty, docNo, put }) => (put ? said.put(qty, docNo) : said.moved(qty, docNo)) })
+  bindScan(app, kernel, { entity: count, verbs: ['record'], name: 'count', summary: '扫码盘点', fields: countFields, run: scannedCount,
+    told: (said, { qty, docNo }) => said.counted(qty, docNo) })
+  bindScan(app, kernel, { entity: issue, verbs: ['pick'], name: 'pick', summary: '扫码拣货', fields: pickFields, run: scannedPick,
+    told: (said, { qty, docNo, done }) => said.picked(qty, docNo, done) })
+  bindScan(app, kernel, { entity: pack, verbs: ['fill'], name: 'fill', summary: '扫码装盒', fields: fillFields, run: scannedFill,
+    told: (said, { qty, huNo, held, full }) => said.filled(qty, huNo, held, full) })
+  bindScan(app, kernel, { entity: pack, verbs: ['seal'], name: 'seal', summary: '扫码封箱', fields: sealFields, run: scannedSeal,
+    told: (said, { huNo }) => said.sealed(huNo) })
+  bindScan(app, kernel, { entity: pack, verbs: ['nest'], name: 'nest', summary: '扫码装箱', fields: nestFields, run: scannedNest,
+    told: (said, { units, huNo }) => said.nested(units, huNo) })
+  bindScan(app, kernel, { entity: arrival, verbs: ['edit', 'confirm'], name: 'receive', summary: '扫码收货', fields: receiveFields,
+    run: scannedReceive, told: (said, { docNo, lines, left }) => said.received(docNo, lines, left) })
 }

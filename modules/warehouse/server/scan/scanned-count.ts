@@ -15,7 +15,8 @@ export const countFields = {
 }
 
 /** Writes what was counted of a lot in a bin into the one count that goes on there; stock that its sheet does not know is added. */
-export async function scannedCount(ctx: Ctx, { binCode, lotCode, qty }: Values<typeof countFields>): Promise<{ docNo: string; qty: string }> {
+export async function scannedCount(ctx: Ctx,
+  { binCode, lotCode, qty }: Values<typeof countFields>): Promise<{ docNo: string; qty: string }> {
   const said = scanSaid[ctx.locale]
   const place = await scanned(ctx, bin, binCode, 'binCode', said.notBin)
   const counted = await scanned(ctx, lot, lotCode, 'lotCode', said.notLot)
@@ -24,18 +25,26 @@ export async function scannedCount(ctx: Ctx, { binCode, lotCode, qty }: Values<t
   const candidates = onSheet.length > 0 ? onSheet : counts
   const [only, ...others] = candidates
   if (!only) throw new Refusal(said.noCount(String(place.code)))
-  if (others.length > 0) throw new Refusal(said.severalCounts(String(place.code), joinNames(ctx.locale, candidates.map(({ docNo }) => docNo))))
+  if (others.length > 0)
+    throw new Refusal(said.severalCounts(String(place.code), joinNames(ctx.locale, candidates.map(({ docNo }) => docNo))))
   if (only.line !== null) await recordCount(ctx, { id: only.id, line: only.line, rev: only.rev!, qty })
-  else await recordFound(ctx, { id: only.id, item: counted.item as string, lot: counted.id as string, bin: place.id as string, hu: null, stockType: 'OK', qty })
+  else await recordFound(ctx, { id: only.id, item: counted.item as string, lot: counted.id as string, bin: place.id as string, hu: null,
+      stockType: 'OK', qty })
   return { docNo: only.docNo, qty }
 }
 
-interface CountAt { id: string; docNo: string; line: string | null; rev: number | null }
+interface CountAt {
+  id: string
+  docNo: string
+  line: string | null
+  rev: number | null
+}
 
 /** Counts that go on in a warehouse, with their line of the lot in the bin, if their sheet has one. */
 async function countsAt(ctx: Ctx, place: { bin: string; warehouse: string; lot: string }): Promise<CountAt[]> {
   const { rows } = await sql<CountAt>`select c.id, c.doc_no as "docNo", l.id as line, l.rev from wms_count c
     left join lateral (select id, rev from wms_count_line where count_id = c.id and bin = ${place.bin} and lot = ${place.lot} and hu is null order by stock_type = 'OK' desc, line_no limit 1) l on true
-    where c.warehouse = ${place.warehouse} and c.status in ('2', '3') and c.del_flag = 0 and c.tenant_id = ${ctx.session.tenantId} order by c.doc_no`.execute(ctx.db)
+    where c.warehouse = ${place.warehouse} and c.status in ('2', '3') and c.del_flag = 0 and c.tenant_id = ${ctx.session.tenantId} order by c.doc_no`
+    .execute(ctx.db)
   return rows
 }

@@ -21,7 +21,11 @@ export const moveFields = {
 type ScannedMove = Values<typeof moveFields>
 
 /** `put`: by the document that had brought it. */
-interface Moved { docNo: string; qty: string; put?: true }
+interface Moved {
+  docNo: string
+  qty: string
+  put?: true
+}
 
 /** A lot or a whole handling unit goes into a bin of its store; the transfer that says so is written and posted at once. */
 export async function scannedMove(ctx: Ctx, asked: ScannedMove): Promise<Moved> {
@@ -34,7 +38,8 @@ export async function scannedMove(ctx: Ctx, asked: ScannedMove): Promise<Moved> 
 /** With all that stands inside it; in part it does not move. */
 async function moveUnit(ctx: Ctx, { huNo, qty: held, bin: from }: Rec, target: Rec, { qty }: ScannedMove): Promise<Moved> {
   const said = scanSaid[ctx.locale]
-  if (qty !== null && !new Decimal(qty).eq(String(held))) throw refuseFaults([{ field: 'qty', text: said.unitWhole(String(huNo), new Decimal(String(held)).toFixed()) }])
+  if (qty !== null && !new Decimal(qty).eq(String(held)))
+    throw refuseFaults([{ field: 'qty', text: said.unitWhole(String(huNo), new Decimal(String(held)).toFixed()) }])
   if (from === target.id) throw new Refusal(said.unitAlready(String(huNo), String(target.code)))
   return { docNo: await transferOf(ctx, target, { hu: huNo, toBin: target.id }), qty: new Decimal(String(held)).toFixed() }
 }
@@ -46,28 +51,45 @@ async function moveLot(ctx: Ctx, source: Rec, target: Rec, { fromCode, qty }: Sc
   const origin = fromCode === null ? undefined : await scanned(ctx, bin, fromCode, 'fromCode', said.notBin)
   const others = there.filter((one) => one.bin !== target.id && (origin === undefined || one.bin === origin.id))
   if (origin !== undefined && others.length === 0) throw new Refusal(said.notThere(String(source.lotNo), String(origin.code)))
-  if (others.length === 0) throw new Refusal(there.length > 0 ? said.already(String(source.lotNo), String(target.code)) : said.nothing(String(source.lotNo), await nameOfWarehouse(ctx, target.warehouse as string)))
-  if (others.length > 1) throw new Refusal(said.several(String(source.lotNo), joinNames(ctx.locale, others.map(({ binCode: code }) => code))))
+  if (others.length === 0)
+    throw new Refusal(there.length > 0
+      ? said.already(String(source.lotNo), String(target.code))
+      : said.nothing(String(source.lotNo), await nameOfWarehouse(ctx, target.warehouse as string)))
+  if (others.length > 1)
+    throw new Refusal(said.several(String(source.lotNo), joinNames(ctx.locale, others.map(({ binCode: code }) => code))))
   const [from] = others
   const amount = qty ?? new Decimal(from!.qty).minus(from!.reserved).toFixed()
   const moved = new Decimal(amount).toFixed()
   const put = await putAwayFor(ctx, { lot: source.id as string, from: from!.bin, to: target.id as string, qty: moved })
   if (put !== undefined) return { docNo: put, qty: moved, put: true }
-  return { docNo: await transferOf(ctx, target, { item: source.item, lot: source.id, stockType: 'OK', fromBin: from!.bin, toBin: target.id, qty: amount }), qty: moved }
+  return {
+    docNo: await transferOf(ctx, target, { item: source.item, lot: source.id, stockType: 'OK', fromBin: from!.bin, toBin: target.id,
+      qty: amount }),
+    qty: moved,
+  }
 }
 
 async function transferOf(ctx: Ctx, { warehouse }: Rec, line: Rec): Promise<string> {
-  const { id, docNo } = await create(ctx, transfer, { kind: 'MOVE', docDate: now(ctx).slice(0, 10), fromWarehouse: warehouse, toWarehouse: warehouse, lines: [line] })
+  const { id, docNo } = await create(ctx, transfer, { kind: 'MOVE', docDate: now(ctx).slice(0, 10), fromWarehouse: warehouse,
+    toWarehouse: warehouse, lines: [line] })
   await move(ctx, transfer, 'submit', { id: id as string })
   return docNo as string
 }
 
-interface Lying { bin: string; binCode: string; qty: string; reserved: string }
+interface Lying {
+  bin: string
+  binCode: string
+  qty: string
+  reserved: string
+}
 
 /** Loose released stock of a lot in a store, by bin. */
 async function stockOf(ctx: Ctx, lotId: string, warehouse: string): Promise<Lying[]> {
-  const { rows } = await sql<Lying>`select s.bin, b.code as "binCode", sum(s.qty)::text as qty, sum(s.reserved)::text as reserved from wms_balance s join wms_bin b on b.id = s.bin
-    where s.lot = ${lotId} and s.warehouse = ${warehouse} and s.stock_type = 'OK' and s.hu is null and s.qty > 0 and s.tenant_id = ${ctx.session.tenantId} group by s.bin, b.code order by b.code`.execute(ctx.db)
+  const { rows } = await sql<
+    Lying
+  >`select s.bin, b.code as "binCode", sum(s.qty)::text as qty, sum(s.reserved)::text as reserved from wms_balance s join wms_bin b on b.id = s.bin
+    where s.lot = ${lotId} and s.warehouse = ${warehouse} and s.stock_type = 'OK' and s.hu is null and s.qty > 0 and s.tenant_id = ${ctx.session.tenantId} group by s.bin, b.code order by b.code`
+    .execute(ctx.db)
   return rows
 }
 

@@ -14,20 +14,28 @@ const pack = f.text({ label: '包装单', en: 'Packing order', required: true, m
 const unitCode = f.text({ label: '包装条码', en: 'Code of the handling unit', required: true, max: 500 })
 
 /** What a scanner sends to put a lot into a box. */
-export const fillFields = { pack, lotCode: f.text({ label: '批次条码', en: 'Code of the lot', required: true, max: 500 }), qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }) }
+export const fillFields = { pack, lotCode: f.text({ label: '批次条码', en: 'Code of the lot', required: true, max: 500 }),
+  qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }) }
 /** … to seal a unit. */
 export const sealFields = {
-  pack, unitCode, tail: f.yesNo({ label: '尾箱', en: 'Not full' }),
-  grossKg: f.quantity({ label: '毛重', en: 'Gross weight', unit: 'kg', minValue: '0' }), tareKg: f.quantity({ label: '皮重', en: 'Tare', unit: 'kg', minValue: '0' }),
+  pack,
+  unitCode,
+  tail: f.yesNo({ label: '尾箱', en: 'Not full' }),
+  grossKg: f.quantity({ label: '毛重', en: 'Gross weight', unit: 'kg', minValue: '0' }),
+  tareKg: f.quantity({ label: '皮重', en: 'Tare', unit: 'kg', minValue: '0' }),
 }
 /** … to put sealed units into another, an open one or a new one. */
 export const nestFields = {
-  pack, unitCodes: f.text({ label: '包装条码', en: 'Codes of the handling units', required: true, max: 4000, help: '用换行隔开', helpEn: 'One a line' }),
-  parentCode: { ...unitCode, required: false }, huType: f.dict('wms_hu_type', { label: '类型', en: 'Kind' }),
+  pack,
+  unitCodes: f.text({ label: '包装条码', en: 'Codes of the handling units', required: true, max: 4000, help: '用换行隔开',
+    helpEn: 'One a line' }),
+  parentCode: { ...unitCode, required: false },
+  huType: f.dict('wms_hu_type', { label: '类型', en: 'Kind' }),
 }
 
 /** Puts a lot into the box that the person is filling, or into a new one; without a quantity until the box is full. */
-export async function scannedFill(ctx: Ctx, { pack: id, lotCode, qty }: Values<typeof fillFields>): Promise<{ huNo: string; qty: string; held: string; full: string }> {
+export async function scannedFill(ctx: Ctx,
+  { pack: id, lotCode, qty }: Values<typeof fillFields>): Promise<{ huNo: string; qty: string; held: string; full: string }> {
   const source = await scanned(ctx, lot, lotCode, 'lotCode', scanSaid[ctx.locale].notLot)
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
@@ -43,12 +51,18 @@ export async function scannedFill(ctx: Ctx, { pack: id, lotCode, qty }: Values<t
 
 /** Everybody fills a box of their own. */
 async function ownBox(ctx: Ctx, { id }: Pack): Promise<{ id: string; qty: string } | undefined> {
-  const { rows } = await sql<{ id: string; qty: string }>`select id, trim_scale(qty)::text as qty from wms_hu where pack = ${id} and hu_type = 'BOX' and status = 'OPEN' and create_by = ${ctx.session.username} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by hu_no desc limit 1`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string; qty: string }
+  >`select id, trim_scale(qty)::text as qty from wms_hu where pack = ${id} and hu_type = 'BOX' and status = 'OPEN' and create_by = ${ctx.session.username} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by hu_no desc limit 1`
+    .execute(ctx.db)
   return rows[0]
 }
 
 async function looseOf(ctx: Ctx, { item, bin }: Pack, lotId: string): Promise<string> {
-  const { rows } = await sql<{ qty: string }>`select coalesce(sum(qty - reserved), 0)::text as qty from wms_balance where item = ${item} and bin = ${bin} and lot = ${lotId} and hu is null and stock_type = 'OK' and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<
+    { qty: string }
+  >`select coalesce(sum(qty - reserved), 0)::text as qty from wms_balance where item = ${item} and bin = ${bin} and lot = ${lotId} and hu is null and stock_type = 'OK' and tenant_id = ${ctx.session.tenantId}`
+    .execute(ctx.db)
   return rows[0]!.qty
 }
 
@@ -57,7 +71,8 @@ export async function scannedSeal(ctx: Ctx, { pack: id, unitCode: code, ...how }
   return seal(ctx, { id, hu: unit.id as string, ...how })
 }
 
-export async function scannedNest(ctx: Ctx, { pack: id, unitCodes, parentCode, huType }: Values<typeof nestFields>): Promise<{ huNo: string; units: number }> {
+export async function scannedNest(ctx: Ctx,
+  { pack: id, unitCodes, parentCode, huType }: Values<typeof nestFields>): Promise<{ huNo: string; units: number }> {
   const said = scanSaid[ctx.locale]
   const units: string[] = []
   for (const code of unitCodes.split('\n')) units.push((await scanned(ctx, hu, code, 'unitCodes', said.notUnit)).id as string)

@@ -20,7 +20,12 @@ export const receiveFields = {
 const { qty, supplierLot, expireDate } = inboundFields
 const rowFields = { line: f.text({ label: '单据行', en: 'Line', required: true, max: 32 }), qty, supplierLot, expireDate }
 
-export interface Received { docNo: string; lines: number; left: number; status: string }
+export interface Received {
+  docNo: string
+  lines: number
+  left: number
+  status: string
+}
 
 /** Writes what came into an arrival that was announced, leaves out what did not come, and confirms it: it is in the books at the receiving bin. */
 export async function scannedReceive(ctx: Ctx, { arrival: id, lines }: Values<typeof receiveFields>): Promise<Received> {
@@ -29,14 +34,19 @@ export async function scannedReceive(ctx: Ctx, { arrival: id, lines }: Values<ty
     await requireMove(tx, arrival, 'confirm', record, null)
     const announced = inboundDoc(record).lines
     const came = readRows(tx, lines, rowFields)
-    const strange = came.flatMap(({ line }, row) => (announced.some((one) => one.id === line) && came.findIndex((other) => other.line === line) === row ? [] : [atRow(row, { field: 'line', text: documentSaid[tx.locale].noLine })]))
+    const strange = came.flatMap(({ line },
+      row) => (announced.some((one) => one.id === line) && came.findIndex((other) => other.line === line) === row
+        ? []
+        : [atRow(row, { field: 'line', text: documentSaid[tx.locale].noLine })])
+    )
     if (strange.length > 0) throw refuseFaults(strange)
     const kept = announced.flatMap((line): Rec[] => {
       const found = came.find((one) => one.line === line.id)
       if (!found) return []
       // What came was counted in the base unit: what was announced in another one holds no longer.
       const announcedUnit = new Decimal(found.qty).eq(line.qty) ? {} : { inQty: null, inUom: null }
-      return [{ ...line, ...announcedUnit, qty: found.qty, supplierLot: found.supplierLot ?? line.supplierLot, expireDate: found.expireDate ?? line.expireDate }]
+      return [{ ...line, ...announcedUnit, qty: found.qty, supplierLot: found.supplierLot ?? line.supplierLot,
+        expireDate: found.expireDate ?? line.expireDate }]
     })
     await update(tx, arrival, { id, rev: record.rev, lines: kept })
     const after = await move(tx, arrival, 'confirm', { id })

@@ -14,7 +14,8 @@ export async function scanned(ctx: Ctx, entity: Entity, code: string, field: str
 }
 
 /** The same where it may be of several entities: the first of them that it stands for. */
-export async function scannedAny(ctx: Ctx, entities: readonly Entity[], code: string, field: string, other: (code: string) => string): Promise<Found> {
+export async function scannedAny(ctx: Ctx, entities: readonly Entity[], code: string, field: string,
+  other: (code: string) => string): Promise<Found> {
   const { found } = await resolveCode(ctx, code)
   const hit = entities.map((entity) => found.find((one) => one.entity.id === entity.id)).find((one) => one !== undefined)
   if (!hit) throw refuseFaults([{ field, text: found.length > 0 ? other(code) : scanSaid[ctx.locale].unknown(code) }])

@@ -14,7 +14,16 @@ export function ChangeList({ changes }: { changes: readonly ElementChange[] }) {
       {changes.map(({ id, name, type, change, parts }) => (
         <li key={`${type} ${id}`}>
           <Tag color={colours[change]} className="mw-tag">{say(change)}</Tag> {typeName(say, type)} <strong>{name || id}</strong>
-          {parts.length > 0 && <ul>{parts.map(({ part, before, after }) => <li key={part}>{say('partChange', { part: say(`part_${part}` as ModellerTextKey), before: sayValue(say, part, before), after: sayValue(say, part, after) })}</li>)}</ul>}
+          {parts.length > 0 && (
+            <ul>
+              {parts.map(({ part, before, after }) => (
+                <li key={part}>
+                  {say('partChange', { part: say(`part_${part}` as ModellerTextKey), before: sayValue(say, part, before),
+                    after: sayValue(say, part, after) })}
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -11,7 +11,10 @@ import { ChangeList } from './ChangeList.tsx'
 import '../picture/picture.css'
 import './compare.css'
 
-interface Side { readonly title: string; readonly xml: string }
+interface Side {
+  readonly title: string
+  readonly xml: string
+}
 
 /** Two drawings with their differences marked, and a list of these. */
 export function CompareVersions({ before, after }: { before: Side; after: Side }) {
@@ -38,7 +41,9 @@ function useChanges(before: string, after: string): readonly ElementChange[] | n
     void Promise.all([before, after].map(readDrawn)).then(([old, now]) => {
       if (!gone) setFound(old && now ? compareDefinitions(old, now) : null)
     })
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [before, after])
   return found
 }
@@ -46,7 +51,13 @@ function useChanges(before: string, after: string): readonly ElementChange[] | n
 function Drawn({ side: { title, xml }, changes, shows }: { side: Side; changes: readonly ElementChange[]; shows: 'added' | 'removed' }) {
   const { say } = useModellerText()
   const { host, drawing, failed } = useDrawing(xml)
-  const marks = useMemo(() => changes.filter(({ change, type }) => type !== 'process' && (change === shows || change === 'changed')).map(({ id, change }): Mark => ({ id, className: `mw-wf-${change}`, text: say(change) })), [changes, shows, say])
+  const marks = useMemo(
+    () =>
+      changes.filter(({ change, type }) => type !== 'process' && (change === shows || change === 'changed')).map((
+        { id, change },
+      ): Mark => ({ id, className: `mw-wf-${change}`, text: say(change) })),
+    [changes, shows, say],
+  )
   useMarks(drawing, marks)
   return (
     <figure className="mw-wf-picture" aria-label={title}>

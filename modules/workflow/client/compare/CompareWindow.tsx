@@ -8,9 +8,18 @@ import { deployment, model } from '../../index.ts'
 import { useModellerText, type SayModeller } from '../modeller/text.ts'
 import { CompareVersions } from './CompareVersions.tsx'
 
-interface Version { readonly id: string; readonly version: number; readonly createTime: string }
+interface Version {
+  readonly id: string
+  readonly version: number
+  readonly createTime: string
+}
 
-interface CompareWindowProps { modelId: string; name: string; /** Deployment that is looked at; the latest where none is named. */ deployId?: string; onClose: () => void }
+interface CompareWindowProps {
+  modelId: string
+  name: string /** Deployment that is looked at; the latest where none is named. */
+  deployId?: string
+  onClose: () => void
+}
 
 /** The design as it is saved now stands beside the versions. */
 const saved = 'saved'
@@ -19,12 +28,24 @@ const saved = 'saved'
 export function CompareWindow({ modelId, name, deployId, onClose }: CompareWindowProps) {
   const { say } = useModellerText()
   const { data, error, refetch } = useQuery({
-    queryKey: [deployment.id, 'versions', modelId], staleTime: 0,
-    queryFn: async ({ signal }) => (await getSigned<Page<Version>>(`${deployment.path}/list`, { modelId, pageNo: 1, pageSize: 500, column: 'version', order: 'desc' }, { signal })).result.records,
+    queryKey: [deployment.id, 'versions', modelId],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await getSigned<Page<Version>>(`${deployment.path}/list`, { modelId, pageNo: 1, pageSize: 500, column: 'version', order: 'desc' }, {
+        signal,
+      })).result.records,
   })
   return (
-    <Modal open width={1280} title={say('compareTitle', { name })} onCancel={onClose} footer={<Button type="primary" onClick={onClose}>{say('close')}</Button>}>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : !data ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : data.length === 0 ? <EmptyView title={say('noVersions')} /> : <Chosen versions={data} modelId={modelId} deployId={deployId} />}
+    <Modal open width={1280} title={say('compareTitle', { name })} onCancel={onClose}
+      footer={<Button type="primary" onClick={onClose}>{say('close')}</Button>}
+    >
+      {error
+        ? <FailureView error={error} onRetry={() => void refetch()} />
+        : !data
+        ? <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        : data.length === 0
+        ? <EmptyView title={say('noVersions')} />
+        : <Chosen versions={data} modelId={modelId} deployId={deployId} />}
     </Modal>
   )
 }
@@ -34,7 +55,8 @@ function Chosen({ versions, modelId, deployId }: { versions: readonly Version[];
   const at = deployId === undefined ? -1 : versions.findIndex(({ id }) => id === deployId)
   const [after, setAfter] = useState(at === -1 ? saved : versions[at]!.id)
   const [before, setBefore] = useState((versions[at + 1] ?? versions[0]!).id)
-  const options = [{ value: saved, label: say('savedDesign') }, ...versions.map(({ id, version, createTime }) => ({ value: id, label: say('versionAt', { version, at: createTime }) }))]
+  const options = [{ value: saved, label: say('savedDesign') },
+    ...versions.map(({ id, version, createTime }) => ({ value: id, label: say('versionAt', { version, at: createTime }) }))]
   return (
     <div className="mw-stack">
       <div className="mw-tags">
@@ -51,12 +73,20 @@ function titleOf(say: SayModeller, versions: readonly Version[], id: string): st
   return id === saved ? say('savedDesign') : say('versionName', { version: versions.find((one) => one.id === id)!.version })
 }
 
-interface BothProps { modelId: string; before: string; after: string; titleOf: (id: string) => string }
+interface BothProps {
+  modelId: string
+  before: string
+  after: string
+  titleOf: (id: string) => string
+}
 
 function Both({ modelId, before, after, titleOf: title }: BothProps) {
-  const { data, error, refetch } = useQuery({ queryKey: [deployment.id, 'compared', modelId, before, after], staleTime: 0, queryFn: ({ signal }) => Promise.all([before, after].map((id) => drawingOf(modelId, id, signal))) })
+  const { data, error, refetch } = useQuery({ queryKey: [deployment.id, 'compared', modelId, before, after], staleTime: 0,
+    queryFn: ({ signal }) => Promise.all([before, after].map((id) => drawingOf(modelId, id, signal))) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  return data ? <CompareVersions before={{ title: title(before), xml: data[0]! }} after={{ title: title(after), xml: data[1]! }} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />
+  return data
+    ? <CompareVersions before={{ title: title(before), xml: data[0]! }} after={{ title: title(after), xml: data[1]! }} />
+    : <Skeleton active title={false} paragraph={{ rows: 8 }} />
 }
 
 async function drawingOf(modelId: string, id: string, signal: AbortSignal): Promise<string> {

@@ -27,11 +27,33 @@ export function FaultList({ session: { modeller }, reading: { faults, kept } }: 
   }
   return (
     <section className="mw-wf-faults" aria-label={say('faults')}>
-      <div className="mw-wf-faults-head" role="status">{faults.length === 0 ? <><CheckCircleOutlined className="mw-wf-good" /> {say('noFaults')}</> : <><WarningOutlined className="mw-wf-bad" /> {say('faultCount', { count: faults.length })}</>}</div>
+      <div className="mw-wf-faults-head" role="status">
+        {faults.length === 0
+          ? (
+            <>
+              <CheckCircleOutlined className="mw-wf-good" /> {say('noFaults')}
+            </>
+          )
+          : (
+            <>
+              <WarningOutlined className="mw-wf-bad" /> {say('faultCount', { count: faults.length })}
+            </>
+          )}
+      </div>
       {(faults.length > 0 || kept.length > 0) && (
         <ul>
-          {faults.map((fault) => <li key={`${fault.element} ${fault.code} ${JSON.stringify(fault.params)}`}><button type="button" className="mw-plain-link" onClick={() => go(fault.element)}>{sayProcessFault(locale, placed(modeller, fault))}</button></li>)}
-          {kept.map(({ element, name, extensions }) => <li key={`kept ${element}`} className="mw-faint">{say('keptAt', { place: name || element, extensions: joinNames(locale, extensions) })}</li>)}
+          {faults.map((fault) => (
+            <li key={`${fault.element} ${fault.code} ${JSON.stringify(fault.params)}`}>
+              <button type="button" className="mw-plain-link" onClick={() => go(fault.element)}>
+                {sayProcessFault(locale, placed(modeller, fault))}
+              </button>
+            </li>
+          ))}
+          {kept.map(({ element, name, extensions }) => (
+            <li key={`kept ${element}`} className="mw-faint">
+              {say('keptAt', { place: name || element, extensions: joinNames(locale, extensions) })}
+            </li>
+          ))}
         </ul>
       )}
     </section>

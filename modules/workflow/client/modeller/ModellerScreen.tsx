@@ -44,7 +44,10 @@ export function ModellerScreen({ record, xml }: { record: ModelRecord | undefine
   )
 }
 
-function SessionHead({ session, record, simulating, onSimulate }: { session: ModellerSession; record: ModelRecord | undefined; simulating: boolean; onSimulate: () => void }) {
+function SessionHead(
+  { session, record, simulating, onSimulate }: { session: ModellerSession; record: ModelRecord | undefined; simulating: boolean;
+    onSimulate: () => void },
+) {
   const { say } = useModellerText()
   const { say: sayUi } = useText()
   const draft = useModelDraft(session, record?.id)
@@ -52,7 +55,8 @@ function SessionHead({ session, record, simulating, onSimulate }: { session: Mod
   const close = useClose(session, draft)
   return (
     <>
-      <ScreenHead title={say('title')} {...(record ? { record: record.name } : {})} mark={unsaved ? sayUi('unsaved') : undefined} onBack={close} />
+      <ScreenHead title={say('title')} {...(record ? { record: record.name } : {})} mark={unsaved ? sayUi('unsaved') : undefined}
+        onBack={close} />
       <DraftNotice form={draft} />
       <ModellerToolbar session={session} record={record} onAdded={draft.forget} simulating={simulating} onSimulate={onSimulate} />
     </>
@@ -64,7 +68,9 @@ function useClose({ store }: ModellerSession, draft: ModelDraft): () => void {
   const leave = useLeave()
   const askDiscard = useAskDiscard()
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => { if (isUnsaved(store.getState())) event.preventDefault() }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved(store.getState())) event.preventDefault()
+    }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [store])

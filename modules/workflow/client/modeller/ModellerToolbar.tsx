@@ -16,7 +16,13 @@ import { SaveNewWindow } from './SaveNewWindow.tsx'
 import { useModellerText, type ModellerTextKey } from './text.ts'
 import { useModelSave } from './use-model-save.ts'
 
-interface ToolbarProps { session: ModellerSession; record: ModelRecord | undefined; onAdded: () => void; simulating: boolean; onSimulate: () => void }
+interface ToolbarProps {
+  session: ModellerSession
+  record: ModelRecord | undefined
+  onAdded: () => void
+  simulating: boolean
+  onSimulate: () => void
+}
 
 /** What is done with the drawing as a whole. */
 export function ModellerToolbar({ session, record, onAdded, simulating, onSimulate }: ToolbarProps) {
@@ -37,9 +43,16 @@ export function ModellerToolbar({ session, record, onAdded, simulating, onSimula
   )
 }
 
-function Tool({ name, icon, onPress, ...props }: { name: ModellerTextKey; icon: ReactNode; onPress: () => void; disabled?: boolean; loading?: boolean; type?: 'primary' }) {
+function Tool(
+  { name, icon, onPress, ...props }: { name: ModellerTextKey; icon: ReactNode; onPress: () => void; disabled?: boolean; loading?: boolean;
+    type?: 'primary' },
+) {
   const { say } = useModellerText()
-  return <Button icon={icon} aria-label={say(name)} title={say(name)} onClick={onPress} {...props}><span className="mw-wf-word">{say(name)}</span></Button>
+  return (
+    <Button icon={icon} aria-label={say(name)} title={say(name)} onClick={onPress} {...props}>
+      <span className="mw-wf-word">{say(name)}</span>
+    </Button>
+  )
 }
 
 function EditTools({ session: { modeller, store } }: { session: ModellerSession }) {
@@ -62,10 +75,12 @@ function SaveNew({ session, onAdded }: { session: ModellerSession; onAdded: () =
   return (
     <>
       <Tool name="save" type="primary" icon={<SaveOutlined />} onPress={() => setOpen(true)} />
-      {open && <SaveNewWindow session={session} onClose={() => setOpen(false)} onSaved={(id) => {
-        onAdded()
-        void navigate(`${model.path}/design?id=${id}`, { replace: true })
-      }} />}
+      {open && (
+        <SaveNewWindow session={session} onClose={() => setOpen(false)} onSaved={(id) => {
+          onAdded()
+          void navigate(`${model.path}/design?id=${id}`, { replace: true })
+        }} />
+      )}
     </>
   )
 }

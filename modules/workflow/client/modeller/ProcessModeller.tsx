@@ -20,20 +20,29 @@ export default function ProcessModeller() {
   return <ScreenRoot className="mw-wf-screen">{allowed ? <Loaded key={id ?? 'new'} id={id} /> : <NoRightView />}</ScreenRoot>
 }
 
-interface Opened { readonly record?: ModelRecord; readonly xml: string }
+interface Opened {
+  readonly record?: ModelRecord
+  readonly xml: string
+}
 
 /** It begins with the newest drawing and then keeps what is drawn, whatever is loaded later. */
 function Loaded({ id }: { id: string | undefined }) {
   const { say } = useModellerText()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: [model.id, 'drawing', id], queryFn: ({ signal }) => loadOpened(id, say, signal), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: [model.id, 'drawing', id],
+    queryFn: ({ signal }) => loadOpened(id, say, signal), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
   const [opened, setOpened] = useState<Opened>()
   if (!opened && data && !isFetching) setOpened(data)
   if (opened) return <ModellerScreen record={opened.record} xml={opened.xml} />
-  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 12 }} /></div>
+  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
+    <div className="mw-panel">
+      <Skeleton active title={false} paragraph={{ rows: 12 }} />
+    </div>
+  )
 }
 
 async function loadOpened(id: string | undefined, say: SayModeller, signal: AbortSignal): Promise<Opened> {
   if (id === undefined) return { xml: await newProcess('process_1', '', say('userTask')) }
   const record = await loadModel(id, signal)
-  return { record, xml: record.bpmnXml ? await withPicture(record.bpmnXml) : await newProcess(record.modelKey, record.name, say('userTask')) }
+  return { record,
+    xml: record.bpmnXml ? await withPicture(record.bpmnXml) : await newProcess(record.modelKey, record.name, say('userTask')) }
 }

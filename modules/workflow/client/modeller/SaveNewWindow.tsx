@@ -7,7 +7,11 @@ import type { ModellerSession } from './canvas/modeller-store.ts'
 import { addModel, type NewModel } from './model-record.ts'
 import { useModellerText } from './text.ts'
 
-interface SaveNewProps { session: ModellerSession; onClose: () => void; onSaved: (id: string) => void }
+interface SaveNewProps {
+  session: ModellerSession
+  onClose: () => void
+  onSaved: (id: string) => void
+}
 
 /** An id in XML. */
 const keyPattern = /^[A-Za-z_][\w.-]{0,63}$/
@@ -38,11 +42,23 @@ export function SaveNewWindow({ session, onClose, onSaved }: SaveNewProps) {
     }
   }
   return (
-    <Modal open title={say('saveNew')} okText={say('save')} cancelText={sayUi('cancel')} confirmLoading={saving} mask={{ closable: false }} onCancel={onClose} onOk={() => form.submit()}>
+    <Modal open title={say('saveNew')} okText={say('save')} cancelText={sayUi('cancel')} confirmLoading={saving} mask={{ closable: false }}
+      onCancel={onClose} onOk={() => form.submit()}
+    >
       <Form form={form} layout="vertical" initialValues={{ name, category: 'other' }} onFinish={(values) => void save(values)}>
-        <Form.Item name="modelKey" label={say('key')} extra={say('keyHelp')} rules={[{ required: true, message: say('missingKey') }, { pattern: keyPattern, message: say('badKey') }]}><Input autoFocus maxLength={64} /></Form.Item>
-        <Form.Item name="name" label={say('processName')} rules={[{ required: true, whitespace: true, message: say('missingProcessName') }]}><Input maxLength={100} /></Form.Item>
-        <Form.Item name="category" label={say('category')} rules={[{ required: true, message: say('missingCategory') }]}><CategorySelect /></Form.Item>
+        <Form.Item name="modelKey" label={say('key')} extra={say('keyHelp')}
+          rules={[{ required: true, message: say('missingKey') }, { pattern: keyPattern, message: say('badKey') }]}
+        >
+          <Input autoFocus maxLength={64} />
+        </Form.Item>
+        <Form.Item name="name" label={say('processName')}
+          rules={[{ required: true, whitespace: true, message: say('missingProcessName') }]}
+        >
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="category" label={say('category')} rules={[{ required: true, message: say('missingCategory') }]}>
+          <CategorySelect />
+        </Form.Item>
       </Form>
     </Modal>
   )

@@ -15,7 +15,11 @@ export interface ModelRecord {
   readonly rev: number
 }
 
-export interface NewModel { readonly modelKey: string; readonly name: string; readonly category: string }
+export interface NewModel {
+  readonly modelKey: string
+  readonly name: string
+  readonly category: string
+}
 
 export async function loadModel(id: string, signal: AbortSignal): Promise<ModelRecord> {
   return (await getSigned<ModelRecord>(`${model.path}/queryById`, { id }, { signal })).result

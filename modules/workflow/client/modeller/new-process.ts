@@ -6,7 +6,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** Where a drawing begins: start, one task, end. */
 export function newProcess(key: string, name: string, task: string): Promise<string> {
   return withPicture(`<?xml version="1.0" encoding="UTF-8"?>
-<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:mw="${extensionUri}" id="definitions_${escaped(key)}" targetNamespace="https://millwright.cn/workflow">
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:mw="${extensionUri}" id="definitions_${
+    escaped(key)
+  }" targetNamespace="https://millwright.cn/workflow">
   <bpmn:process id="${escaped(key)}" name="${escaped(name)}" isExecutable="true">
     <bpmn:startEvent id="start" />
     <bpmn:userTask id="task_1" name="${escaped(task)}"><bpmn:extensionElements><mw:work /></bpmn:extensionElements></bpmn:userTask>

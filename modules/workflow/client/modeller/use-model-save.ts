@@ -39,7 +39,8 @@ export function useModelSave(session: ModellerSession, record: ModelRecord) {
     }
   }
   const saveOver = async (told: string, newest: number): Promise<boolean> => {
-    const agreed = await modal.confirm({ title: told, content: sayModeller('saveOverText'), okText: sayModeller('saveOver'), cancelText: say('keepEditing'), okButtonProps: { danger: true } })
+    const agreed = await modal.confirm({ title: told, content: sayModeller('saveOverText'), okText: sayModeller('saveOver'),
+      cancelText: say('keepEditing'), okButtonProps: { danger: true } })
     return agreed ? send(newest) : false
   }
   const save = async (): Promise<boolean> => {

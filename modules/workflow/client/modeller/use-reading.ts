@@ -11,8 +11,12 @@ export function useReading({ store }: ModellerSession): ReadProcess {
   const [reading, setReading] = useState(nothing)
   useEffect(() => {
     let gone = false
-    void readDefinition(xml).then((read) => { if (!gone) setReading(read) })
-    return () => { gone = true }
+    void readDefinition(xml).then((read) => {
+      if (!gone) setReading(read)
+    })
+    return () => {
+      gone = true
+    }
   }, [xml])
   return reading
 }

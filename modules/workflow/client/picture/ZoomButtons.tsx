@@ -13,8 +13,10 @@ export function ZoomButtons({ drawing }: { drawing: Drawing }) {
   const canvas = drawing.get('canvas')
   return (
     <Space.Compact className="mw-wf-zoom" role="group" aria-label={say('zoom')}>
-      <Button size="small" icon={<ZoomOutOutlined />} aria-label={say('zoomOut')} title={say('zoomOut')} onClick={() => canvas.zoom(Math.max(0.2, canvas.zoom() / step), 'auto')} />
-      <Button size="small" icon={<ZoomInOutlined />} aria-label={say('zoomIn')} title={say('zoomIn')} onClick={() => canvas.zoom(Math.min(4, canvas.zoom() * step), 'auto')} />
+      <Button size="small" icon={<ZoomOutOutlined />} aria-label={say('zoomOut')} title={say('zoomOut')}
+        onClick={() => canvas.zoom(Math.max(0.2, canvas.zoom() / step), 'auto')} />
+      <Button size="small" icon={<ZoomInOutlined />} aria-label={say('zoomIn')} title={say('zoomIn')}
+        onClick={() => canvas.zoom(Math.min(4, canvas.zoom() * step), 'auto')} />
       <Button size="small" icon={<CompressOutlined />} aria-label={say('fit')} title={say('fit')} onClick={() => fitWhole(canvas)} />
     </Space.Compact>
   )

@@ -1,5 +1,6 @@
 /** Colours of a drawing: those of the theme in force, so that it follows when the theme changes. */
-const drawingColours = { defaultFillColor: 'var(--mw-panel)', defaultStrokeColor: 'var(--mw-text)', defaultLabelColor: 'var(--mw-text)' } as const
+const drawingColours = { defaultFillColor: 'var(--mw-panel)', defaultStrokeColor: 'var(--mw-text)',
+  defaultLabelColor: 'var(--mw-text)' } as const
 
 /** How bpmn-js draws into an element of the page: in its colours and letters. */
 export function drawingOptions(container: HTMLElement): { container: HTMLElement; bpmnRenderer: object; textRenderer: object } {

@@ -8,7 +8,8 @@ import type { Drawing } from './services.ts'
 
 /** Draws a process into an element of the page, whole and in its middle. @throws Error where the text is no BPMN */
 export async function openViewer(container: HTMLElement, xml: string): Promise<Drawing> {
-  const viewer = new NavigatedViewer({ ...drawingOptions(container), moddleExtensions: { mw: extension }, zoomScroll: { enabled: false } }) as unknown as Drawing
+  const viewer = new NavigatedViewer({ ...drawingOptions(container), moddleExtensions: { mw: extension },
+    zoomScroll: { enabled: false } }) as unknown as Drawing
   try {
     await viewer.importXML(await withPicture(xml))
     return viewer

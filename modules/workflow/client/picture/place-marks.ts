@@ -2,7 +2,10 @@ import type { PlaceView } from '../../rules/calls.ts'
 import type { SayPicture } from './text.ts'
 import type { Mark } from './use-marks.ts'
 
-export interface Heat { readonly share: number; readonly text: string }
+export interface Heat {
+  readonly share: number
+  readonly text: string
+}
 
 /** How long a node took, in words: `35 分钟`, `2 小时 5 分`, `3 天`. */
 export function sayMinutes(say: SayPicture, minutes: number): string {
@@ -26,10 +29,15 @@ export function sayPlace(say: SayPicture, { state, times, minutes }: PlaceView):
 }
 
 /** States and flows taken lie under heat, which has one of five grades. */
-export function marksOf(say: SayPicture, places: readonly PlaceView[], taken: readonly string[], heat: Readonly<Record<string, Heat>>): Mark[] {
+export function marksOf(say: SayPicture, places: readonly PlaceView[], taken: readonly string[],
+  heat: Readonly<Record<string, Heat>>): Mark[] {
   return [
     ...taken.map((id): Mark => ({ id, className: 'mw-wf-taken' })),
-    ...places.filter(({ nodeId }) => !heat[nodeId]).map((place): Mark => ({ id: place.nodeId, className: `mw-wf-${place.state}`, text: sayPlace(say, place) })),
-    ...Object.entries(heat).map(([id, { share, text }]): Mark => ({ id, className: `mw-wf-heat-${Math.min(5, Math.max(1, Math.ceil(share * 5)))}`, text })),
+    ...places.filter(({ nodeId }) => !heat[nodeId]).map((place): Mark => ({ id: place.nodeId, className: `mw-wf-${place.state}`,
+      text: sayPlace(say, place) })
+    ),
+    ...Object.entries(heat).map(([id, { share, text }]): Mark => ({ id,
+      className: `mw-wf-heat-${Math.min(5, Math.max(1, Math.ceil(share * 5)))}`, text })
+    ),
   ]
 }

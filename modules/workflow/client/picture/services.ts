@@ -37,7 +37,8 @@ export interface ElementRegistry {
 }
 
 export interface Overlays {
-  add: (id: string, type: string, overlay: { position: { top?: number; bottom?: number; left?: number; right?: number }; html: HTMLElement }) => string
+  add: (id: string, type: string,
+    overlay: { position: { top?: number; bottom?: number; left?: number; right?: number }; html: HTMLElement }) => string
   remove: (filter: { type: string }) => void
 }
 
@@ -46,7 +47,12 @@ export interface EventBus {
   off: (events: string | readonly string[], listener: (event: { element?: CanvasElement }) => void) => void
 }
 
-interface Services { canvas: Canvas; elementRegistry: ElementRegistry; overlays: Overlays; eventBus: EventBus }
+interface Services {
+  canvas: Canvas
+  elementRegistry: ElementRegistry
+  overlays: Overlays
+  eventBus: EventBus
+}
 
 /** What a viewer and a modeler have in common. */
 export interface Drawing {

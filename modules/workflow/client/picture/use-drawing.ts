@@ -9,7 +9,10 @@ export interface DrawnProcess {
   readonly failed: boolean
 }
 
-interface Opened { readonly xml: string; readonly drawing?: Drawing }
+interface Opened {
+  readonly xml: string
+  readonly drawing?: Drawing
+}
 
 /** Draws a process once its part of the code has been loaded. */
 export function useDrawing(xml: string): DrawnProcess {

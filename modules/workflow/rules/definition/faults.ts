@@ -16,24 +16,39 @@ export function faultsOfSettings(definition: ProcessDefinition): ProcessFault[] 
 type Place = { id: string; name: string }
 
 function faultsOfNode(node: ProcessNode): ProcessFault[] {
-  const at = (code: ProcessFault['code'], params?: Record<string, string>): ProcessFault[] => [{ code, element: node.id, name: node.name, ...(params ? { params } : {}) }]
+  const at = (code: ProcessFault['code'],
+    params?: Record<string, string>): ProcessFault[] => [{ code, element: node.id, name: node.name, ...(params ? { params } : {}) }]
   const own = (): ProcessFault[] => {
     switch (node.type) {
-      case 'userTask': return [
-        ...(node.work.assignees.length === 0 && !node.work.chosenBefore ? at('noAssignee') : []),
-        ...node.work.assignees.flatMap((rule) => (rule.by === 'expression' ? unread(rule.text, node) : 'ids' in rule && rule.ids.length === 0 ? at('noAssignee') : [])),
-        ...(node.work.due === '' || readTimer(node.work.due)?.kind === 'duration' ? [] : at('badTimer', { text: node.work.due })),
-      ]
-      case 'serviceTask': return node.service.handler === '' ? at('noHandler') : node.service.parameters.flatMap(({ from }) => unread(from, node))
-      case 'scriptTask': return node.script === '' ? at('noScript') : unread(node.script, node)
-      case 'callActivity': return node.called === '' ? at('noCalled') : [...node.inputs, ...node.outputs].flatMap(({ from }) => unread(from, node))
-      case 'catchEvent': case 'boundaryEvent': return faultsOfEvent(node.event, node)
-      case 'throwEvent': case 'endEvent': return node.event && node.event.kind !== 'terminate' ? faultsOfEvent(node.event, node) : []
-      default: return []
+      case 'userTask':
+        return [
+          ...(node.work.assignees.length === 0 && !node.work.chosenBefore ? at('noAssignee') : []),
+          ...node.work.assignees.flatMap((
+            rule,
+          ) => (rule.by === 'expression' ? unread(rule.text, node) : 'ids' in rule && rule.ids.length === 0 ? at('noAssignee') : [])),
+          ...(node.work.due === '' || readTimer(node.work.due)?.kind === 'duration' ? [] : at('badTimer', { text: node.work.due })),
+        ]
+      case 'serviceTask':
+        return node.service.handler === '' ? at('noHandler') : node.service.parameters.flatMap(({ from }) => unread(from, node))
+      case 'scriptTask':
+        return node.script === '' ? at('noScript') : unread(node.script, node)
+      case 'callActivity':
+        return node.called === '' ? at('noCalled') : [...node.inputs, ...node.outputs].flatMap(({ from }) => unread(from, node))
+      case 'catchEvent':
+      case 'boundaryEvent':
+        return faultsOfEvent(node.event, node)
+      case 'throwEvent':
+      case 'endEvent':
+        return node.event && node.event.kind !== 'terminate' ? faultsOfEvent(node.event, node) : []
+      default:
+        return []
     }
   }
   const { loop } = node
-  const looped = loop ? [...(loop.over.by === 'assignees' ? (node.type === 'userTask' ? [] : at('noItems')) : unread(loop.over.text, node)), ...(loop.done.by === 'expression' ? unread(loop.done.text, node) : [])] : []
+  const looped = loop
+    ? [...(loop.over.by === 'assignees' ? (node.type === 'userTask' ? [] : at('noItems')) : unread(loop.over.text, node)),
+      ...(loop.done.by === 'expression' ? unread(loop.done.text, node) : [])]
+    : []
   return [...own(), ...looped, ...node.listeners.flatMap(({ act }) => (act.kind === 'expression' ? unread(act.text, node) : []))]
 }
 

@@ -53,7 +53,9 @@ export function feelOf(text: string): string {
 
 /** Extensions that nothing here reads: they are kept in the drawing and named to whoever brings it in. */
 export function unknownExtensions(element: ModdleElement): string[] {
-  const attributes = Object.keys(element.$attrs ?? {}).filter((name) => name.includes(':') && !/^(xmlns|xsi|mw|bpmn|bpmndi|dc|di|color|bioc)\b/.test(name) && !readHere.has(name.replace(/^\w+:/, '')))
+  const attributes = Object.keys(element.$attrs ?? {}).filter((name) =>
+    name.includes(':') && !/^(xmlns|xsi|mw|bpmn|bpmndi|dc|di|color|bioc)\b/.test(name) && !readHere.has(name.replace(/^\w+:/, ''))
+  )
   const elements = (element.extensionElements?.values ?? []).map(({ $type }) => $type).filter((type) => !type.startsWith('mw:'))
   return [...new Set([...attributes, ...elements])]
 }

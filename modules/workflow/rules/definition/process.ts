@@ -26,7 +26,10 @@ export interface ProcessOptions {
 
 export type VariableType = 'text' | 'number' | 'boolean' | 'date' | 'datetime' | 'list' | 'context'
 
-export interface VariableDeclaration { name: string; type: VariableType }
+export interface VariableDeclaration {
+  name: string
+  type: VariableType
+}
 
 export interface Flow {
   id: string
@@ -71,7 +74,10 @@ export type NodeType = NodeKind['type']
 export type NodeOf<T extends NodeType> = NodeBase & Extract<NodeKind, { type: T }>
 
 export type CaughtEvent = TimerEvent | { kind: 'message' | 'signal'; name: string }
-export interface ThrownEvent { kind: 'message' | 'signal'; name: string }
+export interface ThrownEvent {
+  kind: 'message' | 'signal'
+  name: string
+}
 
 export interface TimerEvent {
   kind: 'timer'
@@ -81,7 +87,10 @@ export interface TimerEvent {
   workingTime: boolean
 }
 
-export interface Mapping { from: string; to: string }
+export interface Mapping {
+  from: string
+  to: string
+}
 
 /** Value of a variable before or after a step: FEEL over the variables. */
 export interface ServiceSettings {
@@ -139,9 +148,11 @@ export interface Loop {
 export interface Listener {
   on: 'start' | 'end'
   /** FEEL whose value goes to `variable`, a registered handler, or a notice from a template. */
-  act: { kind: 'expression'; text: string; variable: string } | { kind: 'service'; handler: string } | { kind: 'notice'; template: string; to: readonly AssigneeRule[] }
+  act: { kind: 'expression'; text: string; variable: string } | { kind: 'service'; handler: string } | { kind: 'notice'; template: string;
+    to: readonly AssigneeRule[] }
 }
 
 /** What a person may do with a task (domain §2.12). */
-export const taskActions = ['claim', 'unclaim', 'approve', 'reject', 'return', 'withdraw', 'delegate', 'resolve', 'transfer', 'signBefore', 'signAfter', 'copy', 'urge', 'comment'] as const
+export const taskActions = ['claim', 'unclaim', 'approve', 'reject', 'return', 'withdraw', 'delegate', 'resolve', 'transfer', 'signBefore',
+  'signAfter', 'copy', 'urge', 'comment'] as const
 export type TaskAction = (typeof taskActions)[number]

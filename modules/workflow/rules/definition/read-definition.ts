@@ -47,7 +47,11 @@ export async function readDrawn(xml: string): Promise<ProcessDefinition | undefi
   return process && definitionOf(process, gather(process, undefined))
 }
 
-interface Placed { element: ModdleElement; type: string; within: string | undefined }
+interface Placed {
+  element: ModdleElement
+  type: string
+  within: string | undefined
+}
 
 function gather(holder: ModdleElement, within: string | undefined): Placed[] {
   return (holder.flowElements ?? []).flatMap((element): Placed[] => {
@@ -72,7 +76,8 @@ function graphOf(process: ModdleElement, elements: readonly Placed[]): ProcessGr
   for (const { element, type, within } of elements) {
     const { id = '', name = '' } = element
     if (type === 'SequenceFlow') flows.push({ id, name, from: element.sourceRef?.id ?? '', to: element.targetRef?.id ?? '' })
-    else nodes.push({ id, name, type: kindOf(element) ? type : typeWithEvent(element, type), ...(within === undefined ? {} : { within }), ...(element.attachedToRef?.id ? { attachedTo: element.attachedToRef.id } : {}) })
+    else nodes.push({ id, name, type: kindOf(element) ? type : typeWithEvent(element, type), ...(within === undefined ? {} : { within }),
+        ...(element.attachedToRef?.id ? { attachedTo: element.attachedToRef.id } : {}) })
   }
   return { id: process.id ?? '', name: process.name ?? '', nodes, flows }
 }
@@ -88,7 +93,8 @@ function definitionOf(process: ModdleElement, elements: readonly Placed[]): Proc
   for (const { element, type } of elements) {
     if (type !== 'SequenceFlow') continue
     const { id = '', name = '' } = element
-    flows[id] = { id, name, from: element.sourceRef?.id ?? '', to: element.targetRef?.id ?? '', condition: feelOf(element.conditionExpression?.body ?? '') }
+    flows[id] = { id, name, from: element.sourceRef?.id ?? '', to: element.targetRef?.id ?? '',
+      condition: feelOf(element.conditionExpression?.body ?? '') }
   }
   const incoming = Map.groupBy(Object.values(flows), ({ to }) => to)
   const outgoing = Map.groupBy(Object.values(flows), ({ from }) => from)
@@ -100,9 +106,15 @@ function definitionOf(process: ModdleElement, elements: readonly Placed[]): Proc
     const { id = '', name = '' } = element
     const loop = loopOf(element)
     nodes[id] = {
-      ...kind, id, name, ...(within === undefined ? {} : { within }), ...(loop ? { loop } : {}),
-      incoming: (incoming.get(id) ?? []).map((flow) => flow.id), outgoing: (outgoing.get(id) ?? []).map((flow) => flow.id),
-      boundary: (attached.get(id) ?? []).map((placed) => placed.element.id ?? ''), listeners: listenersOf(element),
+      ...kind,
+      id,
+      name,
+      ...(within === undefined ? {} : { within }),
+      ...(loop ? { loop } : {}),
+      incoming: (incoming.get(id) ?? []).map((flow) => flow.id),
+      outgoing: (outgoing.get(id) ?? []).map((flow) => flow.id),
+      boundary: (attached.get(id) ?? []).map((placed) => placed.element.id ?? ''),
+      listeners: listenersOf(element),
     }
   }
   return { key: process.id ?? '', name: process.name ?? '', nodes, flows, options: optionsOf(process), listeners: listenersOf(process) }

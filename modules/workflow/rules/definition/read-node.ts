@@ -1,6 +1,7 @@
 import type { ModdleElement } from 'bpmn-moddle'
 import { feelOf, foreignAssignees, foreignAttribute } from './foreign.ts'
-import { taskActions, type AssigneeRule, type CaughtEvent, type FieldRight, type Listener, type Loop, type Mapping, type NodeKind, type ProcessOptions, type TaskAction, type ThrownEvent, type VariableType, type WorkSettings } from './process.ts'
+import { taskActions, type AssigneeRule, type CaughtEvent, type FieldRight, type Listener, type Loop, type Mapping, type NodeKind,
+  type ProcessOptions, type TaskAction, type ThrownEvent, type VariableType, type WorkSettings } from './process.ts'
 
 /* One element of the XML as the engine knows it. What it does not know is undefined, and named by the faults. */
 
@@ -9,8 +10,10 @@ export function kindOf(element: ModdleElement): NodeKind | undefined {
   const [event, second] = element.eventDefinitions ?? []
   if (second) return undefined
   switch (type) {
-    case 'StartEvent': return event ? undefined : { type: 'startEvent' }
-    case 'EndEvent': return endOf(element, event)
+    case 'StartEvent':
+      return event ? undefined : { type: 'startEvent' }
+    case 'EndEvent':
+      return endOf(element, event)
     case 'IntermediateCatchEvent': {
       const caught = event && caughtOf(event)
       return caught && { type: 'catchEvent', event: caught }
@@ -22,20 +25,32 @@ export function kindOf(element: ModdleElement): NodeKind | undefined {
     }
     case 'BoundaryEvent': {
       const caught = event && caughtOf(event)
-      return caught && { type: 'boundaryEvent', attachedTo: element.attachedToRef?.id ?? '', interrupting: property(element, 'cancelActivity') !== false, event: caught }
+      return caught
+        && { type: 'boundaryEvent', attachedTo: element.attachedToRef?.id ?? '',
+          interrupting: property(element, 'cancelActivity') !== false, event: caught }
     }
-    case 'UserTask': return { type: 'userTask', work: workOf(element) }
-    case 'ServiceTask': return { type: 'serviceTask', service: serviceOf(element) }
-    case 'ScriptTask': return { type: 'scriptTask', script: feelOf(text(element, 'script')), result: text(own(element, 'Script'), 'result') || (foreignAttribute(element, 'resultVariable') ?? '') }
-    case 'ExclusiveGateway': return { type: 'exclusiveGateway', ...(element.default?.id ? { default: element.default.id } : {}) }
-    case 'InclusiveGateway': return { type: 'inclusiveGateway', ...(element.default?.id ? { default: element.default.id } : {}) }
-    case 'ParallelGateway': return { type: 'parallelGateway' }
-    case 'SubProcess': return property(element, 'triggeredByEvent') === true ? undefined : { type: 'subProcess' }
+    case 'UserTask':
+      return { type: 'userTask', work: workOf(element) }
+    case 'ServiceTask':
+      return { type: 'serviceTask', service: serviceOf(element) }
+    case 'ScriptTask':
+      return { type: 'scriptTask', script: feelOf(text(element, 'script')),
+        result: text(own(element, 'Script'), 'result') || (foreignAttribute(element, 'resultVariable') ?? '') }
+    case 'ExclusiveGateway':
+      return { type: 'exclusiveGateway', ...(element.default?.id ? { default: element.default.id } : {}) }
+    case 'InclusiveGateway':
+      return { type: 'inclusiveGateway', ...(element.default?.id ? { default: element.default.id } : {}) }
+    case 'ParallelGateway':
+      return { type: 'parallelGateway' }
+    case 'SubProcess':
+      return property(element, 'triggeredByEvent') === true ? undefined : { type: 'subProcess' }
     case 'CallActivity': {
       const call = own(element, 'Call')
-      return { type: 'callActivity', called: text(element, 'calledElement'), inputs: mappings(call, 'inputs'), outputs: mappings(call, 'outputs') }
+      return { type: 'callActivity', called: text(element, 'calledElement'), inputs: mappings(call, 'inputs'),
+        outputs: mappings(call, 'outputs') }
     }
-    default: return undefined
+    default:
+      return undefined
   }
 }
 
@@ -49,7 +64,8 @@ function endOf(element: ModdleElement, event: ModdleElement | undefined): NodeKi
 
 function caughtOf(event: ModdleElement): CaughtEvent | undefined {
   if (event.$type !== 'bpmn:TimerEventDefinition') return thrownOf(event)
-  const when = ['timeDuration', 'timeDate', 'timeCycle'].map((name) => (property(event, name) as ModdleElement | undefined)?.body).find(Boolean) ?? ''
+  const when =
+    ['timeDuration', 'timeDate', 'timeCycle'].map((name) => (property(event, name) as ModdleElement | undefined)?.body).find(Boolean) ?? ''
   const written = /^[$#]\{/.test(when) ? `=${feelOf(when)}` : when.trim()
   return { kind: 'timer', when: written, workingTime: property(own(event, 'Timer'), 'workingTime') === true }
 }
@@ -68,8 +84,14 @@ function workOf(element: ModdleElement): WorkSettings {
     assignees,
     empty: oneOf(text(work, 'empty'), ['skip', 'admin', 'error'], 'admin'),
     reject: oneOf(text(work, 'reject'), ['end', 'starter', 'flow'], 'end'),
-    fields: Object.fromEntries(list(work, 'fields').map((field) => [text(field, 'name'), oneOf<FieldRight>(text(field, 'right'), ['hidden', 'read', 'write', 'required'], 'read')])),
-    form: text(work, 'form'), due: text(work, 'due'), documentMove: text(work, 'documentMove'),
+    fields: Object.fromEntries(
+      list(work, 'fields').map((
+        field,
+      ) => [text(field, 'name'), oneOf<FieldRight>(text(field, 'right'), ['hidden', 'read', 'write', 'required'], 'read')]),
+    ),
+    form: text(work, 'form'),
+    due: text(work, 'due'),
+    documentMove: text(work, 'documentMove'),
     without: split(text(work, 'without')).filter((action): action is TaskAction => (taskActions as readonly string[]).includes(action)),
     chosenBefore: property(work, 'chosenBefore') === true,
   }
@@ -79,19 +101,30 @@ function rulesOf(holder: ModdleElement, name: string): AssigneeRule[] {
   return list(holder, name).flatMap((rule): AssigneeRule[] => {
     const by = text(rule, 'by')
     switch (by) {
-      case 'user': case 'role': case 'position': case 'depart': return [{ by, ids: split(text(rule, 'ids')) }]
-      case 'leader': return [{ by, level: Math.max(1, Number(property(rule, 'level') ?? 1)) }]
-      case 'starter': case 'chosen': return [{ by }]
-      case 'field': return [{ by, field: text(rule, 'field') }]
-      case 'expression': return [{ by, text: text(rule, 'text') }]
-      default: return []
+      case 'user':
+      case 'role':
+      case 'position':
+      case 'depart':
+        return [{ by, ids: split(text(rule, 'ids')) }]
+      case 'leader':
+        return [{ by, level: Math.max(1, Number(property(rule, 'level') ?? 1)) }]
+      case 'starter':
+      case 'chosen':
+        return [{ by }]
+      case 'field':
+        return [{ by, field: text(rule, 'field') }]
+      case 'expression':
+        return [{ by, text: text(rule, 'text') }]
+      default:
+        return []
     }
   })
 }
 
 function serviceOf(element: ModdleElement): Extract<NodeKind, { type: 'serviceTask' }>['service'] {
   const service = own(element, 'Service')
-  return { handler: text(service, 'handler'), parameters: mappings(service, 'parameters'), result: text(service, 'result'), tries: Math.max(1, Number(property(service, 'tries') ?? 3)) }
+  return { handler: text(service, 'handler'), parameters: mappings(service, 'parameters'), result: text(service, 'result'),
+    tries: Math.max(1, Number(property(service, 'tries') ?? 3)) }
 }
 
 /** Several instances: our own settings, or what BPMN itself and the family of Activiti have for them. */
@@ -103,9 +136,16 @@ export function loopOf(element: ModdleElement): Loop | undefined {
   const condition = (property(loop, 'completionCondition') as ModdleElement | undefined)?.body
   const cardinality = (property(loop, 'loopCardinality') as ModdleElement | undefined)?.body
   const collection = foreignAttribute(loop, 'collection')
-  if (ours) return { sequential, over: overOf(text(ours, 'over'), text(ours, 'text')), element: text(ours, 'element') || 'item', done: doneOf(ours, condition ?? '') }
-  const over: Loop['over'] = collection ? { by: 'collection', text: feelOf(collection) } : cardinality ? { by: 'cardinality', text: feelOf(cardinality) } : { by: 'assignees' }
-  return { sequential, over, element: foreignAttribute(loop, 'elementVariable') ?? 'item', done: condition ? { by: 'expression', text: feelOf(condition) } : { by: 'all' } }
+  if (ours)
+    return { sequential, over: overOf(text(ours, 'over'), text(ours, 'text')), element: text(ours, 'element') || 'item',
+      done: doneOf(ours, condition ?? '') }
+  const over: Loop['over'] = collection
+    ? { by: 'collection', text: feelOf(collection) }
+    : cardinality
+    ? { by: 'cardinality', text: feelOf(cardinality) }
+    : { by: 'assignees' }
+  return { sequential, over, element: foreignAttribute(loop, 'elementVariable') ?? 'item',
+    done: condition ? { by: 'expression', text: feelOf(condition) } : { by: 'all' } }
 }
 
 function overOf(by: string, what: string): Loop['over'] {
@@ -123,10 +163,14 @@ export function listenersOf(element: ModdleElement): Listener[] {
   return ownAll(element, 'Listener').flatMap((listener): Listener[] => {
     const on = oneOf(text(listener, 'on'), ['start', 'end'], 'end')
     switch (text(listener, 'kind')) {
-      case 'expression': return [{ on, act: { kind: 'expression', text: text(listener, 'text'), variable: text(listener, 'variable') } }]
-      case 'service': return [{ on, act: { kind: 'service', handler: text(listener, 'handler') } }]
-      case 'notice': return [{ on, act: { kind: 'notice', template: text(listener, 'template'), to: rulesOf(listener, 'to') } }]
-      default: return []
+      case 'expression':
+        return [{ on, act: { kind: 'expression', text: text(listener, 'text'), variable: text(listener, 'variable') } }]
+      case 'service':
+        return [{ on, act: { kind: 'service', handler: text(listener, 'handler') } }]
+      case 'notice':
+        return [{ on, act: { kind: 'notice', template: text(listener, 'template'), to: rulesOf(listener, 'to') } }]
+      default:
+        return []
     }
   })
 }
@@ -137,7 +181,9 @@ export function optionsOf(process: ModdleElement): ProcessOptions {
     revoke: oneOf(text(options, 'revoke'), ['never', 'beforeApproval', 'always'], 'beforeApproval'),
     skipSamePerson: property(options, 'skipSamePerson') === true,
     title: text(options, 'title'),
-    variables: list(options, 'variables').map((variable) => ({ name: text(variable, 'name'), type: oneOf<VariableType>(text(variable, 'type'), ['text', 'number', 'boolean', 'date', 'datetime', 'list', 'context'], 'text') })),
+    variables: list(options, 'variables').map((variable) => ({ name: text(variable, 'name'),
+      type: oneOf<VariableType>(text(variable, 'type'), ['text', 'number', 'boolean', 'date', 'datetime', 'list', 'context'], 'text') })
+    ),
   }
 }
 

@@ -21,7 +21,8 @@ export function start(definition: ProcessDefinition, variables: Variables, evalu
 }
 
 /** What a token waited for has come: a decision, a service's answer, a time, a message, the end of a called instance. */
-export function complete(definition: ProcessDefinition, state: EngineState, evaluate: Evaluate, id: number, { outcome, variables }: { outcome?: string; variables?: Variables } = {}): Step {
+export function complete(definition: ProcessDefinition, state: EngineState, evaluate: Evaluate, id: number,
+  { outcome, variables }: { outcome?: string; variables?: Variables } = {}): Step {
   return step(definition, state, evaluate, (run) => {
     run.variables = { ...run.variables, ...variables }
     leave(run, waiting(run, id), outcome)
@@ -29,7 +30,8 @@ export function complete(definition: ProcessDefinition, state: EngineState, eval
 }
 
 /** Over whom a node runs is known. */
-export function provide(definition: ProcessDefinition, state: EngineState, evaluate: Evaluate, id: number, items: readonly unknown[]): Step {
+export function provide(definition: ProcessDefinition, state: EngineState, evaluate: Evaluate, id: number,
+  items: readonly unknown[]): Step {
   return step(definition, state, evaluate, (run) => {
     const token = tokenOf(run, id)
     if (token.status !== 'unresolved') throw new Error(`token ${id} asks for nobody`)
@@ -67,7 +69,8 @@ export function retry(definition: ProcessDefinition, state: EngineState, evaluat
     if (token.status !== 'stuck') throw new Error(`token ${id} is not stuck`)
     run.variables = { ...run.variables, ...variables }
     const { node, scope, via, forks, index, locals, error: _, ...rest } = token
-    if (token.outcome !== undefined && index === undefined) return leave(run, put(run, { node, scope, via, forks, ...rest, status: 'waiting' }), token.outcome)
+    if (token.outcome !== undefined && index === undefined)
+      return leave(run, put(run, { node, scope, via, forks, ...rest, status: 'waiting' }), token.outcome)
     arrive(run, { node, scope, via, forks, ...(index === undefined ? {} : { index }), ...(locals ? { locals } : {}) })
     cancel(run, token)
   })

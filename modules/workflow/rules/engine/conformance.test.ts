@@ -13,12 +13,19 @@ import { readDefinition } from '../definition/read-definition.ts'
 const task: Block = { kind: 'task', reject: 'flow' }
 
 const elements: Record<string, Block> = {
-  'user task': task, 'service task': { kind: 'service' }, 'script task': { kind: 'script' }, 'message catch event': { kind: 'message' }, 'timer catch event': { kind: 'timer' }, 'signal throw event': { kind: 'thrown' }, 'call activity': { kind: 'call' },
-  'countersigning side by side': { kind: 'countersign', sequential: false, people: 3, done: 'all' }, 'countersigning one by one': { kind: 'countersign', sequential: true, people: 3, done: 'all' },
+  'user task': task,
+  'service task': { kind: 'service' },
+  'script task': { kind: 'script' },
+  'message catch event': { kind: 'message' },
+  'timer catch event': { kind: 'timer' },
+  'signal throw event': { kind: 'thrown' },
+  'call activity': { kind: 'call' },
+  'countersigning side by side': { kind: 'countersign', sequential: false, people: 3, done: 'all' },
+  'countersigning one by one': { kind: 'countersign', sequential: true, people: 3, done: 'all' },
 }
 
 const around: Record<string, (inner: Block) => Block> = {
-  'sequence': (inner) => ({ kind: 'row', of: [task, inner, task] }),
+  sequence: (inner) => ({ kind: 'row', of: [task, inner, task] }),
   'exclusive gateway': (inner) => ({ kind: 'one', of: [task, inner], chosen: 1 }),
   'parallel gateway': (inner) => ({ kind: 'all', of: [inner, task, inner] }),
   'inclusive gateway': (inner) => ({ kind: 'some', of: [inner, task, inner], chosen: [0, 2] }),
@@ -33,20 +40,26 @@ const around: Record<string, (inner: Block) => Block> = {
 /** `bpmn-engine` lets every branch through an inclusive join by itself, so that what follows runs once for each; and a parallel join behind an exclusive one never opens. */
 const beyondPeer = /inclusive gateway|(exclusive gateway|loop back|interrupting timer at the border) in parallel gateway/
 
-const within = (inner: [string, Block][]) => Object.entries(around).flatMap(([name, wrap]) => inner.map(([innerName, block]): [string, Block] => [`${innerName} in ${name}`, wrap(block)]))
+const within = (inner: [string, Block][]) =>
+  Object.entries(around).flatMap(([name, wrap]) =>
+    inner.map(([innerName, block]): [string, Block] => [`${innerName} in ${name}`, wrap(block)])
+  )
 const single = Object.entries(elements)
 const containers = Object.entries(around).map(([name, wrap]): [string, Block] => [name, wrap(task)])
 
 test.each([...single, ...within(single), ...within(containers)])('%s', async (name, block) => {
   const { definition, variables, visits } = build(block)
   const instance = new Instance(definition, variables)
-  for (let token = instance.state.tokens.find(({ status }) => status === 'waiting'); token; token = instance.state.tokens.find(({ status }) => status === 'waiting')) instance.done(token.node, 'approve', {}, token.index)
+  for (let token = instance.state.tokens.find(({ status }) => status === 'waiting'); token;
+    token = instance.state.tokens.find(({ status }) => status === 'waiting')) instance.done(token.node, 'approve', {}, token.index)
   const entered = Map.groupBy(instance.path, (node) => node)
   expect(instance.state.ended).toBe('approved')
   expect(Object.fromEntries(Object.keys(visits).map((id) => [id, entered.get(id)?.length ?? 0]))).toEqual(visits)
   if (beyondPeer.test(name)) return
   // The peer counts a join once and does not count the whole of several instances.
-  const compared = Object.keys(visits).filter((id) => !definition.nodes[id]!.type.endsWith('Gateway') && !definition.nodes[id]!.loop && definition.nodes[id]!.type !== 'boundaryEvent')
+  const compared = Object.keys(visits).filter((id) =>
+    !definition.nodes[id]!.type.endsWith('Gateway') && !definition.nodes[id]!.loop && definition.nodes[id]!.type !== 'boundaryEvent'
+  )
   const peer = await visitsOfPeer(definition, variables)
   expect(Object.fromEntries(compared.map((id) => [id, peer[id] ?? 0]))).toEqual(Object.fromEntries(compared.map((id) => [id, visits[id]])))
 })

@@ -20,7 +20,8 @@ describe('elements', () => {
   })
 
   test('an exclusive gateway takes the first flow whose condition holds, else its default', () => {
-    const choice = processOf({ x: { ...xor, default: 'f3' }, a: task, b: task, c: task }, ['s x', 'x a amount > 100', 'x b amount > 10', 'x c', 'a e', 'b e', 'c e'])
+    const choice = processOf({ x: { ...xor, default: 'f3' }, a: task, b: task, c: task }, ['s x', 'x a amount > 100', 'x b amount > 10',
+      'x c', 'a e', 'b e', 'c e'])
     expect(new Instance(choice, { amount: 200 }).at).toEqual(['a'])
     expect(new Instance(choice, { amount: 20 }).at).toEqual(['b'])
     expect(new Instance(choice, { amount: 2 }).at).toEqual(['c'])
@@ -35,7 +36,10 @@ describe('elements', () => {
   })
 
   test('no flow that is open is an incident', () => {
-    expect(new Instance(processOf({ x: xor, a: task }, ['s x', 'x a amount > 100', 'a e']), { amount: 1 }).state.tokens).toMatchObject([{ status: 'stuck', error: { code: 'noFlow' } }])
+    expect(new Instance(processOf({ x: xor, a: task }, ['s x', 'x a amount > 100', 'a e']), { amount: 1 }).state.tokens).toMatchObject([{
+      status: 'stuck',
+      error: { code: 'noFlow' },
+    }])
   })
 
   test('a parallel gateway forks, and joins once all have come', () => {
@@ -48,7 +52,8 @@ describe('elements', () => {
   })
 
   test('an inclusive gateway forks by its conditions and joins what it forked', () => {
-    const some = processOf({ f: or, a: task, b: task, c: task, j: or, d: task }, ['s f', 'f a amount > 1', 'f b amount > 10', 'f c amount > 100', 'a j', 'b j', 'c j', 'j d', 'd e'])
+    const some = processOf({ f: or, a: task, b: task, c: task, j: or, d: task }, ['s f', 'f a amount > 1', 'f b amount > 10',
+      'f c amount > 100', 'a j', 'b j', 'c j', 'j d', 'd e'])
     const instance = new Instance(some, { amount: 50 })
     expect(instance.at).toEqual(['a', 'b'])
     expect(instance.done('a').at).toEqual(['b', 'j'])
@@ -62,30 +67,40 @@ describe('elements', () => {
   })
 
   test('a terminating end takes away what else is under way', () => {
-    const instance = new Instance(processOf({ f: and, a: task, b: task, t: { type: 'endEvent', event: { kind: 'terminate' }, result: 'rejected' } }, ['s f', 'f a', 'f b', 'a t', 'b e'])).done('a')
+    const instance = new Instance(
+      processOf({ f: and, a: task, b: task, t: { type: 'endEvent', event: { kind: 'terminate' }, result: 'rejected' } }, ['s f', 'f a',
+        'f b', 'a t', 'b e']),
+    ).done('a')
     expect(instance.state).toMatchObject({ ended: 'rejected', tokens: [] })
     expect(instance.effects).toContainEqual({ kind: 'cancelled', token: expect.any(Number), node: 'b' })
   })
 
   test('a script sets its variable', () => {
-    const instance = new Instance(processOf({ p: { type: 'scriptTask', script: 'amount * 2', result: 'double' }, a: task }, ['s p', 'p a', 'a e']), { amount: 21 })
+    const instance = new Instance(
+      processOf({ p: { type: 'scriptTask', script: 'amount * 2', result: 'double' }, a: task }, ['s p', 'p a', 'a e']),
+      { amount: 21 },
+    )
     expect(instance.state.variables).toMatchObject({ double: 42 })
   })
 
   test('a sub-process ends when nothing is left in it', () => {
-    const sub = processOf({ p: { type: 'subProcess' }, is: { type: 'startEvent', within: 'p' }, a: { ...task, within: 'p' }, ie: { type: 'endEvent', result: 'approved', within: 'p' }, b: task }, ['s p', 'p b', 'b e', 'is a', 'a ie'])
+    const sub = processOf({ p: { type: 'subProcess' }, is: { type: 'startEvent', within: 'p' }, a: { ...task, within: 'p' },
+      ie: { type: 'endEvent', result: 'approved', within: 'p' }, b: task }, ['s p', 'p b', 'b e', 'is a', 'a ie'])
     const instance = new Instance(sub)
     expect(instance.at).toEqual(['a'])
     expect(instance.done('a').at).toEqual(['b'])
   })
 
   test('a circle that waits for nobody is stopped', () => {
-    const circle = processOf({ x: { ...xor, default: 'f2' }, p: { type: 'scriptTask', script: '1', result: 'n' } }, ['s x', 'x p true', 'x e', 'p x'])
+    const circle = processOf({ x: { ...xor, default: 'f2' }, p: { type: 'scriptTask', script: '1', result: 'n' } }, ['s x', 'x p true',
+      'x e', 'p x'])
     expect(new Instance(circle).state.tokens).toMatchObject([{ status: 'stuck', error: { code: 'endless' } }])
   })
 
   test('throwing and catching are told outside', () => {
-    const events = processOf({ t: { type: 'throwEvent', event: { kind: 'signal', name: 'go' } }, w: { type: 'catchEvent', event: { kind: 'message', name: 'arrived' } }, d: { type: 'catchEvent', event: { kind: 'timer', when: 'PT1H', workingTime: false } } }, ['s t', 't w', 'w d', 'd e'])
+    const events = processOf({ t: { type: 'throwEvent', event: { kind: 'signal', name: 'go' } },
+      w: { type: 'catchEvent', event: { kind: 'message', name: 'arrived' } },
+      d: { type: 'catchEvent', event: { kind: 'timer', when: 'PT1H', workingTime: false } } }, ['s t', 't w', 'w d', 'd e'])
     const instance = new Instance(events)
     expect(instance.effects).toContainEqual({ kind: 'thrown', as: 'signal', name: 'go' })
     expect(instance.effects).toContainEqual(expect.objectContaining({ kind: 'subscribed', to: 'message', name: 'arrived' }))
@@ -95,7 +110,13 @@ describe('elements', () => {
   })
 
   test.each([[true, ['late']], [false, ['a', 'late']]])('a timer at the border that interrupts: %s', (interrupting, at) => {
-    const late = processOf({ a: task, t: { type: 'boundaryEvent', attachedTo: 'a', interrupting, event: { kind: 'timer', when: 'P2D', workingTime: true } }, late: task }, ['s a', 'a e', 't late', 'late e'])
+    const late = processOf({ a: task,
+      t: { type: 'boundaryEvent', attachedTo: 'a', interrupting, event: { kind: 'timer', when: 'P2D', workingTime: true } }, late: task }, [
+      's a',
+      'a e',
+      't late',
+      'late e',
+    ])
     const instance = new Instance(late)
     instance.take(fire(late, instance.state, evaluateFeel, instance.token('a'), 't'))
     expect(instance.at).toEqual(at)
@@ -105,12 +126,22 @@ describe('elements', () => {
 })
 
 describe('several instances', () => {
-  const countersigned = (done: { by: 'all' } | { by: 'any' } | { by: 'percent'; percent: number }, sequential = false) => processOf({ a: { type: 'userTask', work: { ...work, reject: 'flow' }, loop: { sequential, over: { by: 'assignees' }, element: 'who', done } }, x: { ...xor, default: 'f3' }, no: task }, ['s a', 'a x', 'x e outcome = "approve"', 'x no', 'no e'])
+  const countersigned = (done: { by: 'all' } | { by: 'any' } | { by: 'percent'; percent: number }, sequential = false) =>
+    processOf({
+      a: { type: 'userTask', work: { ...work, reject: 'flow' }, loop: { sequential, over: { by: 'assignees' }, element: 'who', done } },
+      x: { ...xor, default: 'f3' },
+      no: task,
+    }, ['s a', 'a x', 'x e outcome = "approve"', 'x no', 'no e'])
   const five = ['u1', 'u2', 'u3', 'u4', 'u5']
 
   test.each<[Parameters<typeof countersigned>[0], string, string]>([
-    [{ by: 'all' }, 'aaaaa', 'end'], [{ by: 'all' }, 'ar', 'no'], [{ by: 'any' }, 'rra', 'end'], [{ by: 'any' }, 'rrrrr', 'no'],
-    [{ by: 'percent', percent: 60 }, 'raa', 'open'], [{ by: 'percent', percent: 60 }, 'raaa', 'end'], [{ by: 'percent', percent: 60 }, 'rrr', 'no'],
+    [{ by: 'all' }, 'aaaaa', 'end'],
+    [{ by: 'all' }, 'ar', 'no'],
+    [{ by: 'any' }, 'rra', 'end'],
+    [{ by: 'any' }, 'rrrrr', 'no'],
+    [{ by: 'percent', percent: 60 }, 'raa', 'open'],
+    [{ by: 'percent', percent: 60 }, 'raaa', 'end'],
+    [{ by: 'percent', percent: 60 }, 'rrr', 'no'],
   ])('%j after %s: %s', (done, votes, verdict) => {
     const instance = new Instance(countersigned(done)).people('a', five)
     for (const [index, vote] of [...votes].entries()) instance.done('a', vote === 'a' ? 'approve' : 'reject', {}, index)
@@ -132,7 +163,8 @@ describe('several instances', () => {
 })
 
 describe('rejection', () => {
-  const rejecting = (reject: 'end' | 'starter' | 'flow') => processOf({ f: and, a: { type: 'userTask', work: { ...work, reject } }, b: task, j: and }, ['s f', 'f a', 'f b', 'a j', 'b j', 'j e'])
+  const rejecting = (reject: 'end' | 'starter' | 'flow') =>
+    processOf({ f: and, a: { type: 'userTask', work: { ...work, reject } }, b: task, j: and }, ['s f', 'f a', 'f b', 'a j', 'b j', 'j e'])
 
   test.each([['end', []], ['starter', ['s']], ['flow', ['b', 'j']]] as const)('%s leaves it at %j', (reject, at) => {
     const instance = new Instance(rejecting(reject)).done('a', 'reject')
@@ -162,7 +194,8 @@ describe('ways back', () => {
   })
 
   test('one voice of several is taken back while others have spoken', () => {
-    const votes = processOf({ a: { ...task, loop: { sequential: false, over: { by: 'assignees' }, element: 'who', done: { by: 'all' } } } }, ['s a', 'a e'])
+    const votes = processOf({ a: { ...task, loop: { sequential: false, over: { by: 'assignees' }, element: 'who', done: { by: 'all' } } } },
+      ['s a', 'a e'])
     const instance = new Instance(votes).people('a', ['u1', 'u2', 'u3'])
     const before = instance.state
     instance.done('a', 'approve', {}, 0)
@@ -182,7 +215,8 @@ describe('ways back', () => {
   })
 
   test('out of a branch only to before the fork, and the other branch goes with it', () => {
-    const forked = processOf({ p: task, f: and, a: task, a2: task, b: task, j: and }, ['s p', 'p f', 'f a', 'f b', 'a a2', 'a2 j', 'b j', 'j e'])
+    const forked = processOf({ p: task, f: and, a: task, a2: task, b: task, j: and }, ['s p', 'p f', 'f a', 'f b', 'a a2', 'a2 j', 'b j',
+      'j e'])
     const instance = new Instance(forked)
     const [before] = [visitOf(instance.state, instance.token('p'))]
     instance.done('p')

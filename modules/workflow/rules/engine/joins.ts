@@ -13,7 +13,9 @@ export function isFull(run: Run, scope: number | null, node: NodeOf<'parallelGat
  * as well come by one that is not (BPMN 2.0.2, table 13.3).
  */
 export function enabledJoins(run: Run): { scope: number | null; node: NodeOf<'inclusiveGateway'> }[] {
-  const waiting = [...run.tokens.values()].filter((token) => token.status === 'joining' && nodeOf(run, token.node).type === 'inclusiveGateway')
+  const waiting = [...run.tokens.values()].filter((token) =>
+    token.status === 'joining' && nodeOf(run, token.node).type === 'inclusiveGateway'
+  )
   const places = Map.groupBy(waiting, ({ scope, node }) => `${scope ?? ''}/${node}`)
   return [...places.values()].flatMap((here) => {
     const { scope } = here[0]!

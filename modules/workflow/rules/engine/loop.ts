@@ -16,7 +16,9 @@ export function beginLoop(run: Run, token: Token, { over }: Loop, leave: Leave):
   }
   const value = orStuck(run, token, () => ({ of: run.evaluate(over.text, variablesAt(run, token)) }))
   if (!value) return
-  const items = over.by === 'collection' ? value.of : Array.from({ length: Math.max(0, Math.min(mostInstances, Number(value.of) || 0)) }, (_, index) => index + 1)
+  const items = over.by === 'collection'
+    ? value.of
+    : Array.from({ length: Math.max(0, Math.min(mostInstances, Number(value.of) || 0)) }, (_, index) => index + 1)
   if (!Array.isArray(items)) return stick(run, token, { code: 'expression', text: over.text })
   expandLoop(run, token, items.slice(0, mostInstances), leave)
 }
@@ -32,7 +34,8 @@ export function expandLoop(run: Run, token: Token, items: readonly unknown[], le
 
 function beginInstance(run: Run, body: Token, loop: Loop, index: number): void {
   put(run, { ...body, begun: index + 1 })
-  arrive(run, { node: body.node, scope: body.id, via: null, forks: [], index, locals: { [loop.element]: body.items![index], loopCounter: index } })
+  arrive(run, { node: body.node, scope: body.id, via: null, forks: [], index,
+    locals: { [loop.element]: body.items![index], loopCounter: index } })
 }
 
 /** What is to be done after one instance has ended: the next one, or the end of all. */
@@ -42,7 +45,8 @@ export function judgeLoop(run: Run, body: Token, leave: Leave): void {
   const verdict = orStuck(run, body, () => verdictOf(run, body, loop!, votes))
   if (verdict === undefined) return
   if (verdict === null) {
-    if (loop!.sequential && body.begun! < body.items!.length && childrenOf(run, body.id).every(({ status }) => status === 'ended')) beginInstance(run, body, loop!, body.begun!)
+    if (loop!.sequential && body.begun! < body.items!.length && childrenOf(run, body.id).every(({ status }) => status === 'ended'))
+      beginInstance(run, body, loop!, body.begun!)
     return
   }
   for (const child of childrenOf(run, body.id)) cancel(run, child)
@@ -55,7 +59,8 @@ function verdictOf(run: Run, body: Token, { done }: Loop, votes: readonly (strin
   const against = votes.filter((vote) => vote === 'reject').length
   const inFavour = votes.length - against
   if (done.by === 'expression') {
-    const counts = { nrOfInstances: total, nrOfCompletedInstances: votes.length, nrOfActiveInstances: childrenOf(run, body.id).length - votes.length }
+    const counts = { nrOfInstances: total, nrOfCompletedInstances: votes.length,
+      nrOfActiveInstances: childrenOf(run, body.id).length - votes.length }
     if (run.evaluate(done.text, { ...variablesAt(run, body), ...counts }) !== true && votes.length < total) return null
     return against === votes.length && votes.length > 0 ? 'reject' : 'approve'
   }

@@ -4,7 +4,11 @@ import type { EngineState, Token } from './state.ts'
 /** Which node of the new version takes the place of which of the old one; those not named keep their id. */
 export type NodeMap = Readonly<Record<string, string>>
 
-export interface MigrationFault { node: string; name: string; code: 'missing' | 'otherType' | 'otherScope' | 'otherJoin' }
+export interface MigrationFault {
+  node: string
+  name: string
+  code: 'missing' | 'otherType' | 'otherScope' | 'otherJoin'
+}
 
 /** Why instances that stand where this one does cannot go on by another version; none where they can. */
 export function migrationFaults(from: ProcessDefinition, to: ProcessDefinition, state: EngineState, map: NodeMap): MigrationFault[] {
@@ -22,7 +26,8 @@ export function migrationFaults(from: ProcessDefinition, to: ProcessDefinition, 
 /** @throws Error where there are faults */
 export function migrate(from: ProcessDefinition, to: ProcessDefinition, state: EngineState, map: NodeMap): EngineState {
   if (migrationFaults(from, to, state, map).length > 0) throw new Error('the instance cannot go on by that version')
-  return { ...state, tokens: state.tokens.map((token) => ({ ...token, node: mapped(map, token.node), via: flowOf(from, to, token, map) ?? null })) }
+  return { ...state,
+    tokens: state.tokens.map((token) => ({ ...token, node: mapped(map, token.node), via: flowOf(from, to, token, map) ?? null })) }
 }
 
 function mapped(map: NodeMap, node: string): string {

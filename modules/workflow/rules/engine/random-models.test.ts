@@ -4,7 +4,8 @@ import { blocks, build, type Built } from '../../tests/blocks.ts'
 import { Instance } from '../../tests/process-of.ts'
 import type { NodeOf } from '../definition/process.ts'
 import { evaluateFeel } from '../evaluate.ts'
-import { changeOf, complete, fire, halt, jump, retry, returnRefusal, returnTo, takeBack, visitOf, type Effect, type Step, type StepChange, type Token, type Visit } from './index.ts'
+import { changeOf, complete, fire, halt, jump, retry, returnRefusal, returnTo, takeBack, visitOf, type Effect, type Step, type StepChange,
+  type Token, type Visit } from './index.ts'
 
 /* Whatever process is drawn out of blocks and whatever people do in it, it ends, no token is lost, and its path explains how (domain §2.12). */
 
@@ -12,7 +13,8 @@ import { changeOf, complete, fire, halt, jump, retry, returnRefusal, returnTo, t
 type Act = { kind: 'decide' | 'reject' | 'withdraw' | 'return' | 'late' | 'jump' | 'fail'; pick: number }
 
 const acts = fc.array(fc.record({
-  kind: fc.oneof({ weight: 6, arbitrary: fc.constant('decide' as const) }, fc.constantFrom('reject', 'withdraw', 'return', 'late', 'jump')), pick: fc.nat(1000),
+  kind: fc.oneof({ weight: 6, arbitrary: fc.constant('decide' as const) }, fc.constantFrom('reject', 'withdraw', 'return', 'late', 'jump')),
+  pick: fc.nat(1000),
 }), { maxLength: 25 })
 
 /** Hundreds of processes on a machine that does other things as well. */
@@ -70,14 +72,18 @@ class Walk {
   }
 
   private return(token: Token, pick: number): void {
-    const targets = this.visits.filter((visit) => this.built.definition.nodes[visit.node]!.type === 'userTask' && !returnRefusal(this.instance.state, token.id, visit))
+    const targets = this.visits.filter((visit) =>
+      this.built.definition.nodes[visit.node]!.type === 'userTask' && !returnRefusal(this.instance.state, token.id, visit)
+    )
     const target = targets[pick % targets.length]
     if (target) this.step(() => returnTo(this.built.definition, this.instance.state, evaluateFeel, token.id, target))
   }
 
   private late(pick: number): void {
     const { definition } = this.built
-    const hosts = this.instance.state.tokens.flatMap((token) => (token.index === undefined ? definition.nodes[token.node]!.boundary.map((event) => ({ token, event })) : []))
+    const hosts = this.instance.state.tokens.flatMap((
+      token,
+    ) => (token.index === undefined ? definition.nodes[token.node]!.boundary.map((event) => ({ token, event })) : []))
     const host = hosts[pick % hosts.length]
     if (host) this.step(() => fire(definition, this.instance.state, evaluateFeel, host.token.id, host.event))
   }
@@ -101,7 +107,8 @@ class Walk {
     for (const effect of effects.slice(this.counted)) this.count(effect)
     this.counted = effects.length
     const alive = new Map(state.tokens.map((token) => [token.id, token]))
-    for (const [id, balance] of this.balance) expect([id, balance]).toEqual([id, alive.has(id) && alive.get(id)!.status !== 'ended' ? 1 : 0])
+    for (const [id, balance] of this.balance)
+      expect([id, balance]).toEqual([id, alive.has(id) && alive.get(id)!.status !== 'ended' ? 1 : 0])
     for (const { id, scope, status, error } of state.tokens) {
       expect(this.balance.has(id)).toBe(true)
       expect([error, scope === null ? 'scope' : alive.get(scope)?.status]).toEqual([undefined, 'scope'])
@@ -127,7 +134,11 @@ class Walk {
   get explained(): string | undefined {
     const last = this.instance.effects.flatMap((effect) => (effect.kind === 'left' ? [effect] : [])).at(-1)!
     const node = this.built.definition.nodes[last.node]!
-    return node.type === 'endEvent' ? node.result : (node as NodeOf<'userTask'>).work.reject === 'end' && last.outcome === 'reject' ? 'rejected' : undefined
+    return node.type === 'endEvent'
+      ? node.result
+      : (node as NodeOf<'userTask'>).work.reject === 'end' && last.outcome === 'reject'
+      ? 'rejected'
+      : undefined
   }
 }
 
@@ -158,7 +169,12 @@ test('every node but a start was come to by a flow, an event at a border, a way 
     walk.finish()
     const { effects } = walk.instance
     const taken = effects.flatMap((effect) => (effect.kind === 'taken' ? [definition.flows[effect.flow]!.to] : []))
-    const entered = effects.flatMap((effect) => (effect.kind === 'entered' && !definition.nodes[effect.node]!.loop && definition.nodes[effect.node]!.type !== 'startEvent' ? [effect.node] : []))
+    const entered = effects.flatMap((
+      effect,
+    ) => (effect.kind === 'entered' && !definition.nodes[effect.node]!.loop && definition.nodes[effect.node]!.type !== 'startEvent'
+      ? [effect.node]
+      : [])
+    )
     expect(entered.toSorted()).toEqual(taken.filter((node) => !definition.nodes[node]!.loop).toSorted())
   }), { numRuns: 100 })
 }, patience)

@@ -19,7 +19,8 @@ export interface Run {
 }
 
 export function openRun(definition: ProcessDefinition, state: EngineState, evaluate: Evaluate): Run {
-  return { definition, evaluate, tokens: new Map(state.tokens.map((token) => [token.id, token])), effects: [], queue: [], variables: state.variables, next: state.next, steps: 0, ended: state.ended }
+  return { definition, evaluate, tokens: new Map(state.tokens.map((token) => [token.id, token])), effects: [], queue: [],
+    variables: state.variables, next: state.next, steps: 0, ended: state.ended }
 }
 
 export function stateOf(run: Run): EngineState {

@@ -2,7 +2,8 @@ import type { Listener, NodeOf, ProcessNode } from '../definition/process.ts'
 import { startOf } from '../definition/start-of.ts'
 import { enabledJoins, isFull } from './joins.ts'
 import { beginLoop, judgeLoop } from './loop.ts'
-import { arrive, cancel, childrenOf, finish, follow, forksOfJoined, nodeOf, orStuck, put, stick, tokenOf, tooLong, variablesAt, type Run } from './run.ts'
+import { arrive, cancel, childrenOf, finish, follow, forksOfJoined, nodeOf, orStuck, put, stick, tokenOf, tooLong, variablesAt,
+  type Run } from './run.ts'
 import type { EndResult, Token } from './state.ts'
 
 /** Moves every token until each waits for something from outside. */
@@ -32,9 +33,11 @@ export function enter(run: Run, token: Token): void {
 function act(run: Run, token: Token, node: ProcessNode): void {
   switch (node.type) {
     case 'startEvent':
-    case 'boundaryEvent': return leave(run, token)
+    case 'boundaryEvent':
+      return leave(run, token)
     case 'userTask': {
-      run.effects.push({ kind: 'task', token: token.id, node: node.id, ...(token.locals && node.loop ? { item: token.locals[node.loop.element] } : {}) })
+      run.effects.push({ kind: 'task', token: token.id, node: node.id,
+        ...(token.locals && node.loop ? { item: token.locals[node.loop.element] } : {}) })
       return
     }
     case 'serviceTask':
@@ -43,14 +46,19 @@ function act(run: Run, token: Token, node: ProcessNode): void {
     case 'callActivity':
       run.effects.push({ kind: 'called', token: token.id, node: node.id })
       return
-    case 'catchEvent': return catchEvent(run, token, node)
+    case 'catchEvent':
+      return catchEvent(run, token, node)
     case 'throwEvent':
       if (node.event) run.effects.push({ kind: 'thrown', as: node.event.kind, name: node.event.name })
       return leave(run, token)
-    case 'endEvent': return endAt(run, token, node)
-    case 'scriptTask': return runScript(run, token, node)
-    case 'subProcess': return beginScope(run, token, node)
-    case 'exclusiveGateway': return chooseOne(run, token, node)
+    case 'endEvent':
+      return endAt(run, token, node)
+    case 'scriptTask':
+      return runScript(run, token, node)
+    case 'subProcess':
+      return beginScope(run, token, node)
+    case 'exclusiveGateway':
+      return chooseOne(run, token, node)
     case 'parallelGateway': {
       put(run, { ...token, status: 'joining' })
       if (isFull(run, token.scope, node)) join(run, token.scope, node)
@@ -68,7 +76,8 @@ function catchEvent(run: Run, token: Token, { id, event }: NodeOf<'catchEvent'>)
 }
 
 function startTimer(run: Run, token: Token, node: string, event: Extract<NodeOf<'catchEvent'>['event'], { kind: 'timer' }>): boolean {
-  const when = orStuck(run, token, () => (event.when.startsWith('=') ? String(run.evaluate(event.when.slice(1), variablesAt(run, token))) : event.when))
+  const when = orStuck(run, token,
+    () => (event.when.startsWith('=') ? String(run.evaluate(event.when.slice(1), variablesAt(run, token))) : event.when))
   if (when === undefined) return false
   run.effects.push({ kind: 'timer', token: token.id, node, event, when })
   return true
@@ -114,7 +123,7 @@ function beginScope(run: Run, token: Token, { id }: NodeOf<'subProcess'>): void 
 }
 
 function endAt(run: Run, token: Token, { event, result }: NodeOf<'endEvent'>): void {
-  if (event?.kind === 'terminate') for (const other of childrenOf(run, token.scope)) if (other.id !== token.id) cancel(run, other)
+  if (event?.kind === 'terminate') { for (const other of childrenOf(run, token.scope)) if (other.id !== token.id) cancel(run, other) }
   if (event && event.kind !== 'terminate') run.effects.push({ kind: 'thrown', as: event.kind, name: event.name })
   finish(run, token)
   closeIfEmpty(run, token.scope, result)
@@ -141,7 +150,8 @@ export function leave(run: Run, token: Token, outcome?: string): void {
   }
   const going = put(run, { ...token, outcome: outcome ?? 'done' })
   if (!hear(run, going, node.listeners, 'end', node.id)) return
-  const open = orStuck(run, going, () => node.outgoing.map((id) => run.definition.flows[id]!).filter(({ condition }) => condition === '' || isTrue(run, going, condition)))
+  const open = orStuck(run, going,
+    () => node.outgoing.map((id) => run.definition.flows[id]!).filter(({ condition }) => condition === '' || isTrue(run, going, condition)))
   if (!open) return
   if (open.length === 0 && node.outgoing.length > 0) return stick(run, going, { code: 'noFlow' })
   finish(run, going, outcome)
@@ -177,13 +187,17 @@ function isTrue(run: Run, token: Token, condition: string): boolean {
 
 function chooseOne(run: Run, token: Token, node: NodeOf<'exclusiveGateway' | 'inclusiveGateway'>): void {
   const flows = node.outgoing.map((id) => run.definition.flows[id]!)
-  const chosen = orStuck(run, token, () => ({ flow: flows.find(({ id, condition }) => id !== node.default && (condition === '' || isTrue(run, token, condition))) ?? flows.find(({ id }) => id === node.default) }))
+  const chosen = orStuck(run, token, () => ({
+    flow: flows.find(({ id, condition }) => id !== node.default && (condition === '' || isTrue(run, token, condition)))
+      ?? flows.find(({ id }) => id === node.default),
+  }))
   if (chosen) goOn(run, token, chosen.flow ? [chosen.flow] : [])
 }
 
 function chooseSome(run: Run, token: Token, node: NodeOf<'exclusiveGateway' | 'inclusiveGateway'>): void {
   const flows = node.outgoing.map((id) => run.definition.flows[id]!)
-  const open = orStuck(run, token, () => flows.filter(({ id, condition }) => id !== node.default && (condition === '' || isTrue(run, token, condition))))
+  const open = orStuck(run, token,
+    () => flows.filter(({ id, condition }) => id !== node.default && (condition === '' || isTrue(run, token, condition))))
   if (open) goOn(run, token, open.length > 0 ? open : flows.filter(({ id }) => id === node.default))
 }
 

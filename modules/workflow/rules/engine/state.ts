@@ -69,7 +69,10 @@ export type Effect =
   | { kind: 'stuck'; token: number; node: string; reason: StuckReason }
   | { kind: 'ended'; result: EndResult }
 
-export interface Step { state: EngineState; effects: readonly Effect[] }
+export interface Step {
+  state: EngineState
+  effects: readonly Effect[]
+}
 
 /** What FEEL makes of the variables. @throws ExpressionError where it fails */
 export type Evaluate = (text: string, variables: Readonly<Record<string, unknown>>) => unknown

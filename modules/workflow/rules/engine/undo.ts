@@ -1,7 +1,10 @@
 import type { EngineState, Token } from './state.ts'
 
 /** What a step changed among the tokens, so that it can be taken back. */
-export interface StepChange { before: readonly Token[]; after: readonly Token[] }
+export interface StepChange {
+  before: readonly Token[]
+  after: readonly Token[]
+}
 
 export function changeOf(before: EngineState, after: EngineState): StepChange {
   const was = new Map(before.tokens.map((token) => [token.id, token]))

@@ -5,7 +5,8 @@ import { withPicture } from './with-picture.ts'
 
 const task = (id: string, attachedTo?: string) => ({ id, width: 100, height: 80, attachedTo })
 const link = (text: string) => ({ id: text, from: text.split(' ')[0]!, to: text.split(' ')[1]! })
-const apart = (one: Box, other: Box) => one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y
+const apart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y
 
 test('columns follow the longest way; ways back do not count', () => {
   const steps = ['s a', 'a b', 'b c', 'a c', 'c a'].map(link)
@@ -31,7 +32,8 @@ test('2,000 nodes in a row are laid out without recursion', () => {
   expect(boxes.get('n1999')!.x).toBe(1999 * 156)
 })
 
-const bare = '<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:other="http://elsewhere" targetNamespace="x"><bpmn:process id="p"><bpmn:startEvent id="s"/><bpmn:subProcess id="sub" other:kept="1"><bpmn:startEvent id="is"/><bpmn:endEvent id="ie"/><bpmn:sequenceFlow id="f0" sourceRef="is" targetRef="ie"/></bpmn:subProcess><bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="sub"/><bpmn:sequenceFlow id="f2" sourceRef="sub" targetRef="e"/></bpmn:process></bpmn:definitions>'
+const bare =
+  '<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:other="http://elsewhere" targetNamespace="x"><bpmn:process id="p"><bpmn:startEvent id="s"/><bpmn:subProcess id="sub" other:kept="1"><bpmn:startEvent id="is"/><bpmn:endEvent id="ie"/><bpmn:sequenceFlow id="f0" sourceRef="is" targetRef="ie"/></bpmn:subProcess><bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="sub"/><bpmn:sequenceFlow id="f2" sourceRef="sub" targetRef="e"/></bpmn:process></bpmn:definitions>'
 
 test('a process without a picture has one, with its sub-process around what lies in it; what others say is kept', async () => {
   const drawn = await withPicture(bare)

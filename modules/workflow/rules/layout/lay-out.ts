@@ -10,9 +10,19 @@ export interface Sized {
   readonly attachedTo?: string | undefined
 }
 
-export interface Link { readonly id: string; readonly from: string; readonly to: string }
-export interface Point { readonly x: number; readonly y: number }
-export interface Box extends Point { readonly width: number; readonly height: number }
+export interface Link {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+}
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+export interface Box extends Point {
+  readonly width: number
+  readonly height: number
+}
 
 export interface Layout {
   readonly boxes: ReadonlyMap<string, Box>
@@ -48,7 +58,8 @@ export function layOut(nodes: readonly Sized[], links: readonly Link[]): Layout 
 }
 
 /** Each node takes the first free row of its column, from that of the node before it downwards. */
-function rowsOf(nodes: readonly Sized[], steps: readonly { from: string; to: string }[], ranks: ReadonlyMap<string, number>): Map<string, number> {
+function rowsOf(nodes: readonly Sized[], steps: readonly { from: string; to: string }[],
+  ranks: ReadonlyMap<string, number>): Map<string, number> {
   const before = Map.groupBy(steps, ({ to }) => to)
   const taken = new Set<string>()
   const rows = new Map<string, number>()
@@ -66,10 +77,13 @@ function rowsOf(nodes: readonly Sized[], steps: readonly { from: string; to: str
 function boxesOf(nodes: readonly Sized[], ranks: ReadonlyMap<string, number>, rows: ReadonlyMap<string, number>): [string, Box][] {
   const columns = centresOf(nodes, ({ id }) => ranks.get(id)!, ({ width }) => width, between.columns)
   const lines = centresOf(nodes, ({ id }) => rows.get(id)!, ({ height }) => height, between.rows)
-  return nodes.map(({ id, width, height }) => [id, { x: columns.get(ranks.get(id)!)! - width / 2, y: lines.get(rows.get(id)!)! - height / 2, width, height }])
+  return nodes.map((
+    { id, width, height },
+  ) => [id, { x: columns.get(ranks.get(id)!)! - width / 2, y: lines.get(rows.get(id)!)! - height / 2, width, height }])
 }
 
-function centresOf(nodes: readonly Sized[], placeOf: (node: Sized) => number, sizeOf: (node: Sized) => number, gap: number): Map<number, number> {
+function centresOf(nodes: readonly Sized[], placeOf: (node: Sized) => number, sizeOf: (node: Sized) => number,
+  gap: number): Map<number, number> {
   const centres = new Map<number, number>()
   let edge = 0
   for (const [place, here] of [...Map.groupBy(nodes, placeOf)].toSorted(([a], [b]) => a - b)) {
@@ -82,10 +96,15 @@ function centresOf(nodes: readonly Sized[], placeOf: (node: Sized) => number, si
 
 function attachedBoxes(nodes: readonly Sized[], boxes: ReadonlyMap<string, Box>): [string, Box][] {
   // From the right, since bpmn.io writes the sign of several instances into the middle.
-  return [...Map.groupBy(nodes.filter(({ attachedTo }) => attachedTo !== undefined), ({ attachedTo }) => attachedTo!)].flatMap(([id, attached]) => {
-    const host = boxes.get(id) ?? { x: 0, y: 0, width: 100, height: 80 }
-    return attached.map(({ id: own, width, height }, index): [string, Box] => [own, { x: host.x + host.width - width / 2 - 22 - index * 44, y: host.y + host.height - height / 2, width, height }])
-  })
+  return [...Map.groupBy(nodes.filter(({ attachedTo }) => attachedTo !== undefined), ({ attachedTo }) => attachedTo!)].flatMap(
+    ([id, attached]) => {
+      const host = boxes.get(id) ?? { x: 0, y: 0, width: 100, height: 80 }
+      return attached.map(({ id: own, width, height },
+        index): [string, Box] => [own, { x: host.x + host.width - width / 2 - 22 - index * 44, y: host.y + host.height - height / 2, width,
+        height }]
+      )
+    },
+  )
 }
 
 const middle = ({ y, height }: Box) => y + height / 2
@@ -104,8 +123,10 @@ function crosses(nodes: readonly Sized[], boxes: ReadonlyMap<string, Box>, { fro
 function across(from: Box, to: Box): Point[] {
   if (middle(from) === middle(to)) return [{ x: from.x + from.width, y: middle(from) }, { x: to.x, y: middle(to) }]
   const downwards = middle(to) > middle(from)
-  if (downwards && to.x > centre(from)) return [{ x: centre(from), y: from.y + from.height }, { x: centre(from), y: middle(to) }, { x: to.x, y: middle(to) }]
-  return [{ x: from.x + from.width, y: middle(from) }, { x: centre(to), y: middle(from) }, { x: centre(to), y: downwards ? to.y : to.y + to.height }]
+  if (downwards && to.x > centre(from))
+    return [{ x: centre(from), y: from.y + from.height }, { x: centre(from), y: middle(to) }, { x: to.x, y: middle(to) }]
+  return [{ x: from.x + from.width, y: middle(from) }, { x: centre(to), y: middle(from) }, { x: centre(to),
+    y: downwards ? to.y : to.y + to.height }]
 }
 
 /** Whether anything stands under a box. */

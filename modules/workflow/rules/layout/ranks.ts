@@ -1,4 +1,7 @@
-interface Step { readonly from: string; readonly to: string }
+interface Step {
+  readonly from: string
+  readonly to: string
+}
 
 /** Column of each node: the longest way from where nothing leads, without the ways back. No recursion, since processes may be long. */
 export function ranksOf(ids: readonly string[], steps: readonly Step[]): Map<string, number> {

@@ -24,19 +24,30 @@ export async function withPicture(xml: string): Promise<string> {
   return (await moddle.toXML(rootElement, { format: true })).xml
 }
 
-interface Scope { nodes: readonly Sized[]; links: readonly Link[]; layout: Layout; within: ReadonlyMap<string, Scope> }
+interface Scope {
+  nodes: readonly Sized[]
+  links: readonly Link[]
+  layout: Layout
+  within: ReadonlyMap<string, Scope>
+}
 
 /** Sizes and places of what lies in a process or sub-process. */
 function scopeOf(holder: ModdleElement): Scope {
   const elements = (holder.flowElements ?? []).filter(({ $type }) => !/DataObject|DataStore/.test($type))
   const within = new Map(elements.filter(({ flowElements }) => flowElements).map((element) => [element.id ?? '', scopeOf(element)]))
-  const nodes = elements.filter(({ $type }) => $type !== 'bpmn:SequenceFlow').map((element): Sized => ({ id: element.id ?? '', ...sizeOf(element, within.get(element.id ?? '')), attachedTo: element.attachedToRef?.id }))
-  const links = elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow').map(({ id = '', sourceRef, targetRef }): Link => ({ id, from: sourceRef?.id ?? '', to: targetRef?.id ?? '' }))
+  const nodes = elements.filter(({ $type }) => $type !== 'bpmn:SequenceFlow').map((element): Sized => ({ id: element.id ?? '',
+    ...sizeOf(element, within.get(element.id ?? '')), attachedTo: element.attachedToRef?.id })
+  )
+  const links = elements.filter(({ $type }) => $type === 'bpmn:SequenceFlow').map(({ id = '', sourceRef, targetRef }): Link => ({ id,
+    from: sourceRef?.id ?? '', to: targetRef?.id ?? '' })
+  )
   return { nodes, links, layout: layOut(nodes, links), within }
 }
 
 function sizeOf({ $type }: ModdleElement, inner: Scope | undefined): { width: number; height: number } {
-  if (inner) return { width: Math.max(140, inner.layout.width + padding.side * 2), height: Math.max(100, inner.layout.height + padding.top + padding.side) }
+  if (inner)
+    return { width: Math.max(140, inner.layout.width + padding.side * 2),
+      height: Math.max(100, inner.layout.height + padding.top + padding.side) }
   if ($type.endsWith('Event')) return { width: 36, height: 36 }
   return $type.endsWith('Gateway') ? { width: 50, height: 50 } : task
 }
@@ -47,15 +58,27 @@ function drawn(moddle: BpmnModdle, holder: ModdleElement, origin: Point, scope: 
   const shapes = [...scope.layout.boxes].flatMap(([id, box]) => {
     const element = byId.get(id)!
     const inner = scope.within.get(id)
-    return [shapeOf(moddle, element, { ...box, ...at(box) }, inner !== undefined), ...(inner ? drawn(moddle, element, { x: origin.x + box.x + padding.side, y: origin.y + box.y + padding.top }, inner) : [])]
+    return [shapeOf(moddle, element, { ...box, ...at(box) }, inner !== undefined),
+      ...(inner ? drawn(moddle, element, { x: origin.x + box.x + padding.side, y: origin.y + box.y + padding.top }, inner) : [])]
   })
-  const edges = [...scope.layout.lines].map(([id, points]) => moddle.create('bpmndi:BPMNEdge', { id: `${id}_di`, bpmnElement: byId.get(id), waypoint: points.map((point) => moddle.create('dc:Point', at(point))) }))
+  const edges = [...scope.layout.lines].map(([id, points]) =>
+    moddle.create('bpmndi:BPMNEdge', { id: `${id}_di`, bpmnElement: byId.get(id), waypoint: points.map((point) =>
+      moddle.create('dc:Point', at(point))
+    ) })
+  )
   return [...shapes, ...edges]
 }
 
 function shapeOf(moddle: BpmnModdle, element: ModdleElement, { x, y, width, height }: Box, expanded: boolean): ModdleElement {
   const label = labelOf(element, { x, y, width, height })
-  return moddle.create('bpmndi:BPMNShape', { id: `${element.id}_di`, bpmnElement: element, ...(expanded ? { isExpanded: true } : {}), ...(element.$type === 'bpmn:ExclusiveGateway' ? { isMarkerVisible: true } : {}), bounds: moddle.create('dc:Bounds', { x, y, width, height }), ...(label ? { label: moddle.create('bpmndi:BPMNLabel', { bounds: moddle.create('dc:Bounds', { ...label }) }) } : {}) })
+  return moddle.create('bpmndi:BPMNShape', {
+    id: `${element.id}_di`,
+    bpmnElement: element,
+    ...(expanded ? { isExpanded: true } : {}),
+    ...(element.$type === 'bpmn:ExclusiveGateway' ? { isMarkerVisible: true } : {}),
+    bounds: moddle.create('dc:Bounds', { x, y, width, height }),
+    ...(label ? { label: moddle.create('bpmndi:BPMNLabel', { bounds: moddle.create('dc:Bounds', { ...label }) }) } : {}),
+  })
 }
 
 /** Names of gateways stand at their lower left and those of events at a border beside them: flows leave above, below and to the right. */

@@ -40,7 +40,9 @@ export async function takeInHand(ctx: Ctx, id: string): Promise<Acting> {
 }
 
 async function readTask(ctx: Ctx, id: string): Promise<TaskRow> {
-  const { rows: [row] } = await sql<TaskRow>`select ${selectList(task)} from wf_task t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0`.execute(ctx.db)
+  const { rows: [row] } = await sql<TaskRow>`select ${
+    selectList(task)
+  } from wf_task t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0`.execute(ctx.db)
   if (!row) throw refusal(ctx, 'notFound')
   return row
 }
@@ -81,8 +83,10 @@ export function requireAction(ctx: Ctx, acting: Acting, action: TaskAction): voi
 }
 
 /** One line of the history. */
-export function noteAct({ live, task: row }: Acting, action: string, input: Pick<TaskInput, 'opinion' | 'attachments'>, people: readonly string[] = []): void {
-  live.writes.history.push({ instanceId: live.row.id, taskId: row.id, nodeId: row.nodeId, nodeName: row.nodeName, action, opinion: input.opinion?.trim() || null, attachments: input.attachments || null, people: people.join(',') || null })
+export function noteAct({ live, task: row }: Acting, action: string, input: Pick<TaskInput, 'opinion' | 'attachments'>,
+  people: readonly string[] = []): void {
+  live.writes.history.push({ instanceId: live.row.id, taskId: row.id, nodeId: row.nodeId, nodeName: row.nodeName, action,
+    opinion: input.opinion?.trim() || null, attachments: input.attachments || null, people: people.join(',') || null })
 }
 
 /** How a task is closed by an act. */

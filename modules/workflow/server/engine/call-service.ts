@@ -8,11 +8,15 @@ import type { Live } from './live.ts'
  * @param place where in the instance, the same at each try
  * @throws Error where there is no such handler, its parameters are refused, or it fails
  */
-export async function callService(ctx: Ctx, { row, state }: Live, handler: string, given: Readonly<Record<string, unknown>>, place: string): Promise<unknown> {
+export async function callService(ctx: Ctx, { row, state }: Live, handler: string, given: Readonly<Record<string, unknown>>,
+  place: string): Promise<unknown> {
   const service = ctx.kernel.services.get(handler)
   if (!service) throw new Error(ctx.locale === 'zh-CN' ? `没有服务「${handler}」` : `There is no service "${handler}"`)
   const inner = processCtx(ctx, row.id)
   // Fields of any JSON read text as JSON written out.
-  const written = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, service.parameters[name]?.kind === 'json' ? JSON.stringify(value) : value]))
-  return service.run(inner, readParameters(inner, service.parameters, JSON.stringify(written)), { instanceId: row.id, key: `${row.id}:${place}`, variables: state.variables })
+  const written = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, service.parameters[name]?.kind === 'json' ? JSON.stringify(value) : value]),
+  )
+  return service.run(inner, readParameters(inner, service.parameters, JSON.stringify(written)), { instanceId: row.id,
+    key: `${row.id}:${place}`, variables: state.variables })
 }

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/server/ids.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { changeOf, complete, ExpressionError, halt, provide, visitOf, type Effect, type Step, type StepChange } from '../../rules/engine/index.ts'
+import { changeOf, complete, ExpressionError, halt, provide, visitOf, type Effect, type Step,
+  type StepChange } from '../../rules/engine/index.ts'
 import type { NodeOf } from '../../rules/definition/process.ts'
 import { evaluateFeel } from '../../rules/evaluate.ts'
 import { endInstance, stopCalled } from './end-instance.ts'
@@ -76,26 +77,34 @@ class StepWork {
     const at = now(ctx)
     switch (effect.kind) {
       case 'entered':
-        writes.activities.push({ instanceId: row.id, modelKey: row.modelKey, nodeId: effect.node, token: effect.token, enteredAt: at, leftAt: null, outcome: null })
+        writes.activities.push({ instanceId: row.id, modelKey: row.modelKey, nodeId: effect.node, token: effect.token, enteredAt: at,
+          leftAt: null, outcome: null })
         return
-      case 'left': case 'cancelled':
+      case 'left':
+      case 'cancelled':
         this.left.set(effect.token, effect.kind === 'left' ? effect.outcome ?? null : 'cancelled')
         this.gone.add(effect.token)
-        if (effect.kind === 'cancelled' && live.deployed.definition.nodes[effect.node]?.type === 'callActivity') await stopCalled(ctx, live, effect.token)
+        if (effect.kind === 'cancelled' && live.deployed.definition.nodes[effect.node]?.type === 'callActivity')
+          await stopCalled(ctx, live, effect.token)
         return
       case 'taken':
         live.taken.add(effect.flow)
         return
-      case 'resolve': return this.resolve(effect)
-      case 'task': return this.task(effect)
+      case 'resolve':
+        return this.resolve(effect)
+      case 'task':
+        return this.task(effect)
       case 'service':
-        writes.jobs.push({ instanceId: row.id, token: effect.token, nodeId: effect.node, kind: 'SERVICE', status: 'WAITING', due: at, tries: 0 })
+        writes.jobs.push({ instanceId: row.id, token: effect.token, nodeId: effect.node, kind: 'SERVICE', status: 'WAITING', due: at,
+          tries: 0 })
         this.carried.final = true
         return
       case 'timer': {
         const timer = await dueOfTimer(ctx, effect.when, effect.event.workingTime)
-        if (!timer) return this.adopt(halt(live.deployed.definition, live.state, evaluateFeel, effect.token, { code: 'timer', text: effect.when }))
-        writes.jobs.push({ instanceId: row.id, token: effect.token, nodeId: effect.node, kind: 'TIMER', status: 'WAITING', due: timer.due, tries: 0, left: timer.left })
+        if (!timer)
+          return this.adopt(halt(live.deployed.definition, live.state, evaluateFeel, effect.token, { code: 'timer', text: effect.when }))
+        writes.jobs.push({ instanceId: row.id, token: effect.token, nodeId: effect.node, kind: 'TIMER', status: 'WAITING', due: timer.due,
+          tries: 0, left: timer.left })
         return
       }
       case 'subscribed':
@@ -103,18 +112,22 @@ class StepWork {
         return
       case 'thrown':
         // Told by a job of its own: whoever waits is another row, and locks are taken one at a time.
-        writes.jobs.push({ instanceId: row.id, token: 0, nodeId: effect.name, kind: effect.as === 'message' ? 'MESSAGE' : 'SIGNAL', status: 'WAITING', due: at, tries: 0 })
+        writes.jobs.push({ instanceId: row.id, token: 0, nodeId: effect.name, kind: effect.as === 'message' ? 'MESSAGE' : 'SIGNAL',
+          status: 'WAITING', due: at, tries: 0 })
         this.carried.final = true
         return
       case 'called':
-        writes.jobs.push({ instanceId: row.id, token: effect.token, nodeId: effect.node, kind: 'CALL', status: 'WAITING', due: at, tries: 0 })
+        writes.jobs.push({ instanceId: row.id, token: effect.token, nodeId: effect.node, kind: 'CALL', status: 'WAITING', due: at,
+          tries: 0 })
         this.carried.final = true
         return
       case 'listener':
         await hearListener(ctx, live, effect)
         return
       case 'stuck':
-        writes.incidents.push({ instanceId: row.id, nodeId: effect.node, nodeName: live.deployed.definition.nodes[effect.node]?.name || effect.node, token: effect.token, reason: sayStuck(ctx.locale, effect.reason), status: 'OPEN' })
+        writes.incidents.push({ instanceId: row.id, nodeId: effect.node,
+          nodeName: live.deployed.definition.nodes[effect.node]?.name || effect.node, token: effect.token,
+          reason: sayStuck(ctx.locale, effect.reason), status: 'OPEN' })
         return
       case 'ended':
         await endInstance(ctx, live, effect.result)
@@ -145,9 +158,16 @@ class StepWork {
     const { live, ctx, cause } = this
     const { definition } = live.deployed
     const node = definition.nodes[id]!
-    const people = node.type !== 'userTask' ? [live.row.starter] : cause.again?.node === id && !node.loop ? [cause.again.person] : item !== undefined && node.loop?.over.by === 'assignees' ? [String(item)] : await this.people(token, id)
+    const people = node.type !== 'userTask'
+      ? [live.row.starter]
+      : cause.again?.node === id && !node.loop
+      ? [cause.again.person]
+      : item !== undefined && node.loop?.over.by === 'assignees'
+      ? [String(item)]
+      : await this.people(token, id)
     if (!people) return
-    const sameAsBefore = node.type === 'userTask' && people.length === 1 && people[0] === cause.by && cause.action === 'approve' && definition.options.skipSamePerson
+    const sameAsBefore = node.type === 'userTask' && people.length === 1 && people[0] === cause.by && cause.action === 'approve'
+      && definition.options.skipSamePerson
     const opened = sameAsBefore ? undefined : await openTasks(ctx, live, { token, node, people, visit: visitOf(live.state, token) })
     if (opened?.task) {
       const taskId = newId(ctx.kernel.clock.now().getTime())

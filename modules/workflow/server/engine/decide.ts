@@ -25,7 +25,10 @@ export async function decide(ctx: Ctx, acting: Acting, input: TaskInput, outcome
     if (waits) return
     if (work?.documentMove) await makeMove(ctx, live, work.documentMove)
   } else live.row.reason = input.opinion?.trim() || null
-  const carried = await carryOut(ctx, live, complete(live.deployed.definition, live.state, evaluateFeel, task.token, { outcome }), { by: acting.me, action: outcome })
+  const carried = await carryOut(ctx, live, complete(live.deployed.definition, live.state, evaluateFeel, task.token, { outcome }), {
+    by: acting.me,
+    action: outcome,
+  })
   if (work?.documentMove) carried.final = true
   await writeTask(ctx, task, { step: carried })
 }
@@ -37,7 +40,9 @@ export async function resubmit(ctx: Ctx, acting: Acting, input: TaskInput): Prom
   await writeTask(ctx, task, doneNow(ctx, 'resubmit', input))
   noteAct(acting, 'resubmit', input)
   live.row.reason = null
-  const carried = await carryOut(ctx, live, complete(live.deployed.definition, live.state, evaluateFeel, task.token, { outcome: 'resubmit' }), { by: acting.me, action: 'resubmit' })
+  const carried = await carryOut(ctx, live,
+    complete(live.deployed.definition, live.state, evaluateFeel, task.token, { outcome: 'resubmit' }), { by: acting.me,
+    action: 'resubmit' })
   await writeTask(ctx, task, { step: carried })
 }
 
@@ -51,7 +56,9 @@ async function saveForm(ctx: Ctx, { live, work, task }: Acting, input: TaskInput
     const record = await saveNodeForm(ctx, id, own, work?.fields ?? {}, input!.record)
     // The form of the start has the last word where both have a field of that name.
     const started = entityId && recordId ? await recordOf(ctx, id, entityId, recordId) : undefined
-    live.state = { ...live.state, variables: { ...live.state.variables, ...variablesOfRecord(ctx, own.entity, record), ...(started ? variablesOfRecord(ctx, started.entity, started.record) : {}) } }
+    live.state = { ...live.state,
+      variables: { ...live.state.variables, ...variablesOfRecord(ctx, own.entity, record),
+        ...(started ? variablesOfRecord(ctx, started.entity, started.record) : {}) } }
     return record
   }
   if (!entityId || !recordId) return null
@@ -73,15 +80,20 @@ function choose(ctx: Ctx, { live, task }: Acting, { chosen = {} }: TaskInput): v
     if (next.type !== 'userTask' || !next.work.chosenBefore) continue
     const people = chosen[next.id] ?? []
     if (people.length > 0) live.chosen[next.id] = people
-    if ((live.chosen[next.id] ?? []).length === 0) throw refuseFaults([{ field: `chosen.${next.id}`, text: engineSaid[ctx.locale].chosen(next.name || next.id) }])
+    if ((live.chosen[next.id] ?? []).length === 0)
+      throw refuseFaults([{ field: `chosen.${next.id}`, text: engineSaid[ctx.locale].chosen(next.name || next.id) }])
   }
 }
 
 /** Whoever waited for a signer goes on; answers whether the node still waits for somebody. */
 async function handOn(ctx: Ctx, { live, task }: Acting): Promise<boolean> {
-  const { rows } = await sql<{ id: string; parent: string | null; status: string }>`select id, parent_task as parent, status from wf_task where instance_id = ${live.row.id} and token = ${task.token} and id <> ${task.id} and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string; parent: string | null; status: string }
+  >`select id, parent_task as parent, status from wf_task where instance_id = ${live.row.id} and token = ${task.token} and id <> ${task.id} and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')`
+    .execute(ctx.db)
   const held = rows.find(({ id, status }) => id === task.parentTask && status === 'HELD')
-  if (held && !rows.some(({ parent }) => parent === held.id)) await sql`update wf_task set status = 'TODO', rev = rev + 1 where id = ${held.id}`.execute(ctx.db)
+  if (held && !rows.some(({ parent }) => parent === held.id))
+    await sql`update wf_task set status = 'TODO', rev = rev + 1 where id = ${held.id}`.execute(ctx.db)
   return rows.length > 0
 }
 
@@ -94,11 +106,15 @@ export async function returnTask(ctx: Ctx, acting: Acting, input: ReturnInput): 
   if (refused) throw new Refusal(engineSaid[ctx.locale].cannotReturn[refused])
   await writeTask(ctx, task, { ...doneNow(ctx, 'return', input), status: 'RETURNED' })
   noteAct(acting, 'return', input, target.doneBy ? [target.doneBy] : [])
-  await carryOut(ctx, live, returnTo(live.deployed.definition, live.state, evaluateFeel, task.token, visit), { by: acting.me, action: 'return', ...(target.doneBy ? { again: { node: target.nodeId, person: target.doneBy } } : {}) })
+  await carryOut(ctx, live, returnTo(live.deployed.definition, live.state, evaluateFeel, task.token, visit), { by: acting.me,
+    action: 'return', ...(target.doneBy ? { again: { node: target.nodeId, person: target.doneBy } } : {}) })
 }
 
 async function doneTask(ctx: Ctx, { live }: Acting, id: string): Promise<Pick<TaskRow, 'visit' | 'doneBy' | 'nodeId'>> {
-  const { rows: [row] } = await sql<Pick<TaskRow, 'visit' | 'doneBy' | 'nodeId'>>`select visit, done_by as "doneBy", node_id as "nodeId" from wf_task where id = ${id} and instance_id = ${live.row.id} and status in ('DONE', 'RETURNED')`.execute(ctx.db)
+  const { rows: [row] } = await sql<
+    Pick<TaskRow, 'visit' | 'doneBy' | 'nodeId'>
+  >`select visit, done_by as "doneBy", node_id as "nodeId" from wf_task where id = ${id} and instance_id = ${live.row.id} and status in ('DONE', 'RETURNED')`
+    .execute(ctx.db)
   if (row) return row
   if (id !== 'start') throw new Refusal(engineSaid[ctx.locale].gone)
   const start = Object.values(live.deployed.definition.nodes).find(({ type, within }) => type === 'startEvent' && within === undefined)!
@@ -112,9 +128,15 @@ export async function withdrawTask(ctx: Ctx, acting: Acting, input: TaskInput): 
   const carried = task.step as Carried | null
   if (!carried || carried.final) throw new Refusal(said.cannotWithdraw)
   const state = takeBack(live.state, carried.change)
-  const { rows } = await sql<{ id: string }>`select id from wf_task where id = any(${carried.opened}) and (status <> 'TODO' or rev > 1)`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`select id from wf_task where id = any(${carried.opened}) and (status <> 'TODO' or rev > 1)`
+    .execute(ctx.db)
   if (!state || rows.length > 0) throw new Refusal(said.cannotWithdraw)
-  const step: Step = { state, effects: carried.change.after.filter(({ id }) => !state.tokens.some((token) => token.id === id)).map(({ id: token, node }) => ({ kind: 'cancelled', token, node })) }
+  const step: Step = { state,
+    effects: carried.change.after.filter(({ id }) => !state.tokens.some((token) => token.id === id)).map(({ id: token, node }) => ({
+      kind: 'cancelled',
+      token,
+      node,
+    })) }
   await carryOut(ctx, live, step, { by: acting.me, action: 'withdraw' })
   await reopen(ctx, acting, carried)
   noteAct(acting, 'withdraw', input)
@@ -123,8 +145,12 @@ export async function withdrawTask(ctx: Ctx, acting: Acting, input: TaskInput): 
 /** Tasks, timers and node records of the tokens that are there again. */
 async function reopen(ctx: Ctx, { live, task }: Acting, { change, closed }: Carried): Promise<void> {
   const tokens = change.before.map(({ id }) => id)
-  await sql`update wf_job set status = 'WAITING' where instance_id = ${live.row.id} and token = any(${tokens}) and status = 'CANCELLED'`.execute(ctx.db)
-  await sql`update wf_activity set left_at = null, outcome = null where instance_id = ${live.row.id} and token = any(${tokens})`.execute(ctx.db)
-  await sql`update wf_task set status = case when claim_time is null then 'TODO' else 'CLAIMED' end, rev = rev + 1 where id = any(${closed})`.execute(ctx.db)
+  await sql`update wf_job set status = 'WAITING' where instance_id = ${live.row.id} and token = any(${tokens}) and status = 'CANCELLED'`
+    .execute(ctx.db)
+  await sql`update wf_activity set left_at = null, outcome = null where instance_id = ${live.row.id} and token = any(${tokens})`.execute(
+    ctx.db,
+  )
+  await sql`update wf_task set status = case when claim_time is null then 'TODO' else 'CLAIMED' end, rev = rev + 1 where id = any(${closed})`
+    .execute(ctx.db)
   await writeTask(ctx, task, { status: 'TODO', doneBy: null, doneTime: null, action: null, opinion: null, step: null, formData: null })
 }

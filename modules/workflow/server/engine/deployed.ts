@@ -14,7 +14,15 @@ export interface Deployed {
   definition: ProcessDefinition
 }
 
-interface Row { model_id: string; model_key: string; name: string; version: number; category: string; bpmn_xml: string; tenant_id: number }
+interface Row {
+  model_id: string
+  model_key: string
+  name: string
+  version: number
+  category: string
+  bpmn_xml: string
+  tenant_id: number
+}
 
 /** Versions never change: each process reads one once. */
 const read = new Map<string, Promise<Deployed & { tenantId: number }>>()
@@ -35,16 +43,22 @@ export async function deployedOf(ctx: Ctx, id: string): Promise<Deployed> {
 }
 
 async function load(ctx: Ctx, id: string): Promise<Deployed & { tenantId: number }> {
-  const { rows: [row] } = await sql<Row>`select d.model_id, d.model_key, d.name, d.version, m.category, d.bpmn_xml, d.tenant_id from wf_deployment d join wf_model m on m.id = d.model_id where d.id = ${id}`.execute(ctx.db)
+  const { rows: [row] } = await sql<
+    Row
+  >`select d.model_id, d.model_key, d.name, d.version, m.category, d.bpmn_xml, d.tenant_id from wf_deployment d join wf_model m on m.id = d.model_id where d.id = ${id}`
+    .execute(ctx.db)
   if (!row) throw new Error(`no deployment ${id}`)
   const { definition } = await readDefinition(row.bpmn_xml)
   if (!definition) throw new Error(`the deployment ${id} has faults`)
-  return { id, modelId: row.model_id, modelKey: row.model_key, name: row.name, version: row.version, category: row.category, definition, tenantId: row.tenant_id }
+  return { id, modelId: row.model_id, modelKey: row.model_key, name: row.name, version: row.version, category: row.category, definition,
+    tenantId: row.tenant_id }
 }
 
 /** The version by which new instances of a model start; undefined where none is deployed. */
 export async function newestOf(ctx: Ctx, modelKey: string): Promise<Deployed | undefined> {
-  const { rows: [row] } = await sql<{ id: string }>`select d.id from wf_deployment d join wf_model m on m.id = d.model_id and m.version = d.version and m.del_flag = 0
+  const { rows: [row] } = await sql<
+    { id: string }
+  >`select d.id from wf_deployment d join wf_model m on m.id = d.model_id and m.version = d.version and m.del_flag = 0
     where d.model_key = ${modelKey} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0`.execute(ctx.db)
   return row && deployedOf(ctx, row.id)
 }

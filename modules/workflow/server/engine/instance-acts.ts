@@ -10,7 +10,13 @@ import { endInstance } from './end-instance.ts'
 import { lockInstance, saveInstance, type Live } from './live.ts'
 import { engineSaid } from './said.ts'
 
-export interface InstanceInput { id: string; opinion?: string; attachments?: string; people?: readonly string[]; nodeId?: string }
+export interface InstanceInput {
+  id: string
+  opinion?: string
+  attachments?: string
+  people?: readonly string[]
+  nodeId?: string
+}
 
 type Act = (ctx: Ctx, live: Live, input: InstanceInput) => Promise<void>
 
@@ -56,20 +62,27 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
     requireRunning(ctx, live)
     requireOpinion(ctx, input)
     const node = live.deployed.definition.nodes[input.nodeId ?? '']
-    if (!node || node.within !== undefined || node.type === 'boundaryEvent') throw refuseFaults([{ field: 'nodeId', text: engineSaid[ctx.locale].noNode(input.nodeId ?? '') }])
+    if (!node || node.within !== undefined || node.type === 'boundaryEvent')
+      throw refuseFaults([{ field: 'nodeId', text: engineSaid[ctx.locale].noNode(input.nodeId ?? '') }])
     note(live, 'jump', input, node.id)
-    await carryOut(ctx, live, jump(live.deployed.definition, live.state, evaluateFeel, node.id), { by: ctx.session.username, action: 'jump' })
+    await carryOut(ctx, live, jump(live.deployed.definition, live.state, evaluateFeel, node.id), { by: ctx.session.username,
+      action: 'jump' })
   },
   /** Reminds everybody who is asked, once an hour. */
   async urge(ctx, live, input) {
     requireStarter(ctx, live)
     requireRunning(ctx, live)
     const said = engineSaid[ctx.locale]
-    const { rows } = await sql<{ assignee: string | null; since: number | null }>`select assignee, floor(extract(epoch from ${now(ctx)}::timestamptz - urged_time) / 60)::int as since from wf_task where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`.execute(ctx.db)
+    const { rows } = await sql<{ assignee: string | null; since: number | null }>`select assignee, floor(extract(epoch from ${
+      now(ctx)
+    }::timestamptz - urged_time) / 60)::int as since from wf_task where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`
+      .execute(ctx.db)
     if (rows.length === 0) throw new Refusal(said.nobodyToUrge)
     const last = Math.min(...rows.map(({ since }) => since ?? 60))
     if (last < 60) throw new Refusal(said.urgedAlready(60 - last))
-    await sql`update wf_task set urged_time = ${now(ctx)}, rev = rev + 1 where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`.execute(ctx.db)
+    await sql`update wf_task set urged_time = ${
+      now(ctx)
+    }, rev = rev + 1 where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`.execute(ctx.db)
     note(live, 'urge', input, null, rows.flatMap(({ assignee }) => assignee ?? []))
   },
   async comment(ctx, live, input) {
@@ -79,7 +92,8 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
 }
 
 /** Ends an instance from outside. */
-export async function haltInstance(ctx: Ctx, live: Live, input: Pick<InstanceInput, 'opinion' | 'attachments'>, status: 'REVOKED' | 'TERMINATED', action: string): Promise<void> {
+export async function haltInstance(ctx: Ctx, live: Live, input: Pick<InstanceInput, 'opinion' | 'attachments'>,
+  status: 'REVOKED' | 'TERMINATED', action: string): Promise<void> {
   live.row.reason = input.opinion?.trim() || null
   note(live, action, input)
   const { state, effects } = stop(live.deployed.definition, live.state, evaluateFeel, 'rejected')
@@ -92,7 +106,9 @@ export async function mayRevoke(ctx: Ctx, { row, deployed, state }: Pick<Live, '
   const { revoke } = deployed.definition.options
   if (state.tokens.some(({ node }) => deployed.definition.nodes[node]?.type === 'startEvent')) return true
   if (revoke !== 'beforeApproval') return revoke === 'always'
-  const { rows } = await sql`select from wf_task where instance_id = ${row.id} and status = 'DONE' and action = 'approve' limit 1`.execute(ctx.db)
+  const { rows } = await sql`select from wf_task where instance_id = ${row.id} and status = 'DONE' and action = 'approve' limit 1`.execute(
+    ctx.db,
+  )
   return rows.length === 0
 }
 
@@ -108,7 +124,9 @@ function requireOpinion(ctx: Ctx, { opinion }: InstanceInput): void {
   if (!opinion?.trim()) throw refuseFaults([{ field: 'opinion', text: engineSaid[ctx.locale].opinionRequired }])
 }
 
-function note({ row, writes, deployed }: Live, action: string, input: Pick<InstanceInput, 'opinion' | 'attachments'>, nodeId: string | null = null, people: readonly string[] = []): void {
+function note({ row, writes, deployed }: Live, action: string, input: Pick<InstanceInput, 'opinion' | 'attachments'>,
+  nodeId: string | null = null, people: readonly string[] = []): void {
   const nodeName = nodeId === null ? null : deployed.definition.nodes[nodeId]?.name || nodeId
-  writes.history.push({ instanceId: row.id, nodeId, nodeName, action, opinion: input.opinion?.trim() || null, attachments: input.attachments || null, people: people.join(',') || null })
+  writes.history.push({ instanceId: row.id, nodeId, nodeName, action, opinion: input.opinion?.trim() || null,
+    attachments: input.attachments || null, people: people.join(',') || null })
 }

@@ -7,11 +7,15 @@ import { noticeFromTemplate } from './notices.ts'
 import { peopleOf } from './people.ts'
 
 /** Does what a listener of the drawing asks for, in the transaction of its step. */
-export async function hearListener(ctx: Ctx, live: Live, { listener: { act, on }, node }: Extract<Effect, { kind: 'listener' }>): Promise<void> {
+export async function hearListener(ctx: Ctx, live: Live,
+  { listener: { act, on }, node }: Extract<Effect, { kind: 'listener' }>): Promise<void> {
   if (act.kind === 'service') await callService(ctx, live, act.handler, {}, `${node ?? 'process'}:${on}`)
   else if (act.kind === 'notice') {
     const receivers = await peopleOf(ctx, act.to, { starter: live.row.starter, variables: live.state.variables, chosen: [] })
-    const problem = await refusalOf(noticeFromTemplate(ctx, live, { template: act.template, receivers, nodeName: node === null ? '' : live.deployed.definition.nodes[node]?.name ?? '' }))
+    const problem = await refusalOf(
+      noticeFromTemplate(ctx, live, { template: act.template, receivers,
+        nodeName: node === null ? '' : live.deployed.definition.nodes[node]?.name ?? '' }),
+    )
     // A notice that cannot be made must not keep people from deciding; the history says it.
     if (problem) live.writes.history.push({ instanceId: live.row.id, nodeId: node, nodeName: node, action: 'message', opinion: problem })
   }

@@ -36,29 +36,39 @@ export async function lockFreeInstance(ctx: Ctx, id: string): Promise<Live | und
 }
 
 async function take(ctx: Ctx, id: string, how: RawBuilder<unknown>): Promise<Live | undefined> {
-  const { rows: [row] } = await sql<InstanceRow>`select ${selectList(instance)} from wf_instance t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 ${how}`.execute(ctx.db)
+  const { rows: [row] } = await sql<InstanceRow>`select ${
+    selectList(instance)
+  } from wf_instance t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 ${how}`.execute(ctx.db)
   if (!row) return undefined
   const { chosen = {}, ...state } = row.state as EngineState & { chosen?: Record<string, readonly string[]> }
-  return { row, deployed: await deployedOf(ctx, row.deploymentId), state: { ...state, variables: row.variables as EngineState['variables'] }, taken: new Set(row.taken as string[]), writes: new Writes(), chosen }
+  return { row, deployed: await deployedOf(ctx, row.deploymentId),
+    state: { ...state, variables: row.variables as EngineState['variables'] }, taken: new Set(row.taken as string[]), writes: new Writes(),
+    chosen }
 }
 
 /** The row of an instance as it stands now. */
 export function storedRow({ row, state, taken, deployed, chosen }: Live): Rec {
   const { variables, ...rest } = state
-  Object.assign(row, { state: { ...rest, chosen }, variables, taken: [...taken], deploymentId: deployed.id, version: deployed.version, currentNodes: standsAt(state, deployed) })
+  Object.assign(row, { state: { ...rest, chosen }, variables, taken: [...taken], deploymentId: deployed.id, version: deployed.version,
+    currentNodes: standsAt(state, deployed) })
   return { ...row }
 }
 
 /** Writes an instance back with all that the steps made of it. */
 export async function saveInstance(ctx: Ctx, live: Live): Promise<void> {
   await live.writes.flush(ctx)
-  await updateSql(ctx, instance, storedRow(live), ['state', 'variables', 'taken', 'deploymentId', 'version', 'currentNodes', 'status', 'endTime', 'reason']).execute(ctx.db)
+  await updateSql(ctx, instance, storedRow(live), ['state', 'variables', 'taken', 'deploymentId', 'version', 'currentNodes', 'status',
+    'endTime', 'reason']).execute(ctx.db)
 }
 
 const longest = 500
 
 /** Names of the nodes at which something waits. */
 export function standsAt({ tokens }: EngineState, { definition }: Deployed): string | null {
-  const names = new Set(tokens.filter(({ status }) => status === 'waiting' || status === 'stuck' || status === 'unresolved').map(({ node }) => definition.nodes[node]?.name || node))
+  const names = new Set(
+    tokens.filter(({ status }) => status === 'waiting' || status === 'stuck' || status === 'unresolved').map(({ node }) =>
+      definition.nodes[node]?.name || node
+    ),
+  )
   return names.size === 0 ? null : [...names].join('、').slice(0, longest)
 }

@@ -43,7 +43,8 @@ export async function nodeForms(ctx: Ctx, { id, deploymentId }: Of, keys?: reado
       select o.node_key, 'ONLINE' as kind, h.table_name as name, o.create_time from wf_deploy_online o join onl_cgform_head h on h.id = o.online_id and h.del_flag = 0 where o.deploy_id = ${deploymentId} and o.del_flag = 0
       union all select d.node_key, 'DRAWN', f.code, d.create_time from wf_deploy_form d join lc_drawn_form f on f.id = d.form_id and f.del_flag = 0 where d.deploy_id = ${deploymentId} and d.del_flag = 0
     ) b left join wf_node_record r on r.instance_id = ${id} and r.node_key = b.node_key and r.entity_id = ${`${RUNTIME}.`} || b.name
-    where b.node_key <> ${START} ${keys ? sql`and b.node_key = any(${[...keys]})` : sql``} order by r.create_time, b.node_key, b.kind`.execute(ctx.db)
+    where b.node_key <> ${START} ${keys ? sql`and b.node_key = any(${[...keys]})` : sql``} order by r.create_time, b.node_key, b.kind`
+    .execute(ctx.db)
   return rows.flatMap(({ nodeKey, kind, name, recordId }) => {
     const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${name}`)
     return entity ? [{ nodeKey, kind, entity, recordId }] : []
@@ -59,7 +60,8 @@ export function rightsAtOwnForm({ fields }: Entity, named: Readonly<Record<strin
  * Writes what a person filled in at a node; the first time it makes the record. Answers the record as it now stands.
  * @throws Refusal naming each fault; where nothing was filled in yet; where somebody else filled it in meanwhile
  */
-export async function saveNodeForm(ctx: Ctx, instanceId: string, form: NodeForm, named: Readonly<Record<string, FieldRight>>, input: Rec | undefined): Promise<Rec> {
+export async function saveNodeForm(ctx: Ctx, instanceId: string, form: NodeForm, named: Readonly<Record<string, FieldRight>>,
+  input: Rec | undefined): Promise<Rec> {
   const { entity, recordId, nodeKey } = form
   const rights = rightsAtOwnForm(entity, named)
   const found = recordId ? await recordOf(ctx, instanceId, entity.id, recordId) : undefined

@@ -5,16 +5,34 @@ import { peopleBy, refreshPages, sendTemplate } from '#modules/system/server.ts'
 import type { Live } from './live.ts'
 import { noticeTemplates, type NoticeKind } from './notice-templates.ts'
 
-export interface TemplateNotice { template: string; receivers: readonly string[]; nodeName: string; channel?: string }
+export interface TemplateNotice {
+  template: string
+  receivers: readonly string[]
+  nodeName: string
+  channel?: string
+}
 
 /** Tells people by a message template what an instance is about; nobody to tell is no failure. */
-export async function noticeFromTemplate(ctx: Ctx, { row, deployed }: Pick<Live, 'row' | 'deployed'>, { template, receivers, nodeName, channel = 'system' }: TemplateNotice): Promise<void> {
+export async function noticeFromTemplate(ctx: Ctx, { row, deployed }: Pick<Live, 'row' | 'deployed'>,
+  { template, receivers, nodeName, channel = 'system' }: TemplateNotice): Promise<void> {
   if (receivers.length === 0) return
-  const values = { title: row.title, process: deployed.name, node: nodeName, starter: row.starter, no: row.instanceNo, document: row.recordName ?? '' }
+  const values = { title: row.title, process: deployed.name, node: nodeName, starter: row.starter, no: row.instanceNo,
+    document: row.recordName ?? '' }
   await sendTemplate(ctx, { templateCode: template, values, receivers, channel }, [channel])
 }
 
-interface Told { kind: NoticeKind; instanceId: string; taskId: string | null; receivers: string[]; title: string; process: string; node: string; starter: string; person: string; opinion: string }
+interface Told {
+  kind: NoticeKind
+  instanceId: string
+  taskId: string | null
+  receivers: string[]
+  title: string
+  process: string
+  node: string
+  starter: string
+  person: string
+  opinion: string
+}
 
 /** What was committed is told to those whom it concerns: their pages look anew at once, messages go by the templates in use. */
 export const noticeConsumer: Consumer = {
@@ -33,21 +51,42 @@ async function toldOf(ctx: Ctx, { event, payload: { id } }: DomainEvent): Promis
   return row
 }
 
-const person = (username: string) => sql`coalesce((select u.realname from sys_user u where u.username = ${sql.raw(username)} and u.del_flag = 0), ${sql.raw(username)})`
+const person = (username: string) =>
+  sql`coalesce((select u.realname from sys_user u where u.username = ${sql.raw(username)} and u.del_flag = 0), ${sql.raw(username)})`
 
 const queries = {
-  'workflow.task.opened': (id: string) => sql<Told>`select 'todo' as kind, t.instance_id as "instanceId", t.id as "taskId", case when t.assignee is null then array(select username::text from wf_task_candidate where task_id = t.id) else array[t.assignee::text] end as receivers,
-    t.title, t.process_name as process, t.node_name as node, ${person('t.starter')} as starter, '' as person, '' as opinion from wf_task t where t.id = ${id} and t.status in ('TODO', 'DELEGATED')`,
-  'workflow.copy.sent': (id: string) => sql<Told>`select 'copied' as kind, t.instance_id as "instanceId", null as "taskId", array[t.receiver::text] as receivers, t.title, t.process_name as process, coalesce(t.node_name, '') as node, '' as starter, ${person('t.sender')} as person, coalesce(t.reason, '') as opinion from wf_cc t where t.id = ${id}`,
-  'workflow.history.told': (id: string) => sql<Told>`select case t.action when 'urge' then 'urged' else 'mentioned' end as kind, t.instance_id as "instanceId", t.task_id as "taskId", string_to_array(t.people, ',') as receivers, i.title, m.name as process, coalesce(t.node_name, i.current_nodes, '') as node, '' as starter, ${person('t.create_by')} as person, coalesce(t.opinion, '') as opinion
+  'workflow.task.opened': (id: string) =>
+    sql<
+      Told
+    >`select 'todo' as kind, t.instance_id as "instanceId", t.id as "taskId", case when t.assignee is null then array(select username::text from wf_task_candidate where task_id = t.id) else array[t.assignee::text] end as receivers,
+    t.title, t.process_name as process, t.node_name as node, ${
+      person('t.starter')
+    } as starter, '' as person, '' as opinion from wf_task t where t.id = ${id} and t.status in ('TODO', 'DELEGATED')`,
+  'workflow.copy.sent': (id: string) =>
+    sql<
+      Told
+    >`select 'copied' as kind, t.instance_id as "instanceId", null as "taskId", array[t.receiver::text] as receivers, t.title, t.process_name as process, coalesce(t.node_name, '') as node, '' as starter, ${
+      person('t.sender')
+    } as person, coalesce(t.reason, '') as opinion from wf_cc t where t.id = ${id}`,
+  'workflow.history.told': (id: string) =>
+    sql<
+      Told
+    >`select case t.action when 'urge' then 'urged' else 'mentioned' end as kind, t.instance_id as "instanceId", t.task_id as "taskId", string_to_array(t.people, ',') as receivers, i.title, m.name as process, coalesce(t.node_name, i.current_nodes, '') as node, '' as starter, ${
+      person('t.create_by')
+    } as person, coalesce(t.opinion, '') as opinion
     from wf_history t join wf_instance i on i.id = t.instance_id join wf_model m on m.id = i.model_id where t.id = ${id} and coalesce(t.people, '') <> ''`,
-  'workflow.instance.ended': (id: string) => sql<Told>`select 'ended' as kind, i.id as "instanceId", null as "taskId", array[i.starter::text] as receivers, i.title, m.name as process, '' as node, '' as starter, '' as person, coalesce(i.reason, '') as opinion from wf_instance i join wf_model m on m.id = i.model_id where i.id = ${id}`,
+  'workflow.instance.ended': (id: string) =>
+    sql<
+      Told
+    >`select 'ended' as kind, i.id as "instanceId", null as "taskId", array[i.starter::text] as receivers, i.title, m.name as process, '' as node, '' as starter, '' as person, coalesce(i.reason, '') as opinion from wf_instance i join wf_model m on m.id = i.model_id where i.id = ${id}`,
 }
 
 /** By each template of its kind that is in use. */
 async function send(ctx: Ctx, { kind, instanceId, taskId, receivers, ...values }: Told): Promise<void> {
   const codes = noticeTemplates.filter((template) => template.kind === kind)
-  const { rows } = await sql<{ code: string }>`select template_code as code from sys_sms_template where template_code = any(${codes.map(({ code }) => code)}) and use_status = '1' and del_flag = 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<{ code: string }>`select template_code as code from sys_sms_template where template_code = any(${
+    codes.map(({ code }) => code)
+  }) and use_status = '1' and del_flag = 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const link = taskId ? `/flowable/instance/view?taskId=${taskId}` : `/flowable/instance/view?id=${instanceId}`
   for (const { code } of rows) {
     const channel = codes.find((template) => template.code === code)!.mail ? 'email' : 'system'

@@ -8,7 +8,14 @@ import type { Live } from './live.ts'
 import { deputiesOf } from './people.ts'
 import { dueOfTimer } from './timers.ts'
 
-export interface ToOpen { token: number; node: ProcessNode; people: readonly string[]; visit: Visit; kind?: string; parentTask?: string }
+export interface ToOpen {
+  token: number
+  node: ProcessNode
+  people: readonly string[]
+  visit: Visit
+  kind?: string
+  parentTask?: string
+}
 
 export interface Opened {
   task?: Partial<Row<typeof task>>
@@ -33,8 +40,22 @@ export async function openTasks(ctx: Ctx, live: Live, { token, node, people, vis
   const { row, deployed } = live
   return {
     task: {
-      instanceId: row.id, title: row.title, processName: deployed.name, modelKey: row.modelKey, recordName: row.recordName, starter: row.starter, nodeId: node.id, nodeName: node.name || node.id, token, visit,
-      kind: kind ?? (node.type === 'startEvent' ? 'RESUBMIT' : 'NORMAL'), status: 'TODO', assignee: second === undefined ? only : null, owner: second === undefined && only !== meant[0] ? meant[0]! : null, due: timer?.due ?? null, parentTask: parentTask ?? null,
+      instanceId: row.id,
+      title: row.title,
+      processName: deployed.name,
+      modelKey: row.modelKey,
+      recordName: row.recordName,
+      starter: row.starter,
+      nodeId: node.id,
+      nodeName: node.name || node.id,
+      token,
+      visit,
+      kind: kind ?? (node.type === 'startEvent' ? 'RESUBMIT' : 'NORMAL'),
+      status: 'TODO',
+      assignee: second === undefined ? only : null,
+      owner: second === undefined && only !== meant[0] ? meant[0]! : null,
+      due: timer?.due ?? null,
+      parentTask: parentTask ?? null,
     },
     candidates: second === undefined ? [] : acting,
   }

@@ -20,12 +20,21 @@ export async function peopleOf(ctx: Ctx, rules: readonly AssigneeRule[], asked: 
 
 async function byRule(ctx: Ctx, rule: AssigneeRule, { starter, variables, chosen }: Asked): Promise<string[]> {
   switch (rule.by) {
-    case 'user': case 'role': case 'position': case 'depart': return findPeople(ctx, rule)
-    case 'leader': return findPeople(ctx, { by: 'leader', of: starter, level: rule.level })
-    case 'starter': return findPeople(ctx, { by: 'user', ids: [starter] })
-    case 'chosen': return findPeople(ctx, { by: 'user', ids: chosen })
-    case 'field': return findPeople(ctx, { by: 'user', ids: accounts(variables[rule.field]) })
-    case 'expression': return findPeople(ctx, { by: 'user', ids: accounts(evaluateFeel(rule.text, variables)) })
+    case 'user':
+    case 'role':
+    case 'position':
+    case 'depart':
+      return findPeople(ctx, rule)
+    case 'leader':
+      return findPeople(ctx, { by: 'leader', of: starter, level: rule.level })
+    case 'starter':
+      return findPeople(ctx, { by: 'user', ids: [starter] })
+    case 'chosen':
+      return findPeople(ctx, { by: 'user', ids: chosen })
+    case 'field':
+      return findPeople(ctx, { by: 'user', ids: accounts(variables[rule.field]) })
+    case 'expression':
+      return findPeople(ctx, { by: 'user', ids: accounts(evaluateFeel(rule.text, variables)) })
   }
 }
 
@@ -35,13 +44,18 @@ function accounts(value: unknown): string[] {
   return list.map((one) => String(one).trim()).filter((one) => one !== '')
 }
 
-interface Rule { from_user: string; to_user: string }
+interface Rule {
+  from_user: string
+  to_user: string
+}
 
 /** Whoever acts in place of these people now, for tasks of a model: person → deputy. A deputy who is away themselves hands on. */
 export async function deputiesOf(ctx: Ctx, modelId: string, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (people.length === 0) return new Map()
   const at = now(ctx)
-  const { rows } = await sql<Rule>`select from_user, to_user from wf_delegate_rule where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and enabled = 'Y' and begin_time <= ${at} and end_time >= ${at}
+  const { rows } = await sql<
+    Rule
+  >`select from_user, to_user from wf_delegate_rule where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and enabled = 'Y' and begin_time <= ${at} and end_time >= ${at}
     and (coalesce(models, '') = '' or ${modelId} = any(string_to_array(models, ','))) order by create_time desc, id desc`.execute(ctx.db)
   const next = new Map<string, string>()
   for (const { from_user: from, to_user: to } of rows) if (!next.has(from)) next.set(from, to)

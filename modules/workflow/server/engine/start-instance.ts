@@ -36,14 +36,35 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
     const { deployed, form, starter } = input
     const entityId = form.kind === 'NONE' ? null : form.entityId
     const found = entityId && input.recordId ? await recordOf(tx, '', entityId, input.recordId) : undefined
-    const variables = { ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}), ...readVariables(tx, deployed, input.variables ?? {}), starter }
+    const variables = { ...(found ? variablesOfRecord(tx, found.entity, found.record) : {}),
+      ...readVariables(tx, deployed, input.variables ?? {}), starter }
     const row: Partial<Row<typeof instance>> = {
-      id: newId(tx.kernel.clock.now().getTime()), title: titleOf(input, found?.name, variables, tx.session.realname), status: 'RUNNING', currentNodes: null,
-      modelId: deployed.modelId, modelKey: deployed.modelKey, deploymentId: deployed.id, version: deployed.version, category: deployed.category, starter, endTime: null, formKind: form.kind,
-      entityId, recordId: input.recordId ?? null, recordName: found?.name ?? null, bindingId: input.bindingId ?? null, reason: null, parentId: input.parent?.id ?? null, parentToken: input.parent?.token ?? null, variables: {}, state: {}, taken: [],
+      id: newId(tx.kernel.clock.now().getTime()),
+      title: titleOf(input, found?.name, variables, tx.session.realname),
+      status: 'RUNNING',
+      currentNodes: null,
+      modelId: deployed.modelId,
+      modelKey: deployed.modelKey,
+      deploymentId: deployed.id,
+      version: deployed.version,
+      category: deployed.category,
+      starter,
+      endTime: null,
+      formKind: form.kind,
+      entityId,
+      recordId: input.recordId ?? null,
+      recordName: found?.name ?? null,
+      bindingId: input.bindingId ?? null,
+      reason: null,
+      parentId: input.parent?.id ?? null,
+      parentToken: input.parent?.token ?? null,
+      variables: {},
+      state: {},
+      taken: [],
     }
     stampNew(tx, row)
-    const live: Live = { row: row as InstanceRow, deployed, state: { next: 1, tokens: [], variables, ended: null }, taken: new Set(), writes: new Writes(), chosen: { ...input.chosen } }
+    const live: Live = { row: row as InstanceRow, deployed, state: { next: 1, tokens: [], variables, ended: null }, taken: new Set(),
+      writes: new Writes(), chosen: { ...input.chosen } }
     live.writes.history.push({ instanceId: live.row.id, nodeId: null, action: 'start' })
     await markRecord(tx, live.row, 'running')
     await carryOut(tx, live, start(deployed.definition, variables, evaluateFeel), { by: starter, action: 'start' })
@@ -58,11 +79,13 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
 /** @throws Refusal naming each variable that is not of its type */
 export function readVariables(ctx: Ctx, { definition }: Deployed, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { values, faults } = typedVariables(definition.options.variables, given)
-  if (faults) throw refuseFaults(faults.map(({ name, type }) => ({ field: `variables.${name}`, text: engineSaid[ctx.locale].notOfType(name, type) })))
+  if (faults)
+    throw refuseFaults(faults.map(({ name, type }) => ({ field: `variables.${name}`, text: engineSaid[ctx.locale].notOfType(name, type) })))
   return values
 }
 
-function titleOf({ title, deployed, starter }: NewInstance, recordName: string | null | undefined, variables: Readonly<Record<string, unknown>>, realname: string): string {
+function titleOf({ title, deployed, starter }: NewInstance, recordName: string | null | undefined,
+  variables: Readonly<Record<string, unknown>>, realname: string): string {
   const given = title?.trim() || byExpression(deployed.definition.options.title, variables)
   return (given || [deployed.name, recordName ?? (realname || starter)].join(' ')).slice(0, longestTitle)
 }

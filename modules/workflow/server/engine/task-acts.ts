@@ -129,7 +129,8 @@ async function people(ctx: Ctx, input: TaskInput, how: 'one' | 'several'): Promi
 async function addSigners(ctx: Ctx, { live, task: row }: Acting, signers: readonly string[], kind: string): Promise<void> {
   const node = live.deployed.definition.nodes[row.nodeId]!
   for (const signer of signers) {
-    const { task } = await openTasks(ctx, live, { token: row.token, node, people: [signer], visit: row.visit as never, kind, parentTask: row.id })
+    const { task } = await openTasks(ctx, live, { token: row.token, node, people: [signer], visit: row.visit as never, kind,
+      parentTask: row.id })
     live.writes.tasks.push({ ...task, id: newId(ctx.kernel.clock.now().getTime()) })
   }
 }
@@ -138,6 +139,8 @@ async function copyTo(ctx: Ctx, acting: Acting, receivers: readonly string[], re
   if (receivers.length === 0) return
   const { live, task: row, me } = acting
   const known = await findPeople(ctx, { by: 'user', ids: receivers })
-  for (const receiver of known) live.writes.copies.push({ title: live.row.title, processName: live.deployed.name, nodeName: row.nodeName, sender: me, receiver, reason: reason?.trim() || null, instanceId: live.row.id, readTime: null })
+  for (const receiver of known)
+    live.writes.copies.push({ title: live.row.title, processName: live.deployed.name, nodeName: row.nodeName, sender: me, receiver,
+      reason: reason?.trim() || null, instanceId: live.row.id, readTime: null })
   noteAct(acting, 'copy', {}, known)
 }

@@ -14,10 +14,17 @@ export interface DueTimer {
 const endless = 2_000_000_000
 
 /** When a timer that is started now, or at `start`, goes off first; undefined where its text means nothing. */
-export async function dueOfTimer(ctx: Ctx, text: string, workingTime: boolean, start = ctx.kernel.clock.now()): Promise<DueTimer | undefined> {
+export async function dueOfTimer(ctx: Ctx, text: string, workingTime: boolean,
+  start = ctx.kernel.clock.now()): Promise<DueTimer | undefined> {
   const timer = readTimer(text)
   if (!timer) return undefined
-  if (timer.kind === 'date') return { due: wallTime(timer.at.includes('Z') || /[+-]\d{2}:\d{2}$/.test(timer.at) ? new Date(timer.at) : fromWallTime(timer.at.replace('T', ' '))), left: null }
+  if (timer.kind === 'date')
+    return {
+      due: wallTime(
+        timer.at.includes('Z') || /[+-]\d{2}:\d{2}$/.test(timer.at) ? new Date(timer.at) : fromWallTime(timer.at.replace('T', ' ')),
+      ),
+      left: null,
+    }
   const due = await after(ctx, timer.parts, workingTime, start)
   return { due, left: timer.kind === 'cycle' ? (timer.times === undefined ? endless : timer.times - 1) : null }
 }

@@ -29,12 +29,35 @@ export async function viewInstance(ctx: Ctx, id: string, taskId?: string): Promi
   const { filled, own, fields } = await nodeFormViews(ctx, row!, deployed.definition, task)
   const mine = task && { ...task, form: own, fields }
   const { rows: [xml] } = await sql<{ bpmn_xml: string }>`select bpmn_xml from wf_deployment where id = ${deployed.id}`.execute(ctx.db)
-  await sql`update wf_cc set read_time = ${now(ctx)} where instance_id = ${id} and receiver = ${ctx.session.username} and read_time is null`.execute(ctx.db)
+  await sql`update wf_cc set read_time = ${now(ctx)} where instance_id = ${id} and receiver = ${ctx.session.username} and read_time is null`
+    .execute(ctx.db)
   return {
-    id, instanceNo: row!.instanceNo, title: row!.title, status: row!.status, processName: deployed.name, modelKey: row!.modelKey, version: row!.version, category: row!.category, starter: row!.starter,
-    startTime: row!.createTime!, endTime: row!.endTime, reason: row!.reason, recordId: row!.recordId, recordName: row!.recordName, form: formOfRow(row!), record: await shownRecord(ctx, row!, mine), nodeForms: filled, bpmnXml: xml!.bpmn_xml,
-    places: await placesOf(ctx, row!, state, deployed.definition), taken: row!.taken as string[], tasks: tasks.map((one) => taskView(one, candidates)), history: await historyOf(ctx, id),
-    children: await childrenOf(ctx, id), parent: await parentOf(ctx, row!), actions: await actionsOf(ctx, row!, deployed, state), mine,
+    id,
+    instanceNo: row!.instanceNo,
+    title: row!.title,
+    status: row!.status,
+    processName: deployed.name,
+    modelKey: row!.modelKey,
+    version: row!.version,
+    category: row!.category,
+    starter: row!.starter,
+    startTime: row!.createTime!,
+    endTime: row!.endTime,
+    reason: row!.reason,
+    recordId: row!.recordId,
+    recordName: row!.recordName,
+    form: formOfRow(row!),
+    record: await shownRecord(ctx, row!, mine),
+    nodeForms: filled,
+    bpmnXml: xml!.bpmn_xml,
+    places: await placesOf(ctx, row!, state, deployed.definition),
+    taken: row!.taken as string[],
+    tasks: tasks.map((one) => taskView(one, candidates)),
+    history: await historyOf(ctx, id),
+    children: await childrenOf(ctx, id),
+    parent: await parentOf(ctx, row!),
+    actions: await actionsOf(ctx, row!, deployed, state),
+    mine,
   }
 }
 
@@ -49,29 +72,44 @@ async function shownRecord(ctx: Ctx, { id, entityId, recordId }: InstanceRow, mi
 }
 
 async function tasksOf(ctx: Ctx, id: string): Promise<TaskRow[]> {
-  const { rows } = await sql<TaskRow>`select ${selectList(task)} from wf_task t where t.instance_id = ${id} order by t.create_time, t.id`.execute(ctx.db)
+  const { rows } = await sql<TaskRow>`select ${selectList(task)} from wf_task t where t.instance_id = ${id} order by t.create_time, t.id`
+    .execute(ctx.db)
   return rows
 }
 
 async function candidatesOf(ctx: Ctx, tasks: readonly TaskRow[]): Promise<Candidates> {
   const open = tasks.filter(({ status, assignee }) => openStatuses.includes(status) && assignee === null).map(({ id }) => id)
   if (open.length === 0) return new Map()
-  const { rows } = await sql<{ task_id: string; people: string[] }>`select task_id, array_agg(username order by username) as people from wf_task_candidate where task_id = any(${open}) group by task_id`.execute(ctx.db)
+  const { rows } = await sql<
+    { task_id: string; people: string[] }
+  >`select task_id, array_agg(username order by username) as people from wf_task_candidate where task_id = any(${open}) group by task_id`
+    .execute(ctx.db)
   return new Map(rows.map(({ task_id: id, people }) => [id, people]))
 }
 
 function taskView(row: TaskRow, candidates: Candidates): TaskView {
   const { id, nodeId, nodeName, kind, status, assignee, owner, due, doneBy, doneTime, action, opinion } = row
-  return { id, nodeId, nodeName, kind, status, assignee, owner, candidates: candidates.get(id) ?? [], createTime: row.createTime!, due, doneBy, doneTime, action, opinion }
+  return { id, nodeId, nodeName, kind, status, assignee, owner, candidates: candidates.get(id) ?? [], createTime: row.createTime!, due,
+    doneBy, doneTime, action, opinion }
 }
 
-interface Seen { row: InstanceRow; deployed: Deployed; state: EngineState; tasks: readonly TaskRow[]; candidates: Candidates; taskId: string | undefined }
+interface Seen {
+  row: InstanceRow
+  deployed: Deployed
+  state: EngineState
+  tasks: readonly TaskRow[]
+  candidates: Candidates
+  taskId: string | undefined
+}
 
 /** The caller's task: the one that was asked for, else an open one of theirs, else the last that they did and might take back. */
 function mineOf(ctx: Ctx, { row, deployed, state, tasks, candidates, taskId }: Seen): Omit<MineView, 'form'> | null {
   const me = ctx.session.username
-  const open = tasks.filter(({ id, status, assignee }) => openStatuses.includes(status) && (assignee === me || (assignee === null && (candidates.get(id) ?? []).includes(me))))
-  const done = tasks.filter(({ status, doneBy, step }) => status === 'DONE' && doneBy === me && step !== null && !(step as Carried).final).at(-1)
+  const open = tasks.filter(({ id, status, assignee }) =>
+    openStatuses.includes(status) && (assignee === me || (assignee === null && (candidates.get(id) ?? []).includes(me)))
+  )
+  const done = tasks.filter(({ status, doneBy, step }) => status === 'DONE' && doneBy === me && step !== null && !(step as Carried).final)
+    .at(-1)
   const chosen = open.find(({ id }) => id === taskId) ?? open[0] ?? done
   if (!chosen) return null
   const node = deployed.definition.nodes[chosen.nodeId]
@@ -80,17 +118,31 @@ function mineOf(ctx: Ctx, { row, deployed, state, tasks, candidates, taskId }: S
   const actions = actionsOfTask({ live, task: chosen, work, me, candidate: (candidates.get(chosen.id) ?? []).includes(me) })
   const targets = actions.includes('return') ? targetsOf(ctx, row, state, tasks, chosen) : []
   return {
-    taskId: chosen.id, nodeId: chosen.nodeId, nodeName: chosen.nodeName, kind: chosen.kind, status: chosen.status, due: chosen.due,
-    actions: actions.filter((action) => action !== 'return' || targets.length > 0), fields: work?.fields ?? {}, targets, choose: work ? chosenNext(deployed.definition, chosen.nodeId) : [],
+    taskId: chosen.id,
+    nodeId: chosen.nodeId,
+    nodeName: chosen.nodeName,
+    kind: chosen.kind,
+    status: chosen.status,
+    due: chosen.due,
+    actions: actions.filter((action) => action !== 'return' || targets.length > 0),
+    fields: work?.fields ?? {},
+    targets,
+    choose: work ? chosenNext(deployed.definition, chosen.nodeId) : [],
   }
 }
 
 function targetsOf(ctx: Ctx, row: InstanceRow, state: EngineState, tasks: readonly TaskRow[], from: TaskRow): MineView['targets'] {
-  const open = (visit: unknown) => state.tokens.some(({ id }) => id === from.token) && returnRefusal(state, from.token, visit as Visit) === undefined
-  const done = tasks.filter(({ status, kind, nodeId, visit }) => (status === 'DONE' || status === 'RETURNED') && kind === 'NORMAL' && nodeId !== from.nodeId && open(visit))
+  const open = (visit: unknown) =>
+    state.tokens.some(({ id }) => id === from.token) && returnRefusal(state, from.token, visit as Visit) === undefined
+  const done = tasks.filter(({ status, kind, nodeId, visit }) =>
+    (status === 'DONE' || status === 'RETURNED') && kind === 'NORMAL' && nodeId !== from.nodeId && open(visit)
+  )
   const last = new Map(done.map((one) => [one.nodeId, one]))
-  const starter = open({ node: '', scope: null, forks: [] }) ? [{ taskId: 'start', nodeName: engineSaid[ctx.locale].starter, by: row.starter, at: row.createTime! }] : []
-  return [...starter, ...[...last.values()].map(({ id: taskId, nodeName, doneBy, doneTime }) => ({ taskId, nodeName, by: doneBy ?? '', at: doneTime ?? '' }))]
+  const starter = open({ node: '', scope: null, forks: [] })
+    ? [{ taskId: 'start', nodeName: engineSaid[ctx.locale].starter, by: row.starter, at: row.createTime! }]
+    : []
+  return [...starter,
+    ...[...last.values()].map(({ id: taskId, nodeName, doneBy, doneTime }) => ({ taskId, nodeName, by: doneBy ?? '', at: doneTime ?? '' }))]
 }
 
 /** Nodes right behind one whose people the person before chooses. */
@@ -101,26 +153,46 @@ export function chosenNext({ nodes, flows }: ProcessDefinition, nodeId: string):
   })
 }
 
-interface Stay { nodeId: string; times: number; minutes: number; outcome: string | null; open: boolean }
+interface Stay {
+  nodeId: string
+  times: number
+  minutes: number
+  outcome: string | null
+  open: boolean
+}
 
 async function placesOf(ctx: Ctx, { id, endTime }: InstanceRow, state: EngineState, { nodes }: ProcessDefinition): Promise<PlaceView[]> {
-  const { rows } = await sql<Stay>`select node_id as "nodeId", count(*)::int as times, round(sum(extract(epoch from coalesce(left_at, ${now(ctx)}) - entered_at)) / 60)::int as minutes, bool_or(left_at is null) as open,
+  const { rows } = await sql<Stay>`select node_id as "nodeId", count(*)::int as times, round(sum(extract(epoch from coalesce(left_at, ${
+    now(ctx)
+  }) - entered_at)) / 60)::int as minutes, bool_or(left_at is null) as open,
     (array_agg(outcome order by entered_at desc))[1] as outcome from wf_activity where instance_id = ${id} group by node_id`.execute(ctx.db)
   const stuck = new Set(state.tokens.filter(({ status }) => status === 'stuck').map(({ node }) => node))
   const known = new Map(rows.map((row) => [row.nodeId, row]))
-  const seen = rows.map(({ nodeId, times, minutes, open, outcome }): PlaceView => ({ nodeId, times, minutes, state: stuck.has(nodeId) ? 'stuck' : open ? 'now' : outcome === 'cancelled' ? 'skipped' : 'done' }))
+  const seen = rows.map(({ nodeId, times, minutes, open, outcome }): PlaceView => ({ nodeId, times, minutes,
+    state: stuck.has(nodeId) ? 'stuck' : open ? 'now' : outcome === 'cancelled' ? 'skipped' : 'done' })
+  )
   // Once it has ended, what was never entered was skipped.
-  const never = endTime ? Object.keys(nodes).filter((nodeId) => !known.has(nodeId)).map((nodeId): PlaceView => ({ nodeId, times: 0, minutes: 0, state: 'skipped' })) : []
+  const never = endTime
+    ? Object.keys(nodes).filter((nodeId) => !known.has(nodeId)).map((nodeId): PlaceView => ({ nodeId, times: 0, minutes: 0,
+      state: 'skipped' })
+    )
+    : []
   return [...seen, ...never]
 }
 
 async function historyOf(ctx: Ctx, id: string): Promise<HistoryView[]> {
-  const { rows } = await sql<Omit<HistoryView, 'people'> & { people: string | null }>`select id, action, node_name as "nodeName", create_by as by, create_time as at, opinion, attachments, people, task_id as "taskId" from wf_history where instance_id = ${id} order by create_time, id`.execute(ctx.db)
+  const { rows } = await sql<
+    Omit<HistoryView, 'people'> & { people: string | null }
+  >`select id, action, node_name as "nodeName", create_by as by, create_time as at, opinion, attachments, people, task_id as "taskId" from wf_history where instance_id = ${id} order by create_time, id`
+    .execute(ctx.db)
   return rows.map((row) => ({ ...row, people: row.people ? row.people.split(',') : [] }))
 }
 
 async function childrenOf(ctx: Ctx, id: string): Promise<InstanceView['children']> {
-  const { rows } = await sql<{ id: string; title: string; status: string; nodeId: string }>`select c.id, c.title, c.status, coalesce((select a.node_id from wf_activity a where a.instance_id = ${id} and a.token = c.parent_token limit 1), '') as "nodeId" from wf_instance c where c.parent_id = ${id} order by c.create_time, c.id`.execute(ctx.db)
+  const { rows } = await sql<
+    { id: string; title: string; status: string; nodeId: string }
+  >`select c.id, c.title, c.status, coalesce((select a.node_id from wf_activity a where a.instance_id = ${id} and a.token = c.parent_token limit 1), '') as "nodeId" from wf_instance c where c.parent_id = ${id} order by c.create_time, c.id`
+    .execute(ctx.db)
   return rows
 }
 
@@ -134,7 +206,8 @@ async function actionsOf(ctx: Ctx, row: InstanceRow, deployed: Deployed, state: 
   const actions: InstanceAction[] = ['comment']
   const looksAfter = can(ctx, monitorRight)
   if (row.status === 'RUNNING') {
-    if (row.starter === ctx.session.username) actions.push('urge', ...(await mayRevoke(ctx, { row, deployed, state }) ? ['revoke' as const] : []))
+    if (row.starter === ctx.session.username)
+      actions.push('urge', ...(await mayRevoke(ctx, { row, deployed, state }) ? ['revoke' as const] : []))
     if (looksAfter) actions.push('suspend', 'jump', 'terminate')
   }
   if (row.status === 'SUSPENDED' && looksAfter) actions.push('resume', 'terminate')

@@ -13,7 +13,8 @@ import { nodeForms, nodeKeyOf, type NodeForm } from './node-form.ts'
 type Mine = Pick<MineView, 'nodeId' | 'status' | 'kind' | 'fields'> | null
 
 /** A record with its texts, without what is hidden at the caller's node. */
-export async function shownAtNode(ctx: Ctx, instanceId: string, found: { entity: Entity; record: Rec }, mine: Pick<MineView, 'fields'> | null): Promise<Rec> {
+export async function shownAtNode(ctx: Ctx, instanceId: string, found: { entity: Entity; record: Rec },
+  mine: Pick<MineView, 'fields'> | null): Promise<Rec> {
   const record = await dressed(processCtx(ctx, instanceId), found.entity, found.record)
   const hidden = Object.entries(mine?.fields ?? {}).filter(([, right]) => right === 'hidden').map(([name]) => name)
   for (const name of hidden) for (const field of [name, `${name}_dictText`]) delete record[field]
@@ -34,7 +35,11 @@ export async function nodeFormViews(ctx: Ctx, row: InstanceRow, { nodes }: Proce
   const forms = await nodeForms(ctx, row)
   if (forms.length === 0) return { filled: [], own: null, fields }
   const views = await Promise.all(forms.map(async (form): Promise<NodeFormView> => ({
-    nodeKey: form.nodeKey, nodeName: nodes[form.nodeKey]?.name || form.nodeKey, kind: form.kind, entityId: form.entity.id, record: await recordShown(ctx, row.id, form, mine),
+    nodeKey: form.nodeKey,
+    nodeName: nodes[form.nodeKey]?.name || form.nodeKey,
+    kind: form.kind,
+    entityId: form.entity.id,
+    record: await recordShown(ctx, row.id, form, mine),
   })))
   const node = mine && isOpen(mine.status) && mine.kind !== 'RESUBMIT' ? nodes[mine.nodeId] : undefined
   const key = node?.type === 'userTask' ? nodeKeyOf(node) : undefined

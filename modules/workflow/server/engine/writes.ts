@@ -24,12 +24,17 @@ export class Writes {
   readonly happened: Happened[] = []
 
   private tell(): void {
-    this.happened.push(...this.tasks.map(({ id }) => ({ event: 'workflow.task.opened', id: id! })), ...this.copies.map(({ id }) => ({ event: 'workflow.copy.sent', id: id! })),
-      ...this.history.filter(({ action, people }) => people && (action === 'urge' || action === 'comment')).map(({ id }) => ({ event: 'workflow.history.told', id: id! })))
+    this.happened.push(...this.tasks.map(({ id }) => ({ event: 'workflow.task.opened', id: id! })),
+      ...this.copies.map(({ id }) => ({ event: 'workflow.copy.sent', id: id! })),
+      ...this.history.filter(({ action, people }) => people && (action === 'urge' || action === 'comment')).map(({ id }) => ({
+        event: 'workflow.history.told',
+        id: id!,
+      })))
   }
 
   async flush(ctx: Ctx): Promise<void> {
-    const all: [Entity, Rec[]][] = [[task, this.tasks], [taskCandidate, this.candidates], [history, this.history], [activity, this.activities], [job, this.jobs], [subscription, this.subscriptions], [incident, this.incidents], [copy, this.copies]]
+    const all: [Entity, Rec[]][] = [[task, this.tasks], [taskCandidate, this.candidates], [history, this.history], [activity,
+      this.activities], [job, this.jobs], [subscription, this.subscriptions], [incident, this.incidents], [copy, this.copies]]
     const filled = all.filter(([, records]) => records.length > 0)
     if (filled.length === 0) return publishEvents(ctx, this.happened.splice(0))
     for (const [, records] of filled) for (const record of records) stampNew(ctx, record)
@@ -47,16 +52,26 @@ export class Writes {
 /** Ends the records of nodes that tokens have left. */
 export async function leaveActivities(ctx: Ctx, instanceId: string, left: ReadonlyMap<number, string | null>): Promise<void> {
   if (left.size === 0) return
-  await sql`update wf_activity a set left_at = ${now(ctx)}, outcome = l.outcome from unnest(${[...left.keys()]}::int[], ${[...left.values()]}::text[]) as l(token, outcome)
+  await sql`update wf_activity a set left_at = ${now(ctx)}, outcome = l.outcome from unnest(${[...left.keys()]}::int[], ${[
+    ...left.values(),
+  ]}::text[]) as l(token, outcome)
     where a.instance_id = ${instanceId} and a.token = l.token and a.left_at is null`.execute(ctx.db)
 }
 
 /** Whatever still waited for tokens that are gone is dropped: tasks, timers, services and subscriptions. Answers the ids of the tasks. */
 export async function dropWaits(ctx: Ctx, instanceId: string, tokens: readonly number[]): Promise<string[]> {
   if (tokens.length === 0) return []
-  const { rows } = await sql<{ id: string }>`with jobs as (update wf_job set status = 'CANCELLED' where instance_id = ${instanceId} and token = any(${[...tokens]}) and status = 'WAITING'),
+  const { rows } = await sql<
+    { id: string }
+  >`with jobs as (update wf_job set status = 'CANCELLED' where instance_id = ${instanceId} and token = any(${[
+    ...tokens,
+  ]}) and status = 'WAITING'),
     events as (delete from wf_subscription where instance_id = ${instanceId} and token = any(${[...tokens]})),
-    stuck as (update wf_incident set status = 'SOLVED', solved_time = ${now(ctx)}, solved_by = ${ctx.session.username} where instance_id = ${instanceId} and token = any(${[...tokens]}) and status = 'OPEN')
-    update wf_task set status = 'CANCELLED', rev = rev + 1 where instance_id = ${instanceId} and token = any(${[...tokens]}) and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD') returning id`.execute(ctx.db)
+    stuck as (update wf_incident set status = 'SOLVED', solved_time = ${
+    now(ctx)
+  }, solved_by = ${ctx.session.username} where instance_id = ${instanceId} and token = any(${[...tokens]}) and status = 'OPEN')
+    update wf_task set status = 'CANCELLED', rev = rev + 1 where instance_id = ${instanceId} and token = any(${[
+    ...tokens,
+  ]}) and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD') returning id`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }

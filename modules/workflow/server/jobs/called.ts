@@ -21,14 +21,17 @@ export async function callProcess(ctx: Ctx, live: Live, { token, nodeId }: JobRo
   if (!deployed) return stuck({ code: 'called', key: called })
   if (await depthOf(ctx, live.row.id) >= deepest) return stuck({ code: 'endless' })
   const title = deployed.definition.options.title === '' ? `${name || deployed.name} ${live.row.title}` : undefined
-  await startInstance(ctx, { deployed, starter: live.row.starter, form: { kind: 'NONE' }, title, variables: mapped(inputs, visibleTo(live.state, token)), parent: { id: live.row.id, token } })
+  await startInstance(ctx, { deployed, starter: live.row.starter, form: { kind: 'NONE' }, title,
+    variables: mapped(inputs, visibleTo(live.state, token)), parent: { id: live.row.id, token } })
   return undefined
 }
 
 /** A called instance has ended: what it gives back goes to the caller's variables, its result to `outcome`. */
 export async function takeBackCalled(ctx: Ctx, live: Live, { token, nodeId: childId }: JobRow): Promise<Step> {
   const { definition } = live.deployed
-  const { rows: [child] } = await sql<{ status: string; variables: Record<string, unknown> }>`select status, variables from wf_instance where id = ${childId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows: [child] } = await sql<
+    { status: string; variables: Record<string, unknown> }
+  >`select status, variables from wf_instance where id = ${childId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const node = definition.nodes[live.state.tokens.find(({ id }) => id === token)!.node] as NodeOf<'callActivity'>
   const approved = child!.status === 'DONE'
   // One that was broken off need not have come to what it gives back.
@@ -39,6 +42,7 @@ export async function takeBackCalled(ctx: Ctx, live: Live, { token, nodeId: chil
 
 async function depthOf(ctx: Ctx, id: string): Promise<number> {
   const { rows: [row] } = await sql<{ depth: number }>`with recursive up as (select parent_id, 1 as depth from wf_instance where id = ${id}
-    union all select i.parent_id, up.depth + 1 from up join wf_instance i on i.id = up.parent_id where up.depth < ${deepest}) select max(depth)::int as depth from up`.execute(ctx.db)
+    union all select i.parent_id, up.depth + 1 from up join wf_instance i on i.id = up.parent_id where up.depth < ${deepest}) select max(depth)::int as depth from up`
+    .execute(ctx.db)
   return row!.depth
 }

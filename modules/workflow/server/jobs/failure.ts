@@ -30,7 +30,8 @@ export async function noteFailure(ctx: Ctx, job: JobRow, error: unknown): Promis
   const reason: StuckReason = { code: error instanceof ExpressionError ? 'expression' : 'service', text }
   // A timer at the border that fails must not keep people from their task.
   if (node?.type === 'boundaryEvent' || !live.state.tokens.some(({ id }) => id === job.token)) {
-    live.writes.incidents.push({ instanceId: job.instanceId, nodeId: job.nodeId, nodeName: node?.name || job.nodeId, token: job.token, reason: sayStuck(ctx.locale, reason), status: 'OPEN' })
+    live.writes.incidents.push({ instanceId: job.instanceId, nodeId: job.nodeId, nodeName: node?.name || job.nodeId, token: job.token,
+      reason: sayStuck(ctx.locale, reason), status: 'OPEN' })
   } else await carryOut(ctx, live, halt(live.deployed.definition, live.state, evaluateFeel, job.token, reason), engineCause('fail'))
   await saveInstance(ctx, live)
 }

@@ -8,6 +8,7 @@ export type JobRow = Row<typeof job>
 
 /** A job that still waits to be done; undefined where somebody else has done it. */
 export async function waitingJob(ctx: Ctx, id: string, how: RawBuilder<unknown>): Promise<JobRow | undefined> {
-  const { rows: [row] } = await sql<JobRow>`select ${selectList(job)} from wf_job t where t.id = ${id} and t.status = 'WAITING' ${how}`.execute(ctx.db)
+  const { rows: [row] } = await sql<JobRow>`select ${selectList(job)} from wf_job t where t.id = ${id} and t.status = 'WAITING' ${how}`
+    .execute(ctx.db)
   return row
 }

@@ -34,9 +34,11 @@ export async function perform(ctx: Ctx, live: Live, job: JobRow): Promise<void> 
   if (job.kind === 'STOP') await stopOrphan(ctx, live)
   const work = works[job.kind]
   const token = live.state.tokens.find(({ id }) => id === job.token)
-  const wanted = live.row.status === 'RUNNING' && work !== undefined && token !== undefined && awaits(live.deployed.definition.nodes, token, job)
+  const wanted = live.row.status === 'RUNNING' && work !== undefined && token !== undefined
+    && awaits(live.deployed.definition.nodes, token, job)
   // Before the work, so that a timer may be set again and a step that ends the token leaves this row as it is.
-  await sql`update wf_job set status = ${wanted || job.kind === 'STOP' ? 'DONE' : 'CANCELLED'}, last_error = null where id = ${job.id}`.execute(ctx.db)
+  await sql`update wf_job set status = ${wanted || job.kind === 'STOP' ? 'DONE' : 'CANCELLED'}, last_error = null where id = ${job.id}`
+    .execute(ctx.db)
   if (!wanted) return
   const step = await work(ctx, live, job)
   if (step) await carryOut(ctx, live, step, engineCause(job.kind.toLowerCase()))

@@ -36,7 +36,9 @@ export function createJobRunner(kernel: Kernel): JobRunner {
   return {
     run() {
       again = true
-      running ??= loop().finally(() => { running = undefined })
+      running ??= loop().finally(() => {
+        running = undefined
+      })
       return running
     },
     async close() {

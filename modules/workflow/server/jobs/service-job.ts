@@ -12,7 +12,9 @@ import { note } from './step.ts'
 export async function runService(ctx: Ctx, live: Live, job: JobRow): Promise<Step> {
   const { definition } = live.deployed
   const { service } = definition.nodes[job.nodeId] as NodeOf<'serviceTask'>
-  const value = await callService(ctx, live, service.handler, mapped(service.parameters, visibleTo(live.state, job.token)), String(job.token))
+  const value = await callService(ctx, live, service.handler, mapped(service.parameters, visibleTo(live.state, job.token)),
+    String(job.token))
   note(live, job.nodeId, 'service')
-  return complete(definition, live.state, evaluateFeel, job.token, { outcome: 'done', ...(service.result === '' ? {} : { variables: { [service.result]: value ?? null } }) })
+  return complete(definition, live.state, evaluateFeel, job.token, { outcome: 'done',
+    ...(service.result === '' ? {} : { variables: { [service.result]: value ?? null } }) })
 }

@@ -9,7 +9,12 @@ import { perform } from './perform.ts'
 import { tellWaiting } from './thrown.ts'
 
 /** A job that was due when somebody looked; whether it still is shows once it is in hand. */
-export interface DueJob { id: string; tenantId: number; kind: string; instanceId: string }
+export interface DueJob {
+  id: string
+  tenantId: number
+  kind: string
+  instanceId: string
+}
 
 const mostAtOnce = 100
 const pauseSeconds = 60
@@ -19,8 +24,12 @@ const thrownKinds: readonly string[] = ['MESSAGE', 'SIGNAL']
 
 /** What is due, the oldest first. Suspended instances keep theirs for later. */
 export async function dueJobs(kernel: Kernel): Promise<DueJob[]> {
-  const { rows } = await sql<DueJob>`select j.id, j.tenant_id as "tenantId", j.kind, j.instance_id as "instanceId" from wf_job j join wf_instance i on i.id = j.instance_id
-    where j.status = 'WAITING' and j.due <= ${wallTime(kernel.clock.now())} and j.del_flag = 0 and (i.status <> 'SUSPENDED' or j.kind = any(${[...thrownKinds]}) or j.kind = 'STOP')
+  const { rows } = await sql<
+    DueJob
+  >`select j.id, j.tenant_id as "tenantId", j.kind, j.instance_id as "instanceId" from wf_job j join wf_instance i on i.id = j.instance_id
+    where j.status = 'WAITING' and j.due <= ${
+    wallTime(kernel.clock.now())
+  } and j.del_flag = 0 and (i.status <> 'SUSPENDED' or j.kind = any(${[...thrownKinds]}) or j.kind = 'STOP')
     order by j.due, j.id limit ${mostAtOnce}`.execute(kernel.db)
   return rows
 }
@@ -32,11 +41,14 @@ export async function dueJobs(kernel: Kernel): Promise<DueJob[]> {
  */
 export async function takeOn(kernel: Kernel, due: DueJob): Promise<boolean> {
   try {
-    return await transact(kernel.systemCtx(due.tenantId), async (ctx) => (thrownKinds.includes(due.kind) ? tellThrown(ctx, due) : workFor(ctx, due)))
+    return await transact(kernel.systemCtx(due.tenantId),
+      async (ctx) => (thrownKinds.includes(due.kind) ? tellThrown(ctx, due) : workFor(ctx, due)))
   } catch (error) {
     // Not the work failed but its writing down: others come first.
     kernel.log.error({ err: error, job: due.id }, 'a process job could not be written down')
-    await sql`update wf_job set due = ${wallTime(new Date(kernel.clock.now().getTime() + pauseSeconds * 1000))} where id = ${due.id} and status = 'WAITING'`.execute(kernel.db)
+    await sql`update wf_job set due = ${
+      wallTime(new Date(kernel.clock.now().getTime() + pauseSeconds * 1000))
+    } where id = ${due.id} and status = 'WAITING'`.execute(kernel.db)
     return false
   }
 }

@@ -9,14 +9,24 @@ import { engineCause, note, occur, type Variables } from './step.ts'
 import { wakeJobs } from './wake.ts'
 
 /** Conditions on the instance `i` that waits: who may have a message at all, and who before others. */
-export interface Choice { only?: RawBuilder<SqlBool>; before?: RawBuilder<SqlBool> }
+export interface Choice {
+  only?: RawBuilder<SqlBool>
+  before?: RawBuilder<SqlBool>
+}
 
-interface Waiting { id: string; instanceId: string; token: number; nodeId: string }
+interface Waiting {
+  id: string
+  instanceId: string
+  token: number
+  nodeId: string
+}
 
 /** A message or signal that an instance has thrown reaches whoever waits; where nobody does, it is over. */
 export async function tellWaiting(ctx: Ctx, job: JobRow): Promise<void> {
   const { nodeId: name, instanceId } = job
-  const reached = job.kind === 'SIGNAL' ? await spreadSignal(ctx, name, {}) : await giveMessage(ctx, name, {}, { before: sameRecord(instanceId) })
+  const reached = job.kind === 'SIGNAL'
+    ? await spreadSignal(ctx, name, {})
+    : await giveMessage(ctx, name, {}, { before: sameRecord(instanceId) })
   await sql`update wf_job set status = 'DONE', last_error = ${reached === 0 ? 'nobody waits' : null} where id = ${job.id}`.execute(ctx.db)
 }
 
@@ -30,7 +40,10 @@ function sameRecord(instanceId: string): RawBuilder<SqlBool> {
  * @returns how many
  */
 export async function spreadSignal(ctx: Ctx, name: string, variables: Variables): Promise<number> {
-  const { rows } = await sql<Waiting>`select id, instance_id as "instanceId", token, node_id as "nodeId" from wf_subscription where tenant_id = ${ctx.session.tenantId} and kind = 'signal' and event_name = ${name} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<
+    Waiting
+  >`select id, instance_id as "instanceId", token, node_id as "nodeId" from wf_subscription where tenant_id = ${ctx.session.tenantId} and kind = 'signal' and event_name = ${name} and del_flag = 0`
+    .execute(ctx.db)
   await writeEvents(ctx, rows, variables)
   return rows.length
 }
@@ -39,10 +52,14 @@ export async function spreadSignal(ctx: Ctx, name: string, variables: Variables)
  * A message reaches one: of those who wait for it the one that has waited longest.
  * @returns how many: one or none
  */
-export async function giveMessage(ctx: Ctx, name: string, variables: Variables, { before = sql`(1 = 0)`, only = sql`true` }: Choice = {}): Promise<number> {
+export async function giveMessage(ctx: Ctx, name: string, variables: Variables,
+  { before = sql`(1 = 0)`, only = sql`true` }: Choice = {}): Promise<number> {
   for (;;) {
-    const { rows: [found] } = await sql<Waiting>`select s.id, s.instance_id as "instanceId", s.token, s.node_id as "nodeId" from wf_subscription s join wf_instance i on i.id = s.instance_id
-      where s.tenant_id = ${ctx.session.tenantId} and s.kind = 'message' and s.event_name = ${name} and s.del_flag = 0 and i.status in ('RUNNING', 'SUSPENDED') and ${only} order by ${before} desc, s.create_time, s.id limit 1`.execute(ctx.db)
+    const { rows: [found] } = await sql<
+      Waiting
+    >`select s.id, s.instance_id as "instanceId", s.token, s.node_id as "nodeId" from wf_subscription s join wf_instance i on i.id = s.instance_id
+      where s.tenant_id = ${ctx.session.tenantId} and s.kind = 'message' and s.event_name = ${name} and s.del_flag = 0 and i.status in ('RUNNING', 'SUSPENDED') and ${only} order by ${before} desc, s.create_time, s.id limit 1`
+      .execute(ctx.db)
     if (!found) return 0
     await sql`savepoint receiver`.execute(ctx.db)
     const live = await lockInstance(ctx, found.instanceId)
@@ -69,7 +86,9 @@ async function deliver(ctx: Ctx, live: Live, found: Waiting, variables: Variable
 
 async function writeEvents(ctx: Ctx, found: readonly Waiting[], variables: Variables): Promise<void> {
   if (found.length === 0) return
-  const records = found.map(({ instanceId, token, nodeId }) => ({ instanceId, token, nodeId, kind: 'EVENT', status: 'WAITING', due: now(ctx), tries: 0, variables }))
+  const records = found.map(({ instanceId, token, nodeId }) => ({ instanceId, token, nodeId, kind: 'EVENT', status: 'WAITING',
+    due: now(ctx), tries: 0, variables })
+  )
   for (const record of records) stampNew(ctx, record)
   await insertSql(jobs, records).execute(ctx.db)
   ctx.afterCommit(() => wakeJobs(ctx.kernel))

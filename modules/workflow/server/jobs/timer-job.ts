@@ -23,5 +23,6 @@ export async function rearm(ctx: Ctx, live: Live, job: JobRow): Promise<void> {
     due = next.due
     left -= 1
   }
-  if (due > now(ctx)) await sql`update wf_job set status = 'WAITING', due = ${due}, times_left = ${left}, tries = 0 where id = ${job.id}`.execute(ctx.db)
+  if (due > now(ctx))
+    await sql`update wf_job set status = 'WAITING', due = ${due}, times_left = ${left}, tries = 0 where id = ${job.id}`.execute(ctx.db)
 }

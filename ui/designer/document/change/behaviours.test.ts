@@ -30,5 +30,7 @@ test("spec 2 §4: toggling 'show label' sets label width to 80 or 1", () => {
 test('spec 2 §5: choosing a type appends a rule; those of the author stay', () => {
   const own = { pattern: '^1', message: '以 1 开头' }
   const phone = setRulesType({ ...newLeaf('input', 'a'), rules: [own] }, 'phone')
-  expect([phone.rulesType, phone.rules, setRulesType(phone, 'email').rules, setRulesType(phone, 'default').rules]).toEqual(['phone', [own, { preset: 'phone' }], [own, { preset: 'email' }], [own]])
+  expect([phone.rulesType, phone.rules, setRulesType(phone, 'email').rules, setRulesType(phone, 'default').rules]).toEqual(['phone', [own, {
+    preset: 'phone',
+  }], [own, { preset: 'email' }], [own]])
 })

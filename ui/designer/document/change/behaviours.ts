@@ -17,9 +17,11 @@ export function setMultiple<One extends OfMany>(component: One, multiple: boolea
 }
 
 /** Switching to dynamic stashes static options and empties them; switching back restores them. */
-export function setDataType<One extends Chosen>(component: One, dataType: 'static' | 'dynamic', stash: OptionStash): { component: One; stash: OptionStash } {
+export function setDataType<One extends Chosen>(component: One, dataType: 'static' | 'dynamic',
+  stash: OptionStash): { component: One; stash: OptionStash } {
   if (dataType === component.dataType) return { component, stash }
-  if (dataType === 'dynamic') return { component: { ...component, dataType, options: [] }, stash: { ...stash, [component.id]: component.options } }
+  if (dataType === 'dynamic')
+    return { component: { ...component, dataType, options: [] }, stash: { ...stash, [component.id]: component.options } }
   const { [component.id]: options = component.options, ...rest } = stash
   return { component: { ...component, dataType, options }, stash: rest }
 }

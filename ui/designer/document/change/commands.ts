@@ -11,7 +11,8 @@ import { tableOf } from './component-tables.ts'
 import { mapLists, mapped } from './lists.ts'
 
 /** What became of a command: the new document, or why it was refused. The old document is never touched. */
-export type Changed = { readonly document: FormDocument; readonly fault?: undefined } | { readonly document?: undefined; readonly fault: FaultCode }
+export type Changed = { readonly document: FormDocument; readonly fault?: undefined } | { readonly document?: undefined;
+  readonly fault: FaultCode }
 
 /** A place for a component: before the one that stands at `index` now, or behind the last. */
 export interface Place {
@@ -53,7 +54,9 @@ export function changeComponent(document: FormDocument, id: string, patch: Reado
   const found = findItem(document, id)?.item
   if (!found || found.compType === 'tdItem') return { fault: 'noId' }
   const checked = checkedPatch(tableOf(found.compType), patch)
-  return 'fault' in checked ? checked : { document: replaceComponent(document, id, (component) => ({ ...component, ...checked.values }) as Component) }
+  return 'fault' in checked
+    ? checked
+    : { document: replaceComponent(document, id, (component) => ({ ...component, ...checked.values }) as Component) }
 }
 
 /** Changes settings of the form, checked alike. */
@@ -86,15 +89,17 @@ export function changeTable(document: FormDocument, id: string, change: (rows: T
 }
 
 function mapTables(document: FormDocument, change: (table: TableLayout) => TableRows): FormDocument {
-  return mapLists(document, (list) => mapped(list, (component) => {
-    if (component.compType !== 'table') return component
-    const rows = change(component)
-    return rows === component.rows ? component : { ...component, rows }
-  }))
+  return mapLists(document, (list) =>
+    mapped(list, (component) => {
+      if (component.compType !== 'table') return component
+      const rows = change(component)
+      return rows === component.rows ? component : { ...component, rows }
+    }))
 }
 
 function put(document: FormDocument, component: Component, { container, index }: Place): FormDocument {
-  return mapLists(document, (list, at) => (sameContainer(at, container) ? list.toSpliced(Math.max(0, Math.min(index, list.length)), 0, component) : list))
+  return mapLists(document,
+    (list, at) => (sameContainer(at, container) ? list.toSpliced(Math.max(0, Math.min(index, list.length)), 0, component) : list))
 }
 
 /** A container that is not there takes nothing in. */
@@ -110,6 +115,7 @@ function sameContainer(one: Container, other: Container): boolean {
 function checkedPatch(table: ReturnType<typeof tableOf>, patch: object): { fault: FaultCode } | { values: Record<string, unknown> } {
   const names = Object.keys(patch).filter((name) => Object.hasOwn(table, name))
   const faults = new Faults()
-  const values = readProperties(Object.fromEntries(names.map((name) => [name, { ...table[name]!, stored: name }])), patch as Record<string, unknown>, new Reading(faults))
+  const values = readProperties(Object.fromEntries(names.map((name) => [name, { ...table[name]!, stored: name }])),
+    patch as Record<string, unknown>, new Reading(faults))
   return faults.all[0] ? { fault: faults.all[0].code } : { values }
 }

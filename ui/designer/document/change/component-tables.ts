@@ -5,9 +5,13 @@ import type { PropertyTable } from '../properties/property.ts'
 /** The own properties of a type: what its property panel shows. */
 export function tableOf(type: ComponentType): PropertyTable {
   switch (type) {
-    case 'row': return rowProperties
-    case 'dynamicTable': return dynamicTableProperties
-    case 'table': return tableProperties
-    default: return leafTables[type]
+    case 'row':
+      return rowProperties
+    case 'dynamicTable':
+      return dynamicTableProperties
+    case 'table':
+      return tableProperties
+    default:
+      return leafTables[type]
   }
 }

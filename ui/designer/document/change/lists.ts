@@ -16,13 +16,16 @@ export function mapLists(document: FormDocument, change: ChangeList): FormDocume
 /** The lists of one component. Nesting is checked by whoever changes: layouts never come to stand in these lists. */
 function mapHeld(component: Component, change: ChangeList): Component {
   switch (component.compType) {
-    case 'row': return mapRow(component, change)
+    case 'row':
+      return mapRow(component, change)
     case 'dynamicTable': {
       const columns = change(component.columns, { in: 'dynamicTable', id: component.id }) as typeof component.columns
       return columns === component.columns ? component : { ...component, columns }
     }
-    case 'table': return mapTable(component, change)
-    default: return component
+    case 'table':
+      return mapTable(component, change)
+    default:
+      return component
   }
 }
 
@@ -35,10 +38,11 @@ function mapRow(row: Row, change: ChangeList): Row {
 }
 
 function mapTable(table: TableLayout, change: ChangeList): TableLayout {
-  const rows = mapped(table.rows, (cells) => mapped(cells, (cell): TableCell => {
-    const columns = change(cell.columns, { in: 'cell', id: cell.id }) as readonly Leaf[]
-    return columns === cell.columns ? cell : { ...cell, columns }
-  }))
+  const rows = mapped(table.rows, (cells) =>
+    mapped(cells, (cell): TableCell => {
+      const columns = change(cell.columns, { in: 'cell', id: cell.id }) as readonly Leaf[]
+      return columns === cell.columns ? cell : { ...cell, columns }
+    }))
   return rows === table.rows ? table : { ...table, rows }
 }
 

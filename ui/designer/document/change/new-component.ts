@@ -1,4 +1,5 @@
-import { leafTables, type Component, type ComponentType, type FormDocument, type Leaf, type LeafType, type TableCell } from '../component.ts'
+import { leafTables, type Component, type ComponentType, type FormDocument, type Leaf, type LeafType,
+  type TableCell } from '../component.ts'
 import { takeId } from '../ids.ts'
 import { GRID_COLUMNS } from '../properties/common.ts'
 import { cellStyleProperties, configProperties, dynamicTableProperties, rowProperties, tableProperties } from '../properties/layouts.ts'
@@ -23,10 +24,16 @@ export function emptyDocument(): FormDocument {
 export function newComponent(compType: ComponentType, taken: Set<string>): Component {
   const id = takeId(compType, taken)
   switch (compType) {
-    case 'row': return { compType, id, ...initialProperties(rowProperties), columns: [{ span: GRID_COLUMNS / 2, list: [] }, { span: GRID_COLUMNS / 2, list: [] }] }
-    case 'dynamicTable': return { compType, id, ...initialProperties(dynamicTableProperties), columns: [] }
-    case 'table': return { compType, id, ...initialProperties(tableProperties), rows: Array.from({ length: DEFAULT_TABLE_ROWS }, () => newCells(DEFAULT_TABLE_COLUMNS, taken)) }
-    default: return newLeaf(compType, id)
+    case 'row':
+      return { compType, id, ...initialProperties(rowProperties),
+        columns: [{ span: GRID_COLUMNS / 2, list: [] }, { span: GRID_COLUMNS / 2, list: [] }] }
+    case 'dynamicTable':
+      return { compType, id, ...initialProperties(dynamicTableProperties), columns: [] }
+    case 'table':
+      return { compType, id, ...initialProperties(tableProperties),
+        rows: Array.from({ length: DEFAULT_TABLE_ROWS }, () => newCells(DEFAULT_TABLE_COLUMNS, taken)) }
+    default:
+      return newLeaf(compType, id)
   }
 }
 

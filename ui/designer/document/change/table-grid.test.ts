@@ -25,7 +25,8 @@ function grid(rows: number, columns: number): TableRows {
 }
 
 const at = (row: number, column: number): CellPlace => [row, column]
-const merged = (rows: TableRows, ...steps: [number, number, 'right' | 'down'][]) => steps.reduce((now, [row, column, direction]) => mergeCell(now, at(row, column), direction), rows)
+const merged = (rows: TableRows, ...steps: [number, number, 'right' | 'down'][]) =>
+  steps.reduce((now, [row, column, direction]) => mergeCell(now, at(row, column), direction), rows)
 
 describe('spec 2 §2.2: merge and split', () => {
   test('merge right or down hides the neighbour cell and raises the span', () => {
@@ -43,8 +44,10 @@ describe('spec 2 §2.2: merge and split', () => {
   test('merge is offered only when the neighbour is an unmerged visible cell', () => {
     const rows = merged(grid(3, 3), [0, 1, 'right'], [1, 0, 'down'])
     expect(drawn(rows)).toEqual(['.AA', 'B..', 'B..'])
-    const offered = ([row, column]: CellPlace) => (['right', 'down'] as const).filter((direction) => canMerge(rows, at(row, column), direction))
-    expect([offered(at(0, 0)), offered(at(0, 1)), offered(at(0, 2)), offered(at(1, 0)), offered(at(1, 1)), offered(at(2, 2))]).toEqual([[], ['down'], [], ['right'], ['right', 'down'], []])
+    const offered = ([row, column]: CellPlace) =>
+      (['right', 'down'] as const).filter((direction) => canMerge(rows, at(row, column), direction))
+    expect([offered(at(0, 0)), offered(at(0, 1)), offered(at(0, 2)), offered(at(1, 0)), offered(at(1, 1)), offered(at(2, 2))]).toEqual([[],
+      ['down'], [], ['right'], ['right', 'down'], []])
   })
 
   test('a merged cell takes in whole sides', () => {
@@ -64,24 +67,31 @@ describe('spec 2 §2.2: merge and split', () => {
 describe('spec 2 §2.2: rows or columns can be added or deleted', () => {
   const rows = merged(grid(3, 4), [0, 1, 'right'], [1, 0, 'right'], [1, 0, 'down'])
 
-  test.each<[number, string[]]>([[0, ['....', '.AA.', 'BB..', 'BB..']], [1, ['.AA.', '....', 'BB..', 'BB..']], [2, ['.AA.', 'BB..', 'BB..', 'BB..']], [3, ['.AA.', 'BB..', 'BB..', '....']]])('a row at %i', (index, expected) => {
-    expect(drawn(rows)).toEqual(['.AA.', 'BB..', 'BB..'])
-    const taken = new Set<string>()
-    expect(drawn(addRow(rows, index, taken))).toEqual(expected)
-    expect(taken.size).toBe(4)
-  })
+  test.each<[number, string[]]>([[0, ['....', '.AA.', 'BB..', 'BB..']], [1, ['.AA.', '....', 'BB..', 'BB..']], [2, ['.AA.', 'BB..', 'BB..',
+    'BB..']], [3, ['.AA.', 'BB..', 'BB..', '....']]])('a row at %i', (index, expected) => {
+      expect(drawn(rows)).toEqual(['.AA.', 'BB..', 'BB..'])
+      const taken = new Set<string>()
+      expect(drawn(addRow(rows, index, taken))).toEqual(expected)
+      expect(taken.size).toBe(4)
+    })
 
-  test.each<[number, string[]]>([[0, ['..AA.', '.BB..', '.BB..']], [1, ['..AA.', 'BBB..', 'BBB..']], [2, ['.AAA.', 'BB...', 'BB...']], [4, ['.AA..', 'BB...', 'BB...']]])('a column at %i', (index, expected) => {
+  test.each<[number, string[]]>([[0, ['..AA.', '.BB..', '.BB..']], [1, ['..AA.', 'BBB..', 'BBB..']], [2, ['.AAA.', 'BB...', 'BB...']], [4, [
+    '.AA..',
+    'BB...',
+    'BB...',
+  ]]])('a column at %i', (index, expected) => {
     expect(drawn(addColumn(rows, index, new Set()))).toEqual(expected)
   })
 
-  test.each<[number, string[]]>([[0, ['AA..', 'AA..']], [1, ['.AA.', '....']], [2, ['.AA.', 'BB..']]])('without row %i', (index, expected) => {
-    expect(drawn(removeRow(rows, index))).toEqual(expected)
-  })
+  test.each<[number, string[]]>([[0, ['AA..', 'AA..']], [1, ['.AA.', '....']], [2, ['.AA.', 'BB..']]])('without row %i',
+    (index, expected) => {
+      expect(drawn(removeRow(rows, index))).toEqual(expected)
+    })
 
-  test.each<[number, string[]]>([[0, ['AA.', '...', '...']], [1, ['...', 'A..', 'A..']], [3, ['.AA', 'BB.', 'BB.']]])('without column %i', (index, expected) => {
-    expect(drawn(removeColumn(rows, index))).toEqual(expected)
-  })
+  test.each<[number, string[]]>([[0, ['AA.', '...', '...']], [1, ['...', 'A..', 'A..']], [3, ['.AA', 'BB.', 'BB.']]])('without column %i',
+    (index, expected) => {
+      expect(drawn(removeColumn(rows, index))).toEqual(expected)
+    })
 
   test('titles and values go on by turns', () => {
     const [row] = addColumn(grid(1, 4), 4, new Set())
@@ -96,6 +106,7 @@ describe('spec 2 §2.2: rows or columns can be added or deleted', () => {
 
 test('merges that do not agree are found', () => {
   const rows = grid(2, 2)
-  const wrong = (patch: object) => mergeFault(rows.map((cells, row) => cells.map((cell, column) => (row === 0 && column === 0 ? { ...cell, ...patch } : cell))))
+  const wrong = (patch: object) =>
+    mergeFault(rows.map((cells, row) => cells.map((cell, column) => (row === 0 && column === 0 ? { ...cell, ...patch } : cell))))
   expect([mergeFault(rows), wrong({ col: 2 }), wrong({ row: 9 }), wrong({ hide: true })]).toEqual([undefined, [0, 0], [0, 0], [0, 0]])
 })

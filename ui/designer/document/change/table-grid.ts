@@ -26,7 +26,8 @@ export function mergeFault(rows: TableRows): CellPlace | undefined {
 
 /** The places that a cell covers beside its own. */
 function coveredPlaces([row, column]: CellPlace, { col, row: height }: Pick<TableCell, 'col' | 'row'>): CellPlace[] {
-  return Array.from({ length: height * col - 1 }, (_, index): CellPlace => [row + Math.floor((index + 1) / col), column + ((index + 1) % col)])
+  return Array.from({ length: height * col - 1 },
+    (_, index): CellPlace => [row + Math.floor((index + 1) / col), column + ((index + 1) % col)])
 }
 
 /** Where a cell stands. */
@@ -77,7 +78,9 @@ export function splitCell(rows: TableRows, place: CellPlace): TableRows {
 }
 
 export function patched(rows: TableRows, places: readonly CellPlace[], patch: Partial<TableCell>): TableRows {
-  return rows.map((cells, row) => cells.map((cell, column) => (places.some(([r, c]) => r === row && c === column) ? { ...cell, ...patch } : cell)))
+  return rows.map((cells, row) =>
+    cells.map((cell, column) => (places.some(([r, c]) => r === row && c === column) ? { ...cell, ...patch } : cell))
+  )
 }
 
 /** The other way round: rows become columns. What is true of rows is then said of columns. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeComponent, changeConfig, changeTable, insertComponent, moveComponent, removeComponents, replaceCell } from '../change/commands.ts'
+import { changeComponent, changeConfig, changeTable, insertComponent, moveComponent, removeComponents,
+  replaceCell } from '../change/commands.ts'
 import { emptyDocument, newComponent } from '../change/new-component.ts'
 import { mergeCell } from '../change/table-grid.ts'
 import { addRow } from '../change/table-lines.ts'
@@ -10,7 +11,11 @@ import { diffDocuments, isEmptyDiff } from './diff-documents.ts'
 import { inOrder } from './in-order.ts'
 
 function formOf(...types: ComponentType[]): FormDocument {
-  return types.reduce<FormDocument>((document, type) => insertComponent(document, newComponent(type, idsOf(document)), { container: { in: 'form' }, index: document.list.length }).document!, emptyDocument())
+  return types.reduce<FormDocument>(
+    (document, type) =>
+      insertComponent(document, newComponent(type, idsOf(document)), { container: { in: 'form' }, index: document.list.length }).document!,
+    emptyDocument(),
+  )
 }
 
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
@@ -24,7 +29,8 @@ test('what was added, removed, moved and changed is told by its id', () => {
   const diff = diffDocuments(before, after)
   expect([ids(diff.added), ids(diff.removed)]).toEqual([['rate_1'], ['select_1']])
   expect(diff.moved).toMatchObject([{ item: { id: 'date_1' }, from: { in: 'form' }, to: { in: 'row', id: 'row_1', column: 1 } }])
-  expect(diff.changed).toMatchObject([{ item: { id: 'input_1' }, changes: [{ name: 'label', before: '', after: '编码' }, { name: 'required', before: false, after: true }] }])
+  expect(diff.changed).toMatchObject([{ item: { id: 'input_1' },
+    changes: [{ name: 'label', before: '', after: '编码' }, { name: 'required', before: false, after: true }] }])
   expect(diff.config).toEqual([{ name: 'labelWidth', before: 80, after: 100 }])
 })
 
@@ -37,15 +43,21 @@ test('one that goes to the front moves, those behind it do not', () => {
 test('of a table: another row, a merge and a colour', () => {
   const before = formOf('table')
   const longer = changeTable(before, 'table_1', (rows, taken) => addRow(rows, 0, taken))
-  const diff = diffDocuments(before, replaceCell(changeTable(longer, 'table_1', (rows) => mergeCell(rows, [1, 0], 'right')), 'tdItem_8', (cell) => ({ ...cell, style: { ...cell.style, width: 50 } })))
+  const diff = diffDocuments(before,
+    replaceCell(changeTable(longer, 'table_1', (rows) => mergeCell(rows, [1, 0], 'right')), 'tdItem_8',
+      (cell) => ({ ...cell, style: { ...cell.style, width: 50 } })))
   expect([ids(diff.added), diff.moved]).toEqual([['tdItem_9', 'tdItem_10', 'tdItem_11', 'tdItem_12'], []])
   expect(diff.changed.map(({ item, changes }) => [item.id, changes])).toEqual([
-    ['table_1', [{ name: 'grid', before: [2, 4], after: [3, 4] }]], ['tdItem_1', [{ name: 'merge', before: [1, 1], after: [2, 1] }]], ['tdItem_2', [{ name: 'hide', before: false, after: true }]], ['tdItem_8', [{ name: 'width', before: 35, after: 50 }]],
+    ['table_1', [{ name: 'grid', before: [2, 4], after: [3, 4] }]],
+    ['tdItem_1', [{ name: 'merge', before: [1, 1], after: [2, 1] }]],
+    ['tdItem_2', [{ name: 'hide', before: false, after: true }]],
+    ['tdItem_8', [{ name: 'width', before: 35, after: 50 }]],
   ])
 })
 
 test('an id that stands for another type now is removed and added', () => {
-  const diff = diffDocuments(formOf('input'), { ...emptyDocument(), list: [{ ...newComponent('rate', new Set()), id: 'input_1' } as Component] })
+  const diff = diffDocuments(formOf('input'), { ...emptyDocument(),
+    list: [{ ...newComponent('rate', new Set()), id: 'input_1' } as Component] })
   expect([ids(diff.added), ids(diff.removed), diff.changed]).toEqual([['input_1'], ['input_1'], []])
 })
 
@@ -84,9 +96,12 @@ test('whatever is done, the difference names what was touched, and both ways say
   }), { numRuns: 300 })
 })
 
-test.each<[number[], number[]]>([[[], []], [[3, 1, 2], [1, 2]], [[0, 2, 1, 3], [0, 2, 3]], [[2, 1, 0], [2]]])('of %j the longest part in order stands at %j', (numbers, indices) => {
-  expect(inOrder(numbers)).toEqual(indices)
-})
+test.each<[number[], number[]]>([[[], []], [[3, 1, 2], [1, 2]], [[0, 2, 1, 3], [0, 2, 3]], [[2, 1, 0], [2]]])(
+  'of %j the longest part in order stands at %j',
+  (numbers, indices) => {
+    expect(inOrder(numbers)).toEqual(indices)
+  },
+)
 
 test('every property of every type is compared', () => {
   for (const [type, table] of Object.entries(leafTables)) {

@@ -34,7 +34,8 @@ export interface DocumentDiff {
 /** What differs between two documents, in the order of the later one; nothing at all where they are alike. */
 export function diffDocuments(before: FormDocument, after: FormDocument): DocumentDiff {
   const [old, now] = [itemsById(before), itemsById(after)]
-  const isKept = ({ item }: Placed) => old.get(item.id)?.item.compType === item.compType && now.get(item.id)?.item.compType === item.compType
+  const isKept = ({ item }: Placed) =>
+    old.get(item.id)?.item.compType === item.compType && now.get(item.id)?.item.compType === item.compType
   const kept = [...now.values()].filter(isKept)
   return {
     added: [...now.values()].filter((one) => !isKept(one)).map(({ item }) => item),
@@ -75,22 +76,32 @@ function movesOf(old: ReadonlyMap<string, Placed>, kept: readonly Placed[]): Ite
   const oldOrder = new Map([...old.keys()].map((id, index) => [id, index]))
   const stayed = new Set<string>()
   const lists = Map.groupBy(kept.filter(({ item, place }) => place === old.get(item.id)!.place), ({ place }) => place)
-  for (const list of lists.values()) for (const index of inOrder(list.map(({ item }) => oldOrder.get(item.id)!))) stayed.add(list[index]!.item.id)
-  return kept.filter(({ item }) => !stayed.has(item.id)).map(({ item, container }) => ({ item, from: old.get(item.id)!.container, to: container }))
+  for (const list of lists.values())
+    for (const index of inOrder(list.map(({ item }) => oldOrder.get(item.id)!))) stayed.add(list[index]!.item.id)
+  return kept.filter(({ item }) => !stayed.has(item.id)).map(({ item, container }) => ({ item, from: old.get(item.id)!.container,
+    to: container })
+  )
 }
 
 /** The properties of an item, and how it arranges what it holds. */
 function arranged(item: Component | TableCell): Readonly<Record<string, unknown>> {
   const { compType: _compType, id: _id, ...rest } = item
   switch (item.compType) {
-    case 'row': return { ...rest, columns: undefined, spans: item.columns.map(({ span }) => span) }
-    case 'dynamicTable': return { ...rest, columns: undefined }
-    case 'table': return { ...rest, rows: undefined, grid: [item.rows.length, item.rows[0]?.length ?? 0] }
-    case 'tdItem': return { ...item.style, merge: [item.col, item.row], hide: item.hide }
-    default: return rest
+    case 'row':
+      return { ...rest, columns: undefined, spans: item.columns.map(({ span }) => span) }
+    case 'dynamicTable':
+      return { ...rest, columns: undefined }
+    case 'table':
+      return { ...rest, rows: undefined, grid: [item.rows.length, item.rows[0]?.length ?? 0] }
+    case 'tdItem':
+      return { ...item.style, merge: [item.col, item.row], hide: item.hide }
+    default:
+      return rest
   }
 }
 
 function changesOf(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): PropertyChange[] {
-  return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => ({ name, before: before[name], after: after[name] }))
+  return Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) => ({ name,
+    before: before[name], after: after[name] })
+  )
 }

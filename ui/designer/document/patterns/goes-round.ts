@@ -33,10 +33,14 @@ export function goesRound(source: string): boolean {
 function treesOf(tree: Pattern): Pattern[] {
   const held = (part: Pattern): Pattern[] => {
     switch (part.is) {
-      case 'one': return []
-      case 'look': return treesOf(part.part)
-      case 'repeat': return held(part.part)
-      default: return part.parts.flatMap(held)
+      case 'one':
+        return []
+      case 'look':
+        return treesOf(part.part)
+      case 'repeat':
+        return held(part.part)
+      default:
+        return part.parts.flatMap(held)
     }
   }
   return [tree, ...held(tree)]
@@ -50,14 +54,22 @@ class Way {
 
   course(tree: Pattern): Course {
     switch (tree.is) {
-      case 'one': return this.place(tree.text)
-      case 'look': return { empty: true, first: [], last: [] }
-      case 'sequence': return tree.parts.map((part) => () => this.course(part)).reduce<Course>((before, next) => this.joined(before, next()), { empty: true, first: [], last: [] })
+      case 'one':
+        return this.place(tree.text)
+      case 'look':
+        return { empty: true, first: [], last: [] }
+      case 'sequence':
+        return tree.parts.map((part) => () => this.course(part)).reduce<Course>((before, next) => this.joined(before, next()), {
+          empty: true,
+          first: [],
+          last: [],
+        })
       case 'choice': {
         const all = tree.parts.map((part) => this.course(part))
         return { empty: all.some(({ empty }) => empty), first: all.flatMap(({ first }) => first), last: all.flatMap(({ last }) => last) }
       }
-      case 'repeat': return this.repeated(tree)
+      case 'repeat':
+        return this.repeated(tree)
     }
   }
 
@@ -69,7 +81,8 @@ class Way {
 
   private joined(before: Course, after: Course): Course {
     this.link(before.last, after.first)
-    return { empty: before.empty && after.empty, first: before.empty ? [...before.first, ...after.first] : before.first, last: after.empty ? [...before.last, ...after.last] : after.last }
+    return { empty: before.empty && after.empty, first: before.empty ? [...before.first, ...after.first] : before.first,
+      last: after.empty ? [...before.last, ...after.last] : after.last }
   }
 
   private repeated({ part, min, max }: Extract<Pattern, { is: 'repeat' }>): Course {

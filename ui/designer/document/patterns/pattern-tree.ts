@@ -38,7 +38,8 @@ class PatternReader {
 
   private sequence(): Pattern {
     const parts: Pattern[] = []
-    while (this.at < this.source.length && this.source[this.at] !== '|' && this.source[this.at] !== ')') parts.push(this.repeated(this.atom()))
+    while (this.at < this.source.length && this.source[this.at] !== '|' && this.source[this.at] !== ')')
+      parts.push(this.repeated(this.atom()))
     return { is: 'sequence', parts }
   }
 

@@ -7,11 +7,16 @@ export const flag = (initial = false) => ({ kind: 'flag', initial }) as const
 export const colour = (initial: string) => ({ kind: 'colour', initial }) as const
 export const address = (initial = '') => ({ kind: 'address', initial }) as const
 export const icon = (initial = '') => ({ kind: 'icon', initial }) as const
-export const integer = (initial: number, min?: number, max?: number, step?: number) => ({ kind: 'integer', initial, ...bounds(min, max, step) }) as const
-export const number = (initial: number, min?: number, max?: number, step?: number) => ({ kind: 'number', initial, ...bounds(min, max, step) }) as const
-export const openInteger = (initial: number | null, min?: number, max?: number, step?: number) => ({ kind: 'openInteger', initial, ...bounds(min, max, step) }) as const
-export const openNumber = (initial: number | null, min?: number, max?: number, step?: number) => ({ kind: 'openNumber', initial, ...bounds(min, max, step) }) as const
-export const choice = <const Choices extends readonly string[]>(initial: Choices[number], ...of: Choices) => ({ kind: 'choice', initial, of }) as const
+export const integer = (initial: number, min?: number, max?: number, step?: number) =>
+  ({ kind: 'integer', initial, ...bounds(min, max, step) }) as const
+export const number = (initial: number, min?: number, max?: number, step?: number) =>
+  ({ kind: 'number', initial, ...bounds(min, max, step) }) as const
+export const openInteger = (initial: number | null, min?: number, max?: number, step?: number) =>
+  ({ kind: 'openInteger', initial, ...bounds(min, max, step) }) as const
+export const openNumber = (initial: number | null, min?: number, max?: number, step?: number) =>
+  ({ kind: 'openNumber', initial, ...bounds(min, max, step) }) as const
+export const choice = <const Choices extends readonly string[]>(initial: Choices[number], ...of: Choices) =>
+  ({ kind: 'choice', initial, of }) as const
 export const value = (initial: string | number | null | readonly [] = '') => ({ kind: 'value', initial }) as const
 
 /** The property under the name that existing clients store. */
@@ -45,4 +50,5 @@ export const rules = { kind: 'rules', initial: [] } as const
 export const typedRules = { rules, rulesType: choice('default', 'default', 'phone', 'email', 'number', 'idcard') }
 
 /** Choices written into the document, or asked for at an address. */
-export const chosen = { options: { kind: 'options', initial: [] }, dataType: choice('static', 'static', 'dynamic'), action: address() } as const
+export const chosen = { options: { kind: 'options', initial: [] }, dataType: choice('static', 'static', 'dynamic'),
+  action: address() } as const

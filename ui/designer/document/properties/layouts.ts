@@ -5,9 +5,17 @@ import { choice, colour, flag, GUTTER, integer, LABEL_WIDTH, labelled, size, spa
 export const rowProperties = { gutter: integer(GUTTER, 0) }
 
 export const dynamicTableProperties = {
-  ...labelled, showLabel: flag(), labelWidth: integer(1, 1, 200), span,
-  buttonAdd: flag(true), buttonDel: flag(true), showIndex: flag(true), multiCheck: flag(),
-  showSummary: { ...flag(), stored: 'show-summary' }, sumText: { ...words('合计'), stored: 'sum-text' }, summaryText: { ...words('元'), stored: 'summary-text' },
+  ...labelled,
+  showLabel: flag(),
+  labelWidth: integer(1, 1, 200),
+  span,
+  buttonAdd: flag(true),
+  buttonDel: flag(true),
+  showIndex: flag(true),
+  multiCheck: flag(),
+  showSummary: { ...flag(), stored: 'show-summary' },
+  sumText: { ...words('合计'), stored: 'sum-text' },
+  summaryText: { ...words('元'), stored: 'summary-text' },
   /** Rows of a published form stand in a table of their own, which is searched and exported, or within their record. */
   storage: { ...choice('table', 'table', 'json'), own: true as const },
 }
@@ -18,6 +26,12 @@ export const tableProperties = { width: integer(100, 0, 500), height: integer(10
 export const cellStyleProperties = { background: colour('#FFFFFF'), width: integer(35, 0, 100) }
 
 export const configProperties = {
-  formRef: words('elForm'), formModel: words('form'), formRules: words('rules'), size, labelPosition: choice('right', 'right', 'left', 'top'),
-  labelWidth: integer(LABEL_WIDTH, 60, 140), gutter: integer(GUTTER, 0, 30), disabled: flag(),
+  formRef: words('elForm'),
+  formModel: words('form'),
+  formRules: words('rules'),
+  size,
+  labelPosition: choice('right', 'right', 'left', 'top'),
+  labelWidth: integer(LABEL_WIDTH, 60, 140),
+  gutter: integer(GUTTER, 0, 30),
+  disabled: flag(),
 }

@@ -82,7 +82,9 @@ interface ValueOfKind {
   value: StartValue
 }
 
-export type ValueOf<P> = P extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] } ? Choice : P extends { readonly kind: keyof ValueOfKind } ? ValueOfKind[P['kind']] : never
+export type ValueOf<P> = P extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] } ? Choice
+  : P extends { readonly kind: keyof ValueOfKind } ? ValueOfKind[P['kind']]
+  : never
 
 /** The properties of a table with their values. */
 export type Properties<T> = { readonly [Name in keyof T]: ValueOf<T[Name]> }

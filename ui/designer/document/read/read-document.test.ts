@@ -11,7 +11,9 @@ const textOf = (version: string, name: string) => readFileSync(join(folder, vers
 
 describe('documents that were saved stay readable', () => {
   test('there is one for every component of spec 2 §2.2', () => {
-    expect(files('1.10').map(([, name]) => name.replace('.json', ''))).toEqual(['alert', 'barCode', 'button', 'cascader', 'checkbox', 'colorPicker', 'date', 'dialogList', 'divider', 'dynamicTable', 'editor', 'html', 'input', 'link', 'number', 'radio', 'rate', 'row', 'select', 'slider', 'switch', 'table', 'tdItem', 'text', 'textarea', 'time', 'upload', 'userDept', 'userList'])
+    expect(files('1.10').map(([, name]) => name.replace('.json', ''))).toEqual(['alert', 'barCode', 'button', 'cascader', 'checkbox',
+      'colorPicker', 'date', 'dialogList', 'divider', 'dynamicTable', 'editor', 'html', 'input', 'link', 'number', 'radio', 'rate', 'row',
+      'select', 'slider', 'switch', 'table', 'tdItem', 'text', 'textarea', 'time', 'upload', 'userDept', 'userList'])
   })
 
   test('and for those that go beyond it', () => {
@@ -25,12 +27,13 @@ describe('documents that were saved stay readable', () => {
     expect(readDocument(writeDocument(document!)).document).toEqual(document)
   })
 
-  test.each(files('older'))('%s/%s is read; what is saved of it is of this version and names no component that draws it', (version, name) => {
-    const { document, faults } = readDocument(textOf(version, name))
-    expect(faults).toBeUndefined()
-    expect(documentText(document!)).not.toMatch(/"(?:ele|compName|compIcon|viewType)"/)
-    expect(readDocument(documentText(document!)).document).toEqual(document)
-  })
+  test.each(files('older'))('%s/%s is read; what is saved of it is of this version and names no component that draws it',
+    (version, name) => {
+      const { document, faults } = readDocument(textOf(version, name))
+      expect(faults).toBeUndefined()
+      expect(documentText(document!)).not.toMatch(/"(?:ele|compName|compIcon|viewType)"/)
+      expect(readDocument(documentText(document!)).document).toEqual(document)
+    })
 })
 
 describe('what older documents say otherwise', () => {
@@ -41,23 +44,29 @@ describe('what older documents say otherwise', () => {
     expect(config).toMatchObject({ version: '1.10', labelWidth: 80 })
     expect(table).toMatchObject({ id: 'fd_1600000000001', height: 100, layoutArray: [[
       { id: 'tdItem_1', style: { background: '#F6F6F6', width: 15 }, columns: [] },
-      { id: 'tdItem_2', style: { background: '#FFFFFF', width: 35 }, columns: [{ compType: 'number', labelWidth: 80, value: '5', min: 0, max: 100, 'controls-position': 'default' }] },
+      { id: 'tdItem_2', style: { background: '#FFFFFF', width: 35 },
+        columns: [{ compType: 'number', labelWidth: 80, value: '5', min: 0, max: 100, 'controls-position': 'default' }] },
     ]] })
   })
 
   test('a switch with a capital letter, columns as JSON text, a hidden label without width', () => {
     const { list: [first, dialog, code] } = read('1.5-switch-and-list.json')
     expect([first!.compType, code!.labelWidth]).toEqual(['switch', 1])
-    expect(dialog!.colConf).toEqual([{ index: 0, show: true, label: '姓名', property: 'name', width: 250 }, { index: 1, show: true, label: '地址', property: 'address', width: null }])
+    expect(dialog!.colConf).toEqual([{ index: 0, show: true, label: '姓名', property: 'name', width: 250 }, { index: 1, show: true,
+      label: '地址', property: 'address', width: null }])
   })
 
   test.each([0, '0'])('a label width of %j', (labelWidth) => {
-    expect(readDocument({ list: [{ id: 'a', compType: 'text' }, { id: 'b', compType: 'input', showLabel: false, labelWidth }] }).document!.list[1]).toMatchObject({ labelWidth: 1 })
+    expect(
+      readDocument({ list: [{ id: 'a', compType: 'text' }, { id: 'b', compType: 'input', showLabel: false, labelWidth }] }).document!
+        .list[1],
+    ).toMatchObject({ labelWidth: 1 })
   })
 
   test('a cascade with its settings in props, endings in one text, rules under other names', () => {
     const { list: [cascader, upload, input] } = read('1.8-cascader.json')
-    expect(cascader).toMatchObject({ separator: '-', 'show-all-levels': false, filterable: true, expandTrigger: 'hover', multiple: true, checkStrictly: true, labelKey: 'name', valueKey: 'code', childrenKey: 'nodes' })
+    expect(cascader).toMatchObject({ separator: '-', 'show-all-levels': false, filterable: true, expandTrigger: 'hover', multiple: true,
+      checkStrictly: true, labelKey: 'name', valueKey: 'code', childrenKey: 'nodes' })
     expect(upload).toMatchObject({ accept: '.pdf,.doc,.docx,.xls,.xlsx', fileSize: 10 })
     expect(input).toMatchObject({ maxlength: 11, rules: [{ pattern: '^1\\d{10}$', message: '手机号不对' }] })
   })
@@ -90,20 +99,35 @@ describe('what is refused, with its path', () => {
     ['an unknown type', { list: [{ id: 'a', compType: 'toString' }] }, ['list.0.compType unknownType']],
     ['no id', { list: [{ compType: 'input' }] }, ['list.0.id noId']],
     ['an id that objects have', { list: [{ id: 'constructor', compType: 'input' }] }, ['list.0.id badId']],
-    ['ids twice, also in a cell', { list: [input(), { id: 't', compType: 'table', layoutArray: [[{ id: 'a' }, { id: 'c', columns: [input()] }]] }] }, ['list.1.layoutArray.0.0.id sameId', 'list.1.layoutArray.0.1.columns.0.id sameId']],
+    ['ids twice, also in a cell', {
+      list: [input(), { id: 't', compType: 'table', layoutArray: [[{ id: 'a' }, { id: 'c', columns: [input()] }]] }],
+    }, ['list.1.layoutArray.0.0.id sameId', 'list.1.layoutArray.0.1.columns.0.id sameId']],
     ['script in a label', { list: [input({ label: '<script>alert(1)</script>' })] }, ['list.0.label script']],
     ['a handler in HTML', { list: [{ id: 'a', compType: 'html', value: '<img src=x onerror="alert(1)">' }] }, ['list.0.value script']],
-    ['an address of code in HTML', { list: [{ id: 'a', compType: 'html', value: '<a href="java&#115;cript:alert(1)">x</a>' }] }, ['list.0.value script']],
+    ['an address of code in HTML', { list: [{ id: 'a', compType: 'html', value: '<a href="java&#115;cript:alert(1)">x</a>' }] }, [
+      'list.0.value script',
+    ]],
     ['a link of code', { list: [{ id: 'a', compType: 'link', href: 'vbscript:x' }] }, ['list.0.href script']],
     ['a link elsewhere', { list: [{ id: 'a', compType: 'link', href: '//evil.example' }] }, ['list.0.href badAddress']],
-    ['script in an option', { list: [{ id: 'a', compType: 'select', options: [{ label: '<iframe src=x>', value: 1 }] }] }, ['list.0.options.0.label script']],
+    ['script in an option', { list: [{ id: 'a', compType: 'select', options: [{ label: '<iframe src=x>', value: 1 }] }] }, [
+      'list.0.options.0.label script',
+    ]],
     ['an expression that is none', { list: [input({ rules: [{ pattern: '(', message: '' }] })] }, ['list.0.rules.0.pattern badPattern']],
-    ['an expression that never ends', { list: [input({ rules: [{ preset: 'email' }, { pattern: '^(a+)+$', message: '' }] })] }, ['list.0.rules.1.pattern slowPattern']],
-    ['merges that overlap', { list: [{ id: 't', compType: 'table', layoutArray: [[{ col: 2 }, {}]] }] }, ['list.0.layoutArray.0.0 badMerge']],
-    ['a hidden cell that nothing covers', { list: [{ id: 't', compType: 'table', layoutArray: [[{}, { hide: true }]] }] }, ['list.0.layoutArray.0.1 badMerge']],
+    ['an expression that never ends', { list: [input({ rules: [{ preset: 'email' }, { pattern: '^(a+)+$', message: '' }] })] }, [
+      'list.0.rules.1.pattern slowPattern',
+    ]],
+    ['merges that overlap', { list: [{ id: 't', compType: 'table', layoutArray: [[{ col: 2 }, {}]] }] }, [
+      'list.0.layoutArray.0.0 badMerge',
+    ]],
+    ['a hidden cell that nothing covers', { list: [{ id: 't', compType: 'table', layoutArray: [[{}, { hide: true }]] }] }, [
+      'list.0.layoutArray.0.1 badMerge',
+    ]],
     ['uneven rows', { list: [{ id: 't', compType: 'table', layoutArray: [[{}, {}], [{}]] }] }, ['list.0.layoutArray unevenRows']],
     ['a table of nothing', { list: [{ id: 't', compType: 'table' }] }, ['list.0.layoutArray noCells']],
-    ['a list column without property, and one twice', { list: [{ id: 'd', compType: 'dialogList', colConf: [{ label: 'a', property: '' }, { label: 'b', property: 'b' }, { label: 'c', property: 'b' }] }] }, ['list.0.colConf.0 emptyColumn', 'list.0.colConf.2.property sameProperty']],
+    ['a list column without property, and one twice', {
+      list: [{ id: 'd', compType: 'dialogList',
+        colConf: [{ label: 'a', property: '' }, { label: 'b', property: 'b' }, { label: 'c', property: 'b' }] }],
+    }, ['list.0.colConf.0 emptyColumn', 'list.0.colConf.2.property sameProperty']],
     ['a minimum above the maximum', { list: [{ id: 'n', compType: 'number', min: 5, max: 1 }] }, ['list.0.min minOverMax']],
   ])('%s', (_name, raw, faults) => {
     expect(refused(raw)).toEqual(faults)
@@ -118,7 +142,8 @@ describe('what is refused, with its path', () => {
     ['table', [{ id: 'd', compType: 'dynamicTable' }], 'list.0.layoutArray.0.0.columns.0 notInTable'],
     ['table', [{ id: 't2', compType: 'table' }], 'list.0.layoutArray.0.0.columns.0 layoutNested'],
   ])('spec 2 §5: what may not stand in a %s (%j)', (compType, held, fault) => {
-    const layout = { id: 'l', compType, columns: compType === 'row' ? [{ span: 12, list: held }] : held, layoutArray: [[{ columns: held }]] }
+    const layout = { id: 'l', compType, columns: compType === 'row' ? [{ span: 12, list: held }] : held,
+      layoutArray: [[{ columns: held }]] }
     expect(refused({ list: [layout] })).toEqual([fault])
   })
 

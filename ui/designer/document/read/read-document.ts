@@ -12,7 +12,8 @@ import { Reading } from './reading.ts'
 import { isSound } from './sound.ts'
 import { upgradeComponent } from './upgrade.ts'
 
-export type ReadDocument = { readonly document: FormDocument; readonly faults?: undefined } | { readonly document?: undefined; readonly faults: readonly DocumentFault[] }
+export type ReadDocument = { readonly document: FormDocument; readonly faults?: undefined } | { readonly document?: undefined;
+  readonly faults: readonly DocumentFault[] }
 
 /** Version of documents that are written, and of those that name none (spec 2 §3). */
 export const DOCUMENT_VERSION = '1.10'
@@ -29,7 +30,8 @@ export function readDocument(input: unknown): ReadDocument {
   const { list, config } = reading.object(raw)
   const settings = reading.at('config').object(config ?? {})
   checkVersion(settings.version ?? DOCUMENT_VERSION, reading.at('config', 'version'))
-  const document = { config: readProperties(configProperties, settings, reading.at('config')), list: new ListReader(raw).read(list, { in: 'form' }, reading.at('list')) }
+  const document = { config: readProperties(configProperties, settings, reading.at('config')),
+    list: new ListReader(raw).read(list, { in: 'form' }, reading.at('list')) }
   return faults.all.length > 0 ? { faults: faults.all } : { document }
 }
 
@@ -49,7 +51,8 @@ function parse(text: string, reading: Reading): unknown {
 /** Older versions are read, later ones are not: they may hold what we would lose. */
 function checkVersion(version: unknown, reading: Reading): void {
   const parts = /^(\d{1,4})\.(\d{1,4})$/.exec(String(version))
-  if (!parts || Number(parts[1]) !== 1 || Number(parts[2]) > 10) reading.fault('badVersion', { version: String(version).slice(0, 20), latest: DOCUMENT_VERSION })
+  if (!parts || Number(parts[1]) !== 1 || Number(parts[2]) > 10)
+    reading.fault('badVersion', { version: String(version).slice(0, 20), latest: DOCUMENT_VERSION })
 }
 
 /** Reads the lists of one document: it knows which ids are taken and how many components there are. */

@@ -21,7 +21,8 @@ export function readRow(id: string, raw: Raw, within: Within, reading: Reading):
   const columns = reading.at('columns').list(raw.columns, maxRowColumns).map((one, index): RowColumn => {
     const at = reading.at('columns', index)
     const column = at.object(one)
-    return { span: readNumber(column.span ?? GRID_COLUMNS, GRID_COLUMNS, span, true, at.at('span')), list: within.leaves(column.list, 'row', at.at('list')) }
+    return { span: readNumber(column.span ?? GRID_COLUMNS, GRID_COLUMNS, span, true, at.at('span')),
+      list: within.leaves(column.list, 'row', at.at('list')) }
   })
   if (columns.length === 0) reading.at('columns').fault('noCells')
   return { compType: 'row', id, ...readProperties(rowProperties, raw, reading), columns }
@@ -36,7 +37,8 @@ export function readDynamicTable(id: string, raw: Raw, within: Within, reading: 
 export function readTableLayout(id: string, raw: Raw, within: Within, reading: Reading): TableLayout {
   const at = reading.at('layoutArray')
   const rows = at.list(raw.layoutArray, maxTableRows).map((cells, row) =>
-    at.at(row).list(cells, maxTableColumns).map((cell, column) => readCell(cell, within, at.at(row, column))))
+    at.at(row).list(cells, maxTableColumns).map((cell, column) => readCell(cell, within, at.at(row, column)))
+  )
   if (rows.length === 0 || rows[0]!.length === 0) at.fault('noCells')
   else if (rows.some((cells) => cells.length !== rows[0]!.length)) at.fault('unevenRows')
   else {
@@ -49,9 +51,12 @@ export function readTableLayout(id: string, raw: Raw, within: Within, reading: R
 function readCell(raw: unknown, within: Within, reading: Reading): TableCell {
   const cell = upgradeCell(reading.object(raw))
   return {
-    compType: 'tdItem', id: within.cellId(cell.id, reading),
-    col: readNumber(cell.col ?? 1, 1, { min: 1, max: maxTableColumns }, true, reading.at('col')), row: readNumber(cell.row ?? 1, 1, { min: 1, max: maxTableRows }, true, reading.at('row')),
-    hide: readFlag(cell.hide ?? false, false, reading.at('hide')), style: readProperties(cellStyleProperties, isRecord(cell.style) ? cell.style : {}, reading.at('style')),
+    compType: 'tdItem',
+    id: within.cellId(cell.id, reading),
+    col: readNumber(cell.col ?? 1, 1, { min: 1, max: maxTableColumns }, true, reading.at('col')),
+    row: readNumber(cell.row ?? 1, 1, { min: 1, max: maxTableRows }, true, reading.at('row')),
+    hide: readFlag(cell.hide ?? false, false, reading.at('hide')),
+    style: readProperties(cellStyleProperties, isRecord(cell.style) ? cell.style : {}, reading.at('style')),
     columns: within.leaves(reading.at('columns').list(cell.columns, maxComponents), 'cell', reading.at('columns')),
   }
 }

@@ -17,10 +17,14 @@ export function readLeaf(compType: LeafType, id: string, raw: Readonly<Record<st
 /** A field of several values starts with a list, one of a single value does not (spec 2 §4). */
 export function withFittingValue(leaf: Leaf): Leaf {
   switch (leaf.compType) {
-    case 'select': return { ...leaf, value: leaf.multiple ? listOf(leaf.value) : oneOf(leaf.value) }
-    case 'checkbox': return { ...leaf, value: listOf(leaf.value) }
-    case 'cascader': return { ...leaf, value: listOf(leaf.value) }
-    default: return leaf
+    case 'select':
+      return { ...leaf, value: leaf.multiple ? listOf(leaf.value) : oneOf(leaf.value) }
+    case 'checkbox':
+      return { ...leaf, value: listOf(leaf.value) }
+    case 'cascader':
+      return { ...leaf, value: listOf(leaf.value) }
+    default:
+      return leaf
   }
 }
 

@@ -13,7 +13,9 @@ export function readTree(raw: unknown, reading: Reading, depth = 1): readonly Tr
   return reading.list(raw, depth > maxOptionDepth ? 0 : maxOptions).map((one, index) => {
     const at = reading.at(index)
     const option = readOption(one, at)
-    const children = isRecord(one) && one.children !== undefined && one.children !== null ? readTree(one.children, at.at('children'), depth + 1) : []
+    const children = isRecord(one) && one.children !== undefined && one.children !== null
+      ? readTree(one.children, at.at('children'), depth + 1)
+      : []
     return children.length > 0 ? { ...option, children } : option
   })
 }
@@ -71,7 +73,9 @@ export function readColumns(raw: unknown, reading: Reading): readonly ListColumn
     const at = reading.at(index)
     const { show = true, label = '', property = '', width = '' } = at.object(one)
     const column: ListColumn = {
-      show: readFlag(show, true, at.at('show')), label: readWords(label, '', at.at('label')), property: readWords(property, '', at.at('property')),
+      show: readFlag(show, true, at.at('show')),
+      label: readWords(label, '', at.at('label')),
+      property: readWords(property, '', at.at('property')),
       width: readNumber(width ?? '', null, { min: 1, max: 2_000 }, true, at.at('width')),
     }
     if (column.label.trim() === '' || column.property.trim() === '') at.fault('emptyColumn')

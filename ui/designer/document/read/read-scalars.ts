@@ -40,7 +40,8 @@ interface NumberProperty {
 }
 
 /** Existing clients store some numbers as text, and percentages with their sign. */
-export function readNumber<Open extends number | null>(raw: unknown, initial: Open, { min, max }: NumberProperty, whole: boolean, reading: Reading): number | Open {
+export function readNumber<Open extends number | null>(raw: unknown, initial: Open, { min, max }: NumberProperty, whole: boolean,
+  reading: Reading): number | Open {
   if (raw === '') return initial
   const number = typeof raw === 'string' && /^-?\d{1,15}(\.\d{1,10})?%?$/.test(raw) ? Number.parseFloat(raw) : raw
   if (typeof number !== 'number') return faulty(reading, 'wrongType', initial)
@@ -80,10 +81,13 @@ export function readIcon(raw: unknown, initial: string, reading: Reading): strin
 export function readValue(raw: unknown, initial: StartValue, reading: Reading): StartValue {
   if (typeof raw === 'string') return readHtml(raw, '', reading)
   if (raw === null || typeof raw === 'number' || typeof raw === 'boolean') return raw
-  return Array.isArray(raw) ? reading.list(raw, maxStartValues).map((one, index) => readValue(one, null, reading.at(index))) : faulty(reading, 'wrongType', initial)
+  return Array.isArray(raw)
+    ? reading.list(raw, maxStartValues).map((one, index) => readValue(one, null, reading.at(index)))
+    : faulty(reading, 'wrongType', initial)
 }
 
-function faulty<Value>(reading: Reading, code: 'wrongType' | 'script' | 'notWhole' | 'badColour' | 'badAddress' | 'badIcon', value: Value): Value {
+function faulty<Value>(reading: Reading, code: 'wrongType' | 'script' | 'notWhole' | 'badColour' | 'badAddress' | 'badIcon',
+  value: Value): Value {
   reading.fault(code)
   return value
 }

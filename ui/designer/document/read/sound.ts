@@ -30,7 +30,8 @@ function refuse(at: Reading, code: 'tooLarge' | 'wrongType' | 'circular' | 'tooD
 }
 
 function isScalar(value: unknown): boolean {
-  return value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+  return value === null || value === undefined || typeof value === 'string' || typeof value === 'boolean'
+    || (typeof value === 'number' && Number.isFinite(value))
 }
 
 function isPlain(value: object): boolean {

@@ -9,7 +9,8 @@ const typeNames: Readonly<Record<string, string>> = { inputNumber: 'number', Swi
 /** A stored component in the words of the present version. What older versions and existing clients wrote otherwise is told here and nowhere else. */
 export function upgradeComponent(raw: Raw): Raw {
   const compType = typeof raw.compType === 'string' ? typeNames[raw.compType] ?? raw.compType : raw.compType
-  return ownUpgrades({ ...raw, ...hiddenLabel(raw), ...(raw.maxLength === undefined ? {} : { maxlength: raw.maxlength ?? raw.maxLength }), compType })
+  return ownUpgrades({ ...raw, ...hiddenLabel(raw), ...(raw.maxLength === undefined ? {} : { maxlength: raw.maxlength ?? raw.maxLength }),
+    compType })
 }
 
 /** A label that is not shown had no width; it has 1 px since 1.10 (spec 2 §4). */
@@ -19,10 +20,14 @@ function hiddenLabel({ labelWidth }: Raw): Raw {
 
 function ownUpgrades(raw: Raw): Raw {
   switch (raw.compType) {
-    case 'cascader': return { ...flat(raw.props), ...raw }
-    case 'checkbox': return { ...raw, min: raw.min === 0 ? null : raw.min, max: raw.max === 0 ? null : raw.max }
-    case 'table': return { ...raw, ...(typeof raw.height === 'number' && raw.height < 100 ? { height: 100 } : {}) }
-    default: return raw
+    case 'cascader':
+      return { ...flat(raw.props), ...raw }
+    case 'checkbox':
+      return { ...raw, min: raw.min === 0 ? null : raw.min, max: raw.max === 0 ? null : raw.max }
+    case 'table':
+      return { ...raw, ...(typeof raw.height === 'number' && raw.height < 100 ? { height: 100 } : {}) }
+    default:
+      return raw
   }
 }
 
@@ -31,7 +36,8 @@ function flat(props: unknown): Raw {
   if (!isRecord(props)) return {}
   const { props: keys, ...rest } = props
   const { label, value, children, ...more } = isRecord(keys) ? keys : {}
-  return { ...rest, ...more, ...(label === undefined ? {} : { labelKey: label }), ...(value === undefined ? {} : { valueKey: value }), ...(children === undefined ? {} : { childrenKey: children }) }
+  return { ...rest, ...more, ...(label === undefined ? {} : { labelKey: label }), ...(value === undefined ? {} : { valueKey: value }),
+    ...(children === undefined ? {} : { childrenKey: children }) }
 }
 
 /** A stored cell in the words of the present version: before 1.10 it held a `list`. */

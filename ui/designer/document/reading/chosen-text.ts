@@ -8,7 +8,8 @@ export const JOINED = '、'
 
 /** The labels of what was chosen among these options; what none of them names stands for itself. */
 export function chosenText(field: Chosen, value: unknown, options: readonly TreeOption[]): string {
-  if (field.compType === 'cascader') return pathsOf(field, value).map((path) => pathText(field, path, options)).filter((text) => text !== '').join(JOINED)
+  if (field.compType === 'cascader')
+    return pathsOf(field, value).map((path) => pathText(field, path, options)).filter((text) => text !== '').join(JOINED)
   return listOf(value).map((one) => optionOf(options, one)?.label ?? String(one)).join(JOINED)
 }
 

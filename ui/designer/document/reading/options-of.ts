@@ -35,5 +35,7 @@ export function optionsOf(result: unknown, keys = plainKeys): readonly TreeOptio
 
 function renamed(list: unknown, keys: OptionKeys): unknown {
   if (!Array.isArray(list) || keys === plainKeys) return list
-  return list.map((one: unknown) => (isRecord(one) ? { label: one[keys.label], value: one[keys.value], children: renamed(one[keys.children], keys) } : one))
+  return list.map((
+    one: unknown,
+  ) => (isRecord(one) ? { label: one[keys.label], value: one[keys.value], children: renamed(one[keys.children], keys) } : one))
 }

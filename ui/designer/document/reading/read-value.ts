@@ -27,21 +27,41 @@ interface Asked {
 export function readValue(field: Leaf<FieldType>, value: unknown, { locale, options }: Asked): Reading {
   const text = textOf(value)
   switch (field.compType) {
-    case 'input': return textReading(text === '' ? '' : [field.prepend, text, field.append].filter(Boolean).join(' '))
-    case 'textarea': case 'time': case 'date': return textReading(rangeText(field, value) ?? text)
-    case 'number': return text === '' ? nothing : { as: 'number', text: withThousands(withDecimals(text, field.precision)) }
-    case 'editor': return wordsOf(text).trim() === '' && !markedUp.test(text) ? nothing : { as: 'html', html: text }
-    case 'select': case 'radio': case 'checkbox': case 'cascader': return textReading(chosenText(field, value, options ?? field.options))
-    case 'switch': return switchReading(field, text, locale)
-    case 'slider': return sliderReading(value)
-    case 'rate': return starsReading(field, Number(text || 0), locale)
-    case 'colorPicker': return text === '' ? nothing : { as: 'colour', colour: text }
-    case 'upload': return pathsReading('files', text)
-    case 'photo': return pathsReading('pictures', text)
-    case 'signature': return text === '' ? nothing : { as: 'signature', path: text, caption: signatureCaption(text) }
-    case 'userList': return keysReading('users', text, ',')
-    case 'userDept': return keysReading('departs', text, ',')
-    case 'dialogList': return keysReading('records', text, LIST_SEPARATOR)
+    case 'input':
+      return textReading(text === '' ? '' : [field.prepend, text, field.append].filter(Boolean).join(' '))
+    case 'textarea':
+    case 'time':
+    case 'date':
+      return textReading(rangeText(field, value) ?? text)
+    case 'number':
+      return text === '' ? nothing : { as: 'number', text: withThousands(withDecimals(text, field.precision)) }
+    case 'editor':
+      return wordsOf(text).trim() === '' && !markedUp.test(text) ? nothing : { as: 'html', html: text }
+    case 'select':
+    case 'radio':
+    case 'checkbox':
+    case 'cascader':
+      return textReading(chosenText(field, value, options ?? field.options))
+    case 'switch':
+      return switchReading(field, text, locale)
+    case 'slider':
+      return sliderReading(value)
+    case 'rate':
+      return starsReading(field, Number(text || 0), locale)
+    case 'colorPicker':
+      return text === '' ? nothing : { as: 'colour', colour: text }
+    case 'upload':
+      return pathsReading('files', text)
+    case 'photo':
+      return pathsReading('pictures', text)
+    case 'signature':
+      return text === '' ? nothing : { as: 'signature', path: text, caption: signatureCaption(text) }
+    case 'userList':
+      return keysReading('users', text, ',')
+    case 'userDept':
+      return keysReading('departs', text, ',')
+    case 'dialogList':
+      return keysReading('records', text, LIST_SEPARATOR)
   }
 }
 

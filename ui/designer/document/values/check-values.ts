@@ -6,7 +6,9 @@ import type { DocumentRule, PresetType } from '../properties/property.ts'
 import { rowsOf, type FormValues } from './form-values.ts'
 
 /** What is wrong with a value: a message of the presets, or the one that the author wrote. */
-export type ValueFailure = PresetFailure | { readonly said: string } | { readonly outside: { readonly min: number | null; readonly max: number | null } }
+export type ValueFailure = PresetFailure | { readonly said: string } | {
+  readonly outside: { readonly min: number | null; readonly max: number | null }
+}
 
 export interface ValueFault {
   /** Of the field, or of the dynamic table whose row holds it. */
@@ -17,7 +19,8 @@ export interface ValueFault {
 }
 
 /** The check behind a type of input. */
-export const presetOf = { phone: 'designerPhone', email: 'designerEmail', number: 'designerNumber', idcard: 'designerIdCard' } as const satisfies Readonly<Record<PresetType, PresetName>>
+export const presetOf = { phone: 'designerPhone', email: 'designerEmail', number: 'designerNumber',
+  idcard: 'designerIdCard' } as const satisfies Readonly<Record<PresetType, PresetName>>
 
 /** Whether a text meets an expression that an author wrote. */
 export type Meets = (text: string, pattern: string) => boolean
@@ -31,9 +34,14 @@ export function checkValues({ list, config }: FormDocument, values: FormValues, 
 
 function checkComponent(component: Component, values: FormValues, meets: Meets): ValueFault[] {
   switch (component.compType) {
-    case 'row': return component.columns.flatMap(({ list }) => list.flatMap((leaf) => checkComponent(leaf, values, meets)))
-    case 'table': return component.rows.flatMap((cells) => cells.filter(({ hide }) => !hide).flatMap(({ columns }) => columns.flatMap((leaf) => checkComponent(leaf, values, meets))))
-    case 'dynamicTable': return checkRows(component, values, meets)
+    case 'row':
+      return component.columns.flatMap(({ list }) => list.flatMap((leaf) => checkComponent(leaf, values, meets)))
+    case 'table':
+      return component.rows.flatMap((cells) =>
+        cells.filter(({ hide }) => !hide).flatMap(({ columns }) => columns.flatMap((leaf) => checkComponent(leaf, values, meets)))
+      )
+    case 'dynamicTable':
+      return checkRows(component, values, meets)
     default: {
       const failure = isField(component) ? checkField(component, values[component.id], meets) : undefined
       return failure ? [{ id: component.id, failure }] : []
@@ -42,10 +50,12 @@ function checkComponent(component: Component, values: FormValues, meets: Meets):
 }
 
 function checkRows(table: DynamicTable, values: FormValues, meets: Meets): ValueFault[] {
-  return rowsOf(values, table).flatMap((held, row) => table.columns.flatMap((column) => {
-    const failure = checkField(column, held[column.id], meets)
-    return failure ? [{ id: table.id, row, column: column.id, failure }] : []
-  }))
+  return rowsOf(values, table).flatMap((held, row) =>
+    table.columns.flatMap((column) => {
+      const failure = checkField(column, held[column.id], meets)
+      return failure ? [{ id: table.id, row, column: column.id, failure }] : []
+    })
+  )
 }
 
 /** The first thing wrong with one value (spec 2 §5, designer rule builder). */
@@ -54,13 +64,21 @@ export function checkField(field: Leaf<FieldType>, value: unknown, meets: Meets 
   const label = field.label
   if (isEmpty(value)) return field.required ? { key: 'required', params: { label } } : undefined
   switch (field.compType) {
-    case 'input': return tooLong(value, label, field.maxlength) ?? brokenRule(field.rules, value, meets)
-    case 'textarea': return tooLong(value, label, field.maxlength) ?? brokenRule(field.rules, value, meets)
-    case 'editor': return seenLength(wordsOf(textOf(value))) > field.max ? { key: 'tooLong', params: { label } } : undefined
-    case 'number': return checkNumber(field, value, meets)
-    case 'checkbox': return checkChoices(value, label, { ...(field.min === null ? {} : { min: field.min }), ...(field.max === null ? {} : { max: field.max }) })
-    case 'rate': return field.required && value === 0 ? checkRequired('', label) : undefined
-    default: return undefined
+    case 'input':
+      return tooLong(value, label, field.maxlength) ?? brokenRule(field.rules, value, meets)
+    case 'textarea':
+      return tooLong(value, label, field.maxlength) ?? brokenRule(field.rules, value, meets)
+    case 'editor':
+      return seenLength(wordsOf(textOf(value))) > field.max ? { key: 'tooLong', params: { label } } : undefined
+    case 'number':
+      return checkNumber(field, value, meets)
+    case 'checkbox':
+      return checkChoices(value, label, { ...(field.min === null ? {} : { min: field.min }),
+        ...(field.max === null ? {} : { max: field.max }) })
+    case 'rate':
+      return field.required && value === 0 ? checkRequired('', label) : undefined
+    default:
+      return undefined
   }
 }
 
@@ -69,7 +87,10 @@ function checkNumber({ min, max, precision, rules }: Leaf<'number'>, value: unkn
   const wrong = checkPreset('numeric', text)
   if (wrong) return wrong
   if ((min !== null && Number(text) < min) || (max !== null && Number(text) > max)) return { outside: { min, max } }
-  if ((text.split('.')[1]?.length ?? 0) > precision) return precision === 0 ? { key: 'integer' } : { key: 'decimalPrecision', params: { n: precision } }
+  if ((text.split('.')[1]?.length ?? 0) > precision)
+    return precision === 0
+      ? { key: 'integer' }
+      : { key: 'decimalPrecision', params: { n: precision } }
   return brokenRule(rules, value, meets)
 }
 

@@ -3,8 +3,11 @@ import { presetMessage } from '#kernel/entity/preset-texts.ts'
 import type { ValueFailure } from './check-values.ts'
 
 const texts = {
-  'zh-CN': { outside: (min: number, max: number) => `应在 ${min} 到 ${max} 之间`, below: (min: number) => `不能小于 ${min}`, above: (max: number) => `不能大于 ${max}`, refused: '不符合规则' },
-  'en-US': { outside: (min: number, max: number) => `This must be between ${min} and ${max}`, below: (min: number) => `This must not be below ${min}`, above: (max: number) => `This must not be above ${max}`, refused: 'This does not meet the rule' },
+  'zh-CN': { outside: (min: number, max: number) => `应在 ${min} 到 ${max} 之间`, below: (min: number) => `不能小于 ${min}`,
+    above: (max: number) => `不能大于 ${max}`, refused: '不符合规则' },
+  'en-US': { outside: (min: number, max: number) => `This must be between ${min} and ${max}`,
+    below: (min: number) => `This must not be below ${min}`, above: (max: number) => `This must not be above ${max}`,
+    refused: 'This does not meet the rule' },
 }
 
 /** What is wrong with a value, in words: the author's own, or those of the rule in the reader's language. */

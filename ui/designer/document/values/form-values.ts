@@ -7,7 +7,11 @@ export type FormValues = Readonly<Record<string, unknown>>
 
 /** The values with which an empty form starts: the default of each field, no rows. */
 export function startValues(document: Pick<FormDocument, 'list'>): FormValues {
-  const columns = new Set([...componentsOf(document)].flatMap((component) => (component.compType === 'dynamicTable' ? component.columns.map(({ id }) => id) : [])))
+  const columns = new Set(
+    [...componentsOf(document)].flatMap((
+      component,
+    ) => (component.compType === 'dynamicTable' ? component.columns.map(({ id }) => id) : [])),
+  )
   return Object.fromEntries([...componentsOf(document)].flatMap((component): [string, unknown][] => {
     if (component.compType === 'dynamicTable') return [[component.id, []]]
     return isField(component) && !columns.has(component.id) ? [[component.id, startValue(component)]] : []
@@ -21,7 +25,9 @@ export function startRow({ columns }: Pick<DynamicTable, 'columns'>): FormValues
 
 /** What a field holds before anybody fills it in. */
 export function startValue(component: Extract<Leaf, { readonly value: unknown }>): unknown {
-  return component.compType === 'slider' && component.range && !Array.isArray(component.value) ? [component.min, component.max] : component.value
+  return component.compType === 'slider' && component.range && !Array.isArray(component.value)
+    ? [component.min, component.max]
+    : component.value
 }
 
 export function rowsOf(values: FormValues, { id }: Pick<Component, 'id'>): readonly FormValues[] {

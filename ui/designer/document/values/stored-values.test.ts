@@ -44,9 +44,18 @@ test.each(cases)('%s: nothing is nothing', (_name, component) => {
 })
 
 test('rows of a dynamic table keep who they are; fields without a name are left out', () => {
-  const { document } = readDocument({ list: [{ compType: 'dynamicTable', id: 't', columns: [{ compType: 'input', id: 'a' }, { compType: 'checkbox', id: 'b', options }] }, { compType: 'input', id: 'later' }] })
+  const { document } = readDocument({
+    list: [{ compType: 'dynamicTable', id: 't', columns: [{ compType: 'input', id: 'a' }, { compType: 'checkbox', id: 'b', options }] }, {
+      compType: 'input',
+      id: 'later',
+    }],
+  })
   const names: FieldNames = { t: 'rows', a: 'first', b: 'second' }
   const values: FormValues = { t: [{ id: '7', a: 'x', b: ['a', 2] }, { a: 'y', b: [] }] }
-  expect(storedRecord(document!, names, { ...values, later: 'z' })).toEqual({ rows: [{ id: '7', first: 'x', second: 'a,2' }, { first: 'y', second: null }] })
-  expect(shownRecord(document!, names, { rows: [{ id: '7', rev: 3, first: 'x', second: 'a,2' }] })).toEqual({ t: [{ id: '7', a: 'x', b: ['a', 2] }] })
+  expect(storedRecord(document!, names, { ...values, later: 'z' })).toEqual({
+    rows: [{ id: '7', first: 'x', second: 'a,2' }, { first: 'y', second: null }],
+  })
+  expect(shownRecord(document!, names, { rows: [{ id: '7', rev: 3, first: 'x', second: 'a,2' }] })).toEqual({
+    t: [{ id: '7', a: 'x', b: ['a', 2] }],
+  })
 })

@@ -13,14 +13,18 @@ const ranges: ReadonlySet<string> = new Set(['daterange', 'monthrange', 'datetim
 /** What was filled in as the fields of a record take it: texts, several choices joined by commas, paths of a tree as JSON; nothing as null. */
 export function storedRecord(document: Pick<FormDocument, 'list'>, names: FieldNames, values: FormValues): Stored {
   return eachField(document, names, (component, name) => [name, component.compType === 'dynamicTable'
-    ? rowsOf(values, component).map((row) => ({ ...keptOf(row), ...eachColumn(component, names, (column, columnName) => [columnName, storedValue(column, row[column.id])]) }))
+    ? rowsOf(values, component).map((row) => ({ ...keptOf(row),
+      ...eachColumn(component, names, (column, columnName) => [columnName, storedValue(column, row[column.id])]) })
+    )
     : storedValue(component, values[component.id])])
 }
 
 /** A record as its drawn form shows it; the inverse of `storedRecord`. */
 export function shownRecord(document: Pick<FormDocument, 'list'>, names: FieldNames, record: Stored): FormValues {
   return eachField(document, names, (component, name) => [component.id, component.compType === 'dynamicTable'
-    ? rowList(record[name]).map((row) => ({ ...keptOf(row), ...eachColumn(component, names, (column, columnName) => [column.id, shownValue(column, row[columnName])]) }))
+    ? rowList(record[name]).map((row) => ({ ...keptOf(row),
+      ...eachColumn(component, names, (column, columnName) => [column.id, shownValue(column, row[columnName])]) })
+    )
     : shownValue(component, record[name])])
 }
 
@@ -31,8 +35,13 @@ function keptOf(row: Stored): Stored {
 
 type Holder = Extract<Component, { readonly compType: 'dynamicTable' }>
 
-function eachField(document: Pick<FormDocument, 'list'>, names: FieldNames, entry: (component: Holder | Leaf<FieldType>, name: string) => [string, unknown]): Record<string, unknown> {
-  const columns = new Set([...componentsOf(document)].flatMap((component) => (component.compType === 'dynamicTable' ? component.columns.map(({ id }) => id) : [])))
+function eachField(document: Pick<FormDocument, 'list'>, names: FieldNames,
+  entry: (component: Holder | Leaf<FieldType>, name: string) => [string, unknown]): Record<string, unknown> {
+  const columns = new Set(
+    [...componentsOf(document)].flatMap((
+      component,
+    ) => (component.compType === 'dynamicTable' ? component.columns.map(({ id }) => id) : [])),
+  )
   return Object.fromEntries([...componentsOf(document)].flatMap((component): [string, unknown][] => {
     const name = names[component.id]
     if (name === undefined || columns.has(component.id)) return []
@@ -40,7 +49,8 @@ function eachField(document: Pick<FormDocument, 'list'>, names: FieldNames, entr
   }))
 }
 
-function eachColumn({ columns }: Holder, names: FieldNames, entry: (column: Leaf<FieldType>, name: string) => [string, unknown]): Record<string, unknown> {
+function eachColumn({ columns }: Holder, names: FieldNames,
+  entry: (column: Leaf<FieldType>, name: string) => [string, unknown]): Record<string, unknown> {
   return Object.fromEntries(columns.flatMap((column) => (names[column.id] === undefined ? [] : [entry(column, names[column.id]!)])))
 }
 
@@ -59,16 +69,26 @@ export function storedValue(field: Leaf<FieldType>, value: unknown): unknown {
 function shownValue(field: Leaf<FieldType>, stored: unknown): unknown {
   const text = stored === undefined || stored === null ? '' : String(stored as string | number)
   switch (field.compType) {
-    case 'select': return field.multiple ? chosenOf(field.options, text) : chosenOf(field.options, text)[0] ?? ''
-    case 'radio': return chosenOf(field.options, text)[0] ?? ''
-    case 'checkbox': return chosenOf(field.options, text)
-    case 'cascader': return pathsOf(text)
-    case 'slider': return field.range ? text.split(',').filter(Boolean).map(Number) : text === '' ? field.min : Number(text)
-    case 'rate': return text === '' ? 0 : Number(text)
-    case 'date': return ranges.has(field.type) ? rangeOf(text) : text === '' ? null : text
-    case 'time': return field.isRange ? rangeOf(text) : text === '' ? null : text
-    case 'number': return text === '' ? null : text
-    default: return text
+    case 'select':
+      return field.multiple ? chosenOf(field.options, text) : chosenOf(field.options, text)[0] ?? ''
+    case 'radio':
+      return chosenOf(field.options, text)[0] ?? ''
+    case 'checkbox':
+      return chosenOf(field.options, text)
+    case 'cascader':
+      return pathsOf(text)
+    case 'slider':
+      return field.range ? text.split(',').filter(Boolean).map(Number) : text === '' ? field.min : Number(text)
+    case 'rate':
+      return text === '' ? 0 : Number(text)
+    case 'date':
+      return ranges.has(field.type) ? rangeOf(text) : text === '' ? null : text
+    case 'time':
+      return field.isRange ? rangeOf(text) : text === '' ? null : text
+    case 'number':
+      return text === '' ? null : text
+    default:
+      return text
   }
 }
 

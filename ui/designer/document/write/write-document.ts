@@ -23,10 +23,17 @@ export function documentText(document: FormDocument): string {
 
 function writeComponent(component: Component): Stored {
   switch (component.compType) {
-    case 'row': return { ...head(component, 'rowItem'), ...writeProperties(rowProperties, component), columns: component.columns.map(({ span, list }, index) => ({ index, span, list: list.map(writeLeaf) })) }
-    case 'dynamicTable': return { ...head(component, 'dynamicItem'), ...writeProperties(dynamicTableProperties, component), columns: component.columns.map(writeLeaf) }
-    case 'table': return { ...head(component, 'tableItem'), ...writeProperties(tableProperties, component), layoutArray: component.rows.map((cells) => cells.map(writeCell)) }
-    default: return writeLeaf(component)
+    case 'row':
+      return { ...head(component, 'rowItem'), ...writeProperties(rowProperties, component),
+        columns: component.columns.map(({ span, list }, index) => ({ index, span, list: list.map(writeLeaf) })) }
+    case 'dynamicTable':
+      return { ...head(component, 'dynamicItem'), ...writeProperties(dynamicTableProperties, component),
+        columns: component.columns.map(writeLeaf) }
+    case 'table':
+      return { ...head(component, 'tableItem'), ...writeProperties(tableProperties, component),
+        layoutArray: component.rows.map((cells) => cells.map(writeCell)) }
+    default:
+      return writeLeaf(component)
   }
 }
 
@@ -44,7 +51,9 @@ function head({ id, compType }: Component, layout: 'rowItem' | 'dynamicItem' | '
 
 function writeProperties(table: PropertyTable, values: object): Stored {
   const written = Object.entries(table).filter(([name, { own, initial }]) => !own || (values as Stored)[name] !== initial)
-  return Object.fromEntries(written.map(([name, property]) => [storedName(name, property), writeProperty(property, (values as Stored)[name])]))
+  return Object.fromEntries(
+    written.map(([name, property]) => [storedName(name, property), writeProperty(property, (values as Stored)[name])]),
+  )
 }
 
 function writeProperty({ kind }: Property, value: unknown): unknown {

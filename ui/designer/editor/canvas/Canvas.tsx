@@ -18,9 +18,13 @@ export function Canvas() {
   return (
     <div className="mw-fd-middle">
       <Dropdown {...menu} trigger={['contextMenu']}>
-        <div ref={refs.scroller} className="mw-fd-canvas" role="application" aria-roledescription={say('canvasRole')} aria-label={say('canvas')} aria-describedby={helpId} {...keyProps(hands)}>
+        <div ref={refs.scroller} className="mw-fd-canvas" role="application" aria-roledescription={say('canvasRole')}
+          aria-label={say('canvas')} aria-describedby={helpId} {...keyProps(hands)}
+        >
           <div ref={refs.sheet} className="mw-fd-sheet">
-            <div className="mw-fd-ground" {...pointerProps(hands)}><Drawing /></div>
+            <div className="mw-fd-ground" {...pointerProps(hands)}>
+              <Drawing />
+            </div>
             <div ref={refs.mark} className="mw-fd-mark" hidden aria-hidden />
             <Frames />
           </div>

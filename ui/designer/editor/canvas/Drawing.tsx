@@ -19,7 +19,12 @@ export function Drawing() {
   }
   return (
     <div inert style={{ '--mw-fd-empty': JSON.stringify(say('emptyPlace')) } as React.CSSProperties}>
-      {list.length === 0 && <div className="mw-fd-empty"><strong>{say('emptyTitle')}</strong><span>{say('emptyText')}</span></div>}
+      {list.length === 0 && (
+        <div className="mw-fd-empty">
+          <strong>{say('emptyTitle')}</strong>
+          <span>{say('emptyText')}</span>
+        </div>
+      )}
       <FormViewer document={document} values={values} onValues={keepNothing} />
     </div>
   )

@@ -1,4 +1,5 @@
-import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, DragOutlined, EllipsisOutlined, EnterOutlined } from '@ant-design/icons'
+import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, DragOutlined, EllipsisOutlined,
+  EnterOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { memo, type ReactNode } from 'react'
 import type { FormDocument } from '../../document/component.ts'
@@ -28,7 +29,9 @@ const Tools = memo(function Tools({ movable, held }: { movable: boolean; held: b
   const hands = useHands()
   const { say } = useEditorText()
   const more = useCanvasMenu()
-  const tool = (key: EditorTextKey, icon: ReactNode, run: () => void, danger = false) => <Button size="small" type="text" danger={danger} icon={icon} aria-label={say(key)} title={say(key)} onClick={run} />
+  const tool = (key: EditorTextKey, icon: ReactNode, run: () => void, danger = false) => (
+    <Button size="small" type="text" danger={danger} icon={icon} aria-label={say(key)} title={say(key)} onClick={run} />
+  )
   const grip = ({ nativeEvent }: React.PointerEvent) => {
     const { document, selection } = hands.editor.state()
     drag(hands, nativeEvent, { ids: chosenComponents(document, selection).map(({ id }) => id) })
@@ -37,7 +40,9 @@ const Tools = memo(function Tools({ movable, held }: { movable: boolean; held: b
     <>
       {movable && (
         <>
-          <button type="button" className="mw-fd-grip" aria-label={say('drag')} title={say('drag')} tabIndex={-1} onPointerDown={grip}><DragOutlined /></button>
+          <button type="button" className="mw-fd-grip" aria-label={say('drag')} title={say('drag')} tabIndex={-1} onPointerDown={grip}>
+            <DragOutlined />
+          </button>
           {tool('moveUp', <ArrowUpOutlined />, () => step(hands, -1))}
           {tool('moveDown', <ArrowDownOutlined />, () => step(hands, 1))}
           {tool('duplicate', <CopyOutlined />, () => duplicateChosen(hands))}
@@ -45,7 +50,9 @@ const Tools = memo(function Tools({ movable, held }: { movable: boolean; held: b
         </>
       )}
       {held && tool('parent', <EnterOutlined rotate={90} />, () => chooseParent(hands))}
-      <Dropdown {...more} trigger={['click']}><Button size="small" type="text" icon={<EllipsisOutlined />} aria-label={say('more')} title={say('more')} /></Dropdown>
+      <Dropdown {...more} trigger={['click']}>
+        <Button size="small" type="text" icon={<EllipsisOutlined />} aria-label={say('more')} title={say('more')} />
+      </Dropdown>
     </>
   )
 })

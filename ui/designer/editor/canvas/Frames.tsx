@@ -35,7 +35,14 @@ export function Frames() {
   return (
     <div ref={layer} className="mw-fd-frames">
       {target && target.container.in !== 'form' && <div className="mw-fd-target" data-frame={keyOf(target.container)} />}
-      {selection.map((id) => <div key={id} className="mw-fd-frame" data-frame={id}>{selection.length === 1 && spanOf(document, id) !== undefined && <button type="button" className="mw-fd-width" tabIndex={-1} aria-label={say('spanHandle')} title={say('spanHandle')} onPointerDown={({ nativeEvent }) => dragSpan(hands, nativeEvent, id)} />}</div>)}
+      {selection.map((id) => (
+        <div key={id} className="mw-fd-frame" data-frame={id}>
+          {selection.length === 1 && spanOf(document, id) !== undefined && (
+            <button type="button" className="mw-fd-width" tabIndex={-1} aria-label={say('spanHandle')} title={say('spanHandle')}
+              onPointerDown={({ nativeEvent }) => dragSpan(hands, nativeEvent, id)} />
+          )}
+        </div>
+      ))}
       {selection.length > 0 && <FrameTools document={document} id={selection.at(-1)!} />}
     </div>
   )

@@ -10,12 +10,14 @@ import { rangeOf } from '../hands/walking.ts'
 
 /** What makes the canvas one stop of the Tab key that hears all keys. */
 export function keyProps(hands: Hands): HTMLAttributes<HTMLElement> {
-  return { tabIndex: 0, onKeyDown: (event) => keyPressed(hands, event), onCopy: (event) => void copied(hands, event), onCut: (event) => cut(hands, event), onPaste: (event) => pasted(hands, event) }
+  return { tabIndex: 0, onKeyDown: (event) => keyPressed(hands, event), onCopy: (event) => void copied(hands, event),
+    onCut: (event) => cut(hands, event), onPaste: (event) => pasted(hands, event) }
 }
 
 /** What chooses, drags and asks for the menu; where the pointer is, is found among the measured boxes. */
 export function pointerProps(hands: Hands): HTMLAttributes<HTMLElement> {
-  return { onMouseDown: (event) => focused(hands, event), onPointerDown: (event) => pressed(hands, event), onClick: (event) => chosenBy(hands, event), onContextMenu: (event) => askedForMenu(hands, event) }
+  return { onMouseDown: (event) => focused(hands, event), onPointerDown: (event) => pressed(hands, event),
+    onClick: (event) => chosenBy(hands, event), onContextMenu: (event) => askedForMenu(hands, event) }
 }
 
 function hitBy({ editor, surface }: Hands, event: React.MouseEvent) {
@@ -28,7 +30,8 @@ function chosenBy(hands: Hands, event: React.MouseEvent): void {
   const hit = hitBy(hands, event)
   const last = selection.at(-1)
   if (!hit) hands.editor.select([])
-  else if (event.ctrlKey || event.metaKey) hands.editor.select(selection.includes(hit.id) ? selection.filter((id) => id !== hit.id) : [...selection, hit.id])
+  else if (event.ctrlKey || event.metaKey)
+    hands.editor.select(selection.includes(hit.id) ? selection.filter((id) => id !== hit.id) : [...selection, hit.id])
   else if (event.shiftKey && last !== undefined) hands.editor.select(rangeOf(document, last, hit.id))
   else hands.editor.select([hit.id], hit.target)
 }

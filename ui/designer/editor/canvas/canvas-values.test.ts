@@ -14,6 +14,8 @@ test('a dynamic table shows one row as soon as it has a column', () => {
 test('values stay the same object until one of them becomes another', () => {
   const before = canvasValues({ list })
   expect(keptValues(before, canvasValues({ list: list.map((one) => ({ ...one, label: '别名' })) }))).toBe(before)
-  expect(keptValues(before, canvasValues({ list: [{ ...newLeaf('input', 'input_1'), value: 'A' }, ...list.slice(1)] }))).toMatchObject({ input_1: 'A' })
+  expect(keptValues(before, canvasValues({ list: [{ ...newLeaf('input', 'input_1'), value: 'A' }, ...list.slice(1)] }))).toMatchObject({
+    input_1: 'A',
+  })
   expect(keptValues(before, canvasValues({ list: list.slice(1) }))).not.toHaveProperty('input_1')
 })

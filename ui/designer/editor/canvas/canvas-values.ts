@@ -3,7 +3,11 @@ import { startRow, startValues, type FormValues } from '../../document/values/fo
 
 /** What the canvas shows as filled in: each dynamic table has one row, so that its columns can be seen and chosen. */
 export function canvasValues(document: Pick<FormDocument, 'list'>): FormValues {
-  const rows = document.list.flatMap((component): [string, unknown][] => (component.compType === 'dynamicTable' && component.columns.length > 0 ? [[component.id, [startRow(component)]]] : []))
+  const rows = document.list.flatMap((
+    component,
+  ): [string,
+    unknown][] => (component.compType === 'dynamicTable' && component.columns.length > 0 ? [[component.id, [startRow(component)]]] : [])
+  )
   return { ...startValues(document), ...Object.fromEntries(rows) }
 }
 
@@ -17,7 +21,9 @@ export function keptValues(before: FormValues, after: FormValues): FormValues {
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
-  return one.every((row: unknown, index) => row === other[index] || (isRow(row) && isRow(other[index]) && keptValues(row, other[index]) === row))
+  return one.every((row: unknown, index) =>
+    row === other[index] || (isRow(row) && isRow(other[index]) && keptValues(row, other[index]) === row)
+  )
 }
 
 function isRow(value: unknown): value is FormValues {

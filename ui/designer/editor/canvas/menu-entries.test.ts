@@ -11,7 +11,9 @@ function open(list: readonly Component[], ...selection: string[]) {
   const hands = testHands({ ...emptyDocument(), list })
   hands.editor.select(selection)
   const entries = () => menuEntries(hands, hands.editor.state())
-  return { hands, entries, keys: () => entries().map(({ key }) => key), run: (key: string) => entries().find((entry) => entry.key === key)!.run(), rows: () => (hands.editor.state().document.list[0] as TableLayout).rows }
+  return { hands, entries, keys: () => entries().map(({ key }) => key),
+    run: (key: string) => entries().find((entry) => entry.key === key)!.run(),
+    rows: () => (hands.editor.state().document.list[0] as TableLayout).rows }
 }
 
 test('spec 2 §2.2: merging hides the neighbour and raises the span; splitting restores it', () => {

@@ -23,7 +23,8 @@ export interface MenuEntry {
 }
 
 /** What can be done with what is chosen. */
-export function menuEntries(hands: Hands, { document, selection, target, clipboard }: Pick<EditorState, 'document' | 'selection' | 'target' | 'clipboard'>): readonly MenuEntry[] {
+export function menuEntries(hands: Hands,
+  { document, selection, target, clipboard }: Pick<EditorState, 'document' | 'selection' | 'target' | 'clipboard'>): readonly MenuEntry[] {
   const found = selection.length === 1 ? findItem(document, selection[0]!)?.item : undefined
   const pasting: MenuEntry = { key: 'paste', group: 'clipboard', disabled: clipboard === '', run: () => paste(hands, clipboard) }
   if (found?.compType === 'tdItem') {
@@ -39,7 +40,9 @@ function componentEntries(hands: Hands, pasting: MenuEntry): readonly MenuEntry[
   const { document, selection } = hands.editor.state()
   return [
     { key: 'copy', group: 'clipboard', run: () => void copyChosen(hands) },
-    { key: 'cut', group: 'clipboard', run: () => { if (copyChosen(hands) !== '') removeChosen(hands) } },
+    { key: 'cut', group: 'clipboard', run: () => {
+      if (copyChosen(hands) !== '') removeChosen(hands)
+    } },
     pasting,
     { key: 'duplicate', group: 'clipboard', run: () => duplicateChosen(hands) },
     { key: 'moveUp', group: 'place', run: () => step(hands, -1) },
@@ -54,22 +57,27 @@ function componentEntries(hands: Hands, pasting: MenuEntry): readonly MenuEntry[
 function cellEntries(hands: Hands, { id, rows }: TableLayout, cell: TableCell): readonly MenuEntry[] {
   const place = placeOf(rows, cell.id)!
   const [row, column] = place
-  const entry = (key: EditorTextKey, change: (now: TableRows, taken: Set<string>) => TableRows, rest: Partial<MenuEntry> = {}): MenuEntry => ({
-    key, group: 'cells', ...rest,
-    run: () => void perform(hands, (document) => ({ document: changeTable(document, id, change) }), hands.say(key)),
-  })
+  const entry = (key: EditorTextKey, change: (now: TableRows, taken: Set<string>) => TableRows,
+    rest: Partial<MenuEntry> = {}): MenuEntry => ({
+      key,
+      group: 'cells',
+      ...rest,
+      run: () => void perform(hands, (document) => ({ document: changeTable(document, id, change) }), hands.say(key)),
+    })
   return [
     ...merges(rows, place).map(({ key, change }) => entry(key, change)),
     entry('rowAbove', (now, taken) => addRow(now, row, taken), { group: 'columns', disabled: rows.length >= maxTableRows }),
     entry('rowBelow', (now, taken) => addRow(now, row + cell.row, taken), { group: 'columns', disabled: rows.length >= maxTableRows }),
     entry('columnLeft', (now, taken) => addColumn(now, column, taken), { group: 'columns', disabled: rows[0]!.length >= maxTableColumns }),
-    entry('columnRight', (now, taken) => addColumn(now, column + cell.col, taken), { group: 'columns', disabled: rows[0]!.length >= maxTableColumns }),
+    entry('columnRight', (now, taken) => addColumn(now, column + cell.col, taken), { group: 'columns',
+      disabled: rows[0]!.length >= maxTableColumns }),
     entry('deleteRow', (now) => removeRow(now, row), { group: 'remove', danger: true, disabled: rows.length === 1 }),
     entry('deleteColumn', (now) => removeColumn(now, column), { group: 'remove', danger: true, disabled: rows[0]!.length === 1 }),
   ]
 }
 
-function merges(rows: TableRows, place: CellPlace): readonly { readonly key: EditorTextKey; readonly change: (now: TableRows) => TableRows }[] {
+function merges(rows: TableRows,
+  place: CellPlace): readonly { readonly key: EditorTextKey; readonly change: (now: TableRows) => TableRows }[] {
   return [
     ...(canMerge(rows, place, 'right') ? [{ key: 'mergeRight', change: (now: TableRows) => mergeCell(now, place, 'right') } as const] : []),
     ...(canMerge(rows, place, 'down') ? [{ key: 'mergeDown', change: (now: TableRows) => mergeCell(now, place, 'down') } as const] : []),
@@ -79,11 +87,18 @@ function merges(rows: TableRows, place: CellPlace): readonly { readonly key: Edi
 
 function rowEntries(hands: Hands, { id, columns }: Row, column: number | undefined): readonly MenuEntry[] {
   const entry = (key: EditorTextKey, change: (row: Row) => Row, rest: Partial<MenuEntry>): MenuEntry => ({
-    key, group: 'columns', ...rest,
-    run: () => void perform(hands, (document) => ({ document: replaceComponent(document, id, (component) => (component.compType === 'row' ? change(component) : component)) }), hands.say(key)),
+    key,
+    group: 'columns',
+    ...rest,
+    run: () =>
+      void perform(hands, (document) => ({
+        document: replaceComponent(document, id, (component) => (component.compType === 'row' ? change(component) : component)),
+      }), hands.say(key)),
   })
   return [
     entry('addColumn', addRowColumn, { disabled: columns.length >= maxRowColumns }),
-    ...(column === undefined ? [] : [entry('removeColumn', (row) => removeRowColumn(row, column), { danger: true, disabled: columns.length === 1 })]),
+    ...(column === undefined
+      ? []
+      : [entry('removeColumn', (row) => removeRowColumn(row, column), { danger: true, disabled: columns.length === 1 })]),
   ]
 }

@@ -18,5 +18,7 @@ export function useCanvasMenu(): Pick<DropdownProps, 'menu' | 'onOpenChange'> {
     ...(index > 0 && entries[index - 1]!.group !== group ? [{ type: 'divider' as const, key: `before-${key}` }] : []),
     { key, label: say(key), disabled, danger, onClick: run },
   ])
-  return { menu: { items }, onOpenChange: (open) => { if (open) setSeen(hands.editor.state()) } }
+  return { menu: { items }, onOpenChange: (open) => {
+    if (open) setSeen(hands.editor.state())
+  } }
 }

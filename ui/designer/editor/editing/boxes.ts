@@ -30,7 +30,9 @@ function holds({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
 }
 
 /** What lies under a point, the innermost; with the empty column of a row that was hit. */
-export function itemAt({ list }: Pick<FormDocument, 'list'>, boxes: Boxes, point: Point): { readonly id: string; readonly target?: Place } | undefined {
+export function itemAt({ list }: Pick<FormDocument, 'list'>, boxes: Boxes, point: Point):
+  | { readonly id: string; readonly target?: Place }
+  | undefined {
   const under = (id: string) => {
     const box = boxes.get(id)
     return box !== undefined && holds(box, point)

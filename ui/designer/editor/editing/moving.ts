@@ -11,7 +11,9 @@ export function chosenComponents(document: FormDocument, selection: readonly str
     const parent = parentOf(document, id)
     return parent !== undefined && (chosen.has(parent) || within(parent))
   }
-  return [...itemsOf(document.list)].flatMap(({ item }) => (item.compType !== 'tdItem' && chosen.has(item.id) && !within(item.id) ? [item] : []))
+  return [...itemsOf(document.list)].flatMap((
+    { item },
+  ) => (item.compType !== 'tdItem' && chosen.has(item.id) && !within(item.id) ? [item] : []))
 }
 
 export function typesOf(components: readonly Component[]): readonly ComponentType[] {
@@ -40,11 +42,14 @@ export function stepped(document: FormDocument, selection: readonly string[], by
   const moving = list.filter(({ id }) => selection.includes(id))
   const edge = list.indexOf((by < 0 ? moving[0] : moving.at(-1))!)
   const index = by < 0 ? edge - 1 : edge + 2
-  return index < 0 || index > list.length ? { document } : moveAll(document, moving.map(({ id }) => id), { container: last.container, index })
+  return index < 0 || index > list.length
+    ? { document }
+    : moveAll(document, moving.map(({ id }) => id), { container: last.container, index })
 }
 
 /** Takes the chosen components away; their neighbour is chosen next, so that the hand stays where it was. */
-export function removed(document: FormDocument, selection: readonly string[]): { readonly document: FormDocument; readonly select: readonly string[] } {
+export function removed(document: FormDocument,
+  selection: readonly string[]): { readonly document: FormDocument; readonly select: readonly string[] } {
   const ids = chosenComponents(document, selection).map(({ id }) => id)
   const last = findItem(document, ids.at(-1) ?? '')
   if (!last?.container) return { document, select: selection }
@@ -58,5 +63,6 @@ export function removed(document: FormDocument, selection: readonly string[]): {
 /** Whether components would stay where they are. */
 export function isSamePlace(document: FormDocument, ids: readonly string[], { container, index }: Place): boolean {
   const found = ids.map((id) => findItem(document, id))
-  return found.every((one, at) => one?.container !== undefined && sameList(one.container, container) && one.index === found[0]!.index + at) && found.length > 0 && index >= found[0]!.index && index <= found[0]!.index + found.length
+  return found.every((one, at) => one?.container !== undefined && sameList(one.container, container) && one.index === found[0]!.index + at)
+    && found.length > 0 && index >= found[0]!.index && index <= found[0]!.index + found.length
 }

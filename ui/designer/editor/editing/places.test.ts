@@ -8,7 +8,8 @@ import { copiedText, freshComponents, insertAll, pastedComponents } from './copy
 import { chosenComponents, isSamePlace, removed, stepped } from './moving.ts'
 import { keyOf, parentOf, placeFor, placesFor } from './places.ts'
 
-const row: Row = { ...(newComponent('row', new Set()) as Row), columns: [{ span: 12, list: [newLeaf('date', 'date_1'), newLeaf('time', 'time_1')] }, { span: 12, list: [] }] }
+const row: Row = { ...(newComponent('row', new Set()) as Row),
+  columns: [{ span: 12, list: [newLeaf('date', 'date_1'), newLeaf('time', 'time_1')] }, { span: 12, list: [] }] }
 const lines: DynamicTable = { ...(newComponent('dynamicTable', new Set()) as DynamicTable), columns: [newLeaf('number', 'qty')] }
 const made = newComponent('table', new Set()) as TableLayout
 const table: TableLayout = { ...made, rows: mergeCell(made.rows, [0, 0], 'right') }
@@ -35,16 +36,20 @@ test('what is new stands behind what is chosen, in a chosen cell, in a chosen dy
 test('spec 2 §5: keys are only offered places that take what they carry, and no hidden cells', () => {
   expect(written(placesFor(document, ['row']))).toEqual(['form:0', 'form:1', 'form:2', 'form:3', 'form:4'])
   expect(written(placesFor(document, ['upload']))).toHaveLength(5 + 3 + 1 + 7)
-  expect(written(placesFor(document, ['number'])).filter((place) => place.startsWith('dynamicTable'))).toEqual(['dynamicTable_1:0', 'dynamicTable_1:1'])
-  expect(written(placesFor(document, ['date'], new Set(['date_1']))).filter((place) => place.startsWith('row'))).toEqual(['row_1#0:0', 'row_1#0:2', 'row_1#1:0'])
+  expect(written(placesFor(document, ['number'])).filter((place) => place.startsWith('dynamicTable'))).toEqual(['dynamicTable_1:0',
+    'dynamicTable_1:1'])
+  expect(written(placesFor(document, ['date'], new Set(['date_1']))).filter((place) => place.startsWith('row'))).toEqual(['row_1#0:0',
+    'row_1#0:2', 'row_1#1:0'])
 })
 
 test('what holds a component: its layout, or the cell it stands in', () => {
-  expect([parentOf(document, 'time_1'), parentOf(document, 'qty'), parentOf(document, table.rows[0]![0]!.id), parentOf(document, 'input_1')]).toEqual(['row_1', 'dynamicTable_1', 'table_1', undefined])
+  expect([parentOf(document, 'time_1'), parentOf(document, 'qty'), parentOf(document, table.rows[0]![0]!.id),
+    parentOf(document, 'input_1')]).toEqual(['row_1', 'dynamicTable_1', 'table_1', undefined])
 })
 
 test('what stands in a chosen component goes with it and is not taken twice', () => {
-  expect(chosenComponents(document, ['date_1', 'row_1', 'input_1', table.rows[0]![0]!.id]).map(({ id }) => id)).toEqual(['input_1', 'row_1'])
+  expect(chosenComponents(document, ['date_1', 'row_1', 'input_1', table.rows[0]![0]!.id]).map(({ id }) => id)).toEqual(['input_1',
+    'row_1'])
 })
 
 test('components step past their neighbour, together, and stay within their list', () => {
@@ -71,11 +76,14 @@ test('a copy keeps its ids where they are free and gets fresh ones where they ar
   expect(freshComponents(emptyDocument(), components)).toEqual([row, lines])
   const again = freshComponents(document, components)
   expect(again.map(({ id }) => id)).toEqual(['row_2', 'dynamicTable_2'])
-  expect(insertAll(document, again, { container: form, index: 0 }).document?.list.map(({ id }) => id)).toEqual(['row_2', 'dynamicTable_2', 'input_1', 'row_1', 'dynamicTable_1', 'table_1'])
+  expect(insertAll(document, again, { container: form, index: 0 }).document?.list.map(({ id }) => id)).toEqual(['row_2', 'dynamicTable_2',
+    'input_1', 'row_1', 'dynamicTable_1', 'table_1'])
 })
 
 test('spec 2 §5: one component that may not stand there refuses the whole paste', () => {
-  expect(insertAll(document, [newLeaf('input', 'a'), row], { container: { in: 'row', id: 'row_1', column: 1 }, index: 0 })).toEqual({ fault: 'layoutNested' })
+  expect(insertAll(document, [newLeaf('input', 'a'), row], { container: { in: 'row', id: 'row_1', column: 1 }, index: 0 })).toEqual({
+    fault: 'layoutNested',
+  })
 })
 
 test.each(['', 'text', '{"list":[]}', '{"list":[{"compType":"unknown","id":"a"}]}'])('%j is nothing to paste', (text) => {

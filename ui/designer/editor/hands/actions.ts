@@ -24,14 +24,18 @@ export function addNew(hands: Hands, type: ComponentType, place?: Place): boolea
   const state = hands.editor.state()
   const name = typeName(hands.say, type)
   const component = offered(state.document, type, name)
-  return perform(hands, (document) => insertComponent(document, component, place ?? placeFor(state, type)), hands.say('added', { name }), { select: [component.id] })
+  return perform(hands, (document) => insertComponent(document, component, place ?? placeFor(state, type)), hands.say('added', { name }), {
+    select: [component.id],
+  })
 }
 
 /** Puts down what was carried. */
 export function putDown(hands: Hands, { type, ids }: Carried, place: Place): boolean {
   if (type !== undefined) return addNew(hands, type, place)
   if (isSamePlace(hands.editor.state().document, ids, place)) return false
-  return perform(hands, (document) => moveAll(document, ids, place), hands.say('moved', { place: placeName(hands, place) }), { select: ids })
+  return perform(hands, (document) => moveAll(document, ids, place), hands.say('moved', { place: placeName(hands, place) }), {
+    select: ids,
+  })
 }
 
 /** Moves what is chosen past its neighbour. */
@@ -76,7 +80,9 @@ export function duplicateChosen(hands: Hands): void {
 
 function putIn(hands: Hands, components: readonly Component[], place: Place, said: 'pasted' | 'copied'): void {
   const fresh = freshComponents(hands.editor.state().document, components)
-  perform(hands, (document) => insertAll(document, fresh, place), hands.say(said, { count: fresh.length }), { select: fresh.map(({ id }) => id) })
+  perform(hands, (document) => insertAll(document, fresh, place), hands.say(said, { count: fresh.length }), {
+    select: fresh.map(({ id }) => id),
+  })
 }
 
 export function undo(hands: Hands): void {

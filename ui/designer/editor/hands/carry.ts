@@ -18,7 +18,9 @@ export function carry(hands: Hands, carried: Carried): void {
   if (places.length === 0 || types.length === 0) return
   const boxes = measureBoxes(surface)
   const wanted = carried.ids ? undefined : placeFor({ document, selection, target }, types[0]!)
-  const first = places.findIndex((place) => (wanted ? place.index === wanted.index && sameList(place.container, wanted.container) : isSamePlace(document, carried.ids!, place)))
+  const first = places.findIndex((
+    place,
+  ) => (wanted ? place.index === wanted.index && sameList(place.container, wanted.container) : isSamePlace(document, carried.ids!, place)))
   let at = Math.max(0, first)
   const ending = new AbortController()
   const show = (intro = '') => {
@@ -38,8 +40,16 @@ export function carry(hands: Hands, carried: Carried): void {
     show()
   }
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => goTo(at + 1), ArrowRight: () => goTo(at + 1), ArrowUp: () => goTo(at - 1), ArrowLeft: () => goTo(at - 1), Home: () => goTo(0), End: () => goTo(places.length - 1),
-    Enter: () => end(true), ' ': () => end(true), Escape: () => end(false), Tab: () => end(false),
+    ArrowDown: () => goTo(at + 1),
+    ArrowRight: () => goTo(at + 1),
+    ArrowUp: () => goTo(at - 1),
+    ArrowLeft: () => goTo(at - 1),
+    Home: () => goTo(0),
+    End: () => goTo(places.length - 1),
+    Enter: () => end(true),
+    ' ': () => end(true),
+    Escape: () => end(false),
+    Tab: () => end(false),
   }
   window.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') {

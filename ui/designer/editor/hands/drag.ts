@@ -25,7 +25,8 @@ interface Over {
  * drawn anew before it is let go. Escape gives it back.
  * @param onStart the pointer has gone far enough to be a drag
  */
-export function drag(hands: Hands, start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerId'>, carried: Carried, onStart?: () => void): void {
+export function drag(hands: Hands, start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerId'>, carried: Carried,
+  onStart?: () => void): void {
   const ending = new AbortController()
   const { signal } = ending
   let moving: Moving | undefined
@@ -73,7 +74,13 @@ function startMoving(hands: Hands, carried: Carried): Moving {
   const scroll = () => {
     if (!ghost.isConnected) return
     const seen = surface.scroller?.getBoundingClientRect()
-    const by = !seen || !pointOn(surface, at) ? 0 : at.clientY > seen.bottom - RIM ? SCROLL_STEP : at.clientY < seen.top + RIM ? -SCROLL_STEP : 0
+    const by = !seen || !pointOn(surface, at)
+      ? 0
+      : at.clientY > seen.bottom - RIM
+      ? SCROLL_STEP
+      : at.clientY < seen.top + RIM
+      ? -SCROLL_STEP
+      : 0
     if (by !== 0) {
       surface.scroller?.scrollBy(0, by)
       look()
@@ -85,7 +92,9 @@ function startMoving(hands: Hands, carried: Carried): Moving {
   editor.select(carried.ids ?? editor.state().selection)
   requestAnimationFrame(scroll)
   return {
-    get over() { return over },
+    get over() {
+      return over
+    },
     to: ({ clientX, clientY }) => {
       at = { clientX, clientY }
       ghost.style.transform = `translate(${clientX + 12}px, ${clientY + 10}px)`
@@ -100,7 +109,8 @@ function startMoving(hands: Hands, carried: Carried): Moving {
 }
 
 /** The mark is only touched when the place becomes another. */
-function lookUnder({ editor, surface }: Hands, boxes: Boxes, types: readonly ComponentType[], at: { clientX: number; clientY: number }, before: Over | undefined): Over | undefined {
+function lookUnder({ editor, surface }: Hands, boxes: Boxes, types: readonly ComponentType[], at: { clientX: number; clientY: number },
+  before: Over | undefined): Over | undefined {
   const { document } = editor.state()
   const point = pointOn(surface, at)
   const place = point && placeAt(document, boxes, point)

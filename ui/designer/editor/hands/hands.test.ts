@@ -8,7 +8,8 @@ import { runShortcut, shortcutOf, type Shortcut } from './shortcuts.ts'
 import { setSpan, spanOf, spanTo } from './span.ts'
 import { neighbourOf, rangeOf, readingOrder } from './walking.ts'
 
-const row: Row = { ...(newComponent('row', new Set()) as Row), columns: [{ span: 12, list: [newLeaf('date', 'date_1')] }, { span: 12, list: [] }] }
+const row: Row = { ...(newComponent('row', new Set()) as Row),
+  columns: [{ span: 12, list: [newLeaf('date', 'date_1')] }, { span: 12, list: [] }] }
 const lines = newComponent('dynamicTable', new Set()) as DynamicTable
 const table = newComponent('table', new Set()) as TableLayout
 const document: FormDocument = { ...emptyDocument(), list: [newLeaf('input', 'input_1'), row, lines, table] }
@@ -20,7 +21,8 @@ test('spec 2 §5: what may not be nested is refused with its message, and nothin
     hands.editor.select([id])
     return addNew(hands, type)
   }
-  expect([refused('date_1', 'table'), refused(table.rows[0]![0]!.id, 'row'), refused(table.rows[0]![0]!.id, 'table')]).toEqual([false, false, false])
+  expect([refused('date_1', 'table'), refused(table.rows[0]![0]!.id, 'row'), refused(table.rows[0]![0]!.id, 'table')]).toEqual([false,
+    false, false])
   const into = { container: { in: 'dynamicTable', id: 'dynamicTable_1' }, index: 0 } as const
   expect([putDown(hands, { ids: ['row_1'] }, into), putDown(hands, { type: 'upload' }, into)]).toEqual([false, false])
   expect(hands.warnings).toEqual(['layoutNested', 'notInTable', 'layoutNested', 'layoutInDynamic', 'notInDynamic'])
@@ -41,12 +43,22 @@ test('a text that holds no components is refused in words', () => {
   expect(hands.warnings).toEqual(['nothingToPaste'])
 })
 
-const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) => shortcutOf({ key: name, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })
+const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) =>
+  shortcutOf({ key: name, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held })
 
 test.each<[string, string, Parameters<typeof key>[1], Shortcut | undefined]>([
-  ['Ctrl Z', 'z', { ctrlKey: true }, 'undo'], ['⌘ Z', 'z', { metaKey: true }, 'undo'], ['Ctrl Y', 'y', { ctrlKey: true }, 'redo'], ['Ctrl Shift Z', 'Z', { ctrlKey: true, shiftKey: true }, 'redo'],
-  ['Ctrl D', 'd', { ctrlKey: true }, 'duplicate'], ['Delete', 'Delete', {}, 'remove'], ['Alt ↑', 'ArrowUp', { altKey: true }, 'moveUp'], ['Shift ↓', 'ArrowDown', { shiftKey: true }, 'extendNext'],
-  ['M', 'm', {}, 'pickUp'], ['Alt →', 'ArrowRight', { altKey: true }, 'wider'], ['Ctrl S is the screen\'s', 's', { ctrlKey: true }, undefined], ['Tab goes on', 'Tab', {}, undefined],
+  ['Ctrl Z', 'z', { ctrlKey: true }, 'undo'],
+  ['⌘ Z', 'z', { metaKey: true }, 'undo'],
+  ['Ctrl Y', 'y', { ctrlKey: true }, 'redo'],
+  ['Ctrl Shift Z', 'Z', { ctrlKey: true, shiftKey: true }, 'redo'],
+  ['Ctrl D', 'd', { ctrlKey: true }, 'duplicate'],
+  ['Delete', 'Delete', {}, 'remove'],
+  ['Alt ↑', 'ArrowUp', { altKey: true }, 'moveUp'],
+  ['Shift ↓', 'ArrowDown', { shiftKey: true }, 'extendNext'],
+  ['M', 'm', {}, 'pickUp'],
+  ['Alt →', 'ArrowRight', { altKey: true }, 'wider'],
+  ["Ctrl S is the screen's", 's', { ctrlKey: true }, undefined],
+  ['Tab goes on', 'Tab', {}, undefined],
 ])('%s', (_name, pressed, held, shortcut) => {
   expect(key(pressed, held)).toBe(shortcut)
 })
@@ -82,19 +94,31 @@ test('widths go from 1 to 24 columns, together as one step; columns of dynamic t
   setSpan(hands, 'input_1', -3)
   expect(editor.state().document.list[0]).toMatchObject({ span: 1 })
   expect(editor.state().past).toHaveLength(1)
-  expect([spanOf(editor.state().document, 'qty'), spanOf(editor.state().document, 'tdItem_1'), spanOf(editor.state().document, 'row_1')]).toEqual([undefined, undefined, undefined])
+  expect([spanOf(editor.state().document, 'qty'), spanOf(editor.state().document, 'tdItem_1'), spanOf(editor.state().document, 'row_1')])
+    .toEqual([undefined, undefined, undefined])
   expect(spanTo(260, 20)).toBe(13)
 })
 
 test('reading order goes over layouts, cells and what they hold', () => {
   expect(readingOrder(document).slice(0, 5)).toEqual(['input_1', 'row_1', 'date_1', 'dynamicTable_1', 'table_1'])
   expect(readingOrder(document)).toHaveLength(5 + 8)
-  expect([neighbourOf(document, undefined, 1), neighbourOf(document, 'input_1', -1), neighbourOf(document, 'date_1', 1)]).toEqual(['input_1', undefined, 'dynamicTable_1'])
-  expect([rangeOf(document, 'input_1', 'date_1'), rangeOf(document, 'date_1', 'input_1')]).toEqual([['input_1', 'row_1', 'date_1'], ['date_1', 'row_1', 'input_1']])
+  expect([neighbourOf(document, undefined, 1), neighbourOf(document, 'input_1', -1), neighbourOf(document, 'date_1', 1)]).toEqual([
+    'input_1',
+    undefined,
+    'dynamicTable_1',
+  ])
+  expect([rangeOf(document, 'input_1', 'date_1'), rangeOf(document, 'date_1', 'input_1')]).toEqual([['input_1', 'row_1', 'date_1'], [
+    'date_1',
+    'row_1',
+    'input_1',
+  ]])
 })
 
 test('the outline shows columns of rows and visible cells; a drop there means beside or within', () => {
-  expect(outlineOf(document).map(({ key: name, children }) => [name, children?.length])).toEqual([['input_1', undefined], ['row_1', 2], ['dynamicTable_1', 0], ['table_1', 8]])
+  expect(outlineOf(document).map(({ key: name, children }) => [name, children?.length])).toEqual([['input_1', undefined], ['row_1', 2], [
+    'dynamicTable_1',
+    0,
+  ], ['table_1', 8]])
   expect(placeOfDrop(document, 'row_1', 'before')).toEqual({ container: { in: 'form' }, index: 1 })
   expect(placeOfDrop(document, 'row_1#1', 'within')).toEqual({ container: { in: 'row', id: 'row_1', column: 1 }, index: 0 })
   expect(placeOfDrop(document, 'dynamicTable_1', 'within')).toEqual({ container: { in: 'dynamicTable', id: 'dynamicTable_1' }, index: 0 })

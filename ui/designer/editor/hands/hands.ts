@@ -19,7 +19,8 @@ export interface Hands {
 }
 
 /** Something on its way: new from the palette, or components that stand in the document. */
-export type Carried = { readonly type: ComponentType; readonly ids?: undefined } | { readonly ids: readonly string[]; readonly type?: undefined }
+export type Carried = { readonly type: ComponentType; readonly ids?: undefined } | { readonly ids: readonly string[];
+  readonly type?: undefined }
 
 export const HandsContext = createContext<Hands | undefined>(undefined)
 

@@ -10,9 +10,11 @@ import { findItem } from '../../document/tree.ts'
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-export type Shortcut = 'undo' | 'redo' | 'duplicate' | 'selectAll' | 'remove' | 'next' | 'previous' | 'extendNext' | 'extendPrevious' | 'parent' | 'inside' | 'moveUp' | 'moveDown' | 'narrower' | 'wider' | 'pickUp' | 'clear'
+export type Shortcut = 'undo' | 'redo' | 'duplicate' | 'selectAll' | 'remove' | 'next' | 'previous' | 'extendNext' | 'extendPrevious'
+  | 'parent' | 'inside' | 'moveUp' | 'moveDown' | 'narrower' | 'wider' | 'pickUp' | 'clear'
 
-const plain: Readonly<Record<string, Shortcut>> = { Delete: 'remove', Backspace: 'remove', ArrowDown: 'next', ArrowUp: 'previous', ArrowLeft: 'parent', ArrowRight: 'inside', m: 'pickUp', M: 'pickUp', Escape: 'clear' }
+const plain: Readonly<Record<string, Shortcut>> = { Delete: 'remove', Backspace: 'remove', ArrowDown: 'next', ArrowUp: 'previous',
+  ArrowLeft: 'parent', ArrowRight: 'inside', m: 'pickUp', M: 'pickUp', Escape: 'clear' }
 const shifted: Readonly<Record<string, Shortcut>> = { ArrowDown: 'extendNext', ArrowUp: 'extendPrevious', M: 'pickUp' }
 const alted: Readonly<Record<string, Shortcut>> = { ArrowUp: 'moveUp', ArrowDown: 'moveDown', ArrowLeft: 'narrower', ArrowRight: 'wider' }
 const commanded: Readonly<Record<string, Shortcut>> = { z: 'undo', y: 'redo', d: 'duplicate', a: 'selectAll' }
@@ -39,13 +41,25 @@ export function runShortcut(hands: Hands, shortcut: Shortcut): void {
     if (span !== undefined) setSpan(hands, last!, span + by)
   }
   const runs: Readonly<Record<Shortcut, () => void>> = {
-    undo: () => undo(hands), redo: () => redo(hands), duplicate: () => duplicateChosen(hands), remove: () => removeChosen(hands),
-    selectAll: () => chooseAloud(hands, document.list.map(({ id }) => id)), clear: () => chooseAloud(hands, []),
-    next: () => choose(neighbourOf(document, last, 1)), previous: () => choose(neighbourOf(document, last, -1)),
-    extendNext: () => choose(neighbourOf(document, last, 1), selection), extendPrevious: () => choose(neighbourOf(document, last, -1), selection),
-    parent: () => { chooseParent(hands); tellChosen(hands) },
+    undo: () => undo(hands),
+    redo: () => redo(hands),
+    duplicate: () => duplicateChosen(hands),
+    remove: () => removeChosen(hands),
+    selectAll: () => chooseAloud(hands, document.list.map(({ id }) => id)),
+    clear: () => chooseAloud(hands, []),
+    next: () => choose(neighbourOf(document, last, 1)),
+    previous: () => choose(neighbourOf(document, last, -1)),
+    extendNext: () => choose(neighbourOf(document, last, 1), selection),
+    extendPrevious: () => choose(neighbourOf(document, last, -1), selection),
+    parent: () => {
+      chooseParent(hands)
+      tellChosen(hands)
+    },
     inside: () => choose(last === undefined ? document.list[0]?.id : firstWithin(document, last)),
-    moveUp: () => step(hands, -1), moveDown: () => step(hands, 1), narrower: () => widen(-1), wider: () => widen(1),
+    moveUp: () => step(hands, -1),
+    moveDown: () => step(hands, 1),
+    narrower: () => widen(-1),
+    wider: () => widen(1),
     pickUp: () => {
       const ids = chosenComponents(document, selection).map(({ id }) => id)
       if (ids.length > 0) carry(hands, { ids })
@@ -67,6 +81,7 @@ function tellChosen(hands: Hands): void {
   const found = selection.length === 1 ? findItem(document, selection[0]!) : undefined
   if (found) {
     const order = readingOrder(document)
-    tell(hands, hands.say('chosenOne', { name: itemName(hands.say, found.item), index: order.indexOf(found.item.id) + 1, count: order.length }))
+    tell(hands,
+      hands.say('chosenOne', { name: itemName(hands.say, found.item), index: order.indexOf(found.item.id) + 1, count: order.length }))
   } else tell(hands, selection.length === 0 ? hands.say('nothingChosen') : hands.say('chosenMany', { count: selection.length }))
 }

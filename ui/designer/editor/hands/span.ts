@@ -14,7 +14,10 @@ export function spanOf(document: Pick<FormDocument, 'list'>, id: string): number
 /** Sets a width; all widths of one pull, or of keys pressed one after another, are one step of undo. */
 export function setSpan(hands: Hands, id: string, span: number): void {
   const next = Math.max(1, Math.min(GRID_COLUMNS, span))
-  if (next !== spanOf(hands.editor.state().document, id)) perform(hands, (document) => changeComponent(document, id, { span: next }), hands.say('spanSet', { span: next }), { same: `${id}.span` })
+  if (next !== spanOf(hands.editor.state().document, id))
+    perform(hands, (document) => changeComponent(document, id, { span: next }), hands.say('spanSet', { span: next }), {
+      same: `${id}.span`,
+    })
 }
 
 /** The columns that reach from the start of a component to a point. @param columnPx width of one column */

@@ -21,10 +21,18 @@ export function createSurface(): Surface {
     else delete parts[name]
   }
   return {
-    get scroller() { return parts.scroller },
-    get sheet() { return parts.sheet },
-    get mark() { return parts.mark },
-    get told() { return parts.told },
+    get scroller() {
+      return parts.scroller
+    },
+    get sheet() {
+      return parts.sheet
+    },
+    get mark() {
+      return parts.mark
+    },
+    get told() {
+      return parts.told
+    },
     refs: { scroller: ref('scroller'), sheet: ref('sheet'), mark: ref('mark'), told: ref('told') },
   }
 }
@@ -49,11 +57,15 @@ export function measureBox({ sheet }: Surface, key: string): Box | undefined {
   const [id = '', column] = key.split('#')
   const selector = `[data-id="${CSS.escape(id)}"]${column === undefined ? '' : ` [data-column="${column}"]`}`
   const corner = sheet.getBoundingClientRect()
-  return [...sheet.querySelectorAll<HTMLElement>(selector)].map((element) => boxFrom(element, corner)).filter(({ left, right }) => right - left > 1).reduce<Box | undefined>(joined, undefined)
+  return [...sheet.querySelectorAll<HTMLElement>(selector)].map((element) => boxFrom(element, corner)).filter(({ left, right }) =>
+    right - left > 1
+  ).reduce<Box | undefined>(joined, undefined)
 }
 
 /** The point of an event on the sheet; undefined where it is not over the canvas. */
-export function pointOn({ sheet, scroller }: Surface, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point | undefined {
+export function pointOn({ sheet, scroller }: Surface, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }):
+  | Point
+  | undefined {
   const seen = scroller?.getBoundingClientRect()
   const corner = sheet?.getBoundingClientRect()
   if (!seen || !corner || clientX < seen.left || clientX > seen.right || clientY < seen.top || clientY > seen.bottom) return undefined
@@ -94,5 +106,8 @@ function boxFrom(element: HTMLElement, corner: DOMRect): Box {
 }
 
 function joined(one: Box | undefined, other: Box): Box {
-  return one ? { left: Math.min(one.left, other.left), top: Math.min(one.top, other.top), right: Math.max(one.right, other.right), bottom: Math.max(one.bottom, other.bottom) } : other
+  return one
+    ? { left: Math.min(one.left, other.left), top: Math.min(one.top, other.top), right: Math.max(one.right, other.right),
+      bottom: Math.max(one.bottom, other.bottom) }
+    : other
 }

@@ -5,7 +5,9 @@ import { heldBy, parentOf } from '../editing/places.ts'
 export function readingOrder({ list }: Pick<FormDocument, 'list'>): readonly string[] {
   return list.flatMap((component) => [
     component.id,
-    ...heldBy(component).flatMap(({ container, list: held }) => [...(container.in === 'cell' ? [container.id] : []), ...held.map(({ id }) => id)]),
+    ...heldBy(component).flatMap((
+      { container, list: held },
+    ) => [...(container.in === 'cell' ? [container.id] : []), ...held.map(({ id }) => id)]),
   ])
 }
 

@@ -30,14 +30,14 @@ export function Outline({ height }: { height: number }) {
   if (tree.length === 0) return <p className="mw-fd-none">{say('outlineEmpty')}</p>
   return (
     <div className="mw-fd-outline" onKeyDownCapture={(event) => movedByKey(hands, event)}>
-      <Tree<OutlineNode & { children?: never }> aria-label={say('outline')} treeData={tree as (OutlineNode & { children?: never })[]} blockNode multiple virtual height={height} itemHeight={30} draggable={{ icon: false }}
-        expandedKeys={open} onExpand={(keys) => setClosed(new Set(branchesOf(tree).filter((key) => !keys.includes(key))))}
-        selectedKeys={[...selection]} onSelect={(keys, { node, nativeEvent }) => choose(nativeEvent.ctrlKey || nativeEvent.metaKey ? keys : [node.key])}
-        titleRender={(node) => <NodeTitle node={node} />} allowDrop={() => true}
-        onDrop={(info) => {
-          const place = placeOfDrop(document, String(info.node.key), whereDropped(info as unknown as DropInfo))
-          if (place) putDown(hands, { ids: [String(info.dragNode.key)] }, place)
-        }} />
+      <Tree<OutlineNode & { children?: never }> aria-label={say('outline')} treeData={tree as (OutlineNode & { children?: never })[]}
+        blockNode multiple virtual height={height} itemHeight={30} draggable={{ icon: false }} expandedKeys={open}
+        onExpand={(keys) => setClosed(new Set(branchesOf(tree).filter((key) => !keys.includes(key))))} selectedKeys={[...selection]}
+        onSelect={(keys, { node, nativeEvent }) => choose(nativeEvent.ctrlKey || nativeEvent.metaKey ? keys : [node.key])}
+        titleRender={(node) => <NodeTitle node={node} />} allowDrop={() => true} onDrop={(info) => {
+        const place = placeOfDrop(document, String(info.node.key), whereDropped(info as unknown as DropInfo))
+        if (place) putDown(hands, { ids: [String(info.dragNode.key)] }, place)
+      }} />
     </div>
   )
 }
@@ -45,7 +45,13 @@ export function Outline({ height }: { height: number }) {
 function NodeTitle({ node: { item, type, column, place, key } }: { node: OutlineNode }) {
   const { say } = useEditorText()
   const name = item ? itemName(say, item) : say('column', { column: (column ?? 0) + 1 })
-  return <span className="mw-fd-node">{type && <TypeIcon type={type} />}<span>{place === undefined ? name : `${name} ${place}`}</span>{item && <small>{key}</small>}</span>
+  return (
+    <span className="mw-fd-node">
+      {type && <TypeIcon type={type} />}
+      <span>{place === undefined ? name : `${name} ${place}`}</span>
+      {item && <small>{key}</small>}
+    </span>
+  )
 }
 
 /** Alt and the arrows move, Delete removes: the arrows alone are the tree's. */

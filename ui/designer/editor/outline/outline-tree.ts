@@ -22,10 +22,22 @@ export function outlineOf({ list }: Pick<FormDocument, 'list'>): readonly Outlin
 function nodeOf(component: Component): OutlineNode {
   const own: OutlineNode = { key: component.id, item: component, type: component.compType }
   switch (component.compType) {
-    case 'row': return { ...own, children: component.columns.map(({ list }, column) => ({ key: columnKey(component.id, column), column, children: list.map(nodeOf) })) }
-    case 'dynamicTable': return { ...own, children: component.columns.map(nodeOf) }
-    case 'table': return { ...own, children: component.rows.flatMap((cells, row) => cells.flatMap((cell, column): OutlineNode[] => (cell.hide ? [] : [{ key: cell.id, item: cell, type: 'tdItem', place: `${row + 1}-${column + 1}`, children: cell.columns.map(nodeOf) }]))) }
-    default: return own
+    case 'row':
+      return { ...own,
+        children: component.columns.map(({ list }, column) => ({ key: columnKey(component.id, column), column,
+          children: list.map(nodeOf) })
+        ) }
+    case 'dynamicTable':
+      return { ...own, children: component.columns.map(nodeOf) }
+    case 'table':
+      return { ...own, children: component.rows.flatMap((cells, row) =>
+        cells.flatMap((cell, column): OutlineNode[] => (cell.hide
+          ? []
+          : [{ key: cell.id, item: cell, type: 'tdItem', place: `${row + 1}-${column + 1}`, children: cell.columns.map(nodeOf) }])
+        )
+      ) }
+    default:
+      return own
   }
 }
 

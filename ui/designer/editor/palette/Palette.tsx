@@ -20,7 +20,9 @@ export function Palette({ onAdded }: { onAdded?: (() => void) | undefined }) {
   const [sought, setSought] = useState('')
   const [active, setActive] = useState<ComponentType>('input')
   const text = sought.trim().toLowerCase()
-  const groups = paletteGroups.map(({ title, types }) => ({ title, types: types.filter((type) => `${type} ${typeName(say, type)}`.toLowerCase().includes(text)) })).filter(({ types }) => types.length > 0)
+  const groups = paletteGroups.map(({ title, types }) => ({ title,
+    types: types.filter((type) => `${type} ${typeName(say, type)}`.toLowerCase().includes(text)) })
+  ).filter(({ types }) => types.length > 0)
   const shown = groups.flatMap(({ types }) => types)
   const stop = shown.includes(active) ? active : shown[0]
   const walk = (event: React.KeyboardEvent) => {
@@ -33,13 +35,16 @@ export function Palette({ onAdded }: { onAdded?: (() => void) | undefined }) {
   }
   return (
     <div className="mw-fd-palette">
-      <Input.Search allowClear placeholder={say('paletteSearch')} aria-label={say('paletteSearch')} value={sought} onChange={({ target }) => setSought(target.value)} />
+      <Input.Search allowClear placeholder={say('paletteSearch')} aria-label={say('paletteSearch')} value={sought}
+        onChange={({ target }) => setSought(target.value)} />
       <div ref={list} className="mw-fd-groups" role="toolbar" tabIndex={-1} aria-label={say('palette')} onKeyDown={walk}>
         {groups.map(({ title, types }) => (
           <section key={title} aria-label={say(title)}>
             <h3>{say(title)}</h3>
             <div className="mw-fd-offers">
-              {types.map((type) => <Offer key={type} type={type} tabIndex={type === stop ? 0 : -1} onAdded={onAdded} onFocus={() => setActive(type)} />)}
+              {types.map((type) => (
+                <Offer key={type} type={type} tabIndex={type === stop ? 0 : -1} onAdded={onAdded} onFocus={() => setActive(type)} />
+              ))}
             </div>
           </section>
         ))}
@@ -61,15 +66,16 @@ function Offer({ type, tabIndex, onAdded, onFocus }: OfferProps) {
   const hands = useHands()
   const { say } = useEditorText()
   return (
-    <button type="button" className="mw-fd-offer" data-type={type} tabIndex={tabIndex} onFocus={onFocus}
-      onClick={() => { if (addNew(hands, type)) onAdded?.() }}
-      onPointerDown={({ button, nativeEvent }) => { if (button === 0) drag(hands, nativeEvent, { type }, onAdded) }}
-      onKeyDown={(event) => {
-        if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        onAdded?.()
-        carry(hands, { type })
-      }}>
+    <button type="button" className="mw-fd-offer" data-type={type} tabIndex={tabIndex} onFocus={onFocus} onClick={() => {
+      if (addNew(hands, type)) onAdded?.()
+    }} onPointerDown={({ button, nativeEvent }) => {
+      if (button === 0) drag(hands, nativeEvent, { type }, onAdded)
+    }} onKeyDown={(event) => {
+      if (event.key.toLowerCase() !== 'm' || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      onAdded?.()
+      carry(hands, { type })
+    }}>
       <TypeIcon type={type} />
       <span>{typeName(say, type)}</span>
     </button>

@@ -8,7 +8,9 @@ interface PaletteGroup {
 
 /** What can be drawn, in three groups (spec 2 §2.2; photo and signature go beyond it). */
 export const paletteGroups: readonly PaletteGroup[] = [
-  { title: 'paletteCommon', types: ['input', 'number', 'textarea', 'select', 'radio', 'checkbox', 'switch', 'slider', 'rate', 'date', 'time', 'editor', 'colorPicker', 'cascader', 'upload', 'photo', 'signature', 'dialogList', 'userList', 'userDept'] },
+  { title: 'paletteCommon',
+    types: ['input', 'number', 'textarea', 'select', 'radio', 'checkbox', 'switch', 'slider', 'rate', 'date', 'time', 'editor',
+      'colorPicker', 'cascader', 'upload', 'photo', 'signature', 'dialogList', 'userList', 'userDept'] },
   { title: 'paletteLayout', types: ['row', 'dynamicTable', 'table'] },
   { title: 'paletteAuxiliary', types: ['button', 'divider', 'alert', 'link', 'barCode', 'text', 'html'] },
 ]

@@ -28,13 +28,22 @@ export function CellLines({ cells, names, whole }: CellLinesProps) {
   const editor = useEditor()
   const first = cells[0]!
   const ids = cells.map(({ id }) => id)
-  const change = (style: Partial<TableCell['style']>, same: string) => void editor.apply((document) => ({ document: ids.reduce((now, id) => replaceCell(now, id, (cell) => ({ ...cell, style: { ...cell.style, ...style } })), document) }), { same: `${ids.join()}.${same}` })
+  const change = (style: Partial<TableCell['style']>, same: string) =>
+    void editor.apply(
+      (document) => ({
+        document: ids.reduce((now, id) => replaceCell(now, id, (cell) => ({ ...cell, style: { ...cell.style, ...style } })), document),
+      }),
+      { same: `${ids.join()}.${same}` },
+    )
   const line = (name: string) => {
     const [value, ...others] = cells.map(({ style }) => (style as Readonly<Record<string, unknown>>)[name])
-    return <PropertyLine of={ids.join()} name={name} property={table[name]!} owner="cell" value={value} mixed={others.some((other) => other !== value)} onChange={(next) => {
-      change({ [name]: readProperty(table[name]!, next, new Reading(new Faults())) }, name)
-      return undefined
-    }} />
+    return (
+      <PropertyLine of={ids.join()} name={name} property={table[name]!} owner="cell" value={value}
+        mixed={others.some((other) => other !== value)} onChange={(next) => {
+        change({ [name]: readProperty(table[name]!, next, new Reading(new Faults())) }, name)
+        return undefined
+      }} />
+    )
   }
   return (
     <>
@@ -45,9 +54,15 @@ export function CellLines({ cells, names, whole }: CellLinesProps) {
           {cells.length === 1 && <div className="mw-faint">{say('cellSpan', { columns: first.col, rows: first.row })}</div>}
           <div className="mw-fp-line">
             <span className="mw-fp-label">{say('cellKind')}</span>
-            <Segmented block size="small" aria-label={say('cellKind')} value={kindOf(first)} options={[{ value: 'title', label: say('titleColour') }, { value: 'value', label: say('valueColour') }]} onChange={(kind) => change(kind === 'title' ? titleStyle : valueStyle, 'style')} />
+            <Segmented block size="small" aria-label={say('cellKind')} value={kindOf(first)}
+              options={[{ value: 'title', label: say('titleColour') }, { value: 'value', label: say('valueColour') }]} onChange={(kind) =>
+              change(kind === 'title' ? titleStyle : valueStyle, 'style')} />
           </div>
-          <div><Button size="small" onClick={() => editor.select([parentOf(editor.state().document, first.id) ?? first.id])}>{say('selectTable')}</Button></div>
+          <div>
+            <Button size="small" onClick={() => editor.select([parentOf(editor.state().document, first.id) ?? first.id])}>
+              {say('selectTable')}
+            </Button>
+          </div>
           <div className="mw-faint">{say('gridHint')}</div>
         </section>
       )}

@@ -28,7 +28,11 @@ export function ComponentLines({ components, table, names, whole }: ComponentLin
   }
   const line = (name: string) => {
     const [value, ...others] = components.map((component) => (component as unknown as Readonly<Record<string, unknown>>)[name])
-    return <PropertyLine of={ids.join()} name={name} property={table[name]!} owner={owner} value={value} mixed={others.some((other) => JSON.stringify(other) !== JSON.stringify(value))} component={owner && first} onChange={(next) => change(name, next)} />
+    return (
+      <PropertyLine of={ids.join()} name={name} property={table[name]!} owner={owner} value={value}
+        mixed={others.some((other) => JSON.stringify(other) !== JSON.stringify(value))} component={owner && first}
+        onChange={(next) => change(name, next)} />
+    )
   }
   const id = alone && whole ? <IdLine value={first.id} onRename={(next) => editor.rename(first.id, next)} /> : undefined
   return (

@@ -15,5 +15,11 @@ export function ConfigLines({ names = Object.keys(table) }: { names?: readonly s
     const code = editor.apply((document) => changeConfig(document, { [name]: value }), { same: `form.${name}` })
     return code && { path: '', code }
   }
-  return <PropertyLines names={names} line={(name) => <PropertyLine of="form" name={name} property={table[name]!} owner="form" value={config[name]} onChange={(value) => change(name, value)} />} />
+  return (
+    <PropertyLines names={names}
+      line={(name) => (
+        <PropertyLine of="form" name={name} property={table[name]!} owner="form" value={config[name]}
+          onChange={(value) => change(name, value)} />
+      )} />
+  )
 }

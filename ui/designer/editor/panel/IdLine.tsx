@@ -29,13 +29,16 @@ export function IdLine({ value, onRename }: IdLineProps) {
     <div className="mw-fp-line" data-property="id">
       <label className="mw-fp-label" htmlFor={id}>
         {say('id')}
-        <Tooltip title={say('idHint')}><QuestionCircleOutlined className="mw-fp-hint" tabIndex={0} aria-label={say('idHint')} /></Tooltip>
+        <Tooltip title={say('idHint')}>
+          <QuestionCircleOutlined className="mw-fp-hint" tabIndex={0} aria-label={say('idHint')} />
+        </Tooltip>
       </label>
       <div className="mw-fp-control">
-        <Input id={id} aria-describedby={fault ? `${id}-fault` : undefined} value={typed ?? value} onBlur={commit} onPressEnter={commit} onChange={({ target }) => {
-          setTyped(target.value)
-          setRefused(undefined)
-        }} onKeyDown={({ key }) => {
+        <Input id={id} aria-describedby={fault ? `${id}-fault` : undefined} value={typed ?? value} onBlur={commit} onPressEnter={commit}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setRefused(undefined)
+          }} onKeyDown={({ key }) => {
           if (key === 'Escape') setTyped(undefined)
         }} />
         {fault && <div id={`${id}-fault`} className="mw-fault" role="alert">{sayFault(sayDocument, { path: '', code: fault })}</div>}

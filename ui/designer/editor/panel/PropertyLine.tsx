@@ -51,10 +51,15 @@ export function PropertyLine({ of, name, property, owner, value, mixed = false, 
     <div className="mw-fp-line" data-wide={isWide(property, component) || undefined} data-property={name}>
       <label className="mw-fp-label" htmlFor={id}>
         {label}
-        {hint && <Tooltip title={hint}><QuestionCircleOutlined className="mw-fp-hint" tabIndex={0} aria-label={hint} /></Tooltip>}
+        {hint && (
+          <Tooltip title={hint}>
+            <QuestionCircleOutlined className="mw-fp-hint" tabIndex={0} aria-label={hint} />
+          </Tooltip>
+        )}
       </label>
       <div className="mw-fp-control">
-        <Control id={id} label={label} name={name} owner={owner} property={property} value={held ? held.value : value} onChange={change} fault={held?.fault} describedBy={held ? `${id}-fault` : undefined} component={component} />
+        <Control id={id} label={label} name={name} owner={owner} property={property} value={held ? held.value : value} onChange={change}
+          fault={held?.fault} describedBy={held ? `${id}-fault` : undefined} component={component} />
         {mixed && <div className="mw-faint">{say('mixed')}</div>}
         {held && <div id={`${id}-fault`} className="mw-fault" role="alert">{sayLineFault(say, sayDocument, held.fault)}</div>}
       </div>
@@ -64,5 +69,6 @@ export function PropertyLine({ of, name, property, owner, value, mixed = false, 
 }
 
 function isWide(property: Property, component: Component | undefined): boolean {
-  return wideKinds.has(property.kind) || (property.kind === 'value' && (component?.compType === 'editor' || component?.compType === 'upload'))
+  return wideKinds.has(property.kind)
+    || (property.kind === 'value' && (component?.compType === 'editor' || component?.compType === 'upload'))
 }

@@ -26,7 +26,8 @@ export function PropertyPanel() {
   return (
     <div className="mw-fp" role="region" aria-label={`${say('panel')}：${title}`}>
       <h2>{title}</h2>
-      <Input allowClear size="small" prefix={<SearchOutlined />} placeholder={say('search')} aria-label={say('search')} value={sought} onChange={({ target: { value } }) => setSought(value)} />
+      <Input allowClear size="small" prefix={<SearchOutlined />} placeholder={say('search')} aria-label={say('search')} value={sought}
+        onChange={({ target: { value } }) => setSought(value)} />
       {found.length === 0 && <div className="mw-faint" role="status">{say(sought === '' ? 'nothingShared' : 'nothingFound')}</div>}
       <Lines target={target} names={found} whole={sought.trim() === ''} />
     </div>
@@ -35,27 +36,38 @@ export function PropertyPanel() {
 
 function Lines({ target, names, whole }: { target: PanelTarget; names: readonly string[]; whole: boolean }) {
   switch (target.kind) {
-    case 'form': return <ConfigLines names={names} />
-    case 'cells': return <CellLines cells={target.cells} names={names} whole={whole} />
-    case 'components': return <ComponentLines components={target.components} table={target.table} names={names} whole={whole} />
+    case 'form':
+      return <ConfigLines names={names} />
+    case 'cells':
+      return <CellLines cells={target.cells} names={names} whole={whole} />
+    case 'components':
+      return <ComponentLines components={target.components} table={target.table} names={names} whole={whole} />
   }
 }
 
 function namesOf(target: PanelTarget): { names: readonly string[]; owner: PropertyOwner } {
   switch (target.kind) {
-    case 'form': return { names: Object.keys(configProperties), owner: 'form' }
-    case 'cells': return { names: Object.keys(cellStyleProperties), owner: 'cell' }
+    case 'form':
+      return { names: Object.keys(configProperties), owner: 'form' }
+    case 'cells':
+      return { names: Object.keys(cellStyleProperties), owner: 'cell' }
     case 'components': {
       const [first, ...others] = target.components
-      return { names: Object.keys(target.table).filter((name) => isOffered(others.length === 0 ? first : undefined, name)), owner: first?.compType }
+      return { names: Object.keys(target.table).filter((name) => isOffered(others.length === 0 ? first : undefined, name)),
+        owner: first?.compType }
     }
   }
 }
 
 function titleOf(target: PanelTarget, say: SayPanel, sayEditor: SayEditor): string {
   switch (target.kind) {
-    case 'form': return say('form')
-    case 'cells': return target.cells.length > 1 ? `${typeName(sayEditor, 'tdItem')} × ${target.cells.length}` : typeName(sayEditor, 'tdItem')
-    case 'components': return target.components.length > 1 ? say('several', { count: target.components.length }) : typeName(sayEditor, target.components[0]!.compType)
+    case 'form':
+      return say('form')
+    case 'cells':
+      return target.cells.length > 1 ? `${typeName(sayEditor, 'tdItem')} × ${target.cells.length}` : typeName(sayEditor, 'tdItem')
+    case 'components':
+      return target.components.length > 1
+        ? say('several', { count: target.components.length })
+        : typeName(sayEditor, target.components[0]!.compType)
   }
 }

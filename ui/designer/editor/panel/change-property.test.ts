@@ -6,8 +6,10 @@ import { changeProperty } from './change-property.ts'
 
 const options = [{ label: 'YG8', value: 'yg8' }]
 const formOf = (...list: Component[]): FormDocument => ({ ...emptyDocument(), list })
-const leaf = <Type extends LeafType>(type: Type, more: Partial<Leaf<Type>> = {}, id = 'a') => ({ ...newLeaf(type, id), ...more }) as Leaf<Type>
-const change = (component: Component, name: string, value: unknown) => changeProperty(formOf(component), {}, ['a'], name, value).document?.list[0]
+const leaf = <Type extends LeafType>(type: Type, more: Partial<Leaf<Type>> = {}, id = 'a') =>
+  ({ ...newLeaf(type, id), ...more }) as Leaf<Type>
+const change = (component: Component, name: string, value: unknown) =>
+  changeProperty(formOf(component), {}, ['a'], name, value).document?.list[0]
 
 describe('spec 2 §4: what a property takes along is part of the same change', () => {
   test("toggling 'show label' sets the label width to 80 or 1", () => {
@@ -47,7 +49,9 @@ describe('spec 2 §4: what a property takes along is part of the same change', (
   })
 
   test.each<[Component, string, unknown, unknown]>([
-    [leaf('date', { value: '2026-01-01' }), 'type', 'month', null], [leaf('time', { value: '08:00:00' }), 'isRange', true, null], [leaf('slider', { value: 7 }), 'range', true, 0],
+    [leaf('date', { value: '2026-01-01' }), 'type', 'month', null],
+    [leaf('time', { value: '08:00:00' }), 'isRange', true, null],
+    [leaf('slider', { value: 7 }), 'range', true, 0],
   ])('a value of another shape is let go', (component, name, value, start) => {
     expect(change(component, name, value)).toMatchObject({ [name]: value, value: start })
   })

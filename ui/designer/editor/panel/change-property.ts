@@ -15,7 +15,8 @@ type ChangedWithStash = Changed & { readonly stash?: OptionStash }
  * Gives components another value of a property, and what that takes along (spec 2 §4, §5), as one change.
  * @returns the document, or why it does not fit the first component that refuses it
  */
-export function changeProperty(document: FormDocument, stash: OptionStash, ids: readonly string[], name: string, value: unknown): ChangedWithStash {
+export function changeProperty(document: FormDocument, stash: OptionStash, ids: readonly string[], name: string,
+  value: unknown): ChangedWithStash {
   let now: { document: FormDocument; stash: OptionStash } = { document, stash }
   for (const id of ids) {
     const before = findItem(now.document, id)?.item
@@ -39,23 +40,35 @@ function crossed(component: Component): boolean {
 function takeAlong(before: Component, after: Component, name: string, stash: OptionStash): WithStash {
   const plain = { component: after, stash }
   switch (name) {
-    case 'showLabel': return 'showLabel' in after ? { component: setShowLabel(after, after.showLabel), stash } : plain
-    case 'multiple': return after.compType === 'select' || after.compType === 'cascader' ? { component: setMultiple(after, after.multiple), stash } : plain
-    case 'dataType': return 'dataType' in before && 'dataType' in after ? setDataType(before, after.dataType, stash) : plain
-    case 'rulesType': return after.compType === 'input' ? { component: setRulesType(after, after.rulesType), stash } : plain
-    case 'rules': return { component: withFittingType(after), stash }
+    case 'showLabel':
+      return 'showLabel' in after ? { component: setShowLabel(after, after.showLabel), stash } : plain
+    case 'multiple':
+      return after.compType === 'select' || after.compType === 'cascader' ? { component: setMultiple(after, after.multiple), stash } : plain
+    case 'dataType':
+      return 'dataType' in before && 'dataType' in after ? setDataType(before, after.dataType, stash) : plain
+    case 'rulesType':
+      return after.compType === 'input' ? { component: setRulesType(after, after.rulesType), stash } : plain
+    case 'rules':
+      return { component: withFittingType(after), stash }
     // A value of another shape would be shown as none.
-    case 'type': case 'isRange': case 'range': return { component: withStartValue(after), stash }
-    default: return plain
+    case 'type':
+    case 'isRange':
+    case 'range':
+      return { component: withStartValue(after), stash }
+    default:
+      return plain
   }
 }
 
 /** An input whose rule of a type was taken away is of no type any more. */
 function withFittingType(component: Component): Component {
-  if (component.compType !== 'input' || component.rules.some((rule) => 'preset' in rule && rule.preset === component.rulesType)) return component
+  if (component.compType !== 'input' || component.rules.some((rule) => 'preset' in rule && rule.preset === component.rulesType))
+    return component
   return { ...component, rulesType: 'default' }
 }
 
 function withStartValue(component: Component): Component {
-  return component.compType === 'date' || component.compType === 'time' || component.compType === 'slider' ? ({ ...component, value: tableOf(component.compType).value!.initial } as Component) : component
+  return component.compType === 'date' || component.compType === 'time' || component.compType === 'slider'
+    ? ({ ...component, value: tableOf(component.compType).value!.initial } as Component)
+    : component
 }

@@ -26,7 +26,11 @@ vi.mock(import('./controls/property-controls.ts'), async (original) => {
   const { propertyControls: controls, wideKinds } = await original()
   const kept = Object.fromEntries(Object.entries(controls).map(([kind, Control]) => [kind, (props: ControlProps) => {
     shown.push(props)
-    return <div data-kind={kind}><Control {...props} /></div>
+    return (
+      <div data-kind={kind}>
+        <Control {...props} />
+      </div>
+    )
   }]))
   return { propertyControls: kept as unknown as typeof controls, wideKinds }
 })
@@ -34,7 +38,8 @@ vi.mock(import('./controls/property-controls.ts'), async (original) => {
 beforeAll(() => speak('zh-CN'))
 
 const say: SayPanel = (key, values = {}) => zhCN[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]))
-const sayDocument = (key: keyof typeof documentTexts, values: Readonly<Record<string, string | number>> = {}) => documentTexts[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]))
+const sayDocument = (key: keyof typeof documentTexts, values: Readonly<Record<string, string | number>> = {}) =>
+  documentTexts[key].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]))
 
 interface Samples {
   readonly good: unknown
@@ -45,24 +50,49 @@ interface Samples {
 function samplesOf(property: Property): Samples {
   const script = ['<script>', documentTexts.fault_script] as const
   switch (property.kind) {
-    case 'words': case 'html': return { good: '文字', bad: [script] }
-    case 'colour': return { good: '#123456', bad: [['#12345', documentTexts.fault_badColour]] }
-    case 'address': return { good: '/sys/list?a=1', bad: [['ftp://x', documentTexts.fault_badAddress]] }
-    case 'icon': return { good: 'el-icon-edit', bad: [['a b', documentTexts.fault_badIcon]] }
-    case 'formula': return { good: 'qty < 5', bad: [['x'.repeat(501), '过长，最多 500 个字符']] }
-    case 'flag': return { good: !property.initial, bad: [] }
-    case 'integer': case 'openInteger': return { good: property.max ?? (property.min ?? 0) + 1, bad: [...beyond(property), [(property.min ?? 0) + 0.5, documentTexts.fault_notWhole]] }
-    case 'number': case 'openNumber': return { good: (property.min ?? 0) + 1.5, bad: beyond(property) }
-    case 'choice': return { good: property.of.at(-1), bad: [['other', `应为其中之一：${property.of.join(', ')}`]] }
-    case 'options': return { good: [{ label: '一', value: 1 }], bad: [[[{ label: '<script>', value: 1 }], `第 1 项：${documentTexts.fault_script}`]] }
-    case 'tree': return { good: [{ label: '一', value: 1, children: [{ label: '二', value: 2 }] }], bad: [[[{ label: '<script>', value: 1 }], `第 1 项：${documentTexts.fault_script}`]] }
-    case 'rules': return { good: [{ pattern: '^a', message: '以 a 开头' }], bad: [[[{ pattern: '(', message: '' }], `第 1 项：${documentTexts.fault_badPattern}`], [[{ preset: 'email' }, { pattern: '(a+)+', message: '' }], `第 2 项：${documentTexts.fault_slowPattern}`]] }
+    case 'words':
+    case 'html':
+      return { good: '文字', bad: [script] }
+    case 'colour':
+      return { good: '#123456', bad: [['#12345', documentTexts.fault_badColour]] }
+    case 'address':
+      return { good: '/sys/list?a=1', bad: [['ftp://x', documentTexts.fault_badAddress]] }
+    case 'icon':
+      return { good: 'el-icon-edit', bad: [['a b', documentTexts.fault_badIcon]] }
+    case 'formula':
+      return { good: 'qty < 5', bad: [['x'.repeat(501), '过长，最多 500 个字符']] }
+    case 'flag':
+      return { good: !property.initial, bad: [] }
+    case 'integer':
+    case 'openInteger':
+      return { good: property.max ?? (property.min ?? 0) + 1,
+        bad: [...beyond(property), [(property.min ?? 0) + 0.5, documentTexts.fault_notWhole]] }
+    case 'number':
+    case 'openNumber':
+      return { good: (property.min ?? 0) + 1.5, bad: beyond(property) }
+    case 'choice':
+      return { good: property.of.at(-1), bad: [['other', `应为其中之一：${property.of.join(', ')}`]] }
+    case 'options':
+      return { good: [{ label: '一', value: 1 }], bad: [[[{ label: '<script>', value: 1 }], `第 1 项：${documentTexts.fault_script}`]] }
+    case 'tree':
+      return { good: [{ label: '一', value: 1, children: [{ label: '二', value: 2 }] }],
+        bad: [[[{ label: '<script>', value: 1 }], `第 1 项：${documentTexts.fault_script}`]] }
+    case 'rules':
+      return { good: [{ pattern: '^a', message: '以 a 开头' }],
+        bad: [[[{ pattern: '(', message: '' }], `第 1 项：${documentTexts.fault_badPattern}`], [[{ preset: 'email' }, { pattern: '(a+)+',
+          message: '' }], `第 2 项：${documentTexts.fault_slowPattern}`]] }
     case 'columns': {
       const column = { show: true, label: '编码', property: 'code', width: 80 }
-      return { good: [column], bad: [[[{ ...column, label: ' ' }], '第 1 项：字段和属性不能为空,请检查'], [[column, column], '第 2 项：属性已存在请检查'], [[{ ...column, width: 0 }], '第 1 项：应在 1 到 2000 之间']] }
+      return { good: [column],
+        bad: [[[{ ...column, label: ' ' }], '第 1 项：字段和属性不能为空,请检查'], [[column, column], '第 2 项：属性已存在请检查'], [[{
+          ...column,
+          width: 0,
+        }], '第 1 项：应在 1 到 2000 之间']] }
     }
-    case 'suffixes': return { good: ['pdf'], bad: [[['a/b'], `第 1 项：${documentTexts.fault_badSuffix}`]] }
-    case 'value': return { good: 'x', bad: [script] }
+    case 'suffixes':
+      return { good: ['pdf'], bad: [[['a/b'], `第 1 项：${documentTexts.fault_badSuffix}`]] }
+    case 'value':
+      return { good: 'x', bad: [script] }
   }
 }
 
@@ -87,7 +117,9 @@ function panelOf(type: ComponentType, more: Readonly<Record<string, unknown>> = 
   const editor = createEditor({ ...emptyDocument(), list: [{ ...newComponent(type, new Set()), id: 'one', ...more } as Component] })
   editor.select(['one'])
   shown.length = 0
-  const html = drawn(<EditorContext value={editor}><PropertyPanel /></EditorContext>)
+  const html = drawn(<EditorContext value={editor}>
+    <PropertyPanel />
+  </EditorContext>)
   const panel = { editor, html, controls: [...shown] }
   drawnOnce.set(key, panel)
   return panel
@@ -99,7 +131,8 @@ const componentOf = (editor: Editor) => editor.state().document.list[0] as unkno
 const types = [...Object.keys(leafTables), ...layoutTypes] as ComponentType[]
 /** A picture that is made on the spot is none that a form begins with. */
 const madeOnTheSpot: readonly ComponentType[] = ['signature', 'photo']
-const lines = types.flatMap((type) => Object.entries(tableOf(type)).map(([name, property]) => [type, name, property as Property] as const)).filter(([type, name]) => name !== 'value' || !madeOnTheSpot.includes(type))
+const lines = types.flatMap((type) => Object.entries(tableOf(type)).map(([name, property]) => [type, name, property as Property] as const))
+  .filter(([type, name]) => name !== 'value' || !madeOnTheSpot.includes(type))
 
 test.each(madeOnTheSpot)('no default is asked for of a %s', (type) => {
   expect(lineOf(panelOf(type).html, 'value')).toBe('')
@@ -142,15 +175,20 @@ function roomFor(type: ComponentType, name: string): Readonly<Record<string, unk
 }
 
 describe('what is said', () => {
-  const allChoices = [...types.map(tableOf), configProperties].flatMap((table) => Object.entries(table).flatMap(([name, property]: [string, Property]) => (property.kind === 'choice' ? property.of.map((choice) => [name, choice] as const) : [])))
+  const allChoices = [...types.map(tableOf), configProperties].flatMap((table) =>
+    Object.entries(table).flatMap((
+      [name, property]: [string, Property],
+    ) => (property.kind === 'choice' ? property.of.map((choice) => [name, choice] as const) : []))
+  )
 
   test.each(allChoices)('%s may be %s', (name, choice) => {
     expect(choiceName(say, name, choice)).not.toBe(zhCN.choose)
   })
 
-  test.each([...lines.map(([type, name]) => [type as string, name] as const), ...Object.keys(configProperties).map((name) => ['form', name] as const)])('%s.%s has a name', (type, name) => {
-    expect(propertyName(say, type, name)).not.toBe(zhCN.panel)
-  })
+  test.each([...lines.map(([type, name]) => [type as string, name] as const),
+    ...Object.keys(configProperties).map((name) => ['form', name] as const)])('%s.%s has a name', (type, name) => {
+      expect(propertyName(say, type, name)).not.toBe(zhCN.panel)
+    })
 
   test('spec 2 §2.2: divider panel: ID with its warning, text, text position', () => {
     const { html } = panelOf('divider')
@@ -174,5 +212,9 @@ test('every kind of property has a control', () => {
 
 test('choices that are asked for are not written, those that are written are not asked for', () => {
   const select = newComponent('select', new Set())
-  expect(['options', 'action', 'label'].map((name) => [isOffered(select, name), isOffered({ ...select, dataType: 'dynamic' } as Component, name)])).toEqual([[true, false], [false, true], [true, true]])
+  expect(
+    ['options', 'action', 'label'].map((
+      name,
+    ) => [isOffered(select, name), isOffered({ ...select, dataType: 'dynamic' } as Component, name)]),
+  ).toEqual([[true, false], [false, true], [true, true]])
 })

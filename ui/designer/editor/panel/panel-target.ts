@@ -24,5 +24,7 @@ export function panelTarget({ list }: Pick<FormDocument, 'list'>, selection: rea
 function tableOfAll(components: readonly Component[]): PropertyTable {
   const types = [...new Set(components.map(({ compType }) => compType))]
   const table = sharedTable(types.map(tableOf))
-  return types.length === 1 ? table : Object.fromEntries(Object.entries(table).filter(([, { kind }]) => kind !== 'value' && kind !== 'options' && kind !== 'tree'))
+  return types.length === 1
+    ? table
+    : Object.fromEntries(Object.entries(table).filter(([, { kind }]) => kind !== 'value' && kind !== 'options' && kind !== 'tree'))
 }

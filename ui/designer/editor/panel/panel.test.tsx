@@ -26,7 +26,9 @@ function panelOf(list: readonly Component[], ...selection: string[]): { html: st
   const editor = createEditor({ ...emptyDocument(), list })
   editor.select(selection)
   shown.clear()
-  return { html: drawn(<EditorContext value={editor}><PropertyPanel /></EditorContext>), editor, names: [...shown.keys()] }
+  return { html: drawn(<EditorContext value={editor}>
+    <PropertyPanel />
+  </EditorContext>), editor, names: [...shown.keys()] }
 }
 
 const table = newComponent('table', new Set()) as TableLayout
@@ -51,7 +53,8 @@ describe('what is chosen', () => {
 
   test('several types: only what means the same in all of them, and no values', () => {
     const { names } = panelOf([newLeaf('input', 'a'), newLeaf('rate', 'b'), newLeaf('select', 'c')], 'a', 'b', 'c')
-    expect(names.toSorted()).toEqual(['computed', 'disabled', 'gutter', 'label', 'labelWidth', 'readonlyWhen', 'required', 'requiredWhen', 'showLabel', 'span', 'visibleWhen'])
+    expect(names.toSorted()).toEqual(['computed', 'disabled', 'gutter', 'label', 'labelWidth', 'readonlyWhen', 'required', 'requiredWhen',
+      'showLabel', 'span', 'visibleWhen'])
     expect(panelOf([newLeaf('divider', 'a'), newComponent('row', new Set())], 'a', 'row_1').html).toContain('所选组件没有共同的属性')
   })
 
@@ -67,7 +70,10 @@ describe('what is chosen', () => {
   test('layouts: columns of a row, size of a table, columns of a dynamic table', () => {
     expect(panelOf([newComponent('row', new Set())], 'row_1').html).toMatch(/第 1 列的栅格宽度.*共 24 \/ 24 格/)
     expect(panelOf([table], 'table_1').html).toContain('2 行 × 4 列')
-    expect(panelOf([{ ...newComponent('dynamicTable', new Set()), columns: [{ ...newLeaf('number', 'pieces'), label: '数量' }] } as Component], 'dynamicTable_1').html).toContain('选择列「数量」')
+    expect(
+      panelOf([{ ...newComponent('dynamicTable', new Set()), columns: [{ ...newLeaf('number', 'pieces'), label: '数量' }] } as Component],
+        'dynamicTable_1').html,
+    ).toContain('选择列「数量」')
   })
 })
 
@@ -81,9 +87,14 @@ test('typing into one property is one step of undo', () => {
 test('properties are found by their name in either language of the reader or the document', () => {
   const say = (key: keyof typeof zhCN) => zhCN[key]
   const names = ['label', 'labelWidth', 'showWordLimit', 'required']
-  expect(['标签', 'LABEL', ' 字数 ', 'zzz', ''].map((sought) => foundNames(say, 'input', names, sought))).toEqual([['label', 'labelWidth'], ['label', 'labelWidth'], ['showWordLimit'], [], names])
+  expect(['标签', 'LABEL', ' 字数 ', 'zzz', ''].map((sought) => foundNames(say, 'input', names, sought))).toEqual([['label', 'labelWidth'],
+    ['label', 'labelWidth'], ['showWordLimit'], [], names])
 })
 
 test('causes stand before effects', () => {
-  expect(groupedNames(['value', 'options', 'dataType', 'label', 'rules', 'rulesType', 'span'])).toEqual([['basic', ['label']], ['data', ['dataType', 'options', 'value']], ['check', ['rulesType', 'rules']], ['look', ['span']]])
+  expect(groupedNames(['value', 'options', 'dataType', 'label', 'rules', 'rulesType', 'span'])).toEqual([['basic', ['label']], ['data', [
+    'dataType',
+    'options',
+    'value',
+  ]], ['check', ['rulesType', 'rules']], ['look', ['span']]])
 })

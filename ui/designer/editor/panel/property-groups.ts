@@ -6,12 +6,57 @@ export const propertyGroups = ['basic', 'data', 'check', 'look'] as const
 export type PropertyGroup = (typeof propertyGroups)[number]
 
 /** Where the order of a table would put the effect before its cause, these stand in an order of their own. */
-const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue', 'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'storage', 'formRef', 'formModel', 'formRules']
-const check = ['visibleWhen', 'required', 'requiredWhen', 'readonlyWhen', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength', 'accept', 'fileSize', 'most', 'camera', 'maxSide', 'maxKb']
+const data = ['dataType', 'action', 'options', 'labelKey', 'valueKey', 'childrenKey', 'colConf', 'dval', 'dlabel', 'activeValue',
+  'inactiveValue', 'activeText', 'inactiveText', 'format', 'valueFormat', 'step', 'value', 'computed', 'storage', 'formRef', 'formModel',
+  'formRules']
+const check = ['visibleWhen', 'required', 'requiredWhen', 'readonlyWhen', 'rulesType', 'rules', 'min', 'max', 'precision', 'maxlength',
+  'accept', 'fileSize', 'most', 'camera', 'maxSide', 'maxKb']
 const look = new Set([
-  'showLabel', 'labelWidth', 'span', 'gutter', 'size', 'prefixIcon', 'suffixIcon', 'prepend', 'append', 'showWordLimit', 'controlsPosition', 'rows', 'vertical', 'optionType', 'border',
-  'collapseTags', 'separator', 'showAllLevels', 'rangeSeparator', 'allowHalf', 'showScore', 'showAlpha', 'colorFormat', 'height', 'width', 'rowHeight', 'plain', 'round', 'circle', 'icon',
-  'center', 'showIcon', 'effect', 'lineColor', 'background', 'displayValue', 'color', 'align', 'bold', 'labelPosition', 'buttonText', 'showTip', 'tips', 'penWidth', 'penColor',
+  'showLabel',
+  'labelWidth',
+  'span',
+  'gutter',
+  'size',
+  'prefixIcon',
+  'suffixIcon',
+  'prepend',
+  'append',
+  'showWordLimit',
+  'controlsPosition',
+  'rows',
+  'vertical',
+  'optionType',
+  'border',
+  'collapseTags',
+  'separator',
+  'showAllLevels',
+  'rangeSeparator',
+  'allowHalf',
+  'showScore',
+  'showAlpha',
+  'colorFormat',
+  'height',
+  'width',
+  'rowHeight',
+  'plain',
+  'round',
+  'circle',
+  'icon',
+  'center',
+  'showIcon',
+  'effect',
+  'lineColor',
+  'background',
+  'displayValue',
+  'color',
+  'align',
+  'bold',
+  'labelPosition',
+  'buttonText',
+  'showTip',
+  'tips',
+  'penWidth',
+  'penColor',
 ])
 
 /** The heading under which a property stands. */
@@ -21,7 +66,9 @@ function groupOf(name: string): PropertyGroup {
 
 /** Properties under their headings, in the order in which they are read. */
 export function groupedNames(names: readonly string[]): readonly (readonly [PropertyGroup, readonly string[]])[] {
-  return propertyGroups.map((group) => [group, ordered(group, names.filter((name) => groupOf(name) === group))] as const).filter(([, own]) => own.length > 0)
+  return propertyGroups.map((group) => [group, ordered(group, names.filter((name) => groupOf(name) === group))] as const).filter((
+    [, own],
+  ) => own.length > 0)
 }
 
 function ordered(group: PropertyGroup, names: readonly string[]): readonly string[] {
@@ -40,7 +87,11 @@ export function isOffered(component: Component | undefined, name: string): boole
 
 /** What several tables say alike: the same name, kind, bounds and choices. */
 export function sharedTable([first, ...others]: readonly PropertyTable[]): PropertyTable {
-  return Object.fromEntries(Object.entries(first ?? {}).filter(([name, property]) => others.every((table) => name in table && JSON.stringify(bare(table[name]!)) === JSON.stringify(bare(property)))))
+  return Object.fromEntries(
+    Object.entries(first ?? {}).filter(([name, property]) =>
+      others.every((table) => name in table && JSON.stringify(bare(table[name]!)) === JSON.stringify(bare(property)))
+    ),
+  )
 }
 
 /** The default is no part of what a property means. */

@@ -48,26 +48,34 @@ export function startState(document: FormDocument = emptyDocument()): EditorStat
 }
 
 /** The state after a command, or the same one and why the command was refused. */
-export function applied(state: EditorState, command: Command, { same, select }: ApplyOptions = {}): { state: EditorState; fault?: FaultCode } {
+export function applied(state: EditorState, command: Command,
+  { same, select }: ApplyOptions = {}): { state: EditorState; fault?: FaultCode } {
   const changed = command(state.document, state.stash)
   if (changed.fault !== undefined) return { state, fault: changed.fault }
   const { document, stash = state.stash } = changed
   if (document === state.document && stash === state.stash) return { state: select ? chosen(state, select) : state }
   const goesOn = same !== undefined && same === state.typing
   const past = goesOn ? state.past : [...state.past, stepOf(state)].slice(-MAX_STEPS)
-  return { state: { ...state, document, stash, past, future: [], typing: same, selection: present(document, select ?? state.selection), target: undefined } }
+  return {
+    state: { ...state, document, stash, past, future: [], typing: same, selection: present(document, select ?? state.selection),
+      target: undefined },
+  }
 }
 
 /** Goes a step back; the same state where there is none. */
 export function undone(state: EditorState): EditorState {
   const step = state.past.at(-1)
-  return step ? { ...state, ...step, past: state.past.slice(0, -1), future: [...state.future, stepOf(state)], typing: undefined, target: undefined } : state
+  return step
+    ? { ...state, ...step, past: state.past.slice(0, -1), future: [...state.future, stepOf(state)], typing: undefined, target: undefined }
+    : state
 }
 
 /** Takes back what undo did. */
 export function redone(state: EditorState): EditorState {
   const step = state.future.at(-1)
-  return step ? { ...state, ...step, past: [...state.past, stepOf(state)], future: state.future.slice(0, -1), typing: undefined, target: undefined } : state
+  return step
+    ? { ...state, ...step, past: [...state.past, stepOf(state)], future: state.future.slice(0, -1), typing: undefined, target: undefined }
+    : state
 }
 
 /** Another selection; ids that the document does not hold are left out. */

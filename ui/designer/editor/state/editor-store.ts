@@ -39,14 +39,19 @@ export function createEditor(document?: FormDocument): Editor {
     return fault
   }
   return {
-    store, apply,
+    store,
+    apply,
     state: store.getState,
     select: (ids, target) => store.setState((state) => chosen(state, ids, target), true),
     undo: () => store.setState(undone, true),
     redo: () => store.setState(redone, true),
     rename: (id, next) => {
       const { selection } = store.getState()
-      return apply((now, { [id]: waiting, ...stash }) => ({ ...renameComponent(now, id, next), stash: waiting ? { ...stash, [next]: waiting } : stash }), { select: selection.map((one) => (one === id ? next : one)) })
+      return apply(
+        (now, { [id]: waiting, ...stash }) => ({ ...renameComponent(now, id, next),
+          stash: waiting ? { ...stash, [next]: waiting } : stash }),
+        { select: selection.map((one) => (one === id ? next : one)) },
+      )
     },
     keep: (clipboard) => store.setState({ clipboard }),
     open: (next) => store.setState((state) => ({ ...startState(next), clipboard: state.clipboard }), true),

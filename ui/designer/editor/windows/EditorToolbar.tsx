@@ -1,4 +1,5 @@
-import { CodeOutlined, DeleteOutlined, DiffOutlined, EyeOutlined, QuestionCircleOutlined, SaveOutlined, SettingOutlined, SnippetsOutlined } from '@ant-design/icons'
+import { CodeOutlined, DeleteOutlined, DiffOutlined, EyeOutlined, QuestionCircleOutlined, SaveOutlined, SettingOutlined,
+  SnippetsOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useEditor } from '../state/use-editor.ts'
@@ -34,7 +35,8 @@ const windows = {
 type WindowName = keyof typeof windows
 
 /** Buttons in their order. */
-const icons: Readonly<Record<WindowName | 'clear', ComponentType>> = { preview: EyeOutlined, json: CodeOutlined, templates: SnippetsOutlined, changes: DiffOutlined, settings: SettingOutlined, clear: DeleteOutlined, help: QuestionCircleOutlined }
+const icons: Readonly<Record<WindowName | 'clear', ComponentType>> = { preview: EyeOutlined, json: CodeOutlined,
+  templates: SnippetsOutlined, changes: DiffOutlined, settings: SettingOutlined, clear: DeleteOutlined, help: QuestionCircleOutlined }
 const names = Object.keys(icons) as (keyof typeof icons)[]
 
 /** Save, preview, JSON, settings, clear, help (spec 2 §2.2), and templates and changes. Stands inside a session of the editor. */
@@ -49,7 +51,11 @@ export function EditorToolbar({ formName, remark, isNew, onSave }: EditorToolbar
       {names.map((name) => <Tool key={name} name={name} onPress={() => (name === 'clear' ? clear() : setOpen(name))} />)}
       <Button type="primary" icon={<SaveOutlined />} aria-label={say('save')} onClick={() => setOpen('save')}>{say('save')}</Button>
       {open === 'save' && <SaveWindow formName={formName} remark={remark} isNew={isNew} onSave={onSave} onClose={close} />}
-      {Window && <Suspense fallback={null}><Window onClose={close} /></Suspense>}
+      {Window && (
+        <Suspense fallback={null}>
+          <Window onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -57,7 +63,11 @@ export function EditorToolbar({ formName, remark, isNew, onSave }: EditorToolbar
 function Tool({ name, onPress }: { name: keyof typeof icons; onPress: () => void }) {
   const { say } = useWindowText()
   const Icon = icons[name]
-  return <Button icon={<Icon />} aria-label={say(name)} title={say(name)} onClick={onPress}><span className="mw-ft-word">{say(name)}</span></Button>
+  return (
+    <Button icon={<Icon />} aria-label={say(name)} title={say(name)} onClick={onPress}>
+      <span className="mw-ft-word">{say(name)}</span>
+    </Button>
+  )
 }
 
 /** Asks before everything is taken off the form (spec 2 §8); its settings stay. */
@@ -65,8 +75,13 @@ function useClear(): () => void {
   const { say } = useWindowText()
   const { modal } = App.useApp()
   const editor = useEditor()
-  return () => void modal.confirm({
-    title: say('clearTitle'), content: say('clearText'), okText: say('ok'), cancelText: say('cancel'), okButtonProps: { danger: true },
-    onOk: () => void editor.apply((document) => ({ document: { ...document, list: [] } })),
-  })
+  return () =>
+    void modal.confirm({
+      title: say('clearTitle'),
+      content: say('clearText'),
+      okText: say('ok'),
+      cancelText: say('cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => void editor.apply((document) => ({ document: { ...document, list: [] } })),
+    })
 }

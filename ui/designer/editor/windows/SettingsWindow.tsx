@@ -6,8 +6,12 @@ import { useWindowText } from './text.ts'
 export function SettingsWindow({ onClose }: { onClose: () => void }) {
   const { say } = useWindowText()
   return (
-    <Modal open title={say('settingsTitle')} width={460} onCancel={onClose} footer={<Button type="primary" onClick={onClose}>{say('close')}</Button>}>
-      <div className="mw-fp mw-ft-settings"><ConfigLines /></div>
+    <Modal open title={say('settingsTitle')} width={460} onCancel={onClose}
+      footer={<Button type="primary" onClick={onClose}>{say('close')}</Button>}
+    >
+      <div className="mw-fp mw-ft-settings">
+        <ConfigLines />
+      </div>
     </Modal>
   )
 }

@@ -25,20 +25,25 @@ beforeAll(() => speak('zh-CN'))
 
 const nothing = () => undefined
 const within = (element: ReactElement, editor: Editor = createEditor()) => drawn(<EditorContext value={editor}>{element}</EditorContext>)
-const sheet = insertComponent(insertComponent(emptyDocument(), newComponent('input', new Set()), { container: { in: 'form' }, index: 0 }).document!, newComponent('row', new Set()), { container: { in: 'form' }, index: 1 }).document!
+const sheet = insertComponent(
+  insertComponent(emptyDocument(), newComponent('input', new Set()), { container: { in: 'form' }, index: 0 }).document!,
+  newComponent('row', new Set()),
+  { container: { in: 'form' }, index: 1 },
+).document!
 
 test('spec 2 §2.2: the toolbar has save, preview, JSON, settings, clear, help', () => {
   const html = within(<EditorToolbar formName="" remark="" isNew onSave={() => true} />)
   for (const name of ['保存', '预览', 'JSON', '设置', '清空', '帮助', '模板', '改动']) expect(html).toContain(`aria-label="${name}"`)
 })
 
-test.each<[boolean, string, string]>([[true, 'zh-CN', '新增表单'], [false, 'zh-CN', '编辑表单'], [true, 'en-US', 'Add form'], [false, 'en-US', 'Edit form']])('spec 2 §2.2: the save dialog is titled add form or edit form (new: %s, %s)', async (isNew, locale, title) => {
-  await speak(locale as 'zh-CN')
-  const html = within(<SaveWindow formName="首件检验" remark="一号车间" isNew={isNew} onSave={() => true} onClose={nothing} />)
-  expect(html).toContain(`<h1>${title}</h1>`)
-  expect(html).toContain('value="首件检验"')
-  await speak('zh-CN')
-})
+test.each<[boolean, string, string]>([[true, 'zh-CN', '新增表单'], [false, 'zh-CN', '编辑表单'], [true, 'en-US', 'Add form'], [false,
+  'en-US', 'Edit form']])('spec 2 §2.2: the save dialog is titled add form or edit form (new: %s, %s)', async (isNew, locale, title) => {
+    await speak(locale as 'zh-CN')
+    const html = within(<SaveWindow formName="首件检验" remark="一号车间" isNew={isNew} onSave={() => true} onClose={nothing} />)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(html).toContain('value="首件检验"')
+    await speak('zh-CN')
+  })
 
 test('spec 2 §5: form name validated on save', () => {
   expect([nameFault(' '), nameFault('x'.repeat(101)), nameFault('首件检验')]).toEqual(['nameMissing', 'nameLong', undefined])
@@ -61,11 +66,14 @@ describe('JSON', () => {
   test('every fault is told with its path', () => {
     const { faults = [] } = readDocument('{"list":[{"id":"a","compType":"input","span":99},{"id":"a","compType":"nope"}]}')
     const html = within(<FaultList faults={faults} />)
-    for (const text of ['发现 3 处问题，表单未改动', 'list.0.span：应在 1 到 24 之间', 'list.1.id：该ID已经存在，请修改', 'list.1.compType：不认识的组件类型']) expect(html).toContain(text)
+    for (const text of ['发现 3 处问题，表单未改动', 'list.0.span：应在 1 到 24 之间', 'list.1.id：该ID已经存在，请修改',
+      'list.1.compType：不认识的组件类型']) expect(html).toContain(text)
   })
 
   test('many faults are counted', () => {
-    const html = within(<FaultList faults={Array.from({ length: 60 }, (_, index) => ({ path: `list.${index}`, code: 'notObject' as const }))} />)
+    const html = within(
+      <FaultList faults={Array.from({ length: 60 }, (_, index) => ({ path: `list.${index}`, code: 'notObject' as const }))} />,
+    )
     expect(html).toContain('还有 10 处')
   })
 })
@@ -79,7 +87,8 @@ test('the preview shows the form with its Submit button, and says so where there
 
 test('spec 2 §3: settings hold every one of the config', () => {
   const html = within(<SettingsWindow onClose={nothing} />)
-  for (const name of ['formRef', 'formModel', 'formRules', 'size', 'labelPosition', 'labelWidth', 'gutter', 'disabled']) expect(html).toContain(`data-property="${name}"`)
+  for (const name of ['formRef', 'formModel', 'formRules', 'size', 'labelPosition', 'labelWidth', 'gutter', 'disabled'])
+    expect(html).toContain(`data-property="${name}"`)
 })
 
 test('help tells keys and rules; templates have their names', () => {
@@ -98,7 +107,8 @@ describe('changes since the form was saved', () => {
     editor.apply((document) => moveComponent(document, 'input_1', { container: { in: 'row', id: 'row_1', column: 1 }, index: 0 }))
     editor.apply((document) => insertComponent(document, newComponent('table', new Set()), { container: { in: 'form' }, index: 0 }))
     const html = within(<ChangesWindow onClose={nothing} />, editor)
-    for (const text of ['新增 (1)', 'table_1', '移动 (1)', '表单 → 栅格布局 第 2 列', '修改 (1)', '必填：<del>否</del> → <ins>是</ins>']) expect(html).toContain(text)
+    for (const text of ['新增 (1)', 'table_1', '移动 (1)', '表单 → 栅格布局 第 2 列', '修改 (1)', '必填：<del>否</del> → <ins>是</ins>'])
+      expect(html).toContain(text)
     expect(html).not.toContain('tdItem_1')
   })
 })

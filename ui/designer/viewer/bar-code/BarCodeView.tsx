@@ -8,8 +8,12 @@ export function BarCodeView({ component, text }: { component: Leaf<'barCode'>; t
   const code = code128(text)
   if (!code) return <span className="mw-faint">{text === '' ? say('noBarCode') : say('badBarCode', { text })}</span>
   return (
-    <figure className="mw-fv-bars" style={{ inlineSize: `${component.width}%`, background: component.background, color: component.lineColor }}>
-      <svg viewBox={`${-QUIET} 0 ${code.width + 2 * QUIET} 1`} preserveAspectRatio="none" height={component.height} width="100%" fill="currentColor" shapeRendering="crispEdges" role="img" aria-label={text}>
+    <figure className="mw-fv-bars"
+      style={{ inlineSize: `${component.width}%`, background: component.background, color: component.lineColor }}
+    >
+      <svg viewBox={`${-QUIET} 0 ${code.width + 2 * QUIET} 1`} preserveAspectRatio="none" height={component.height} width="100%"
+        fill="currentColor" shapeRendering="crispEdges" role="img" aria-label={text}
+      >
         {code.bars.map(({ at, width }) => <rect key={at} x={at} y={0} width={width} height={1} />)}
       </svg>
       {component.displayValue && <figcaption>{text}</figcaption>}

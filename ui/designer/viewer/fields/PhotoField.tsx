@@ -10,7 +10,9 @@ export function PhotoField(props: FieldProps<'photo'>) {
   const rules = useMemo(() => ({ images: true, number: most }), [most])
   return (
     <>
-      <UploadField id={id} disabled={disabled} aria-label={label} {...(described === undefined ? {} : { 'aria-describedby': described })} value={value} onChange={onChange} rules={rules} {...(camera === 'any' ? {} : { capture: camera })} prepare={(file) => shrinkPicture(file, { maxSide, maxKb })} />
+      <UploadField id={id} disabled={disabled} aria-label={label} {...(described === undefined ? {} : { 'aria-describedby': described })}
+        value={value} onChange={onChange} rules={rules} {...(camera === 'any' ? {} : { capture: camera })}
+        prepare={(file) => shrinkPicture(file, { maxSide, maxKb })} />
       {tips && <div className="mw-faint">{tips}</div>}
     </>
   )

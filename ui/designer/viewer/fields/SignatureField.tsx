@@ -26,7 +26,11 @@ export function SignatureField(props: FieldProps<'signature'>) {
       {path !== '' && <SignatureReading path={path} caption={signatureCaption(path)} label={label} />}
       {!disabled && (
         <div className="mw-fv-tools">
-          <Button ref={opener} id={id} icon={<HighlightOutlined />} aria-label={`${label} ${act}`.trim()} aria-describedby={described} onClick={() => setSigning(true)}>{act}</Button>
+          <Button ref={opener} id={id} icon={<HighlightOutlined />} aria-label={`${label} ${act}`.trim()} aria-describedby={described}
+            onClick={() => setSigning(true)}
+          >
+            {act}
+          </Button>
           {path !== '' && <Button onClick={clear}>{say('signClear')}</Button>}
         </div>
       )}

@@ -8,8 +8,24 @@ import { EditorField, InputField, NumberField, TextareaField } from './text-cont
 
 /** The control of each type of field. */
 export const fieldControls: FieldControls = {
-  input: InputField, number: NumberField, textarea: TextareaField, editor: EditorField,
-  select: SelectField, radio: RadioField, checkbox: CheckboxField, cascader: CascaderField,
-  switch: SwitchField, slider: SliderField, rate: RateField, date: DateField, time: TimeField, colorPicker: ColorField, upload: FilesField, photo: PhotoField, signature: SignatureField,
-  dialogList: DialogListField, userList: UserListField, userDept: UserDeptField,
+  input: InputField,
+  number: NumberField,
+  textarea: TextareaField,
+  editor: EditorField,
+  select: SelectField,
+  radio: RadioField,
+  checkbox: CheckboxField,
+  cascader: CascaderField,
+  switch: SwitchField,
+  slider: SliderField,
+  rate: RateField,
+  date: DateField,
+  time: TimeField,
+  colorPicker: ColorField,
+  upload: FilesField,
+  photo: PhotoField,
+  signature: SignatureField,
+  dialogList: DialogListField,
+  userList: UserListField,
+  userDept: UserDeptField,
 }

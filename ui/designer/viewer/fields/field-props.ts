@@ -19,8 +19,11 @@ export interface FieldProps<Type extends FieldType> {
 export type FieldControls = { readonly [Type in FieldType]: ComponentType<FieldProps<Type>> }
 
 /** What every control of antd takes alike; one that can only be read is not open to the hand. */
-export function sharedProps({ id, disabled, readOnly, invalid, label, describedBy }: Omit<FieldProps<FieldType>, 'component' | 'value' | 'onChange'>) {
-  return { id, disabled: disabled || readOnly, status: invalid ? ('error' as const) : undefined, 'aria-label': label, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy }
+export function sharedProps(
+  { id, disabled, readOnly, invalid, label, describedBy }: Omit<FieldProps<FieldType>, 'component' | 'value' | 'onChange'>,
+) {
+  return { id, disabled: disabled || readOnly, status: invalid ? ('error' as const) : undefined, 'aria-label': label,
+    'aria-invalid': invalid || undefined, 'aria-describedby': describedBy }
 }
 
 export function textOf(value: unknown): string {

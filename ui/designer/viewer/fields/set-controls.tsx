@@ -7,7 +7,11 @@ import { listOf, sharedProps, textOf, type FieldProps } from './field-props.ts'
 export function SwitchField(props: FieldProps<'switch'>) {
   const { component: { activeValue, inactiveValue, activeText, inactiveText }, value, onChange } = props
   const { id, disabled, 'aria-label': label, 'aria-describedby': described } = sharedProps(props)
-  return <Switch id={id} disabled={disabled} aria-label={label} aria-describedby={described} checked={textOf(value) === activeValue} checkedChildren={activeText || undefined} unCheckedChildren={inactiveText || undefined} onChange={(on) => onChange(on ? activeValue : inactiveValue)} />
+  return (
+    <Switch id={id} disabled={disabled} aria-label={label} aria-describedby={described} checked={textOf(value) === activeValue}
+      checkedChildren={activeText || undefined} unCheckedChildren={inactiveText || undefined}
+      onChange={(on) => onChange(on ? activeValue : inactiveValue)} />
+  )
 }
 
 export function SliderField(props: FieldProps<'slider'>) {
@@ -49,9 +53,15 @@ export function TimeField(props: FieldProps<'time'>) {
   const { id, disabled, status, 'aria-label': label, 'aria-describedby': described } = sharedProps(props)
   if (isRange) {
     const [begin, end] = listOf(value)
-    return <MomentRange kind="time" id={id} disabled={disabled} aria-label={label} begin={begin} end={end} onChange={(from, to) => onChange(from === null && to === null ? [] : [from, to])} />
+    return (
+      <MomentRange kind="time" id={id} disabled={disabled} aria-label={label} begin={begin} end={end} onChange={(from, to) =>
+        onChange(from === null && to === null ? [] : [from, to])} />
+    )
   }
-  return <MomentPicker kind="time" id={id} disabled={disabled} status={status} aria-label={label} aria-describedby={described} placeholder={placeholder} value={value} onChange={onChange} />
+  return (
+    <MomentPicker kind="time" id={id} disabled={disabled} status={status} aria-label={label} aria-describedby={described}
+      placeholder={placeholder} value={value} onChange={onChange} />
+  )
 }
 
 export function ColorField(props: FieldProps<'colorPicker'>) {
@@ -59,7 +69,8 @@ export function ColorField(props: FieldProps<'colorPicker'>) {
   const { id, disabled, 'aria-label': label } = sharedProps(props)
   return (
     <span id={id} role="group" aria-label={label}>
-      <ColorPicker disabled={disabled} disabledAlpha={!showAlpha} showText format={colorFormat} allowClear value={textOf(value) || null} onChange={(colour) => onChange(colour.cleared ? '' : colorFormat === 'rgb' ? colour.toRgbString() : colour.toHexString())} />
+      <ColorPicker disabled={disabled} disabledAlpha={!showAlpha} showText format={colorFormat} allowClear value={textOf(value) || null}
+        onChange={(colour) => onChange(colour.cleared ? '' : colorFormat === 'rgb' ? colour.toRgbString() : colour.toHexString())} />
     </span>
   )
 }
@@ -69,7 +80,9 @@ export function FilesField(props: FieldProps<'upload'>) {
   const { id, disabled, 'aria-label': label, 'aria-describedby': described } = sharedProps(props)
   return (
     <>
-      <UploadField id={id} disabled={disabled} aria-label={label} {...(described === undefined ? {} : { 'aria-describedby': described })} value={value} onChange={onChange} rules={{ suffixes: accept, maxMb: fileSize, number: multiple ? 0 : 1 }} {...(action === '' ? {} : { storeOptions: { action } })} />
+      <UploadField id={id} disabled={disabled} aria-label={label} {...(described === undefined ? {} : { 'aria-describedby': described })}
+        value={value} onChange={onChange} rules={{ suffixes: accept, maxMb: fileSize, number: multiple ? 0 : 1 }}
+        {...(action === '' ? {} : { storeOptions: { action } })} />
       {showTip && tips && <div className="mw-faint">{tips}</div>}
     </>
   )

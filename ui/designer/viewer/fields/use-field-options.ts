@@ -24,7 +24,10 @@ export function useFieldOptions({ options, dataType, action }: WithOptions, keys
   const answer = useQuery({
     queryKey: ['designer-options', action, keys],
     queryFn: async ({ signal }) => optionsOf((await getSigned<unknown>(action, {}, { signal, quiet: true })).result, keys),
-    enabled: dynamic, staleTime: STALE_MS,
+    enabled: dynamic,
+    staleTime: STALE_MS,
   })
-  return dynamic ? { options: answer.data ?? [], loading: answer.isFetching, failed: answer.isError } : { options, loading: false, failed: false }
+  return dynamic
+    ? { options: answer.data ?? [], loading: answer.isFetching, failed: answer.isError }
+    : { options, loading: false, failed: false }
 }

@@ -23,7 +23,13 @@ interface FieldReadingProps {
 
 /** A value of a drawn form as its reader sees it: text, pictures and links, no controls. */
 export function FieldReading({ field, value }: FieldReadingProps) {
-  return <div className="mw-fr">{'dataType' in field && field.dataType === 'dynamic' ? <AskedReading field={field} value={value} /> : <ValueReading field={field} value={value} />}</div>
+  return (
+    <div className="mw-fr">
+      {'dataType' in field && field.dataType === 'dynamic'
+        ? <AskedReading field={field} value={value} />
+        : <ValueReading field={field} value={value} />}
+    </div>
+  )
 }
 
 /** Until an address has answered, keys stand for their labels. */
@@ -39,14 +45,37 @@ function ValueReading({ field, value, options }: FieldReadingProps & { readonly 
 
 function Shown({ field, reading }: { readonly field: Leaf<FieldType>; readonly reading: Reading }) {
   switch (reading.as) {
-    case 'nothing': return <span className="mw-faint">{EMPTY}</span>
-    case 'text': return <span className="mw-fr-text">{reading.text}</span>
-    case 'number': return <span className="mw-number">{reading.text}</span>
-    case 'html': return <Suspense fallback={<span>{wordsOf(reading.html)}</span>}><Written html={reading.html} /></Suspense>
-    case 'stars': return <span><StarFilled aria-hidden className="mw-fr-star" /> {reading.text}</span>
-    case 'colour': return <span className="mw-fr-colour"><span aria-hidden style={{ background: reading.colour }} />{reading.colour}</span>
-    case 'files': case 'pictures': return <FilesReading paths={reading.paths} />
-    case 'signature': return <SignatureReading path={reading.path} caption={reading.caption} label={field.label} />
-    default: return <KeysReading field={field} keys={reading.keys} />
+    case 'nothing':
+      return <span className="mw-faint">{EMPTY}</span>
+    case 'text':
+      return <span className="mw-fr-text">{reading.text}</span>
+    case 'number':
+      return <span className="mw-number">{reading.text}</span>
+    case 'html':
+      return (
+        <Suspense fallback={<span>{wordsOf(reading.html)}</span>}>
+          <Written html={reading.html} />
+        </Suspense>
+      )
+    case 'stars':
+      return (
+        <span>
+          <StarFilled aria-hidden className="mw-fr-star" /> {reading.text}
+        </span>
+      )
+    case 'colour':
+      return (
+        <span className="mw-fr-colour">
+          <span aria-hidden style={{ background: reading.colour }} />
+          {reading.colour}
+        </span>
+      )
+    case 'files':
+    case 'pictures':
+      return <FilesReading paths={reading.paths} />
+    case 'signature':
+      return <SignatureReading path={reading.path} caption={reading.caption} label={field.label} />
+    default:
+      return <KeysReading field={field} keys={reading.keys} />
   }
 }

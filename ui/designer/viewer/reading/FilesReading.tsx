@@ -16,14 +16,21 @@ export function FilesReading({ paths }: { readonly paths: readonly string[] }) {
           <Image.PreviewGroup>
             {pictures.map((path) => (
               <figure key={path}>
-                <Image width={96} height={96} src={thumbAddress(path, THUMB_PIXELS)} preview={{ src: readableAddress(path) }} alt={fileName(path)} />
-                <figcaption><FileLink path={path} /></figcaption>
+                <Image width={96} height={96} src={thumbAddress(path, THUMB_PIXELS)} preview={{ src: readableAddress(path) }}
+                  alt={fileName(path)} />
+                <figcaption>
+                  <FileLink path={path} />
+                </figcaption>
               </figure>
             ))}
           </Image.PreviewGroup>
         </div>
       )}
-      {paths.filter((path) => !isPicture(path)).map((path) => <div key={path}><PaperClipOutlined aria-hidden /> <FileLink path={path} /></div>)}
+      {paths.filter((path) => !isPicture(path)).map((path) => (
+        <div key={path}>
+          <PaperClipOutlined aria-hidden /> <FileLink path={path} />
+        </div>
+      ))}
     </>
   )
 }

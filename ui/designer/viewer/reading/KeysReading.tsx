@@ -14,12 +14,16 @@ interface KeysReadingProps {
 
 /** People, departments and records by their names. */
 export function KeysReading({ field, keys }: KeysReadingProps) {
-  if (field.compType === 'userList' || field.compType === 'userDept') return <NamesReading table={field.compType === 'userList' ? 'sys_user' : 'sys_depart'} field={field} keys={keys} />
+  if (field.compType === 'userList' || field.compType === 'userDept')
+    return <NamesReading table={field.compType === 'userList' ? 'sys_user' : 'sys_depart'} field={field} keys={keys} />
   if (field.compType === 'dialogList' && field.action !== '') return <RecordsReading field={field} keys={keys} />
   return <>{keys.join(JOINED)}</>
 }
 
-function NamesReading({ table, field: { dlabel, dval }, keys }: { readonly table: string; readonly field: Leaf<'userList' | 'userDept'>; readonly keys: readonly string[] }) {
+function NamesReading(
+  { table, field: { dlabel, dval }, keys }: { readonly table: string; readonly field: Leaf<'userList' | 'userDept'>;
+    readonly keys: readonly string[] },
+) {
   return <>{useLookedUpText(`${table},${snakeCase(dlabel)},${snakeCase(dval)}`, keys.join(','), undefined).replaceAll(',', JOINED)}</>
 }
 

@@ -22,15 +22,25 @@ export function RowsReading({ table, values }: RowsReadingProps) {
           <thead>
             <tr>
               {showIndex && <th className="mw-fv-narrow">{say('rowNumber')}</th>}
-              {columns.map((column) => <th key={column.id} className={column.compType === 'number' ? 'mw-number' : undefined}>{column.label}</th>)}
+              {columns.map((column) => (
+                <th key={column.id} className={column.compType === 'number' ? 'mw-number' : undefined}>{column.label}</th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.length === 0 && <tr><td className="mw-fv-empty" colSpan={columns.length + Number(showIndex)}>{say('noRows')}</td></tr>}
+            {rows.length === 0 && (
+              <tr>
+                <td className="mw-fv-empty" colSpan={columns.length + Number(showIndex)}>{say('noRows')}</td>
+              </tr>
+            )}
             {rows.map((row, index) => (
               <tr key={`${table.id}-${index}`}>
                 {showIndex && <td className="mw-fv-narrow mw-number">{index + 1}</td>}
-                {columns.map((column) => <td key={column.id} data-label={column.label} className={column.compType === 'number' ? 'mw-number' : undefined}><FieldReading field={column} value={row[column.id]} /></td>)}
+                {columns.map((column) => (
+                  <td key={column.id} data-label={column.label} className={column.compType === 'number' ? 'mw-number' : undefined}>
+                    <FieldReading field={column} value={row[column.id]} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -49,7 +49,8 @@ const cases: [string, Raw, unknown, string[]][] = [
   ['colorPicker', {}, '#123456', ['background:#123456', '>#123456<']],
   ['upload', {}, `temp/a.pdf,${picture}`, ['>a.pdf</a>', '>近照.jpg</a>', 'thumb=256', 'alt="近照.jpg"']],
   ['photo', {}, picture, ['thumb=256', '>近照.jpg</a>']],
-  ['signature', {}, 'temp/202605/ab/signed-王芳-20260518T0835_1790000000000.png', ['alt="标签 王芳 2026-05-18 08:35"', '<figcaption>王芳 2026-05-18 08:35</figcaption>']],
+  ['signature', {}, 'temp/202605/ab/signed-王芳-20260518T0835_1790000000000.png', ['alt="标签 王芳 2026-05-18 08:35"',
+    '<figcaption>王芳 2026-05-18 08:35</figcaption>']],
   ['userList', { multi: true }, 'admin,qe', ['admin、qe']],
   ['userDept', {}, 'd1', ['d1']],
   ['dialogList', {}, 'k1;k2', ['k1、k2']],
@@ -75,14 +76,20 @@ describe.each(cases)('%s %j', (compType, more, value, parts) => {
 })
 
 test('choices of an address, and records of a dialog list, are read by their names', async () => {
-  const server = answerCalls(({ path }) => (path.includes('furnaces') ? [{ label: '一号炉', value: 1 }] : { records: [{ code: 'a', name: '甲' }, { code: 'b', name: '乙' }], total: 2 }))
+  const server = answerCalls((
+    { path },
+  ) => (path.includes('furnaces')
+    ? [{ label: '一号炉', value: 1 }]
+    : { records: [{ code: 'a', name: '甲' }, { code: 'b', name: '乙' }], total: 2 })
+  )
   restore = server.restore
   expect(await read([field('select', { dataType: 'dynamic', action: '/plant/furnaces' })], { a: '1' })).toContain('>一号炉<')
   expect(await read([field('dialogList', { action: '/plant/mold/list', dval: 'code', dlabel: 'name' })], { a: 'a;b' })).toContain('甲、乙')
 })
 
 test('a dynamic table is a plain table with its sums', async () => {
-  const table = { id: 'd', compType: 'dynamicTable', label: '尺寸', 'show-summary': true, 'summary-text': '件', multiCheck: true, columns: [{ id: 'x', compType: 'input', label: '项目' }, { id: 'y', compType: 'number', label: '数量', max: null }] }
+  const table = { id: 'd', compType: 'dynamicTable', label: '尺寸', 'show-summary': true, 'summary-text': '件', multiCheck: true,
+    columns: [{ id: 'x', compType: 'input', label: '项目' }, { id: 'y', compType: 'number', label: '数量', max: null }] }
   const html = await read([table], { d: [{ x: '外径', y: '1000.5' }, { x: '内径', y: '2' }] })
   for (const part of ['aria-label="尺寸"', '序号', '>外径<', '>1,000.5<', '合计', '1,002.5 件']) expect(html).toContain(part)
   expect(html).not.toMatch(/<(?:input|button)\b/)

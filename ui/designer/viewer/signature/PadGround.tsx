@@ -28,11 +28,19 @@ export function PadGround({ strokes, typed, pen, onStroke }: PadGroundProps) {
     setRunning(undefined)
   }
   return (
-    <svg className="mw-sign-pad" viewBox={`0 0 ${PAD.width} ${PAD.height}`} role="img" aria-label={say('signHere')} onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={() => setRunning(undefined)}>
-      {shown.length === 0 && typed === '' && !running && <text className="mw-sign-hint" x={PAD.width / 2} y={PAD.height / 2}>{say('signHere')}</text>}
-      {typed !== '' && <text x={PAD.width / 2} y={PAD.height / 2} fill={pen.colour} style={{ fontSize: TYPED_SIZE, fontFamily: TYPED_FONT }}>{typed}</text>}
+    <svg className="mw-sign-pad" viewBox={`0 0 ${PAD.width} ${PAD.height}`} role="img" aria-label={say('signHere')} onPointerDown={begin}
+      onPointerMove={move} onPointerUp={end} onPointerCancel={() => setRunning(undefined)}
+    >
+      {shown.length === 0 && typed === '' && !running && (
+        <text className="mw-sign-hint" x={PAD.width / 2} y={PAD.height / 2}>{say('signHere')}</text>
+      )}
+      {typed !== '' && (
+        <text x={PAD.width / 2} y={PAD.height / 2} fill={pen.colour} style={{ fontSize: TYPED_SIZE, fontFamily: TYPED_FONT }}>{typed}</text>
+      )}
       {/* Strokes only come behind one another. */}
-      {[...shown, ...(running ? [running] : [])].map((stroke, index) => <path key={index} d={strokePath(stroke)} stroke={pen.colour} strokeWidth={pen.width} />)}
+      {[...shown, ...(running ? [running] : [])].map((stroke, index) => (
+        <path key={index} d={strokePath(stroke)} stroke={pen.colour} strokeWidth={pen.width} />
+      ))}
     </svg>
   )
 }

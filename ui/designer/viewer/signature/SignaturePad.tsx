@@ -43,14 +43,19 @@ export function SignaturePad({ label, pen, onSigned, onCancel }: SignaturePadPro
     setFault('')
     try {
       const picture = await signaturePicture({ strokes, typed: name }, pen)
-      onSigned(await storeFile(new File([picture], signatureName(user?.realname || user?.username || name, new Date()), { type: picture.type }), untold))
+      onSigned(
+        await storeFile(new File([picture], signatureName(user?.realname || user?.username || name, new Date()), { type: picture.type }),
+          untold),
+      )
     } catch (error) {
       setFault(refusalOf(error)?.message || say('signFailed'))
       setBusy(false)
     }
   }
   return (
-    <Modal open width={680} title={label || say('signTitle')} mask={{ closable: false }} okText={say('ok')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => void save()} onCancel={onCancel}>
+    <Modal open width={680} title={label || say('signTitle')} mask={{ closable: false }} okText={say('ok')} cancelText={say('cancel')}
+      confirmLoading={busy} onOk={() => void save()} onCancel={onCancel}
+    >
       <div className="mw-stack">
         <PadGround strokes={strokes} typed={name} pen={pen} onStroke={(stroke) => {
           setTyped('')
@@ -61,7 +66,8 @@ export function SignaturePad({ label, pen, onSigned, onCancel }: SignaturePadPro
           <Button disabled={strokes.length === 0 && typed === ''} onClick={wipe}>{say('signWipe')}</Button>
         </div>
         <label htmlFor={id}>{say('signTyped')}</label>
-        <Input id={id} value={typed} maxLength={longestName} autoComplete="off" aria-describedby={fault ? `${id}-fault` : undefined} onChange={({ target }) => setTyped(target.value)} onPressEnter={() => void save()} />
+        <Input id={id} value={typed} maxLength={longestName} autoComplete="off" aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ target }) => setTyped(target.value)} onPressEnter={() => void save()} />
         {fault && <div id={`${id}-fault`} className="mw-fault" role="alert">{fault}</div>}
       </div>
     </Modal>

@@ -25,8 +25,11 @@ export async function signaturePicture({ strokes, typed }: Drawn, { width, colou
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.scale(PIXELS, PIXELS)
-  Object.assign(pen, { strokeStyle: colour, fillStyle: colour, lineWidth: width, lineCap: 'round', lineJoin: 'round', textAlign: 'center', textBaseline: 'middle', font: `${TYPED_SIZE}px ${TYPED_FONT}` })
+  Object.assign(pen, { strokeStyle: colour, fillStyle: colour, lineWidth: width, lineCap: 'round', lineJoin: 'round', textAlign: 'center',
+    textBaseline: 'middle', font: `${TYPED_SIZE}px ${TYPED_FONT}` })
   if (typed !== '') pen.fillText(typed, PAD.width / 2, PAD.height / 2, TYPED_ROOM)
   else for (const stroke of strokes) pen.stroke(new Path2D(strokePath(stroke)))
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture could be made'))), 'image/png'))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture could be made'))), 'image/png')
+  )
 }

@@ -23,6 +23,8 @@ test('who signed and when goes along in the name of the file, as the store chang
   const name = signatureName('王芳/Wang F.', new Date(2026, 4, 18, 8, 35))
   expect(name).toBe('signed-王芳_Wang_F_-20260518T0835.png')
   const stored = `temp/202605/0123456789abcdef/${name.replace('.png', '_1790000000000.png')}`
-  expect([signatureCaption(stored), signatureCaption(encodeURI(stored)), signatureCaption(name)]).toEqual(Array.from({ length: 3 }, () => '王芳 Wang F 2026-05-18 08:35'))
+  expect([signatureCaption(stored), signatureCaption(encodeURI(stored)), signatureCaption(name)]).toEqual(
+    Array.from({ length: 3 }, () => '王芳 Wang F 2026-05-18 08:35'),
+  )
   expect([signatureCaption('temp/a.png'), signatureCaption(''), signatureCaption('%')]).toEqual(['', '', ''])
 })

@@ -27,7 +27,8 @@ export function strokePath([first, ...rest]: Stroke): string {
 }
 
 /** Where a pointer is on the pad. */
-export function pointOn({ left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+export function pointOn({ left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
   return { x: ((clientX - left) / width) * PAD.width, y: ((clientY - top) / height) * PAD.height }
 }
 

@@ -12,7 +12,9 @@ export function ChoiceEditor({ column, row, value, text, seed, label, onChange, 
   const { locale } = useText()
   const links = use(LinkedChoices)
   const linked = links?.isLinked(column.key) ? links : undefined
-  const [loaded, setLoaded] = useState<readonly CellOption[]>(() => (linked ? (linked.known(row, column.key) ?? []) : optionsOf(column, { locale })))
+  const [loaded, setLoaded] = useState<readonly CellOption[]>(
+    () => (linked ? (linked.known(row, column.key) ?? []) : optionsOf(column, { locale })),
+  )
   const [search, setSearch] = useState(seed ?? '')
   // As it is made, the select empties its search: the key that opened it would be lost.
   const isMade = useRef(false)
@@ -46,15 +48,20 @@ export function ChoiceEditor({ column, row, value, text, seed, label, onChange, 
     popupMatchSelectWidth: false,
     placeholder: column.placeholder,
     allowClear: !column.field.required,
-    showSearch: column.allowSearch || column.allowInput ? { optionFilterProp: ['label', 'value'], searchValue: search, onSearch: (next: string) => isMade.current && setSearch(next) } : false,
+    showSearch: column.allowSearch || column.allowInput
+      ? { optionFilterProp: ['label', 'value'], searchValue: search, onSearch: (next: string) => isMade.current && setSearch(next) }
+      : false,
     options: offer.map((option) => ({ value: option.value, label: option.text, disabled: option.disabled })),
   }
-  if (several) return <Select {...shared} mode="multiple" maxTagCount="responsive" value={[...chosen]} onChange={(codes: string[]) => takeSeveral(codes)} />
+  if (several)
+    return (
+      <Select {...shared} mode="multiple" maxTagCount="responsive" value={[...chosen]} onChange={(codes: string[]) => takeSeveral(codes)} />
+    )
   return (
     <Select {...shared} value={chosen[0] === undefined ? null : { value: chosen[0], label: textOf(chosen[0]) }} labelInValue
-      onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) => onDone(picked?.value ?? null, picked ? textOf(picked.value) : '')}
-      onOpenChange={(open) => {
-        if (!open && search === '') onCancel()
-      }} />
+      onChange={(picked: { value: string; label: React.ReactNode } | null | undefined) =>
+        onDone(picked?.value ?? null, picked ? textOf(picked.value) : '')} onOpenChange={(open) => {
+      if (!open && search === '') onCancel()
+    }} />
   )
 }

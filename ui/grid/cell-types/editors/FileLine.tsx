@@ -21,13 +21,20 @@ export function FileLine({ file, image, mayRead, onRemove, onExplain }: FileLine
       {status === 'uploading' && <Progress type="circle" size={18} percent={percent} aria-label={say('uploadRunning', { percent })} />}
       {status === 'error' && (
         <Tooltip title={message ?? say('uploadFailed')} classNames={{ root: 'mw-g-popup' }}>
-          <Button type="text" size="small" danger icon={<CloseCircleFilled />} aria-label={say('uploadReason', { name })} onClick={onExplain} />
+          <Button type="text" size="small" danger icon={<CloseCircleFilled />} aria-label={say('uploadReason', { name })}
+            onClick={onExplain} />
         </Tooltip>
       )}
       {status === 'done' && !image && <CheckCircleFilled className="mw-g-done" aria-label={say('uploadDone')} />}
-      {status === 'done' && image && <Image className="mw-thumb" width={40} height={40} src={url} alt={name} preview={mayRead ? { cover: undefined } : false} />}
-      {status === 'done' && mayRead && url !== undefined ? <a className="mw-g-filename" href={url} target="_blank" rel="noreferrer">{name}</a> : <span className="mw-g-filename">{name}{status === 'uploading' && ` ${percent}%`}</span>}
-      {onRemove && <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('uploadRemove', { name })} onClick={onRemove} />}
+      {status === 'done' && image && (
+        <Image className="mw-thumb" width={40} height={40} src={url} alt={name} preview={mayRead ? { cover: undefined } : false} />
+      )}
+      {status === 'done' && mayRead && url !== undefined
+        ? <a className="mw-g-filename" href={url} target="_blank" rel="noreferrer">{name}</a>
+        : <span className="mw-g-filename">{name}{status === 'uploading' && ` ${percent}%`}</span>}
+      {onRemove && (
+        <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('uploadRemove', { name })} onClick={onRemove} />
+      )}
     </li>
   )
 }

@@ -30,9 +30,12 @@ export function FilesEditor({ grid, column, row, label, locked }: CellEditorProp
     const left = uploads.add(now(), column, chosen.filter((file) => !wrong.includes(file)))
     if (left > 0) void message.warning(say('uploadLimit', { count: column.number }))
   }
-  const explain = ({ message: reason }: UploadValue) => modal.error({
-    title: say('uploadErrorTitle'), content: say('uploadErrorText', { message: reason ?? say('uploadUnknownError') }), okText: say('pasteReportOk'),
-  })
+  const explain = ({ message: reason }: UploadValue) =>
+    modal.error({
+      title: say('uploadErrorTitle'),
+      content: say('uploadErrorText', { message: reason ?? say('uploadUnknownError') }),
+      okText: say('pasteReportOk'),
+    })
   return (
     <>
       <span className="mw-g-popupvalue">{files.map(({ name }) => name).join('、')}</span>
@@ -42,7 +45,11 @@ export function FilesEditor({ grid, column, row, label, locked }: CellEditorProp
           if (!locked) add([...event.dataTransfer.files])
         }}>
           {!locked && (
-            <Button size="small" icon={<UploadOutlined />} disabled={roomFor(files, column.number) === 0} onClick={() => chooser.current?.click()}>{say('uploadCell')}</Button>
+            <Button size="small" icon={<UploadOutlined />} disabled={roomFor(files, column.number) === 0} onClick={() =>
+              chooser.current?.click()}
+            >
+              {say('uploadCell')}
+            </Button>
           )}
           <input ref={chooser} type="file" hidden multiple={column.number !== 1} accept={images ? 'image/*' : undefined} aria-label={label}
             onChange={(event) => {
@@ -53,13 +60,14 @@ export function FilesEditor({ grid, column, row, label, locked }: CellEditorProp
           <Image.PreviewGroup>
             <ul>
               {files.map((file) => (
-                <FileLine key={file.id} file={file} image={images} mayRead={column.allowDownload} {...(locked || !column.allowRemove ? {} : {
-                  onRemove: () => {
-                    uploads.remove(now(), column, file.id)
-                    // The button that was pressed goes with its file.
-                    focus()
-                  },
-                })} onExplain={() => explain(file)} />
+                <FileLine key={file.id} file={file} image={images} mayRead={column.allowDownload}
+                  {...(locked || !column.allowRemove ? {} : {
+                    onRemove: () => {
+                      uploads.remove(now(), column, file.id)
+                      // The button that was pressed goes with its file.
+                      focus()
+                    },
+                  })} onExplain={() => explain(file)} />
               ))}
             </ul>
           </Image.PreviewGroup>

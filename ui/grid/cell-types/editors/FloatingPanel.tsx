@@ -31,7 +31,9 @@ export function FloatingPanel({ label, children, over = false, className = '' }:
       const own = panel.current?.getBoundingClientRect()
       if (!cell || !own) return
       const below = over ? cell.top : cell.bottom + 4
-      const top = below + own.height <= window.innerHeight - RIM_PX ? below : Math.max(RIM_PX, (over ? cell.bottom : cell.top - 4) - own.height)
+      const top = below + own.height <= window.innerHeight - RIM_PX
+        ? below
+        : Math.max(RIM_PX, (over ? cell.bottom : cell.top - 4) - own.height)
       setPlace({ left: Math.max(RIM_PX, Math.min(cell.left, window.innerWidth - own.width - RIM_PX)), top, minWidth: cell.width })
     }
     // The cell takes its place after this.
@@ -50,14 +52,21 @@ export function FloatingPanel({ label, children, over = false, className = '' }:
   return (
     <>
       <span ref={anchor} className="mw-g-anchor" />
-      {home && createPortal(<div ref={panel} role="dialog" aria-label={label} className={`mw-g-popup mw-g-panel ${className}`} style={place}><div role="presentation" className="mw-g-contents" onKeyDown={keepTabInside}>{children}</div></div>, home)}
+      {home
+        && createPortal(<div ref={panel} role="dialog" aria-label={label} className={`mw-g-popup mw-g-panel ${className}`} style={place}>
+          <div role="presentation" className="mw-g-contents" onKeyDown={keepTabInside}>{children}</div>
+        </div>, home)}
     </>
   )
 }
 
 function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not([type=file]), textarea, [tabindex="0"]')]
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not([type=file]), textarea, [tabindex="0"]',
+    ),
+  ]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   if (at >= 0 && (event.shiftKey ? at > 0 : at < stops.length - 1)) event.stopPropagation()
 }

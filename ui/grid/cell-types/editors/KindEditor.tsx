@@ -7,10 +7,10 @@ export function KindEditor({ column, value, text, label, invalid, onChange }: Ce
   const [draft, setDraft] = useState({ value, text })
   const { CellEditor } = uiKindOf(column.field)
   return (
-    <CellEditor name={column.key} field={column.field} value={draft.value} text={draft.text} autoFocus invalid={invalid} aria-label={label} placeholder={column.placeholder}
-      onChange={(next, nextText) => {
-        setDraft({ value: next, text: nextText ?? '' })
-        onChange(next, nextText)
-      }} />
+    <CellEditor name={column.key} field={column.field} value={draft.value} text={draft.text} autoFocus invalid={invalid} aria-label={label}
+      placeholder={column.placeholder} onChange={(next, nextText) => {
+      setDraft({ value: next, text: nextText ?? '' })
+      onChange(next, nextText)
+    }} />
   )
 }

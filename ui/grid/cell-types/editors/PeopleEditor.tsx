@@ -13,11 +13,11 @@ export function PeopleEditor({ column, value, text, label, invalid, onChange }: 
   const multiple = column.fieldExtend?.multiSelect ?? column.field.kind.endsWith('s')
   const Picker = kind === 'user' ? UserSelect : DepartSelect
   return (
-    <Picker name={column.key} field={column.field} value={draft.value} text={draft.text} multiple={multiple} store={store} shown={shown} autoFocus inCell invalid={invalid} aria-label={label} placeholder={column.placeholder}
-      onChange={(next, nextText = '') => {
-        setDraft({ value: next, text: nextText })
-        onChange(next, nextText)
-      }} />
+    <Picker name={column.key} field={column.field} value={draft.value} text={draft.text} multiple={multiple} store={store} shown={shown}
+      autoFocus inCell invalid={invalid} aria-label={label} placeholder={column.placeholder} onChange={(next, nextText = '') => {
+      setDraft({ value: next, text: nextText })
+      onChange(next, nextText)
+    }} />
   )
 }
 

@@ -22,14 +22,20 @@ export function ReferenceEditor(props: CellEditorProps) {
 
 function RecordInput({ target, ...props }: CellEditorProps & { target: Entity }) {
   const [keyword, setKeyword] = useState('')
-  return <FoundInput {...props} found={useOptions(target, keyword, true, narrowingOf(props.column.field, props.row))} keyword={keyword} onKeyword={setKeyword} mayType />
+  return (
+    <FoundInput {...props} found={useOptions(target, keyword, true, narrowingOf(props.column.field, props.row))} keyword={keyword}
+      onKeyword={setKeyword} mayType />
+  )
 }
 
 function EntryInput({ dict, ...props }: CellEditorProps & { dict: string }) {
   const [keyword, setKeyword] = useState('')
   const { column, value, text } = props
   const known = text || (typeof value === 'string' && value !== '' ? (lookedUp.textOf(dict, value) ?? value) : '')
-  return <FoundInput {...props} text={known} found={useDictSearch(dict, keyword, true)} keyword={keyword} onKeyword={setKeyword} mayType={column.allowInput} />
+  return (
+    <FoundInput {...props} text={known} found={useDictSearch(dict, keyword, true)} keyword={keyword} onKeyword={setKeyword}
+      mayType={column.allowInput} />
+  )
 }
 
 interface FoundInputProps extends CellEditorProps {
@@ -77,29 +83,40 @@ function FoundInput({ column, value, text, seed, label, invalid, found, keyword,
   }
   return (
     <>
-      <input ref={input} className="mw-g-refinput" role="combobox" aria-label={label} aria-expanded={offer.length > 0} aria-controls={listId} aria-autocomplete="list" aria-invalid={invalid || undefined}
-        aria-activedescendant={chosen ? `${listId}-${chosen.value}` : undefined} autoComplete="off" spellCheck={false} value={typed} placeholder={column.placeholder}
-        onKeyDown={onKeyDown} onChange={(event) => {
-          const next = event.target.value
-          setTyped(next)
-          setTouched(true)
-          setMarked(0)
-          if (next.trim() === '') onChange(null, '')
-          else if (next === text) onChange(value, text)
-          // Looked up after the cell is left, where nobody waited for the list.
-          else if (mayType) onChange(next.trim(), next.trim())
-        }} />
+      <input ref={input} className="mw-g-refinput" role="combobox" aria-label={label} aria-expanded={offer.length > 0}
+        aria-controls={listId} aria-autocomplete="list" aria-invalid={invalid || undefined}
+        aria-activedescendant={chosen ? `${listId}-${chosen.value}` : undefined} autoComplete="off" spellCheck={false} value={typed}
+        placeholder={column.placeholder} onKeyDown={onKeyDown} onChange={(event) => {
+        const next = event.target.value
+        setTyped(next)
+        setTouched(true)
+        setMarked(0)
+        if (next.trim() === '') onChange(null, '')
+        else if (next === text) onChange(value, text)
+        // Looked up after the cell is left, where nobody waited for the list.
+        else if (mayType) onChange(next.trim(), next.trim())
+      }} />
       {place && createPortal(
-        <div className="mw-g-popup mw-g-choices" style={place} id={listId} role="listbox" tabIndex={-1} aria-label={label} onMouseDown={(event) => event.preventDefault()}>
+        <div className="mw-g-popup mw-g-choices" style={place} id={listId} role="listbox" tabIndex={-1} aria-label={label}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {offer.map((option, index) => (
-            <div key={option.value} id={`${listId}-${option.value}`} role="option" tabIndex={-1} aria-selected={option === chosen} className={option === chosen && isTouched ? 'mw-g-marked' : undefined} onPointerEnter={() => setMarked(index)} onPointerDown={(event) => {
+            <div key={option.value} id={`${listId}-${option.value}`} role="option" tabIndex={-1} aria-selected={option === chosen}
+              className={option === chosen && isTouched ? 'mw-g-marked' : undefined} onPointerEnter={() => setMarked(index)}
+              onPointerDown={(event) => {
                 event.preventDefault()
                 take(option)
-              }}>
-              {option.key && option.key !== option.text && <span className="mw-g-optionkey">{option.key}</span>}<span>{option.text}</span>
+              }}
+            >
+              {option.key && option.key !== option.text && <span className="mw-g-optionkey">{option.key}</span>}
+              <span>{option.text}</span>
             </div>
           ))}
-          {offer.length === 0 && <div role="option" aria-selected="false" aria-disabled="true" className="mw-g-faint">{say(failed ? 'lookupFailed' : isCurrent ? 'nothingFound' : 'searching')}</div>}
+          {offer.length === 0 && (
+            <div role="option" aria-selected="false" aria-disabled="true" className="mw-g-faint">
+              {say(failed ? 'lookupFailed' : isCurrent ? 'nothingFound' : 'searching')}
+            </div>
+          )}
         </div>,
         input.current?.closest('.mw-screen') ?? document.body,
       )}
@@ -115,7 +132,8 @@ function usePlaceBelow(input: React.RefObject<HTMLInputElement | null>): React.C
       const box = input.current?.getBoundingClientRect()
       if (!box) return
       const below = window.innerHeight - box.bottom
-      setPlace({ left: box.left, minWidth: Math.max(box.width, 240), ...(below < 260 && box.top > below ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 }) })
+      setPlace({ left: box.left, minWidth: Math.max(box.width, 240),
+        ...(below < 260 && box.top > below ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 }) })
     }
     // The cell takes its place after this.
     const frame = requestAnimationFrame(update)

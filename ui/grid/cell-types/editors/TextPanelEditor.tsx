@@ -18,16 +18,16 @@ export function TextPanelEditor({ column, value, seed, label, invalid, locked, o
   useEffect(() => tellSeed(), [])
   return (
     <FloatingPanel label={label} over className="mw-g-textpanel">
-      <FocusedArea readOnly={locked} value={typed} aria-label={label} aria-invalid={invalid || undefined} placeholder={column.placeholder} {...(max === undefined ? {} : { maxLength: max })} style={{ minWidth: Number(width), height: Number(height) }}
+      <FocusedArea readOnly={locked} value={typed} aria-label={label} aria-invalid={invalid || undefined} placeholder={column.placeholder}
+        {...(max === undefined ? {} : { maxLength: max })} style={{ minWidth: Number(width), height: Number(height) }}
         onChange={(event) => {
           setTyped(event.target.value)
           onChange(event.target.value === '' ? null : event.target.value)
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing || locked) return
-          event.preventDefault()
-          onDone(typed === '' ? null : typed)
-        }} />
+        }} onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing || locked) return
+        event.preventDefault()
+        onDone(typed === '' ? null : typed)
+      }} />
     </FloatingPanel>
   )
 }

@@ -5,7 +5,8 @@ const right = { code: 'items', sourceFields: 'code,name', targetFields: ['itemCo
 
 describe('popup cells', () => {
   it('spec 2 §5: a popup picker needs code, source fields and target fields', () => {
-    for (const missing of ['code', 'sourceFields', 'targetFields']) expect(readPopupConfig({ ...right, [missing]: undefined }), missing).toBe('popupMissing')
+    for (const missing of ['code', 'sourceFields', 'targetFields'])
+      expect(readPopupConfig({ ...right, [missing]: undefined }), missing).toBe('popupMissing')
     expect(readPopupConfig({ ...right, sourceFields: ' , ' })).toBe('popupMissing')
   })
 

@@ -26,7 +26,9 @@ export function readPopupConfig(props: Readonly<Record<string, unknown>>): Popup
   const [from, to] = [names(sourceFields), names(targetFields)]
   if (typeof code !== 'string' || code === '' || from.length === 0 || to.length === 0) return 'popupMissing'
   if (from.length !== to.length) return 'popupCounts'
-  return { code, sourceFields: from, targetFields: to, multiple: multiple === true, param: typeof param === 'object' && param !== null ? (param as Record<string, unknown>) : {}, sort: typeof sort === 'string' ? sort : undefined }
+  return { code, sourceFields: from, targetFields: to, multiple: multiple === true,
+    param: typeof param === 'object' && param !== null ? (param as Record<string, unknown>) : {},
+    sort: typeof sort === 'string' ? sort : undefined }
 }
 
 function names(value: unknown): string[] {
@@ -37,7 +39,9 @@ function names(value: unknown): string[] {
 /** What the chosen records write into the row; nothing chosen empties the columns. */
 export function popupValues({ sourceFields, targetFields }: PopupConfig, records: readonly GridRow[]): GridRow {
   return Object.fromEntries(targetFields.map((target, index) => {
-    const values = records.map((record) => record[sourceFields[index]!]).filter((value) => value !== null && value !== undefined && value !== '')
+    const values = records.map((record) => record[sourceFields[index]!]).filter((value) =>
+      value !== null && value !== undefined && value !== ''
+    )
     return [target, values.length === 0 ? null : records.length === 1 ? values[0] : values.map(String).join(SEPARATOR)]
   }))
 }

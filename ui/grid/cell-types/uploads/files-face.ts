@@ -17,7 +17,8 @@ export const filesFace: Faces = (column, { grid, uploadFailed = '' }) => {
       key: `F${files.map(({ id, status, percent, message }) => `${id}:${status}:${percent}:${message ?? ''}`).join('|')}`,
       text: files.map(({ name }) => name).join('、'),
       draw: (cell) => {
-        for (const file of files.slice(0, SHOWN_FILES)) cell.append(images && file.status === 'done' ? thumbnail(file) : entry(file, uploadFailed))
+        for (const file of files.slice(0, SHOWN_FILES))
+          cell.append(images && file.status === 'done' ? thumbnail(file) : entry(file, uploadFailed))
         if (files.length > SHOWN_FILES) cell.append(`+${files.length - SHOWN_FILES}`)
       },
     }

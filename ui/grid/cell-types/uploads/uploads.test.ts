@@ -20,7 +20,8 @@ function set(definition: Partial<ColumnDefinition> = {}, value: unknown = null) 
   const uploads = new Uploads(grid, (_file, tell, options) => new Promise((done, fail) => sent.push({ tell, done, fail, options })))
   const column = columns[0] as DataColumn
   const row = () => grid.store.rowOf('1')!
-  return { grid, uploads, column, sent, row, files: () => uploads.filesOf(row(), column).map(({ name, status, percent }) => [name, status, percent]) }
+  return { grid, uploads, column, sent, row,
+    files: () => uploads.filesOf(row(), column).map(({ name, status, percent }) => [name, status, percent]) }
 }
 
 const file = (name: string) => new File(['x'], name, { type: 'text/plain' })

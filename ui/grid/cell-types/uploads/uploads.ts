@@ -62,7 +62,8 @@ export class Uploads {
     this.stops.set(started.id, stop)
     this.put(ref, [...this.of(ref), started])
     const { action, data, responseName, token } = column
-    const options: StoreOptions = { token, signal: stop.signal, ...(action === undefined ? {} : { action }), ...(data ? { data } : {}), ...(responseName === undefined ? {} : { responseName }) }
+    const options: StoreOptions = { token, signal: stop.signal, ...(action === undefined ? {} : { action }), ...(data ? { data } : {}),
+      ...(responseName === undefined ? {} : { responseName }) }
     this.store(file, (percent) => this.change(ref, started.id, { percent }), options)
       .then((path) => this.change(ref, started.id, { status: 'done', percent: 100, path, url: readableAddress(path) }))
       .catch((error: unknown) => {

@@ -40,22 +40,45 @@ export function BoardEditor({ record, initial }: { record: Rec; initial: Dashboa
   }
   return (
     <>
-      <EditorHead title={say('designTitle')} record={textOf(record, 'name')} unsaved={layout !== saved} onLeave={() => void navigate(dashboard.path)}>
-        <Dropdown trigger={['click']} disabled={tiles.length >= MOST_TILES} menu={{ items: addable.map((what) => ({ key: what, label: say(what) })), onClick: ({ key }) => setTiles(withNew(tiles, newTile(key as Addable))) }}><Button icon={<PlusOutlined />}>{say('addTile')}</Button></Dropdown>
+      <EditorHead title={say('designTitle')} record={textOf(record, 'name')} unsaved={layout !== saved}
+        onLeave={() => void navigate(dashboard.path)}
+      >
+        <Dropdown trigger={['click']} disabled={tiles.length >= MOST_TILES}
+          menu={{ items: addable.map((what) => ({ key: what, label: say(what) })),
+            onClick: ({ key }) => setTiles(withNew(tiles, newTile(key as Addable))) }}
+        >
+          <Button icon={<PlusOutlined />}>{say('addTile')}</Button>
+        </Dropdown>
         <Button icon={<FilterOutlined />} onClick={() => setOpen('filters')}>{say('filters')}</Button>
         <Button type="primary" icon={<SaveOutlined />} loading={saving} onClick={() => void store()}>{say('save')}</Button>
       </EditorHead>
       {tiles.length === 0 && <EmptyView title={say('noTiles')} />}
-      <TileGrid boxes={tiles} nameOf={nameOf} onChange={setTiles}
-        tools={(tile) => (
-          <>
-            {tile.kind !== 'part' && <Button type="text" size="small" icon={<SettingOutlined />} aria-label={say('settings', { name: nameOf(tile) })} onClick={() => setOpen(tile.id)} />}
-            <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('remove', { name: nameOf(tile) })} onClick={() => setTiles(tiles.filter(({ id }) => id !== tile.id))} />
-          </>
-        )}
-        render={(tile) => <div className="mw-board-body">{isReady(tile) ? <TileBody key={JSON.stringify([tile.chart, tile.report])} tile={tile} query={noQuery} refreshMs={undefined} parts={undefined} /> : <Button onClick={() => setOpen(tile.id)}>{say('settings', { name: nameOf(tile) })}</Button>}</div>} />
-      {opened && <TileSettings tile={opened} name={nameOf(opened)} filters={filters} onChange={(next) => setTiles(tiles.map((one) => (one.id === next.id ? next : one)))} onClose={() => setOpen(undefined)} />}
-      {open === 'filters' && <FilterSettings filters={filters} onChange={(next) => setLayout(withFilters(layout, next))} onClose={() => setOpen(undefined)} />}
+      <TileGrid boxes={tiles} nameOf={nameOf} onChange={setTiles} tools={(tile) => (
+        <>
+          {tile.kind !== 'part' && (
+            <Button type="text" size="small" icon={<SettingOutlined />} aria-label={say('settings', { name: nameOf(tile) })} onClick={() =>
+              setOpen(tile.id)} />
+          )}
+          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('remove', { name: nameOf(tile) })}
+            onClick={() => setTiles(tiles.filter(({ id }) => id !== tile.id))} />
+        </>
+      )} render={(tile) => (
+        <div className="mw-board-body">
+          {isReady(tile)
+            ? (
+              <TileBody key={JSON.stringify([tile.chart, tile.report])} tile={tile} query={noQuery} refreshMs={undefined}
+                parts={undefined} />
+            )
+            : <Button onClick={() => setOpen(tile.id)}>{say('settings', { name: nameOf(tile) })}</Button>}
+        </div>
+      )} />
+      {opened && (
+        <TileSettings tile={opened} name={nameOf(opened)} filters={filters} onChange={(next) =>
+          setTiles(tiles.map((one) => (one.id === next.id ? next : one)))} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'filters' && (
+        <FilterSettings filters={filters} onChange={(next) => setLayout(withFilters(layout, next))} onClose={() => setOpen(undefined)} />
+      )}
     </>
   )
 }
@@ -66,7 +89,8 @@ function isReady({ kind, chart, report, text, path }: Tile): boolean {
 
 /** A tile as its buttons call it: by its title, else by what it shows. */
 function nameOfTile(tile: Tile, say: (key: DashboardTextKey) => string, locale: string): string {
-  return titleOf(tile, locale) ?? [say(tile.kind === 'part' ? (tile.part ?? 'records') : tile.kind), tile.chart ?? tile.report].filter(Boolean).join(' ')
+  return titleOf(tile, locale)
+    ?? [say(tile.kind === 'part' ? (tile.part ?? 'records') : tile.kind), tile.chart ?? tile.report].filter(Boolean).join(' ')
 }
 
 /** The layout with other filters; tiles forget those that are gone. */

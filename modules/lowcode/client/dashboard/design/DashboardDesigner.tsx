@@ -21,9 +21,17 @@ export default function DashboardDesigner() {
 
 /** It begins with the newest layout and then keeps what is arranged, whatever is loaded later. */
 function LoadedEditor({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: [dashboard.id, 'design', id], queryFn: ({ signal }) => entityApi(dashboard).queryById(id, signal), staleTime: 0, refetchOnWindowFocus: false })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: [dashboard.id, 'design', id],
+    queryFn: ({ signal }) => entityApi(dashboard).queryById(id, signal), staleTime: 0, refetchOnWindowFocus: false })
   const [opened, setOpened] = useState<Rec>()
   if (!opened && data && !isFetching) setOpened(data)
-  if (opened) return <BoardEditor record={opened} initial={readLayout(typeof opened.layout === 'string' ? opened.layout : null).layout ?? emptyLayout} />
-  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 10 }} /></div>
+  if (opened)
+    return (
+      <BoardEditor record={opened} initial={readLayout(typeof opened.layout === 'string' ? opened.layout : null).layout ?? emptyLayout} />
+    )
+  return error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
+    <div className="mw-panel">
+      <Skeleton active title={false} paragraph={{ rows: 10 }} />
+    </div>
+  )
 }

@@ -17,7 +17,8 @@ export function LabelledSelect({ label, value, options, onChange, placeholder, l
   return (
     <div>
       <label className="mw-label" htmlFor={id}>{label}</label>
-      <Select id={id} style={{ width: '100%' }} allowClear={!required} showSearch={{ optionFilterProp: 'label' }} placeholder={placeholder} loading={loading} value={value} options={[...options]} onChange={(next?: string) => onChange(next)} />
+      <Select id={id} style={{ width: '100%' }} allowClear={!required} showSearch={{ optionFilterProp: 'label' }} placeholder={placeholder}
+        loading={loading} value={value} options={[...options]} onChange={(next?: string) => onChange(next)} />
     </div>
   )
 }

@@ -32,14 +32,20 @@ export function TileSettings({ tile, name, filters, onChange, onClose }: TileSet
         {tile.kind === 'text' && (
           <>
             <FieldPart label={say('textZh')} name="text" field={long} value={tile.text ?? ''} onChange={(text) => change({ text })} />
-            <FieldPart label={say('textEn')} name="textEn" field={long} value={tile.textEn ?? ''} onChange={(textEn) => change({ textEn })} />
+            <FieldPart label={say('textEn')} name="textEn" field={long} value={tile.textEn ?? ''} onChange={(textEn) =>
+              change({ textEn })} />
           </>
         )}
-        {tile.kind === 'shortcut' && <FieldPart label={say('path')} note={say('pathHelp')} name="path" field={address} value={tile.path ?? ''} onChange={(path) => change({ path })} />}
+        {tile.kind === 'shortcut' && (
+          <FieldPart label={say('path')} note={say('pathHelp')} name="path" field={address} value={tile.path ?? ''} onChange={(path) =>
+            change({ path })} />
+        )}
         {tile.kind !== 'part' && (
           <>
-            <FieldPart label={say('tileTitle')} name="title" field={short} value={tile.title ?? ''} onChange={(title) => change({ title })} />
-            <FieldPart label={say('tileTitleEn')} name="titleEn" field={short} value={tile.titleEn ?? ''} onChange={(titleEn) => change({ titleEn })} />
+            <FieldPart label={say('tileTitle')} name="title" field={short} value={tile.title ?? ''} onChange={(title) =>
+              change({ title })} />
+            <FieldPart label={say('tileTitleEn')} name="titleEn" field={short} value={tile.titleEn ?? ''} onChange={(titleEn) =>
+              change({ titleEn })} />
           </>
         )}
       </div>
@@ -47,7 +53,9 @@ export function TileSettings({ tile, name, filters, onChange, onClose }: TileSet
   )
 }
 
-interface ChoiceProps extends Pick<TileSettingsProps, 'tile' | 'filters'> { readonly change: (texts: Readonly<Record<string, unknown>>) => void }
+interface ChoiceProps extends Pick<TileSettingsProps, 'tile' | 'filters'> {
+  readonly change: (texts: Readonly<Record<string, unknown>>) => void
+}
 
 function ChartChoice({ tile, filters, change }: ChoiceProps) {
   const { say, locale } = useBoardText()
@@ -55,7 +63,10 @@ function ChartChoice({ tile, filters, change }: ChoiceProps) {
   const chosen = charts.find(({ code }) => code === tile.chart)
   return (
     <>
-      <LabelledSelect required label={say('chooseChart')} value={tile.chart} options={charts.map((one) => ({ value: String(one.code), label: `${String((locale === 'en-US' && one.nameEn) || one.name)} (${String(one.code)})` }))} onChange={(code) => change({ chart: code, filters: undefined })} />
+      <LabelledSelect required label={say('chooseChart')} value={tile.chart}
+        options={charts.map((one) => ({ value: String(one.code),
+          label: `${String((locale === 'en-US' && one.nameEn) || one.name)} (${String(one.code)})` })
+        )} onChange={(code) => change({ chart: code, filters: undefined })} />
       <FilterColumns tile={tile} filters={filters} change={change} reportId={chosen && String(chosen.report)} />
     </>
   )
@@ -67,7 +78,10 @@ function ReportChoice({ tile, filters, change }: ChoiceProps) {
   const chosen = reports.find(({ code }) => code === tile.report)
   return (
     <>
-      <LabelledSelect required label={say('chooseReport')} value={tile.report} options={reports.map((one) => ({ value: String(one.code), label: `${String((locale === 'en-US' && one.nameEn) || one.name)} (${String(one.code)})` }))} onChange={(code) => change({ report: code, filters: undefined })} />
+      <LabelledSelect required label={say('chooseReport')} value={tile.report}
+        options={reports.map((one) => ({ value: String(one.code),
+          label: `${String((locale === 'en-US' && one.nameEn) || one.name)} (${String(one.code)})` })
+        )} onChange={(code) => change({ report: code, filters: undefined })} />
       <FilterColumns tile={tile} filters={filters} change={change} reportId={chosen?.id} />
     </>
   )
@@ -77,9 +91,11 @@ function ReportChoice({ tile, filters, change }: ChoiceProps) {
 function FilterColumns({ tile, filters, change, reportId }: ChoiceProps & { readonly reportId: string | undefined }) {
   const { say, locale } = useBoardText()
   const { items, params } = useReportParts(reportId)
-  const options = [...columnOptions(items.filter(({ isSearch }) => isSearch === 'Y'), locale), ...params.map(({ paramName }) => ({ value: `self_${paramName}`, label: `\${${paramName}}` }))]
+  const options = [...columnOptions(items.filter(({ isSearch }) => isSearch === 'Y'), locale),
+    ...params.map(({ paramName }) => ({ value: `self_${paramName}`, label: `\${${paramName}}` }))]
   return filters.map(({ id, label, labelEn }) => (
-    <LabelledSelect key={id} label={say('narrows', { name: locale === 'en-US' ? (labelEn ?? label) : label })} placeholder={say('notNarrowed')} value={tile.filters?.[id]} options={options} onChange={(column) => {
+    <LabelledSelect key={id} label={say('narrows', { name: locale === 'en-US' ? (labelEn ?? label) : label })}
+      placeholder={say('notNarrowed')} value={tile.filters?.[id]} options={options} onChange={(column) => {
       const next = withTexts({ ...tile.filters }, { [id]: column })
       change({ filters: Object.keys(next).length > 0 ? next : undefined })
     }} />

@@ -1,7 +1,8 @@
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { homeParts, type DashboardFilter, type HomePart, type Tile, type TileKind } from '../../../rules/dashboard-layout.ts'
 
-const sizes: Readonly<Record<TileKind, readonly [w: number, h: number]>> = { chart: [6, 4], number: [3, 2], list: [6, 4], text: [4, 2], shortcut: [3, 1], part: [6, 3] }
+const sizes: Readonly<Record<TileKind, readonly [w: number, h: number]>> = { chart: [6, 4], number: [3, 2], list: [6, 4], text: [4, 2],
+  shortcut: [3, 1], part: [6, 3] }
 
 /** What can be added: the kinds, and each part of the home page. */
 export const addable = [...(['chart', 'number', 'list', 'text', 'shortcut'] as const), ...homeParts]
@@ -23,5 +24,7 @@ export function newFilter(label: string): DashboardFilter {
 
 /** A tile or filter with some of its texts changed; emptied ones go. */
 export function withTexts<T extends object>(one: T, change: Readonly<Record<string, unknown>>): T {
-  return Object.fromEntries(Object.entries({ ...one, ...change }).filter(([, value]) => value !== '' && value !== null && value !== undefined)) as T
+  return Object.fromEntries(
+    Object.entries({ ...one, ...change }).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  ) as T
 }

@@ -24,7 +24,8 @@ export function useBoardSave(record: Rec): { save: (layout: DashboardLayout) => 
 
   const send = async (layout: DashboardLayout, over: number): Promise<boolean> => {
     try {
-      const { result, message: text } = await entityApi(dashboard).edit({ id: record.id, rev: over, layout: JSON.stringify(layout) }, newIdempotencyKey())
+      const { result, message: text } = await entityApi(dashboard).edit({ id: record.id, rev: over, layout: JSON.stringify(layout) },
+        newIdempotencyKey())
       setRev(Number(result.rev))
       void message.success(text || say('saved'))
       void queryClient.invalidateQueries({ queryKey: [dashboard.id] })
@@ -38,7 +39,8 @@ export function useBoardSave(record: Rec): { save: (layout: DashboardLayout) => 
     }
   }
   const saveOver = async (layout: DashboardLayout, told: string, newest: number): Promise<boolean> => {
-    const agreed = await modal.confirm({ title: told, content: say('saveOverText'), okText: say('saveOver'), cancelText: sayUi('keepEditing'), okButtonProps: { danger: true } })
+    const agreed = await modal.confirm({ title: told, content: say('saveOverText'), okText: say('saveOver'),
+      cancelText: sayUi('keepEditing'), okButtonProps: { danger: true } })
     return agreed ? send(layout, newest) : false
   }
   const save = async (layout: DashboardLayout) => {

@@ -33,19 +33,35 @@ export function Dashboard({ view: { layout, refreshSeconds }, parts }: Dashboard
   return (
     <div ref={place} className="mw-screen mw-board">
       <div className="mw-board-head">
-        <FilterBar filters={layout.filters} values={values} onFilter={(name, value) => setValues((now) => ({ ...now, [name]: value }))} onClear={() => setValues({})} />
+        <FilterBar filters={layout.filters} values={values} onFilter={(name, value) => setValues((now) => ({ ...now, [name]: value }))}
+          onClear={() => setValues({})} />
         <div className="mw-toolbar-group">
           <Button icon={<ReloadOutlined />} aria-label={say('refresh')} title={say('refresh')} onClick={refresh} />
-          <Button icon={full ? <CompressOutlined /> : <ExpandOutlined />} aria-label={say(full ? 'leaveFullScreen' : 'fullScreen')} title={say(full ? 'leaveFullScreen' : 'fullScreen')} onClick={() => void (full ? document.exitFullscreen() : place.current?.requestFullscreen())} />
+          <Button icon={full ? <CompressOutlined /> : <ExpandOutlined />} aria-label={say(full ? 'leaveFullScreen' : 'fullScreen')}
+            title={say(full ? 'leaveFullScreen' : 'fullScreen')}
+            onClick={() => void (full ? document.exitFullscreen() : place.current?.requestFullscreen())} />
         </div>
       </div>
-      {layout.tiles.length === 0 ? <EmptyView title={say('noTiles')} text={say('noTilesText')} />
-        : <TileGrid boxes={layout.tiles} nameOf={nameOf} render={(tile) => <TitledTile tile={tile} title={titleOf(tile, locale)}><TileBody tile={tile} query={tileQuery(tile, layout.filters, values)} refreshMs={refreshSeconds ? refreshSeconds * 1000 : undefined} parts={parts} /></TitledTile>} />}
+      {layout.tiles.length === 0
+        ? <EmptyView title={say('noTiles')} text={say('noTilesText')} />
+        : (
+          <TileGrid boxes={layout.tiles} nameOf={nameOf} render={(tile) => (
+            <TitledTile tile={tile} title={titleOf(tile, locale)}>
+              <TileBody tile={tile} query={tileQuery(tile, layout.filters, values)}
+                refreshMs={refreshSeconds ? refreshSeconds * 1000 : undefined} parts={parts} />
+            </TitledTile>
+          )} />
+        )}
     </div>
   )
 }
 
 /** Charts and lists bear a heading; the parts of the home page have their own. */
 function TitledTile({ tile, title, children }: { tile: Tile; title: string | undefined; children: React.ReactNode }) {
-  return <>{title !== undefined && tile.kind !== 'shortcut' && <h2 className="mw-board-title">{title}</h2>}<div className="mw-board-body">{children}</div></>
+  return (
+    <>
+      {title !== undefined && tile.kind !== 'shortcut' && <h2 className="mw-board-title">{title}</h2>}
+      <div className="mw-board-body">{children}</div>
+    </>
+  )
 }

@@ -12,7 +12,22 @@ import { loadView } from './dashboard-api.ts'
 export default function DashboardScreen() {
   const { id = '' } = useParams()
   const { i18n: { language } } = useTranslation()
-  const { data, error, refetch } = useQuery({ queryKey: [dashboard.id, 'view', id, language], queryFn: ({ signal }) => loadView(id, signal), staleTime: 0 })
-  if (data) return <><h2 className="mw-board-title">{data.name}</h2><Dashboard key={JSON.stringify(data.layout)} view={data} /></>
-  return <ScreenRoot>{error ? <FailureView error={error} onRetry={() => void refetch()} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 10 }} /></div>}</ScreenRoot>
+  const { data, error, refetch } = useQuery({ queryKey: [dashboard.id, 'view', id, language], queryFn: ({ signal }) => loadView(id, signal),
+    staleTime: 0 })
+  if (data)
+    return (
+      <>
+        <h2 className="mw-board-title">{data.name}</h2>
+        <Dashboard key={JSON.stringify(data.layout)} view={data} />
+      </>
+    )
+  return (
+    <ScreenRoot>
+      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : (
+        <div className="mw-panel">
+          <Skeleton active title={false} paragraph={{ rows: 10 }} />
+        </div>
+      )}
+    </ScreenRoot>
+  )
 }

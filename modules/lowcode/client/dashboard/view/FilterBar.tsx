@@ -26,7 +26,9 @@ export function FilterBar({ filters, values, onFilter, onClear }: FilterBarProps
   )
 }
 
-function OneFilter({ filter, values, onFilter }: { filter: DashboardFilter; values: FilterValues; onFilter: (name: string, value: string) => void }) {
+function OneFilter(
+  { filter, values, onFilter }: { filter: DashboardFilter; values: FilterValues; onFilter: (name: string, value: string) => void },
+) {
   const id = useId()
   const { locale } = useBoardText()
   const field = fieldOf(filter)
@@ -34,15 +36,24 @@ function OneFilter({ filter, values, onFilter }: { filter: DashboardFilter; valu
   const { QueryControl, RangeControl } = uiKindOf(field)
   const Control = filter.kind === 'dateRange' ? RangeControl : QueryControl
   if (!Control) return null
-  return <div className="mw-board-filter"><label htmlFor={id}>{label}</label><Control id={id} name={filter.id} field={field} filters={values} onFilter={onFilter} /></div>
+  return (
+    <div className="mw-board-filter">
+      <label htmlFor={id}>{label}</label>
+      <Control id={id} name={filter.id} field={field} filters={values} onFilter={onFilter} />
+    </div>
+  )
 }
 
 function fieldOf({ kind, label, labelEn, dict }: DashboardFilter): Field {
   const common = { label, ...(labelEn ? { en: labelEn } : {}) }
   switch (kind) {
-    case 'dateRange': return f.date(common)
-    case 'dict': return f.dict(dict ?? '', common)
-    case 'depart': return f.depart(common)
-    default: return f.text(common)
+    case 'dateRange':
+      return f.date(common)
+    case 'dict':
+      return f.dict(dict ?? '', common)
+    case 'depart':
+      return f.depart(common)
+    default:
+      return f.text(common)
   }
 }

@@ -11,9 +11,20 @@ const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx'))
 /** The home page: the dashboard of the person's roles, or what stands there without one. A dashboard that cannot be asked for keeps nobody from it. */
 export function HomeBoard({ parts, children }: { parts: HomeParts; children: ReactNode }) {
   const { i18n: { language } } = useTranslation()
-  const { data, isPending } = useQuery({ queryKey: [dashboard.id, 'mine', language], queryFn: ({ signal }) => loadMine(signal), retry: false })
-  const waiting = <div className="panel"><Skeleton active title={false} paragraph={{ rows: 8 }} /></div>
+  const { data, isPending } = useQuery({ queryKey: [dashboard.id, 'mine', language], queryFn: ({ signal }) => loadMine(signal),
+    retry: false })
+  const waiting = (
+    <div className="panel">
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </div>
+  )
   if (isPending) return <div className="home-board">{waiting}</div>
   if (!data) return children
-  return <div className="home-board"><Suspense fallback={waiting}><Dashboard key={data.id} view={data} parts={parts} /></Suspense></div>
+  return (
+    <div className="home-board">
+      <Suspense fallback={waiting}>
+        <Dashboard key={data.id} view={data} parts={parts} />
+      </Suspense>
+    </div>
+  )
 }

@@ -23,13 +23,30 @@ interface TileBodyProps {
 export function TileBody({ tile, query, refreshMs, parts }: TileBodyProps) {
   const { say, locale } = useBoardText()
   const navigate = useNavigate()
-  const drill = ({ reportCode }: ChartData, place: ChartQuery) => void navigate(`/online/cgreport/${encodeURIComponent(reportCode)}?${new URLSearchParams(place).toString()}`)
+  const drill = ({ reportCode }: ChartData, place: ChartQuery) =>
+    void navigate(`/online/cgreport/${encodeURIComponent(reportCode)}?${new URLSearchParams(place).toString()}`)
   switch (tile.kind) {
-    case 'chart': case 'number': return <ChartPanel named={titleOf(tile, locale) === undefined} code={tile.chart ?? ''} query={query} refreshMs={refreshMs} onDrill={drill} />
-    case 'list': return <ListTile key={JSON.stringify(query)} named={titleOf(tile, locale) === undefined} code={tile.report ?? ''} query={query} refreshMs={refreshMs} />
-    case 'shortcut': return <p className="mw-board-shortcut"><ReportLink href={tile.path ?? '/'}>{titleOf(tile, locale) ?? tile.path}</ReportLink></p>
-    case 'part': return parts && tile.part ? createElement(parts[tile.part]) : <p className="mw-faint">{say('noPart')}</p>
-    default: return <TextTile text={(locale === 'en-US' ? (tile.textEn ?? tile.text) : tile.text) ?? ''} />
+    case 'chart':
+    case 'number':
+      return (
+        <ChartPanel named={titleOf(tile, locale) === undefined} code={tile.chart ?? ''} query={query} refreshMs={refreshMs}
+          onDrill={drill} />
+      )
+    case 'list':
+      return (
+        <ListTile key={JSON.stringify(query)} named={titleOf(tile, locale) === undefined} code={tile.report ?? ''} query={query}
+          refreshMs={refreshMs} />
+      )
+    case 'shortcut':
+      return (
+        <p className="mw-board-shortcut">
+          <ReportLink href={tile.path ?? '/'}>{titleOf(tile, locale) ?? tile.path}</ReportLink>
+        </p>
+      )
+    case 'part':
+      return parts && tile.part ? createElement(parts[tile.part]) : <p className="mw-faint">{say('noPart')}</p>
+    default:
+      return <TextTile text={(locale === 'en-US' ? (tile.textEn ?? tile.text) : tile.text) ?? ''} />
   }
 }
 

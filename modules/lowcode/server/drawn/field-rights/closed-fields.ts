@@ -7,13 +7,22 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 /** What a role may do with a field where it is not as drawn. */
 export type ClosedMode = 'readonly' | 'hidden'
 
-interface Row { code: string; field: string; mode: ClosedMode; columns: string[] | null; inTable: boolean }
+interface Row {
+  code: string
+  field: string
+  mode: ClosedMode
+  columns: string[] | null
+  inTable: boolean
+}
 
-const closedAs: Readonly<Record<ClosedMode, FieldRight>> = { readonly: { list: true, form: true, edit: false }, hidden: { list: false, form: false, edit: false } }
+const closedAs: Readonly<Record<ClosedMode, FieldRight>> = { readonly: { list: true, form: true, edit: false },
+  hidden: { list: false, form: false, edit: false } }
 
 /** The fields of drawn forms that are closed to a person; of several roles the strictest counts. A dynamic table is closed with all its columns. */
 export async function drawnFieldRightsOf({ db }: Kernel, userId: string): Promise<FieldRights> {
-  const { rows } = await sql<Row>`select r.code, r.field, r.mode, (select array_agg(k) from sys_runtime_entity e, json_object_keys(e.description->'lines'->r.field->'fields') k where e.name = r.code) as columns,
+  const { rows } = await sql<
+    Row
+  >`select r.code, r.field, r.mode, (select array_agg(k) from sys_runtime_entity e, json_object_keys(e.description->'lines'->r.field->'fields') k where e.name = r.code) as columns,
       exists (select from sys_runtime_entity e where e.name = r.code and e.description->'lines'->split_part(r.field, '.', 1) is not null) as "inTable"
     from lc_drawn_field_right r join sys_user_role ur on ur.role = r.role_id and ur.del_flag = 0 join sys_role o on o.id = r.role_id and o.del_flag = 0
     where ur.main_id = ${userId}`.execute(db)

@@ -28,7 +28,9 @@ const modes: readonly unknown[] = ['open', 'readonly', 'hidden'] satisfies Field
 
 /** The fields of a form as published now, in the order of the drawing, with what a role may do with each. */
 export async function formFields(ctx: Ctx, code: string, roleId: string): Promise<FormField[]> {
-  const { rows } = await sql<{ field: string; mode: ClosedMode }>`select field, mode from lc_drawn_field_right where code = ${code} and role_id = ${roleId}`.execute(ctx.db)
+  const { rows } = await sql<
+    { field: string; mode: ClosedMode }
+  >`select field, mode from lc_drawn_field_right where code = ${code} and role_id = ${roleId}`.execute(ctx.db)
   const set = new Map(rows.map(({ field, mode }) => [field, mode]))
   return (await knownFields(ctx, code)).map((known) => ({ ...known, mode: set.get(known.field) ?? 'open' }))
 }
@@ -40,7 +42,9 @@ async function knownFields(ctx: Ctx, code: string): Promise<Omit<FormField, 'mod
     const name = names[component.id]
     if (name === undefined || (!isField(component) && component.compType !== 'dynamicTable')) return []
     const label = component.label || component.id
-    if (component.compType === 'dynamicTable') for (const { id } of component.columns) columns.set(id, { name, label, storage: component.storage })
+    if (component.compType === 'dynamicTable') {
+      for (const { id } of component.columns) columns.set(id, { name, label, storage: component.storage })
+    }
     const lines = columns.get(component.id)
     // Rows within their record are closed whole.
     if (lines?.storage === 'json') return []
@@ -64,9 +68,16 @@ export async function saveFieldModes(ctx: Ctx, code: string, roleId: string, giv
   await transact(ctx, async (tx) => {
     const [record] = await findMany(tx, role, [roleId], { lock: true })
     if (!record) throw new Refusal(said.noRole)
-    await sql`delete from lc_drawn_field_right where code = ${code} and role_id = ${roleId} and field = any(${entries.map(([field]) => field)})`.execute(tx.db)
-    for (const [field, mode] of entries) if (mode !== 'open') await sql`insert into lc_drawn_field_right (code, role_id, field, mode) values (${code}, ${roleId}, ${field}, ${mode})`.execute(tx.db)
-    await writeNotes(tx, [{ entity: role, record, action: 'grant', changes: {}, comment: `runtime.${code}: ${entries.map((entry) => entry.join('=')).join(', ')}`.slice(0, 500) }])
+    await sql`delete from lc_drawn_field_right where code = ${code} and role_id = ${roleId} and field = any(${
+      entries.map(([field]) => field)
+    })`.execute(tx.db)
+    for (const [field, mode] of entries)
+      if (mode !== 'open')
+        await sql`insert into lc_drawn_field_right (code, role_id, field, mode) values (${code}, ${roleId}, ${field}, ${mode})`.execute(
+          tx.db,
+        )
+    await writeNotes(tx, [{ entity: role, record, action: 'grant', changes: {},
+      comment: `runtime.${code}: ${entries.map((entry) => entry.join('=')).join(', ')}`.slice(0, 500) }])
     await tx.kernel.providers.rightsChanged(tx.db)
   })
 }

@@ -10,11 +10,14 @@ const carried = ['x-access-token', 'x-locale', 'tenant-id', 'tenant_id', 'x-tena
 /** Addresses that forms name are calls of the console: they answer the reader what they would answer the reader's page. */
 export function askItself(app: FastifyInstance, kernel: Kernel, request: FastifyRequest, apiBase: string): AskItself {
   const { token } = request.query as { token?: string }
-  const own = Object.fromEntries(carried.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])))
+  const own = Object.fromEntries(
+    carried.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
+  )
   return async (address) => {
     if (!/^\/(?!\/)/.test(address)) return undefined
     const url = apiBase + address
-    const headers = { ...(token === undefined ? {} : { 'x-access-token': token }), ...own, 'x-timestamp': String(kernel.clock.now().getTime()), 'x-sign': signRequest({ url }, kernel.settings.signSecret) }
+    const headers = { ...(token === undefined ? {} : { 'x-access-token': token }), ...own,
+      'x-timestamp': String(kernel.clock.now().getTime()), 'x-sign': signRequest({ url }, kernel.settings.signSecret) }
     const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip })
     try {
       const { success, result } = answer.json<{ success?: boolean; result?: unknown }>()

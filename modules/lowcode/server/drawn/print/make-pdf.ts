@@ -1,7 +1,8 @@
 import { threadPool } from '#kernel/server/threads/thread-pool.ts'
 import type { PdfTask } from './pdf-task.ts'
 
-const inThread = threadPool<PdfTask, Uint8Array<ArrayBuffer>>(new URL('./pdf-worker.ts', import.meta.url), { most: 2, limitMs: 60_000, restMs: 60_000 })
+const inThread = threadPool<PdfTask, Uint8Array<ArrayBuffer>>(new URL('./pdf-worker.ts', import.meta.url), { most: 2, limitMs: 60_000,
+  restMs: 60_000 })
 
 /**
  * The PDF of a sheet. It takes up to seconds of pure computing, so it is made beside the event loop.

@@ -14,16 +14,19 @@ type Names = ReadonlyMap<string, string>
 const tables = { userList: 'sys_user', userDept: 'sys_depart' } as const
 
 /** Names of people, departments and records that a form holds by their keys, by the id of the field. */
-export async function namesIn(ctx: Ctx, ask: AskItself, document: Pick<FormDocument, 'list'>, values: FormValues): Promise<ReadonlyMap<string, Names>> {
+export async function namesIn(ctx: Ctx, ask: AskItself, document: Pick<FormDocument, 'list'>,
+  values: FormValues): Promise<ReadonlyMap<string, Names>> {
   const found = new Map<string, Names>()
   for (const field of componentsOf(document)) {
     const reading = isField(field) ? readValue(field, values[field.id], { locale: ctx.locale }) : undefined
-    if (reading && 'keys' in reading) found.set(field.id, await namesOf(ctx, ask, field as Leaf<'userList' | 'userDept' | 'dialogList'>, reading.keys))
+    if (reading && 'keys' in reading)
+      found.set(field.id, await namesOf(ctx, ask, field as Leaf<'userList' | 'userDept' | 'dialogList'>, reading.keys))
   }
   return found
 }
 
-async function namesOf(ctx: Ctx, ask: AskItself, field: Leaf<'userList' | 'userDept' | 'dialogList'>, keys: readonly string[]): Promise<Names> {
+async function namesOf(ctx: Ctx, ask: AskItself, field: Leaf<'userList' | 'userDept' | 'dialogList'>,
+  keys: readonly string[]): Promise<Names> {
   if (field.compType === 'dialogList') return recordNames(ask, field, keys)
   const texts = await tableTexts(ctx, `${tables[field.compType]},${snakeCase(field.dlabel)},${snakeCase(field.dval)}`, keys, false)
   return new Map(keys.map((key, index) => [key, texts?.[index] ?? key]))
@@ -35,7 +38,11 @@ async function recordNames(ask: AskItself, { action, dval, dlabel }: Leaf<'dialo
   const query = new URLSearchParams({ [dval]: keys.map((key) => `${key},`).join(''), pageNo: '1', pageSize: String(keys.length) })
   const result = await ask(`${action}${action.includes('?') ? '&' : '?'}${query.toString()}`) as { records?: unknown } | undefined
   const rows = Array.isArray(result?.records) ? result.records as Readonly<Record<string, unknown>>[] : []
-  return new Map(rows.flatMap((row) => (row[dlabel] === undefined || row[dlabel] === null ? [] : [[String(row[dval] as string), String(row[dlabel] as string)]])))
+  return new Map(
+    rows.flatMap((
+      row,
+    ) => (row[dlabel] === undefined || row[dlabel] === null ? [] : [[String(row[dval] as string), String(row[dlabel] as string)]])),
+  )
 }
 
 /** Choices of the fields that ask an address, by the id of the field; without an answer keys stand for their labels. */

@@ -38,18 +38,30 @@ function giveFonts(fonts: readonly string[]): void {
     for (const weight of Object.values(weights)) pdfmake.virtualfs.writeFileSync(`${font}-${weight}`, fontBytes(font, weight))
     given.add(font)
   }
-  pdfmake.setFonts(Object.fromEntries(fonts.map((font) => [font, { normal: `${font}-${weights.normal}`, bold: `${font}-${weights.bold}` }])))
+  pdfmake.setFonts(
+    Object.fromEntries(fonts.map((font) => [font, { normal: `${font}-${weights.normal}`, bold: `${font}-${weights.bold}` }])),
+  )
 }
 
-function definitionOf({ title, subtitle, sheet, pictures, printed, pageText, author, atMs }: PdfTask, runs: (text: string) => readonly Run[]): TDocumentDefinitions {
-  const heading: Content[] = [wordsOf({ as: 'text', text: title, size: TITLE_SIZE, bold: true, align: 'center' }, runs), { ...wordsOf({ as: 'text', text: subtitle, size: SMALL_SIZE, colour: MUTED, align: 'center' }, runs), margin: [0, 2, 0, 10] }]
+function definitionOf({ title, subtitle, sheet, pictures, printed, pageText, author, atMs }: PdfTask,
+  runs: (text: string) => readonly Run[]): TDocumentDefinitions {
+  const heading: Content[] = [wordsOf({ as: 'text', text: title, size: TITLE_SIZE, bold: true, align: 'center' }, runs), {
+    ...wordsOf({ as: 'text', text: subtitle, size: SMALL_SIZE, colour: MUTED, align: 'center' }, runs),
+    margin: [0, 2, 0, 10],
+  }]
   const foot = wordsOf({ as: 'text', text: printed, size: SMALL_SIZE, colour: MUTED }, runs)
   return {
-    pageSize: 'A4', pageOrientation: sheet.landscape ? 'landscape' : 'portrait', pageMargins: A4.margin, defaultStyle: { font: mainFont, fontSize: TEXT_SIZE, lineHeight: 1.15 },
+    pageSize: 'A4',
+    pageOrientation: sheet.landscape ? 'landscape' : 'portrait',
+    pageMargins: A4.margin,
+    defaultStyle: { font: mainFont, fontSize: TEXT_SIZE, lineHeight: 1.15 },
     info: { title, author, creationDate: new Date(atMs), producer: 'Millwright', creator: 'Millwright' },
     images: Object.fromEntries([...pictures].map(([path, { data }]) => [path, data])),
     content: [...heading, ...contentOf(sheet.content, runs)],
-    footer: (page, pages) => ({ margin: [A4.margin, 12, A4.margin, 0], columns: [{ width: '*', ...foot }, { width: 'auto', ...wordsOf({ as: 'text', text: pageText.replace('{page}', String(page)).replace('{pages}', String(pages)), size: SMALL_SIZE, colour: MUTED, align: 'right' }, runs) }] }),
+    footer: (page, pages) => ({ margin: [A4.margin, 12, A4.margin, 0],
+      columns: [{ width: '*', ...foot }, { width: 'auto',
+        ...wordsOf({ as: 'text', text: pageText.replace('{page}', String(page)).replace('{pages}', String(pages)), size: SMALL_SIZE,
+          colour: MUTED, align: 'right' }, runs) }] }),
   }
 }
 

@@ -18,7 +18,8 @@ const mostPixels = 100_000_000
 const quality = 80
 
 /** The pictures of a filled-in form as paper takes them, by their paths; what cannot be read is left out. */
-export async function preparePictures(kernel: Kernel, document: Pick<FormDocument, 'list'>, values: FormValues): Promise<ReadonlyMap<string, PreparedPicture>> {
+export async function preparePictures(kernel: Kernel, document: Pick<FormDocument, 'list'>,
+  values: FormValues): Promise<ReadonlyMap<string, PreparedPicture>> {
   const prepared = new Map<string, PreparedPicture>()
   for (const path of pathsIn(document, values).slice(0, mostPictures)) {
     const picture = await prepare(kernel, path)
@@ -44,7 +45,8 @@ async function prepare(kernel: Kernel, path: string): Promise<PreparedPicture | 
   try {
     const { default: sharp } = await import('sharp')
     const bytes = await buffer(await kernel.files.read(path))
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().resize(edge, edge, { fit: 'inside',
+      withoutEnlargement: true }).flatten({ background: '#fff' }).jpeg({ quality }).toBuffer({ resolveWithObject: true })
     return { data: `data:image/jpeg;base64,${data.toString('base64')}`, width: info.width, height: info.height }
   } catch (error) {
     kernel.log.debug({ err: error, path }, 'a picture could not be printed')

@@ -35,18 +35,21 @@ export async function printRecord(ctx: Ctx, entity: Entity, id: string, ask: Ask
   const said = drawnSaid[ctx.locale]
   const record = await withLines(ctx, entity, await findOne(ctx, entity, id))
   const latest = await latestOf(ctx, entity.name)
-  const { document: drawn, names: fieldNames, version } = await drawingOf(ctx, entity.name, (record[VERSION_FIELD] as number | null) ?? undefined)
+  const { document: drawn, names: fieldNames, version } = await drawingOf(ctx, entity.name,
+    (record[VERSION_FIELD] as number | null) ?? undefined)
   const written = version < latest ? await writtenValues(ctx, entity, id) : {}
   const { document, values } = effectsOf(drawn, shownRecord(drawn, fieldNames, { ...record, ...written }))
   if (rowCount(document, values) > mostRows) throw new Refusal(said.pdfTooLong(mostRows))
   const pictures = await preparePictures(ctx.kernel, document, values)
-  const sheet = layOut(document, values, { locale: ctx.locale, config: document.config, names: await namesIn(ctx, ask, document, values), options: await optionsIn(ask, document), pictures, clean: cleanHtml })
+  const sheet = layOut(document, values, { locale: ctx.locale, config: document.config, names: await namesIn(ctx, ask, document, values),
+    options: await optionsIn(ask, document), pictures, clean: cleanHtml })
   const at = ctx.kernel.clock.now()
   const title = titleOf(entity, ctx.locale)
   const name = nameOf(entity, record)
   const subtitle = [...(name === record.id ? [] : [name]), ...(version < latest ? [said.oldVersion(version, latest)] : [])].join('　')
   const { realname, username } = ctx.session
-  const bytes = await makePdf({ title, subtitle, sheet, pictures, printed: said.printed(realname || username, wallTime(at).slice(0, 16)), pageText: said.page('{page}', '{pages}'), author: realname || username, atMs: at.getTime() })
+  const bytes = await makePdf({ title, subtitle, sheet, pictures, printed: said.printed(realname || username, wallTime(at).slice(0, 16)),
+    pageText: said.page('{page}', '{pages}'), author: realname || username, atMs: at.getTime() })
   if (!bytes) throw new Refusal(said.pdfFailed)
   return { bytes, filename: `${title} ${fileSafe(name)}.pdf` }
 }
@@ -58,4 +61,3 @@ function rowCount({ list }: Pick<FormDocument, 'list'>, values: FormValues): num
 function fileSafe(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(0, 60)
 }
-

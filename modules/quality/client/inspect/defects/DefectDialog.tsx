@@ -10,7 +10,14 @@ import { withRecent } from './defect-groups.ts'
 import { DefectPicker } from './DefectPicker.tsx'
 
 /** What a person says of a defect. */
-export interface NewDefect { readonly defect: string; readonly name: string; readonly qty: number; readonly line?: string; readonly sampleNo?: number; readonly photo?: string }
+export interface NewDefect {
+  readonly defect: string
+  readonly name: string
+  readonly qty: number
+  readonly line?: string
+  readonly sampleNo?: number
+  readonly photo?: string
+}
 
 interface DefectDialogProps {
   /** Where it was found, in words. */
@@ -40,17 +47,35 @@ export function DefectDialog({ where, lines, line: proposed, samples, onAdd, onC
   const add = () => {
     if (!chosen || !qty) return
     saveValue(RECENT, withRecent(recent, chosen.id))
-    onAdd({ defect: chosen.id, name: String(chosen.name), qty, ...(line === undefined ? {} : { line }), ...(sampleNo === null ? {} : { sampleNo }), ...(photo === null ? {} : { photo }) })
+    onAdd({ defect: chosen.id, name: String(chosen.name), qty, ...(line === undefined ? {} : { line }),
+      ...(sampleNo === null ? {} : { sampleNo }), ...(photo === null ? {} : { photo }) })
     onClose()
   }
   return (
-    <Modal open title={say('addDefectAt', { where })} width={680} style={{ top: 24 }} okText={say('addDefect')} okButtonProps={{ disabled: !chosen || !qty }} onOk={add} onCancel={onClose}>
+    <Modal open title={say('addDefectAt', { where })} width={680} style={{ top: 24 }} okText={say('addDefect')}
+      okButtonProps={{ disabled: !chosen || !qty }} onOk={add} onCancel={onClose}
+    >
       <DefectPicker chosen={chosen?.id} recent={recent} onChoose={setChosen} />
       <div className="qin-defect-fields">
-        <div><label htmlFor={`${id}q`}>{say('pieces')}</label><InputNumber id={`${id}q`} size="large" min={1} precision={0} value={qty} onChange={setQty} /></div>
-        <div><label htmlFor={`${id}s`}>{say('sampleMaybe')}</label><InputNumber id={`${id}s`} size="large" min={1} max={samples} precision={0} value={sampleNo} onChange={setSampleNo} /></div>
-        <div className="qin-wide"><label htmlFor={`${id}l`}>{say('countsFor')}</label><Select id={`${id}l`} size="large" allowClear value={line ?? null} options={lines.map(({ id: value, name }) => ({ value, label: name }))} placeholder={say('countsForNone')} onChange={(value: string | undefined) => setLine(value)} /></div>
-        <div className="qin-wide"><label htmlFor={`${id}p`}>{say('photo')}</label><UploadField id={`${id}p`} value={photo} rules={photos} capture="environment" prepare={(file) => shrinkPicture(file, photoLimits)} onChange={setPhoto} /></div>
+        <div>
+          <label htmlFor={`${id}q`}>{say('pieces')}</label>
+          <InputNumber id={`${id}q`} size="large" min={1} precision={0} value={qty} onChange={setQty} />
+        </div>
+        <div>
+          <label htmlFor={`${id}s`}>{say('sampleMaybe')}</label>
+          <InputNumber id={`${id}s`} size="large" min={1} max={samples} precision={0} value={sampleNo} onChange={setSampleNo} />
+        </div>
+        <div className="qin-wide">
+          <label htmlFor={`${id}l`}>{say('countsFor')}</label>
+          <Select id={`${id}l`} size="large" allowClear value={line ?? null}
+            options={lines.map(({ id: value, name }) => ({ value, label: name }))} placeholder={say('countsForNone')}
+            onChange={(value: string | undefined) => setLine(value)} />
+        </div>
+        <div className="qin-wide">
+          <label htmlFor={`${id}p`}>{say('photo')}</label>
+          <UploadField id={`${id}p`} value={photo} rules={photos} capture="environment" prepare={(file) => shrinkPicture(file, photoLimits)}
+            onChange={setPhoto} />
+        </div>
       </div>
     </Modal>
   )

@@ -17,14 +17,18 @@ import { DefectPhotos } from './DefectPhotos.tsx'
 import { foundAt } from './found-at.ts'
 
 /** Where a defect is about to be noted. */
-interface Spotted { code?: string; point?: Point }
+interface Spotted {
+  code?: string
+  point?: Point
+}
 
 /** The part with its places, and the defects that were found on it. */
 export function DefectPanel({ controller, sheet, current }: { controller: SheetController; sheet: Sheet; current: string | undefined }) {
   const { say } = useInspectText()
   const [spotted, setSpotted] = useState<Spotted>()
   const { id, queue, editable, acts } = controller
-  const model = useQuery({ queryKey: [defectModel.id, 'forItem', sheet.inspection.item], queryFn: () => inspectApi.modelFor(String(sheet.inspection.item)) })
+  const model = useQuery({ queryKey: [defectModel.id, 'forItem', sheet.inspection.item],
+    queryFn: () => inspectApi.modelFor(String(sheet.inspection.item)) })
   const shown = { picture: model.data?.picture, drawing: model.data?.drawing }
   const spots = useMemo(() => {
     const read = readSpots(model.data?.spots)
@@ -34,24 +38,39 @@ export function DefectPanel({ controller, sheet, current }: { controller: SheetC
   const counted = sheet.lines.filter(({ kind }) => kind === 'ATT')
   const nameOf = (code: string | null | undefined) => (code ? `${code} ${spots[code]?.name ?? ''}`.trim() : '')
   const add = ({ name, ...found }: NewDefect) => {
-    const place = { ...(spotted?.code ? { position: spotted.code } : {}), ...(spotted?.point ? { x: String(spotted.point.x), y: String(spotted.point.y) } : {}) }
+    const place = { ...(spotted?.code ? { position: spotted.code } : {}),
+      ...(spotted?.point ? { x: String(spotted.point.x), y: String(spotted.point.y) } : {}) }
     queue.add(say('actDefect', { name, where: nameOf(spotted?.code) }), inspectUrls.defect, { id, ...found, ...place }, { doc: id })
   }
-  const drop = (row: SheetDefect) => queue.add(say('actDrop', { name: row.name }), inspectUrls.dropDefect, { id, row: row.id }, { doc: id, row: `drop:${row.id}` })
+  const drop = (row: SheetDefect) =>
+    queue.add(say('actDrop', { name: row.name }), inspectUrls.dropDefect, { id, row: row.id }, { doc: id, row: `drop:${row.id}` })
   const going = new Set(acts.filter(({ state }) => state !== 'refused').map(({ about }) => about?.row))
   return (
     <section className="mw-panel qin-part" aria-label={say('part')}>
       <h3 className="mw-heading">{say('part')}</h3>
       {model.isPending ? <Skeleton.Image active /> : model.data && showsPart(shown)
-        ? <><p className="mw-faint">{say(editable ? 'tapPart' : 'partOnly')}</p><PartPicture name={String(model.data.name)} shown={shown} spots={spots} found={byCode} points={points} {...(editable ? { onPick: (point: Point, code?: string) => setSpotted({ point, ...(code ? { code } : {}) }) } : {})} /></>
+        ? (
+          <>
+            <p className="mw-faint">{say(editable ? 'tapPart' : 'partOnly')}</p>
+            <PartPicture name={String(model.data.name)} shown={shown} spots={spots} found={byCode} points={points}
+              {...(editable ? { onPick: (point: Point, code?: string) => setSpotted({ point, ...(code ? { code } : {}) }) } : {})} />
+          </>
+        )
         : <p className="mw-faint">{say('noModel')}</p>}
       {editable && <Button icon={<PlusOutlined />} onClick={() => setSpotted({})}>{say('addWithoutPlace')}</Button>}
       {sheet.defects.length > 0 && (
         <ul className="qin-found" aria-label={say('found')}>
-          {sheet.defects.filter((row) => !going.has(`drop:${row.id}`)).map((row) => <Found key={row.id} row={row} where={nameOf(row.position)} line={sheet.lines.find((line) => line.id === row.line)?.name} {...(editable ? { onDrop: () => drop(row) } : {})} />)}
+          {sheet.defects.filter((row) => !going.has(`drop:${row.id}`)).map((row) => (
+            <Found key={row.id} row={row} where={nameOf(row.position)} line={sheet.lines.find((line) => line.id === row.line)?.name}
+              {...(editable ? { onDrop: () => drop(row) } : {})} />
+          ))}
         </ul>
       )}
-      {spotted && <DefectDialog where={nameOf(spotted.code) || say('withoutPlace')} lines={counted} line={counted.find((line) => line.id === current)?.id ?? counted[0]?.id} samples={sheet.samples} onAdd={add} onClose={() => setSpotted(undefined)} />}
+      {spotted && (
+        <DefectDialog where={nameOf(spotted.code) || say('withoutPlace')} lines={counted} line={counted.find((line) =>
+          line.id === current
+        )?.id ?? counted[0]?.id} samples={sheet.samples} onAdd={add} onClose={() => setSpotted(undefined)} />
+      )}
     </section>
   )
 }
@@ -60,10 +79,17 @@ function Found({ row, where, line, onDrop }: { row: SheetDefect; where: string; 
   const { say, locale } = useInspectText()
   return (
     <li>
-      <span><b>{row.name}</b> <StatusTag entry={dictEntry(inspectionDefect.fields.severity, row.severity, row.severity, locale)} /> {say('piecesOf', { qty: row.qty })}</span>
-      <span className="mw-faint">{[where, row.sampleNo === null ? undefined : say('sampleNo', { sample: row.sampleNo }), line].filter(Boolean).join(' · ')}</span>
+      <span>
+        <b>{row.name}</b> <StatusTag entry={dictEntry(inspectionDefect.fields.severity, row.severity, row.severity, locale)} />{' '}
+        {say('piecesOf', { qty: row.qty })}
+      </span>
+      <span className="mw-faint">
+        {[where, row.sampleNo === null ? undefined : say('sampleNo', { sample: row.sampleNo }), line].filter(Boolean).join(' · ')}
+      </span>
       <DefectPhotos photo={row.photo} />
-      {onDrop && <Button type="text" danger icon={<DeleteOutlined />} aria-label={say('dropDefect', { name: row.name, where })} onClick={onDrop} />}
+      {onDrop && (
+        <Button type="text" danger icon={<DeleteOutlined />} aria-label={say('dropDefect', { name: row.name, where })} onClick={onDrop} />
+      )}
     </li>
   )
 }

@@ -4,5 +4,12 @@ import { fileName, readableAddress, splitPaths, thumbAddress } from '#ui/kinds/f
 /** Photos of a defect, small; each opens whole. */
 export function DefectPhotos({ photo }: { photo: string | null }) {
   if (!photo) return null
-  return <Image.PreviewGroup>{splitPaths(photo).map((path) => <Image key={path} className="mw-thumb" width={32} height={32} src={thumbAddress(path, 64)} preview={{ src: readableAddress(path) }} alt={fileName(path)} />)}</Image.PreviewGroup>
+  return (
+    <Image.PreviewGroup>
+      {splitPaths(photo).map((path) => (
+        <Image key={path} className="mw-thumb" width={32} height={32} src={thumbAddress(path, 64)} preview={{ src: readableAddress(path) }}
+          alt={fileName(path)} />
+      ))}
+    </Image.PreviewGroup>
+  )
 }

@@ -8,7 +8,11 @@ import { defect } from '../../../index.ts'
 import { useInspectText } from '../text.ts'
 import { defectGroups } from './defect-groups.ts'
 
-interface DefectPickerProps { chosen: string | undefined; recent: readonly string[]; onChoose: (record: Rec) => void }
+interface DefectPickerProps {
+  chosen: string | undefined
+  recent: readonly string[]
+  onChoose: (record: Rec) => void
+}
 
 /** Defects by their groups, those that were picked last before all others; searched by code, name or group. */
 export function DefectPicker({ chosen, recent, onChoose }: DefectPickerProps) {
@@ -22,20 +26,34 @@ export function DefectPicker({ chosen, recent, onChoose }: DefectPickerProps) {
   if (!records) return <Skeleton active />
   return (
     <div className="qin-defects">
-      <Input allowClear prefix={<SearchOutlined />} placeholder={say('findDefect')} aria-label={say('findDefect')} value={words} onChange={({ target }) => setWords(target.value)} />
+      <Input allowClear prefix={<SearchOutlined />} placeholder={say('findDefect')} aria-label={say('findDefect')} value={words}
+        onChange={({ target }) => setWords(target.value)} />
       {words === '' && latest.length > 0 && <Choices title={say('recent')} records={latest} chosen={chosen} onChoose={onChoose} />}
-      {groups.map(({ id, name, defects }) => <Choices key={id} title={name || say('otherDefects')} records={defects} chosen={chosen} onChoose={onChoose} />)}
+      {groups.map(({ id, name, defects }) => (
+        <Choices key={id} title={name || say('otherDefects')} records={defects} chosen={chosen} onChoose={onChoose} />
+      ))}
       {groups.length === 0 && <EmptyView title={say('noDefectFound')} />}
     </div>
   )
 }
 
-function Choices({ title, records, chosen, onChoose }: { title: string; records: readonly Rec[]; chosen: string | undefined; onChoose: (record: Rec) => void }) {
+function Choices(
+  { title, records, chosen, onChoose }: { title: string; records: readonly Rec[]; chosen: string | undefined;
+    onChoose: (record: Rec) => void },
+) {
   return (
     <section aria-label={title}>
       <h3 className="qin-group">{title}</h3>
       <ul className="qin-choices">
-        {records.map((record) => <li key={record.id}><button type="button" aria-pressed={record.id === chosen} data-severity={String(record.severity ?? '')} onClick={() => onChoose(record)}>{String(record.name)}</button></li>)}
+        {records.map((record) => (
+          <li key={record.id}>
+            <button type="button" aria-pressed={record.id === chosen} data-severity={String(record.severity ?? '')}
+              onClick={() => onChoose(record)}
+            >
+              {String(record.name)}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   )

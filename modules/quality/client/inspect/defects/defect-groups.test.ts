@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { defectGroups, withRecent } from './defect-groups.ts'
 
-const record = (id: string, name: string, parent: string | null = null, enabled = 'Y') => ({ id, code: id, name, parent, enabled }) as unknown as Rec
-const records = [record('D-GRIND', '磨削缺陷'), record('D-GRIND-02', '烧伤', 'D-GRIND'), record('D-GRIND-01', '崩刃', 'D-GRIND'), record('D-COAT', '涂层缺陷'), record('D-COAT-01', '剥落', 'D-COAT'), record('D-COAT-09', '停用', 'D-COAT', 'N'), record('X', '其他')]
-const told = (words: string) => defectGroups(records, words).map(({ name, defects }) => `${name}:${defects.map((one) => one.name as string).join(',')}`)
+const record = (id: string, name: string, parent: string | null = null, enabled = 'Y') =>
+  ({ id, code: id, name, parent, enabled }) as unknown as Rec
+const records = [record('D-GRIND', '磨削缺陷'), record('D-GRIND-02', '烧伤', 'D-GRIND'), record('D-GRIND-01', '崩刃', 'D-GRIND'),
+  record('D-COAT', '涂层缺陷'), record('D-COAT-01', '剥落', 'D-COAT'), record('D-COAT-09', '停用', 'D-COAT', 'N'), record('X', '其他')]
+const told = (words: string) =>
+  defectGroups(records, words).map(({ name, defects }) => `${name}:${defects.map((one) => one.name as string).join(',')}`)
 
 test('defects stand below their groups by code; groups and disabled ones are not offered', () => {
   expect(told('')).toEqual(['涂层缺陷:剥落', '磨削缺陷:崩刃,烧伤', ':其他'])
 })
 
 test('they are found by code, name or group', () => {
-  expect([told('崩'), told('磨削'), told('grind 02'), told('没有')]).toEqual([['磨削缺陷:崩刃'], ['磨削缺陷:崩刃,烧伤'], ['磨削缺陷:烧伤'], []])
+  expect([told('崩'), told('磨削'), told('grind 02'), told('没有')]).toEqual([['磨削缺陷:崩刃'], ['磨削缺陷:崩刃,烧伤'], ['磨削缺陷:烧伤'],
+    []])
 })
 
 test('a ring of parents ends', () => {

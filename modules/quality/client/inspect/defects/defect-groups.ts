@@ -1,6 +1,10 @@
 import type { Rec } from '#kernel/client/records/record.ts'
 
-export interface DefectGroup { readonly id: string; readonly name: string; readonly defects: readonly Rec[] }
+export interface DefectGroup {
+  readonly id: string
+  readonly name: string
+  readonly defects: readonly Rec[]
+}
 
 /**
  * Defects below the topmost group that holds them, in the order of their codes; groups themselves are no defects.

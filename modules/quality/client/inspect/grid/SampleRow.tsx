@@ -25,8 +25,10 @@ const rowProps = ['sample', 'active', 'editable', 'onEnter'] as const
 
 function isSame(before: SampleRowProps, after: SampleRowProps): boolean {
   // Meters make new lines of the same characteristics.
-  const sameColumns = before.columns.length === after.columns.length && after.columns.every(({ id }, index) => id === before.columns[index]!.id)
-  return after.active === undefined && sameColumns && rowProps.every((name) => before[name] === after[name]) && after.views.every((view, index) => view?.text === before.views[index]?.text && view?.state === before.views[index]?.state)
+  const sameColumns = before.columns.length === after.columns.length
+    && after.columns.every(({ id }, index) => id === before.columns[index]!.id)
+  return after.active === undefined && sameColumns && rowProps.every((name) => before[name] === after[name])
+    && after.views.every((view, index) => view?.text === before.views[index]?.text && view?.state === before.views[index]?.state)
 }
 
 function Row({ sample, columns, views, active, focused, editable, onEnter, onTake }: SampleRowProps) {
@@ -36,8 +38,15 @@ function Row({ sample, columns, views, active, focused, editable, onEnter, onTak
       {columns.map(({ id, name }, index) => {
         const view = views[index]
         return view
-          ? <ValueCell key={id} line={id} name={name} sample={sample} text={view.text} state={view.state} active={id === active} focused={focused} editable={editable} onEnter={onEnter} onTake={onTake} />
-          : <td key={id} className="qin-none"><span aria-hidden>—</span></td>
+          ? (
+            <ValueCell key={id} line={id} name={name} sample={sample} text={view.text} state={view.state} active={id === active}
+              focused={focused} editable={editable} onEnter={onEnter} onTake={onTake} />
+          )
+          : (
+            <td key={id} className="qin-none">
+              <span aria-hidden>—</span>
+            </td>
+          )
       })}
     </tr>
   )

@@ -18,7 +18,8 @@ interface ValueCellProps {
 }
 
 /** Signs of the states, for those who do not see colours. */
-const signs: Readonly<Record<CellState, string>> = { open: '', ok: '', low: '↓', high: '↑', sending: '…', refused: '!', ask: '?', fault: '!' }
+const signs: Readonly<Record<CellState, string>> = { open: '', ok: '', low: '↓', high: '↑', sending: '…', refused: '!', ask: '?',
+  fault: '!' }
 const steps: Readonly<Record<string, Step>> = { Enter: 'next', ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' }
 
 /** A cell of the grid; the active one is typed in. */
@@ -27,14 +28,30 @@ export function ValueCell({ line, name, sample, text, state, active, focused, ed
   return (
     <td data-state={state}>
       {active && editable
-        ? <CellInput text={text} focused={focused} invalid={state === 'fault' || state === 'refused'} label={say('cell', { name, sample })} onTake={(typed, step) => onTake({ line, sample }, typed, step)} />
-        : <button type="button" className="qin-cell" tabIndex={active ? 0 : -1} aria-label={text === '' ? say('cellOpen', { name, sample }) : say('cellValue', { name, sample, text, state: say(`state_${state}`) })} onClick={() => onEnter({ line, sample })}>{text}</button>}
+        ? (
+          <CellInput text={text} focused={focused} invalid={state === 'fault' || state === 'refused'} label={say('cell', { name, sample })}
+            onTake={(typed, step) => onTake({ line, sample }, typed, step)} />
+        )
+        : (
+          <button type="button" className="qin-cell" tabIndex={active ? 0 : -1} aria-label={text === ''
+            ? say('cellOpen', { name, sample })
+            : say('cellValue', { name, sample, text, state: say(`state_${state}`) })} onClick={() => onEnter({ line, sample })}
+          >
+            {text}
+          </button>
+        )}
       {signs[state] !== '' && <span className="qin-sign" aria-hidden>{signs[state]}</span>}
     </td>
   )
 }
 
-interface CellInputProps { text: string; focused: boolean; invalid: boolean; label: string; onTake: (text: string, step: Step | undefined) => void }
+interface CellInputProps {
+  text: string
+  focused: boolean
+  invalid: boolean
+  label: string
+  onTake: (text: string, step: Step | undefined) => void
+}
 
 function CellInput({ text, focused, invalid, label, onTake }: CellInputProps) {
   const [typed, setTyped] = useState(text)
@@ -59,10 +76,14 @@ function CellInput({ text, focused, invalid, label, onTake }: CellInputProps) {
     if (!left.current && typed !== text) onTake(typed, undefined)
     left.current = false
   }
-  return <input className="qin-cell" value={typed} autoFocus={focused} inputMode="decimal" autoComplete="off" enterKeyHint="next" maxLength={40} aria-invalid={invalid} aria-label={label} onFocus={({ target }) => target.select()} onKeyDown={press} onBlur={blur} onChange={({ target }) => {
-    left.current = false
-    setTyped(target.value)
-  }} />
+  return (
+    <input className="qin-cell" value={typed} autoFocus={focused} inputMode="decimal" autoComplete="off" enterKeyHint="next" maxLength={40}
+      aria-invalid={invalid} aria-label={label} onFocus={({ target }) => target.select()} onKeyDown={press} onBlur={blur}
+      onChange={({ target }) => {
+        left.current = false
+        setTyped(target.value)
+      }} />
+  )
 }
 
 /** Arrows to the side move within the text first. */

@@ -14,7 +14,13 @@ import { SampleRow } from './SampleRow.tsx'
 /** Below this one characteristic at a time. */
 const ONE_COLUMN = 700
 
-interface ValueGridProps { sheet: SheetController; lines: readonly SheetLine[]; recorder: Recorder; at: CellAt; onAt: (at: CellAt) => void }
+interface ValueGridProps {
+  sheet: SheetController
+  lines: readonly SheetLine[]
+  recorder: Recorder
+  at: CellAt
+  onAt: (at: CellAt) => void
+}
 
 /** Samples by characteristics: what is typed goes to the server value by value, Enter leads to the next sample. */
 export function ValueGrid({ sheet, lines, recorder, at, onAt }: ValueGridProps) {
@@ -42,17 +48,29 @@ export function ValueGrid({ sheet, lines, recorder, at, onAt }: ValueGridProps) 
   }
   return (
     <section className="mw-panel qin-values" aria-label={say('samples')}>
-      {here && <CellNote line={here} sample={at.sample} view={viewOf(here, at.sample)} value={sheet.values.get(cellKey(at))} onConfirm={(text) => { if (recorder.type(here, at.sample, text, true)) go(stepFrom(lines, at, 'next')) }} onRetry={() => sheet.queue.retry(sheet.actOf.get(cellKey(at))!.key)} />}
+      {here && (
+        <CellNote line={here} sample={at.sample} view={viewOf(here, at.sample)} value={sheet.values.get(cellKey(at))} onConfirm={(text) => {
+          if (recorder.type(here, at.sample, text, true)) go(stepFrom(lines, at, 'next'))
+        }} onRetry={() => sheet.queue.retry(sheet.actOf.get(cellKey(at))!.key)} />
+      )}
       <Pages columns={columns} at={at} onAt={onAt}>
-        {({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index).map((sample) => (
-          <SampleRow key={sample} sample={sample} columns={columns} views={columns.map((line) => (sample > line.n ? undefined : viewOf(line, sample)))} active={sample === at.sample ? at.line : undefined} focused={entered} editable={sheet.editable} onEnter={go} onTake={take} />
-        ))}
+        {({ from, to }) =>
+          Array.from({ length: to - from + 1 }, (_, index) => from + index).map((sample) => (
+            <SampleRow key={sample} sample={sample} columns={columns}
+              views={columns.map((line) => (sample > line.n ? undefined : viewOf(line, sample)))}
+              active={sample === at.sample ? at.line : undefined} focused={entered} editable={sheet.editable} onEnter={go} onTake={take} />
+          ))}
       </Pages>
     </section>
   )
 }
 
-interface PagesProps { columns: readonly SheetLine[]; at: CellAt; onAt: (at: CellAt) => void; children: (page: SamplePage) => ReactNode }
+interface PagesProps {
+  columns: readonly SheetLine[]
+  at: CellAt
+  onAt: (at: CellAt) => void
+  children: (page: SamplePage) => ReactNode
+}
 
 /** The head of the table, and the page of samples in which the active cell is. */
 function Pages({ columns, at, onAt, children }: PagesProps) {
@@ -67,10 +85,23 @@ function Pages({ columns, at, onAt, children }: PagesProps) {
   const page = pages[index]
   return (
     <>
-      {page && pages.length > 1 && <Pagination size="small" className="qin-pages" aria-label={say('samplePages')} showSizeChanger={false} current={index + 1} pageSize={1} total={pages.length} showTotal={() => say('samplePage', { ...page })} onChange={turn} />}
+      {page && pages.length > 1 && (
+        <Pagination size="small" className="qin-pages" aria-label={say('samplePages')} showSizeChanger={false} current={index + 1}
+          pageSize={1} total={pages.length} showTotal={() => say('samplePage', { ...page })} onChange={turn} />
+      )}
       <div className="qin-scroll">
         <table className="qin-grid" aria-label={say('samples')}>
-          <thead><tr><th scope="col" className="qin-no">{say('sample')}</th>{columns.map((line) => <th key={line.id} scope="col" aria-current={line.id === at.line ? 'true' : undefined}>{line.name}{line.unit && <span className="mw-unit"> {line.unit}</span>}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col" className="qin-no">{say('sample')}</th>
+              {columns.map((line) => (
+                <th key={line.id} scope="col" aria-current={line.id === at.line ? 'true' : undefined}>
+                  {line.name}
+                  {line.unit && <span className="mw-unit">{line.unit}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>{page && children(page)}</tbody>
         </table>
       </div>

@@ -8,7 +8,11 @@ import { sideOf } from './typed-value.ts'
 /** How a cell stands: `sending` is on its way or waits for the network, `ask` waits to be confirmed. */
 export type CellState = 'open' | 'ok' | 'low' | 'high' | 'sending' | 'refused' | 'ask' | 'fault'
 
-export interface CellView { readonly text: string; readonly state: CellState; /** What is wrong with it. */ readonly note?: string | undefined }
+export interface CellView {
+  readonly text: string
+  readonly state: CellState /** What is wrong with it. */
+  readonly note?: string | undefined
+}
 
 const open: CellView = { text: '', state: 'open' }
 

@@ -17,8 +17,10 @@ test('Enter goes down the samples of a characteristic, then to the top of the ne
 })
 
 test('arrows stay among the cells that there are: characteristics that do not need the sample are passed over', () => {
-  expect([go('ic', 3, 'right'), go('nose', 3, 'left'), go('ic', 2, 'right')]).toEqual([{ line: 'nose', sample: 3 }, { line: 'ic', sample: 3 }, { line: 'thick', sample: 2 }])
-  expect([go('ic', 5, 'right'), go('ic', 1, 'left'), go('ic', 1, 'up'), go('thick', 2, 'down'), go('gone', 1, 'next')]).toEqual([undefined, undefined, undefined, undefined, undefined])
+  expect([go('ic', 3, 'right'), go('nose', 3, 'left'), go('ic', 2, 'right')]).toEqual([{ line: 'nose', sample: 3 }, { line: 'ic',
+    sample: 3 }, { line: 'thick', sample: 2 }])
+  expect([go('ic', 5, 'right'), go('ic', 1, 'left'), go('ic', 1, 'up'), go('thick', 2, 'down'), go('gone', 1, 'next')]).toEqual([undefined,
+    undefined, undefined, undefined, undefined])
   expect([go('ic', 2, 'up'), go('ic', 2, 'down')]).toEqual([{ line: 'ic', sample: 1 }, { line: 'ic', sample: 3 }])
 })
 
@@ -29,5 +31,6 @@ test('the first cell without a value is where work goes on', () => {
 })
 
 test('samples stand in pages of a hundred', () => {
-  expect([samplePages(0), samplePages(100), samplePages(230)]).toEqual([[], [{ from: 1, to: 100 }], [{ from: 1, to: 100 }, { from: 101, to: 200 }, { from: 201, to: 230 }]])
+  expect([samplePages(0), samplePages(100), samplePages(230)]).toEqual([[], [{ from: 1, to: 100 }], [{ from: 1, to: 100 }, { from: 101,
+    to: 200 }, { from: 201, to: 230 }]])
 })

@@ -1,8 +1,14 @@
 /** A characteristic as the grid of samples needs it. */
-export interface SampleColumn { readonly id: string; readonly n: number }
+export interface SampleColumn {
+  readonly id: string
+  readonly n: number
+}
 
 /** A place of the grid: a characteristic and a sample, from 1. */
-export interface CellAt { readonly line: string; readonly sample: number }
+export interface CellAt {
+  readonly line: string
+  readonly sample: number
+}
 
 export const cellKey = ({ line, sample }: CellAt): string => `${line}:${sample}`
 
@@ -42,9 +48,13 @@ export function firstOpen(columns: readonly SampleColumn[], isFilled: (cell: Cel
 /** So many samples are drawn at once. */
 const PAGE = 100
 
-export interface SamplePage { readonly from: number; readonly to: number }
+export interface SamplePage {
+  readonly from: number
+  readonly to: number
+}
 
 /** Samples in pages, each from its first to its last one. */
 export function samplePages(count: number): SamplePage[] {
-  return Array.from({ length: Math.ceil(count / PAGE) }, (_, index) => ({ from: index * PAGE + 1, to: Math.min(count, (index + 1) * PAGE) }))
+  return Array.from({ length: Math.ceil(count / PAGE) },
+    (_, index) => ({ from: index * PAGE + 1, to: Math.min(count, (index + 1) * PAGE) }))
 }

@@ -11,7 +11,8 @@ test('what lies inside goes to the server as it was typed: full-width digits, a 
 })
 
 test('what lies outside is asked once, the limit itself where it does not belong to them', () => {
-  for (const text of ['12.76', '12.649', '12.75', '12.76 mm']) expect([take(text), take(text, true)]).toEqual([{ take: 'ask' }, { take: 'send' }])
+  for (const text of ['12.76', '12.649', '12.75', '12.76 mm'])
+    expect([take(text), take(text, true)]).toEqual([{ take: 'ask' }, { take: 'send' }])
 })
 
 test('what cannot be read is told beside the cell, also where the person insists', () => {
@@ -23,7 +24,8 @@ test('what cannot be read is told beside the cell, also where the person insists
 test('an emptied cell: what stands or is on its way is taken away, what is not sent is given up, an open one stays', () => {
   for (const state of ['ok', 'low', 'high', 'sending'] as const) expect(takeEmptied({ text: '12.700', state })).toBe('empty')
   for (const state of ['ask', 'fault', 'refused'] as const) expect(takeEmptied({ text: '12.9', state })).toBe('giveUp')
-  expect([takeEmptied({ text: '', state: 'open' }), takeEmptied({ text: '', state: 'sending' }), takeEmptied({ text: '', state: 'refused' })]).toEqual(['nothing', 'nothing', 'empty'])
+  expect([takeEmptied({ text: '', state: 'open' }), takeEmptied({ text: '', state: 'sending' }),
+    takeEmptied({ text: '', state: 'refused' })]).toEqual(['nothing', 'nothing', 'empty'])
 })
 
 test('a stored value says on which side it lies', () => {

@@ -30,7 +30,10 @@ export function takeEmptied({ text, state }: Pick<CellView, 'text' | 'state'>): 
 }
 
 /** On which side of the limits a stored value lies; words for those who do not see colours. */
-export function sideOf(value: string, { lower, upper, lowerIncl, upperIncl }: Pick<Limits, 'lower' | 'upper' | 'lowerIncl' | 'upperIncl'>): 'low' | 'high' | 'inside' {
+export function sideOf(value: string, { lower, upper, lowerIncl, upperIncl }: Pick<Limits, 'lower' | 'upper' | 'lowerIncl' | 'upperIncl'>):
+  | 'low'
+  | 'high'
+  | 'inside' {
   if (judgeValue(value, { lower, lowerIncl }) === 'NG') return 'low'
   return judgeValue(value, { upper, upperIncl }) === 'NG' ? 'high' : 'inside'
 }

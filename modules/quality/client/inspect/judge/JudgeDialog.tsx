@@ -9,7 +9,11 @@ import { MeterWord } from '../lines/MeterStrip.tsx'
 import { useInspectText } from '../text.ts'
 import { resultOf } from './result-of.ts'
 
-interface JudgeDialogProps { sheet: Sheet; onDone: () => void; onClose: () => void }
+interface JudgeDialogProps {
+  sheet: Sheet
+  onDone: () => void
+  onClose: () => void
+}
 
 /** Accepts and rejects quantities of the lot; what was typed stays where the server refuses it. */
 export function JudgeDialog({ sheet, onDone, onClose }: JudgeDialogProps) {
@@ -23,11 +27,14 @@ export function JudgeDialog({ sheet, onDone, onClose }: JudgeDialogProps) {
   const { send, busy, refused } = useDeed(inspection, 'judge', onDone)
   const fits = sumFits(accept || '0', reject || '0', lotQty)
   const rest = (typed: string) => (new Decimal(typed || '0').lte(lotQty) ? new Decimal(lotQty).minus(typed || '0').toFixed() : undefined)
-  const judge = () => send({ id: sheet.inspection.id, rev: sheet.inspection.rev, acceptQty: accept || '0', rejectQty: reject || '0', ...(comment ? { comment } : {}) })
+  const judge = () =>
+    send({ id: sheet.inspection.id, rev: sheet.inspection.rev, acceptQty: accept || '0', rejectQty: reject || '0',
+      ...(comment ? { comment } : {}) })
   const quantity = (name: 'accept' | 'reject', value: string, set: (text: string) => void, setOther: (text: string) => void) => (
     <div>
       <label htmlFor={`${id}${name}`}>{say(`${name}Qty`)}</label>
-      <InputNumber<string> id={`${id}${name}`} stringMode size="large" min="0" controls={false} inputMode="decimal" value={value} status={fits ? '' : 'error'} aria-describedby={fits ? undefined : `${id}sum`} onChange={(typed) => {
+      <InputNumber<string> id={`${id}${name}`} stringMode size="large" min="0" controls={false} inputMode="decimal" value={value}
+        status={fits ? '' : 'error'} aria-describedby={fits ? undefined : `${id}sum`} onChange={(typed) => {
         set(typed === null ? '' : String(typed))
         const other = rest(typed === null ? '' : String(typed))
         if (other !== undefined) setOther(other)
@@ -35,13 +42,33 @@ export function JudgeDialog({ sheet, onDone, onClose }: JudgeDialogProps) {
     </div>
   )
   return (
-    <Modal open title={say('judgeTitle', { no: String(sheet.inspection.docNo) })} width={560} okText={say('judge')} okButtonProps={{ disabled: !fits }} confirmLoading={busy} onOk={() => void judge()} onCancel={onClose}>
+    <Modal open title={say('judgeTitle', { no: String(sheet.inspection.docNo) })} width={560} okText={say('judge')}
+      okButtonProps={{ disabled: !fits }} confirmLoading={busy} onOk={() => void judge()} onCancel={onClose}
+    >
       <div className="qin-judge">
         {refused && <Alert type="error" showIcon title={refused} />}
-        <Alert type={result === 'OK' ? 'success' : result === 'NG' ? 'error' : 'warning'} showIcon title={say(result === null ? 'resultOpen' : result === 'OK' ? 'resultOk' : 'resultNg')} />
-        <ul className="qin-results">{sheet.lines.map((line) => <li key={line.id}><span>{line.name}</span><span className="mw-faint">{say('checkedOf', { checked: line.checked, n: line.n })}{say('comma')}{say('badOf', { bad: line.nonconforming, ac: line.ac, re: line.re })}</span><MeterWord line={line} /></li>)}</ul>
-        <p>{say('lotQty')} <b>{lotQty}</b></p>
-        <div className="qin-quantities">{quantity('accept', accept, setAccept, setReject)}{quantity('reject', reject, setReject, setAccept)}</div>
+        <Alert type={result === 'OK' ? 'success' : result === 'NG' ? 'error' : 'warning'} showIcon
+          title={say(result === null ? 'resultOpen' : result === 'OK' ? 'resultOk' : 'resultNg')} />
+        <ul className="qin-results">
+          {sheet.lines.map((line) => (
+            <li key={line.id}>
+              <span>{line.name}</span>
+              <span className="mw-faint">
+                {say('checkedOf', { checked: line.checked, n: line.n })}
+                {say('comma')}
+                {say('badOf', { bad: line.nonconforming, ac: line.ac, re: line.re })}
+              </span>
+              <MeterWord line={line} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          {say('lotQty')} <b>{lotQty}</b>
+        </p>
+        <div className="qin-quantities">
+          {quantity('accept', accept, setAccept, setReject)}
+          {quantity('reject', reject, setReject, setAccept)}
+        </div>
         {!fits && <span id={`${id}sum`} className="mw-fault" role="alert">{say('sum')}</span>}
         <label htmlFor={`${id}c`}>{say('comment')}</label>
         <Input.TextArea id={`${id}c`} rows={2} maxLength={500} value={comment} onChange={({ target }) => setComment(target.value)} />

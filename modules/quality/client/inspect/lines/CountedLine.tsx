@@ -11,14 +11,25 @@ import { readTally, tallyKey, tallyText, type Tallied } from './tally-text.ts'
 /** Samples that are tapped one by one; of more, people keep a tally. */
 const MOST_TAPS = 50
 
-interface CountedLineProps { line: SheetLine; sheet: SheetController; recorder: Recorder }
+interface CountedLineProps {
+  line: SheetLine
+  sheet: SheetController
+  recorder: Recorder
+}
 
 /** A counted characteristic: each sample tapped, or checked and nonconforming pieces tallied. */
 export function CountedLine({ line, sheet, recorder }: CountedLineProps) {
   const { say } = useInspectText()
   return (
     <section className="mw-panel qin-counted" aria-label={line.name}>
-      <h3 className="mw-heading">{line.name} <span className="mw-faint">{sheet.editable ? say(line.n <= MOST_TAPS ? 'countedHint' : 'tallyHint') : `${say('checkedOf', { checked: line.checked, n: line.n })}${say('comma')}${say('nonconforming')} ${line.nonconforming}`}</span></h3>
+      <h3 className="mw-heading">
+        {line.name}{' '}
+        <span className="mw-faint">
+          {sheet.editable
+            ? say(line.n <= MOST_TAPS ? 'countedHint' : 'tallyHint')
+            : `${say('checkedOf', { checked: line.checked, n: line.n })}${say('comma')}${say('nonconforming')} ${line.nonconforming}`}
+        </span>
+      </h3>
       {line.n <= MOST_TAPS && line.tallied !== 'Y' && <Taps line={line} sheet={sheet} recorder={recorder} />}
       {sheet.editable && <Tally line={line} sheet={sheet} recorder={recorder} />}
     </section>
@@ -34,13 +45,24 @@ function Taps({ line, sheet, recorder }: CountedLineProps) {
     const key = cellKey({ line: line.id, sample })
     const act = sheet.actOf.get(key)
     const value = sheet.values.get(key)
-    return act && (act.state !== 'done' || !value) && act.state !== 'refused' ? ((act.about?.qty || undefined) as Judge | undefined) : value?.judge
+    return act && (act.state !== 'done' || !value) && act.state !== 'refused'
+      ? ((act.about?.qty || undefined) as Judge | undefined)
+      : value?.judge
   }
   return (
     <ul className="qin-taps" aria-label={say('taps', { name: line.name })}>
       {Array.from({ length: line.n }, (_, index) => index + 1).map((sample) => {
         const judge = judgeOf(sample)
-        return <li key={sample}><button type="button" className="qin-tap" data-judge={judge} disabled={!sheet.editable} onClick={() => recorder.judge(line, sample, nextTap(judge))}><span>{sample}</span><b>{judge ?? '·'}</b></button></li>
+        return (
+          <li key={sample}>
+            <button type="button" className="qin-tap" data-judge={judge} disabled={!sheet.editable}
+              onClick={() => recorder.judge(line, sample, nextTap(judge))}
+            >
+              <span>{sample}</span>
+              <b>{judge ?? '·'}</b>
+            </button>
+          </li>
+        )
       })}
     </ul>
   )
@@ -58,7 +80,11 @@ function Tally({ line, sheet, recorder }: CountedLineProps) {
   const { checked, bad } = shown
   const changed = tallyText(shown) !== tallyText(going ?? stored)
   const fault = changed && bad > checked ? say('tallyFault') : undefined
-  const set = (next: Tallied) => (tallyText(next) === tallyText(stored) ? dropDraft(sheet.id, tallyKey(line)) : keepDraft(sheet.id, tallyKey(line), { text: tallyText(next) }))
+  const set = (
+    next: Tallied,
+  ) => (tallyText(next) === tallyText(stored)
+    ? dropDraft(sheet.id, tallyKey(line))
+    : keepDraft(sheet.id, tallyKey(line), { text: tallyText(next) }))
   const count = (more: number) => {
     const next = Math.min(line.n, checked + 1)
     set({ checked: next, bad: Math.min(next, bad + more) })
@@ -71,8 +97,16 @@ function Tally({ line, sheet, recorder }: CountedLineProps) {
     <div className="qin-tally">
       <Button size="large" onClick={() => count(0)} disabled={checked >= line.n}>{say('oneOk')}</Button>
       <Button size="large" danger onClick={() => count(1)} disabled={checked >= line.n && bad >= checked}>{say('oneNg')}</Button>
-      <div><label htmlFor={`${id}c`}>{say('checked')}</label> <InputNumber id={`${id}c`} size="large" min={0} max={line.n} precision={0} value={checked} onChange={(value) => set({ checked: value ?? 0, bad })} /></div>
-      <div><label htmlFor={`${id}b`}>{say('nonconforming')}</label> <InputNumber id={`${id}b`} size="large" min={0} max={line.n} precision={0} value={bad} status={fault ? 'error' : ''} aria-describedby={fault ? `${id}f` : undefined} onChange={(value) => set({ checked, bad: value ?? 0 })} /></div>
+      <div>
+        <label htmlFor={`${id}c`}>{say('checked')}</label>{' '}
+        <InputNumber id={`${id}c`} size="large" min={0} max={line.n} precision={0} value={checked}
+          onChange={(value) => set({ checked: value ?? 0, bad })} />
+      </div>
+      <div>
+        <label htmlFor={`${id}b`}>{say('nonconforming')}</label>{' '}
+        <InputNumber id={`${id}b`} size="large" min={0} max={line.n} precision={0} value={bad} status={fault ? 'error' : ''}
+          aria-describedby={fault ? `${id}f` : undefined} onChange={(value) => set({ checked, bad: value ?? 0 })} />
+      </div>
       <Button size="large" onClick={() => set({ checked: line.n, bad })} disabled={checked >= line.n}>{say('restOk')}</Button>
       <Button size="large" type="primary" disabled={!changed || fault !== undefined} onClick={save}>{say('saveTally')}</Button>
       {fault && <span id={`${id}f`} className="mw-fault" role="alert">{fault}</span>}

@@ -10,7 +10,11 @@ import type { SheetController } from '../use-sheet.ts'
 /** Descriptions and files are few; so many samples are offered at once, and so many more each time. */
 const STEP = 20
 
-interface DescribedLineProps { line: SheetLine; sheet: SheetController; recorder: Recorder }
+interface DescribedLineProps {
+  line: SheetLine
+  sheet: SheetController
+  recorder: Recorder
+}
 
 /** A characteristic that is described in words or proved by a file, sample by sample, with the inspector's judgement. */
 export function DescribedLine({ line, sheet, recorder }: DescribedLineProps) {
@@ -18,7 +22,9 @@ export function DescribedLine({ line, sheet, recorder }: DescribedLineProps) {
   const [most, setMost] = useState(STEP)
   return (
     <section className="mw-panel qin-described" aria-label={line.name}>
-      <h3 className="mw-heading">{line.name} <span className="mw-faint">{say(`judge${line.kind}`)}</span></h3>
+      <h3 className="mw-heading">
+        {line.name} <span className="mw-faint">{say(`judge${line.kind}`)}</span>
+      </h3>
       <ol>
         {Array.from({ length: Math.min(line.n, most) }, (_, index) => index + 1).map((sample) => {
           const key = cellKey({ line: line.id, sample })
@@ -26,20 +32,28 @@ export function DescribedLine({ line, sheet, recorder }: DescribedLineProps) {
           const act = sheet.actOf.get(key)
           return (
             <li key={`${sample} ${value?.at ?? ''}`}>
-              <Described line={line} sample={sample} value={value} editable={sheet.editable} onSave={(text, judge) => recorder.describe(line, sample, text, judge)} />
+              <Described line={line} sample={sample} value={value} editable={sheet.editable}
+                onSave={(text, judge) => recorder.describe(line, sample, text, judge)} />
               {act?.state === 'refused' && <span className="mw-fault" role="alert">{act.answer}</span>}
             </li>
           )
         })}
       </ol>
-      {line.n > most && <Button onClick={() => setMost(most + STEP)}>{say('moreSamples', { count: Math.min(STEP, line.n - most) })}</Button>}
+      {line.n > most && <Button onClick={() => setMost(most + STEP)}>{say('moreSamples', { count: Math.min(STEP, line.n - most) })}
+      </Button>}
     </section>
   )
 }
 
 const pictures = {}
 
-interface DescribedProps { line: SheetLine; sample: number; value: SheetValue | undefined; editable: boolean; onSave: (text: string, judge: Judge) => void }
+interface DescribedProps {
+  line: SheetLine
+  sample: number
+  value: SheetValue | undefined
+  editable: boolean
+  onSave: (text: string, judge: Judge) => void
+}
 
 function Described({ line, sample, value, editable, onSave }: DescribedProps) {
   const { say } = useInspectText()
@@ -53,9 +67,15 @@ function Described({ line, sample, value, editable, onSave }: DescribedProps) {
       <b>{sample}</b>
       {line.kind === 'FILE'
         ? <UploadField value={text} rules={pictures} disabled={!editable} aria-label={label} onChange={(paths) => setText(paths ?? '')} />
-        : <Input value={text} maxLength={500} disabled={!editable} aria-label={label} onChange={({ target }) => setText(target.value)} onPressEnter={() => { if (changed) onSave(text.trim(), judge) }} />}
+        : (
+          <Input value={text} maxLength={500} disabled={!editable} aria-label={label} onChange={({ target }) => setText(target.value)}
+            onPressEnter={() => {
+              if (changed) onSave(text.trim(), judge)
+            }} />
+        )}
       <div>
-        <Segmented<Judge> value={judge} disabled={!editable} aria-label={say('judgeOf', { name: line.name, sample })} options={[{ value: 'OK', label: say('OK') }, { value: 'NG', label: say('NG') }]} onChange={setJudge} />
+        <Segmented<Judge> value={judge} disabled={!editable} aria-label={say('judgeOf', { name: line.name, sample })}
+          options={[{ value: 'OK', label: say('OK') }, { value: 'NG', label: say('NG') }]} onChange={setJudge} />
         {editable && <Button type="primary" disabled={!changed} onClick={() => onSave(text.trim(), judge)}>{say('save')}</Button>}
       </div>
     </div>

@@ -10,7 +10,12 @@ import type { Recorder } from '../use-record.ts'
 import { gaugesOf } from './gauge-of.ts'
 import { limitsText } from './limits-text.ts'
 
-interface LineInfoProps { line: SheetLine; sheet: Sheet; recorder: Recorder; editable: boolean }
+interface LineInfoProps {
+  line: SheetLine
+  sheet: Sheet
+  recorder: Recorder
+  editable: boolean
+}
 
 /** What the standard says of a characteristic: limits, sample, method, picture; and the gauge that is in use. */
 export function LineInfo({ line, sheet, recorder, editable }: LineInfoProps) {
@@ -18,7 +23,9 @@ export function LineInfo({ line, sheet, recorder, editable }: LineInfoProps) {
   const pictures = splitPaths(line.picture)
   return (
     <section className="mw-panel qin-info" aria-label={say('asked', { name: line.name })}>
-      <h3 className="mw-heading">{line.name} <span className="mw-faint">{line.code}</span></h3>
+      <h3 className="mw-heading">
+        {line.name} <span className="mw-faint">{line.code}</span>
+      </h3>
       <div className="mw-tags">
         <StatusTag entry={dictEntry(inspectionLine.fields.severity, line.severity, line.severity, locale)} />
         {line.full === 'Y' && <Tag>{say('allPieces')}</Tag>}
@@ -28,7 +35,11 @@ export function LineInfo({ line, sheet, recorder, editable }: LineInfoProps) {
       <p className="qin-limits">{limitsText(line, say)}</p>
       {line.method && <p className="qin-method">{line.method}</p>}
       <GaugeChoice line={line} sheet={sheet} recorder={recorder} editable={editable} />
-      {pictures.length > 0 && <Image.PreviewGroup>{pictures.map((path) => <Image key={path} className="qin-picture" src={readableAddress(path)} alt={fileName(path)} />)}</Image.PreviewGroup>}
+      {pictures.length > 0 && (
+        <Image.PreviewGroup>
+          {pictures.map((path) => <Image key={path} className="qin-picture" src={readableAddress(path)} alt={fileName(path)} />)}
+        </Image.PreviewGroup>
+      )}
     </section>
   )
 }
@@ -43,8 +54,11 @@ function GaugeChoice({ line, sheet, recorder, editable }: LineInfoProps) {
   return (
     <div className="qin-gauge">
       <label htmlFor={id}>{say('gauge')}</label>
-      <Select id={id} value={used?.id ?? null} disabled={!editable} placeholder={say('chooseGauge')} status={expired ? 'error' : ''} showSearch={{ optionFilterProp: 'label' }} aria-describedby={expired ? `${id}-expired` : undefined}
-        options={gauges.map(({ id: value, no, name, valid }) => ({ value, label: valid ? `${no} ${name}` : say('gaugeNot', { no, name }), disabled: !valid }))} onChange={(gauge: string) => recorder.choose(line, gauge)} />
+      <Select id={id} value={used?.id ?? null} disabled={!editable} placeholder={say('chooseGauge')} status={expired ? 'error' : ''}
+        showSearch={{ optionFilterProp: 'label' }} aria-describedby={expired ? `${id}-expired` : undefined}
+        options={gauges.map(({ id: value, no, name, valid }) => ({ value, label: valid ? `${no} ${name}` : say('gaugeNot', { no, name }),
+          disabled: !valid })
+        )} onChange={(gauge: string) => recorder.choose(line, gauge)} />
       {expired && <span id={`${id}-expired`} className="mw-fault" role="alert">{say('gaugeExpired')}</span>}
     </div>
   )

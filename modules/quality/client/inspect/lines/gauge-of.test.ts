@@ -4,7 +4,8 @@ import { gaugeOf, gaugesOf } from './gauge-of.ts'
 
 const gauge = (id: string, type: string, valid = true) => ({ id, no: id, name: id, type, valid })
 const line = { id: 'l', gaugeType: 'MIC' }
-const value = (gaugeId: string | null, at: string): SheetValue => ({ id: at, line: 'l', sampleNo: 1, value: '1', text: null, judge: 'OK', gauge: gaugeId, gaugeNo: null, by: '', at })
+const value = (gaugeId: string | null, at: string): SheetValue => ({ id: at, line: 'l', sampleNo: 1, value: '1', text: null, judge: 'OK',
+  gauge: gaugeId, gaugeNo: null, by: '', at })
 
 test('a line is measured with gauges of its type', () => {
   expect(gaugesOf(line, { gauges: [gauge('a', 'MIC'), gauge('b', 'CAL')] }).map(({ id }) => id)).toEqual(['a'])
@@ -15,6 +16,9 @@ test('the gauge in use is the chosen one, then that of the latest value, then th
   const gauges = [gauge('a', 'MIC'), gauge('b', 'MIC'), gauge('old', 'MIC', false)]
   expect(gaugeOf(line, { gauges, values: [] }, {})).toBeUndefined()
   expect(gaugeOf(line, { gauges: [gauge('a', 'MIC'), gauge('old', 'MIC', false)], values: [] }, {})?.id).toBe('a')
-  expect(gaugeOf(line, { gauges, values: [value('b', '2026-05-18 08:00:00'), value('a', '2026-05-18 07:00:00'), value(null, '2026-05-18 09:00:00')] }, {})?.id).toBe('b')
+  expect(
+    gaugeOf(line, { gauges,
+      values: [value('b', '2026-05-18 08:00:00'), value('a', '2026-05-18 07:00:00'), value(null, '2026-05-18 09:00:00')] }, {})?.id,
+  ).toBe('b')
   expect(gaugeOf(line, { gauges, values: [value('b', '2026-05-18 08:00:00')] }, { l: 'old' })?.id).toBe('old')
 })

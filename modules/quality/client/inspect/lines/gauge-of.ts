@@ -6,9 +6,12 @@ export function gaugesOf(line: Pick<SheetLine, 'gaugeType'>, { gauges }: Pick<Sh
 }
 
 /** The gauge that is in use for a line: the one that was chosen, that of its latest value, else the only valid one. */
-export function gaugeOf(line: Pick<SheetLine, 'id' | 'gaugeType'>, sheet: Pick<Sheet, 'gauges' | 'values'>, chosen: Readonly<Record<string, string>>): SheetGauge | undefined {
+export function gaugeOf(line: Pick<SheetLine, 'id' | 'gaugeType'>, sheet: Pick<Sheet, 'gauges' | 'values'>,
+  chosen: Readonly<Record<string, string>>): SheetGauge | undefined {
   const fitting = gaugesOf(line, sheet)
-  const latest = sheet.values.filter((value) => value.line === line.id && value.gauge !== null).reduce<{ at: string; gauge: string | null }>((last, value) => (value.at >= last.at ? value : last), { at: '', gauge: null })
+  const latest = sheet.values.filter((value) => value.line === line.id && value.gauge !== null).reduce<
+    { at: string; gauge: string | null }
+  >((last, value) => (value.at >= last.at ? value : last), { at: '', gauge: null })
   const wanted = chosen[line.id] ?? latest.gauge
   const valid = fitting.filter((gauge) => gauge.valid)
   return fitting.find(({ id }) => id === wanted) ?? (valid.length === 1 ? valid[0] : undefined)

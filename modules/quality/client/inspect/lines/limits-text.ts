@@ -8,7 +8,9 @@ export function limitsText({ kind, target, lower, upper, lowerIncl, upperIncl, u
   const shown = (value: string) => new Decimal(value).toFixed(Math.max(decimals, new Decimal(value).decimalPlaces()))
   const parts = [
     target === null ? undefined : say('target', { value: shown(target) }),
-    lower !== null && upper !== null ? `${lowerIncl === 'N' ? '> ' : ''}${shown(lower)} ～ ${upperIncl === 'N' ? '< ' : ''}${shown(upper)}` : undefined,
+    lower !== null && upper !== null
+      ? `${lowerIncl === 'N' ? '> ' : ''}${shown(lower)} ～ ${upperIncl === 'N' ? '< ' : ''}${shown(upper)}`
+      : undefined,
     lower !== null && upper === null ? `${lowerIncl === 'N' ? '>' : '≥'} ${shown(lower)}` : undefined,
     lower === null && upper !== null ? `${upperIncl === 'N' ? '<' : '≤'} ${shown(upper)}` : undefined,
   ].filter((part) => part !== undefined)

@@ -1,7 +1,10 @@
 import type { SheetLine } from '../inspect-api.ts'
 
 /** Pieces that were looked at, and those that do not conform. */
-export interface Tallied { readonly checked: number; readonly bad: number }
+export interface Tallied {
+  readonly checked: number
+  readonly bad: number
+}
 
 /** The key under which the page keeps a tally that is not sent. */
 export const tallyKey = ({ id }: Pick<SheetLine, 'id'>): string => `tally:${id}`

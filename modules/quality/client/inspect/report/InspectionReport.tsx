@@ -19,7 +19,9 @@ import '../../parts/plain-table.css'
 import '../inspect.css'
 
 /** In the order in which a report tells them; what is empty is left out. */
-const told = ['docNo', 'docDate', 'inspType', 'kind', 'status', 'result', 'item', 'lot', 'supplier', 'customer', 'process', 'device', 'mold', 'shift', 'lotQty', 'acceptQty', 'rejectQty', 'standard', 'standardVersion', 'strictness', 'samples', 'inspector', 'beginTime', 'judgeBy', 'judgeTime', 'judgeComment', 'auditBy', 'auditTime', 'reOf', 'sourceNo', 'remark'] as const
+const told = ['docNo', 'docDate', 'inspType', 'kind', 'status', 'result', 'item', 'lot', 'supplier', 'customer', 'process', 'device',
+  'mold', 'shift', 'lotQty', 'acceptQty', 'rejectQty', 'standard', 'standardVersion', 'strictness', 'samples', 'inspector', 'beginTime',
+  'judgeBy', 'judgeTime', 'judgeComment', 'auditBy', 'auditTime', 'reOf', 'sourceNo', 'remark'] as const
 
 /** An inspection as its report tells it, on the screen and on paper: what, by which plan, what was found, the judgement. */
 export function InspectionReport({ record }: { entity: Entity; record: Rec }) {
@@ -28,12 +30,17 @@ export function InspectionReport({ record }: { entity: Entity; record: Rec }) {
   const answer = useQuery({ queryKey: sheetKey(record.id), queryFn: () => inspectApi.sheet(record.id) })
   const entries = told.filter((name) => !isEmpty(record[name])).map((name) => {
     const { Display } = uiKindOf(fields[name]!)
-    return { key: name, label: fieldLabel(name, fields[name]!, locale), value: <Display name={name} field={fields[name]!} record={record} /> }
+    return { key: name, label: fieldLabel(name, fields[name]!, locale),
+      value: <Display name={name} field={fields[name]!} record={record} /> }
   })
   return (
     <div className="qin-report">
       <DetailList entries={entries} columns={3} size="small" />
-      {answer.error ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} /> : answer.data ? <Results sheet={answer.data} /> : <p className="mw-faint">{say('loadingReport')}</p>}
+      {answer.error
+        ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+        : answer.data
+        ? <Results sheet={answer.data} />
+        : <p className="mw-faint">{say('loadingReport')}</p>}
     </div>
   )
 }
@@ -45,15 +52,37 @@ function Results({ sheet }: { sheet: Sheet }) {
       <h3 className="mw-heading">{say('results')}</h3>
       <div className="qms-table">
         <table aria-label={say('results')}>
-          <thead><tr><th scope="col">{say('line')}</th><th scope="col">{say('limits')}</th><th scope="col">{say('plan')}</th><th scope="col">{say('values')}</th><th scope="col">{say('figures')}</th><th scope="col">{say('judgement')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{say('line')}</th>
+              <th scope="col">{say('limits')}</th>
+              <th scope="col">{say('plan')}</th>
+              <th scope="col">{say('values')}</th>
+              <th scope="col">{say('figures')}</th>
+              <th scope="col">{say('judgement')}</th>
+            </tr>
+          </thead>
           <tbody>{sheet.lines.map((line) => <Result key={line.id} line={line} sheet={sheet} />)}</tbody>
         </table>
       </div>
-      {sheet.ncr && <p><NcrLink ncr={sheet.ncr} /></p>}
+      {sheet.ncr && (
+        <p>
+          <NcrLink ncr={sheet.ncr} />
+        </p>
+      )}
       {sheet.defects.length > 0 && (
         <>
           <h3 className="mw-heading">{say('defects')}</h3>
-          <ul className="qin-report-defects">{sheet.defects.map((row) => <li key={row.id}>{row.name} <StatusTag entry={dictEntry(inspectionDefect.fields.severity, row.severity, row.severity, locale)} /> {say('piecesOf', { qty: row.qty })} {row.position} {row.sampleNo === null ? '' : say('sampleNo', { sample: row.sampleNo })} <DefectPhotos photo={row.photo} /></li>)}</ul>
+          <ul className="qin-report-defects">
+            {sheet.defects.map((row) => (
+              <li key={row.id}>
+                {row.name} <StatusTag entry={dictEntry(inspectionDefect.fields.severity, row.severity, row.severity, locale)} />{' '}
+                {say('piecesOf', { qty: row.qty })} {row.position} {row.sampleNo === null ? '' : say('sampleNo', { sample: row.sampleNo })}
+                {' '}
+                <DefectPhotos photo={row.photo} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </>
@@ -65,12 +94,19 @@ function Result({ line, sheet }: { line: SheetLine; sheet: Sheet }) {
   const values = sheet.values.filter((value) => value.line === line.id)
   return (
     <tr>
-      <td>{line.name} <span className="mw-faint">{line.code}</span></td>
+      <td>
+        {line.name} <span className="mw-faint">{line.code}</span>
+      </td>
       <td>{limitsText(line, say)}</td>
       <td>{line.letter ? `${say('letter', { letter: line.letter })} ` : ''}n {line.n}, Ac {line.ac}, Re {line.re}</td>
-      <td className="qin-report-values">{values.length === 0 ? say('noValues') : valuesText(line, values, say)}<div className="mw-faint">{[...new Set(values.flatMap(({ gaugeNo }) => gaugeNo ?? []))].join(say('comma'))}</div></td>
+      <td className="qin-report-values">
+        {values.length === 0 ? say('noValues') : valuesText(line, values, say)}
+        <div className="mw-faint">{[...new Set(values.flatMap(({ gaugeNo }) => gaugeNo ?? []))].join(say('comma'))}</div>
+      </td>
       <td>{say('checkedOf', { checked: line.checked, n: line.n })}{say('comma')}{say('nonconforming')} {line.nonconforming}</td>
-      <td>{line.result === null ? '—' : <StatusTag entry={dictEntry(inspectionLine.fields.result, line.result, line.result, locale)} />}</td>
+      <td>
+        {line.result === null ? '—' : <StatusTag entry={dictEntry(inspectionLine.fields.result, line.result, line.result, locale)} />}
+      </td>
     </tr>
   )
 }

@@ -6,5 +6,9 @@ import { useInspectText } from '../text.ts'
 /** The nonconformity that came of an inspection. */
 export function NcrLink({ ncr: opened }: { ncr: NonNullable<Sheet['ncr']> }) {
   const { say } = useInspectText()
-  return <span>{say('ncr')} <Link to={`${ncr.path}?open=view:${opened.id}`}>{opened.docNo}</Link></span>
+  return (
+    <span>
+      {say('ncr')} <Link to={`${ncr.path}?open=view:${opened.id}`}>{opened.docNo}</Link>
+    </span>
+  )
 }

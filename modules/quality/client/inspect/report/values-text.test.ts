@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { SheetValue } from '../inspect-api.ts'
 import { valuesText } from './values-text.ts'
 
-const value = (sampleNo: number, found: Partial<SheetValue>): SheetValue => ({ id: String(sampleNo), line: 'l', sampleNo, value: null, text: null, judge: 'OK', gauge: null, gaugeNo: null, by: 'a', at: '', ...found })
+const value = (sampleNo: number, found: Partial<SheetValue>): SheetValue => ({ id: String(sampleNo), line: 'l', sampleNo, value: null,
+  text: null, judge: 'OK', gauge: null, gaugeNo: null, by: 'a', at: '', ...found })
 const say = (key: string, values: object = {}) => `${key}${Object.keys(values).length > 0 ? JSON.stringify(values) : ''}`
 
 test('values stand in the order of their samples with their decimals', () => {

@@ -13,7 +13,11 @@ type Values = Readonly<Record<string, string>>
 
 /** Which defect is found in which process: a table whose cells are coloured, and open their rows. */
 export function HeatTab({ asked, onRows }: ReportProps) {
-  return <Loaded name="heat" asked={asked.period} load={(signal) => reportApi.heat(asked, signal)}>{(answer) => <Answered answer={answer} onRows={onRows} />}</Loaded>
+  return (
+    <Loaded name="heat" asked={asked.period} load={(signal) => reportApi.heat(asked, signal)}>
+      {(answer) => <Answered answer={answer} onRows={onRows} />}
+    </Loaded>
+  )
 }
 
 function Answered({ answer: { defects, places, cells, total }, onRows }: { answer: HeatAnswer; onRows: ReportProps['onRows'] }) {
@@ -22,39 +26,74 @@ function Answered({ answer: { defects, places, cells, total }, onRows }: { answe
   const amounts = new Map(cells.map((cell) => [`${cell.defect} ${placeKey(cell)}`, cell.amount]))
   const most = Math.max(...cells.map(({ amount }) => Number(amount)))
   const open = (name: string, values: Values) => onRows({ of: 'defects', name, values })
-  const sum = (name: string, amount: string, values: Values) => <RowButton aria-label={`${amountText(amount)} · ${say('rowsOf', { name })}`} onClick={() => open(name, values)}>{amountText(amount)}</RowButton>
+  const sum = (name: string, amount: string, values: Values) => (
+    <RowButton aria-label={`${amountText(amount)} · ${say('rowsOf', { name })}`} onClick={() => open(name, values)}>
+      {amountText(amount)}
+    </RowButton>
+  )
   return (
     <>
       <p className="qmr-note">{say('heatHint')}</p>
       <div className="qmr-scroll">
         <table className="qmr-table qmr-heat">
-          <thead><tr><th scope="col">{say('defect')}</th>{places.map((place) => <th key={placeKey(place)} scope="col">{place.text}</th>)}<th scope="col">{say('total')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{say('defect')}</th>
+              {places.map((place) => <th key={placeKey(place)} scope="col">{place.text}</th>)}
+              <th scope="col">{say('total')}</th>
+            </tr>
+          </thead>
           <tbody>
             {defects.map((defect) => (
               <tr key={defect.key}>
                 <th scope="row">{defect.text}</th>
-                {places.map((place) => <td key={placeKey(place)}><Cell amount={amounts.get(`${defect.key} ${placeKey(place)}`)} most={most} defect={defect.text} place={place.text} onOpen={() => open(`${defect.text} · ${place.text}`, { defect: defect.key ?? noValue, ...placeValues(place) })} /></td>)}
+                {places.map((place) => (
+                  <td key={placeKey(place)}>
+                    <Cell amount={amounts.get(`${defect.key} ${placeKey(place)}`)} most={most} defect={defect.text} place={place.text}
+                      onOpen={() => open(`${defect.text} · ${place.text}`, { defect: defect.key ?? noValue, ...placeValues(place) })} />
+                  </td>
+                ))}
                 <td>{sum(defect.text, defect.amount, { defect: defect.key ?? noValue })}</td>
               </tr>
             ))}
           </tbody>
-          <tfoot><tr><th scope="row">{say('total')}</th>{places.map((place) => <td key={placeKey(place)}>{sum(place.text, place.amount, placeValues(place))}</td>)}<td>{sum(say('total'), total, {})}</td></tr></tfoot>
+          <tfoot>
+            <tr>
+              <th scope="row">{say('total')}</th>
+              {places.map((place) => <td key={placeKey(place)}>{sum(place.text, place.amount, placeValues(place))}</td>)}
+              <td>{sum(say('total'), total, {})}</td>
+            </tr>
+          </tfoot>
         </table>
       </div>
     </>
   )
 }
 
-interface CellProps { amount: string | undefined; most: number; defect: string; place: string; onOpen: () => void }
+interface CellProps {
+  amount: string | undefined
+  most: number
+  defect: string
+  place: string
+  onOpen: () => void
+}
 
 function Cell({ amount, most, defect, place, onOpen }: CellProps) {
   const { say } = useReportText()
   if (amount === undefined) return <span className="qmr-cell" aria-hidden>·</span>
-  return <button type="button" className="qmr-cell" style={heat(Number(amount) / most)} aria-label={say('heatCell', { defect, process: place, amount: amountText(amount) })} onClick={onOpen}>{amountText(amount)}</button>
+  return (
+    <button type="button" className="qmr-cell" style={heat(Number(amount) / most)}
+      aria-label={say('heatCell', { defect, process: place, amount: amountText(amount) })} onClick={onOpen}
+    >
+      {amountText(amount)}
+    </button>
+  )
 }
 
 const placeKey = ({ process, inspType }: FoundAt): string => process ?? inspType ?? ''
-const placeValues = ({ process, inspType }: FoundAt): Values => (process === null ? { process: noValue, ...(inspType === null ? {} : { inspType }) } : { process })
+const placeValues = (
+  { process, inspType }: FoundAt,
+): Values => (process === null ? { process: noValue, ...(inspType === null ? {} : { inspType }) } : { process })
 
 /** The colour of a cell by its share of the largest one: never so dark that its number could not be read. */
 function heat(share: number): CSSProperties {

@@ -11,7 +11,11 @@ import { useReportText } from '../text.ts'
 
 /** What each inspector got done, and how long tasks waited for their judgement. */
 export function InspectorsTab({ asked, onRows }: ReportProps) {
-  return <Loaded name="inspectors" asked={asked.period} load={(signal) => reportApi.inspectors(asked, signal)}>{(answer) => <Answered answer={answer} onRows={onRows} />}</Loaded>
+  return (
+    <Loaded name="inspectors" asked={asked.period} load={(signal) => reportApi.inspectors(asked, signal)}>
+      {(answer) => <Answered answer={answer} onRows={onRows} />}
+    </Loaded>
+  )
 }
 
 function Answered({ answer: { rows, all, overdue }, onRows }: { answer: InspectorsAnswer; onRows: ReportProps['onRows'] }) {
@@ -19,13 +23,29 @@ function Answered({ answer: { rows, all, overdue }, onRows }: { answer: Inspecto
   const open = (name: string, values: Readonly<Record<string, string>>) => onRows({ of: 'judged', name, values })
   return (
     <>
-      <Alert type={overdue > 0 ? 'warning' : 'success'} showIcon title={overdue > 0 ? <RowButton onClick={() => onRows({ of: 'overdue', name: '', values: {} })}>{say('overdueTasks', { count: overdue })}</RowButton> : say('noOverdue')} />
+      <Alert type={overdue > 0 ? 'warning' : 'success'} showIcon title={overdue > 0
+        ? <RowButton onClick={() => onRows({ of: 'overdue', name: '', values: {} })}>{say('overdueTasks', { count: overdue })}</RowButton>
+        : say('noOverdue')} />
       {rows.length === 0 ? <EmptyView title={say('noLots')} text={say('changePeriod')} /> : (
         <div className="qmr-scroll">
           <table className="qmr-table">
-            <thead><tr><th scope="col">{say('inspector')}</th>{(['judged', 'days', 'perDay', 'median', 'p90', 'late'] as const).map((head) => <th key={head} scope="col" className="mw-right">{say(head)}</th>)}</tr></thead>
-            <tbody>{rows.map((row) => <Row key={row.inspector ?? ''} row={row} name={row.name || say('noValue')} values={{ inspector: row.inspector ?? noValue }} onOpen={open} />)}</tbody>
-            <tfoot><Row row={all} name={say('all')} values={{}} onOpen={open} /></tfoot>
+            <thead>
+              <tr>
+                <th scope="col">{say('inspector')}</th>
+                {(['judged', 'days', 'perDay', 'median', 'p90', 'late'] as const).map((head) => (
+                  <th key={head} scope="col" className="mw-right">{say(head)}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.inspector ?? ''} row={row} name={row.name || say('noValue')} values={{ inspector: row.inspector ?? noValue }}
+                  onOpen={open} />
+              ))}
+            </tbody>
+            <tfoot>
+              <Row row={all} name={say('all')} values={{}} onOpen={open} />
+            </tfoot>
           </table>
         </div>
       )}
@@ -34,16 +54,39 @@ function Answered({ answer: { rows, all, overdue }, onRows }: { answer: Inspecto
   )
 }
 
-interface RowProps { row: Omit<InspectorRow, 'inspector' | 'name'>; name: string; values: Readonly<Record<string, string>>; onOpen: (name: string, values: Readonly<Record<string, string>>) => void }
+interface RowProps {
+  row: Omit<InspectorRow, 'inspector' | 'name'>
+  name: string
+  values: Readonly<Record<string, string>>
+  onOpen: (name: string, values: Readonly<Record<string, string>>) => void
+}
 
 function Row({ row: { judged, days, perDay, medianHours, p90Hours, late }, name, values, onOpen }: RowProps) {
   const { say } = useReportText()
   const hours = (value: string | null) => (value === null ? '—' : say('hours', { hours: rounded(value, 1) }))
   return (
     <tr>
-      <th scope="row"><RowButton aria-label={say('rowsOf', { name })} onClick={() => onOpen(name, values)}>{name}</RowButton></th>
-      <td className="mw-right"><RowButton aria-label={`${judged} · ${say('judged')} · ${name}`} onClick={() => onOpen(name, values)}>{judged}</RowButton></td><td className="mw-right">{days}</td><td className="mw-right">{rounded(perDay, 1)}</td><td className="mw-right">{hours(medianHours)}</td><td className="mw-right">{hours(p90Hours)}</td>
-      <td className="mw-right">{late === 0 ? 0 : <RowButton aria-label={`${late} · ${say('late')} · ${name}`} onClick={() => onOpen(`${name} · ${say('late')}`, { ...values, late: 'Y' })}>{late}</RowButton>}</td>
+      <th scope="row">
+        <RowButton aria-label={say('rowsOf', { name })} onClick={() => onOpen(name, values)}>{name}</RowButton>
+      </th>
+      <td className="mw-right">
+        <RowButton aria-label={`${judged} · ${say('judged')} · ${name}`} onClick={() => onOpen(name, values)}>{judged}</RowButton>
+      </td>
+      <td className="mw-right">{days}</td>
+      <td className="mw-right">{rounded(perDay, 1)}</td>
+      <td className="mw-right">{hours(medianHours)}</td>
+      <td className="mw-right">{hours(p90Hours)}</td>
+      <td className="mw-right">
+        {late === 0
+          ? 0
+          : (
+            <RowButton aria-label={`${late} · ${say('late')} · ${name}`}
+              onClick={() => onOpen(`${name} · ${say('late')}`, { ...values, late: 'Y' })}
+            >
+              {late}
+            </RowButton>
+          )}
+      </td>
     </tr>
   )
 }

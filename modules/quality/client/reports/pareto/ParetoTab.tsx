@@ -19,10 +19,17 @@ export function ParetoTab({ asked, onAsk, onRows }: ReportProps) {
   return (
     <div className="mw-stack">
       <div className="qmr-bar">
-        <Segmented<Basis> aria-label={say('basis')} value={asked.basis} options={bases.map((value) => ({ value, label: say(value) }))} onChange={(basis) => onAsk({ basis })} />
-        <label className="qmr-field">{say('by')}<Select<Dimension> value={asked.by} style={{ width: 140 }} options={dimensions.map((value) => ({ value, label: say(value) }))} onChange={(by) => onAsk({ by })} /></label>
+        <Segmented<Basis> aria-label={say('basis')} value={asked.basis} options={bases.map((value) => ({ value, label: say(value) }))}
+          onChange={(basis) => onAsk({ basis })} />
+        <label className="qmr-field">
+          {say('by')}
+          <Select<Dimension> value={asked.by} style={{ width: 140 }} options={dimensions.map((value) => ({ value, label: say(value) }))}
+            onChange={(by) => onAsk({ by })} />
+        </label>
       </div>
-      <Loaded name="pareto" asked={[asked.period, asked.by, asked.basis]} load={(signal) => reportApi.pareto(asked, signal)}>{(answer) => <Answered answer={answer} onRows={onRows} />}</Loaded>
+      <Loaded name="pareto" asked={[asked.period, asked.by, asked.basis]} load={(signal) => reportApi.pareto(asked, signal)}>
+        {(answer) => <Answered answer={answer} onRows={onRows} />}
+      </Loaded>
     </div>
   )
 }
@@ -31,13 +38,18 @@ function Answered({ answer: { groups, groupCount, total, by, basis }, onRows }: 
   const { say } = useReportText()
   if (groups.length === 0) return <EmptyView title={say(basis === 'defects' ? 'noDefects' : 'noReports')} text={say('changePeriod')} />
   const bars = pareto(groups, total).map((bar) => ({ ...bar, text: bar.text || say('noValue') }))
-  const open = (group: Group | undefined) => onRows({ of: basis, name: group?.text ?? say('total'), values: group ? { [by]: group.key ?? noValue } : { by } })
+  const open = (group: Group | undefined) =>
+    onRows({ of: basis, name: group?.text ?? say('total'), values: group ? { [by]: group.key ?? noValue } : { by } })
   const shown = bars.slice(0, mostBars)
-  const label = say('paretoLabel', { by: say(by), count: groupCount, total: amountText(total), vital: bars.filter(({ vital }) => vital).length })
+  const label = say('paretoLabel', { by: say(by), count: groupCount, total: amountText(total),
+    vital: bars.filter(({ vital }) => vital).length })
   return (
     <>
       <ParetoChart bars={shown} rest={groupCount - shown.length} label={label} onOpen={open} />
-      <p className="qmr-note">{say(basis === 'defects' ? 'paretoHint' : 'paretoNcrHint')}{groupCount > mostBars && ` ${say('firstShown', { shown: mostBars, count: groupCount })}`}</p>
+      <p className="qmr-note">
+        {say(basis === 'defects' ? 'paretoHint' : 'paretoNcrHint')}
+        {groupCount > mostBars && ` ${say('firstShown', { shown: mostBars, count: groupCount })}`}
+      </p>
       <ParetoTable bars={bars} total={total} by={by} basis={basis} onOpen={open} />
       {groupCount > bars.length && <p className="qmr-note">{say('groupsShown', { shown: bars.length, count: groupCount })}</p>}
     </>

@@ -17,7 +17,8 @@ import { amountText } from '../shown.ts'
 import { useReportText, type ReportTextKey } from '../text.ts'
 
 const pageSize = 50
-const titles: Readonly<Record<DrillKind, ReportTextKey>> = { defects: 'rowsDefects', ncrs: 'rowsNcrs', openNcrs: 'rowsOpenNcrs', lots: 'rowsLots', judged: 'rowsJudged', overdue: 'rowsOverdue', complaints: 'rowsComplaints', shipped: 'rowsShipped' }
+const titles: Readonly<Record<DrillKind, ReportTextKey>> = { defects: 'rowsDefects', ncrs: 'rowsNcrs', openNcrs: 'rowsOpenNcrs',
+  lots: 'rowsLots', judged: 'rowsJudged', overdue: 'rowsOverdue', complaints: 'rowsComplaints', shipped: 'rowsShipped' }
 /** Rows that stand as they are now, in no period. */
 const ofNow: readonly DrillKind[] = ['openNcrs', 'overdue']
 
@@ -32,21 +33,32 @@ interface RowsWindowProps {
 export function RowsWindow({ rows, period, onClose }: RowsWindowProps) {
   const { say } = useReportText()
   const days = rows?.period ?? period
-  const title = rows && [say(titles[rows.of]), rows.name, ofNow.includes(rows.of) ? '' : say('fromTo', { from: days.from, to: days.to })].filter(Boolean).join(' · ')
-  return <Drawer open={rows !== undefined} size="min(1180px, 100vw)" title={title} onClose={onClose} destroyOnHidden>{rows && <Pages key={rowsText(rows)} rows={rows} period={days} />}</Drawer>
+  const title = rows
+    && [say(titles[rows.of]), rows.name, ofNow.includes(rows.of) ? '' : say('fromTo', { from: days.from, to: days.to })].filter(Boolean)
+      .join(' · ')
+  return (
+    <Drawer open={rows !== undefined} size="min(1180px, 100vw)" title={title} onClose={onClose} destroyOnHidden>
+      {rows && <Pages key={rowsText(rows)} rows={rows} period={days} />}
+    </Drawer>
+  )
 }
 
 function Pages({ rows, period }: { rows: OpenRows; period: Period }) {
   const { say } = useReportText()
   const { i18n: { language } } = useTranslation()
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch } = useQuery({ queryKey: reportKey('rows', rows, period, pageNo, language), queryFn: ({ signal }) => reportApi.rows(rows, period, { pageNo, pageSize }, signal), placeholderData: keepPreviousData, staleTime: 0, retry: false })
+  const { data, error, refetch } = useQuery({ queryKey: reportKey('rows', rows, period, pageNo, language),
+    queryFn: ({ signal }) => reportApi.rows(rows, period, { pageNo, pageSize }, signal), placeholderData: keepPreviousData, staleTime: 0,
+    retry: false })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
   return data.total === 0 ? <EmptyView title={say('noRows')} /> : <Rows kind={rows.of} data={data} pageNo={pageNo} onPage={setPageNo} />
 }
 
-function Rows({ kind, data: { records, total, sums }, pageNo, onPage }: { kind: DrillKind; data: DrilledRows; pageNo: number; onPage: (page: number) => void }) {
+function Rows(
+  { kind, data: { records, total, sums }, pageNo, onPage }: { kind: DrillKind; data: DrilledRows; pageNo: number;
+    onPage: (page: number) => void },
+) {
   const { say, locale } = useReportText()
   const fields = drillFields[kind]
   const label = (name: string) => fieldLabel(name, fields[name]!, locale)
@@ -54,15 +66,25 @@ function Rows({ kind, data: { records, total, sums }, pageNo, onPage }: { kind: 
     const { Display, align } = uiKindOf(field)
     const { list } = field
     return {
-      key: name, title: label(name), width: (list && list.width) || 120, align, ellipsis: true,
-      render: (_, row) => (index === 0 ? <RecordLink target={String(row.target)} id={String(row.targetId)} text={String(row[name])} /> : <Display name={name} field={field} record={row} />),
+      key: name,
+      title: label(name),
+      width: (list && list.width) || 120,
+      align,
+      ellipsis: true,
+      render: (_, row) => (index === 0
+        ? <RecordLink target={String(row.target)} id={String(row.targetId)} text={String(row[name])} />
+        : <Display name={name} field={field} record={row} />),
     }
   })
   const width = columns.reduce((sum, { width: one }) => sum + Number(one), 0)
   return (
     <div className="mw-screen qmr-rows">
-      <p className="qmr-sums" role="status">{[say('rowCount', { count: total }), ...Object.entries(sums).map(([name, sum]) => say('sumOf', { name: label(name), sum: amountText(sum) }))].join(' · ')}</p>
-      <Table<Rec> className="mw-table" size="small" rowKey="id" columns={columns} dataSource={records as Rec[]} scroll={{ x: width }} pagination={total > pageSize ? { current: pageNo, pageSize, total, showSizeChanger: false, onChange: onPage } : false} />
+      <p className="qmr-sums" role="status">
+        {[say('rowCount', { count: total }),
+          ...Object.entries(sums).map(([name, sum]) => say('sumOf', { name: label(name), sum: amountText(sum) }))].join(' · ')}
+      </p>
+      <Table<Rec> className="mw-table" size="small" rowKey="id" columns={columns} dataSource={records as Rec[]} scroll={{ x: width }}
+        pagination={total > pageSize ? { current: pageNo, pageSize, total, showSizeChanger: false, onChange: onPage } : false} />
     </div>
   )
 }

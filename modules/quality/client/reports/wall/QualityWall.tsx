@@ -24,7 +24,8 @@ export default function QualityWall() {
 
 function Wall() {
   const { i18n: { language } } = useTranslation()
-  const { data, error, refetch } = useQuery({ queryKey: reportKey('wall', language), queryFn: ({ signal }) => reportApi.wall(signal), refetchInterval: refreshMs, staleTime: 0, retry: false })
+  const { data, error, refetch } = useQuery({ queryKey: reportKey('wall', language), queryFn: ({ signal }) => reportApi.wall(signal),
+    refetchInterval: refreshMs, staleTime: 0, retry: false })
   if (data) return <Shown wall={data} stale={error !== null} />
   return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 10 }} />
 }
@@ -39,8 +40,11 @@ function Shown({ wall, stale }: { wall: WallAnswer; stale: boolean }) {
       <header className="qmw-head">
         {full && <strong className="qmw-title">{say('wall')}</strong>}
         <span>{say('wallWeek', { from: wall.week.from, to: wall.week.to })}</span>
-        <span className="qmw-time" data-state={stale ? 'bad' : 'plain'} role={stale ? 'alert' : undefined}>{say(stale ? 'stale' : 'updated', { time: wall.at.slice(11) })}</span>
-        <Button ghost icon={full ? <CompressOutlined /> : <ExpandOutlined />} aria-label={name} title={name} onClick={() => void (full ? document.exitFullscreen() : place.current?.requestFullscreen())} />
+        <span className="qmw-time" data-state={stale ? 'bad' : 'plain'} role={stale ? 'alert' : undefined}>
+          {say(stale ? 'stale' : 'updated', { time: wall.at.slice(11) })}
+        </span>
+        <Button ghost icon={full ? <CompressOutlined /> : <ExpandOutlined />} aria-label={name} title={name}
+          onClick={() => void (full ? document.exitFullscreen() : place.current?.requestFullscreen())} />
       </header>
       <WallFigures wall={wall} />
       <WallLists wall={wall} />

@@ -2,7 +2,13 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { changeOf, rounded } from '../shown.ts'
 import { useReportText } from '../text.ts'
 
-interface ChangeProps { now: string | null; before: string | null; unit: string; places?: number; lessIsBetter?: boolean }
+interface ChangeProps {
+  now: string | null
+  before: string | null
+  unit: string
+  places?: number
+  lessIsBetter?: boolean
+}
 
 /** How much more or less than before, and whether that is better: by sign and by colour. */
 export function Change({ now, before, unit, places = 2, lessIsBetter = false }: ChangeProps) {
@@ -11,5 +17,10 @@ export function Change({ now, before, unit, places = 2, lessIsBetter = false }: 
   if (!change) return <span className="qmr-change">—</span>
   if (change.isZero()) return <span className="qmr-change">{say('unchanged')}</span>
   const more = change.isPositive()
-  return <span className="qmr-change" data-better={more !== lessIsBetter}>{more ? <ArrowUpOutlined /> : <ArrowDownOutlined />} {more ? '+' : '−'}{rounded(change.abs().toFixed(), places)} {unit}</span>
+  return (
+    <span className="qmr-change" data-better={more !== lessIsBetter}>
+      {more ? <ArrowUpOutlined /> : <ArrowDownOutlined />} {more ? '+' : '−'}
+      {rounded(change.abs().toFixed(), places)} {unit}
+    </span>
+  )
 }

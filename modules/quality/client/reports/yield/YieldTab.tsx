@@ -14,7 +14,11 @@ import { YieldTiles } from './YieldTiles.tsx'
 /** How much was good at once: by type and process, by time, and beside the period before. */
 export function YieldTab({ asked, onAsk, onRows }: ReportProps) {
   const { period, uom, step } = asked
-  return <Loaded name="yield" asked={[period, uom, step]} load={(signal) => reportApi.yield(asked, signal)}>{(answer) => <Answered answer={answer} onAsk={onAsk} onRows={onRows} />}</Loaded>
+  return (
+    <Loaded name="yield" asked={[period, uom, step]} load={(signal) => reportApi.yield(asked, signal)}>
+      {(answer) => <Answered answer={answer} onAsk={onAsk} onRows={onRows} />}
+    </Loaded>
+  )
 }
 
 function Answered({ answer, onAsk, onRows }: { answer: YieldAnswer } & Pick<ReportProps, 'onAsk' | 'onRows'>) {
@@ -22,11 +26,26 @@ function Answered({ answer, onAsk, onRows }: { answer: YieldAnswer } & Pick<Repo
   if (answer.rows.length === 0) return <EmptyView title={say('noLots')} text={say('changePeriod')} />
   return (
     <>
-      {answer.units.length > 1 && <label className="qmr-field">{say('unit')}<Select<string> value={answer.uom ?? ''} style={{ width: 100 }} options={answer.units.map(({ value, text }) => ({ value, label: text }))} onChange={(uom) => onAsk({ uom })} /></label>}
+      {answer.units.length > 1 && (
+        <label className="qmr-field">
+          {say('unit')}
+          <Select<string> value={answer.uom ?? ''} style={{ width: 100 }}
+            options={answer.units.map(({ value, text }) => ({ value, label: text }))} onChange={(uom) => onAsk({ uom })} />
+        </label>
+      )}
       <YieldTiles answer={answer} onRows={onRows} />
       <section aria-label={say('trend')}>
-        <div className="qmr-bar"><h2 className="mw-heading">{say('trend')}</h2><Segmented<Step> aria-label={say('step')} value={answer.step} options={steps.map((value) => ({ value, label: say(value) }))} onChange={(step) => onAsk({ step })} /></div>
-        <div className="qmr-trend"><ChartView data={trendChart(answer, say)} onDrill={(query) => { const period = trendPeriod(query); if (period) onRows({ of: 'lots', name: '', values: {}, period }) }} /></div>
+        <div className="qmr-bar">
+          <h2 className="mw-heading">{say('trend')}</h2>
+          <Segmented<Step> aria-label={say('step')} value={answer.step} options={steps.map((value) => ({ value, label: say(value) }))}
+            onChange={(step) => onAsk({ step })} />
+        </div>
+        <div className="qmr-trend">
+          <ChartView data={trendChart(answer, say)} onDrill={(query) => {
+            const period = trendPeriod(query)
+            if (period) onRows({ of: 'lots', name: '', values: {}, period })
+          }} />
+        </div>
       </section>
       <section aria-label={say('byProcess')}>
         <h2 className="mw-heading">{say('byProcess')}</h2>

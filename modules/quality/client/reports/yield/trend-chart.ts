@@ -8,12 +8,25 @@ const field = 'bucket'
 const percent = (value: string | null) => (value === null ? null : rounded(value))
 
 /** FPY and LAR by time, as a chart that leads to the lots of a step. */
-export function trendChart({ now, trend, step }: Pick<YieldAnswer, 'now' | 'trend' | 'step'>, say: ReturnType<typeof useReportText>['say']): ChartData {
+export function trendChart({ now, trend, step }: Pick<YieldAnswer, 'now' | 'trend' | 'step'>,
+  say: ReturnType<typeof useReportText>['say']): ChartData {
   return {
-    code: 'quality_yield', name: say('trend'), reportCode: '', reportName: '', kind: 'line', category: { field, title: say(step), searched: true }, series: null,
+    code: 'quality_yield',
+    name: say('trend'),
+    reportCode: '',
+    reportName: '',
+    kind: 'line',
+    category: { field, title: say(step), searched: true },
+    series: null,
     measures: [{ title: `${say('fpy')} %`, aggregate: 'avg' }, { title: `${say('lar')} %`, aggregate: 'avg' }],
-    categories: trend.map(({ from, to, name, figures }) => ({ value: `${from}/${to}`, text: name, values: [percent(figures.fpy), percent(figures.lar)] })),
-    seriesKeys: [], cells: [], totals: [percent(now.fpy), percent(now.lar)], categoryCount: trend.length, freeAxis: true,
+    categories: trend.map(({ from, to, name, figures }) => ({ value: `${from}/${to}`, text: name,
+      values: [percent(figures.fpy), percent(figures.lar)] })
+    ),
+    seriesKeys: [],
+    cells: [],
+    totals: [percent(now.fpy), percent(now.lar)],
+    categoryCount: trend.length,
+    freeAxis: true,
   }
 }
 

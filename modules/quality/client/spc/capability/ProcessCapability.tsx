@@ -29,7 +29,11 @@ export default function ProcessCapability() {
 function Chosen() {
   const { say } = useSpcText()
   const { search, change } = useScreenSearch()
-  const charts = useQuery({ queryKey: [spcChart.id, 'capability-charts'], queryFn: async ({ signal }) => (await entityApi(spcChart).list({ pageNo: 1, pageSize: most, column: 'code', order: 'asc' }, signal)).records.filter((chart) => isMeasured(chartTypeOf(chart))) })
+  const charts = useQuery({ queryKey: [spcChart.id, 'capability-charts'],
+    queryFn: async ({ signal }) =>
+      (await entityApi(spcChart).list({ pageNo: 1, pageSize: most, column: 'code', order: 'asc' }, signal)).records.filter((chart) =>
+        isMeasured(chartTypeOf(chart))
+      ) })
   if (charts.error) return <FailureView error={charts.error} onRetry={() => void charts.refetch()} />
   if (!charts.data) return <Skeleton active />
   const chart = charts.data.find(({ id }) => id === search.get('chart')) ?? charts.data[0]
@@ -45,12 +49,17 @@ function Chosen() {
   return (
     <div className="mw-stack">
       <Question charts={charts.data} chart={chart} from={placeOf(search.get('from'))} to={placeOf(search.get('to'))} onChange={write} />
-      <section className="mw-panel mw-stack"><Panel chart={chart} from={placeOf(search.get('from'))} to={placeOf(search.get('to'))} /></section>
+      <section className="mw-panel mw-stack">
+        <Panel chart={chart} from={placeOf(search.get('from'))} to={placeOf(search.get('to'))} />
+      </section>
     </div>
   )
 }
 
-function Question({ charts, chart, from, to, onChange }: { charts: readonly Rec[]; chart: Rec; from: number | undefined; to: number | undefined; onChange: (values: Record<string, string | null>) => void }) {
+function Question(
+  { charts, chart, from, to, onChange }: { charts: readonly Rec[]; chart: Rec; from: number | undefined; to: number | undefined;
+    onChange: (values: Record<string, string | null>) => void },
+) {
   const { say } = useSpcText()
   const id = useId()
   const last = Number(chart.pointCount ?? 0)
@@ -58,10 +67,14 @@ function Question({ charts, chart, from, to, onChange }: { charts: readonly Rec[
   return (
     <section className="mw-panel qms-ask" aria-label={say('capabilityOf')}>
       <label htmlFor={`${id}chart`}>{say('capabilityOf')}</label>
-      <Select id={`${id}chart`} value={chart.id} showSearch={{ optionFilterProp: 'label' }} options={charts.map(({ id: value, code, name }) => ({ value, label: `${String(code)} ${String(name)}` }))} onChange={(next) => onChange({ chart: next, from: null, to: null })} />
+      <Select id={`${id}chart`} value={chart.id} showSearch={{ optionFilterProp: 'label' }}
+        options={charts.map(({ id: value, code, name }) => ({ value, label: `${String(code)} ${String(name)}` }))}
+        onChange={(next) => onChange({ chart: next, from: null, to: null })} />
       <label htmlFor={`${id}from`}>{say('chooseRange')}</label>
-      <InputNumber id={`${id}from`} aria-label={say('from')} placeholder="1" min={1} max={Math.max(1, last)} precision={0} value={from ?? null} onChange={(value) => onChange({ from: text(value) })} />
-      <InputNumber aria-label={say('to')} placeholder={String(last)} min={1} max={Math.max(1, last)} precision={0} value={to ?? null} onChange={(value) => onChange({ to: text(value) })} />
+      <InputNumber id={`${id}from`} aria-label={say('from')} placeholder="1" min={1} max={Math.max(1, last)} precision={0}
+        value={from ?? null} onChange={(value) => onChange({ from: text(value) })} />
+      <InputNumber aria-label={say('to')} placeholder={String(last)} min={1} max={Math.max(1, last)} precision={0} value={to ?? null}
+        onChange={(value) => onChange({ to: text(value) })} />
     </section>
   )
 }
@@ -72,12 +85,27 @@ function Panel({ chart, from, to }: { chart: Rec; from: number | undefined; to: 
   const mayPrint = useElementVisible(`${spcChart.permission}:print`)
   const [printing, setPrinting] = useState(false)
   const decimals = Number(char.data?.decimals ?? 2)
-  const panel = <CapabilityPanel chart={chart.id} decimals={decimals} {...(from === undefined ? {} : { from })} {...(to === undefined ? {} : { to })} />
+  const panel = (
+    <CapabilityPanel chart={chart.id} decimals={decimals} {...(from === undefined ? {} : { from })} {...(to === undefined ? {} : { to })} />
+  )
   return (
     <>
-      {mayPrint && <div className="qms-chart-bar"><span /><Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>{say('print')}</Button></div>}
+      {mayPrint && (
+        <div className="qms-chart-bar">
+          <span />
+          <Button icon={<PrinterOutlined />} onClick={() => setPrinting(true)}>{say('print')}</Button>
+        </div>
+      )}
       {panel}
-      {printing && <Paper title={say('capability')} subject={recordTitle(spcChart, chart)} reads={[spcChart.id]} onDone={() => setPrinting(false)}><div className="qms-paper"><ChartTitle chart={chart} decimals={decimals} period={say('pointsOf', { from: from ?? 1, to: to ?? Number(chart.pointCount ?? 0) })} />{panel}</div></Paper>}
+      {printing && (
+        <Paper title={say('capability')} subject={recordTitle(spcChart, chart)} reads={[spcChart.id]} onDone={() => setPrinting(false)}>
+          <div className="qms-paper">
+            <ChartTitle chart={chart} decimals={decimals}
+              period={say('pointsOf', { from: from ?? 1, to: to ?? Number(chart.pointCount ?? 0) })} />
+            {panel}
+          </div>
+        </Paper>
+      )}
     </>
   )
 }

@@ -24,14 +24,29 @@ import '../spc.css'
 /** A control chart with its tests, violations, limits and capability; what comes meanwhile is drawn at once. */
 export function ChartPage({ record: chart }: { entity: Entity; record: Rec }) {
   const client = useQueryClient()
-  useChartLive((changed) => { if (changed === undefined || changed === chart.id) void client.invalidateQueries({ queryKey: [spcChart.id] }) })
-  const points = useQuery({ queryKey: [...chartKey(chart.id), 'points'], queryFn: ({ signal }) => loadPoints(chart.id, signal), staleTime: 0 })
-  const limits = useQuery({ queryKey: [...chartKey(chart.id), 'limits'], queryFn: ({ signal }) => loadLimits(chart.id, signal), staleTime: 0 })
+  useChartLive((changed) => {
+    if (changed === undefined || changed === chart.id) void client.invalidateQueries({ queryKey: [spcChart.id] })
+  })
+  const points = useQuery({ queryKey: [...chartKey(chart.id), 'points'], queryFn: ({ signal }) => loadPoints(chart.id, signal),
+    staleTime: 0 })
+  const limits = useQuery({ queryKey: [...chartKey(chart.id), 'limits'], queryFn: ({ signal }) => loadLimits(chart.id, signal),
+    staleTime: 0 })
   const char = useRecord(characteristic, String(chart.char))
   const series = useMemo(() => points.data && seriesOf(points.data), [points.data])
   const error = points.error ?? limits.error
-  if (error && !series) return <FailureView error={error} onRetry={() => { void points.refetch(); void limits.refetch() }} />
-  if (!series || !limits.data) return <div className="qms-loading"><Skeleton active paragraph={{ rows: 8 }} /></div>
+  if (error && !series)
+    return (
+      <FailureView error={error} onRetry={() => {
+        void points.refetch()
+        void limits.refetch()
+      }} />
+    )
+  if (!series || !limits.data)
+    return (
+      <div className="qms-loading">
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    )
   return <Loaded chart={chart} series={series} limits={limits.data} decimals={Number(char.data?.decimals ?? 2)} />
 }
 
@@ -45,23 +60,47 @@ function Loaded({ chart, series, limits, decimals }: { chart: Rec; series: Serie
   }
   return (
     <div className="mw-stack qms-page">
-      <div className="qms-page-acts"><AddPoint chart={chart} /></div>
+      <div className="qms-page-acts">
+        <AddPoint chart={chart} />
+      </div>
       {series.count === 0 ? <EmptyView title={say('noPoints')} text={say('noPointsText')} /> : (
         <>
-          {limits.length === 0 && <Alert type="info" showIcon title={series.count < 25 ? say('pending', { points: series.count }) : say('constant')} />}
+          {limits.length === 0 && (
+            <Alert type="info" showIcon title={series.count < 25 ? say('pending', { points: series.count }) : say('constant')} />
+          )}
           <ChartPanel chart={chart} series={series} limits={limits} decimals={decimals} chosen={chosen} onChoose={choose} />
-          <Section title={say('lights')}><RuleLights chart={chart} series={series} /></Section>
-          <Section title={say('violations')}><Violations series={series} decimals={decimals} onOpen={(place) => choose(place, true)} /></Section>
+          <Section title={say('lights')}>
+            <RuleLights chart={chart} series={series} />
+          </Section>
+          <Section title={say('violations')}>
+            <Violations series={series} decimals={decimals} onOpen={(place) => choose(place, true)} />
+          </Section>
         </>
       )}
-      <Section title={say('versions')}><LimitVersions chart={chart} series={series} limits={limits} decimals={decimals} /></Section>
-      {series.count > 0 && isMeasured(chartTypeOf(chart)) && <Section title={say('capability')}><CapabilityPanel chart={chart.id} decimals={decimals} /></Section>}
-      <Section title={say('settings')}><ChartSettings chart={chart} /></Section>
-      {opened && chosen >= 0 && chosen < series.count && <PointDrawer chart={chart} seq={series.first + chosen} last={series.first + series.count - 1} decimals={decimals} onSeq={(seq) => setChosen(seq - series.first)} onClose={() => setOpened(false)} />}
+      <Section title={say('versions')}>
+        <LimitVersions chart={chart} series={series} limits={limits} decimals={decimals} />
+      </Section>
+      {series.count > 0 && isMeasured(chartTypeOf(chart)) && (
+        <Section title={say('capability')}>
+          <CapabilityPanel chart={chart.id} decimals={decimals} />
+        </Section>
+      )}
+      <Section title={say('settings')}>
+        <ChartSettings chart={chart} />
+      </Section>
+      {opened && chosen >= 0 && chosen < series.count && (
+        <PointDrawer chart={chart} seq={series.first + chosen} last={series.first + series.count - 1} decimals={decimals} onSeq={(seq) =>
+          setChosen(seq - series.first)} onClose={() => setOpened(false)} />
+      )}
     </div>
   )
 }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
-  return <section aria-label={title}><h2 className="mw-heading">{title}</h2>{children}</section>
+  return (
+    <section aria-label={title}>
+      <h2 className="mw-heading">{title}</h2>
+      {children}
+    </section>
+  )
 }

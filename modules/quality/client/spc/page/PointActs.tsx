@@ -31,10 +31,18 @@ function CauseForm({ point }: { point: Rec }) {
   return (
     <section aria-label={say('recordCause')}>
       <h3 className="mw-heading">{say('recordCause')}</h3>
-      <Form layout="vertical" initialValues={{ cause, causeNote, action }} onFinish={(values: Record<string, unknown>) => void act(() => sendPoint('cause', { id: point.id, rev: point.rev, ...values }))}>
-        <Form.Item name="cause" label={say('cause')} rules={[{ required: true, message: say('causeNeeded') }]}><Select options={causes.map(({ value, text }) => ({ value, label: text }))} /></Form.Item>
-        <Form.Item name="causeNote" label={say('causeNote')}><Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} /></Form.Item>
-        <Form.Item name="action" label={say('action')}><Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} /></Form.Item>
+      <Form layout="vertical" initialValues={{ cause, causeNote, action }}
+        onFinish={(values: Record<string, unknown>) => void act(() => sendPoint('cause', { id: point.id, rev: point.rev, ...values }))}
+      >
+        <Form.Item name="cause" label={say('cause')} rules={[{ required: true, message: say('causeNeeded') }]}>
+          <Select options={causes.map(({ value, text }) => ({ value, label: text }))} />
+        </Form.Item>
+        <Form.Item name="causeNote" label={say('causeNote')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+        </Form.Item>
+        <Form.Item name="action" label={say('action')}>
+          <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+        </Form.Item>
         <Button type="primary" htmlType="submit" loading={busy}>{say('save')}</Button>
       </Form>
     </section>
@@ -48,8 +56,14 @@ function CountForm({ point, excluded }: { point: Rec; excluded: boolean }) {
   return (
     <section aria-label={title}>
       <h3 className="mw-heading">{title}</h3>
-      <Form layout="vertical" onFinish={(values: Record<string, unknown>) => void act(() => sendPoint(excluded ? 'include' : 'exclude', { id: point.id, rev: point.rev, ...values }))}>
-        <Form.Item name="reason" label={say(excluded ? 'includeReason' : 'excludeReason')} extra={excluded ? undefined : say('keepsPlace')} rules={[{ required: true, whitespace: true, message: say('reasonNeeded') }]}><Input maxLength={200} /></Form.Item>
+      <Form layout="vertical" onFinish={(values: Record<string, unknown>) =>
+        void act(() => sendPoint(excluded ? 'include' : 'exclude', { id: point.id, rev: point.rev, ...values }))}
+      >
+        <Form.Item name="reason" label={say(excluded ? 'includeReason' : 'excludeReason')} extra={excluded ? undefined : say('keepsPlace')}
+          rules={[{ required: true, whitespace: true, message: say('reasonNeeded') }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
         <Button danger={!excluded} htmlType="submit" loading={busy}>{title}</Button>
       </Form>
     </section>

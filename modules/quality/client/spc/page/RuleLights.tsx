@@ -14,7 +14,9 @@ export function RuleLights({ chart, series }: { chart: Rec; series: Series }) {
   const west = chart.ruleSet === 'WESTERN_ELECTRIC' ? say('test2West') : undefined
   return (
     <ul className="qms-lights" aria-label={say('lights')}>
-      {allRules.map((rule) => <Light key={rule} rule={rule} text={testText(rule, items, west)} active={active.includes(rule)} {...countTest(series, rule)} />)}
+      {allRules.map((rule) => (
+        <Light key={rule} rule={rule} text={testText(rule, items, west)} active={active.includes(rule)} {...countTest(series, rule)} />
+      ))}
     </ul>
   )
 }
@@ -26,8 +28,18 @@ function Light({ rule, text, active, count, open }: { rule: Rule; text: string; 
   return (
     <li className={`qms-light qms-light-${state}`}>
       <Icon aria-hidden />
-      <span className="qms-light-text"><b>{rule}</b> {text}</span>
-      <span className="qms-light-state">{state === 'off' ? say('lightOff') : state === 'ok' ? say('lightOk') : state === 'open' ? say('lightOpen', { open }) : say('lightDone', { count })}</span>
+      <span className="qms-light-text">
+        <b>{rule}</b> {text}
+      </span>
+      <span className="qms-light-state">
+        {state === 'off'
+          ? say('lightOff')
+          : state === 'ok'
+          ? say('lightOk')
+          : state === 'open'
+          ? say('lightOpen', { open })
+          : say('lightDone', { count })}
+      </span>
     </li>
   )
 }

@@ -29,7 +29,14 @@ export function ChartPaper({ record: chart }: { entity: Entity; record: Rec }) {
   if (error) return <FailureView error={error} onRetry={() => void points.refetch()} />
   if (!series || !limits.data) return null
   const decimals = Number(char.data?.decimals ?? 2)
-  return series.count === 0 ? <><ChartTitle chart={chart} decimals={decimals} /><p>{say('noPoints')}</p></> : <Drawn chart={chart} series={series} limits={limits.data} decimals={decimals} />
+  return series.count === 0
+    ? (
+      <>
+        <ChartTitle chart={chart} decimals={decimals} />
+        <p>{say('noPoints')}</p>
+      </>
+    )
+    : <Drawn chart={chart} series={series} limits={limits.data} decimals={decimals} />
 }
 
 function Drawn({ chart, series, limits, decimals }: { chart: Rec; series: Series; limits: readonly LimitRow[]; decimals: number }) {
@@ -41,15 +48,30 @@ function Drawn({ chart, series, limits, decimals }: { chart: Rec; series: Series
   const range = first === 0 ? {} : { from, to }
   const titles = [say(`${type}_main`), series.second ? say(`${type}_second` as SpcTextKey) : ''] as const
   const versions = limits.map(({ fromSeq }, index) => ({ place: fromSeq - series.first, name: say('version', { number: index + 1 }) }))
-  const rows = useQuery({ queryKey: [...chartKey(chart.id), 'told', from, to], queryFn: async ({ signal }) => (await entityApi(spcPoint).list({ chart: chart.id, seq_begin: from, seq_end: to, pageNo: 1, pageSize: to - from + 1, column: 'seq', order: 'asc' }, signal)).records })
+  const rows = useQuery({ queryKey: [...chartKey(chart.id), 'told', from, to],
+    queryFn: async ({ signal }) =>
+      (await entityApi(spcPoint).list({ chart: chart.id, seq_begin: from, seq_end: to, pageNo: 1, pageSize: to - from + 1, column: 'seq',
+        order: 'asc' }, signal)).records })
   return (
     <div className="qms-paper">
-      <ChartTitle chart={chart} decimals={decimals} range={range} limit={limits.length === 0 ? undefined : { row: limits.at(-1)!, number: limits.length }} period={say('periodOf', { begin: longTime(series.at[first]!), end: longTime(series.at[last]!), from, to, count: series.count })} />
-      {strips.map((view) => <PaperPlot key={view.from} label={say('stripLabel', { name: recordTitle(spcChart, chart), from: series.first + view.from, to: series.first + view.to - 1 })} series={series} view={view} titles={titles} zones={hasZones(type)} versions={versions} decimals={decimals} timeOf={(place) => shortTime(series.at[place]!)} />)}
+      <ChartTitle chart={chart} decimals={decimals} range={range}
+        limit={limits.length === 0 ? undefined : { row: limits.at(-1)!, number: limits.length }}
+        period={say('periodOf', { begin: longTime(series.at[first]!), end: longTime(series.at[last]!), from, to, count: series.count })} />
+      {strips.map((view) => (
+        <PaperPlot key={view.from}
+          label={say('stripLabel', { name: recordTitle(spcChart, chart), from: series.first + view.from, to: series.first + view.to - 1 })}
+          series={series} view={view} titles={titles} zones={hasZones(type)} versions={versions} decimals={decimals}
+          timeOf={(place) => shortTime(series.at[place]!)} />
+      ))}
       <Legend />
       <h3>{say('violations')}</h3>
       <ViolationSheet chart={chart} series={series} first={first} decimals={decimals} rows={rows.data ?? []} />
-      {limits.length > 0 && <><h3>{say('versions')}</h3><VersionTable limits={limits} decimals={decimals} /></>}
+      {limits.length > 0 && (
+        <>
+          <h3>{say('versions')}</h3>
+          <VersionTable limits={limits} decimals={decimals} />
+        </>
+      )}
     </div>
   )
 }

@@ -32,10 +32,15 @@ export function ChartTitle({ chart, decimals, period, limit, range }: ChartTitle
     <DetailList columns={3} size="small" entries={[
       ...shown.map((name) => {
         const { Display } = uiKindOf(fields[name]!)
-        return { key: name, label: fieldLabel(name, fields[name]!, locale), value: <Display name={name} field={fields[name]!} record={chart} /> }
+        return { key: name, label: fieldLabel(name, fields[name]!, locale),
+          value: <Display name={name} field={fields[name]!} record={chart} /> }
       }),
       ...(period === undefined ? [] : [{ key: 'period', label: say('period'), value: period }]),
-      ...(limit ? [{ key: 'limit', label: say('limits'), value: say('limitVersion', { version: say('version', { number: limit.number }), from: limit.row.fromSeq, center: figureText(Number(limit.row.center), decimals, 3), origin: textOf(limit.row, 'origin') }) }] : []),
+      ...(limit
+        ? [{ key: 'limit', label: say('limits'),
+          value: say('limitVersion', { version: say('version', { number: limit.number }), from: limit.row.fromSeq,
+            center: figureText(Number(limit.row.center), decimals, 3), origin: textOf(limit.row, 'origin') }) }]
+        : []),
       ...(range && isMeasured(chartTypeOf(chart)) ? [{ key: 'cpk', label: 'Cpk', value: <Cpk chart={chart} range={range} /> }] : []),
     ]} />
   )
@@ -43,7 +48,8 @@ export function ChartTitle({ chart, decimals, period, limit, range }: ChartTitle
 
 function Cpk({ chart, range }: { chart: Rec; range: { from?: number; to?: number } }) {
   const { say } = useSpcText()
-  const { data } = useQuery({ queryKey: [...chartKey(chart.id), 'capability', range], queryFn: ({ signal }) => loadCapability(chart.id, range, signal), staleTime: 0 })
+  const { data } = useQuery({ queryKey: [...chartKey(chart.id), 'capability', range],
+    queryFn: ({ signal }) => loadCapability(chart.id, range, signal), staleTime: 0 })
   if (!data?.capability) return <>{data ? say('noSpec') : say('none')}</>
   const { cp, cpk, ppk, enough } = data.capability
   const [index, potential, performance] = [cpk, cp, ppk].map((value) => figureText(value, 3, 0))

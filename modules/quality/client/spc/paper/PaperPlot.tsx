@@ -11,8 +11,18 @@ const scale = 3
 
 /** Colours that stay apart in grey as well: kinds of marks differ by their shapes. */
 const look: PlotLook = {
-  ground: '#ffffff', text: '#000000', faint: '#444444', grid: '#dddddd', line: '#1447a6', center: '#237804', limit: '#b8141c', beyond: '#b8141c', pattern: '#ad6800', excluded: '#666666',
-  zones: ['#f2f7f0', '#faf7ec', '#fbf1f0'], font: '"Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei", sans-serif',
+  ground: '#ffffff',
+  text: '#000000',
+  faint: '#444444',
+  grid: '#dddddd',
+  line: '#1447a6',
+  center: '#237804',
+  limit: '#b8141c',
+  beyond: '#b8141c',
+  pattern: '#ad6800',
+  excluded: '#666666',
+  zones: ['#f2f7f0', '#faf7ec', '#fbf1f0'],
+  font: '"Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei", sans-serif',
 }
 
 type PaperPlotProps = Omit<Picture, 'width' | 'height' | 'scale' | 'look' | 'chosen'> & { label: string }

@@ -28,10 +28,26 @@ export function ViolationSheet({ chart, series, first, decimals, rows }: Violati
   return (
     <>
       <table className="qms-spc-table">
-        <thead><tr><th scope="col">{say('violations')}</th><th scope="col">{say('time')}</th><th scope="col" className="qms-number">{say('value')}</th><th scope="col">{say('tests')}</th><th scope="col">{say('cause')}</th><th scope="col">{say('action')}</th><th scope="col">{say('causeBy')}</th></tr></thead>
-        <tbody>{places.map((place) => <Row key={place} series={series} place={place} decimals={decimals} point={told.get(series.first + place)} />)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">{say('violations')}</th>
+            <th scope="col">{say('time')}</th>
+            <th scope="col" className="qms-number">{say('value')}</th>
+            <th scope="col">{say('tests')}</th>
+            <th scope="col">{say('cause')}</th>
+            <th scope="col">{say('action')}</th>
+            <th scope="col">{say('causeBy')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <Row key={place} series={series} place={place} decimals={decimals} point={told.get(series.first + place)} />
+          ))}
+        </tbody>
       </table>
-      {ended.length > 0 && <p>{ended.map((rule) => say('test', { number: rule, text: testText(rule, items, west) })).join(say('between'))}</p>}
+      {ended.length > 0 && (
+        <p>{ended.map((rule) => say('test', { number: rule, text: testText(rule, items, west) })).join(say('between'))}</p>
+      )}
     </>
   )
 }
@@ -46,9 +62,19 @@ function Row({ series, place, decimals, point }: { series: Series; place: number
       <td>{longTime(series.at[place]!)}</td>
       <td className="qms-number">{figureText(series.main.stat[place], decimals)}</td>
       <td>{testsText(series, place, say)}</td>
-      <td>{[cause, excluded ? `${say('excluded')}${say('between')}${String(point.excludeReason ?? '')}` : ''].filter(Boolean).join(say('between'))}</td>
+      <td>
+        {[cause, excluded ? `${say('excluded')}${say('between')}${String(point.excludeReason ?? '')}` : ''].filter(Boolean).join(
+          say('between'),
+        )}
+      </td>
       <td>{String(point?.action ?? '')}</td>
-      <td>{point?.causeBy ? `${textOf(point, 'causeBy')} ${String(point.causeTime).slice(0, 16)}` : excluded ? textOf(point, 'excludeBy') : ''}</td>
+      <td>
+        {point?.causeBy
+          ? `${textOf(point, 'causeBy')} ${String(point.causeTime).slice(0, 16)}`
+          : excluded
+          ? textOf(point, 'excludeBy')
+          : ''}
+      </td>
     </tr>
   )
 }

@@ -27,19 +27,28 @@ export function ControlPlot({ label, words, onChoose, onView, handle, ...input }
   const present = useEffectEvent((drawn: Plot) => drawn.set({ ...input, look }))
 
   useEffect(() => {
-    const made = createPlot(host.current!, canvas.current!, { chosen: (place, opened) => choose(place, opened), viewed: (seen) => view(seen) })
+    const made = createPlot(host.current!, canvas.current!, { chosen: (place, opened) => choose(place, opened),
+      viewed: (seen) => view(seen) })
     plot.current = made
     present(made)
     return () => made.close()
   }, [])
-  useEffect(() => { plot.current?.set({ ...input, look }) })
+  useEffect(() => {
+    plot.current?.set({ ...input, look })
+  })
   useImperativeHandle(handle, () => ({
-    zoom: (factor) => plot.current?.zoom(factor), pan: (share) => plot.current?.pan(share), show: (next) => plot.current?.show(next), view: () => plot.current!.view(),
+    zoom: (factor) => plot.current?.zoom(factor),
+    pan: (share) => plot.current?.pan(share),
+    show: (next) => plot.current?.show(next),
+    view: () => plot.current!.view(),
   }), [])
 
   return (
     // Keys go from point to point, as a slider from value to value.
-    <div ref={host} className="qms-plot" role="slider" aria-label={label} aria-valuemin={first} aria-valuemax={first + Math.max(0, count - 1)} aria-valuenow={chosen < 0 ? first + Math.max(0, count - 1) : first + chosen} aria-valuetext={words} tabIndex={0}>
+    <div ref={host} className="qms-plot" role="slider" aria-label={label} aria-valuemin={first}
+      aria-valuemax={first + Math.max(0, count - 1)} aria-valuenow={chosen < 0 ? first + Math.max(0, count - 1) : first + chosen}
+      aria-valuetext={words} tabIndex={0}
+    >
       <canvas ref={canvas} aria-hidden="true" />
     </div>
   )

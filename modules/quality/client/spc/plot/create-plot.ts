@@ -53,7 +53,9 @@ export function createPlot(host: HTMLElement, canvas: HTMLCanvasElement, events:
     pen.setTransform(scale, 0, 0, scale, 0, 0)
     paintChart(pen, picture())
   }
-  const ask = () => { if (frame === 0) frame = requestAnimationFrame(draw) }
+  const ask = () => {
+    if (frame === 0) frame = requestAnimationFrame(draw)
+  }
   const move = (next: View) => {
     view = next
     ask()
@@ -87,7 +89,9 @@ export function createPlot(host: HTMLElement, canvas: HTMLCanvasElement, events:
   const endPointers = followPointers(host, {
     drag: (dx) => move(panView(view, count(), -dx * perPixel())),
     zoom: (x, factor) => move(zoomView(view, count(), placeAt(x), factor)),
-    press: (x) => { if (input) choose(pointAt(input.series, input.series.main, view, acrossOf(width), x), true) },
+    press: (x) => {
+      if (input) choose(pointAt(input.series, input.series.main, view, acrossOf(width), x), true)
+    },
     all: () => move(wholeView(count())),
   })
   const observer = new ResizeObserver(() => {

@@ -39,7 +39,8 @@ export function isDense({ from, to }: View, { width }: Frame): boolean {
  * @param skip places that do not count, in their order
  * @param pen told point by point; `start` begins a new stroke
  */
-export function traceLine({ stat }: PlotLine, skip: Int32Array, view: View, frame: Frame, pen: (x: number, y: number, start: boolean) => void): void {
+export function traceLine({ stat }: PlotLine, skip: Int32Array, view: View, frame: Frame,
+  pen: (x: number, y: number, start: boolean) => void): void {
   const [first, end] = placesIn(view, stat.length)
   let start = true
   let skipped = lowerBound(skip, first)
@@ -58,7 +59,8 @@ export function traceLine({ stat }: PlotLine, skip: Int32Array, view: View, fram
  * seen; a bar reaches to the one before it, as the line would. Bars cost a hundredth of the strokes that they stand for.
  * @param bar told from left to right: its pixel, upper and lower edge
  */
-export function traceBars({ stat }: PlotLine, skip: Int32Array, view: View, frame: Frame, bar: (x: number, top: number, bottom: number) => void): void {
+export function traceBars({ stat }: PlotLine, skip: Int32Array, view: View, frame: Frame,
+  bar: (x: number, top: number, bottom: number) => void): void {
   const [first, end] = placesIn(view, stat.length)
   const perPlace = frame.width / (view.to - view.from)
   const origin = frame.left + (0.5 - view.from) * perPlace
@@ -66,7 +68,8 @@ export function traceBars({ stat }: PlotLine, skip: Int32Array, view: View, fram
   let [column, top, bottom, beforeTop, beforeBottom] = [Number.NaN, 0, 0, Number.NaN, Number.NaN]
   const flush = () => {
     if (Number.isNaN(column)) return
-    bar(column, Math.min(top, Number.isNaN(beforeBottom) ? top : beforeBottom), Math.max(bottom, Number.isNaN(beforeTop) ? bottom : beforeTop))
+    bar(column, Math.min(top, Number.isNaN(beforeBottom) ? top : beforeBottom),
+      Math.max(bottom, Number.isNaN(beforeTop) ? bottom : beforeTop))
     beforeTop = top
     beforeBottom = bottom
   }

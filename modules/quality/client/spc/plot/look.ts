@@ -21,7 +21,17 @@ export interface PlotLook {
 export function usePlotLook(): PlotLook {
   const { token } = theme.useToken()
   return useMemo(() => ({
-    ground: token.colorBgContainer, text: token.colorText, faint: token.colorTextSecondary, grid: token.colorBorderSecondary, line: token.colorPrimary, center: token.colorSuccess, limit: token.colorError,
-    beyond: token.colorError, pattern: token.colorWarning, excluded: token.colorTextTertiary, zones: [token.colorSuccessBg, token.colorWarningBg, token.colorErrorBg], font: token.fontFamily,
+    ground: token.colorBgContainer,
+    text: token.colorText,
+    faint: token.colorTextSecondary,
+    grid: token.colorBorderSecondary,
+    line: token.colorPrimary,
+    center: token.colorSuccess,
+    limit: token.colorError,
+    beyond: token.colorError,
+    pattern: token.colorWarning,
+    excluded: token.colorTextTertiary,
+    zones: [token.colorSuccessBg, token.colorWarningBg, token.colorErrorBg],
+    font: token.fontFamily,
   }), [token])
 }

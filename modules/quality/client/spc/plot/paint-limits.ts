@@ -70,7 +70,8 @@ export function paintLimitNames(pen: Pen, { look, view, width, decimals }: Pictu
   const wide = isWide(width)
   pen.textAlign = 'left'
   pen.textBaseline = 'middle'
-  for (const [name, value, color] of [['UCL', last.ucl, look.limit], ['CL', last.center, look.center], ['LCL', last.lcl, look.limit]] as const) {
+  for (const [name, value, color] of [['UCL', last.ucl, look.limit], ['CL', last.center, look.center], ['LCL', last.lcl,
+    look.limit]] as const) {
     if (Number.isNaN(value)) continue
     pen.fillStyle = color
     pen.fillText(wide ? `${name} ${value.toFixed(Math.min(6, decimals + 1))}` : name, frame.left + frame.width + edge, yOf(frame, value))

@@ -45,8 +45,10 @@ export function paintMarks(pen: Pen, { look, series, view, scale }: Picture, lin
 /** Marks of a long chart, of bars a tenth as dear as stamps: a step for the triangle, a cross for the diamond, a ring, a plus. */
 function paintSmallMarks(pen: Pen, look: PlotLook, marks: readonly Mark[]): void {
   for (const [kind, color, bars] of [
-    ['excluded', look.excluded, [[-3, -1, 6, 2], [-1, -3, 2, 6]]], ['explained', look.faint, [[-3, -3, 6, 1], [-3, 2, 6, 1], [-3, -2, 1, 4], [2, -2, 1, 4]]],
-    ['pattern', look.pattern, [[-2, -4, 4, 4], [-4, 0, 8, 3]]], ['beyond', look.beyond, [[-2, -5, 4, 10], [-5, -2, 10, 4]]],
+    ['excluded', look.excluded, [[-3, -1, 6, 2], [-1, -3, 2, 6]]],
+    ['explained', look.faint, [[-3, -3, 6, 1], [-3, 2, 6, 1], [-3, -2, 1, 4], [2, -2, 1, 4]]],
+    ['pattern', look.pattern, [[-2, -4, 4, 4], [-4, 0, 8, 3]]],
+    ['beyond', look.beyond, [[-2, -5, 4, 10], [-5, -2, 10, 4]]],
   ] as const) {
     pen.fillStyle = color
     for (const mark of marks) {

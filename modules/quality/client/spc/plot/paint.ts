@@ -30,7 +30,8 @@ function paintLine(pen: Pen, picture: Picture, line: PlotLine, frame: Frame, tit
   paintLimits(pen, picture, line, frame)
   if (isDense(view, frame)) {
     pen.fillStyle = look.line
-    traceBars(line, series.excluded, view, frame, (x, y, end) => pen.fillRect(x, Math.floor(y), 1, Math.max(1, Math.ceil(end) - Math.floor(y))))
+    traceBars(line, series.excluded, view, frame, (x, y, end) =>
+      pen.fillRect(x, Math.floor(y), 1, Math.max(1, Math.ceil(end) - Math.floor(y))))
   } else {
     pen.strokeStyle = look.line
     pen.lineWidth = 1

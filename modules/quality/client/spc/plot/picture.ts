@@ -53,7 +53,9 @@ export function acrossOf(width: number): Pick<Frame, 'left' | 'width'> {
 }
 
 /** Where both lines stand on a canvas, in whole pixels: cutting off within one makes every stroke dear; the lower one is missing where the chart has one line. */
-export function framesOf({ series: { main, second }, view, width, height }: Pick<Picture, 'series' | 'view' | 'width' | 'height'>): { main: Frame; second?: Frame } {
+export function framesOf(
+  { series: { main, second }, view, width, height }: Pick<Picture, 'series' | 'view' | 'width' | 'height'>,
+): { main: Frame; second?: Frame } {
   const inner = height - top - bottom - (second ? gap : 0)
   const frame = (line: PlotLine, from: number, share: number): Frame => {
     const [low, high] = rangeOf(line, view)

@@ -19,17 +19,31 @@ export function keyAct({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed, ser
   const last = series.count - 1
   const start = chosen < 0 ? series.count : chosen
   switch (key) {
-    case 'ArrowLeft': return { act: 'choose', place: shiftKey ? markedBefore(series, start) : Math.max(0, start - 1) }
-    case 'ArrowRight': return { act: 'choose', place: shiftKey ? markedAfter(series, chosen) : Math.min(last, chosen < 0 ? last : chosen + 1) }
-    case 'Home': return { act: 'choose', place: 0 }
-    case 'End': return { act: 'choose', place: last }
-    case 'Enter': case ' ': return { act: 'open' }
-    case '+': case '=': return { act: 'zoom', factor: zoomStep }
-    case '-': case '_': return { act: 'zoom', factor: 1 / zoomStep }
-    case 'PageUp': return { act: 'pan', share: -0.8 }
-    case 'PageDown': return { act: 'pan', share: 0.8 }
-    case '0': return { act: 'all' }
-    default: return undefined
+    case 'ArrowLeft':
+      return { act: 'choose', place: shiftKey ? markedBefore(series, start) : Math.max(0, start - 1) }
+    case 'ArrowRight':
+      return { act: 'choose', place: shiftKey ? markedAfter(series, chosen) : Math.min(last, chosen < 0 ? last : chosen + 1) }
+    case 'Home':
+      return { act: 'choose', place: 0 }
+    case 'End':
+      return { act: 'choose', place: last }
+    case 'Enter':
+    case ' ':
+      return { act: 'open' }
+    case '+':
+    case '=':
+      return { act: 'zoom', factor: zoomStep }
+    case '-':
+    case '_':
+      return { act: 'zoom', factor: 1 / zoomStep }
+    case 'PageUp':
+      return { act: 'pan', share: -0.8 }
+    case 'PageDown':
+      return { act: 'pan', share: 0.8 }
+    case '0':
+      return { act: 'all' }
+    default:
+      return undefined
   }
 }
 

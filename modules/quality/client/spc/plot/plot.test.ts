@@ -10,17 +10,24 @@ const seed = 20_261_123
 
 function columnsOf(stat: (number | null)[], more: Partial<StoredColumns> = {}): StoredColumns {
   const zeros = stat.map(() => 0)
-  return { from: 1, at: zeros, stat, spread: stat.map(() => null), size: zeros, violations: zeros, spreadViolations: zeros, flags: zeros, limits: [[1, stat.length, 5, 8, 2]], spreadLimits: [], ...more }
+  return { from: 1, at: zeros, stat, spread: stat.map(() => null), size: zeros, violations: zeros, spreadViolations: zeros, flags: zeros,
+    limits: [[1, stat.length, 5, 8, 2]], spreadLimits: [], ...more }
 }
 
 const frame: Frame = { left: 60, width: 400, top: 20, height: 200, low: 0, high: 10 }
-const point = fc.record({ value: fc.integer({ min: 0, max: 1000 }).map((n) => n / 100), mask: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.integer({ min: 1, max: 255 }) }), flag: fc.integer({ min: 0, max: 3 }) })
+const point = fc.record({ value: fc.integer({ min: 0, max: 1000 }).map((n) => n / 100),
+  mask: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.integer({ min: 1, max: 255 }) }),
+  flag: fc.integer({ min: 0, max: 3 }) })
 
 describe('a long chart', () => {
   test('has a mark of its kind for every point that ends a test, however many share a pixel', () => {
     fc.assert(fc.property(fc.array(point, { minLength: 1, maxLength: 3000 }), fc.nat(), fc.nat(), (points, one, other) => {
-      const series = seriesOf(columnsOf(points.map(({ value }) => value), { violations: points.map(({ mask }) => mask), flags: points.map(({ mask, flag }) => (mask === 0 ? 0 : flag & 2)) }))
-      const view = clampView({ from: Math.min(one % points.length, other % points.length), to: Math.max(one % points.length, other % points.length) + 1 }, points.length)
+      const series = seriesOf(
+        columnsOf(points.map(({ value }) => value), { violations: points.map(({ mask }) => mask),
+          flags: points.map(({ mask, flag }) => (mask === 0 ? 0 : flag & 2)) }),
+      )
+      const view = clampView({ from: Math.min(one % points.length, other % points.length),
+        to: Math.max(one % points.length, other % points.length) + 1 }, points.length)
       const side = markCell(view, frame)
       const cells = new Map<string, Set<string>>()
       for (const { kind, x, y } of marksOf(series, series.main, view, frame)) {
@@ -62,7 +69,9 @@ describe('a long chart', () => {
   })
 
   test('a press takes the point that ends a test before its neighbours', () => {
-    const series = seriesOf(columnsOf(Array.from({ length: 4000 }, () => 5), { violations: Array.from({ length: 4000 }, (_, n) => (n === 2003 ? 1 : 0)) }))
+    const series = seriesOf(
+      columnsOf(Array.from({ length: 4000 }, () => 5), { violations: Array.from({ length: 4000 }, (_, n) => (n === 2003 ? 1 : 0)) }),
+    )
     const view = wholeView(4000)
     expect(pointAt(series, series.main, view, frame, xOf(frame, view, 2000))).toBe(2003)
     expect(pointAt(series, series.main, view, frame, xOf(frame, view, 1000))).toBe(1000)
@@ -72,13 +81,18 @@ describe('a long chart', () => {
 
 describe('the view', () => {
   test('never leaves the points and never shows fewer than can be told apart', () => {
-    fc.assert(fc.property(fc.nat(5000), fc.double({ min: -9999, max: 9999, noNaN: true }), fc.double({ min: 0.001, max: 100, noNaN: true }), (count, place, factor) => {
-      for (const view of [zoomView(lastPoints(count, 100), count, place, factor), panView(wholeView(count), count, place), revealPlace(lastPoints(count, 50), count, place)]) {
-        expect(view.from).toBeGreaterThanOrEqual(0)
-        expect(view.to).toBeLessThanOrEqual(Math.max(1, count) + 1e-9)
-        expect(view.to - view.from).toBeGreaterThanOrEqual(Math.min(5, Math.max(1, count)) - 1e-9)
-      }
-    }), { seed })
+    fc.assert(
+      fc.property(fc.nat(5000), fc.double({ min: -9999, max: 9999, noNaN: true }), fc.double({ min: 0.001, max: 100, noNaN: true }),
+        (count, place, factor) => {
+          for (const view of [zoomView(lastPoints(count, 100), count, place, factor), panView(wholeView(count), count, place),
+            revealPlace(lastPoints(count, 50), count, place)]) {
+            expect(view.from).toBeGreaterThanOrEqual(0)
+            expect(view.to).toBeLessThanOrEqual(Math.max(1, count) + 1e-9)
+            expect(view.to - view.from).toBeGreaterThanOrEqual(Math.min(5, Math.max(1, count)) - 1e-9)
+          }
+        }),
+      { seed },
+    )
   })
 
   test('stays where the pointer is when it comes nearer, and goes along with the newest point', () => {
@@ -103,7 +117,10 @@ describe('the scale', () => {
   test('holds values and limits of the view alone; constant values and none have a band', () => {
     const { main } = seriesOf(columnsOf([5, 5, 99], { limits: [[1, 2, 5, 6, 4], [3, 3, 50, 60, 40]] }))
     expect(rangeOf(main, { from: 0, to: 2 })).toEqual([expect.closeTo(3.88, 9), expect.closeTo(6.12, 9)])
-    expect(rangeOf(seriesOf(columnsOf([7, 7], { limits: [[1, 2, null, null, null]] })).main, wholeView(2))).toEqual([expect.closeTo(7 - 0.0084, 9), expect.closeTo(7 + 0.0084, 9)])
+    expect(rangeOf(seriesOf(columnsOf([7, 7], { limits: [[1, 2, null, null, null]] })).main, wholeView(2))).toEqual([
+      expect.closeTo(7 - 0.0084, 9),
+      expect.closeTo(7 + 0.0084, 9),
+    ])
     expect(rangeOf(seriesOf(columnsOf([null], { limits: [] })).main, wholeView(1))).toEqual([0, 1])
   })
 

@@ -43,7 +43,13 @@ export function seriesOf(columns: StoredColumns): Series {
   const main = lineOf(from, stat, violations, limits)
   const second = lineOf(from, spread, spreadViolations, spreadLimits)
   return {
-    count: stat.length, first: from, at: Float64Array.from(at), size: Int32Array.from(size), flags: Uint8Array.from(flags), excluded: placesOf(flags, (flag) => (flag & excludedFlag) !== 0), main,
+    count: stat.length,
+    first: from,
+    at: Float64Array.from(at),
+    size: Int32Array.from(size),
+    flags: Uint8Array.from(flags),
+    excluded: placesOf(flags, (flag) => (flag & excludedFlag) !== 0),
+    main,
     ...(spread.some((value) => value !== null) ? { second } : {}),
   }
 }
@@ -51,8 +57,12 @@ export function seriesOf(columns: StoredColumns): Series {
 function lineOf(first: number, stat: readonly (number | null)[], violations: readonly number[], limits: readonly LimitRun[]): PlotLine {
   const value = (one: number | null) => one ?? Number.NaN
   return {
-    stat: Float64Array.from(stat, value), violations: Uint8Array.from(violations), marked: placesOf(violations, (mask) => mask !== 0),
-    limits: limits.map(([from, to, center, ucl, lcl]) => ({ from: from - first, to: to - first, center: value(center), ucl: value(ucl), lcl: value(lcl) })),
+    stat: Float64Array.from(stat, value),
+    violations: Uint8Array.from(violations),
+    marked: placesOf(violations, (mask) => mask !== 0),
+    limits: limits.map(([from, to, center, ucl, lcl]) => ({ from: from - first, to: to - first, center: value(center), ucl: value(ucl),
+      lcl: value(lcl) })
+    ),
   }
 }
 

@@ -21,7 +21,8 @@ export function stampsOf(look: PlotLook, scale: number): Stamps {
   const known = drawn.get(look)
   if (known?.scale === scale) return known.stamps
   const stamp = (kind: MarkKind, stroke: string, fill?: string) => stampOf(scale, kind, stroke, fill)
-  const stamps: Stamps = { beyond: stamp('beyond', look.beyond, look.beyond), pattern: stamp('pattern', look.pattern, look.pattern), explained: stamp('explained', look.faint, look.ground), excluded: stamp('excluded', look.excluded) }
+  const stamps: Stamps = { beyond: stamp('beyond', look.beyond, look.beyond), pattern: stamp('pattern', look.pattern, look.pattern),
+    explained: stamp('explained', look.faint, look.ground), excluded: stamp('excluded', look.excluded) }
   drawn.set(look, { scale, stamps })
   return stamps
 }

@@ -33,8 +33,11 @@ function Wall() {
   return (
     <div ref={place} className="qms-wall">
       <div className="qms-wall-head">
-        <h2 className="mw-heading" aria-live="polite">{say('wallSummary', { charts: data.length, red: data.filter(({ open }) => open > 0).length })}</h2>
-        <Button icon={full ? <CompressOutlined /> : <ExpandOutlined />} aria-label={name} title={name} onClick={() => void (full ? document.exitFullscreen() : place.current?.requestFullscreen())} />
+        <h2 className="mw-heading" aria-live="polite">
+          {say('wallSummary', { charts: data.length, red: data.filter(({ open }) => open > 0).length })}
+        </h2>
+        <Button icon={full ? <CompressOutlined /> : <ExpandOutlined />} aria-label={name} title={name}
+          onClick={() => void (full ? document.exitFullscreen() : place.current?.requestFullscreen())} />
       </div>
       <ul className="qms-wall-tiles">{data.map((chart) => <WallTile key={chart.id} chart={chart} />)}</ul>
     </div>

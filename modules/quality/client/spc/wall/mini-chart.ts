@@ -22,9 +22,17 @@ export function miniOf(chart: Pick<WallChart, 'stat' | 'center' | 'ucl' | 'lcl' 
   const y = (value: number) => round(height - room - ((value - low) / span) * (height - 2 * room))
   const shown = stat.map((value, place) => (flags[place]! & excludedFlag ? null : value))
   return {
-    width, height, strokes: strokesOf(shown, (value, place) => `${x(place)} ${y(value)}`),
-    lines: ([['center', center], ['ucl', ucl], ['lcl', lcl]] as const).map(([kind, list]) => ({ kind, path: strokesOf(list, (value, place) => `${x(place - 0.5)} ${y(value)}L${x(place + 0.5)} ${y(value)}`).join('') })),
-    marks: stat.flatMap((value, place) => (value !== null && violations[place] ? [{ x: x(place), y: y(value), kind: flags[place]! & causeFlag ? 'explained' as const : violations[place] & 1 ? 'beyond' as const : 'pattern' as const }] : [])),
+    width,
+    height,
+    strokes: strokesOf(shown, (value, place) => `${x(place)} ${y(value)}`),
+    lines: ([['center', center], ['ucl', ucl], ['lcl', lcl]] as const).map(([kind, list]) => ({ kind,
+      path: strokesOf(list, (value, place) => `${x(place - 0.5)} ${y(value)}L${x(place + 0.5)} ${y(value)}`).join('') })
+    ),
+    marks: stat.flatMap((value, place) => (value !== null && violations[place]
+      ? [{ x: x(place), y: y(value),
+        kind: flags[place]! & causeFlag ? 'explained' as const : violations[place] & 1 ? 'beyond' as const : 'pattern' as const }]
+      : [])
+    ),
   }
 }
 

@@ -8,13 +8,15 @@ import { useDemoText } from '../text.ts'
 export function Example() {
   const { t } = useDemoText()
   const [grid] = useState(() => {
-    const grades = [{ value: 'A', text: t('good') }, { value: 'B', title: t('fair') }, { value: 'C', label: t('poor') }, { value: 'X', text: t('stopped'), disabled: true }]
+    const grades = [{ value: 'A', text: t('good') }, { value: 'B', title: t('fair') }, { value: 'C', label: t('poor') }, { value: 'X',
+      text: t('stopped'), disabled: true }]
     const colours = [{ value: 'r', text: t('red') }, { value: 'g', text: t('green') }, { value: 'b', text: t('blue') }]
     return new Grid({
       columns: defineColumns([
         { key: 'grade', title: t('grade'), type: 'select', options: grades, setTagColor: (value) => (value === 'A' ? 'green' : 'gold') },
         { key: 'state', title: t('state'), type: 'select', dictCode: 'doc_status' },
-        { key: 'city', title: t('city'), type: 'select-search', allowInput: true, options: [{ value: 'BJ', text: '北京' }, { value: 'CD', text: '成都' }] },
+        { key: 'city', title: t('city'), type: 'select-search', allowInput: true,
+          options: [{ value: 'BJ', text: '北京' }, { value: 'CD', text: '成都' }] },
         { key: 'colours', title: t('colours'), type: 'select-multiple', width: 160, options: colours },
         { key: 'skills', title: t('skills'), type: 'list_multi', width: 160, dictCode: 'yn', options: [{ value: '9', text: t('grind') }] },
         { key: 'level', title: t('level'), type: 'radio', width: 260, options: grades, props: { allowClear: true } },
@@ -23,5 +25,10 @@ export function Example() {
       rows: [{ id: '1', grade: 'A', state: '1', urgent: '0' }, { id: '2' }],
     })
   })
-  return <><DataGrid grid={grid} label={t('ChoiceTypes')} /><StoredRows grid={grid} /></>
+  return (
+    <>
+      <DataGrid grid={grid} label={t('ChoiceTypes')} />
+      <StoredRows grid={grid} />
+    </>
+  )
 }

@@ -7,13 +7,20 @@ import { useDemoText } from '../text.ts'
 
 export function Example() {
   const { t } = useDemoText()
-  const [grid] = useState(() => new Grid({
-    columns: defineColumns([
-      { key: 'day', title: t('day'), type: 'date' },
-      { key: 'moment', title: t('moment'), type: 'datetime' },
-      { key: 'time', title: t('time'), type: 'time' },
-    ]),
-    rows: [{ id: '1', day: '2026-02-28', moment: '2026-02-28 08:30:00', time: '08:30:00' }, { id: '2' }],
-  }))
-  return <><DataGrid grid={grid} label={t('DateTypes')} /><StoredRows grid={grid} /></>
+  const [grid] = useState(() =>
+    new Grid({
+      columns: defineColumns([
+        { key: 'day', title: t('day'), type: 'date' },
+        { key: 'moment', title: t('moment'), type: 'datetime' },
+        { key: 'time', title: t('time'), type: 'time' },
+      ]),
+      rows: [{ id: '1', day: '2026-02-28', moment: '2026-02-28 08:30:00', time: '08:30:00' }, { id: '2' }],
+    })
+  )
+  return (
+    <>
+      <DataGrid grid={grid} label={t('DateTypes')} />
+      <StoredRows grid={grid} />
+    </>
+  )
 }

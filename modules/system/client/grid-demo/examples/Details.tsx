@@ -12,7 +12,12 @@ import { useDemoText } from '../text.ts'
 function Lines({ row, onChange, editable }: SubFormProps) {
   const { t } = useDemoText()
   const [grid] = useState(() => {
-    const made = new Grid({ columns: defineColumns([{ key: 'process', title: t('process'), type: 'input' }, { key: 'qty', title: t('qty'), type: 'inputNumber', statistics: ['sum'] }]), rows: row.lines as { id: string }[], editable })
+    const made = new Grid({
+      columns: defineColumns([{ key: 'process', title: t('process'), type: 'input' }, { key: 'qty', title: t('qty'), type: 'inputNumber',
+        statistics: ['sum'] }]),
+      rows: row.lines as { id: string }[],
+      editable,
+    })
     made.listen((changed) => changed.has('rows') && onChange({ lines: made.store.rows.slice() }))
     return made
   })
@@ -21,17 +26,25 @@ function Lines({ row, onChange, editable }: SubFormProps) {
 
 export function Example() {
   const { t } = useDemoText()
-  const [grid] = useState(() => new Grid({
-    columns: defineColumns([
-      { key: '_expand', type: 'row-expand' },
-      { key: 'name', title: t('name'), type: 'input', width: 160, showDetails: true },
-      { key: 'state', title: t('state'), type: 'select', dictCode: 'doc_status' },
-      { key: 'day', title: t('day'), type: 'date' },
-    ]),
-    rows: [{ id: '1', name: '刀片', state: '0', lines: [{ id: 'a', process: t('press'), qty: '3' }] }, { id: '2', name: '棒材', lines: [] }],
-  }))
+  const [grid] = useState(() =>
+    new Grid({
+      columns: defineColumns([
+        { key: '_expand', type: 'row-expand' },
+        { key: 'name', title: t('name'), type: 'input', width: 160, showDetails: true },
+        { key: 'state', title: t('state'), type: 'select', dictCode: 'doc_status' },
+        { key: 'day', title: t('day'), type: 'date' },
+      ]),
+      rows: [{ id: '1', name: '刀片', state: '0', lines: [{ id: 'a', process: t('press'), qty: '3' }] }, { id: '2', name: '棒材',
+        lines: [] }],
+    })
+  )
   const details = useDetails(grid, { SubForm: Lines })
   const subForm = useSubForm(grid, Lines)
   const features = useMemo(() => [details, subForm], [details, subForm])
-  return <><DataGrid grid={grid} label={t('Details')} features={features} /><StoredRows grid={grid} /></>
+  return (
+    <>
+      <DataGrid grid={grid} label={t('Details')} features={features} />
+      <StoredRows grid={grid} />
+    </>
+  )
 }

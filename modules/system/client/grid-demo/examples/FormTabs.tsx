@@ -14,11 +14,19 @@ export function Example() {
   const [tab, setTab] = useState<string>('lines')
   const tables = useRef<Record<string, ReadyGrid>>({})
   const [grids] = useState(() => ({
-    lines: new Grid({ columns: defineColumns([{ key: 'item', title: t('item'), type: 'input', width: 240 }, { key: 'qty', title: t('qty'), type: 'inputNumber', statistics: ['sum'] }]), rows: [{ id: '1', item: 'CNMG120408', qty: '3' }] }),
-    processes: new Grid({ columns: defineColumns([{ key: 'process', title: t('process'), type: 'input', width: 240, validateRules: [{ required: true }] }]), rows: Array.from({ length: 40 }, (_, index) => ({ id: String(index), process: index === 30 ? '' : `${t('process')} ${index + 1}` })) }),
+    lines: new Grid({
+      columns: defineColumns([{ key: 'item', title: t('item'), type: 'input', width: 240 }, { key: 'qty', title: t('qty'),
+        type: 'inputNumber', statistics: ['sum'] }]),
+      rows: [{ id: '1', item: 'CNMG120408', qty: '3' }],
+    }),
+    processes: new Grid({
+      columns: defineColumns([{ key: 'process', title: t('process'), type: 'input', width: 240, validateRules: [{ required: true }] }]),
+      rows: Array.from({ length: 40 }, (_, index) => ({ id: String(index), process: index === 30 ? '' : `${t('process')} ${index + 1}` })),
+    }),
   }))
   const save = async () => {
-    const gathered = await gatherTables({ refKeys, tables: tables.current, classify: ({ lines, processes }) => ({ lines: lines!.all, processes: processes!.changed }) })
+    const gathered = await gatherTables({ refKeys, tables: tables.current,
+      classify: ({ lines, processes }) => ({ lines: lines!.all, processes: processes!.changed }) })
     if (gathered.ok) void message.success(t('saved'))
     else setTab(gathered.refKey)
   }
@@ -30,7 +38,8 @@ export function Example() {
   return (
     <>
       <Button onClick={() => void save()}>{t('save')}</Button>
-      <Tabs activeKey={tab} onChange={setTab} items={refKeys.map((key) => ({ key, label: t(key), forceRender: true, children: table(key) }))} />
+      <Tabs activeKey={tab} onChange={setTab}
+        items={refKeys.map((key) => ({ key, label: t(key), forceRender: true, children: table(key) }))} />
     </>
   )
 }

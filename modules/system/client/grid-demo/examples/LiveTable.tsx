@@ -8,9 +8,15 @@ const live = { pageId: 'grid-demo' }
 
 export function Example() {
   const { t } = useDemoText()
-  const [grid] = useState(() => new Grid({
-    columns: defineColumns([{ key: '_no', type: 'row-number' }, { key: 'name', title: t('name'), type: 'input', width: 180 }, { key: 'qty', title: t('qty'), type: 'inputNumber' }]),
-    rows: [{ id: '1', name: '刀片', qty: '10' }, { id: '2', name: '棒材', qty: '20' }, { id: '3', name: '球齿', qty: '30' }],
-  }))
+  const [grid] = useState(() =>
+    new Grid({
+      columns: defineColumns([{ key: '_no', type: 'row-number' }, { key: 'name', title: t('name'), type: 'input', width: 180 }, {
+        key: 'qty',
+        title: t('qty'),
+        type: 'inputNumber',
+      }]),
+      rows: [{ id: '1', name: '刀片', qty: '10' }, { id: '2', name: '棒材', qty: '20' }, { id: '3', name: '球齿', qty: '30' }],
+    })
+  )
   return <DataGrid grid={grid} label={t('LiveTable')} live={live} toolbar={[]} />
 }

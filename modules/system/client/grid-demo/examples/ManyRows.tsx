@@ -10,10 +10,18 @@ const numberColumns = 20
 export function Example() {
   const { t } = useDemoText()
   const [grid] = useState(() => {
-    const numbers = Array.from({ length: numberColumns }, (_, index): ColumnDefinition => ({ key: `n${index}`, title: `${t('qty')} ${index + 1}`, type: 'inputNumber', statistics: ['sum'] }))
+    const numbers = Array.from({ length: numberColumns },
+      (_, index): ColumnDefinition => ({ key: `n${index}`, title: `${t('qty')} ${index + 1}`, type: 'inputNumber', statistics: ['sum'] }))
     return new Grid({
-      columns: defineColumns([{ key: '_no', type: 'row-number' }, { key: 'name', title: t('name'), type: 'input', fixed: 'left' }, { key: 'state', title: t('state'), type: 'select', dictCode: 'doc_status' }, ...numbers]),
-      rows: Array.from({ length: rowCount }, (_, row) => ({ id: String(row), name: `M${row}`, state: String(row % 4), ...Object.fromEntries(numbers.map(({ key }, index) => [key, (row * (index + 1)) % 1000])) })),
+      columns: defineColumns([{ key: '_no', type: 'row-number' }, { key: 'name', title: t('name'), type: 'input', fixed: 'left' }, {
+        key: 'state',
+        title: t('state'),
+        type: 'select',
+        dictCode: 'doc_status',
+      }, ...numbers]),
+      rows: Array.from({ length: rowCount },
+        (_, row) => ({ id: String(row), name: `M${row}`, state: String(row % 4),
+          ...Object.fromEntries(numbers.map(({ key }, index) => [key, (row * (index + 1)) % 1000])) })),
     })
   })
   return <DataGrid grid={grid} label={t('ManyRows')} />

@@ -6,9 +6,12 @@ import { useDemoText } from '../text.ts'
 
 export function Example() {
   const { t } = useDemoText()
-  const [grid] = useState(() => new Grid({
-    columns: defineColumns([{ key: '_check', type: 'row-checkbox' }, { key: 'name', title: t('name'), type: 'input' }, { key: 'price', title: t('price'), type: 'inputNumber' }]),
-    rows: [{ id: '1', name: '刀片', price: '12.50' }, { id: '2', name: '棒材', price: '80' }],
-  }))
+  const [grid] = useState(() =>
+    new Grid({
+      columns: defineColumns([{ key: '_check', type: 'row-checkbox' }, { key: 'name', title: t('name'), type: 'input' }, { key: 'price',
+        title: t('price'), type: 'inputNumber' }]),
+      rows: [{ id: '1', name: '刀片', price: '12.50' }, { id: '2', name: '棒材', price: '80' }],
+    })
+  )
   return <DataGrid grid={grid} label={t('Permissions')} permissionPrefix="system:grid-demo:" />
 }

@@ -11,9 +11,17 @@ const scan: ScanOptions = { column: 'lot', resolve: (code) => (/^L\d+$/.test(cod
 
 export function Example() {
   const { t } = useDemoText()
-  const [grid] = useState(() => new Grid({
-    columns: defineColumns([{ key: '_no', type: 'row-number' }, { key: 'lot', title: t('lot'), type: 'input', width: 180 }, { key: 'qty', title: t('qty'), type: 'inputNumber', defaultValue: '1' }]),
-    rows: Array.from({ length: 5 }, (_, index) => ({ id: String(index) })),
-  }))
-  return <><DataGrid grid={grid} label={t('ScanMode')} scan={scan} /><StoredRows grid={grid} /></>
+  const [grid] = useState(() =>
+    new Grid({
+      columns: defineColumns([{ key: '_no', type: 'row-number' }, { key: 'lot', title: t('lot'), type: 'input', width: 180 }, { key: 'qty',
+        title: t('qty'), type: 'inputNumber', defaultValue: '1' }]),
+      rows: Array.from({ length: 5 }, (_, index) => ({ id: String(index) })),
+    })
+  )
+  return (
+    <>
+      <DataGrid grid={grid} label={t('ScanMode')} scan={scan} />
+      <StoredRows grid={grid} />
+    </>
+  )
 }

@@ -6,14 +6,16 @@ import { useDemoText } from '../text.ts'
 
 export function Example() {
   const { t } = useDemoText()
-  const [grid] = useState(() => new Grid({
-    columns: defineColumns([
-      { key: '_check', type: 'row-checkbox' },
-      { key: 'name', title: t('name'), type: 'input' },
-      { key: 'qty', title: t('qty'), type: 'inputNumber', statistics: ['sum'] },
-      { key: 'price', title: t('price'), type: 'inputNumber', statistics: ['sum', 'average'] },
-    ]),
-    rows: [{ id: '1', name: '刀片', qty: '100', price: '0.1' }, { id: '2', name: '棒材', qty: '20', price: '0.2' }],
-  }))
+  const [grid] = useState(() =>
+    new Grid({
+      columns: defineColumns([
+        { key: '_check', type: 'row-checkbox' },
+        { key: 'name', title: t('name'), type: 'input' },
+        { key: 'qty', title: t('qty'), type: 'inputNumber', statistics: ['sum'] },
+        { key: 'price', title: t('price'), type: 'inputNumber', statistics: ['sum', 'average'] },
+      ]),
+      rows: [{ id: '1', name: '刀片', qty: '100', price: '0.1' }, { id: '2', name: '棒材', qty: '20', price: '0.2' }],
+    })
+  )
   return <DataGrid grid={grid} label={t('Statistics')} />
 }

@@ -14,15 +14,23 @@ const departments = { url: '/sys/sysDepart/list', params: { pageNo: '1', pageSiz
 const load = async (parent: string) => (await loadTreeRows(departments, parent)).map((row) => ({ ...row, hasChildren: true }))
 
 export function Example() {
-  return <Loaded name="departments" load={async () => (await load('')).filter(({ parentId }: GridRow) => !parentId)}>{(rows) => <Departments rows={rows} />}</Loaded>
+  return (
+    <Loaded name="departments" load={async () => (await load('')).filter(({ parentId }: GridRow) => !parentId)}>
+      {(rows) => <Departments rows={rows} />}
+    </Loaded>
+  )
 }
 
 function Departments({ rows }: { rows: readonly GridRow[] }) {
   const { t } = useDemoText()
-  const [grid] = useState(() => new Grid({
-    columns: defineColumns([{ key: 'departName', title: t('depart'), type: 'normal', width: 320 }, { key: 'orgCode', title: t('no'), type: 'normal' }]),
-    rows, editable: false,
-  }))
+  const [grid] = useState(() =>
+    new Grid({
+      columns: defineColumns([{ key: 'departName', title: t('depart'), type: 'normal', width: 320 }, { key: 'orgCode', title: t('no'),
+        type: 'normal' }]),
+      rows,
+      editable: false,
+    })
+  )
   const tree = useTree(grid, 'departName', (parent) => load(String(parent.id)))
   const features = useMemo(() => [tree], [tree])
   return <DataGrid grid={grid} label={t('TreeTable')} toolbar={false} tree={tree.tree} features={features} />

@@ -11,8 +11,17 @@ import { useAct } from '#ui/parts/use-act.ts'
 import { sizeText } from '../sizes.ts'
 import { useOperationText } from '../text.ts'
 
-interface BackupFile { name: string; createTime: string; bytes: number; tables: number; rows: number }
-interface Backups { files: BackupFile[]; running: boolean }
+interface BackupFile {
+  name: string
+  createTime: string
+  bytes: number
+  tables: number
+  rows: number
+}
+interface Backups {
+  files: BackupFile[]
+  running: boolean
+}
 
 const queryKey = ['system.backup'] as const
 const POLL_MS = 1000
@@ -28,7 +37,9 @@ export default function BackupList() {
   const mayDownload = useElementVisible('system:backup:download')
   const mayDelete = useElementVisible('system:backup:delete')
   const { data, error, isPending, refetch } = useQuery({
-    queryKey, staleTime: 0, queryFn: async ({ signal }) => (await getSigned<Backups>('/sys/backup/list', undefined, { signal })).result,
+    queryKey,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await getSigned<Backups>('/sys/backup/list', undefined, { signal })).result,
     refetchInterval: ({ state }) => (state.data?.running ? POLL_MS : false),
   })
   const save = async (name: string) => {
@@ -38,12 +49,27 @@ export default function BackupList() {
       void message.error(say('downloadFailed'))
     }
   }
-  const drop = (name: string) => modal.confirm({
-    title: say('deleteBackup'), content: say('deleteBackupText', { name }), okText: say('delete'), okButtonProps: { danger: true },
-    onOk: () => act(() => remove('/sys/backup/delete', { name })),
-  })
-  const make = mayAdd && <Button type="primary" icon={<SaveOutlined />} loading={busy || data?.running === true} onClick={() => void act(() => post('/sys/backup/add'))}>{say(data?.running ? 'backingUp' : 'backUpNow')}</Button>
-  if (error) return <ScreenRoot><FailureView error={error} onRetry={() => void refetch()} /></ScreenRoot>
+  const drop = (name: string) =>
+    modal.confirm({
+      title: say('deleteBackup'),
+      content: say('deleteBackupText', { name }),
+      okText: say('delete'),
+      okButtonProps: { danger: true },
+      onOk: () => act(() => remove('/sys/backup/delete', { name })),
+    })
+  const make = mayAdd && (
+    <Button type="primary" icon={<SaveOutlined />} loading={busy || data?.running === true} onClick={() =>
+      void act(() => post('/sys/backup/add'))}
+    >
+      {say(data?.running ? 'backingUp' : 'backUpNow')}
+    </Button>
+  )
+  if (error)
+    return (
+      <ScreenRoot>
+        <FailureView error={error} onRetry={() => void refetch()} />
+      </ScreenRoot>
+    )
   return (
     <ScreenRoot>
       <section className="mw-panel mw-stack" aria-label={say('backups')}>
@@ -51,20 +77,20 @@ export default function BackupList() {
         {data?.files.length === 0 ? <EmptyView title={say('noBackups')} text={say('noBackupsText')}>{make}</EmptyView> : (
           <>
             <div>{make}</div>
-            <Table<BackupFile> rowKey="name" size="small" loading={isPending} dataSource={data?.files ?? []} pagination={{ hideOnSinglePage: true, pageSize: 20 }} scroll={{ x: 760 }}
-              columns={[
-                { title: say('moment'), dataIndex: 'createTime', width: 170 },
-                { title: say('file'), dataIndex: 'name' },
-                { title: say('size'), dataIndex: 'bytes', width: 100, align: 'right', render: (bytes: number) => sizeText(bytes) },
-                { title: say('tables'), dataIndex: 'tables', width: 80, align: 'right' },
-                { title: say('rows'), dataIndex: 'rows', width: 100, align: 'right' },
-                { title: say('actions'), key: 'actions', width: 160, render: (_value, { name }) => (
-                  <span className="mw-row-actions">
-                    {mayDownload && <RowButton icon={<CloudDownloadOutlined />} onClick={() => void save(name)}>{say('download')}</RowButton>}
-                    {mayDelete && <RowButton danger icon={<DeleteOutlined />} onClick={() => drop(name)}>{say('delete')}</RowButton>}
-                  </span>
-                ) },
-              ]} />
+            <Table<BackupFile> rowKey="name" size="small" loading={isPending} dataSource={data?.files ?? []}
+              pagination={{ hideOnSinglePage: true, pageSize: 20 }} scroll={{ x: 760 }} columns={[
+              { title: say('moment'), dataIndex: 'createTime', width: 170 },
+              { title: say('file'), dataIndex: 'name' },
+              { title: say('size'), dataIndex: 'bytes', width: 100, align: 'right', render: (bytes: number) => sizeText(bytes) },
+              { title: say('tables'), dataIndex: 'tables', width: 80, align: 'right' },
+              { title: say('rows'), dataIndex: 'rows', width: 100, align: 'right' },
+              { title: say('actions'), key: 'actions', width: 160, render: (_value, { name }) => (
+                <span className="mw-row-actions">
+                  {mayDownload && <RowButton icon={<CloudDownloadOutlined />} onClick={() => void save(name)}>{say('download')}</RowButton>}
+                  {mayDelete && <RowButton danger icon={<DeleteOutlined />} onClick={() => drop(name)}>{say('delete')}</RowButton>}
+                </span>
+              ) },
+            ]} />
           </>
         )}
       </section>

@@ -30,7 +30,9 @@ export function DictItems({ dict, onClose }: { dict: Rec; onClose: () => void })
   const mayAdd = useElementVisible(`${entity.permission}:add`)
   const [form, setForm] = useState<{ round: number; values: Values }>()
   const name = textOf(dict, 'dictName')
-  const { data, error, isPending, refetch } = useQuery({ queryKey: [entity.id, 'ofDict', dict.id], staleTime: 0, queryFn: ({ signal }) => entityApi(entity).list({ dictId: dict.id, column: 'sortOrder', order: 'asc', pageNo: 1, pageSize: -1 }, signal) })
+  const { data, error, isPending, refetch } = useQuery({ queryKey: [entity.id, 'ofDict', dict.id], staleTime: 0,
+    queryFn: ({ signal }) =>
+      entityApi(entity).list({ dictId: dict.id, column: 'sortOrder', order: 'asc', pageNo: 1, pageSize: -1 }, signal) })
   const changed = async () => {
     await queryClient.invalidateQueries({ queryKey: [entity.id] })
     await refreshDictionaries()
@@ -38,27 +40,54 @@ export function DictItems({ dict, onClose }: { dict: Rec; onClose: () => void })
   const next = Math.max(0, ...(data?.records ?? []).map(({ sortOrder }) => Number(sortOrder))) + 1
   const open = (values: Values) => setForm({ round: (form?.round ?? 0) + 1, values })
   const add = () => open({ ...defaultValues(entity), dictId: dict.id, dictId_dictText: name, sortOrder: next })
-  const drop = (item: Rec) => modal.confirm({
-    title: say('deleteEntry', { name: textOf(item, 'itemText') }), content: say('deleteEntryText'), okText: say('delete'), okButtonProps: { danger: true },
-    onOk: async () => { if (await act(() => entityApi(entity).remove(item.id))) await refreshDictionaries() },
-  })
+  const drop = (item: Rec) =>
+    modal.confirm({
+      title: say('deleteEntry', { name: textOf(item, 'itemText') }),
+      content: say('deleteEntryText'),
+      okText: say('delete'),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        if (await act(() => entityApi(entity).remove(item.id))) await refreshDictionaries()
+      },
+    })
   const addButton = mayAdd && <Button type="primary" icon={<PlusOutlined />} onClick={add}>{say('addEntry')}</Button>
   const size = narrow ? '100%' : DRAWER_WIDTH
   return (
     <Drawer open size={size} title={say('entriesOf', { name })} onClose={onClose}>
       <div className="mw-stack">
-        {error ? <FailureView error={error} onRetry={() => void refetch()} />
-          : data?.total === 0 ? <EmptyView title={say('noEntries')} text={say('noEntriesText')}>{addButton}</EmptyView>
-          : <><div>{addButton}</div><Items rows={data?.records ?? []} loading={isPending} onEdit={open} onDrop={drop} /></>}
+        {error
+          ? <FailureView error={error} onRetry={() => void refetch()} />
+          : data?.total === 0
+          ? <EmptyView title={say('noEntries')} text={say('noEntriesText')}>{addButton}</EmptyView>
+          : (
+            <>
+              <div>{addButton}</div>
+              <Items rows={data?.records ?? []} loading={isPending} onEdit={open} onDrop={drop} />
+            </>
+          )}
       </div>
-      <Drawer open={form !== undefined} size={size} closable={false} keyboard={false} mask={{ closable: false }} styles={{ body: { padding: 0 } }} onClose={() => setForm(undefined)} destroyOnHidden>
-        {form && <ScreenRoot className="mw-in-drawer"><EntityForm key={form.round} entity={entity} slots={{}} initial={form.values} onSaved={() => { setForm(undefined); void changed() }} onClose={() => setForm(undefined)} onNext={() => { void changed(); add() }} /></ScreenRoot>}
+      <Drawer open={form !== undefined} size={size} closable={false} keyboard={false} mask={{ closable: false }}
+        styles={{ body: { padding: 0 } }} onClose={() => setForm(undefined)} destroyOnHidden
+      >
+        {form && (
+          <ScreenRoot className="mw-in-drawer">
+            <EntityForm key={form.round} entity={entity} slots={{}} initial={form.values} onSaved={() => {
+              setForm(undefined)
+              void changed()
+            }} onClose={() => setForm(undefined)} onNext={() => {
+              void changed()
+              add()
+            }} />
+          </ScreenRoot>
+        )}
       </Drawer>
     </Drawer>
   )
 }
 
-function Items({ rows, loading, onEdit, onDrop }: { rows: Rec[]; loading: boolean; onEdit: (item: Rec) => void; onDrop: (item: Rec) => void }) {
+function Items(
+  { rows, loading, onEdit, onDrop }: { rows: Rec[]; loading: boolean; onEdit: (item: Rec) => void; onDrop: (item: Rec) => void },
+) {
   const { say } = useOperationText()
   const { fields } = entityOf('system.dict-item')
   const status = (record: Rec) => {
@@ -66,18 +95,18 @@ function Items({ rows, loading, onEdit, onDrop }: { rows: Rec[]; loading: boolea
     return <Display name="status" field={fields.status!} record={record} />
   }
   return (
-    <Table<Rec> rowKey="id" size="small" loading={loading} dataSource={rows} pagination={{ pageSize: 20, hideOnSinglePage: true }} scroll={{ x: 480 }}
-      columns={[
-        { title: say('entryText'), key: 'text', render: (_value, item) => textOf(item, 'itemText') },
-        { title: say('entryValue'), dataIndex: 'itemValue', width: 120 },
-        { title: say('order'), dataIndex: 'sortOrder', width: 70, align: 'right' },
-        { title: say('status'), key: 'status', width: 90, render: (_value, item) => status(item) },
-        { title: say('actions'), key: 'actions', width: 120, render: (_value, item) => (
-          <span className="mw-row-actions">
-            {mayDo(item, 'edit') && <RowButton onClick={() => onEdit(item)}>{say('edit')}</RowButton>}
-            {mayDo(item, 'delete') && <RowButton danger onClick={() => onDrop(item)}>{say('delete')}</RowButton>}
-          </span>
-        ) },
-      ]} />
+    <Table<Rec> rowKey="id" size="small" loading={loading} dataSource={rows} pagination={{ pageSize: 20, hideOnSinglePage: true }}
+      scroll={{ x: 480 }} columns={[
+      { title: say('entryText'), key: 'text', render: (_value, item) => textOf(item, 'itemText') },
+      { title: say('entryValue'), dataIndex: 'itemValue', width: 120 },
+      { title: say('order'), dataIndex: 'sortOrder', width: 70, align: 'right' },
+      { title: say('status'), key: 'status', width: 90, render: (_value, item) => status(item) },
+      { title: say('actions'), key: 'actions', width: 120, render: (_value, item) => (
+        <span className="mw-row-actions">
+          {mayDo(item, 'edit') && <RowButton onClick={() => onEdit(item)}>{say('edit')}</RowButton>}
+          {mayDo(item, 'delete') && <RowButton danger onClick={() => onDrop(item)}>{say('delete')}</RowButton>}
+        </span>
+      ) },
+    ]} />
   )
 }

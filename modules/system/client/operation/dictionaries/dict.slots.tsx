@@ -43,5 +43,6 @@ function RefreshCache() {
 }
 
 /** A dictionary's entries stand one click away from it. */
-const slots: EntitySlots = { emptyHint: (locale) => operationText('dictHint', locale), rowActions: Entries, actionsWidth: 170, toolbar: RefreshCache }
+const slots: EntitySlots = { emptyHint: (locale) => operationText('dictHint', locale), rowActions: Entries, actionsWidth: 170,
+  toolbar: RefreshCache }
 export default slots

@@ -20,24 +20,37 @@ function Actions({ record }: { record: Rec }) {
   const { act, busy } = useAct(...keys)
   const mayRun = useElementVisible('system:quartz-job:execute')
   const isActive = record.status === 0
-  const run = () => modal.confirm({
-    title: say('runNowTitle', { job: textOf(record, 'jobClassName') }), content: say('runNowText'), okText: say('runNow'),
-    onOk: () => act(() => getPlain(`${path}/execute`, { id: record.id })),
-  })
+  const run = () =>
+    modal.confirm({
+      title: say('runNowTitle', { job: textOf(record, 'jobClassName') }),
+      content: say('runNowText'),
+      okText: say('runNow'),
+      onOk: () => act(() => getPlain(`${path}/execute`, { id: record.id })),
+    })
   return (
     <>
       {mayRun && <RowButton disabled={busy} onClick={run}>{say('runNow')}</RowButton>}
-      {mayDo(record, 'edit') && <RowButton loading={busy} onClick={() => void act(() => getPlain(`${path}/${isActive ? 'pause' : 'resume'}`, { id: record.id }))}>{say(isActive ? 'pause' : 'resume')}</RowButton>}
+      {mayDo(record, 'edit') && (
+        <RowButton loading={busy} onClick={() => void act(() => getPlain(`${path}/${isActive ? 'pause' : 'resume'}`, { id: record.id }))}>
+          {say(isActive ? 'pause' : 'resume')}
+        </RowButton>
+      )}
     </>
   )
 }
 
-interface Handler { name: string; title: string; help: string; parameters: { name: string; title: string; default: string | number | null; unit: string | null; help: string | null }[] }
+interface Handler {
+  name: string
+  title: string
+  help: string
+  parameters: { name: string; title: string; default: string | number | null; unit: string | null; help: string | null }[]
+}
 
 /** What the chosen job does and which parameters it takes. */
 function Handlers({ form }: { form: FormController }) {
   const { say, locale } = useOperationText()
-  const { data, error, refetch } = useQuery({ queryKey: ['system.quartz-job', 'handlers', locale], queryFn: async () => (await getSigned<Handler[]>(`${path}/handlers`)).result })
+  const { data, error, refetch } = useQuery({ queryKey: ['system.quartz-job', 'handlers', locale],
+    queryFn: async () => (await getSigned<Handler[]>(`${path}/handlers`)).result })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const job = data.find(({ name }) => name === form.values.jobClassName)
@@ -45,9 +58,16 @@ function Handlers({ form }: { form: FormController }) {
   return (
     <div className="mw-stack">
       <span className="mw-faint">{job.help}</span>
-      {job.parameters.length === 0 ? <span className="mw-faint">{say('noParameters')}</span> : (
-        <Descriptions size="small" column={1} bordered items={job.parameters.map(({ name, title, default: fallback, unit, help }) => ({ key: name, label: <code>{name}</code>, children: [title, fallback === null ? '' : say('parameterDefault', { value: `${fallback}${unit ?? ''}` }), help].filter(Boolean).join(' · ') }))} />
-      )}
+      {job.parameters.length === 0
+        ? <span className="mw-faint">{say('noParameters')}</span>
+        : (
+          <Descriptions size="small" column={1} bordered
+            items={job.parameters.map(({ name, title, default: fallback, unit, help }) => ({ key: name, label: <code>{name}</code>,
+              children: [title, fallback === null ? '' : say('parameterDefault', { value: `${fallback}${unit ?? ''}` }), help].filter(
+                Boolean,
+              ).join(' · ') })
+            )} />
+        )}
     </div>
   )
 }

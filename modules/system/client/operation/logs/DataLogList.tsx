@@ -19,8 +19,10 @@ export default function DataLogList() {
   const { say, locale } = useOperationText()
   const { search, change } = useScreenSearch()
   const [record, setRecord] = useState<DataVersion>()
-  const query = { ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])), pageNo: Number(search.get('pageNo') ?? 1), pageSize: PAGE_SIZE }
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['system.data-log', query, locale], staleTime: 0, queryFn: async ({ signal }) => (await getSigned<Page<DataVersion>>('/sys/dataLog/list', query, { signal })).result })
+  const query = { ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])), pageNo: Number(search.get('pageNo') ?? 1),
+    pageSize: PAGE_SIZE }
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['system.data-log', query, locale], staleTime: 0,
+    queryFn: async ({ signal }) => (await getSigned<Page<DataVersion>>('/sys/dataLog/list', query, { signal })).result })
   const go = (changed: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changed)) {
@@ -32,27 +34,42 @@ export default function DataLogList() {
   return (
     <ScreenRoot>
       <section className="mw-panel mw-stack" aria-label={say('dataLog')}>
-        <Form layout="inline" key={search.toString()} initialValues={Object.fromEntries(search)} onFinish={(values: Record<string, string | undefined>) => go({ ...values, pageNo: undefined })} style={{ rowGap: 8 }}>
-          <Form.Item name="dataTable" label={say('table')}><Select allowClear showSearch={{ optionFilterProp: 'label' }} style={{ width: 220 }} options={loggedTables(locale)} /></Form.Item>
-          <Form.Item name="dataId" label={say('record')}><Input allowClear /></Form.Item>
-          <Form.Item name="createBy" label={say('by')}><Input allowClear style={{ width: 120 }} /></Form.Item>
+        <Form layout="inline" key={search.toString()} initialValues={Object.fromEntries(search)}
+          onFinish={(values: Record<string, string | undefined>) => go({ ...values, pageNo: undefined })} style={{ rowGap: 8 }}
+        >
+          <Form.Item name="dataTable" label={say('table')}>
+            <Select allowClear showSearch={{ optionFilterProp: 'label' }} style={{ width: 220 }} options={loggedTables(locale)} />
+          </Form.Item>
+          <Form.Item name="dataId" label={say('record')}>
+            <Input allowClear />
+          </Form.Item>
+          <Form.Item name="createBy" label={say('by')}>
+            <Input allowClear style={{ width: 120 }} />
+          </Form.Item>
           <Button type="primary" htmlType="submit">{say('search')}</Button>
-          <Button onClick={() => go(Object.fromEntries([...names, 'pageNo'].map((name) => [name, undefined])))} style={{ marginInlineStart: 8 }}>{say('reset')}</Button>
+          <Button onClick={() => go(Object.fromEntries([...names, 'pageNo'].map((name) => [name, undefined])))}
+            style={{ marginInlineStart: 8 }}
+          >
+            {say('reset')}
+          </Button>
         </Form>
-        {error ? <FailureView error={error} onRetry={() => void refetch()} />
-          : data?.total === 0 ? <EmptyView title={say('noChanges')} text={say('noChangesText')} />
+        {error
+          ? <FailureView error={error} onRetry={() => void refetch()} />
+          : data?.total === 0
+          ? <EmptyView title={say('noChanges')} text={say('noChangesText')} />
           : (
             <Table<DataVersion> rowKey="id" size="small" loading={isPending} dataSource={data?.records ?? []} scroll={{ x: 820 }}
-              pagination={{ current: query.pageNo, pageSize: PAGE_SIZE, total: data?.total ?? 0, showSizeChanger: false, onChange: (page) => go({ pageNo: String(page) }) }}
-              columns={[
-                { title: say('at'), dataIndex: 'createTime', width: 165 },
-                { title: say('by'), key: 'by', width: 110, render: (_value, { createName, createBy }) => createName ?? createBy },
-                { title: say('table'), dataIndex: 'title', width: 150 },
-                { title: say('action'), key: 'action', width: 90, render: (_value, { action }) => actionText(say, action) },
-                { title: say('version'), dataIndex: 'dataVersion', width: 90, align: 'right' },
-                { title: say('content'), key: 'content', ellipsis: true, render: (_value, version) => contentText(version, locale) },
-                { title: say('actions'), key: 'actions', width: 100, render: (_value, version) => <RowButton onClick={() => setRecord(version)}>{say('versions')}</RowButton> },
-              ]} />
+              pagination={{ current: query.pageNo, pageSize: PAGE_SIZE, total: data?.total ?? 0, showSizeChanger: false,
+                onChange: (page) => go({ pageNo: String(page) }) }} columns={[
+              { title: say('at'), dataIndex: 'createTime', width: 165 },
+              { title: say('by'), key: 'by', width: 110, render: (_value, { createName, createBy }) => createName ?? createBy },
+              { title: say('table'), dataIndex: 'title', width: 150 },
+              { title: say('action'), key: 'action', width: 90, render: (_value, { action }) => actionText(say, action) },
+              { title: say('version'), dataIndex: 'dataVersion', width: 90, align: 'right' },
+              { title: say('content'), key: 'content', ellipsis: true, render: (_value, version) => contentText(version, locale) },
+              { title: say('actions'), key: 'actions', width: 100,
+                render: (_value, version) => <RowButton onClick={() => setRecord(version)}>{say('versions')}</RowButton> },
+            ]} />
           )}
       </section>
       {record && <Versions record={record} onClose={() => setRecord(undefined)} />}

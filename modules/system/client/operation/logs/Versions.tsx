@@ -15,21 +15,29 @@ export function Versions({ record: { dataTable, dataId, title }, onClose }: { re
   const narrow = useNarrow()
   const [chosen, setChosen] = useState<string[]>([])
   const [comparing, setComparing] = useState(false)
-  const { data, error, refetch } = useQuery({ queryKey: ['system.data-log', 'versions', dataTable, dataId, locale], staleTime: 0, queryFn: async () => (await getSigned<DataVersion[]>('/sys/dataLog/queryDataVerList', { dataTable, dataId })).result })
+  const { data, error, refetch } = useQuery({ queryKey: ['system.data-log', 'versions', dataTable, dataId, locale], staleTime: 0,
+    queryFn: async () => (await getSigned<DataVersion[]>('/sys/dataLog/queryDataVerList', { dataTable, dataId })).result })
   const [older, newer] = (data ?? []).filter(({ id }) => chosen.includes(id)).toReversed()
   const compared = comparing && older && newer
   return (
-    <Drawer open size={narrow ? '100%' : WIDTH} title={compared ? say('compareTitle', { title, one: older.dataVersion, other: newer.dataVersion }) : say('versionsOf', { title })} onClose={compared ? () => setComparing(false) : onClose}>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} />
-        : !data ? <Skeleton active title={false} paragraph={{ rows: 6 }} />
-        : compared ? <Comparison older={older} newer={newer} />
+    <Drawer open size={narrow ? '100%' : WIDTH}
+      title={compared ? say('compareTitle', { title, one: older.dataVersion, other: newer.dataVersion }) : say('versionsOf', { title })}
+      onClose={compared ? () => setComparing(false) : onClose}
+    >
+      {error
+        ? <FailureView error={error} onRetry={() => void refetch()} />
+        : !data
+        ? <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        : compared
+        ? <Comparison older={older} newer={newer} />
         : (
           <Flex vertical gap={12}>
             <Flex gap={12} align="center" wrap>
               <Button type="primary" disabled={chosen.length !== 2} onClick={() => setComparing(true)}>{say('compare')}</Button>
               <span className="mw-faint">{say('pickTwo')}</span>
             </Flex>
-            <Table<DataVersion> rowKey="id" size="small" dataSource={data} pagination={{ pageSize: 20, hideOnSinglePage: true }} scroll={{ x: 480 }}
+            <Table<DataVersion> rowKey="id" size="small" dataSource={data} pagination={{ pageSize: 20, hideOnSinglePage: true }}
+              scroll={{ x: 480 }}
               rowSelection={{ hideSelectAll: true, selectedRowKeys: chosen, onChange: (keys) => setChosen(keys.map(String).slice(-2)) }}
               columns={[
                 { title: say('version'), dataIndex: 'dataVersion', width: 80, align: 'right' },
@@ -50,15 +58,22 @@ function Comparison({ older, newer }: { older: DataVersion; newer: DataVersion }
   const rows = onlyChanges ? fields.filter(({ differs }) => differs) : fields
   return (
     <Flex vertical gap={12}>
-      <label><Switch checked={onlyChanges} onChange={setOnlyChanges} aria-label={say('onlyChanges')} /> {say('onlyChanges')}</label>
-      {rows.length === 0 ? <EmptyView title={say('same')} /> : (
-        <Table<ComparedField> rowKey="name" size="small" dataSource={rows} pagination={false} scroll={{ x: 560 }}
-          columns={[
+      <label>
+        <Switch checked={onlyChanges} onChange={setOnlyChanges} aria-label={say('onlyChanges')} /> {say('onlyChanges')}
+      </label>
+      {rows.length === 0
+        ? <EmptyView title={say('same')} />
+        : (
+          <Table<ComparedField> rowKey="name" size="small" dataSource={rows} pagination={false} scroll={{ x: 560 }} columns={[
             { title: say('field'), dataIndex: 'label', width: 140 },
-            { title: `${say('version')} ${older.dataVersion} · ${older.createTime}`, dataIndex: 'before', render: (text: string, { differs }) => (differs ? <del className="mw-long">{text}</del> : <span className="mw-long">{text}</span>) },
-            { title: `${say('version')} ${newer.dataVersion} · ${newer.createTime}`, dataIndex: 'after', render: (text: string, { differs }) => (differs ? <strong className="mw-long">{text}</strong> : <span className="mw-long">{text}</span>) },
+            { title: `${say('version')} ${older.dataVersion} · ${older.createTime}`, dataIndex: 'before',
+              render: (text: string,
+                { differs }) => (differs ? <del className="mw-long">{text}</del> : <span className="mw-long">{text}</span>) },
+            { title: `${say('version')} ${newer.dataVersion} · ${newer.createTime}`, dataIndex: 'after',
+              render: (text: string,
+                { differs }) => (differs ? <strong className="mw-long">{text}</strong> : <span className="mw-long">{text}</span>) },
           ]} />
-      )}
+        )}
     </Flex>
   )
 }

@@ -20,8 +20,14 @@ const FULL_PERCENT = 90
 /** How the installation is doing: this process, its database, jobs, events and disk. */
 export default function MonitorHealth() {
   const { say } = useOperationText()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ queryKey, staleTime: 0, refetchInterval: REFRESH_MS, queryFn: async ({ signal }) => (await getSigned<Health>('/sys/monitor/health', undefined, { signal })).result })
-  if (error && !data) return <ScreenRoot><FailureView error={error} onRetry={() => void refetch()} /></ScreenRoot>
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ queryKey, staleTime: 0, refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => (await getSigned<Health>('/sys/monitor/health', undefined, { signal })).result })
+  if (error && !data)
+    return (
+      <ScreenRoot>
+        <FailureView error={error} onRetry={() => void refetch()} />
+      </ScreenRoot>
+    )
   return (
     <ScreenRoot>
       <section className="mw-stack" aria-label={say('health')}>
@@ -29,7 +35,11 @@ export default function MonitorHealth() {
           <Button icon={<ReloadOutlined spin={isFetching} />} onClick={() => void refetch()}>{say('refresh')}</Button>
           {data && <span className="mw-faint">{say('refreshed', { at: dayjs(dataUpdatedAt).format('HH:mm:ss') })}</span>}
         </Flex>
-        {data ? <Panels health={data} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 12 }} /></div>}
+        {data ? <Panels health={data} /> : (
+          <div className="mw-panel">
+            <Skeleton active title={false} paragraph={{ rows: 12 }} />
+          </div>
+        )}
       </section>
     </ScreenRoot>
   )
@@ -40,16 +50,37 @@ function Panels({ health: { process, database, jobs, events, disks } }: { health
   return (
     <>
       <Panel title={say('process')} items={[
-        [say('host'), `${process.host} · ${process.pid} · Node ${process.node}`], [say('uptime'), upForText(say, process.uptimeSeconds)], [say('memory'), sizeText(process.rssBytes)],
-        [say('heap'), `${sizeText(process.heapUsedBytes)} / ${sizeText(process.heapTotalBytes)}`], [say('load'), `${process.load.toFixed(2)} / ${process.cpus}`], [say('loopDelay'), `${process.loopDelayP99Ms} ms`], [say('sockets'), process.sockets],
+        [say('host'), `${process.host} · ${process.pid} · Node ${process.node}`],
+        [say('uptime'), upForText(say, process.uptimeSeconds)],
+        [say('memory'), sizeText(process.rssBytes)],
+        [say('heap'), `${sizeText(process.heapUsedBytes)} / ${sizeText(process.heapTotalBytes)}`],
+        [say('load'), `${process.load.toFixed(2)} / ${process.cpus}`],
+        [say('loopDelay'), `${process.loopDelayP99Ms} ms`],
+        [say('sockets'), process.sockets],
       ]} />
-      <Panel title={say('database')} items={[[say('version2'), `PostgreSQL ${database.version}`], [say('databaseSize'), sizeText(database.bytes)], [say('connections'), `${database.connections} / ${database.maxConnections}`]]}>
+      <Panel title={say('database')}
+        items={[[say('version2'), `PostgreSQL ${database.version}`], [say('databaseSize'), sizeText(database.bytes)], [say('connections'),
+          `${database.connections} / ${database.maxConnections}`]]}
+      >
         <Table rowKey="name" size="small" pagination={false} title={() => say('largest')} dataSource={database.tables} scroll={{ x: 310 }}
-          columns={[{ title: say('table'), dataIndex: 'name' }, { title: say('size'), dataIndex: 'bytes', width: 90, align: 'right', render: (bytes: number) => sizeText(bytes) }, { title: say('rowsAbout'), dataIndex: 'rows', width: 100, align: 'right', render: (rows: number | null) => rows ?? '—' }]} />
+          columns={[{ title: say('table'), dataIndex: 'name' }, { title: say('size'), dataIndex: 'bytes', width: 90, align: 'right',
+            render: (bytes: number) => sizeText(bytes) }, { title: say('rowsAbout'), dataIndex: 'rows', width: 100, align: 'right',
+            render: (rows: number | null) => rows ?? '—' }]} />
       </Panel>
-      <Panel title={say('jobs')} items={[[say('active'), jobs.active], [say('pausedJobs'), jobs.paused], [say('running'), jobs.running], [say('failedDay'), alarm(jobs.failed)], [say('nextRun'), jobs.nextTime ?? '—']]} />
-      <Panel title={say('events')} items={[[say('waiting'), events.waiting], [say('failed'), alarm(events.failed)], [say('oldest'), events.oldest ?? '—']]}><FailedEvents rows={events.failedDeliveries} /></Panel>
-      <Panel title={say('disk')} items={disks.map(({ name, max, rest, restPPT }) => [name, <Progress key={name} aria-label={name} percent={restPPT} status={restPPT > FULL_PERCENT ? 'exception' : 'normal'} format={() => say('free', { free: sizeText(rest), all: sizeText(max) })} size={{ height: 8 }} />])} />
+      <Panel title={say('jobs')}
+        items={[[say('active'), jobs.active], [say('pausedJobs'), jobs.paused], [say('running'), jobs.running], [say('failedDay'),
+          alarm(jobs.failed)], [say('nextRun'), jobs.nextTime ?? '—']]} />
+      <Panel title={say('events')}
+        items={[[say('waiting'), events.waiting], [say('failed'), alarm(events.failed)], [say('oldest'), events.oldest ?? '—']]}
+      >
+        <FailedEvents rows={events.failedDeliveries} />
+      </Panel>
+      <Panel title={say('disk')} items={disks.map((
+        { name, max, rest, restPPT },
+      ) => [name,
+        <Progress key={name} aria-label={name} percent={restPPT} status={restPPT > FULL_PERCENT ? 'exception' : 'normal'}
+          format={() => say('free', { free: sizeText(rest), all: sizeText(max) })} size={{ height: 8 }} />]
+      )} />
     </>
   )
 }
@@ -59,12 +90,17 @@ function alarm(count: number): React.ReactNode {
   return count === 0 ? 0 : <Tag color="error">{count}</Tag>
 }
 
-interface PanelProps { title: string; items: readonly (readonly [label: string, value: React.ReactNode])[]; children?: React.ReactNode }
+interface PanelProps {
+  title: string
+  items: readonly (readonly [label: string, value: React.ReactNode])[]
+  children?: React.ReactNode
+}
 
 function Panel({ title, items, children }: PanelProps) {
   return (
     <div className="mw-panel mw-stack">
-      <Descriptions title={title} size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={items.map(([label, value]) => ({ key: label, label, children: value }))} />
+      <Descriptions title={title} size="small" column={{ xs: 1, sm: 2, lg: 3 }}
+        items={items.map(([label, value]) => ({ key: label, label, children: value }))} />
       {children}
     </div>
   )
@@ -80,13 +116,21 @@ function FailedEvents({ rows }: { rows: Failed[] }) {
   const retry = (body: object) => void act(() => post('/sys/monitor/retryEvents', body))
   return (
     <>
-      {mayRetry && <div><Button loading={busy} onClick={() => retry({})}>{say('retryAll')}</Button></div>}
-      <Table<Failed> rowKey={({ consumer, eventId }) => `${consumer} ${eventId}`} size="small" pagination={{ pageSize: 10, hideOnSinglePage: true }} dataSource={rows} scroll={{ x: 760 }}
-        columns={[
-          { title: say('event'), dataIndex: 'event', width: 200 }, { title: say('consumer'), dataIndex: 'consumer', width: 150 }, { title: say('tries'), dataIndex: 'tries', width: 70, align: 'right' },
-          { title: say('lastError'), dataIndex: 'lastError' }, { title: say('nextTry'), dataIndex: 'dueTime', width: 165 },
-          { title: say('actions'), key: 'actions', width: 80, render: (_value, { consumer, eventId }) => mayRetry && <RowButton disabled={busy} onClick={() => retry({ consumer, eventId })}>{say('retry')}</RowButton> },
-        ]} />
+      {mayRetry && (
+        <div>
+          <Button loading={busy} onClick={() => retry({})}>{say('retryAll')}</Button>
+        </div>
+      )}
+      <Table<Failed> rowKey={({ consumer, eventId }) => `${consumer} ${eventId}`} size="small"
+        pagination={{ pageSize: 10, hideOnSinglePage: true }} dataSource={rows} scroll={{ x: 760 }} columns={[
+        { title: say('event'), dataIndex: 'event', width: 200 },
+        { title: say('consumer'), dataIndex: 'consumer', width: 150 },
+        { title: say('tries'), dataIndex: 'tries', width: 70, align: 'right' },
+        { title: say('lastError'), dataIndex: 'lastError' },
+        { title: say('nextTry'), dataIndex: 'dueTime', width: 165 },
+        { title: say('actions'), key: 'actions', width: 80, render: (_value, { consumer, eventId }) =>
+          mayRetry && <RowButton disabled={busy} onClick={() => retry({ consumer, eventId })}>{say('retry')}</RowButton> },
+      ]} />
     </>
   )
 }

@@ -15,7 +15,15 @@ function TestConnection({ values }: { values: Readonly<Record<string, unknown>> 
   const allowed = useElementVisible('system:data-source:edit')
   if (!allowed) return null
   const { id, dbType, dbUrl, dbName, dbUsername, dbPassword } = values
-  return <div><Button icon={<ApiOutlined />} loading={busy} onClick={() => void act(() => post('/online/cgreport/api/testConnection', { id, dbType, dbUrl, dbName, dbUsername, dbPassword }))}>{say('testConnection')}</Button></div>
+  return (
+    <div>
+      <Button icon={<ApiOutlined />} loading={busy}
+        onClick={() => void act(() => post('/online/cgreport/api/testConnection', { id, dbType, dbUrl, dbName, dbUsername, dbPassword }))}
+      >
+        {say('testConnection')}
+      </Button>
+    </div>
+  )
 }
 
 const InForm = ({ form }: { form: FormController }) => <TestConnection values={form.values} />

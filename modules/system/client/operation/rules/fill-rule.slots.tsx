@@ -21,9 +21,22 @@ function TestButton({ record }: { record: Rec }) {
   }
   return (
     <>
-      <RowButton onClick={() => { setOpen(true); void run() }}>{say('test')}</RowButton>
-      <Modal open={open} title={say('testTitle', { name: String(record.ruleName) })} onCancel={() => setOpen(false)} footer={<Button type="primary" onClick={() => void run()}>{say('runTest')}</Button>}>
-        <p aria-live="polite">{say('testResult')}：<Typography.Text strong copyable={value !== undefined && !value.failed} {...(value?.failed ? { type: 'danger' } : {})}>{value?.text ?? '…'}</Typography.Text></p>
+      <RowButton onClick={() => {
+        setOpen(true)
+        void run()
+      }}>
+        {say('test')}
+      </RowButton>
+      <Modal open={open} title={say('testTitle', { name: String(record.ruleName) })} onCancel={() => setOpen(false)}
+        footer={<Button type="primary" onClick={() => void run()}>{say('runTest')}</Button>}
+      >
+        <p aria-live="polite">
+          {say('testResult')}：<Typography.Text strong copyable={value !== undefined && !value.failed}
+            {...(value?.failed ? { type: 'danger' } : {})}
+          >
+            {value?.text ?? '…'}
+          </Typography.Text>
+        </p>
       </Modal>
     </>
   )

@@ -10,7 +10,13 @@ import { useOperationText } from '../text.ts'
 const logoRules = { images: true, number: 1 }
 const logoFolder = { data: { biz: 'logo' } }
 
-interface SettingFieldProps { name: SettingKey; value: unknown; fault: string | undefined; disabled?: boolean; onChange: (value: unknown) => void }
+interface SettingFieldProps {
+  name: SettingKey
+  value: unknown
+  fault: string | undefined
+  disabled?: boolean
+  onChange: (value: unknown) => void
+}
 
 /** One setting with its label, its control and what is to be said about it. */
 export function SettingField({ name, value, fault, disabled = false, onChange }: SettingFieldProps) {
@@ -23,8 +29,14 @@ export function SettingField({ name, value, fault, disabled = false, onChange }:
     <div className="mw-item" style={{ '--span': 8 } as React.CSSProperties}>
       <label className="mw-label" htmlFor={id}>{fieldLabel(name, field, locale)}</label>
       {field.kind === 'image'
-        ? <UploadField id={id} value={value} disabled={disabled} rules={logoRules} storeOptions={logoFolder} aria-label={fieldLabel(name, field, locale)} aria-describedby={`${id}-note`} onChange={onChange} />
-        : <Control id={id} name={name} field={field} value={value} disabled={disabled} invalid={fault !== undefined} aria-describedby={`${id}-note`} onChange={onChange} />}
+        ? (
+          <UploadField id={id} value={value} disabled={disabled} rules={logoRules} storeOptions={logoFolder}
+            aria-label={fieldLabel(name, field, locale)} aria-describedby={`${id}-note`} onChange={onChange} />
+        )
+        : (
+          <Control id={id} name={name} field={field} value={value} disabled={disabled} invalid={fault !== undefined}
+            aria-describedby={`${id}-note`} onChange={onChange} />
+        )}
       <div id={`${id}-note`} className={fault ? 'mw-fault' : 'mw-faint'} role={fault ? 'alert' : undefined}>{fault ?? help}</div>
     </div>
   )

@@ -13,14 +13,19 @@ import { useOperationText, type OperationTextKey } from '../text.ts'
 import { SettingField } from './SettingField.tsx'
 import { settingsKey, useSettings } from './use-settings.ts'
 
-const titles: Readonly<Record<(typeof settingGroups)[number]['key'], OperationTextKey>> = { look: 'groupLook', security: 'groupSecurity', uploads: 'groupUploads', retention: 'groupRetention' }
+const titles: Readonly<Record<(typeof settingGroups)[number]['key'], OperationTextKey>> = { look: 'groupLook', security: 'groupSecurity',
+  uploads: 'groupUploads', retention: 'groupRetention' }
 
 /** Settings of the whole installation; what was typed stays until it is saved, whatever the server answers. */
 export default function SettingForm() {
   const { data, error, refetch } = useSettings()
   return (
     <ScreenRoot>
-      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? <Fields stored={data} /> : <div className="mw-panel"><Skeleton active title={false} paragraph={{ rows: 12 }} /></div>}
+      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : data ? <Fields stored={data} /> : (
+        <div className="mw-panel">
+          <Skeleton active title={false} paragraph={{ rows: 12 }} />
+        </div>
+      )}
     </ScreenRoot>
   )
 }
@@ -57,13 +62,18 @@ function Fields({ stored }: { stored: Values }) {
         <div key={key}>
           <h2 className="mw-heading">{say(titles[key])}</h2>
           <div className="mw-grid">
-            {keys.map((name) => <SettingField key={name} name={name} value={name in changed ? changed[name] : stored[name]} fault={faults[name]} disabled={!mayEdit} onChange={(value) => setChanged({ ...changed, [name]: value })} />)}
+            {keys.map((name) => (
+              <SettingField key={name} name={name} value={name in changed ? changed[name] : stored[name]} fault={faults[name]}
+                disabled={!mayEdit} onChange={(value) => setChanged({ ...changed, [name]: value })} />
+            ))}
           </div>
         </div>
       ))}
       {mayEdit && (
         <Flex gap={12} align="center">
-          <Button type="primary" icon={<SaveOutlined />} loading={saving} disabled={!dirty} onClick={() => void save()}>{say('save')}</Button>
+          <Button type="primary" icon={<SaveOutlined />} loading={saving} disabled={!dirty} onClick={() => void save()}>
+            {say('save')}
+          </Button>
           <span className="mw-faint" aria-live="polite">{dirty ? say('unsaved') : ''}</span>
         </Flex>
       )}

@@ -36,7 +36,8 @@ export default function AddressList() {
   const [realname, setRealname] = useState('')
   const [paging, setPaging] = useState({ page: 1, size: LIST_PAGE_SIZE as number })
   const query = { ...(orgCode ? { orgCode } : {}), ...(realname ? { realname } : {}), pageNo: paging.page, pageSize: paging.size }
-  const answer = useQuery({ queryKey: ['address-book', query], placeholderData: keepPreviousData, queryFn: async () => (await getSigned<Page<Entry>>('/sys/user/queryByOrgCodeForAddressList', query)).result })
+  const answer = useQuery({ queryKey: ['address-book', query], placeholderData: keepPreviousData,
+    queryFn: async () => (await getSigned<Page<Entry>>('/sys/user/queryByOrgCodeForAddressList', query)).result })
   const choose = (code: string | undefined) => {
     setOrgCode(code)
     setPaging({ ...paging, page: 1 })
@@ -45,24 +46,39 @@ export default function AddressList() {
     <ScreenRoot>
       <div className="mw-staff-tree">
         <section className="mw-panel" aria-label={say('departments')}>
-          <DepartTree tree={tree} selected={orgCode} height={treeHeightPx} onPick={({ value }) => choose(value === orgCode ? undefined : value)} />
+          <DepartTree tree={tree} selected={orgCode} height={treeHeightPx}
+            onPick={({ value }) => choose(value === orgCode ? undefined : value)} />
         </section>
         <section className="mw-panel" aria-label={say('addressBook')}>
           <Flex wrap gap={8} className="mw-staff-tools">
-            <Input.Search allowClear className="mw-staff-find" aria-label={say('findName')} placeholder={say('findName')} onSearch={(word) => { setRealname(word.trim()); setPaging({ ...paging, page: 1 }) }} />
+            <Input.Search allowClear className="mw-staff-find" aria-label={say('findName')} placeholder={say('findName')}
+              onSearch={(word) => {
+                setRealname(word.trim())
+                setPaging({ ...paging, page: 1 })
+              }} />
             <Button disabled={orgCode === undefined} onClick={() => choose(undefined)}>{say('wholeCompany')}</Button>
           </Flex>
-          {answer.error ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} /> : (
-            <Table<Entry> rowKey="userId" size="small" loading={answer.isFetching} dataSource={answer.data?.records ?? []} scroll={{ x: 820 }} locale={{ emptyText: answer.isPending ? ' ' : <EmptyView title={say('noPeople')} /> }}
-              pagination={{ current: paging.page, pageSize: paging.size, total: answer.data?.total ?? 0, size: 'small', showSizeChanger: true, pageSizeOptions: [...LIST_PAGE_SIZES], showTotal: (count, [from, to]) => say('pageOf', { from, to, count }), onChange: (page, size) => setPaging({ page: size === paging.size ? page : 1, size }) }}
-              columns={[
-                { key: 'name', title: say('name'), dataIndex: 'realname', width: 90, fixed: 'left' }, { key: 'workNo', title: say('workNo'), dataIndex: 'workNo', width: 90 }, { key: 'departs', title: say('departs'), dataIndex: 'departName', width: 160, ellipsis: true },
-                { key: 'post', title: say('position'), width: 90, ellipsis: true, render: (_value, { post, post_dictText: text }) => text ?? post },
-                { key: 'phone', title: say('phone'), width: 120, render: (_value, { phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
-                { key: 'email', title: say('email'), width: 170, ellipsis: true, render: (_value, { email }) => email && <a href={`mailto:${email}`}>{email}</a> },
+          {answer.error
+            ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
+            : (
+              <Table<Entry> rowKey="userId" size="small" loading={answer.isFetching} dataSource={answer.data?.records ?? []}
+                scroll={{ x: 820 }} locale={{ emptyText: answer.isPending ? ' ' : <EmptyView title={say('noPeople')} /> }}
+                pagination={{ current: paging.page, pageSize: paging.size, total: answer.data?.total ?? 0, size: 'small',
+                  showSizeChanger: true, pageSizeOptions: [...LIST_PAGE_SIZES],
+                  showTotal: (count, [from, to]) => say('pageOf', { from, to, count }),
+                  onChange: (page, size) => setPaging({ page: size === paging.size ? page : 1, size }) }} columns={[
+                { key: 'name', title: say('name'), dataIndex: 'realname', width: 90, fixed: 'left' },
+                { key: 'workNo', title: say('workNo'), dataIndex: 'workNo', width: 90 },
+                { key: 'departs', title: say('departs'), dataIndex: 'departName', width: 160, ellipsis: true },
+                { key: 'post', title: say('position'), width: 90, ellipsis: true,
+                  render: (_value, { post, post_dictText: text }) => text ?? post },
+                { key: 'phone', title: say('phone'), width: 120,
+                  render: (_value, { phone }) => phone && <a href={`tel:${phone}`}>{phone}</a> },
+                { key: 'email', title: say('email'), width: 170, ellipsis: true,
+                  render: (_value, { email }) => email && <a href={`mailto:${email}`}>{email}</a> },
                 { key: 'telephone', title: say('landline'), dataIndex: 'telephone', width: 110 },
               ]} />
-          )}
+            )}
         </section>
       </div>
     </ScreenRoot>

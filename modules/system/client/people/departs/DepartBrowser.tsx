@@ -25,13 +25,20 @@ export function DepartBrowser({ entity, slots, onOpen }: EntityListProps) {
   return (
     <div className="mw-staff-tree">
       <section className="mw-panel" aria-label={say('departments')}>
-        {rights.add && <Flex className="mw-staff-tools"><Button type="primary" icon={<PlusOutlined />} onClick={() => onOpen({ mode: 'new' })}>{say('add')}</Button></Flex>}
+        {rights.add && (
+          <Flex className="mw-staff-tools">
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => onOpen({ mode: 'new' })}>{say('add')}</Button>
+          </Flex>
+        )}
         <Departments key={round.data ?? 0} chosen={chosen} onChoose={({ value }) => setChosen(value)} />
       </section>
       <section className="mw-panel" aria-label={say('info')}>
         {chosen === undefined
           ? <EmptyView title={say('chooseDepart')} text={say('chooseDepartText')} />
-          : <RecordPane key={chosen} entity={entity} slots={slots} target={{ mode: 'view', id: chosen }} onOpen={onOpen} onClose={() => setChosen(undefined)} />}
+          : (
+            <RecordPane key={chosen} entity={entity} slots={slots} target={{ mode: 'view', id: chosen }} onOpen={onOpen}
+              onClose={() => setChosen(undefined)} />
+          )}
       </section>
     </div>
   )

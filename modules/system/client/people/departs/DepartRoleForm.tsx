@@ -15,11 +15,19 @@ export function DepartRoleForm({ departId, role, onClose }: { departId: string; 
     if (await act(() => (role ? put('/sys/sysDepartRole/edit', { ...body, id: role.id }) : post('/sys/sysDepartRole/add', body)))) onClose()
   }
   return (
-    <Modal open title={say(role ? 'editRole' : 'addRole')} onCancel={onClose} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => form.submit()}>
+    <Modal open title={say(role ? 'editRole' : 'addRole')} onCancel={onClose} okText={say('save')} cancelText={say('cancel')}
+      confirmLoading={busy} onOk={() => form.submit()}
+    >
       <Form form={form} layout="vertical" {...(role ? { initialValues: role } : {})} onFinish={(values) => void save(values)}>
-        <Form.Item name="roleName" label={say('roleName')} rules={needed(say('roleName'))}><Input maxLength={200} /></Form.Item>
-        <Form.Item name="roleCode" label={say('roleCode')} rules={needed(say('roleCode'))}><Input maxLength={100} disabled={role !== undefined} /></Form.Item>
-        <Form.Item name="description" label={say('description')}><Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} /></Form.Item>
+        <Form.Item name="roleName" label={say('roleName')} rules={needed(say('roleName'))}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="roleCode" label={say('roleCode')} rules={needed(say('roleCode'))}>
+          <Input maxLength={100} disabled={role !== undefined} />
+        </Form.Item>
+        <Form.Item name="description" label={say('description')}>
+          <Input.TextArea maxLength={255} autoSize={{ minRows: 2 }} />
+        </Form.Item>
       </Form>
     </Modal>
   )

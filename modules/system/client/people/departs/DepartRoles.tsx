@@ -17,10 +17,13 @@ export function DepartRoles({ departId, departName }: { departId: string; depart
   const { modal } = App.useApp()
   const roles = useDepartRoles(departId)
   const { act } = useAct(departRolesKey(departId))
-  const [mayAdd, mayEdit, mayDelete] = [useElementVisible('system:depart-role:add'), useElementVisible('system:depart-role:edit'), useElementVisible('system:depart-role:delete')]
+  const [mayAdd, mayEdit, mayDelete] = [useElementVisible('system:depart-role:add'), useElementVisible('system:depart-role:edit'),
+    useElementVisible('system:depart-role:delete')]
   const [form, setForm] = useState<{ role?: DepartRole }>()
   const [granted, setGranted] = useState<DepartRole>()
-  const drop = (role: DepartRole) => modal.confirm({ title: say('deleteRoleAsk', { name: role.roleName }), okText: say('delete'), cancelText: say('cancel'), okButtonProps: { danger: true }, onOk: () => act(() => remove('/sys/sysDepartRole/delete', { id: role.id })) })
+  const drop = (role: DepartRole) =>
+    modal.confirm({ title: say('deleteRoleAsk', { name: role.roleName }), okText: say('delete'), cancelText: say('cancel'),
+      okButtonProps: { danger: true }, onOk: () => act(() => remove('/sys/sysDepartRole/delete', { id: role.id })) })
   const add = mayAdd ? <Button type="primary" onClick={() => setForm({})}>{say('addRole')}</Button> : null
 
   if (roles.error) return <FailureView error={roles.error} onRetry={() => void roles.refetch()} />
@@ -30,15 +33,20 @@ export function DepartRoles({ departId, departName }: { departId: string; depart
       {roles.data.length === 0 ? <EmptyView title={say('noDepartRoles')}>{add}</EmptyView> : (
         <>
           <Flex className="mw-staff-tools">{add}</Flex>
-          <Table<DepartRole> rowKey="id" size="small" pagination={false} dataSource={roles.data} scroll={{ x: 520 }} aria-label={say('rolesOf', { name: departName })} columns={[
-            { key: 'name', title: say('roleName'), dataIndex: 'roleName' }, { key: 'code', title: say('roleCode'), dataIndex: 'roleCode' }, { key: 'description', title: say('description'), dataIndex: 'description', ellipsis: true },
-            ...(mayEdit || mayDelete ? [{ key: 'actions', title: say('actions'), width: 150, render: (_value: unknown, role: DepartRole) => (
-              <Flex gap={12}>
-                {mayEdit && <RowButton onClick={() => setGranted(role)}>{say('grant')}</RowButton>}
-                {mayEdit && <RowButton onClick={() => setForm({ role })}>{say('edit')}</RowButton>}
-                {mayDelete && <RowButton danger onClick={() => drop(role)}>{say('delete')}</RowButton>}
-              </Flex>
-            ) }] : []),
+          <Table<DepartRole> rowKey="id" size="small" pagination={false} dataSource={roles.data} scroll={{ x: 520 }}
+            aria-label={say('rolesOf', { name: departName })} columns={[
+            { key: 'name', title: say('roleName'), dataIndex: 'roleName' },
+            { key: 'code', title: say('roleCode'), dataIndex: 'roleCode' },
+            { key: 'description', title: say('description'), dataIndex: 'description', ellipsis: true },
+            ...(mayEdit || mayDelete
+              ? [{ key: 'actions', title: say('actions'), width: 150, render: (_value: unknown, role: DepartRole) => (
+                <Flex gap={12}>
+                  {mayEdit && <RowButton onClick={() => setGranted(role)}>{say('grant')}</RowButton>}
+                  {mayEdit && <RowButton onClick={() => setForm({ role })}>{say('edit')}</RowButton>}
+                  {mayDelete && <RowButton danger onClick={() => drop(role)}>{say('delete')}</RowButton>}
+                </Flex>
+              ) }]
+              : []),
           ]} />
         </>
       )}

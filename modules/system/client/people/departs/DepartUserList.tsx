@@ -18,23 +18,44 @@ export default function DepartUserList() {
   const { say } = usePeopleText()
   const mine = useMyDeparts()
   const [chosen, setChosen] = useState<DepartNode>()
-  if (mine.error) return <ScreenRoot><FailureView error={mine.error} onRetry={() => void mine.refetch()} /></ScreenRoot>
-  if (!mine.data) return <ScreenRoot><Skeleton active title={false} className="mw-panel" /></ScreenRoot>
+  if (mine.error)
+    return (
+      <ScreenRoot>
+        <FailureView error={mine.error} onRetry={() => void mine.refetch()} />
+      </ScreenRoot>
+    )
+  if (!mine.data)
+    return (
+      <ScreenRoot>
+        <Skeleton active title={false} className="mw-panel" />
+      </ScreenRoot>
+    )
   const { tree } = mine.data
-  if (tree.length === 0) return <ScreenRoot><section className="mw-panel"><EmptyView title={say('notSuperior')} text={say('notSuperiorText')} /></section></ScreenRoot>
+  if (tree.length === 0)
+    return (
+      <ScreenRoot>
+        <section className="mw-panel">
+          <EmptyView title={say('notSuperior')} text={say('notSuperiorText')} />
+        </section>
+      </ScreenRoot>
+    )
   const depart = chosen ?? tree[0]!
   return (
     <ScreenRoot>
       <div className="mw-staff-tree">
         <section className="mw-panel" aria-label={say('myDeparts')}>
           <h2 className="mw-staff-title">{say('myDeparts')}</h2>
-          <Tree<DepartNode> blockNode height={treeHeightPx} treeData={tree} defaultExpandedKeys={tree.map(({ key }) => key)} selectedKeys={[depart.key]} onSelect={(_keys, { node }) => setChosen(node)} style={{ background: 'transparent' }} />
+          <Tree<DepartNode> blockNode height={treeHeightPx} treeData={tree} defaultExpandedKeys={tree.map(({ key }) => key)}
+            selectedKeys={[depart.key]} onSelect={(_keys, { node }) => setChosen(node)} style={{ background: 'transparent' }} />
         </section>
         <section className="mw-panel" aria-label={depart.title}>
-          <h2 className="mw-staff-title">{depart.title} <span className="mw-faint">{depart.orgCode}</span></h2>
+          <h2 className="mw-staff-title">
+            {depart.title} <span className="mw-faint">{depart.orgCode}</span>
+          </h2>
           <Tabs items={[
             { key: 'members', label: say('members'), children: <Members key={depart.id} depart={depart} /> },
-            { key: 'roles', label: say('departRoles'), children: <DepartRoles key={depart.id} departId={depart.id} departName={depart.title} /> },
+            { key: 'roles', label: say('departRoles'),
+              children: <DepartRoles key={depart.id} departId={depart.id} departName={depart.title} /> },
           ]} />
         </section>
       </div>

@@ -30,5 +30,6 @@ export function useMyDeparts() {
 export const departRolesKey = (departId: string) => ['depart-roles', departId]
 
 export function useDepartRoles(departId: string) {
-  return useQuery({ queryKey: departRolesKey(departId), queryFn: async () => (await getSigned<DepartRole[]>('/sys/sysDepartRole/getDeptRoleList', { departId })).result })
+  return useQuery({ queryKey: departRolesKey(departId),
+    queryFn: async () => (await getSigned<DepartRole[]>('/sys/sysDepartRole/getDeptRoleList', { departId })).result })
 }

@@ -4,7 +4,12 @@ import { MenuIcon, menuIconName, menuIconNames } from '#ui/parts/menu-icons.tsx'
 import { usePeopleText } from '../text.ts'
 
 function Named({ name }: { name: string }) {
-  return <Flex gap={8} align="center"><MenuIcon name={name} />{name}</Flex>
+  return (
+    <Flex gap={8} align="center">
+      <MenuIcon name={name} />
+      {name}
+    </Flex>
+  )
 }
 
 const options = menuIconNames.map((name) => ({ value: name, label: <Named name={name} /> }))
@@ -14,8 +19,11 @@ export function IconControl({ id, value, disabled = false, onChange, ...props }:
   const { say } = usePeopleText()
   const written = asText(value)
   return (
-    <Select id={id} allowClear style={{ width: '100%' }} disabled={disabled} value={written === '' ? null : (menuIconName(written) ?? written)} options={options} aria-describedby={props['aria-describedby']}
-      notFoundContent={say('noIcon')} showSearch={{ filterOption: (typed, option) => String(option?.value).includes(typed.trim().toLowerCase()) }} onChange={(name: string | undefined) => onChange(name ?? null)} />
+    <Select id={id} allowClear style={{ width: '100%' }} disabled={disabled}
+      value={written === '' ? null : (menuIconName(written) ?? written)} options={options} aria-describedby={props['aria-describedby']}
+      notFoundContent={say('noIcon')}
+      showSearch={{ filterOption: (typed, option) => String(option?.value).includes(typed.trim().toLowerCase()) }}
+      onChange={(name: string | undefined) => onChange(name ?? null)} />
   )
 }
 

@@ -27,5 +27,6 @@ function TitleCell({ record: { name, nameEn } }: DisplayProps) {
 }
 
 /** Menus whose screen lists an entity get a button to their data rules; icons are seen and chosen by their look. */
-const slots: EntitySlots = { rowActions: RulesButton, actionsWidth: 150, columns: { name: TitleCell, icon: IconCell }, controls: { icon: IconControl } }
+const slots: EntitySlots = { rowActions: RulesButton, actionsWidth: 150, columns: { name: TitleCell, icon: IconCell },
+  controls: { icon: IconControl } }
 export default slots

@@ -6,12 +6,14 @@ import { withChildren, type MenuRow } from './menu-row.ts'
 /** The menus, level by level: what is expanded is loaded, all of it in one call. */
 export function useMenuTree() {
   const [expanded, setExpanded] = useState<readonly string[]>([])
-  const top = useQuery({ queryKey: ['menus', 'top'], queryFn: async () => (await getSigned<MenuRow[]>('/sys/permission/getSystemMenuList')).result })
+  const top = useQuery({ queryKey: ['menus', 'top'],
+    queryFn: async () => (await getSigned<MenuRow[]>('/sys/permission/getSystemMenuList')).result })
   const below = useQuery({
     queryKey: ['menus', 'below', expanded],
     enabled: expanded.length > 0,
     placeholderData: (before: Record<string, MenuRow[]> | undefined) => before,
-    queryFn: async () => (await getSigned<Record<string, MenuRow[]>>('/sys/permission/getSystemSubmenuBatch', { parentIds: expanded.join(',') })).result,
+    queryFn: async () =>
+      (await getSigned<Record<string, MenuRow[]>>('/sys/permission/getSystemSubmenuBatch', { parentIds: expanded.join(',') })).result,
   })
   const rows = useMemo(() => withChildren(top.data ?? [], new Map(Object.entries(below.data ?? {}))), [top.data, below.data])
   return {
@@ -21,6 +23,9 @@ export function useMenuTree() {
     loading: top.isPending,
     loadingBelow: below.isFetching,
     error: top.error ?? below.error,
-    retry: () => { void top.refetch(); void below.refetch() },
+    retry: () => {
+      void top.refetch()
+      void below.refetch()
+    },
   }
 }

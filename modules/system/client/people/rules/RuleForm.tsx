@@ -26,19 +26,42 @@ export function RuleForm({ entity, permissionId, rule, onClose }: Props) {
 
   async function save(values: DataRule): Promise<void> {
     const body = { ...values, ruleColumn: written ? '' : values.ruleColumn, permissionId }
-    if (await act(() => (rule ? put('/sys/permission/editPermissionRule', { ...body, id: rule.id }) : post('/sys/permission/addPermissionRule', body)))) onClose()
+    if (await act(
+      () => (rule ? put('/sys/permission/editPermissionRule', { ...body, id: rule.id }) : post('/sys/permission/addPermissionRule', body)),
+    )) onClose()
   }
-  const insert = (name: string) => form.setFieldValue('ruleValue', `${(form.getFieldValue('ruleValue') as string | undefined) ?? ''}#{${name}}`)
+  const insert = (name: string) =>
+    form.setFieldValue('ruleValue', `${(form.getFieldValue('ruleValue') as string | undefined) ?? ''}#{${name}}`)
 
   return (
-    <Modal open title={say(rule ? 'editRule' : 'addRule')} onCancel={onClose} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => form.submit()}>
-      <Form form={form} layout="vertical" initialValues={rule ?? { status: '1', ruleConditions: '=' }} onFinish={(values) => void save(values)}>
-        <Form.Item name="ruleName" label={say('ruleName')} rules={needed(say('ruleName'))}><Input maxLength={100} /></Form.Item>
-        <Form.Item name="ruleConditions" label={say('ruleConditions')} rules={needed(say('ruleConditions'))}><Select options={conditions.map(({ value, text }) => ({ value, label: `${text} (${value})` }))} /></Form.Item>
-        {!written && <Form.Item name="ruleColumn" label={say('ruleColumn')} rules={needed(say('ruleColumn'))}><Select showSearch={{ optionFilterProp: 'label' }} options={ruleFields(entity, locale)} /></Form.Item>}
-        <Form.Item name="ruleValue" label={say('ruleValue')} rules={needed(say('ruleValue'))} extra={written ? say('sqlHint') : undefined}><Input.TextArea autoSize={{ minRows: written ? 3 : 1 }} maxLength={1000} /></Form.Item>
-        <Form.Item label={say('variables')}><Flex wrap gap={8}>{VARIABLES.map((name) => <Button key={name} size="small" onClick={() => insert(name)}>{`#{${name}}`}</Button>)}</Flex></Form.Item>
-        <Form.Item name="status" label={say('ruleStatus')}><Radio.Group options={[{ value: '1', label: say('valid') }, { value: '0', label: say('invalid') }]} /></Form.Item>
+    <Modal open title={say(rule ? 'editRule' : 'addRule')} onCancel={onClose} okText={say('save')} cancelText={say('cancel')}
+      confirmLoading={busy} onOk={() => form.submit()}
+    >
+      <Form form={form} layout="vertical" initialValues={rule ?? { status: '1', ruleConditions: '=' }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item name="ruleName" label={say('ruleName')} rules={needed(say('ruleName'))}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="ruleConditions" label={say('ruleConditions')} rules={needed(say('ruleConditions'))}>
+          <Select options={conditions.map(({ value, text }) => ({ value, label: `${text} (${value})` }))} />
+        </Form.Item>
+        {!written && (
+          <Form.Item name="ruleColumn" label={say('ruleColumn')} rules={needed(say('ruleColumn'))}>
+            <Select showSearch={{ optionFilterProp: 'label' }} options={ruleFields(entity, locale)} />
+          </Form.Item>
+        )}
+        <Form.Item name="ruleValue" label={say('ruleValue')} rules={needed(say('ruleValue'))} extra={written ? say('sqlHint') : undefined}>
+          <Input.TextArea autoSize={{ minRows: written ? 3 : 1 }} maxLength={1000} />
+        </Form.Item>
+        <Form.Item label={say('variables')}>
+          <Flex wrap gap={8}>
+            {VARIABLES.map((name) => <Button key={name} size="small" onClick={() => insert(name)}>{`#{${name}}`}</Button>)}
+          </Flex>
+        </Form.Item>
+        <Form.Item name="status" label={say('ruleStatus')}>
+          <Radio.Group options={[{ value: '1', label: say('valid') }, { value: '0', label: say('invalid') }]} />
+        </Form.Item>
       </Form>
     </Modal>
   )

@@ -28,21 +28,39 @@ export function RulesDrawer({ entity, permissionId, name, onClose }: Props) {
   const key = ['data-rules', permissionId]
   const { act } = useAct(key, ['grants', 'tree'], ['menus'])
   const conditions = useDictionary('rule_conditions')
-  const rules = useQuery({ queryKey: key, queryFn: async () => (await getSigned<DataRule[]>('/sys/permission/getPermRuleListByPermId', { permissionId })).result })
-  const drop = (rule: DataRule) => modal.confirm({ title: say('deleteRuleAsk', { name: rule.ruleName }), okText: say('delete'), cancelText: say('cancel'), okButtonProps: { danger: true }, onOk: () => act(() => remove('/sys/permission/deletePermissionRule', { id: rule.id })) })
+  const rules = useQuery({ queryKey: key,
+    queryFn: async () => (await getSigned<DataRule[]>('/sys/permission/getPermRuleListByPermId', { permissionId })).result })
+  const drop = (rule: DataRule) =>
+    modal.confirm({ title: say('deleteRuleAsk', { name: rule.ruleName }), okText: say('delete'), cancelText: say('cancel'),
+      okButtonProps: { danger: true }, onOk: () => act(() => remove('/sys/permission/deletePermissionRule', { id: rule.id })) })
   const add = <Button type="primary" onClick={() => setForm({})}>{say('addRule')}</Button>
 
   return (
-    <Drawer open title={say('rulesTitle', { name })} size={narrow ? '100%' : 720} onClose={onClose} extra={rules.data && rules.data.length > 0 ? add : undefined}>
-      {rules.error ? <FailureView error={rules.error} onRetry={() => void rules.refetch()} />
-        : !rules.data ? <Skeleton active title={false} />
-        : rules.data.length === 0 ? <EmptyView title={say('noRulesYet')} text={say('noRulesYetText')}>{add}</EmptyView> : (
+    <Drawer open title={say('rulesTitle', { name })} size={narrow ? '100%' : 720} onClose={onClose}
+      extra={rules.data && rules.data.length > 0 ? add : undefined}
+    >
+      {rules.error
+        ? <FailureView error={rules.error} onRetry={() => void rules.refetch()} />
+        : !rules.data
+        ? <Skeleton active title={false} />
+        : rules.data.length === 0
+        ? <EmptyView title={say('noRulesYet')} text={say('noRulesYetText')}>{add}</EmptyView>
+        : (
           <Table<DataRule> rowKey="id" size="small" pagination={false} dataSource={rules.data} scroll={{ x: 620 }} columns={[
-            { key: 'name', title: say('ruleName'), render: (_value, rule) => <>{rule.ruleName}{rule.status === '0' && <Tag style={{ marginInlineStart: 8 }}>{say('invalid')}</Tag>}</> },
+            { key: 'name', title: say('ruleName'),
+              render: (_value, rule) => (
+                <>{rule.ruleName}{rule.status === '0' && <Tag style={{ marginInlineStart: 8 }}>{say('invalid')}</Tag>}</>
+              ) },
             { key: 'column', title: say('ruleColumn'), dataIndex: 'ruleColumn' },
-            { key: 'condition', title: say('ruleConditions'), render: (_value, rule) => conditions.find(({ value }) => value === rule.ruleConditions)?.text ?? rule.ruleConditions },
+            { key: 'condition', title: say('ruleConditions'),
+              render: (_value, rule) => conditions.find(({ value }) => value === rule.ruleConditions)?.text ?? rule.ruleConditions },
             { key: 'value', title: say('ruleValue'), render: (_value, rule) => <code className="mw-code">{rule.ruleValue}</code> },
-            { key: 'actions', title: say('actions'), width: 120, render: (_value, rule) => <Flex gap={12}><RowButton onClick={() => setForm({ rule })}>{say('edit')}</RowButton><RowButton danger onClick={() => drop(rule)}>{say('delete')}</RowButton></Flex> },
+            { key: 'actions', title: say('actions'), width: 120, render: (_value, rule) => (
+              <Flex gap={12}>
+                <RowButton onClick={() => setForm({ rule })}>{say('edit')}</RowButton>
+                <RowButton danger onClick={() => drop(rule)}>{say('delete')}</RowButton>
+              </Flex>
+            ) },
           ]} />
         )}
       {form && <RuleForm entity={entity} permissionId={permissionId} rule={form.rule} onClose={() => setForm(undefined)} />}

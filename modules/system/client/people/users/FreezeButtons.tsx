@@ -16,7 +16,9 @@ export function FreezeButtons({ list }: { list: ListController }) {
     if (await act(() => put('/sys/user/frozenBatch', { ids: list.selected.join(','), status }))) list.select([])
   }
   const chosen = (then: () => void) => () => (list.selected.length === 0 ? void message.warning(say('chooseUsers')) : then())
-  const freeze = () => modal.confirm({ title: say('freezeAsk', { count: list.selected.length }), okText: say('freeze'), cancelText: say('cancel'), okButtonProps: { danger: true }, onOk: () => change('2') })
+  const freeze = () =>
+    modal.confirm({ title: say('freezeAsk', { count: list.selected.length }), okText: say('freeze'), cancelText: say('cancel'),
+      okButtonProps: { danger: true }, onOk: () => change('2') })
   return (
     <>
       <Button onClick={chosen(() => void freeze())}>{say('freeze')}</Button>

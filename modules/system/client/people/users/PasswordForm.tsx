@@ -3,7 +3,10 @@ import { put } from '#kernel/client/request/actions.ts'
 import { usePeopleText } from '../text.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 
-interface Values { password: string; confirmpassword: string }
+interface Values {
+  password: string
+  confirmpassword: string
+}
 
 /** A new password for somebody else. */
 export function PasswordForm({ username, realname, onClose }: { username: string; realname: string; onClose: () => void }) {
@@ -14,11 +17,20 @@ export function PasswordForm({ username, realname, onClose }: { username: string
     if (await act(() => put('/sys/user/changePassword', { ...values, username }))) onClose()
   }
   return (
-    <Modal open title={say('resetTitle', { name: realname })} onCancel={onClose} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => form.submit()}>
+    <Modal open title={say('resetTitle', { name: realname })} onCancel={onClose} okText={say('save')} cancelText={say('cancel')}
+      confirmLoading={busy} onOk={() => form.submit()}
+    >
       <p>{say('resetNote')}</p>
       <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
-        <Form.Item name="password" label={say('newPassword')} rules={[{ required: true, message: say('passwordNeeded') }]}><Input.Password autoComplete="new-password" /></Form.Item>
-        <Form.Item name="confirmpassword" label={say('confirmPassword')} dependencies={['password']} rules={[{ validator: (_rule, value) => (value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say('passwordDiffers')))) }]}><Input.Password autoComplete="new-password" /></Form.Item>
+        <Form.Item name="password" label={say('newPassword')} rules={[{ required: true, message: say('passwordNeeded') }]}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="confirmpassword" label={say('confirmPassword')} dependencies={['password']} rules={[{
+          validator: (_rule,
+            value) => (value === form.getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say('passwordDiffers')))),
+        }]}>
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
       </Form>
     </Modal>
   )

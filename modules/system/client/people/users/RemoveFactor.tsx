@@ -12,7 +12,9 @@ export function RemoveFactor({ record, onClose }: { record: Rec; onClose: () => 
     if (await act(() => remove('/sys/user/secondFactor', { userId: record.id }))) onClose()
   }
   return (
-    <Modal open title={say('removeFactorAsk', { name: textOf(record, 'realname') })} onCancel={onClose} onOk={() => void takeAway()} okText={say('removeFactor')} cancelText={say('cancel')} okButtonProps={{ danger: true }} confirmLoading={busy}>
+    <Modal open title={say('removeFactorAsk', { name: textOf(record, 'realname') })} onCancel={onClose} onOk={() => void takeAway()}
+      okText={say('removeFactor')} cancelText={say('cancel')} okButtonProps={{ danger: true }} confirmLoading={busy}
+    >
       <p>{say('removeFactorText')}</p>
     </Modal>
   )

@@ -13,10 +13,13 @@ export function PostControl(props: ControlProps) {
 
 /** The tenants a person belongs to, by number. */
 export function TenantControl({ id, value, disabled, onChange, ...props }: ControlProps) {
-  const tenants = useQuery({ queryKey: ['system.tenant', 'queryList'], queryFn: async () => (await getSigned<{ id: number; name: string }[]>('/sys/tenant/queryList', {}, { quiet: true })).result })
+  const tenants = useQuery({ queryKey: ['system.tenant', 'queryList'],
+    queryFn: async () => (await getSigned<{ id: number; name: string }[]>('/sys/tenant/queryList', {}, { quiet: true })).result })
   const chosen = asText(value).split(',').filter(Boolean)
   return (
-    <Select id={id} mode="multiple" allowClear style={{ width: '100%' }} value={chosen} disabled={disabled ?? false} loading={tenants.isFetching} aria-describedby={props['aria-describedby']} showSearch={{ optionFilterProp: 'label' }}
-      options={(tenants.data ?? []).map((tenant) => ({ value: String(tenant.id), label: `${tenant.id} ${tenant.name}` }))} onChange={(ids: string[]) => onChange(ids.length > 0 ? ids.join(',') : null)} />
+    <Select id={id} mode="multiple" allowClear style={{ width: '100%' }} value={chosen} disabled={disabled ?? false}
+      loading={tenants.isFetching} aria-describedby={props['aria-describedby']} showSearch={{ optionFilterProp: 'label' }}
+      options={(tenants.data ?? []).map((tenant) => ({ value: String(tenant.id), label: `${tenant.id} ${tenant.name}` }))}
+      onChange={(ids: string[]) => onChange(ids.length > 0 ? ids.join(',') : null)} />
   )
 }

@@ -19,6 +19,7 @@ const slots: EntitySlots = {
   toolbar: FreezeButtons,
   detailActions: UserButtons,
   // The server tells only those who may take it away.
-  rowMenu: [{ key: 'factor', title: (locale) => peopleText('removeFactor', locale), shown: ({ secondFactor }) => secondFactor === true, danger: true, Window: RemoveFactor }],
+  rowMenu: [{ key: 'factor', title: (locale) => peopleText('removeFactor', locale), shown: ({ secondFactor }) => secondFactor === true,
+    danger: true, Window: RemoveFactor }],
 }
 export default slots

@@ -23,7 +23,8 @@ export function Example() {
   return (
     <>
       <Button type={query ? 'primary' : 'default'} onClick={() => setOpen(true)}>{t('AdvancedQuery')}</Button>
-      <QueryBuilder open={open} fields={fields} value={query} saveCode="widget-demo" onClose={() => setOpen(false)} onReset={() => setQuery(undefined)} onRun={(next) => {
+      <QueryBuilder open={open} fields={fields} value={query} saveCode="widget-demo" onClose={() => setOpen(false)}
+        onReset={() => setQuery(undefined)} onRun={(next) => {
         setQuery(next)
         setOpen(false)
       }} />

@@ -4,5 +4,10 @@ import { Stored } from '../Stored.tsx'
 
 export function Example() {
   const [cron, setCron] = useState('0 0 8 ? * 2-6 *')
-  return <><CronInput value={cron} onChange={setCron} /><Stored value={cron} /></>
+  return (
+    <>
+      <CronInput value={cron} onChange={setCron} />
+      <Stored value={cron} />
+    </>
+  )
 }

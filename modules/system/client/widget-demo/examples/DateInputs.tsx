@@ -11,8 +11,14 @@ export function Example() {
   const [spans, setSpans] = useState<Record<string, DateRange | null>>({})
   return (
     <div className="mw-stack">
-      {single.map((type) => <DateInput key={type} type={type} aria-label={type} value={values[type] ?? null} onChange={(value) => setValues({ ...values, [type]: value })} />)}
-      {ranges.map((type) => <DateInput key={type} type={type} aria-label={type} value={spans[type] ?? null} onChange={(value) => setSpans({ ...spans, [type]: value })} />)}
+      {single.map((type) => (
+        <DateInput key={type} type={type} aria-label={type} value={values[type] ?? null}
+          onChange={(value) => setValues({ ...values, [type]: value })} />
+      ))}
+      {ranges.map((type) => (
+        <DateInput key={type} type={type} aria-label={type} value={spans[type] ?? null}
+          onChange={(value) => setSpans({ ...spans, [type]: value })} />
+      ))}
       <Stored value={{ ...values, ...spans }} />
       <p>{dateFilter('2026-11-21 08:05:09')} · {dateFilter('2026-11-21 08:05:09', 'YYYY-MM-DD')} · {numberFilter('1234567.125')}</p>
     </div>

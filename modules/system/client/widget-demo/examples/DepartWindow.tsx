@@ -9,7 +9,8 @@ export function Example() {
   const [departs, setDeparts] = useState({ ids: '', names: '' })
   return (
     <>
-      <DepartSelect window multiple aria-label={t('DepartWindow')} value={departs.ids} text={departs.names} onChange={(ids, names = '') => setDeparts({ ids: String(ids ?? ''), names })} />
+      <DepartSelect window multiple aria-label={t('DepartWindow')} value={departs.ids} text={departs.names}
+        onChange={(ids, names = '') => setDeparts({ ids: String(ids ?? ''), names })} />
       <Stored value={writePicked(pickedOf(departs.ids, departs.names))} />
     </>
   )

@@ -7,8 +7,11 @@ export function Example() {
   const { t } = useWidgetText()
   const [columns, setColumns] = useState(3)
   const entries = [
-    { key: 'item', label: t('itemLabel'), value: 'CNMG120408-P25C' }, { key: 'grade', label: t('gradeLabel'), value: 'P25' },
-    { key: 'furnace', label: t('furnaceLabel'), value: 'VS-03' }, { key: 'heat', label: t('heatLabel'), value: 'H20261118-2' }, { key: 'qty', label: t('quantityLabel'), value: '18,000' },
+    { key: 'item', label: t('itemLabel'), value: 'CNMG120408-P25C' },
+    { key: 'grade', label: t('gradeLabel'), value: 'P25' },
+    { key: 'furnace', label: t('furnaceLabel'), value: 'VS-03' },
+    { key: 'heat', label: t('heatLabel'), value: 'H20261118-2' },
+    { key: 'qty', label: t('quantityLabel'), value: '18,000' },
   ]
   return (
     <div className="mw-stack">

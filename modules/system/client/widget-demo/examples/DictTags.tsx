@@ -10,7 +10,10 @@ export function Example() {
   const [value, setValue] = useState<unknown>('1')
   return (
     <div className="mw-stack">
-      {kinds.map((type) => <DictSelectTag key={type} type={type} dictCode="user_status" aria-label={`${t('DictTags')} ${type}`} value={value} onChange={setValue} />)}
+      {kinds.map((type) => (
+        <DictSelectTag key={type} type={type} dictCode="user_status" aria-label={`${t('DictTags')} ${type}`} value={value}
+          onChange={setValue} />
+      ))}
       <Stored value={value} />
     </div>
   )

@@ -8,5 +8,10 @@ const rules = { suffixes: ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'gif', 'png', 'j
 export function Example() {
   const { t } = useWidgetText()
   const [paths, setPaths] = useState<string | null>(null)
-  return <><UploadField value={paths} onChange={setPaths} rules={rules} aria-label={t('FileField')} /><Stored value={paths} /></>
+  return (
+    <>
+      <UploadField value={paths} onChange={setPaths} rules={rules} aria-label={t('FileField')} />
+      <Stored value={paths} />
+    </>
+  )
 }

@@ -13,5 +13,9 @@ export function Example() {
     editor.markSaved(editor.state().document)
     return true
   }
-  return <div style={{ height: 720, display: 'flex' }}><FormEditor editor={editor} tools={<EditorToolbar formName={t('sheetTitle')} remark="" isNew={false} onSave={save} />} /></div>
+  return (
+    <div style={{ height: 720, display: 'flex' }}>
+      <FormEditor editor={editor} tools={<EditorToolbar formName={t('sheetTitle')} remark="" isNew={false} onSave={save} />} />
+    </div>
+  )
 }

@@ -4,5 +4,10 @@ import { Stored } from '../Stored.tsx'
 
 export function Example() {
   const [hours, setHours] = useState('*')
-  return <><HourPicker value={hours} onChange={setHours} /><Stored value={hours} /></>
+  return (
+    <>
+      <HourPicker value={hours} onChange={setHours} />
+      <Stored value={hours} />
+    </>
+  )
 }

@@ -8,5 +8,10 @@ const rules = { images: true }
 export function Example() {
   const { t } = useWidgetText()
   const [paths, setPaths] = useState<string | null>(null)
-  return <><UploadField value={paths} onChange={setPaths} rules={rules} aria-label={t('ImageField')} /><Stored value={paths} /></>
+  return (
+    <>
+      <UploadField value={paths} onChange={setPaths} rules={rules} aria-label={t('ImageField')} />
+      <Stored value={paths} />
+    </>
+  )
 }

@@ -11,7 +11,8 @@ export function Example() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('ImportFiles')}</Button>
-      <ImportModal open={open} online url="/sys/position/importExcel" onClose={() => setOpen(false)} onImported={() => setTimes((now) => now + 1)} />
+      <ImportModal open={open} online url="/sys/position/importExcel" onClose={() => setOpen(false)}
+        onImported={() => setTimes((now) => now + 1)} />
       <Stored value={times} />
     </>
   )

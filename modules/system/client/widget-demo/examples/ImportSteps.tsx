@@ -7,5 +7,10 @@ import { useWidgetText } from '../text.ts'
 export function Example() {
   const { t } = useWidgetText()
   const [open, setOpen] = useState(false)
-  return <><Button onClick={() => setOpen(true)}>{t('ImportSteps')}</Button><ImportAssistant entity={entityOf('system.position')} open={open} onClose={() => setOpen(false)} /></>
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('ImportSteps')}</Button>
+      <ImportAssistant entity={entityOf('system.position')} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
 }

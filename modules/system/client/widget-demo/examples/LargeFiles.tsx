@@ -6,5 +6,10 @@ import { useWidgetText } from '../text.ts'
 export function Example() {
   const { t } = useWidgetText()
   const [paths, setPaths] = useState<string | null>(null)
-  return <><ResumableUpload value={paths} onChange={setPaths} aria-label={t('LargeFiles')} /><Stored value={paths} /></>
+  return (
+    <>
+      <ResumableUpload value={paths} onChange={setPaths} aria-label={t('LargeFiles')} />
+      <Stored value={paths} />
+    </>
+  )
 }

@@ -11,7 +11,8 @@ export function Example() {
   const failure = checkPreset(preset, value)
   return (
     <div className="mw-stack">
-      <Select<PresetName> aria-label={t('ruleLabel')} style={{ width: 240 }} value={preset} onChange={setPreset} options={(Object.keys(presets) as PresetName[]).map((name) => ({ value: name, label: name }))} />
+      <Select<PresetName> aria-label={t('ruleLabel')} style={{ width: 240 }} value={preset} onChange={setPreset}
+        options={(Object.keys(presets) as PresetName[]).map((name) => ({ value: name, label: name }))} />
       <Input aria-label={t('valueLabel')} value={value} status={failure && 'error'} onChange={({ target }) => setValue(target.value)} />
       {failure && <div className="mw-fault" role="alert">{presetMessage(failure, language === 'en-US' ? 'en-US' : 'zh-CN')}</div>}
     </div>

@@ -6,7 +6,9 @@ export function Example() {
   const [place, setPlace] = useState<object>()
   return (
     <>
-      <div style={{ height: 320 }}><ChartPanel named code="items_week_unit" onDrill={(_chart, query) => setPlace(query)} /></div>
+      <div style={{ height: 320 }}>
+        <ChartPanel named code="items_week_unit" onDrill={(_chart, query) => setPlace(query)} />
+      </div>
       <Stored value={place} />
     </>
   )

@@ -13,11 +13,15 @@ export function Example() {
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState<SuperQuery>()
   const locale = language === 'en-US' ? 'en-US' : 'zh-CN'
-  const fields = useMemo(() => [popupField(queryField('item', f.text({ label: '物料', en: 'Item' }), locale), { code: 'md_item_pick', column: 'code' })], [locale])
+  const fields = useMemo(
+    () => [popupField(queryField('item', f.text({ label: '物料', en: 'Item' }), locale), { code: 'md_item_pick', column: 'code' })],
+    [locale],
+  )
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('ReportCondition')}</Button>
-      <QueryBuilder open={open} fields={fields} value={query} saveCode="widget-demo-popup" onClose={() => setOpen(false)} onReset={() => setQuery(undefined)} onRun={(next) => {
+      <QueryBuilder open={open} fields={fields} value={query} saveCode="widget-demo-popup" onClose={() => setOpen(false)}
+        onReset={() => setQuery(undefined)} onRun={(next) => {
         setQuery(next)
         setOpen(false)
       }} />

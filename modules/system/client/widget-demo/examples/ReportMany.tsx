@@ -8,7 +8,8 @@ export function Example() {
   const [form, setForm] = useState<Record<string, unknown>>({})
   return (
     <>
-      <PopupInput multiple code="md_workcenter_pick" orgFields={['name', 'code']} destFields={['centres', 'centreCodes']} param={{ type: "'BATCH'" }} label={t('ReportMany')} value={form.centres as string} onChange={(_value, all) => setForm(all)} />
+      <PopupInput multiple code="md_workcenter_pick" orgFields={['name', 'code']} destFields={['centres', 'centreCodes']}
+        param={{ type: "'BATCH'" }} label={t('ReportMany')} value={form.centres as string} onChange={(_value, all) => setForm(all)} />
       <Stored value={form} />
     </>
   )

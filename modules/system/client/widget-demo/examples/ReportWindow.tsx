@@ -10,11 +10,14 @@ export function Example() {
   const [rows, setRows] = useState<unknown[]>([])
   return (
     <>
-      <Button onClick={() => setCode('sys_user_pick')}>{t('ReportWindow')}</Button> <Button onClick={() => setCode('nobody')}>{t('unknownReport')}</Button>
-      {code && <ReportPopup code={code} multiple onClose={() => setCode(undefined)} onOk={(chosen) => {
-        setRows([...chosen])
-        setCode(undefined)
-      }} />}
+      <Button onClick={() => setCode('sys_user_pick')}>{t('ReportWindow')}</Button>{' '}
+      <Button onClick={() => setCode('nobody')}>{t('unknownReport')}</Button>
+      {code && (
+        <ReportPopup code={code} multiple onClose={() => setCode(undefined)} onOk={(chosen) => {
+          setRows([...chosen])
+          setCode(undefined)
+        }} />
+      )}
       <Stored value={rows} />
     </>
   )

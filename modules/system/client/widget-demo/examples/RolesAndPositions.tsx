@@ -10,8 +10,10 @@ export function Example() {
   const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({ roles: 'admin', positions: null })
   return (
     <div className="mw-stack">
-      <BusinessSelect config={roles} aria-label={t('rolesLabel')} value={chosen.roles} onChange={(next, { keys }) => setChosen({ ...chosen, roles: next, keys })} />
-      <BusinessSelect config={positions} multiple={false} aria-label={t('positionLabel')} value={chosen.positions} onChange={(next) => setChosen({ ...chosen, positions: next })} />
+      <BusinessSelect config={roles} aria-label={t('rolesLabel')} value={chosen.roles}
+        onChange={(next, { keys }) => setChosen({ ...chosen, roles: next, keys })} />
+      <BusinessSelect config={positions} multiple={false} aria-label={t('positionLabel')} value={chosen.positions}
+        onChange={(next) => setChosen({ ...chosen, positions: next })} />
       <Stored value={chosen} />
     </div>
   )

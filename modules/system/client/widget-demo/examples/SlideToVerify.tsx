@@ -4,5 +4,10 @@ import { Stored } from '../Stored.tsx'
 
 export function Example() {
   const [passed, setPassed] = useState(false)
-  return <><SliderVerification onPass={() => setPassed(true)} /><Stored value={passed} /></>
+  return (
+    <>
+      <SliderVerification onPass={() => setPassed(true)} />
+      <Stored value={passed} />
+    </>
+  )
 }

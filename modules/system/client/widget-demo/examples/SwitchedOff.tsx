@@ -13,7 +13,9 @@ export function Example() {
         <div className="mw-stack">
           <Input aria-label={t('itemLabel')} defaultValue="CNMG120408-P25C" />
           <Select aria-label={t('gradeLabel')} defaultValue="P25" options={[{ value: 'P25' }, { value: 'K20' }]} style={{ width: 160 }} />
-          <div><Button>{t('saveButton')}</Button></div>
+          <div>
+            <Button>{t('saveButton')}</Button>
+          </div>
         </div>
       </FormContainer>
     </div>

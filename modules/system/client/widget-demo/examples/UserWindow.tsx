@@ -12,7 +12,8 @@ export function Example() {
   const value = readPicked(kept).map((user) => user.value).join(',')
   return (
     <>
-      <BusinessSelect config={users} aria-label={t('UserWindow')} value={value} onChange={(next, { text }) => setKept(writePicked(pickedOf(next, text)))} />
+      <BusinessSelect config={users} aria-label={t('UserWindow')} value={value}
+        onChange={(next, { text }) => setKept(writePicked(pickedOf(next, text)))} />
       <Stored value={kept} />
     </>
   )

@@ -22,13 +22,19 @@ const STEP = 100
 /** Counting: the sheet in the order of the path, one quantity per line, Enter goes on to the next. */
 export default function CountBench() {
   const { say } = useFloorText()
-  const describe = (record: Rec) => [record.warehouse_dictText, record.areas_dictText, record.items_dictText, record.kind_dictText].filter(Boolean).join(' · ')
-  return <Bench entity={count} title={say('countTitle')} hint={say('countHint')} states={['2', '3', '1']} describe={describe}>{(record, reload) => <CountSheet key={record.id} record={record} onChanged={reload} />}</Bench>
+  const describe = (record: Rec) =>
+    [record.warehouse_dictText, record.areas_dictText, record.items_dictText, record.kind_dictText].filter(Boolean).join(' · ')
+  return (
+    <Bench entity={count} title={say('countTitle')} hint={say('countHint')} states={['2', '3', '1']} describe={describe}>
+      {(record, reload) => <CountSheet key={record.id} record={record} onChanged={reload} />}
+    </Bench>
+  )
 }
 
 function CountSheet({ record, onChanged }: { record: Rec; onChanged: () => void }) {
   const counting = record.status === '2' || record.status === '3'
-  const answer = useQuery({ queryKey: [count.id, 'sheet', record.id], queryFn: () => countApi.sheet(record.id), refetchInterval: counting ? REFRESH_MS : false })
+  const answer = useQuery({ queryKey: [count.id, 'sheet', record.id], queryFn: () => countApi.sheet(record.id),
+    refetchInterval: counting ? REFRESH_MS : false })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const reload = async () => {
@@ -43,7 +49,9 @@ function CountSheet({ record, onChanged }: { record: Rec; onChanged: () => void 
   )
 }
 
-function CountHead({ record, sheet: { blind, progress }, counting, onChanged }: { record: Rec; sheet: Sheet; counting: boolean; onChanged: () => void }) {
+function CountHead(
+  { record, sheet: { blind, progress }, counting, onChanged }: { record: Rec; sheet: Sheet; counting: boolean; onChanged: () => void },
+) {
   const { say } = useFloorText()
   const { modal } = App.useApp()
   const { act, busy } = useAct([count.id])
@@ -58,15 +66,21 @@ function CountHead({ record, sheet: { blind, progress }, counting, onChanged }: 
   return (
     <section className="mw-panel wf-bar" aria-label={say('progress')}>
       <div className="wf-progress">
-        <Progress percent={progress.total === 0 ? 100 : Math.floor((progress.counted * 100) / progress.total)} aria-label={say('progress')} />
-        <span>{say('counted', { done: progress.counted, total: progress.total })}</span> {progress.recount > 0 && <Tag color="gold">{say('toRecount', { n: progress.recount })}</Tag>}{blind && <Tag color="purple">{say('blind')}</Tag>}
+        <Progress percent={progress.total === 0 ? 100 : Math.floor((progress.counted * 100) / progress.total)}
+          aria-label={say('progress')} />
+        <span>{say('counted', { done: progress.counted, total: progress.total })}</span>{' '}
+        {progress.recount > 0 && <Tag color="gold">{say('toRecount', { n: progress.recount })}</Tag>}
+        {blind && <Tag color="purple">{say('blind')}</Tag>}
       </div>
-      {counting && mayFinish && <Button type="primary" loading={busy} disabled={progress.counted < progress.total} onClick={ask}>{say('finishCount')}</Button>}
+      {counting && mayFinish && (
+        <Button type="primary" loading={busy} disabled={progress.counted < progress.total} onClick={ask}>{say('finishCount')}</Button>
+      )}
     </section>
   )
 }
 
-const textOf = (line: SheetLine) => [line.bin_dictText, line.item_dictText, line.lot_dictText, line.hu].filter(Boolean).join(' ').toLowerCase()
+const textOf = (line: SheetLine) =>
+  [line.bin_dictText, line.item_dictText, line.lot_dictText, line.hu].filter(Boolean).join(' ').toLowerCase()
 
 function CountLines({ record, sheet, counting, reload }: { record: Rec; sheet: Sheet; counting: boolean; reload: () => Promise<void> }) {
   const { say } = useFloorText()
@@ -79,16 +93,24 @@ function CountLines({ record, sheet, counting, reload }: { record: Rec; sheet: S
   return (
     <section className="mw-panel wf-section" aria-label={say('countTitle')}>
       <div className="wf-bar">
-        <Input className="wf-find" allowClear placeholder={say('find')} aria-label={say('find')} value={keyword} onChange={({ target }) => setKeyword(target.value)} />
+        <Input className="wf-find" allowClear placeholder={say('find')} aria-label={say('find')} value={keyword}
+          onChange={({ target }) => setKeyword(target.value)} />
         <Checkbox checked={onlyOpen} onChange={({ target }) => setOnlyOpen(target.checked)}>{say('onlyOpen')}</Checkbox>
         {counting && <FoundStock countId={record.id} onDone={reload} />}
       </div>
       {fitting.length === 0 ? <EmptyView title={say('nothingFound')} /> : (
         <ul className="wf-lines">
-          {fitting.slice(0, shown).map((line) => <CountLineRow key={line.id} countId={record.id} line={line} editable={counting && mayRecord} counting={counting} onDone={reload} />)}
+          {fitting.slice(0, shown).map((line) => (
+            <CountLineRow key={line.id} countId={record.id} line={line} editable={counting && mayRecord} counting={counting}
+              onDone={reload} />
+          ))}
         </ul>
       )}
-      {fitting.length > shown && <Button className="wf-more" onClick={() => setShown(shown + STEP)}>{say('more', { n: Math.min(STEP, fitting.length - shown) })}</Button>}
+      {fitting.length > shown && (
+        <Button className="wf-more" onClick={() => setShown(shown + STEP)}>
+          {say('more', { n: Math.min(STEP, fitting.length - shown) })}
+        </Button>
+      )}
     </section>
   )
 }

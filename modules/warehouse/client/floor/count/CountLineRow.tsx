@@ -25,7 +25,9 @@ export function CountLineRow({ countId, line, editable, counting, onDone }: Coun
   const { act, busy } = useAct()
   const mayAsk = useElementVisible(`${count.permission}:recount`)
   const second = line.state === 'RECOUNT' || line.recountBy !== null
-  const mine = second ? line.countBy !== me && (line.recountBy === null || line.recountBy === me) : line.countBy === null || line.countBy === me
+  const mine = second
+    ? line.countBy !== me && (line.recountBy === null || line.recountBy === me)
+    : line.countBy === null || line.countBy === me
   const stored = second ? line.recountQty : line.countQty
 
   const save = async (input: HTMLElement) => {
@@ -39,19 +41,34 @@ export function CountLineRow({ countId, line, editable, counting, onDone }: Coun
   return (
     <li className="wf-line">
       <strong>{line.bin_dictText}</strong>
-      <span className="wf-line-what">{line.item_dictText} {line.lot_dictText ?? ''} {line.hu ?? ''} {line.stockType !== 'OK' && <StatusTag entry={dictEntry(countLine.fields.stockType, line.stockType, line.stockType_dictText, locale)} />}{line.found === 'Y' && <Tag>{say('found')}</Tag>}</span>
+      <span className="wf-line-what">
+        {line.item_dictText} {line.lot_dictText ?? ''} {line.hu ?? ''}{' '}
+        {line.stockType !== 'OK' && (
+          <StatusTag entry={dictEntry(countLine.fields.stockType, line.stockType, line.stockType_dictText, locale)} />
+        )}
+        {line.found === 'Y' && <Tag>{say('found')}</Tag>}
+      </span>
       <span className="wf-line-qty">
         {editable && mine
-          ? <InputNumber<string> stringMode className="wf-qty" min="0" controls={false} inputMode="decimal" value={typed ?? stored} disabled={busy} aria-label={say('qtyOf', { bin: line.bin_dictText, item: line.item_dictText, lot: line.lot_dictText ?? '' })}
-              onChange={(value) => setTyped(value === null ? null : String(value))} onPressEnter={({ currentTarget }) => void save(currentTarget)} onBlur={({ currentTarget }) => typed !== null && typed !== stored && void save(currentTarget)} />
+          ? (
+            <InputNumber<string> stringMode className="wf-qty" min="0" controls={false} inputMode="decimal" value={typed ?? stored}
+              disabled={busy} aria-label={say('qtyOf', { bin: line.bin_dictText, item: line.item_dictText, lot: line.lot_dictText ?? '' })}
+              onChange={(value) => setTyped(value === null ? null : String(value))}
+              onPressEnter={({ currentTarget }) => void save(currentTarget)}
+              onBlur={({ currentTarget }) => typed !== null && typed !== stored && void save(currentTarget)} />
+          )
           : <span>{stored ?? '—'}</span>}
         {line.uom}
       </span>
       <span className="wf-line-state">
         <StatusTag entry={dictEntry(countLine.fields.state, line.state, line.state_dictText, locale)} />
-        <span className="wf-about">{[line.countBy_dictText ?? line.countBy, line.recountBy_dictText ?? line.recountBy].filter(Boolean).join(' / ')}</span>
+        <span className="wf-about">
+          {[line.countBy_dictText ?? line.countBy, line.recountBy_dictText ?? line.recountBy].filter(Boolean).join(' / ')}
+        </span>
         {line.difference !== undefined && line.difference !== null && <Difference line={line} />}
-        {counting && mayAsk && line.state === 'DONE' && <RowButton onClick={() => void act(() => countApi.recount(countId, [line.id])).then(onDone)}>{say('askRecount')}</RowButton>}
+        {counting && mayAsk && line.state === 'DONE' && (
+          <RowButton onClick={() => void act(() => countApi.recount(countId, [line.id])).then(onDone)}>{say('askRecount')}</RowButton>
+        )}
       </span>
     </li>
   )
@@ -60,7 +77,11 @@ export function CountLineRow({ countId, line, editable, counting, onDone }: Coun
 function Difference({ line: { bookQty, difference, uom } }: { line: SheetLine }) {
   const { say } = useFloorText()
   const tone = difference === '0' ? 'green' : difference!.startsWith('-') ? 'red' : 'gold'
-  return <Tag color={tone} title={`${say('book')} ${bookQty ?? ''} ${uom}`}>{say('difference')} {difference === '0' || difference!.startsWith('-') ? difference : `+${difference}`}</Tag>
+  return (
+    <Tag color={tone} title={`${say('book')} ${bookQty ?? ''} ${uom}`}>
+      {say('difference')} {difference === '0' || difference!.startsWith('-') ? difference : `+${difference}`}
+    </Tag>
+  )
 }
 
 /** The next quantity of the sheet. */

@@ -20,10 +20,23 @@ export function CountTab({ record }: { record: Rec }) {
   const shown = lines.filter(({ difference }) => blind || !onlyDifferent || (difference ?? '0') !== '0')
   return (
     <div className="wf-section">
-      <div className="wf-bar">{blind ? <Tag color="purple">{say('blind')}</Tag> : <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>{say('onlyDifferent')}</Checkbox>}</div>
-      {shown.length === 0 ? <EmptyView title={say('nothingFound')} /> : (
-        <ul className="wf-lines">{shown.map((line) => <CountLineRow key={line.id} countId={record.id} line={line} editable={false} counting={record.status === '3'} onDone={async () => { await answer.refetch() }} />)}</ul>
-      )}
+      <div className="wf-bar">
+        {blind
+          ? <Tag color="purple">{say('blind')}</Tag>
+          : <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>{say('onlyDifferent')}</Checkbox>}
+      </div>
+      {shown.length === 0
+        ? <EmptyView title={say('nothingFound')} />
+        : (
+          <ul className="wf-lines">
+            {shown.map((line) => (
+              <CountLineRow key={line.id} countId={record.id} line={line} editable={false} counting={record.status === '3'}
+                onDone={async () => {
+                  await answer.refetch()
+                }} />
+            ))}
+          </ul>
+        )}
     </div>
   )
 }

@@ -25,7 +25,10 @@ export function FoundStock({ countId, onDone }: { countId: string; onDone: () =>
   if (!useElementVisible(`${count.permission}:found`)) return null
   const value = (name: Name) => entry[name]?.value ?? null
   const save = async () => {
-    const saved = await act(() => countApi.found(countId, { bin: value('bin') ?? '', item: value('item') ?? '', lot: value('lot'), stockType: value('stockType') ?? 'OK', qty: value('qty') ?? '' }))
+    const saved = await act(() =>
+      countApi.found(countId, { bin: value('bin') ?? '', item: value('item') ?? '', lot: value('lot'),
+        stockType: value('stockType') ?? 'OK', qty: value('qty') ?? '' })
+    )
     if (!saved) return
     setEntry({ ...begun, ...(entry.bin ? { bin: entry.bin } : {}) })
     setOpen(false)
@@ -34,10 +37,15 @@ export function FoundStock({ countId, onDone }: { countId: string; onDone: () =>
   return (
     <>
       <Button icon={<PlusOutlined />} onClick={() => setOpen(true)}>{say('addFound')}</Button>
-      <Modal open={open} title={say('addFound')} okText={say('save')} confirmLoading={busy} onOk={() => void save()} onCancel={() => setOpen(false)}>
+      <Modal open={open} title={say('addFound')} okText={say('save')} confirmLoading={busy} onOk={() => void save()}
+        onCancel={() => setOpen(false)}
+      >
         <p className="wf-about">{say('foundHint')}</p>
         <div className="wf-fields">
-          {Object.entries(fields).map(([name, field]) => <FieldInput key={name} name={name} field={field} value={value(name as Name)} text={entry[name as Name]?.text} wide={field.kind === 'ref'} onChange={(next, text) => setEntry({ ...entry, [name]: { value: next, text } })} />)}
+          {Object.entries(fields).map(([name, field]) => (
+            <FieldInput key={name} name={name} field={field} value={value(name as Name)} text={entry[name as Name]?.text}
+              wide={field.kind === 'ref'} onChange={(next, text) => setEntry({ ...entry, [name]: { value: next, text } })} />
+          ))}
         </div>
       </Modal>
     </>

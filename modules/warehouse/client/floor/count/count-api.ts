@@ -32,14 +32,21 @@ export interface Sheet {
   readonly lines: readonly SheetLine[]
 }
 
-export interface FoundStock { readonly item: string; readonly lot: string | null; readonly bin: string; readonly stockType: string; readonly qty: string }
+export interface FoundStock {
+  readonly item: string
+  readonly lot: string | null
+  readonly bin: string
+  readonly stockType: string
+  readonly qty: string
+}
 
 const once = () => ({ quiet: true, idempotencyKey: newIdempotencyKey() })
 
 /** The calls of a count beyond the generic ones. Each throws what the request layer throws. */
 export const countApi = {
   sheet: async (id: string): Promise<Sheet> => (await getSigned<Sheet>('/warehouse/count/lines', { id }, { quiet: true })).result,
-  record: (id: string, line: SheetLine, qty: string) => post<{ state: string }>('/warehouse/count/record', { id, line: line.id, rev: line.rev, qty }, once()),
+  record: (id: string, line: SheetLine, qty: string) =>
+    post<{ state: string }>('/warehouse/count/record', { id, line: line.id, rev: line.rev, qty }, once()),
   found: (id: string, stock: FoundStock) => post<unknown>('/warehouse/count/found', { id, ...stock }, once()),
   recount: (id: string, lines: readonly string[]) => post<unknown>('/warehouse/count/recount', { id, lines: lines.join(',') }, once()),
 }

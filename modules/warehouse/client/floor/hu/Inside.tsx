@@ -20,7 +20,8 @@ export function Inside({ record }: { record: Rec }) {
     queryFn: async ({ signal }) => {
       const [units, stock] = await Promise.all([
         entityApi(hu).list({ parent: record.id, column: 'huNo', order: 'asc', pageNo: 1, pageSize: MOST }, signal),
-        entityApi(balance).list({ hu: record.huNo, qty_begin: '0.000001', column: 'lastMove', order: 'asc', pageNo: 1, pageSize: MOST }, signal),
+        entityApi(balance).list({ hu: record.huNo, qty_begin: '0.000001', column: 'lastMove', order: 'asc', pageNo: 1, pageSize: MOST },
+          signal),
       ])
       return { units: units.records, stock: stock.records }
     },
@@ -33,13 +34,17 @@ export function Inside({ record }: { record: Rec }) {
     <ul className="wf-units">
       {units.map((unit) => (
         <li key={unit.id} className="wf-unit">
-          <strong>{dictEntry(hu.fields.huType, String(unit.huType), String(unit.huType_dictText), locale).text}</strong><span className="wf-unit-no">{String(unit.huNo)}</span><span>{String(unit.qty)}</span>
+          <strong>{dictEntry(hu.fields.huType, String(unit.huType), String(unit.huType_dictText), locale).text}</strong>
+          <span className="wf-unit-no">{String(unit.huNo)}</span>
+          <span>{String(unit.qty)}</span>
           <StatusTag entry={dictEntry(hu.fields.status, String(unit.status), String(unit.status_dictText), locale)} />
         </li>
       ))}
       {stock.map((row) => (
         <li key={row.id} className="wf-unit">
-          <span>{String(row.item_dictText)}</span><strong>{String(row.lot_dictText ?? '')}</strong><span>{String(row.qty)}</span>
+          <span>{String(row.item_dictText)}</span>
+          <strong>{String(row.lot_dictText ?? '')}</strong>
+          <span>{String(row.qty)}</span>
           <StatusTag entry={dictEntry(balance.fields.stockType, String(row.stockType), String(row.stockType_dictText), locale)} />
         </li>
       ))}

@@ -26,16 +26,30 @@ export function Milling({ record, weighedKg, onChanged }: { record: Rec; weighed
     <section className="mw-panel wf-section" aria-label={say('mill')}>
       <h2>{milling ? `${say('milling')} · ${String(record.mill)}` : say('allWeighed', { kg: weighedKg })}</h2>
       <div className="wf-fields">
-        {milling ? (
-          <>
-            <FieldInput name="totalKg" field={totalField} value={output.totalKg} onChange={(totalKg) => setOutput({ ...output, totalKg })} />
-            <FieldInput name="millMinutes" field={mix.fields.millMinutes} value={output.millMinutes} onChange={(millMinutes) => setOutput({ ...output, millMinutes })} />
-          </>
-        ) : <FieldInput name="rpm" field={mix.fields.rpm} value={rpm} onChange={setRpm} />}
+        {milling
+          ? (
+            <>
+              <FieldInput name="totalKg" field={totalField} value={output.totalKg}
+                onChange={(totalKg) => setOutput({ ...output, totalKg })} />
+              <FieldInput name="millMinutes" field={mix.fields.millMinutes} value={output.millMinutes}
+                onChange={(millMinutes) => setOutput({ ...output, millMinutes })} />
+            </>
+          )
+          : <FieldInput name="rpm" field={mix.fields.rpm} value={rpm} onChange={setRpm} />}
       </div>
       <div>
-        {milling && mayFinish && <Button type="primary" size="large" loading={busy} disabled={output.totalKg === null} onClick={() => void go(() => mixApi.finish(record.id, output))}>{say('finishMill')}</Button>}
-        {!milling && mayStart && <Button type="primary" size="large" loading={busy} onClick={() => void go(() => mixApi.startMill(record.id, rpm))}>{say('startMill')}</Button>}
+        {milling && mayFinish && (
+          <Button type="primary" size="large" loading={busy} disabled={output.totalKg === null} onClick={() =>
+            void go(() => mixApi.finish(record.id, output))}
+          >
+            {say('finishMill')}
+          </Button>
+        )}
+        {!milling && mayStart && (
+          <Button type="primary" size="large" loading={busy} onClick={() => void go(() => mixApi.startMill(record.id, rpm))}>
+            {say('startMill')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -14,7 +14,11 @@ import { Weigh } from './Weigh.tsx'
 export default function MixBench() {
   const { say } = useFloorText()
   const describe = (record: Rec) => [record.item_dictText, `${String(record.targetKg)} kg`, record.mill].filter(Boolean).join(' · ')
-  return <Bench entity={mix} title={say('mixTitle')} hint={say('mixHint')} states={['3', '2', '31']} describe={describe}>{(record, reload) => <MixOrder key={record.id} record={record} onChanged={reload} />}</Bench>
+  return (
+    <Bench entity={mix} title={say('mixTitle')} hint={say('mixHint')} states={['3', '2', '31']} describe={describe}>
+      {(record, reload) => <MixOrder key={record.id} record={record} onChanged={reload} />}
+    </Bench>
+  )
 }
 
 function MixOrder({ record, onChanged }: { record: Rec; onChanged: () => void }) {
@@ -34,12 +38,19 @@ function MixOrder({ record, onChanged }: { record: Rec; onChanged: () => void })
   )
 }
 
-function Work({ record, state, onWeighed, onChanged }: { record: Rec; state: MixState; onWeighed: () => Promise<void>; onChanged: () => void }) {
+function Work(
+  { record, state, onWeighed, onChanged }: { record: Rec; state: MixState; onWeighed: () => Promise<void>; onChanged: () => void },
+) {
   const { say } = useFloorText()
   const line = state.lines.find(({ id }) => id === state.next)
   if (line) return <Weigh id={record.id} line={line} sources={state.sources} onDone={onWeighed} />
-  if (record.status === '4') return <Alert type="success" showIcon title={say('mixDone', { kg: String(record.totalKg), lot: String(record.outLot_dictText ?? ''), loss: String(record.lossKg) })} />
-  if (record.status === '3' || record.status === '31') return <Milling key={String(record.status)} record={record} weighedKg={state.weighedKg} onChanged={onChanged} />
+  if (record.status === '4')
+    return (
+      <Alert type="success" showIcon
+        title={say('mixDone', { kg: String(record.totalKg), lot: String(record.outLot_dictText ?? ''), loss: String(record.lossKg) })} />
+    )
+  if (record.status === '3' || record.status === '31')
+    return <Milling key={String(record.status)} record={record} weighedKg={state.weighedKg} onChanged={onChanged} />
   return <Alert type="info" showIcon title={say('notReleased')} />
 }
 
@@ -49,18 +60,39 @@ function Components({ state: { lines, next } }: { state: MixState }) {
     <section className="mw-panel wf-section wf-aside" aria-label={say('components')}>
       <h2>{say('components')}</h2>
       <ol className="wf-steps">
-        {lines.map((line) => <li key={line.id} className="wf-step" {...(line.id === next ? { 'aria-current': 'step' as const } : {})}><Component line={line} /></li>)}
+        {lines.map((line) => (
+          <li key={line.id} className="wf-step" {...(line.id === next ? { 'aria-current': 'step' as const } : {})}>
+            <Component line={line} />
+          </li>
+        ))}
       </ol>
     </section>
   )
 }
 
-function Component({ line: { item_dictText: item, lot_dictText: lot, secondBy_dictText: second, aim, uomCode, weighed, result, parts } }: { line: WeighLine }) {
+function Component(
+  { line: { item_dictText: item, lot_dictText: lot, secondBy_dictText: second, aim, uomCode, weighed, result, parts } }: {
+    line: WeighLine
+  },
+) {
   const { say } = useFloorText()
   return (
     <>
-      <span>{item}<span className="wf-about"> {[parts.length > 1 ? parts.map((part) => `${part.lot_dictText ?? ''} ${part.weighed}`).join(' + ') : lot, second].filter(Boolean).join(' · ')}</span></span>
-      <span className="wf-step-qty">{say('target')} {aim} {uomCode}<br />{result && result !== 'PART' && (result === 'OK' ? <CheckCircleFilled className="wf-ok" aria-hidden /> : <CloseCircleFilled className="wf-bad" aria-hidden />)} {weighed ?? '—'}</span>
+      <span>
+        {item}
+        <span className="wf-about">
+          {[parts.length > 1 ? parts.map((part) => `${part.lot_dictText ?? ''} ${part.weighed}`).join(' + ') : lot, second].filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <span className="wf-step-qty">
+        {say('target')} {aim} {uomCode}
+        <br />
+        {result && result !== 'PART'
+          && (result === 'OK' ? <CheckCircleFilled className="wf-ok" aria-hidden /> : <CloseCircleFilled className="wf-bad" aria-hidden />)}
+        {' '}
+        {weighed ?? '—'}
+      </span>
     </>
   )
 }

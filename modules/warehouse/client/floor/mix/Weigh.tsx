@@ -16,10 +16,13 @@ const scaleField = f.text({ label: '秤', en: 'Scale', max: 32 })
 const reasonField = f.text({ label: '换批原因', en: 'Why another lot', max: 200 })
 const userField = f.text({ label: '复核人账号', en: 'Account of the countersigner', max: 100 })
 
-const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, part: 'N', secondUser: '', secondPassword: '' }
+const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, part: 'N', secondUser: '',
+  secondPassword: '' }
 
 /** Weighs the component whose turn it is. What was typed stays where it is refused, but for the password; scale, tare and countersigner stay for the next one. */
-export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLine; sources: readonly Source[]; onDone: () => Promise<void> }) {
+export function Weigh(
+  { id, line, sources, onDone }: { id: string; line: WeighLine; sources: readonly Source[]; onDone: () => Promise<void> },
+) {
   const { say } = useFloorText()
   const { act, busy } = useAct()
   const [typed, setTyped] = useState<Weighing>(nothing)
@@ -40,10 +43,19 @@ export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLi
   return (
     <section className="mw-panel wf-section" aria-label={say('turn')}>
       <h2>{say('turnOf', { item: line.item_dictText })}</h2>
-      <div className="wf-big" data-result={result ?? undefined} aria-live="polite">{sum ?? before.toFixed()} <small>/ {line.aim} {line.uomCode}</small></div>
+      <div className="wf-big" data-result={result ?? undefined} aria-live="polite">
+        {sum ?? before.toFixed()} <small>/ {line.aim} {line.uomCode}</small>
+      </div>
       <WeightGauge line={line} net={sum} result={result} />
-      {line.parts.length > 0 && <p className="wf-about">{say('weighedParts', { parts: line.parts.map((part) => [part.lot_dictText, part.weighed].filter(Boolean).join(' ')).join(' + '), uom: line.uomCode })}</p>}
-      {sources.length === 0 ? <EmptyView title={say('noSource')} /> : <Lots sources={sources} lot={lot} onChoose={(chosen) => put({ lot: chosen })} />}
+      {line.parts.length > 0 && (
+        <p className="wf-about">
+          {say('weighedParts', { parts: line.parts.map((part) => [part.lot_dictText, part.weighed].filter(Boolean).join(' ')).join(' + '),
+            uom: line.uomCode })}
+        </p>
+      )}
+      {sources.length === 0
+        ? <EmptyView title={say('noSource')} />
+        : <Lots sources={sources} lot={lot} onChoose={(chosen) => put({ lot: chosen })} />}
       <form className="wf-section" onSubmit={(event) => {
         event.preventDefault()
         void weigh()
@@ -52,22 +64,46 @@ export function Weigh({ id, line, sources, onDone }: { id: string; line: WeighLi
           <FieldInput name="gross" field={grossField} value={typed.gross} onChange={(gross) => put({ gross: gross ?? '' })} />
           <FieldInput name="tare" field={tareField} value={typed.tare} onChange={(tare) => put({ tare })} />
           <FieldInput name="scale" field={scaleField} value={typed.scale} onChange={(scale) => put({ scale })} />
-          {first && lot !== first.lot && <FieldInput name="otherLotReason" field={reasonField} value={typed.otherLotReason} onChange={(otherLotReason) => put({ otherLotReason })} />}
+          {first && lot !== first.lot && (
+            <FieldInput name="otherLotReason" field={reasonField} value={typed.otherLotReason} onChange={(otherLotReason) =>
+              put({ otherLotReason })} />
+          )}
         </div>
-        <Checkbox checked={typed.part === 'Y'} disabled={result !== null && result !== 'UNDER'} onChange={({ target }) => put({ part: target.checked ? 'Y' : 'N' })}>{say('ranOut')}</Checkbox>
+        <Checkbox checked={typed.part === 'Y'} disabled={result !== null && result !== 'UNDER'}
+          onChange={({ target }) => put({ part: target.checked ? 'Y' : 'N' })}
+        >
+          {say('ranOut')}
+        </Checkbox>
         <h2>{say('second')}</h2>
         <p className="wf-about">{say('secondHint')}</p>
         <div className="wf-fields">
-          <FieldInput name="secondUser" field={userField} value={typed.secondUser} onChange={(secondUser) => put({ secondUser: secondUser ?? '' })} />
-          <div className="wf-field"><label htmlFor={`${line.id}-second`}>{say('secondPassword')}</label><Input.Password id={`${line.id}-second`} autoComplete="off" value={typed.secondPassword} onChange={({ target }) => put({ secondPassword: target.value })} /></div>
+          <FieldInput name="secondUser" field={userField} value={typed.secondUser}
+            onChange={(secondUser) => put({ secondUser: secondUser ?? '' })} />
+          <div className="wf-field">
+            <label htmlFor={`${line.id}-second`}>{say('secondPassword')}</label>
+            <Input.Password id={`${line.id}-second`} autoComplete="off" value={typed.secondPassword}
+              onChange={({ target }) => put({ secondPassword: target.value })} />
+          </div>
         </div>
-        {mayWeigh && <div><Button type="primary" size="large" htmlType="submit" loading={busy} disabled={net === null || typed.secondUser === '' || typed.secondPassword === ''}>{say('confirmWeight')}</Button></div>}
+        {mayWeigh && (
+          <div>
+            <Button type="primary" size="large" htmlType="submit" loading={busy}
+              disabled={net === null || typed.secondUser === '' || typed.secondPassword === ''}
+            >
+              {say('confirmWeight')}
+            </Button>
+          </div>
+        )}
       </form>
     </section>
   )
 }
 
-interface LotsProps { sources: readonly Source[]; lot: string | null; onChoose: (lot: string | null) => void }
+interface LotsProps {
+  sources: readonly Source[]
+  lot: string | null
+  onChoose: (lot: string | null) => void
+}
 
 /** The lots that may be weighed, the one that expires first in front. */
 function Lots({ sources, lot, onChoose }: LotsProps) {
@@ -75,8 +111,11 @@ function Lots({ sources, lot, onChoose }: LotsProps) {
   return (
     <div className="wf-choices" role="group" aria-label={say('fefo')}>
       {sources.map((source) => (
-        <button key={`${source.lot ?? ''} ${source.bin}`} type="button" className="wf-choice" aria-pressed={source.lot === lot} onClick={() => onChoose(source.lot)}>
-          {say('lotText', { lot: source.lotNo || '—', bin: source.binCode, qty: source.available, expire: source.expireDate ?? say('noExpiry') })}
+        <button key={`${source.lot ?? ''} ${source.bin}`} type="button" className="wf-choice" aria-pressed={source.lot === lot}
+          onClick={() => onChoose(source.lot)}
+        >
+          {say('lotText', { lot: source.lotNo || '—', bin: source.binCode, qty: source.available,
+            expire: source.expireDate ?? say('noExpiry') })}
         </button>
       ))}
     </div>

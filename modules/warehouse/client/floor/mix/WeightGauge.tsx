@@ -7,15 +7,27 @@ import type { WeighLine } from './mix-api.ts'
 const RANGE = { start: 40, width: 20 }
 
 /** The bar of a scale: green within the tolerance, red outside; the same in words. */
-export function WeightGauge({ line: { aim, tolPct, uomCode }, net, result }: { line: WeighLine; net: string | null; result: WeighResult | null }) {
+export function WeightGauge(
+  { line: { aim, tolPct, uomCode }, net, result }: { line: WeighLine; net: string | null; result: WeighResult | null },
+) {
   const { say } = useFloorText()
   const tol = new Decimal(aim).times(tolPct).div(100)
   const off = new Decimal(net ?? 0).minus(aim)
-  const verdict = result === null ? '' : result === 'OK' ? say('within') : say(result === 'OVER' ? 'over' : 'under', { off: `${off.abs().toFixed()} ${uomCode}` })
+  const verdict = result === null
+    ? ''
+    : result === 'OK'
+    ? say('within')
+    : say(result === 'OVER' ? 'over' : 'under', { off: `${off.abs().toFixed()} ${uomCode}` })
   return (
     <div className="wf-section">
-      <div className="wf-gauge" aria-hidden><div className="wf-gauge-range" />{result && <div className="wf-gauge-mark" data-result={result} style={{ insetInlineStart: `${markAt(off, tol)}%` }} />}</div>
-      <div className="wf-about">{say('tolerance', { tol: tolPct })} · {say('range', { from: new Decimal(aim).minus(tol).toFixed(), to: new Decimal(aim).plus(tol).toFixed(), uom: uomCode })}</div>
+      <div className="wf-gauge" aria-hidden>
+        <div className="wf-gauge-range" />
+        {result && <div className="wf-gauge-mark" data-result={result} style={{ insetInlineStart: `${markAt(off, tol)}%` }} />}
+      </div>
+      <div className="wf-about">
+        {say('tolerance', { tol: tolPct })} ·{' '}
+        {say('range', { from: new Decimal(aim).minus(tol).toFixed(), to: new Decimal(aim).plus(tol).toFixed(), uom: uomCode })}
+      </div>
       <div className="wf-verdict" data-result={result ?? 'OK'} role="status">{verdict}</div>
     </div>
   )

@@ -19,7 +19,14 @@ export interface WeighLine {
   readonly secondBy_dictText?: string
 }
 
-export interface Source { readonly lot: string | null; readonly lotNo: string; readonly bin: string; readonly binCode: string; readonly available: string; readonly expireDate: string | null }
+export interface Source {
+  readonly lot: string | null
+  readonly lotNo: string
+  readonly bin: string
+  readonly binCode: string
+  readonly available: string
+  readonly expireDate: string | null
+}
 
 export interface MixState {
   readonly lines: readonly WeighLine[]
@@ -40,7 +47,8 @@ export interface Weighing {
   readonly secondPassword: string
 }
 
-const call = (name: string, body: Record<string, unknown>) => post<unknown>(`/warehouse/mix/${name}`, body, { quiet: true, idempotencyKey: newIdempotencyKey() })
+const call = (name: string, body: Record<string, unknown>) =>
+  post<unknown>(`/warehouse/mix/${name}`, body, { quiet: true, idempotencyKey: newIdempotencyKey() })
 
 /** The calls of a mixing order beyond the generic ones. Each throws what the request layer throws. */
 export const mixApi = {

@@ -19,11 +19,22 @@ function Blend({ record }: { record: Rec }) {
   const { act, busy } = useAct([mix.id])
   const allowed = useElementVisible(`${mix.permission}:blend`)
   if (!allowed || record.status !== '0' || !Array.isArray(record.targets) || record.targets.length === 0) return null
-  return <Button icon={<ExperimentOutlined />} loading={busy} onClick={() => void act(async () => ({ ...await mixApi.blend(record.id), message: say('blended') }))}>{say('blend')}</Button>
+  return (
+    <Button icon={<ExperimentOutlined />} loading={busy}
+      onClick={() => void act(async () => ({ ...await mixApi.blend(record.id), message: say('blended') }))}
+    >
+      {say('blend')}
+    </Button>
+  )
 }
 
 function Actions({ entity, record }: { entity: Entity; record: Rec }) {
-  return <><Blend record={record} /><BenchLink entity={entity} record={record} /></>
+  return (
+    <>
+      <Blend record={record} />
+      <BenchLink entity={entity} record={record} />
+    </>
+  )
 }
 
 const slots: EntitySlots = { ...bench, detailActions: Actions }

@@ -17,7 +17,11 @@ import { PackUnits } from './PackUnits.tsx'
 export default function PackBench() {
   const { say } = useFloorText()
   const describe = (record: Rec) => [record.item_dictText, record.packStd_dictText, record.bin_dictText].filter(Boolean).join(' · ')
-  return <Bench entity={pack} title={say('packTitle')} hint={say('packHint')} states={['3']} describe={describe}>{(record, reload) => <PackOrder key={record.id} record={record} onChanged={reload} />}</Bench>
+  return (
+    <Bench entity={pack} title={say('packTitle')} hint={say('packHint')} states={['3']} describe={describe}>
+      {(record, reload) => <PackOrder key={record.id} record={record} onChanged={reload} />}
+    </Bench>
+  )
 }
 
 function PackOrder({ record, onChanged }: { record: Rec; onChanged: () => void }) {
@@ -27,7 +31,9 @@ function PackOrder({ record, onChanged }: { record: Rec; onChanged: () => void }
   if (!answer.data) return <Spin />
   const state = answer.data
   const packing = record.status === '3'
-  const reload = async () => { await answer.refetch() }
+  const reload = async () => {
+    await answer.refetch()
+  }
   return (
     <>
       <section className="mw-panel" aria-label={say('plan')}>
@@ -44,30 +50,60 @@ function PackFigures({ record, state: { plan, packed, left, uom } }: { record: R
   const { say } = useFloorText()
   const { tailQty, ...counts } = plan
   const figures: [string, string][] = [
-    [say('plan'), `${String(record.planQty)} ${uom}`], [say('packed'), `${packed} ${uom}`], [say('left'), `${left} ${uom}`],
+    [say('plan'), `${String(record.planQty)} ${uom}`],
+    [say('packed'), `${packed} ${uom}`],
+    [say('left'), `${left} ${uom}`],
     [say('units'), tailQty === '0' ? say('planFull', counts) : say('planText', { ...counts, tail: tailQty })],
   ]
-  return <dl className="wf-figures">{figures.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+  return (
+    <dl className="wf-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
-interface PackLevelsProps { id: string; state: PackState; onDone: () => Promise<void>; onFinished: () => void }
+interface PackLevelsProps {
+  id: string
+  state: PackState
+  onDone: () => Promise<void>
+  onFinished: () => void
+}
 
 function PackLevels({ id, state: { units, left }, onDone, onFinished }: PackLevelsProps) {
   const { say } = useFloorText()
   const { modal } = App.useApp()
   const { act, busy } = useAct([pack.id])
   const [mayGroup, mayFinish] = [useElementVisible(`${pack.permission}:group`), useElementVisible(`${pack.permission}:finish`)]
-  const alone = (huType: string) => units.filter((unit) => unit.huType === huType && unit.status === 'SEALED' && unit.parent === null).length
-  const level = (huType: 'CARTON' | 'PALLET', title: string, content: string) => modal.confirm({ title, content, okText: title, onOk: () => act(() => packApi.group(id, huType)).then(onDone) })
+  const alone = (huType: string) =>
+    units.filter((unit) => unit.huType === huType && unit.status === 'SEALED' && unit.parent === null).length
+  const level = (huType: 'CARTON' | 'PALLET', title: string, content: string) =>
+    modal.confirm({ title, content, okText: title, onOk: () => act(() => packApi.group(id, huType)).then(onDone) })
   const finish = async (key: string) => {
     if (await act(() => entityApi(pack).move('finish', { id }, key))) onFinished()
   }
   const [boxes, cartons] = [alone('BOX'), alone('CARTON')]
   return (
     <div className="wf-buttons">
-      {mayGroup && <Button disabled={boxes === 0 || busy} onClick={() => level('CARTON', say('group'), say('groupText', { units: boxes }))}>{say('group')}</Button>}
-      {mayGroup && <Button disabled={cartons === 0 || busy} onClick={() => level('PALLET', say('pallet'), say('palletText', { units: cartons }))}>{say('pallet')}</Button>}
-      {mayFinish && <Button type={left === '0' ? 'primary' : 'default'} disabled={busy} onClick={() => void finish(newIdempotencyKey())}>{say('finishPack')}</Button>}
+      {mayGroup && (
+        <Button disabled={boxes === 0 || busy} onClick={() => level('CARTON', say('group'), say('groupText', { units: boxes }))}>
+          {say('group')}
+        </Button>
+      )}
+      {mayGroup && (
+        <Button disabled={cartons === 0 || busy} onClick={() => level('PALLET', say('pallet'), say('palletText', { units: cartons }))}>
+          {say('pallet')}
+        </Button>
+      )}
+      {mayFinish && (
+        <Button type={left === '0' ? 'primary' : 'default'} disabled={busy} onClick={() => void finish(newIdempotencyKey())}>
+          {say('finishPack')}
+        </Button>
+      )}
     </div>
   )
 }

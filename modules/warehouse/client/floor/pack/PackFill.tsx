@@ -28,7 +28,8 @@ export function PackFill({ id, state, onDone }: { id: string; state: PackState; 
   const plan = qty !== null && new Decimal(qty).gt(0) ? packPlan(qty, state.std) : undefined
   const all = () => {
     const boxes = plan!.boxes + (plan!.tailQty === '0' ? 0 : 1)
-    modal.confirm({ title: say('packBoxes'), content: say('packBoxesText', { qty: qty!, uom: state.uom, boxes }), okText: say('packBoxes'), onOk: () => act(() => packApi.boxes(id, { lot: source.lot, qty: qty!, ...scale })).then(onDone) })
+    modal.confirm({ title: say('packBoxes'), content: say('packBoxesText', { qty: qty!, uom: state.uom, boxes }), okText: say('packBoxes'),
+      onOk: () => act(() => packApi.boxes(id, { lot: source.lot, qty: qty!, ...scale })).then(onDone) })
   }
   const scan = (content: string) => {
     const lotNo = readGs1(content)?.lot ?? content.trim()
@@ -49,7 +50,11 @@ export function PackFill({ id, state, onDone }: { id: string; state: PackState; 
         currentTarget.select()
       }} />
       <div className="wf-choices">
-        {state.loose.map((loose, index) => <button key={loose.lot ?? ''} type="button" className="wf-choice" aria-pressed={index === lot} onClick={() => setLot(index)}><strong>{loose.lotNo ?? '—'}</strong> <span className="wf-about">{loose.qty} {state.uom}</span></button>)}
+        {state.loose.map((loose, index) => (
+          <button key={loose.lot ?? ''} type="button" className="wf-choice" aria-pressed={index === lot} onClick={() => setLot(index)}>
+            <strong>{loose.lotNo ?? '—'}</strong> <span className="wf-about">{loose.qty} {state.uom}</span>
+          </button>
+        ))}
       </div>
       <div className="wf-fields">
         <FieldInput name="qty" field={qtyField} value={qty} onChange={setQty} />

@@ -29,25 +29,51 @@ export function PackUnits({ id, units, uom, packing, onDone }: PackUnitsProps) {
   return (
     <section className="mw-panel wf-section" aria-label={say('units')}>
       <div className="wf-bar">
-        <h2>{say('units')} {huTypes.map((huType) => `${say(({ BOX: 'boxes', CARTON: 'cartons', PALLET: 'pallets' } as const)[huType])} ${whole.filter((unit) => unit.huType === huType).length}`).join(' · ')}</h2>
-        {whole.length > 0 && <Suspense fallback={null}><PrintLabels list={{ entity: hu, selected: whole.map((unit) => unit.id) }} /></Suspense>}
+        <h2>
+          {say('units')} {huTypes.map((huType) =>
+            `${say(({ BOX: 'boxes', CARTON: 'cartons', PALLET: 'pallets' } as const)[huType])} ${
+              whole.filter((unit) => unit.huType === huType).length
+            }`
+          ).join(' · ')}
+        </h2>
+        {whole.length > 0 && (
+          <Suspense fallback={null}>
+            <PrintLabels list={{ entity: hu, selected: whole.map((unit) => unit.id) }} />
+          </Suspense>
+        )}
       </div>
-      {outside.length === 0 ? <EmptyView title={say('noUnits')} /> : (
-        <ul className="wf-units">{outside.map((unit) => <Unit key={unit.id} unit={unit} inside={units.filter(({ parent }) => parent === unit.id).length} uom={uom} packing={packing} onSeal={() => setSealing(unit)} onDone={onDone} />)}</ul>
-      )}
+      {outside.length === 0
+        ? <EmptyView title={say('noUnits')} />
+        : (
+          <ul className="wf-units">
+            {outside.map((unit) => (
+              <Unit key={unit.id} unit={unit} inside={units.filter(({ parent }) => parent === unit.id).length} uom={uom} packing={packing}
+                onSeal={() => setSealing(unit)} onDone={onDone} />
+            ))}
+          </ul>
+        )}
       {sealing && <SealWindow id={id} unit={sealing} onClose={() => setSealing(null)} onDone={onDone} />}
     </section>
   )
 }
 
-interface UnitProps { unit: PackUnit; inside: number; uom: string; packing: boolean; onSeal: () => void; onDone: () => Promise<void> }
+interface UnitProps {
+  unit: PackUnit
+  inside: number
+  uom: string
+  packing: boolean
+  onSeal: () => void
+  onDone: () => Promise<void>
+}
 
 function Unit({ unit, inside, uom, packing, onSeal, onDone }: UnitProps) {
   const { say, locale } = useFloorText()
   const { modal } = App.useApp()
   const { act } = useAct([pack.id])
   const [maySeal, mayUnpack] = [useElementVisible(`${pack.permission}:seal`), useElementVisible(`${pack.permission}:unpack`)]
-  const unpack = () => modal.confirm({ title: say('unpack'), content: say('unpackText', { hu: unit.huNo }), okText: say('unpack'), okButtonProps: { danger: true }, onOk: () => act(() => packApi.unpack(unit.id)).then(onDone) })
+  const unpack = () =>
+    modal.confirm({ title: say('unpack'), content: say('unpackText', { hu: unit.huNo }), okText: say('unpack'),
+      okButtonProps: { danger: true }, onOk: () => act(() => packApi.unpack(unit.id)).then(onDone) })
   return (
     <li className="wf-unit">
       <strong>{dictEntry(hu.fields.huType, unit.huType, unit.huType_dictText, locale).text}</strong>
@@ -76,10 +102,14 @@ function SealWindow({ id, unit, onClose, onDone }: { id: string; unit: PackUnit;
     await onDone()
   }
   return (
-    <Modal open title={say('sealTitle', { hu: unit.huNo })} okText={say('seal')} confirmLoading={busy} onOk={() => void seal()} onCancel={onClose}>
+    <Modal open title={say('sealTitle', { hu: unit.huNo })} okText={say('seal')} confirmLoading={busy} onOk={() => void seal()}
+      onCancel={onClose}
+    >
       <div className="wf-fields">
-        <FieldInput name="grossKg" field={hu.fields.grossKg} value={scale.grossKg} onChange={(grossKg) => setScale({ ...scale, grossKg })} />
-        <FieldInput name="tareKg" field={{ ...hu.fields.grossKg, label: '皮重', en: 'Tare' }} value={scale.tareKg} onChange={(tareKg) => setScale({ ...scale, tareKg })} />
+        <FieldInput name="grossKg" field={hu.fields.grossKg} value={scale.grossKg}
+          onChange={(grossKg) => setScale({ ...scale, grossKg })} />
+        <FieldInput name="tareKg" field={{ ...hu.fields.grossKg, label: '皮重', en: 'Tare' }} value={scale.tareKg}
+          onChange={(tareKg) => setScale({ ...scale, tareKg })} />
       </div>
       <Checkbox className="wf-more" checked={tail} onChange={({ target }) => setTail(target.checked)}>{say('notFull')}</Checkbox>
     </Modal>

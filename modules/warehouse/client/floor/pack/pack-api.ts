@@ -15,7 +15,8 @@ export interface PackUnit {
 }
 
 export interface PackState {
-  readonly std: { readonly boxQty: string; readonly cartonBoxes: number; readonly palletCartons: number; readonly weightTolPct: string | null; readonly unitWeightKg: string | null }
+  readonly std: { readonly boxQty: string; readonly cartonBoxes: number; readonly palletCartons: number;
+    readonly weightTolPct: string | null; readonly unitWeightKg: string | null }
   readonly packed: string
   readonly left: string
   readonly plan: { readonly boxes: number; readonly tailQty: string; readonly cartons: number; readonly pallets: number }
@@ -24,9 +25,13 @@ export interface PackState {
   readonly uom: string
 }
 
-export interface Scale { readonly grossKg: string | null; readonly tareKg: string | null }
+export interface Scale {
+  readonly grossKg: string | null
+  readonly tareKg: string | null
+}
 
-const call = (name: string, body: Record<string, unknown>) => post<unknown>(`/warehouse/pack/${name}`, body, { quiet: true, idempotencyKey: newIdempotencyKey() })
+const call = (name: string, body: Record<string, unknown>) =>
+  post<unknown>(`/warehouse/pack/${name}`, body, { quiet: true, idempotencyKey: newIdempotencyKey() })
 
 /** The calls of a packing order beyond the generic ones. Each throws what the request layer throws. */
 export const packApi = {

@@ -20,7 +20,9 @@ export function PackTask({ packing: { record, state, error, retry } }: { packing
   const { say } = useScanText()
   const doc = useStore(scanStore, (scan) => scan.doc)
   return (
-    <TaskDoc task="pack" entity={pack} step={say('pack_doc')} hint={say('packNone')} states={['3']} describe={describe} doc={doc} record={record} error={error} onRetry={retry}>
+    <TaskDoc task="pack" entity={pack} step={say('pack_doc')} hint={say('packNone')} states={['3']} describe={describe} doc={doc}
+      record={record} error={error} onRetry={retry}
+    >
       {state && doc && <Order doc={doc} state={state} />}
     </TaskDoc>
   )
@@ -32,8 +34,12 @@ function Order({ doc, state }: { doc: TakenCode; state: PackState }) {
   const qty = (value: string) => `${formatNumber(value, { kind: 'decimal' })} ${state.uom}`
   return (
     <>
-      <p className="mw-faint mw-scan-hint">{say('packFigures', { packed: qty(state.packed), left: qty(state.left), box: qty(state.std.boxQty) })}</p>
-      {units.length > 0 ? <ScannedUnits key={units.map(({ name }) => name).join()} doc={doc} state={state} units={units} /> : <Fill doc={doc} lot={lot} />}
+      <p className="mw-faint mw-scan-hint">
+        {say('packFigures', { packed: qty(state.packed), left: qty(state.left), box: qty(state.std.boxQty) })}
+      </p>
+      {units.length > 0
+        ? <ScannedUnits key={units.map(({ name }) => name).join()} doc={doc} state={state} units={units} />
+        : <Fill doc={doc} lot={lot} />}
       <UnitList units={state.units} uom={state.uom} />
     </>
   )
@@ -47,8 +53,15 @@ function Fill({ doc, lot }: { doc: TakenCode; lot: TakenCode | undefined }) {
   }
   const confirm = (qty: string) => {
     if (!lot) return
-    scanQueue.add(say('fillTitle', { doc: doc.name, lot: lot.name, qty: qty === '' ? say('fullBox') : qty }), '/warehouse/scan/fill', { pack: doc.id, lotCode: lot.code, ...(qty === '' ? {} : { qty }) }, { doc: doc.id! })
+    scanQueue.add(say('fillTitle', { doc: doc.name, lot: lot.name, qty: qty === '' ? say('fullBox') : qty }), '/warehouse/scan/fill', {
+      pack: doc.id,
+      lotCode: lot.code,
+      ...(qty === '' ? {} : { qty }),
+    }, { doc: doc.id! })
     again()
   }
-  return <TaskForm step={say(lot === undefined ? 'pack_scan' : 'pack_qty')} ready={lot !== undefined} qtyHint={say('qtyBox')} confirm={say('fillConfirm')} onConfirm={confirm} onAgain={again} facts={[{ label: 'lot', text: lot?.name ?? '—' }]} />
+  return (
+    <TaskForm step={say(lot === undefined ? 'pack_scan' : 'pack_qty')} ready={lot !== undefined} qtyHint={say('qtyBox')}
+      confirm={say('fillConfirm')} onConfirm={confirm} onAgain={again} facts={[{ label: 'lot', text: lot?.name ?? '—' }]} />
+  )
 }

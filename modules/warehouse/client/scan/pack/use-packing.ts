@@ -6,7 +6,12 @@ import { packApi, type PackState, type PackUnit } from '../../floor/pack/pack-ap
 import type { TakenCode } from '../scan-state.ts'
 import { useScannedDoc } from '../use-scanned-doc.ts'
 
-export interface Packing { record: Rec | undefined; state: PackState | undefined; error: Error | null; retry: () => void }
+export interface Packing {
+  record: Rec | undefined
+  state: PackState | undefined
+  error: Error | null
+  retry: () => void
+}
 
 /** A packing order with its units as the server last told them. */
 export function usePacking(doc: TakenCode | undefined): Packing {

@@ -13,15 +13,20 @@ import { useScanText } from '../text.ts'
 import { rowsAt, standsFor, type Picking, type PickRow } from './use-picking.ts'
 
 /** For whom it is, where it comes from. */
-const describe = (record: Rec) => ['outType', 'warehouse', 'workcenter', 'consignee', 'supplier'].map((name) => textOf(record, name)).filter(Boolean).join(' · ')
+const describe = (record: Rec) =>
+  ['outType', 'warehouse', 'workcenter', 'consignee', 'supplier'].map((name) => textOf(record, name)).filter(Boolean).join(' · ')
 
 /** Picks an issue along its way through the store: scan the bin, then the lot or the handling unit. */
 export function PickTask({ picking: { record, rows, error, retry } }: { picking: Picking }) {
   const { say } = useScanText()
   const doc = useStore(scanStore, (state) => state.doc)
   return (
-    <TaskDoc task="pick" entity={issue} step={say('pick_doc')} hint={say('pickNone')} states={['2', '3']} describe={describe} doc={doc} record={record} error={error} onRetry={retry}>
-      {rows.length === 0 ? <p className="mw-scan-step" role="status">{say(record?.status === '31' ? 'pickedAll' : 'pickNothing')}</p> : <Walk doc={{ id: doc?.id ?? '', docNo: doc?.name ?? '' }} rows={rows} />}
+    <TaskDoc task="pick" entity={issue} step={say('pick_doc')} hint={say('pickNone')} states={['2', '3']} describe={describe} doc={doc}
+      record={record} error={error} onRetry={retry}
+    >
+      {rows.length === 0
+        ? <p className="mw-scan-step" role="status">{say(record?.status === '31' ? 'pickedAll' : 'pickNothing')}</p>
+        : <Walk doc={{ id: doc?.id ?? '', docNo: doc?.name ?? '' }} rows={rows} />}
     </TaskDoc>
   )
 }
@@ -37,7 +42,8 @@ function Walk({ doc, rows }: { doc: { id: string; docNo: string }; rows: readonl
   const confirm = (qty: string) => {
     if (!ready) return
     const title = say('pickTitle', { doc: doc.docNo, bin: bin?.name ?? '', lot: lot.name, qty: qty === '' ? say('allOpen') : qty })
-    const body = { issue: doc.id, code: lot.code, ...(bin ? { binCode: bin.code } : {}), ...(qty === '' ? {} : { qty }), ...(elsewhere ? { elsewhere: 'Y', reason: reason.trim() || null } : {}) }
+    const body = { issue: doc.id, code: lot.code, ...(bin ? { binCode: bin.code } : {}), ...(qty === '' ? {} : { qty }),
+      ...(elsewhere ? { elsewhere: 'Y', reason: reason.trim() || null } : {}) }
     scanQueue.add(title, '/warehouse/scan/pick', body, { doc: doc.id, ...(planned ? { row: planned.id, qty: qty || planned.open } : {}) })
     const goesOnHere = rowsAt(rows, bin).some(({ id }) => id !== planned?.id)
     if (bin && goesOnHere) nextLot()
@@ -52,10 +58,27 @@ function Walk({ doc, rows }: { doc: { id: string; docNo: string }; rows: readonl
   return (
     <>
       <NextPick row={next} left={rows.length} />
-      <TaskForm step={say(ready ? 'pick_qty' : bin === undefined ? 'pick_bin' : 'pick_lot')} ready={ready} qtyHint={unit ? say('qtyUnit') : planned ? say('qtyOpen', { qty: formatNumber(planned.open, { kind: 'decimal' }), uom: planned.uom }) : say('qtyLeft')} confirm={say('pickConfirm')} onConfirm={confirm} onAgain={again}
-        facts={[{ label: 'pickBin', text: bin?.name ?? '—' }, { label: 'lotOrUnit', text: lot?.name ?? '—' }]}>
-        <div className="mw-toolbar-group"><Switch id="scan-elsewhere" checked={elsewhere} onChange={(on) => { scanStore.setState({ elsewhere: on }); focusScan() }} /><label htmlFor="scan-elsewhere">{say('elsewhere')}</label></div>
-        {elsewhere && <label className="mw-scan-qty"><span>{say('reason')}</span><Input size="large" value={reason} maxLength={200} placeholder={say('reasonHint')} onChange={({ target }) => setReason(target.value)} /></label>}
+      <TaskForm step={say(ready ? 'pick_qty' : bin === undefined ? 'pick_bin' : 'pick_lot')} ready={ready} qtyHint={unit
+        ? say('qtyUnit')
+        : planned
+        ? say('qtyOpen', { qty: formatNumber(planned.open, { kind: 'decimal' }), uom: planned.uom })
+        : say('qtyLeft')} confirm={say('pickConfirm')} onConfirm={confirm} onAgain={again}
+        facts={[{ label: 'pickBin', text: bin?.name ?? '—' }, { label: 'lotOrUnit', text: lot?.name ?? '—' }]}
+      >
+        <div className="mw-toolbar-group">
+          <Switch id="scan-elsewhere" checked={elsewhere} onChange={(on) => {
+            scanStore.setState({ elsewhere: on })
+            focusScan()
+          }} />
+          <label htmlFor="scan-elsewhere">{say('elsewhere')}</label>
+        </div>
+        {elsewhere && (
+          <label className="mw-scan-qty">
+            <span>{say('reason')}</span>
+            <Input size="large" value={reason} maxLength={200} placeholder={say('reasonHint')} onChange={({ target }) =>
+              setReason(target.value)} />
+          </label>
+        )}
       </TaskForm>
     </>
   )
@@ -66,8 +89,14 @@ function NextPick({ row, left }: { row: PickRow; left: number }) {
   const { say } = useScanText()
   return (
     <section className="mw-scan-next" aria-label={say('nextPick')}>
-      <div className="mw-scan-tasks"><span className="mw-faint">{say('nextPick')}</span><span className="mw-faint">{say('rowsLeft', { count: left })}</span></div>
-      <div className="mw-scan-where"><b>{row.binName}</b><b>{formatNumber(row.open, { kind: 'decimal' })} {row.uom}</b></div>
+      <div className="mw-scan-tasks">
+        <span className="mw-faint">{say('nextPick')}</span>
+        <span className="mw-faint">{say('rowsLeft', { count: left })}</span>
+      </div>
+      <div className="mw-scan-where">
+        <b>{row.binName}</b>
+        <b>{formatNumber(row.open, { kind: 'decimal' })} {row.uom}</b>
+      </div>
       <div>{row.item}</div>
       <div>{[row.lotName, row.hu].filter(Boolean).join(' · ')}</div>
     </section>

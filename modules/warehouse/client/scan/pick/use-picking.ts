@@ -8,7 +8,17 @@ import type { TakenCode } from '../scan-state.ts'
 import { useScannedDoc } from '../use-scanned-doc.ts'
 
 /** A row of an issue that is still to be picked, in the order of the walk. */
-export interface PickRow { id: string; bin: string; binName: string; lot: string | null; lotName: string; hu: string | null; item: string; uom: string; open: string }
+export interface PickRow {
+  id: string
+  bin: string
+  binName: string
+  lot: string | null
+  lotName: string
+  hu: string | null
+  item: string
+  uom: string
+  open: string
+}
 
 export interface Picking {
   record: Rec | undefined
@@ -25,10 +35,13 @@ export function usePicking(doc: TakenCode | undefined): Picking {
 
 function rowsOf(record: Rec, onTheWay: readonly QueuedAct[]): PickRow[] {
   return linesOf(record, 'picks').flatMap((pick): PickRow[] => {
-    const taken = onTheWay.filter(({ about }) => about?.row === pick.id).reduce((sum, { about }) => sum.plus(about?.qty ?? 0), new Decimal(0))
+    const taken = onTheWay.filter(({ about }) => about?.row === pick.id).reduce((sum, { about }) => sum.plus(about?.qty ?? 0),
+      new Decimal(0))
     const open = new Decimal(String(pick.qty)).minus(String(pick.pickedQty ?? 0)).minus(taken)
     if (open.lte(0)) return []
-    return [{ id: pick.id, bin: String(pick.bin), binName: textOf(pick, 'bin'), lot: pick.lot ? String(pick.lot) : null, lotName: textOf(pick, 'lot'), hu: pick.hu ? String(pick.hu) : null, item: textOf(pick, 'item'), uom: textOf(pick, 'uom'), open: open.toFixed() }]
+    return [{ id: pick.id, bin: String(pick.bin), binName: textOf(pick, 'bin'), lot: pick.lot ? String(pick.lot) : null,
+      lotName: textOf(pick, 'lot'), hu: pick.hu ? String(pick.hu) : null, item: textOf(pick, 'item'), uom: textOf(pick, 'uom'),
+      open: open.toFixed() }]
   })
 }
 

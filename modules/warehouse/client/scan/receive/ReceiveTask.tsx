@@ -24,8 +24,12 @@ export function ReceiveTask() {
   const doc = useStore(scanStore, (scan) => scan.doc)
   const { value: record, error, retry } = useScannedDoc(arrival.id, doc?.id, (id, signal) => entityApi(arrival).queryById(id, signal))
   return (
-    <TaskDoc task="receive" entity={arrival} step={say('receive_doc')} hint={say('receiveNone')} states={['0']} describe={describe} doc={doc} record={record} error={error} onRetry={retry}>
-      {record && doc && (record.status === '0' ? <Announced doc={doc} lines={linesOf(record, 'lines')} /> : <p className="mw-scan-step" role="status">{say('receivedAlready')}</p>)}
+    <TaskDoc task="receive" entity={arrival} step={say('receive_doc')} hint={say('receiveNone')} states={['0']} describe={describe}
+      doc={doc} record={record} error={error} onRetry={retry}
+    >
+      {record && doc && (record.status === '0'
+        ? <Announced doc={doc} lines={linesOf(record, 'lines')} />
+        : <p className="mw-scan-step" role="status">{say('receivedAlready')}</p>)}
     </TaskDoc>
   )
 }
@@ -33,10 +37,13 @@ export function ReceiveTask() {
 function Announced({ doc, lines }: { doc: TakenCode; lines: readonly Rec[] }) {
   const { say } = useScanText()
   const { lot: item, came } = useStore(scanStore)
-  const line = item && (lines.find((one) => fits(one, item) && !came.some((done) => done.line === one.id)) ?? lines.find((one) => fits(one, item)))
+  const line = item
+    && (lines.find((one) => fits(one, item) && !came.some((done) => done.line === one.id)) ?? lines.find((one) => fits(one, item)))
   const left = lines.length - came.length
   const confirm = () => {
-    scanQueue.add(say('receiveTitle', { doc: doc.name, count: came.length }), '/warehouse/scan/receive', { arrival: doc.id, lines: came }, { doc: doc.id! })
+    scanQueue.add(say('receiveTitle', { doc: doc.name, count: came.length }), '/warehouse/scan/receive', { arrival: doc.id, lines: came }, {
+      doc: doc.id!,
+    })
     beginTask('receive')
     focusScan()
   }
@@ -45,11 +52,23 @@ function Announced({ doc, lines }: { doc: TakenCode; lines: readonly Rec[] }) {
       <ul className="wf-units" aria-label={say('announced')}>
         {lines.map((one) => {
           const found = came.find((done) => done.line === one.id)
-          return <li key={one.id} className="wf-unit"><span>{textOf(one, 'item')}</span><span className="mw-faint">{say('announcedQty', { qty: withUnit(String(one.qty), one) })}</span><b className="wf-unit-end">{found ? say('came', { qty: formatNumber(found.qty, { kind: 'decimal' }) }) : '—'}</b></li>
+          return (
+            <li key={one.id} className="wf-unit">
+              <span>{textOf(one, 'item')}</span>
+              <span className="mw-faint">{say('announcedQty', { qty: withUnit(String(one.qty), one) })}</span>
+              <b className="wf-unit-end">{found ? say('came', { qty: formatNumber(found.qty, { kind: 'decimal' }) }) : '—'}</b>
+            </li>
+          )
         })}
       </ul>
-      {line ? <Counted key={`${line.id} ${item.code}`} line={line} item={item} /> : <p className="mw-scan-step" role="status">{say(item ? 'receive_strange' : 'receive_item')}</p>}
-      {came.length > 0 && !item && <Button type="primary" size="large" block onClick={confirm}>{left > 0 ? say('receivePart', { count: came.length, left }) : say('receiveConfirm', { count: came.length })}</Button>}
+      {line
+        ? <Counted key={`${line.id} ${item.code}`} line={line} item={item} />
+        : <p className="mw-scan-step" role="status">{say(item ? 'receive_strange' : 'receive_item')}</p>}
+      {came.length > 0 && !item && (
+        <Button type="primary" size="large" block onClick={confirm}>
+          {left > 0 ? say('receivePart', { count: came.length, left }) : say('receiveConfirm', { count: came.length })}
+        </Button>
+      )}
     </>
   )
 }
@@ -74,7 +93,11 @@ function Counted({ line, item }: { line: Rec; item: TakenCode }) {
     focusScan()
   }
   return (
-    <TaskForm step={say('receive_qty')} ready qtyHint={say('qtyExpected', { qty: withUnit(expected, line) })} confirm={say('receiveTake')} onConfirm={take} onAgain={() => { nextInDocument(); focusScan() }} facts={[{ label: 'item', text: textOf(line, 'item') }]}>
+    <TaskForm step={say('receive_qty')} ready qtyHint={say('qtyExpected', { qty: withUnit(expected, line) })} confirm={say('receiveTake')}
+      onConfirm={take} onAgain={() => {
+      nextInDocument()
+      focusScan()
+    }} facts={[{ label: 'item', text: textOf(line, 'item') }]}>
       <FieldInput name="supplierLot" field={supplierField} value={supplierLot} onChange={setSupplierLot} />
       <FieldInput name="expireDate" field={expiryField} value={expireDate} onChange={setExpireDate} />
     </TaskForm>

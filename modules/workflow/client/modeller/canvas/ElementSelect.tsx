@@ -12,14 +12,21 @@ export function ElementSelect({ modeller, store }: { modeller: Modeller; store: 
   // The list is bpmn-js' own: this says that it has changed.
   useStore(store, (state) => state.changes)
   const root = modeller.get('canvas').getRootElement()
-  const options = modeller.get('elementRegistry').getAll().filter((element) => element.labelTarget === undefined && element !== root).map(({ id, businessObject }) => {
-    const kind = kindNameOf(businessObject)
-    return { value: id, label: [businessObject.name, kind ? say(kind) : businessObject.$type === 'bpmn:SequenceFlow' ? say('flow') : undefined, businessObject.name ? undefined : id].filter(Boolean).join(' · ') }
-  })
+  const options = modeller.get('elementRegistry').getAll().filter((element) => element.labelTarget === undefined && element !== root).map(
+    ({ id, businessObject }) => {
+      const kind = kindNameOf(businessObject)
+      return { value: id,
+        label: [businessObject.name, kind ? say(kind) : businessObject.$type === 'bpmn:SequenceFlow' ? say('flow') : undefined,
+          businessObject.name ? undefined : id].filter(Boolean).join(' · ') }
+    },
+  )
   const choose = (id: string | null | undefined) => {
     const element = id ? modeller.get('elementRegistry').get(id) : undefined
     modeller.get('selection').select(element ?? null)
     if (element) modeller.get('canvas').scrollToElement(element.id)
   }
-  return <Select className="mw-wf-find" aria-label={say('find')} placeholder={say('find')} allowClear showSearch={{ optionFilterProp: 'label' }} value={selected === root.id ? null : selected} options={options} onChange={choose} popupMatchSelectWidth={300} />
+  return (
+    <Select className="mw-wf-find" aria-label={say('find')} placeholder={say('find')} allowClear showSearch={{ optionFilterProp: 'label' }}
+      value={selected === root.id ? null : selected} options={options} onChange={choose} popupMatchSelectWidth={300} />
+  )
 }

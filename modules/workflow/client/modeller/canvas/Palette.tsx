@@ -18,11 +18,11 @@ export function Palette({ modeller }: { modeller: Modeller }) {
       {paletteGroups.map((names) => (
         <Fragment key={names[0]}>
           {names.map((name) => (
-            <Button key={name} type="text" aria-label={say(name)} title={say(name)} icon={<i className={`bpmn-icon-${kinds[name].icon}`} />} draggable
-              onClick={(event) => press(name, event)} onDragStart={(event) => {
-                event.preventDefault()
-                modeller.get('create').start(event.nativeEvent, make(name))
-              }} />
+            <Button key={name} type="text" aria-label={say(name)} title={say(name)} icon={<i className={`bpmn-icon-${kinds[name].icon}`} />}
+              draggable onClick={(event) => press(name, event)} onDragStart={(event) => {
+              event.preventDefault()
+              modeller.get('create').start(event.nativeEvent, make(name))
+            }} />
           ))}
           <span className="mw-wf-palette-line" />
         </Fragment>
@@ -36,7 +36,11 @@ function append(modeller: Modeller, shape: CanvasElement): void {
   const [source] = modeller.get('selection').get()
   const canvas = modeller.get('canvas')
   const { x, y, width, height } = canvas.viewbox()
-  const before = source?.businessObject.$instanceOf('bpmn:FlowNode') && source.type !== 'bpmn:EndEvent' && shape.type !== 'bpmn:StartEvent' ? source : undefined
-  const placed = before ? modeller.get('autoPlace').append(before, shape) : modeller.get('modeling').createShape(shape, { x: x + width / 2, y: y + height / 2 }, canvas.getRootElement())
+  const before = source?.businessObject.$instanceOf('bpmn:FlowNode') && source.type !== 'bpmn:EndEvent' && shape.type !== 'bpmn:StartEvent'
+    ? source
+    : undefined
+  const placed = before
+    ? modeller.get('autoPlace').append(before, shape)
+    : modeller.get('modeling').createShape(shape, { x: x + width / 2, y: y + height / 2 }, canvas.getRootElement())
   modeller.get('selection').select(placed)
 }

@@ -28,11 +28,14 @@ export const kinds = {
   throwMessage: { icon: 'intermediate-event-throw-message', type: 'bpmn:IntermediateThrowEvent', event: 'Message' },
   throwSignal: { icon: 'intermediate-event-throw-signal', type: 'bpmn:IntermediateThrowEvent', event: 'Signal' },
   boundaryTimer: { icon: 'intermediate-event-catch-timer', type: 'bpmn:BoundaryEvent', event: 'Timer' },
-  boundaryTimerBeside: { icon: 'intermediate-event-catch-non-interrupting-timer', type: 'bpmn:BoundaryEvent', event: 'Timer', cancelActivity: false },
+  boundaryTimerBeside: { icon: 'intermediate-event-catch-non-interrupting-timer', type: 'bpmn:BoundaryEvent', event: 'Timer',
+    cancelActivity: false },
   boundaryMessage: { icon: 'intermediate-event-catch-message', type: 'bpmn:BoundaryEvent', event: 'Message' },
-  boundaryMessageBeside: { icon: 'intermediate-event-catch-non-interrupting-message', type: 'bpmn:BoundaryEvent', event: 'Message', cancelActivity: false },
+  boundaryMessageBeside: { icon: 'intermediate-event-catch-non-interrupting-message', type: 'bpmn:BoundaryEvent', event: 'Message',
+    cancelActivity: false },
   boundarySignal: { icon: 'intermediate-event-catch-signal', type: 'bpmn:BoundaryEvent', event: 'Signal' },
-  boundarySignalBeside: { icon: 'intermediate-event-catch-non-interrupting-signal', type: 'bpmn:BoundaryEvent', event: 'Signal', cancelActivity: false },
+  boundarySignalBeside: { icon: 'intermediate-event-catch-non-interrupting-signal', type: 'bpmn:BoundaryEvent', event: 'Signal',
+    cancelActivity: false },
   end: { icon: 'end-event-none', type: 'bpmn:EndEvent' },
   terminate: { icon: 'end-event-terminate', type: 'bpmn:EndEvent', event: 'Terminate' },
   endMessage: { icon: 'end-event-message', type: 'bpmn:EndEvent', event: 'Message' },
@@ -62,10 +65,14 @@ export const paletteGroups: readonly (readonly KindName[])[] = [
 /** Attributes by which bpmn-js makes an element of that kind. */
 export function attributesOf(name: KindName): Record<string, unknown> {
   const { type, event, cancelActivity, isExpanded }: Kind = kinds[name]
-  return { type, ...(event ? { eventDefinitionType: `bpmn:${event}EventDefinition` } : {}), ...(cancelActivity === undefined ? {} : { cancelActivity }), ...(isExpanded ? { isExpanded } : {}) }
+  return { type, ...(event ? { eventDefinitionType: `bpmn:${event}EventDefinition` } : {}),
+    ...(cancelActivity === undefined ? {} : { cancelActivity }), ...(isExpanded ? { isExpanded } : {}) }
 }
 
-interface Drawn { readonly $type: string; readonly get: (name: string) => unknown }
+interface Drawn {
+  readonly $type: string
+  readonly get: (name: string) => unknown
+}
 
 /** Kind of an element; undefined for what is drawn elsewhere and not run here. */
 export function kindNameOf(element: Drawn): KindName | undefined {
@@ -74,6 +81,7 @@ export function kindNameOf(element: Drawn): KindName | undefined {
   const beside = $type === 'bpmn:BoundaryEvent' && element.get('cancelActivity') === false
   return kindNames.find((name) => {
     const kind: Kind = kinds[name]
-    return kind.type === $type && (event?.$type ?? '') === (kind.event ? `bpmn:${kind.event}EventDefinition` : '') && beside === (kind.cancelActivity === false)
+    return kind.type === $type && (event?.$type ?? '') === (kind.event ? `bpmn:${kind.event}EventDefinition` : '')
+      && beside === (kind.cancelActivity === false)
   })
 }

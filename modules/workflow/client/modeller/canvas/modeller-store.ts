@@ -33,7 +33,9 @@ export interface ModellerSession {
 }
 
 export function modellerSession(modeller: Modeller, container: HTMLElement): ModellerSession {
-  const store = createStore<ModellerState>(() => ({ selected: '', changes: 0, canUndo: false, canRedo: false, xml: '', saved: '', moving: false }))
+  const store = createStore<ModellerState>(() => ({ selected: '', changes: 0, canUndo: false, canRedo: false, xml: '', saved: '',
+    moving: false })
+  )
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
   const read = async () => {
@@ -44,7 +46,9 @@ export function modellerSession(modeller: Modeller, container: HTMLElement): Mod
   }
   const changed = () => {
     const stack = modeller.get('commandStack')
-    store.setState(({ changes }) => ({ changes: changes + 1, canUndo: stack.canUndo(), canRedo: stack.canRedo(), moving: true, selected: chosen(modeller) }))
+    store.setState(({ changes }) => ({ changes: changes + 1, canUndo: stack.canUndo(), canRedo: stack.canRedo(), moving: true,
+      selected: chosen(modeller) })
+    )
     clearTimeout(timer)
     timer = setTimeout(() => void read(), REST_MS)
   }
@@ -53,12 +57,16 @@ export function modellerSession(modeller: Modeller, container: HTMLElement): Mod
   modeller.get('eventBus').on('commandStack.changed', changed)
   modeller.get('eventBus').on('selection.changed', choose)
   return {
-    modeller, store, read,
+    modeller,
+    store,
+    read,
     async open(xml, isSaved) {
       await modeller.importXML(xml)
       fit(container, modeller)
       const now = await read()
-      store.setState(({ changes, saved }) => ({ changes: changes + 1, canUndo: false, canRedo: false, selected: chosen(modeller), saved: isSaved ? now : saved }))
+      store.setState(({ changes, saved }) => ({ changes: changes + 1, canUndo: false, canRedo: false, selected: chosen(modeller),
+        saved: isSaved ? now : saved })
+      )
     },
     markSaved: (saved) => store.setState({ saved }),
     close() {

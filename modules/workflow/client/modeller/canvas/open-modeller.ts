@@ -21,7 +21,8 @@ export function openModeller(container: HTMLElement, say: () => SayModeller): Mo
     replaceMenuProvider: ['value', {}],
     contextPadProvider: ['value', {}],
   }
-  const modeller = new Modeler({ ...drawingOptions(container), moddleExtensions: { mw: extension }, additionalModules: [own] }) as unknown as Modeller
+  const modeller = new Modeler({ ...drawingOptions(container), moddleExtensions: { mw: extension },
+    additionalModules: [own] }) as unknown as Modeller
   modeller.get('contextPad').registerProvider(contextPadProvider(() => modeller, say))
   modeller.get('commandStack').registerHandler(together, Together)
   return modeller

@@ -5,7 +5,8 @@ import type { BusinessObject, CanvasElement, Canvas, Drawing, ElementRegistry, E
 export interface Modeling {
   updateProperties: (element: CanvasElement, properties: Readonly<Record<string, unknown>>) => void
   updateModdleProperties: (element: CanvasElement, moddleElement: BusinessObject, properties: Readonly<Record<string, unknown>>) => void
-  createShape: (shape: CanvasElement, position: { x: number; y: number }, parent: CanvasElement, hints?: { attach?: boolean }) => CanvasElement
+  createShape: (shape: CanvasElement, position: { x: number; y: number }, parent: CanvasElement,
+    hints?: { attach?: boolean }) => CanvasElement
   removeElements: (elements: readonly CanvasElement[]) => void
 }
 
@@ -23,7 +24,8 @@ interface ModellerServices {
   contextPad: { registerProvider: (provider: object) => void }
   bpmnReplace: { replaceElement: (element: CanvasElement, target: Readonly<Record<string, unknown>>) => CanvasElement }
   selection: { get: () => readonly CanvasElement[]; select: (element: CanvasElement | null) => void }
-  commandStack: { undo: () => void; redo: () => void; canUndo: () => boolean; canRedo: () => boolean; execute: (command: string, context: object) => void; registerHandler: (command: string, handler: new () => object) => void }
+  commandStack: { undo: () => void; redo: () => void; canUndo: () => boolean; canRedo: () => boolean;
+    execute: (command: string, context: object) => void; registerHandler: (command: string, handler: new() => object) => void }
 }
 
 export interface Modeller extends Omit<Drawing, 'get'> {

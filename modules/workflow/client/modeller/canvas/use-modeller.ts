@@ -17,12 +17,18 @@ export function useModeller(xml: string, saved: boolean): OpenedModeller {
   const [failed, setFailed] = useState(false)
   const { say } = useModellerText()
   const sayNow = useRef(say)
-  useEffect(() => { sayNow.current = say }, [say])
+  useEffect(() => {
+    sayNow.current = say
+  }, [say])
   const first = useEffectEvent((opened: ModellerSession) => opened.open(xml, saved))
   useEffect(() => {
     const opened = modellerSession(openModeller(host.current!, () => sayNow.current), host.current!)
     let gone = false
-    first(opened).then(() => { if (!gone) setSession(opened) }, () => { if (!gone) setFailed(true) })
+    first(opened).then(() => {
+      if (!gone) setSession(opened)
+    }, () => {
+      if (!gone) setFailed(true)
+    })
     return () => {
       gone = true
       setSession(undefined)

@@ -13,7 +13,10 @@ export function XmlWindow({ session, onClose }: { session: ModellerSession; onCl
     void message.success(say('copied'))
   }
   return (
-    <Modal open width={900} title={say('xml')} onCancel={onClose} footer={[<Button key="copy" onClick={() => void copy()}>{say('copy')}</Button>, <Button key="close" type="primary" onClick={onClose}>{say('close')}</Button>]}>
+    <Modal open width={900} title={say('xml')} onCancel={onClose}
+      footer={[<Button key="copy" onClick={() => void copy()}>{say('copy')}</Button>,
+        <Button key="close" type="primary" onClick={onClose}>{say('close')}</Button>]}
+    >
       <Input.TextArea className="mw-code" readOnly spellCheck={false} rows={20} aria-label={say('xml')} value={xml} />
     </Modal>
   )

@@ -9,21 +9,30 @@ import { TypedInput } from './TypedInput.tsx'
 const rights = ['read', 'write', 'required', 'hidden'] as const satisfies readonly FieldRight[]
 
 /** What may be done at the node with the fields of the form; a form is bound once the process is deployed, so that fields are named by hand. */
-export function FieldRights({ work, steps, onChange }: { work: WorkSettings; steps: readonly { id: string; name?: string }[]; onChange: (work: WorkSettings) => void }) {
+export function FieldRights(
+  { work, steps, onChange }: { work: WorkSettings; steps: readonly { id: string; name?: string }[];
+    onChange: (work: WorkSettings) => void },
+) {
   const { say } = useModellerText()
   const rows = Object.entries(work.fields)
   return (
     <>
-      <Rows label={say('fields')} rows={rows} fresh={['', 'write'] as [string, FieldRight]} onChange={(changed) => onChange({ ...work, fields: Object.fromEntries(changed) })}>
+      <Rows label={say('fields')} rows={rows} fresh={['', 'write'] as [string, FieldRight]}
+        onChange={(changed) => onChange({ ...work, fields: Object.fromEntries(changed) })}
+      >
         {([name, right], change, index) => (
           <>
-            <TypedInput label={say('fieldOf', { number: index + 1 })} placeholder={say('fieldName')} value={name} onTake={(text) => change([text, right])} />
-            <Select aria-label={say('rightOf', { number: index + 1 })} value={right} options={rights.map((value) => ({ value, label: say(`right_${value}`) }))} onChange={(next: FieldRight) => change([name, next])} style={{ width: '100%' }} />
+            <TypedInput label={say('fieldOf', { number: index + 1 })} placeholder={say('fieldName')} value={name}
+              onTake={(text) => change([text, right])} />
+            <Select aria-label={say('rightOf', { number: index + 1 })} value={right}
+              options={rights.map((value) => ({ value, label: say(`right_${value}`) }))}
+              onChange={(next: FieldRight) => change([name, next])} style={{ width: '100%' }} />
           </>
         )}
       </Rows>
       <ChoiceLine label={say('form')} help={say('formHelp')} value={work.form} onChange={(form) => onChange({ ...work, form })}
-        options={[{ value: '', label: say('formOwn') }, { value: START, label: say('formStart') }, ...steps.map(({ id, name }) => ({ value: id, label: say('formOf', { name: name || id }) }))]} />
+        options={[{ value: '', label: say('formOwn') }, { value: START, label: say('formStart') },
+          ...steps.map(({ id, name }) => ({ value: id, label: say('formOf', { name: name || id }) }))]} />
     </>
   )
 }

@@ -15,8 +15,15 @@ export function FlowSection({ target }: { target: Target }) {
   const body = (object.get('conditionExpression') as BusinessObject | undefined)?.get('body')
   return (
     <>
-      {chooses && gateway && <SwitchLine label={say('default')} help={say('defaultHelp')} value={isDefault} onChange={(on) => setDefault({ modeller, element: gateway, object: source }, on ? object.id : null)} />}
-      {!isDefault && <ExpressionLine label={say('condition')} help={say('conditionHelp')} optional={!chooses} value={feelOf(typeof body === 'string' ? body : '')} onChange={(text) => setCondition(target, text)} placeholder="amount > 50000" />}
+      {chooses && gateway && (
+        <SwitchLine label={say('default')} help={say('defaultHelp')} value={isDefault} onChange={(on) =>
+          setDefault({ modeller, element: gateway, object: source }, on ? object.id : null)} />
+      )}
+      {!isDefault && (
+        <ExpressionLine label={say('condition')} help={say('conditionHelp')} optional={!chooses}
+          value={feelOf(typeof body === 'string' ? body : '')} onChange={(text) => setCondition(target, text)}
+          placeholder="amount > 50000" />
+      )}
     </>
   )
 }

@@ -15,7 +15,14 @@ export function Line({ label, help, fault, children }: LineProps) {
   const id = useId()
   return (
     <div className="mw-wf-line">
-      <div className="mw-wf-label"><label htmlFor={id}>{label}</label>{help && <Tooltip title={help}><QuestionCircleOutlined className="mw-help" tabIndex={0} aria-label={help} /></Tooltip>}</div>
+      <div className="mw-wf-label">
+        <label htmlFor={id}>{label}</label>
+        {help && (
+          <Tooltip title={help}>
+            <QuestionCircleOutlined className="mw-help" tabIndex={0} aria-label={help} />
+          </Tooltip>
+        )}
+      </div>
       <div>
         {children(fault ? { id, 'aria-describedby': `${id}-fault` } : { id })}
         {fault && <div id={`${id}-fault`} className="mw-fault" role="alert">{fault}</div>}

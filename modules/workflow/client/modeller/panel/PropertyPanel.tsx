@@ -46,22 +46,41 @@ function GeneralLines({ target }: { target: Target }) {
   const family = kind && families.find((names) => names.includes(kind))
   return (
     <>
-      <TextLine label={say('name')} value={object.name ?? ''} onChange={(name) => setProperties(target, { name: name === '' ? undefined : name })} />
-      <Line label={say(object.$type === 'bpmn:Process' ? 'key' : 'id')}>{({ id }) => <output id={id} className="mw-code mw-wf-id">{object.id}</output>}</Line>
-      {kind && family && <Line label={say('type')}>{(props) => <Select {...props} value={kind} options={family.map((value) => ({ value, label: say(value) }))} onChange={(next: KindName) => replaceKind(target, next)} style={{ width: '100%' }} />}</Line>}
-      {!kind && object.$type !== 'bpmn:Process' && object.$type !== 'bpmn:SequenceFlow' && <Line label={say('type')}>{({ id }) => <output id={id} className="mw-wf-id">{object.$type.replace('bpmn:', '')}</output>}</Line>}
+      <TextLine label={say('name')} value={object.name ?? ''}
+        onChange={(name) => setProperties(target, { name: name === '' ? undefined : name })} />
+      <Line label={say(object.$type === 'bpmn:Process' ? 'key' : 'id')}>
+        {({ id }) => <output id={id} className="mw-code mw-wf-id">{object.id}</output>}
+      </Line>
+      {kind && family && (
+        <Line label={say('type')}>
+          {(props) => (
+            <Select {...props} value={kind} options={family.map((value) => ({ value, label: say(value) }))} onChange={(next: KindName) =>
+              replaceKind(target, next)} style={{ width: '100%' }} />
+          )}
+        </Line>
+      )}
+      {!kind && object.$type !== 'bpmn:Process' && object.$type !== 'bpmn:SequenceFlow' && (
+        <Line label={say('type')}>{({ id }) => <output id={id} className="mw-wf-id">{object.$type.replace('bpmn:', '')}</output>}</Line>
+      )}
     </>
   )
 }
 
 function sectionsOf(say: SayModeller, target: Target): NonNullable<CollapseProps['items']> {
   const { object } = target
-  const section = (key: string, title: string, children: React.ReactNode) => ({ key, label: title, children: <div className="mw-wf-section">{children}</div> })
+  const section = (key: string, title: string, children: React.ReactNode) => ({ key, label: title,
+    children: <div className="mw-wf-section">{children}</div> })
   const isProcess = object.$type === 'bpmn:Process'
   const kind = isProcess ? undefined : kindOf(object)
   if (object.$type === 'bpmn:SequenceFlow') return [section('main', say('flow'), <FlowSection target={target} />)]
-  const listeners = section('listeners', say('listeners'), <ListenerRows listeners={listenersOf(object)} onChange={(changed) => setOwn(target, 'Listener', changed.map(listenerAttributes))} />)
-  if (isProcess) return [section('main', say('process'), <ProcessSection options={optionsOf(object)} onChange={(options) => setOwn(target, 'Options', [optionAttributes(options)])} />), listeners]
+  const listeners = section('listeners', say('listeners'),
+    <ListenerRows listeners={listenersOf(object)} onChange={(changed) => setOwn(target, 'Listener', changed.map(listenerAttributes))} />)
+  if (isProcess)
+    return [
+      section('main', say('process'),
+        <ProcessSection options={optionsOf(object)} onChange={(options) => setOwn(target, 'Options', [optionAttributes(options)])} />),
+      listeners,
+    ]
   return kind ? [...nodeSections(say, target, kind, section), listeners] : []
 }
 
@@ -69,15 +88,30 @@ const loopable: ReadonlySet<NodeKind['type']> = new Set(['userTask', 'serviceTas
 /** Types that have nothing to set but their name. */
 const plain: ReadonlySet<NodeKind['type']> = new Set(['startEvent', 'parallelGateway', 'subProcess'])
 
-function nodeSections(say: SayModeller, target: Target, kind: NodeKind, section: (key: string, title: string, children: React.ReactNode) => { key: string; label: string; children: React.ReactNode }) {
+function nodeSections(say: SayModeller, target: Target, kind: NodeKind,
+  section: (key: string, title: string, children: React.ReactNode) => { key: string; label: string; children: React.ReactNode }) {
   return [
-    ...(plain.has(kind.type) ? [] : [section('main', say(`section_${kind.type}` as 'section_userTask'), <NodeSection kind={kind} target={target} />)]),
-    ...(loopable.has(kind.type) ? [section('loop', say('loop'), <LoopSection loop={loopOf(target.object)} people={kind.type === 'userTask'} onChange={(loop) => setLoop(target, loop)} />)] : []),
-    ...(kind.type === 'userTask' ? [section('fields', say('fieldRights'), <FieldRights work={kind.work} steps={otherSteps(target)} onChange={(work) => setOwn(target, 'Work', [workAttributes(work)])} />)] : []),
+    ...(plain.has(kind.type)
+      ? []
+      : [section('main', say(`section_${kind.type}` as 'section_userTask'), <NodeSection kind={kind} target={target} />)]),
+    ...(loopable.has(kind.type)
+      ? [
+        section('loop', say('loop'),
+          <LoopSection loop={loopOf(target.object)} people={kind.type === 'userTask'} onChange={(loop) => setLoop(target, loop)} />),
+      ]
+      : []),
+    ...(kind.type === 'userTask'
+      ? [
+        section('fields', say('fieldRights'),
+          <FieldRights work={kind.work} steps={otherSteps(target)} onChange={(work) => setOwn(target, 'Work', [workAttributes(work)])} />),
+      ]
+      : []),
   ]
 }
 
 /** Steps with whose form another may be filled in. */
 function otherSteps({ modeller, object }: Target): { id: string; name?: string }[] {
-  return modeller.get('elementRegistry').getAll().filter(({ labelTarget, businessObject }) => labelTarget === undefined && businessObject !== object && businessObject.$type === 'bpmn:UserTask').map(({ businessObject }) => businessObject)
+  return modeller.get('elementRegistry').getAll().filter(({ labelTarget, businessObject }) =>
+    labelTarget === undefined && businessObject !== object && businessObject.$type === 'bpmn:UserTask'
+  ).map(({ businessObject }) => businessObject)
 }

@@ -22,10 +22,13 @@ export function Rows<T>({ label, rows, fresh, onChange, children }: RowsProps<T>
         // Rows have no name of their own: they are known by their place.
         <div key={index} className="mw-wf-row">
           <div>{children(row, (changed) => onChange(rows.with(index, changed)), index)}</div>
-          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('removeRow', { label, number: index + 1 })} onClick={() => onChange(rows.toSpliced(index, 1))} />
+          <Button type="text" size="small" icon={<DeleteOutlined />} aria-label={say('removeRow', { label, number: index + 1 })}
+            onClick={() => onChange(rows.toSpliced(index, 1))} />
         </div>
       ))}
-      <Button type="dashed" size="small" icon={<PlusOutlined />} onClick={() => onChange([...rows, fresh])}>{say('addRow', { label })}</Button>
+      <Button type="dashed" size="small" icon={<PlusOutlined />} onClick={() => onChange([...rows, fresh])}>
+        {say('addRow', { label })}
+      </Button>
     </div>
   )
 }

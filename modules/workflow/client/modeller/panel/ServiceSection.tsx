@@ -8,21 +8,31 @@ import { NumberLine, TextLine } from './lines.tsx'
 import { MappingRows } from './MappingRows.tsx'
 
 /** A handler that the server offers to processes. */
-interface Service { readonly name: string; readonly title: string; readonly parameters: readonly { readonly name: string; readonly title: string }[] }
+interface Service {
+  readonly name: string
+  readonly title: string
+  readonly parameters: readonly { readonly name: string; readonly title: string }[]
+}
 
 function useServices(): readonly Service[] | undefined {
-  return useQuery({ queryKey: ['workflow', 'services'], queryFn: async ({ signal }) => (await getSigned<Service[]>('/flowable/service/list', {}, { signal, quiet: true })).result, retry: false, staleTime: Infinity }).data
+  return useQuery({ queryKey: ['workflow', 'services'],
+    queryFn: async ({ signal }) => (await getSigned<Service[]>('/flowable/service/list', {}, { signal, quiet: true })).result, retry: false,
+    staleTime: Infinity }).data
 }
 
 /** Chooses a handler; where the server does not say which there are, its name is written. */
 export function HandlerLine({ value, onChange }: { value: string; onChange: (name: string, parameters?: Service['parameters']) => void }) {
   const { say } = useModellerText()
   const services = useServices()
-  if (!services) return <TextLine label={say('handler')} value={value} onChange={onChange} fault={value === '' ? say('missingHandler') : undefined} />
+  if (!services)
+    return <TextLine label={say('handler')} value={value} onChange={onChange} fault={value === '' ? say('missingHandler') : undefined} />
   const options = services.map(({ name, title }) => ({ value: name, label: `${title} ${name}` }))
   return (
     <Line label={say('handler')} fault={value === '' ? say('missingHandler') : undefined}>
-      {(props) => <Select {...props} showSearch={{ optionFilterProp: 'label' }} value={value || null} options={options} onChange={(name: string) => onChange(name, services.find((one) => one.name === name)?.parameters)} style={{ width: '100%' }} />}
+      {(props) => (
+        <Select {...props} showSearch={{ optionFilterProp: 'label' }} value={value || null} options={options}
+          onChange={(name: string) => onChange(name, services.find((one) => one.name === name)?.parameters)} style={{ width: '100%' }} />
+      )}
     </Line>
   )
 }
@@ -33,7 +43,10 @@ export function ServiceSection({ service, onChange }: { service: ServiceSettings
   const set = (change: Partial<ServiceSettings>) => onChange({ ...service, ...change })
   return (
     <>
-      <HandlerLine value={service.handler} onChange={(handler, parameters) => set({ handler, ...(parameters && service.parameters.length === 0 ? { parameters: parameters.map(({ name }) => ({ from: '', to: name })) } : {}) })} />
+      <HandlerLine value={service.handler} onChange={(handler, parameters) =>
+        set({ handler, ...(parameters && service.parameters.length === 0
+          ? { parameters: parameters.map(({ name }) => ({ from: '', to: name })) }
+          : {}) })} />
       <MappingRows label={say('parameters')} mappings={service.parameters} onChange={(parameters) => set({ parameters })} />
       <TextLine label={say('resultVariable')} value={service.result} onChange={(result) => set({ result })} />
       <NumberLine label={say('tries')} value={service.tries} max={20} onChange={(tries) => set({ tries })} />

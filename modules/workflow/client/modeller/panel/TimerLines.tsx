@@ -29,13 +29,27 @@ export function TimerLines({ timer, onChange }: { timer: TimerEvent; onChange: (
   const [times, every] = kind === 'cycle' ? [when.slice(1).split('/')[0]!, when.split('/').slice(1).join('/')] : ['', '']
   return (
     <>
-      <ChoiceLine label={say('timerKind')} value={kind} options={timerKinds.map((value) => ({ value, label: say(`timer_${value}`) }))} onChange={(next) => set(next === 'date' ? dayjs().add(1, 'day').format(isoDate) : fresh[next])} />
+      <ChoiceLine label={say('timerKind')} value={kind} options={timerKinds.map((value) => ({ value, label: say(`timer_${value}`) }))}
+        onChange={(next) => set(next === 'date' ? dayjs().add(1, 'day').format(isoDate) : fresh[next])} />
       {kind === 'duration' && <DurationLine label={say('timerAfter')} value={when} onChange={set} />}
-      {kind === 'date' && <Line label={say('timerAt')}>{({ id }) => <DatePicker id={id} showTime allowClear={false} value={dayjs(when)} format="YYYY-MM-DD HH:mm" onChange={(date) => date && set(date.format(isoDate))} style={{ width: '100%' }} />}</Line>}
+      {kind === 'date' && (
+        <Line label={say('timerAt')}>
+          {({ id }) => (
+            <DatePicker id={id} showTime allowClear={false} value={dayjs(when)} format="YYYY-MM-DD HH:mm" onChange={(date) =>
+              date && set(date.format(isoDate))} style={{ width: '100%' }} />
+          )}
+        </Line>
+      )}
       {kind === 'cycle' && <DurationLine label={say('timerEvery')} value={every} onChange={(text) => set(`R${times}/${text}`)} />}
-      {kind === 'cycle' && <TextLine label={say('timerTimes')} help={say('timerTimesHelp')} value={times} onChange={(text) => set(`R${text.replaceAll(/\D/g, '')}/${every}`)} />}
-      {kind === 'expression' && <ExpressionLine label={say('timerExpression')} value={when.slice(1)} onChange={(text) => set(`=${text}`)} placeholder="payDate" />}
-      <SwitchLine label={say('workingTime')} help={say('workingTimeHelp')} value={timer.workingTime} onChange={(workingTime) => onChange({ ...timer, workingTime })} />
+      {kind === 'cycle' && (
+        <TextLine label={say('timerTimes')} help={say('timerTimesHelp')} value={times} onChange={(text) =>
+          set(`R${text.replaceAll(/\D/g, '')}/${every}`)} />
+      )}
+      {kind === 'expression' && (
+        <ExpressionLine label={say('timerExpression')} value={when.slice(1)} onChange={(text) => set(`=${text}`)} placeholder="payDate" />
+      )}
+      <SwitchLine label={say('workingTime')} help={say('workingTimeHelp')} value={timer.workingTime}
+        onChange={(workingTime) => onChange({ ...timer, workingTime })} />
     </>
   )
 }

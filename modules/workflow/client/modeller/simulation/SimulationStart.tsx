@@ -8,7 +8,10 @@ import { Line } from '../panel/Line.tsx'
 import { useModellerText } from '../text.ts'
 import { valuesOf, variablesOf, type Asked, type Typed } from './variables.ts'
 
-interface SimulationStartProps { definition: ProcessDefinition; onStart: (variables: Readonly<Record<string, unknown>>) => void }
+interface SimulationStartProps {
+  definition: ProcessDefinition
+  onStart: (variables: Readonly<Record<string, unknown>>) => void
+}
 
 /** With whom and with which values a trial begins. */
 export function SimulationStart({ definition, onStart }: SimulationStartProps) {
@@ -25,10 +28,18 @@ export function SimulationStart({ definition, onStart }: SimulationStartProps) {
   return (
     <>
       <p className="mw-faint">{say('simulationHelp')}</p>
-      <Line label={say('starter')}>{({ id }) => <UserSelect id={id} value={starter} onChange={(value) => setStarter(value ? String(value) : undefined)} />}</Line>
+      <Line label={say('starter')}>
+        {({ id }) => <UserSelect id={id} value={starter} onChange={(value) => setStarter(value ? String(value) : undefined)} />}
+      </Line>
       {variables.map((variable) => (
-        <Line key={variable.name} label={variable.name} fault={faults.some(({ name }) => name === variable.name) ? say('badValue') : undefined}>
-          {(props) => <VariableInput {...props} variable={variable} value={typed[variable.name] ?? ''} onChange={(text) => setTyped({ ...typed, [variable.name]: text })} />}
+        <Line key={variable.name} label={variable.name} fault={faults.some(({ name }) => name === variable.name)
+          ? say('badValue')
+          : undefined}
+        >
+          {(props) => (
+            <VariableInput {...props} variable={variable} value={typed[variable.name] ?? ''}
+              onChange={(text) => setTyped({ ...typed, [variable.name]: text })} />
+          )}
         </Line>
       ))}
       <Button type="primary" icon={<PlayCircleOutlined />} onClick={begin}>{say('begin')}</Button>
@@ -36,8 +47,19 @@ export function SimulationStart({ definition, onStart }: SimulationStartProps) {
   )
 }
 
-function VariableInput({ variable: { type }, value, onChange, ...props }: { id: string; 'aria-describedby'?: string; variable: Asked; value: string; onChange: (text: string) => void }) {
+function VariableInput(
+  { variable: { type }, value, onChange, ...props }: { id: string; 'aria-describedby'?: string; variable: Asked; value: string;
+    onChange: (text: string) => void },
+) {
   const { say } = useModellerText()
-  if (type === 'boolean') return <Select {...props} allowClear value={value || null} options={[{ value: 'true', label: say('yes') }, { value: 'false', label: say('no') }]} onChange={(next?: string | null) => onChange(next ?? '')} style={{ width: '100%' }} />
-  return <Input {...props} value={value} {...(type ? { placeholder: say(`type_${type}`) } : {})} {...(type === 'number' ? { inputMode: 'decimal' as const } : {})} onChange={({ target }) => onChange(target.value)} />
+  if (type === 'boolean')
+    return (
+      <Select {...props} allowClear value={value || null}
+        options={[{ value: 'true', label: say('yes') }, { value: 'false', label: say('no') }]}
+        onChange={(next?: string | null) => onChange(next ?? '')} style={{ width: '100%' }} />
+    )
+  return (
+    <Input {...props} value={value} {...(type ? { placeholder: say(`type_${type}`) } : {})}
+      {...(type === 'number' ? { inputMode: 'decimal' as const } : {})} onChange={({ target }) => onChange(target.value)} />
+  )
 }

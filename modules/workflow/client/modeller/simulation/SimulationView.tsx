@@ -31,10 +31,17 @@ function Trial({ xml, definition }: { xml: string; definition: ProcessDefinition
   useMarks(drawing, marks)
   return (
     <div className="mw-wf-simulation">
-      <div className="mw-wf-drawing"><div ref={host} className="mw-wf-canvas" />{drawing && <ZoomButtons drawing={drawing} />}</div>
+      <div className="mw-wf-drawing">
+        <div ref={host} className="mw-wf-canvas" />
+        {drawing && <ZoomButtons drawing={drawing} />}
+      </div>
       <aside className="mw-wf-panel" aria-label={say('simulation')}>
         {simulation
-          ? <SimulationSteps simulation={simulation} onStep={(next) => setStates([...states, next])} onBack={states.length > 1 ? () => setStates(states.slice(0, -1)) : undefined} onAnew={() => setStates([])} />
+          ? (
+            <SimulationSteps simulation={simulation} onStep={(next) => setStates([...states, next])} onBack={states.length > 1
+              ? () => setStates(states.slice(0, -1))
+              : undefined} onAnew={() => setStates([])} />
+          )
           : <SimulationStart definition={definition} onStart={(variables) => setStates([simulate(definition, variables, evaluateFeel)])} />}
       </aside>
     </div>
@@ -44,8 +51,12 @@ function Trial({ xml, definition }: { xml: string; definition: ProcessDefinition
 /** Tokens and the way that was gone. */
 function useSimulationMarks(simulation: Simulation | undefined): readonly Mark[] {
   const { say } = usePictureText()
-  return useMemo(() => (simulation ? [
-    ...takenOf(simulation).map((id): Mark => ({ id, className: 'mw-wf-taken' })),
-    ...[...placesOf(simulation)].map(([id, { state, times }]): Mark => ({ id, className: `mw-wf-${state}`, text: sayState(say, state, times) })),
-  ] : []), [simulation, say])
+  return useMemo(() => (simulation
+    ? [
+      ...takenOf(simulation).map((id): Mark => ({ id, className: 'mw-wf-taken' })),
+      ...[...placesOf(simulation)].map(([id, { state, times }]): Mark => ({ id, className: `mw-wf-${state}`,
+        text: sayState(say, state, times) })
+      ),
+    ]
+    : []), [simulation, say])
 }

@@ -2,7 +2,10 @@ import type { ProcessDefinition, VariableType } from '../../../rules/definition/
 import { typedVariables, type TypedVariables } from '../../../rules/typed-variables.ts'
 
 /** A value that a trial may begin with; without a type where nobody declared it. */
-export interface Asked { readonly name: string; readonly type?: VariableType }
+export interface Asked {
+  readonly name: string
+  readonly type?: VariableType
+}
 
 /** What was typed, by the names of the variables. */
 export type Typed = Readonly<Record<string, string>>
@@ -33,9 +36,12 @@ function parsed(text: string): unknown {
 /** What is declared, and names that conditions read, so that they can be given all the same. */
 export function variablesOf({ options, flows }: ProcessDefinition): Asked[] {
   const declared = new Set(options.variables.map(({ name }) => name))
-  const read = Object.values(flows).flatMap(({ condition }) => [...condition.replaceAll(/"[^"]*"/g, '').matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)].map(([name]) => name))
+  const read = Object.values(flows).flatMap(({ condition }) =>
+    [...condition.replaceAll(/"[^"]*"/g, '').matchAll(/[\p{L}_][\p{L}\p{N}_]*/gu)].map(([name]) => name)
+  )
   return [...options.variables, ...[...new Set(read)].filter((name) => !declared.has(name) && !words.has(name)).map((name) => ({ name }))]
 }
 
 /** Words of FEEL, and the outcome that the engine sets itself. */
-const words = new Set(['and', 'or', 'not', 'true', 'false', 'null', 'in', 'between', 'if', 'then', 'else', 'date', 'time', 'string', 'number', 'count', 'sum', 'contains', 'outcome'])
+const words = new Set(['and', 'or', 'not', 'true', 'false', 'null', 'in', 'between', 'if', 'then', 'else', 'date', 'time', 'string',
+  'number', 'count', 'sum', 'contains', 'outcome'])

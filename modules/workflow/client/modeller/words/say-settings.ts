@@ -6,11 +6,20 @@ import type { ModellerTextKey, SayModeller } from '../text.ts'
 
 export function sayRule(say: SayModeller, rule: AssigneeRule): string {
   switch (rule.by) {
-    case 'user': case 'role': case 'position': case 'depart': return `${say(`by_${rule.by}`)} ${rule.ids.join('、')}`
-    case 'leader': return say('leaderUp', { level: rule.level })
-    case 'starter': case 'chosen': return say(`by_${rule.by}`)
-    case 'field': return `${say('by_field')} ${rule.field}`
-    case 'expression': return `${say('by_expression')} ${rule.text}`
+    case 'user':
+    case 'role':
+    case 'position':
+    case 'depart':
+      return `${say(`by_${rule.by}`)} ${rule.ids.join('、')}`
+    case 'leader':
+      return say('leaderUp', { level: rule.level })
+    case 'starter':
+    case 'chosen':
+      return say(`by_${rule.by}`)
+    case 'field':
+      return `${say('by_field')} ${rule.field}`
+    case 'expression':
+      return `${say('by_expression')} ${rule.text}`
   }
 }
 
@@ -19,18 +28,28 @@ export function sayRules(say: SayModeller, rules: readonly AssigneeRule[]): stri
 }
 
 function sayLoop(say: SayModeller, { sequential, over, done }: Loop): string {
-  const enough = done.by === 'percent' ? say('percentAgree', { percent: done.percent }) : done.by === 'expression' ? done.text : say(`done_${done.by}`)
+  const enough = done.by === 'percent'
+    ? say('percentAgree', { percent: done.percent })
+    : done.by === 'expression'
+    ? done.text
+    : say(`done_${done.by}`)
   return [say(sequential ? 'order_sequential' : 'order_parallel'), 'text' in over ? over.text : say('over_assignees'), enough].join('，')
 }
 
 function sayListener(say: SayModeller, { on, act }: Listener): string {
-  const what = act.kind === 'expression' ? `${act.variable} = ${act.text}` : act.kind === 'service' ? act.handler : `${act.template} → ${sayRules(say, act.to)}`
+  const what = act.kind === 'expression'
+    ? `${act.variable} = ${act.text}`
+    : act.kind === 'service'
+    ? act.handler
+    : `${act.template} → ${sayRules(say, act.to)}`
   return `${say(`on_${on}`)} ${say(`act_${act.kind}`)} ${what}`
 }
 
 function sayEvent(say: SayModeller, event: { kind: string; name?: string; when?: string; workingTime?: boolean }): string {
   if (event.kind === 'terminate') return say('terminate')
-  return event.kind === 'timer' ? `${event.when ?? ''}${event.workingTime ? ` ${say('workingTime')}` : ''}` : `${say(event.kind === 'message' ? 'messageName' : 'signalName')} ${event.name ?? ''}`
+  return event.kind === 'timer'
+    ? `${event.when ?? ''}${event.workingTime ? ` ${say('workingTime')}` : ''}`
+    : `${say(event.kind === 'message' ? 'messageName' : 'signalName')} ${event.name ?? ''}`
 }
 
 const list = (values: readonly string[]) => values.join('；')
@@ -42,8 +61,10 @@ const sayers: Readonly<Record<string, (say: SayModeller, value: never) => string
   listeners: (say, value: readonly Listener[]) => list(value.map((one) => sayListener(say, one))),
   event: (say, value: Parameters<typeof sayEvent>[1]) => sayEvent(say, value),
   without: (say, value: readonly TaskAction[]) => list(value.map((action) => say(`action_${action}` as ModellerTextKey))),
-  fields: (say, value: Readonly<Record<string, 'read'>>) => list(Object.entries(value).map(([name, right]) => `${name} ${say(`right_${right}`)}`)),
-  variables: (say, value: readonly { name: string; type: 'text' }[]) => list(value.map(({ name, type }) => `${name} ${say(`type_${type}`)}`)),
+  fields: (say, value: Readonly<Record<string, 'read'>>) =>
+    list(Object.entries(value).map(([name, right]) => `${name} ${say(`right_${right}`)}`)),
+  variables: (say, value: readonly { name: string; type: 'text' }[]) =>
+    list(value.map(({ name, type }) => `${name} ${say(`type_${type}`)}`)),
   type: (say, value: ProcessNode['type']) => say(`section_${value}`),
 }
 const mapped = (_say: SayModeller, value: readonly Mapping[]) => list(value.map(({ from, to }) => `${to} = ${from}`))

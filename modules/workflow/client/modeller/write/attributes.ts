@@ -13,10 +13,19 @@ function assigneeAttributes(rule: AssigneeRule): Attributes {
   return 'ids' in rule ? { by: rule.by, ids: rule.ids.join(',') } : rule
 }
 
-export function workAttributes({ assignees, empty, reject, fields, form, due, documentMove, without, chosenBefore }: WorkSettings): Attributes {
+export function workAttributes(
+  { assignees, empty, reject, fields, form, due, documentMove, without, chosenBefore }: WorkSettings,
+): Attributes {
   return {
-    empty, reject, form: given(form), due: given(due), documentMove: given(documentMove), without: given(without.join(',')), chosenBefore: chosenBefore || undefined,
-    assignees: assignees.map(assigneeAttributes), fields: Object.entries(fields).map(([name, right]) => ({ name, right })),
+    empty,
+    reject,
+    form: given(form),
+    due: given(due),
+    documentMove: given(documentMove),
+    without: given(without.join(',')),
+    chosenBefore: chosenBefore || undefined,
+    assignees: assignees.map(assigneeAttributes),
+    fields: Object.entries(fields).map(([name, right]) => ({ name, right })),
   }
 }
 
@@ -26,14 +35,18 @@ export function serviceAttributes({ handler, parameters, result, tries }: Servic
 
 /** Without what BPMN itself says of a loop. */
 export function loopAttributes({ over, element, done }: Loop): Attributes {
-  return { over: over.by, text: 'text' in over ? given(over.text) : undefined, element: given(element), done: done.by, percent: done.by === 'percent' ? done.percent : undefined }
+  return { over: over.by, text: 'text' in over ? given(over.text) : undefined, element: given(element), done: done.by,
+    percent: done.by === 'percent' ? done.percent : undefined }
 }
 
 export function listenerAttributes({ on, act }: Listener): Attributes {
   switch (act.kind) {
-    case 'expression': return { on, kind: act.kind, text: act.text, variable: given(act.variable) }
-    case 'service': return { on, kind: act.kind, handler: given(act.handler) }
-    case 'notice': return { on, kind: act.kind, template: given(act.template), to: act.to.map(assigneeAttributes) }
+    case 'expression':
+      return { on, kind: act.kind, text: act.text, variable: given(act.variable) }
+    case 'service':
+      return { on, kind: act.kind, handler: given(act.handler) }
+    case 'notice':
+      return { on, kind: act.kind, template: given(act.template), to: act.to.map(assigneeAttributes) }
   }
 }
 

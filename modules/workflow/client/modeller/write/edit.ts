@@ -9,7 +9,11 @@ import { withOwn, type Make, type OwnType } from './own.ts'
 /* Changes of the drawing. Each goes through bpmn-js' commands, so that it is undone as one step. */
 
 /** An element of a drawing that is changed. */
-export interface Target { readonly modeller: Modeller; readonly element: CanvasElement; readonly object: BusinessObject }
+export interface Target {
+  readonly modeller: Modeller
+  readonly element: CanvasElement
+  readonly object: BusinessObject
+}
 
 export function setProperties({ modeller, element }: Target, properties: Attributes): void {
   modeller.get('modeling').updateProperties(element, properties)
@@ -44,7 +48,9 @@ export function setLoop(target: Target, loop: Loop | undefined): void {
   if (!loop) return setProperties(target, { loopCharacteristics: undefined })
   const extensionElements = withOwn(make, old ?? { $type: '' }, 'Loop', [loopAttributes(loop)])
   const done = loop.done.by === 'expression' ? { completionCondition: make('bpmn:FormalExpression', { body: loop.done.text }) } : {}
-  setProperties(target, { loopCharacteristics: make('bpmn:MultiInstanceLoopCharacteristics', { isSequential: loop.sequential, extensionElements, ...done }) })
+  setProperties(target, {
+    loopCharacteristics: make('bpmn:MultiInstanceLoopCharacteristics', { isSequential: loop.sequential, extensionElements, ...done }),
+  })
 }
 
 /** The one event definition of an event. */
@@ -57,7 +63,8 @@ export function setTimer(target: Target, { when, workingTime }: TimerEvent): voi
   const expression = maker(target)('bpmn:FormalExpression', { body: when })
   const name = when.startsWith('R') ? 'timeCycle' : /^\d/.test(when) ? 'timeDate' : 'timeDuration'
   const extensionElements = withOwn(maker(target), event, 'Timer', workingTime ? [{ workingTime }] : [])
-  setWithin(target, event, { timeDuration: undefined, timeDate: undefined, timeCycle: undefined, [name]: when === '' ? undefined : expression, extensionElements })
+  setWithin(target, event, { timeDuration: undefined, timeDate: undefined, timeCycle: undefined,
+    [name]: when === '' ? undefined : expression, extensionElements })
 }
 
 /** Names the message or signal of an event; those of one name are one element of the file. */
@@ -70,7 +77,8 @@ export function setEventName(target: Target, kind: 'message' | 'signal', name: s
   const known = roots.find((root) => root.$type === type && root.name === name)
   if (known) return setWithin(target, event, { [reference]: known })
   const made = maker(target)(type, { name })
-  asOne(target, [() => setWithin(target, definitions, { rootElements: [...roots, made] }), () => setWithin(target, event, { [reference]: made })])
+  asOne(target, [() => setWithin(target, definitions, { rootElements: [...roots, made] }),
+    () => setWithin(target, event, { [reference]: made })])
 }
 
 /** The flow that is taken where no other is open. */

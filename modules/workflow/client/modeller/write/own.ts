@@ -6,9 +6,16 @@ export type OwnType = (typeof extension.types)[number]['name']
 /** Makes a moddle element of a type with attributes. */
 export type Make<T> = (type: string, attributes: Attributes) => T
 
-interface Made { readonly $type: string; readonly get?: (name: string) => unknown }
+interface Made {
+  readonly $type: string
+  readonly get?: (name: string) => unknown
+}
 
-interface Property { readonly name: string; readonly type: string; readonly isMany?: boolean }
+interface Property {
+  readonly name: string
+  readonly type: string
+  readonly isMany?: boolean
+}
 
 /** Lists of an element and the types of what lies in them. moddle writes its prefix into the description that it is given. */
 function listsOf(type: OwnType): ReadonlyMap<string, OwnType> {

@@ -41,13 +41,21 @@ export function OpinionField({ value, onChange, onNamed, required = false, sugge
   return (
     <div className="mw-item">
       <label className="mw-label" htmlFor={id}>{required && <span className="mw-required" aria-hidden>*</span>}{say('opinion')}</label>
-      <Mentions id={id} rows={3} autoFocus value={value} maxLength={MOST_CHARACTERS} placeholder={say(onNamed ? 'opinionHint' : 'opinionPlain')} loading={loading} status={fault ? 'error' : ''} aria-invalid={fault !== undefined} aria-describedby={`${id}-fault`}
-        options={onNamed ? options.map((option) => ({ value: option.text, label: `${option.text} ${option.key ?? ''}`, key: option.value })) : []} filterOption={false}
-        onSearch={(text) => setKeyword(text)} onSelect={({ value: name, key }) => { if (name && key) onNamed?.(name, key) }} onChange={onChange} onKeyDown={onKeyDown} />
+      <Mentions id={id} rows={3} autoFocus value={value} maxLength={MOST_CHARACTERS}
+        placeholder={say(onNamed ? 'opinionHint' : 'opinionPlain')} loading={loading} status={fault ? 'error' : ''}
+        aria-invalid={fault !== undefined} aria-describedby={`${id}-fault`} options={onNamed
+        ? options.map((option) => ({ value: option.text, label: `${option.text} ${option.key ?? ''}`, key: option.value }))
+        : []} filterOption={false} onSearch={(text) => setKeyword(text)} onSelect={({ value: name, key }) => {
+        if (name && key) onNamed?.(name, key)
+      }} onChange={onChange} onKeyDown={onKeyDown} />
       {fault && <div id={`${id}-fault`} className="mw-fault" role="alert">{fault}</div>}
       <div className="mw-wf-phrases" role="group" aria-label={say('phrases')}>
         {offered.map((phrase) => <button key={phrase} type="button" className="mw-wf-phrase" onClick={() => add(phrase)}>{phrase}</button>)}
-        {typed !== '' && typed.length <= LONGEST_PHRASE && !offered.includes(typed) && <Button type="link" size="small" className="mw-link" loading={keeping} onClick={() => void keep(typed)}>{say('keepPhrase')}</Button>}
+        {typed !== '' && typed.length <= LONGEST_PHRASE && !offered.includes(typed) && (
+          <Button type="link" size="small" className="mw-link" loading={keeping} onClick={() => void keep(typed)}>
+            {say('keepPhrase')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -14,8 +14,12 @@ export function usePhrases(): { phrases: readonly string[]; keep: (text: string)
   const { act, busy } = useAct([opinion.id])
   const { data } = useQuery({
     queryKey: [opinion.id, 'phrases'],
-    queryFn: async ({ signal }) => (await entityApi(opinion).list({ column: 'position', order: 'asc', pageNo: 1, pageSize: MOST_PHRASES }, signal)).records.map(({ text }) => String(text)),
+    queryFn: async ({ signal }) =>
+      (await entityApi(opinion).list({ column: 'position', order: 'asc', pageNo: 1, pageSize: MOST_PHRASES }, signal)).records.map((
+        { text },
+      ) => String(text)),
   })
   const phrases = data ?? []
-  return { phrases, keep: (text) => act(() => entityApi(opinion).add({ text, position: phrases.length + 1 }, newIdempotencyKey())), keeping: busy }
+  return { phrases, keep: (text) => act(() => entityApi(opinion).add({ text, position: phrases.length + 1 }, newIdempotencyKey())),
+    keeping: busy }
 }

@@ -51,12 +51,27 @@ export function ActionBar({ view, kept, send, onDone }: ActionBarProps) {
   return (
     <footer className="mw-wf-bar">
       {rest.length > 0 && (
-        <Dropdown trigger={['click']} autoFocus menu={{ items: rest.map((act) => ({ key: `${act.on} ${act.key}`, label: actTitle(say, act, mine?.kind), danger: act.danger ?? false, onClick: () => void begin(act) })) }}>
+        <Dropdown trigger={['click']} autoFocus menu={{
+          items: rest.map((act) => ({ key: `${act.on} ${act.key}`, label: actTitle(say, act, mine?.kind), danger: act.danger ?? false,
+            onClick: () => void begin(act) })
+          ),
+        }}>
           <Button icon={<EllipsisOutlined />} aria-label={say('more')}>{narrow ? undefined : say('more')}</Button>
         </Dropdown>
       )}
-      {shown.toReversed().map((act) => <Button key={`${act.on} ${act.key}`} type={act.key === 'approve' ? 'primary' : 'default'} danger={act.danger ?? false} loading={busy && !act.opinion} onClick={() => void begin(act)}>{actTitle(say, act, mine?.kind)}</Button>)}
-      {chosen && <ActWindow key={chosen.key} act={chosen} subject={subjectOf(chosen)} view={view} kept={kept} {...(send ? { send } : {})} onClose={() => setChosen(undefined)} onDone={() => { if (handing.has(chosen.key)) onDone() }} />}
+      {shown.toReversed().map((act) => (
+        <Button key={`${act.on} ${act.key}`} type={act.key === 'approve' ? 'primary' : 'default'} danger={act.danger ?? false}
+          loading={busy && !act.opinion} onClick={() => void begin(act)}
+        >
+          {actTitle(say, act, mine?.kind)}
+        </Button>
+      ))}
+      {chosen && (
+        <ActWindow key={chosen.key} act={chosen} subject={subjectOf(chosen)} view={view} kept={kept} {...(send ? { send } : {})}
+          onClose={() => setChosen(undefined)} onDone={() => {
+          if (handing.has(chosen.key)) onDone()
+        }} />
+      )}
     </footer>
   )
 }

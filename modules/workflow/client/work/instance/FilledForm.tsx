@@ -6,7 +6,9 @@ import { ReadForm } from './ReadForm.tsx'
 import { useFormRecord } from './use-form-record.ts'
 
 /** What was filled in at a node that has a form of its own. */
-export function FilledForm({ instanceId, form: { kind, entityId, record }, fields }: { instanceId: string; form: NodeFormView; fields: FieldAccess }) {
+export function FilledForm(
+  { instanceId, form: { kind, entityId, record }, fields }: { instanceId: string; form: NodeFormView; fields: FieldAccess },
+) {
   const { data, error, refetch } = useFormRecord({ id: instanceId, form: { kind, id: '', entityId }, record })
   if (data) return <ReadForm of={data} fields={fields} />
   return error ? <FailureView error={error} onRetry={() => void refetch()} /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />

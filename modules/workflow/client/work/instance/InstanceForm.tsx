@@ -11,7 +11,11 @@ import { ReadForm } from './ReadForm.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import { useFormRecord } from './use-form-record.ts'
 
-interface InstanceFormProps { view: InstanceView; onBack: () => void; onDone: () => void }
+interface InstanceFormProps {
+  view: InstanceView
+  onBack: () => void
+  onDone: () => void
+}
 
 /** An instance with its form: filled in where the caller's step lets them, else read. */
 export function InstanceForm(props: InstanceFormProps) {
@@ -19,12 +23,18 @@ export function InstanceForm(props: InstanceFormProps) {
   const { say } = useWorkText()
   const { data, error, refetch } = useFormRecord(view)
   const own = openTask(view)?.form
-  const show = (form: ReactNode | undefined) => (own ? <OwnForm {...props} own={own} request={form} /> : <InstanceLayout {...props} form={form} />)
+  const show = (
+    form: ReactNode | undefined,
+  ) => (own ? <OwnForm {...props} own={own} request={form} /> : <InstanceLayout {...props} form={form} />)
   if (view.form.kind === 'NONE' || view.recordId === null) return show(undefined)
   if (view.record === null) return show(<EmptyView title={say('recordGone')} />)
   if (error && !data) return show(<FailureView error={error} onRetry={() => void refetch()} />)
   if (!data) return show(<Skeleton active title={false} paragraph={{ rows: 8 }} />)
   const access = accessAt(openTask(view), data.entity)
-  if (isWritable(access) && !own) return <TaskForm of={data} entity={entityAtNode(data.entity, access)} layout={(form, send) => <InstanceLayout {...props} form={form} send={send} />} />
+  if (isWritable(access) && !own)
+    return (
+      <TaskForm of={data} entity={entityAtNode(data.entity, access)}
+        layout={(form, send) => <InstanceLayout {...props} form={form} send={send} />} />
+    )
   return show(<ReadForm of={data} fields={view.mine?.fields ?? {}} />)
 }

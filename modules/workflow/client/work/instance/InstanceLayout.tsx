@@ -47,8 +47,17 @@ export function InstanceLayout({ view, form, own, send, onBack, onDone }: Instan
           // The form keeps what is typed while another tab is looked at.
           ...(form === undefined ? [] : [{ key: 'form', label: say('form'), forceRender: true, children: form }]),
           ...(own ? [{ key: OWN, label: own.label, forceRender: true, children: own.body }] : []),
-          ...view.nodeForms.filter(({ nodeKey }) => nodeKey !== view.mine?.form?.nodeKey || !own).map((filled) => ({ key: `node.${filled.nodeKey}`, label: filled.nodeName, children: <FilledForm instanceId={view.id} form={filled} fields={view.mine?.fields ?? {}} /> })),
-          { key: 'picture', label: say('picture'), destroyOnHidden: true, children: <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}><ProcessPicture xml={view.bpmnXml} places={view.places} taken={view.taken} /></Suspense> },
+          ...view.nodeForms.filter(({ nodeKey }) => nodeKey !== view.mine?.form?.nodeKey || !own).map((filled) => ({
+            key: `node.${filled.nodeKey}`,
+            label: filled.nodeName,
+            children: <FilledForm instanceId={view.id} form={filled} fields={view.mine?.fields ?? {}} />,
+          })),
+          { key: 'picture', label: say('picture'), destroyOnHidden: true,
+            children: (
+              <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
+                <ProcessPicture xml={view.bpmnXml} places={view.places} taken={view.taken} />
+              </Suspense>
+            ) },
           { key: 'tasks', label: say('tasks', { count: view.tasks.length }), children: <TaskTable tasks={view.tasks} /> },
         ]} />
         <aside className="mw-wf-side" aria-label={say('history')}>

@@ -17,7 +17,9 @@ interface InstancePanelProps {
 export function InstancePanel({ address, onBack, onDone }: InstancePanelProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
-    queryKey: ['workflow.view', address], staleTime: 0, refetchOnWindowFocus: true,
+    queryKey: ['workflow.view', address],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
     queryFn: async ({ signal }) => {
       const view = await workCalls.view(address, signal)
       // Whoever looks has read what they were told of.
@@ -25,7 +27,17 @@ export function InstancePanel({ address, onBack, onDone }: InstancePanelProps) {
       return view
     },
   })
-  if (error && !data) return <div className="mw-panel"><FailureView error={error} onRetry={() => void refetch()} onBack={onBack} /></div>
-  if (!data) return <div className="mw-panel"><Skeleton active paragraph={{ rows: 12 }} /></div>
+  if (error && !data)
+    return (
+      <div className="mw-panel">
+        <FailureView error={error} onRetry={() => void refetch()} onBack={onBack} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="mw-panel">
+        <Skeleton active paragraph={{ rows: 12 }} />
+      </div>
+    )
   return <InstanceForm key={data.mine?.taskId ?? ''} view={data} onBack={onBack} onDone={onDone} />
 }

@@ -19,8 +19,15 @@ export default function InstanceScreen() {
   const back = () => (key === 'default' ? toDo() : void navigate(-1))
   return (
     <ScreenRoot>
-      {address ? <InstancePanel key={JSON.stringify(address)} address={address} onBack={back} onDone={toDo} />
-        : <div className="mw-panel"><EmptyView title={say('noInstance')} text={say('noInstanceText')}><Button type="primary" onClick={toDo}>{say('toTodo')}</Button></EmptyView></div>}
+      {address
+        ? <InstancePanel key={JSON.stringify(address)} address={address} onBack={back} onDone={toDo} />
+        : (
+          <div className="mw-panel">
+            <EmptyView title={say('noInstance')} text={say('noInstanceText')}>
+              <Button type="primary" onClick={toDo}>{say('toTodo')}</Button>
+            </EmptyView>
+          </div>
+        )}
     </ScreenRoot>
   )
 }

@@ -7,5 +7,8 @@ import type { FormOf } from './use-form-record.ts'
 export function ReadForm({ of: { entity, record, slots }, fields }: { of: FormOf & { record: Rec }; fields: FieldAccess }) {
   // What is hidden at the node has no place in a drawing either.
   const { recordBody: _drawn, ...plain } = slots
-  return <RecordBody entity={{ ...entityAtNode(entity, fields), id: entity.id }} record={record} slots={Object.values(fields).includes('hidden') ? plain : slots} />
+  return (
+    <RecordBody entity={{ ...entityAtNode(entity, fields), id: entity.id }} record={record}
+      slots={Object.values(fields).includes('hidden') ? plain : slots} />
+  )
 }

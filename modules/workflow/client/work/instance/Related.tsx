@@ -12,8 +12,16 @@ export function Related({ view: { parent, children } }: { view: InstanceView }) 
     <>
       <h3 className="mw-heading">{say('related')}</h3>
       <ul className="mw-wf-related">
-        {parent && <li><span className="mw-faint">{say('calledBy')}</span> <Link to={instancePath({ id: parent.id })}>{parent.title}</Link></li>}
-        {children.map(({ id, title, status }) => <li key={id}><Link to={instancePath({ id })}>{title}</Link> <DictText dict="wf_instance_status" value={status} /></li>)}
+        {parent && (
+          <li>
+            <span className="mw-faint">{say('calledBy')}</span> <Link to={instancePath({ id: parent.id })}>{parent.title}</Link>
+          </li>
+        )}
+        {children.map(({ id, title, status }) => (
+          <li key={id}>
+            <Link to={instancePath({ id })}>{title}</Link> <DictText dict="wf_instance_status" value={status} />
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -24,7 +24,11 @@ interface TaskFormProps {
   layout: (form: ReactNode, send: SendAct) => ReactNode
 }
 
-interface Pending { act: Act; body: Record<string, unknown>; idempotencyKey: string }
+interface Pending {
+  act: Act
+  body: Record<string, unknown>
+  idempotencyKey: string
+}
 
 /** The form of a node that is filled in: what was changed goes with the decision, in one call. */
 export function TaskForm({ of: { entity, record, slots }, entity: shown, layout }: TaskFormProps) {

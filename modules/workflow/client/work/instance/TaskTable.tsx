@@ -12,13 +12,24 @@ export function TaskTable({ tasks }: { tasks: readonly TaskView[] }) {
   const { say } = useWorkText()
   return (
     <Table<TaskView> rowKey="id" size="small" pagination={false} dataSource={[...tasks]} scroll={{ x: 1000 }} columns={[
-      { key: 'node', title: say('step'), width: 150, render: (_value, { nodeName, kind }) => <span className="mw-tags">{nodeName}{kind !== 'NORMAL' && <DictText dict="wf_task_kind" value={kind} />}</span> },
-      { key: 'status', title: say('status'), width: 100, render: (_value, { status }) => <DictText dict="wf_task_status" value={status} /> },
+      { key: 'node', title: say('step'), width: 150,
+        render: (_value, { nodeName, kind }) => (
+          <span className="mw-tags">{nodeName}{kind !== 'NORMAL' && <DictText dict="wf_task_kind" value={kind} />}</span>
+        ) },
+      { key: 'status', title: say('status'), width: 100,
+        render: (_value, { status }) => <DictText dict="wf_task_status" value={status} /> },
       { key: 'people', title: say('people'), width: 150, render: (_value, task) => <Whose task={task} /> },
-      { key: 'came', title: say('arrived'), width: 140, render: (_value, { createTime }) => <span className="mw-number">{createTime.slice(0, 16)}</span> },
-      { key: 'due', title: say('due'), width: 200, render: (_value, { due, status }) => (due ? <Due due={due} open={status === 'TODO' || status === 'CLAIMED'} /> : '—') },
-      { key: 'took', title: say('took'), width: 110, render: (_value, { createTime, doneTime }) => (doneTime ? <Duration minutes={(momentOf(doneTime) - momentOf(createTime)) / 60_000} /> : '—') },
-      { key: 'opinion', title: say('opinion'), render: (_value, { action, opinion }) => <span className="mw-tags">{action && <DictText dict="wf_action" value={action} />}{opinion}</span> },
+      { key: 'came', title: say('arrived'), width: 140,
+        render: (_value, { createTime }) => <span className="mw-number">{createTime.slice(0, 16)}</span> },
+      { key: 'due', title: say('due'), width: 200,
+        render: (_value, { due, status }) => (due ? <Due due={due} open={status === 'TODO' || status === 'CLAIMED'} /> : '—') },
+      { key: 'took', title: say('took'), width: 110,
+        render: (_value,
+          { createTime, doneTime }) => (doneTime ? <Duration minutes={(momentOf(doneTime) - momentOf(createTime)) / 60_000} /> : '—') },
+      { key: 'opinion', title: say('opinion'),
+        render: (_value, { action, opinion }) => (
+          <span className="mw-tags">{action && <DictText dict="wf_action" value={action} />}{opinion}</span>
+        ) },
     ]} />
   )
 }
@@ -27,6 +38,22 @@ export function TaskTable({ tasks }: { tasks: readonly TaskView[] }) {
 function Whose({ task: { doneBy, assignee, owner, candidates } }: { task: TaskView }) {
   const { say } = useWorkText()
   const acting = doneBy ?? assignee
-  if (acting) return <><People of={acting} />{owner && owner !== acting && <span className="mw-faint">（{say('for')} <People of={owner} />）</span>}</>
-  return candidates.length > 0 ? <span className="mw-faint">{say('anyOf')} <People of={candidates} /></span> : <>—</>
+  if (acting)
+    return (
+      <>
+        <People of={acting} />
+        {owner && owner !== acting && (
+          <span className="mw-faint">
+            （{say('for')} <People of={owner} />）
+          </span>
+        )}
+      </>
+    )
+  return candidates.length > 0
+    ? (
+      <span className="mw-faint">
+        {say('anyOf')} <People of={candidates} />
+      </span>
+    )
+    : <>—</>
 }

@@ -18,7 +18,9 @@ export function Timeline({ view: { history, tasks } }: { view: InstanceView }) {
   const byId = new Map(tasks.map((task) => [task.id, task]))
   return (
     <Line items={[
-      ...history.map((entry) => ({ key: entry.id, color: colourOf(entry.action), content: <Done entry={entry} task={entry.taskId === null ? undefined : byId.get(entry.taskId)} /> })),
+      ...history.map((entry) => ({ key: entry.id, color: colourOf(entry.action),
+        content: <Done entry={entry} task={entry.taskId === null ? undefined : byId.get(entry.taskId)} /> })
+      ),
       ...tasks.filter(({ status }) => isOpen(status)).map((task) => ({ key: task.id, color: 'blue', content: <Waiting task={task} /> })),
     ]} />
   )
@@ -35,8 +37,23 @@ function Done({ entry, task }: { entry: HistoryView; task: TaskView | undefined 
   const decided = task?.doneTime === entry.at && task.action === entry.action
   return (
     <div className="mw-wf-entry">
-      <div><b>{entry.by === SYSTEM ? say('system') : <People of={entry.by} />}</b> <DictText dict="wf_action" value={entry.action} />{entry.people.length > 0 && <> → <People of={entry.people} /></>}</div>
-      <div className="mw-faint">{entry.nodeName && <>{entry.nodeName} · </>}<time className="mw-number">{entry.at.slice(0, 16)}</time>{decided && <> · {say('took')} <Duration minutes={(momentOf(task.doneTime!) - momentOf(task.createTime)) / 60_000} /></>}</div>
+      <div>
+        <b>{entry.by === SYSTEM ? say('system') : <People of={entry.by} />}</b> <DictText dict="wf_action" value={entry.action} />
+        {entry.people.length > 0 && (
+          <>
+            → <People of={entry.people} />
+          </>
+        )}
+      </div>
+      <div className="mw-faint">
+        {entry.nodeName && <>{entry.nodeName} ·</>}
+        <time className="mw-number">{entry.at.slice(0, 16)}</time>
+        {decided && (
+          <>
+            · {say('took')} <Duration minutes={(momentOf(task.doneTime!) - momentOf(task.createTime)) / 60_000} />
+          </>
+        )}
+      </div>
       {entry.opinion && <p className="mw-wf-said">{entry.opinion}</p>}
       <Files paths={entry.attachments} />
     </div>
@@ -47,13 +64,30 @@ function Waiting({ task }: { task: TaskView }) {
   const { say } = useWorkText()
   return (
     <div className="mw-wf-entry">
-      <div><b>{task.assignee ? <People of={task.assignee} /> : task.candidates.length > 0 ? <People of={task.candidates} /> : say('nobody')}</b> <DictText dict="wf_task_status" value={task.status} /></div>
-      <div className="mw-faint">{task.nodeName} · {say('since')} <time className="mw-number">{task.createTime.slice(0, 16)}</time></div>
+      <div>
+        <b>
+          {task.assignee ? <People of={task.assignee} /> : task.candidates.length > 0 ? <People of={task.candidates} /> : say('nobody')}
+        </b>{' '}
+        <DictText dict="wf_task_status" value={task.status} />
+      </div>
+      <div className="mw-faint">
+        {task.nodeName} · {say('since')} <time className="mw-number">{task.createTime.slice(0, 16)}</time>
+      </div>
     </div>
   )
 }
 
 function Files({ paths }: { paths: string | null }) {
   const files = splitPaths(paths)
-  return files.length === 0 ? null : <div className="mw-files">{files.map((path) => <a key={path} href={readableAddress(path)} target="_blank" rel="noreferrer"><PaperClipOutlined /> {fileName(path)}</a>)}</div>
+  return files.length === 0
+    ? null
+    : (
+      <div className="mw-files">
+        {files.map((path) => (
+          <a key={path} href={readableAddress(path)} target="_blank" rel="noreferrer">
+            <PaperClipOutlined /> {fileName(path)}
+          </a>
+        ))}
+      </div>
+    )
 }

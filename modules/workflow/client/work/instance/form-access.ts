@@ -22,7 +22,8 @@ export function accessAt(mine: Pick<MineView, 'kind' | 'fields'> | undefined, en
  * Its drafts are kept apart from those of the record's own form.
  */
 export function entityAtNode(entity: Entity, access: FieldAccess): Entity {
-  return { ...entity, id: `workflow.form.${entity.id}`, fields: Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, fieldAtNode(field, access[name] ?? 'read')])) }
+  return { ...entity, id: `workflow.form.${entity.id}`,
+    fields: Object.fromEntries(Object.entries(entity.fields).map(([name, field]) => [name, fieldAtNode(field, access[name] ?? 'read')])) }
 }
 
 function fieldAtNode(field: Field, right: FieldRight): Field {

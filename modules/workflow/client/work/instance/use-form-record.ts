@@ -13,7 +13,10 @@ import type { FormPlace, InstanceView } from '../../../rules/calls.ts'
 /** Entities that people designed stand below this name. */
 const RUNTIME = 'runtime.'
 
-export interface FormOf { readonly entity: Entity; readonly slots: EntitySlots }
+export interface FormOf {
+  readonly entity: Entity
+  readonly slots: EntitySlots
+}
 
 type BoundForm = Exclude<FormPlace, { kind: 'NONE' }>
 
@@ -33,7 +36,10 @@ export async function loadForm(form: BoundForm, of: { id: string } | { modelKey:
 /** The record that an instance is about, with its form; nothing where it is about none. */
 export function useFormRecord({ form, record, id }: Pick<InstanceView, 'form' | 'record' | 'id'>) {
   return useQuery({
-    queryKey: ['workflow.view', id, 'record', record?.id, record?.rev], enabled: form.kind !== 'NONE' && record !== null, staleTime: 0, placeholderData: keepPreviousData,
+    queryKey: ['workflow.view', id, 'record', record?.id, record?.rev],
+    enabled: form.kind !== 'NONE' && record !== null,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<FormOf & { record: Rec }> => {
       const loaded = await loadForm(form as BoundForm, { id })
       return { ...loaded, record: await completeRecord(loaded.entity, record as Rec, signal) }

@@ -19,10 +19,12 @@ export function BatchApprove({ list }: { list: ListController }) {
   return (
     <>
       <Button type="primary" icon={<CheckOutlined />} onClick={begin}>{say('approveBatch')}</Button>
-      {open && <BatchWindow ids={list.selected} onClose={(failed) => {
-        setOpen(false)
-        if (failed) list.select(failed)
-      }} />}
+      {open && (
+        <BatchWindow ids={list.selected} onClose={(failed) => {
+          setOpen(false)
+          if (failed) list.select(failed)
+        }} />
+      )}
     </>
   )
 }

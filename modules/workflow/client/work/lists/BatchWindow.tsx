@@ -33,8 +33,12 @@ export function BatchWindow({ ids, onClose }: BatchWindowProps) {
   return (
     <Modal open title={say('approveBatchTitle', { count: ids.length })} mask={{ closable: false }} onCancel={close} footer={result
       ? <Button type="primary" onClick={close}>{say('close')}</Button>
-      : [<Button key="cancel" onClick={close}>{say('cancel')}</Button>, <Button key="ok" type="primary" loading={busy} onClick={() => void approve()}>{say('approve')}</Button>]}>
-      {result ? <Outcome result={result} /> : <OpinionField suggests="agree" value={opinion} onChange={setOpinion} onSend={() => void approve()} />}
+      : [<Button key="cancel" onClick={close}>{say('cancel')}</Button>,
+        <Button key="ok" type="primary" loading={busy} onClick={() => void approve()}>{say('approve')}</Button>]}
+    >
+      {result
+        ? <Outcome result={result} />
+        : <OpinionField suggests="agree" value={opinion} onChange={setOpinion} onSend={() => void approve()} />}
     </Modal>
   )
 }
@@ -43,8 +47,18 @@ function Outcome({ result: { done, failed } }: { result: BatchResult }) {
   const { say } = useWorkText()
   return (
     <div className="mw-stack" role="status">
-      <Alert type={failed.length === 0 ? 'success' : 'warning'} showIcon title={say(failed.length === 0 ? 'batchDone' : 'batchPartly', { done, failed: failed.length })} />
-      {failed.length > 0 && <ul className="mw-wf-failed">{failed.map(({ id, title, text }) => <li key={id}><b>{title}</b><span>{text}</span></li>)}</ul>}
+      <Alert type={failed.length === 0 ? 'success' : 'warning'} showIcon
+        title={say(failed.length === 0 ? 'batchDone' : 'batchPartly', { done, failed: failed.length })} />
+      {failed.length > 0 && (
+        <ul className="mw-wf-failed">
+          {failed.map(({ id, title, text }) => (
+            <li key={id}>
+              <b>{title}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

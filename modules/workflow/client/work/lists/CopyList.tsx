@@ -10,5 +10,7 @@ const slots: EntitySlots = { columns: { title: CopyTitle }, emptyHint: (locale) 
 
 /** What the caller was told of. */
 export default function CopyList() {
-  return <WorkList view={copyView} slots={slots} addressOf={async (id) => ({ id: String((await entityApi(copy).queryById(id)).instanceId) })} />
+  return (
+    <WorkList view={copyView} slots={slots} addressOf={async (id) => ({ id: String((await entityApi(copy).queryById(id)).instanceId) })} />
+  )
 }

@@ -7,5 +7,14 @@ import { useWorkText } from '../text.ts'
 export function CopyTitle({ record }: DisplayProps) {
   const { say } = useWorkText()
   const title = String(record.title)
-  return isEmpty(record.readTime) ? <Badge dot><span className="mw-wf-unread">{title}<span className="mw-unseen"> {say('unread')}</span></span></Badge> : <>{title}</>
+  return isEmpty(record.readTime)
+    ? (
+      <Badge dot>
+        <span className="mw-wf-unread">
+          {title}
+          <span className="mw-unseen">{say('unread')}</span>
+        </span>
+      </Badge>
+    )
+    : <>{title}</>
 }

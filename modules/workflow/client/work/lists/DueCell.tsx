@@ -22,5 +22,10 @@ export function Due({ due, open }: { due: string; open: boolean }) {
   const { state, minutes } = dueState(due, now)
   const time = sayMinutes(picture.say, minutes)
   if (!open || state === 'open') return <span className="mw-number">{due.slice(0, 16)}</span>
-  return <span className="mw-tags"><Tag className="mw-tag" color={state === 'late' ? 'red' : 'gold'}>{say(state === 'late' ? 'lateBy' : 'dueIn', { time })}</Tag><span className="mw-number">{due.slice(0, 16)}</span></span>
+  return (
+    <span className="mw-tags">
+      <Tag className="mw-tag" color={state === 'late' ? 'red' : 'gold'}>{say(state === 'late' ? 'lateBy' : 'dueIn', { time })}</Tag>
+      <span className="mw-number">{due.slice(0, 16)}</span>
+    </span>
+  )
 }

@@ -15,8 +15,14 @@ export function QuickDecide({ record }: { record: Rec }) {
   return (
     <>
       {!resubmits && <RowButton aria-label={say('approveFor', { title })} onClick={() => setAct(acts.approve)}>{say('approve')}</RowButton>}
-      {!resubmits && <RowButton danger aria-label={say('rejectFor', { title })} onClick={() => setAct(acts.reject)}>{say('reject')}</RowButton>}
-      {act && <ApartFromRow><ActWindow act={act} subject={{ id: record.id, title }} onClose={() => setAct(undefined)} /></ApartFromRow>}
+      {!resubmits && (
+        <RowButton danger aria-label={say('rejectFor', { title })} onClick={() => setAct(acts.reject)}>{say('reject')}</RowButton>
+      )}
+      {act && (
+        <ApartFromRow>
+          <ActWindow act={act} subject={{ id: record.id, title }} onClose={() => setAct(undefined)} />
+        </ApartFromRow>
+      )}
     </>
   )
 }

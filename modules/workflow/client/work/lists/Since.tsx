@@ -8,5 +8,12 @@ export function Since({ name, record }: DisplayProps) {
   const [now] = useState(Date.now)
   const start = String(record[name])
   const end = typeof record.endTime === 'string' && record.endTime !== '' ? momentOf(record.endTime) : now
-  return <span className="mw-number">{start.slice(0, 16)} <span className="mw-faint"><Duration minutes={(end - momentOf(start)) / 60_000} /></span></span>
+  return (
+    <span className="mw-number">
+      {start.slice(0, 16)}{' '}
+      <span className="mw-faint">
+        <Duration minutes={(end - momentOf(start)) / 60_000} />
+      </span>
+    </span>
+  )
 }

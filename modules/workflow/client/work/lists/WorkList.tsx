@@ -31,5 +31,9 @@ export function WorkList({ view, slots, asked, addressOf }: WorkListProps) {
       if (refusal) void message.warning(refusal.message)
     }
   }
-  return <ScreenRoot><EntityList entity={view} slots={slots} onOpen={(target) => void open(target)} {...(asked ? { asked } : {})} /></ScreenRoot>
+  return (
+    <ScreenRoot>
+      <EntityList entity={view} slots={slots} onOpen={(target) => void open(target)} {...(asked ? { asked } : {})} />
+    </ScreenRoot>
+  )
 }

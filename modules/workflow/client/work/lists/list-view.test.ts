@@ -4,7 +4,8 @@ import { queryFields } from '#kernel/client/records/list-fields.ts'
 import { task } from '../../../index.ts'
 import { viewedAs } from './list-view.ts'
 
-const view = viewedAs(task, { key: 'todo', title: '待办', en: 'To do', columns: ['title', 'createTime', 'due'], filters: ['due', 'title'], labels: { createTime: { label: '到达时间', en: 'Arrived' } } })
+const view = viewedAs(task, { key: 'todo', title: '待办', en: 'To do', columns: ['title', 'createTime', 'due'], filters: ['due', 'title'],
+  labels: { createTime: { label: '到达时间', en: 'Arrived' } } })
 
 test('a list shows its own columns in its own order and offers the others', () => {
   const columns = defaultColumns(view)

@@ -22,7 +22,9 @@ export function viewedAs(entity: Entity, { key, title, en, columns, filters, lab
     const field = { ...all[name]!, ...labels[name] }
     if (!field.list) return [name, field]
     const { query, hidden: _always, fixed: _place, ...hint } = field.list
-    return [name, { ...field, list: { ...hint, hidden: !columns.includes(name), ...(filters.includes(name) ? { query: query ?? 'eq' } : {}), ...(index === 0 ? { fixed: 'left' as const } : {}) } }]
+    return [name, { ...field,
+      list: { ...hint, hidden: !columns.includes(name), ...(filters.includes(name) ? { query: query ?? 'eq' } : {}),
+        ...(index === 0 ? { fixed: 'left' as const } : {}) } }]
   })
   return { ...entity, id: `${entity.id}.${key}`, title, en, fields: Object.fromEntries(fields) }
 }

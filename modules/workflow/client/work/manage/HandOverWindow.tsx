@@ -26,12 +26,15 @@ export function HandOverWindow({ onClose }: { onClose: () => void }) {
     else key.current = newIdempotencyKey()
   }
   return (
-    <Modal open width={560} title={say('handOverTitle')} okText={say('handOver')} confirmLoading={busy} mask={{ closable: false }} onOk={() => void submit()} onCancel={onClose}>
+    <Modal open width={560} title={say('handOverTitle')} okText={say('handOver')} confirmLoading={busy} mask={{ closable: false }}
+      onOk={() => void submit()} onCancel={onClose}
+    >
       <div className="mw-stack">
         <p className="mw-faint">{say('handOverText')}</p>
         <PeopleField label={say('handOverFrom')} many={false} required value={from} fault={fault(from)} onChange={setFrom} />
         <PeopleField label={say('handOverTo')} many={false} required value={to} fault={fault(to) ?? same} onChange={setTo} />
-        <OpinionField required fault={fault(opinion.trim()) && say('opinionMissing')} value={opinion} onChange={setOpinion} onSend={() => void submit()} />
+        <OpinionField required fault={fault(opinion.trim()) && say('opinionMissing')} value={opinion} onChange={setOpinion}
+          onSend={() => void submit()} />
       </div>
     </Modal>
   )

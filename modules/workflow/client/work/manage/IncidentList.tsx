@@ -9,5 +9,8 @@ const slots: EntitySlots = { rowActions: RetryButton, actionsWidth: 160, emptyHi
 
 /** Where processes cannot go on by themselves; a row leads to its instance. */
 export default function IncidentList() {
-  return <WorkList view={incident} slots={slots} addressOf={async (id) => ({ id: String((await entityApi(incident).queryById(id)).instanceId) })} />
+  return (
+    <WorkList view={incident} slots={slots}
+      addressOf={async (id) => ({ id: String((await entityApi(incident).queryById(id)).instanceId) })} />
+  )
 }

@@ -11,7 +11,13 @@ import { workCalls } from '../work-calls.ts'
 /** An act on an instance from its row; where it leads to a step, the steps are asked for first. */
 export function InstanceActWindow({ act, record, onClose }: { act: Act; record: Rec; onClose: () => void }) {
   const [typed, onTyped] = useState(nothingTyped)
-  const { data, error } = useQuery({ queryKey: ['workflow.view', { id: record.id }], enabled: act.target !== undefined, queryFn: ({ signal }) => workCalls.view({ id: record.id }, signal) })
+  const { data, error } = useQuery({ queryKey: ['workflow.view', { id: record.id }], enabled: act.target !== undefined,
+    queryFn: ({ signal }) => workCalls.view({ id: record.id }, signal) })
   useWarned(error)
-  return <ApartFromRow><ActWindow act={act} subject={{ id: record.id, title: String(record.title) }} {...(data ? { view: data } : {})} kept={{ typed, onTyped }} onClose={onClose} /></ApartFromRow>
+  return (
+    <ApartFromRow>
+      <ActWindow act={act} subject={{ id: record.id, title: String(record.title) }} {...(data ? { view: data } : {})}
+        kept={{ typed, onTyped }} onClose={onClose} />
+    </ApartFromRow>
+  )
 }

@@ -11,7 +11,10 @@ import { MonitorTools } from './MonitorTools.tsx'
 
 /** An act of the row's menu, for instances in these states. */
 const entry = (act: Act, states: readonly string[]): RowMenuSlot => ({
-  key: act.key, title: (locale) => workText(act.key as WorkTextKey, locale), shown: ({ status }) => mayManage() && states.includes(String(status)), danger: act.danger ?? false,
+  key: act.key,
+  title: (locale) => workText(act.key as WorkTextKey, locale),
+  shown: ({ status }) => mayManage() && states.includes(String(status)),
+  danger: act.danger ?? false,
   Window: ({ record, onClose }) => <InstanceActWindow act={act} record={record} onClose={onClose} />,
 })
 
@@ -19,7 +22,8 @@ const asked = { view: 'all' }
 const slots: EntitySlots = {
   columns: { createTime: Since, modelId: ModelName },
   toolbar: MonitorTools,
-  rowMenu: [entry(instanceActs.suspend, ['RUNNING']), entry(instanceActs.resume, ['SUSPENDED']), entry(instanceActs.jump, ['RUNNING']), entry(instanceActs.terminate, ['RUNNING', 'SUSPENDED'])],
+  rowMenu: [entry(instanceActs.suspend, ['RUNNING']), entry(instanceActs.resume, ['SUSPENDED']), entry(instanceActs.jump, ['RUNNING']),
+    entry(instanceActs.terminate, ['RUNNING', 'SUSPENDED'])],
   emptyHint: (locale) => workText('monitorNone', locale),
 }
 

@@ -28,7 +28,9 @@ export function MonitorTools({ list }: { list: ListController }) {
       <Button onClick={() => setOpen('handOver')}>{say('handOver')}</Button>
       <Button onClick={migrate}>{say('migrate')}</Button>
       {open === 'handOver' && <HandOverWindow onClose={() => setOpen(undefined)} />}
-      {open === 'migrate' && first && <MigrateWindow ids={chosen.map(({ id }) => id)} modelId={String(first.modelId)} onClose={() => setOpen(undefined)} />}
+      {open === 'migrate' && first && (
+        <MigrateWindow ids={chosen.map(({ id }) => id)} modelId={String(first.modelId)} onClose={() => setOpen(undefined)} />
+      )}
     </>
   )
 }

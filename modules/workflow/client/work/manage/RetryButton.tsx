@@ -15,7 +15,11 @@ export function RetryButton({ record }: { record: Rec }) {
   return (
     <>
       <RowButton aria-label={say('retryFor', { node: String(record.nodeName) })} onClick={() => setOpen(true)}>{say('retry')}</RowButton>
-      {open && <ApartFromRow><RetryWindow record={record} onClose={() => setOpen(false)} /></ApartFromRow>}
+      {open && (
+        <ApartFromRow>
+          <RetryWindow record={record} onClose={() => setOpen(false)} />
+        </ApartFromRow>
+      )}
     </>
   )
 }

@@ -20,17 +20,23 @@ export function RetryWindow({ record, onClose }: { record: Rec; onClose: () => v
   const submit = async () => {
     setTried(true)
     if (!variables) return
-    if (await act(() => workCalls.retry({ id: record.id, ...(Object.keys(variables).length > 0 ? { variables } : {}) }, key.current))) onClose()
+    if (await act(() => workCalls.retry({ id: record.id, ...(Object.keys(variables).length > 0 ? { variables } : {}) }, key.current)))
+      onClose()
     else key.current = newIdempotencyKey()
   }
   return (
-    <Modal open width={560} title={say('retryTitle', { node: String(record.nodeName) })} okText={say('retry')} confirmLoading={busy} mask={{ closable: false }} onOk={() => void submit()} onCancel={onClose}>
+    <Modal open width={560} title={say('retryTitle', { node: String(record.nodeName) })} okText={say('retry')} confirmLoading={busy}
+      mask={{ closable: false }} onOk={() => void submit()} onCancel={onClose}
+    >
       <div className="mw-stack">
         <Alert type="error" showIcon title={String(record.reason)} />
         <div>
           <label className="mw-label" htmlFor={id}>{say('variables')}</label>
-          <Input.TextArea id={id} className="mw-code" rows={4} value={text} placeholder={'{ "amount": 100 }'} status={tried && !variables ? 'error' : ''} aria-describedby={`${id}-note`} onChange={(event) => setText(event.target.value)} />
-          <div id={`${id}-note`} className={tried && !variables ? 'mw-fault' : 'mw-faint'} role={tried && !variables ? 'alert' : undefined}>{say(tried && !variables ? 'variablesFault' : 'variablesHint')}</div>
+          <Input.TextArea id={id} className="mw-code" rows={4} value={text} placeholder={'{ "amount": 100 }'}
+            status={tried && !variables ? 'error' : ''} aria-describedby={`${id}-note`} onChange={(event) => setText(event.target.value)} />
+          <div id={`${id}-note`} className={tried && !variables ? 'mw-fault' : 'mw-faint'} role={tried && !variables ? 'alert' : undefined}>
+            {say(tried && !variables ? 'variablesFault' : 'variablesHint')}
+          </div>
         </div>
       </div>
     </Modal>

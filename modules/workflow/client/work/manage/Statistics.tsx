@@ -25,23 +25,43 @@ export default function Statistics() {
   const { say } = useWorkText()
   const [period, setPeriod] = useState(lastDays)
   const [chosen, setChosen] = useState<string>()
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['workflow.statistics', period], staleTime: 0, queryFn: ({ signal }) => workCalls.processStatistics(period, signal) })
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['workflow.statistics', period], staleTime: 0,
+    queryFn: ({ signal }) => workCalls.processStatistics(period, signal) })
   const shown = data?.find(({ modelKey }) => modelKey === chosen) ?? data?.[0]
   return (
     <ScreenRoot>
       <div className="mw-panel mw-stack">
         <div className="mw-wf-period">
           <label className="mw-label" htmlFor="mw-wf-period">{say('period')}</label>
-          <PeriodControl id="mw-wf-period" name="period" field={periodField} filters={{ period_begin: period.from, period_end: period.to }} onFilter={(name, value) => setPeriod((now) => ({ ...now, [name === 'period_begin' ? 'from' : 'to']: value }))} />
+          <PeriodControl id="mw-wf-period" name="period" field={periodField} filters={{ period_begin: period.from, period_end: period.to }}
+            onFilter={(name, value) => setPeriod((now) => ({ ...now, [name === 'period_begin' ? 'from' : 'to']: value }))} />
         </div>
-        {error && !data ? <FailureView error={error} onRetry={() => void refetch()} /> : data?.length === 0 ? <EmptyView title={say('statisticsNone')} text={say('statisticsNoneText')} /> : (
-          <Table<ProcessStatistics> rowKey="modelKey" size="small" loading={isFetching} pagination={false} dataSource={data ?? []} scroll={{ x: 860 }} rowClassName={({ modelKey }) => (modelKey === shown?.modelKey ? 'mw-wf-chosen' : '')} columns={[
-            { key: 'name', title: say('process'), render: (_value, { modelKey, processName }) => <Button type="link" size="small" className="mw-link" aria-pressed={modelKey === shown?.modelKey} onClick={() => setChosen(modelKey)}>{processName}</Button> },
-            ...counts.map((name) => ({ key: name, title: say(`count_${name}`), width: 100, align: 'right' as const, render: (_value: unknown, row: ProcessStatistics) => <Link className="mw-number" to={instancesOf(row.modelKey, period, states[name])}>{row[name]}</Link> })),
-            { key: 'average', title: say('average'), width: 130, align: 'right', render: (_value, { averageMinutes }) => <Duration minutes={averageMinutes} /> },
-            { key: 'overdue', title: say('overdue'), width: 90, align: 'right', render: (_value, { overdue }) => <span className={overdue > 0 ? 'mw-number mw-wf-late' : 'mw-number'}>{overdue}</span> },
-          ]} />
-        )}
+        {error && !data
+          ? <FailureView error={error} onRetry={() => void refetch()} />
+          : data?.length === 0
+          ? <EmptyView title={say('statisticsNone')} text={say('statisticsNoneText')} />
+          : (
+            <Table<ProcessStatistics> rowKey="modelKey" size="small" loading={isFetching} pagination={false} dataSource={data ?? []}
+              scroll={{ x: 860 }} rowClassName={({ modelKey }) => (modelKey === shown?.modelKey ? 'mw-wf-chosen' : '')} columns={[
+              { key: 'name', title: say('process'),
+                render: (_value, { modelKey, processName }) => (
+                  <Button type="link" size="small" className="mw-link" aria-pressed={modelKey === shown?.modelKey}
+                    onClick={() => setChosen(modelKey)}
+                  >
+                    {processName}
+                  </Button>
+                ) },
+              ...counts.map((name) => ({ key: name, title: say(`count_${name}`), width: 100, align: 'right' as const,
+                render: (_value: unknown, row: ProcessStatistics) => (
+                  <Link className="mw-number" to={instancesOf(row.modelKey, period, states[name])}>{row[name]}</Link>
+                ) })
+              ),
+              { key: 'average', title: say('average'), width: 130, align: 'right',
+                render: (_value, { averageMinutes }) => <Duration minutes={averageMinutes} /> },
+              { key: 'overdue', title: say('overdue'), width: 90, align: 'right',
+                render: (_value, { overdue }) => <span className={overdue > 0 ? 'mw-number mw-wf-late' : 'mw-number'}>{overdue}</span> },
+            ]} />
+          )}
       </div>
       {shown && <NodeStatisticsPane key={shown.modelKey} process={shown} period={period} />}
     </ScreenRoot>
@@ -49,10 +69,12 @@ export default function Statistics() {
 }
 
 const counts = ['started', 'running', 'done', 'rejected'] as const
-const states: Readonly<Record<(typeof counts)[number], string>> = { started: '', running: 'RUNNING,SUSPENDED', done: 'DONE', rejected: 'REJECTED' }
+const states: Readonly<Record<(typeof counts)[number], string>> = { started: '', running: 'RUNNING,SUSPENDED', done: 'DONE',
+  rejected: 'REJECTED' }
 
 /** The instances that a number counts. */
 function instancesOf(modelKey: string, { from, to }: Period, status: string): string {
-  const filters = { 'f.modelKey': modelKey, 'f.status': status, 'f.createTime_begin': from && `${from} 00:00:00`, 'f.createTime_end': to && `${to} 23:59:59` }
+  const filters = { 'f.modelKey': modelKey, 'f.status': status, 'f.createTime_begin': from && `${from} 00:00:00`,
+    'f.createTime_end': to && `${to} 23:59:59` }
   return `/flowable/monitor?${new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '')).toString()}`
 }

@@ -13,8 +13,10 @@ import '../work.css'
 export function Choose({ choices, ...props }: ControlProps & { choices: readonly Choice[] }) {
   const { field, value, onChange } = props
   return (
-    <Select id={props.id} className="mw-wf-wide" showSearch={{ optionFilterProp: 'label' }} allowClear={!field.required} status={props.invalid ? 'error' : ''} disabled={props.disabled ?? false} autoFocus={props.autoFocus ?? false} aria-describedby={props['aria-describedby']}
-      value={typeof value === 'string' && value !== '' ? value : null} options={[...choices]} onChange={(next?: string | null) => onChange(next ?? null)} />
+    <Select id={props.id} className="mw-wf-wide" showSearch={{ optionFilterProp: 'label' }} allowClear={!field.required}
+      status={props.invalid ? 'error' : ''} disabled={props.disabled ?? false} autoFocus={props.autoFocus ?? false}
+      aria-describedby={props['aria-describedby']} value={typeof value === 'string' && value !== '' ? value : null} options={[...choices]}
+      onChange={(next?: string | null) => onChange(next ?? null)} />
   )
 }
 
@@ -42,10 +44,23 @@ export function ConditionControl({ id, value, onChange, disabled = false, invali
   const fault = useCondition(text, names)
   return (
     <>
-      <Input id={id} className="mw-code" value={text} disabled={disabled} status={invalid || fault ? 'error' : ''} maxLength={500} aria-describedby={rest['aria-describedby']} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)} />
+      <Input id={id} className="mw-code" value={text} disabled={disabled} status={invalid || fault ? 'error' : ''} maxLength={500}
+        aria-describedby={rest['aria-describedby']} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)} />
       {fault && <div className="mw-fault" role="status">{say('conditionFault', { at: fault })}</div>}
-      {entity && <button type="button" className="mw-plain-link" aria-expanded={shown} onClick={() => setShown(!shown)}>{say('conditionNames')}</button>}
-      {entity && shown && <div className="mw-wf-names">{names.map((name) => <span key={name}><code>{name}</code> {fieldLabel(name, allFields(entity)[name]!, locale)}</span>)}</div>}
+      {entity && (
+        <button type="button" className="mw-plain-link" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {say('conditionNames')}
+        </button>
+      )}
+      {entity && shown && (
+        <div className="mw-wf-names">
+          {names.map((name) => (
+            <span key={name}>
+              <code>{name}</code> {fieldLabel(name, allFields(entity)[name]!, locale)}
+            </span>
+          ))}
+        </div>
+      )}
     </>
   )
 }

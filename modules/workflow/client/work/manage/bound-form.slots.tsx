@@ -12,7 +12,8 @@ import { Choose } from './binding-controls.tsx'
 /** The steps of a deployed process in which people act. */
 function useSteps(deployId: unknown): readonly NodeName[] {
   const id = typeof deployId === 'string' ? deployId : undefined
-  const { data: xml } = useQuery({ queryKey: [deployment.id, 'xml', id], enabled: id !== undefined, staleTime: Infinity, queryFn: async () => (await getSigned<{ bpmnXml: string }>(`${deployment.path}/queryById`, { id })).result.bpmnXml })
+  const { data: xml } = useQuery({ queryKey: [deployment.id, 'xml', id], enabled: id !== undefined, staleTime: Infinity,
+    queryFn: async () => (await getSigned<{ bpmnXml: string }>(`${deployment.path}/queryById`, { id })).result.bpmnXml })
   return useNodes(xml).nodes.filter(({ type }) => type === 'userTask')
 }
 
@@ -21,7 +22,11 @@ function StepControl(props: ControlProps) {
   const { say } = useWorkText()
   const form = use(OpenForm)
   const steps = useSteps(form?.values.deployId)
-  return <Choose {...props} choices={[{ value: START, label: say('atStart') }, ...steps.map(({ id, name }) => ({ value: id, label: name ? `${name} ${id}` : id }))]} />
+  return (
+    <Choose {...props}
+      choices={[{ value: START, label: say('atStart') },
+        ...steps.map(({ id, name }) => ({ value: id, label: name ? `${name} ${id}` : id }))]} />
+  )
 }
 
 /** A step by its name. */

@@ -7,7 +7,9 @@ const RESTED_MS = 300
 export function useCondition(text: string, names: readonly string[]): string | undefined {
   const rested = useDebounced(text.trim(), RESTED_MS)
   const { data } = useQuery({
-    queryKey: ['workflow.condition', rested, names], enabled: rested !== '', staleTime: Infinity,
+    queryKey: ['workflow.condition', rested, names],
+    enabled: rested !== '',
+    staleTime: Infinity,
     queryFn: async () => {
       const { readExpression } = await import('#ui/designer/expressions/expression.ts')
       return readExpression(rested, names).fault?.at ?? ''

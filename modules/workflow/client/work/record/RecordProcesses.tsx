@@ -14,7 +14,9 @@ import '../work.css'
 /** The processes that a record went through: the newest with its history, earlier ones as links. Asked anew when the record changes, as a submission begins one. */
 export default function RecordProcesses({ entity, record }: { entity: Entity; record: Rec }) {
   const { say } = useWorkText()
-  const { data, error, refetch } = useQuery<RecordInstance[]>({ queryKey: ['workflow.view', 'of', entity.id, record.id, record.rev], staleTime: 0, placeholderData: (before, query) => (query?.queryKey[3] === record.id ? before : undefined), queryFn: ({ signal }) => workCalls.ofRecord(entity.id, record.id, signal) })
+  const { data, error, refetch } = useQuery<RecordInstance[]>({ queryKey: ['workflow.view', 'of', entity.id, record.id, record.rev],
+    staleTime: 0, placeholderData: (before, query) => (query?.queryKey[3] === record.id ? before : undefined),
+    queryFn: ({ signal }) => workCalls.ofRecord(entity.id, record.id, signal) })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   const [newest, ...earlier] = data
@@ -23,19 +25,37 @@ export default function RecordProcesses({ entity, record }: { entity: Entity; re
     <div className="mw-stack">
       <Head instance={newest} />
       <Newest key={newest.id} id={newest.id} rev={record.rev} />
-      {earlier.length > 0 && <section><h3 className="mw-heading">{say('earlier')}</h3><ul className="mw-wf-related">{earlier.map((one) => <li key={one.id}><Head instance={one} /></li>)}</ul></section>}
+      {earlier.length > 0 && (
+        <section>
+          <h3 className="mw-heading">{say('earlier')}</h3>
+          <ul className="mw-wf-related">
+            {earlier.map((one) => (
+              <li key={one.id}>
+                <Head instance={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }
 
 function Head({ instance: { id, title, status, startTime, endTime } }: { instance: RecordInstance }) {
-  return <div className="mw-tags"><Link to={instancePath({ id })}>{title}</Link><DictText dict="wf_instance_status" value={status} /><span className="mw-number mw-faint">{startTime.slice(0, 16)}{endTime && ` – ${endTime.slice(0, 16)}`}</span></div>
+  return (
+    <div className="mw-tags">
+      <Link to={instancePath({ id })}>{title}</Link>
+      <DictText dict="wf_instance_status" value={status} />
+      <span className="mw-number mw-faint">{startTime.slice(0, 16)}{endTime && ` – ${endTime.slice(0, 16)}`}</span>
+    </div>
+  )
 }
 
 /** Its history, for those who took part; others see that there is one. */
 function Newest({ id, rev }: { id: string; rev: number | undefined }) {
   const { say } = useWorkText()
-  const { data, error } = useQuery({ queryKey: ['workflow.view', { id }, rev], staleTime: 0, placeholderData: keepPreviousData, queryFn: ({ signal }) => workCalls.view({ id }, signal) })
+  const { data, error } = useQuery({ queryKey: ['workflow.view', { id }, rev], staleTime: 0, placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => workCalls.view({ id }, signal) })
   if (error) return <p className="mw-faint">{say('historyClosed')}</p>
   return data ? <Timeline view={data} /> : <Skeleton active title={false} paragraph={{ rows: 3 }} />
 }

@@ -20,16 +20,33 @@ const KEY = 'key'
 export default function StartCentre() {
   const { say } = useWorkText()
   const { search, change } = useScreenSearch()
-  const { data, error, refetch } = useQuery({ queryKey: ['workflow.start'], staleTime: 0, queryFn: ({ signal }) => workCalls.startable(signal) })
+  const { data, error, refetch } = useQuery({ queryKey: ['workflow.start'], staleTime: 0,
+    queryFn: ({ signal }) => workCalls.startable(signal) })
   const key = search.get(KEY)
   const chosen = data?.find(({ modelKey }) => modelKey === key)
   const open = (modelKey: string | undefined) => change(new URLSearchParams(modelKey === undefined ? '' : { [KEY]: modelKey }))
   return (
     <ScreenRoot>
-      {error && !data ? <div className="mw-panel"><FailureView error={error} onRetry={() => void refetch()} /></div>
-        : !data ? <div className="mw-panel"><Skeleton active paragraph={{ rows: 8 }} /></div>
-        : chosen ? <StartPane key={chosen.modelKey} offer={chosen} onBack={() => open(undefined)} />
-        : <div className="mw-panel">{key !== null ? <EmptyView title={say('notStartable')} text={say('notStartableText')} /> : null}<Offers offers={data} onOpen={open} /></div>}
+      {error && !data
+        ? (
+          <div className="mw-panel">
+            <FailureView error={error} onRetry={() => void refetch()} />
+          </div>
+        )
+        : !data
+        ? (
+          <div className="mw-panel">
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        )
+        : chosen
+        ? <StartPane key={chosen.modelKey} offer={chosen} onBack={() => open(undefined)} />
+        : (
+          <div className="mw-panel">
+            {key !== null ? <EmptyView title={say('notStartable')} text={say('notStartableText')} /> : null}
+            <Offers offers={data} onOpen={open} />
+          </div>
+        )}
     </ScreenRoot>
   )
 }
@@ -43,9 +60,12 @@ function Offers({ offers, onOpen }: { offers: readonly Startable[]; onOpen: (mod
   const last = keyword.trim() === '' ? inOrderOf(offers, recent) : []
   return (
     <div className="mw-stack">
-      <Input.Search className="mw-wf-find" allowClear value={keyword} placeholder={say('findProcess')} aria-label={say('findProcess')} onChange={(event) => setKeyword(event.target.value)} />
+      <Input.Search className="mw-wf-find" allowClear value={keyword} placeholder={say('findProcess')} aria-label={say('findProcess')}
+        onChange={(event) => setKeyword(event.target.value)} />
       {last.length > 0 && <Group title={say('recent')} offers={last} onOpen={onOpen} />}
-      {byCategory(found).map(({ category, offers: group }) => <Group key={category} title={<DictText dict="wf_category" value={category} />} offers={group} onOpen={onOpen} />)}
+      {byCategory(found).map(({ category, offers: group }) => (
+        <Group key={category} title={<DictText dict="wf_category" value={category} />} offers={group} onOpen={onOpen} />
+      ))}
       {found.length === 0 && <EmptyView title={say('findNone', { keyword: keyword.trim() })} />}
     </div>
   )
@@ -56,7 +76,14 @@ function Group({ title, offers, onOpen }: { title: React.ReactNode; offers: read
     <section>
       <h2 className="mw-heading">{title}</h2>
       <ul className="mw-wf-offers">
-        {offers.map(({ modelKey, name, remark }) => <li key={modelKey}><button type="button" className="mw-wf-offer" onClick={() => onOpen(modelKey)}><b>{name}</b>{remark && <span className="mw-faint">{remark}</span>}</button></li>)}
+        {offers.map(({ modelKey, name, remark }) => (
+          <li key={modelKey}>
+            <button type="button" className="mw-wf-offer" onClick={() => onOpen(modelKey)}>
+              <b>{name}</b>
+              {remark && <span className="mw-faint">{remark}</span>}
+            </button>
+          </li>
+        ))}
       </ul>
     </section>
   )

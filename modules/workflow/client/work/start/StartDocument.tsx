@@ -29,11 +29,21 @@ export function StartDocument({ offer, onBack, form }: StartProps & { form: Extr
   return (
     <StartPlain offer={offer} onBack={onBack} ready={ready} {...(picked ? { recordId: picked.id } : {})}>
       <div className="mw-item">
-        <label className="mw-label" htmlFor={id}><span className="mw-required" aria-hidden>*</span>{title}</label>
-        <RefSelect id={id} name="record" field={f.ref(form.entityId, { label: title, required: true })} target={entity} multiple={false} window value={picked?.id ?? null} text={picked?.text ?? ''} invalid={missing} aria-describedby={`${id}-fault`}
-          onChange={(value, text) => setPicked(typeof value === 'string' && value !== '' ? { id: value, text: text ?? value } : undefined)} />
+        <label className="mw-label" htmlFor={id}>
+          <span className="mw-required" aria-hidden>*</span>
+          {title}
+        </label>
+        <RefSelect id={id} name="record" field={f.ref(form.entityId, { label: title, required: true })} target={entity} multiple={false}
+          window value={picked?.id ?? null} text={picked?.text ?? ''} invalid={missing} aria-describedby={`${id}-fault`}
+          onChange={(value, text) =>
+            setPicked(typeof value === 'string' && value !== '' ? { id: value, text: text ?? value } : undefined)} />
         {missing && <div id={`${id}-fault`} className="mw-fault" role="alert">{say('recordMissing')}</div>}
-        {screen && <p className="mw-faint">{say('documentHint')} <Button type="link" size="small" className="mw-link" onClick={() => void navigate(screen)}>{say('toDocument')}</Button></p>}
+        {screen && (
+          <p className="mw-faint">
+            {say('documentHint')}{' '}
+            <Button type="link" size="small" className="mw-link" onClick={() => void navigate(screen)}>{say('toDocument')}</Button>
+          </p>
+        )}
       </div>
     </StartPlain>
   )

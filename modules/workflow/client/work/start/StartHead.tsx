@@ -17,10 +17,13 @@ export function StartHead({ offer: { choose, remark }, start }: { offer: Startab
       {remark && <p className="mw-faint">{remark}</p>}
       <div>
         <label className="mw-label" htmlFor={id}>{say('title')}</label>
-        <Input id={id} value={start.title} maxLength={TITLE_MAX} placeholder={say('titleHint')} onChange={(event) => start.setTitle(event.target.value)} />
+        <Input id={id} value={start.title} maxLength={TITLE_MAX} placeholder={say('titleHint')}
+          onChange={(event) => start.setTitle(event.target.value)} />
       </div>
       {choose.map(({ nodeId, nodeName }) => (
-        <PeopleField key={nodeId} label={say('chooseFor', { node: nodeName })} many required value={start.chosen[nodeId] ?? ''} fault={start.missing.includes(nodeId) ? say('peopleMissing') : undefined} onChange={(list) => start.setChosen({ ...start.chosen, [nodeId]: list })} />
+        <PeopleField key={nodeId} label={say('chooseFor', { node: nodeName })} many required value={start.chosen[nodeId] ?? ''}
+          fault={start.missing.includes(nodeId) ? say('peopleMissing') : undefined}
+          onChange={(list) => start.setChosen({ ...start.chosen, [nodeId]: list })} />
       ))}
     </div>
   )

@@ -10,7 +10,10 @@ import { StartDocument } from './StartDocument.tsx'
 import { StartForm } from './StartForm.tsx'
 import { StartPlain } from './StartPlain.tsx'
 
-export interface StartProps { offer: Startable; onBack: () => void }
+export interface StartProps {
+  offer: Startable
+  onBack: () => void
+}
 
 /** Starts one process: with its form, with a document, or with nothing but its title. */
 export function StartPane(props: StartProps) {
@@ -21,12 +24,17 @@ export function StartPane(props: StartProps) {
 
 function Designed({ offer, onBack, form }: StartProps & { form: Extract<FormPlace, { id: string }> }) {
   const { say } = useWorkText()
-  const { data, error, refetch } = useQuery({ queryKey: ['workflow.start', 'form', form.entityId], staleTime: 0, queryFn: () => loadForm(form, { modelKey: offer.modelKey }) })
+  const { data, error, refetch } = useQuery({ queryKey: ['workflow.start', 'form', form.entityId], staleTime: 0,
+    queryFn: () => loadForm(form, { modelKey: offer.modelKey }) })
   if (data) return <StartForm offer={offer} onBack={onBack} of={data} initial={defaultValues(data.entity)} />
   return (
     <section className="mw-detail" aria-label={offer.name}>
       <ScreenHead title={say('startTitle', { name: offer.name })} onBack={onBack} />
-      <div className="mw-detail-body">{error ? <FailureView error={error} onRetry={() => void refetch()} onBack={onBack} /> : <Skeleton active title={false} paragraph={{ rows: 8 }} />}</div>
+      <div className="mw-detail-body">
+        {error
+          ? <FailureView error={error} onRetry={() => void refetch()} onBack={onBack} />
+          : <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      </div>
     </section>
   )
 }

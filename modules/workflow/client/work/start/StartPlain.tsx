@@ -40,7 +40,10 @@ export function StartPlain({ offer, onBack, recordId, ready = () => true, childr
       <ScreenHead title={say('startTitle', { name: offer.name })} onBack={onBack}>
         <Button type="primary" icon={<SendOutlined />} loading={busy} onClick={() => void send()}>{say('start')}</Button>
       </ScreenHead>
-      <div className="mw-form-body">{children}<StartHead offer={offer} start={start} /></div>
+      <div className="mw-form-body">
+        {children}
+        <StartHead offer={offer} start={start} />
+      </div>
     </section>
   )
 }

@@ -1,6 +1,9 @@
 import type { Startable } from '../../../rules/calls.ts'
 
-export interface OfferGroup { readonly category: string; readonly offers: readonly Startable[] }
+export interface OfferGroup {
+  readonly category: string
+  readonly offers: readonly Startable[]
+}
 
 /** Whether a process is named by every word of a search. */
 export function isFound({ name, remark, modelKey }: Startable, keyword: string): boolean {

@@ -12,7 +12,10 @@ export function useStart({ modelKey, choose }: Startable) {
   const [tried, setTried] = useState(false)
   const missing = choose.filter(({ nodeId }) => !chosen[nodeId])
   return {
-    title, setTitle, chosen, setChosen,
+    title,
+    setTitle,
+    chosen,
+    setChosen,
     /** Nodes for which nobody was chosen, once a start was tried. */
     missing: tried ? missing.map(({ nodeId }) => nodeId) : [],
     /** Whether nothing is missing beside the form. */
@@ -22,8 +25,11 @@ export function useStart({ modelKey, choose }: Startable) {
     },
     /** What goes along with the form. */
     head: (): StartInput => ({
-      modelKey, ...(title.trim() === '' ? {} : { title: title.trim() }),
-      ...(choose.length === 0 ? {} : { chosen: Object.fromEntries(Object.entries(chosen).map(([node, list]) => [node, list.split(',').filter(Boolean)])) }),
+      modelKey,
+      ...(title.trim() === '' ? {} : { title: title.trim() }),
+      ...(choose.length === 0
+        ? {}
+        : { chosen: Object.fromEntries(Object.entries(chosen).map(([node, list]) => [node, list.split(',').filter(Boolean)])) }),
     }),
     started: (id: string) => {
       rememberStarted(modelKey)

@@ -15,9 +15,17 @@ export function ColumnsControl({ label, value, onChange }: ControlProps) {
       {columns.length === 0 && <div className="mw-faint">{say('noColumnsYet')}</div>}
       {columns.map((column, index) => (
         // Columns may share a name while they are written.
-        <ColumnRow key={`column-${index}`} column={column} row={index + 1} last={index === columns.length - 1} onChange={(patch) => onChange(columns.with(index, { ...column, ...patch }))} onRemove={() => onChange(columns.toSpliced(index, 1))} onMove={(by) => onChange(movedEntry(columns, index, by))} />
+        <ColumnRow key={`column-${index}`} column={column} row={index + 1} last={index === columns.length - 1}
+          onChange={(patch) => onChange(columns.with(index, { ...column, ...patch }))}
+          onRemove={() => onChange(columns.toSpliced(index, 1))} onMove={(by) => onChange(movedEntry(columns, index, by))} />
       ))}
-      <div className="mw-fp-buttons"><Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => onChange([...columns, { show: true, label: '', property: '', width: null }])}>{say('addColumn')}</Button></div>
+      <div className="mw-fp-buttons">
+        <Button size="small" type="dashed" icon={<PlusOutlined />}
+          onClick={() => onChange([...columns, { show: true, label: '', property: '', width: null }])}
+        >
+          {say('addColumn')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -36,10 +44,15 @@ function ColumnRow({ column: { show, label, property, width }, row, last, onChan
   return (
     <div className="mw-fp-rule">
       <span className="mw-fp-pair mw-fp-two">
-        <Input size="small" placeholder={say('columnLabel')} aria-label={say('columnLabelOf', { row })} value={label} onChange={({ target }) => onChange({ label: target.value })} />
-        <Input size="small" placeholder={say('columnProperty')} aria-label={say('columnPropertyOf', { row })} value={property} onChange={({ target }) => onChange({ property: target.value.trim() })} />
-        <InputNumber<number> size="small" style={{ width: '100%' }} placeholder={say('columnWidth')} aria-label={say('columnWidthOf', { row })} value={width} onChange={(next) => onChange({ width: next })} />
-        <Checkbox aria-label={say('columnShowOf', { row })} checked={show} onChange={({ target }) => onChange({ show: target.checked })}>{say('columnShow')}</Checkbox>
+        <Input size="small" placeholder={say('columnLabel')} aria-label={say('columnLabelOf', { row })} value={label}
+          onChange={({ target }) => onChange({ label: target.value })} />
+        <Input size="small" placeholder={say('columnProperty')} aria-label={say('columnPropertyOf', { row })} value={property}
+          onChange={({ target }) => onChange({ property: target.value.trim() })} />
+        <InputNumber<number> size="small" style={{ width: '100%' }} placeholder={say('columnWidth')}
+          aria-label={say('columnWidthOf', { row })} value={width} onChange={(next) => onChange({ width: next })} />
+        <Checkbox aria-label={say('columnShowOf', { row })} checked={show} onChange={({ target }) => onChange({ show: target.checked })}>
+          {say('columnShow')}
+        </Checkbox>
       </span>
       <RowTools row={row} first={row === 1} last={last} onRemove={onRemove} onMove={onMove} />
     </div>

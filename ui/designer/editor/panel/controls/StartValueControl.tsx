@@ -9,5 +9,8 @@ export function StartValueControl({ id, label, value, onChange, fault, described
   if (!component || !isField(component)) return null
   // The registry pairs each type with the control that takes it.
   const Control = fieldControls[component.compType] as ComponentType<FieldProps<FieldType>>
-  return <Control component={component} id={id} label={label} value={value} onChange={(next) => onChange(next ?? null)} disabled={false} readOnly={false} invalid={fault !== undefined} describedBy={describedBy} />
+  return (
+    <Control component={component} id={id} label={label} value={value} onChange={(next) => onChange(next ?? null)} disabled={false}
+      readOnly={false} invalid={fault !== undefined} describedBy={describedBy} />
+  )
 }

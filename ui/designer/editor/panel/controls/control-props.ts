@@ -21,5 +21,6 @@ export interface ControlProps {
 
 /** What every control of antd takes alike. */
 export function sharedControlProps({ id, label, fault, describedBy }: ControlProps) {
-  return { id, 'aria-label': label, 'aria-invalid': fault !== undefined || undefined, 'aria-describedby': describedBy, status: fault ? ('error' as const) : undefined }
+  return { id, 'aria-label': label, 'aria-invalid': fault !== undefined || undefined, 'aria-describedby': describedBy,
+    status: fault ? ('error' as const) : undefined }
 }

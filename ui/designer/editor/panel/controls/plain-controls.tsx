@@ -14,14 +14,18 @@ export function NumberControl(props: ControlProps) {
   const { property, value, onChange } = props
   const { min, max, step } = property as { min?: number; max?: number; step?: number }
   const bounds = { ...(min === undefined ? {} : { 'aria-valuemin': min }), ...(max === undefined ? {} : { 'aria-valuemax': max }) }
-  return <InputNumber<number> {...sharedControlProps(props)} {...bounds} style={{ width: '100%' }} step={step ?? 1} value={value as number | null} onChange={(next) => onChange(next)} />
+  return (
+    <InputNumber<number> {...sharedControlProps(props)} {...bounds} style={{ width: '100%' }} step={step ?? 1}
+      value={value as number | null} onChange={(next) => onChange(next)} />
+  )
 }
 
 export function ChoiceControl(props: ControlProps) {
   const { property, name, label, value, onChange } = props
   const say = usePanelText()
   const options = (property.kind === 'choice' ? property.of : []).map((choice) => ({ value: choice, label: choiceName(say, name, choice) }))
-  if (roomOf(options.map((option) => option.label)) <= BESIDE) return <Segmented block size="small" aria-label={label} options={options} value={value as string} onChange={onChange} />
+  if (roomOf(options.map((option) => option.label)) <= BESIDE)
+    return <Segmented block size="small" aria-label={label} options={options} value={value as string} onChange={onChange} />
   return <Select {...sharedControlProps(props)} style={{ width: '100%' }} options={options} value={value as string} onChange={onChange} />
 }
 
@@ -37,8 +41,12 @@ export function ColourControl(props: ControlProps) {
   const text = String(value ?? '')
   return (
     <Space.Compact block>
-      <span role="group" aria-label={label}><ColorPicker value={text === '' ? null : text} allowClear={property.initial === ''} onChangeComplete={(colour) => onChange(colour.cleared ? '' : colour.toHexString())} /></span>
-      <Input {...sharedControlProps(props)} id={id} aria-label={say('colourText', { label })} value={text} onChange={({ target }) => onChange(target.value)} />
+      <span role="group" aria-label={label}>
+        <ColorPicker value={text === '' ? null : text} allowClear={property.initial === ''}
+          onChangeComplete={(colour) => onChange(colour.cleared ? '' : colour.toHexString())} />
+      </span>
+      <Input {...sharedControlProps(props)} id={id} aria-label={say('colourText', { label })} value={text}
+        onChange={({ target }) => onChange(target.value)} />
     </Space.Compact>
   )
 }

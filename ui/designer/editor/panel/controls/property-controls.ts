@@ -11,9 +11,24 @@ import { AddressControl, HtmlControl, IconControl, SuffixesControl, WordsControl
 
 /** The control of each kind of property. */
 export const propertyControls: Readonly<Record<Property['kind'], ComponentType<ControlProps>>> = {
-  words: WordsControl, html: HtmlControl, colour: ColourControl, address: AddressControl, icon: IconControl, flag: FlagControl, formula: FormulaControl,
-  integer: NumberControl, number: NumberControl, openInteger: NumberControl, openNumber: NumberControl, choice: ChoiceControl,
-  options: OptionsControl, tree: OptionsControl, rules: RulesControl, columns: ColumnsControl, suffixes: SuffixesControl, value: StartValueControl,
+  words: WordsControl,
+  html: HtmlControl,
+  colour: ColourControl,
+  address: AddressControl,
+  icon: IconControl,
+  flag: FlagControl,
+  formula: FormulaControl,
+  integer: NumberControl,
+  number: NumberControl,
+  openInteger: NumberControl,
+  openNumber: NumberControl,
+  choice: ChoiceControl,
+  options: OptionsControl,
+  tree: OptionsControl,
+  rules: RulesControl,
+  columns: ColumnsControl,
+  suffixes: SuffixesControl,
+  value: StartValueControl,
 }
 
 /** Kinds that take the whole width, below their name. */

@@ -18,9 +18,18 @@ export function FormulaControl(props: ControlProps) {
   const faultId = `${props.id}-formula`
   return (
     <div className="mw-fp-formula">
-      <Input.TextArea {...sharedControlProps({ ...props, describedBy: read?.fault ? faultId : describedBy })} {...(read?.fault ? { status: 'error' as const } : {})} autoSize={{ minRows: 1, maxRows: 5 }} className="mw-mono" spellCheck={false} value={text} onChange={({ target }) => onChange(target.value)} />
-      {read?.fault && <div id={faultId} className="mw-fault" role="alert">{say(read.fault.code === 'notRead' ? 'formulaNotRead' : 'formulaNotAllowed', { at: read.fault.at })}</div>}
-      <Select size="small" style={{ width: '100%' }} aria-label={`${label} ${say('insertField')}`} placeholder={say('insertField')} value={null} showSearch={{ optionFilterProp: 'label' }} options={names.map((one) => ({ value: one.name, label: one.label === '' ? one.name : `${one.label} ${one.name}` }))} onChange={(name: string | null) => name && onChange(text === '' ? name : `${text} ${name}`)} />
+      <Input.TextArea {...sharedControlProps({ ...props, describedBy: read?.fault ? faultId : describedBy })}
+        {...(read?.fault ? { status: 'error' as const } : {})} autoSize={{ minRows: 1, maxRows: 5 }} className="mw-mono" spellCheck={false}
+        value={text} onChange={({ target }) => onChange(target.value)} />
+      {read?.fault && (
+        <div id={faultId} className="mw-fault" role="alert">
+          {say(read.fault.code === 'notRead' ? 'formulaNotRead' : 'formulaNotAllowed', { at: read.fault.at })}
+        </div>
+      )}
+      <Select size="small" style={{ width: '100%' }} aria-label={`${label} ${say('insertField')}`} placeholder={say('insertField')}
+        value={null} showSearch={{ optionFilterProp: 'label' }}
+        options={names.map((one) => ({ value: one.name, label: one.label === '' ? one.name : `${one.label} ${one.name}` }))}
+        onChange={(name: string | null) => name && onChange(text === '' ? name : `${text} ${name}`)} />
       {read?.reads && <FormulaTester text={text} reads={read.reads} />}
     </div>
   )

@@ -11,8 +11,15 @@ export function FormulaTester({ text, reads }: { text: string; reads: readonly s
   return (
     <details className="mw-fp-tester">
       <summary>{say('tryFormula')}</summary>
-      {reads.map((name) => <Input key={name} size="small" addonBefore={name} aria-label={say('tryValueOf', { name })} value={typed[name] ?? ''} onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))} />)}
-      <output className="mw-fp-passes">{result === undefined ? say('tryNothing') : say('tryResult', { result: typeof result === 'string' ? result : JSON.stringify(result) })}</output>
+      {reads.map((name) => (
+        <Input key={name} size="small" addonBefore={name} aria-label={say('tryValueOf', { name })} value={typed[name] ?? ''}
+          onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))} />
+      ))}
+      <output className="mw-fp-passes">
+        {result === undefined
+          ? say('tryNothing')
+          : say('tryResult', { result: typeof result === 'string' ? result : JSON.stringify(result) })}
+      </output>
     </details>
   )
 }

@@ -12,7 +12,13 @@ export function DynamicColumns({ table: { columns } }: { table: DynamicTable }) 
       <h3>{say('columnsOf')}</h3>
       {columns.length === 0 && <div className="mw-faint">{say('noTableColumns')}</div>}
       <ul className="mw-fp-plain">
-        {columns.map(({ id, label }) => <li key={id}><Button type="link" aria-label={say('selectColumn', { label: label || id })} onClick={() => editor.select([id])}>{label || id}</Button></li>)}
+        {columns.map(({ id, label }) => (
+          <li key={id}>
+            <Button type="link" aria-label={say('selectColumn', { label: label || id })} onClick={() => editor.select([id])}>
+              {label || id}
+            </Button>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -18,8 +18,16 @@ export function GridSize({ table: { id, rows } }: { table: TableLayout }) {
       <h3>{say('cells')}</h3>
       <div>{say('gridSize', { rows: rows.length, columns })}</div>
       <div className="mw-fp-buttons">
-        <Button size="small" type="dashed" icon={<PlusOutlined />} disabled={rows.length >= maxTableRows} onClick={() => change((now, taken) => addRow(now, now.length, taken))}>{say('addGridRow')}</Button>
-        <Button size="small" type="dashed" icon={<PlusOutlined />} disabled={columns >= maxTableColumns} onClick={() => change((now, taken) => addColumn(now, now[0]!.length, taken))}>{say('addGridColumn')}</Button>
+        <Button size="small" type="dashed" icon={<PlusOutlined />} disabled={rows.length >= maxTableRows}
+          onClick={() => change((now, taken) => addRow(now, now.length, taken))}
+        >
+          {say('addGridRow')}
+        </Button>
+        <Button size="small" type="dashed" icon={<PlusOutlined />} disabled={columns >= maxTableColumns}
+          onClick={() => change((now, taken) => addColumn(now, now[0]!.length, taken))}
+        >
+          {say('addGridColumn')}
+        </Button>
       </div>
       <div className="mw-faint">{say('gridHint')}</div>
     </section>

@@ -6,9 +6,13 @@ import { RowColumns } from './RowColumns.tsx'
 /** How a component arranges what it holds. */
 export function HeldPart({ component }: { component: Component }) {
   switch (component.compType) {
-    case 'row': return <RowColumns key={component.id} row={component} />
-    case 'table': return <GridSize table={component} />
-    case 'dynamicTable': return <DynamicColumns table={component} />
-    default: return null
+    case 'row':
+      return <RowColumns key={component.id} row={component} />
+    case 'table':
+      return <GridSize table={component} />
+    case 'dynamicTable':
+      return <DynamicColumns table={component} />
+    default:
+      return null
   }
 }

@@ -13,7 +13,9 @@ import { SpanInput } from './SpanInput.tsx'
 export function RowColumns({ row }: { row: Row }) {
   const say = usePanelText()
   const editor = useEditor()
-  const change = (by: (row: Row) => Row, same?: string) => void editor.apply((document) => ({ document: replaceComponent(document, row.id, (one) => (one.compType === 'row' ? by(one) : one)) }), same === undefined ? {} : { same })
+  const change = (by: (row: Row) => Row, same?: string) =>
+    void editor.apply((document) => ({ document: replaceComponent(document, row.id, (one) => (one.compType === 'row' ? by(one) : one)) }),
+      same === undefined ? {} : { same })
   const total = row.columns.reduce((sum, { span }) => sum + span, 0)
   return (
     <section className="mw-fp-group" aria-label={say('rowColumns')}>
@@ -21,12 +23,19 @@ export function RowColumns({ row }: { row: Row }) {
       {row.columns.map(({ span }, index) => (
         // Columns have no name of their own.
         <div key={`column-${index}`} className="mw-fp-span">
-          <SpanInput label={say('rowColumnOf', { row: index + 1 })} property={spanProperty} value={span} onChange={(next) => change((one) => setRowSpan(one, index, next), `${row.id}.columns.${index}`)} />
-          <Button type="text" danger icon={<DeleteOutlined />} disabled={row.columns.length === 1} aria-label={say('removeRowColumn', { row: index + 1 })} title={say('remove')} onClick={() => change((one) => removeRowColumn(one, index))} />
+          <SpanInput label={say('rowColumnOf', { row: index + 1 })} property={spanProperty} value={span}
+            onChange={(next) => change((one) => setRowSpan(one, index, next), `${row.id}.columns.${index}`)} />
+          <Button type="text" danger icon={<DeleteOutlined />} disabled={row.columns.length === 1}
+            aria-label={say('removeRowColumn', { row: index + 1 })} title={say('remove')}
+            onClick={() => change((one) => removeRowColumn(one, index))} />
         </div>
       ))}
       <div className="mw-faint">{say('rowTotal', { total })}{total > GRID_COLUMNS && ` · ${say('rowOver')}`}</div>
-      <Button size="small" type="dashed" icon={<PlusOutlined />} disabled={row.columns.length >= maxRowColumns} onClick={() => change(addRowColumn)}>{say('addRowColumn')}</Button>
+      <Button size="small" type="dashed" icon={<PlusOutlined />} disabled={row.columns.length >= maxRowColumns}
+        onClick={() => change(addRowColumn)}
+      >
+        {say('addRowColumn')}
+      </Button>
     </section>
   )
 }

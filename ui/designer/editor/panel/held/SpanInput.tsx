@@ -27,7 +27,8 @@ export function SpanInput({ label, property, value, onChange }: SpanInputProps) 
   }
   return (
     <div className="mw-fp-control">
-      <InputNumber<number> style={{ width: '100%' }} aria-label={label} aria-invalid={fault !== undefined || undefined} aria-describedby={fault ? id : undefined} status={fault ? 'error' : undefined} value={shown} onChange={change} />
+      <InputNumber<number> style={{ width: '100%' }} aria-label={label} aria-invalid={fault !== undefined || undefined}
+        aria-describedby={fault ? id : undefined} status={fault ? 'error' : undefined} value={shown} onChange={change} />
       {fault && <div id={id} className="mw-fault" role="alert">{sayLineFault(say, sayDocument, fault)}</div>}
     </div>
   )

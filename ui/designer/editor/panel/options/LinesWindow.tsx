@@ -17,9 +17,12 @@ export function LinesWindow({ options, deep, onOk, onCancel }: LinesWindowProps)
   const hint = useId()
   const [text, setText] = useState(() => linesOf(options))
   return (
-    <Modal open title={say('linesTitle')} okText={say('ok')} cancelText={say('cancel')} onOk={() => onOk(readLines(text, deep, options))} onCancel={onCancel}>
+    <Modal open title={say('linesTitle')} okText={say('ok')} cancelText={say('cancel')} onOk={() => onOk(readLines(text, deep, options))}
+      onCancel={onCancel}
+    >
       <p id={hint} className="mw-faint">{say(deep ? 'treeLinesHint' : 'linesHint')}</p>
-      <Input.TextArea autoFocus rows={12} aria-label={say('lines')} aria-describedby={hint} value={text} onChange={({ target }) => setText(target.value)} />
+      <Input.TextArea autoFocus rows={12} aria-label={say('lines')} aria-describedby={hint} value={text}
+        onChange={({ target }) => setText(target.value)} />
     </Modal>
   )
 }

@@ -25,19 +25,27 @@ export function OptionsControl({ label, property, value, onChange }: ControlProp
     <div role="group" aria-label={label} className="mw-fp-list">
       {rows.length === 0 && <div className="mw-faint">{say('noOptionsYet')}</div>}
       {(whole ? rows : rows.slice(0, SHOWN)).map(({ option, path, among }, index) => (
-        <OptionLine key={path.join('.')} option={option} row={index + 1} level={path.length} first={path.at(-1) === 0} last={path.at(-1) === among - 1} twice={twice.has(path.join('.'))}
-          onChange={(patch) => onChange(changeOption(options, path, patch))} onRemove={() => onChange(removeOption(options, path))} onMove={(by) => onChange(moveOption(options, path, by))}
-          onAddChild={deep && path.length < maxOptionDepth ? () => onChange(addOption(options, freshOption(options), path)) : undefined} />
+        <OptionLine key={path.join('.')} option={option} row={index + 1} level={path.length} first={path.at(-1) === 0}
+          last={path.at(-1) === among - 1} twice={twice.has(path.join('.'))}
+          onChange={(patch) => onChange(changeOption(options, path, patch))} onRemove={() => onChange(removeOption(options, path))}
+          onMove={(by) => onChange(moveOption(options, path, by))} onAddChild={deep && path.length < maxOptionDepth
+          ? () => onChange(addOption(options, freshOption(options), path))
+          : undefined} />
       ))}
-      {!whole && rows.length > SHOWN && <Button type="link" onClick={() => setWhole(true)}>{say('showAll', { count: rows.length })}</Button>}
+      {!whole && rows.length > SHOWN && <Button type="link" onClick={() => setWhole(true)}>{say('showAll', { count: rows.length })}
+      </Button>}
       <div className="mw-fp-buttons">
-        <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => onChange(addOption(options, freshOption(options)))}>{say('addOption')}</Button>
+        <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => onChange(addOption(options, freshOption(options)))}>
+          {say('addOption')}
+        </Button>
         <Button size="small" icon={<EditOutlined />} onClick={() => setLines(true)}>{say('pasteLines')}</Button>
       </div>
-      {lines && <LinesWindow options={options} deep={deep} onCancel={() => setLines(false)} onOk={(next) => {
-        setLines(false)
-        onChange(next)
-      }} />}
+      {lines && (
+        <LinesWindow options={options} deep={deep} onCancel={() => setLines(false)} onOk={(next) => {
+          setLines(false)
+          onChange(next)
+        }} />
+      )}
     </div>
   )
 }

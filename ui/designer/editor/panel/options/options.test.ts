@@ -4,7 +4,8 @@ import type { TreeOption } from '../../../document/properties/property.ts'
 import { linesOf, readLines } from './option-lines.ts'
 import { addOption, changeOption, freshOption, moveOption, optionRows, removeOption, sameValues, typedValue } from './tree-edits.ts'
 
-const tree: readonly TreeOption[] = [{ label: '烧结', value: 's', children: [{ label: '一号炉', value: 1 }, { label: '二号炉', value: 2 }] }, { label: '磨削', value: 'g' }]
+const tree: readonly TreeOption[] = [{ label: '烧结', value: 's',
+  children: [{ label: '一号炉', value: 1 }, { label: '二号炉', value: 2 }] }, { label: '磨削', value: 'g' }]
 const labels = (options: readonly TreeOption[]) => optionRows(options).map(({ option, path }) => `${path.join('.')} ${option.label}`)
 
 describe('options as rows', () => {
@@ -32,15 +33,19 @@ describe('options as rows', () => {
 
 describe('options as text', () => {
   test('a label, label and value, cells of a sheet, lower levels, empty lines', () => {
-    expect(readLines('合格\n不合格,NG\r\n\n返工\tRW\n甲，乙', false)).toEqual([{ label: '合格', value: '合格' }, { label: '不合格', value: 'NG' }, { label: '返工', value: 'RW' }, { label: '甲', value: '乙' }])
-    expect(readLines('烧结,s\n  一号炉,1\n\t二号炉,2\n        深,d\n磨削,g', true, tree)).toEqual([{ label: '烧结', value: 's', children: [{ label: '一号炉', value: 1 }, { label: '二号炉', value: 2, children: [{ label: '深', value: 'd' }] }] }, { label: '磨削', value: 'g' }])
+    expect(readLines('合格\n不合格,NG\r\n\n返工\tRW\n甲，乙', false)).toEqual([{ label: '合格', value: '合格' }, { label: '不合格',
+      value: 'NG' }, { label: '返工', value: 'RW' }, { label: '甲', value: '乙' }])
+    expect(readLines('烧结,s\n  一号炉,1\n\t二号炉,2\n        深,d\n磨削,g', true, tree)).toEqual([{ label: '烧结', value: 's',
+      children: [{ label: '一号炉', value: 1 }, { label: '二号炉', value: 2, children: [{ label: '深', value: 'd' }] }] }, { label: '磨削',
+      value: 'g' }])
     expect(readLines('  一\n    二', false)).toEqual([{ label: '一', value: '一' }, { label: '二', value: '二' }])
   })
 
   test('what is written is read again', () => {
     const word = fc.stringMatching(/^[a-z中文][a-z中文 ]{0,6}[a-z]$/)
     const { option } = fc.letrec<{ option: TreeOption }>((tie) => ({
-      option: fc.oneof({ depthSize: 'small' }, fc.record({ label: word, value: word }), fc.record({ label: word, value: word, children: fc.array(tie('option'), { minLength: 1, maxLength: 3 }) })),
+      option: fc.oneof({ depthSize: 'small' }, fc.record({ label: word, value: word }),
+        fc.record({ label: word, value: word, children: fc.array(tie('option'), { minLength: 1, maxLength: 3 }) })),
     }))
     fc.assert(fc.property(fc.array(option, { maxLength: 4 }), (options) => {
       expect(readLines(linesOf(options), true)).toEqual(options)

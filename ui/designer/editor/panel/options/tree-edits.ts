@@ -20,7 +20,8 @@ export function optionRows(options: readonly TreeOption[], above: OptionPath = [
 }
 
 /** The tree with another list where the option of a path stands. */
-function withSiblings(options: readonly TreeOption[], [at, ...below]: OptionPath, change: (siblings: readonly TreeOption[], index: number) => readonly TreeOption[]): readonly TreeOption[] {
+function withSiblings(options: readonly TreeOption[], [at, ...below]: OptionPath,
+  change: (siblings: readonly TreeOption[], index: number) => readonly TreeOption[]): readonly TreeOption[] {
   if (at === undefined) return options
   if (below.length === 0) return change(options, at)
   return options.map((option, index) => (index === at ? withChildren(option, withSiblings(option.children ?? [], below, change)) : option))
@@ -46,7 +47,8 @@ export function moveOption(options: readonly TreeOption[], path: OptionPath, by:
 /** Puts an option behind the last of a level: of the whole, or below the option of a path. */
 export function addOption(options: readonly TreeOption[], option: TreeOption, below: OptionPath = []): readonly TreeOption[] {
   if (below.length === 0) return [...options, option]
-  return withSiblings(options, below, (siblings, index) => siblings.map((one, at) => (at === index ? { ...one, children: [...(one.children ?? []), option] } : one)))
+  return withSiblings(options, below,
+    (siblings, index) => siblings.map((one, at) => (at === index ? { ...one, children: [...(one.children ?? []), option] } : one)))
 }
 
 /** A new option with a value that no other has. */

@@ -19,16 +19,25 @@ export function RulesControl({ label, value, onChange, fault, component }: Contr
     const preset = presetTypes.find((name) => name === key)
     onChange([...rules, preset ? { preset } : { pattern: '^.*$', message: '' }])
   }
-  const offered = [...presetTypes.filter((preset) => !rules.some((rule) => 'preset' in rule && rule.preset === preset)).map((preset) => ({ key: preset, label: choiceName(say, 'rulesType', preset) })), { key: 'own', label: say('ownRule') }]
+  const offered = [
+    ...presetTypes.filter((preset) => !rules.some((rule) => 'preset' in rule && rule.preset === preset)).map((preset) => ({ key: preset,
+      label: choiceName(say, 'rulesType', preset) })
+    ),
+    { key: 'own', label: say('ownRule') },
+  ]
   return (
     <div role="group" aria-label={label} className="mw-fp-list">
       {rules.length === 0 && <div className="mw-faint">{say('noRulesYet')}</div>}
       {rules.map((rule, index) => (
         // Rules have no name of their own: two of the same are the same.
-        <RuleRow key={`rule-${index}`} rule={rule} row={index + 1} last={index === rules.length - 1} onChange={(next) => onChange(rules.with(index, next))} onRemove={() => onChange(rules.toSpliced(index, 1))} onMove={(by) => onChange(movedEntry(rules, index, by))} />
+        <RuleRow key={`rule-${index}`} rule={rule} row={index + 1} last={index === rules.length - 1}
+          onChange={(next) => onChange(rules.with(index, next))} onRemove={() => onChange(rules.toSpliced(index, 1))}
+          onMove={(by) => onChange(movedEntry(rules, index, by))} />
       ))}
       <div className="mw-fp-buttons">
-        <Dropdown trigger={['click']} menu={{ items: offered, onClick: ({ key }) => add(key) }}><Button size="small" type="dashed" icon={<PlusOutlined />}>{say('addRule')}</Button></Dropdown>
+        <Dropdown trigger={['click']} menu={{ items: offered, onClick: ({ key }) => add(key) }}>
+          <Button size="small" type="dashed" icon={<PlusOutlined />}>{say('addRule')}</Button>
+        </Dropdown>
       </div>
       {component && isField(component) && <RulesTester field={component} rules={rules} judged={fault !== undefined} />}
     </div>
@@ -51,7 +60,11 @@ function RuleRow({ rule, row, last, onChange, onRemove, onMove }: RuleRowProps) 
   if ('preset' in rule) {
     return (
       <div className="mw-fp-rule">
-        <span title={say('ruleLocked')}><strong>{choiceName(say, 'rulesType', rule.preset)}</strong><br /><span className="mw-faint">{presetMessage({ key: presetOf[rule.preset] }, locale)}</span></span>
+        <span title={say('ruleLocked')}>
+          <strong>{choiceName(say, 'rulesType', rule.preset)}</strong>
+          <br />
+          <span className="mw-faint">{presetMessage({ key: presetOf[rule.preset] }, locale)}</span>
+        </span>
         {tools}
       </div>
     )
@@ -59,8 +72,10 @@ function RuleRow({ rule, row, last, onChange, onRemove, onMove }: RuleRowProps) 
   return (
     <div className="mw-fp-rule">
       <span className="mw-fp-pair">
-        <Input size="small" className="mw-fp-code" placeholder={say('pattern')} aria-label={say('patternOf', { row })} value={rule.pattern} onChange={({ target }) => onChange({ ...rule, pattern: target.value })} />
-        <Input size="small" placeholder={say('message')} aria-label={say('messageOf', { row })} value={rule.message} onChange={({ target }) => onChange({ ...rule, message: target.value })} />
+        <Input size="small" className="mw-fp-code" placeholder={say('pattern')} aria-label={say('patternOf', { row })} value={rule.pattern}
+          onChange={({ target }) => onChange({ ...rule, pattern: target.value })} />
+        <Input size="small" placeholder={say('message')} aria-label={say('messageOf', { row })} value={rule.message}
+          onChange={({ target }) => onChange({ ...rule, message: target.value })} />
       </span>
       {tools}
     </div>

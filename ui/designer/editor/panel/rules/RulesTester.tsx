@@ -22,14 +22,19 @@ export function RulesTester({ field, rules, judged }: RulesTesterProps) {
   const [text, setText] = useState('')
   const words = (judgement: Judgement): string => {
     if ('passes' in judgement) return say('passes')
-    return 'failure' in judgement ? failureText(judgement.failure, locale) : sayLineFault(say, sayDesigner, { path: '', code: judgement.code })
+    return 'failure' in judgement
+      ? failureText(judgement.failure, locale)
+      : sayLineFault(say, sayDesigner, { path: '', code: judgement.code })
   }
   const judgement = text === '' || judged ? undefined : judgeText(field, rules, text)
   return (
     <div className="mw-fp-tester">
       <label htmlFor={id}>{say('tester')}</label>
-      <Input id={id} size="small" maxLength={MAX_TRIED} placeholder={say('testerText')} value={text} onChange={({ target }) => setText(target.value)} aria-describedby={`${id}-said`} />
-      <output id={`${id}-said`} htmlFor={id} className={judgement && !('passes' in judgement) ? 'mw-fault' : 'mw-fp-passes'}>{judgement && words(judgement)}</output>
+      <Input id={id} size="small" maxLength={MAX_TRIED} placeholder={say('testerText')} value={text}
+        onChange={({ target }) => setText(target.value)} aria-describedby={`${id}-said`} />
+      <output id={`${id}-said`} htmlFor={id} className={judgement && !('passes' in judgement) ? 'mw-fault' : 'mw-fp-passes'}>
+        {judgement && words(judgement)}
+      </output>
     </div>
   )
 }

@@ -17,7 +17,9 @@ function asks(component: Component): component is Asking {
 
 function Trying({ component }: { component: Asking }) {
   const say = usePanelText()
-  const asked = useMutation({ mutationFn: (): Promise<AskedOptions | AskedRows> => (component.compType === 'dialogList' ? askRows(component) : askOptions(component)) })
+  const asked = useMutation({
+    mutationFn: (): Promise<AskedOptions | AskedRows> => (component.compType === 'dialogList' ? askRows(component) : askOptions(component)),
+  })
   const words = asked.error && (asked.error instanceof AskFault ? say(asked.error.code) : asked.error.message)
   return (
     <div className="mw-fp-try">
@@ -33,9 +35,20 @@ function Answer({ answer }: { answer: AskedOptions | AskedRows }) {
   if (answer.count === 0) return <div className="mw-faint" role="status">{say('answeredNone')}</div>
   return (
     <div role="status">
-      <div className="mw-faint">{say('options' in answer ? 'answered' : 'answeredRows', { count: answer.count, shown: 'options' in answer ? answer.options.length : answer.rows.length })}</div>
+      <div className="mw-faint">
+        {say('options' in answer ? 'answered' : 'answeredRows', { count: answer.count,
+          shown: 'options' in answer ? answer.options.length : answer.rows.length })}
+      </div>
       {'options' in answer
-        ? <ul>{answer.options.map(({ label, value }) => <li key={String(value)}>{label} <span className="mw-faint">{value}</span></li>)}</ul>
+        ? (
+          <ul>
+            {answer.options.map(({ label, value }) => (
+              <li key={String(value)}>
+                {label} <span className="mw-faint">{value}</span>
+              </li>
+            ))}
+          </ul>
+        )
         : <RowsTable columns={answer.columns} rows={answer.rows} />}
     </div>
   )
@@ -45,8 +58,14 @@ function RowsTable({ columns, rows }: Pick<AskedRows, 'columns' | 'rows'>) {
   return (
     <div className="mw-fp-answer">
       <table>
-        <thead><tr>{columns.map(({ property, label }) => <th key={property}>{label}</th>)}</tr></thead>
-        <tbody>{rows.map((row, index) => <tr key={`row-${index}`}>{columns.map(({ property }: AskedColumn) => <td key={property}>{row[property]}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>{columns.map(({ property, label }) => <th key={property}>{label}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={`row-${index}`}>{columns.map(({ property }: AskedColumn) => <td key={property}>{row[property]}</td>)}</tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

@@ -41,7 +41,9 @@ export class AskFault extends Error {
 export async function askOptions(component: Leaf<'select' | 'radio' | 'checkbox' | 'cascader'>): Promise<AskedOptions> {
   if (component.action === '') throw new AskFault('needsAction')
   const { result } = await getSigned<unknown>(component.action, {}, { quiet: true })
-  const keys = component.compType === 'cascader' ? { label: component.labelKey, value: component.valueKey, children: component.childrenKey } : undefined
+  const keys = component.compType === 'cascader'
+    ? { label: component.labelKey, value: component.valueKey, children: component.childrenKey }
+    : undefined
   try {
     const options = optionsOf(result, keys)
     return { count: options.length, options: options.slice(0, SHOWN_ROWS) }
@@ -55,8 +57,12 @@ export async function askRows({ action, colConf }: Leaf<'dialogList'>): Promise<
   if (action === '') throw new AskFault('needsAction')
   const { records, total } = await urlListApi({ list: action }).list({ pageNo: 1, pageSize: SHOWN_ROWS })
   const shown = colConf.filter(({ show }) => show)
-  const columns = shown.length > 0 ? shown : Object.keys(records[0] ?? {}).slice(0, SHOWN_FIELDS).map((property) => ({ label: property, property }))
-  const rows = records.slice(0, SHOWN_ROWS).map((record) => Object.fromEntries(columns.map(({ property }) => [property, wordsOf(record[property])])))
+  const columns = shown.length > 0
+    ? shown
+    : Object.keys(records[0] ?? {}).slice(0, SHOWN_FIELDS).map((property) => ({ label: property, property }))
+  const rows = records.slice(0, SHOWN_ROWS).map((record) =>
+    Object.fromEntries(columns.map(({ property }) => [property, wordsOf(record[property])]))
+  )
   return { count: total, columns, rows }
 }
 

@@ -11,7 +11,9 @@ export function ChangesWindow({ onClose }: { onClose: () => void }) {
   const saved = useEditor((state) => state.saved)
   const versions = useMemo(() => ({ before: saved, after: document }), [saved, document])
   return (
-    <Modal open title={say('changesTitle')} width={640} onCancel={onClose} footer={<Button type="primary" onClick={onClose}>{say('close')}</Button>}>
+    <Modal open title={say('changesTitle')} width={640} onCancel={onClose}
+      footer={<Button type="primary" onClick={onClose}>{say('close')}</Button>}
+    >
       <DifferencesView {...versions} />
     </Modal>
   )

@@ -17,7 +17,11 @@ export function DifferencesView({ before, after }: DifferencesViewProps) {
   const { say: sayEditor } = useEditorText()
   const diff = useMemo(() => diffDocuments(before, after), [before, after])
   if (isEmptyDiff(diff)) return <div className="mw-faint" role="status">{say('same')}</div>
-  const named = (item: Parameters<typeof itemName>[1]) => <><strong>{itemName(sayEditor, item)}</strong> <span className="mw-faint">{typeName(sayEditor, item.compType)} {item.id}</span></>
+  const named = (item: Parameters<typeof itemName>[1]) => (
+    <>
+      <strong>{itemName(sayEditor, item)}</strong> <span className="mw-faint">{typeName(sayEditor, item.compType)} {item.id}</span>
+    </>
+  )
   const moved = ({ from, to }: ItemMove): string => {
     if (!from || !to || JSON.stringify(from) === JSON.stringify(to)) return say('movedWithin')
     return say('movedTo', { from: containerName(sayEditor, before, from), to: containerName(sayEditor, after, to) })
@@ -29,15 +33,28 @@ export function DifferencesView({ before, after }: DifferencesViewProps) {
       <Part title={say('added')} entries={components(diff.added).map((item) => [item.id, named(item)])} />
       <Part title={say('removed')} entries={components(diff.removed).map((item) => [item.id, named(item)])} />
       <Part title={say('moved')} entries={diff.moved.map((move) => [move.item.id, <>{named(move.item)}：{moved(move)}</>])} />
-      <Part title={say('changed')} entries={diff.changed.map(({ item, changes }) => [item.id, <>{named(item)}<Changes owner={item.compType} changes={changes} /></>])} />
-      {diff.config.length > 0 && <section><h3>{say('settingsChanged')}</h3><Changes owner="form" changes={diff.config} /></section>}
+      <Part title={say('changed')} entries={diff.changed.map(({ item, changes }) => [item.id, <>
+        {named(item)}
+        <Changes owner={item.compType} changes={changes} />
+      </>])} />
+      {diff.config.length > 0 && (
+        <section>
+          <h3>{say('settingsChanged')}</h3>
+          <Changes owner="form" changes={diff.config} />
+        </section>
+      )}
     </div>
   )
 }
 
 function Part({ title, entries }: { title: string; entries: readonly (readonly [id: string, shown: ReactNode])[] }) {
   if (entries.length === 0) return null
-  return <section><h3>{title} ({entries.length})</h3><ul>{entries.map(([id, shown]) => <li key={id}>{shown}</li>)}</ul></section>
+  return (
+    <section>
+      <h3>{title} ({entries.length})</h3>
+      <ul>{entries.map(([id, shown]) => <li key={id}>{shown}</li>)}</ul>
+    </section>
+  )
 }
 
 function Changes({ owner, changes }: { owner: string; changes: readonly PropertyChange[] }) {
@@ -46,7 +63,10 @@ function Changes({ owner, changes }: { owner: string; changes: readonly Property
   return (
     <ul>
       {changes.map(({ name, before, after }) => (
-        <li key={name}>{changeName(say, sayPanel, owner, name)}：<del>{valueWords(say, sayPanel, owner, name, before)}</del> → <ins>{valueWords(say, sayPanel, owner, name, after)}</ins></li>
+        <li key={name}>
+          {changeName(say, sayPanel, owner, name)}：<del>{valueWords(say, sayPanel, owner, name, before)}</del> →{' '}
+          <ins>{valueWords(say, sayPanel, owner, name, after)}</ins>
+        </li>
       ))}
     </ul>
   )

@@ -23,7 +23,8 @@ export function valueWords(say: SayWindow, sayPanel: SayPanel, owner: string, na
   if (name === 'spans') return (value as readonly number[]).join(' + ')
   const kind = kindOf(owner, name)
   if (kind === 'choice') return choiceName(sayPanel, name, String(value))
-  if (kind === 'options' || kind === 'tree' || kind === 'rules' || kind === 'columns') return say('nOptions', { count: (value as readonly unknown[]).length })
+  if (kind === 'options' || kind === 'tree' || kind === 'rules' || kind === 'columns')
+    return say('nOptions', { count: (value as readonly unknown[]).length })
   const text = Array.isArray(value) ? value.flat().join(', ') : String(value as string | number)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }

@@ -12,11 +12,12 @@ export function FaultList({ faults }: { faults: readonly DocumentFault[] }) {
   const { say: sayDocument } = useDesignerText()
   if (faults.length === 0) return null
   return (
-    <Alert type="error" className="mw-ft-below" title={say('faultsFound', { count: faults.length })} description={(
-      <ul className="mw-ft-faults">
-        {faults.slice(0, SHOWN).map((fault, index) => <li key={`${index} ${fault.path}`}>{sayFault(sayDocument, fault)}</li>)}
-        {faults.length > SHOWN && <li>{say('moreFaults', { count: faults.length - SHOWN })}</li>}
-      </ul>
-    )} />
+    <Alert type="error" className="mw-ft-below" title={say('faultsFound', { count: faults.length })}
+      description={
+        <ul className="mw-ft-faults">
+          {faults.slice(0, SHOWN).map((fault, index) => <li key={`${index} ${fault.path}`}>{sayFault(sayDocument, fault)}</li>)}
+          {faults.length > SHOWN && <li>{say('moreFaults', { count: faults.length - SHOWN })}</li>}
+        </ul>
+      } />
   )
 }

@@ -33,24 +33,34 @@ export function JsonWindow({ onClose }: { onClose: () => void }) {
     void message.success(say('takenOver'))
     return onClose()
   }
-  const copy = () => void navigator.clipboard.writeText(text).then(() => message.success(say('copied')), () => message.warning(say('copyFailed')))
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(() => message.success(say('copied')), () => message.warning(say('copyFailed')))
   const upload = async (file: File) => {
     if (file.size > maxDocumentCharacters * 4) void message.warning(say('fileLarge'))
     else await file.text().then(write, () => message.warning(say('fileUnread')))
   }
   return (
-    <Modal open title={say('jsonTitle')} width={WINDOW_WIDTH} okText={say('takeOver')} cancelText={say('close')} onOk={takeOver} onCancel={onClose} style={{ top: 40 }}>
+    <Modal open title={say('jsonTitle')} width={WINDOW_WIDTH} okText={say('takeOver')} cancelText={say('close')} onOk={takeOver}
+      onCancel={onClose} style={{ top: 40 }}
+    >
       <p className="mw-faint">{say('jsonHint')}</p>
       <div className="mw-ft-choices">
         <Button size="small" icon={<CopyOutlined />} onClick={copy}>{say('copy')}</Button>
-        <Button size="small" icon={<DownloadOutlined />} onClick={() => saveBlob(new Blob([text], { type: 'application/json' }), `${say('fileName')}.json`)}>{say('download')}</Button>
+        <Button size="small" icon={<DownloadOutlined />}
+          onClick={() => saveBlob(new Blob([text], { type: 'application/json' }), `${say('fileName')}.json`)}
+        >
+          {say('download')}
+        </Button>
         <Upload accept=".json,application/json" showUploadList={false} beforeUpload={(file) => {
           void upload(file)
           return false
-        }}><Button size="small" icon={<UploadOutlined />}>{say('upload')}</Button></Upload>
+        }}>
+          <Button size="small" icon={<UploadOutlined />}>{say('upload')}</Button>
+        </Upload>
         <Button size="small" icon={<ReloadOutlined />} onClick={() => write(prettyText(editor.state().document))}>{say('reset')}</Button>
       </div>
-      <CodeText value={text} onChange={(next) => write(next ?? '')} mode="javascript" height={TEXT_HEIGHT} aria-label={say('jsonText')} invalid={faults.length > 0} />
+      <CodeText value={text} onChange={(next) => write(next ?? '')} mode="javascript" height={TEXT_HEIGHT} aria-label={say('jsonText')}
+        invalid={faults.length > 0} />
       <FaultList faults={faults} />
     </Modal>
   )

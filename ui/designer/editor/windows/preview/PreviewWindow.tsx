@@ -19,8 +19,10 @@ export function PreviewWindow({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title={say('previewTitle')} width={WINDOW_WIDTH} footer={null} onCancel={onClose} style={{ top: 40 }}>
       <div className="mw-ft-choices">
-        <Segmented aria-label={say('width')} value={width} options={[{ value: 'desktop', label: say('desktop') }, { value: 'phone', label: say('phone') }]} onChange={setWidth} />
-        <Segmented aria-label={say('appearance')} value={look} options={[{ value: 'light', label: say('light') }, { value: 'dark', label: say('dark') }]} onChange={setLook} />
+        <Segmented aria-label={say('width')} value={width}
+          options={[{ value: 'desktop', label: say('desktop') }, { value: 'phone', label: say('phone') }]} onChange={setWidth} />
+        <Segmented aria-label={say('appearance')} value={look}
+          options={[{ value: 'light', label: say('light') }, { value: 'dark', label: say('dark') }]} onChange={setLook} />
       </div>
       <ThemedFrame dark={look === 'dark'} label={say('previewFrame')} maxWidth={width === 'phone' ? PHONE_WIDTH : undefined}>
         {document.list.length === 0 ? <EmptyView title={say('previewEmpty')} /> : <FormPreview document={document} />}

@@ -14,12 +14,20 @@ interface ThemedFrameProps {
 export function ThemedFrame({ dark, ...frame }: ThemedFrameProps) {
   return (
     <ConfigProvider theme={{ inherit: false, algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm }}>
-      <App component={false}><Frame {...frame} /></App>
+      <App component={false}>
+        <Frame {...frame} />
+      </App>
     </ConfigProvider>
   )
 }
 
 function Frame({ label, maxWidth, children }: Omit<ThemedFrameProps, 'dark'>) {
   const { token } = theme.useToken()
-  return <div role="region" aria-label={label} className="mw-ft-frame" style={{ ...themeVariables(token), maxWidth, color: token.colorText, background: token.colorBgContainer } as React.CSSProperties}>{children}</div>
+  return (
+    <div role="region" aria-label={label} className="mw-ft-frame"
+      style={{ ...themeVariables(token), maxWidth, color: token.colorText, background: token.colorBgContainer } as React.CSSProperties}
+    >
+      {children}
+    </div>
+  )
 }

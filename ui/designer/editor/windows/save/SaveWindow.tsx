@@ -38,16 +38,28 @@ export function SaveWindow({ formName, remark, isNew, onSave, onClose }: SaveWin
     }
   }
   return (
-    <Modal open title={say(isNew ? 'addForm' : 'editForm')} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => void save()} onCancel={onClose}>
+    <Modal open title={say(isNew ? 'addForm' : 'editForm')} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy}
+      onOk={() => void save()} onCancel={onClose}
+    >
       <Form layout="vertical" onFinish={() => void save()}>
-        <Form.Item required htmlFor="mw-form-name" label={say('formName')} {...(wrong ? { validateStatus: 'error', help: say(wrong, { max: MAX_NAME }) } : {})}>
-          <Input autoFocus id="mw-form-name" aria-invalid={wrong !== undefined || undefined} value={name} onChange={({ target }) => setName(target.value)} onPressEnter={() => void save()} />
+        <Form.Item required htmlFor="mw-form-name" label={say('formName')}
+          {...(wrong ? { validateStatus: 'error', help: say(wrong, { max: MAX_NAME }) } : {})}
+        >
+          <Input autoFocus id="mw-form-name" aria-invalid={wrong !== undefined || undefined} value={name}
+            onChange={({ target }) => setName(target.value)} onPressEnter={() => void save()} />
         </Form.Item>
         <Form.Item htmlFor="mw-form-remark" label={say('remark')}>
-          <Input.TextArea id="mw-form-remark" rows={3} maxLength={MAX_REMARK} showCount value={note} onChange={({ target }) => setNote(target.value)} />
+          <Input.TextArea id="mw-form-remark" rows={3} maxLength={MAX_REMARK} showCount value={note}
+            onChange={({ target }) => setNote(target.value)} />
         </Form.Item>
       </Form>
-      {faults.length > 0 && <Alert type="error" title={say('notSavable')} description={<ul className="mw-ft-faults">{faults.map((fault) => <li key={`${fault.path} ${fault.code}`}>{sayFault(sayDocument, fault)}</li>)}</ul>} />}
+      {faults.length > 0 && (
+        <Alert type="error" title={say('notSavable')} description={
+          <ul className="mw-ft-faults">
+            {faults.map((fault) => <li key={`${fault.path} ${fault.code}`}>{sayFault(sayDocument, fault)}</li>)}
+          </ul>
+        } />
+      )}
     </Modal>
   )
 }

@@ -24,13 +24,24 @@ export function TemplatesWindow({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Modal open title={say('templatesTitle')} width={WINDOW_WIDTH} okText={say('useTemplate')} cancelText={say('cancel')} onOk={take} onCancel={onClose} style={{ top: 40 }}>
+    <Modal open title={say('templatesTitle')} width={WINDOW_WIDTH} okText={say('useTemplate')} cancelText={say('cancel')} onOk={take}
+      onCancel={onClose} style={{ top: 40 }}
+    >
       <p className="mw-faint">{say('templatesHint')}</p>
       <div className="mw-ft-templates">
         <ul className="mw-ft-list" aria-label={say('templateList')}>
-          {names.map((one) => <li key={one}><button type="button" aria-pressed={one === name} onClick={() => setName(one)}><strong>{say(`template_${one}`)}</strong><span>{say(`about_${one}`)}</span></button></li>)}
+          {names.map((one) => (
+            <li key={one}>
+              <button type="button" aria-pressed={one === name} onClick={() => setName(one)}>
+                <strong>{say(`template_${one}`)}</strong>
+                <span>{say(`about_${one}`)}</span>
+              </button>
+            </li>
+          ))}
         </ul>
-        <div className="mw-ft-shown" role="region" aria-label={say('templatePreview', { name: say(`template_${name}`) })}><FormViewer document={document} values={values} onValues={untouched} readOnly /></div>
+        <div className="mw-ft-shown" role="region" aria-label={say('templatePreview', { name: say(`template_${name}`) })}>
+          <FormViewer document={document} values={values} onValues={untouched} readOnly />
+        </div>
       </div>
     </Modal>
   )
