@@ -38,7 +38,10 @@ app.put('/edit', async ({ body }) => {
 
 app.post('/import', async ({ body }) => {
   const types = await pool.query<{ list: string }>(
-    `select string_agg(format('%I %s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum) as list from pg_attribute where attrelid = 'md_item'::regclass and attnum > 0 and attname = any($1)`,
+    `
+      select string_agg(format('%I %s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum) as list
+      from pg_attribute
+      where attrelid = 'md_item'::regclass and attnum > 0 and attname = any($1)`,
     [columns],
   )
   await pool.query(`insert into md_item (${inserted}) select ${inserted} from jsonb_to_recordset($1::jsonb) as r(${types.rows[0]!.list})`, [

@@ -151,8 +151,14 @@ async function prepare() {
   const category = await one('select id, name from md_item_category where del_flag = 0 order by create_time, id limit 1')
   const uom = await one('select id, name from md_uom where del_flag = 0 order by create_time, id limit 1')
   await pool.query(
-    `insert into md_item (id, code, name, item_type, category, base_uom, lot_ctrl, issue_rule, supply_mode, lot_policy, safety_stock, tenant_id, del_flag, rev, create_by, create_time)
-     select md5('bench' || n), 'B-' || lpad(n::text, 7, '0'), '物料 ' || n, (array['RAW','AUX','SEMI','FG'])[n % 4 + 1], $1, $2, 'Y', 'FIFO', 'BUY', 'L4L', n % 1000, 0, 0, 1, 'admin', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, $3::int) n`,
+    `
+      insert into md_item (
+        id, code, name, item_type, category, base_uom, lot_ctrl, issue_rule, supply_mode, lot_policy, safety_stock, tenant_id, del_flag,
+        rev, create_by, create_time
+      )
+      select md5('bench' || n), 'B-' || lpad(n::text, 7, '0'), '物料 ' || n, (array['RAW','AUX','SEMI','FG'])[n % 4 + 1], $1, $2, 'Y', 'FIFO',
+        'BUY', 'L4L', n % 1000, 0, 0, 1, 'admin', timestamptz '2026-01-01' + n * interval '1 second'
+      from generate_series(1, $3::int) n`,
     [category.id, uom.id, records],
   )
   await pool.query('vacuum analyze md_item')

@@ -92,11 +92,17 @@ function ask<K extends Report['kind']>(child: ChildProcess, order: Order, kind: 
 async function seatsOf({ address }: ConsoleProcess): Promise<Seat[]> {
   const tokens = Array.from({ length: people }, () => randomBytes(32).toString('base64url'))
   await pool.query(
-    "insert into sys_user (id, username, realname, password, status, create_time) select 'seat-' || n, 'seat' || n, '员工' || n, 'x', 1, now() from generate_series(0, $1::int - 1) n",
+    `
+      insert into sys_user (id, username, realname, password, status, create_time)
+      select 'seat-' || n, 'seat' || n, '员工' || n, 'x', 1, now()
+      from generate_series(0, $1::int - 1) n`,
     [people],
   )
   await pool.query(
-    "insert into sys_session (id, token_hash, user_id, tenant_id, create_time, seen_time) select 'seat-' || (n - 1), hash, 'seat-' || (n - 1), 0, now(), now() from unnest($1::text[]) with ordinality as t(hash, n)",
+    `
+      insert into sys_session (id, token_hash, user_id, tenant_id, create_time, seen_time)
+      select 'seat-' || (n - 1), hash, 'seat-' || (n - 1), 0, now(), now()
+      from unnest($1::text[]) with ordinality as t(hash, n)`,
     [tokens.map((one) => createHash('sha256').update(one).digest('hex'))],
   )
   return tokens.map((one, n) => ({ address: `${address.replace('http', 'ws')}/api/websocket/seat-${n}`, token: one }))

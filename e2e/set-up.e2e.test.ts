@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#modules/system/server/passwords.ts'
+import { hashPassword } from '#modules/system/server/account/passwords.ts'
 import { writeWorkbook } from '#kernel/server/excel/workbook.ts'
 import { violationsIn } from './support/axe.ts'
 import { openStage, type Stage } from './support/stage.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromBase32, hotp, stepAt } from '#modules/system/server/sign-in/totp.ts'
+import { fromBase32, hotp, stepAt } from '#modules/system/server/sign-in/second-factor/totp.ts'
 import { violationsIn } from './support/axe.ts'
 import { fromOwnMenu, person } from './support/people.ts'
 import { openStage, type Stage } from './support/stage.ts'

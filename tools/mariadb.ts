@@ -44,7 +44,10 @@ export async function startMariaDb(): Promise<TestMariaDb | undefined> {
   const account = { database: 'plant', user: 'reader', password: 'Sehr-geheim-4711' }
   const connection = await createConnection({ socketPath: join(folder, 'socket'), user: 'root', multipleStatements: true })
   await connection.query(
-    `create database ${account.database}; create user ${account.user} identified by '${account.password}'; grant select on ${account.database}.* to ${account.user}`,
+    `
+      create database ${account.database};
+      create user ${account.user} identified by '${account.password}';
+      grant select on ${account.database}.* to ${account.user}`,
   )
   await connection.end()
   return { port, ...account, close }

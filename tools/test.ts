@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { checkImports } from './gates/check-imports.ts'
-import { lintArguments, runTool } from './gates/run-tool.ts'
+import { checkSql } from './gates/check-sql.ts'
+import { deadCodeArguments, formatArguments, lintArguments, runTool } from './gates/run-tool.ts'
 import { runVitest, type TestTotals } from './gates/run-vitest.ts'
 
 /*
@@ -11,14 +12,18 @@ import { runVitest, type TestTotals } from './gates/run-vitest.ts'
 const root = resolve(import.meta.dirname, '..')
 /** Fewer than this and the import gate has not read the project at all. */
 const fewestFiles = 100
+/** The same of the SQL gate. */
+const fewestTemplates = 500
 const summary: string[] = []
 let failedGates = 0
 
 await Promise.all([
   gate('类型检查 type check', () => quiet('tsc', ['-b'])),
   gate('代码检查 lint', () => quiet('oxlint', lintArguments)),
-  gate('格式 format', () => quiet('dprint', ['check'])),
+  gate('格式 format', () => quiet('dprint', formatArguments)),
   gate('引用规则 import rules', importRules),
+  gate('死代码 dead code', () => quiet('knip', deadCodeArguments)),
+  gate('数据表归属 SQL', sqlRules),
 ])
 const projects = ['unit', 'components', 'integration', 'e2e', ...(process.argv.includes('--long') ? ['long'] : [])]
 const totals = await tests(projects)
@@ -63,4 +68,10 @@ async function importRules(): Promise<string> {
   const { fileCount, violations } = await checkImports(root)
   if (fileCount < fewestFiles) return `only ${fileCount} files were read: the gate is broken`
   return violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n')
+}
+
+async function sqlRules(): Promise<string> {
+  const { templateCount, violations } = await checkSql(root)
+  if (templateCount < fewestTemplates) return `only ${templateCount} statements were read: the gate is broken`
+  return violations.map(({ rule, at, what }) => `${rule}: ${at} ${what}`).join('\n')
 }

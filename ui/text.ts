@@ -16,7 +16,7 @@ function addUiTexts(): void {
 if (i18next.isInitialized) addUiTexts()
 else i18next.on('initialized', addUiTexts)
 
-export type UiTextKey = keyof typeof zhCN
+type UiTextKey = keyof typeof zhCN
 export type Say = (key: UiTextKey, values?: Record<string, string | number>) => string
 
 /** Texts of the generic screens and the language in force. */

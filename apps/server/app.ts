@@ -6,9 +6,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { bindEntity } from '#kernel/server/rest/bind.ts'
-import { serveRuntime } from '#kernel/server/runtime/serve.ts'
-import { hasCalls } from '#kernel/server/rest/served.ts'
+import { bindCalls } from '#kernel/server/calls/bind-calls.ts'
+import { knowRuntime } from '#kernel/server/runtime/serve.ts'
 import { duties } from './duties.ts'
 import { answerBrokenRequest, answerErrors, parseJsonBodies } from './errors.ts'
 import { healthRoutes } from './health.ts'
@@ -55,10 +54,8 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
     noteOperations(api, kernel)
     healthRoutes(api, kernel)
     documentApi(api)
-    for (const entity of kernel.registry.entities.values()) {
-      if (hasCalls(entity)) bindEntity(api, kernel, entity, ownCalls[entity.id])
-    }
-    serveRuntime(api, kernel)
+    knowRuntime(app, kernel)
+    bindCalls(api, kernel, ownCalls)
     for (const module of modules) module.routes?.(api, kernel)
   }, { prefix: config.apiBase })
   serveSockets(app, kernel, modules, config.apiBase)

@@ -6,10 +6,10 @@ import { clientStamp, stampName } from './client-stamp.ts'
 import { draftFolder, dropDrafts } from './project-cache.ts'
 import { StartError, type Notice } from './start-error.ts'
 
-export const projectRoot = resolve(import.meta.dirname, '../..')
+const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** Where the built client lies; the server serves it from here. */
-export const clientFolder = join(projectRoot, 'dist')
+const clientFolder = join(projectRoot, 'dist')
 
 /**
  * Builds the client where its sources changed since the last build; otherwise only compares digests.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 
 /** A value, or what would have been accepted, in both languages, to follow "应为" and "must be". */
-export type Outcome<T> = { value: T } | { zh: string; en: string }
+type Outcome<T> = { value: T } | { zh: string; en: string }
 export type Read<T> = (raw: string) => Outcome<T>
 
 export function integerSetting(min: number, max: number): Read<number> {

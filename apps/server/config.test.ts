@@ -41,6 +41,7 @@ const accepted: [name: string, value: string, field: keyof Config, expected: unk
   ['MAX_RESUMABLE_MB', '20480', 'maxResumableMb', 20_480],
   ['UPLOAD_SUFFIXES', 'PDF, .xlsx,png', 'uploadSuffixes', ['pdf', 'xlsx', 'png']],
   ['FILES_NEED_SESSION', '1', 'filesNeedSession', true],
+  ['STRICT_ANSWERS', '1', 'strictAnswers', true],
   ['DB_POOL_SIZE', '20', 'dbPoolSize', 20],
   ['TRUST_PROXY', '1', 'trustProxy', true],
   ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
@@ -106,6 +107,7 @@ describe('settings', () => {
       uploadSuffixes: [],
       s3: undefined,
       filesNeedSession: false,
+      strictAnswers: false,
       dbPoolSize: 10,
       trustProxy: false,
     })

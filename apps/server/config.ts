@@ -7,8 +7,8 @@ import { flagSetting, integerSetting, listSetting, oneOf, pathSetting, textSetti
 import { providersSetting } from './provider-setting.ts'
 import { readS3 } from './s3-setting.ts'
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
 
 /** The settings of one console process; the README's table says them in words. */
 export interface Config {
@@ -62,6 +62,8 @@ export interface Config {
   s3?: S3Settings
   /** Stored files are read with a session alone; otherwise by whoever knows their path, which nobody can guess. */
   filesNeedSession: boolean
+  /** An answer that does not fit its description is a failure: for tests. */
+  strictAnswers: boolean
   dbPoolSize: number
   /** Proxies whose X-Forwarded-* headers count: false, true, or a list of addresses and networks. */
   trustProxy: boolean | string[]
@@ -125,6 +127,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     uploadSuffixes: get<string[]>('UPLOAD_SUFFIXES', suffixesSetting, []),
     s3: readS3(env, problems),
     filesNeedSession: get('FILES_NEED_SESSION', flagSetting, false),
+    strictAnswers: get('STRICT_ANSWERS', flagSetting, false),
     dbPoolSize: get('DB_POOL_SIZE', integerSetting(2, 80), 10),
     trustProxy: get<boolean | string[]>('TRUST_PROXY', trustProxySetting, false),
   }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Duty, ServerModule } from '#kernel/server/create-kernel.ts'
 import { deliverDue } from '#kernel/server/events/outbox.ts'
 import { forgetImports } from '#kernel/server/excel/forget-imports.ts'
+import { forgetAnswers } from '#kernel/server/idempotency.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import { forgetProgress } from '#kernel/server/progress.ts'
 import { pruneEveryMs } from '#kernel/server/query/totals.ts'
 import { forgetUploads } from '#kernel/server/uploads/forget-uploads.ts'
 
@@ -18,17 +19,17 @@ export function dutiesOf(modules: readonly ServerModule[]): Duty[] {
     { name: 'deliver-events', everyMs: 1000, run: async (kernel) => {
       await deliverDue(kernel, consumers)
     } },
-    { name: 'forget-answers', everyMs: 3_600_000, run: forgetAnswers },
+    { name: 'forget-answers', everyMs: 3_600_000, run: forgetCalls },
     { name: 'forget-uploads', everyMs: 3_600_000, run: forgetUploads },
     { name: 'forget-imports', everyMs: 3_600_000, run: forgetImports },
     ...modules.flatMap((module) => module.duties ?? []),
   ]
 }
 
-async function forgetAnswers(kernel: Kernel): Promise<void> {
+async function forgetCalls(kernel: Kernel): Promise<void> {
   const oldest = wallTime(new Date(kernel.clock.now().getTime() - keepAnswersMs))
-  await sql`delete from sys_idempotency where create_time < ${oldest}`.execute(kernel.db)
-  await sql`delete from sys_progress where update_time < ${oldest}`.execute(kernel.db)
+  await forgetAnswers(kernel.db, oldest)
+  await forgetProgress(kernel.db, oldest)
 }
 
 /** Runs the periodic duties while the server is up; one run of a duty ends before its next begins. */

@@ -42,7 +42,7 @@ export async function assemble({ config, pool, modules = serverModules(config), 
     files: config.s3 ? createS3Store(config.s3) : createDiskStore(uploadDir),
     ...(clock ? { clock } : {}),
     settings: { apiBase: config.apiBase, uploadDir, signSecret: config.signSecret, maxUploadMb: config.maxUploadMb,
-      maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes },
+      maxResumableMb: config.maxResumableMb, uploadSuffixes: config.uploadSuffixes, strictAnswers: config.strictAnswers },
   })
   return { kernel, modules }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type pg from 'pg'
-import { now, transact, type Ctx } from '#kernel/server/context.ts'
+import { transact, type Ctx } from '#kernel/server/context.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { migrate, readMigrations, underLock } from '#kernel/server/schema/migrate.ts'
+import { loadedSeed, noteSeed } from '#kernel/server/seeds.ts'
 import { seedFirstAdministrator } from '#modules/system/server.ts'
 import type { Clock } from '#kernel/server/clock.ts'
 import type { Config } from './config.ts'
@@ -43,35 +43,24 @@ export async function prepareDatabase(
   })
 }
 
-async function loaded(ctx: Ctx, name: string): Promise<string | undefined> {
-  const { rows } = await sql<{ checksum: string }>`select checksum from sys_seed where name = ${name}`.execute(ctx.db)
-  return rows[0]?.checksum
-}
-
-async function remember(ctx: Ctx, name: string, checksum: string): Promise<void> {
-  await sql`insert into sys_seed (name, checksum, load_time) values (${name}, ${checksum}, ${
-    now(ctx)
-  }) on conflict (name) do update set checksum = excluded.checksum, load_time = excluded.load_time`.execute(ctx.db)
-}
-
 /** Base data is loaded again when the modules' descriptions changed. */
 async function loadBase(ctx: Ctx, modules: readonly ServerModule[], onProgress: (step: string) => void): Promise<void> {
   const checksum = createHash('sha256').update(JSON.stringify(ctx.kernel.registry.modules)).digest('hex')
-  if ((await loaded(ctx, 'base')) === checksum) return
+  if ((await loadedSeed(ctx, 'base')) === checksum) return
   for (const { manifest, seed } of modules) {
     onProgress(`载入基础数据：${manifest.title}`)
     await seed?.base?.(ctx)
   }
-  await remember(ctx, 'base', checksum)
+  await noteSeed(ctx, 'base', checksum)
 }
 
 /** Demonstration data is loaded once per module; what people did with it stays theirs. */
 async function loadDemo(ctx: Ctx, modules: readonly ServerModule[], onProgress: (step: string) => void): Promise<void> {
   for (const { manifest, seed } of modules) {
     const name = `demo:${manifest.id}`
-    if (!seed?.demo || (await loaded(ctx, name))) continue
+    if (!seed?.demo || (await loadedSeed(ctx, name))) continue
     onProgress(`载入演示数据：${manifest.title}`)
     await seed.demo(ctx)
-    await remember(ctx, name, 'loaded')
+    await noteSeed(ctx, name, 'loaded')
   }
 }

@@ -1,5 +1,5 @@
 /** What a page offers to be measured; on both sides the same 500 boxes. */
-export interface Driven {
+interface Driven {
   /** Resolves once everything stands. */
   readonly standing: Promise<void>
   /** Whether the place mark is shown. */

@@ -1,6 +1,6 @@
 /* 30 mixed columns and any number of rows; every value follows from its place alone, so that nothing has to be kept. */
 
-export type ColumnKind = 'text' | 'number' | 'date' | 'dictionary' | 'checkbox'
+type ColumnKind = 'text' | 'number' | 'date' | 'dictionary' | 'checkbox'
 
 export interface BenchColumn {
   key: string

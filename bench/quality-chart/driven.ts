@@ -1,5 +1,5 @@
 /** What a page offers to be measured. */
-export interface Driven {
+interface Driven {
   /** Resolves once the chart is drawn. */
   readonly standing: Promise<void>
   /** How many points are seen now. */

@@ -20,7 +20,10 @@ export async function openStore(pool: pg.Pool, bins = 1000): Promise<Store> {
   )
   await pool.query(`insert into wms_lot (id, lot_no, item, receipt_date) values ('bench-lot', 'BENCH-LOT', $1, current_date)`, [item!.id])
   await pool.query(
-    `insert into wms_bin (id, code, warehouse, mix_item, mix_lot, path_seq, frozen, enabled) select 'bench-bin-' || n, 'BENCH-' || n, 'bench-wh', 'Y', 'Y', n, 'N', 'Y' from generate_series(1, $1::int) n`,
+    `
+      insert into wms_bin (id, code, warehouse, mix_item, mix_lot, path_seq, frozen, enabled)
+      select 'bench-bin-' || n, 'BENCH-' || n, 'bench-wh', 'Y', 'Y', n, 'N', 'Y'
+      from generate_series(1, $1::int) n`,
     [bins],
   )
   const store = { item: item!.id, uom: item!.uom, warehouse: 'bench-wh', lot: 'bench-lot',
@@ -32,19 +35,28 @@ export async function openStore(pool: pg.Pool, bins = 1000): Promise<Store> {
 /** So many further balances with so many ledger rows each, that add up; over many items, lots and bins. */
 export async function fillPlant(pool: pg.Pool, { item, uom, warehouse }: Store, balances: number, rowsEach: number): Promise<void> {
   await pool.query(
-    `insert into wms_balance (id, item, lot, warehouse, bin, stock_type, qty, qty2, reserved, first_in, last_move, balance_key)
-    select 'b' || n, case when n % 50 = 0 then $1 else 'item' || n % 5000 end, 'lot' || n % 200000, $2, 'bench-bin-' || (n % 1000 + 1), (array['OK','OK','OK','QC','NG'])[n % 5 + 1], $3::int, 0, 0, now(), now() - n * interval '1 second', 'fill|' || n from generate_series(1, $4::int) n`,
+    `
+      insert into wms_balance (id, item, lot, warehouse, bin, stock_type, qty, qty2, reserved, first_in, last_move, balance_key)
+      select 'b' || n, case when n % 50 = 0 then $1 else 'item' || n % 5000 end, 'lot' || n % 200000, $2, 'bench-bin-' || (n % 1000 + 1),
+        (array['OK','OK','OK','QC','NG'])[n % 5 + 1], $3::int, 0, 0, now(), now() - n * interval '1 second', 'fill|' || n
+      from generate_series(1, $4::int) n`,
     [item, warehouse, rowsEach, balances],
   )
   for (let part = 1; part <= rowsEach; part++) {
     await pool.query(
-      `insert into wms_posting (id, idem_key, doc_type, doc_id, doc_no, posted_at, tenant_id) values ($1, $1, 'bench', 'bench', 'BENCH', now(), 0)`,
+      `
+        insert into wms_posting (id, idem_key, doc_type, doc_id, doc_no, posted_at, tenant_id)
+        values ($1, $1, 'bench', 'bench', 'BENCH', now(), 0)`,
       [`fill${part}`],
     )
     await pool.query(
-      `insert into wms_ledger (id, seq, posted_at, move_type, item, lot, warehouse, bin, stock_type, qty, uom, doc_type, doc_no, doc_id, posting_id, balance_key)
-      select 'l' || $1::int || '-' || n, nextval('wms_ledger_seq'), now() - n * interval '1 second', '101', b.item, b.lot, b.warehouse, b.bin, b.stock_type, 1, $2, 'bench', 'BENCH', 'bench', 'fill' || $1::int, b.balance_key
-      from (select row_number() over () as n, * from wms_balance where balance_key like 'fill|%') b`,
+      `
+        insert into wms_ledger (
+          id, seq, posted_at, move_type, item, lot, warehouse, bin, stock_type, qty, uom, doc_type, doc_no, doc_id, posting_id, balance_key
+        )
+        select 'l' || $1::int || '-' || n, nextval('wms_ledger_seq'), now() - n * interval '1 second', '101', b.item, b.lot, b.warehouse,
+          b.bin, b.stock_type, 1, $2, 'bench', 'BENCH', 'bench', 'fill' || $1::int, b.balance_key
+        from (select row_number() over () as n, * from wms_balance where balance_key like 'fill|%') b`,
       [part, uom],
     )
   }
@@ -55,14 +67,25 @@ export async function fillPlant(pool: pg.Pool, { item, uom, warehouse }: Store, 
 async function fillLedger(pool: pg.Pool, { item, uom, warehouse, lot }: Store, bins: number, qty: number): Promise<void> {
   const key = `$1::varchar || '|' || $2::varchar || '||' || $3::varchar || '|bench-bin-' || n || '||OK'`
   await pool.query(
-    `insert into wms_balance (id, item, lot, warehouse, bin, stock_type, qty, qty2, reserved, first_in, last_move, balance_key) select 'bench' || n, $1, $2, $3, 'bench-bin-' || n, 'OK', $4::int, 0, 0, now(), now(), ${key} from generate_series(1, $5::int) n`,
+    `
+      insert into wms_balance (id, item, lot, warehouse, bin, stock_type, qty, qty2, reserved, first_in, last_move, balance_key)
+      select 'bench' || n, $1, $2, $3, 'bench-bin-' || n, 'OK', $4::int, 0, 0, now(), now(), ${key}
+      from generate_series(1, $5::int) n`,
     [item, lot, warehouse, qty, bins],
   )
   await pool.query(
-    `insert into wms_posting (id, idem_key, doc_type, doc_id, doc_no, posted_at, tenant_id) values ('bench', 'bench', 'bench', 'bench', 'BENCH', now(), 0)`,
+    `
+      insert into wms_posting (id, idem_key, doc_type, doc_id, doc_no, posted_at, tenant_id)
+      values ('bench', 'bench', 'bench', 'bench', 'BENCH', now(), 0)`,
   )
   await pool.query(
-    `insert into wms_ledger (id, seq, posted_at, move_type, item, lot, warehouse, bin, stock_type, qty, uom, doc_type, doc_no, doc_id, posting_id, balance_key) select 'bench' || n, nextval('wms_ledger_seq'), now(), '101', $1, $2, $3, 'bench-bin-' || n, 'OK', $4::int, $6, 'bench', 'BENCH', 'bench', 'bench', ${key} from generate_series(1, $5::int) n`,
+    `
+      insert into wms_ledger (
+        id, seq, posted_at, move_type, item, lot, warehouse, bin, stock_type, qty, uom, doc_type, doc_no, doc_id, posting_id, balance_key
+      )
+      select 'bench' || n, nextval('wms_ledger_seq'), now(), '101', $1, $2, $3, 'bench-bin-' || n, 'OK', $4::int, $6, 'bench', 'BENCH',
+        'bench', 'bench', ${key}
+      from generate_series(1, $5::int) n`,
     [item, lot, warehouse, qty, bins, uom],
   )
 }

@@ -72,7 +72,10 @@ app.post('/start', () =>
   transaction(async (db) => {
     const id = newId(Date.now())
     await db.query(
-      `update md_code_sequence set value = value + 1 where id = (select id from md_code_sequence where rule = 'WF' order by id desc limit 1)`,
+      `
+        update md_code_sequence
+        set value = value + 1
+        where id = (select id from md_code_sequence where rule = 'WF' order by id desc limit 1)`,
     )
     await openTask(db, id, { model_key: 'floor' })
     await insert(db, 'wf_history', { id: newId(Date.now()), instance_id: id })
@@ -87,7 +90,10 @@ app.post('/complete', ({ body }) =>
     const { rows: [task] } = await db.query<Row>('select * from wf_task where id = $1', [id])
     const { rows: [instance] } = await db.query<Row>('select * from wf_instance where id = $1 for update', [task!.instance_id])
     await db.query(
-      `update wf_task set status = 'DONE', done_by = assignee, done_time = now(), action = 'approve', opinion = $2, rev = rev + 1 where id = $1`,
+      `
+        update wf_task
+        set status = 'DONE', done_by = assignee, done_time = now(), action = 'approve', opinion = $2, rev = rev + 1
+        where id = $1`,
       [id, '同意'],
     )
     await insert(db, 'wf_history', { id: newId(Date.now()), instance_id: task!.instance_id, task_id: id })

@@ -1,3 +1,4 @@
+import type { Call } from '#kernel/entity/call.ts'
 import { humanise, type Entity, type Field, type Locale, type Move } from '#kernel/entity/index.ts'
 
 /** A label in the reader's language; English falls back to the field's name, never to Chinese. */
@@ -24,6 +25,10 @@ export function entityTitle(entity: Pick<Entity, 'title' | 'en'>, locale: Locale
 
 export function moveTitle(name: string, move: Pick<Move, 'title' | 'en'>, locale: Locale): string {
   return locale === 'zh-CN' ? move.title : move.en ?? humanise(name)
+}
+
+export function callTitle({ title, en }: Pick<Call, 'title' | 'en'>, locale: Locale): string {
+  return locale === 'zh-CN' ? title : en
 }
 
 export function tabTitle(entity: Entity, tab: string, locale: Locale): string {

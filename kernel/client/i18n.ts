@@ -2,9 +2,9 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import { loadValue, saveValue } from './storage.ts'
 
-export const languages = ['zh-CN', 'en-US'] as const
+const languages = ['zh-CN', 'en-US'] as const
 export type Language = (typeof languages)[number]
-export const DEFAULT_LANGUAGE: Language = 'zh-CN'
+const DEFAULT_LANGUAGE: Language = 'zh-CN'
 
 /** Texts of one namespace; nested objects become dotted keys. */
 export interface Texts {

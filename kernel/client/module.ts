@@ -7,7 +7,7 @@ export interface ScreenProps {
   entry: MenuEntry
 }
 
-export type ScreenLoader = () => Promise<{ default: ComponentType<ScreenProps> }>
+type ScreenLoader = () => Promise<{ default: ComponentType<ScreenProps> }>
 
 /** Door 3 of a module (`modules/X/client.ts`): only lazy imports, so that naming a module costs nothing. */
 export interface ClientModule {
@@ -22,7 +22,7 @@ export interface ClientModule {
 export type ScreenSource = (componentKey: string) => ScreenLoader | undefined
 
 /** A screen's code that has not come within this time fails (spec 1 §9). */
-export const CHUNK_TIMEOUT_MS = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
 
 const loaders = new Map<string, ScreenLoader>()
 const sources: ScreenSource[] = []

@@ -17,7 +17,7 @@ export const RECENT_LIMIT = 20
 
 const keyOf = (userId: string) => `RECENT_${userId}`
 
-export const recentStore = createStore<{ userId: string; records: RecentRecord[] }>(() => ({ userId: '', records: [] }))
+const recentStore = createStore<{ userId: string; records: RecentRecord[] }>(() => ({ userId: '', records: [] }))
 
 /** The signed-in user's records, latest first. */
 export function recentRecords(): RecentRecord[] {

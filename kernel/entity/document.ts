@@ -2,7 +2,7 @@ import { defineEntity, type Entity, type EntityInput, type Fields, type Move } f
 import { f } from './field.ts'
 
 /** Codes of `doc_status` (domain §0); a document's own dictionary may add codes but never gives these another meaning. */
-export const docStatus = {
+const docStatus = {
   draft: '0',
   submitted: '1',
   approved: '2',
@@ -14,7 +14,7 @@ export const docStatus = {
 } as const
 
 /** The transitions every document has unless it declares otherwise (domain §0). */
-export const genericMoves = {
+const genericMoves = {
   submit: { from: ['0', '8'], to: '1', title: '提交', en: 'Submit' },
   retract: { from: ['1'], to: '0', title: '撤回', en: 'Retract', by: 'submitter' },
   approve: { from: ['1'], to: '2', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },

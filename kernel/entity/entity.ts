@@ -21,7 +21,7 @@ export interface Move {
   auto?: boolean
 }
 
-export interface States<M extends string = string> {
+interface States<M extends string = string> {
   field: string
   initial: string
   /** States in which the record may be edited and deleted; default the initial one. */
@@ -33,7 +33,7 @@ export interface States<M extends string = string> {
   moves: Record<M, Move>
 }
 
-export type Scope = 'none' | 'tenant' | 'department'
+type Scope = 'none' | 'tenant' | 'department'
 
 /** What is written per entity. Plain data without functions: it survives `JSON.stringify`. */
 export interface EntityInput<F extends Fields, M extends string> {
@@ -180,7 +180,8 @@ type Snake<S extends string> = S extends `${infer A}${infer B}`
   : never
   : S
 
-export interface StandardRow {
+/** @public part of the types that are inferred of entities */
+export type StandardRow = {
   id: string
   tenantId: number
   sysOrgCode: string | null
@@ -199,7 +200,11 @@ type LineNames<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<infer T> ? (T extends Record<string, unknown>[] ? K : never) : never
 }[keyof F]
 
-/** A stored record as the calls answer it (without `…_dictText`). */
+type PlainFields<F> = { [K in keyof F as F[K] extends Field<infer T> ? (T extends Record<string, unknown>[] ? never : K) : K]: F[K] }
+
+/** A stored record without its sub-tables, as it is found. */
+export type Stored<E> = StandardRow & Values<PlainFields<FieldsOf<E>>>
+/** A stored record with its sub-tables (without `…_dictText`). */
 export type Row<E> = StandardRow & Values<FieldsOf<E>>
 /** What a client may send: anything absent keeps its value. */
 export type Draft<E> = Partial<{ -readonly [K in keyof FieldsOf<E>]: Value<FieldsOf<E>[K]> | null }> & { id?: string; rev?: number }

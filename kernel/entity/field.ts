@@ -1,3 +1,4 @@
+import type { Entity, Row } from './entity.ts'
 import type { PresetName } from './presets.ts'
 
 /** The kinds of field that exist. A kind describes itself in `kinds/<name>.ts`; everything else loops over the registry. */
@@ -11,7 +12,10 @@ export const codeModes = ['css', 'javascript', 'html', 'java', 'objective-c', 'p
 
 export type CodeMode = (typeof codeModes)[number]
 
-/** How the generic list shows and filters a field. `false` keeps the field out of the list. */
+/**
+ * How the generic list shows and filters a field. `false` keeps the field out of the list.
+ * @public part of the types that are inferred of entities
+ */
 export interface ListHint {
   /** Column width in px. */
   width?: number
@@ -23,7 +27,10 @@ export interface ListHint {
   sortable?: boolean
 }
 
-/** How the generic form lays a field out. `false` keeps the field out of the form. */
+/**
+ * How the generic form lays a field out. `false` keeps the field out of the form.
+ * @public part of the types that are inferred of entities
+ */
 export interface FormHint {
   /** Key of the tab; fields without one stand in the first tab. */
   tab?: string
@@ -35,7 +42,7 @@ export interface FormHint {
 }
 
 /** What every field may carry. Plain data: it survives `JSON.stringify`. */
-export interface FieldSpec {
+interface FieldSpec {
   kind: KindName
   /** Chinese label, the zh-CN text. */
   label: string
@@ -107,6 +114,7 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
 type Common = Omit<FieldSpec, 'kind' | 'mode' | 'dict' | 'target' | 'precision' | 'scale'>
 type RequiredOf<O> = O extends { required: true } ? true : false
 type Build<T, O> = Field<T, RequiredOf<O>>
+type LineRow<L> = L extends Entity ? Row<L> : Record<string, unknown>
 
 function build<T, O extends Common>(kind: KindName, options: O): Build<T, O> {
   return { ...options, kind } as Build<T, O>
@@ -151,7 +159,7 @@ export const f = {
   file: <const O extends Common>(o: O) => build<string, O>('file', o),
   image: <const O extends Common>(o: O) => build<string, O>('image', o),
   json: <const O extends Common>(o: O) => build<unknown, O>('json', o),
-  /** A sub-table: the lines of a document, edited and saved with it. */
-  lines: <const O extends Common>(target: string, o: O) =>
-    build<Record<string, unknown>[], O>('lines', { ...o, target }) as Build<Record<string, unknown>[], O>,
+  /** A sub-table: the lines of a document, edited and saved with it. Given its entity rather than that one's id, its rows are typed. */
+  lines: <const O extends Common, const L extends string | Entity>(target: L, o: O) =>
+    build<LineRow<L>[], O>('lines', { ...o, target: typeof target === 'string' ? target : target.id }) as Field<LineRow<L>[], true>,
 }

@@ -1,13 +1,13 @@
 /** The isomorphic kernel: what modules, server and client know of entities. */
-export { codeModes, f, type CodeMode, type Field, type FieldSpec, type FormHint, type KindName, type ListHint } from './field.ts'
-export { allFields, columnOf, defineEntity, defineLines, linesOf, standardFields, type Draft, type Entity, type EntityInput, type Fields,
-  type Move, type MoveOf, type Row, type Scope, type StandardRow, type States, type Table, type Values } from './entity.ts'
+export { codeModes, f, type CodeMode, type Field, type KindName } from './field.ts'
+export { allFields, columnOf, defineEntity, defineLines, linesOf, standardFields, type Draft, type Entity, type Fields, type Move,
+  type MoveOf, type Row, type Stored, type Table, type Values } from './entity.ts'
 export { decisionFields, versionFields, versionStates, versionStatus } from './version.ts'
-export { defineDocument, docStatus, genericMoves, numberingOf } from './document.ts'
-export { defineModule, type DictionarySeed, type MenuSeed, type Module, type StatusColor } from './module.ts'
+export { defineDocument, numberingOf } from './document.ts'
+export { defineModule, type DictionarySeed, type MenuSeed, type Module, type Published, type StatusColor } from './module.ts'
 export { createRegistry, type Registry } from './registry.ts'
 export { kindOf, kinds } from './kinds/index.ts'
-export type { Comparison, Kind, Lookup, Operator } from './kinds/kind.ts'
+export type { Lookup, Operator } from './kinds/kind.ts'
 export type { FaultCode, FieldFault, Parsed } from './parsed.ts'
 export { accept, refuse } from './parsed.ts'
 export { faultText, refusalText, shown, type Locale, type MessageParams, type RefusalCode } from './messages.ts'

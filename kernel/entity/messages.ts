@@ -57,6 +57,7 @@ const refusals = {
   notDeletable: ['{title}「{record}」状态为「{state}」，不能删除', '{title} "{record}" is {state} and cannot be deleted'],
   posted: ['{title}「{record}」已过账，不能修改或删除，请红冲', '{title} "{record}" is posted: reverse it instead'],
   wrongState: ['{title}「{record}」状态为「{state}」，不能{move}', '{title} "{record}" is {state}: cannot {move}'],
+  reversed: ['单据已红冲', 'The document has been reversed'],
   commentRequired: ['请填写{move}原因', 'Please give a reason to {move}'],
   notBySubmitter: ['提交人不能{move}自己提交的单据', 'The submitter must not {move} their own document'],
   onlySubmitter: ['只有提交人可以{move}', 'Only the submitter may {move}'],

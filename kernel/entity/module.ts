@@ -28,6 +28,12 @@ export interface MenuSeed {
   children?: readonly MenuSeed[]
 }
 
+/**
+ * Relations (tables, views) that others may read by SQL, with what their owner promises of each: what a row is, and which rules of
+ * state and deletion readers keep. Nobody else writes them; that is asked of functions at the owner's door.
+ */
+export type Published = Readonly<Record<string, string>>
+
 /** What a module brings; everything is found from here. */
 export interface Module {
   id: string
@@ -35,6 +41,8 @@ export interface Module {
   en: string
   depends: readonly string[]
   entities: readonly Entity[]
+  /** What modules that depend on this one may read by SQL; absent: nothing. */
+  published?: Published
   dictionaries: readonly DictionarySeed[]
   menu: readonly MenuSeed[]
   /** Rights of the roles that come with the installation: role code → patterns such as `product:*:list`. */

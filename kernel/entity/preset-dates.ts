@@ -12,9 +12,6 @@ export const dateInputFormats = {
 
 export type DateInputKind = keyof typeof dateInputFormats
 
-/** Cron weekdays: Sunday is 1 (spec 1 §9). */
-export const weekdayNumbers = { SUN: 1, MON: 2, TUE: 3, WED: 4, THU: 5, FRI: 6, SAT: 7 } as const
-
 /**
  * The calendar parts of a moment in the zone of the reader, in one of the formats above.
  * `WW` is the ISO week, and `yyyy` beside it the year to which that week belongs.

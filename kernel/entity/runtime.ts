@@ -47,14 +47,14 @@ export type RuntimeFaultCode = 'notObject' | 'badName' | 'badTable' | 'badTitle'
 
 /** Entities that people make belong to no module. */
 export const RUNTIME = 'runtime'
-export const maxRuntimeFields = 500
+const maxRuntimeFields = 500
 const maxLines = 20
 const namePattern = /^[a-z][a-z0-9_]{1,39}$/
 const fieldPattern = /^[a-z][A-Za-z0-9]{0,39}$/
 const columnPattern = /^[a-z][a-z0-9_]{0,59}$/
 
 /** Kinds that fields may have; sub-tables are described beside the fields. */
-export const runtimeKinds = Object.keys(kinds) as readonly KindName[]
+const runtimeKinds = Object.keys(kinds) as readonly KindName[]
 
 /** Words of SQL and names of system columns: a column of such a name gets an underscore behind it, a table may not have one. */
 const reserved = new Set(

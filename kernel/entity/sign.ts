@@ -7,7 +7,7 @@ export const DEFAULT_SIGN_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a'
 export const SIGN_WINDOW_MS = 5 * 60 * 1000
 
 /** The key under which a comma-bearing last path segment enters the signature. */
-export const PATH_VARIABLE_KEY = 'x-path-variable'
+const PATH_VARIABLE_KEY = 'x-path-variable'
 
 export interface SignInput {
   /** Path with or without query; its query parameters are part of what is signed. */

@@ -5,7 +5,7 @@ import { f } from './field.ts'
 export const versionStatus = { draft: '0', submitted: '1', approved: '2', obsolete: '6', rejected: '8' } as const
 
 /** Transitions of a version; an approved one leaves force only through a newer one. */
-export const versionMoves = {
+const versionMoves = {
   submit: { from: ['0', '8'], to: '1', title: '提交', en: 'Submit' },
   retract: { from: ['1'], to: '0', title: '撤回', en: 'Retract', by: 'submitter' },
   approve: { from: ['1'], to: '2', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },

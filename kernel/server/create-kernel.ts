@@ -1,5 +1,8 @@
 import type { Logger } from 'pino'
 import type { Entity, Module, Registry } from '#kernel/entity/index.ts'
+import type { Call } from '#kernel/entity/call.ts'
+import { checkCalls } from './calls/check-calls.ts'
+import type { ServedCall } from './calls/serve.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { noDataRules, type Ctx } from './context.ts'
 import type { Db } from './database.ts'
@@ -10,6 +13,7 @@ import type { Job } from './jobs/job.ts'
 import type { Kernel, KernelSettings, Providers } from './kernel.ts'
 import { TotalCache } from './query/totals.ts'
 import type { BoundRules, Rec, Rules } from './rules.ts'
+import { runtimeCalls } from './runtime/serve.ts'
 import type { Secrets } from './secrets.ts'
 import type { Service } from './services/service.ts'
 import type { SocketEndpoint } from './sockets/endpoint.ts'
@@ -47,6 +51,8 @@ export interface ServerModule {
   provide?(kernel: Kernel): Partial<Providers>
   /** What the page must know before its first call; asked each time the page is loaded. Undefined values stay what the start says. */
   boot?(): Record<string, unknown>
+  /** Calls beyond those that entities yield: descriptions with their functions. */
+  calls?(kernel: Kernel): readonly ServedCall[]
   /** Calls beyond the derived ones, below the API base. */
   routes?(app: FastifyInstance, kernel: Kernel): void
   /** Sockets, with and without the API base before their path. */
@@ -54,7 +60,7 @@ export interface ServerModule {
   seed?: ModuleSeed
 }
 
-export interface ModuleSeed {
+interface ModuleSeed {
   /** What the installation needs to run; must be repeatable. */
   base?(ctx: Ctx): Promise<void>
   /** What the demonstration shows; runs once on an empty plant. */
@@ -75,6 +81,7 @@ export interface KernelOptions {
 }
 
 const noRules: Rules = {}
+const noActs: readonly Call[] = []
 
 /** Joins registry, database and modules into one kernel; a provider that no module supplies is a programming error. */
 export function createKernel(
@@ -87,6 +94,7 @@ export function createKernel(
   const listening = new Map<string, string[]>()
   for (const { name, events } of consumers) for (const event of events) listening.set(event, [...(listening.get(event) ?? []), name])
   const providers: Partial<Providers> = {}
+  const acts = new Map<string, readonly Call[]>()
   const kernel: Kernel = {
     registry,
     db,
@@ -98,6 +106,8 @@ export function createKernel(
     secrets,
     files,
     providers: providers as Providers,
+    calls: [],
+    actsOf: (entity) => acts.get(entity.id) ?? noActs,
     jobs: byName('job', modules.flatMap(({ jobs }) => jobs ?? [])),
     services: byName('service', modules.flatMap(({ services }) => services ?? [])),
     moveListeners: modules.flatMap(({ moves }) => moves ?? []),
@@ -122,7 +132,10 @@ export function createKernel(
     'passwordFault'] as const) {
     if (!providers[name]) throw new Error(`no module provides ${name}`)
   }
-  return kernel
+  const calls = [...runtimeCalls, ...modules.flatMap((module) => module.calls?.(kernel) ?? [])]
+  checkCalls(registry, calls.map(({ call }) => call))
+  for (const { call } of calls) if (call.record && !call.move) acts.set(call.of!, [...(acts.get(call.of!) ?? []), call])
+  return Object.assign(kernel, { calls })
 }
 
 function byName<T extends { name: string }>(kind: string, all: readonly T[]): ReadonlyMap<string, T> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { now, refusal, transact, type Ctx } from './context.ts'
+import type { Db } from './database.ts'
 
 /**
  * Runs the work once per key: the same key with the same request returns the first answer, also when both arrive at
@@ -21,6 +22,14 @@ export async function once<T>(ctx: Ctx, key: string | undefined, request: unknow
     } where tenant_id = ${tenantId} and username = ${username} and key = ${key}`.execute(tx.db)
     return answer
   })
+}
+
+/**
+ * Forgets answers that nobody asks for again.
+ * @param before wall time
+ */
+export async function forgetAnswers(db: Db, before: string): Promise<void> {
+  await sql`delete from sys_idempotency where create_time < ${before}`.execute(db)
 }
 
 async function firstAnswer<T>(ctx: Ctx, key: string, hash: string): Promise<T> {

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Call } from '#kernel/entity/call.ts'
 import type { Entity, Locale, Registry } from '#kernel/entity/index.ts'
+import type { ServedCall } from './calls/serve.ts'
 import type { Clock } from './clock.ts'
 import type { MoveListener } from './create-kernel.ts'
 import type { Ctx, Session } from './context.ts'
@@ -45,7 +47,7 @@ export interface Providers {
 }
 
 /** The entity behind a kind: which field is stored and which is shown. */
-export interface TextSource {
+interface TextSource {
   entity: string
   value: string
   text: string
@@ -59,6 +61,8 @@ export interface KernelSettings {
   maxUploadMb: number
   /** Largest file of a resumable upload. */
   maxResumableMb: number
+  /** An answer that does not fit its description is a failure: of tests. Else it is logged and served. */
+  strictAnswers: boolean
   /** Endings of file names that may be uploaded, in lower case; empty: all. */
   uploadSuffixes: readonly string[]
 }
@@ -71,6 +75,10 @@ export interface Kernel {
   readonly log: Logger
   readonly settings: KernelSettings
   readonly providers: Providers
+  /** The calls that modules serve, beside those that entities yield. */
+  readonly calls: readonly ServedCall[]
+  /** What people do with records of an entity beyond its moves. */
+  actsOf(entity: Entity): readonly Call[]
   /** What can be put on a schedule, by name. */
   readonly jobs: ReadonlyMap<string, Job>
   /** What drawn processes can call, by name. */

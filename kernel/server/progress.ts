@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from './context.ts'
+import type { Db } from './database.ts'
 
 export interface Progress {
   phase: string
@@ -25,11 +26,12 @@ export function progressReporter(ctx: Ctx, id: string | undefined): ProgressRepo
       if (phase === lastPhase && done < total && nowMs - lastMs < writeEveryMs) return
       lastMs = nowMs
       lastPhase = phase
-      await sql`insert into sys_progress (id, username, phase, done, total, update_time) values (${id}, ${ctx.session.username}, ${phase}, ${done}, ${total}, ${
-        now(ctx)
-      })
-        on conflict (id) do update set phase = excluded.phase, done = excluded.done, total = excluded.total, update_time = excluded.update_time where sys_progress.username = excluded.username`
-        .execute(ctx.kernel.db)
+      await sql`
+        insert into sys_progress (id, username, phase, done, total, update_time)
+        values (${id}, ${ctx.session.username}, ${phase}, ${done}, ${total}, ${now(ctx)})
+        on conflict (id) do update set phase = excluded.phase, done = excluded.done, total = excluded.total,
+          update_time = excluded.update_time
+        where sys_progress.username = excluded.username`.execute(ctx.kernel.db)
     },
   }
 }
@@ -38,4 +40,12 @@ export async function readProgress(ctx: Ctx, id: string): Promise<Progress | nul
   const { rows } = await sql<Progress>`select phase, done, total from sys_progress where id = ${id} and username = ${ctx.session.username}`
     .execute(ctx.db)
   return rows[0] ?? null
+}
+
+/**
+ * Forgets how far calls were that ended long ago.
+ * @param before wall time
+ */
+export async function forgetProgress(db: Db, before: string): Promise<void> {
+  await sql`delete from sys_progress where update_time < ${before}`.execute(db)
 }

@@ -3,21 +3,18 @@ import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { calendar } from './module.ts'
 import { seedDemo } from './seed/demo.ts'
 import { overrideRules, rotationRules, schemeRules, shiftRules, teamRules } from './server/calendar.rules.ts'
-import { holidayRoutes } from './server/holiday.routes.ts'
-import { rosterRoutes } from './server/roster.routes.ts'
+import { holidayCalls } from './server/holiday.calls.ts'
+import { rosterCalls } from './server/roster.calls.ts'
 
 export { minutesOfDay } from './rules/office-time.ts'
 export { minuteOfInstant } from './rules/plant-time.ts'
-export { addOfficeTime, turnAt, workingTimeOf, type TimeOf } from './server/work-time.ts'
+export { addOfficeTime, turnAt, workingTimeOf } from './server/work-time.ts'
 
 export function calendarServer(): ServerModule {
   return {
     manifest: calendar,
     rules: [shiftRules, schemeRules, teamRules, rotationRules, overrideRules],
-    routes(app, kernel) {
-      holidayRoutes(app, kernel)
-      rosterRoutes(app, kernel)
-    },
+    calls: () => [...holidayCalls, ...rosterCalls],
     seed: { demo: seedDemo },
   }
 }

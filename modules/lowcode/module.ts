@@ -9,6 +9,7 @@ import { onlineField, onlineForm, onlineIndex } from './entities/online-form.ts'
 import { onlineScript, onlineScriptVersion } from './entities/online-script.ts'
 import { report, reportItem, reportParam } from './entities/report.ts'
 import { menu } from './menu.ts'
+import { published } from './published.ts'
 
 export const lowcode = defineModule({
   id: 'lowcode',
@@ -17,6 +18,7 @@ export const lowcode = defineModule({
   depends: ['system'],
   entities: [drawnForm, report, reportItem, reportParam, chart, chartMeasure, dashboard, onlineForm, onlineField, onlineIndex, onlineScript,
     onlineScriptVersion, onlineButton, onlineAuth, onlineAuthGrant],
+  published,
   dictionaries,
   menu,
   grants: { '*': ['menu:online-cgreport-rows', 'menu:online-dashboard-view'] },

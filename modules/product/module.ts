@@ -14,6 +14,7 @@ import { sop } from './entities/sop.ts'
 import { supplier, supplierItem } from './entities/supplier.ts'
 import { uom, uomConv } from './entities/uom.ts'
 import { menu } from './menu.ts'
+import { published } from './published.ts'
 
 /** Everybody in the plant may look product data up. */
 const look = ['product:*:list', 'product:*:export', 'product:*:print']
@@ -53,6 +54,7 @@ export const product = defineModule({
     codeRulePart,
     codeSequence,
   ],
+  published,
   dictionaries,
   menu,
   grants: {

@@ -13,7 +13,7 @@ export { freezeItems } from './server/item.rules.ts'
 export { unitText } from './server/unit-text.ts'
 export { factoryDay } from './server/factory-day.ts'
 export { requireLines, requireSuccessor, retireAncestors, revise } from './server/versions.ts'
-export { bomsAbove, bomsBelow, edgesBelow, loadSet } from './server/bom.queries.ts'
+export { bomsBelow, loadSet } from './server/bom.queries.ts'
 
 export function productServer(): ServerModule {
   return {

@@ -19,6 +19,7 @@ import { userAgent } from './entities/user-agent.ts'
 import { user, userDepart, userRole } from './entities/user.ts'
 import { checkRule, fillRule } from './entities/value-rule.ts'
 import { menu } from './menu.ts'
+import { published } from './published.ts'
 
 export const system = defineModule({
   id: 'system',
@@ -28,6 +29,7 @@ export const system = defineModule({
   entities: [user, userRole, userDepart, role, rolePermission, permission, permissionRule, depart, departPermission, departRole,
     departRolePermission, departRoleUser, userAgent, position, tenant, category, dict, dictItem, log, quartzJob, jobRun, fillRule,
     checkRule, dataSource, sharedQuery, announcement, announcementSend, message, messageTemplate, ossFile, appVersion],
+  published,
   dictionaries,
   menu,
   grants: { '*': ['menu:dashboard'] },

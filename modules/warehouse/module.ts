@@ -17,6 +17,7 @@ import { proof, proofLine } from './entities/proof.ts'
 import { balance, ledger, lot, period, posting, traceEdge } from './entities/stock.ts'
 import { counts, helpsCounting, judgesCounts, mixes, packs, weighs } from './rules/floor-rights.ts'
 import { menu } from './menu.ts'
+import { published } from './published.ts'
 
 const reports = ['bin-map', 'in-out', 'min-max', 'expiry', 'ageing', 'turnover'].map((name) => `menu:warehouse-${name}`)
 const look = ['warehouse:*:list', 'warehouse:*:export', 'warehouse:*:print', ...reports]
@@ -50,6 +51,7 @@ export const warehouse = defineModule({
   entities: [place, area, bin, lot, balance, ledger, posting, period, traceEdge, adjust, adjustLine, arrival, arrivalLine, receipt,
     receiptLine, materialReturn, returnLine, issue, issueLine, issuePick, reserve, transfer, transferLine, statusChange, statusChangeLine,
     freeze, freezeLine, freezeDetail, count, countLine, countHold, pack, hu, mix, mixLine, mixTarget, mixPart, millClean, proof, proofLine],
+  published,
   dictionaries,
   menu,
   grants: {

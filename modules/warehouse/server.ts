@@ -20,13 +20,14 @@ import { scanRoutes } from './server/scan/scan.routes.ts'
 import { lotRules } from './server/lot.rules.ts'
 import { placeRules } from './server/place.rules.ts'
 
-export { lockBalances, post, type Posted, type Posting } from './server/post.ts'
+export { lockBalances, post } from './server/post.ts'
 export { linesOfHu } from './server/hu/lines-of-hu.ts'
 export { reversePosting } from './server/reverse-posting.ts'
 export { judgeStock } from './server/documents/judge-stock.ts'
 export { act, actionRoute, type DocumentAction } from './server/documents/action.ts'
 export { noteDeviation } from './server/deviation.ts'
-export { dropLine, dropPicks, type Freed } from './server/documents/drop-picks.ts'
+export { markUrgent, setExpiry, unmarkUrgent } from './server/lot-marks.ts'
+export { dropLine, dropPicks } from './server/documents/drop-picks.ts'
 export { reverseDocument } from './server/documents/reverse-document.ts'
 
 export function warehouseServer(): ServerModule {

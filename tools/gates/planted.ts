@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 const projectRoot = resolve(import.meta.dirname, '../..')
-const settings = ['package.json', '.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.server.json', 'tsconfig.client.json',
-  'tsconfig.tools.json']
+const settings = ['package.json', '.oxlintrc.json', 'dprint.json', 'knip.jsonc', 'tsconfig.json', 'tsconfig.base.json',
+  'tsconfig.server.json', 'tsconfig.client.json', 'tsconfig.tools.json']
 
 /**
  * A small project with the real project's settings and packages and the given files, for gates to judge.

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
+import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-
-const require = createRequire(import.meta.url)
 
 /** The script behind a command of an installed package, so that no shell or PATH takes part. */
 export function toolScript(name: string): string {
   const packages: Record<string, [name: string, script: string]> = {
     tsc: ['typescript', 'bin/tsc'],
     oxlint: ['oxlint', 'bin/oxlint'],
+    dprint: ['dprint', 'bin.cjs'],
+    knip: ['knip', 'bin/knip.js'],
     vitest: ['vitest', 'vitest.mjs'],
   }
   const [packageName, script] = packages[name] ?? [name, '']
-  return join(dirname(require.resolve(`${packageName}/package.json`)), script)
+  return join(dirname(findPackageJSON(packageName, import.meta.url)!), script)
 }
 
 /** Runs a tool to its end and collects what it says. */
@@ -26,3 +26,5 @@ export async function runTool(name: string, args: string[], root: string): Promi
 }
 
 export const lintArguments = ['--type-aware', '--max-warnings', '0']
+export const formatArguments = ['check']
+export const deadCodeArguments = ['--no-progress', '--treat-config-hints-as-errors']

@@ -4,7 +4,7 @@ export interface ChartKey {
   readonly value: string | null
   readonly text: string
 }
-export interface ChartAxis {
+interface ChartAxis {
   readonly field: string
   readonly title: string
   readonly searched: boolean

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 export const GRID_COLUMNS = 12
-export const MOST_HEIGHT = 20
+const MOST_HEIGHT = 20
 
 const overlap = (one: Box, two: Box) =>
   one.id !== two.id && one.x < two.x + two.w && two.x < one.x + one.w && one.y < two.y + two.h && two.y < one.y + one.h

@@ -1,9 +1,8 @@
-import { zoneTexts, type ZoneSay } from '../zone-texts.ts'
+import { zoneTexts } from '../zone-texts.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 
 export type EditorTextKey = keyof typeof zhCN
-export type SayEditor = ZoneSay<EditorTextKey>
 
 /** Texts of the editors and the language in force. */
 export const useEditorText = zoneTexts<EditorTextKey>('editors', zhCN, enUS)

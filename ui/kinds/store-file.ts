@@ -1,7 +1,7 @@
 import { upload } from '#kernel/client/request/files.ts'
 
 /** Files above this go in parts that can be taken up again: 20 MB. */
-export const RESUMABLE_FROM = 20 * 1024 * 1024
+const RESUMABLE_FROM = 20 * 1024 * 1024
 /** Folder of uploads that forms and cells make (spec 2 §7). */
 const BIZ = 'temp'
 const UPLOAD_ADDRESS = '/sys/common/upload'

@@ -12,7 +12,7 @@ interface StateViewProps {
 }
 
 /** A place that has nothing to show says why, and what to do next. */
-export function StateView({ icon, title, text, children }: StateViewProps) {
+function StateView({ icon, title, text, children }: StateViewProps) {
   return (
     <div className="mw-state" role="status">
       <div className="mw-state-icon" aria-hidden>{icon}</div>

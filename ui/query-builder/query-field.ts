@@ -31,7 +31,7 @@ export function queryField(name: string, field: Field, locale: Locale): QueryFie
 }
 
 /** The ten rules as far as the kind of the field allows them (spec 2 §9). Of several codes a part of one says nothing: there is no `like`. */
-export function rulesOf(field: Field): Operator[] {
+function rulesOf(field: Field): Operator[] {
   const { operators, comparison } = kindOf(field)
   return superRules.filter((rule) => operators.includes(rule) && !(comparison === 'list' && rule === 'like'))
 }

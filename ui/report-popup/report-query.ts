@@ -37,7 +37,7 @@ export function wireFilters(fields: readonly QueryInfo[], filters: Filters): Rec
 }
 
 /** Whether a field is typed as plain text: clients of other servers know no `text`. */
-export function isText(view: string | undefined): boolean {
+function isText(view: string | undefined): boolean {
   return view === undefined || view === '' || view === 'text'
 }
 

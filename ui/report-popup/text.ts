@@ -2,7 +2,7 @@ import { zoneTexts, type ZoneSay } from '../zone-texts.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 
-export type PopupTextKey = keyof typeof zhCN
+type PopupTextKey = keyof typeof zhCN
 export type SayPopup = ZoneSay<PopupTextKey>
 
 const useZoneText = zoneTexts<PopupTextKey>('reportPopup', zhCN, enUS)

@@ -4,6 +4,7 @@ import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
+import type { ActSlot } from '../acts/steps.ts'
 import type { ControlProps, DisplayProps } from '../kinds/kind.ts'
 import type { LinesGridProps } from '../grid/lines/LinesGrid.tsx'
 import type { EntityDetailProps } from './detail/EntityDetail.tsx'
@@ -11,7 +12,7 @@ import type { EntityFormProps } from './form/EntityForm.tsx'
 import type { EntityListProps } from './list/EntityList.tsx'
 
 /** A part with a heading of its own, as a tab or a section. */
-export interface TitledSlot<P> {
+interface TitledSlot<P> {
   key: string
   title: (locale: Locale) => string
   Component: ComponentType<P>
@@ -37,6 +38,8 @@ export interface EntitySlots {
   toolbar?: ComponentType<{ entity: Entity; list: ListController }>
   /** Stands before the row's own actions: links of `RowButton`. */
   rowActions?: ComponentType<{ entity: Entity; record: Rec }>
+  /** What people do with its records beyond the moves that are drawn by themselves: on the record's page, in the row's menu, for ticked rows. */
+  acts?: readonly ActSlot[]
   /** Further entries of the row's menu. */
   rowMenu?: RowMenuSlot[]
   /** Width of the column of the row's actions in px, where these need more than the usual. */

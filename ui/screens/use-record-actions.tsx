@@ -1,46 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useState } from 'react'
-import { entityTitle, moveTitle } from '#kernel/client/entity-text.ts'
+import { entityTitle } from '#kernel/client/entity-text.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
-import { mayDo, recordTitle, type Rec } from '#kernel/client/records/record.ts'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import type { Entity, Move } from '#kernel/entity/index.ts'
+import type { Entity } from '#kernel/entity/index.ts'
 import { useText } from '../text.ts'
-
-/** Reversal of a posted document: a move that every document has (domain §0). */
-const reverse: Move = { from: [], to: '', title: '红冲', en: 'Reverse', comment: 'required', danger: true }
-
-export interface NamedMove {
-  name: string
-  move: Move
-}
 
 /** Names at most this many records that a question is about. */
 const NAMED = 5
 
-/** Moves that the person may make with the record now, the reversal last; those that take more than a comment have windows of their own. */
-export function movesOf(entity: Entity, record: Rec): NamedMove[] {
-  const moves = Object.entries(entity.states?.moves ?? {}).filter(([, { own, auto }]) => !own && !auto).map(([name, move]) => ({ name,
-    move })
-  )
-  return [...moves, ...(entity.document ? [{ name: 'reverse', move: reverse }] : [])].filter(({ name }) => mayDo(record, name))
-}
-
-export interface PendingMove extends NamedMove {
-  record: Rec
-}
-
-/**
- * Deleting and moving records, with questions that name what is meant and answers in the server's words.
- * @param onMoved a record stands otherwise now
- */
-export function useRecordActions(entity: Entity, onMoved?: () => void) {
+/** Deleting records, with questions that name what is meant and answers in the server's words. */
+export function useRecordActions(entity: Entity) {
   const { say, locale } = useText()
   const { message, modal } = App.useApp()
   const queryClient = useQueryClient()
-  const [pending, setPending] = useState<PendingMove>()
   const title = entityTitle(entity, locale)
   const refresh = () => queryClient.invalidateQueries({ queryKey: [entity.id] })
 
@@ -97,24 +71,7 @@ export function useRecordActions(entity: Entity, onMoved?: () => void) {
     })
   }
 
-  /** Asks for the comment where the move wants or allows one, else moves at once. */
-  function startMove(named: NamedMove, record: Rec): void {
-    if (named.move.comment || named.move.danger) setPending({ ...named, record })
-    else void move({ ...named, record }, '')
-  }
-
-  async function move({ name, move: moved, record }: PendingMove, comment: string, key = newIdempotencyKey()): Promise<boolean> {
-    const done = await tell(
-      () => entityApi(entity).move(name, { id: record.id, rev: record.rev, ...(comment === '' ? {} : { comment }) }, key),
-      say('moveDone', { move: moveTitle(name, moved, locale) }),
-    )
-    if (!done) return false
-    setPending(undefined)
-    onMoved?.()
-    return true
-  }
-
-  return { remove, removeMany, startMove, pending, move, cancelMove: () => setPending(undefined) }
+  return { remove, removeMany }
 }
 
 export type RecordActions = ReturnType<typeof useRecordActions>

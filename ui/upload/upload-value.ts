@@ -1,6 +1,6 @@
 import { fileName, readableAddress, splitPaths } from '../kinds/file-paths.ts'
 
-export type UploadStatus = 'uploading' | 'paused' | 'done' | 'error'
+type UploadStatus = 'uploading' | 'paused' | 'done' | 'error'
 
 /** A file of a field or a cell (spec 2 §3, upload value); one that was removed is no longer listed. */
 export interface UploadValue {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWidgetWords } from './text.ts'
 import './widgets.css'
 
-export interface WrapperLink {
+interface WrapperLink {
   readonly key: string
   readonly title: ReactNode
   readonly href: string

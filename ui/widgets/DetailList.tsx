@@ -5,7 +5,7 @@ import { useNarrow } from '../parts/use-narrow.ts'
 /** Most columns (spec 2 §9). */
 const MAX_COLUMNS = 4
 
-export interface DetailEntry {
+interface DetailEntry {
   readonly key: string
   readonly label: ReactNode
   readonly value: ReactNode

@@ -5,7 +5,7 @@ export type VxeMessage =
   | { type: 'presence'; caseId: string; left: boolean; cell: Cell | null }
 
 /** A cell of a grid by row and column. */
-export interface Cell {
+interface Cell {
   row: string
   column: string
 }

@@ -5,7 +5,7 @@ import { newId } from '#kernel/server/ids.ts'
 import { defineRules } from '#kernel/server/rules.ts'
 
 /** A record with every kind of field, for tests of the kernel: a lending library that no plant has. */
-export const book = defineEntity({
+const book = defineEntity({
   module: 'sample',
   name: 'book',
   table: 'smp_book',
@@ -41,7 +41,7 @@ export const book = defineEntity({
   },
 })
 
-export const shelf = defineEntity({
+const shelf = defineEntity({
   module: 'sample',
   name: 'shelf',
   table: 'smp_shelf',
@@ -55,7 +55,7 @@ export const shelf = defineEntity({
 })
 
 /** A business document with lines: header, moves, trace, reversal. */
-export const loan = defineDocument({
+const loan = defineDocument({
   module: 'sample',
   name: 'loan',
   table: 'smp_loan',
@@ -69,7 +69,7 @@ export const loan = defineDocument({
   moves: { post: { from: ['2'], to: '4', title: '过账', en: 'Post' } },
 })
 
-export const loanLine = defineLines({
+const loanLine = defineLines({
   module: 'sample',
   name: 'loan-line',
   table: 'smp_loan_line',
@@ -82,7 +82,7 @@ export const loanLine = defineLines({
   },
 })
 
-export const sample = defineModule({
+const sample = defineModule({
   id: 'sample',
   title: '样例',
   en: 'Sample',

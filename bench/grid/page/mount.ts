@@ -9,7 +9,7 @@ import { afterPaint, nextFrame, quiet, until } from './wait.ts'
 
 /* The page's side of the benchmark: what Node asks for by name. All times are ms. */
 
-export type BenchPage = ReturnType<typeof createPage>
+type BenchPage = ReturnType<typeof createPage>
 
 declare global {
   interface Window {
@@ -17,8 +17,8 @@ declare global {
   }
 }
 
-export const changedRows = 1000
-export const changedValues = 10_000
+const changedRows = 1000
+const changedValues = 10_000
 
 /** Makes a page that measures the grid. */
 export function mount(openGrid: OpenGrid): void {

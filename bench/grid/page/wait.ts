@@ -3,7 +3,7 @@ const waiting: (() => void)[] = []
 channel.port1.onmessage = () => waiting.shift()?.()
 
 /** After the tasks that are already queued; not held to 4 ms like a timer, nor to the next frame. */
-export function nextTask(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
     channel.port2.postMessage(undefined)

@@ -2,7 +2,7 @@ import type { EntryKind, MenuEntry, SharedLayout } from './menu-entry.ts'
 import type { MenuItem } from './menu-item.ts'
 
 /** Component keys that the online-form library serves (spec 1 §2, wire contract §8.3). */
-export const onlineComponents: ReadonlySet<string> = new Set([
+const onlineComponents: ReadonlySet<string> = new Set([
   'modules/online/cgform/OnlCgformHeadList',
   'modules/online/cgform/OnlCgformCopyList',
   'modules/online/cgform/auto/OnlCgformAutoList',

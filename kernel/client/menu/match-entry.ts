@@ -9,7 +9,7 @@ export interface Match {
 }
 
 /** Deeper trails are trimmed (spec 1 §2). */
-export const MAX_DEPTH = 4
+const MAX_DEPTH = 4
 
 /** The entry of a path: an exact path before one with parameters, an entry that shows something before a container. */
 export function matchEntry(entries: readonly MenuEntry[], pathname: string): Match | undefined {

@@ -17,7 +17,7 @@ export function resolvePageAddress(template: string, scope: Scope = addressScope
 }
 
 /** What expressions may read: the session and the environment that existing menus know as `window._CONFIG`. */
-export function addressScope(): Scope {
+function addressScope(): Scope {
   const { token, tenantId, user } = sessionStore.getState()
   const config = bootConfig()
   const { origin = '', host = '', hostname = '', protocol = '', port = '' } = globalThis.location ?? {}

@@ -6,7 +6,7 @@ export const POLL_EVERY_MS = 6000
 
 export const nothingUnread: UnreadNotices = { anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 }
 
-export interface NoticeFeedState {
+interface NoticeFeedState {
   unread: UnreadNotices
   /** The last look did not succeed, and none follows by itself. */
   stopped: boolean

@@ -6,13 +6,13 @@ import { readNoticeMessage, type NoticeMessage } from './notice-message.ts'
 export const RECONNECT_AFTER_MS = 20_000
 export const HEART_BEAT_EVERY_MS = 20_000
 /** After more errors than this, counted since it was last open, no new attempt is made. */
-export const MOST_ERRORS = 5
+const MOST_ERRORS = 5
 
 /** What is used of the browser's socket. */
 export type NoticeWire = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'>
 
 /** Opens the socket of the signed-in person; undefined where nobody is signed in. */
-export function openNoticeWire(): NoticeWire | undefined {
+function openNoticeWire(): NoticeWire | undefined {
   const { token, user, tenantId } = sessionStore.getState()
   if (!token || !user) return undefined
   const address = new URL(callAddress(`/websocket/${encodeURIComponent(user.id)}`, { tenantId }), location.href)

@@ -1,9 +1,12 @@
+import { recordReads } from '#kernel/entity/derived/record-calls.ts'
 import { pascalCase, type Entity } from '#kernel/entity/index.ts'
+import type { ShownRow } from '#kernel/entity/shape.ts'
 import type { Page } from '../request/envelope.ts'
 import { getSigned, post, put, remove } from '../request/actions.ts'
+import { ask } from '../request/calls.ts'
 import { download } from '../request/files.ts'
 import type { Values } from './form-values.ts'
-import type { HistoryEntry, Option, Rec, TraceEntry } from './record.ts'
+import type { Option, Rec } from './record.ts'
 
 /** Exports and templates may be large: they get more than the 9 s of ordinary calls. */
 const FILE_TIMEOUT_MS = 300_000
@@ -11,13 +14,14 @@ const FILE_TIMEOUT_MS = 300_000
 type Query = Record<string, unknown>
 
 /** The derived calls of an entity. Each throws `BusinessError` where the server refuses. */
-export function entityApi(entity: Entity) {
+export function entityApi<E extends Entity>(entity: E) {
   const { path } = entity
+  const reads = recordReads(entity)
   return {
-    list: async (query: Query, signal?: AbortSignal): Promise<Page<Rec>> =>
-      pageOf(entity, (await getSigned<Page<Rec> | Rec[] | null>(`${path}/list`, query, { signal })).result),
-    queryById: async (id: string, signal?: AbortSignal): Promise<Rec> =>
-      withTextId(entity, (await getSigned<Rec>(`${path}/queryById`, { id }, { signal })).result),
+    list: async (query: Query, signal?: AbortSignal): Promise<Page<ShownRow<E>>> =>
+      pageOf(entity, (await getSigned<Page<ShownRow<E>> | ShownRow<E>[] | null>(`${path}/list`, query, { signal })).result),
+    queryById: async (id: string, signal?: AbortSignal): Promise<ShownRow<E>> =>
+      withTextId(entity, (await getSigned<ShownRow<E>>(`${path}/queryById`, { id }, { signal })).result),
     lines: async (name: string, id: string, signal?: AbortSignal): Promise<Rec[]> =>
       (await getSigned<Rec[] | null>(linesPath(entity, name), { id }, { signal })).result ?? [],
     add: (values: Values, idempotencyKey: string) => post<Rec>(`${path}/add`, values, { idempotencyKey }),
@@ -26,11 +30,10 @@ export function entityApi(entity: Entity) {
     removeBatch: (ids: readonly string[]) => remove<unknown>(`${path}/deleteBatch`, { ids: ids.join(',') }),
     move: (move: string, body: { id: string; comment?: string; rev?: number }, idempotencyKey: string) =>
       post<Rec>(`${path}/${move}`, body, { idempotencyKey }),
-    history: async (id: string): Promise<HistoryEntry[]> =>
-      (await getSigned<HistoryEntry[] | null>(`${path}/history`, { id })).result ?? [],
-    trace: async (id: string): Promise<TraceEntry[]> => (await getSigned<TraceEntry[] | null>(`${path}/trace`, { id })).result ?? [],
-    recycleBin: async (query: Query): Promise<Page<Rec>> =>
-      pageOf(entity, (await getSigned<Page<Rec> | null>(`${path}/recycleBin`, query)).result),
+    history: (id: string) => ask(reads.history, { id }),
+    trace: (id: string) => ask(reads.trace, { id }),
+    recycleBin: async (query: Query): Promise<Page<ShownRow<E>>> =>
+      pageOf(entity, (await getSigned<Page<ShownRow<E>> | null>(`${path}/recycleBin`, query)).result),
     restore: (ids: readonly string[]) => put<unknown>(`${path}/restore?ids=${ids.map(encodeURIComponent).join(',')}`),
     purge: (ids: readonly string[]) => remove<unknown>(`${path}/purge`, { ids: ids.join(',') }),
     /** @param narrowed ids of records by the names of references that lead to them */
@@ -43,13 +46,13 @@ export function entityApi(entity: Entity) {
 }
 
 /** Some lists answer a bare array or nothing (wire contract §1.2). */
-function pageOf(entity: Entity, result: Page<Rec> | Rec[] | null): Page<Rec> {
+function pageOf<R extends Rec>(entity: Entity, result: Page<R> | R[] | null): Page<R> {
   if (Array.isArray(result)) return { records: result, total: result.length }
   return { ...result, records: (result?.records ?? []).map((record) => withTextId(entity, record)), total: result?.total ?? 0 }
 }
 
 /** Numbers that people give as ids travel as numbers (wire contract §3, tenants); here ids are texts. */
-function withTextId(entity: Entity, record: Rec): Rec {
+function withTextId<R extends Rec>(entity: Entity, record: R): R {
   return entity.givenId ? { ...record, id: String(record.id) } : record
 }
 

@@ -81,7 +81,7 @@ function validateLines(name: string, field: Field, rows: readonly LineRow[], loc
 }
 
 /** The refusal of one value, or nothing. */
-export function validateField(name: string, field: Field, raw: unknown, locale: Locale): Fault[] {
+function validateField(name: string, field: Field, raw: unknown, locale: Locale): Fault[] {
   const parsed = kindOf(field).parse(raw, field)
   if (parsed.ok) return parsed.value === null && field.required && !field.filled ? [requiredFault(name, field, locale)] : []
   const { code, params } = parsed.fault

@@ -42,7 +42,7 @@ export function filterQuery(entity: Entity, state: Pick<ListState, 'filters'>): 
 }
 
 /** Field name and bound of a range filter's name. */
-export function splitRange(name: string): [base: string, bound: '' | 'begin' | 'end'] {
+function splitRange(name: string): [base: string, bound: '' | 'begin' | 'end'] {
   const match = /^(.+)_(begin|end)$/.exec(name)
   return match ? [match[1]!, match[2] as 'begin' | 'end'] : [name, '']
 }

@@ -1,3 +1,5 @@
+export type { HistoryChange, HistoryEntry, TraceEntry } from '#kernel/entity/derived/record-calls.ts'
+import type { Option as StoredOption } from '#kernel/entity/derived/record-calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 
 /** A record as the calls answer it: values by field name, texts in `<field>_dictText`, what may be done in `_actions`. */
@@ -16,46 +18,15 @@ export interface Fault {
   row?: number
 }
 
-export interface HistoryChange {
-  field: string
-  before: unknown
-  after: unknown
-  beforeText?: string
-  afterText?: string
-}
-
-export interface HistoryEntry {
-  id: string
-  at: string
-  by: string
-  byName?: string
-  action: string
-  rev: number
-  changes: HistoryChange[]
-  comment?: string
-}
-
-export interface TraceEntry {
-  from: string | null
-  to: string
-  action: string
-  by: string
-  byName?: string
-  at: string
-  comment?: string
+/** What a picker shows: `value` is stored, `text` read; `key` is the code people know. */
+export interface Option extends Pick<StoredOption, 'value' | 'text'> {
+  key?: string | null
 }
 
 export interface Progress {
   done: number
   total: number
   phase: string
-}
-
-/** What a picker shows: `value` is stored, `text` read; `key` is the code people know. */
-export interface Option {
-  value: string
-  text: string
-  key?: string
 }
 
 /** Display text of a coded field: what the server resolved, else the value itself. */

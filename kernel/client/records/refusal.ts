@@ -2,7 +2,7 @@ import { BusinessError } from '../request/errors.ts'
 import type { Fault, Rec } from './record.ts'
 
 /** Code of a missing right (wire contract §1.1). */
-export const NO_RIGHT = 510
+const NO_RIGHT = 510
 
 /** What the server said to a call that it understood and refused. */
 export interface Refusal {

@@ -21,7 +21,7 @@ export interface Stale {
   differences: Difference[]
 }
 
-export interface SaveOutcome {
+interface SaveOutcome {
   /** The saved record; only its values may be missing from the server's answer. */
   saved?: Partial<Rec>
   /** The server's words, of success or refusal; missing where the request layer has told the failure. */

@@ -6,7 +6,7 @@ import { newRow, type LineRow, type Values } from './form-values.ts'
 import type { Rec } from './record.ts'
 
 /** A record with its sub-tables, whose rows get keys for the form. */
-export async function loadRecord(entity: Entity, id: string, signal?: AbortSignal): Promise<Rec> {
+async function loadRecord(entity: Entity, id: string, signal?: AbortSignal): Promise<Rec> {
   return completeRecord(entity, await entityApi(entity).queryById(id, signal), signal)
 }
 

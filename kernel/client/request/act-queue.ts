@@ -17,7 +17,7 @@ export interface QueuedAct {
 }
 
 /** A document, and how much of which of its rows is done by it. */
-export interface ActSubject {
+interface ActSubject {
   readonly doc: string
   readonly row?: string
   readonly qty?: string

@@ -10,7 +10,7 @@ export interface Department {
   departName: string
 }
 
-export interface TenantChoice {
+interface TenantChoice {
   id: number | string
   name: string
 }
@@ -36,9 +36,6 @@ export interface Credentials {
   totp?: string
   remember_me: boolean
 }
-
-/** Wrong or expired captcha (wire contract §1.1). */
-export const CAPTCHA_REFUSED = 412
 
 /** The only code of a sign-in that succeeded, as text (spec 1 §5). */
 const SIGNED_IN = '200'

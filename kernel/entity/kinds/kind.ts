@@ -14,7 +14,7 @@ export interface Lookup {
 }
 
 /** How values of a kind compare in SQL: as text, exactly, as numbers or in time; `list` holds comma-joined codes. */
-export type Comparison = 'text' | 'code' | 'number' | 'time' | 'list' | 'none'
+type Comparison = 'text' | 'code' | 'number' | 'time' | 'list' | 'none'
 
 /** Everything the kernel must know about a kind of field on both sides. The drawing half stands in `ui/kinds`. */
 export interface Kind<T = unknown> {

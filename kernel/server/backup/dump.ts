@@ -91,10 +91,18 @@ async function appliedMigrations(client: pg.ClientBase): Promise<Manifest['migra
 /** Tables of the schema with their columns; those that PostgreSQL computes are left out. */
 async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
-    `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> all($1)
-    group by c.relname order by c.relname`,
+    `
+      select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = current_schema()::regnamespace
+        and c.relkind = 'r'
+        and a.attnum > 0
+        and not a.attisdropped
+        and a.attgenerated = ''
+        and c.relname <> all($1)
+      group by c.relname
+      order by c.relname`,
     [uncopied],
   )
   return rows
@@ -102,7 +110,11 @@ async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns:
 
 async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; last: string | null; start: string }>(
-    `select sequencename::text as name, last_value::text as last, start_value::text as start from pg_sequences where schemaname = current_schema() order by 1`,
+    `
+      select sequencename::text as name, last_value::text as last, start_value::text as start
+      from pg_sequences
+      where schemaname = current_schema()
+      order by 1`,
   )
   return rows.map(({ name, last, start }) => ({ name, last: last ?? start, called: last !== null }))
 }

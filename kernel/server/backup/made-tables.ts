@@ -20,12 +20,24 @@ export async function madeTables(client: pg.ClientBase): Promise<MadeTable[]> {
   const { rows: versions } = await client.query<{ description: RuntimeDescription }>('select description from sys_runtime_version')
   const names = [...new Set(versions.flatMap(({ description }) => runtimeEntities(description).map(({ table }) => table)))]
   const { rows: columns } = await client.query<MadeTable['columns'][number] & { table: string }>(
-    `select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull"
-    from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any($1) and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    `
+      select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = current_schema()::regnamespace
+        and c.relkind = 'r'
+        and c.relname = any($1)
+        and a.attnum > 0
+        and not a.attisdropped
+      order by a.attnum`,
     [names],
   )
   const { rows: indexes } = await client.query<{ table: string; definition: string }>(
-    `select tablename::text as table, indexdef as definition from pg_indexes where schemaname = current_schema() and tablename = any($1) and indexname <> tablename || '_pkey' order by indexname`,
+    `
+      select tablename::text as table, indexdef as definition
+      from pg_indexes
+      where schemaname = current_schema() and tablename = any($1) and indexname <> tablename || '_pkey'
+      order by indexname`,
     [names],
   )
   return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { maxCommentLength, type CellComment } from '#kernel/entity/derived/comment-calls.ts'
 import { allFields, faultText, scalarText, type Entity } from '#kernel/entity/index.ts'
 import { now, refusal, transact, type Ctx } from '../context.ts'
 import { refuseFaults } from '../errors.ts'
@@ -7,24 +8,6 @@ import { findLines, findOne } from '../operations/find.ts'
 import type { Rec } from '../rules.ts'
 import { sourceOf } from '../texts/sources.ts'
 
-/** A word on a cell: of the record itself, or of a row of one of its sub-tables. */
-export interface CellComment {
-  id: string
-  /** Field of the sub-table and id of its row; null for a field of the record itself. */
-  lines: string | null
-  lineId: string | null
-  field: string
-  text: string
-  createBy: string
-  byName: string
-  createTime: string
-  /** Who took it as settled, and when. */
-  resolveBy: string | null
-  resolveByName: string | null
-  resolveTime: string | null
-}
-
-export const maxCommentLength = 1000
 /** So many comments of one record are answered, the newest. */
 const maxComments = 2000
 
@@ -39,12 +22,15 @@ export async function listComments(ctx: Ctx, entity: Entity, recordId: string): 
 async function readComments(ctx: Ctx, where: RawBuilder<unknown>): Promise<CellComment[]> {
   const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
   const [table, value, text] = [sql.table(users.table), sql.ref(valueColumn), sql.ref(textColumn)]
-  const { rows } = await sql<
-    CellComment
-  >`select c.id, c.lines, c.line_id as "lineId", c.field, c.text, c.create_by as "createBy", c.create_time as "createTime", c.resolve_by as "resolveBy", c.resolve_time as "resolveTime",
+  const { rows } = await sql<CellComment>`
+    select c.id, c.lines, c.line_id as "lineId", c.field, c.text, c.create_by as "createBy", c.create_time as "createTime",
+      c.resolve_by as "resolveBy", c.resolve_time as "resolveTime",
       coalesce((select u.${text} from ${table} u where u.${value} = c.create_by limit 1), c.create_by) as "byName",
       coalesce((select u.${text} from ${table} u where u.${value} = c.resolve_by limit 1), c.resolve_by) as "resolveByName"
-    from sys_cell_comment c where c.tenant_id = ${ctx.session.tenantId} and ${where} order by c.id desc limit ${maxComments}`.execute(
+    from sys_cell_comment c
+    where c.tenant_id = ${ctx.session.tenantId} and ${where}
+    order by c.id desc
+    limit ${maxComments}`.execute(
     ctx.db,
   )
   return rows
@@ -106,9 +92,14 @@ export async function resolveComments(ctx: Ctx, entity: Entity, recordId: string
 export async function removeComment(ctx: Ctx, entity: Entity, recordId: string, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     await findOne(tx, entity, recordId)
-    const { rows } =
-      await sql`delete from sys_cell_comment where tenant_id = ${tx.session.tenantId} and entity = ${entity.id} and record_id = ${recordId} and id = ${id} and create_by = ${tx.session.username} returning id`
-        .execute(tx.db)
+    const { rows } = await sql`
+      delete from sys_cell_comment
+      where tenant_id = ${tx.session.tenantId}
+        and entity = ${entity.id}
+        and record_id = ${recordId}
+        and id = ${id}
+        and create_by = ${tx.session.username}
+      returning id`.execute(tx.db)
     if (rows.length === 0) throw refusal(tx, 'notFound')
   })
 }

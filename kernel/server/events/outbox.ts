@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../context.ts'
+import { now, type Ctx } from '../context.ts'
 import { wallTime } from '../clock.ts'
 import type { Kernel } from '../kernel.ts'
 
@@ -48,8 +48,14 @@ async function deliverOne(kernel: Kernel, consumers: ReadonlyMap<string, Consume
     const tries = due.tries + 1
     const next = wallTime(new Date(kernel.clock.now().getTime() + Math.min(2 ** tries, maxDelaySeconds) * 1000))
     await (error === undefined
-      ? sql`update sys_outbox_delivery set done_time = ${at}, tries = ${tries}, last_error = null where consumer = ${due.consumer} and event_id = ${due.id}`
-      : sql`update sys_outbox_delivery set due_time = ${next}, tries = ${tries}, last_error = ${error} where consumer = ${due.consumer} and event_id = ${due.id}`)
+      ? sql`
+        update sys_outbox_delivery
+        set done_time = ${at}, tries = ${tries}, last_error = null
+        where consumer = ${due.consumer} and event_id = ${due.id}`
+      : sql`
+        update sys_outbox_delivery
+        set due_time = ${next}, tries = ${tries}, last_error = ${error}
+        where consumer = ${due.consumer} and event_id = ${due.id}`)
       .execute(tx)
     return true
   })
@@ -68,4 +74,17 @@ async function attempt(kernel: Kernel, consumer: Consumer | undefined, due: Due,
     kernel.log.error({ err: error, consumer: due.consumer, event: due.event }, 'a consumer failed')
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/**
+ * Makes failed deliveries due at once, in all tenants.
+ * @param only the one to try again; without it all that failed
+ * @returns how many
+ */
+export async function retryDeliveries(ctx: Ctx, only?: { consumer: string; eventId: string }): Promise<number> {
+  const one = only ? sql`and consumer = ${only.consumer} and event_id::text = ${only.eventId}` : sql``
+  const { numAffectedRows } = await sql`
+    update sys_outbox_delivery set due_time = ${now(ctx)}
+    where done_time is null and last_error is not null ${one}`.execute(ctx.db)
+  return Number(numAffectedRows ?? 0)
 }

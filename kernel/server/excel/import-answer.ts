@@ -1,8 +1,9 @@
+import type { ImportResult } from '#kernel/entity/derived/sheet-calls.ts'
 import { joinNames, joinTexts, type Entity, type Locale } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { keepFile } from '../files/store-file.ts'
 import { titleOf } from '../labels.ts'
-import { ok, type Envelope } from '../rest/envelope.ts'
+import { told, type Told } from '../calls/serve.ts'
 import type { ImportOutcome } from './import-job.ts'
 import type { ImportRow } from './import-row.ts'
 import type { ImportSheet } from './import-rows.ts'
@@ -72,7 +73,7 @@ function sumOf(all: readonly Figures[]): Figures {
  * reasons, one sheet per file. Several files are told one by one in `files`.
  */
 export async function importAnswer(ctx: Ctx, entity: Entity, done: readonly ImportedFile[],
-  broken: readonly BrokenFile[]): Promise<Envelope> {
+  broken: readonly BrokenFile[]): Promise<Told<ImportResult>> {
   const said = texts[ctx.locale]
   const figures = sumOf(done.map(figuresOf))
   const several = done.length + broken.length > 1
@@ -85,12 +86,12 @@ export async function importAnswer(ctx: Ctx, entity: Entity, done: readonly Impo
     }
     : {}
   if (figures.errorCount === 0 && broken.length === 0)
-    return ok({ msg: counts, ...figures, ...importIds, ...files }, said.done(figures.totalCount, counts))
+    return told({ msg: counts, ...figures, ...importIds, ...files }, said.done(figures.totalCount, counts))
   const rows = said.refused(figures.totalCount, counts, figures.errorCount)
   const msg = joinTexts(ctx.locale, [rows, ...(broken.length > 0
     ? [said.broken(joinNames(ctx.locale, broken.map(({ filename, reason }) => said.because(filename, reason))))]
     : [])])
-  return ok({ msg, ...(await errorBook(ctx, entity, done)), ...figures, ...importIds, ...files }, said.partly(msg), 201)
+  return told({ msg, ...(await errorBook(ctx, entity, done)), ...figures, ...importIds, ...files }, said.partly(msg), 201)
 }
 
 async function errorBook(ctx: Ctx, entity: Entity, done: readonly ImportedFile[]): Promise<{ fileUrl?: string; fileName?: string }> {

@@ -1,3 +1,4 @@
+import type { CheckedRow } from '#kernel/entity/derived/sheet-calls.ts'
 import { kindOf, scalarText, type Entity } from '#kernel/entity/index.ts'
 import { refusal, type Ctx } from '../context.ts'
 import { Refusal, refuseWith } from '../errors.ts'
@@ -7,26 +8,17 @@ import type { Rec } from '../rules.ts'
 import { addTexts } from '../texts/resolve.ts'
 import { importable, sheetColumns } from './columns.ts'
 import { importRows } from './import.ts'
-import { requiredNames, type ImportFault, type ImportRow } from './import-row.ts'
+import { requiredNames, type ImportRow } from './import-row.ts'
 import { readBelow, type ImportSheet } from './import-rows.ts'
 import { planImport, type ImportPlan } from './import-plan.ts'
 import { maxImportRows, noRows, storedSource, type StoredSource } from './import-source.ts'
 
 /** The preview shows so many rows, and further ones with faults up to the same number. */
-export const previewRows = 200
+const previewRows = 200
 /** A check of rows takes as many as a preview shows. */
 const maxChecked = 2 * previewRows
 /** Rows that were mended or left out over several previews of one file. */
 const maxMended = 5000
-
-/** A row of the preview. */
-export interface CheckedRow {
-  number: number
-  /** By field; what could not be read stands as the sheet has it. Texts of codes in `<field>_dictText`. */
-  values: Rec
-  faults: ImportFault[]
-  became: ImportRow['became'] | null
-}
 
 export interface PlannedSheet {
   source: StoredSource

@@ -11,7 +11,10 @@ import type { Cell, Sheet } from './workbook.ts'
 const headerRows = 10
 const sampleRows = 3
 
-/** One column of the sheet and the field that it fills. */
+/**
+ * One column of the sheet and the field that it fills.
+ * @public part of the answer that is inferred of a check
+ */
 export interface PlannedColumn extends Match {
   /** Heading as the sheet has it. */
   title: string

@@ -1,3 +1,4 @@
+import type { ImportEntry } from '#kernel/entity/derived/sheet-calls.ts'
 import { sql } from 'kysely'
 import { joinTexts, type Entity } from '#kernel/entity/index.ts'
 import { wallTime } from '../clock.ts'
@@ -39,15 +40,6 @@ const texts = {
     gone: (title: string) => `the ${title} was deleted`,
   },
 } as const
-
-/** An import as its owner sees it. */
-export interface ImportEntry extends ImportCounts {
-  id: string
-  fileName: string
-  total: number
-  createTime: string
-  undoTime: string | null
-}
 
 interface Written {
   row_no: number

@@ -83,10 +83,16 @@ async function loadRecords(ctx: Ctx, source: Source, words: string[]): Promise<E
   const [value, key, name] = [valueColumn, keyColumn, nameColumn].map((column) => sql.ref(`t.${column}`))
   const text = textIn(ctx.locale, source, 't.')
   const tenant = entity.scope === 'none' ? sql`` : sql` and t.tenant_id = ${ctx.session.tenantId}`
-  const { rows } = await sql<
-    Entry
-  >`select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name from ${sql.table(entity.table)} t
-    where t.del_flag = 0${tenant} and (${value}::text = any(${words}) or ${key}::text = any(${words}) or ${text}::text = any(${words}) or ${name}::text = any(${words}) or ${text} in
-      (select ${text} from ${sql.table(entity.table)} t where ${value}::text = any(${words})))`.execute(ctx.db)
+  const { rows } = await sql<Entry>`
+    select ${value}::text as value, ${key}::text as key, ${text}::text as text, ${name}::text as name
+    from ${sql.table(entity.table)} t
+    where t.del_flag = 0${tenant}
+      and (
+        ${value}::text = any(${words})
+        or ${key}::text = any(${words})
+        or ${text}::text = any(${words})
+        or ${name}::text = any(${words})
+        or ${text} in (select ${text} from ${sql.table(entity.table)} t where ${value}::text = any(${words}))
+      )`.execute(ctx.db)
   return rows
 }

@@ -2,7 +2,7 @@ import { namesOf, normal, type SheetColumn } from './columns.ts'
 import type { Cell } from './workbook.ts'
 
 /** How a column of a sheet came to its field. */
-export type Found = 'name' | 'remembered' | 'similar' | 'chosen' | 'none'
+type Found = 'name' | 'remembered' | 'similar' | 'chosen' | 'none'
 
 export interface Match {
   /** Name of the field; null where the column is left out. */

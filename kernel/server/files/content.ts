@@ -56,7 +56,7 @@ export async function contentFault(localFile: string, filename: string): Promise
 }
 
 /** @param found kind of the bytes, undefined where none is known */
-export function faultOf(suffix: string, found: string | undefined): ContentFault | undefined {
+function faultOf(suffix: string, found: string | undefined): ContentFault | undefined {
   const kinds = Object.hasOwn(promised, suffix) ? promised[suffix] : undefined
   if (kinds) return found !== undefined && kinds.includes(found) ? undefined : { suffix, found }
   if (found === undefined || found === suffix) return undefined

@@ -8,12 +8,12 @@ export interface StoredFile {
 }
 
 /** Part of a file: the first and the last byte, counted from 0. */
-export interface ByteRange {
+interface ByteRange {
   start: number
   end: number
 }
 
-export interface ListedFile {
+interface ListedFile {
   path: string
   modifiedMs: number
 }

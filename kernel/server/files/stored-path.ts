@@ -15,7 +15,7 @@ export interface FileSpec {
 }
 
 /** `biz` of an upload as a folder name; anything odd becomes the default. */
-export function folderOf(biz: string | undefined): string {
+function folderOf(biz: string | undefined): string {
   return biz && /^[a-z][a-z0-9_-]{0,31}$/i.test(biz) ? biz.toLowerCase() : 'temp'
 }
 

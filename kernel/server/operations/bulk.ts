@@ -18,20 +18,37 @@ export async function bulkInsert(ctx: Ctx, entity: Entity, records: readonly Rec
     event: `${entity.id}.${action}`, payload: { id: record.id, rev: record.rev, by: ctx.session.username } })
   )
   const { tenantId, username } = ctx.session
-  await sql`with written as (insert into ${sql.table(entity.table)} (${columns}) select ${columns} from jsonb_to_recordset(${
-    JSON.stringify(rows)
-  }::jsonb) as r(${types}) returning id),
-    notes as materialized (select * from jsonb_to_recordset(${
-    JSON.stringify(log)
-  }::jsonb) as n(log_id text, id text, rev integer, action text, changes jsonb, event text, payload jsonb)),
-    logged as (insert into sys_data_log (id, tenant_id, data_table, data_id, data_version, action, changes, create_by, create_time, request_id, ip)
-      select log_id, ${tenantId}, ${entity.table}, id, rev, action, changes, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip} from notes),
-    noted as (insert into sys_outbox (tenant_id, event, payload, create_time) select ${tenantId}, event, payload, ${at}::timestamptz from notes returning id, event),
-    delivered as (insert into sys_outbox_delivery (consumer, event_id, due_time)
-      select c.consumer, n.id, ${at}::timestamptz from noted n join jsonb_to_recordset(${
-    JSON.stringify(listeners(ctx, notes))
-  }::jsonb) as c(event text, consumer text) on c.event = n.event)
-    select count(*) from written`.execute(ctx.db)
+  await sql`
+    with written as (
+      insert into ${sql.table(entity.table)} (${columns})
+      select ${columns}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${types})
+      returning id
+    ),
+    notes as materialized (
+      select *
+      from jsonb_to_recordset(${JSON.stringify(log)}::jsonb) as
+        n(log_id text, id text, rev integer, action text, changes jsonb, event text, payload jsonb)
+    ),
+    logged as (
+      insert into sys_data_log (id, tenant_id, data_table, data_id, data_version, action, changes, create_by, create_time, request_id, ip)
+      select log_id, ${tenantId}, ${entity.table}, id, rev, action, changes, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip}
+      from notes
+    ),
+    noted as (
+      insert into sys_outbox (tenant_id, event, payload, create_time)
+      select ${tenantId}, event, payload, ${at}::timestamptz
+      from notes
+      returning id, event
+    ),
+    delivered as (
+      insert into sys_outbox_delivery (consumer, event_id, due_time)
+      select c.consumer, n.id, ${at}::timestamptz
+      from noted n
+      join jsonb_to_recordset(${JSON.stringify(listeners(ctx, notes))}::jsonb) as c(event text, consumer text) on c.event = n.event
+    )
+    select count(*)
+    from written`.execute(ctx.db)
 }
 
 function listeners(ctx: Ctx, notes: readonly Note[]): { event: string; consumer: string }[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HistoryEntry, TraceEntry } from '#kernel/entity/derived/record-calls.ts'
 import { allFields, type Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import { isHidden } from '../field-rights.ts'
@@ -6,17 +7,6 @@ import { sourceOf } from '../texts/sources.ts'
 import { addTexts } from '../texts/resolve.ts'
 import type { Rec } from '../rules.ts'
 import { findMany, findOne } from './find.ts'
-
-export interface HistoryEntry {
-  id: string
-  at: string
-  by: string
-  byName: string
-  action: string
-  rev: number
-  comment: string | null
-  changes: { field: string; before: unknown; after: unknown; beforeText?: string; afterText?: string }[]
-}
 
 interface LogRow {
   id: string
@@ -80,13 +70,26 @@ async function addChangeTexts(ctx: Ctx, entity: Entity, entries: readonly Histor
 }
 
 /** The transitions of a record, oldest first. */
-export async function traceOf(ctx: Ctx, entity: Entity, id: string): Promise<unknown[]> {
+export async function traceOf(ctx: Ctx, entity: Entity, id: string): Promise<TraceEntry[]> {
   await findOne(ctx, entity, id)
   const { entity: users, valueColumn, textColumn } = sourceOf(ctx.kernel, { kind: 'user', label: '' })!
-  const { rows } = await sql`select d.from_state as "from", d.to_state as "to", d.action, d.create_by as "by", coalesce(u.${
+  const { rows } = await sql<TraceEntry>`select d.from_state as "from", d.to_state as "to", d.action, d.create_by as "by", coalesce(u.${
     sql.ref(textColumn)
   }, d.create_by) as "byName", d.create_time as "at", d.comment
     from sys_doc_trace d left join ${sql.table(users.table)} u on u.${sql.ref(valueColumn)} = d.create_by
     where d.doc_type = ${entity.id} and d.doc_id = ${id} order by d.create_time, d.id`.execute(ctx.db)
   return rows
+}
+
+/**
+ * Deletes the oldest rows of the change history.
+ * @param before wall time
+ * @param atMost rows of this call, so that nobody waits for its locks
+ * @returns how many were deleted; fewer than asked for means that none is left
+ */
+export async function forgetHistory(ctx: Ctx, before: string, atMost: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sys_data_log
+    where id in (select id from sys_data_log where create_time < ${before} limit ${atMost})`.execute(ctx.db)
+  return Number(numAffectedRows ?? 0)
 }

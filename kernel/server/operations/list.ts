@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { columnOf, allFields, refusalText, type Entity } from '#kernel/entity/index.ts'
+import { columnOf, allFields, refusalText, type Entity, type Stored } from '#kernel/entity/index.ts'
+import type { PageOf } from '#kernel/entity/shape.ts'
 import { maxSuperConditions, maxSuperDepth } from '#kernel/entity/super-query.ts'
 import { refusal, type Ctx } from '../context.ts'
 import type { Refusal } from '../errors.ts'
@@ -11,14 +12,6 @@ import { whereOf, whereOfGroup, type Where } from '../query/where.ts'
 import type { Rec } from '../rules.ts'
 import { rowSelectList, selectList } from './columns.ts'
 import { joinAnd, scopeOf } from './scope.ts'
-
-export interface Page {
-  records: Rec[]
-  total: number
-  size: number
-  current: number
-  pages: number
-}
 
 /** The most rows one answer holds, also where a client asks for all. */
 export const maxRows = 100_000
@@ -71,7 +64,7 @@ function orderBy(entity: Entity, query: ListQuery): RawBuilder<unknown> {
 }
 
 /** One page of records and the exact total of the filter. */
-export async function list(ctx: Ctx, entity: Entity, raw: RawQuery, options: ListOptions = {}): Promise<Page> {
+export async function list<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery, options: ListOptions = {}): Promise<PageOf<Stored<E>>> {
   const query = readQuery(ctx, entity, raw)
   const { where, tables } = prepare(ctx, entity, query, options)
   const size = query.pageSize ?? maxRows
@@ -92,7 +85,7 @@ export async function list(ctx: Ctx, entity: Entity, raw: RawQuery, options: Lis
   const valid = kept !== undefined && rows[0]?._fresh === true
   for (const row of rows) delete row._fresh
   const total = valid ? kept.total : counted ?? await count(ctx, key, counting)
-  return { records: rows, total, size, current: query.pageNo, pages: Math.ceil(total / size) }
+  return { records: rows as Stored<E>[], total, size, current: query.pageNo, pages: Math.ceil(total / size) }
 }
 
 async function count(ctx: Ctx, key: string, counting: RawBuilder<{ total: number; snapshot: string }>): Promise<number> {
@@ -103,10 +96,10 @@ async function count(ctx: Ctx, key: string, counting: RawBuilder<{ total: number
 }
 
 /** All records of a filter in its order, up to `limit`, without a total. */
-export async function listAll(ctx: Ctx, entity: Entity, raw: RawQuery, limit: number, options: ListOptions = {}): Promise<Rec[]> {
+export async function listAll<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery, limit: number, options: ListOptions = {}): Promise<Stored<E>[]> {
   const query = readQuery(ctx, entity, raw)
   const { where } = prepare(ctx, entity, query, options)
-  const { rows } = await sql<Rec>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where} order by ${
+  const { rows } = await sql<Stored<E>>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where} order by ${
     orderBy(entity, query)
   } limit ${limit}`.execute(ctx.db)
   return rows

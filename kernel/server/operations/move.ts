@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entity } from '#kernel/entity/index.ts'
+import type { Entity, MoveOf, Row } from '#kernel/entity/index.ts'
 import { now, refusal, transact, type Ctx } from '../context.ts'
 import { newId } from '../ids.ts'
 import { moveTitle, titleOf } from '../labels.ts'
@@ -16,28 +16,42 @@ export interface MoveInput {
   rev?: unknown
 }
 
-/** Brings a record from one state into another with the module's rule, history, trace and event in one transaction. */
-export async function move(ctx: Ctx, entity: Entity, name: string, input: MoveInput): Promise<Rec> {
+/** What a move's own function does: with the record and its sub-tables, it answers what is written with the new state. */
+export type MoveWork<E extends Entity> = (ctx: Ctx, record: Row<E>) => Promise<Rec | void>
+
+/**
+ * Brings a record from one state into another, in one transaction with the record held: revision and state are compared, the
+ * module's rule or the move's own function does its work, history, trace and event are written.
+ */
+export async function move<E extends Entity>(ctx: Ctx, entity: E, name: MoveOf<E>, input: MoveInput, work?: MoveWork<E>): Promise<Row<E>> {
   return transact(ctx, async (tx) => {
     const rules = tx.kernel.rulesOf(entity)
+    const comment = input.comment?.trim() || null
     await rules.holds?.[name]?.(tx, input.id)
-    const before = await findOne(tx, entity, input.id, { lock: true })
+    const before: Rec = await findOne(tx, entity, input.id, { lock: true })
     requireRev(tx, input.rev, before)
-    await requireMove(tx, entity, name, before, input.comment ?? null)
+    await requireMove(tx, entity, name, before, comment)
+    if (work && entity.document) await requireStanding(tx, entity, before)
     for (const listener of tx.kernel.moveListeners) await listener.before?.(tx, entity, name, before)
     const { field, moves } = entity.states!
-    const step = moves[name]!
-    const record: Rec = await withLines(tx, entity, { ...before })
-    const extra = await rules.moves?.[name]?.(tx, record, input.comment ?? null)
-    Object.assign(record, { [field]: step.to }, ownMarks(tx, entity, name, input.comment ?? null), extra ?? {})
-    const changes = changesOf(entity, before, record)
-    await writeNoted(tx, updateSql(tx, entity, record, Object.keys(changes)), [{ entity, record, action: name, changes,
-      comment: input.comment }])
-    await trace(tx, entity, record, { from: String(before[field]), to: String(record[field]), action: name,
-      comment: input.comment ?? null })
-    for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, name, record)
-    return answer(entity, record)
+    const record = await withLines(tx, entity, { ...before })
+    const extra = work ? await work(tx, record) : await rules.moves?.[name]?.(tx, record, comment)
+    const after: Rec = { ...(work ? before : record), [field]: moves[name]!.to, ...ownMarks(tx, entity, name, comment), ...extra }
+    const changes = changesOf(entity, before, after)
+    await writeNoted(tx, updateSql(tx, entity, after, Object.keys(changes)), [{ entity, record: after, action: name, changes, comment }])
+    await trace(tx, entity, after, { from: String(before[field]), to: String(after[field]), action: name, comment })
+    // What a function of its own did may have changed the sub-tables.
+    const moved = work ? await withLines(tx, entity, after) : after
+    for (const listener of tx.kernel.moveListeners) await listener.after?.(tx, entity, name, moved)
+    return answer(entity, moved) as Row<E>
   })
+}
+
+/** What has been taken back by a red entry, or is one, goes no further. */
+export async function requireStanding(ctx: Ctx, entity: Entity, record: { id?: unknown; reversalOf?: unknown }): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(entity.table)} where reversal_of = ${record.id} and del_flag = 0 limit 1`.execute(ctx.db)
+  if (record.reversalOf || rows.length > 0) throw refusal(ctx, 'reversed')
 }
 
 export async function requireMove(ctx: Ctx, entity: Entity, name: string, record: Rec, comment: string | null): Promise<void> {

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
+import type { Option } from '#kernel/entity/derived/record-calls.ts'
 import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
 import { can, withoutDataRules, type Ctx } from '../context.ts'
 import { notAllowed } from '../errors.ts'
 import { isHidden } from '../field-rights.ts'
 import type { Rec } from '../rules.ts'
 import { joinAnd, scopeOf } from './scope.ts'
-
-export interface Option {
-  value: string
-  text: string
-  title: string
-  label: string
-  key: string | null
-}
 
 /** Whether the caller works with any entity that refers to this one, or with this one itself. */
 function mayLookUp(ctx: Ctx, entity: Entity): boolean {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, linesOf, numberingOf, type Entity } from '#kernel/entity/index.ts'
+import { Decimal, linesOf, numberingOf, type Entity, type Stored } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
 import { titleOf } from '../labels.ts'
 import type { Rec } from '../rules.ts'
@@ -14,7 +14,7 @@ import { insertSql, stampNew, writeNoted } from './write.ts'
  * Reverses a posted document (红冲): a mirror with negated quantities and money refers to it; both stay.
  * A document is reversed once.
  */
-export async function reverse(ctx: Ctx, entity: Entity, input: MoveInput): Promise<Rec> {
+export async function reverse<E extends Entity>(ctx: Ctx, entity: E, input: MoveInput): Promise<Stored<E>> {
   return transact(ctx, async (tx) => {
     const original = await withLines(tx, entity, await findOne(tx, entity, input.id, { lock: true }))
     const name = { title: titleOf(entity, tx.locale), record: nameOf(entity, original), move: tx.locale === 'zh-CN' ? '红冲' : 'reverse' }

@@ -1,4 +1,4 @@
-import { linesOf, numberingOf, scalarText, type Entity } from '#kernel/entity/index.ts'
+import { linesOf, numberingOf, scalarText, type Entity, type Stored } from '#kernel/entity/index.ts'
 import { refusal, transact, type Ctx } from '../context.ts'
 import { refuseFaults, uniqueViolation, type Fault, type Refusal } from '../errors.ts'
 import type { Rec } from '../rules.ts'
@@ -46,14 +46,14 @@ async function begin(ctx: Ctx, entity: Entity, record: Rec): Promise<void> {
 }
 
 /** Adds a record with its sub-tables, history and event: all of it or nothing. */
-export async function create(ctx: Ctx, entity: Entity, input: Rec, source: Source = 'call'): Promise<Rec> {
+export async function create<E extends Entity>(ctx: Ctx, entity: E, input: Rec, source: Source = 'call'): Promise<Stored<E>> {
   const rules = ctx.kernel.rulesOf(entity)
   // Without sub-tables and rules one statement does everything, and a statement is a transaction by itself.
   const alone = linesOf(entity).length === 0 && !rules.afterSave && !rules.beforeSave && !entity.treeParent && !entity.document
   return alone ? createNow(ctx, entity, input, source) : transact(ctx, (tx) => createNow(tx, entity, input, source))
 }
 
-async function createNow(ctx: Ctx, entity: Entity, input: Rec, source: Source): Promise<Rec> {
+async function createNow<E extends Entity>(ctx: Ctx, entity: E, input: Rec, source: Source): Promise<Stored<E>> {
   const { record, plans, given } = await check(ctx, entity, input, null, source)
   if (entity.givenId) record.id = givenId(ctx, given)
   else delete record.id
@@ -69,7 +69,7 @@ async function createNow(ctx: Ctx, entity: Entity, input: Rec, source: Source): 
  * Changes a record: absent fields keep their value, a `rev` that was sent must be the stored one.
  * Saving what is stored already changes nothing, not even the revision.
  */
-export async function update(ctx: Ctx, entity: Entity, input: Rec): Promise<Rec> {
+export async function update<E extends Entity>(ctx: Ctx, entity: E, input: Rec): Promise<Stored<E>> {
   return transact(ctx, async (tx) => {
     if (entity.treeParent && input[entity.treeParent]) await holdTree(tx, entity)
     const before = await findOne(tx, entity, scalarText(input.id) ?? '', { lock: true })
@@ -86,7 +86,7 @@ function givenId(ctx: Ctx, input: Rec): string {
   return String(Number(id))
 }
 
-async function updateNow(ctx: Ctx, entity: Entity, input: Rec, before: Rec): Promise<Rec> {
+async function updateNow<E extends Entity>(ctx: Ctx, entity: E, input: Rec, before: Rec): Promise<Stored<E>> {
   const { record, plans } = await check(ctx, entity, input, before)
   const changes = changesOf(entity, before, record)
   if (Object.keys(changes).length === 0 && !linesChanged(plans)) return answer(entity, before)
@@ -133,8 +133,8 @@ export function uniqueIndexName(entity: Entity, fields: readonly string[]): stri
 }
 
 /** What a call answers: secrets stay inside. */
-export function answer(entity: Entity, record: Rec): Rec {
-  const result = { ...record }
+export function answer<E extends Entity>(entity: E, record: Rec): Stored<E> {
+  const result: Rec = { ...record }
   for (const [name, field] of Object.entries(entity.fields)) if (field.secret) delete result[name]
-  return result
+  return result as Stored<E>
 }

@@ -13,7 +13,7 @@ function editableStates(entity: Entity): readonly string[] {
   return entity.states?.editable ?? (entity.states ? [entity.states.initial] : [])
 }
 
-export function isEditable(entity: Entity, record: Rec): boolean {
+function isEditable(entity: Entity, record: Rec): boolean {
   return !entity.states || editableStates(entity).includes(stateOf(entity, record))
 }
 
@@ -57,6 +57,9 @@ export function actionsOf(ctx: Ctx, entity: Entity, record: Rec): string[] {
     const submitter = record.submitBy === ctx.session.username
     if ((move.by === 'other' && submitter) || (move.by === 'submitter' && !submitter)) continue
     actions.push(name)
+  }
+  for (const { name, from, right } of ctx.kernel.actsOf(entity)) {
+    if ((!from || from.includes(stateOf(entity, record))) && (typeof right !== 'string' || can(ctx, right))) actions.push(name)
   }
   if (entity.document && isPosted(entity, record) && !record.reversalOf && allowed('reverse')) actions.push('reverse')
   return ctx.kernel.rulesOf(entity).offered?.(ctx, record, actions) ?? actions

@@ -55,7 +55,7 @@ export function updateSql(ctx: Ctx, entity: Entity, record: Rec, names: readonly
 }
 
 /** The statements that keep history and events of the notes, as parts of a `with` clause. */
-export function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
+function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
   const at = now(ctx)
   const { tenantId, username } = ctx.session
   const ms = ctx.kernel.clock.now().getTime()
@@ -64,9 +64,13 @@ export function noteSql(ctx: Ctx, notes: readonly Note[]): RawBuilder<unknown> {
       comment ?? null
     }, ${username}, ${at}::timestamptz, ${ctx.requestId}, ${ctx.ip})`
   )
-  return sql`logged as (insert into sys_data_log (id, tenant_id, data_table, data_id, data_version, action, changes, comment, create_by, create_time, request_id, ip) values ${
-    sql.join(logs)
-  }),
+  return sql`
+    logged as (
+      insert into sys_data_log (
+        id, tenant_id, data_table, data_id, data_version, action, changes, comment, create_by, create_time, request_id, ip
+      )
+      values ${sql.join(logs)}
+    ),
     ${
     eventSql(ctx,
       notes.map(({ entity, record, action }) => ({ event: `${entity.id}.${action}`, id: record.id as string, rev: record.rev as number })))

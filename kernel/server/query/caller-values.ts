@@ -1,7 +1,7 @@
 import { now, type Ctx } from '../context.ts'
 
 /** Values that the system gives, written `#{sys_date}` in conditions that people store (wire contract §3). */
-export const callerNames = ['sys_user_code', 'sys_user_name', 'sys_date', 'sys_time', 'sys_org_code', 'sys_multi_org_code'] as const
+const callerNames = ['sys_user_code', 'sys_user_name', 'sys_date', 'sys_time', 'sys_org_code', 'sys_multi_org_code'] as const
 export type CallerName = (typeof callerNames)[number]
 
 /** What a name stands for in this call: nothing where the person has no such value, several for `sys_multi_org_code`. */

@@ -20,7 +20,7 @@ export interface DataRule {
 const operators: Readonly<Record<string, Operator>> = { '>': 'gt', '>=': 'ge', '<': 'lt', '<=': 'le', '=': 'eq', '!=': 'ne', IN: 'in',
   LIKE: 'like', LEFT_LIKE: 'left_like', RIGHT_LIKE: 'right_like' }
 /** The condition whose value is written as SQL and parsed. */
-export const writtenRule = 'USE_SQL_RULES'
+const writtenRule = 'USE_SQL_RULES'
 
 const said = {
   'zh-CN': {

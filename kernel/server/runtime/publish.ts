@@ -130,9 +130,12 @@ async function tableExists(ctx: Ctx, table: string): Promise<boolean> {
 
 async function store(ctx: Ctx, description: RuntimeDescription, version: number, steps: readonly PlanStep[]): Promise<void> {
   const [text, stepText, by, at] = [JSON.stringify(description), JSON.stringify(steps), ctx.session.username, now(ctx)]
-  await sql`insert into sys_runtime_entity (name, description, version, update_by, update_time) values (${description.name}, ${text}::json, ${version}, ${by}, ${at})
-    on conflict (name) do update set description = excluded.description, version = excluded.version, update_by = excluded.update_by, update_time = excluded.update_time`
-    .execute(ctx.db)
-  await sql`insert into sys_runtime_version (name, version, description, steps, create_by, create_time) values (${description.name}, ${version}, ${text}::json, ${stepText}::jsonb, ${by}, ${at})`
-    .execute(ctx.db)
+  await sql`
+    insert into sys_runtime_entity (name, description, version, update_by, update_time)
+    values (${description.name}, ${text}::json, ${version}, ${by}, ${at})
+    on conflict (name) do update set description = excluded.description, version = excluded.version, update_by = excluded.update_by,
+      update_time = excluded.update_time`.execute(ctx.db)
+  await sql`
+    insert into sys_runtime_version (name, version, description, steps, create_by, create_time)
+    values (${description.name}, ${version}, ${text}::json, ${stepText}::jsonb, ${by}, ${at})`.execute(ctx.db)
 }

@@ -1,57 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import { defineRead } from '#kernel/entity/call.ts'
 import { RUNTIME } from '#kernel/entity/runtime.ts'
 import type { Entity } from '#kernel/entity/index.ts'
-import { can, type Ctx } from '../context.ts'
-import { Refusal, notAllowed } from '../errors.ts'
-import { isHidden } from '../field-rights.ts'
+import { is } from '#kernel/entity/shape.ts'
+import { serve } from '../calls/serve.ts'
 import type { Kernel } from '../kernel.ts'
-import { bindRuntime } from '../rest/bind.ts'
-import { callerCtx } from '../rest/caller.ts'
-import { ok } from '../rest/envelope.ts'
-import type { Served } from '../rest/served.ts'
-import { runtimeSaid } from './said.ts'
+import { describedFor } from './entity-of.ts'
 import { followRuntime, loadRuntime } from './store.ts'
 
-const served: Served = {
-  path: `/${RUNTIME}/:entity`,
-  entityOf: (ctx, { params }) => runtimeEntity(ctx, (params as { entity: string }).entity),
-}
+const description = defineRead(`GET /${RUNTIME}/:entity/entity`, {
+  title: '自定义表单的描述',
+  en: 'Description of a drawn form with its sub-tables, from which the page draws list and form',
+  right: { decided: 'whoever may list, add or edit its records' },
+  input: { entity: is.text },
+  answer: is.list(is.of<Entity>({ type: 'object' })),
+})
 
-/** @throws Refusal where there is none, to whoever was not granted it as if there never was */
-export function runtimeEntity(ctx: Ctx, name: string): Entity {
-  const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${name}`)
-  if (entity && !entity.parent) return entity
-  // Who was granted a form hears that it is gone; to others there never was one.
-  const right = `${RUNTIME}:${name}:list`
-  throw can(ctx, right) ? new Refusal(runtimeSaid[ctx.locale].unknown(name)) : notAllowed(ctx.locale, right)
-}
+/** The calls below `/runtime` that are not those of an entity's records. */
+export const runtimeCalls = [serve(description, async (ctx, { entity }) => describedFor(ctx, entity))]
 
-/**
- * Serves the entities that people made, as those of modules are, below `/runtime/<name>`; `/runtime/<name>/entity` answers
- * the description of one with its sub-tables, from which the page draws list and form.
- */
-export function serveRuntime(app: FastifyInstance, kernel: Kernel): void {
+/** Takes in the entities that people made, and those that they make in whatever process. */
+export function knowRuntime(app: FastifyInstance, kernel: Kernel): void {
   followRuntime(kernel)
   app.addHook('onReady', () => loadRuntime(kernel))
-  app.get(`${served.path}/entity`, async (request) => {
-    const ctx = await callerCtx(kernel, request)
-    return ok(describedFor(ctx, (request.params as { entity: string }).entity))
-  })
-  bindRuntime(app, kernel, served)
-}
-
-/**
- * An entity that people made with its sub-tables, for whoever may work with it.
- * @throws Refusal without a right, or where it was withdrawn
- */
-export function describedFor(ctx: Ctx, name: string): Entity[] {
-  const entity = runtimeEntity(ctx, name)
-  if (!['list', 'add', 'edit'].some((verb) => can(ctx, `${entity.permission}:${verb}`)))
-    throw notAllowed(ctx.locale, `${entity.permission}:list`)
-  return [entity, ...ctx.kernel.registry.lines(entity).map((line) => line.entity)].map(withoutHidden)
-}
-
-/** Of a field that is closed to the caller the page does not even learn the name. */
-function withoutHidden(entity: Entity): Entity {
-  return { ...entity, fields: Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => !isHidden(field))) }
 }

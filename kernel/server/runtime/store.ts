@@ -12,7 +12,7 @@ export interface StoredRuntime {
   version: number
 }
 
-export async function storedRuntime(db: Db): Promise<StoredRuntime[]> {
+async function storedRuntime(db: Db): Promise<StoredRuntime[]> {
   const { rows } = await sql<StoredRuntime>`select name, description, version from sys_runtime_entity order by name`.execute(db)
   return rows
 }

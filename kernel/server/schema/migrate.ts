@@ -51,7 +51,11 @@ export async function underLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) 
 export async function migrate(client: pg.PoolClient, migrations: readonly Migration[],
   onApply?: (migration: Migration) => void): Promise<number> {
   await client.query(
-    'create table if not exists sys_migration (module varchar(32) not null, name varchar(128) not null, checksum varchar(64) not null, apply_time timestamptz not null default current_timestamp, primary key (module, name))',
+    `
+      create table if not exists sys_migration (
+        module varchar(32) not null, name varchar(128) not null, checksum varchar(64) not null,
+        apply_time timestamptz not null default current_timestamp, primary key (module, name)
+      )`,
   )
   const { rows } = await client.query<{ module: string; name: string; checksum: string }>(
     'select module, name, checksum from sys_migration',

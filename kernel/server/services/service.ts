@@ -2,7 +2,7 @@ import type { Fields, Values } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 
 /** On whose behalf a service is called. */
-export interface ServiceCall {
+interface ServiceCall {
   /** The process instance. */
   instanceId: string
   /** The same at each try of the same step: by it a system outside can tell that it has done a thing already. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allFields, type Entity, type Field } from '#kernel/entity/index.ts'
+import type { CodeTexts } from '#kernel/entity/shape.ts'
 import type { Ctx } from '../context.ts'
 import type { Rec } from '../rules.ts'
 import { sourceOf, textIn, type Source } from './sources.ts'
@@ -7,8 +8,13 @@ import { sourceOf, textIn, type Source } from './sources.ts'
 type Texts = ReadonlyMap<string, string>
 
 /** Puts `<field>_dictText` beside every coded value of the records; codes without a text stay as they are. */
-export async function addTexts(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
-  if (records.length === 0) return
+export async function addTexts<R extends Rec>(ctx: Ctx, entity: Entity, shown: readonly R[]): Promise<(R & CodeTexts)[]> {
+  const records: readonly Rec[] = shown
+  if (records.length > 0) await fillTexts(ctx, entity, records)
+  return shown as (R & CodeTexts)[]
+}
+
+async function fillTexts(ctx: Ctx, entity: Entity, records: readonly Rec[]): Promise<void> {
   const coded = codedFields(ctx, entity)
   const references = await referenceTexts(ctx, coded, records)
   for (const { name, field, source } of coded) {

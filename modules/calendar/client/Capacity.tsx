@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Spin, Table, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { datesOfMonth } from '../rules/plant-time.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { MonthBar } from './MonthBar.tsx'
 import { hoursOf } from './hours-of.ts'
-import { rosterApi, type CapacityRow } from './roster-api.ts'
+import { capacityOfMonth, type CapacityRow } from '../calls/roster.ts'
 import { useCalendarText } from './text.ts'
 import { thisMonth } from './this-month.ts'
 import './calendar.css'
@@ -23,7 +23,7 @@ interface TeamRow {
 export default function Capacity() {
   const { say } = useCalendarText()
   const [month, setMonth] = useState(thisMonth)
-  const answer = useQuery({ queryKey: ['calendar.roster', 'capacity', month], queryFn: () => rosterApi.capacity(month) })
+  const answer = useRead(capacityOfMonth, { month }, { quiet: true })
   const rows = useMemo(() => teamRows(answer.data ?? []), [answer.data])
   const dates = datesOfMonth(month)
   const columns: TableColumnsType<TeamRow> = [

@@ -4,7 +4,7 @@ import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { holiday } from '../index.ts'
-import type { HolidayType } from './roster-api.ts'
+import type { HolidayType } from '../rules/expand.ts'
 import { useCalendarText } from './text.ts'
 
 export interface HolidayRecord {

@@ -3,8 +3,10 @@ import { Alert, App, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { formatDate } from '#kernel/entity/preset-dates.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { MomentPicker } from '#ui/kinds/moment-pickers.tsx'
-import { rosterApi, type ChangedDay } from './roster-api.ts'
+import { generateRoster, rosterPreview, type ChangedDay } from '../calls/roster.ts'
 import { useCalendarText, type CalendarTextKey } from './text.ts'
 
 /** Longest list of changes that is drawn. */
@@ -24,15 +26,8 @@ export function GenerateDialog({ rotation, onClose, onDone }: { rotation: string
     const refusal = refusalOf(error)
     if (refusal) void message.warning(refusal.message)
   }
-  const preview = useMutation({ mutationFn: () => rosterApi.preview({ rotation, from, to }), onError: told })
-  const generate = useMutation({
-    mutationFn: () => rosterApi.generate({ rotation, from, to }),
-    onError: told,
-    onSuccess: ({ message: text }) => {
-      void message.success(text)
-      onDone()
-    },
-  })
+  const preview = useMutation({ mutationFn: () => ask(rosterPreview, { rotation, from, to }, { quiet: true }), onError: told })
+  const generate = useCall(generateRoster, { warn: true, onDone })
   const pick = (set: (date: string) => void) => (date: string | null) => {
     if (!date) return
     set(date)
@@ -42,7 +37,7 @@ export function GenerateDialog({ rotation, onClose, onDone }: { rotation: string
   const footer = [
     <Button key="close" onClick={onClose}>{say('cancel')}</Button>,
     changes
-      ? <Button key="go" type="primary" loading={generate.isPending} onClick={() => generate.mutate()}>{say('confirm')}</Button>
+      ? <Button key="go" type="primary" loading={generate.busy} onClick={() => void generate.send({ rotation, from, to })}>{say('confirm')}</Button>
       : <Button key="look" type="primary" loading={preview.isPending} onClick={() => preview.mutate()}>{say('preview')}</Button>,
   ]
   return (

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Spin } from 'antd'
 import { useState } from 'react'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { weekdayOf } from '../rules/plant-time.ts'
 import { hoursOf } from './hours-of.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { MonthBar } from './MonthBar.tsx'
-import { rosterApi } from './roster-api.ts'
+import { myTurns } from '../calls/roster.ts'
 import { useCalendarText } from './text.ts'
 import { thisMonth } from './this-month.ts'
 import './calendar.css'
@@ -15,7 +15,7 @@ import './calendar.css'
 export default function MyShifts() {
   const { say } = useCalendarText()
   const [month, setMonth] = useState(thisMonth)
-  const answer = useQuery({ queryKey: ['calendar.roster', 'mine', month], queryFn: () => rosterApi.mine(month) })
+  const answer = useRead(myTurns, { month }, { quiet: true })
   const names = [...say('weekdays')]
   const { dates = [], turns = [], holidays = {}, today } = answer.data ?? {}
   const minutes = turns.reduce((sum, { netMin }) => sum + netMin, 0)

@@ -1,15 +1,16 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Select, Spin } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Select, Spin } from 'antd'
 import { useState } from 'react'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
-import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { readsOf, useRead } from '#kernel/client/records/use-read.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { GenerateDialog } from './GenerateDialog.tsx'
 import { MonthBar } from './MonthBar.tsx'
-import { rosterApi } from './roster-api.ts'
+import { assignShift, rosterMonth } from '../calls/roster.ts'
 import { RosterTable } from './RosterTable.tsx'
 import { useCalendarText } from './text.ts'
 import { thisMonth } from './this-month.ts'
@@ -19,7 +20,6 @@ import './calendar.css'
 /** Who works when: the teams of a rotation by the days of a month. */
 export default function Roster() {
   const { say } = useCalendarText()
-  const { message } = App.useApp()
   const queryClient = useQueryClient()
   const { search, change } = useScreenSearch()
   const [mayEdit, mayGenerate] = [useElementVisible('calendar:day:edit'), useElementVisible('calendar:day:generate')]
@@ -29,18 +29,11 @@ export default function Roster() {
   const rotation = search.get('rotation') ?? rotations.data?.[0]?.value
   const show = (next: Record<string, string>) =>
     change(new URLSearchParams({ ...(rotation ? { rotation } : {}), month, ...next }), { replace: true })
-  const answer = useQuery({ queryKey: ['calendar.roster', rotation, month], queryFn: () => rosterApi.month(rotation!, month),
-    enabled: rotation !== undefined })
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['calendar.roster'] })
+  const answer = useRead(rosterMonth, { rotation, month }, { enabled: rotation !== undefined, quiet: true })
+  const reload = () => queryClient.invalidateQueries({ queryKey: readsOf(rosterMonth) })
+  const assigning = useCall(assignShift, { also: [readsOf(rosterMonth)], warn: true })
   const assign = async (team: string, date: string, shift: string | null) => {
-    try {
-      const { message: text } = await rosterApi.assign({ rotation: rotation!, team, date, shift })
-      void message.success(text)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal) void message.warning(refusal.message)
-    }
-    await reload()
+    if (!(await assigning.send({ rotation, team, date, shift }))) await reload()
   }
   if (rotations.error)
     return (

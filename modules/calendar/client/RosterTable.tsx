@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd'
 import { useMemo, type DragEvent } from 'react'
 import { weekdayOf } from '../rules/plant-time.ts'
-import type { RosterDay, RosterMonth } from './roster-api.ts'
+import type { RosterDay, RosterMonth } from '../calls/roster.ts'
 import { useCalendarText } from './text.ts'
 import { useRoving } from './use-roving.ts'
 

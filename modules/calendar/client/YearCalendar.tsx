@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Spin } from 'antd'
 import { useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
-import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import { holiday } from '../index.ts'
 import { DayEditor, type HolidayRecord } from './DayEditor.tsx'
+import { useCall } from '#ui/acts/use-call.ts'
 import { MonthBar } from './MonthBar.tsx'
 import { MonthSheet } from './MonthSheet.tsx'
-import { rosterApi } from './roster-api.ts'
+import { takeOfficialHolidays } from '../calls/roster.ts'
 import { useCalendarText } from './text.ts'
 import './calendar.css'
 
@@ -20,7 +20,7 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 /** The year with its holidays and the days worked in exchange; a day is changed by a click or Enter. */
 export default function YearCalendar() {
   const { say } = useCalendarText()
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
   const queryClient = useQueryClient()
   const mayEdit = useElementVisible(`${holiday.permission}:edit`)
   const [year, setYear] = useState(() => String(new Date().getFullYear()))
@@ -29,18 +29,10 @@ export default function YearCalendar() {
   const answer = useQuery({ queryKey: key,
     queryFn: async ({ signal }) =>
       (await entityApi(holiday).list({ day_begin: `${year}-01-01`, day_end: `${year}-12-31`, pageNo: 1, pageSize: 400, column: 'day',
-        order: 'asc' }, signal)).records as unknown as HolidayRecord[] })
+        order: 'asc' }, signal)).records  })
   const reload = () => queryClient.invalidateQueries({ queryKey: [holiday.id] })
-  const takeOver = async () => {
-    try {
-      const { message: text } = await rosterApi.official(Number(year))
-      void message.success(text)
-      await reload()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal) void message.warning(refusal.message)
-    }
-  }
+  const taking = useCall(takeOfficialHolidays, { also: [[holiday.id]], warn: true })
+  const takeOver = () => taking.send({ year: Number(year) })
   const holidays = new Map((answer.data ?? []).map((one) => [one.day, one]))
   return (
     <ScreenRoot className="cal-screen">

@@ -1,9 +1,8 @@
-import { zoneTexts, type ZoneSay } from '#ui/zone-texts.ts'
+import { zoneTexts } from '#ui/zone-texts.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 
 export type CalendarTextKey = keyof typeof zhCN
-export type SayCalendar = ZoneSay<CalendarTextKey>
 
 /** Texts of the boards of the work calendar. */
 export const useCalendarText = zoneTexts<CalendarTextKey>('calendarBoards', zhCN, enUS)

@@ -4,7 +4,7 @@ import { plannedShift, shiftOf, type Rotation } from './rotation.ts'
 import { spanOf, workOf, type Shift } from './shift.ts'
 
 export type HolidayType = 'HOLIDAY' | 'WORKDAY'
-export type DaySource = 'ROTATION' | 'WORKDAY' | 'OVERRIDE' | 'MANUAL'
+type DaySource = 'ROTATION' | 'WORKDAY' | 'OVERRIDE' | 'MANUAL'
 
 /** Time off or extra time of a whole workshop or of one team. */
 export interface Override extends Interval {

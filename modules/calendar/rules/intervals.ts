@@ -26,12 +26,6 @@ export function subtract(intervals: readonly Interval[], others: readonly Interv
     }), intervals).map(({ from, to }) => ({ from, to }))
 }
 
-/** What lies in both. */
-export function intersect(intervals: readonly Interval[], others: readonly Interval[]): Interval[] {
-  return intervals.flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))
-    .filter(({ from, to }) => to > from)
-}
-
 export function minutesIn(intervals: readonly Interval[]): number {
   return intervals.reduce((sum, { from, to }) => sum + to - from, 0)
 }

@@ -21,7 +21,7 @@ export function spanOf(shift: Shift, date: string): Interval {
 }
 
 /** The breaks of a shift: one that is before its start in the day lies after midnight. */
-export function breaksOf(shift: Shift, date: string): Interval[] {
+function breaksOf(shift: Shift, date: string): Interval[] {
   const day = toMinute(date)
   return shift.breaks.map(({ start, end }) => spanFrom(timeOfDay(start) < timeOfDay(shift.start) ? day + DAY_MINUTES : day, start, end))
 }

@@ -5,7 +5,7 @@ import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { override, rotation, scheme, shift, skill, team } from '../index.ts'
 import { addDays as daysLater } from '../rules/plant-time.ts'
-import { addOfficial, officialDays } from '../server/holiday.routes.ts'
+import { addOfficial, officialDays } from '../server/holiday.calls.ts'
 import { rotationPlan } from '../server/rotation.queries.ts'
 import { planRoster, writeRoster } from '../server/roster.ts'
 

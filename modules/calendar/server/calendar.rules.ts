@@ -66,13 +66,19 @@ export const teamRules = defineRules(team, {
 async function otherTeamOf(ctx: Ctx, teamId: string | null,
   { member, fromDate, toDate }: Rec): Promise<{ team: string; person: string } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`cal_team_member ${ctx.session.tenantId} ${String(member)}`}))`.execute(ctx.db)
-  const { rows } = await sql<
-    { team: string; person: string }
-  >`select t.name as team, coalesce(u.realname, m.member) as person from cal_team_member m join cal_team t on t.id = m.main_id
-      left join sys_user u on u.username = m.member and u.del_flag = 0
-    where m.del_flag = 0 and t.del_flag = 0 and t.tenant_id = ${ctx.session.tenantId} and m.member = ${member} and t.id is distinct from ${teamId}
-      and m.from_date <= coalesce(${toDate ?? null}::date, 'infinity') and coalesce(m.to_date, 'infinity') >= ${fromDate}::date limit 1`
-    .execute(ctx.db)
+  const { rows } = await sql<{ team: string; person: string }>`
+    select t.name as team, coalesce(u.realname, m.member) as person
+    from cal_team_member m
+    join cal_team t on t.id = m.main_id
+    left join sys_user u on u.username = m.member and u.del_flag = 0
+    where m.del_flag = 0
+      and t.del_flag = 0
+      and t.tenant_id = ${ctx.session.tenantId}
+      and m.member = ${member}
+      and t.id is distinct from ${teamId}
+      and m.from_date <= coalesce(${toDate ?? null}::date, 'infinity')
+      and coalesce(m.to_date, 'infinity') >= ${fromDate}::date
+    limit 1`.execute(ctx.db)
   return rows[0]
 }
 
@@ -89,10 +95,12 @@ async function patternFaults(ctx: Ctx, { method, pattern, scheme: schemeId, team
   if (method !== 'CUSTOM') return []
   const cycle = readPattern(String(pattern ?? ''))
   if (cycle.length === 0) return [{ field: 'pattern', text: said[ctx.locale].patternMissing }]
-  const { rows } = await sql<
-    { code: string }
-  >`select s.code from cal_scheme_shift l join cal_shift s on s.id = l.shift where l.main_id = ${schemeId} and l.del_flag = 0 order by l.order_num`
-    .execute(ctx.db)
+  const { rows } = await sql<{ code: string }>`
+    select s.code
+    from cal_scheme_shift l
+    join cal_shift s on s.id = l.shift
+    where l.main_id = ${schemeId} and l.del_flag = 0
+    order by l.order_num`.execute(ctx.db)
   const known = rows.map(({ code }) => code)
   const unknown = cycle.find((code) => code !== null && !known.includes(code))
   if (unknown) return [{ field: 'pattern', text: said[ctx.locale].patternShift(unknown, joinNames(ctx.locale, known)) }]
@@ -102,11 +110,18 @@ async function patternFaults(ctx: Ctx, { method, pattern, scheme: schemeId, team
 
 async function teamFaults(ctx: Ctx, { id, workshop, teams, enabled }: RotationRow): Promise<Fault[]> {
   const ids = ((teams ?? []) as Rec[]).map((line) => String(line.team))
-  const { rows } = await sql<{ id: string; name: string; workshop: string; rotation: string | null }>`select t.id, t.name, t.workshop,
-      (select r.name from cal_rotation_team l join cal_rotation r on r.id = l.main_id where l.team = t.id and l.del_flag = 0 and r.del_flag = 0 and r.enabled is distinct from 'N' and r.id is distinct from ${
-    id ?? null
-  } limit 1) as rotation
-    from cal_team t where t.id = any(${ids}) for update of t`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; name: string; workshop: string; rotation: string | null }>`
+    select t.id, t.name, t.workshop,
+      (
+        select r.name
+        from cal_rotation_team l
+        join cal_rotation r on r.id = l.main_id
+        where l.team = t.id and l.del_flag = 0 and r.del_flag = 0 and r.enabled is distinct from 'N' and r.id is distinct from ${id ?? null}
+        limit 1
+      ) as rotation
+    from cal_team t
+    where t.id = any(${ids})
+    for update of t`.execute(ctx.db)
   const found = new Map(rows.map((row) => [row.id, row]))
   const words = said[ctx.locale]
   return ids.flatMap((one, row): Fault[] => {

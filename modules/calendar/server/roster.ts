@@ -58,10 +58,16 @@ export async function planRoster(ctx: Ctx, plan: RotationPlan, from: string, to:
 async function storedDays(ctx: Ctx, rotation: string, from: string, to: string): Promise<StoredDay[]> {
   const { rows } = await sql<
     { id: string; date: string; team: string; shift: string | null; begin: string | null; end: string | null; manual: string }
-  >`select d.id, d.day::text as date, d.team, s.code as shift,
-      to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as begin, to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end, d.manual
-    from cal_day d left join cal_shift s on s.id = d.shift where d.rotation = ${rotation} and d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.day between ${from}::date and ${to}::date order by d.day`
-    .execute(ctx.db)
+  >`
+    select d.id, d.day::text as date, d.team, s.code as shift, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as begin,
+      to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end, d.manual
+    from cal_day d
+    left join cal_shift s on s.id = d.shift
+    where d.rotation = ${rotation}
+      and d.tenant_id = ${ctx.session.tenantId}
+      and d.del_flag = 0
+      and d.day between ${from}::date and ${to}::date
+    order by d.day`.execute(ctx.db)
   return rows.map(({ begin, end, manual, ...row }) => ({ ...row, from: begin ? toMinute(begin) : 0, to: end ? toMinute(end) : 0,
     manual: manual === 'Y' })
   )

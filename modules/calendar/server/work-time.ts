@@ -29,12 +29,17 @@ export async function workingTimeOf(ctx: Ctx, of: TimeOf, from: string, to: stri
 /** Which team is on at a moment, with its shift and its production day; undefined where nobody is. */
 export async function turnAt(ctx: Ctx, of: TimeOf, moment: Date): Promise<Turn | undefined> {
   const at = wallTime(moment)
-  const { rows } = await sql<
-    { date: string; team: string; shift: string | null; begin: string; end: string }
-  >`select d.day::text as date, d.team, d.shift, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as begin, to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end
-    from cal_day d where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and ${
-    condition(of)
-  } and d.from_time <= ${at} and d.to_time > ${at} order by d.from_time`.execute(ctx.db)
+  const { rows } = await sql<{ date: string; team: string; shift: string | null; begin: string; end: string }>`
+    select d.day::text as date, d.team, d.shift, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as begin,
+      to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as end
+    from cal_day d
+    where d.tenant_id = ${ctx.session.tenantId}
+      and d.del_flag = 0
+      and d.net_min > 0
+      and ${condition(of)}
+      and d.from_time <= ${at}
+      and d.to_time > ${at}
+    order by d.from_time`.execute(ctx.db)
   return shiftAt(moment, rows.map(({ begin, end, ...row }) => ({ ...row, from: toMinute(begin), to: toMinute(end) })))
 }
 
@@ -43,9 +48,11 @@ export async function addOfficeTime(ctx: Ctx, start: Date, minutes: number): Pro
   const from = wallTime(start).slice(0, 10)
   // Room for weekends twice over, and for the longest holidays.
   const days = Math.ceil(minutes / minutesOfDay) * 2 + 40
-  const { rows } = await sql<
-    { day: string; type: string }
-  >`select day::text as day, type from cal_holiday where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and day between ${from}::date and ${from}::date + ${days}::int`
-    .execute(ctx.db)
+  const { rows } = await sql<{ day: string; type: string }>`
+    select day::text as day, type
+    from cal_holiday
+    where tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+      and day between ${from}::date and ${from}::date + ${days}::int`.execute(ctx.db)
   return addWork(start, minutes, officeTime(from, days, new Map(rows.map(({ day, type }) => [day, type]))))
 }

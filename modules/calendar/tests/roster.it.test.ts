@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { addWork, netMinutes } from '../index.ts'
-import { officialDays } from '../server/holiday.routes.ts'
+import { officialDays } from '../server/holiday.calls.ts'
 import { turnAt, workingTimeOf } from '../server.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { textWidth } from '../rules/text-width.ts'
 const anchors = { left: 'start', center: 'middle', right: 'end' } as const
 
 /** Turns what stands in a frame to where the frame stands on the paper. */
-export function transformOf({ x, y, angle }: Frame): string {
+function transformOf({ x, y, angle }: Frame): string {
   return `translate(${x} ${y}) rotate(${angle})`
 }
 

@@ -1,10 +1,9 @@
 import type { Locale } from '#kernel/entity/index.ts'
-import { zoneTexts, type ZoneSay } from '#ui/zone-texts.ts'
+import { zoneTexts } from '#ui/zone-texts.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 
 export type LabelTextKey = keyof typeof zhCN
-export type SayLabel = ZoneSay<LabelTextKey>
 
 /** Texts about labels and codes. */
 export const useLabelText = zoneTexts<LabelTextKey>('label', zhCN, enUS)

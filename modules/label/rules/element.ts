@@ -7,7 +7,7 @@ export const rotations = [0, 90, 180, 270] as const
 export const aligns = ['left', 'center', 'right'] as const
 
 /** The box as it stands on the paper; what is in it is turned clockwise within it. */
-export interface Place {
+interface Place {
   readonly id: string
   readonly x: number
   readonly y: number
@@ -34,12 +34,12 @@ export interface CodeElement extends Place {
   readonly showText: boolean
 }
 
-export interface LineElement extends Place {
+interface LineElement extends Place {
   readonly type: 'line'
   readonly thickness: number
 }
 
-export interface BoxElement extends Place {
+interface BoxElement extends Place {
   readonly type: 'box'
   readonly thickness: number
 }

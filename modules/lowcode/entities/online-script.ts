@@ -1,7 +1,7 @@
 import { defineEntity, f } from '#kernel/entity/index.ts'
 
 /** Longest script in characters. */
-export const longestScript = 20_000
+const longestScript = 20_000
 
 /** What an author adds to an online form: code that runs in the sandbox, on the server or in the browser (decision 0024). */
 export const onlineScript = defineEntity({

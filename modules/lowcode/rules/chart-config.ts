@@ -22,16 +22,13 @@ export interface ChartColumn {
   readonly fieldType: string
 }
 
-export const chartKinds = ['bar', 'stackedBar', 'line', 'pie', 'table', 'number'] as const
+const chartKinds = ['bar', 'stackedBar', 'line', 'pie', 'table', 'number'] as const
 export const aggregates = ['sum', 'avg', 'count', 'min', 'max'] as const
-export const chartSorts = ['category', 'categoryDesc', 'value', 'valueDesc'] as const
-export type ChartKind = (typeof chartKinds)[number]
-export type Aggregate = (typeof aggregates)[number]
-export type ChartSort = (typeof chartSorts)[number]
+const chartSorts = ['category', 'categoryDesc', 'value', 'valueDesc'] as const
 
 /** The most measures of one chart, and the most groups that it shows. */
 export const MOST_MEASURES = 10
-export const MOST_CATEGORIES = 500
+const MOST_CATEGORIES = 500
 
 export type ChartFaultCode = 'kind' | 'sort' | 'limit' | 'noCategory' | 'noMeasure' | 'tooManyMeasures' | 'unknownColumn' | 'aggregate'
   | 'noColumn' | 'notNumber' | 'oneMeasure' | 'sameColumn'

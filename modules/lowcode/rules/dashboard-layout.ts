@@ -1,13 +1,13 @@
 import { safeAddress } from './addresses.ts'
 
 /** Columns of the grid; a row is 80 px high. */
-export const COLUMNS = 12
+const COLUMNS = 12
 export const MOST_TILES = 60
 export const MOST_FILTERS = 10
 const LOWEST = 1000
 const TALLEST = 20
 
-export const tileKinds = ['chart', 'number', 'list', 'text', 'shortcut', 'part'] as const
+const tileKinds = ['chart', 'number', 'list', 'text', 'shortcut', 'part'] as const
 export type TileKind = (typeof tileKinds)[number]
 /** Parts of the home page that stand as tiles too. */
 export const homeParts = ['waiting', 'records', 'visits', 'changes'] as const

@@ -7,7 +7,7 @@ import { startValue } from '#ui/designer/document/values/form-values.ts'
 import { storedValue, type FieldNames } from '#ui/designer/document/values/stored-values.ts'
 
 /** Whose rules the records of drawn forms follow. */
-export const DRAWN = 'drawn'
+const DRAWN = 'drawn'
 /** Whether an entity was made by a drawn form. */
 export function isDrawn({ origin }: Pick<RuntimeDescription, 'origin'>): boolean {
   return origin === DRAWN

@@ -45,10 +45,10 @@ function sheet({ withMould }: { withMould: boolean }): string {
 export async function seedDemoDrawnForm(ctx: Ctx): Promise<void> {
   const { id } = await create(ctx, drawnForm, { formName: '压制首件检验单', remark: '每班首件压坯的单重、高度与外观',
     formContent: sheet({ withMould: false }) })
-  const { rows } = await sql<
-    { id: string; parent: string | null }
-  >`select r.id, (select p.id from sys_permission p where p.url = '/online' and p.del_flag = 0) as parent from sys_role r where r.role_code in ('admin', 'inspector', 'quality-engineer') and r.del_flag = 0`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string; parent: string | null }>`
+    select r.id, (select p.id from sys_permission p where p.url = '/online' and p.del_flag = 0) as parent
+    from sys_role r
+    where r.role_code in ('admin', 'inspector', 'quality-engineer') and r.del_flag = 0`.execute(ctx.db)
   await publishDrawn(ctx, { id: id as string, code: CODE }, { force: false,
     menu: { parentId: rows[0]?.parent ?? null, roleIds: rows.map((role) => role.id) } })
   const entity = ctx.kernel.registry.entity(`runtime.${CODE}`)

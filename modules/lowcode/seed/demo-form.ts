@@ -30,10 +30,10 @@ export async function seedDemoForm(ctx: Ctx): Promise<void> {
   })
   await synchroniseForm(ctx, id as string, { force: false })
   const entity = ctx.kernel.registry.entity('runtime.tool_loan')
-  const { rows } = await sql<
-    { id: string; parent: string | null }
-  >`select r.id, (select p.id from sys_permission p where p.url = '/online' and p.del_flag = 0) as parent from sys_role r where r.role_code in ('admin', 'storekeeper') and r.del_flag = 0`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string; parent: string | null }>`
+    select r.id, (select p.id from sys_permission p where p.url = '/online' and p.del_flag = 0) as parent
+    from sys_role r
+    where r.role_code in ('admin', 'storekeeper') and r.del_flag = 0`.execute(ctx.db)
   await addEntityMenu(ctx, entity, { path: `/online/cgformList/${id as string}`, component: 'modules/online/cgform/auto/OnlCgformAutoList',
     title: '工具借用登记', en: 'Tool loans', parentId: rows[0]?.parent ?? null }, rows.map((role) => role.id))
   await seedScripts(ctx, id as string)

@@ -15,7 +15,7 @@ export function titleOfParam({ paramName, paramTxt, paramTxtEn }: ReportParam, l
 }
 
 /** A column as a field, by which conditions on it are read as those of every list are. */
-export function fieldOfItem(item: ReportItem): Field {
+function fieldOfItem(item: ReportItem): Field {
   const common = { label: item.fieldTxt, en: item.fieldTxtEn ?? item.fieldTxt, column: item.fieldName }
   if (item.dictCode) return f.dict(item.dictCode, common)
   switch (item.fieldType) {

@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** Parameter, target, lower and upper limit; `critical` stops the lot when it is missed. */
-export type Limits = readonly [code: string, target: string, lower: string | null, upper: string | null, critical?: 'critical']
+type Limits = readonly [code: string, target: string, lower: string | null, upper: string | null, critical?: 'critical']
 
 /** Mixing for all grades, in mill charges of 200 to 300 kg. */
 export const powderSteps: readonly Step[] = [

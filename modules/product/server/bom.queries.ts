@@ -42,8 +42,11 @@ const componentLines = sql`join md_bom_line l on l.main_id = b.id and l.del_flag
 /** Everything the items are made of by any bill that is not obsolete, whatever its state, but for one bill. */
 export async function edgesBelow(ctx: Ctx, items: readonly string[], exceptBom: string | null): Promise<Edge[]> {
   if (items.length === 0) return []
-  const live =
-    sql`b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.status <> ${versionStatus.obsolete} and b.id is distinct from ${exceptBom}`
+  const live = sql`
+    b.tenant_id = ${ctx.session.tenantId}
+    and b.del_flag = 0
+    and b.status <> ${versionStatus.obsolete}
+    and b.id is distinct from ${exceptBom}`
   const { rows } = await sql<Edge>`with recursive below(parent, child) as (
     select b.item, l.component from md_bom b ${componentLines} where b.item = any(${[...items]}) and ${live}
     union select b.item, l.component from below join md_bom b on b.item = below.child ${componentLines} where ${live})
@@ -68,10 +71,20 @@ export async function bomsAbove(ctx: Ctx, item: string, all: boolean): Promise<S
   const counted = all
     ? sql`b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.status <> ${versionStatus.obsolete}`
     : inForce(ctx)
-  const { rows } = await sql<{ id: string }>`with recursive above(id, item) as (
-    select b.id, b.item from md_bom b ${componentLines} where l.component = ${item} and ${counted}
-    union select b.id, b.item from above join md_bom_line x on x.component = above.item and x.del_flag = 0 and x.line_type = 'COMP' join md_bom b on b.id = x.main_id where ${counted})
-    select id from above`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    with recursive above(id, item) as (
+      select b.id, b.item
+      from md_bom b ${componentLines}
+      where l.component = ${item} and ${counted}
+      union
+      select b.id, b.item
+      from above
+      join md_bom_line x on x.component = above.item and x.del_flag = 0 and x.line_type = 'COMP'
+      join md_bom b on b.id = x.main_id
+      where ${counted}
+    )
+    select id
+    from above`.execute(ctx.db)
   return loadSet(ctx, rows.map(({ id }) => id), [item])
 }
 

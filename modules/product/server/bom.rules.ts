@@ -76,12 +76,17 @@ function dayBefore(day: string): string {
 
 /** Only one approved default bill per item and day (domain §2.1 rule 1). */
 async function requireFreeRange(ctx: Ctx, record: Bom): Promise<void> {
-  const { rows } = await sql<
-    { bom_no: string; effective_from: string | null; effective_to: string | null }
-  >`select bom_no, effective_from, effective_to from md_bom
-    where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and item = ${record.item} and id <> ${record.id} and status = ${versionStatus.approved} and is_default = 'Y'
-    and daterange(effective_from, effective_to, '[]') && daterange(${record.effectiveFrom}::date, ${record.effectiveTo}::date, '[]') limit 1`
-    .execute(ctx.db)
+  const { rows } = await sql<{ bom_no: string; effective_from: string | null; effective_to: string | null }>`
+    select bom_no, effective_from, effective_to
+    from md_bom
+    where tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+      and item = ${record.item}
+      and id <> ${record.id}
+      and status = ${versionStatus.approved}
+      and is_default = 'Y'
+      and daterange(effective_from, effective_to, '[]') && daterange(${record.effectiveFrom}::date, ${record.effectiveTo}::date, '[]')
+    limit 1`.execute(ctx.db)
   const other = rows[0]
   if (!other) return
   const open = said[ctx.locale].openRange
@@ -89,8 +94,15 @@ async function requireFreeRange(ctx: Ctx, record: Bom): Promise<void> {
 }
 
 async function hasOtherApproved(ctx: Ctx, record: Bom): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from md_bom where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and item = ${record.item} and id <> ${record.id}
-    and status = ${versionStatus.approved} and audit_time >= ${record.auditTime} limit 1`.execute(ctx.db)
+  const { rows } = await sql`
+    select 1
+    from md_bom
+    where tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+      and item = ${record.item}
+      and id <> ${record.id}
+      and status = ${versionStatus.approved}
+      and audit_time >= ${record.auditTime}
+    limit 1`.execute(ctx.db)
   return rows.length > 0
 }

@@ -13,12 +13,23 @@ interface StoredRule {
 }
 
 async function findRule(ctx: Ctx, code: string): Promise<StoredRule> {
-  const { rows } = await sql<
-    StoredRule
-  >`select r.code, coalesce((select jsonb_agg(jsonb_build_object('partType', p.part_type, 'text', p.text, 'width', p.width, 'reset', p.reset, 'start', p.start, 'method', p.method) order by p.order_num)
-      from md_code_rule_part p where p.main_id = r.id and p.del_flag = 0), '[]') as parts
-    from md_code_rule r where r.tenant_id = ${ctx.session.tenantId} and r.code = ${code} and r.del_flag = 0 and r.enabled is distinct from 'N'`
-    .execute(ctx.db)
+  const { rows } = await sql<StoredRule>`
+    select r.code,
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object(
+              'partType', p.part_type, 'text', p.text, 'width', p.width, 'reset', p.reset, 'start', p.start, 'method', p.method
+            )
+            order by p.order_num
+          )
+          from md_code_rule_part p
+          where p.main_id = r.id and p.del_flag = 0
+        ),
+        '[]'
+      ) as parts
+    from md_code_rule r
+    where r.tenant_id = ${ctx.session.tenantId} and r.code = ${code} and r.del_flag = 0 and r.enabled is distinct from 'N'`.execute(ctx.db)
   if (!rows[0]) throw new Refusal(said[ctx.locale].noRule(code))
   return rows[0]
 }

@@ -22,9 +22,20 @@ export async function approvedAncestors(ctx: Ctx, entity: Entity, revisedFrom: s
 /** Whether a version that was revised from this one, nearest or not, is approved. */
 export async function hasApprovedSuccessor(ctx: Ctx, entity: Entity, id: string): Promise<boolean> {
   const table = sql.table(entity.table)
-  const { rows } = await sql`with recursive down as (select id, status, del_flag from ${table} where revised_from = ${id}
-    union select t.id, t.status, t.del_flag from ${table} t join down on t.revised_from = down.id) select 1 from down where status = ${versionStatus.approved} and del_flag = 0 limit 1`
-    .execute(ctx.db)
+  const { rows } = await sql`
+    with recursive down as (
+      select id, status, del_flag
+      from ${table}
+      where revised_from = ${id}
+      union
+      select t.id, t.status, t.del_flag
+      from ${table} t
+      join down on t.revised_from = down.id
+    )
+    select 1
+    from down
+    where status = ${versionStatus.approved} and del_flag = 0
+    limit 1`.execute(ctx.db)
   return rows.length > 0
 }
 

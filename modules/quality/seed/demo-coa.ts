@@ -22,15 +22,26 @@ interface Shipped {
 
 /** Certificates of what was shipped, and of lots that customers asked for, filled from what was measured of them. */
 export async function seedCoa(system: Ctx): Promise<void> {
-  const { rows: shipped } = await sql<
-    Shipped
-  >`select o.id as shipment, o.consignee as customer, o.doc_date::text as day, p.item, p.lot, trim_scale(sum(p.posted_qty))::text as qty from wms_out o join wms_out_pick p on p.main_id = o.id and p.posted_qty > 0
-    where o.out_type = 'SALES' and o.status = '4' and p.lot is not null and o.tenant_id = ${system.session.tenantId} group by o.id, o.consignee, o.doc_date, p.item, p.lot order by o.doc_date, p.lot`
-    .execute(system.db)
-  const { rows: asked } = await sql<
-    Shipped
-  >`select null as shipment, '' as customer, max(i.judge_time)::date::text as day, i.item, i.lot, trim_scale(max(i.lot_qty))::text as qty from qms_insp i join md_item t on t.id = i.item and t.item_type = 'FG' where i.insp_type in ('FQC', 'OQC') and i.status = '4' and i.result = 'OK' and i.lot is not null and i.tenant_id = ${system.session.tenantId}
-    and i.lot <> all(${shipped.map(({ lot }) => lot)}) group by i.item, i.lot order by max(i.judge_time) desc limit ${most}`.execute(
+  const { rows: shipped } = await sql<Shipped>`
+    select o.id as shipment, o.consignee as customer, o.doc_date::text as day, p.item, p.lot, trim_scale(sum(p.posted_qty))::text as qty
+    from wms_out o
+    join wms_out_pick p on p.main_id = o.id and p.posted_qty > 0
+    where o.out_type = 'SALES' and o.status = '4' and p.lot is not null and o.tenant_id = ${system.session.tenantId}
+    group by o.id, o.consignee, o.doc_date, p.item, p.lot
+    order by o.doc_date, p.lot`.execute(system.db)
+  const { rows: asked } = await sql<Shipped>`
+    select null as shipment, '' as customer, max(i.judge_time)::date::text as day, i.item, i.lot, trim_scale(max(i.lot_qty))::text as qty
+    from qms_insp i
+    join md_item t on t.id = i.item and t.item_type = 'FG'
+    where i.insp_type in ('FQC', 'OQC')
+      and i.status = '4'
+      and i.result = 'OK'
+      and i.lot is not null
+      and i.tenant_id = ${system.session.tenantId}
+      and i.lot <> all(${shipped.map(({ lot }) => lot)})
+    group by i.item, i.lot
+    order by max(i.judge_time) desc
+    limit ${most}`.execute(
     system.db,
   )
   const certificates = [...Map.groupBy(shipped, ({ shipment }) => shipment).values(), ...asked.map((one) => [one])].slice(0, most)
@@ -45,8 +56,15 @@ export async function seedCoa(system: Ctx): Promise<void> {
   await insertSql(coaLot, made.flatMap(({ lots }) => lots)).execute(system.db)
   for (const { head, lots } of made) await fillLines(system, { ...(head as unknown as Coa), lots })
   // What lacks a value that it must state is a draft.
-  await sql`update qms_coa c set status = '0', audit_by = null, audit_time = null where c.status = '4' and c.tenant_id = ${system.session.tenantId} and (not exists (select from qms_coa_line l where l.main_id = c.id) or exists (select from qms_coa_line l where l.main_id = c.id and l.inspection is null))`
-    .execute(system.db)
+  await sql`
+    update qms_coa c
+    set status = '0', audit_by = null, audit_time = null
+    where c.status = '4'
+      and c.tenant_id = ${system.session.tenantId}
+      and (
+        not exists (select from qms_coa_line l where l.main_id = c.id)
+        or exists (select from qms_coa_line l where l.main_id = c.id and l.inspection is null)
+      )`.execute(system.db)
 }
 
 function headOf(system: Ctx, lots: readonly Shipped[], { index, number }: { index: number; number: number }): { head: Rec; lots: Rec[] } {

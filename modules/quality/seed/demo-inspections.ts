@@ -268,10 +268,11 @@ function later(at: string, minutes: number): string {
 
 /** A valid gauge of each type. */
 async function gaugesOf({ db, session }: Ctx): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<
-    { type: string; id: string }
-  >`select distinct on (gauge_type) gauge_type as type, id from qms_gauge where status in ('OK', 'DUE') and tenant_id = ${session.tenantId} and del_flag = 0 order by gauge_type, no`
-    .execute(db)
+  const { rows } = await sql<{ type: string; id: string }>`
+    select distinct on (gauge_type) gauge_type as type, id
+    from qms_gauge
+    where status in ('OK', 'DUE') and tenant_id = ${session.tenantId} and del_flag = 0
+    order by gauge_type, no`.execute(db)
   return new Map(rows.map(({ type, id }) => [type, id]))
 }
 

@@ -13,7 +13,7 @@ export interface AskedLine {
   decimals: number
 }
 
-export interface ToldValue {
+interface ToldValue {
   sampleNo: number
   value: string | null
   text: string | null

@@ -1,7 +1,7 @@
 import { chanceFrom } from './chance.ts'
 
 /** Lots of one item from one source, as they came one behind the other. */
-export interface Series {
+interface Series {
   type: 'IQC' | 'IPQC' | 'FQC' | 'OQC' | 'RQC'
   item: string
   supplier?: string
@@ -20,7 +20,7 @@ export interface Series {
 }
 
 /** Half a year of inspections (domain §2.15): a supplier under reduced inspection, one under tightened, one suspended. */
-export const series: readonly Series[] = [
+const series: readonly Series[] = [
   { type: 'IQC', item: 'TH-MCLNR2525M12', supplier: 'SUP-009', lots: 46, from: 175, to: 3, qty: 200, rejected: 0, approvedAfter: 24 },
   { type: 'IQC', item: 'CL-MCL12', supplier: 'SUP-009', lots: 44, from: 172, to: 4, qty: 1000, rejected: 0.04, ending: 'OOOXOXOO' },
   { type: 'IQC', item: 'SHIM-CN1204', supplier: 'SUP-008', lots: 34, from: 168, to: 12, qty: 800, rejected: 0.05, ending: 'OXOXXOXXXX' },

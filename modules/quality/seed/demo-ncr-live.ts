@@ -59,10 +59,18 @@ export async function seedLiveNcr(system: Ctx): Promise<void> {
 }
 
 async function codesOf(system: Ctx): Promise<(table: 'md_item' | 'md_supplier' | 'md_process', code: unknown) => string | null> {
-  const { rows } = await sql<
-    { key: string; id: string }
-  >`select 'md_item ' || code as key, id from md_item where tenant_id = ${system.session.tenantId} union all select 'md_supplier ' || code, id from md_supplier where tenant_id = ${system.session.tenantId} union all select 'md_process ' || code, id from md_process where tenant_id = ${system.session.tenantId}`
-    .execute(system.db)
+  const { rows } = await sql<{ key: string; id: string }>`
+    select 'md_item ' || code as key, id
+    from md_item
+    where tenant_id = ${system.session.tenantId}
+    union all
+    select 'md_supplier ' || code, id
+    from md_supplier
+    where tenant_id = ${system.session.tenantId}
+    union all
+    select 'md_process ' || code, id
+    from md_process
+    where tenant_id = ${system.session.tenantId}`.execute(system.db)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   return (table, code) => (typeof code === 'string' ? (ids.get(`${table} ${code}`) ?? null) : null)
 }
@@ -70,10 +78,10 @@ async function codesOf(system: Ctx): Promise<(table: 'md_item' | 'md_supplier' |
 /** The books of the store for rejects begin with these. */
 async function bookRejects(system: Ctx): Promise<Map<Reject, { lot: string; item: string }>> {
   const keeper = actingAs(system, 'storekeeper', bookedDaysAgo)
-  const { rows: [place] } = await sql<
-    { bin: string; warehouse: string; reason: string }
-  >`select b.id as bin, b.warehouse, (select id from md_reason where reason_type = 'ADJ' and del_flag = 0 order by code limit 1) as reason from wms_bin b where b.code = 'MRB-A-01' and b.tenant_id = ${system.session.tenantId}`
-    .execute(system.db)
+  const { rows: [place] } = await sql<{ bin: string; warehouse: string; reason: string }>`
+    select b.id as bin, b.warehouse, (select id from md_reason where reason_type = 'ADJ' and del_flag = 0 order by code limit 1) as reason
+    from wms_bin b
+    where b.code = 'MRB-A-01' and b.tenant_id = ${system.session.tenantId}`.execute(system.db)
   const id = await codesOf(system)
   const made = new Map<Reject, { lot: string; item: string }>()
   const lines: Rec[] = []

@@ -85,18 +85,45 @@ export async function seedPastNcr(system: Ctx): Promise<void> {
 /** Rejected lots of inspections first, then lots of the store: each brings an item, a quantity and where it came from. */
 async function sourcesOf(system: Ctx): Promise<Source[]> {
   const { tenantId } = system.session
-  const { rows } = await sql<
-    Source
-  >`select i.id, i.doc_no as "docNo", i.item, case when i.insp_type = 'IPQC' then 'WIP' when t.item_type = 'RAW' then 'RAW' else 'FG' end as kind, i.lot, i.process, i.inspector, (select d.name from qms_insp_defect f join qms_defect d on d.id = f.defect where f.insp_id = i.id order by f.id limit 1) as defect, i.supplier, trim_scale(i.reject_qty)::text as qty, i.judge_time::text as at, o.id as other
-    from qms_insp i join md_item t on t.id = i.item cross join lateral (select x.id from md_item x where x.id <> i.item and x.item_type = t.item_type and x.base_uom = t.base_uom and x.tenant_id = i.tenant_id order by x.code limit 1) o
-    where i.result = 'NG' and i.status = '4' and i.reject_qty > 0 and (i.lot is not null or i.insp_type = 'IPQC') and i.reversal_of is null and i.judge_time < ${
-    dayFromNow(system, -citedDaysAgo)
-  }::timestamp and i.tenant_id = ${tenantId} order by i.judge_time desc limit 36`.execute(system.db)
-  const { rows: stored } = await sql<
-    Source
-  >`select null as id, null as "docNo", l.item, case when t.item_type = 'RAW' then 'RAW' else 'FG' end as kind, l.id as lot, null as process, 'inspector' as inspector, null as defect, l.supplier, case when t.item_type = 'RAW' then '25' else '120' end as qty, null as at, o.id as other
-    from wms_lot l join md_item t on t.id = l.item and t.item_type in ('RAW', 'FG') cross join lateral (select x.id from md_item x where x.id <> l.item and x.item_type = t.item_type and x.base_uom = t.base_uom and x.tenant_id = l.tenant_id order by x.code limit 1) o
-    where l.tenant_id = ${tenantId} and l.del_flag = 0 order by l.lot_no limit 20`.execute(system.db)
+  const { rows } = await sql<Source>`
+    select i.id, i.doc_no as "docNo", i.item,
+      case when i.insp_type = 'IPQC' then 'WIP' when t.item_type = 'RAW' then 'RAW' else 'FG' end as kind, i.lot, i.process, i.inspector,
+      (select d.name from qms_insp_defect f join qms_defect d on d.id = f.defect where f.insp_id = i.id order by f.id limit 1) as defect,
+      i.supplier, trim_scale(i.reject_qty)::text as qty, i.judge_time::text as at, o.id as other
+    from qms_insp i
+    join md_item t on t.id = i.item
+    cross join lateral (
+      select x.id
+      from md_item x
+      where x.id <> i.item and x.item_type = t.item_type and x.base_uom = t.base_uom and x.tenant_id = i.tenant_id
+      order by x.code
+      limit 1
+    ) o
+    where i.result = 'NG'
+      and i.status = '4'
+      and i.reject_qty > 0
+      and (i.lot is not null or i.insp_type = 'IPQC')
+      and i.reversal_of is null
+      and i.judge_time < ${dayFromNow(system, -citedDaysAgo)}::timestamp
+      and i.tenant_id = ${tenantId}
+    order by i.judge_time desc
+    limit 36`.execute(system.db)
+  const { rows: stored } = await sql<Source>`
+    select null as id, null as "docNo", l.item, case when t.item_type = 'RAW' then 'RAW' else 'FG' end as kind, l.id as lot,
+      null as process, 'inspector' as inspector, null as defect, l.supplier, case when t.item_type = 'RAW' then '25' else '120' end as qty,
+      null as at, o.id as other
+    from wms_lot l
+    join md_item t on t.id = l.item and t.item_type in ('RAW', 'FG')
+    cross join lateral (
+      select x.id
+      from md_item x
+      where x.id <> l.item and x.item_type = t.item_type and x.base_uom = t.base_uom and x.tenant_id = l.tenant_id
+      order by x.code
+      limit 1
+    ) o
+    where l.tenant_id = ${tenantId} and l.del_flag = 0
+    order by l.lot_no
+    limit 20`.execute(system.db)
   return [...rows.toReversed(), ...stored]
 }
 

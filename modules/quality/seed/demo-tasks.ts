@@ -29,25 +29,27 @@ export async function addTasks(system: Ctx): Promise<void> {
 async function addWaiting(system: Ctx): Promise<void> {
   for (const [entity, name, lines] of [[arrival, 'confirm', 'wms_arrival_line'], [receipt, 'approve', 'wms_in_line'], [materialReturn,
     'confirm', 'wms_return_line']] as const) {
-    const { rows } = await sql<
-      { id: string; by: string; at: string }
-    >`select distinct d.id, d.create_by as by, to_char(d.create_time, 'YYYY-MM-DD HH24:MI:SS') as at from ${
-      sql.table(entity.table)
-    } d join ${
-      sql.table(lines)
-    } l on l.main_id = d.id join wms_balance b on b.bin = d.bin and b.item = l.item and b.lot is not distinct from l.lot and b.stock_type = 'QC' and b.qty > 0 where d.status in ('2', '21') and d.tenant_id = ${system.session.tenantId} and d.del_flag = 0 order by 3`
-      .execute(system.db)
+    const { rows } = await sql<{ id: string; by: string; at: string }>`
+      select distinct d.id, d.create_by as by, to_char(d.create_time, 'YYYY-MM-DD HH24:MI:SS') as at
+      from ${sql.table(entity.table)} d
+      join ${sql.table(lines)} l on l.main_id = d.id
+      join wms_balance b on b.bin = d.bin and b.item = l.item and b.lot is not distinct from l.lot and b.stock_type = 'QC' and b.qty > 0
+      where d.status in ('2', '21') and d.tenant_id = ${system.session.tenantId} and d.del_flag = 0
+      order by 3`.execute(system.db)
     for (const { id } of rows) await openFor(system, entity, name, id)
   }
-  const { rows: mixes } = await sql<
-    { id: string }
-  >`select m.id from wms_mix m join wms_balance b on b.lot = m.out_lot and b.stock_type = 'QC' and b.qty > 0 where m.status = '4' and m.tenant_id = ${system.session.tenantId} and m.del_flag = 0 order by m.mill_end`
-    .execute(system.db)
+  const { rows: mixes } = await sql<{ id: string }>`
+    select m.id
+    from wms_mix m
+    join wms_balance b on b.lot = m.out_lot and b.stock_type = 'QC' and b.qty > 0
+    where m.status = '4' and m.tenant_id = ${system.session.tenantId} and m.del_flag = 0
+    order by m.mill_end`.execute(system.db)
   for (const { id } of mixes) await openFor(system, mix, 'finish', id)
-  const { rows } = await sql<
-    { id: string }
-  >`select id from wms_out where out_type = 'SALES' and status in ('2', '3', '31') and tenant_id = ${system.session.tenantId} and del_flag = 0 order by create_time`
-    .execute(system.db)
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from wms_out
+    where out_type = 'SALES' and status in ('2', '3', '31') and tenant_id = ${system.session.tenantId} and del_flag = 0
+    order by create_time`.execute(system.db)
   for (const { id } of rows) await openFor(system, issue, 'approve', id)
 }
 
@@ -91,17 +93,26 @@ async function addPatrols(system: Ctx, items: IdOf, processes: IdOf): Promise<vo
 /** The powder that came yesterday is being inspected: its bulk density is measured, the moisture is not. */
 async function beginOne(system: Ctx): Promise<void> {
   const inspector = { ...actingAs(system, 'inspector', 0), kernel: system.kernel }
-  const { rows: [waiting] } = await sql<
-    { id: string }
-  >`select t.id from qms_task t join md_item i on i.id = t.item where i.code = 'RM-WC-08' and t.status = 'WAIT' and t.source_type = ${arrival.id} and t.tenant_id = ${system.session.tenantId} and t.del_flag = 0 order by t.create_time limit 1`
-    .execute(system.db)
+  const { rows: [waiting] } = await sql<{ id: string }>`
+    select t.id
+    from qms_task t
+    join md_item i on i.id = t.item
+    where i.code = 'RM-WC-08'
+      and t.status = 'WAIT'
+      and t.source_type = ${arrival.id}
+      and t.tenant_id = ${system.session.tenantId}
+      and t.del_flag = 0
+    order by t.create_time
+    limit 1`.execute(system.db)
   if (!waiting) return
   const { id } = await beginTask(inspector, { id: waiting.id, qty: null })
   const density = (await linesOf(inspector, id)).find(({ code }) => code === 'APP-DENS')!
-  const { rows: [gauge] } = await sql<
-    { id: string }
-  >`select id from qms_gauge where gauge_type = ${density.gaugeType} and status in ('OK', 'DUE') and tenant_id = ${system.session.tenantId} and del_flag = 0 order by no limit 1`
-    .execute(system.db)
+  const { rows: [gauge] } = await sql<{ id: string }>`
+    select id
+    from qms_gauge
+    where gauge_type = ${density.gaugeType} and status in ('OK', 'DUE') and tenant_id = ${system.session.tenantId} and del_flag = 0
+    order by no
+    limit 1`.execute(system.db)
   await recordValues(inspector, { id,
     values: ['3.12', '3.08', '3.15'].map((value, index) => ({ line: density.id, sampleNo: index + 1, value, text: null, judge: null,
       gauge: gauge?.id ?? null })

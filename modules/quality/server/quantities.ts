@@ -21,10 +21,11 @@ export interface Given extends Omit<Fault, 'text'> {
 export async function tooFine(ctx: Ctx, item: string, given: readonly Given[], among: string | null = null): Promise<Fault[]> {
   const fractions = given.filter(({ qty }) => qty !== null && new Decimal(qty).decimalPlaces() > 0)
   if (fractions.length === 0) return []
-  const { rows: [unit] } = await sql<
-    { code: string; places: number }
-  >`select i.code, coalesce(u.precision, 6) as places from md_item i join md_uom u on u.id = i.base_uom where i.id = ${item} and i.tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows: [unit] } = await sql<{ code: string; places: number }>`
+    select i.code, coalesce(u.precision, 6) as places
+    from md_item i
+    join md_uom u on u.id = i.base_uom
+    where i.id = ${item} and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const places = Math.max(unit?.places ?? 6, among === null ? 0 : new Decimal(among).decimalPlaces())
   return fractions.flatMap((
     { qty, ...at },

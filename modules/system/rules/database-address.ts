@@ -1,4 +1,4 @@
-export type DatabaseKind = 'postgresql' | 'mysql'
+type DatabaseKind = 'postgresql' | 'mysql'
 
 export interface DatabaseAddress {
   kind: DatabaseKind

@@ -1,8 +1,8 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { departRole, permissionRule } from '../index.ts'
-import { grantees, insertGrants } from '../server/grants.ts'
-import { menuId } from '../server/menu-id.ts'
+import { grantees, insertGrants } from '../server/rights/grants.ts'
+import { menuId } from '../server/rights/menu-id.ts'
 
 /** The pressing workshop lets its clerk see positions; a rule by which a role may be narrowed to its own department's people. */
 export async function seedDepartGrants(ctx: Ctx, departId: string): Promise<void> {

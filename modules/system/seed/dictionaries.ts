@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DictionarySeed } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { newId } from '#kernel/server/ids.ts'
-import { dictionaryTopic } from '../server/dictionary-store.ts'
+import { dictionaryTopic } from '../server/dictionaries/dictionary-store.ts'
 import { tables } from '../server/tables.ts'
 
 /** Adds dictionaries and entries that the modules bring and the database does not have; changed texts stay. */
@@ -43,8 +43,9 @@ async function addDictionary(ctx: Ctx, dictionary: DictionarySeed, known: string
   const id = () => newId(ctx.kernel.clock.now().getTime())
   const dictId = known ?? id()
   if (!known)
-    await sql`insert into sys_dict (id, dict_code, dict_name, type, create_by, create_time) values (${dictId}, ${dictionary.code}, ${dictionary.name}, 0, ${by}, ${at})`
-      .execute(ctx.db)
+    await sql`
+      insert into sys_dict (id, dict_code, dict_name, type, create_by, create_time)
+      values (${dictId}, ${dictionary.code}, ${dictionary.name}, 0, ${by}, ${at})`.execute(ctx.db)
   const rows = dictionary.items.map((item, index) =>
     sql`(${id()}, ${dictId}, ${item.value}, ${item.text}, ${item.en ?? null}, ${item.color ?? null}, ${
       index + 1

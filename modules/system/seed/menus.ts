@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Entity, MenuSeed, Module } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { insertGrants } from '../server/grants.ts'
-import { menuId } from '../server/menu-id.ts'
+import { insertGrants } from '../server/rights/grants.ts'
+import { menuId } from '../server/rights/menu-id.ts'
 import { tables } from '../server/tables.ts'
 
 interface MenuRow {
@@ -94,14 +94,19 @@ export async function seedMenus(ctx: Ctx): Promise<void> {
 
 async function insertMenus(ctx: Ctx, fresh: readonly MenuRow[]): Promise<void> {
   const flag = (value: boolean) => (value ? 'Y' : 'N')
-  await sql`insert into sys_permission (id, parent_id, name, name_en, menu_type, url, component, icon, perms, perms_type, hidden, keep_alive, is_leaf, sort_no, route, hide_tab, always_show, internal_or_external, rule_flag, status, create_by, create_time)
+  await sql`
+    insert into sys_permission (
+      id, parent_id, name, name_en, menu_type, url, component, icon, perms, perms_type, hidden, keep_alive, is_leaf, sort_no, route,
+      hide_tab, always_show, internal_or_external, rule_flag, status, create_by, create_time
+    )
     values ${
     sql.join(fresh.map((row) =>
-      sql`(${row.id}, ${row.parentId}, ${row.name}, ${row.nameEn}, ${row.menuType}, ${row.url}, ${row.component}, ${row.icon}, ${row.perms}, '1', ${
-        flag(row.hidden)
-      }, ${flag(row.keepAlive)}, ${flag(row.isLeaf)}, ${row.sortNo}, 'Y', 'N', 'N', 'N', 0, '1', ${ctx.session.username}, ${
-        now(ctx)
-      }::timestamptz)`
+      sql`
+      (
+        ${row.id}, ${row.parentId}, ${row.name}, ${row.nameEn}, ${row.menuType}, ${row.url}, ${row.component}, ${row.icon}, ${row.perms},
+        '1', ${flag(row.hidden)}, ${flag(row.keepAlive)}, ${flag(row.isLeaf)}, ${row.sortNo}, 'Y', 'N', 'N', 'N', 0, '1',
+        ${ctx.session.username}, ${now(ctx)}::timestamptz
+      )`
     ))
   }`.execute(ctx.db)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
 import { startCentralSignIn, type CentralSignIn } from '#apps/server/testing/central-sign-in.ts'
 import { arriveAs, startIdentityProvider, type TestProvider } from '#apps/server/testing/identity-provider.ts'
-import { fromBase32, hotp, stepAt } from '../server/sign-in/totp.ts'
+import { fromBase32, hotp, stepAt } from '../server/sign-in/second-factor/totp.ts'
 
 /* Wire contract §4, §6.1, §6.2, §6.3: the ways to sign in. */
 

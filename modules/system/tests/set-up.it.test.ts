@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
-import { hashPassword } from '../server/passwords.ts'
+import { hashPassword } from '../server/account/passwords.ts'
 
 /* Issue 5 §1: the first-run set-up of an installation without demonstration data, offered by the menu while it is due. */
 

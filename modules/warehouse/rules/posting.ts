@@ -25,7 +25,7 @@ export interface PostingLine {
 }
 
 /** A node of the trace graph. */
-export interface TraceNode {
+interface TraceNode {
   type: 'lot' | 'hu' | 'serial' | 'heat' | 'shipment'
   id: string
   item?: string

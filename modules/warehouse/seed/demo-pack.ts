@@ -17,11 +17,13 @@ export async function seedDemoPacking(system: Ctx): Promise<void> {
   const [items, bins, houses, stds] = [await idsOf(system, 'md_item'), await idsOf(system, 'wms_bin'), await idsOf(system, 'wms_warehouse'),
     await idsOf(system, 'md_pack_std')]
   const item = items.get(packed.item)
-  const { rows: [stock] } = await sql<
-    { lot: string; boxKg: string }
-  >`select b.lot, (10 * i.unit_weight_kg)::text as "boxKg" from wms_balance b join md_item i on i.id = b.item where b.item = ${item} and b.bin = ${
-    bins.get(packed.bin)
-  } and b.stock_type = 'OK' and b.hu is null and b.qty - b.reserved >= 2000 order by b.balance_key limit 1`.execute(system.db)
+  const { rows: [stock] } = await sql<{ lot: string; boxKg: string }>`
+    select b.lot, (10 * i.unit_weight_kg)::text as "boxKg"
+    from wms_balance b
+    join md_item i on i.id = b.item
+    where b.item = ${item} and b.bin = ${bins.get(packed.bin)} and b.stock_type = 'OK' and b.hu is null and b.qty - b.reserved >= 2000
+    order by b.balance_key
+    limit 1`.execute(system.db)
   const order = { item, packStd: stds.get(`PS-${packed.item}`), warehouse: houses.get('FG'), bin: bins.get(packed.bin) }
   const { id } = await create(keeper, pack, { docDate: dayFromNow(system, -1), ...order, planQty: packed.pieces })
   await move(keeper, pack, 'start', { id: id as string })

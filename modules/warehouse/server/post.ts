@@ -66,18 +66,24 @@ interface Header {
 
 /** @returns false where the key has posted already; a request at the same moment waits for the first to commit */
 async function claim(ctx: Ctx, { key, doc, redOf }: Posting, { id, at }: Header): Promise<boolean> {
-  const { rows } =
-    await sql`insert into wms_posting (id, idem_key, doc_type, doc_id, doc_no, posted_at, red_of, tenant_id, create_by, create_time) values (${id}, ${key}, ${doc.type}, ${doc.id}, ${doc.no}, ${at}, ${
-      redOf ?? null
-    }, ${ctx.session.tenantId}, ${ctx.session.username}, ${now(ctx)}) on conflict do nothing returning id`.execute(ctx.db)
+  const { rows } = await sql`
+    insert into wms_posting (id, idem_key, doc_type, doc_id, doc_no, posted_at, red_of, tenant_id, create_by, create_time)
+    values (
+      ${id}, ${key}, ${doc.type}, ${doc.id}, ${doc.no}, ${at}, ${redOf ?? null}, ${ctx.session.tenantId}, ${ctx.session.username},
+      ${now(ctx)}
+    )
+    on conflict do nothing
+    returning id`.execute(ctx.db)
   return rows.length > 0
 }
 
 async function postedBefore(ctx: Ctx, key: string): Promise<Posted> {
-  const { rows } = await sql<
-    { posting: string; id: string; balanceKey: string; qty: string }
-  >`select p.id as posting, l.id, l.balance_key as "balanceKey", trim_scale(l.qty)::text as qty from wms_posting p join wms_ledger l on l.posting_id = p.id where p.idem_key = ${key} and p.tenant_id = ${ctx.session.tenantId} order by l.seq`
-    .execute(ctx.db)
+  const { rows } = await sql<{ posting: string; id: string; balanceKey: string; qty: string }>`
+    select p.id as posting, l.id, l.balance_key as "balanceKey", trim_scale(l.qty)::text as qty
+    from wms_posting p
+    join wms_ledger l on l.posting_id = p.id
+    where p.idem_key = ${key} and p.tenant_id = ${ctx.session.tenantId}
+    order by l.seq`.execute(ctx.db)
   return { id: rows[0]!.posting, rows: rows.map(({ id, balanceKey, qty }) => ({ id, balanceKey, qty })) }
 }
 
@@ -160,10 +166,15 @@ async function moveBalances(ctx: Ctx, given: Posting, keys: readonly string[], f
   }
   await requireThere(ctx, sums, held, facts)
   const ids = sorted.map((key) => held.get(key)!.id)
-  await sql`update wms_balance b set qty = b.qty + v.qty, qty2 = b.qty2 + v.qty2, reserved = b.reserved - v.frees, last_move = ${at}, first_in = coalesce(b.first_in, ${at}), rev = b.rev + 1
-    from unnest(${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[], ${
-    sorted.map((key) => sums.get(key)!.qty2.toFixed())
-  }::numeric[], ${sorted.map((key) => sums.get(key)!.frees.toFixed())}::numeric[]) as v(id, qty, qty2, frees) where b.id = v.id`.execute(
+  await sql`
+    update wms_balance b
+    set qty = b.qty + v.qty, qty2 = b.qty2 + v.qty2, reserved = b.reserved - v.frees, last_move = ${at},
+      first_in = coalesce(b.first_in, ${at}), rev = b.rev + 1
+    from unnest(
+      ${ids}::text[], ${sorted.map((key) => sums.get(key)!.qty.toFixed())}::numeric[],
+      ${sorted.map((key) => sums.get(key)!.qty2.toFixed())}::numeric[], ${sorted.map((key) => sums.get(key)!.frees.toFixed())}::numeric[]
+    ) as v(id, qty, qty2, frees)
+    where b.id = v.id`.execute(
     ctx.db,
   )
   return lines
@@ -221,9 +232,12 @@ async function addBalances(ctx: Ctx, places: readonly (readonly [string, Posting
       hu ?? null
     }, ${stockType}, 0, 0, 0, ${key}, ${tenantId}, ${username}, ${at}::timestamptz)`
   )
-  await sql`insert into wms_balance (id, item, lot, serial, warehouse, bin, hu, stock_type, qty, qty2, reserved, balance_key, tenant_id, create_by, create_time) values ${
-    sql.join(rows)
-  } on conflict do nothing`.execute(ctx.db)
+  await sql`
+    insert into wms_balance (
+      id, item, lot, serial, warehouse, bin, hu, stock_type, qty, qty2, reserved, balance_key, tenant_id, create_by, create_time
+    )
+    values ${sql.join(rows)}
+    on conflict do nothing`.execute(ctx.db)
 }
 
 async function writeLedger(ctx: Ctx, { lines, doc }: Posting, header: Header, keys: readonly string[],
@@ -242,9 +256,12 @@ async function writeLedger(ctx: Ctx, { lines, doc }: Posting, header: Header, ke
       line.redOf ?? null
     }, ${header.id}, ${balanceKey}, ${tenantId}, ${orgCode}, ${username}, ${at}::timestamptz)`
   )
-  await sql`insert into wms_ledger (id, seq, posted_at, move_type, item, lot, serial, warehouse, bin, hu, stock_type, qty, qty2, uom, doc_type, doc_no, doc_id, doc_line, pair, red_of, posting_id, balance_key, tenant_id, sys_org_code, create_by, create_time) values ${
-    sql.join(rows)
-  }`.execute(ctx.db)
+  await sql`
+    insert into wms_ledger (
+      id, seq, posted_at, move_type, item, lot, serial, warehouse, bin, hu, stock_type, qty, qty2, uom, doc_type, doc_no, doc_id, doc_line,
+      pair, red_of, posting_id, balance_key, tenant_id, sys_org_code, create_by, create_time
+    )
+    values ${sql.join(rows)}`.execute(ctx.db)
   return written.map(({ id, balanceKey, qty }) => ({ id, balanceKey, qty }))
 }
 

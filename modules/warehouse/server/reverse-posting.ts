@@ -31,10 +31,11 @@ interface Edge {
 export async function reversePosting(ctx: Ctx, postingId: string): Promise<Posted> {
   return transact(ctx, async (tx) => {
     const said = warehouseSaid[tx.locale]
-    const { rows: [header] } = await sql<
-      { docType: string; docId: string; docNo: string; redOf: string | null; key: string }
-    >`select doc_type as "docType", doc_id as "docId", doc_no as "docNo", red_of as "redOf", idem_key as key from wms_posting where id = ${postingId} and tenant_id = ${tx.session.tenantId} for update`
-      .execute(tx.db)
+    const { rows: [header] } = await sql<{ docType: string; docId: string; docNo: string; redOf: string | null; key: string }>`
+      select doc_type as "docType", doc_id as "docId", doc_no as "docNo", red_of as "redOf", idem_key as key
+      from wms_posting
+      where id = ${postingId} and tenant_id = ${tx.session.tenantId}
+      for update`.execute(tx.db)
     if (!header) throw refusal(tx, 'notFound')
     if (header.redOf) throw new Refusal(said.redOfRed)
     const { rows: done } = await sql`select from wms_posting where red_of = ${postingId}`.execute(tx.db)
@@ -51,20 +52,22 @@ export async function reversePosting(ctx: Ctx, postingId: string): Promise<Poste
 }
 
 async function rowsOf(ctx: Ctx, postingId: string): Promise<Row[]> {
-  const { rows } = await sql<
-    PostingLine & { id: string; seq: string; balanceKey: string }
-  >`select id, seq::text as seq, move_type as "moveType", doc_line as "docLine", item, lot, serial, warehouse, bin, hu, stock_type as "stockType", trim_scale(qty)::text as qty, qty2::text as qty2, pair, balance_key as "balanceKey" from wms_ledger where posting_id = ${postingId} order by seq`
-    .execute(ctx.db)
+  const { rows } = await sql<PostingLine & { id: string; seq: string; balanceKey: string }>`
+    select id, seq::text as seq, move_type as "moveType", doc_line as "docLine", item, lot, serial, warehouse, bin, hu,
+      stock_type as "stockType", trim_scale(qty)::text as qty, qty2::text as qty2, pair, balance_key as "balanceKey"
+    from wms_ledger
+    where posting_id = ${postingId}
+    order by seq`.execute(ctx.db)
   return rows.map(({ id, seq, balanceKey, ...line }) => ({ id, seq, balanceKey, line }))
 }
 
 /** What the rows said in the trace graph, by row. */
 async function edgesOf(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Edge>> {
-  const { rows: edges } = await sql<
-    Edge
-  >`select ledger_id as "ledgerId", kind, from_type as "fromType", from_id as "fromId", to_type as "toType", to_id as "toId", item_from as "itemFrom", item_to as "itemTo", qty::text as qty from trc_edge where ledger_id = any(${
-    rows.map(({ id }) => id)
-  }) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows: edges } = await sql<Edge>`
+    select ledger_id as "ledgerId", kind, from_type as "fromType", from_id as "fromId", to_type as "toType", to_id as "toId",
+      item_from as "itemFrom", item_to as "itemTo", qty::text as qty
+    from trc_edge
+    where ledger_id = any(${rows.map(({ id }) => id)}) and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(edges.map((edge) => [edge.ledgerId, edge]))
 }
 
@@ -83,12 +86,21 @@ async function requireUnused(ctx: Ctx, rows: readonly Row[]): Promise<void> {
     qty: all.reduce((sum, { line }) => sum.plus(line.qty), new Decimal(0)) })
   ).filter(({ qty }) => qty.gt(0))
   if (incoming.length === 0) return
-  const { rows: gone } = await sql<
-    { docNo: string }
-  >`select distinct l.doc_no as "docNo" from wms_balance b join wms_ledger l on l.balance_key = b.balance_key and l.tenant_id = b.tenant_id and l.qty < 0 and l.red_of is null and not exists (select from wms_ledger r where r.red_of = l.id)
-    join unnest(${incoming.map(({ balanceKey }) => balanceKey)}::text[], ${incoming.map(({ qty }) => qty.toFixed())}::numeric[], ${
-    incoming.map(({ seq }) => seq)
-  }::numeric[]) as i(key, qty, seq) on i.key = b.balance_key and l.seq > i.seq
-    where b.tenant_id = ${ctx.session.tenantId} and b.qty < i.qty order by 1 limit 20`.execute(ctx.db)
+  const { rows: gone } = await sql<{ docNo: string }>`
+    select distinct l.doc_no as "docNo"
+    from wms_balance b
+    join wms_ledger l on l.balance_key = b.balance_key
+      and l.tenant_id = b.tenant_id
+      and l.qty < 0
+      and l.red_of is null
+      and not exists (select from wms_ledger r where r.red_of = l.id)
+    join unnest(
+        ${incoming.map(({ balanceKey }) => balanceKey)}::text[], ${incoming.map(({ qty }) => qty.toFixed())}::numeric[],
+        ${incoming.map(({ seq }) => seq)}::numeric[]
+      ) as i(key, qty, seq) on i.key = b.balance_key
+      and l.seq > i.seq
+    where b.tenant_id = ${ctx.session.tenantId} and b.qty < i.qty
+    order by 1
+    limit 20`.execute(ctx.db)
   if (gone.length > 0) throw new Refusal(warehouseSaid[ctx.locale].usedBelow(joinNames(ctx.locale, gone.map(({ docNo }) => docNo))))
 }

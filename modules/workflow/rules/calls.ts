@@ -233,10 +233,3 @@ export interface HandOverInput {
   to: string
   opinion: string
 }
-
-/** `POST /flowable/event/message`: `businessKey` is the number of an instance, or the id or name of its document. `POST /flowable/event/signal` takes no `businessKey`. */
-export interface EventInput {
-  name: string
-  businessKey?: string
-  variables?: Record<string, unknown>
-}

@@ -3,7 +3,7 @@ import type { Flow, ProcessDefinition, ProcessNode } from './definition/process.
 /* What differs between two versions of a process, element by element. */
 
 /** A setting with its value before and after; undefined where one of them does not have it. */
-export interface PartChange {
+interface PartChange {
   readonly part: string
   readonly before: unknown
   readonly after: unknown

@@ -78,10 +78,14 @@ export async function seedDemoInstances(ctx: Ctx): Promise<void> {
     const { id: instanceId } = await startInstance(starter, { deployed, starter: by, form, recordId: recordId as string,
       title: `采购申请 ${record.item}` })
     for (const [who, hours, said, action = 'approve'] of decisions) {
-      const { rows: [task] } = await sql<
-        { id: string }
-      >`select t.id from wf_task t where t.instance_id = ${instanceId} and t.status = 'TODO' and (t.assignee = ${who} or exists (select from wf_task_candidate c where c.task_id = t.id and c.username = ${who}))`
-        .execute(ctx.db)
+      const { rows: [task] } = await sql<{ id: string }>`
+        select t.id
+        from wf_task t
+        where t.instance_id = ${instanceId}
+          and t.status = 'TODO'
+          and (
+            t.assignee = ${who} or exists (select from wf_task_candidate c where c.task_id = t.id and c.username = ${who})
+          )`.execute(ctx.db)
       if (!task) throw new Error(`${who} has nothing to decide about ${record.item}`)
       await actOnTask(actingAs(ctx, who, begin + hours * 3_600_000), action, { id: task.id, opinion: said })
     }

@@ -21,8 +21,10 @@ export async function requireNoneRunning(ctx: Ctx, by: 'deployment_id' | 'model_
 export const deploymentRules = defineRules(deployment, {
   beforeRemove: (ctx, { id, name, version }) => requireNoneRunning(ctx, 'deployment_id', id, `${name} v${version}`),
   async afterRemove(ctx, { modelId }) {
-    await sql`update wf_model m set version = d.newest, status = case when d.newest is null then 'draft' else 'changed' end, rev = m.rev + 1
-      from (select max(version) as newest from wf_deployment where model_id = ${modelId} and del_flag = 0) d where m.id = ${modelId} and m.version is distinct from d.newest`
-      .execute(ctx.db)
+    await sql`
+      update wf_model m
+      set version = d.newest, status = case when d.newest is null then 'draft' else 'changed' end, rev = m.rev + 1
+      from (select max(version) as newest from wf_deployment where model_id = ${modelId} and del_flag = 0) d
+      where m.id = ${modelId} and m.version is distinct from d.newest`.execute(ctx.db)
   },
 })

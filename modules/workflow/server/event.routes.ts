@@ -20,7 +20,10 @@ const said = {
 
 const described = (name: string) => ({ schema: { tags: ['流程事件 workflow.event'], summary: `流程事件 ${name}` } })
 
-/** Messages and signals from outside, such as another system that has received goods. */
+/**
+ * Messages and signals from outside, such as another system that has received goods. A message may name whom it is for: its
+ * `businessKey` is the number of an instance, or the id or name of its document.
+ */
 export function eventRoutes(app: FastifyInstance, kernel: Kernel): void {
   for (const kind of ['message', 'signal'] as const) {
     app.post(`/flowable/event/${kind}`, described(kind), async (request) => {

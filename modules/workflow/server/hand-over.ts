@@ -41,20 +41,34 @@ export async function handOver(ctx: Ctx, { from, to, opinion }: HandOverInput): 
 
 /** Instances are locked in one order, so that two who hand over at once do not wait for each other; tasks are read again behind the locks. */
 async function nextHundred(ctx: Ctx, { from, to, opinion }: HandOverInput): Promise<{ found: number; moved: number }> {
-  const theirs = sql`t.tenant_id = ${ctx.session.tenantId} and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')
-    and (t.assignee = ${from} or t.owner = ${from} or (t.assignee is null and t.id in (select c.task_id from wf_task_candidate c where c.username = ${from})))`
-  const { rows: found } = await sql<Task>`select t.id, t.instance_id from wf_task t where ${theirs} order by t.id limit ${atOnce}`.execute(
-    ctx.db,
-  )
+  const theirs = sql`
+    t.tenant_id = ${ctx.session.tenantId}
+    and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')
+    and (
+      t.assignee = ${from}
+      or t.owner = ${from}
+      or (t.assignee is null and t.id in (select c.task_id from wf_task_candidate c where c.username = ${from}))
+    )`
+  const { rows: found } = await sql<Pick<Task, 'id' | 'instance_id'>>`
+    select t.id, t.instance_id
+    from wf_task t
+    where ${theirs}
+    order by t.id
+    limit ${atOnce}`.execute(ctx.db)
   if (found.length === 0) return { found: 0, moved: 0 }
   await sql`select from wf_instance where id = any(${found.map((task) => task.instance_id)}) order by id for update`.execute(ctx.db)
-  const { rows: tasks } = await sql<
-    Task
-  >`update wf_task t set assignee = case when assignee = ${from} then ${to} else assignee end, owner = case when owner = ${from} then ${to} else owner end, rev = rev + 1
-    where t.id = any(${found.map(({ id }) => id)}) and ${theirs} returning t.id, t.instance_id, t.node_id, t.node_name`.execute(ctx.db)
+  const { rows: tasks } = await sql<Task>`
+    update wf_task t
+    set assignee = case when assignee = ${from} then ${to} else assignee end, owner = case when owner = ${from} then ${to} else owner end,
+      rev = rev + 1
+    where t.id = any(${found.map(({ id }) => id)}) and ${theirs}
+    returning t.id, t.instance_id, t.node_id, t.node_name`.execute(ctx.db)
   const ids = tasks.map(({ id }) => id)
-  await sql`delete from wf_task_candidate c where c.task_id = any(${ids}) and c.username = ${from} and exists (select from wf_task_candidate o where o.task_id = c.task_id and o.username = ${to})`
-    .execute(ctx.db)
+  await sql`
+    delete from wf_task_candidate c
+    where c.task_id = any(${ids})
+      and c.username = ${from}
+      and exists (select from wf_task_candidate o where o.task_id = c.task_id and o.username = ${to})`.execute(ctx.db)
   await sql`update wf_task_candidate set username = ${to} where task_id = any(${ids}) and username = ${from}`.execute(ctx.db)
   const writes = new Writes()
   for (const { id, instance_id: instanceId, node_id: nodeId, node_name: nodeName } of tasks)

@@ -61,13 +61,19 @@ async function move(ctx: Ctx, live: Live, target: Deployed, map: MigrateInput['m
   const to = known.map((id) => map[id] ?? id)
   const names = to.map((id) => nodes[id]?.name || id)
   const renamed = sql`unnest(${known}::text[], ${to}::text[], ${names}::text[]) as m(old, node, name)`
-  await sql`update wf_task t set node_id = m.node, node_name = m.name, visit = jsonb_set(t.visit, '{node}', to_jsonb(m.node)), rev = rev + 1 from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')`
-    .execute(ctx.db)
+  await sql`
+    update wf_task t
+    set node_id = m.node, node_name = m.name, visit = jsonb_set(t.visit, '{node}', to_jsonb(m.node)), rev = rev + 1
+    from ${renamed}
+    where t.instance_id = ${row.id} and t.node_id = m.old and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')`.execute(ctx.db)
   for (const table of ['wf_job', 'wf_subscription', 'wf_incident'])
     await sql`update ${sql.table(table)} t set node_id = m.node from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old`
       .execute(ctx.db)
-  await sql`update wf_activity t set node_id = m.node from ${renamed} where t.instance_id = ${row.id} and t.node_id = m.old and t.left_at is null`
-    .execute(ctx.db)
+  await sql`
+    update wf_activity t
+    set node_id = m.node
+    from ${renamed}
+    where t.instance_id = ${row.id} and t.node_id = m.old and t.left_at is null`.execute(ctx.db)
   // Steps before it cannot be taken back by what the new version does not know.
   await sql`update wf_task set step = null where instance_id = ${row.id} and step is not null`.execute(ctx.db)
   live.writes.history.push({ instanceId: row.id, nodeId: null, nodeName: null, action: 'migrate',

@@ -1,6 +1,6 @@
 /* BPMN 2.0 XML for tests, with what Millwright adds to it. */
 
-export const definitions = (inside: string) =>
+const definitions = (inside: string) =>
   `<?xml version="1.0"?><bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:mw="https://millwright.cn/schema/bpmn/1.0" targetNamespace="test">${inside}</bpmn:definitions>`
 
 /** @param flows `from to`, and a condition behind it */

@@ -2,7 +2,7 @@
 export type Words = (zh: string, en: string) => string
 
 /** A form as the designer saves it; what it leaves out has its default. */
-export interface TemplateContent {
+interface TemplateContent {
   readonly list: readonly object[]
   readonly config?: object
 }

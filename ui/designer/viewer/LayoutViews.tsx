@@ -4,7 +4,7 @@ import { LeafView } from './LeafView.tsx'
 import { readableOn } from './readable-on.ts'
 
 /** Components behind one another, on 24 columns. */
-export function LeavesView({ leaves, form, values, faults }: FilledParts & { leaves: readonly Leaf[] }) {
+function LeavesView({ leaves, form, values, faults }: FilledParts & { leaves: readonly Leaf[] }) {
   return (
     <div className="mw-fv-grid">
       {leaves.map((leaf) => <LeafView key={leaf.id} leaf={leaf} form={form} value={values[leaf.id]}

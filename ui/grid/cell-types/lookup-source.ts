@@ -1,7 +1,7 @@
 import type { DataColumn } from '../column.ts'
 
 /** Fields of people and departments that are stored and shown (spec 2 §9). */
-export const peopleFields = { user: { table: 'sys_user', store: 'username', text: 'realname' },
+const peopleFields = { user: { table: 'sys_user', store: 'username', text: 'realname' },
   depart: { table: 'sys_depart', store: 'id', text: 'departName' } } as const
 export type PeopleKind = keyof typeof peopleFields
 

@@ -2,7 +2,7 @@ import { comparisons, parseColourRules, type ColourRule, type ColourWhen, type T
 
 /** Conditions as they are chosen from one list. */
 export const whenChoices = [...comparisons, 'between', 'contains', 'top', 'bottom', 'duplicate', 'empty'] as const
-export type WhenChoice = (typeof whenChoices)[number]
+type WhenChoice = (typeof whenChoices)[number]
 
 /** A rule while it is being written: all inputs keep what was typed, whatever condition is chosen meanwhile. */
 export interface RuleDraft {

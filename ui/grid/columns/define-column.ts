@@ -5,7 +5,7 @@ import { rowColumnTypes, type CellOption, type CellRule, type CellTypeName, type
 import type { GridRow } from '../row.ts'
 
 /** An option as columns write it: text, title or label beside the value (spec 2 §3). */
-export interface OptionDefinition {
+interface OptionDefinition {
   readonly value: string | number
   readonly text?: string
   readonly title?: string

@@ -2,7 +2,8 @@ import { App, Button, Input } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { useGridText } from '../text.ts'
-import type { CellComment, CellThread } from './comment.ts'
+import type { CellComment } from '#kernel/entity/derived/comment-calls.ts'
+import type { CellThread } from './comment.ts'
 import './comments.css'
 
 /** As many characters as the server takes (`kernel/server/comments`). */

@@ -1,6 +1,7 @@
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { commentCalls, type CellComment } from '#kernel/entity/derived/comment-calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
-import { getSigned, newIdempotencyKey, post, put, remove } from '#kernel/client/request/actions.ts'
-import type { CellComment } from './comment.ts'
 
 /** A cell of a sub-table: its field, the id of the row, the column. */
 export interface CommentedCell {
@@ -10,14 +11,14 @@ export interface CommentedCell {
 }
 
 /** The calls about comments on cells of a record. Each throws `BusinessError` where the server refuses. */
-export function commentApi({ path }: Entity, recordId: string) {
+export function commentApi(entity: Entity, id: string) {
+  const calls = commentCalls(entity)
   return {
-    list: async (signal?: AbortSignal): Promise<CellComment[]> =>
-      (await getSigned<CellComment[] | null>(`${path}/cellComments`, { id: recordId }, { signal, quiet: true })).result ?? [],
-    add: async (cell: CommentedCell, text: string): Promise<CellComment> =>
-      (await post<CellComment>(`${path}/addCellComment`, { id: recordId, ...cell, text }, { idempotencyKey: newIdempotencyKey() })).result,
-    resolve: async (ids: readonly string[], resolved: boolean): Promise<CellComment[]> =>
-      (await put<CellComment[]>(`${path}/resolveCellComments`, { id: recordId, comments: ids.join(','), resolved })).result,
-    remove: (id: string) => remove<unknown>(`${path}/removeCellComment`, { id: recordId, comment: id }),
+    list: (signal?: AbortSignal): Promise<readonly CellComment[]> => ask(calls.cellComments, { id }, { signal, quiet: true }),
+    add: (cell: CommentedCell, text: string): Promise<CellComment> =>
+      ask(calls.addCellComment, { id, ...cell, text }, { idempotencyKey: newIdempotencyKey() }),
+    resolve: (comments: readonly string[], resolved: boolean): Promise<readonly CellComment[]> =>
+      ask(calls.resolveCellComments, { id, comments: [...comments], resolved }),
+    remove: (comment: string) => ask(calls.removeCellComment, { id, comment }),
   }
 }

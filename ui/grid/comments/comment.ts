@@ -1,21 +1,6 @@
-import type { CellRef, RowKey } from '../row.ts'
+import type { CellComment } from '#kernel/entity/derived/comment-calls.ts'
 
-/** A word on a cell, as the server tells it (`kernel/server/comments`). */
-export interface CellComment {
-  readonly id: string
-  /** Field of the sub-table and id of its row; null for a field of the record itself. */
-  readonly lines: string | null
-  readonly lineId: string | null
-  readonly field: string
-  readonly text: string
-  readonly createBy: string
-  readonly byName: string
-  /** `yyyy-MM-dd HH:mm:ss`. */
-  readonly createTime: string
-  readonly resolveBy: string | null
-  readonly resolveByName: string | null
-  readonly resolveTime: string | null
-}
+import type { CellRef, RowKey } from '../row.ts'
 
 /** What is said about one cell. */
 export interface CellThread {

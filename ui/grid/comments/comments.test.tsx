@@ -10,7 +10,8 @@ import type { HistoryEntry } from '#kernel/client/records/record.ts'
 import { defineEntity, defineLines, defineModule, f } from '#kernel/entity/index.ts'
 import { cellHistory } from './cell-history.ts'
 import { CellHistory } from './CellHistory.tsx'
-import { indexComments, openCells, threadAt, withComments, withoutComment, type CellComment } from './comment.ts'
+import { indexComments, openCells, threadAt, withComments, withoutComment } from './comment.ts'
+import type { CellComment } from '#kernel/entity/derived/comment-calls.ts'
 import type { DataColumn } from '../column.ts'
 import { noteMarks } from './note-marks.ts'
 import { CommentsPopover, type CommentsPopoverProps } from './CommentsPopover.tsx'
@@ -71,7 +72,7 @@ describe('comments by cell', () => {
 })
 
 const entry = (id: string, changes: HistoryEntry['changes'], more: Partial<HistoryEntry> = {}): HistoryEntry => ({ id,
-  at: `2026-05-18 0${id}:00:00`, by: 'qe', byName: '吴刚', action: 'edit', rev: Number(id), changes, ...more })
+  at: `2026-05-18 0${id}:00:00`, by: 'qe', byName: '吴刚', action: 'edit', rev: Number(id), comment: null, changes, ...more })
 const lineChange = (id: string,
   changes: Record<string, unknown>) => [{ field: 'lines', before: null,
   after: { added: [{ qty: [null, '9'] }], changed: [{ id, changes }], removed: [] } }]

@@ -4,7 +4,8 @@ import type { Entity } from '#kernel/entity/index.ts'
 import type { Live } from '../live/open-live.ts'
 import type { CellRef } from '../row.ts'
 import { commentApi } from './comment-api.ts'
-import { indexComments, noComments, withComments, withoutComment, type CellComment, type CommentIndex } from './comment.ts'
+import type { CellComment } from '#kernel/entity/derived/comment-calls.ts'
+import { indexComments, noComments, withComments, withoutComment, type CommentIndex } from './comment.ts'
 
 /** Key of `common_send_date` by which other browsers learn of a comment. */
 const calledAs = 'cell-comments'

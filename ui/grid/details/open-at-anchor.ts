@@ -1,5 +1,5 @@
 /** An anchor that is not drawn yet is looked for again so many times (spec 2 §8). */
-export const OPEN_RETRIES = 3
+const OPEN_RETRIES = 3
 
 /**
  * The element of a row, as soon as it is drawn.

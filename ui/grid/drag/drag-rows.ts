@@ -2,12 +2,12 @@ import type { Hands } from '../hands/hands.ts'
 import type { CellAt, GridRow } from '../row.ts'
 
 /** A move of at least this share of a row draws anew (spec 2 §9). */
-export const REDRAW_SHARE = 0.3
+const REDRAW_SHARE = 0.3
 const RIM_PX = 28
 const SCROLL_STEP_PX = 16
 
 /** Where a dragged row would land: before the line, from where on the half of a row that the pointer is over decides. */
-export function dropLine(offset: number, rowHeight: number, lineCount: number): number {
+function dropLine(offset: number, rowHeight: number, lineCount: number): number {
   return Math.max(0, Math.min(lineCount, Math.round(offset / rowHeight)))
 }
 

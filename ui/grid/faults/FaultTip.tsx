@@ -3,7 +3,7 @@ import type { CellAt, CellRef } from '../row.ts'
 import type { Hands } from '../hands/hands.ts'
 
 /** The tip of a cell that was left stays for this long (ms, spec 2 §9). */
-export const TIP_DELAY_MS = 100
+const TIP_DELAY_MS = 100
 
 /** What is wrong with the active cell, or with the one under the pointer; or what else there is to say of it. */
 export function FaultTip({ hands, textOf, className }: { hands: Hands; textOf: (ref: CellRef) => string | undefined; className?: string }) {

@@ -7,7 +7,7 @@ const steps: Readonly<Record<Move, CellAt>> = { up: { row: -1, column: 0 }, down
   right: { row: 0, column: 1 } }
 
 /** Cell next to another; nothing beyond the rim. */
-export function neighbour({ row, column }: CellAt, to: Move): CellAt {
+function neighbour({ row, column }: CellAt, to: Move): CellAt {
   const step = steps[to]
   return { row: row + step.row, column: column + step.column }
 }

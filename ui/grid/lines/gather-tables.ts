@@ -3,7 +3,7 @@ import { InvalidCellsError } from '../controller/collect.ts'
 import type { RowChanges } from '../store/bookkeeping.ts'
 
 /** A table of a form as it is gathered; `DataGrid` gives it to `onReady`. */
-export interface GatheredTable {
+interface GatheredTable {
   /** Rejects with `InvalidCellsError` if any cell fails. */
   readonly collect: () => Promise<RowChanges>
 }

@@ -2,12 +2,12 @@ import { heartBeatText, readLiveMessage, type LiveMessage } from './live-message
 import type { LiveTimers } from './timers.ts'
 
 /** Times of the live socket (spec 2 §4, §9). */
-export const heartBeatEveryMs = 10_000
-export const heartBeatTimeoutMs = 6_000
-export const reconnectAfterMs = 5_000
+const heartBeatEveryMs = 10_000
+const heartBeatTimeoutMs = 6_000
+const reconnectAfterMs = 5_000
 
 /** An open or opening connection. */
-export interface LiveWire {
+interface LiveWire {
   send(text: string): void
   close(): void
 }

@@ -30,7 +30,7 @@ export function handTimers() {
   }
 }
 
-export interface HandWire extends WireEvents {
+interface HandWire extends WireEvents {
   pageId: string
   sent: Record<string, unknown>[]
   closed: boolean

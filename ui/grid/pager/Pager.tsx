@@ -2,7 +2,7 @@ import { Pagination } from 'antd'
 import { useGridText } from '../text.ts'
 
 /** Page sizes of a table in a form (spec 2 §9). */
-export const PAGE_SIZES = [10, 20, 30] as const
+const PAGE_SIZES = [10, 20, 30] as const
 
 export interface PagerProps {
   /** From 1. */

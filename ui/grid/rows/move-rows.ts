@@ -21,7 +21,7 @@ export function moveRows(grid: Grid, rows: readonly GridRow[], to: number | { re
 }
 
 /** Writes 1, 2, 3 … into the sort field, where it holds something else. */
-export function numbering(grid: Grid, orderKey: string): Command {
+function numbering(grid: Grid, orderKey: string): Command {
   const cells: CellWrite[] = []
   grid.store.rows.forEach((row, place) => {
     if (String(row[orderKey]) !== String(place + 1)) cells.push({ row: grid.keyOf(row), place, column: orderKey, value: place + 1 })

@@ -7,7 +7,7 @@ const pageLoad = Math.random().toString(36).slice(2, 8)
 let lastKey = 0
 
 /** A key that no other row has (spec 2 §3: rows may receive a unique uid). */
-export function uniqueKey(): string {
+function uniqueKey(): string {
   lastKey += 1
   return `new-${pageLoad}-${lastKey}`
 }

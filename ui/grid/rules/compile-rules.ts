@@ -8,7 +8,7 @@ import type { RuleSay } from './texts.ts'
 import { UniqueIndex } from './unique-index.ts'
 
 /** One thing to be checked, with what it says when it fails. */
-export type Check =
+type Check =
   | { readonly type: 'required'; readonly text: string }
   | { readonly type: 'unique'; readonly text: string }
   | { readonly type: 'pattern'; readonly test: (text: string) => boolean; readonly text: string }
@@ -43,7 +43,7 @@ export function compileRules(columns: readonly DataColumn[], context: RuleContex
     .filter(({ checks, kind }) => checks.length > 0 || kind !== undefined)
 }
 
-export function compileColumn(column: DataColumn, { say, locale, optionsOf }: RuleContext): ColumnChecks {
+function compileColumn(column: DataColumn, { say, locale, optionsOf }: RuleContext): ColumnChecks {
   const checks = column.rules.flatMap((rule) => compileRule(rule, column, say))
   return {
     key: column.key,
@@ -53,12 +53,6 @@ export function compileColumn(column: DataColumn, { say, locale, optionsOf }: Ru
     unique: checks.some(({ type }) => type === 'unique') ? new UniqueIndex(column) : undefined,
     kind: kindCheck(column, locale, optionsOf),
   }
-}
-
-/** Whether a column wears the mark of those that must be filled in. */
-export function isRequiredColumn({ rules, field }: Pick<DataColumn, 'rules' | 'field'>): boolean {
-  return rules.some(({ required, pattern }) => required === true || pattern === REQUIRED_PATTERN)
-    || (field.required === true && !field.filled && !field.readonly)
 }
 
 function compileRule({ required, unique, pattern, handler, dependsOn = [], message }: CellRule, column: DataColumn, say: RuleSay): Check[] {

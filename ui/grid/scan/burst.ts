@@ -1,5 +1,5 @@
 /** A scanner types faster than any person: characters that follow each other within this time belong together (ms). */
-export const BURST_PAUSE_MS = 50
+const BURST_PAUSE_MS = 50
 /** Shorter ones are fast fingers. */
 const LEAST_CODE_LENGTH = 3
 

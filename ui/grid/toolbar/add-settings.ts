@@ -9,7 +9,7 @@ export interface AddSettings {
   readonly addScrollToBottom: boolean
 }
 
-export const defaultAddSettings: AddSettings = { addRowNum: 1, addIndex: 0, addScrollToBottom: true }
+const defaultAddSettings: AddSettings = { addRowNum: 1, addIndex: 0, addScrollToBottom: true }
 
 /** More rows at once would be a slip of the finger. */
 const MOST_ROWS = 1000

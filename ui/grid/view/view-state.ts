@@ -5,7 +5,7 @@ import { rangeOf, type CellRange } from './range.ts'
  * How a cell is being typed: `enter` was begun by a key or a click, so that arrows still leave the cell; in `edit` (F2, a
  * second click) they move the caret. `seed` is the key that began it and takes the place of the old value.
  */
-export interface Editing extends CellAt {
+interface Editing extends CellAt {
   readonly mode: 'enter' | 'edit'
   readonly seed?: string
 }

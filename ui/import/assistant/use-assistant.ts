@@ -15,7 +15,7 @@ import { isCertain } from './missing-fields.ts'
 /** Folder of files that wait to be imported. */
 const FOLDER = 'import'
 
-export interface AssistantState {
+interface AssistantState {
   step: 'choose' | 'columns' | 'preview' | 'done'
   busy?: 'sending' | 'reading' | 'checking' | 'importing'
   /** Of sending. */

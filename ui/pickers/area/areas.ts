@@ -1,5 +1,5 @@
 /** Root of the regions: China. */
-export const AREA_ROOT = '86'
+const AREA_ROOT = '86'
 
 export interface Area {
   code: string

@@ -3,8 +3,8 @@ import { usePickText } from '../text.ts'
 import { birthdayItem } from './BirthdayFilter.tsx'
 
 /** Width of the user select (px) and of its table where it scrolls sideways (spec 2 §9). */
-export const USER_WIDTH = 1250
-export const USER_SCROLL_WIDTH = 800
+const USER_WIDTH = 1250
+const USER_SCROLL_WIDTH = 800
 
 /** Choosing people by the business-component select: with `returnId` by their id, else by account. */
 export function useUserConfig(change: Partial<BusinessConfig> = {}): BusinessConfig {

@@ -2,17 +2,18 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, PrinterOutlined } from '@an
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Skeleton, Tabs, Tag } from 'antd'
 import { Suspense, useState } from 'react'
-import { entityTitle, moveTitle } from '#kernel/client/entity-text.ts'
+import { callTitle, entityTitle } from '#kernel/client/entity-text.ts'
 import { mayDo, recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { stepsOf } from '../../acts/steps.ts'
+import { useSteps } from '../../acts/use-steps.tsx'
 import { People } from '../../grid/live/People.tsx'
 import { useRecordLive } from '../../grid/live/use-record-live.ts'
 import { useText } from '../../text.ts'
-import { MoveDialog } from '../MoveDialog.tsx'
 import type { RecordTarget } from '../record-target.ts'
 import { ScreenHead } from '../ScreenHead.tsx'
 import { detailTabsOf, type EntitySlots } from '../slots.ts'
-import { movesOf, useRecordActions } from '../use-record-actions.tsx'
+import { useRecordActions } from '../use-record-actions.tsx'
 import { useRights } from '../use-rights.ts'
 import { uiKindOf } from '../../kinds/index.ts'
 import { History } from './History.tsx'
@@ -35,7 +36,8 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose }: EntityD
   const rights = useRights(entity)
   const client = useQueryClient()
   const { people, tellSaved } = useRecordLive(entity, record.id, () => void client.invalidateQueries({ queryKey: [entity.id] }))
-  const actions = useRecordActions(entity, tellSaved)
+  const actions = useRecordActions(entity)
+  const steps = useSteps(tellSaved)
   const [printing, setPrinting] = useState(false)
   const [tab, setTab] = useState('body')
   const Extra = slots.detailActions
@@ -64,10 +66,8 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose }: EntityD
         {onOpen && mayDo(record, 'delete') && (
           <Button danger icon={<DeleteOutlined />} onClick={() => actions.remove(record, onClose)}>{say('delete')}</Button>
         )}
-        {onOpen && movesOf(entity, record).map((named) => (
-          <Button key={named.name} danger={named.move.danger} onClick={() => actions.startMove(named, record)}>
-            {moveTitle(named.name, named.move, locale)}
-          </Button>
+        {onOpen && stepsOf(entity, record, slots.acts).map((step) => (
+          <Button key={step.act.name} danger={step.act.danger ?? false} onClick={() => steps.start(step, record)}>{callTitle(step.act, locale)}</Button>
         ))}
         {onOpen && mayDo(record, 'edit') && (
           <Button type="primary" icon={<EditOutlined />} onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</Button>
@@ -87,7 +87,7 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose }: EntityD
           { key: '_history', label: say('history'), children: <History entity={entity} record={record} /> },
         ]} />
       </div>
-      <MoveDialog entity={entity} actions={actions} />
+      {steps.window}
       {printing && <PrintSheet entity={entity} record={record} slots={slots} onDone={() => setPrinting(false)} />}
     </section>
   )

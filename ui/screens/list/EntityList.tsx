@@ -10,7 +10,6 @@ import { EmptyView, FailureView, NoRightView } from '../../parts/StateView.tsx'
 import { useNarrow } from '../../parts/use-narrow.ts'
 import { QueryChips } from '../../query-builder/QueryChips.tsx'
 import { useText } from '../../text.ts'
-import { MoveDialog } from '../MoveDialog.tsx'
 import type { RecordTarget } from '../record-target.ts'
 import type { EntitySlots } from '../slots.ts'
 import { useRecordActions } from '../use-record-actions.tsx'
@@ -51,7 +50,7 @@ export function EntityList({ entity, slots, onOpen, asked }: EntityListProps) {
       <div className="mw-panel">
         <ListToolbar {...shared} rights={rights} onColumns={changeColumns} />
         <QueryChips list={list} />
-        <SelectionBar list={list} />
+        <SelectionBar list={list} acts={slots.acts ?? []} />
         {list.error && !list.refreshing
           ? <FailureView error={list.error} onRetry={list.refresh} />
           : list.loading
@@ -69,7 +68,6 @@ export function EntityList({ entity, slots, onOpen, asked }: EntityListProps) {
               onResize={(name, width) => changeColumns(columns.map((column) => (column.name === name ? { ...column, width } : column)))} />
           )}
       </div>
-      <MoveDialog entity={entity} actions={actions} />
     </section>
   )
 }

@@ -1,18 +1,20 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
-import { moveTitle } from '#kernel/client/entity-text.ts'
+import { callTitle } from '#kernel/client/entity-text.ts'
 import type { ColumnSetting } from '#kernel/client/records/column-settings.ts'
 import { mayDo, recordTitle, type Rec } from '#kernel/client/records/record.ts'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import { allFields } from '#kernel/entity/index.ts'
 import { onlySameItem } from '../../query-builder/only-these.ts'
 import { useQueryText } from '../../query-builder/text.ts'
+import { stepsOf } from '../../acts/steps.ts'
+import { useSteps } from '../../acts/use-steps.tsx'
 import { useText } from '../../text.ts'
 import type { RecordTarget } from '../record-target.ts'
 import { RowButton } from '../../parts/RowButton.tsx'
 import type { EntitySlots, RowMenuSlot } from '../slots.ts'
-import { movesOf, type RecordActions } from '../use-record-actions.tsx'
+import type { RecordActions } from '../use-record-actions.tsx'
 
 interface RowActionsProps {
   list: ListController
@@ -33,11 +35,11 @@ export function RowActions({ list, columns, record, actions, slots, mayAdd, onOp
   const [chosen, setChosen] = useState<RowMenuSlot>()
   const fields = allFields(entity)
   const cells = columns.flatMap(({ name, shown }) => (shown && fields[name] ? [{ name, field: fields[name], record }] : []))
-  const moves = movesOf(entity, record)
+  const steps = useSteps()
   const items: NonNullable<MenuProps['items']> = [
     { key: 'view', label: say('details'), onClick: () => onOpen({ mode: 'view', id: record.id }) },
-    ...moves.map((named) => ({ key: named.name, label: moveTitle(named.name, named.move, locale), danger: named.move.danger,
-      onClick: () => actions.startMove(named, record) })
+    ...stepsOf(entity, record, slots.acts).map((step) => ({ key: step.act.name, label: callTitle(step.act, locale),
+      danger: step.act.danger ?? false, onClick: () => steps.start(step, record) })
     ),
     ...(slots.rowMenu ?? []).filter(({ shown }) => shown(record)).map((slot) => ({ key: slot.key, label: slot.title(locale),
       danger: slot.danger ?? false, onClick: () => setChosen(slot) })
@@ -59,6 +61,7 @@ export function RowActions({ list, columns, record, actions, slots, mayAdd, onOp
         <Button type="link" size="small" className="mw-link" icon={<EllipsisOutlined />}
           aria-label={say('moreFor', { record: recordTitle(entity, record) })} />
       </Dropdown>
+      {steps.window}
       {chosen && <chosen.Window record={record} onClose={() => setChosen(undefined)} />}
     </span>
   )

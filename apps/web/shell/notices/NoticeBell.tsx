@@ -7,7 +7,7 @@ import type { Notice } from '#kernel/client/notices/notice-api.ts'
 import { NoticeItem } from './NoticeItem.tsx'
 import { useNotices } from './NoticesProvider.tsx'
 
-export const MY_NOTICES_PATH = '/isps/userAnnouncement'
+const MY_NOTICES_PATH = '/isps/userAnnouncement'
 
 /** The bell of the header: how much waits to be read, and the newest of it in two lists (spec 1 §2, §3). */
 export function NoticeBell() {

@@ -19,7 +19,7 @@ export interface PdfOutput {
   readonly pictures: ReadonlyMap<string, Uint8Array>
 }
 
-export interface ZplOutput {
+interface ZplOutput {
   readonly kind: 'ZPL'
   readonly dpi: number
   readonly pictures: ReadonlyMap<string, Bitmap>

@@ -13,20 +13,20 @@ import type { ReportItem, StoredReport } from '../stored-report.ts'
 import { chartFaultText, chartSaid } from './said.ts'
 
 /** The most groups that are computed; a picture of more says nothing. */
-export const MOST_GROUPS = 5000
+const MOST_GROUPS = 5000
 
 /** A value that is grouped by, with what it is called. */
-export interface ChartKey {
+interface ChartKey {
   readonly value: string | null
   readonly text: string
 }
-export interface ChartAxis {
+interface ChartAxis {
   readonly field: string
   readonly title: string /** Rows can be searched by it. */
   readonly searched: boolean
 }
 /** Values as exact decimals, one for each measure; null where there is nothing to aggregate. */
-export type ChartValues = readonly (string | null)[]
+type ChartValues = readonly (string | null)[]
 
 export interface ChartData {
   readonly kind: string

@@ -64,9 +64,11 @@ export async function publishDrawn(ctx: Ctx, publication: DrawnPublication, { fo
     for (const dictionary of drawn.dictionaries) await keepDictionary(tx, dictionary)
     const done = await publishRuntime(tx, drawn.description, runtime)
     const { name } = drawn.description
-    await sql`insert into lc_drawn_version (code, version, content, names, create_by, create_time) values (${name}, ${done.version}, ${content}, ${
-      JSON.stringify(drawn.names)
-    }::jsonb, ${tx.session.username}, ${now(tx)})`.execute(tx.db)
+    await sql`
+      insert into lc_drawn_version (code, version, content, names, create_by, create_time)
+      values (
+        ${name}, ${done.version}, ${content}, ${JSON.stringify(drawn.names)}::jsonb, ${tx.session.username}, ${now(tx)}
+      )`.execute(tx.db)
     await sql`update lc_drawn_form set code = ${name}, version = ${done.version}, publish_time = ${
       now(tx)
     }, rev = rev + 1 where id = ${publication.id}`.execute(tx.db)
@@ -121,10 +123,9 @@ async function codeOf(ctx: Ctx, own: string | null, asked: string | undefined): 
   const said = drawnSaid[ctx.locale]
   if (!asked) throw new Refusal(said.noCode)
   if (!codePattern.test(asked)) throw new Refusal(said.badCode)
-  const { rows } = await sql<
-    { taken: boolean }
-  >`select exists (select from sys_runtime_version where name = ${asked}) or exists (select from onl_cgform_head where table_name = ${asked} and del_flag = 0) as taken`
-    .execute(ctx.db)
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from sys_runtime_version where name = ${asked})
+      or exists (select from onl_cgform_head where table_name = ${asked} and del_flag = 0) as taken`.execute(ctx.db)
   if (rows[0]!.taken) throw new Refusal(said.codeTaken(asked))
   return asked
 }

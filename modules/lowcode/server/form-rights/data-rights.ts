@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { scalarText, type Entity } from '#kernel/entity/index.ts'
 import { RUNTIME } from '#kernel/entity/runtime.ts'
-import { now, transact, type Ctx } from '#kernel/server/context.ts'
+import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { listAll, maxRows } from '#kernel/server/operations/list.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
@@ -10,7 +10,7 @@ import { create, update } from '#kernel/server/operations/save.ts'
 import { checkRule } from '#kernel/server/query/data-rules.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { permissionRule } from '#modules/system/index.ts'
-import { menuId } from '#modules/system/server.ts'
+import { chooseRulesOfRole, menuId } from '#modules/system/server.ts'
 import { namesOf } from '../online/wire-record.ts'
 import { rightsSaid } from './said.ts'
 
@@ -79,10 +79,6 @@ export async function rulesOfRole(ctx: Ctx, roleId: string, entity: Entity): Pro
 
 export async function grantRules(ctx: Ctx, role: { id: string; name: string }, entity: Entity, ids: readonly string[]): Promise<void> {
   const known = new Set((await dataRules(ctx, '', entity)).map(({ id }) => String(id)))
-  const chosen = ids.filter((id) => known.has(id)).join(',')
-  const { numAffectedRows } = await sql`update sys_role_permission set data_rule_ids = ${
-    chosen === '' ? null : chosen
-  }, update_by = ${ctx.session.username}, update_time = ${now(ctx)}::timestamptz, rev = rev + 1
-    where role_id = ${role.id} and permission_id = ${menuId(entity.id)}`.execute(ctx.db)
-  if (!numAffectedRows) throw new Refusal(rightsSaid[ctx.locale].needsRole(role.name))
+  const chosen = ids.filter((id) => known.has(id))
+  if (!(await chooseRulesOfRole(ctx, role.id, menuId(entity.id), chosen))) throw new Refusal(rightsSaid[ctx.locale].needsRole(role.name))
 }

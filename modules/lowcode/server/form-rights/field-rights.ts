@@ -13,9 +13,10 @@ interface Closed {
 
 /** The columns of online forms that are closed to a person: controlled, and not granted to them. */
 export async function fieldRightsOf({ db }: Kernel, userId: string): Promise<FieldRights> {
-  const { rows } = await sql<
-    Closed
-  >`select h.table_name as "table", a.code, a.page, a.control from onl_auth_page a join onl_cgform_head h on h.id = a.cgform_id and h.del_flag = 0
+  const { rows } = await sql<Closed>`
+    select h.table_name as "table", a.code, a.page, a.control
+    from onl_auth_page a
+    join onl_cgform_head h on h.id = a.cgform_id and h.del_flag = 0
     where a.type = ${authType.column} and a.status = 1 and a.del_flag = 0 and not ${grantedTo(userId)}`.execute(db)
   const rights = new Map<string, Map<string, FieldRight>>()
   for (const row of rows) {

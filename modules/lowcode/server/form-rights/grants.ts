@@ -50,7 +50,7 @@ export async function grantAuths(ctx: Ctx, { holder, formId, entity, type, ids }
   await transact(ctx, async (tx) => {
     const [record] = await findMany(tx, holding, [holder.id], { lock: true })
     if (!record) throw new Refusal(rightsSaid[tx.locale].noHolder)
-    if (type === authType.data) await grantRules(tx, { id: holder.id, name: String(record.roleName) }, entity, ids)
+    if (type === authType.data) await grantRules(tx, { id: holder.id, name: 'roleName' in record ? record.roleName : record.departName }, entity, ids)
     else await replaceGrants(tx, { holder, formId, type, ids })
     await writeNotes(tx, [{ entity: holding, record, action: 'grant', changes: {}, comment: `${entity.table}: ${ids.length}` }])
     await tx.kernel.providers.rightsChanged(tx.db)

@@ -39,12 +39,18 @@ export async function enhancementOf(ctx: Ctx, form: { id: string; tableName: str
 
 /** The buttons that the caller may press: those under control by grant, the others with the right to edit. */
 async function buttonsOf(ctx: Ctx, { id, tableName }: { id: string; tableName: string }): Promise<CgButton[]> {
-  const { rows } = await sql<
-    Row
-  >`select b.id, b.button_code as "buttonCode", b.button_name as "buttonName", b.button_name_en as "buttonNameEn", b.button_style as "buttonStyle", b.opt_type as "optType", b.exp, coalesce(b.order_num, 0) as "orderNum",
+  const { rows } = await sql<Row>`
+    select b.id, b.button_code as "buttonCode", b.button_name as "buttonName", b.button_name_en as "buttonNameEn",
+      b.button_style as "buttonStyle", b.opt_type as "optType", b.exp, coalesce(b.order_num, 0) as "orderNum",
       a.id is not null as controlled, a.id is not null and ${grantedTo(ctx.session.userId)} as granted
-    from onl_cgform_button b left join onl_auth_page a on a.cgform_id = b.cgform_head_id and a.type = ${authType.button} and a.code = b.button_code and a.status = 1 and a.del_flag = 0
-    where b.cgform_head_id = ${id} and b.button_status = '1' and b.del_flag = 0 order by b.order_num, b.button_code`.execute(ctx.db)
+    from onl_cgform_button b
+    left join onl_auth_page a on a.cgform_id = b.cgform_head_id
+      and a.type = ${authType.button}
+      and a.code = b.button_code
+      and a.status = 1
+      and a.del_flag = 0
+    where b.cgform_head_id = ${id} and b.button_status = '1' and b.del_flag = 0
+    order by b.order_num, b.button_code`.execute(ctx.db)
   const mayEdit = can(ctx, `runtime:${tableName}:edit`)
   return rows.filter(({ controlled, granted }) => (controlled ? granted : mayEdit))
     .map(({ controlled: _controlled, granted: _granted, buttonNameEn, ...button }) => ({ ...button,
@@ -53,9 +59,9 @@ async function buttonsOf(ctx: Ctx, { id, tableName }: { id: string; tableName: s
 }
 
 async function browserScripts(ctx: Ctx, formId: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<
-    { type: string; source: string }
-  >`select button_code as type, source from onl_cgform_script where form_id = ${formId} and kind = 'js' and active_status = '1' and del_flag = 0`
-    .execute(ctx.db)
+  const { rows } = await sql<{ type: string; source: string }>`
+    select button_code as type, source
+    from onl_cgform_script
+    where form_id = ${formId} and kind = 'js' and active_status = '1' and del_flag = 0`.execute(ctx.db)
   return new Map(rows.map(({ type, source }) => [type, source]))
 }

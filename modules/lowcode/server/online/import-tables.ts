@@ -14,14 +14,18 @@ interface FreeTable {
 /** Tables of the database that nobody owns: neither the system nor a module nor a form, and no former part of one. */
 export async function freeTables(ctx: Ctx): Promise<FreeTable[]> {
   const taken = [...ctx.kernel.registry.entities.values()].map(({ table }) => table)
-  const { rows } = await sql<
-    FreeTable
-  >`select c.relname as id, obj_description(c.oid, 'pg_class') as comment from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = current_schema() and c.relkind = 'r' and c.relname !~ '^(sys|mw|pg|onl|lc)_' and not c.relname = any(${taken})
+  const { rows } = await sql<FreeTable>`
+    select c.relname as id, obj_description(c.oid, 'pg_class') as comment
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = current_schema()
+      and c.relkind = 'r'
+      and c.relname !~ '^(sys|mw|pg|onl|lc)_'
+      and not c.relname = any(${taken})
       and not exists (select from onl_cgform_head h where h.table_name = c.relname and h.del_flag = 0)
       and not exists (select from sys_runtime_version v, json_each(v.description->'lines') l where l.value->>'table' = c.relname)
-      and not exists (select from sys_runtime_version v where coalesce(v.description->>'table', 'rt_' || v.name) = c.relname) order by c.relname`
-    .execute(ctx.db)
+      and not exists (select from sys_runtime_version v where coalesce(v.description->>'table', 'rt_' || v.name) = c.relname)
+    order by c.relname`.execute(ctx.db)
   return rows
 }
 
@@ -57,11 +61,14 @@ export async function importTables(ctx: Ctx, names: readonly string[]): Promise<
 }
 
 async function columnsOf(ctx: Ctx, table: string): Promise<TableColumn[]> {
-  const { rows } = await sql<
-    TableColumn
-  >`select a.attname as name, col_description(a.attrelid, a.attnum) as comment, format_type(a.atttypid, null) as type, a.attnotnull as required,
-      information_schema._pg_char_max_length(a.atttypid, a.atttypmod) as length, information_schema._pg_numeric_precision(a.atttypid, a.atttypmod) as precision, information_schema._pg_numeric_scale(a.atttypid, a.atttypmod) as scale
-    from pg_attribute a where a.attrelid = to_regclass(${table}) and a.attnum > 0 and not a.attisdropped order by a.attnum`.execute(ctx.db)
+  const { rows } = await sql<TableColumn>`
+    select a.attname as name, col_description(a.attrelid, a.attnum) as comment, format_type(a.atttypid, null) as type,
+      a.attnotnull as required, information_schema._pg_char_max_length(a.atttypid, a.atttypmod) as length,
+      information_schema._pg_numeric_precision(a.atttypid, a.atttypmod) as precision,
+      information_schema._pg_numeric_scale(a.atttypid, a.atttypmod) as scale
+    from pg_attribute a
+    where a.attrelid = to_regclass(${table}) and a.attnum > 0 and not a.attisdropped
+    order by a.attnum`.execute(ctx.db)
   return rows
 }
 
@@ -93,11 +100,18 @@ function storageOf(type: string, length: number | null, precision: number | null
 }
 
 async function indexesOf(ctx: Ctx, table: string, columns: readonly TableColumn[]): Promise<Rec[]> {
-  const { rows } = await sql<
-    { name: string; unique: boolean; columns: string[] }
-  >`select i.relname as name, x.indisunique as unique, array(select a.attname::text from unnest(x.indkey) with ordinality k(attnum, place) join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k.attnum order by k.place) as columns
-    from pg_index x join pg_class i on i.oid = x.indexrelid where x.indrelid = to_regclass(${table}) and not x.indisprimary and x.indexprs is null and x.indpred is null order by i.relname`
-    .execute(ctx.db)
+  const { rows } = await sql<{ name: string; unique: boolean; columns: string[] }>`
+    select i.relname as name, x.indisunique as unique,
+      array(
+        select a.attname::text
+        from unnest(x.indkey) with ordinality k(attnum, place)
+        join pg_attribute a on a.attrelid = x.indrelid and a.attnum = k.attnum
+        order by k.place
+      ) as columns
+    from pg_index x
+    join pg_class i on i.oid = x.indexrelid
+    where x.indrelid = to_regclass(${table}) and not x.indisprimary and x.indexprs is null and x.indpred is null
+    order by i.relname`.execute(ctx.db)
   const known = new Set(columns.map(({ name }) => name).filter((name) => !own.has(name)))
   return rows.filter((index) => index.columns.length > 0 && index.columns.every((name) => known.has(name)))
     .map((index) => ({ indexName: index.name.slice(0, 60), indexField: index.columns.join(','),

@@ -28,11 +28,14 @@ export async function findForm(ctx: Ctx, idOrTable: string): Promise<StoredForm 
 
 /** The forms whose fields name this table as their main one, in their order. */
 export async function subFormsOf(ctx: Ctx, table: string): Promise<StoredForm[]> {
-  const { rows } = await sql<
-    { id: string }
-  >`select h.id from onl_cgform_head h where h.del_flag = 0 and h.table_name <> ${table} and h.physic_id is null
-    and exists (select from onl_cgform_field f where f.main_id = h.id and f.del_flag = 0 and f.main_table = ${table}) order by h.tab_order_num nulls last, h.table_name`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select h.id
+    from onl_cgform_head h
+    where h.del_flag = 0
+      and h.table_name <> ${table}
+      and h.physic_id is null
+      and exists (select from onl_cgform_field f where f.main_id = h.id and f.del_flag = 0 and f.main_table = ${table})
+    order by h.tab_order_num nulls last, h.table_name`.execute(ctx.db)
   return Promise.all(rows.map(({ id }) => storedForm(ctx, id)))
 }
 

@@ -14,7 +14,7 @@ import { scriptTopic } from './script-store.ts'
 import { requireStatements } from '../statements/run-statements.ts'
 
 /** Versions of a script that are kept (spec 2 §9). */
-export const keptVersions = 16
+const keptVersions = 16
 
 export interface ScriptInput {
   formId: string
@@ -34,10 +34,10 @@ export interface StoredScript extends ScriptInput {
 /** The script of an operation or button, if it was written. */
 export async function findScript(ctx: Ctx,
   { formId, kind, buttonCode, event }: Pick<ScriptInput, 'formId' | 'kind' | 'buttonCode' | 'event'>): Promise<StoredScript | undefined> {
-  const { rows } = await sql<
-    { id: string }
-  >`select id from onl_cgform_script where form_id = ${formId} and kind = ${kind} and button_code = ${buttonCode} and event = ${event} and del_flag = 0`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from onl_cgform_script
+    where form_id = ${formId} and kind = ${kind} and button_code = ${buttonCode} and event = ${event} and del_flag = 0`.execute(ctx.db)
   return rows[0] && scriptById(ctx, rows[0].id)
 }
 

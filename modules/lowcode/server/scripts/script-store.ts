@@ -31,12 +31,14 @@ export class ScriptStore {
   }
 
   async load({ db }: Kernel, from: Db = db): Promise<void> {
-    const { rows } = await sql<
-      Row
-    >`select s.id, s.kind, h.table_name as "table", s.button_code as code, s.event, s.source, b.button_name as "buttonName", b.button_name_en as "buttonNameEn"
-      from onl_cgform_script s join onl_cgform_head h on h.id = s.form_id and h.del_flag = 0
+    const { rows } = await sql<Row>`
+      select s.id, s.kind, h.table_name as "table", s.button_code as code, s.event, s.source, b.button_name as "buttonName",
+        b.button_name_en as "buttonNameEn"
+      from onl_cgform_script s
+      join onl_cgform_head h on h.id = s.form_id and h.del_flag = 0
       left join onl_cgform_button b on b.cgform_head_id = h.id and b.button_code = s.button_code and b.del_flag = 0
-      where s.kind in ('server', 'sql') and s.active_status = '1' and s.del_flag = 0 order by s.create_time, s.id`.execute(from)
+      where s.kind in ('server', 'sql') and s.active_status = '1' and s.del_flag = 0
+      order by s.create_time, s.id`.execute(from)
     this.byTable = Map.groupBy(rows, ({ table }) => table)
   }
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { readOnly } from './read-only.ts'
 import { refusing, runOver, type Statement } from './statement.ts'
 
-export type FieldType = 'String' | 'Integer' | 'Long' | 'Date' | 'Datetime'
+type FieldType = 'String' | 'Integer' | 'Long' | 'Date' | 'Datetime'
 
 /** A column that a statement answers. */
 export interface ColumnInfo {

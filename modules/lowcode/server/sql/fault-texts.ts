@@ -42,7 +42,7 @@ const texts: Record<SqlFaultCode, Text> = {
 }
 
 /** A fault in words, with its line and column where they are known. */
-export function faultOfSql({ code, params, at }: SqlFault, sql: string, locale: Locale): string {
+function faultOfSql({ code, params, at }: SqlFault, sql: string, locale: Locale): string {
   const text = texts[code][locale === 'zh-CN' ? 0 : 1].replace(/(?<![$#])\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
   if (at === undefined) return text
   const { line, column } = placeOf(sql, at)

@@ -13,7 +13,7 @@ export interface Template {
 }
 
 /** Values that the system gives, written `#{sys_date}` (wire contract §3, rule values). */
-export const systemNames = ['sys_user_code', 'sys_user_name', 'sys_org_code', 'sys_date', 'sys_time'] as const
+const systemNames = ['sys_user_code', 'sys_user_name', 'sys_org_code', 'sys_date', 'sys_time'] as const
 export type SystemName = (typeof systemNames)[number]
 
 /** Prefix that tells a value of the system from a parameter of the same name. */

@@ -7,8 +7,9 @@ import { SqlFault } from './sql-fault.ts'
 export const TIMEOUT_SECONDS = 10
 
 // Compiling costs a report more than it gains: its rows are few, whatever the planner guesses.
-const stops =
-  sql`select set_config('transaction_read_only', 'on', true), set_config('statement_timeout', ${`${TIMEOUT_SECONDS}s`}, true), set_config('jit', 'off', true)`
+const stops = sql`
+  select set_config('transaction_read_only', 'on', true), set_config('statement_timeout', ${`${TIMEOUT_SECONDS}s`}, true),
+    set_config('jit', 'off', true)`
 
 /** Runs statements that can write nothing and end in time; inside an action they leave no trace in its transaction. */
 export async function readOnly<T>(ctx: Ctx, work: (db: Db) => Promise<T>): Promise<T> {

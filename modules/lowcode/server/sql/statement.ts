@@ -25,7 +25,7 @@ export interface Statement {
 }
 
 /** Rows of another database with the columns as which they are read here. */
-export interface OutsideRows {
+interface OutsideRows {
   readonly columns: readonly { readonly name: string; readonly type: string }[]
   readonly rows: readonly Rec[]
 }

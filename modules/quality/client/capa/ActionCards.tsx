@@ -8,7 +8,7 @@ import { textOf } from '#kernel/client/records/record.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { useDeed } from '#ui/parts/use-deed.ts'
 import { capa, capaAction } from '../../index.ts'
-import { LabelledField } from '../parts/LabelledField.tsx'
+import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { EvidenceWindow } from './EvidenceWindow.tsx'
 import { useCapaText } from './text.ts'
 

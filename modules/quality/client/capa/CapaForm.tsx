@@ -2,7 +2,7 @@ import { CheckOutlined, PrinterOutlined, RollbackOutlined, SaveOutlined } from '
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { useId, useState } from 'react'
-import { moveTitle } from '#kernel/client/entity-text.ts'
+import { callTitle } from '#kernel/client/entity-text.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { mayDo } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
@@ -19,8 +19,8 @@ import { DraftNotice } from '#ui/screens/form/DraftNotice.tsx'
 import { FaultList } from '#ui/screens/form/FaultList.tsx'
 import { NewerNotice } from '#ui/screens/form/NewerNotice.tsx'
 import { StaleDialog } from '#ui/screens/form/StaleDialog.tsx'
-import { MoveDialog } from '#ui/screens/MoveDialog.tsx'
-import { movesOf, useRecordActions } from '#ui/screens/use-record-actions.tsx'
+import { stepsOf } from '#ui/acts/steps.ts'
+import { useSteps } from '#ui/acts/use-steps.tsx'
 import { capa, stepNumber, type CapaStep } from '../../index.ts'
 import { ReopenWindow } from './ReopenWindow.tsx'
 import { stateOfStep } from './step-view.ts'
@@ -44,7 +44,7 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
   const form = useForm(entity, record, locale)
   const formId = useId()
   const { people, tellSaved } = useRecordLive(entity, record.id, () => void form.lookAgain())
-  const actions = useRecordActions(entity, onChanged)
+  const steps = useSteps(onChanged)
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [open, setOpen] = useState<'print' | 'reopen'>()
@@ -93,10 +93,8 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
           <Button danger icon={<RollbackOutlined />} disabled={form.dirty} onClick={() => setOpen('reopen')}>{say('reopen')}</Button>
         )}
         {onOpen
-          && movesOf(entity, record).filter(({ name }) => name === 'cancel').map((named) => (
-            <Button key={named.name} danger disabled={form.dirty} onClick={() => actions.startMove(named, record)}>
-              {moveTitle(named.name, named.move, locale)}
-            </Button>
+          && stepsOf(entity, record).filter(({ act }) => act.name === 'cancel').map((step) => (
+            <Button key={step.act.name} danger disabled={form.dirty} onClick={() => steps.start(step, record)}>{callTitle(step.act, locale)}</Button>
           ))}
         {mayEdit && (
           <Button icon={<SaveOutlined />} disabled={!form.dirty} loading={form.saving} onClick={() => void save()}>{say('save')}</Button>
@@ -120,7 +118,7 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
         </div>
       </div>
       <StaleDialog form={form} />
-      <MoveDialog entity={entity} actions={actions} />
+      {steps.window}
       {open === 'reopen' && <ReopenWindow record={record} onClose={() => setOpen(undefined)} onDone={onChanged} />}
       {open === 'print' && <PrintSheet entity={entity} record={record} slots={slots} onDone={() => setOpen(undefined)} />}
     </section>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { f } from '#kernel/entity/index.ts'
 import { useDeed } from '#ui/parts/use-deed.ts'
 import { capa } from '../../index.ts'
-import { LabelledField } from '../parts/LabelledField.tsx'
+import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { useCapaText } from './text.ts'
 
 const evidenceField = f.longText({ label: '完成证据', en: 'Evidence', required: true, max: 500 })

@@ -4,7 +4,7 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import { f } from '#kernel/entity/index.ts'
 import { useDeed } from '#ui/parts/use-deed.ts'
 import { capa, capaSteps, stepNumber } from '../../index.ts'
-import { LabelledField } from '../parts/LabelledField.tsx'
+import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { useCapaText, type CapaTextKey } from './text.ts'
 
 const reason = f.longText({ label: '退回原因', en: 'Reason', required: true, max: 500 })

@@ -9,7 +9,7 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import { useDeed } from '#ui/parts/use-deed.ts'
 import { coa } from '../../index.ts'
-import { LabelledField } from '../parts/LabelledField.tsx'
+import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { useCoaText } from './text.ts'
 
 const reasonField = f.text({ label: '换版原因', en: 'Reason', required: true, max: 200 })

@@ -7,7 +7,7 @@ import { f } from '#kernel/entity/index.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { useDeed } from '#ui/parts/use-deed.ts'
 import { ncr, ncrDisposition } from '../../index.ts'
-import { LabelledField } from '../parts/LabelledField.tsx'
+import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { useNcrText } from './text.ts'
 
 const { disposition, qty, reason, toItem } = ncrDisposition.fields

@@ -6,7 +6,7 @@ import { formatNumber } from '#ui/kinds/format-number.ts'
 import { useDeed } from '#ui/parts/use-deed.ts'
 import { ncr, ncrDisposition } from '../../index.ts'
 import { rowTitle, type RowAct } from './disposition-rows.ts'
-import { LabelledField } from '../parts/LabelledField.tsx'
+import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { useNcrText, type NcrTextKey } from './text.ts'
 
 const qty = f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: '0' })

@@ -2,7 +2,7 @@ import { bases, dimensions, type Basis, type Dimension } from '../../rules/repor
 import { bucketOf, daysLater, steps, type Period, type Step } from '../../rules/reports/period.ts'
 import { drills, type Drill } from '../../rules/reports/drills.ts'
 
-export const tabs = ['pareto', 'yield', 'heat', 'inspectors'] as const
+const tabs = ['pareto', 'yield', 'heat', 'inspectors'] as const
 export type Tab = (typeof tabs)[number]
 
 export const presets = ['thisWeek', 'thisMonth', 'last30', 'last90', 'thisYear'] as const

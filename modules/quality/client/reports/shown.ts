@@ -2,7 +2,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 
 /** What stands for a figure that there is not, such as a share of nothing. */
-export const nothing = '—'
+const nothing = '—'
 
 /** A decimal rounded for reading. */
 export function rounded(value: string | null, places = 2): string {

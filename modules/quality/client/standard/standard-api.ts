@@ -3,7 +3,7 @@ import type { Rec } from '#kernel/client/records/record.ts'
 import { getSigned } from '#kernel/client/request/actions.ts'
 import { standard } from '../../index.ts'
 
-export interface FieldChange {
+interface FieldChange {
   readonly field: string
   readonly from: unknown
   readonly to: unknown

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { useDeed } from '#ui/parts/use-deed.ts'
 import { supplierScore } from '../../index.ts'
-import { LabelledField } from '../parts/LabelledField.tsx'
+import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { useSupplierText } from './text.ts'
 
 /** Computes a month anew. */

@@ -5,7 +5,7 @@ import { getSigned } from '#kernel/client/request/actions.ts'
 import { ChartView } from '#ui/charts/ChartView.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { supplierScore } from '../../index.ts'
-import { LabelledField } from '../parts/LabelledField.tsx'
+import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { figures, trendChart, type Figure, type TrendMonth } from './trend-chart.ts'
 import { useSupplierText } from './text.ts'
 

@@ -9,7 +9,7 @@ export interface Why {
 /** Bones of the fish: people, machine, material, method, environment, measurement. */
 export const fishboneSides = ['man', 'machine', 'material', 'method', 'environment', 'measurement'] as const
 export type FishboneSide = (typeof fishboneSides)[number]
-export type Fishbone = Readonly<Record<FishboneSide, readonly string[]>>
+type Fishbone = Readonly<Record<FishboneSide, readonly string[]>>
 
 export const isIsNotRows = ['what', 'where', 'when', 'extent'] as const
 export type IsIsNot = Readonly<Record<(typeof isIsNotRows)[number], { is: string; isNot: string }>>

@@ -5,7 +5,7 @@ import type { CapaStep } from './steps.ts'
 export type StepFault = 'emergency' | 'leader' | 'team' | 'problem' | 'isIsNot' | 'noContain' | 'containOpen' | 'rootCause' | 'analysis'
   | 'noCorrect' | 'correctOpen' | 'correctUnverified' | 'effect' | 'prevention' | 'preventOpen' | 'recognition'
 
-export interface ActionView {
+interface ActionView {
   kind: string
   doneTime?: string | null
   verifiedBy?: string | null

@@ -21,7 +21,7 @@ export interface Measurement {
   value: number
 }
 
-export type StudyVerdict = 'GOOD' | 'CONDITIONAL' | 'UNACCEPTABLE'
+type StudyVerdict = 'GOOD' | 'CONDITIONAL' | 'UNACCEPTABLE'
 
 export type StudyAnalysis =
   | { kind: 'GRR'; study: GaugeStudy; pctTolerance: number | null; verdict: StudyVerdict }

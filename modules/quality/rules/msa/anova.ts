@@ -3,7 +3,7 @@ import { differenceOf, meanOf } from '../math/moments.ts'
 import { variationOf, type Study, type StudySize, type Variation } from './study.ts'
 
 /** A row of the table of variance. */
-export interface VarianceRow {
+interface VarianceRow {
   source: 'APPRAISER' | 'PART' | 'INTERACTION' | 'REPEATABILITY' | 'TOTAL'
   degrees: number
   /** Sum of squares. */

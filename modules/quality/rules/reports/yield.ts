@@ -57,7 +57,7 @@ export function yieldFigures({ lots, accepted, inQty, goodQty, rejectQty }: Yiel
 
 const nothing: YieldCounts = { lots: 0, accepted: 0, inQty: '0', goodQty: '0', rejectQty: '0' }
 
-export function sumCounts(rows: readonly YieldCounts[]): YieldCounts {
+function sumCounts(rows: readonly YieldCounts[]): YieldCounts {
   return rows.reduce((sum, row) => ({
     lots: sum.lots + row.lots,
     accepted: sum.accepted + row.accepted,

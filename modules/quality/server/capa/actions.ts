@@ -73,8 +73,10 @@ export const reopenAction: DocumentAction = {
     if (!(capaSteps as readonly string[]).includes(step)) throw new Refusal(said.badStep)
     if (record.status !== '4' && Number(step) >= Number(record.status)) throw new Refusal(said.laterStep)
     if (Number(step) <= 60)
-      await sql`update qms_capa_action set verified_time = null, verified_by = null where main_id = ${record.id} and kind = 'CORRECT' and del_flag = 0`
-        .execute(ctx.db)
+      await sql`
+        update qms_capa_action
+        set verified_time = null, verified_by = null
+        where main_id = ${record.id} and kind = 'CORRECT' and del_flag = 0`.execute(ctx.db)
     return { status: step, finishTime: null, ...(Number(step) <= 60 ? { effectBy: null, effectTime: null } : {}),
       ...(Number(step) <= 30 ? { containTime: null } : {}) }
   },

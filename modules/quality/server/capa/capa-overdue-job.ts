@@ -35,11 +35,18 @@ export const capaOverdueJob = defineJob({
   parameters: {},
   async run(ctx, _parameters, { say }: JobRun<Line>) {
     const today = now(ctx).slice(0, 10)
-    const { rows } = await sql<
-      Overdue
-    >`select a.id, c.id as capa, c.doc_no as "docNo", a.what, a.due::text as due, a.owner, c.owner as leader from qms_capa_action a join qms_capa c on c.id = a.main_id
-      where a.done_time is null and a.due < ${today}::date and (a.reminded_on is null or a.reminded_on < ${today}::date) and a.del_flag = 0 and c.del_flag = 0 and c.status not in ('4', '9') and a.tenant_id = ${ctx.session.tenantId} order by a.due, a.id`
-      .execute(ctx.db)
+    const { rows } = await sql<Overdue>`
+      select a.id, c.id as capa, c.doc_no as "docNo", a.what, a.due::text as due, a.owner, c.owner as leader
+      from qms_capa_action a
+      join qms_capa c on c.id = a.main_id
+      where a.done_time is null
+        and a.due < ${today}::date
+        and (a.reminded_on is null or a.reminded_on < ${today}::date)
+        and a.del_flag = 0
+        and c.del_flag = 0
+        and c.status not in ('4', '9')
+        and a.tenant_id = ${ctx.session.tenantId}
+      order by a.due, a.id`.execute(ctx.db)
     const told = new Set<string>()
     for (const { id, capa, docNo, what, due, owner, leader } of rows) {
       const receivers = [...new Set([owner, leader].filter((name): name is string => Boolean(name)))]

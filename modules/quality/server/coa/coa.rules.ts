@@ -49,10 +49,13 @@ interface Shipped {
 
 /** Lots that an issue sent out, as posted. */
 async function shippedBy(ctx: Ctx, id: string): Promise<Shipped[]> {
-  const { rows } = await sql<
-    Shipped
-  >`select p.item, p.lot, l.lot_no as "lotNo", trim_scale(sum(p.posted_qty))::text as qty from wms_out_pick p join wms_lot l on l.id = p.lot where p.main_id = ${id} and p.posted_qty > 0 and p.del_flag = 0 and p.tenant_id = ${ctx.session.tenantId} group by p.item, p.lot, l.lot_no order by l.lot_no`
-    .execute(ctx.db)
+  const { rows } = await sql<Shipped>`
+    select p.item, p.lot, l.lot_no as "lotNo", trim_scale(sum(p.posted_qty))::text as qty
+    from wms_out_pick p
+    join wms_lot l on l.id = p.lot
+    where p.main_id = ${id} and p.posted_qty > 0 and p.del_flag = 0 and p.tenant_id = ${ctx.session.tenantId}
+    group by p.item, p.lot, l.lot_no
+    order by l.lot_no`.execute(ctx.db)
   return rows
 }
 
@@ -60,10 +63,10 @@ async function shippedBy(ctx: Ctx, id: string): Promise<Shipped[]> {
 async function fromShipment(ctx: Ctx, input: Rec, before: Coa | null): Promise<Rec> {
   const shipment = typeof input.shipment === 'string' && input.shipment !== '' ? input.shipment : undefined
   if (shipment === undefined || shipment === before?.shipment) return input
-  const { rows: [issue] } = await sql<
-    { docNo: string; outType: string; consignee: string | null }
-  >`select doc_no as "docNo", out_type as "outType", consignee from wms_out where id = ${shipment} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
-    .execute(ctx.db)
+  const { rows: [issue] } = await sql<{ docNo: string; outType: string; consignee: string | null }>`
+    select doc_no as "docNo", out_type as "outType", consignee
+    from wms_out
+    where id = ${shipment} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   if (!issue) return input
   const said = coaSaid[ctx.locale]
   if (issue.outType !== 'SALES') throw refuseFaults([{ field: 'shipment', text: said.noSales(issue.docNo) }])
@@ -76,11 +79,15 @@ async function fromShipment(ctx: Ctx, input: Rec, before: Coa | null): Promise<R
 
 /** @throws Refusal where the shipment is a red entry or was taken back by one */
 async function requireShipped(ctx: Ctx, shipment: string): Promise<void> {
-  const { rows: [undone] } = await sql<
-    { docNo: string }
-  >`select o.doc_no as "docNo" from wms_out o where o.id = ${shipment} and o.tenant_id = ${ctx.session.tenantId}
-    and (o.reversal_of is not null or exists (select from wms_out r where r.reversal_of = o.id and r.tenant_id = o.tenant_id and r.del_flag = 0))`
-    .execute(ctx.db)
+  const { rows: [undone] } = await sql<{ docNo: string }>`
+    select o.doc_no as "docNo"
+    from wms_out o
+    where o.id = ${shipment}
+      and o.tenant_id = ${ctx.session.tenantId}
+      and (
+        o.reversal_of is not null
+        or exists (select from wms_out r where r.reversal_of = o.id and r.tenant_id = o.tenant_id and r.del_flag = 0)
+      )`.execute(ctx.db)
   if (undone) throw refuseFaults([{ field: 'shipment', text: coaSaid[ctx.locale].takenBack(undone.docNo) }])
 }
 

@@ -54,12 +54,21 @@ function lineOf(ctx: Ctx, lot: string, wanted: Wanted, found: Measured | undefin
 /** @throws Refusal naming lots of which a final or outgoing inspection accepted nothing and that no concession lets go */
 async function requireAccepted(ctx: Ctx, { id }: Coa): Promise<void> {
   const said = coaSaid[ctx.locale]
-  const { rows } = await sql<
-    { lotNo: string }
-  >`select l.lot_no as "lotNo" from qms_coa_lot c join wms_lot l on l.id = c.lot and coalesce(l.deviation_no, '') = '' join qms_insp i on i.lot = l.id and i.tenant_id = l.tenant_id
-    where c.main_id = ${id} and c.del_flag = 0 and i.insp_type in ('FQC', 'OQC') and i.status = '4' and i.reversal_of is null and i.del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)
-    group by l.lot_no having 0 = any(array[sum(i.accept_qty) filter (where i.insp_type = 'FQC'), sum(i.accept_qty) filter (where i.insp_type = 'OQC')]) order by 1`
-    .execute(ctx.db)
+  const { rows } = await sql<{ lotNo: string }>`
+    select l.lot_no as "lotNo"
+    from qms_coa_lot c
+    join wms_lot l on l.id = c.lot and coalesce(l.deviation_no, '') = ''
+    join qms_insp i on i.lot = l.id and i.tenant_id = l.tenant_id
+    where c.main_id = ${id}
+      and c.del_flag = 0
+      and i.insp_type in ('FQC', 'OQC')
+      and i.status = '4'
+      and i.reversal_of is null
+      and i.del_flag = 0
+      and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)
+    group by l.lot_no
+    having 0 = any(array[sum(i.accept_qty) filter (where i.insp_type = 'FQC'), sum(i.accept_qty) filter (where i.insp_type = 'OQC')])
+    order by 1`.execute(ctx.db)
   if (rows.length > 0) throw new Refusal(said.rejected(rows.map(({ lotNo }) => lotNo).join(said.between)))
 }
 
@@ -67,14 +76,22 @@ async function requireAccepted(ctx: Ctx, { id }: Coa): Promise<void> {
 export async function requireComplete(ctx: Ctx, record: Coa): Promise<void> {
   await requireAccepted(ctx, record)
   const said = coaSaid[ctx.locale]
-  const { rows: bare } = await sql<
-    { code: string }
-  >`select distinct i.code from qms_coa_lot l join md_item i on i.id = l.item where l.main_id = ${record.id} and l.del_flag = 0 and not exists (select from qms_coa_line c where c.main_id = l.main_id and c.lot = l.lot) order by 1`
-    .execute(ctx.db)
+  const { rows: bare } = await sql<{ code: string }>`
+    select distinct i.code
+    from qms_coa_lot l
+    join md_item i on i.id = l.item
+    where l.main_id = ${record.id}
+      and l.del_flag = 0
+      and not exists (select from qms_coa_line c where c.main_id = l.main_id and c.lot = l.lot)
+    order by 1`.execute(ctx.db)
   if (bare.length > 0) throw new Refusal(said.noStandard(bare.map(({ code }) => code).join(said.between)))
-  const { rows } = await sql<{ lotNo: string; chars: string }>`select l.lot_no as "lotNo", string_agg(${
-    charName(ctx, 'c')
-  }, ${said.between} order by v.order_num) as chars from qms_coa_line v join wms_lot l on l.id = v.lot join qms_char c on c.id = v.char_id where v.main_id = ${record.id} and v.inspection is null group by l.lot_no order by l.lot_no`
-    .execute(ctx.db)
+  const { rows } = await sql<{ lotNo: string; chars: string }>`
+    select l.lot_no as "lotNo", string_agg(${charName(ctx, 'c')}, ${said.between} order by v.order_num) as chars
+    from qms_coa_line v
+    join wms_lot l on l.id = v.lot
+    join qms_char c on c.id = v.char_id
+    where v.main_id = ${record.id} and v.inspection is null
+    group by l.lot_no
+    order by l.lot_no`.execute(ctx.db)
   if (rows.length > 0) throw new Refusal(said.missing(rows.map(({ lotNo, chars }) => said.part(lotNo, chars)).join(said.betweenLots)))
 }

@@ -129,21 +129,40 @@ export function pagesOf(record: Pick<Coa, 'docNo' | 'version' | 'customer' | 'or
 /** What stands on a certificate, in any language. */
 export async function factsOf(ctx: Ctx, { id, shipment, auditBy }: Coa): Promise<Facts> {
   const { tenantId } = ctx.session
-  const { rows } = await sql<
-    Facts['rows'][number]
-  >`select l.lot_no as lot, c.code, c.name as char, c.name_en as "charEn", coalesce(v.unit, '') as unit, coalesce(v.limits, '') as limits, coalesce(v.said, '') as said, coalesce(trim_scale(v.mean)::text, '') as mean, coalesce(v.n::text, '') as n, v.result as judged,
-      case when c.kind = 'ATT' then (select json_build_object('checked', x.checked, 'bad', x.nonconforming) from qms_insp_line x where x.insp_id = v.inspection and x.char_id = v.char_id and x.del_flag = 0 limit 1) end as counted
-    from qms_coa_line v join wms_lot l on l.id = v.lot join qms_char c on c.id = v.char_id where v.main_id = ${id} and v.del_flag = 0 order by v.order_num`
-    .execute(ctx.db)
-  const { rows: lots } = await sql<
-    Quantity & { code: string }
-  >`select i.code, trim_scale(sum(l.qty))::text as qty, u.code as uom, u.name_en as "uomEn" from qms_coa_lot l join md_item i on i.id = l.item join md_uom u on u.id = i.base_uom where l.main_id = ${id} and l.del_flag = 0 group by i.code, u.code, u.name_en order by i.code`
-    .execute(ctx.db)
-  const { rows: [around] } = await sql<
-    { plant: string | null; issuer: string | null; shipment: string | null }
-  >`select (select depart_name from sys_depart where tenant_id = ${tenantId} and del_flag = 0 and coalesce(parent_id, '') in ('', '0') order by create_time limit 1) as plant,
-    (select realname from sys_user where username = ${auditBy}) as issuer, (select doc_no from wms_out where id = ${shipment}) as shipment`
-    .execute(ctx.db)
+  const { rows } = await sql<Facts['rows'][number]>`
+    select l.lot_no as lot, c.code, c.name as char, c.name_en as "charEn", coalesce(v.unit, '') as unit, coalesce(v.limits, '') as limits,
+      coalesce(v.said, '') as said, coalesce(trim_scale(v.mean)::text, '') as mean, coalesce(v.n::text, '') as n, v.result as judged,
+      case
+        when c.kind = 'ATT' then (
+          select json_build_object('checked', x.checked, 'bad', x.nonconforming)
+          from qms_insp_line x
+          where x.insp_id = v.inspection and x.char_id = v.char_id and x.del_flag = 0
+          limit 1
+        )
+      end as counted
+    from qms_coa_line v
+    join wms_lot l on l.id = v.lot
+    join qms_char c on c.id = v.char_id
+    where v.main_id = ${id} and v.del_flag = 0
+    order by v.order_num`.execute(ctx.db)
+  const { rows: lots } = await sql<Quantity & { code: string }>`
+    select i.code, trim_scale(sum(l.qty))::text as qty, u.code as uom, u.name_en as "uomEn"
+    from qms_coa_lot l
+    join md_item i on i.id = l.item
+    join md_uom u on u.id = i.base_uom
+    where l.main_id = ${id} and l.del_flag = 0
+    group by i.code, u.code, u.name_en
+    order by i.code`.execute(ctx.db)
+  const { rows: [around] } = await sql<{ plant: string | null; issuer: string | null; shipment: string | null }>`
+    select (
+        select depart_name
+        from sys_depart
+        where tenant_id = ${tenantId} and del_flag = 0 and coalesce(parent_id, '') in ('', '0')
+        order by create_time
+        limit 1
+      ) as plant,
+      (select realname from sys_user where username = ${auditBy}) as issuer,
+      (select doc_no from wms_out where id = ${shipment}) as shipment`.execute(ctx.db)
   return { plant: around?.plant ?? '', issuer: around?.issuer ?? auditBy ?? '', shipment: around?.shipment ?? '',
     products: lots.map(({ code }) => code),
     quantities: lots.map(({ qty, uom, uomEn }) => ({ qty: new Decimal(qty).toFixed(), uom, uomEn })), rows }

@@ -16,10 +16,10 @@ export async function renewCoa(ctx: Ctx, { id, rev, comment }: { id: string; rev
     requireRev(tx, rev, found)
     await requireMove(tx, coa, 'renew', found, comment)
     const record = (await withLines(tx, coa, found)) as unknown as Coa
-    const { rows: [going] } = await sql<
-      { docNo: string }
-    >`select doc_no as "docNo" from qms_coa where replaces = ${id} and status in ('0', '1', '8') and del_flag = 0 and tenant_id = ${tx.session.tenantId}`
-      .execute(tx.db)
+    const { rows: [going] } = await sql<{ docNo: string }>`
+      select doc_no as "docNo"
+      from qms_coa
+      where replaces = ${id} and status in ('0', '1', '8') and del_flag = 0 and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
     if (going) throw new Refusal(coaSaid[tx.locale].renewing(going.docNo))
     const { id: made, docNo } = await create(tx, coa, { docDate: now(tx).slice(0, 10), owner: tx.session.username,
       shipment: record.shipment, customer: record.customer, orderNo: record.orderNo,

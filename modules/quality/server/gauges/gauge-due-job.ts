@@ -23,11 +23,15 @@ export const gaugeDueJob = defineJob({
   async run(ctx, _parameters, { say, signal }: JobRun<Line>) {
     const today = factoryDay(ctx)
     await refreshGauges(ctx)
-    const { rows } = await sql<
-      { id: string; calDue: string; keeper: string | null }
-    >`select g.id, g.cal_due::text as "calDue", g.keeper from qms_gauge g where g.tenant_id = ${ctx.session.tenantId} and g.del_flag = 0 and g.status in ('DUE', 'OVERDUE') and g.cal_due is not null
-        and not exists (select from qms_calibration c where c.gauge = g.id and c.status in ('0', '3') and c.del_flag = 0) order by g.cal_due, g.no`
-      .execute(ctx.db)
+    const { rows } = await sql<{ id: string; calDue: string; keeper: string | null }>`
+      select g.id, g.cal_due::text as "calDue", g.keeper
+      from qms_gauge g
+      where g.tenant_id = ${ctx.session.tenantId}
+        and g.del_flag = 0
+        and g.status in ('DUE', 'OVERDUE')
+        and g.cal_due is not null
+        and not exists (select from qms_calibration c where c.gauge = g.id and c.status in ('0', '3') and c.del_flag = 0)
+      order by g.cal_due, g.no`.execute(ctx.db)
     const { rows: [all] } = await sql<
       { count: number }
     >`select count(*)::int as count from qms_gauge where tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)

@@ -44,10 +44,12 @@ function takenOf(ctx: Ctx, open: Decimal, qty: string | null): string {
 }
 
 async function goingOn(ctx: Ctx, task: string): Promise<{ id: string; docNo: string } | undefined> {
-  const { rows: [row] } = await sql<
-    { id: string; docNo: string }
-  >`select id, doc_no as "docNo" from qms_insp where task = ${task} and status in ('0', '3') and re_of is null and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by create_time desc, id desc limit 1`
-    .execute(ctx.db)
+  const { rows: [row] } = await sql<{ id: string; docNo: string }>`
+    select id, doc_no as "docNo"
+    from qms_insp
+    where task = ${task} and status in ('0', '3') and re_of is null and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    order by create_time desc, id desc
+    limit 1`.execute(ctx.db)
   return row
 }
 

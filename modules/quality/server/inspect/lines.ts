@@ -36,10 +36,14 @@ export async function linesOf(ctx: Ctx, inspId: string, lock?: readonly string[]
     await sql`select from qms_insp_line where insp_id = ${inspId} and id = any(${[
       ...lock,
     ]}) and tenant_id = ${ctx.session.tenantId} order by id for update`.execute(ctx.db)
-  const { rows } = await sql<InspectionLine>`select ${selectList(inspectionLine)}, c.code, ${
-    charName(ctx, 'c')
-  } as name, c.kind, coalesce(c.decimals, 2) as decimals, c.method, g.name as "gaugeTypeName" from qms_insp_line t join qms_char c on c.id = t.char_id left join qms_gauge_type g on g.id = t.gauge_type
-    where t.insp_id = ${inspId} and t.tenant_id = ${ctx.session.tenantId} order by t.line_no`.execute(ctx.db)
+  const { rows } = await sql<InspectionLine>`
+    select ${selectList(inspectionLine)}, c.code, ${charName(ctx, 'c')} as name, c.kind, coalesce(c.decimals, 2) as decimals, c.method,
+      g.name as "gaugeTypeName"
+    from qms_insp_line t
+    join qms_char c on c.id = t.char_id
+    left join qms_gauge_type g on g.id = t.gauge_type
+    where t.insp_id = ${inspId} and t.tenant_id = ${ctx.session.tenantId}
+    order by t.line_no`.execute(ctx.db)
   return rows
 }
 
@@ -89,12 +93,36 @@ async function countOf(ctx: Ctx, lines: readonly InspectionLine[]): Promise<Coun
   const ids = lines.map(({ id }) => id)
   const eachPiece = lines.filter(({ aql }) => aql && isPerHundred(aql)).map(({ id }) => id)
   const { rows } = await sql<Counted>`
-    with samples as (select line, sample_no, bool_or(bad) as bad, sum(pieces) as pieces from (
-        select line, sample_no, judge = 'NG' as bad, 0 as pieces from qms_insp_value where line = any(${ids}) and tenant_id = ${ctx.session.tenantId}
-        union all select line, sample_no, true, qty from qms_insp_defect where line = any(${ids}) and sample_no is not null and tenant_id = ${ctx.session.tenantId}) s group by line, sample_no),
-    loose as (select line, sum(qty) as pieces from qms_insp_defect where line = any(${ids}) and sample_no is null and tenant_id = ${ctx.session.tenantId} group by line)
+    with samples as (
+      select line, sample_no, bool_or(bad) as bad, sum(pieces) as pieces
+      from (
+        select line, sample_no, judge = 'NG' as bad, 0 as pieces
+        from qms_insp_value
+        where line = any(${ids}) and tenant_id = ${ctx.session.tenantId}
+        union all
+        select line, sample_no, true, qty
+        from qms_insp_defect
+        where line = any(${ids}) and sample_no is not null and tenant_id = ${ctx.session.tenantId}
+      ) s
+      group by line, sample_no
+    ),
+    loose as (
+      select line, sum(qty) as pieces
+      from qms_insp_defect
+      where line = any(${ids}) and sample_no is null and tenant_id = ${ctx.session.tenantId}
+      group by line
+    )
     select l.id as line, (select count(*) from samples s where s.line = l.id)::int as checked,
-      (coalesce((select sum(case when not s.bad then 0 when l.id = any(${eachPiece}) then greatest(s.pieces, 1) else 1 end) from samples s where s.line = l.id), 0) + coalesce((select pieces from loose where loose.line = l.id), 0))::int as bad,
+      (
+        coalesce(
+          (
+            select sum(case when not s.bad then 0 when l.id = any(${eachPiece}) then greatest(s.pieces, 1) else 1 end)
+            from samples s
+            where s.line = l.id
+          ),
+          0
+        ) + coalesce((select pieces from loose where loose.line = l.id), 0)
+      )::int as bad,
       exists (select from qms_insp_defect d where d.line = l.id and d.severity = 'CR' and d.tenant_id = ${ctx.session.tenantId}) as critical
     from unnest(${ids}::text[]) as l(id)`.execute(ctx.db)
   return rows

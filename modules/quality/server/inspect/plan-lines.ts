@@ -65,11 +65,26 @@ async function dueLines(ctx: Ctx, lines: readonly StandardLine[], lot: LotFacts)
   const skipping = lines.filter(({ sampleMode, everyLots }) => sampleMode === 'LOTS' && (everyLots ?? 1) > 1)
   if (skipping.length === 0) return lines
   const { rows } = await sql<{ char: string; since: number }>`
-    with lots as (select i.id, row_number() over (order by i.create_time desc, i.id desc) - 1 as since from qms_insp i where i.item = ${item} and i.insp_type = ${inspType} and i.supplier is not distinct from ${supplier} and (i.insp_type <> 'IPQC' or i.process is not distinct from ${process})
-      and i.status <> '9' and i.re_of is null and i.reversal_of is null and i.tenant_id = ${ctx.session.tenantId} and i.del_flag = 0 order by i.create_time desc, i.id desc limit 200)
-    select l.char_id as char, min(lots.since)::int as since from lots join qms_insp_line l on l.insp_id = lots.id and l.tenant_id = ${ctx.session.tenantId} where l.char_id = any(${
-    skipping.map(({ char }) => char)
-  }) group by l.char_id`.execute(ctx.db)
+    with lots as (
+      select i.id, row_number() over (order by i.create_time desc, i.id desc) - 1 as since
+      from qms_insp i
+      where i.item = ${item}
+        and i.insp_type = ${inspType}
+        and i.supplier is not distinct from ${supplier}
+        and (i.insp_type <> 'IPQC' or i.process is not distinct from ${process})
+        and i.status <> '9'
+        and i.re_of is null
+        and i.reversal_of is null
+        and i.tenant_id = ${ctx.session.tenantId}
+        and i.del_flag = 0
+      order by i.create_time desc, i.id desc
+      limit 200
+    )
+    select l.char_id as char, min(lots.since)::int as since
+    from lots
+    join qms_insp_line l on l.insp_id = lots.id and l.tenant_id = ${ctx.session.tenantId}
+    where l.char_id = any(${skipping.map(({ char }) => char)})
+    group by l.char_id`.execute(ctx.db)
   const since = new Map(rows.map((row) => [row.char, row.since]))
   const due = lines.filter((line) => !skipping.includes(line) || (since.get(line.char) ?? Number.POSITIVE_INFINITY) + 1 >= line.everyLots!)
   return due.length > 0 ? due : lines

@@ -140,15 +140,19 @@ async function writeValues(ctx: Ctx, inspId: string, rows: readonly FoundRow[]):
   const lines = column(({ line }) => line.id)
   const samples = column(({ sampleNo }) => sampleNo)
   await noteCorrections(ctx, rows, lines, samples)
-  await sql`insert into qms_insp_value (id, insp_id, line, sample_no, value, text, judge, gauge, taken_by, taken_at, tenant_id, sys_org_code, create_by, create_time)
-    select v.id, ${inspId}, v.line, v.sample_no, v.value, v.text, v.judge, v.gauge, ${username}, ${at}::timestamptz, ${tenantId}, ${orgCode}, ${username}, ${at}::timestamptz
-    from unnest(${rows.map(() => newId(ms))}::text[], ${lines}::text[], ${samples}::int[], ${
-    column(({ found }) => found.value)
-  }::numeric[], ${column(({ found }) => found.text)}::text[], ${column(({ found }) => found.judge)}::text[], ${
-    column(({ gauge }) => gauge)
-  }::text[]) as v(id, line, sample_no, value, text, judge, gauge)
-    on conflict (tenant_id, line, sample_no) do update set value = excluded.value, text = excluded.text, judge = excluded.judge, gauge = excluded.gauge, taken_by = excluded.taken_by, taken_at = excluded.taken_at, rev = qms_insp_value.rev + 1, update_by = ${username}, update_time = ${at}::timestamptz`
-    .execute(ctx.db)
+  await sql`
+    insert into qms_insp_value (
+      id, insp_id, line, sample_no, value, text, judge, gauge, taken_by, taken_at, tenant_id, sys_org_code, create_by, create_time
+    )
+    select v.id, ${inspId}, v.line, v.sample_no, v.value, v.text, v.judge, v.gauge, ${username}, ${at}::timestamptz, ${tenantId},
+      ${orgCode}, ${username}, ${at}::timestamptz
+    from unnest(
+      ${rows.map(() => newId(ms))}::text[], ${lines}::text[], ${samples}::int[], ${column(({ found }) => found.value)}::numeric[],
+      ${column(({ found }) => found.text)}::text[], ${column(({ found }) => found.judge)}::text[], ${column(({ gauge }) => gauge)}::text[]
+    ) as v(id, line, sample_no, value, text, judge, gauge)
+    on conflict (tenant_id, line, sample_no) do update set value = excluded.value, text = excluded.text, judge = excluded.judge,
+      gauge = excluded.gauge, taken_by = excluded.taken_by, taken_at = excluded.taken_at, rev = qms_insp_value.rev + 1,
+      update_by = ${username}, update_time = ${at}::timestamptz`.execute(ctx.db)
 }
 
 interface Former {
@@ -163,13 +167,11 @@ interface Former {
 
 /** Whoever corrects a value leaves the former one in the history. */
 async function noteCorrections(ctx: Ctx, rows: readonly FoundRow[], lines: readonly string[], samples: readonly number[]): Promise<void> {
-  const { rows: former } = await sql<
-    Former
-  >`select t.id, t.rev, t.line, t.sample_no as "sampleNo", trim_scale(t.value)::text as value, t.text, t.judge from qms_insp_value t join unnest(${[
-    ...lines,
-  ]}::text[], ${[
-    ...samples,
-  ]}::int[]) as v(line, sample_no) on v.line = t.line and v.sample_no = t.sample_no where t.tenant_id = ${ctx.session.tenantId}`.execute(
+  const { rows: former } = await sql<Former>`
+    select t.id, t.rev, t.line, t.sample_no as "sampleNo", trim_scale(t.value)::text as value, t.text, t.judge
+    from qms_insp_value t
+    join unnest(${[...lines]}::text[], ${[...samples]}::int[]) as v(line, sample_no) on v.line = t.line and v.sample_no = t.sample_no
+    where t.tenant_id = ${ctx.session.tenantId}`.execute(
     ctx.db,
   )
   const written = new Map(rows.map((row) => [`${row.line.id}|${row.sampleNo}`, row]))

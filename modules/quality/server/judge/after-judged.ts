@@ -36,10 +36,15 @@ export async function afterTakenBack(ctx: Ctx, insp: Inspection): Promise<void> 
 
 /** @throws Refusal naming nonconformities that people have begun to deal with */
 export async function requireNotDealtWith(ctx: Ctx, insp: Pick<Inspection, 'id'>): Promise<void> {
-  const { rows } = await sql<
-    { docNo: string }
-  >`select doc_no as "docNo" from qms_ncr where source_type = ${inspection.id} and source_id = ${insp.id} and status not in ('0', '8', '9') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by doc_no`
-    .execute(ctx.db)
+  const { rows } = await sql<{ docNo: string }>`
+    select doc_no as "docNo"
+    from qms_ncr
+    where source_type = ${inspection.id}
+      and source_id = ${insp.id}
+      and status not in ('0', '8', '9')
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    order by doc_no`.execute(ctx.db)
   if (rows.length > 0) throw new Refusal(judgeSaid[ctx.locale].usedBelow(joinNames(ctx.locale, rows.map(({ docNo }) => docNo))))
 }
 
@@ -64,10 +69,13 @@ interface Found {
 }
 
 async function raise(ctx: Ctx, insp: Inspection, lines: readonly InspectionLine[], goods: RejectedGoods): Promise<void> {
-  const { rows: defects } = await sql<
-    Found
-  >`select t.defect, d.name, t.severity, sum(t.qty)::int as qty, string_agg(nullif(t.photo, ''), ',') as photos from qms_insp_defect t join qms_defect d on d.id = t.defect where t.insp_id = ${insp.id} and t.tenant_id = ${ctx.session.tenantId} group by 1, 2, 3 order by sum(t.qty) desc, d.name`
-    .execute(ctx.db)
+  const { rows: defects } = await sql<Found>`
+    select t.defect, d.name, t.severity, sum(t.qty)::int as qty, string_agg(nullif(t.photo, ''), ',') as photos
+    from qms_insp_defect t
+    join qms_defect d on d.id = t.defect
+    where t.insp_id = ${insp.id} and t.tenant_id = ${ctx.session.tenantId}
+    group by 1, 2, 3
+    order by sum(t.qty) desc, d.name`.execute(ctx.db)
   const rejecting = lines.filter(({ result }) => result === 'NG')
   const bad = rejecting.length > 0 ? rejecting : lines.filter(({ nonconforming }) => nonconforming > 0)
   await openNcr(ctx, {

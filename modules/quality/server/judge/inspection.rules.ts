@@ -52,10 +52,15 @@ export const judgementMoves: MoveListener = {
 
 /** Of an inspection that was judged again the later one is taken back first. */
 async function requireNewest(ctx: Ctx, { id }: Inspection): Promise<void> {
-  const { rows: [newer] } = await sql<
-    { docNo: string }
-  >`select doc_no as "docNo" from qms_insp i where re_of = ${id} and status <> '9' and reversal_of is null and del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id) limit 1`
-    .execute(ctx.db)
+  const { rows: [newer] } = await sql<{ docNo: string }>`
+    select doc_no as "docNo"
+    from qms_insp i
+    where re_of = ${id}
+      and status <> '9'
+      and reversal_of is null
+      and del_flag = 0
+      and not exists (select from qms_insp r where r.reversal_of = i.id)
+    limit 1`.execute(ctx.db)
   if (newer) throw new Refusal(judgeSaid[ctx.locale].usedBelow(newer.docNo))
 }
 

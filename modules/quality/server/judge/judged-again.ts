@@ -18,10 +18,15 @@ export interface RejectedGoods {
 
 /** Ends nonconformities of a judgement with which nobody has begun to deal. @returns the last of them */
 export async function endNcr(ctx: Ctx, insp: string, comment: string): Promise<Ncr | undefined> {
-  const { rows } = await sql<
-    { id: string }
-  >`select id from qms_ncr where source_type = ${inspection.id} and source_id = ${insp} and status in ('0', '8') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from qms_ncr
+    where source_type = ${inspection.id}
+      and source_id = ${insp}
+      and status in ('0', '8')
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    order by id`.execute(ctx.db)
   for (const { id } of rows) await move(ctx, ncr, 'cancel', { id, comment })
   const last = rows.at(-1)
   return last && ((await withLines(ctx, ncr, await findOne(ctx, ncr, last.id))) as unknown as Ncr)
@@ -49,10 +54,17 @@ export function rejectedNow(former: Ncr, before: Pick<Inspection, 'rejectQty'>, 
 /** The later judgement is taken back, so that the former one holds again: what it rejected is nonconforming again. */
 export async function renewNcr(ctx: Ctx, { reOf, docNo }: Inspection): Promise<void> {
   if (!reOf) return
-  const { rows: [ended] } = await sql<
-    { id: string }
-  >`select id from qms_ncr where source_type = ${inspection.id} and source_id = ${reOf} and status = '9' and strpos(cancelled_reason, ${docNo}::text) > 0 and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id desc limit 1`
-    .execute(ctx.db)
+  const { rows: [ended] } = await sql<{ id: string }>`
+    select id
+    from qms_ncr
+    where source_type = ${inspection.id}
+      and source_id = ${reOf}
+      and status = '9'
+      and strpos(cancelled_reason, ${docNo}::text) > 0
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    order by id desc
+    limit 1`.execute(ctx.db)
   if (!ended) return
   const { source, reference, item, qty, severity, description, supplier, customer, process, defects, photos, stocked, ...record } =
     (await withLines(ctx, ncr, await findOne(ctx, ncr, ended.id))) as unknown as Ncr

@@ -14,10 +14,18 @@ export async function rejudge(ctx: Ctx, { id }: { id: string }): Promise<{ id: s
   return transact(ctx, async (tx) => {
     const before = (await findOne(tx, inspection, id, { lock: true })) as unknown as Inspection
     const said = judgeSaid[tx.locale]
-    const { rows: [other] } = await sql<
-      { docNo: string; red: boolean }
-    >`select doc_no as "docNo", reversal_of is not null as red from qms_insp i where (i.reversal_of = ${id} or (i.re_of = ${id} and i.status <> '9' and i.reversal_of is null and not exists (select from qms_insp r where r.reversal_of = i.id))) and i.del_flag = 0 order by red desc limit 1`
-      .execute(tx.db)
+    const { rows: [other] } = await sql<{ docNo: string; red: boolean }>`
+      select doc_no as "docNo", reversal_of is not null as red
+      from qms_insp i
+      where (
+          i.reversal_of = ${id}
+          or (
+            i.re_of = ${id} and i.status <> '9' and i.reversal_of is null and not exists (select from qms_insp r where r.reversal_of = i.id)
+          )
+        )
+        and i.del_flag = 0
+      order by red desc
+      limit 1`.execute(tx.db)
     if (before.status !== '4' || before.reversalOf || other?.red) throw new Refusal(said.onlyJudged)
     if (other) throw new Refusal(said.newer(other.docNo))
     await requireNotDealtWith(tx, before)

@@ -35,14 +35,18 @@ export interface Wanted {
 
 /** Balances of a lot, not held unless others have reserved of what is taken: the posting holds them, and refuses what somebody else took meanwhile. */
 async function balancesOf(ctx: Ctx, { item, lot, bin, types }: Wanted): Promise<Balance[]> {
-  const { rows } = await sql<
-    Balance
-  >`select b.lot, b.serial, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", b.balance_key as key, trim_scale(b.qty)::text as qty, trim_scale(b.reserved)::text as reserved from wms_balance b join wms_warehouse w on w.id = b.warehouse
-    where b.item = ${item} and b.lot is not distinct from ${lot} and b.stock_type = any(${[
-    ...types,
-  ]}) and b.qty > 0 and w.wh_type not in ('OUT', 'TRANSIT') and b.tenant_id = ${ctx.session.tenantId} order by array_position(${[
-    ...types,
-  ]}::text[], b.stock_type), b.bin is distinct from ${bin}, b.balance_key`.execute(ctx.db)
+  const { rows } = await sql<Balance>`
+    select b.lot, b.serial, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", b.balance_key as key, trim_scale(b.qty)::text as qty,
+      trim_scale(b.reserved)::text as reserved
+    from wms_balance b
+    join wms_warehouse w on w.id = b.warehouse
+    where b.item = ${item}
+      and b.lot is not distinct from ${lot}
+      and b.stock_type = any(${[...types]})
+      and b.qty > 0
+      and w.wh_type not in ('OUT', 'TRANSIT')
+      and b.tenant_id = ${ctx.session.tenantId}
+    order by array_position(${[...types]}::text[], b.stock_type), b.bin is distinct from ${bin}, b.balance_key`.execute(ctx.db)
   return rows
 }
 
@@ -90,10 +94,11 @@ function takeFrom(balances: readonly Balance[], qty: string, already: readonly P
 export async function takeAll(ctx: Ctx, wanted: Wanted, qty: string, already: readonly Piece[] = []): Promise<Piece[]> {
   const { pieces, left } = await takeStock(ctx, wanted, qty, already)
   if (left.lte(0)) return pieces
-  const { rows: [names] } = await sql<{ code: string; uom: string; lotNo: string | null }>`select i.code, ${
-    unitText(ctx, 'u')
-  } as uom, (select lot_no from wms_lot where id = ${wanted.lot}) as "lotNo" from md_item i join md_uom u on u.id = i.base_uom where i.id = ${wanted.item}`
-    .execute(ctx.db)
+  const { rows: [names] } = await sql<{ code: string; uom: string; lotNo: string | null }>`
+    select i.code, ${unitText(ctx, 'u')} as uom, (select lot_no from wms_lot where id = ${wanted.lot}) as "lotNo"
+    from md_item i
+    join md_uom u on u.id = i.base_uom
+    where i.id = ${wanted.item}`.execute(ctx.db)
   const { code, uom, lotNo } = names!
   throw new Refusal(
     judgeSaid[ctx.locale].short(code, lotNo ?? '', `${new Decimal(qty).minus(left).toFixed()} ${uom}`,

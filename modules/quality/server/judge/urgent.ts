@@ -3,7 +3,7 @@ import { Decimal } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { issue, lot } from '#modules/warehouse/index.ts'
-import { judgeStock } from '#modules/warehouse/server.ts'
+import { judgeStock, markUrgent, unmarkUrgent } from '#modules/warehouse/server.ts'
 import { task as taskEntity } from '../../index.ts'
 import { holdSource } from '../tasks/hold-source.ts'
 import { taskSaid } from '../tasks/said.ts'
@@ -27,8 +27,7 @@ export async function releaseUrgently(ctx: Ctx, { id, reason }: { id: string; re
     if (pieces.length === 0) throw new Refusal(said.nothingInQc)
     await judgeStock(tx, { doc: { type: taskEntity.id, id: task.id, no: task.no }, key: `${taskEntity.id}:${id}:urgent`,
       lines: restate(task.item, pieces, 'OK') })
-    if (task.lot)
-      await sql`update wms_lot set ur = 'Y', rev = rev + 1 where id = ${task.lot} and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
+    if (task.lot) await markUrgent(tx, task.lot)
     await writeTask(tx, task, { urgent: 'Y', urgentReason: reason, urgentBy: tx.session.username, priority: '1' }, 'urgent', reason)
     return { qty: open.minus(left).toFixed() }
   })
@@ -36,8 +35,12 @@ export async function releaseUrgently(ctx: Ctx, { id, reason }: { id: string; re
 
 /** The mark goes once no task of the lot that was released urgently is open. */
 export async function endUrgency(ctx: Ctx, lotId: string | null): Promise<void> {
-  await sql`update wms_lot l set ur = 'N', rev = rev + 1 where l.id = ${lotId} and l.ur = 'Y' and not exists (select from qms_task t where t.lot = l.id and t.urgent = 'Y' and t.status in ('WAIT', 'RUNNING') and t.del_flag = 0)`
-    .execute(ctx.db)
+  if (!lotId) return
+  const { rows: open } = await sql`
+    select from qms_task
+    where lot = ${lotId} and urgent = 'Y' and status in ('WAIT', 'RUNNING') and del_flag = 0
+    limit 1`.execute(ctx.db)
+  if (open.length === 0) await unmarkUrgent(ctx, lotId)
 }
 
 /** Where stock of a lot has gone. */
@@ -50,9 +53,12 @@ export interface Gone {
 /** Documents by which a lot left the store, or became something else, until nothing is left unexplained. */
 export async function goneBy(ctx: Ctx, lotId: string | null, left: Decimal): Promise<Gone[]> {
   if (left.lte(0) || !lotId) return []
-  const { rows } = await sql<
-    Gone
-  >`select doc_type as "docType", doc_no as "docNo", trim_scale(-sum(qty))::text as qty from wms_ledger where lot = ${lotId} and move_type in ('202', '203', '204', '205', '321', '331', '401', '601') and tenant_id = ${ctx.session.tenantId} group by 1, 2 having sum(qty) < 0 order by max(seq) desc`
-    .execute(ctx.db)
+  const { rows } = await sql<Gone>`
+    select doc_type as "docType", doc_no as "docNo", trim_scale(-sum(qty))::text as qty
+    from wms_ledger
+    where lot = ${lotId} and move_type in ('202', '203', '204', '205', '321', '331', '401', '601') and tenant_id = ${ctx.session.tenantId}
+    group by 1, 2
+    having sum(qty) < 0
+    order by max(seq) desc`.execute(ctx.db)
   return rows
 }

@@ -24,9 +24,10 @@ function splitList(text: string | null): string[] {
 
 /** What was measured so far, in the order of the plan. */
 export async function measurementsOf(ctx: Ctx, msaId: string): Promise<(Omit<Measurement, 'value'> & { value: string })[]> {
-  const { rows } = await sql<
-    Omit<Measurement, 'value'> & { value: string }
-  >`select appraiser, trial, part, trim_scale(measured)::text as value from qms_msa_value where msa_id = ${msaId} and tenant_id = ${ctx.session.tenantId} order by appraiser, trial, part`
-    .execute(ctx.db)
+  const { rows } = await sql<Omit<Measurement, 'value'> & { value: string }>`
+    select appraiser, trial, part, trim_scale(measured)::text as value
+    from qms_msa_value
+    where msa_id = ${msaId} and tenant_id = ${ctx.session.tenantId}
+    order by appraiser, trial, part`.execute(ctx.db)
   return rows
 }

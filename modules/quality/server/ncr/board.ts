@@ -23,11 +23,11 @@ export async function boardOf(ctx: Ctx): Promise<{ now: string; records: Rec[] }
     ],
   })
   await addTexts(ctx, ncr, records)
-  const { rows } = await sql<
-    { id: string; open: number; all: number }
-  >`select main_id as id, count(*) filter (where state <> 'DONE')::int as open, count(*)::int as all from qms_ncr_disp where main_id = any(${
-    records.map(({ id }) => id as string)
-  }) and del_flag = 0 group by main_id`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; open: number; all: number }>`
+    select main_id as id, count(*) filter (where state <> 'DONE')::int as open, count(*)::int as all
+    from qms_ncr_disp
+    where main_id = any(${records.map(({ id }) => id as string)}) and del_flag = 0
+    group by main_id`.execute(ctx.db)
   const rowsOf = new Map(rows.map((row) => [row.id, row]))
   const { rows: units } = await sql<{ item: string; uom: string }>`select i.id as item, ${
     unitText(ctx, 'u')

@@ -25,13 +25,15 @@ const anyLetter = 'L'
  */
 export async function degraded(ctx: Ctx, { item, docNo }: { item: string; docNo: string }, pieces: readonly Piece[],
   toItem: string): Promise<PostingLine[]> {
-  const { rows: [target] } = await sql<
-    Target
-  >`select t.lot_ctrl = 'Y' as "lotCtrl", c.lot_letter as letter, t.grade, t.base_uom = f.base_uom as "sameUnit", ${
-    unitText(ctx, 'fu')
-  } as from, ${unitText(ctx, 'tu')} as to
-    from md_item t left join md_item_category c on c.id = t.category join md_uom tu on tu.id = t.base_uom join md_item f on f.id = ${item} join md_uom fu on fu.id = f.base_uom where t.id = ${toItem}`
-    .execute(ctx.db)
+  const { rows: [target] } = await sql<Target>`
+    select t.lot_ctrl = 'Y' as "lotCtrl", c.lot_letter as letter, t.grade, t.base_uom = f.base_uom as "sameUnit", ${unitText(ctx, 'fu')} as
+    from, ${unitText(ctx, 'tu')} as to
+    from md_item t
+    left join md_item_category c on c.id = t.category
+    join md_uom tu on tu.id = t.base_uom
+    join md_item f on f.id = ${item}
+    join md_uom fu on fu.id = f.base_uom
+    where t.id = ${toItem}`.execute(ctx.db)
   if (!target!.sameUnit) throw new Refusal(ncrSaid[ctx.locale].otherUnit(target!.from, target!.to))
   const heirs = new Map<string | null, string | null>()
   for (const { lot: from } of pieces)
@@ -70,8 +72,11 @@ async function heirOf(ctx: Ctx, { from, toItem, docNo, target }: Heir): Promise<
   const { rows: [origin] } = await sql<
     { supplier: string | null; supplierLot: string | null; produceDate: string | null; receiptDate: string; expireDate: string | null;
       heatNo: string | null; unitWeight: string | null }
-  >`select supplier, supplier_lot as "supplierLot", produce_date::text as "produceDate", receipt_date::text as "receiptDate", expire_date::text as "expireDate", heat_no as "heatNo", unit_weight::text as "unitWeight" from wms_lot where id = ${from}`
-    .execute(ctx.db)
+  >`
+    select supplier, supplier_lot as "supplierLot", produce_date::text as "produceDate", receipt_date::text as "receiptDate",
+      expire_date::text as "expireDate", heat_no as "heatNo", unit_weight::text as "unitWeight"
+    from wms_lot
+    where id = ${from}`.execute(ctx.db)
   const lotNo = await ctx.kernel.providers.nextCode(ctx, 'LOT', { letter: target.letter ?? anyLetter })
   return (await create(ctx, lot, { receiptDate: now(ctx).slice(0, 10), ...origin, lotNo, item: toItem, grade: target.grade,
     originDoc: docNo })).id as string

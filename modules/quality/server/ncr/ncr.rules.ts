@@ -147,7 +147,7 @@ function requireLotSum(ctx: Ctx, record: Ncr): void {
 }
 
 /** @throws Refusal 「处置数量合计必须等于不合格数量」 (domain §2.21) */
-export function requireSum(ctx: Ctx, record: Ncr): void {
+function requireSum(ctx: Ctx, record: Ncr): void {
   const said = ncrSaid[ctx.locale]
   const rows = dispositionsOf(record)
   if (rows.length === 0) throw new Refusal(said.noRows)

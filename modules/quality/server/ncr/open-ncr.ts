@@ -34,8 +34,10 @@ export async function openNcr(ctx: Ctx, { from, defects = [], lots, ...opening }
       lots: lots.map(({ lot, qty, bin }) => ({ lot, qty, bin: bin ?? null, stockType: 'NG' })), dispositions: [] })
     // Set by the server alone, so it does not come in with the draft.
     if (from)
-      await sql`update qms_ncr set source_type = ${from.type}, source_id = ${from.id}, source_no = ${opening.reference} where id = ${made.id}`
-        .execute(tx.db)
+      await sql`
+        update qms_ncr
+        set source_type = ${from.type}, source_id = ${from.id}, source_no = ${opening.reference}
+        where id = ${made.id}`.execute(tx.db)
     return { id: made.id as string, docNo: made.docNo as string }
   })
 }

@@ -23,10 +23,16 @@ export interface Piece {
  */
 export async function rejectedStock(ctx: Ctx, record: Ncr, { lot, qty }: Pick<Disposition, 'lot' | 'qty'>): Promise<Piece[]> {
   const lots = lot ? [lot] : lotsOf(record).map((one) => one.lot)
-  const { rows } = await sql<
-    Piece & { free: string }
-  >`select lot, warehouse, bin, hu, (qty - reserved)::text as free from wms_balance where item = ${record.item} and stock_type = 'NG' and qty > reserved and tenant_id = ${ctx.session.tenantId}
-    and ${lots.length > 0 ? sql`lot = any(${lots})` : sql`lot is null`} order by balance_key for update`.execute(ctx.db)
+  const { rows } = await sql<Piece & { free: string }>`
+    select lot, warehouse, bin, hu, (qty - reserved)::text as free
+    from wms_balance
+    where item = ${record.item}
+      and stock_type = 'NG'
+      and qty > reserved
+      and tenant_id = ${ctx.session.tenantId}
+      and ${lots.length > 0 ? sql`lot = any(${lots})` : sql`lot is null`}
+    order by balance_key
+    for update`.execute(ctx.db)
   let left = new Decimal(qty)
   const pieces: Piece[] = []
   for (const { free, ...place } of rows.toSorted((a, b) => lots.indexOf(a.lot ?? '') - lots.indexOf(b.lot ?? ''))) {

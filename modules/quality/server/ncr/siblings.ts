@@ -7,7 +7,7 @@ import { lotsOf, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
 
 /** What a lot shares with one that does not conform. */
-export type Kinship = 'heat' | 'mix' | 'mold' | 'made'
+type Kinship = 'heat' | 'mix' | 'mold' | 'made'
 
 export interface Sibling {
   lot: string
@@ -43,18 +43,28 @@ export async function siblingsOf(ctx: Ctx, id: string): Promise<Sibling[]> {
   if (lots.length === 0) return []
   const kin = (await kinOf(ctx, lots)).filter(({ lot }) => !lots.includes(lot))
   const why = Map.groupBy(kin, ({ lot }) => lot)
-  const { rows } = await sql<
-    Omit<Sibling, 'why'>
-  >`select l.id as lot, l.lot_no as "lotNo", i.id as item, i.code as "itemCode", i.name as "itemName", l.frozen, ${
-    unitText(ctx, 'u')
-  } as uom,
-      trim_scale(coalesce(b.qty, 0))::text as qty, coalesce(b.stock, '[]'::jsonb) as stock, trim_scale(coalesce(s.qty, 0))::text as "shippedQty"
-    from wms_lot l join md_item i on i.id = l.item join md_uom u on u.id = i.base_uom
-    left join lateral (select sum(w.qty) as qty, jsonb_agg(jsonb_build_object('warehouse', h.name, 'bin', n.code, 'stockType', w.stock_type, 'qty', trim_scale(w.qty)::text) order by n.code, w.stock_type) as stock
-      from wms_balance w join wms_bin n on n.id = w.bin join wms_warehouse h on h.id = w.warehouse where w.lot = l.id and w.qty > 0) b on true
+  const { rows } = await sql<Omit<Sibling, 'why'>>`
+    select l.id as lot, l.lot_no as "lotNo", i.id as item, i.code as "itemCode", i.name as "itemName", l.frozen,
+      ${unitText(ctx, 'u')} as uom, trim_scale(coalesce(b.qty, 0))::text as qty, coalesce(b.stock, '[]'::jsonb) as stock,
+      trim_scale(coalesce(s.qty, 0))::text as "shippedQty"
+    from wms_lot l
+    join md_item i on i.id = l.item
+    join md_uom u on u.id = i.base_uom
+    left join lateral (
+      select sum(w.qty) as qty,
+        jsonb_agg(
+          jsonb_build_object('warehouse', h.name, 'bin', n.code, 'stockType', w.stock_type, 'qty', trim_scale(w.qty)::text)
+          order by n.code, w.stock_type
+        ) as stock
+      from wms_balance w
+      join wms_bin n on n.id = w.bin
+      join wms_warehouse h on h.id = w.warehouse
+      where w.lot = l.id and w.qty > 0
+    ) b on true
     left join lateral (select -sum(g.qty) as qty from wms_ledger g where g.lot = l.id and g.move_type = '401') s on true
-    where l.id = any(${[...why.keys()]}) and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0 order by l.lot_no limit ${most}`
-    .execute(ctx.db)
+    where l.id = any(${[...why.keys()]}) and l.tenant_id = ${ctx.session.tenantId} and l.del_flag = 0
+    order by l.lot_no
+    limit ${most}`.execute(ctx.db)
   return rows.map((row) => ({ ...row, why: [...new Set(why.get(row.lot)!.map((one) => say(ctx, one)))] }))
 }
 
@@ -69,22 +79,74 @@ const flows = ['CONSUME', 'PRODUCE', 'MIX', 'SPLIT', 'MERGE', 'REWORK']
 async function kinOf(ctx: Ctx, lots: readonly string[]): Promise<Kin[]> {
   const { tenantId } = ctx.session
   // What was taken back has a negative edge beside it.
-  const stands = sql`e.from_type = 'lot' and e.to_type = 'lot' and e.kind = any(${flows}) and e.tenant_id = ${tenantId} and e.qty > 0
-    and (select sum(n.qty) from trc_edge n where n.from_type = e.from_type and n.from_id = e.from_id and n.to_type = e.to_type and n.to_id = e.to_id and n.tenant_id = e.tenant_id) > 0`
-  const { rows } = await sql<Kin>`with recursive
-    own as (select id, lot_no, heat_no, produce_date, attrs ->> 'mold' as mold, attrs ->> 'shift' as shift from wms_lot where id = any(${[
-    ...lots,
-  ]}) and tenant_id = ${tenantId}),
+  const stands = sql`
+    e.from_type = 'lot'
+    and e.to_type = 'lot'
+    and e.kind = any(${flows})
+    and e.tenant_id = ${tenantId}
+    and e.qty > 0
+    and (
+      select sum(n.qty)
+      from trc_edge n
+      where n.from_type = e.from_type
+        and n.from_id = e.from_id
+        and n.to_type = e.to_type
+        and n.to_id = e.to_id
+        and n.tenant_id = e.tenant_id
+    ) > 0`
+  const { rows } = await sql<Kin>`
+    with recursive own as (
+      select id, lot_no, heat_no, produce_date, attrs ->> 'mold' as mold, attrs ->> 'shift' as shift
+      from wms_lot
+      where id = any(${[...lots]}) and tenant_id = ${tenantId}
+    ),
     up(lot) as (select id::text from own union select e.from_id from up join trc_edge e on e.to_id = up.lot where ${stands}),
-    mixes as (select distinct up.lot, l.lot_no from up join trc_edge e on e.to_type = 'lot' and e.to_id = up.lot and e.kind = 'MIX' and e.qty > 0 and e.tenant_id = ${tenantId} join wms_lot l on l.id = up.lot),
+    mixes as (
+      select distinct up.lot, l.lot_no
+      from up
+      join trc_edge e on e.to_type = 'lot' and e.to_id = up.lot and e.kind = 'MIX' and e.qty > 0 and e.tenant_id = ${tenantId}
+      join wms_lot l on l.id = up.lot
+    ),
     down(root, via, kind, lot) as (
-      select m.lot, m.lot_no::text, 'mix', m.lot from mixes m union select o.id::text, o.lot_no::text, 'made', o.id::text from own o
-      union select d.root, d.via, d.kind, e.to_id from down d join trc_edge e on e.from_id = d.lot where ${stands}),
-    heats as (select heat_no::text as no from own where heat_no is not null union select e.from_id from trc_edge e join own o on e.to_id = o.id where e.from_type = 'heat' and e.to_type = 'lot' and e.qty > 0 and e.tenant_id = ${tenantId})
-    select lot, kind, via, null as more from down
-    union select l.id, 'heat', h.no, null from heats h join wms_lot l on l.heat_no = h.no and l.tenant_id = ${tenantId} and l.del_flag = 0
-    union select e.to_id, 'heat', h.no, null from heats h join trc_edge e on e.from_type = 'heat' and e.from_id = h.no and e.to_type = 'lot' and e.qty > 0 and e.tenant_id = ${tenantId}
-    union select l.id, 'mold', o.mold, o.shift from own o join wms_lot l on l.attrs ->> 'mold' = o.mold and l.attrs ->> 'shift' = o.shift and l.produce_date = o.produce_date and l.tenant_id = ${tenantId} and l.del_flag = 0 where o.mold is not null and o.shift is not null`
-    .execute(ctx.db)
+      select m.lot, m.lot_no::text, 'mix', m.lot
+      from mixes m
+      union
+      select o.id::text, o.lot_no::text, 'made', o.id::text
+      from own o
+      union
+      select d.root, d.via, d.kind, e.to_id
+      from down d
+      join trc_edge e on e.from_id = d.lot
+      where ${stands}
+    ),
+    heats as (
+      select heat_no::text as no
+      from own
+      where heat_no is not null
+      union
+      select e.from_id
+      from trc_edge e
+      join own o on e.to_id = o.id
+      where e.from_type = 'heat' and e.to_type = 'lot' and e.qty > 0 and e.tenant_id = ${tenantId}
+    )
+    select lot, kind, via, null as more
+    from down
+    union
+    select l.id, 'heat', h.no, null
+    from heats h
+    join wms_lot l on l.heat_no = h.no and l.tenant_id = ${tenantId} and l.del_flag = 0
+    union
+    select e.to_id, 'heat', h.no, null
+    from heats h
+    join trc_edge e on e.from_type = 'heat' and e.from_id = h.no and e.to_type = 'lot' and e.qty > 0 and e.tenant_id = ${tenantId}
+    union
+    select l.id, 'mold', o.mold, o.shift
+    from own o
+    join wms_lot l on l.attrs ->> 'mold' = o.mold
+      and l.attrs ->> 'shift' = o.shift
+      and l.produce_date = o.produce_date
+      and l.tenant_id = ${tenantId}
+      and l.del_flag = 0
+    where o.mold is not null and o.shift is not null`.execute(ctx.db)
   return rows
 }

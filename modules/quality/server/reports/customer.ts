@@ -9,9 +9,10 @@ import { reported, within } from './facts.ts'
 
 /** Nonconformities that customers complained of, of items of one unit. */
 export function complaintsOf(ctx: Ctx, { from, to }: Period, uom: string | null): RawBuilder<unknown> {
-  return sql`${
-    reported(ctx)
-  } join md_item g on g.id = t.item where t.source = 'COMPLAINT' and t.doc_date between ${from}::date and ${to}::date and g.base_uom = ${uom}`
+  return sql`
+    ${reported(ctx)}
+    join md_item g on g.id = t.item
+    where t.source = 'COMPLAINT' and t.doc_date between ${from}::date and ${to}::date and g.base_uom = ${uom}`
 }
 
 /** Rows of the ledger that sold, of items of one unit, red entries among them: item by item, as the ledger is indexed. */

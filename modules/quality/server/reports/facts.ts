@@ -25,18 +25,28 @@ export const within = (column: Sql, { from, to }: Period): Sql => sql`${column} 
  */
 export function withLots(ctx: Ctx, period: Period): Sql {
   const { tenantId } = ctx.session
-  return sql`with recursive again as (
-    select t.re_of as root, t.result, t.judge_time, t.id from qms_insp t where t.tenant_id = ${tenantId} and t.del_flag = 0 and t.re_of is not null and ${
-    holds('t')
-  }
-    union all
-    select p.re_of, a.result, a.judge_time, a.id from again a join qms_insp p on p.id = a.root where p.re_of is not null
-  ), said_last as (select distinct on (root) root, result from again order by root, judge_time desc, id desc),
-  judged as (
-    select t.*, coalesce(l.result, t.result) as final, g.base_uom as uom, k.due, k.create_time as asked, coalesce(k.again, 'N') = 'Y' as resubmitted
-    from qms_insp t join md_item g on g.id = t.item left join qms_task k on k.id = t.task left join said_last l on l.root = t.id
-    where ${joinAnd(scopeOf(ctx, inspection).where)} and ${holds('t')} and t.re_of is null and ${within(sql`t.judge_time`, period)}
-  ), lots as (select * from judged where not resubmitted)`
+  return sql`
+    with recursive again as (
+      select t.re_of as root, t.result, t.judge_time, t.id
+      from qms_insp t
+      where t.tenant_id = ${tenantId} and t.del_flag = 0 and t.re_of is not null and ${holds('t')}
+      union all
+      select p.re_of, a.result, a.judge_time, a.id
+      from again a
+      join qms_insp p on p.id = a.root
+      where p.re_of is not null
+    ),
+    said_last as (select distinct on (root) root, result from again order by root, judge_time desc, id desc),
+    judged as (
+      select t.*, coalesce(l.result, t.result) as final, g.base_uom as uom, k.due, k.create_time as asked,
+        coalesce(k.again, 'N') = 'Y' as resubmitted
+      from qms_insp t
+      join md_item g on g.id = t.item
+      left join qms_task k on k.id = t.task
+      left join said_last l on l.root = t.id
+      where ${joinAnd(scopeOf(ctx, inspection).where)} and ${holds('t')} and t.re_of is null and ${within(sql`t.judge_time`, period)}
+    ),
+    lots as (select * from judged where not resubmitted)`
 }
 
 /** Defects found in what was judged: `d` beside `l`. */

@@ -12,10 +12,12 @@ type Cell = HeatAnswer['cells'][number]
 /** `GET heat?from&to`: pieces by defect and by the process in which it was found. */
 export async function askedHeat(ctx: Ctx, query: Rec): Promise<HeatAnswer> {
   const period = askedPeriod(ctx, query)
-  const { rows: cells } = await sql<Cell>`${
-    withLots(ctx, period)
-  } select d.defect, nullif(l.process, '') as process, case when coalesce(l.process, '') = '' then l.insp_type end as "inspType", sum(d.qty)::text as amount from ${found} group by 1, 2, 3`
-    .execute(ctx.db)
+  const { rows: cells } = await sql<Cell>`
+    ${withLots(ctx, period)}
+    select d.defect, nullif(l.process, '') as process, case when coalesce(l.process, '') = '' then l.insp_type end as "inspType",
+      sum(d.qty)::text as amount
+    from ${found}
+    group by 1, 2, 3`.execute(ctx.db)
   const places = summed(cells, ({ process, inspType }) => process ?? inspType)
   const names = new Map(
     [...(await named(ctx, 'process', places)), ...(await named(ctx, 'inspType', places))].filter(({ key, text }) => text !== key).map((

@@ -23,11 +23,14 @@ export const judgedBy = sql`coalesce(nullif(inspector, ''), judge_by)`
 /** `GET inspectors?from&to`: what each inspector judged, how long after the task was made, and how often late. */
 export async function askedInspectors(ctx: Ctx, query: Rec): Promise<InspectorsAnswer> {
   const period = askedPeriod(ctx, query)
-  const { rows } = await sql<Done & { whole: boolean }>`${withLots(ctx, period)}
-    select ${judgedBy} as inspector, grouping(${judgedBy}) = 1 as whole, count(*)::int as judged, count(distinct judge_time::date)::int as days, (count(*) filter (where judge_time > due))::int as late, ${
-    hours('0.5')
-  } as "medianHours", ${hours('0.9')} as "p90Hours"
-    from judged group by grouping sets ((${judgedBy}), ()) order by count(*) desc, 1`.execute(ctx.db)
+  const { rows } = await sql<Done & { whole: boolean }>`
+    ${withLots(ctx, period)}
+    select ${judgedBy} as inspector, grouping(${judgedBy}) = 1 as whole, count(*)::int as judged,
+      count(distinct judge_time::date)::int as days, (count(*) filter (where judge_time > due))::int as late,
+      ${hours('0.5')} as "medianHours", ${hours('0.9')} as "p90Hours"
+    from judged
+    group by grouping sets ((${judgedBy}), ())
+    order by count(*) desc, 1`.execute(ctx.db)
   const records: Rec[] = rows.map(({ inspector }) => ({ inspector }))
   await addTexts(ctx, drilled({ inspector: inspection.fields.inspector }), records)
   const done = rows.map((row, index) => ({ ...row, perDay: quotient(row.judged, row.days),

@@ -23,10 +23,12 @@ export async function paretoOf(ctx: Ctx, period: Period, by: Dimension, basis: B
     : sql`with groups as (select nullif(${reportedBy[by]}, '') as key, count(*) as amount from ${reported(ctx)} ${
       by === 'defect' ? eachDefect : sql``
     } where t.doc_date between ${period.from}::date and ${period.to}::date group by 1)`
-  const { rows } = await sql<
-    { key: string | null; amount: string; total: string; groupCount: number }
-  >`${counted} select key, amount::text, (sum(amount) over ())::text as total, (count(*) over ())::int as "groupCount" from groups order by groups.amount desc, key limit ${most}`
-    .execute(ctx.db)
+  const { rows } = await sql<{ key: string | null; amount: string; total: string; groupCount: number }>`
+    ${counted}
+    select key, amount::text, (sum(amount) over ())::text as total, (count(*) over ())::int as "groupCount"
+    from groups
+    order by groups.amount desc, key
+    limit ${most}`.execute(ctx.db)
   const [first] = rows
   return { period, by, basis, total: first?.total ?? '0', groupCount: first?.groupCount ?? 0,
     groups: await named(ctx, by, rows.map(({ key, amount }) => ({ key, amount }))) }

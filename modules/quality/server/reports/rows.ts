@@ -24,12 +24,15 @@ interface Source {
   sums: Readonly<Record<string, Sql>>
 }
 
-const subject =
-  sql`l.item, l.lot, l.process, l.device, l.mold, l.shift, l.supplier, l.insp_type as "inspType", l.judge_time as "judgeTime", l.doc_no as "docNo"`
-const lot =
-  sql`l.id, 'quality.inspection' as target, l.id as "targetId", ${subject}, l.kind, l.lot_qty as "lotQty", l.accept_qty as "acceptQty", l.reject_qty as "rejectQty", l.result, ${judgedBy} as inspector`
-const report =
-  sql`t.id, 'quality.ncr' as target, t.id as "targetId", t.doc_no as "docNo", t.doc_date as "docDate", t.status, t.source, t.item, t.qty, t.severity, coalesce(t.supplier, l.supplier) as supplier, t.customer, coalesce(t.process, l.process) as process, t.description`
+const subject = sql`
+  l.item, l.lot, l.process, l.device, l.mold, l.shift, l.supplier, l.insp_type as "inspType", l.judge_time as "judgeTime",
+  l.doc_no as "docNo"`
+const lot = sql`
+  l.id, 'quality.inspection' as target, l.id as "targetId", ${subject}, l.kind, l.lot_qty as "lotQty", l.accept_qty as "acceptQty",
+  l.reject_qty as "rejectQty", l.result, ${judgedBy} as inspector`
+const report = sql`
+  t.id, 'quality.ncr' as target, t.id as "targetId", t.doc_no as "docNo", t.doc_date as "docDate", t.status, t.source, t.item, t.qty,
+  t.severity, coalesce(t.supplier, l.supplier) as supplier, t.customer, coalesce(t.process, l.process) as process, t.description`
 
 /** Quantities of different units are not added up. */
 const noSums: Source['sums'] = {}
@@ -37,8 +40,15 @@ const noSums: Source['sums'] = {}
 const sources: Readonly<Record<DrillKind, (ctx: Ctx, period: Period, query: Rec) => Source>> = {
   defects: (ctx, period, query) => ({
     head: withLots(ctx, period),
-    columns:
-      sql`d.id, 'quality.inspection' as target, l.id as "targetId", ${subject}, d.defect, d.severity, d.qty, d.position, (select n.id from qms_ncr n where n.tenant_id = l.tenant_id and n.source = 'INSP' and n.source_id = l.id and n.del_flag = 0 and n.status <> '9' order by n.doc_no limit 1) as ncr`,
+    columns: sql`
+        d.id, 'quality.inspection' as target, l.id as "targetId", ${subject}, d.defect, d.severity, d.qty, d.position,
+        (
+          select n.id
+          from qms_ncr n
+          where n.tenant_id = l.tenant_id and n.source = 'INSP' and n.source_id = l.id and n.del_flag = 0 and n.status <> '9'
+          order by n.doc_no
+          limit 1
+        ) as ncr`,
     from: sql`${found} where ${all(asked(query, foundBy))}`,
     order: sql`l.judge_time desc, l.id, d.id`,
     sums: { qty: sql`d.qty` },
@@ -85,8 +95,9 @@ const sources: Readonly<Record<DrillKind, (ctx: Ctx, period: Period, query: Rec)
     sums: {},
   }),
   overdue: (ctx) => ({
-    columns:
-      sql`t.id, 'quality.task' as target, t.id as "targetId", t.no, t.insp_type as "inspType", t.status, t.item, t.lot, t.qty, t.due, t.inspector`,
+    columns: sql`
+        t.id, 'quality.task' as target, t.id as "targetId", t.no, t.insp_type as "inspType", t.status, t.item, t.lot, t.qty, t.due,
+        t.inspector`,
     from: overdueTasks(ctx),
     order: sql`t.due, t.no`,
     sums: {},

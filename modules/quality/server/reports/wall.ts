@@ -56,19 +56,25 @@ const rowsOf = (ctx: Ctx, entity: Entity): RawBuilder<unknown> =>
 
 async function standing(ctx: Ctx, at: string): Promise<Pick<WallAnswer, 'capa' | 'strictness' | 'gauges' | 'tasks'>> {
   const today = sql`${at.slice(0, 10)}::date`
-  const { rows: [row] } = await sql<Pick<WallAnswer, 'capa' | 'strictness' | 'gauges' | 'tasks'>>`select
-    (select json_build_object('open', count(*), 'overdue', count(*) filter (where t.due_date < ${today})) from ${
-    rowsOf(ctx, capa)
-  } and t.status not in ('4', '9') and t.reversal_of is null) as capa,
-    (select json_build_object('tightened', count(*) filter (where t.state = 'TIGHTENED'), 'suspended', count(*) filter (where t.state = 'SUSPENDED')) from ${
-    rowsOf(ctx, samplingState)
-  } and t.current = 'Y') as strictness,
-    (select json_build_object('due', count(*) filter (where t.status = 'DUE'), 'overdue', count(*) filter (where t.status = 'OVERDUE')) from ${
-    rowsOf(ctx, gauge)
-  }) as gauges,
-    (select json_build_object('open', count(*), 'overdue', count(*) filter (where t.due < ${at}::timestamptz)) from ${
-    rowsOf(ctx, task)
-  } and t.status in ('WAIT', 'RUNNING')) as tasks`.execute(ctx.db)
+  const { rows: [row] } = await sql<Pick<WallAnswer, 'capa' | 'strictness' | 'gauges' | 'tasks'>>`
+    select (
+        select json_build_object('open', count(*), 'overdue', count(*) filter (where t.due_date < ${today}))
+        from ${rowsOf(ctx, capa)} and t.status not in ('4', '9') and t.reversal_of is null
+      ) as capa,
+      (
+        select json_build_object(
+          'tightened', count(*) filter (where t.state = 'TIGHTENED'), 'suspended', count(*) filter (where t.state = 'SUSPENDED')
+        )
+        from ${rowsOf(ctx, samplingState)} and t.current = 'Y'
+      ) as strictness,
+      (
+        select json_build_object('due', count(*) filter (where t.status = 'DUE'), 'overdue', count(*) filter (where t.status = 'OVERDUE'))
+        from ${rowsOf(ctx, gauge)}
+      ) as gauges,
+      (
+        select json_build_object('open', count(*), 'overdue', count(*) filter (where t.due < ${at}::timestamptz))
+        from ${rowsOf(ctx, task)} and t.status in ('WAIT', 'RUNNING')
+      ) as tasks`.execute(ctx.db)
   return row!
 }
 
@@ -92,12 +98,12 @@ async function violating(ctx: Ctx): Promise<Pick<WallAnswer, 'charts' | 'chartCo
 }
 
 async function lastJudged(ctx: Ctx): Promise<WallAnswer['last']> {
-  const { rows } = await sql<
-    Rec
-  >`select t.id, t.doc_no as "docNo", t.insp_type as "inspType", t.item, t.lot, t.result, t.judge_time as "judgeTime", t.judge_by as "judgeBy" from ${
-    rowsOf(ctx, inspection)
-  } and t.status = '4' and t.reversal_of is null and t.judge_time is not null order by t.judge_time desc, t.id desc limit ${lastShown}`
-    .execute(ctx.db)
+  const { rows } = await sql<Rec>`
+    select t.id, t.doc_no as "docNo", t.insp_type as "inspType", t.item, t.lot, t.result, t.judge_time as "judgeTime",
+      t.judge_by as "judgeBy"
+    from ${rowsOf(ctx, inspection)} and t.status = '4' and t.reversal_of is null and t.judge_time is not null
+    order by t.judge_time desc, t.id desc
+    limit ${lastShown}`.execute(ctx.db)
   await addTexts(ctx, inspection, rows)
   const text = (row: Rec, name: string) => (row[name] === null ? null : String(row[`${name}_dictText`] ?? row[name]))
   return rows.map((row) => ({ id: String(row.id), docNo: String(row.docNo), type: text(row, 'inspType') ?? '',

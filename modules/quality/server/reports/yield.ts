@@ -12,15 +12,18 @@ import { customerFigures } from './customer.ts'
 import { drilled } from './drilled.ts'
 import { withLots } from './facts.ts'
 
-const counts: RawBuilder<unknown> =
-  sql`count(*)::int as lots, (count(*) filter (where final = 'OK'))::int as accepted, coalesce(sum(lot_qty), 0)::text as "inQty", coalesce(sum(accept_qty), 0)::text as "goodQty", coalesce(sum(reject_qty), 0)::text as "rejectQty"`
+const counts: RawBuilder<unknown> = sql`
+  count(*)::int as lots, (count(*) filter (where final = 'OK'))::int as accepted, coalesce(sum(lot_qty), 0)::text as "inQty",
+  coalesce(sum(accept_qty), 0)::text as "goodQty", coalesce(sum(reject_qty), 0)::text as "rejectQty"`
 
 /** Inspected lots by type, process and unit. */
 export async function yieldRows(ctx: Ctx, period: Period): Promise<YieldRow[]> {
-  const { rows } = await sql<YieldRow>`${
-    withLots(ctx, period)
-  } select insp_type as "inspType", nullif(process, '') as process, uom, ${counts} from lots group by 1, 2, 3 order by 1, count(*) desc, 2, 3`
-    .execute(ctx.db)
+  const { rows } = await sql<YieldRow>`
+    ${withLots(ctx, period)}
+    select insp_type as "inspType", nullif(process, '') as process, uom, ${counts}
+    from lots
+    group by 1, 2, 3
+    order by 1, count(*) desc, 2, 3`.execute(ctx.db)
   return rows
 }
 

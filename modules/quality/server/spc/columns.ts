@@ -32,10 +32,15 @@ const lists = sql.raw(Object.entries(numbers).map(([name, column]) => `coalesce(
 
 /** Points of a chart by their numbers, both ends included, as columns; the database writes them, so that a long chart makes no object for each. */
 export async function columnsOf(ctx: Ctx, chart: string, from: number, to: number): Promise<StoredColumns> {
-  const { rows } = await sql<
-    Read
-  >`select min(seq) as from, ${lists} from (select * from qms_spc_point where chart = ${chart} and tenant_id = ${ctx.session.tenantId} and seq between ${from} and ${to} order by seq) p`
-    .execute(ctx.db)
+  const { rows } = await sql<Read>`
+    select min(seq) as
+    from, ${lists}
+    from (
+      select *
+      from qms_spc_point
+      where chart = ${chart} and tenant_id = ${ctx.session.tenantId} and seq between ${from} and ${to}
+      order by seq
+    ) p`.execute(ctx.db)
   const { from: first, center, ucl, lcl, spreadCenter, spreadUcl, spreadLcl, ...read } = rows[0]!
   const start = first ?? from
   return { ...read, from: start, limits: runsOf(start, center, ucl, lcl), spreadLimits: runsOf(start, spreadCenter, spreadUcl, spreadLcl) }

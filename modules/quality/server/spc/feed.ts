@@ -70,19 +70,31 @@ async function chartsFor(ctx: Ctx, { item, process, device }: Inspection, chars:
 }
 
 async function fedLines(ctx: Ctx, inspection: string): Promise<FedLine[]> {
-  const { rows } = await sql<FedLine>`select l.id, l.char_id as char, l.checked, l.nonconforming,
+  const { rows } = await sql<FedLine>`
+    select l.id, l.char_id as char, l.checked, l.nonconforming,
       (select coalesce(sum(d.qty), 0)::int from qms_insp_defect d where d.line = l.id and d.tenant_id = l.tenant_id) as defects,
-      coalesce((select jsonb_agg(jsonb_build_object('value', trim_scale(v.value)::text, 'at', to_char(v.taken_at, 'YYYY-MM-DD HH24:MI:SS')) order by v.sample_no) from qms_insp_value v where v.line = l.id and v.tenant_id = l.tenant_id), '[]') as values
-    from qms_insp_line l where l.insp_id = ${inspection} and l.spc = 'Y' and l.tenant_id = ${ctx.session.tenantId} order by l.line_no`
-    .execute(ctx.db)
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object('value', trim_scale(v.value)::text, 'at', to_char(v.taken_at, 'YYYY-MM-DD HH24:MI:SS')) order by v.sample_no
+          )
+          from qms_insp_value v
+          where v.line = l.id and v.tenant_id = l.tenant_id
+        ),
+        '[]'
+      ) as
+    values
+    from qms_insp_line l
+    where l.insp_id = ${inspection} and l.spc = 'Y' and l.tenant_id = ${ctx.session.tenantId}
+    order by l.line_no`.execute(ctx.db)
   return rows
 }
 
 async function knownKeys(ctx: Ctx, chart: Chart, inspection: string): Promise<Set<string>> {
-  const { rows } = await sql<
-    { key: string }
-  >`select source_key as key from qms_spc_point where chart = ${chart.id} and source_id = ${inspection} and tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows } = await sql<{ key: string }>`
+    select source_key as key
+    from qms_spc_point
+    where chart = ${chart.id} and source_id = ${inspection} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Set(rows.map(({ key }) => key))
 }
 

@@ -10,7 +10,7 @@ import { spcSaid } from './said.ts'
 import { figure, limitsOf, lockChart, pointsWhere, takenOf, typeOf, type Chart, type Limit } from './stored.ts'
 
 /** Fewer points tell limits that are mostly chance (domain §2.6 rule 7). */
-export const fewestForLimits = 25
+const fewestForLimits = 25
 
 type NewLimit = Pick<Limit, 'fromSeq' | 'origin'> & Partial<Pick<Limit, 'usedFrom' | 'usedTo' | 'usedPoints' | 'reason'>> & {
   center: string

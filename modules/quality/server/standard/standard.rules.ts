@@ -85,10 +85,18 @@ function limitFaults(ctx: Ctx, line: Line, measured: boolean): Fault[] {
 /** One standard is in force for what it is for; the rows that are looked at are held against another approval. */
 async function requireAlone(ctx: Ctx, { id, inspType, item, category, supplier, process }: Standard): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('qms_std'), ${ctx.session.tenantId})`.execute(ctx.db)
-  const { rows } = await sql<
-    { no: string }
-  >`select no from qms_std where id <> ${id} and status = ${versionStatus.approved} and insp_type = ${inspType} and item is not distinct from ${item} and category is not distinct from ${category}
-    and supplier is not distinct from ${supplier} and process is not distinct from ${process} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`
-    .execute(ctx.db)
+  const { rows } = await sql<{ no: string }>`
+    select no
+    from qms_std
+    where id <> ${id}
+      and status = ${versionStatus.approved}
+      and insp_type = ${inspType}
+      and item is not distinct from ${item}
+      and category is not distinct from ${category}
+      and supplier is not distinct from ${supplier}
+      and process is not distinct from ${process}
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    limit 1`.execute(ctx.db)
   if (rows[0]) throw new Refusal(standardSaid[ctx.locale].other(rows[0].no))
 }

@@ -31,10 +31,12 @@ export async function countLot(ctx: Ctx, insp: Inspection, lines: readonly Inspe
 
 /** Takes a lot out of its sequences again: they stand where they would stand without it. */
 export async function uncountLot(ctx: Ctx, insp: Inspection): Promise<void> {
-  const { rows } = await sql<
-    { key: string }
-  >`select distinct s.sequence_key as key from qms_sampling_log l join qms_sampling_state s on s.id = l.state_id where l.inspection = ${insp.id} and l.counted = 'Y' and l.tenant_id = ${ctx.session.tenantId} order by 1`
-    .execute(ctx.db)
+  const { rows } = await sql<{ key: string }>`
+    select distinct s.sequence_key as key
+    from qms_sampling_log l
+    join qms_sampling_state s on s.id = l.state_id
+    where l.inspection = ${insp.id} and l.counted = 'Y' and l.tenant_id = ${ctx.session.tenantId}
+    order by 1`.execute(ctx.db)
   for (const { key } of rows) {
     const state = (await readState(ctx, key, { lock: true }))!
     await enterState(ctx, state, await stateWithout(ctx, state.id, insp.id), { cause: 'TAKEN_BACK', event: null, inspection: insp.id })

@@ -68,10 +68,15 @@ async function requireVerified(ctx: Ctx, { id, item, supplier }: SequenceState, 
   const said = strictnessSaid[ctx.locale]
   const [docNo] = /8D\d{4,}/.exec(reason.normalize('NFKC').toUpperCase()) ?? []
   if (!docNo) throw refuseFaults([{ field: 'reason', text: said.capaNeeded }])
-  const { rows: [found] } = await sql<
-    Rec
-  >`select id, doc_no as "docNo", status, item, supplier, finish_time >= (select max(l.create_time) from qms_sampling_log l where l.state_id = ${id} and l.to_state = 'SUSPENDED' and l.from_state <> 'SUSPENDED' and l.tenant_id = ${ctx.session.tenantId}) as since from qms_capa where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
-    .execute(ctx.db)
+  const { rows: [found] } = await sql<Rec>`
+    select id, doc_no as "docNo", status, item, supplier,
+      finish_time >= (
+        select max(l.create_time)
+        from qms_sampling_log l
+        where l.state_id = ${id} and l.to_state = 'SUSPENDED' and l.from_state <> 'SUSPENDED' and l.tenant_id = ${ctx.session.tenantId}
+      ) as since
+    from qms_capa
+    where doc_no = ${docNo} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   if (!found) throw refuseFaults([{ field: 'reason', text: said.noCapa(docNo) }])
   if (found.status !== '4') throw refuseFaults([{ field: 'reason', text: said.capaOpen(docNo, await stateText(ctx, capa, found)) }])
   if ((found.item ?? item) !== item || (found.supplier ?? supplier) !== supplier)

@@ -20,7 +20,7 @@ export interface LogEntry {
 }
 
 /** Values of the dictionary `qms_strict_cause`, which readers see in their own language. */
-export type SwitchCause = 'LOT' | 'AGAIN' | 'PAUSED' | 'TAKEN_BACK' | 'RESTART' | 'REDUCE' | 'NORMAL' | 'RESUME' | 'STEADY' | 'UNSTEADY'
+type SwitchCause = 'LOT' | 'AGAIN' | 'PAUSED' | 'TAKEN_BACK' | 'RESTART' | 'REDUCE' | 'NORMAL' | 'RESUME' | 'STEADY' | 'UNSTEADY'
 
 /** Writes the new state and its log row; the state is held. */
 export async function enterState(ctx: Ctx, from: SequenceState, to: SwitchState,
@@ -55,23 +55,29 @@ export async function enterState(ctx: Ctx, from: SequenceState, to: SwitchState,
   stampNew(ctx, row)
   await insertSql(samplingLog, [row]).execute(ctx.db)
   const { state, score, window, consecutiveOk, tightenedRejects, steady, approved } = columnsOf(to)
-  await sql`update qms_sampling_state set state = ${state}, score = ${score}, last_results = ${
-    JSON.stringify(window)
-  }::jsonb, consecutive_ok = ${consecutiveOk}, tightened_rejects = ${tightenedRejects}, steady = ${steady}, approved = ${approved}, rev = rev + 1, update_by = ${ctx.session.username}, update_time = ${
-    now(ctx)
-  } where id = ${from.id}`.execute(ctx.db)
+  await sql`
+    update qms_sampling_state
+    set state = ${state}, score = ${score}, last_results = ${JSON.stringify(window)}::jsonb, consecutive_ok = ${consecutiveOk},
+      tightened_rejects = ${tightenedRejects}, steady = ${steady}, approved = ${approved}, rev = rev + 1,
+      update_by = ${ctx.session.username}, update_time = ${now(ctx)}
+    where id = ${from.id}`.execute(ctx.db)
 }
 
 /** Where the sequence would stand without an inspection, told again from its log. */
 export async function stateWithout(ctx: Ctx, stateId: string, inspection: string): Promise<SwitchState> {
-  const { rows } = await sql<
-    { inspection: string | null; event: SwitchEvent | null }
-  >`select inspection, event from qms_sampling_log where state_id = ${stateId} and counted = 'Y' and tenant_id = ${ctx.session.tenantId} order by seq`
-    .execute(ctx.db)
-  const { rows: withdrawn } = await sql<
-    { inspection: string }
-  >`select inspection from qms_sampling_log where state_id = ${stateId} and counted = 'N' and accepted is null and inspection is not null and tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows } = await sql<{ inspection: string | null; event: SwitchEvent | null }>`
+    select inspection, event
+    from qms_sampling_log
+    where state_id = ${stateId} and counted = 'Y' and tenant_id = ${ctx.session.tenantId}
+    order by seq`.execute(ctx.db)
+  const { rows: withdrawn } = await sql<{ inspection: string }>`
+    select inspection
+    from qms_sampling_log
+    where state_id = ${stateId}
+      and counted = 'N'
+      and accepted is null
+      and inspection is not null
+      and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   const gone = new Set([inspection, ...withdrawn.map((row) => row.inspection)])
   return switchReplay(rows.flatMap((row) => (row.event && !(row.inspection && gone.has(row.inspection)) ? [row.event] : [])), {
     ...switchStart,

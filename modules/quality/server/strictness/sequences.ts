@@ -10,9 +10,16 @@ import { columnsOf, readState, sequenceKeyOf, switchOf, type Sequence, type Sequ
 
 /** Sequences of a series that its standard no longer asks for are out of use: another AQL or level begins a new one (domain §3.2). */
 export async function retireOthers(ctx: Ctx, { inspType, item, supplier, process }: Series, kept: readonly string[]): Promise<void> {
-  await sql`update qms_sampling_state set current = 'N', rev = rev + 1 where insp_type = ${inspType} and item = ${item} and supplier is not distinct from ${supplier} and process is not distinct from ${process} and sequence_key <> all(${[
-    ...kept,
-  ]}::text[]) and current = 'Y' and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await sql`
+    update qms_sampling_state
+    set current = 'N', rev = rev + 1
+    where insp_type = ${inspType}
+      and item = ${item}
+      and supplier is not distinct from ${supplier}
+      and process is not distinct from ${process}
+      and sequence_key <> all(${[...kept]}::text[])
+      and current = 'Y'
+      and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
 }
 
 /** Where a sequence stands; it begins with normal inspection, and begins anew where it was out of use. */

@@ -38,10 +38,12 @@ export function sequenceKeyOf({ inspType, item, supplier, process, severity, ins
 }
 
 export async function readState(ctx: Ctx, key: string, { lock = false } = {}): Promise<SequenceState | undefined> {
-  const { rows: [row] } = await sql<
-    SequenceState
-  >`select id, rev, insp_type as "inspType", item, supplier, process, severity, insp_level as "inspLevel", aql, state, score, consecutive_ok as "consecutiveOk", tightened_rejects as "tightenedRejects", last_results as "window", steady, approved, current, sequence_key as "sequenceKey"
-    from qms_sampling_state where sequence_key = ${key} and tenant_id = ${ctx.session.tenantId} ${lock ? sql`for update` : sql``}`.execute(
+  const { rows: [row] } = await sql<SequenceState>`
+    select id, rev, insp_type as "inspType", item, supplier, process, severity, insp_level as "inspLevel", aql, state, score,
+      consecutive_ok as "consecutiveOk", tightened_rejects as "tightenedRejects", last_results as "window", steady, approved, current,
+      sequence_key as "sequenceKey"
+    from qms_sampling_state
+    where sequence_key = ${key} and tenant_id = ${ctx.session.tenantId} ${lock ? sql`for update` : sql``}`.execute(
     ctx.db,
   )
   return row

@@ -3,6 +3,7 @@ import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { lot as lotEntity } from '#modules/warehouse/index.ts'
+import { setExpiry } from '#modules/warehouse/server.ts'
 import { flagsOf } from './item-flags.ts'
 import { usualType } from './moves.ts'
 import { openTask } from './open-task.ts'
@@ -20,10 +21,10 @@ export async function extendShelfLife(ctx: Ctx,
     const lot = await findOne(tx, lotEntity, id, { lock: true })
     if (!lot.expireDate) throw new Refusal(said.noLot)
     if (until <= String(lot.expireDate) || until <= now(tx).slice(0, 10)) throw refuseFaults([{ field: 'until', text: said.extendLater }])
-    const { rows: [stock] } = await sql<
-      { qty: string | null }
-    >`select trim_scale(sum(qty))::text as qty from wms_balance where lot = ${id} and stock_type = 'OK' and qty > 0 and tenant_id = ${tx.session.tenantId}`
-      .execute(tx.db)
+    const { rows: [stock] } = await sql<{ qty: string | null }>`
+      select trim_scale(sum(qty))::text as qty
+      from wms_balance
+      where lot = ${id} and stock_type = 'OK' and qty > 0 and tenant_id = ${tx.session.tenantId}`.execute(tx.db)
     if (!stock?.qty) throw new Refusal(said.notExtendable)
     const item = String(lot.item)
     const flags = (await flagsOf(tx, [item])).get(item)!
@@ -44,7 +45,5 @@ export async function extendShelfLife(ctx: Ctx,
 /** Writes the day that the task asked for, or the former one where the judgement is taken back. */
 export async function extendLot(ctx: Ctx, { sourceId, sourceLine }: Task, which: 'to' | 'from'): Promise<void> {
   const [from, to] = sourceLine!.split('>')
-  await sql`update wms_lot set expire_date = ${
-    which === 'to' ? to : from
-  }, rev = rev + 1 where id = ${sourceId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await setExpiry(ctx, sourceId!, (which === 'to' ? to : from)!)
 }

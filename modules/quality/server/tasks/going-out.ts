@@ -56,12 +56,28 @@ interface Asked {
 }
 
 async function askedOf(ctx: Ctx, issueId: string): Promise<Asked[]> {
-  const { rows } = await sql<
-    Asked
-  >`select distinct on (t.source_line, t.item) t.id, t.source_line as line, t.item, t.lot, t.qty::text as qty, t.status, m.code,
-      (select i.result from qms_insp i where i.task = t.id and i.status = '4' and i.reversal_of is null and i.del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id) order by i.judge_time desc, i.id desc limit 1) as result
-    from qms_task t join md_item m on m.id = t.item where t.source_type = ${issue.id} and t.source_id = ${issueId} and t.insp_type = 'OQC' and t.status <> 'CANCEL' and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 order by t.source_line, t.item, t.create_time desc, t.id desc`
-    .execute(ctx.db)
+  const { rows } = await sql<Asked>`
+    select distinct on (t.source_line, t.item) t.id, t.source_line as line, t.item, t.lot, t.qty::text as qty, t.status, m.code,
+      (
+        select i.result
+        from qms_insp i
+        where i.task = t.id
+          and i.status = '4'
+          and i.reversal_of is null
+          and i.del_flag = 0
+          and not exists (select from qms_insp r where r.reversal_of = i.id)
+        order by i.judge_time desc, i.id desc
+        limit 1
+      ) as result
+    from qms_task t
+    join md_item m on m.id = t.item
+    where t.source_type = ${issue.id}
+      and t.source_id = ${issueId}
+      and t.insp_type = 'OQC'
+      and t.status <> 'CANCEL'
+      and t.tenant_id = ${ctx.session.tenantId}
+      and t.del_flag = 0
+    order by t.source_line, t.item, t.create_time desc, t.id desc`.execute(ctx.db)
   return rows
 }
 
@@ -72,10 +88,11 @@ export async function goingOut(ctx: Ctx, record: Rec): Promise<NewTask[]> {
 
 async function tasksOf(ctx: Ctx, record: Rec, leaving: readonly Leaving[]): Promise<NewTask[]> {
   const flags = await flagsOf(ctx, leaving.map(({ item }) => item))
-  const { rows: rejected } = await sql<
-    { line: string; item: string }
-  >`select distinct t.source_line as line, t.item from qms_task t join qms_insp i on i.task = t.id and i.status = '4' and i.result = 'NG' where t.source_type = ${issue.id} and t.source_id = ${record.id} and t.del_flag = 0 and i.del_flag = 0`
-    .execute(ctx.db)
+  const { rows: rejected } = await sql<{ line: string; item: string }>`
+    select distinct t.source_line as line, t.item
+    from qms_task t
+    join qms_insp i on i.task = t.id and i.status = '4' and i.result = 'NG'
+    where t.source_type = ${issue.id} and t.source_id = ${record.id} and t.del_flag = 0 and i.del_flag = 0`.execute(ctx.db)
   return leaving.filter(({ item }) => flags.get(item)?.oqc).map((one): NewTask => ({
     inspType: 'OQC',
     item: one.item,
@@ -135,11 +152,24 @@ export async function requireShippable(ctx: Ctx, { id }: Rec): Promise<void> {
 
 /** Inspections that nobody has asked for of goods that are picked; a task that names one lot says nothing of another that was taken instead. */
 async function unasked(ctx: Ctx, id: string): Promise<NewTask[]> {
-  const { rows } = await sql<
-    { line: string; item: string }
-  >`select distinct p.line, p.item from wms_out_pick p where p.main_id = ${id} and coalesce(p.picked_qty, 0) > coalesce(p.posted_qty, 0) and p.del_flag = 0
-    and not exists (select from qms_task t where t.source_type = ${issue.id} and t.source_id = p.main_id and t.source_line = p.line and t.item = p.item and t.insp_type = 'OQC' and t.status <> 'CANCEL' and (t.lot is null or t.lot = p.lot) and t.del_flag = 0) and p.tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows } = await sql<{ line: string; item: string }>`
+    select distinct p.line, p.item
+    from wms_out_pick p
+    where p.main_id = ${id}
+      and coalesce(p.picked_qty, 0) > coalesce(p.posted_qty, 0)
+      and p.del_flag = 0
+      and not exists (
+        select from qms_task t
+        where t.source_type = ${issue.id}
+          and t.source_id = p.main_id
+          and t.source_line = p.line
+          and t.item = p.item
+          and t.insp_type = 'OQC'
+          and t.status <> 'CANCEL'
+          and (t.lot is null or t.lot = p.lot)
+          and t.del_flag = 0
+      )
+      and p.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   if (rows.length === 0) return []
   const wanted = await goingOut(ctx, await findOne(ctx, issue, id))
   return wanted.filter((one) => rows.some(({ line, item }) => line === one.source!.line && item === one.item))

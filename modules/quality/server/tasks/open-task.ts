@@ -74,9 +74,17 @@ export async function openTask(ctx: Ctx, { source, again = false, urgent = false
 
 async function isOpen(ctx: Ctx, { inspType, item, kind = null }: Pick<NewTask, 'inspType' | 'item' | 'kind'>,
   { type, id, line }: NonNullable<NewTask['source']>): Promise<boolean> {
-  const { rows } =
-    await sql`select from qms_task where source_type = ${type} and source_id = ${id} and source_line = ${line} and item = ${item} and insp_type = ${inspType} and kind is not distinct from ${kind} and status in ('WAIT', 'RUNNING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
-      .execute(ctx.db)
+  const { rows } = await sql`
+    select from qms_task
+    where source_type = ${type}
+      and source_id = ${id}
+      and source_line = ${line}
+      and item = ${item}
+      and insp_type = ${inspType}
+      and kind is not distinct from ${kind}
+      and status in ('WAIT', 'RUNNING')
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0`.execute(ctx.db)
   return rows.length > 0
 }
 

@@ -14,10 +14,11 @@ export const patrolJob = defineJob({
   helpEn: 'Makes in-process tasks by patrol rules for the shift that is on, each but once',
   parameters: {},
   async run(ctx, _parameters, { say, signal }: JobRun<Line>) {
-    const { rows } = await sql<
-      { id: string; name: string }
-    >`select id, name from qms_patrol_rule where enabled = 'Y' and mode = 'SHIFT' and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by name`
-      .execute(ctx.db)
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name
+      from qms_patrol_rule
+      where enabled = 'Y' and mode = 'SHIFT' and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      order by name`.execute(ctx.db)
     let made = 0
     for (const { id, name } of rows) {
       if (signal.aborted) return

@@ -54,9 +54,14 @@ export async function countPieces(ctx: Ctx,
 
 /** The rule is held, so that what is looked for cannot come about meanwhile. */
 async function addOnce(ctx: Ctx, rule: PatrolRule, line: string, no: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from qms_task where source_type = ${patrolRule.id} and source_id = ${rule.id} and source_line = ${line} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 limit 1`
-      .execute(ctx.db)
+  const { rows } = await sql`
+    select from qms_task
+    where source_type = ${patrolRule.id}
+      and source_id = ${rule.id}
+      and source_line = ${line}
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    limit 1`.execute(ctx.db)
   if (rows.length > 0) return false
   const { item, process, device, mold, qty } = rule
   return Boolean(

@@ -15,15 +15,20 @@ export async function lockTask(ctx: Ctx, id: string): Promise<Task> {
 }
 
 /** Inspections that count for their task: neither cancelled, nor judged again, nor taken back, nor the red entry itself. */
-const counts =
-  sql`i.status <> '9' and i.re_of is null and i.reversal_of is null and i.del_flag = 0 and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)`
+const counts = sql`
+  i.status <> '9'
+  and i.re_of is null
+  and i.reversal_of is null
+  and i.del_flag = 0
+  and not exists (select from qms_insp r where r.reversal_of = i.id and r.del_flag = 0)`
 
 /** Writes how much of a task is under inspection and judged, and the state that follows. The task is held. */
 export async function refreshTask(ctx: Ctx, record: Task): Promise<Task> {
-  const { rows: [sums] } = await sql<
-    { taken: string; judged: string }
-  >`select trim_scale(coalesce(sum(i.lot_qty), 0))::text as taken, trim_scale(coalesce(sum(i.lot_qty) filter (where i.status = '4'), 0))::text as judged from qms_insp i where i.task = ${record.id} and ${counts}`
-    .execute(ctx.db)
+  const { rows: [sums] } = await sql<{ taken: string; judged: string }>`
+    select trim_scale(coalesce(sum(i.lot_qty), 0))::text as taken,
+      trim_scale(coalesce(sum(i.lot_qty) filter (where i.status = '4'), 0))::text as judged
+    from qms_insp i
+    where i.task = ${record.id} and ${counts}`.execute(ctx.db)
   const { taken, judged } = sums!
   const status = record.status === 'CANCEL' ? 'CANCEL' : new Decimal(judged).gte(record.qty) ? 'DONE' : taken === '0' ? 'WAIT' : 'RUNNING'
   return writeTask(ctx, record, { takenQty: taken, judgedQty: judged, status }, 'progress')
@@ -38,20 +43,27 @@ export async function writeTask(ctx: Ctx, record: Task, values: Rec, action: str
 
 /** Nothing is left to inspect of what a document brought, or was to send: its open tasks end, and what goes on of them. */
 export async function cancelTasksOf(ctx: Ctx, type: string, id: string, reason: string): Promise<void> {
-  const { rows } = await sql<
-    { id: string }
-  >`select id from qms_task where source_type = ${type} and source_id = ${id} and status in ('WAIT', 'RUNNING') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id for update`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from qms_task
+    where source_type = ${type}
+      and source_id = ${id}
+      and status in ('WAIT', 'RUNNING')
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    order by id
+    for update`.execute(ctx.db)
   await cancelTasks(ctx, rows.map((row) => row.id), reason)
 }
 
 /** Ends tasks that are open, with what goes on of them. */
 export async function cancelTasks(ctx: Ctx, ids: readonly string[], reason: string): Promise<void> {
   for (const id of ids) {
-    const { rows: going } = await sql<
-      { id: string }
-    >`select id from qms_insp where task = ${id} and status in ('0', '1', '3') and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by id`
-      .execute(ctx.db)
+    const { rows: going } = await sql<{ id: string }>`
+      select id
+      from qms_insp
+      where task = ${id} and status in ('0', '1', '3') and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+      order by id`.execute(ctx.db)
     for (const one of going)
       await advance(ctx, inspection, await findOne(ctx, inspection, one.id, { lock: true }), { status: '9', cancelledReason: reason },
         'cancel', reason)

@@ -4,7 +4,7 @@ import { selectList } from '#kernel/server/operations/columns.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { announcement } from '../../index.ts'
-import { likePattern } from '../like-pattern.ts'
+import { likePattern } from '../wire/like-pattern.ts'
 
 const systemName = { 'zh-CN': '系统', 'en-US': 'System' } as const
 
@@ -17,18 +17,26 @@ async function addReadersTexts(ctx: Ctx, rows: readonly Rec[]): Promise<void> {
 
 /** Released, begun and in the caller's tenant; `t` is the announcement. */
 function begun(ctx: Ctx): RawBuilder<SqlBool> {
-  return sql`t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 and t.send_status = '1' and (t.start_time is null or t.start_time <= ${
-    now(ctx)
-  }::timestamptz)`
+  return sql`
+    t.tenant_id = ${ctx.session.tenantId}
+    and t.del_flag = 0
+    and t.send_status = '1'
+    and (t.start_time is null or t.start_time <= ${now(ctx)}::timestamptz)`
 }
 
 /** Announcements to everybody become the caller's own when they look; those that ended before the person came do not. */
-export async function takeUpMine(ctx: Ctx): Promise<void> {
+async function takeUpMine(ctx: Ctx): Promise<void> {
   const { userId, username, tenantId } = ctx.session
-  const fresh = sql`select t.id from sys_announcement t join sys_user u on u.id = ${userId} where ${
-    begun(ctx)
-  } and t.msg_type = 'ALL' and (t.end_time is null or t.end_time >= u.create_time)
-    and not exists (select 1 from sys_announcement_send s where s.tenant_id = t.tenant_id and s.annt_id = t.id and s.user_id = u.id and s.del_flag = 0)`
+  const fresh = sql`
+    select t.id
+    from sys_announcement t
+    join sys_user u on u.id = ${userId}
+    where ${begun(ctx)}
+      and t.msg_type = 'ALL'
+      and (t.end_time is null or t.end_time >= u.create_time)
+      and not exists (
+        select 1 from sys_announcement_send s where s.tenant_id = t.tenant_id and s.annt_id = t.id and s.user_id = u.id and s.del_flag = 0
+      )`
   // Asked first: most looks find nothing, and a statement that writes nothing would still count as a change of the table.
   const { rows } = await sql<{ id: string }>`${fresh}`.execute(ctx.db)
   if (rows.length === 0) return
@@ -42,15 +50,23 @@ export async function takeUpMine(ctx: Ctx): Promise<void> {
 /** What waits to be read, by category: the newest and how many there are (wire contract §6.11 listByUser). */
 export async function unreadOf(ctx: Ctx, pageSize: number) {
   await takeUpMine(ctx)
-  const { rows } = await sql<Rec & { _total: number }>`select * from (
-    select ${
-    selectList(announcement)
-  }, s.id as "sendId", s.read_flag as "readFlag", s.star_flag as "starFlag", count(*) over (partition by t.msg_category) as "_total", row_number() over (partition by t.msg_category order by t.send_time desc, t.id desc) as "_place"
-    from sys_announcement_send s join sys_announcement t on t.id = s.annt_id
-    where s.tenant_id = ${ctx.session.tenantId} and s.user_id = ${ctx.session.userId} and s.read_flag = '0' and s.del_flag = 0 and ${
-    begun(ctx)
-  } and (t.end_time is null or t.end_time >= ${now(ctx)}::timestamptz)
-  ) as unread where "_place" <= ${pageSize} order by "_place"`.execute(ctx.db)
+  const { rows } = await sql<Rec & { _total: number }>`
+    select *
+    from (
+      select ${selectList(announcement)}, s.id as "sendId", s.read_flag as "readFlag", s.star_flag as "starFlag",
+        count(*) over (partition by t.msg_category) as "_total",
+        row_number() over (partition by t.msg_category order by t.send_time desc, t.id desc) as "_place"
+      from sys_announcement_send s
+      join sys_announcement t on t.id = s.annt_id
+      where s.tenant_id = ${ctx.session.tenantId}
+        and s.user_id = ${ctx.session.userId}
+        and s.read_flag = '0'
+        and s.del_flag = 0
+        and ${begun(ctx)}
+        and (t.end_time is null or t.end_time >= ${now(ctx)}::timestamptz)
+    ) as unread
+    where "_place" <= ${pageSize}
+    order by "_place"`.execute(ctx.db)
   await addReadersTexts(ctx, rows)
   const of = (category: string) => rows.filter(({ msgCategory }) => msgCategory === category)
   // To whom else it is addressed is no reader's business.
@@ -84,12 +100,14 @@ export async function listMine(ctx: Ctx, { titile, sender, readFlag, msgCategory
       sql.join(where, sql` and `)
     }`
   const [found, counted] = await Promise.all([
-    sql<
-      Rec
-    >`select s.id, s.annt_id as "anntId", s.user_id as "userId", s.read_flag as "readFlag", s.read_time as "readTime", t.titile, t.msg_content as "msgContent", t.msg_abstract as "msgAbstract", t.sender, t.priority, t.send_time as "sendTime", t.end_time as "endTime",
-      t.msg_category as "msgCategory", t.bus_id as "busId", t.bus_type as "busType", t.open_type as "openType", t.open_page as "openPage" ${from} order by s.read_flag, t.send_time desc, s.id limit ${pageSize} offset ${
-      (pageNo - 1) * pageSize
-    }`.execute(ctx.db),
+    sql<Rec>`
+      select s.id, s.annt_id as "anntId", s.user_id as "userId", s.read_flag as "readFlag", s.read_time as "readTime", t.titile,
+        t.msg_content as "msgContent", t.msg_abstract as "msgAbstract", t.sender, t.priority, t.send_time as "sendTime",
+        t.end_time as "endTime", t.msg_category as "msgCategory", t.bus_id as "busId", t.bus_type as "busType", t.open_type as "openType",
+        t.open_page as "openPage" ${from}
+      order by s.read_flag, t.send_time desc, s.id
+      limit ${pageSize}
+      offset ${(pageNo - 1) * pageSize}`.execute(ctx.db),
     sql<{ total: number }>`select count(*) as total ${from}`.execute(ctx.db),
   ])
   const total = counted.rows[0]!.total
@@ -115,9 +133,10 @@ export async function markRead(ctx: Ctx, anntId?: string): Promise<boolean> {
 /** Whether the announcement is addressed to the caller and can be read now. */
 export async function isMine(ctx: Ctx, anntId: string): Promise<boolean> {
   await takeUpMine(ctx)
-  const { rows } =
-    await sql`select 1 from sys_announcement_send s join sys_announcement t on t.id = s.annt_id where s.annt_id = ${anntId} and s.user_id = ${ctx.session.userId} and s.del_flag = 0 and ${
-      begun(ctx)
-    }`.execute(ctx.db)
+  const { rows } = await sql`
+    select 1
+    from sys_announcement_send s
+    join sys_announcement t on t.id = s.annt_id
+    where s.annt_id = ${anntId} and s.user_id = ${ctx.session.userId} and s.del_flag = 0 and ${begun(ctx)}`.execute(ctx.db)
   return rows.length > 0
 }

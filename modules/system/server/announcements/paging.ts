@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { queryTexts } from '../query-texts.ts'
+import { queryTexts } from '../wire/query-texts.ts'
 
 const defaultSize = 10
 const largestSize = 1000

@@ -27,7 +27,7 @@ export interface SourceLimits {
   readonly timeoutMs: number
 }
 
-export interface SourceColumn {
+interface SourceColumn {
   readonly name: string
   readonly type: 'String' | 'Integer' | 'Long' | 'Date' | 'Datetime'
 }

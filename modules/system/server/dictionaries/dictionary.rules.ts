@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
 import { dict, dictItem } from '../../entities/dictionary.ts'
-import type { DictionaryStore } from '../dictionary-store.ts'
+import type { DictionaryStore } from './dictionary-store.ts'
 import { fieldOfDictionary } from './dictionary-uses.ts'
 
 const refused = {

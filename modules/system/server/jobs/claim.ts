@@ -14,9 +14,9 @@ export interface Claim {
 }
 
 /** A run that begins later than this after its due time was missed (decision 0014). */
-export const graceMs = 60_000
+const graceMs = 60_000
 /** A run without a sign of life for so long has lost its process. */
-export const lostAfterMs = 60_000
+const lostAfterMs = 60_000
 
 interface DueJob {
   id: string
@@ -27,10 +27,10 @@ interface DueJob {
   next_time: string
 }
 
-export type Fate = 'running' | 'missed' | 'skipped'
+type Fate = 'running' | 'missed' | 'skipped'
 
 /** What becomes of a due run: late ones follow the job's wish, and no job runs beside itself. */
-export function fateOf({ lateMs, missedRuns, busy }: { lateMs: number; missedRuns: string; busy: boolean }): Fate {
+function fateOf({ lateMs, missedRuns, busy }: { lateMs: number; missedRuns: string; busy: boolean }): Fate {
   if (busy) return 'skipped'
   return lateMs > graceMs && missedRuns === 'skip' ? 'missed' : 'running'
 }
@@ -83,15 +83,16 @@ export async function insertRun(db: Db, kernel: Kernel,
   { jobId, jobClassName, parameter, dueTime, state, startedBy }: NewRun): Promise<string | undefined> {
   const at = wallTime(kernel.clock.now())
   const started = state === 'running' ? at : null
-  const { rows } = await sql<
-    { id: string }
-  >`insert into sys_job_run (id, job_id, job_class_name, parameter, due_time, start_time, seen_time, state, started_by, process, create_by, create_time)
-    values (${
-    newId(kernel.clock.now().getTime())
-  }, ${jobId}, ${jobClassName}, ${parameter}, ${dueTime}, ${started}, ${started}, ${state}, ${startedBy}, ${thisProcess}, ${
-    startedBy ?? 'system'
-  }, ${at})
-    on conflict do nothing returning id`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    insert into sys_job_run (
+      id, job_id, job_class_name, parameter, due_time, start_time, seen_time, state, started_by, process, create_by, create_time
+    )
+    values (
+      ${newId(kernel.clock.now().getTime())}, ${jobId}, ${jobClassName}, ${parameter}, ${dueTime}, ${started}, ${started}, ${state},
+      ${startedBy}, ${thisProcess}, ${startedBy ?? 'system'}, ${at}
+    )
+    on conflict do nothing
+    returning id`.execute(db)
   return rows[0]?.id
 }
 

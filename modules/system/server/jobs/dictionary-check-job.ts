@@ -74,11 +74,18 @@ function tell(line: Line, { kernel, locale }: { kernel: Kernel; locale: Locale }
 async function unknownValues(ctx: Ctx, entity: Entity, name: string, field: Field): Promise<{ value: string; rows: number }[]> {
   const column = sql.ref(`t.${columnOf(name, field)}`)
   const values = field.kind === 'dicts' ? sql`unnest(string_to_array(${column}, ','))` : sql`${column}::text`
-  const { rows } = await sql<{ value: string; rows: number }>`with used as (select ${values} as value from ${
-    sql.table(entity.table)
-  } t where t.del_flag = 0 and ${column} is not null)
-    select value, count(*) as rows from used where value <> '' and not exists (
-      select 1 from sys_dict d join sys_dict_item i on i.dict_id = d.id where d.dict_code = ${field.dict} and d.del_flag = 0 and i.del_flag = 0 and i.status = 1 and i.item_value = used.value)
-    group by value order by count(*) desc, value`.execute(ctx.db)
+  const { rows } = await sql<{ value: string; rows: number }>`
+    with used as (select ${values} as value from ${sql.table(entity.table)} t where t.del_flag = 0 and ${column} is not null)
+    select value, count(*) as rows
+    from used
+    where value <> ''
+      and not exists (
+        select 1
+        from sys_dict d
+        join sys_dict_item i on i.dict_id = d.id
+        where d.dict_code = ${field.dict} and d.del_flag = 0 and i.del_flag = 0 and i.status = 1 and i.item_value = used.value
+      )
+    group by value
+    order by count(*) desc, value`.execute(ctx.db)
   return rows
 }

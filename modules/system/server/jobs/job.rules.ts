@@ -18,7 +18,7 @@ export const paused = -1
 export const active = 0
 
 /** When a job runs next, null while it is paused. @throws Refusal where its schedule never comes again */
-export function nextTimeOf(ctx: Ctx, { status, cronExpression }: { status: number | null; cronExpression: string }): string | null {
+function nextTimeOf(ctx: Ctx, { status, cronExpression }: { status: number | null; cronExpression: string }): string | null {
   if (status !== active) return null
   const next = nextDue(cronExpression, ctx.kernel.clock.now())
   if (!next) throw refuseFaults([{ field: 'cronExpression', text: said[ctx.locale].never(cronExpression) }])

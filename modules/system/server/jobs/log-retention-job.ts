@@ -1,8 +1,9 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Locale } from '#kernel/entity/index.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { defineJob, JobFailure, type Job, type JobRun } from '#kernel/server/jobs/job.ts'
+import { forgetHistory } from '#kernel/server/operations/history.ts'
 import type { SettingKey, SettingValues } from '../../rules/settings.ts'
 import { logTypes } from '../logs/operation-log.ts'
 
@@ -12,8 +13,8 @@ const dayMs = 86_400_000
 
 interface Kept {
   key: KeptKey
-  table: string
-  only?: RawBuilder<SqlBool>
+  /** Deletes some of what is older; fewer than asked for means that nothing is left. */
+  forget(ctx: Ctx, before: string, atMost: number): Promise<number>
 }
 
 type KeptKey = Extract<SettingKey, `keep${string}`>
@@ -28,11 +29,11 @@ const what: Record<Locale, Record<KeptKey, string>> = {
 }
 
 const kept: readonly Kept[] = [
-  { key: 'keepLoginDays', table: 'sys_log', only: sql<SqlBool>`log_type = ${logTypes.signIn}` },
-  { key: 'keepOperationDays', table: 'sys_log', only: sql<SqlBool>`log_type = ${logTypes.operation}` },
-  { key: 'keepExceptionDays', table: 'sys_log', only: sql<SqlBool>`log_type = ${logTypes.failure}` },
-  { key: 'keepRunDays', table: 'sys_job_run', only: sql<SqlBool>`state <> 'running'` },
-  { key: 'keepChangeDays', table: 'sys_data_log' },
+  { key: 'keepLoginDays', forget: rowsOf('sys_log', sql`log_type = ${logTypes.signIn}`) },
+  { key: 'keepOperationDays', forget: rowsOf('sys_log', sql`log_type = ${logTypes.operation}`) },
+  { key: 'keepExceptionDays', forget: rowsOf('sys_log', sql`log_type = ${logTypes.failure}`) },
+  { key: 'keepRunDays', forget: rowsOf('sys_job_run', sql`state <> 'running'`) },
+  { key: 'keepChangeDays', forget: forgetHistory },
 ]
 
 /** Deletes log rows that are older than the settings say, a few thousand at a time. */
@@ -66,16 +67,22 @@ function tell(line: Line, { locale }: { locale: Locale }): string {
   return zh ? `${name}：保留 ${line.days} 天，删除 ${line.rows} 条` : `${name}: kept for ${line.days} days, ${line.rows} rows deleted`
 }
 
-async function deleteOlder(ctx: Ctx, { table, only }: Kept, days: number, signal: AbortSignal): Promise<number> {
+async function deleteOlder(ctx: Ctx, { forget }: Kept, days: number, signal: AbortSignal): Promise<number> {
   const oldest = wallTime(new Date(ctx.kernel.clock.now().getTime() - days * dayMs))
   let total = 0
   while (!signal.aborted) {
-    const result = await sql`delete from ${sql.table(table)} where id in (select id from ${
-      sql.table(table)
-    } where create_time < ${oldest} and ${only ?? sql<SqlBool>`true`} limit ${rowsAtOnce})`.execute(ctx.db)
-    const deleted = Number(result.numAffectedRows ?? 0)
+    const deleted = await forget(ctx, oldest, rowsAtOnce)
     total += deleted
     if (deleted < rowsAtOnce) return total
   }
   throw new JobFailure<Line>({ code: 'stopped', rows: total })
+}
+
+function rowsOf(table: string, only: RawBuilder<unknown>): Kept['forget'] {
+  return async (ctx, before, atMost) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)}
+      where id in (select id from ${sql.table(table)} where create_time < ${before} and ${only} limit ${atMost})`.execute(ctx.db)
+    return Number(numAffectedRows ?? 0)
+  }
 }

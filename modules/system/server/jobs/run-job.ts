@@ -42,7 +42,9 @@ async function noteLife(kernel: Kernel, runId: string): Promise<void> {
 async function endRun(kernel: Kernel, runId: string, state: 'done' | 'failed', output: string, startedAt: number): Promise<void> {
   const at = wallTime(kernel.clock.now())
   const costMs = Math.round(performance.now() - startedAt)
-  await sql`update sys_job_run set state = ${state}, end_time = ${at}, seen_time = ${at}, cost_time = ${costMs}, output = ${output} where id = ${runId}`
-    .execute(kernel.db)
+  await sql`
+    update sys_job_run
+    set state = ${state}, end_time = ${at}, seen_time = ${at}, cost_time = ${costMs}, output = ${output}
+    where id = ${runId}`.execute(kernel.db)
     .catch((error: unknown) => kernel.log.error({ err: error, run: runId }, 'the end of a job could not be written'))
 }

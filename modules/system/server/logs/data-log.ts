@@ -8,7 +8,7 @@ import type { Where } from '#kernel/server/query/where.ts'
 import { parameter } from '#kernel/server/rest/bind.ts'
 import { page } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { entityOfTable } from '../table-dictionary.ts'
+import { entityOfTable } from '../dictionaries/table-dictionary.ts'
 
 interface VersionRow {
   id: string
@@ -37,8 +37,9 @@ const said = {
 } as const
 
 const maxPage = 1000
-const columns =
-  sql`l.id, l.data_table as "dataTable", l.data_id as "dataId", l.data_version as "dataVersion", l.action, l.changes, l.create_by as "createBy", u.realname as "createName", l.create_time as "createTime", l.request_id as "requestId"`
+const columns = sql`
+  l.id, l.data_table as "dataTable", l.data_id as "dataId", l.data_version as "dataVersion", l.action, l.changes, l.create_by as "createBy",
+  u.realname as "createName", l.create_time as "createTime", l.request_id as "requestId"`
 const from = sql`sys_data_log l left join sys_user u on u.username = l.create_by and u.del_flag = 0`
 
 /** Changes of all records of the caller's tenant, newest first. */

@@ -2,7 +2,7 @@ import type { Entity, Locale } from '#kernel/entity/index.ts'
 import { titleOf } from '#kernel/server/labels.ts'
 
 /** Numbers of `operateType` (wire contract §3). */
-export const operateTypes = { query: 1, add: 2, update: 3, delete: 4, import: 5, export: 6 } as const
+const operateTypes = { query: 1, add: 2, update: 3, delete: 4, import: 5, export: 6 } as const
 
 export interface DescribedCall {
   operateType: number

@@ -35,7 +35,7 @@ export function enqueue(ctx: Ctx,
 }
 
 /** How long after so many attempts the next one comes: 15 s, 30 s, 1 min, … about half an hour. */
-export function delayAfter(attempts: number): number {
+function delayAfter(attempts: number): number {
   return firstDelayMs * 2 ** (attempts - 1)
 }
 
@@ -49,9 +49,13 @@ export async function sendDue(kernel: Kernel, channels: readonly MessageChannel[
 async function sendOne(kernel: Kernel, channels: readonly MessageChannel[]): Promise<boolean> {
   return kernel.db.transaction().execute(async (db) => {
     const nowText = wallTime(kernel.clock.now())
-    const { rows } = await sql<Due>`select id, tenant_id, es_title, es_content, es_receiver, es_type, es_send_num, create_by from sys_sms
-      where del_flag = 0 and es_send_status = ${waiting} and (next_time is null or next_time <= ${nowText}::timestamptz) order by create_time, id limit 1 for update skip locked`
-      .execute(db)
+    const { rows } = await sql<Due>`
+      select id, tenant_id, es_title, es_content, es_receiver, es_type, es_send_num, create_by
+      from sys_sms
+      where del_flag = 0 and es_send_status = ${waiting} and (next_time is null or next_time <= ${nowText}::timestamptz)
+      order by create_time, id
+      limit 1
+      for update skip locked`.execute(db)
     const [due] = rows
     if (!due) return false
     const attempts = (due.es_send_num ?? 0) + 1

@@ -35,11 +35,10 @@ export function processHealth(kernel: Kernel) {
 
 /** The database as this process sees it. */
 export async function databaseHealth(ctx: Ctx) {
-  const { rows: [server] } = await sql<
-    { version: string; bytes: number; connections: number; maxConnections: number }
-  >`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
-    (select count(*) from pg_stat_activity where datname = current_database()) as connections, current_setting('max_connections')::int as "maxConnections"`
-    .execute(ctx.db)
+  const { rows: [server] } = await sql<{ version: string; bytes: number; connections: number; maxConnections: number }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as "maxConnections"`.execute(ctx.db)
   const { rows: tables } = await sql<
     { name: string; bytes: number; rows: number | null }
   >`select c.relname::text as name, pg_total_relation_size(c.oid) as bytes, nullif(c.reltuples, -1)::bigint as rows
@@ -50,10 +49,12 @@ export async function databaseHealth(ctx: Ctx) {
 
 export async function jobHealth(ctx: Ctx) {
   const since = wallTime(new Date(ctx.kernel.clock.now().getTime() - dayMs))
-  const { rows: [jobs] } = await sql<{ active: number; paused: number; running: number; failed: number; nextTime: string | null }>`select
-    (select count(*) from sys_quartz_job where del_flag = 0 and status = 0) as active, (select count(*) from sys_quartz_job where del_flag = 0 and status <> 0) as paused,
-    (select count(*) from sys_job_run where del_flag = 0 and state = 'running') as running, (select count(*) from sys_job_run where del_flag = 0 and state in ('failed', 'lost') and create_time >= ${since}) as failed,
-    (select min(next_time) from sys_quartz_job where del_flag = 0 and status = 0) as "nextTime"`.execute(ctx.db)
+  const { rows: [jobs] } = await sql<{ active: number; paused: number; running: number; failed: number; nextTime: string | null }>`
+    select (select count(*) from sys_quartz_job where del_flag = 0 and status = 0) as active,
+      (select count(*) from sys_quartz_job where del_flag = 0 and status <> 0) as paused,
+      (select count(*) from sys_job_run where del_flag = 0 and state = 'running') as running,
+      (select count(*) from sys_job_run where del_flag = 0 and state in ('failed', 'lost') and create_time >= ${since}) as failed,
+      (select min(next_time) from sys_quartz_job where del_flag = 0 and status = 0) as "nextTime"`.execute(ctx.db)
   return jobs!
 }
 
@@ -75,11 +76,14 @@ export async function eventHealth(ctx: Ctx) {
     { waiting: number; failed: number; oldest: string | null }
   >`select count(*) as waiting, count(*) filter (where d.last_error is not null) as failed, min(o.create_time) as oldest
     from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id where d.done_time is null`.execute(ctx.db)
-  const { rows: failed } = await sql<
-    FailedDelivery
-  >`select d.consumer, d.event_id as "eventId", o.event, d.tries, d.last_error as "lastError", d.due_time as "dueTime", o.create_time as "createTime"
-    from sys_outbox_delivery d join sys_outbox o on o.id = d.event_id where d.done_time is null and d.last_error is not null order by d.event_id limit ${failedShown}`
-    .execute(ctx.db)
+  const { rows: failed } = await sql<FailedDelivery>`
+    select d.consumer, d.event_id as "eventId", o.event, d.tries, d.last_error as "lastError", d.due_time as "dueTime",
+      o.create_time as "createTime"
+    from sys_outbox_delivery d
+    join sys_outbox o on o.id = d.event_id
+    where d.done_time is null and d.last_error is not null
+    order by d.event_id
+    limit ${failedShown}`.execute(ctx.db)
   return { ...queue!, failedDeliveries: failed }
 }
 

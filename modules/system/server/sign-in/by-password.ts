@@ -1,9 +1,9 @@
 import type { Locale } from '#kernel/entity/index.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { captchaAfter, noteFailure, standingOf } from '../lockout.ts'
-import { passwordMatches, pretendToCheck } from '../passwords.ts'
-import { findUserBy, type UserRow } from '../users.ts'
+import { captchaAfter, noteFailure, standingOf } from './lockout.ts'
+import { passwordMatches, pretendToCheck } from '../account/passwords.ts'
+import { findUserBy, type UserRow } from '../people/users.ts'
 import { requireUsable } from './sign-in.ts'
 
 const said = {

@@ -1,9 +1,9 @@
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { forgetFailures } from '../lockout.ts'
-import { tenantIdsOf } from '../tenants.ts'
+import { forgetFailures } from './lockout.ts'
+import { tenantIdsOf } from '../tenants/tenants.ts'
 import { byPassword } from './by-password.ts'
-import { requireSecondFactor } from './second-factor.ts'
+import { requireSecondFactor } from './second-factor/second-factor.ts'
 
 const said = {
   'zh-CN': { self: '复核须由另一人签字', tenant: '复核人不属于当前租户' },

@@ -7,11 +7,11 @@ import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { localeOf } from '#kernel/server/rest/caller.ts'
 import { ok } from '#kernel/server/rest/envelope.ts'
-import type { DictionaryStore } from '../dictionary-store.ts'
-import type { SessionStore } from '../sessions.ts'
+import type { DictionaryStore } from '../dictionaries/dictionary-store.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
 import { tables } from '../tables.ts'
-import { activeTenants, tenantIdsOf } from '../tenants.ts'
-import { departsOf, userInfo, type UserRow } from '../users.ts'
+import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
+import { departsOf, userInfo, type UserRow } from '../people/users.ts'
 
 /** What every way to sign in needs. */
 export interface SignIn {

@@ -6,8 +6,8 @@ import { joinAnd } from '#kernel/server/operations/scope.ts'
 import type { Where } from '#kernel/server/query/where.ts'
 import { parameter } from '#kernel/server/rest/bind.ts'
 import { ok, type Envelope } from '#kernel/server/rest/envelope.ts'
-import { entityOfTable } from '../table-dictionary.ts'
-import type { QueryTexts } from '../query-texts.ts'
+import { entityOfTable } from '../dictionaries/table-dictionary.ts'
+import type { QueryTexts } from '../wire/query-texts.ts'
 
 const said = {
   'zh-CN': { free: '该值可用！', taken: '该值不可用，系统中已存在！', empty: '数据为空,不作处理！',

@@ -56,7 +56,7 @@ export const fillFunctions: ReadonlyMap<string, FillFunction> = new Map([
 ].map((fill) => [fill.name, fill]))
 
 /** `yyyy MM dd HH mm ss` within a format, everything else as it stands. */
-export function formatWallTime(at: string, format: string): string {
+function formatWallTime(at: string, format: string): string {
   const [year, month, day, hour, minute, second] = at.split(/[- :]/) as [string, string, string, string, string, string]
   const parts: Record<string, string> = { yyyy: year, MM: month, dd: day, HH: hour, mm: minute, ss: second }
   return format.replace(/yyyy|MM|dd|HH|mm|ss/g, (token) => parts[token]!)

@@ -1,10 +1,9 @@
 import type { Locale } from '#kernel/entity/index.ts'
-import { zoneTexts, type ZoneSay } from '#ui/zone-texts.ts'
+import { zoneTexts } from '#ui/zone-texts.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 
 export type FloorTextKey = keyof typeof zhCN
-export type SayFloor = ZoneSay<FloorTextKey>
 
 /** Texts of counting, packing and mixing on the floor. */
 export const useFloorText = zoneTexts<FloorTextKey>('warehouseFloor', zhCN, enUS)

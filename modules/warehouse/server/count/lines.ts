@@ -36,11 +36,14 @@ export async function sheetOf(ctx: Ctx, id: string): Promise<{ blind: boolean; p
 
 /** All lines of a count in their order. */
 export async function linesOf(ctx: Ctx, countId: string): Promise<CountLine[]> {
-  const { rows } = await sql<
-    CountLine
-  >`select id, rev, line_no as "lineNo", item, lot, serial, warehouse, bin, hu, stock_type as "stockType", found, state, trim_scale(snap_qty)::text as "snapQty", trim_scale(book_qty)::text as "bookQty",
-    trim_scale(count_qty)::text as "countQty", count_by as "countBy", count_time as "countTime", trim_scale(recount_qty)::text as "recountQty", recount_by as "recountBy", recount_time as "recountTime"
-    from wms_count_line where count_id = ${countId} and tenant_id = ${ctx.session.tenantId} order by line_no`.execute(ctx.db)
+  const { rows } = await sql<CountLine>`
+    select id, rev, line_no as "lineNo", item, lot, serial, warehouse, bin, hu, stock_type as "stockType", found, state,
+      trim_scale(snap_qty)::text as "snapQty", trim_scale(book_qty)::text as "bookQty", trim_scale(count_qty)::text as "countQty",
+      count_by as "countBy", count_time as "countTime", trim_scale(recount_qty)::text as "recountQty", recount_by as "recountBy",
+      recount_time as "recountTime"
+    from wms_count_line
+    where count_id = ${countId} and tenant_id = ${ctx.session.tenantId}
+    order by line_no`.execute(ctx.db)
   return rows
 }
 
@@ -60,10 +63,10 @@ export interface Unit {
 
 /** Code, base unit and its decimals by item. */
 export async function unitsOf(ctx: Ctx, items: readonly string[]): Promise<Map<string, Unit>> {
-  const { rows } = await sql<Unit & { id: string }>`select i.id, i.code, ${
-    unitText(ctx, 'u')
-  } as uom, coalesce(u.precision, 6) as precision, i.lot_ctrl = 'Y' as "lotCtrl" from md_item i join md_uom u on u.id = i.base_uom where i.id = any(${[
-    ...new Set(items),
-  ]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<Unit & { id: string }>`
+    select i.id, i.code, ${unitText(ctx, 'u')} as uom, coalesce(u.precision, 6) as precision, i.lot_ctrl = 'Y' as "lotCtrl"
+    from md_item i
+    join md_uom u on u.id = i.base_uom
+    where i.id = any(${[...new Set(items)]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map(({ id, ...unit }) => [id, unit]))
 }

@@ -36,10 +36,16 @@ export async function recordFound(ctx: Ctx,
   return transact(ctx, async (tx) => {
     const doc = await lockCounting(tx, id)
     await requireScope(tx, doc, place)
-    const { rows: [same] } = await sql<
-      { lineNo: number }
-    >`select line_no as "lineNo" from wms_count_line where count_id = ${id} and item = ${place.item} and lot is not distinct from ${place.lot} and serial is null and bin = ${place.bin} and hu is not distinct from ${place.hu} and stock_type = ${place.stockType}`
-      .execute(tx.db)
+    const { rows: [same] } = await sql<{ lineNo: number }>`
+      select line_no as "lineNo"
+      from wms_count_line
+      where count_id = ${id}
+        and item = ${place.item}
+        and lot is not distinct from ${place.lot}
+        and serial is null
+        and bin = ${place.bin}
+        and hu is not distinct from ${place.hu}
+        and stock_type = ${place.stockType}`.execute(tx.db)
     if (same) throw new Refusal(countSaid[tx.locale].listed(same.lineNo))
     const { rows: [last] } = await sql<
       { lineNo: number }

@@ -30,12 +30,13 @@ interface Row {
 export async function binsWith(ctx: Ctx, which: { ids: readonly string[] } | { warehouse: string },
   { lock = false } = {}): Promise<StoredBin[]> {
   const where = 'ids' in which ? sql`b.id = any(${[...which.ids]})` : sql`b.warehouse = ${which.warehouse}`
-  const { rows } = await sql<
-    Row
-  >`select b.id, b.code, b.warehouse, b.enabled = 'Y' as enabled, b.frozen = 'Y' or w.frozen = 'Y' as frozen, b.mix_item = 'Y' as "mixItem", b.mix_lot = 'Y' as "mixLot", b.max_qty::text as "maxQty", b.max_kg::text as "maxKg", b.path_seq as "pathSeq"
-    from wms_bin b join wms_warehouse w on w.id = b.warehouse where ${where} and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 order by b.id ${
-    lock ? sql`for update of b` : sql``
-  }`.execute(ctx.db)
+  const { rows } = await sql<Row>`
+    select b.id, b.code, b.warehouse, b.enabled = 'Y' as enabled, b.frozen = 'Y' or w.frozen = 'Y' as frozen, b.mix_item = 'Y' as "mixItem",
+      b.mix_lot = 'Y' as "mixLot", b.max_qty::text as "maxQty", b.max_kg::text as "maxKg", b.path_seq as "pathSeq"
+    from wms_bin b
+    join wms_warehouse w on w.id = b.warehouse
+    where ${where} and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0
+    order by b.id ${lock ? sql`for update of b` : sql``}`.execute(ctx.db)
   const { rows: contents } = await sql<
     BinContent & { bin: string }
   >`select s.bin, s.item, s.lot, trim_scale(sum(s.qty))::text as qty, trim_scale(sum(s.qty) * ${weightOfOne})::text as kg
@@ -124,29 +125,35 @@ export async function requireBinOf(ctx: Ctx, warehouse: string | null,
 
 /** The line-side bin of a work centre's workshop: the first along the path. */
 export async function lineBinOf(ctx: Ctx, workcenter: string): Promise<string | undefined> {
-  const { rows } = await sql<
-    { id: string }
-  >`select b.id from md_workcenter c join wms_warehouse w on w.workshop = c.workshop and w.wh_type = 'LINE' and w.enabled = 'Y' and w.del_flag = 0 join wms_bin b on b.warehouse = w.id and b.enabled = 'Y' and b.del_flag = 0
-    where c.id = ${workcenter} and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code limit 1`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select b.id
+    from md_workcenter c
+    join wms_warehouse w on w.workshop = c.workshop and w.wh_type = 'LINE' and w.enabled = 'Y' and w.del_flag = 0
+    join wms_bin b on b.warehouse = w.id and b.enabled = 'Y' and b.del_flag = 0
+    where c.id = ${workcenter} and w.tenant_id = ${ctx.session.tenantId}
+    order by w.code, b.path_seq, b.code
+    limit 1`.execute(ctx.db)
   return rows[0]?.id
 }
 
 /** The bins of a subcontractor's stores, along the path. */
 export async function outsourcingBinsOf(ctx: Ctx, supplier: string): Promise<string[]> {
-  const { rows } = await sql<
-    { id: string }
-  >`select b.id from wms_warehouse w join wms_bin b on b.warehouse = w.id and b.enabled = 'Y' and b.del_flag = 0
-    where w.supplier = ${supplier} and w.wh_type = 'OUT' and w.enabled = 'Y' and w.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select b.id
+    from wms_warehouse w
+    join wms_bin b on b.warehouse = w.id and b.enabled = 'Y' and b.del_flag = 0
+    where w.supplier = ${supplier} and w.wh_type = 'OUT' and w.enabled = 'Y' and w.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId}
+    order by w.code, b.path_seq, b.code`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
 
 /** What kind of store a bin is in, and its code. */
 export async function storeOfBin(ctx: Ctx, bin: string): Promise<{ code: string; whType: string } | undefined> {
-  const { rows } = await sql<
-    { code: string; whType: string }
-  >`select b.code, w.wh_type as "whType" from wms_bin b join wms_warehouse w on w.id = b.warehouse where b.id = ${bin} and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0`
-    .execute(ctx.db)
+  const { rows } = await sql<{ code: string; whType: string }>`
+    select b.code, w.wh_type as "whType"
+    from wms_bin b
+    join wms_warehouse w on w.id = b.warehouse
+    where b.id = ${bin} and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0`.execute(ctx.db)
   return rows[0]
 }
 

@@ -28,10 +28,18 @@ export async function checkIssue(ctx: Ctx, record: Issue): Promise<{ status: str
 
 /** Writes how much of each line has gone out, alternates by their ratio, and whether that is all of it. */
 async function allDone(ctx: Ctx, id: string): Promise<boolean> {
-  const { rows } = await sql<
-    { open: boolean }
-  >`update wms_out_line l set done_qty = least(l.qty, (select round(coalesce(sum(p.posted_qty / coalesce(p.ratio, 1)), 0), 6) from wms_out_pick p where p.main_id = l.main_id and p.line = l.id and p.del_flag = 0)) where l.main_id = ${id} and l.del_flag = 0 returning l.done_qty < l.qty as open`
-    .execute(ctx.db)
+  const { rows } = await sql<{ open: boolean }>`
+    update wms_out_line l
+    set done_qty = least(
+      l.qty,
+      (
+        select round(coalesce(sum(p.posted_qty / coalesce(p.ratio, 1)), 0), 6)
+        from wms_out_pick p
+        where p.main_id = l.main_id and p.line = l.id and p.del_flag = 0
+      )
+    )
+    where l.main_id = ${id} and l.del_flag = 0
+    returning l.done_qty < l.qty as open`.execute(ctx.db)
   return rows.every(({ open }) => !open)
 }
 

@@ -30,11 +30,18 @@ export interface Freed {
 
 /** Takes away what one line of an issue reserved of an item and has not posted, which stays open in the line; answers where it lies. */
 export async function dropLine(ctx: Ctx, issueId: string, { line, item }: { line: string; item: string }): Promise<Freed[]> {
-  const { rows } = await sql<
-    Freed & Claim
-  >`select p.id as pick, r.balance_key as "balanceKey", trim_scale(r.open_qty)::text as qty, b.item, b.lot, b.warehouse, b.bin, b.hu from wms_out_pick p join wms_reserve r on r.pick = p.id and r.open_qty > 0 join wms_balance b on b.balance_key = r.balance_key and b.tenant_id = r.tenant_id
-    where p.main_id = ${issueId} and p.line = ${line} and p.item = ${item} and p.del_flag = 0 and r.doc_type = ${issue.id} and r.tenant_id = ${ctx.session.tenantId} order by p.order_num`
-    .execute(ctx.db)
+  const { rows } = await sql<Freed & Claim>`
+    select p.id as pick, r.balance_key as "balanceKey", trim_scale(r.open_qty)::text as qty, b.item, b.lot, b.warehouse, b.bin, b.hu
+    from wms_out_pick p
+    join wms_reserve r on r.pick = p.id and r.open_qty > 0
+    join wms_balance b on b.balance_key = r.balance_key and b.tenant_id = r.tenant_id
+    where p.main_id = ${issueId}
+      and p.line = ${line}
+      and p.item = ${item}
+      and p.del_flag = 0
+      and r.doc_type = ${issue.id}
+      and r.tenant_id = ${ctx.session.tenantId}
+    order by p.order_num`.execute(ctx.db)
   await release(ctx, rows)
   await sql`update wms_out_pick set qty = posted_qty, picked_qty = posted_qty where id = any(${rows.map(({ pick }) => pick)})`.execute(
     ctx.db,

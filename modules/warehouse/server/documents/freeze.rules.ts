@@ -117,14 +117,20 @@ async function requireNotFrozenYet(ctx: Ctx, record: Freeze): Promise<void> {
 /** Balances in the scope of the document, held in the order of their keys. */
 async function stockOf(ctx: Ctx, record: Freeze, types: readonly StockType[]): Promise<Stock[]> {
   const lines = linesOf(record)
-  const { rows } = await sql<
-    Stock
-  >`select b.balance_key as key, b.item, b.lot, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", trim_scale(b.qty)::text as qty, trim_scale(b.qty2)::text as qty2, b.reserved::text as reserved, i.base_uom as uom from wms_balance b join md_item i on i.id = b.item
-    where b.qty > 0 and b.stock_type = any(${[...types]}) and b.tenant_id = ${ctx.session.tenantId} and exists (select from unnest(${
-    lines.map(({ lot }) => lot)
-  }::text[], ${
-    lines.map(({ bin }) => bin ?? '')
-  }::text[]) as l(lot, bin) where l.lot = b.lot and l.bin in ('', b.bin)) order by b.balance_key for update of b`.execute(ctx.db)
+  const { rows } = await sql<Stock>`
+    select b.balance_key as key, b.item, b.lot, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", trim_scale(b.qty)::text as qty,
+      trim_scale(b.qty2)::text as qty2, b.reserved::text as reserved, i.base_uom as uom
+    from wms_balance b
+    join md_item i on i.id = b.item
+    where b.qty > 0
+      and b.stock_type = any(${[...types]})
+      and b.tenant_id = ${ctx.session.tenantId}
+      and exists (
+        select from unnest(${lines.map(({ lot }) => lot)}::text[], ${lines.map(({ bin }) => bin ?? '')}::text[]) as l(lot, bin)
+        where l.lot = b.lot and l.bin in ('', b.bin)
+      )
+    order by b.balance_key
+    for update of b`.execute(ctx.db)
   return rows
 }
 

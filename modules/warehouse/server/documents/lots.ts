@@ -32,11 +32,11 @@ const anyLetter = 'L'
 /** Gives each line of a lot-kept item its lot: the one it names, else a new one by the code rule, with its expiry by the shelf life. */
 export async function giveLots(ctx: Ctx, lines: Entity, doc: { docNo: string; docDate: string; supplier?: string | null },
   rows: readonly LotSource[]): Promise<void> {
-  const { rows: items } = await sql<
-    ItemFacts
-  >`select i.id, i.lot_ctrl as "lotCtrl", i.shelf_life_days as "shelfLifeDays", c.lot_letter as letter, i.grade from md_item i left join md_item_category c on c.id = i.category where i.id = any(${
-    rows.map(({ item }) => item)
-  })`.execute(ctx.db)
+  const { rows: items } = await sql<ItemFacts>`
+    select i.id, i.lot_ctrl as "lotCtrl", i.shelf_life_days as "shelfLifeDays", c.lot_letter as letter, i.grade
+    from md_item i
+    left join md_item_category c on c.id = i.category
+    where i.id = any(${rows.map(({ item }) => item)})`.execute(ctx.db)
   const facts = new Map(items.map((one) => [one.id, one]))
   for (const row of rows) {
     const item = facts.get(row.item)

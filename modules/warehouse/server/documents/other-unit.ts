@@ -68,13 +68,23 @@ function convert(ctx: Ctx, line: EnteredLine, units: Units | undefined, before: 
 
 /** An item's own conversion comes before the one that holds for all. */
 async function unitsOf(ctx: Ctx, lines: readonly EnteredLine[]): Promise<Units[]> {
-  const { rows } = await sql<Units>`select i.id as item, n.id as unit, ${unitText(ctx, 'n')} as "unitName", i.code, u.id as base, ${
-    unitText(ctx, 'u')
-  } as "baseName", coalesce(u.precision, 6) as precision, trim_scale(c.factor)::text as factor, coalesce(c.from_uom = u.id, false) as inverse
-    from unnest(${lines.map(({ item }) => item)}::text[], ${
-    lines.map(({ inUom }) => inUom)
-  }::text[]) as l(item, unit) join md_item i on i.id = l.item join md_uom u on u.id = i.base_uom join md_uom n on n.id = l.unit
-    left join lateral (select v.factor, v.from_uom from md_uom_conv v where (v.item = i.id or v.item is null) and ((v.from_uom = n.id and v.to_uom = u.id) or (v.from_uom = u.id and v.to_uom = n.id)) and v.tenant_id = i.tenant_id and v.del_flag = 0 order by v.item is null limit 1) c on true
+  const { rows } = await sql<Units>`
+    select i.id as item, n.id as unit, ${unitText(ctx, 'n')} as "unitName", i.code, u.id as base, ${unitText(ctx, 'u')} as "baseName",
+      coalesce(u.precision, 6) as precision, trim_scale(c.factor)::text as factor, coalesce(c.from_uom = u.id, false) as inverse
+    from unnest(${lines.map(({ item }) => item)}::text[], ${lines.map(({ inUom }) => inUom)}::text[]) as l(item, unit)
+    join md_item i on i.id = l.item
+    join md_uom u on u.id = i.base_uom
+    join md_uom n on n.id = l.unit
+    left join lateral (
+      select v.factor, v.from_uom
+      from md_uom_conv v
+      where (v.item = i.id or v.item is null)
+        and ((v.from_uom = n.id and v.to_uom = u.id) or (v.from_uom = u.id and v.to_uom = n.id))
+        and v.tenant_id = i.tenant_id
+        and v.del_flag = 0
+      order by v.item is null
+      limit 1
+    ) c on true
     where i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return rows
 }

@@ -66,13 +66,18 @@ async function frozenLots(ctx: Ctx, lots: readonly (string | null)[]): Promise<R
 
 /** Held in the order of the keys, as postings hold them; answered in the order of the bins. */
 async function stockAt(ctx: Ctx, bins: readonly string[], lines: readonly InboundLine[]): Promise<Lying[]> {
-  const { rows } = await sql<
-    Omit<Lying, 'left'> & { qty: string }
-  >`select item, lot, warehouse, bin, stock_type as "stockType", (qty - reserved)::text as qty from wms_balance
-    where bin = any(${[...bins]}) and item = any(${
-    lines.map(({ item }) => item)
-  }) and hu is null and serial is null and qty > reserved and stock_type in ('OK', 'HOLD') and tenant_id = ${ctx.session.tenantId} order by balance_key for update`
-    .execute(ctx.db)
+  const { rows } = await sql<Omit<Lying, 'left'> & { qty: string }>`
+    select item, lot, warehouse, bin, stock_type as "stockType", (qty - reserved)::text as qty
+    from wms_balance
+    where bin = any(${[...bins]})
+      and item = any(${lines.map(({ item }) => item)})
+      and hu is null
+      and serial is null
+      and qty > reserved
+      and stock_type in ('OK', 'HOLD')
+      and tenant_id = ${ctx.session.tenantId}
+    order by balance_key
+    for update`.execute(ctx.db)
   return rows.map(({ qty, ...one }) => ({ ...one, left: new Decimal(qty) })).toSorted((a, b) => bins.indexOf(a.bin) - bins.indexOf(b.bin))
 }
 

@@ -67,7 +67,7 @@ function readPuts(ctx: Ctx, doc: InboundDoc, body: Rec): Put[] {
   return puts
 }
 
-export function openOf({ qty, putQty }: Pick<InboundLine, 'qty' | 'putQty'>): Decimal {
+function openOf({ qty, putQty }: Pick<InboundLine, 'qty' | 'putQty'>): Decimal {
   return new Decimal(qty).minus(putQty ?? 0)
 }
 
@@ -79,11 +79,15 @@ function sumByLine(puts: readonly Put[]): Map<string, string> {
 
 /** What lies at the receiving bin must be released: inspection first, nothing frozen, nothing rejected. */
 async function requireUsable(ctx: Ctx, doc: InboundDoc, puts: readonly Put[]): Promise<void> {
-  const { rows } = await sql<
-    { item: string; lot: string | null; stockType: string; qty: string }
-  >`select item, lot, stock_type as "stockType", sum(qty)::text as qty from wms_balance where bin = ${doc.bin} and qty > 0 and hu is null and item = any(${
-    puts.map(({ line }) => line.item)
-  }) and tenant_id = ${ctx.session.tenantId} group by item, lot, stock_type`.execute(ctx.db)
+  const { rows } = await sql<{ item: string; lot: string | null; stockType: string; qty: string }>`
+    select item, lot, stock_type as "stockType", sum(qty)::text as qty
+    from wms_balance
+    where bin = ${doc.bin}
+      and qty > 0
+      and hu is null
+      and item = any(${puts.map(({ line }) => line.item)})
+      and tenant_id = ${ctx.session.tenantId}
+    group by item, lot, stock_type`.execute(ctx.db)
   const there = ({ item, lot }: InboundLine, type: string) =>
     new Decimal(rows.find((row) => row.item === item && row.lot === lot && row.stockType === type)?.qty ?? 0)
   const wanted = sumByLine(puts)

@@ -42,24 +42,25 @@ export async function release(ctx: Ctx, claims: readonly Claim[]): Promise<void>
 /** Lets go whatever a document still holds. */
 export async function releaseAll(ctx: Ctx, type: string, id: string): Promise<void> {
   // The balances first, as whoever else takes reservations away holds them.
-  const { rows: keys } = await sql<
-    { key: string }
-  >`select distinct balance_key as key from wms_reserve where doc_type = ${type} and doc_id = ${id} and open_qty > 0 and tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows: keys } = await sql<{ key: string }>`
+    select distinct balance_key as key
+    from wms_reserve
+    where doc_type = ${type} and doc_id = ${id} and open_qty > 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   await lockBalances(ctx, keys.map(({ key }) => key))
-  const { rows } = await sql<
-    Claim
-  >`select pick, balance_key as "balanceKey", open_qty::text as qty from wms_reserve where doc_type = ${type} and doc_id = ${id} and open_qty > 0 and tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows } = await sql<Claim>`
+    select pick, balance_key as "balanceKey", open_qty::text as qty
+    from wms_reserve
+    where doc_type = ${type} and doc_id = ${id} and open_qty > 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   await release(ctx, rows)
 }
 
 /** Writes down that reservations are less; what is over gets the status that says how. */
 export async function settle(ctx: Ctx, claims: readonly Claim[], status: 'DONE' | 'RELEASED'): Promise<void> {
-  await sql`update wms_reserve r set open_qty = r.open_qty - v.qty, status = case when r.open_qty - v.qty > 0 then r.status else ${status} end
-    from unnest(${claims.map(({ pick }) => pick)}::text[], ${
-    claims.map(({ qty }) => qty)
-  }::numeric[]) as v(pick, qty) where r.pick = v.pick and r.open_qty > 0 and r.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  await sql`
+    update wms_reserve r
+    set open_qty = r.open_qty - v.qty, status = case when r.open_qty - v.qty > 0 then r.status else ${status} end
+    from unnest(${claims.map(({ pick }) => pick)}::text[], ${claims.map(({ qty }) => qty)}::numeric[]) as v(pick, qty)
+    where r.pick = v.pick and r.open_qty > 0 and r.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
 }
 
 async function changeReserved(ctx: Ctx, claims: readonly Claim[], sign: 1 | -1): Promise<void> {

@@ -36,11 +36,15 @@ export function reverseWithMirror(entity: Entity): (ctx: Ctx, mirror: Mirror, be
 
 /** Takes back what a document posted, in the opposite order of its postings; what is taken back already stays so. */
 export async function reverseDocument(ctx: Ctx, type: string, id: string): Promise<void> {
-  const { rows } = await sql<
-    { id: string }
-  >`select p.id from wms_posting p where p.doc_type = ${type} and p.doc_id = ${id} and p.red_of is null and p.tenant_id = ${ctx.session.tenantId}
-    and not exists (select from wms_posting r where r.red_of = p.id) order by (select max(l.seq) from wms_ledger l where l.posting_id = p.id) desc`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select p.id
+    from wms_posting p
+    where p.doc_type = ${type}
+      and p.doc_id = ${id}
+      and p.red_of is null
+      and p.tenant_id = ${ctx.session.tenantId}
+      and not exists (select from wms_posting r where r.red_of = p.id)
+    order by (select max(l.seq) from wms_ledger l where l.posting_id = p.id) desc`.execute(ctx.db)
   if (rows.length === 0) throw new Refusal(documentSaid[ctx.locale].nothingPosted)
   for (const posted of rows) await reversePosting(ctx, posted.id)
 }

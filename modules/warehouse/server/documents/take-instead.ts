@@ -89,14 +89,19 @@ async function requireThere(ctx: Ctx, asked: readonly (Instead & { balanceKey: s
 }
 
 async function factsOf(ctx: Ctx, asked: readonly Instead[]): Promise<Facts[]> {
-  const { rows } = await sql<Facts>`select distinct v.item, v.lot, v.bin, i.code, ${
-    unitText(ctx, 'u')
-  } as uom, l.lot_no as "lotNo", l.expire_date::text as "expireDate", b.frozen = 'Y' or w.frozen = 'Y' as frozen, b.code as "binCode"
-    from unnest(${asked.map(({ pick }) => pick.item)}::text[], ${asked.map(({ lot }) => lot)}::text[], ${
-    asked.map(({ bin }) => bin)
-  }::text[]) as v(item, lot, bin)
-    join md_item i on i.id = v.item join md_uom u on u.id = i.base_uom join wms_bin b on b.id = v.bin join wms_warehouse w on w.id = b.warehouse left join wms_lot l on l.id = v.lot where b.tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows } = await sql<Facts>`
+    select distinct v.item, v.lot, v.bin, i.code, ${unitText(ctx, 'u')} as uom, l.lot_no as "lotNo", l.expire_date::text as "expireDate",
+      b.frozen = 'Y' or w.frozen = 'Y' as frozen, b.code as "binCode"
+    from
+      unnest(
+      ${asked.map(({ pick }) => pick.item)}::text[], ${asked.map(({ lot }) => lot)}::text[], ${asked.map(({ bin }) => bin)}::text[]
+    ) as v(item, lot, bin)
+    join md_item i on i.id = v.item
+    join md_uom u on u.id = i.base_uom
+    join wms_bin b on b.id = v.bin
+    join wms_warehouse w on w.id = b.warehouse
+    left join wms_lot l on l.id = v.lot
+    where b.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return rows
 }
 

@@ -118,10 +118,18 @@ function carry({ line, index, from, to, qty = line.qty }: Carried): PostingLine[
 
 /** Where goods lie between two stores. */
 async function binInTransit(ctx: Ctx): Promise<Place> {
-  const { rows } = await sql<
-    { id: string }
-  >`select b.id from wms_bin b join wms_warehouse w on w.id = b.warehouse where w.wh_type = 'TRANSIT' and w.enabled = 'Y' and b.enabled = 'Y' and w.del_flag = 0 and b.del_flag = 0 and w.tenant_id = ${ctx.session.tenantId} order by w.code, b.path_seq, b.code limit 1`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select b.id
+    from wms_bin b
+    join wms_warehouse w on w.id = b.warehouse
+    where w.wh_type = 'TRANSIT'
+      and w.enabled = 'Y'
+      and b.enabled = 'Y'
+      and w.del_flag = 0
+      and b.del_flag = 0
+      and w.tenant_id = ${ctx.session.tenantId}
+    order by w.code, b.path_seq, b.code
+    limit 1`.execute(ctx.db)
   if (!rows[0]) throw new Refusal(documentSaid[ctx.locale].noTransit)
   return { warehouse: (await warehousesOf(ctx, [rows[0].id])).get(rows[0].id)!, bin: rows[0].id }
 }

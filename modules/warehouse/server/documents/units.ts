@@ -4,10 +4,11 @@ import type { Ctx } from '#kernel/server/context.ts'
 
 /** Writes the base unit of each item beside the quantities of a document's lines; called after every save. */
 export async function fillUnits(ctx: Ctx, lines: Entity, mainId: string): Promise<void> {
-  await sql`update ${
-    sql.table(lines.table)
-  } l set uom = i.base_uom from md_item i where i.id = l.item and l.main_id = ${mainId} and l.del_flag = 0 and l.uom is distinct from i.base_uom`
-    .execute(ctx.db)
+  await sql`
+    update ${sql.table(lines.table)} l
+    set uom = i.base_uom
+    from md_item i
+    where i.id = l.item and l.main_id = ${mainId} and l.del_flag = 0 and l.uom is distinct from i.base_uom`.execute(ctx.db)
 }
 
 /** The second quantities of parts, signed as these are; together they are exactly that of the parts' sum. */

@@ -37,10 +37,11 @@ export async function fillUnitLines(ctx: Ctx, { fromWarehouse }: Transfer, lines
 
 async function contentLine(ctx: Ctx, huNo: string, warehouse: string | null): Promise<Filled | string> {
   const said = huSaid[ctx.locale]
-  const { rows: [unit] } = await sql<
-    { id: string; item: string; parentNo: string | null }
-  >`select h.id, h.item, p.hu_no as "parentNo" from wms_hu h left join wms_hu p on p.id = h.parent where h.hu_no = ${huNo} and h.tenant_id = ${ctx.session.tenantId} and h.del_flag = 0`
-    .execute(ctx.db)
+  const { rows: [unit] } = await sql<{ id: string; item: string; parentNo: string | null }>`
+    select h.id, h.item, p.hu_no as "parentNo"
+    from wms_hu h
+    left join wms_hu p on p.id = h.parent
+    where h.hu_no = ${huNo} and h.tenant_id = ${ctx.session.tenantId} and h.del_flag = 0`.execute(ctx.db)
   if (!unit) return said.noUnit
   if (unit.parentNo) return said.inside(huNo, unit.parentNo)
   const content = await contentOf(ctx, [unit.id])
@@ -56,8 +57,10 @@ async function contentLine(ctx: Ctx, huNo: string, warehouse: string | null): Pr
 export async function keepUnitLines(ctx: Ctx, lines: readonly TransferLine[]): Promise<void> {
   for (const { id, hu, item, lot, fromBin, stockType, qty } of lines) {
     if (hu)
-      await sql`update wms_transfer_line set item = ${item}, lot = ${lot}, from_bin = ${fromBin}, stock_type = ${stockType}, qty = ${qty} where id = ${id}`
-        .execute(ctx.db)
+      await sql`
+        update wms_transfer_line
+        set item = ${item}, lot = ${lot}, from_bin = ${fromBin}, stock_type = ${stockType}, qty = ${qty}
+        where id = ${id}`.execute(ctx.db)
   }
 }
 

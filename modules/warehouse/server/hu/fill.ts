@@ -71,10 +71,10 @@ function intoBox({ item, warehouse, bin }: Pack, { huNo }: Hu, lot: string | nul
 
 /** No more than was planned. */
 async function requireLeft(ctx: Ctx, { id, planQty }: Pack, qty: string): Promise<void> {
-  const { rows: [packed] } = await sql<
-    { qty: string }
-  >`select coalesce(sum(qty), 0)::text as qty from wms_hu where pack = ${id} and hu_type = 'BOX' and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
-    .execute(ctx.db)
+  const { rows: [packed] } = await sql<{ qty: string }>`
+    select coalesce(sum(qty), 0)::text as qty
+    from wms_hu
+    where pack = ${id} and hu_type = 'BOX' and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const left = new Decimal(planQty).minus(packed!.qty)
   if (left.lt(qty)) throw new Refusal(huSaid[ctx.locale].overPlan(left.toFixed()))
 }

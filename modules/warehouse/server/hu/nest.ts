@@ -52,10 +52,17 @@ export async function group(ctx: Ctx, { id, huType }: { id: string; huType: stri
 }
 
 async function aloneOf(ctx: Ctx, { id, bin }: Pack, huType: HuType): Promise<string[]> {
-  const { rows } = await sql<
-    { id: string }
-  >`select id from wms_hu where pack = ${id} and hu_type = ${huType} and status = 'SEALED' and parent is null and bin = ${bin} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by hu_no`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from wms_hu
+    where pack = ${id}
+      and hu_type = ${huType}
+      and status = 'SEALED'
+      and parent is null
+      and bin = ${bin}
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    order by hu_no`.execute(ctx.db)
   return rows.map((row) => row.id)
 }
 

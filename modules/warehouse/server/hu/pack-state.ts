@@ -36,20 +36,30 @@ export async function packState(ctx: Ctx, id: string): Promise<PackState> {
 }
 
 async function unitsOfPack(ctx: Ctx, id: string): Promise<Rec[]> {
-  const { rows } = await sql<
-    Rec
-  >`select id, rev, hu_no as "huNo", hu_type as "huType", status, trim_scale(qty)::text as qty, tail, parent, bin, trim_scale(gross_kg)::text as "grossKg", trim_scale(net_kg)::text as "netKg"
-    from wms_hu where pack = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by hu_no`.execute(ctx.db)
+  const { rows } = await sql<Rec>`
+    select id, rev, hu_no as "huNo", hu_type as "huType", status, trim_scale(qty)::text as qty, tail, parent, bin,
+      trim_scale(gross_kg)::text as "grossKg", trim_scale(net_kg)::text as "netKg"
+    from wms_hu
+    where pack = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    order by hu_no`.execute(ctx.db)
   await addTexts(ctx, hu, rows)
   return rows
 }
 
 async function looseOf(ctx: Ctx, { item, bin }: Pack): Promise<Loose[]> {
-  const { rows } = await sql<
-    Loose
-  >`select b.lot, l.lot_no as "lotNo", trim_scale(b.qty - b.reserved)::text as qty from wms_balance b left join wms_lot l on l.id = b.lot
-    where b.item = ${item} and b.bin = ${bin} and b.hu is null and b.serial is null and b.stock_type = 'OK' and b.qty > b.reserved and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 order by l.receipt_date, l.lot_no`
-    .execute(ctx.db)
+  const { rows } = await sql<Loose>`
+    select b.lot, l.lot_no as "lotNo", trim_scale(b.qty - b.reserved)::text as qty
+    from wms_balance b
+    left join wms_lot l on l.id = b.lot
+    where b.item = ${item}
+      and b.bin = ${bin}
+      and b.hu is null
+      and b.serial is null
+      and b.stock_type = 'OK'
+      and b.qty > b.reserved
+      and b.tenant_id = ${ctx.session.tenantId}
+      and b.del_flag = 0
+    order by l.receipt_date, l.lot_no`.execute(ctx.db)
   return rows
 }
 

@@ -27,7 +27,9 @@ export const packRules = defineRules(pack, {
   async afterSave(ctx, record, before) {
     if (before !== null || !record.reversalOf) return
     await reverseDocument(ctx, pack.id, record.reversalOf)
-    await sql`update wms_hu set status = 'OPENED', parent = null, rev = rev + 1 where pack = ${record.reversalOf} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`
-      .execute(ctx.db)
+    await sql`
+      update wms_hu
+      set status = 'OPENED', parent = null, rev = rev + 1
+      where pack = ${record.reversalOf} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   },
 })

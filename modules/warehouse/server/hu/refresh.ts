@@ -29,13 +29,33 @@ async function refresh(ctx: Ctx, numbers: readonly string[], { ships, red }: { s
     ...huTypes,
   ]}::text[], h.hu_type::text), h.hu_no for update`.execute(ctx.db)
   if (rows.length === 0) return
-  await sql`with recursive inside(root, id, hu_no) as (
-      select id, id, hu_no from wms_hu where id = any(${
-    rows.map(({ id }) => id)
-  }) union all select i.root, c.id, c.hu_no from inside i join wms_hu c on c.parent = i.id and c.del_flag = 0),
-    content as (select i.root, coalesce(sum(b.qty), 0) as qty, count(distinct b.bin) as bins, min(b.bin) as bin, min(b.warehouse) as warehouse, string_agg(distinct l.deviation_no, '、') as deviations
-      from inside i left join wms_balance b on b.hu = i.hu_no and b.tenant_id = ${tenantId} and b.del_flag = 0 and b.qty > 0 left join wms_lot l on l.id = b.lot group by i.root)
-    update wms_hu h set qty = c.qty, deviation_no = left(c.deviations, 200), bin = case when c.bins = 1 then c.bin else h.bin end, warehouse = case when c.bins = 1 then c.warehouse else h.warehouse end, rev = h.rev + 1,
-      status = case when ${ships} and c.qty = 0 then 'SHIPPED' when c.qty = 0 and h.status = 'SEALED' then 'OPENED' when c.qty > 0 and (h.status = 'SHIPPED' or ${red} and h.status = 'OPENED') then 'SEALED' else h.status end
-    from content c where c.root = h.id`.execute(ctx.db)
+  await sql`
+    with recursive inside(root, id, hu_no) as (
+      select id, id, hu_no
+      from wms_hu
+      where id = any(${rows.map(({ id }) => id)})
+      union all
+      select i.root, c.id, c.hu_no
+      from inside i
+      join wms_hu c on c.parent = i.id and c.del_flag = 0
+    ),
+    content as (
+      select i.root, coalesce(sum(b.qty), 0) as qty, count(distinct b.bin) as bins, min(b.bin) as bin, min(b.warehouse) as warehouse,
+        string_agg(distinct l.deviation_no, '、') as deviations
+      from inside i
+      left join wms_balance b on b.hu = i.hu_no and b.tenant_id = ${tenantId} and b.del_flag = 0 and b.qty > 0
+      left join wms_lot l on l.id = b.lot
+      group by i.root
+    )
+    update wms_hu h
+    set qty = c.qty, deviation_no = left(c.deviations, 200), bin = case when c.bins = 1 then c.bin else h.bin end,
+      warehouse = case when c.bins = 1 then c.warehouse else h.warehouse end, rev = h.rev + 1,
+      status = case
+        when ${ships} and c.qty = 0 then 'SHIPPED'
+        when c.qty = 0 and h.status = 'SEALED' then 'OPENED'
+        when c.qty > 0 and (h.status = 'SHIPPED' or ${red} and h.status = 'OPENED') then 'SEALED'
+        else h.status
+      end
+    from content c
+    where c.root = h.id`.execute(ctx.db)
 }

@@ -45,11 +45,11 @@ export async function seal(ctx: Ctx,
 export async function sealUnits(ctx: Ctx, ids: readonly string[], tail: boolean, { grossKg, netKg }: Weights): Promise<void> {
   const { username } = ctx.session
   const at = now(ctx)
-  await sql`update wms_hu set status = 'SEALED', tail = ${
-    tail ? 'Y' : 'N'
-  }, gross_kg = ${grossKg}::numeric, net_kg = ${netKg}::numeric, seal_by = ${username}, seal_time = ${at}, update_by = ${username}, update_time = ${at}, rev = rev + 1 where id = any(${[
-    ...ids,
-  ]})`.execute(ctx.db)
+  await sql`
+    update wms_hu
+    set status = 'SEALED', tail = ${tail ? 'Y' : 'N'}, gross_kg = ${grossKg}::numeric, net_kg = ${netKg}::numeric, seal_by = ${username},
+      seal_time = ${at}, update_by = ${username}, update_time = ${at}, rev = rev + 1
+    where id = any(${[...ids]})`.execute(ctx.db)
 }
 
 /** What a unit holds when it is full, in pieces. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
-import { now, type Ctx } from '#kernel/server/context.ts'
+import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
@@ -32,23 +32,24 @@ export async function lockPacking(ctx: Ctx, id: string): Promise<Pack> {
 }
 
 export async function stdOf(ctx: Ctx, doc: Pack): Promise<PackStd> {
-  const { rows } = await sql<
-    PackStd
-  >`select trim_scale(s.box_qty)::text as "boxQty", s.carton_boxes as "cartonBoxes", s.pallet_cartons as "palletCartons", s.mixed_lot as "mixedLot", trim_scale(s.weight_tol_pct)::text as "weightTolPct", trim_scale(i.unit_weight_kg)::text as "unitWeightKg", i.lot_ctrl = 'Y' as "lotCtrl"
-    from md_pack_std s join md_item i on i.id = ${doc.item} where s.id = ${doc.packStd}`.execute(ctx.db)
+  const { rows } = await sql<PackStd>`
+    select trim_scale(s.box_qty)::text as "boxQty", s.carton_boxes as "cartonBoxes", s.pallet_cartons as "palletCartons",
+      s.mixed_lot as "mixedLot", trim_scale(s.weight_tol_pct)::text as "weightTolPct", trim_scale(i.unit_weight_kg)::text as "unitWeightKg",
+      i.lot_ctrl = 'Y' as "lotCtrl"
+    from md_pack_std s
+    join md_item i on i.id = ${doc.item}
+    where s.id = ${doc.packStd}`.execute(ctx.db)
   return rows[0]!
 }
 
 /** Units by number or id, held from the inside out, so that two callers never wait for each other. */
 export async function lockUnits(ctx: Ctx, ids: readonly string[]): Promise<Hu[]> {
-  const { rows } = await sql<
-    Hu
-  >`select id, rev, hu_no as "huNo", hu_type as "huType", status, item, trim_scale(qty)::text as qty, tail, parent, warehouse, bin, pack from wms_hu
-    where (id = any(${[...ids]}) or hu_no = any(${[
-    ...ids,
-  ]})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by array_position(${[
-    ...huTypes,
-  ]}::text[], hu_type::text), hu_no for update`.execute(ctx.db)
+  const { rows } = await sql<Hu>`
+    select id, rev, hu_no as "huNo", hu_type as "huType", status, item, trim_scale(qty)::text as qty, tail, parent, warehouse, bin, pack
+    from wms_hu
+    where (id = any(${[...ids]}) or hu_no = any(${[...ids]})) and tenant_id = ${ctx.session.tenantId} and del_flag = 0
+    order by array_position(${[...huTypes]}::text[], hu_type::text), hu_no
+    for update`.execute(ctx.db)
   if (rows.length < new Set(ids).size) throw new Refusal(huSaid[ctx.locale].noUnit)
   return rows
 }
@@ -76,8 +77,6 @@ export async function writeUnit(ctx: Ctx, unit: Hu, change: Partial<Hu>): Promis
   await updateSql(ctx, hu, unit as unknown as Rec, Object.keys(change)).execute(ctx.db)
 }
 
-export const sealMarks = (ctx: Ctx) => ({ status: 'SEALED', sealBy: ctx.session.username, sealTime: now(ctx) })
-
 /** The state of a unit in the caller's language. */
 export async function huState(ctx: Ctx, { status }: Hu): Promise<string> {
   const option = (await ctx.kernel.providers.dictionary('wms_hu_status'))?.find(({ value }) => value === status)
@@ -98,13 +97,21 @@ export interface Content {
 
 /** The balances of units and of all that stand inside them. */
 export async function contentOf(ctx: Ctx, ids: readonly string[]): Promise<Content[]> {
-  const { rows } = await sql<Content>`with recursive inside(id, hu_no) as (
-    select id, hu_no from wms_hu where id = any(${[
-    ...ids,
-  ]}) union select c.id, c.hu_no from inside p join wms_hu c on c.parent = p.id and c.del_flag = 0)
-    select b.item, b.lot, b.serial, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", trim_scale(b.qty)::text as qty, trim_scale(b.qty2)::text as qty2
-    from inside i join wms_balance b on b.hu = i.hu_no and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.qty > 0 order by b.balance_key`
-    .execute(ctx.db)
+  const { rows } = await sql<Content>`
+    with recursive inside(id, hu_no) as (
+      select id, hu_no
+      from wms_hu
+      where id = any(${[...ids]})
+      union
+      select c.id, c.hu_no
+      from inside p
+      join wms_hu c on c.parent = p.id and c.del_flag = 0
+    )
+    select b.item, b.lot, b.serial, b.warehouse, b.bin, b.hu, b.stock_type as "stockType", trim_scale(b.qty)::text as qty,
+      trim_scale(b.qty2)::text as qty2
+    from inside i
+    join wms_balance b on b.hu = i.hu_no and b.tenant_id = ${ctx.session.tenantId} and b.del_flag = 0 and b.qty > 0
+    order by b.balance_key`.execute(ctx.db)
   return rows
 }
 

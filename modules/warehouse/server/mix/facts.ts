@@ -28,12 +28,13 @@ export interface MixItem {
 }
 
 export async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, MixItem>> {
-  const { rows } = await sql<
-    MixItem & { id: string }
-  >`select i.id, i.code, i.name, i.item_type as "itemType", u.code as uom, coalesce(u.precision, 6) as precision, i.lot_ctrl = 'Y' as "lotCtrl", i.fqc = 'Y' as fqc, c.lot_letter as letter, i.shelf_life_days as "shelfLifeDays", i.grade
-    from md_item i join md_uom u on u.id = i.base_uom left join md_item_category c on c.id = i.category where i.id = any(${[
-    ...ids,
-  ]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  const { rows } = await sql<MixItem & { id: string }>`
+    select i.id, i.code, i.name, i.item_type as "itemType", u.code as uom, coalesce(u.precision, 6) as precision,
+      i.lot_ctrl = 'Y' as "lotCtrl", i.fqc = 'Y' as fqc, c.lot_letter as letter, i.shelf_life_days as "shelfLifeDays", i.grade
+    from md_item i
+    join md_uom u on u.id = i.base_uom
+    left join md_item_category c on c.id = i.category
+    where i.id = any(${[...ids]}) and i.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
@@ -49,13 +50,23 @@ export interface Source {
 
 /** Loose usable stock of a component in a warehouse, what expires first coming first (FEFO, domain §2.5), less what was weighed of it. */
 export async function sourcesOf(ctx: Ctx, warehouse: string, item: string, weighed: readonly MixPart[]): Promise<Source[]> {
-  const { rows: stock } = await sql<
-    Stock & { key: string; lot: string | null; bin: string; binCode: string }
-  >`select s.id as key, s.lot, coalesce(l.lot_no, '') as "lotNo", s.bin, b.code as "binCode", trim_scale(s.qty)::text as qty, trim_scale(s.reserved)::text as reserved, s.stock_type as "stockType",
-      b.frozen = 'Y' or w.frozen = 'Y' or l.frozen = 'Y' as frozen, coalesce(l.receipt_date::text, s.first_in::date::text, '') as "receiptDate", l.expire_date::text as "expireDate", b.path_seq as "pathSeq"
-    from wms_balance s join wms_bin b on b.id = s.bin join wms_warehouse w on w.id = s.warehouse left join wms_lot l on l.id = s.lot
-    where s.item = ${item} and s.warehouse = ${warehouse} and s.hu is null and s.serial is null and s.qty > s.reserved and s.stock_type = 'OK' and s.tenant_id = ${ctx.session.tenantId} and s.del_flag = 0`
-    .execute(ctx.db)
+  const { rows: stock } = await sql<Stock & { key: string; lot: string | null; bin: string; binCode: string }>`
+    select s.id as key, s.lot, coalesce(l.lot_no, '') as "lotNo", s.bin, b.code as "binCode", trim_scale(s.qty)::text as qty,
+      trim_scale(s.reserved)::text as reserved, s.stock_type as "stockType", b.frozen = 'Y' or w.frozen = 'Y' or l.frozen = 'Y' as frozen,
+      coalesce(l.receipt_date::text, s.first_in::date::text, '') as "receiptDate", l.expire_date::text as "expireDate",
+      b.path_seq as "pathSeq"
+    from wms_balance s
+    join wms_bin b on b.id = s.bin
+    join wms_warehouse w on w.id = s.warehouse
+    left join wms_lot l on l.id = s.lot
+    where s.item = ${item}
+      and s.warehouse = ${warehouse}
+      and s.hu is null
+      and s.serial is null
+      and s.qty > s.reserved
+      and s.stock_type = 'OK'
+      and s.tenant_id = ${ctx.session.tenantId}
+      and s.del_flag = 0`.execute(ctx.db)
   const rows = stock.map((row) => ({ ...row, qty: new Decimal(row.qty).minus(
     totalOf(weighed.filter(({ lot, bin }) => lot === row.lot && bin === row.bin).map((part) => part.weighed)),
   ).toFixed() }))

@@ -23,11 +23,22 @@ export async function startMill(ctx: Ctx, doc: Mix, rpm: string | null): Promise
 async function requireMill(ctx: Ctx, { id, mill, item }: Mix): Promise<void> {
   const said = mixSaid[ctx.locale]
   await sql`select pg_advisory_xact_lock(hashtext(${`wms_mill ${mill}`}), ${ctx.session.tenantId})`.execute(ctx.db)
-  const { rows: [last] } = await sql<
-    { docNo: string; status: string; item: string; code: string; cleaned: boolean }
-  >`select m.doc_no as "docNo", m.status, m.item, i.code, exists (select from wms_mill_clean c where c.mill = m.mill and c.clean_time >= coalesce(m.mill_end, m.mill_start) and c.tenant_id = m.tenant_id and c.del_flag = 0) as cleaned
-    from wms_mix m join md_item i on i.id = m.item where m.mill = ${mill} and m.id <> ${id} and m.mill_start is not null and m.reversal_of is null and m.tenant_id = ${ctx.session.tenantId} and m.del_flag = 0 order by m.status = '31' desc, m.mill_start desc, m.id desc limit 1`
-    .execute(ctx.db)
+  const { rows: [last] } = await sql<{ docNo: string; status: string; item: string; code: string; cleaned: boolean }>`
+    select m.doc_no as "docNo", m.status, m.item, i.code,
+      exists (
+        select from wms_mill_clean c
+        where c.mill = m.mill and c.clean_time >= coalesce(m.mill_end, m.mill_start) and c.tenant_id = m.tenant_id and c.del_flag = 0
+      ) as cleaned
+    from wms_mix m
+    join md_item i on i.id = m.item
+    where m.mill = ${mill}
+      and m.id <> ${id}
+      and m.mill_start is not null
+      and m.reversal_of is null
+      and m.tenant_id = ${ctx.session.tenantId}
+      and m.del_flag = 0
+    order by m.status = '31' desc, m.mill_start desc, m.id desc
+    limit 1`.execute(ctx.db)
   if (last?.status === '31') throw new Refusal(said.busy(mill, last.docNo))
   if (last && last.item !== item && !last.cleaned) throw new Refusal(said.unclean(mill, last.code, last.docNo))
 }

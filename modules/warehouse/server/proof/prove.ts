@@ -34,10 +34,9 @@ export async function prove(ctx: Ctx): Promise<Proved> {
     }
     const byInvariant = found.map(({ invariant, rows }) => ({ invariant, count: rows[0]?.total ?? 0 }))
     const differences = byInvariant.reduce((sum, { count }) => sum + count, 0)
-    const { rows: [size] } = await sql<
-      { ledger: number; balance: number }
-    >`select (select count(*)::int from wms_ledger where tenant_id = ${tenantId}) as ledger, (select count(*)::int from wms_balance where tenant_id = ${tenantId}) as balance`
-      .execute(tx.db)
+    const { rows: [size] } = await sql<{ ledger: number; balance: number }>`
+      select (select count(*)::int from wms_ledger where tenant_id = ${tenantId}) as ledger,
+        (select count(*)::int from wms_balance where tenant_id = ${tenantId}) as balance`.execute(tx.db)
     const id = newId(tx.kernel.clock.now().getTime())
     const head: Rec = { id, result: differences === 0 ? 'OK' : 'DIFF', differences, ledgerRows: size!.ledger, balanceRows: size!.balance,
       costTime: Math.round(performance.now() - begin) }

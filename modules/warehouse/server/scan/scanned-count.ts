@@ -42,9 +42,17 @@ interface CountAt {
 
 /** Counts that go on in a warehouse, with their line of the lot in the bin, if their sheet has one. */
 async function countsAt(ctx: Ctx, place: { bin: string; warehouse: string; lot: string }): Promise<CountAt[]> {
-  const { rows } = await sql<CountAt>`select c.id, c.doc_no as "docNo", l.id as line, l.rev from wms_count c
-    left join lateral (select id, rev from wms_count_line where count_id = c.id and bin = ${place.bin} and lot = ${place.lot} and hu is null order by stock_type = 'OK' desc, line_no limit 1) l on true
-    where c.warehouse = ${place.warehouse} and c.status in ('2', '3') and c.del_flag = 0 and c.tenant_id = ${ctx.session.tenantId} order by c.doc_no`
-    .execute(ctx.db)
+  const { rows } = await sql<CountAt>`
+    select c.id, c.doc_no as "docNo", l.id as line, l.rev
+    from wms_count c
+    left join lateral (
+      select id, rev
+      from wms_count_line
+      where count_id = c.id and bin = ${place.bin} and lot = ${place.lot} and hu is null
+      order by stock_type = 'OK' desc, line_no
+      limit 1
+    ) l on true
+    where c.warehouse = ${place.warehouse} and c.status in ('2', '3') and c.del_flag = 0 and c.tenant_id = ${ctx.session.tenantId}
+    order by c.doc_no`.execute(ctx.db)
   return rows
 }

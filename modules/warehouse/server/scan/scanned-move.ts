@@ -85,11 +85,18 @@ interface Lying {
 
 /** Loose released stock of a lot in a store, by bin. */
 async function stockOf(ctx: Ctx, lotId: string, warehouse: string): Promise<Lying[]> {
-  const { rows } = await sql<
-    Lying
-  >`select s.bin, b.code as "binCode", sum(s.qty)::text as qty, sum(s.reserved)::text as reserved from wms_balance s join wms_bin b on b.id = s.bin
-    where s.lot = ${lotId} and s.warehouse = ${warehouse} and s.stock_type = 'OK' and s.hu is null and s.qty > 0 and s.tenant_id = ${ctx.session.tenantId} group by s.bin, b.code order by b.code`
-    .execute(ctx.db)
+  const { rows } = await sql<Lying>`
+    select s.bin, b.code as "binCode", sum(s.qty)::text as qty, sum(s.reserved)::text as reserved
+    from wms_balance s
+    join wms_bin b on b.id = s.bin
+    where s.lot = ${lotId}
+      and s.warehouse = ${warehouse}
+      and s.stock_type = 'OK'
+      and s.hu is null
+      and s.qty > 0
+      and s.tenant_id = ${ctx.session.tenantId}
+    group by s.bin, b.code
+    order by b.code`.execute(ctx.db)
   return rows
 }
 

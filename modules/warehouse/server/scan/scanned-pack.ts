@@ -51,18 +51,30 @@ export async function scannedFill(ctx: Ctx,
 
 /** Everybody fills a box of their own. */
 async function ownBox(ctx: Ctx, { id }: Pack): Promise<{ id: string; qty: string } | undefined> {
-  const { rows } = await sql<
-    { id: string; qty: string }
-  >`select id, trim_scale(qty)::text as qty from wms_hu where pack = ${id} and hu_type = 'BOX' and status = 'OPEN' and create_by = ${ctx.session.username} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 order by hu_no desc limit 1`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string; qty: string }>`
+    select id, trim_scale(qty)::text as qty
+    from wms_hu
+    where pack = ${id}
+      and hu_type = 'BOX'
+      and status = 'OPEN'
+      and create_by = ${ctx.session.username}
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+    order by hu_no desc
+    limit 1`.execute(ctx.db)
   return rows[0]
 }
 
 async function looseOf(ctx: Ctx, { item, bin }: Pack, lotId: string): Promise<string> {
-  const { rows } = await sql<
-    { qty: string }
-  >`select coalesce(sum(qty - reserved), 0)::text as qty from wms_balance where item = ${item} and bin = ${bin} and lot = ${lotId} and hu is null and stock_type = 'OK' and tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows } = await sql<{ qty: string }>`
+    select coalesce(sum(qty - reserved), 0)::text as qty
+    from wms_balance
+    where item = ${item}
+      and bin = ${bin}
+      and lot = ${lotId}
+      and hu is null
+      and stock_type = 'OK'
+      and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   return rows[0]!.qty
 }
 

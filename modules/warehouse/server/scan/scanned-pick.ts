@@ -84,10 +84,10 @@ async function handsOf(ctx: Ctx, record: Issue, open: readonly OpenPick[], asked
 
 /** A lot that is frozen, or lies there in a state in which nobody may use it. */
 async function requireUsable(ctx: Ctx, { id, frozen }: Rec, binId: string): Promise<void> {
-  const { rows } = await sql<
-    { type: string }
-  >`select distinct stock_type as type from wms_balance where lot = ${id} and bin = ${binId} and qty > 0 and tenant_id = ${ctx.session.tenantId}`
-    .execute(ctx.db)
+  const { rows } = await sql<{ type: string }>`
+    select distinct stock_type as type
+    from wms_balance
+    where lot = ${id} and bin = ${binId} and qty > 0 and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
   if (frozen === 'Y' || (rows.length > 0 && rows.every(({ type }) => type !== 'OK'))) throw new Refusal(documentSaid[ctx.locale].unusable)
 }
 

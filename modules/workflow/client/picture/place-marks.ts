@@ -24,7 +24,7 @@ export function sayState(say: SayPicture, state: PlaceView['state'], times: numb
 }
 
 /** What stands beside a node: its state, and for how long where that is to speak of. */
-export function sayPlace(say: SayPicture, { state, times, minutes }: PlaceView): string {
+function sayPlace(say: SayPicture, { state, times, minutes }: PlaceView): string {
   return `${sayState(say, state, times)}${state === 'skipped' || minutes < 0.5 ? '' : ` ${sayMinutes(say, minutes)}`}`
 }
 

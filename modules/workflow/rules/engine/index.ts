@@ -1,7 +1,6 @@
-export { startOf } from '../definition/start-of.ts'
 export { complete, fire, halt, jump, provide, retry, returnRefusal, returnTo, start, stop, visibleTo, visitOf, type ReturnRefusal,
   type Visit } from './commands.ts'
-export { migrate, migrationFaults, type MigrationFault, type NodeMap } from './migrate.ts'
+export { migrate, migrationFaults } from './migrate.ts'
 export { ExpressionError, type Effect, type EndResult, type EngineState, type Evaluate, type Step, type StuckReason,
   type Token } from './state.ts'
 export { changeOf, takeBack, type StepChange } from './undo.ts'

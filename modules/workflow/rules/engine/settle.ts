@@ -21,7 +21,7 @@ export function settle(run: Run): void {
 }
 
 /** Begins the node at which a token stands. */
-export function enter(run: Run, token: Token): void {
+function enter(run: Run, token: Token): void {
   const node = nodeOf(run, token.node)
   run.effects.push({ kind: 'entered', token: token.id, node: node.id })
   if (!hear(run, token, node.listeners, 'start', node.id)) return
@@ -94,7 +94,7 @@ function arm(run: Run, token: Token, { boundary }: ProcessNode): boolean {
 }
 
 /** Tells listeners; those that are expressions set their variable at once. @returns false where one of them failed */
-export function hear(run: Run, token: Token, listeners: readonly Listener[], on: Listener['on'], node: string | null): boolean {
+function hear(run: Run, token: Token, listeners: readonly Listener[], on: Listener['on'], node: string | null): boolean {
   return listeners.filter((listener) => listener.on === on).every((listener) => {
     const { act: what } = listener
     if (what.kind !== 'expression') {

@@ -28,7 +28,7 @@ export interface Token {
  * `unresolved`: who acts, or over what it loops, is not known yet; `waiting`: for a person, a service, a time, a message or another instance;
  * `joining`: at a join, for others; `scope`: holds others; `ended`: an instance of a loop that waits for its like; `stuck`: an incident.
  */
-export type TokenStatus = 'unresolved' | 'waiting' | 'joining' | 'scope' | 'ended' | 'stuck'
+type TokenStatus = 'unresolved' | 'waiting' | 'joining' | 'scope' | 'ended' | 'stuck'
 
 export type StuckReason =
   | { code: 'expression'; text: string }

@@ -48,21 +48,30 @@ interface Running {
 }
 
 async function runningOf(ctx: Ctx, entity: Entity, record: Rec): Promise<Running | undefined> {
-  const { rows: [row] } = await sql<
-    Running
-  >`select i.id, i.title, i.starter, b.revoke_move from wf_instance i left join wf_bind b on b.id = i.binding_id
-    where i.entity_id = ${entity.id} and i.record_id = ${record.id} and i.tenant_id = ${ctx.session.tenantId} and i.status in ('RUNNING', 'SUSPENDED') limit 1`
-    .execute(ctx.db)
+  const { rows: [row] } = await sql<Running>`
+    select i.id, i.title, i.starter, b.revoke_move
+    from wf_instance i
+    left join wf_bind b on b.id = i.binding_id
+    where i.entity_id = ${entity.id}
+      and i.record_id = ${record.id}
+      and i.tenant_id = ${ctx.session.tenantId}
+      and i.status in ('RUNNING', 'SUSPENDED')
+    limit 1`.execute(ctx.db)
   return row
 }
 
 /** The first binding of the move whose condition holds for the record. A condition that fails holds the move back, and says so. */
 async function bindingFor(ctx: Ctx, entity: Entity, name: string, record: Rec): Promise<(BindingRow & { modelKey: string }) | undefined> {
-  const { rows } = await sql<BindingRow & { modelKey: string }>`select ${
-    selectList(binding)
-  }, m.model_key as "modelKey" from wf_bind t join wf_model m on m.id = t.model_id
-    where t.entity_id = ${entity.id} and t.submit_move = ${name} and t.enabled = 'Y' and t.tenant_id = ${ctx.session.tenantId} and t.del_flag = 0 order by t.position, t.id`
-    .execute(ctx.db)
+  const { rows } = await sql<BindingRow & { modelKey: string }>`
+    select ${selectList(binding)}, m.model_key as "modelKey"
+    from wf_bind t
+    join wf_model m on m.id = t.model_id
+    where t.entity_id = ${entity.id}
+      and t.submit_move = ${name}
+      and t.enabled = 'Y'
+      and t.tenant_id = ${ctx.session.tenantId}
+      and t.del_flag = 0
+    order by t.position, t.id`.execute(ctx.db)
   if (rows.length === 0) return undefined
   const variables = variablesOfRecord(ctx, entity, await withLines(ctx, entity, { ...record }))
   try {

@@ -87,10 +87,13 @@ function choose(ctx: Ctx, { live, task }: Acting, { chosen = {} }: TaskInput): v
 
 /** Whoever waited for a signer goes on; answers whether the node still waits for somebody. */
 async function handOn(ctx: Ctx, { live, task }: Acting): Promise<boolean> {
-  const { rows } = await sql<
-    { id: string; parent: string | null; status: string }
-  >`select id, parent_task as parent, status from wf_task where instance_id = ${live.row.id} and token = ${task.token} and id <> ${task.id} and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string; parent: string | null; status: string }>`
+    select id, parent_task as parent, status
+    from wf_task
+    where instance_id = ${live.row.id}
+      and token = ${task.token}
+      and id <> ${task.id}
+      and status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')`.execute(ctx.db)
   const held = rows.find(({ id, status }) => id === task.parentTask && status === 'HELD')
   if (held && !rows.some(({ parent }) => parent === held.id))
     await sql`update wf_task set status = 'TODO', rev = rev + 1 where id = ${held.id}`.execute(ctx.db)
@@ -111,10 +114,10 @@ export async function returnTask(ctx: Ctx, acting: Acting, input: ReturnInput): 
 }
 
 async function doneTask(ctx: Ctx, { live }: Acting, id: string): Promise<Pick<TaskRow, 'visit' | 'doneBy' | 'nodeId'>> {
-  const { rows: [row] } = await sql<
-    Pick<TaskRow, 'visit' | 'doneBy' | 'nodeId'>
-  >`select visit, done_by as "doneBy", node_id as "nodeId" from wf_task where id = ${id} and instance_id = ${live.row.id} and status in ('DONE', 'RETURNED')`
-    .execute(ctx.db)
+  const { rows: [row] } = await sql<Pick<TaskRow, 'visit' | 'doneBy' | 'nodeId'>>`
+    select visit, done_by as "doneBy", node_id as "nodeId"
+    from wf_task
+    where id = ${id} and instance_id = ${live.row.id} and status in ('DONE', 'RETURNED')`.execute(ctx.db)
   if (row) return row
   if (id !== 'start') throw new Refusal(engineSaid[ctx.locale].gone)
   const start = Object.values(live.deployed.definition.nodes).find(({ type, within }) => type === 'startEvent' && within === undefined)!
@@ -150,7 +153,9 @@ async function reopen(ctx: Ctx, { live, task }: Acting, { change, closed }: Carr
   await sql`update wf_activity set left_at = null, outcome = null where instance_id = ${live.row.id} and token = any(${tokens})`.execute(
     ctx.db,
   )
-  await sql`update wf_task set status = case when claim_time is null then 'TODO' else 'CLAIMED' end, rev = rev + 1 where id = any(${closed})`
-    .execute(ctx.db)
+  await sql`
+    update wf_task
+    set status = case when claim_time is null then 'TODO' else 'CLAIMED' end, rev = rev + 1
+    where id = any(${closed})`.execute(ctx.db)
   await writeTask(ctx, task, { status: 'TODO', doneBy: null, doneTime: null, action: null, opinion: null, step: null, formData: null })
 }

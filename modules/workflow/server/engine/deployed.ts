@@ -43,10 +43,11 @@ export async function deployedOf(ctx: Ctx, id: string): Promise<Deployed> {
 }
 
 async function load(ctx: Ctx, id: string): Promise<Deployed & { tenantId: number }> {
-  const { rows: [row] } = await sql<
-    Row
-  >`select d.model_id, d.model_key, d.name, d.version, m.category, d.bpmn_xml, d.tenant_id from wf_deployment d join wf_model m on m.id = d.model_id where d.id = ${id}`
-    .execute(ctx.db)
+  const { rows: [row] } = await sql<Row>`
+    select d.model_id, d.model_key, d.name, d.version, m.category, d.bpmn_xml, d.tenant_id
+    from wf_deployment d
+    join wf_model m on m.id = d.model_id
+    where d.id = ${id}`.execute(ctx.db)
   if (!row) throw new Error(`no deployment ${id}`)
   const { definition } = await readDefinition(row.bpmn_xml)
   if (!definition) throw new Error(`the deployment ${id} has faults`)

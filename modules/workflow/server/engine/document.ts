@@ -16,7 +16,7 @@ export function processCtx(ctx: Ctx, instanceId: string): Ctx {
   return { ...ctx, process: instanceId, session: { ...session, id, userId, username, realname, orgCode } }
 }
 
-export async function bindingOf(ctx: Ctx, id: string): Promise<BindingRow | undefined> {
+async function bindingOf(ctx: Ctx, id: string): Promise<BindingRow | undefined> {
   const { rows: [row] } = await sql<BindingRow>`select ${
     selectList(binding)
   } from wf_bind t where t.id = ${id} and t.tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)

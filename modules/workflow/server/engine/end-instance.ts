@@ -21,10 +21,10 @@ export async function endInstance(ctx: Ctx, live: Live, result: EndResult, as?: 
 
 /** Nobody waits for a called instance any more: it is ended by a job, since locks are taken one at a time. */
 export async function stopCalled(ctx: Ctx, { row, writes }: Live, token: number): Promise<void> {
-  const { rows } = await sql<
-    { id: string }
-  >`select id from wf_instance where parent_id = ${row.id} and parent_token = ${token} and status in ('RUNNING', 'SUSPENDED') and del_flag = 0`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from wf_instance
+    where parent_id = ${row.id} and parent_token = ${token} and status in ('RUNNING', 'SUSPENDED') and del_flag = 0`.execute(ctx.db)
   for (const { id } of rows)
     writes.jobs.push({ instanceId: id, token: 0, nodeId: '-', kind: 'STOP', status: 'WAITING', due: now(ctx), tries: 0 })
 }

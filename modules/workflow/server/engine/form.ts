@@ -24,11 +24,25 @@ interface Bound {
 /** The form with which a process starts: a drawn one, an online one, or the document whose screen it is about. */
 export async function formOf(ctx: Ctx, { id, modelId }: Deployed): Promise<FormPlace> {
   const { rows: [bound] } = await sql<Bound>`
-    select 'DRAWN' as kind, f.id, f.code as name, null as route from wf_deploy_form b join lc_drawn_form f on f.id = b.form_id and f.del_flag = 0 where b.deploy_id = ${id} and b.node_key = ${START} and b.del_flag = 0
-    union all select 'ONLINE', h.id, h.table_name, null from wf_deploy_online b join onl_cgform_head h on h.id = b.online_id and h.del_flag = 0 where b.deploy_id = ${id} and b.node_key = ${START} and b.del_flag = 0
-    union all select 'DOCUMENT', c.id, c.entity_id, c.route_name from wf_custom_form c join wf_deployment d on d.id = c.deploy_id where d.model_id = ${modelId} and c.del_flag = 0
-    union all select 'DOCUMENT', b.id, b.entity_id, null from wf_bind b where b.model_id = ${modelId} and b.enabled = 'Y' and b.del_flag = 0 limit 1`
-    .execute(ctx.db)
+    select 'DRAWN' as kind, f.id, f.code as name, null as route
+    from wf_deploy_form b
+    join lc_drawn_form f on f.id = b.form_id and f.del_flag = 0
+    where b.deploy_id = ${id} and b.node_key = ${START} and b.del_flag = 0
+    union all
+    select 'ONLINE', h.id, h.table_name, null
+    from wf_deploy_online b
+    join onl_cgform_head h on h.id = b.online_id and h.del_flag = 0
+    where b.deploy_id = ${id} and b.node_key = ${START} and b.del_flag = 0
+    union all
+    select 'DOCUMENT', c.id, c.entity_id, c.route_name
+    from wf_custom_form c
+    join wf_deployment d on d.id = c.deploy_id
+    where d.model_id = ${modelId} and c.del_flag = 0
+    union all
+    select 'DOCUMENT', b.id, b.entity_id, null
+    from wf_bind b
+    where b.model_id = ${modelId} and b.enabled = 'Y' and b.del_flag = 0
+    limit 1`.execute(ctx.db)
   if (!bound?.name) return { kind: 'NONE' }
   if (bound.kind === 'DOCUMENT') return { kind: 'DOCUMENT', entityId: bound.name, route: bound.route }
   const entityId = `${RUNTIME}.${bound.name}`

@@ -73,10 +73,10 @@ const acts: Readonly<Record<InstanceAction, Act>> = {
     requireStarter(ctx, live)
     requireRunning(ctx, live)
     const said = engineSaid[ctx.locale]
-    const { rows } = await sql<{ assignee: string | null; since: number | null }>`select assignee, floor(extract(epoch from ${
-      now(ctx)
-    }::timestamptz - urged_time) / 60)::int as since from wf_task where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`
-      .execute(ctx.db)
+    const { rows } = await sql<{ assignee: string | null; since: number | null }>`
+      select assignee, floor(extract(epoch from ${now(ctx)}::timestamptz - urged_time) / 60)::int as since
+      from wf_task
+      where instance_id = ${live.row.id} and status in ('TODO', 'CLAIMED', 'DELEGATED')`.execute(ctx.db)
     if (rows.length === 0) throw new Refusal(said.nobodyToUrge)
     const last = Math.min(...rows.map(({ since }) => since ?? 60))
     if (last < 60) throw new Refusal(said.urgedAlready(60 - last))

@@ -64,7 +64,7 @@ export async function saveInstance(ctx: Ctx, live: Live): Promise<void> {
 const longest = 500
 
 /** Names of the nodes at which something waits. */
-export function standsAt({ tokens }: EngineState, { definition }: Deployed): string | null {
+function standsAt({ tokens }: EngineState, { definition }: Deployed): string | null {
   const names = new Set(
     tokens.filter(({ status }) => status === 'waiting' || status === 'stuck' || status === 'unresolved').map(({ node }) =>
       definition.nodes[node]?.name || node

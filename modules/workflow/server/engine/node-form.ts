@@ -39,12 +39,24 @@ export async function nodeFormOf(ctx: Ctx, of: Of, node: ProcessNode | undefined
 /** The forms that are bound to nodes of an instance's version, all or those asked for. */
 export async function nodeForms(ctx: Ctx, { id, deploymentId }: Of, keys?: readonly string[]): Promise<NodeForm[]> {
   const { rows } = await sql<{ nodeKey: string; kind: 'DRAWN' | 'ONLINE'; name: string; recordId: string | null }>`
-    select b.node_key as "nodeKey", b.kind, b.name, r.record_id as "recordId" from (
-      select o.node_key, 'ONLINE' as kind, h.table_name as name, o.create_time from wf_deploy_online o join onl_cgform_head h on h.id = o.online_id and h.del_flag = 0 where o.deploy_id = ${deploymentId} and o.del_flag = 0
-      union all select d.node_key, 'DRAWN', f.code, d.create_time from wf_deploy_form d join lc_drawn_form f on f.id = d.form_id and f.del_flag = 0 where d.deploy_id = ${deploymentId} and d.del_flag = 0
-    ) b left join wf_node_record r on r.instance_id = ${id} and r.node_key = b.node_key and r.entity_id = ${`${RUNTIME}.`} || b.name
-    where b.node_key <> ${START} ${keys ? sql`and b.node_key = any(${[...keys]})` : sql``} order by r.create_time, b.node_key, b.kind`
-    .execute(ctx.db)
+    select b.node_key as "nodeKey", b.kind, b.name, r.record_id as "recordId"
+    from (
+      select o.node_key, 'ONLINE' as kind, h.table_name as name, o.create_time
+      from wf_deploy_online o
+      join onl_cgform_head h on h.id = o.online_id and h.del_flag = 0
+      where o.deploy_id = ${deploymentId} and o.del_flag = 0
+      union all
+      select d.node_key, 'DRAWN', f.code, d.create_time
+      from wf_deploy_form d
+      join lc_drawn_form f on f.id = d.form_id and f.del_flag = 0
+      where d.deploy_id = ${deploymentId} and d.del_flag = 0
+    ) b
+    left join wf_node_record r on r.instance_id = ${id} and r.node_key = b.node_key and r.entity_id = ${`${RUNTIME}.`} || b.name
+    where b.node_key <> ${START} ${
+    keys ? sql`and b.node_key = any(${[...keys]})` : sql`
+      `
+  }
+    order by r.create_time, b.node_key, b.kind`.execute(ctx.db)
   return rows.flatMap(({ nodeKey, kind, name, recordId }) => {
     const entity = ctx.kernel.registry.entities.get(`${RUNTIME}.${name}`)
     return entity ? [{ nodeKey, kind, entity, recordId }] : []
@@ -52,7 +64,7 @@ export async function nodeForms(ctx: Ctx, { id, deploymentId }: Of, keys?: reado
 }
 
 /** Rights at a form of one's own: it is there to be filled in, so what is not named is written. */
-export function rightsAtOwnForm({ fields }: Entity, named: Readonly<Record<string, FieldRight>>): Record<string, FieldRight> {
+function rightsAtOwnForm({ fields }: Entity, named: Readonly<Record<string, FieldRight>>): Record<string, FieldRight> {
   return { ...Object.fromEntries(Object.keys(fields).map((name): [string, FieldRight] => [name, 'write'])), ...named }
 }
 

@@ -56,29 +56,38 @@ const person = (username: string) =>
 
 const queries = {
   'workflow.task.opened': (id: string) =>
-    sql<
-      Told
-    >`select 'todo' as kind, t.instance_id as "instanceId", t.id as "taskId", case when t.assignee is null then array(select username::text from wf_task_candidate where task_id = t.id) else array[t.assignee::text] end as receivers,
-    t.title, t.process_name as process, t.node_name as node, ${
-      person('t.starter')
-    } as starter, '' as person, '' as opinion from wf_task t where t.id = ${id} and t.status in ('TODO', 'DELEGATED')`,
+    sql<Told>`
+    select 'todo' as kind, t.instance_id as "instanceId", t.id as "taskId",
+      case
+        when t.assignee is null then array(select username::text from wf_task_candidate where task_id = t.id)
+        else array[t.assignee::text]
+      end as receivers,
+      t.title, t.process_name as process, t.node_name as node, ${person('t.starter')} as starter, '' as person, '' as opinion
+    from wf_task t
+    where t.id = ${id} and t.status in ('TODO', 'DELEGATED')`,
   'workflow.copy.sent': (id: string) =>
-    sql<
-      Told
-    >`select 'copied' as kind, t.instance_id as "instanceId", null as "taskId", array[t.receiver::text] as receivers, t.title, t.process_name as process, coalesce(t.node_name, '') as node, '' as starter, ${
-      person('t.sender')
-    } as person, coalesce(t.reason, '') as opinion from wf_cc t where t.id = ${id}`,
+    sql<Told>`
+    select 'copied' as kind, t.instance_id as "instanceId", null as "taskId", array[t.receiver::text] as receivers, t.title,
+      t.process_name as process, coalesce(t.node_name, '') as node, '' as starter, ${person('t.sender')} as person,
+      coalesce(t.reason, '') as opinion
+    from wf_cc t
+    where t.id = ${id}`,
   'workflow.history.told': (id: string) =>
-    sql<
-      Told
-    >`select case t.action when 'urge' then 'urged' else 'mentioned' end as kind, t.instance_id as "instanceId", t.task_id as "taskId", string_to_array(t.people, ',') as receivers, i.title, m.name as process, coalesce(t.node_name, i.current_nodes, '') as node, '' as starter, ${
-      person('t.create_by')
-    } as person, coalesce(t.opinion, '') as opinion
-    from wf_history t join wf_instance i on i.id = t.instance_id join wf_model m on m.id = i.model_id where t.id = ${id} and coalesce(t.people, '') <> ''`,
+    sql<Told>`
+    select case t.action when 'urge' then 'urged' else 'mentioned' end as kind, t.instance_id as "instanceId", t.task_id as "taskId",
+      string_to_array(t.people, ',') as receivers, i.title, m.name as process, coalesce(t.node_name, i.current_nodes, '') as node,
+      '' as starter, ${person('t.create_by')} as person, coalesce(t.opinion, '') as opinion
+    from wf_history t
+    join wf_instance i on i.id = t.instance_id
+    join wf_model m on m.id = i.model_id
+    where t.id = ${id} and coalesce(t.people, '') <> ''`,
   'workflow.instance.ended': (id: string) =>
-    sql<
-      Told
-    >`select 'ended' as kind, i.id as "instanceId", null as "taskId", array[i.starter::text] as receivers, i.title, m.name as process, '' as node, '' as starter, '' as person, coalesce(i.reason, '') as opinion from wf_instance i join wf_model m on m.id = i.model_id where i.id = ${id}`,
+    sql<Told>`
+    select 'ended' as kind, i.id as "instanceId", null as "taskId", array[i.starter::text] as receivers, i.title, m.name as process,
+      '' as node, '' as starter, '' as person, coalesce(i.reason, '') as opinion
+    from wf_instance i
+    join wf_model m on m.id = i.model_id
+    where i.id = ${id}`,
 }
 
 /** By each template of its kind that is in use. */

@@ -53,10 +53,16 @@ interface Rule {
 export async function deputiesOf(ctx: Ctx, modelId: string, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (people.length === 0) return new Map()
   const at = now(ctx)
-  const { rows } = await sql<
-    Rule
-  >`select from_user, to_user from wf_delegate_rule where tenant_id = ${ctx.session.tenantId} and del_flag = 0 and enabled = 'Y' and begin_time <= ${at} and end_time >= ${at}
-    and (coalesce(models, '') = '' or ${modelId} = any(string_to_array(models, ','))) order by create_time desc, id desc`.execute(ctx.db)
+  const { rows } = await sql<Rule>`
+    select from_user, to_user
+    from wf_delegate_rule
+    where tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+      and enabled = 'Y'
+      and begin_time <= ${at}
+      and end_time >= ${at}
+      and (coalesce(models, '') = '' or ${modelId} = any(string_to_array(models, ',')))
+    order by create_time desc, id desc`.execute(ctx.db)
   const next = new Map<string, string>()
   for (const { from_user: from, to_user: to } of rows) if (!next.has(from)) next.set(from, to)
   return new Map(people.flatMap((person) => {

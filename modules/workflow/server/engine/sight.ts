@@ -29,8 +29,15 @@ export function tasksSeen(ctx: Ctx): RawBuilder<SqlBool> | undefined {
 export function instancesSeen(ctx: Ctx): RawBuilder<SqlBool> | undefined {
   if (can(ctx, monitorList)) return undefined
   const { username } = ctx.session
-  return sql`(t.starter = ${username} or exists (select from wf_task k where k.instance_id = t.id and (k.assignee = ${username} or k.done_by = ${username} or k.owner = ${username}))
-    or exists (select from wf_task k join wf_task_candidate c on c.task_id = k.id where k.instance_id = t.id and c.username = ${username}) or exists (select from wf_cc c where c.instance_id = t.id and c.receiver = ${username}))`
+  return sql`
+    (
+      t.starter = ${username}
+      or exists (
+        select from wf_task k where k.instance_id = t.id and (k.assignee = ${username} or k.done_by = ${username} or k.owner = ${username})
+      )
+      or exists (select from wf_task k join wf_task_candidate c on c.task_id = k.id where k.instance_id = t.id and c.username = ${username})
+      or exists (select from wf_cc c where c.instance_id = t.id and c.receiver = ${username})
+    )`
 }
 
 /** @throws Refusal where the caller may not see the instance */

@@ -77,7 +77,7 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
 }
 
 /** @throws Refusal naming each variable that is not of its type */
-export function readVariables(ctx: Ctx, { definition }: Deployed, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function readVariables(ctx: Ctx, { definition }: Deployed, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { values, faults } = typedVariables(definition.options.variables, given)
   if (faults)
     throw refuseFaults(faults.map(({ name, type }) => ({ field: `variables.${name}`, text: engineSaid[ctx.locale].notOfType(name, type) })))

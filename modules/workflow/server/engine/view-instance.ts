@@ -181,18 +181,21 @@ async function placesOf(ctx: Ctx, { id, endTime }: InstanceRow, state: EngineSta
 }
 
 async function historyOf(ctx: Ctx, id: string): Promise<HistoryView[]> {
-  const { rows } = await sql<
-    Omit<HistoryView, 'people'> & { people: string | null }
-  >`select id, action, node_name as "nodeName", create_by as by, create_time as at, opinion, attachments, people, task_id as "taskId" from wf_history where instance_id = ${id} order by create_time, id`
-    .execute(ctx.db)
+  const { rows } = await sql<Omit<HistoryView, 'people'> & { people: string | null }>`
+    select id, action, node_name as "nodeName", create_by as by, create_time as at, opinion, attachments, people, task_id as "taskId"
+    from wf_history
+    where instance_id = ${id}
+    order by create_time, id`.execute(ctx.db)
   return rows.map((row) => ({ ...row, people: row.people ? row.people.split(',') : [] }))
 }
 
 async function childrenOf(ctx: Ctx, id: string): Promise<InstanceView['children']> {
-  const { rows } = await sql<
-    { id: string; title: string; status: string; nodeId: string }
-  >`select c.id, c.title, c.status, coalesce((select a.node_id from wf_activity a where a.instance_id = ${id} and a.token = c.parent_token limit 1), '') as "nodeId" from wf_instance c where c.parent_id = ${id} order by c.create_time, c.id`
-    .execute(ctx.db)
+  const { rows } = await sql<{ id: string; title: string; status: string; nodeId: string }>`
+    select c.id, c.title, c.status,
+      coalesce((select a.node_id from wf_activity a where a.instance_id = ${id} and a.token = c.parent_token limit 1), '') as "nodeId"
+    from wf_instance c
+    where c.parent_id = ${id}
+    order by c.create_time, c.id`.execute(ctx.db)
   return rows
 }
 

@@ -41,8 +41,18 @@ export async function takeBackCalled(ctx: Ctx, live: Live, { token, nodeId: chil
 }
 
 async function depthOf(ctx: Ctx, id: string): Promise<number> {
-  const { rows: [row] } = await sql<{ depth: number }>`with recursive up as (select parent_id, 1 as depth from wf_instance where id = ${id}
-    union all select i.parent_id, up.depth + 1 from up join wf_instance i on i.id = up.parent_id where up.depth < ${deepest}) select max(depth)::int as depth from up`
-    .execute(ctx.db)
+  const { rows: [row] } = await sql<{ depth: number }>`
+    with recursive up as (
+      select parent_id, 1 as depth
+      from wf_instance
+      where id = ${id}
+      union all
+      select i.parent_id, up.depth + 1
+      from up
+      join wf_instance i on i.id = up.parent_id
+      where up.depth < ${deepest}
+    )
+    select max(depth)::int as depth
+    from up`.execute(ctx.db)
   return row!.depth
 }

@@ -40,10 +40,10 @@ function sameRecord(instanceId: string): RawBuilder<SqlBool> {
  * @returns how many
  */
 export async function spreadSignal(ctx: Ctx, name: string, variables: Variables): Promise<number> {
-  const { rows } = await sql<
-    Waiting
-  >`select id, instance_id as "instanceId", token, node_id as "nodeId" from wf_subscription where tenant_id = ${ctx.session.tenantId} and kind = 'signal' and event_name = ${name} and del_flag = 0`
-    .execute(ctx.db)
+  const { rows } = await sql<Waiting>`
+    select id, instance_id as "instanceId", token, node_id as "nodeId"
+    from wf_subscription
+    where tenant_id = ${ctx.session.tenantId} and kind = 'signal' and event_name = ${name} and del_flag = 0`.execute(ctx.db)
   await writeEvents(ctx, rows, variables)
   return rows.length
 }
@@ -55,11 +55,18 @@ export async function spreadSignal(ctx: Ctx, name: string, variables: Variables)
 export async function giveMessage(ctx: Ctx, name: string, variables: Variables,
   { before = sql`(1 = 0)`, only = sql`true` }: Choice = {}): Promise<number> {
   for (;;) {
-    const { rows: [found] } = await sql<
-      Waiting
-    >`select s.id, s.instance_id as "instanceId", s.token, s.node_id as "nodeId" from wf_subscription s join wf_instance i on i.id = s.instance_id
-      where s.tenant_id = ${ctx.session.tenantId} and s.kind = 'message' and s.event_name = ${name} and s.del_flag = 0 and i.status in ('RUNNING', 'SUSPENDED') and ${only} order by ${before} desc, s.create_time, s.id limit 1`
-      .execute(ctx.db)
+    const { rows: [found] } = await sql<Waiting>`
+      select s.id, s.instance_id as "instanceId", s.token, s.node_id as "nodeId"
+      from wf_subscription s
+      join wf_instance i on i.id = s.instance_id
+      where s.tenant_id = ${ctx.session.tenantId}
+        and s.kind = 'message'
+        and s.event_name = ${name}
+        and s.del_flag = 0
+        and i.status in ('RUNNING', 'SUSPENDED')
+        and ${only}
+      order by ${before} desc, s.create_time, s.id
+      limit 1`.execute(ctx.db)
     if (!found) return 0
     await sql`savepoint receiver`.execute(ctx.db)
     const live = await lockInstance(ctx, found.instanceId)

@@ -12,7 +12,7 @@ const MODULO = 103
 export const QUIET = 10
 
 /** A bar: where it begins and how wide it is, in modules. */
-export interface Bar {
+interface Bar {
   readonly at: number
   readonly width: number
 }

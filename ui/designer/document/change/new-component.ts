@@ -6,8 +6,8 @@ import { cellStyleProperties, configProperties, dynamicTableProperties, rowPrope
 import { initialProperties } from '../properties/property.ts'
 
 /** Default grid of a table: 2 rows of 4 cells (spec 2 §2.2). */
-export const DEFAULT_TABLE_ROWS = 2
-export const DEFAULT_TABLE_COLUMNS = 4
+const DEFAULT_TABLE_ROWS = 2
+const DEFAULT_TABLE_COLUMNS = 4
 /** A title cell and a value cell stand by turns (spec 2 §2.2). */
 export const titleStyle = { background: '#F6F6F6', width: 15 }
 export const valueStyle = initialProperties(cellStyleProperties)

@@ -9,7 +9,7 @@ export interface PropertyChange {
   readonly after: unknown
 }
 
-export interface ItemChange {
+interface ItemChange {
   /** As it is now. */
   readonly item: Component | TableCell
   readonly changes: readonly PropertyChange[]

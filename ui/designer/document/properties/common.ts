@@ -34,7 +34,7 @@ export const GUTTER = 15
 export const LABEL_WIDTH = 80
 export const HIDDEN_LABEL_WIDTH = 1
 
-export const sizes = ['medium', 'small', 'mini'] as const
+const sizes = ['medium', 'small', 'mini'] as const
 export const size = { kind: 'choice', initial: 'medium', of: sizes } as const
 export const span = integer(GRID_COLUMNS, 1, GRID_COLUMNS)
 
@@ -43,7 +43,7 @@ const formula = { kind: 'formula', initial: '', own: true } as const
 const ruled = { visibleWhen: formula, requiredWhen: formula, readonlyWhen: formula, computed: formula }
 
 export const labelled = { label: words(), showLabel: flag(true), labelWidth: integer(LABEL_WIDTH, 1, 200) }
-export const placed = { ...labelled, span, gutter: integer(GUTTER, 0) }
+const placed = { ...labelled, span, gutter: integer(GUTTER, 0) }
 /** What every component has that a person fills in. */
 export const field = { ...placed, required: flag(), disabled: flag(), ...ruled }
 export const rules = { kind: 'rules', initial: [] } as const

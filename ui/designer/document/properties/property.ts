@@ -82,7 +82,7 @@ interface ValueOfKind {
   value: StartValue
 }
 
-export type ValueOf<P> = P extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] } ? Choice
+type ValueOf<P> = P extends { readonly kind: 'choice'; readonly of: readonly (infer Choice)[] } ? Choice
   : P extends { readonly kind: keyof ValueOfKind } ? ValueOfKind[P['kind']]
   : never
 

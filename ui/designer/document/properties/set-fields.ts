@@ -2,10 +2,10 @@ import { flag, field, choice, integer, number, size, storedAs, value, words, add
 import { dateInputFormats, type DateInputKind } from '#kernel/entity/preset-dates.ts'
 
 /** Kinds of date input (spec 2 §9). */
-export const dateTypes = Object.keys(dateInputFormats) as readonly DateInputKind[]
+const dateTypes = Object.keys(dateInputFormats) as readonly DateInputKind[]
 
 /** Endings that an upload takes unless its author says otherwise (spec 2 §5). */
-export const uploadSuffixes = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'gif', 'png', 'jpeg'] as const
+const uploadSuffixes = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'gif', 'png', 'jpeg'] as const
 
 /** Fields that are set by hand rather than written (spec 2 §3, §5, §9). */
 export const setFields = {

@@ -108,7 +108,7 @@ function brokenRule(rules: readonly DocumentRule[], value: unknown, meets: Meets
   return undefined
 }
 
-export function isEmpty(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 

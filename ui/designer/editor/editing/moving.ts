@@ -1,5 +1,5 @@
 import { moveComponent, removeComponents, type Changed, type Place } from '../../document/change/commands.ts'
-import type { Component, ComponentType, FormDocument } from '../../document/component.ts'
+import type { Component, FormDocument } from '../../document/component.ts'
 import { findItem, itemsOf } from '../../document/tree.ts'
 import { listIn, parentOf, sameList } from './places.ts'
 
@@ -14,10 +14,6 @@ export function chosenComponents(document: FormDocument, selection: readonly str
   return [...itemsOf(document.list)].flatMap((
     { item },
   ) => (item.compType !== 'tdItem' && chosen.has(item.id) && !within(item.id) ? [item] : []))
-}
-
-export function typesOf(components: readonly Component[]): readonly ComponentType[] {
-  return components.map(({ compType }) => compType)
 }
 
 /** Takes components to a place, one behind the other. One that may not stand there refuses all. */

@@ -2,7 +2,7 @@ import type { Component } from '../../document/component.ts'
 import type { PropertyTable } from '../../document/properties/property.ts'
 
 /** Headings of the property panel, in their order. */
-export const propertyGroups = ['basic', 'data', 'check', 'look'] as const
+const propertyGroups = ['basic', 'data', 'check', 'look'] as const
 export type PropertyGroup = (typeof propertyGroups)[number]
 
 /** Where the order of a table would put the effect before its cause, these stand in an order of their own. */

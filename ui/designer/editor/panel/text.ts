@@ -4,7 +4,7 @@ import { sayFault, type SayDesigner } from '../../text.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 
-export type PanelTextKey = keyof typeof zhCN
+type PanelTextKey = keyof typeof zhCN
 export type SayPanel = ZoneSay<PanelTextKey>
 
 const useZoneText = zoneTexts<PanelTextKey>('designer-panel', zhCN, enUS)

@@ -9,7 +9,7 @@ import { idsOf } from '../../document/ids.ts'
 const MAX_STEPS = 500
 
 /** What undo brings back. */
-export interface Step {
+interface Step {
   readonly document: FormDocument
   readonly stash: OptionStash
   readonly selection: readonly string[]

@@ -15,7 +15,7 @@ export interface Drawn {
 const PIXELS = 2
 /** Size of a typed name, and the room that it may take (units of the pad). */
 export const TYPED_SIZE = 72
-export const TYPED_ROOM = PAD.width - 40
+const TYPED_ROOM = PAD.width - 40
 export const TYPED_FONT = 'KaiTi, STKaiti, "Kaiti SC", cursive'
 
 /** The signature as PNG, dark on white. */

@@ -20,11 +20,17 @@ const closedAs: Readonly<Record<ClosedMode, FieldRight>> = { readonly: { list: t
 
 /** The fields of drawn forms that are closed to a person; of several roles the strictest counts. A dynamic table is closed with all its columns. */
 export async function drawnFieldRightsOf({ db }: Kernel, userId: string): Promise<FieldRights> {
-  const { rows } = await sql<
-    Row
-  >`select r.code, r.field, r.mode, (select array_agg(k) from sys_runtime_entity e, json_object_keys(e.description->'lines'->r.field->'fields') k where e.name = r.code) as columns,
-      exists (select from sys_runtime_entity e where e.name = r.code and e.description->'lines'->split_part(r.field, '.', 1) is not null) as "inTable"
-    from lc_drawn_field_right r join sys_user_role ur on ur.role = r.role_id and ur.del_flag = 0 join sys_role o on o.id = r.role_id and o.del_flag = 0
+  const { rows } = await sql<Row>`
+    select r.code, r.field, r.mode,
+      (
+        select array_agg(k) from sys_runtime_entity e, json_object_keys(e.description->'lines'->r.field->'fields') k where e.name = r.code
+      ) as columns,
+      exists (
+        select from sys_runtime_entity e where e.name = r.code and e.description->'lines'->split_part(r.field, '.', 1) is not null
+      ) as "inTable"
+    from lc_drawn_field_right r
+    join sys_user_role ur on ur.role = r.role_id and ur.del_flag = 0
+    join sys_role o on o.id = r.role_id and o.del_flag = 0
     where ur.main_id = ${userId}`.execute(db)
   const rights = new Map<string, Map<string, FieldRight>>()
   const close = (table: string, field: string, mode: ClosedMode) => {

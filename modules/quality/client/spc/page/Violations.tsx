@@ -58,7 +58,7 @@ export function testsText({ main, second }: Series, place: number, say: ReturnTy
     || say('none')
 }
 
-export function StateTag({ flags }: { flags: number }) {
+function StateTag({ flags }: { flags: number }) {
   const { say } = useSpcText()
   if (flags & 1) return <Tag className="mw-tag">{say('excluded')}</Tag>
   return flags & causeFlag

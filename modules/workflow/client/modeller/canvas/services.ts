@@ -2,7 +2,7 @@ import type { BusinessObject, CanvasElement, Canvas, Drawing, ElementRegistry, E
 
 /* Further parts of bpmn-js, which only the modeller has. */
 
-export interface Modeling {
+interface Modeling {
   updateProperties: (element: CanvasElement, properties: Readonly<Record<string, unknown>>) => void
   updateModdleProperties: (element: CanvasElement, moddleElement: BusinessObject, properties: Readonly<Record<string, unknown>>) => void
   createShape: (shape: CanvasElement, position: { x: number; y: number }, parent: CanvasElement,

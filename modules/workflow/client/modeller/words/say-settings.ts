@@ -4,7 +4,7 @@ import type { ModellerTextKey, SayModeller } from '../text.ts'
 
 /* Settings in words, for whoever compares versions or looks on at a simulation. */
 
-export function sayRule(say: SayModeller, rule: AssigneeRule): string {
+function sayRule(say: SayModeller, rule: AssigneeRule): string {
   switch (rule.by) {
     case 'user':
     case 'role':

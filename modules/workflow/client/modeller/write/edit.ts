@@ -54,7 +54,7 @@ export function setLoop(target: Target, loop: Loop | undefined): void {
 }
 
 /** The one event definition of an event. */
-export function eventOf(object: BusinessObject): BusinessObject | undefined {
+function eventOf(object: BusinessObject): BusinessObject | undefined {
   return object.$type.endsWith('Event') ? (object.get('eventDefinitions') as readonly BusinessObject[])[0] : undefined
 }
 

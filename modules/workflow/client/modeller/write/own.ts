@@ -25,7 +25,7 @@ function listsOf(type: OwnType): ReadonlyMap<string, OwnType> {
 }
 
 /** An element of our extension out of plain values; lists in them become elements of the types that the extension names. */
-export function makeOwn<T>(make: Make<T>, type: OwnType, attributes: Attributes): T {
+function makeOwn<T>(make: Make<T>, type: OwnType, attributes: Attributes): T {
   const lists = listsOf(type)
   return make(`mw:${type}`, Object.fromEntries(Object.entries(attributes).flatMap(([name, value]) => {
     if (value === undefined) return []

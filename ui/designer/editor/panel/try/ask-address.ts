@@ -5,7 +5,7 @@ import type { Option } from '../../../document/properties/property.ts'
 import { optionsOf } from '../../../document/reading/options-of.ts'
 
 /** How many rows are shown of what an address answers. */
-export const SHOWN_ROWS = 5
+const SHOWN_ROWS = 5
 /** Fields that are shown of a record where no columns are set up. */
 const SHOWN_FIELDS = 4
 

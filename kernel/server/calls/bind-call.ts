@@ -1,0 +1,17 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { Kernel } from '../kernel.ts'
+import { answerRequest } from './carry-out.ts'
+import type { ServedCall } from './serve.ts'
+
+/** Serves a call at its addresses. */
+export function bindCall(app: FastifyInstance, kernel: Kernel, served: ServedCall): void {
+  for (const address of served.call.at) {
+    const [method, url] = address.split(' ') as [HTTPMethods, string]
+    app.route({
+      method,
+      url,
+      ...(served.call.limit ? { config: { rateLimit: served.call.limit } } : {}),
+      handler: (request, reply) => answerRequest(kernel, served, request, reply),
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rightsOf, type Call } from '#kernel/entity/call.ts'
+import { can, refusal, transact, withoutDataRules, type Ctx } from '../context.ts'
+import { notAllowed, refuseWith } from '../errors.ts'
+import { once } from '../idempotency.ts'
+import type { Kernel } from '../kernel.ts'
+import { actOn } from '../operations/act.ts'
+import { move, type MoveInput } from '../operations/move.ts'
+import { callerCtx, idempotencyKey, localeOf, pollingCtx, visitorCtx } from '../rest/caller.ts'
+import { ok } from '../rest/envelope.ts'
+import { dressed, dressStale } from '../rest/dressed.ts'
+import { signatureMatches } from '../rest/signature.ts'
+import type { Rec } from '../rules.ts'
+import { fitting } from './fitting.ts'
+import { readInput } from './read-input.ts'
+import { Told, type Door, type ServedCall } from './serve.ts'
+
+type AnyRun = (ctx: Ctx, input: Rec, ...rest: unknown[]) => Promise<unknown>
+
+/** Answers a request by its call: who may, what was sent, once per key, in one transaction, and what came of it. */
+export async function answerRequest(kernel: Kernel, served: ServedCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { call } = served
+  const ctx = await ctxFor(kernel, call, request)
+  requireCallRight(ctx, call)
+  const door: Door = { sent: sentOf(ctx, call, request), request, reply }
+  const input = await readInput(ctx, call.input, door.sent) as Rec
+  if (call.kind === 'read') return answered(ctx, call, await (served.run as unknown as AnyRun)(ctx, input, door))
+  const asked = [request.method, request.url.replace(/[?&]_t=\d+/, ''), request.body ?? null]
+  try {
+    return await once(ctx, idempotencyKey(request), asked, async (inner) => answered(inner, call, await carryOut(inner, served, input, door)))
+  } catch (error) {
+    if (call.of !== undefined) await dressStale(ctx, ctx.kernel.registry.entity(call.of), error)
+    throw error
+  }
+}
+
+/**
+ * Carries out an act with an input that was read: a record's act with the record held.
+ * @returns what its function answers, of a move the record as it stands then
+ */
+export async function carryOut(ctx: Ctx, { call, run }: ServedCall, input: Rec, door?: Door): Promise<unknown> {
+  const work = run as unknown as AnyRun
+  if (!call.record) return call.untransacted ? work(ctx, input, door) : transact(ctx, (tx) => work(tx, input, door))
+  const entity = ctx.kernel.registry.entity(call.of!)
+  const by: MoveInput = { id: String(input.id), rev: input.rev, comment: input.comment as string | null }
+  if (!call.move) return actOn(ctx, entity, call, by, (tx, record) => work(tx, input, record, door))
+  return move(ctx, entity, call.name as never, by, run && (async (tx, record) => (await work(tx, input, record, door)) as Rec | void))
+}
+
+/** The same for whoever acts without a request: values are read as those of a client are. */
+export async function perform(ctx: Ctx, served: ServedCall, sent: Rec): Promise<Rec> {
+  const answer = await carryOut(ctx, served, await readInput(ctx, served.call.input, sent) as Rec)
+  return (answer instanceof Told ? answer.result : answer) as Rec
+}
+
+async function ctxFor(kernel: Kernel, call: Call, request: FastifyRequest): Promise<Ctx> {
+  if (isOpenToNobody(call)) return visitorCtx(kernel, request)
+  const ctx = await (call.polling ? pollingCtx(kernel, request) : callerCtx(kernel, request))
+  if (call.signed && !signatureMatches(request, kernel.settings, kernel.clock)) throw refuseWith(localeOf(request), 'signature')
+  return call.picker ? withoutDataRules(ctx) : ctx
+}
+
+export function isOpenToNobody({ right }: Call): boolean {
+  return typeof right === 'object' && 'nobody' in right
+}
+
+/** @throws Refusal where the caller has none of the rights of which one is enough */
+export function requireCallRight(ctx: Ctx, call: Call): void {
+  const rights = rightsOf(call)
+  if (rights.length > 0 && !rights.some((right) => can(ctx, right))) throw notAllowed(ctx.locale, rights[0]!)
+}
+
+/** Parameters of the path count before the body, the body before the query. */
+function sentOf(ctx: Ctx, call: Call, request: FastifyRequest): Rec {
+  const { body } = request
+  const { '*': wildcard, ...params } = request.params as Rec
+  const whole = typeof body === 'object' && body !== null && !Array.isArray(body)
+  if (body !== undefined && body !== null && !whole && call.open === undefined) throw refusal(ctx, 'badBody', { detail: 'JSON {…}' })
+  return { ...request.query as Rec, ...(whole ? body as Rec : {}), ...params, ...(wildcard === undefined ? {} : { wildcard }) }
+}
+
+async function answered(ctx: Ctx, call: Call, outcome: unknown): Promise<unknown> {
+  if (call.answer.shape === 'file') return outcome
+  const said = outcome instanceof Told ? outcome : new Told(outcome, call.said?.[ctx.locale] ?? (call.kind === 'act' ? done[ctx.locale] : ''))
+  const result = call.move ? await dressed(ctx, ctx.kernel.registry.entity(call.of!), said.result as Rec) : (said.result ?? null)
+  fitting(ctx, call, result)
+  return call.bare ? result : ok(result, said.message, call.code ?? said.code)
+}
+
+const done = { 'zh-CN': '操作成功!', 'en-US': 'Done' } as const

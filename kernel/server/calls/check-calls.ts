@@ -1,0 +1,45 @@
+import type { Call } from '#kernel/entity/call.ts'
+import type { Registry } from '#kernel/entity/index.ts'
+
+/**
+ * What descriptions say together must fit: said by the start, and by every test that starts a server.
+ * @throws Error naming the calls that share an address, lack a right, name a state that the entity does not have, and moves nobody serves
+ */
+export function checkCalls(registry: Registry, calls: readonly Call[]): void {
+  const faults = [...sharedAddresses(calls), ...calls.flatMap((call) => [...rightFaults(call), ...stateFaults(registry, call)])]
+  if (faults.length > 0) throw new Error(`calls do not fit together:\n${faults.join('\n')}`)
+}
+
+function sharedAddresses(calls: readonly Call[]): string[] {
+  const taken = new Map<string, string>()
+  return calls.flatMap(({ id, at }) =>
+    at.flatMap((address) => {
+      const other = taken.get(address)
+      taken.set(address, id)
+      return other === undefined ? [] : [`${address} is described by ${other} and ${id}`]
+    })
+  )
+}
+
+function rightFaults({ id, right }: Call): string[] {
+  const said = typeof right === 'string' ? right : Array.isArray(right) ? right.join('') : Object.values(right ?? {}).join('')
+  return said === '' ? [`${id} does not say who may make it`] : []
+}
+
+function stateFaults(registry: Registry, { id, of, from }: Call): string[] {
+  if (!from) return []
+  const states = of === undefined ? undefined : registry.entities.get(of)?.states
+  if (!states) return [`${id} names states of an entity without states`]
+  const known = new Set([states.initial, ...Object.values(states.moves).flatMap((move) => [...move.from, move.to])])
+  return from.filter((state) => !known.has(state)).map((state) => `${id} begins in the state ${state}, which ${of} does not have`)
+}
+
+/** A move of an entity's own without a function would be offered and never answered. */
+function unservedMoves(registry: Registry, calls: readonly Call[]): string[] {
+  const served = new Set(calls.filter(({ move }) => move).map(({ id }) => id))
+  return [...registry.entities.values()].flatMap((entity) =>
+    Object.entries(entity.states?.moves ?? {}).filter(([name, { own }]) => own && !served.has(`${entity.id}/${name}`)).map(([name]) =>
+      `${entity.id}/${name} is a move of its own that nobody serves`
+    )
+  )
+}

@@ -1,0 +1,19 @@
+import type { Published } from '#kernel/entity/index.ts'
+
+/** Relations of product data that other modules may read, and what holds of them. */
+export const published: Published = {
+  md_item:
+    'One row per item. Rows with del_flag = 1 are deleted and keep their name for what refers to them; enabled = N is chosen for nothing new.',
+  md_item_category: 'One row per category of items; parent leads up the tree and is empty at its top. Deleted rows have del_flag = 1.',
+  md_item_alt: 'One row per alternate of an item. It is taken with approved = Y and del_flag = 0, from effective_from to effective_to.',
+  md_uom:
+    'One row per unit; code is written beside quantities, precision is how many decimals a computed one keeps. Deleted: del_flag = 1.',
+  md_uom_conv: 'One from_uom is factor times to_uom, for one item or, where item is empty, for all. Deleted rows have del_flag = 1.',
+  md_supplier: 'One row per supplier. Rows with del_flag = 1 are deleted and keep their name; enabled = N delivers nothing new.',
+  md_process: 'One row per process as the plant names it. Deleted rows have del_flag = 1; enabled = N is not chosen for anything new.',
+  md_workshop: 'One row per workshop. Deleted rows have del_flag = 1.',
+  md_workcenter: 'One row per work centre, with its workshop. Deleted rows have del_flag = 1.',
+  md_reason: 'One row per reason; reason_type says of what. Deleted rows have del_flag = 1; enabled = N is chosen for nothing new.',
+  md_pack_std: 'How an item is packed, for one customer or, where customer is empty, for all. It holds with enabled = Y and del_flag = 0.',
+  md_bom: 'One row per version of a bill of materials. Only approved versions (status = 2) with del_flag = 0 say what things are made of.',
+}

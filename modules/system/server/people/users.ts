@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#kernel/server/database.ts'
+import { tables, type SystemTables } from '../tables.ts'
+
+export type UserRow = Selectable<SystemTables['sys_user']>
+
+export async function findUserBy(db: Db, username: string): Promise<UserRow | undefined> {
+  return tables(db).selectFrom('sys_user').selectAll().where('username', '=', username).orderBy('del_flag').executeTakeFirst()
+}
+
+/** A user as clients see them (wire contract §3): never with the password. */
+export function userInfo(user: UserRow) {
+  return {
+    id: user.id,
+    username: user.username,
+    realname: user.realname,
+    avatar: user.avatar,
+    birthday: user.birthday,
+    sex: user.sex,
+    email: user.email,
+    phone: user.phone,
+    orgCode: user.org_code,
+    orgCodeTxt: null,
+    status: user.status,
+    delFlag: user.del_flag,
+    workNo: user.work_no,
+    post: user.post,
+    telephone: user.telephone,
+    createBy: user.create_by,
+    createTime: user.create_time,
+    updateBy: user.update_by,
+    updateTime: user.update_time,
+    activitiSync: user.activiti_sync,
+    userIdentity: user.user_identity,
+    departIds: user.depart_ids,
+    relTenantIds: user.rel_tenant_ids,
+    clientId: user.client_id,
+    homePath: user.home_path,
+    tenantid: user.rel_tenant_ids,
+  }
+}
+
+export interface DepartItem {
+  id: string
+  parentId: string | null
+  orgCode: string
+  departName: string
+}
+
+/** The departments a user belongs to. */
+export async function departsOf(db: Db, userId: string): Promise<DepartItem[]> {
+  return tables(db).selectFrom('sys_user_depart as ud').innerJoin('sys_depart as d', 'd.id', 'ud.depart')
+    .select(['d.id', 'd.parent_id as parentId', 'd.org_code as orgCode', 'd.depart_name as departName'])
+    .where('ud.main_id', '=', userId).where('ud.del_flag', '=', 0).where('d.del_flag', '=', 0).orderBy('ud.order_num').execute()
+}

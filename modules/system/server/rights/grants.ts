@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { scalarText, type Entity } from '#kernel/entity/index.ts'
+import { now, transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { newId } from '#kernel/server/ids.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { writeNotes } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { depart, departRole, role } from '../../index.ts'
+import { rulesOfMenu } from './menu-rules.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
+
+/** Those who are granted menus, buttons and data rules: the table of their grants, the column that names them. */
+export interface Grantee {
+  table: string
+  column: string
+  entity: Entity
+  /** Said where data rules are chosen for a menu that is not granted. */
+  first: 'role' | 'depart'
+}
+
+export const grantees = {
+  role: { table: 'sys_role_permission', column: 'role_id', entity: role, first: 'role' },
+  depart: { table: 'sys_depart_permission', column: 'depart_id', entity: depart, first: 'depart' },
+  departRole: { table: 'sys_depart_role_permission', column: 'role_id', entity: departRole, first: 'role' },
+} as const satisfies Record<string, Grantee>
+
+const said = {
+  'zh-CN': { role: '请先保存角色菜单权限!', depart: '请先保存部门菜单权限!', none: '未找到权限配置信息' },
+  'en-US': { role: 'Please save the menus of the role first', depart: 'Please save the menus of the department first',
+    none: 'This menu has no data rules' },
+} as const
+
+/** Ids of a comma-joined text; a trailing comma is common. */
+export function idSet(raw: unknown): ReadonlySet<string> {
+  return new Set((scalarText(raw) ?? '').split(',').map((id) => id.trim()).filter(Boolean))
+}
+
+/** The menus and buttons granted. */
+export async function grantedIds(ctx: Ctx, { table, column }: Grantee, owner: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select g.permission_id as id from ${
+    sql.table(table)
+  } g join sys_permission p on p.id = g.permission_id and p.del_flag = 0 where ${sql.ref(`g.${column}`)} = ${owner}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+export interface GrantChange {
+  wanted: ReadonlySet<string>
+  /** What was granted when the person began. */
+  last: ReadonlySet<string>
+}
+
+/**
+ * Applies the difference of the two lists, so that two administrators who grant at once do not undo each other.
+ * @param allowed menus beyond which nothing is granted; without it all that exist
+ */
+export async function saveGrants(ctx: Ctx, sessions: SessionStore, grantee: Grantee, owner: string, { wanted, last }: GrantChange,
+  allowed?: ReadonlySet<string>): Promise<void> {
+  const added = [...wanted].filter((id) => !last.has(id) && (allowed?.has(id) ?? true))
+  const removed = [...last].filter((id) => !wanted.has(id))
+  await transact(ctx, async (tx) => {
+    const record = await findOne(tx, grantee.entity, owner, { lock: true })
+    if (removed.length > 0)
+      await sql`delete from ${sql.table(grantee.table)} where ${sql.ref(grantee.column)} = ${owner} and permission_id = any(${removed})`
+        .execute(tx.db)
+    await insertGrants(tx, owner, added, grantee)
+    await writeNotes(tx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `+${added.length} −${removed.length}` }])
+    await sessions.invalidate(tx.db)
+  })
+}
+
+/** Grants menus and buttons that exist; those granted already stay as they are. */
+export async function insertGrants(ctx: Ctx, owner: string, permissionIds: readonly string[],
+  { table, column }: Grantee = grantees.role): Promise<void> {
+  if (permissionIds.length === 0) return
+  const at = ctx.kernel.clock.now().getTime()
+  const rows = permissionIds.map((permissionId) => ({ id: newId(at), permission: permissionId }))
+  await sql`insert into ${sql.table(table)} (id, ${sql.ref(column)}, permission_id, create_by, create_time)
+    select g.id, ${owner}, p.id, ${ctx.session.username}, ${now(ctx)}::timestamptz from jsonb_to_recordset(${
+    JSON.stringify(rows)
+  }::jsonb) as g(id text, permission text)
+    join sys_permission p on p.id = g.permission and p.del_flag = 0 on conflict do nothing`.execute(ctx.db)
+}
+
+/** Data rules of a granted menu and which of them hold (wire contract §6.4); refused where there are none to choose from. */
+export async function grantedRules(ctx: Ctx, grantee: Grantee, owner: string, permissionId: string,
+  among?: ReadonlySet<string>): Promise<{ datarule: Rec[]; drChecked?: string }> {
+  const rules = (await rulesOfMenu(ctx, permissionId)).filter((rule) => among?.has(rule.id as string) ?? true)
+  if (rules.length === 0) throw new Refusal(said[ctx.locale].none)
+  const checked = await grantedRuleIds(ctx, grantee, owner, permissionId)
+  return { datarule: rules, ...(checked ? { drChecked: [...checked].join(',') } : {}) }
+}
+
+/** Ids of the data rules that hold for a granted menu; undefined where the menu is not granted. */
+export async function grantedRuleIds(ctx: Ctx, { table, column }: Grantee, owner: string,
+  permissionId: string): Promise<ReadonlySet<string> | undefined> {
+  const { rows: [row] } = await sql<{ ids: string | null }>`select data_rule_ids as ids from ${sql.table(table)} where ${
+    sql.ref(column)
+  } = ${owner} and permission_id = ${permissionId}`.execute(ctx.db)
+  return row && idSet(row.ids)
+}
+
+/** Chooses the data rules of a granted menu; ids that are no rules of the menu are left out. */
+export async function saveRules(ctx: Ctx, sessions: SessionStore, grantee: Grantee, owner: string, permissionId: string,
+  ids: ReadonlySet<string>, among?: ReadonlySet<string>): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const record = await findOne(tx, grantee.entity, owner, { lock: true })
+    const known = (await rulesOfMenu(tx, permissionId)).map((rule) => rule.id as string).filter((id) =>
+      ids.has(id) && (among?.has(id) ?? true)
+    )
+    if (!(await chooseRules(tx, grantee, owner, permissionId, known))) throw new Refusal(said[tx.locale][grantee.first])
+    await writeNotes(tx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `${known.length} data rules` }])
+    await sessions.invalidate(tx.db)
+  })
+}
+
+/**
+ * Writes which data rules hold for a granted menu, as they are given. Who may see what changes with it: the caller tells
+ * `rightsChanged` within the same transaction.
+ * @returns whether the menu is granted at all
+ */
+async function chooseRules(ctx: Ctx, { table, column }: Grantee, owner: string, permissionId: string,
+  ruleIds: readonly string[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)}
+    set data_rule_ids = ${ruleIds.length > 0 ? ruleIds.join(',') : null}, update_by = ${ctx.session.username},
+      update_time = ${now(ctx)}::timestamptz, rev = rev + 1
+    where ${sql.ref(column)} = ${owner} and permission_id = ${permissionId}`.execute(ctx.db)
+  return Boolean(numAffectedRows)
+}
+
+/** The same for a role. */
+export async function chooseRulesOfRole(ctx: Ctx, roleId: string, permissionId: string, ruleIds: readonly string[]): Promise<boolean> {
+  return chooseRules(ctx, grantees.role, roleId, permissionId, ruleIds)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#kernel/server/context.ts'
+import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
+import { permission, permissionRule } from '../../index.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
+
+const topMenu = 0
+
+/** Menus: paths as both generations of clients write them, parents that know of their children. */
+export function permissionRules(sessions: () => SessionStore): BoundRules {
+  return defineRules(permission, {
+    complete(_ctx, record) {
+      if (record.menuType === topMenu) record.parentId = null
+      record.component = record.component?.replace(/^\/+/, '').replace(/^views\//, '').replace(/\.vue$/, '') ?? null
+      if (record.url && !/^(\/|https?:|\{\{)/.test(record.url)) record.url = `/${record.url}`
+    },
+    async afterSave(ctx, record, before) {
+      if (record.parentId)
+        await sql`update sys_permission set is_leaf = 'N' where id = ${record.parentId} and is_leaf is distinct from 'N'`.execute(ctx.db)
+      if (before?.parentId && before.parentId !== record.parentId)
+        await sql`
+          update sys_permission p
+          set is_leaf = 'Y'
+          where id = ${before.parentId}
+            and not exists (select 1 from sys_permission c where c.parent_id = p.id and c.del_flag = 0)`.execute(ctx.db)
+      await sessions().invalidate(ctx.db)
+    },
+    afterRemove: (ctx) => sessions().invalidate(ctx.db),
+  })
+}
+
+/** Data rules: the menu tells whether it has some, and whoever holds them sees other rows from now on. */
+export function permissionRuleRules(sessions: () => SessionStore): BoundRules {
+  const changed = async (ctx: Ctx, { permissionId }: { permissionId: string }): Promise<void> => {
+    await sql`
+      update sys_permission
+      set rule_flag = case when exists (select 1 from sys_permission_data_rule where permission_id = ${permissionId}) then 1 else 0 end
+      where id = ${permissionId}`.execute(ctx.db)
+    await sessions().invalidate(ctx.db)
+  }
+  return defineRules(permissionRule, { afterSave: changed, afterRemove: changed })
+}

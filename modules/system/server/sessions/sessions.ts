@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fromWallTime, wallTime } from '#kernel/server/clock.ts'
+import type { DataScope, Session } from '#kernel/server/context.ts'
+import type { Db } from '#kernel/server/database.ts'
+import { NoSession, type SessionEnd } from '#kernel/server/errors.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+import { dataRulesOf, rightsOf } from '../rights/rights.ts'
+import { tables } from '../tables.ts'
+import { activeTenants, tenantIdsOf } from '../tenants/tenants.ts'
+import { departsOf } from '../people/users.ts'
+
+/** A session ends after this time at the latest (spec 1 §9). */
+const longestMs = 604_800_000
+/** How often a session that is used is written as seen. */
+const touchEveryMs = 60_000
+
+interface Kept {
+  session: Session
+  createdMs: number
+  seenMs: number
+  /** When the tenant's validity ends. */
+  untilMs: number
+}
+
+export interface SessionStore {
+  /** @throws NoSession where its person was frozen or its tenant taken away meanwhile */
+  find(token: string): Promise<Session | null>
+  /** The same without counting as use. */
+  peek(token: string): Promise<Session | null>
+  /** Calls back when sessions may have ended or changed, in whatever process, once they are read anew. */
+  onChange(listener: () => void): void
+  open(db: Db, input: { userId: string; tenantId: number; orgCode: string | null; ip: string; userAgent: string }): Promise<string>
+  close(db: Db, token: string): Promise<void>
+  /** Ends all sessions of a user but the one given. */
+  closeOthers(db: Db, userId: string, exceptId?: string): Promise<void>
+  /** Makes every process read sessions, users and rights anew; leaves with the transaction's commit. */
+  invalidate(db: Db): Promise<void>
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+const widest: readonly DataScope[] = ['all', 'deptTree', 'dept', 'own']
+
+/** Sessions in the database, cached in each process until one of them says otherwise. */
+export function createSessionStore(kernel: Kernel, idleMs: () => number): SessionStore {
+  const cache = new Map<string, Kept>()
+  const topic = 'sessions'
+  const listeners: (() => void)[] = []
+  // What was read before a change must not enter the cache after it.
+  let age = 0
+  const forget = () => {
+    age++
+    cache.clear()
+  }
+  const changed = () => {
+    forget()
+    for (const listener of listeners) listener()
+  }
+  kernel.notices.subscribe(topic, changed, changed)
+
+  function alive({ createdMs, seenMs, untilMs }: Kept): boolean {
+    const nowMs = kernel.clock.now().getTime()
+    return nowMs - createdMs < longestMs && nowMs - seenMs < idleMs() && nowMs < untilMs
+  }
+
+  async function load(hash: string): Promise<Kept | SessionEnd> {
+    const row = await tables(kernel.db).selectFrom('sys_session as s').innerJoin('sys_user as u', 'u.id', 's.user_id')
+      .select(['s.id', 's.user_id', 's.tenant_id', 's.org_code', 's.create_time', 's.seen_time', 'u.username', 'u.realname',
+        'u.rel_tenant_ids', 'u.status'])
+      .where('s.token_hash', '=', hash).where('u.del_flag', '=', 0).executeTakeFirst()
+    if (!row) return 'noSession'
+    if (row.status !== 1) return 'accountLocked'
+    const named = tenantIdsOf(row.rel_tenant_ids)
+    const [{ rights, scopes }, dataRules, fieldRights, departs, tenants] = await Promise.all([rightsOf(kernel.db, row.user_id),
+      dataRulesOf(kernel.db, kernel.registry, row.user_id), kernel.providers.fieldRights?.(row.user_id), departsOf(kernel.db, row.user_id),
+      activeTenants(kernel.db, named, kernel.clock.now())])
+    const tenant = tenants.find(({ id }) => id === row.tenant_id)
+    // Tenant 0 is the installation itself and has no row.
+    if (!tenant && !(row.tenant_id === 0 && named.includes(0))) return 'tenantsChanged'
+    const session: Session = {
+      id: row.id,
+      userId: row.user_id,
+      username: row.username,
+      realname: row.realname,
+      tenantId: row.tenant_id,
+      tenantIds: [...named.filter((id) => id === 0), ...tenants.map(({ id }) => id)],
+      orgCode: row.org_code,
+      orgCodes: departs.map((depart) => depart.orgCode),
+      rights,
+      dataRules,
+      ...(fieldRights ? { fieldRights } : {}),
+      dataScope: widest.find((scope) => scopes.has(scope)) ?? 'own',
+    }
+    return { session, createdMs: fromWallTime(row.create_time).getTime(), seenMs: fromWallTime(row.seen_time).getTime(),
+      untilMs: tenant?.endDate ? fromWallTime(tenant.endDate).getTime() : Infinity }
+  }
+
+  async function touch(kept: Kept): Promise<void> {
+    const now = kernel.clock.now()
+    if (now.getTime() - kept.seenMs < touchEveryMs) return
+    kept.seenMs = now.getTime()
+    await tables(kernel.db).updateTable('sys_session').set({ seen_time: wallTime(now) }).where('id', '=', kept.session.id).execute()
+  }
+
+  async function keptOf(token: string): Promise<Kept | SessionEnd> {
+    if (token.length > 200) return 'noSession'
+    const hash = hashOf(token)
+    const kept = cache.get(hash)
+    if (kept && alive(kept)) return kept
+    // Another process may have seen the session since, so one that looks idle is read again before it ends.
+    const readAt = age
+    const loaded = await load(hash)
+    if (typeof loaded === 'string') return loaded
+    if (!alive(loaded)) return 'noSession'
+    if (readAt === age) cache.set(hash, loaded)
+    return loaded
+  }
+
+  return {
+    async find(token) {
+      const kept = await keptOf(token)
+      if (kept === 'noSession') return null
+      if (typeof kept === 'string') throw new NoSession(kept)
+      await touch(kept)
+      return kept.session
+    },
+    async peek(token) {
+      const kept = await keptOf(token)
+      return typeof kept === 'string' ? null : kept.session
+    },
+    onChange: (listener) => {
+      listeners.push(listener)
+    },
+    async open(db, { userId, tenantId, orgCode, ip, userAgent }) {
+      // base64url: all characters fit a WebSocket sub-protocol (RFC 7230 token).
+      const token = randomBytes(32).toString('base64url')
+      const at = wallTime(kernel.clock.now())
+      await tables(db).insertInto('sys_session').values({ id: newId(kernel.clock.now().getTime()), token_hash: hashOf(token),
+        user_id: userId, tenant_id: tenantId, org_code: orgCode, ip, user_agent: userAgent.slice(0, 255), create_time: at, seen_time: at })
+        .execute()
+      return token
+    },
+    async close(db, token) {
+      await tables(db).deleteFrom('sys_session').where('token_hash', '=', hashOf(token)).execute()
+      await kernel.notices.publish(db, topic)
+      forget()
+    },
+    async closeOthers(db, userId, exceptId) {
+      let query = tables(db).deleteFrom('sys_session').where('user_id', '=', userId)
+      if (exceptId) query = query.where('id', '!=', exceptId)
+      await query.execute()
+      await kernel.notices.publish(db, topic)
+      forget()
+    },
+    async invalidate(db) {
+      await kernel.notices.publish(db, topic)
+      forget()
+    },
+  }
+}
+
+/** Deletes sessions that can no longer be alive. */
+export async function dropDeadSessions(kernel: Kernel): Promise<void> {
+  const oldest = wallTime(new Date(kernel.clock.now().getTime() - longestMs))
+  await tables(kernel.db).deleteFrom('sys_session').where('create_time', '<', oldest).execute()
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify'
+import { scalarText, type Entity } from '#kernel/entity/index.ts'
+import type { SuperQuery } from '#kernel/entity/super-query.ts'
+import { wallTime } from '#kernel/server/clock.ts'
+import { can, refusal, requireRight, transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { once } from '#kernel/server/idempotency.ts'
+import { newId } from '#kernel/server/ids.ts'
+import type { Kernel } from '#kernel/server/kernel.ts'
+import { findMany } from '#kernel/server/operations/find.ts'
+import { refuseSuperQuery } from '#kernel/server/operations/list.ts'
+import { BadSuperQuery, storableQuery } from '#kernel/server/query/super-query.ts'
+import { bodyOf, idList, parameter } from '#kernel/server/rest/bind.ts'
+import { callerCtx, idempotencyKey } from '#kernel/server/rest/caller.ts'
+import { ok } from '#kernel/server/rest/envelope.ts'
+import { role, sharedQuery } from '../../index.ts'
+import { tables } from '../tables.ts'
+
+/** Whoever may grant rights to roles may share with them. */
+const shareRight = 'system:role:grant'
+
+const said = {
+  'zh-CN': { shared: '已共享', removed: '已取消共享', empty: '空条件不能保存', exists: (title: string) => `${title} 已存在，是否覆盖？`,
+    tooLong: (name: string, max: number) => `${name}过长，最多 ${max} 个字符`, target: '列表', title: '名称' },
+  'en-US': { shared: 'Shared', removed: 'No longer shared', empty: 'An empty query cannot be saved',
+    exists: (title: string) => `${title} already exists. Overwrite it?`,
+    tooLong: (name: string, max: number) => `The ${name} is too long: at most ${max} characters`, target: 'list', title: 'name' },
+} as const
+
+const text = { type: 'string' }
+const tags = ['共享查询 system.shared-query']
+const shareBody = { type: 'object',
+  properties: { target: { ...text, description: 'entity or code of the list' }, title: { ...text, maxLength: sharedQuery.fields.title.max },
+    roles: { ...text, description: 'ids, comma-joined' }, matchType: { type: 'string', enum: ['and', 'or'] }, records: { type: 'array' },
+    overwrite: { type: 'boolean' } } }
+
+/** Saved advanced queries as copies for the people of roles: whoever may grant roles writes them, their people read them. */
+export function sharedQueryRoutes(app: FastifyInstance, kernel: Kernel): void {
+  app.get('/sys/sharedQuery/list', {
+    schema: { tags, summary: '共享查询 list', querystring: { type: 'object', properties: { target: text } } },
+  }, async (request) => {
+    const ctx = await callerCtx(kernel, request)
+    return ok(await sharedWith(ctx, parameter(ctx, request.query, 'target')))
+  })
+
+  app.post('/sys/sharedQuery/share', { schema: { tags, summary: '共享查询 share', body: shareBody } }, async (request) => {
+    const ctx = await callerCtx(kernel, request)
+    requireRight(ctx, shareRight)
+    const body = bodyOf(ctx, request)
+    return once(ctx, idempotencyKey(request), ['POST', '/sys/sharedQuery/share', body], async (inner) => {
+      await share(inner, body)
+      return ok(null, said[ctx.locale].shared)
+    })
+  })
+
+  app.delete('/sys/sharedQuery/remove', {
+    schema: { tags, summary: '共享查询 remove', querystring: { type: 'object', properties: { id: text } } },
+  }, async (request) => {
+    const ctx = await callerCtx(kernel, request)
+    requireRight(ctx, shareRight)
+    const removed = await tables(ctx.db).deleteFrom('sys_shared_query').where('id', '=', parameter(ctx, request.query, 'id')).where(
+      'tenant_id',
+      '=',
+      ctx.session.tenantId,
+    ).executeTakeFirst()
+    if (removed.numDeletedRows === 0n) throw refusal(ctx, 'notFound')
+    return ok(null, said[ctx.locale].removed)
+  })
+}
+
+/** What is shared with the caller's roles for one list that they may see; who may share sees and removes everything. */
+async function sharedWith(ctx: Ctx, target: string) {
+  const entity = ctx.kernel.registry.entities.get(target)
+  if (entity && !can(ctx, `${entity.permission}:list`)) return []
+  const all = can(ctx, shareRight)
+  const rows = await tables(ctx.db).selectFrom('sys_shared_query as q').innerJoin('sys_role as r', 'r.id', 'q.role_id').leftJoin(
+    'sys_user as u',
+    'u.username',
+    'q.create_by',
+  )
+    .select(['q.id', 'q.title', 'q.content', 'r.role_name as roleName', 'q.create_by as createBy', 'u.realname as byName'])
+    .where('q.tenant_id', '=', ctx.session.tenantId).where('q.target', '=', target).where('r.del_flag', '=', 0)
+    .$if(!all,
+      (query) =>
+        query.where('q.role_id', 'in',
+          tables(ctx.db).selectFrom('sys_user_role as ur').select('ur.role').where('ur.main_id', '=', ctx.session.userId).where(
+            'ur.del_flag',
+            '=',
+            0,
+          )))
+    .orderBy('q.title').orderBy('r.role_name').orderBy('q.id').execute()
+  return rows.map(({ content, createBy, byName, ...row }) => ({ ...row, ...(content as SuperQuery), byName: byName ?? createBy,
+    removable: all })
+  )
+}
+
+async function share(ctx: Ctx, body: Record<string, unknown>): Promise<void> {
+  const [target, title] = [limited(ctx, body, 'target', sharedQuery.fields.target.max!),
+    limited(ctx, body, 'title', sharedQuery.fields.title.max!)]
+  const content = contentOf(ctx, body, ctx.kernel.registry.entities.get(target))
+  const roleIds = idList(ctx, body, 'roles')
+  await transact(ctx, async (tx) => {
+    // Locked, so that two who share under one name at once come one after the other.
+    if ((await findMany(tx, role, roleIds, { lock: true })).length < roleIds.length) throw refusal(tx, 'notFound')
+    const mine = tables(tx.db).deleteFrom('sys_shared_query').where('tenant_id', '=', tx.session.tenantId).where('target', '=', target)
+      .where('title', '=', title).where('role_id', 'in', roleIds)
+    const { numDeletedRows } = await mine.executeTakeFirst()
+    if (numDeletedRows > 0n && body.overwrite !== true) throw new Refusal(said[tx.locale].exists(title), { result: { code: 'exists' } })
+    const at = tx.kernel.clock.now()
+    await tables(tx.db).insertInto('sys_shared_query').values(roleIds.map((roleId) => ({
+      id: newId(at.getTime()),
+      tenant_id: tx.session.tenantId,
+      sys_org_code: tx.session.orgCode,
+      create_by: tx.session.username,
+      create_time: wallTime(at),
+      update_by: null,
+      update_time: null,
+      del_flag: 0,
+      rev: 1,
+      target,
+      role_id: roleId,
+      title,
+      content: JSON.stringify(content),
+    }))).execute()
+  })
+}
+
+function limited(ctx: Ctx, body: Record<string, unknown>, name: 'target' | 'title', max: number): string {
+  const value = parameter(ctx, { [name]: scalarText(body[name])?.trim() }, name)
+  if (value.includes('\u0000')) throw refusal(ctx, 'badBody', { detail: name })
+  if (value.length > max) throw new Refusal(said[ctx.locale].tooLong(said[ctx.locale][name], max))
+  return value
+}
+
+function contentOf(ctx: Ctx, body: Record<string, unknown>, entity: Entity | undefined): SuperQuery {
+  try {
+    const content = storableQuery(body)
+    if (content.records.length === 0) throw new Refusal(said[ctx.locale].empty)
+    if (JSON.stringify(content).includes('\\u0000')) throw refusal(ctx, 'badBody', { detail: 'records' })
+    return content
+  } catch (error) {
+    if (error instanceof BadSuperQuery) throw refuseSuperQuery(ctx, error, entity)
+    throw error
+  }
+}

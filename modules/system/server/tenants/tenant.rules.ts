@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { scalarText } from '#kernel/entity/index.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { defineRules, type BoundRules } from '#kernel/server/rules.ts'
+import { tenant } from '../../index.ts'
+import type { SessionStore } from '../sessions/sessions.ts'
+import { usedTenants } from './tenants.ts'
+
+const said = {
+  'zh-CN': { taken: '该编号已存在!', number: '租户编号应为 1 到 9 位的数字，且不能为 0', used: '该租户已被引用，无法删除！',
+    ends: '结束时间不能早于开始时间' },
+  'en-US': { taken: 'This number exists already', number: 'The number of a tenant has 1 to 9 digits and is not 0',
+    used: 'This tenant is in use and cannot be deleted', ends: 'The end must not be before the beginning' },
+} as const
+
+/** Tenants: numbers that people enter, validity, nobody locked out of a tenant that is in use without notice. */
+export function tenantRules(sessions: () => SessionStore): BoundRules {
+  return defineRules(tenant, {
+    async read(ctx, input, before) {
+      if (before) return { ...input, tenantNo: before.tenantNo }
+      // Existing clients send the number as the id, our own form and workbooks as a field.
+      const id = scalarText(input.id ?? input.tenantNo)?.trim() ?? ''
+      if (!/^\d{1,9}$/.test(id) || Number(id) === 0) throw new Refusal(said[ctx.locale].number)
+      const { rows } = await sql`select 1 from sys_tenant where id = ${String(Number(id))}`.execute(ctx.db)
+      if (rows.length > 0) throw new Refusal(said[ctx.locale].taken)
+      return { ...input, id, tenantNo: Number(id) }
+    },
+    complete(ctx, record) {
+      if (record.beginDate && record.endDate && record.endDate < record.beginDate) throw new Refusal(said[ctx.locale].ends)
+    },
+    // The family compares the number of a tenant as a number.
+    shown(_ctx, records) {
+      for (const record of records) record.id = Number(record.id)
+      return Promise.resolve()
+    },
+    afterSave: (ctx) => sessions().invalidate(ctx.db),
+    async beforeRemove(ctx, record) {
+      if ((await usedTenants(ctx.db, [record.id])).size > 0) throw new Refusal(said[ctx.locale].used)
+    },
+  })
+}

@@ -1,0 +1,107 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { App, Modal } from 'antd'
+import { useId, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { callTitle } from '#kernel/client/entity-text.ts'
+import { defaultValues, type Values } from '#kernel/client/records/form-values.ts'
+import { recordTitle, type Fault, type Rec } from '#kernel/client/records/record.ts'
+import { refusalOf } from '#kernel/client/records/refusal.ts'
+import { useForm } from '#kernel/client/records/use-form.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
+import { BusinessError } from '#kernel/client/request/errors.ts'
+import { findEntity } from '#kernel/client/entities.ts'
+import type { AnswerOf, Call, SentOf } from '#kernel/entity/call.ts'
+import type { Field } from '#kernel/entity/index.ts'
+import type { ControlProps } from '../kinds/kind.ts'
+import { useAskDiscard } from '../parts/use-ask-discard.ts'
+import { DraftNotice } from '../screens/form/DraftNotice.tsx'
+import { FaultList } from '../screens/form/FaultList.tsx'
+import { FormFields } from '../screens/form/FormFields.tsx'
+import { useText } from '../text.ts'
+import { actForm, askedFields } from './act-form.ts'
+
+export interface ActWindowProps<C extends Call> {
+  act: C
+  /** The record that it is done with. */
+  record?: Rec | undefined
+  onClose: () => void
+  onDone?: (answer: AnswerOf<C>) => void
+  /** In place of the act's own title. */
+  title?: string
+  /** What is said before the fields: what will happen. */
+  told?: ReactNode
+  /** What the fields begin with. */
+  defaults?: Values
+  /** What is sent besides what is asked: what the window knows already. */
+  given?: Partial<SentOf<C>>
+  /** Fields that are asked, where not all are, or as they are asked here. */
+  fields?: Readonly<Record<string, Field>>
+  controls?: Record<string, ComponentType<ControlProps>>
+  /** What else is asked for again besides what the act belongs to. */
+  also?: readonly QueryKey[]
+  width?: number
+}
+
+/** Asks what an act takes, in the fields of its description, and does it once; what is refused is told at its field. */
+export function ActWindow<C extends Call>({ act, record, onClose, onDone, title, told, defaults, given, fields, controls, also = [], width = 520 }: ActWindowProps<C>) {
+  const { say, locale } = useText()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const askDiscard = useAskDiscard()
+  const formId = useId()
+  const [refused, setRefused] = useState<string>()
+  const [jump, setJump] = useState<Fault>()
+  const [entity] = useState(() => actForm(act, record?.id ?? '', fields ? { ...fields } : askedFields(act)))
+  const initial = useMemo(() => ({ ...defaultValues(entity), ...defaults }), [entity, defaults])
+  const name = title ?? callTitle(act, locale)
+  const owner = findEntity(act.of)
+
+  async function sendAct(payload: Values, idempotencyKey: string) {
+    const whose = act.record && record ? { id: record.id, rev: record.rev } : {}
+    try {
+      const answer = await makeCall(act, { ...whose, ...given, ...payload } as SentOf<C>, { idempotencyKey })
+      void message.success(answer.message || say('done'))
+      onDone?.(answer.result)
+      for (const queryKey of [[act.of ?? act.id], ...also]) void client.invalidateQueries({ queryKey: [...queryKey] })
+      return { result: {}, message: answer.message }
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!refusal?.current) throw error
+      // Somebody else was faster: the page shows their state, what was typed stays.
+      void client.invalidateQueries({ queryKey: [act.of] })
+      throw new BusinessError(refusal.message, 500, null)
+    }
+  }
+  const form = useForm(entity, initial, locale, sendAct)
+
+  async function submit(): Promise<void> {
+    const { saved, message: text, faults } = await form.save()
+    if (saved !== undefined) {
+      onClose()
+      return
+    }
+    setRefused(faults?.length ? undefined : text)
+    if (faults?.[0]) setJump({ ...faults[0] })
+  }
+  const close = () => {
+    if (!form.dirty) onClose()
+    else
+      askDiscard(() => {
+        form.abandon()
+        onClose()
+      })
+  }
+  return (
+    <Modal open width={width} title={owner && !title ? say('moveTitle', { move: name, title: locale === 'en-US' ? owner.en : owner.title }) : name} okText={name}
+      cancelText={say('cancel')} okButtonProps={{ danger: act.danger ?? false }} confirmLoading={form.saving} mask={{ closable: false }}
+      onOk={() => void submit()} onCancel={close}
+    >
+      <div className="mw-stack">
+        {record && <p>{recordTitle(owner ?? entity, record)}</p>}
+        {told}
+        <DraftNotice form={form} />
+        <FaultList faults={form.faults.filter(({ field, line }) => line !== undefined || !Object.hasOwn(entity.fields, field))} message={refused} onJump={setJump} />
+        {Object.keys(entity.fields).length > 0 && <FormFields form={form} formId={formId} slots={controls ? { controls } : {}} jump={jump} />}
+      </div>
+    </Modal>
+  )
+}

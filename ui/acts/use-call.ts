@@ -1,0 +1,59 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useRef, useState } from 'react'
+import type { Fault } from '#kernel/client/records/record.ts'
+import { refusalOf } from '#kernel/client/records/refusal.ts'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
+import type { CallOptions } from '#kernel/client/request/send.ts'
+import type { AnswerOf, Call, SentOf } from '#kernel/entity/call.ts'
+import { useText } from '../text.ts'
+
+interface CallHooks<C extends Call> extends Pick<CallOptions, 'timeoutMs'> {
+  /** It went through, with what was answered. */
+  onDone?: (answer: AnswerOf<C>) => void
+  /** What else is asked for again besides what the call belongs to. */
+  also?: readonly QueryKey[]
+  /** A refusal is told as a warning rather than kept for the window that asks. */
+  warn?: boolean
+  /** Nothing is said of a success. */
+  silent?: boolean
+}
+
+/**
+ * Makes a call that changes something, once however often it is pressed: what the server says is told, what was loaded is
+ * asked for anew, what it refuses stays with the window.
+ */
+export function useCall<C extends Call>(call: C, { onDone, also = [], warn = false, silent = false, ...options }: CallHooks<C> = {}) {
+  const { message } = App.useApp()
+  const { say } = useText()
+  const client = useQueryClient()
+  const [refusal, setRefusal] = useState<{ message: string; faults: readonly Fault[] }>()
+  const [busy, setBusy] = useState(false)
+  const key = useRef(newIdempotencyKey())
+
+  async function send(sent: SentOf<C>): Promise<boolean> {
+    setBusy(true)
+    try {
+      const answer = await makeCall(call, sent, { ...options, idempotencyKey: key.current })
+      key.current = newIdempotencyKey()
+      setRefusal(undefined)
+      if (!silent) void message.success(answer.message || say('done'))
+      onDone?.(answer.result)
+      for (const queryKey of [[call.of ?? call.id], ...also]) await client.invalidateQueries({ queryKey: [...queryKey] })
+      return true
+    } catch (error) {
+      const told = refusalOf(error)
+      // A refusal is an answer: the next try is another call. Where there was none, the same call is sent again.
+      if (told) key.current = newIdempotencyKey()
+      if (told && warn) void message.warning(told.message)
+      else setRefusal(told)
+      if (told?.current) await client.invalidateQueries({ queryKey: [call.of ?? call.id] })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const faultOf = (field: string, row?: number) => refusal?.faults.find((fault) => fault.field === field && fault.row === row)?.text
+  return { send, busy, refused: refusal?.message, faults: refusal?.faults ?? [], faultOf }
+}
