@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { checkImports } from './gates/check-imports.ts'
+import { checkRoutes } from './gates/check-routes.ts'
 import { checkSql } from './gates/check-sql.ts'
 import { deadCodeArguments, formatArguments, lintArguments, runTool } from './gates/run-tool.ts'
 import { runVitest, type TestTotals } from './gates/run-vitest.ts'
@@ -24,6 +25,7 @@ await Promise.all([
   gate('引用规则 import rules', importRules),
   gate('死代码 dead code', () => quiet('knip', deadCodeArguments)),
   gate('数据表归属 SQL', sqlRules),
+  gate('接口说明 calls', async () => checkRoutes(root).join('\n')),
 ])
 const projects = ['unit', 'components', 'integration', 'e2e', ...(process.argv.includes('--long') ? ['long'] : [])]
 const totals = await tests(projects)

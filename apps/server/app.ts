@@ -46,7 +46,7 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(multipart, { limits: { fileSize: config.maxUploadMb * mb, files: 20 } })
   await app.register(rateLimit, { global: false })
-  await openApi(app, config)
+  await openApi(app, config, kernel)
   // The values are read by their kinds; schemas document, they do not validate.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))

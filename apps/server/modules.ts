@@ -2,12 +2,12 @@ import { createRegistry, type Registry } from '#kernel/entity/index.ts'
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { calendarServer } from '#modules/calendar/server.ts'
 import { labelServer } from '#modules/label/server.ts'
-import { lowcodeServer, ownCalls as lowcodeCalls } from '#modules/lowcode/server.ts'
+import { lowcodeServer } from '#modules/lowcode/server.ts'
 import { productServer } from '#modules/product/server.ts'
 import { qualityServer } from '#modules/quality/server.ts'
-import { ownCalls as systemCalls, systemServer } from '#modules/system/server.ts'
+import { systemServer } from '#modules/system/server.ts'
 import { warehouseServer } from '#modules/warehouse/server.ts'
-import { ownCalls as workflowCalls, workflowServer } from '#modules/workflow/server.ts'
+import { workflowServer } from '#modules/workflow/server.ts'
 import type { Config } from './config.ts'
 
 /** The modules of the console in the order in which they build on each other: the one list on this side. */
@@ -33,4 +33,4 @@ export function registryOf(modules: readonly ServerModule[]): Registry {
 }
 
 /** Derived calls that modules answer themselves, by entity. */
-export const ownCalls: Record<string, readonly string[]> = { ...systemCalls, ...lowcodeCalls, ...workflowCalls }
+export const ownCalls: Record<string, readonly string[]> = {}

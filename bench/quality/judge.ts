@@ -8,7 +8,7 @@ import { prepareDatabase } from '#apps/server/prepare.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { createPool } from '#kernel/server/database.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { beginTask, judgeInspection, openTask, recordValues, type SentValue } from '#modules/quality/server.ts'
+import { begin, judge, openTask, recordValues, type SentValue } from '#modules/quality/server.ts'
 import { characteristic, standard } from '#modules/quality/index.ts'
 import { post } from '#modules/warehouse/server.ts'
 import { spread, type Measure } from '../report.ts'
@@ -101,14 +101,14 @@ async function inspect(stage: Stage, round: number): Promise<Steps> {
   const { ctx, query, item, bin } = stage
   const lot = await newLot(stage, `ours${round}`)
   const task = await openTask(ctx, { inspType: 'RQC', item, lot, bin, qty: lotQty })
-  const { id } = await beginTask(ctx, { id: String(task!.id), qty: null })
+  const { id } = await begin(ctx, { id: String(task!.id), qty: null })
   const lines = await query<{ id: string }>('select id from qms_insp_line where insp_id = $1 order by line_no', [id])
   const values = lines.flatMap((line): SentValue[] =>
     Array.from({ length: samples },
       (_, at) => ({ line: line.id, sampleNo: at + 1, value: (10 + (at % 9) / 100).toFixed(3), text: null, judge: null, gauge: null }))
   )
   return { record: await timed(() => recordValues(ctx, { id, values, sure: false })),
-    judge: await timed(() => judgeInspection(ctx, { id, rev: null, acceptQty: lotQty, rejectQty: '0', comment: null })) }
+    judge: await timed(() => judge(ctx, { id, rev: null, acceptQty: lotQty, rejectQty: '0', comment: null })) }
 }
 
 /** The same rows as they stand afterwards, a statement for each table, in a transaction. */

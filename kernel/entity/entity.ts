@@ -204,6 +204,12 @@ type PlainFields<F> = { [K in keyof F as F[K] extends Field<infer T> ? (T extend
 
 /** A stored record without its sub-tables, as it is found. */
 export type Stored<E> = StandardRow & Values<PlainFields<FieldsOf<E>>>
+type MaybeLines<F> = {
+  -readonly [K in keyof F as F[K] extends Field<infer T> ? (T extends Record<string, unknown>[] ? K : never) : never]?: Value<F[K]>
+}
+
+/** A stored record whose sub-tables may have been left out, as lists do. */
+export type Answered<E> = Stored<E> & MaybeLines<FieldsOf<E>>
 /** A stored record with its sub-tables (without `…_dictText`). */
 export type Row<E> = StandardRow & Values<FieldsOf<E>>
 /** What a client may send: anything absent keeps its value. */

@@ -111,6 +111,11 @@ export interface Field<T = unknown, Required extends boolean = boolean> extends 
   readonly ' required'?: Required
 }
 
+/** The field as one that must be filled in, whatever its entity says. */
+export function must<T>(field: Field<T>): Field<T, true> {
+  return { ...field, required: true } as Field<T, true>
+}
+
 type Common = Omit<FieldSpec, 'kind' | 'mode' | 'dict' | 'target' | 'precision' | 'scale'>
 type RequiredOf<O> = O extends { required: true } ? true : false
 type Build<T, O> = Field<T, RequiredOf<O>>
@@ -129,7 +134,7 @@ export const f = {
   markdown: <const O extends Common>(o: O) => build<string, O>('markdown', o),
   /** Source text; `mode` colours it. */
   code: <const O extends Common>(mode: CodeMode, o: O) => build<string, O>('code', { ...o, mode }) as Build<string, O>,
-  integer: <const O extends Common>(o: O) => build<number, O>('integer', o),
+  integer: <const O extends Common & { default?: number }>(o: O) => build<number, O>('integer', o),
   /** Exact decimal, as a string in plain notation. */
   decimal: <const O extends Common>(precision: number, scale: number, o: O) =>
     build<string, O & { precision: number; scale: number }>('decimal', { ...o, precision, scale }) as Build<string, O>,

@@ -1,4 +1,4 @@
-import type { Entity, Row } from './entity.ts'
+import type { Answered, Entity } from './entity.ts'
 import type { Field } from './field.ts'
 
 /** JSON Schema, as far as descriptions write it themselves. */
@@ -50,7 +50,7 @@ export interface PageOf<T> {
 }
 
 /** A stored record as calls answer it: with the texts of its codes and what the caller may do with it. */
-export type ShownRow<E extends Entity> = Row<E> & { _actions?: string[] } & CodeTexts
+export type ShownRow<E extends Entity> = Answered<E> & { _actions?: string[] } & CodeTexts
 
 /** The texts of a record's codes beside them. */
 export type CodeTexts = { [text: `${string}_dictText`]: string | null | undefined }
@@ -85,6 +85,8 @@ export const is = {
     ({ shape: 'row', of: of.id, more: more ?? {} }) as unknown as Typed<'row', ShownRow<E> & PartValues<P>>,
   /** What neither fields nor shapes describe, such as a tree: its type beside its JSON Schema. */
   of: <T>(of: JsonSchema) => ({ shape: 'schema', of }) as Typed<'schema', T>,
+  /** A shape whose values have a type of the rules: answers are held against the shape when tests run. */
+  as: <T>(of: Part) => of as unknown as Typed<'schema', T>,
   /** Bytes of a media type: the function answers through the reply. */
   file: (of: string) => ({ shape: 'file', of }) as Typed<'file', unknown>,
 } as const
@@ -97,4 +99,3 @@ export function isShape(part: Part): part is Shape {
 export function mayLack(part: Part): boolean {
   return isShape(part) ? part.shape === 'maybe' || part.shape === 'optional' : part.required !== true
 }
-

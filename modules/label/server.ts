@@ -3,8 +3,8 @@ import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { label } from './module.ts'
 import { seedDemo } from './seed/demo.ts'
 import { barcodeRules } from './server/barcode.rules.ts'
-import { printRoutes } from './server/print.routes.ts'
-import { scanRoutes } from './server/scan.routes.ts'
+import { printCalls } from './server/print.calls.ts'
+import { scanCalls } from './server/scan.calls.ts'
 import { templateRules } from './server/template.rules.ts'
 
 export { printPages } from './server/print/print-labels.ts'
@@ -14,10 +14,7 @@ export function labelServer(): ServerModule {
   return {
     manifest: label,
     rules: [templateRules, barcodeRules],
-    routes(app, kernel) {
-      printRoutes(app, kernel)
-      scanRoutes(app, kernel)
-    },
+    calls: () => [...printCalls, ...scanCalls],
     seed: { demo: seedDemo },
   }
 }

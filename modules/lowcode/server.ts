@@ -4,31 +4,29 @@ import type { Kernel } from '#kernel/server/kernel.ts'
 import { lowcode } from './module.ts'
 import { isDrawn } from './rules/runtime-of-document.ts'
 import { seedDemo } from './seed/demo.ts'
-import { drawnFormRoutes } from './server/drawn/drawn-form.routes.ts'
+import { drawnDataCalls } from './server/drawn/drawn-data.calls.ts'
+import { drawnFormCalls } from './server/drawn/drawn-form.calls.ts'
 import { drawnFormRules } from './server/drawn/drawn-form.rules.ts'
 import { drawnFieldRightsOf } from './server/drawn/field-rights/closed-fields.ts'
 import { drawnRecordRules } from './server/drawn/record.rules.ts'
 import { onlineButtonRules } from './server/buttons/online-button.rules.ts'
 import { fieldRightsOf } from './server/form-rights/field-rights.ts'
-import { formRightsRoutes } from './server/form-rights/form-rights.routes.ts'
-import { headRoutes } from './server/head.routes.ts'
-import { onlineDataRoutes } from './server/online/data.routes.ts'
-import { onlineHeadRoutes } from './server/online/head.routes.ts'
+import { formRightsCalls } from './server/form-rights/form-rights.calls.ts'
+import { onlineDataCalls } from './server/online/data.calls.ts'
+import { onlineHeadCalls } from './server/online/head.calls.ts'
 import { onlineFormRules } from './server/online/online-form.rules.ts'
-import { chartRoutes } from './server/charts/chart.routes.ts'
+import { chartCalls } from './server/charts/chart.calls.ts'
 import { chartRules } from './server/charts/chart.rules.ts'
-import { dashboardRoutes } from './server/dashboard/dashboard.routes.ts'
+import { dashboardCalls } from './server/dashboard/dashboard.calls.ts'
 import { dashboardRules } from './server/dashboard/dashboard.rules.ts'
-import { designLockRoutes } from './server/locks/lock.routes.ts'
+import { designLockCalls } from './server/locks/lock.calls.ts'
 import { createScripts } from './server/scripts/create-scripts.ts'
+import { reportCalls } from './server/report.calls.ts'
+import { reportHeadCalls } from './server/report-head.calls.ts'
 import { reportRules } from './server/report.rules.ts'
-import { reportRoutes } from './server/report.routes.ts'
 
 export { synchroniseForm } from './server/online/synchronise.ts'
 export { addCharts, addDashboards, addReports, type ChartSeed, type DashboardSeed, type ReportSeed } from './seed/add-reports.ts'
-
-/** Derived calls that low code answers itself: existing clients write a report in parts. */
-export const ownCalls: Record<string, readonly string[]> = { 'lowcode.report': ['add'] }
 
 export function lowcodeServer(): ServerModule {
   const scripts = createScripts()
@@ -45,18 +43,11 @@ export function lowcodeServer(): ServerModule {
         fieldRights: async (userId) => new Map([...await fieldRightsOf(kernel, userId), ...await drawnFieldRightsOf(kernel, userId)]),
       }
     },
-    routes(app, kernel) {
-      headRoutes(app, kernel)
-      drawnFormRoutes(app, kernel)
-      designLockRoutes(app, kernel)
-      reportRoutes(app, kernel)
-      chartRoutes(app, kernel)
-      dashboardRoutes(app, kernel)
-      onlineHeadRoutes(app, kernel)
-      onlineDataRoutes(app, kernel)
-      scripts.routes(app, kernel)
-      formRightsRoutes(app, kernel)
-    },
+    calls: (
+      kernel,
+    ) => [...reportHeadCalls, ...reportCalls, ...chartCalls, ...dashboardCalls, ...drawnFormCalls, ...drawnDataCalls, ...designLockCalls,
+      ...onlineHeadCalls, ...onlineDataCalls, ...scripts.calls(kernel), ...formRightsCalls(kernel)],
+    routes: (app, kernel) => scripts.follow(app, kernel),
     seed: { demo: seedDemo },
   }
 }

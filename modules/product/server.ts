@@ -3,10 +3,11 @@ import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { product } from './module.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
-import { bomRoutes } from './server/bom.routes.ts'
-import { codeRuleRoutes } from './server/code-rule.routes.ts'
+import { bomCalls } from './server/bom.calls.ts'
+import { codeRuleCalls } from './server/code-rule.calls.ts'
 import { nextCode } from './server/next-code.ts'
 import { productRules } from './server/product.rules.ts'
+import { revisionCalls } from './server/revision.calls.ts'
 
 export { nextCode } from './server/next-code.ts'
 export { freezeItems } from './server/item.rules.ts'
@@ -20,10 +21,7 @@ export function productServer(): ServerModule {
     manifest: product,
     rules: productRules,
     provide: () => ({ nextCode }),
-    routes(app, kernel) {
-      bomRoutes(app, kernel)
-      codeRuleRoutes(app, kernel)
-    },
+    calls: () => [...bomCalls, ...revisionCalls, ...codeRuleCalls],
     seed: { base: seedBase, demo: seedDemo },
   }
 }

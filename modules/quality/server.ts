@@ -4,40 +4,40 @@ import { quality } from './module.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 import { capaOverdueJob } from './server/capa/capa-overdue-job.ts'
-import { capaRoutes } from './server/capa/capa.routes.ts'
+import { capaCalls } from './server/capa/capa.calls.ts'
 import { capaRules } from './server/capa/capa.rules.ts'
-import { coaRoutes } from './server/coa/coa.routes.ts'
+import { coaCalls } from './server/coa/coa.calls.ts'
 import { coaRules } from './server/coa/coa.rules.ts'
-import { defectModelRoutes } from './server/defect-model/defect-model.routes.ts'
+import { defectModelCalls } from './server/defect-model/defect-model.calls.ts'
 import { defectModelRules } from './server/defect-model/defect-model.rules.ts'
 import { gaugeDueJob } from './server/gauges/gauge-due-job.ts'
 import { gaugesRules } from './server/gauges/gauge.rules.ts'
-import { inspectRoutes } from './server/inspect/inspect.routes.ts'
+import { inspectCalls } from './server/inspect/inspect.calls.ts'
 import { inspectionRules, judgementMoves } from './server/judge/inspection.rules.ts'
-import { judgeRoutes } from './server/judge/judge.routes.ts'
-import { msaRoutes } from './server/msa/msa.routes.ts'
+import { judgeCalls } from './server/judge/judge.calls.ts'
+import { msaCalls } from './server/msa/msa.calls.ts'
 import { msaRules } from './server/msa/msa.rules.ts'
 import { concessionRules } from './server/ncr/concession.rules.ts'
-import { ncrRoutes } from './server/ncr/ncr.routes.ts'
+import { ncrCalls } from './server/ncr/ncr.calls.ts'
 import { ncrRules } from './server/ncr/ncr.rules.ts'
-import { reportRoutes } from './server/reports/reports.routes.ts'
+import { servedReports } from './server/reports/reports.calls.ts'
 import { taskRules } from './server/self-only.ts'
 import { spcChartRules } from './server/spc/chart.rules.ts'
-import { spcRoutes } from './server/spc/spc.routes.ts'
+import { spcCalls } from './server/spc/spc.calls.ts'
 import { characteristicRules } from './server/standard/characteristic.rules.ts'
-import { standardRoutes } from './server/standard/standard.routes.ts'
+import { standardCalls } from './server/standard/standard.calls.ts'
 import { standardRules } from './server/standard/standard.rules.ts'
-import { strictnessRoutes } from './server/strictness/strictness.routes.ts'
+import { strictnessCalls } from './server/strictness/strictness.calls.ts'
 import { supplierScoreJob } from './server/supplier/supplier-score-job.ts'
-import { supplierRoutes } from './server/supplier/supplier.routes.ts'
+import { supplierCalls } from './server/supplier/supplier.calls.ts'
 import { inspectionMoves } from './server/tasks/moves.ts'
 import { patrolJob } from './server/tasks/patrol-job.ts'
 import { patrolRules } from './server/tasks/patrol.ts'
-import { taskRoutes } from './server/tasks/task.routes.ts'
+import { taskCalls } from './server/tasks/task.calls.ts'
 
-export { beginTask } from './server/inspect/begin.ts'
+export { begin } from './server/inspect/begin.ts'
 export { recordValues, type SentValue } from './server/inspect/record.ts'
-export { judgeInspection } from './server/judge/judge.ts'
+export { judge } from './server/judge/judge.ts'
 export { openTask } from './server/tasks/open-task.ts'
 
 export function qualityServer(): ServerModule {
@@ -52,21 +52,9 @@ export function qualityServer(): ServerModule {
         await judgementMoves.after!(...heard)
       },
     },
-    routes(app, kernel) {
-      standardRoutes(app, kernel)
-      taskRoutes(app, kernel)
-      inspectRoutes(app, kernel)
-      judgeRoutes(app, kernel)
-      strictnessRoutes(app, kernel)
-      ncrRoutes(app, kernel)
-      capaRoutes(app, kernel)
-      supplierRoutes(app, kernel)
-      coaRoutes(app, kernel)
-      defectModelRoutes(app, kernel)
-      msaRoutes(app, kernel)
-      reportRoutes(app, kernel)
-      spcRoutes(app, kernel)
-    },
+    calls:
+      () => [...standardCalls, ...taskCalls, ...inspectCalls, ...judgeCalls, ...strictnessCalls, ...ncrCalls, ...capaCalls,
+        ...supplierCalls, ...coaCalls, ...defectModelCalls, ...msaCalls, ...servedReports, ...spcCalls],
     jobs: [patrolJob, capaOverdueJob, supplierScoreJob, gaugeDueJob],
     seed: { base: seedBase, demo: seedDemo },
   }

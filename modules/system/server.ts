@@ -1,37 +1,38 @@
 /** Door 2 of system administration: sessions, dictionaries, menus, files and what other modules' servers may call. */
 import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
-import { announcementRoutes } from './server/announcements/announcement.routes.ts'
+import { bindUploads } from '#kernel/server/uploads/routes.ts'
+import { announcementCalls } from './server/announcements/announcement.calls.ts'
 import { announcementRules } from './server/announcements/announcement.rules.ts'
-import { myAnnouncementRoutes } from './server/announcements/my-announcement.routes.ts'
+import { myAnnouncementCalls } from './server/announcements/my-announcement.calls.ts'
 import { noticeSocket } from './server/announcements/notice-socket.ts'
 import type { MessageChannel } from './server/messages/channel.ts'
 import { inAppChannel } from './server/messages/in-app-channel.ts'
 import { mailChannel, type MailSettings } from './server/messages/mail-channel.ts'
-import { messageRoutes } from './server/messages/message.routes.ts'
+import { messageCalls } from './server/messages/message.calls.ts'
 import { messageRules } from './server/messages/message.rules.ts'
 import { sendDue } from './server/messages/outbox.ts'
-import { accountRoutes } from './server/account/account.routes.ts'
-import { administrationCalls, administrationRoutes } from './server/administration.routes.ts'
-import { appVersionRoutes } from './server/home/app-version.routes.ts'
-import { categoryRoutes } from './server/dictionaries/category.routes.ts'
+import { accountCalls } from './server/account/account.calls.ts'
+import { administrationCalls } from './server/administration.calls.ts'
+import { appVersionCalls } from './server/home/app-version.calls.ts'
+import { categoryCalls } from './server/dictionaries/category.calls.ts'
 import { createDictionaryStore, type DictionaryStore } from './server/dictionaries/dictionary-store.ts'
-import { dictRoutes } from './server/dictionaries/dict.routes.ts'
-import { dictTreeRoutes } from './server/dictionaries/dict-tree.routes.ts'
-import { fileRoutes } from './server/files/file.routes.ts'
-import { homeRoutes } from './server/home/home.routes.ts'
+import { dictCalls } from './server/dictionaries/dict.calls.ts'
+import { dictTreeCalls } from './server/dictionaries/dict-tree.calls.ts'
+import { fileCalls } from './server/files/file.calls.ts'
+import { storedFileRoutes } from './server/files/stored-file.routes.ts'
+import { homeCalls } from './server/home/home.calls.ts'
 import { ossFileRules } from './server/files/oss-file.rules.ts'
-import { loginRoutes } from './server/sign-in/login.routes.ts'
+import { loginCalls } from './server/sign-in/login.calls.ts'
 import { createSessionStore, dropDeadSessions, type SessionStore } from './server/sessions/sessions.ts'
 import type { SignIn } from './server/sign-in/sign-in.ts'
-import { signInRoutes, type SignInSettings } from './server/sign-in/sign-in.routes.ts'
+import { signInCalls, type SignInSettings } from './server/sign-in/sign-in.calls.ts'
 import { forgetSteps } from './server/sign-in/steps.ts'
-import { sharedQueryRoutes } from './server/shared-queries/shared-query.routes.ts'
+import { sharedQueryCalls } from './server/shared-queries/shared-query.calls.ts'
 import { systemRules } from './server/system.rules.ts'
-import { userPickerRoutes } from './server/people/user-picker.routes.ts'
 import { passwordFault } from './rules/password-rule.ts'
 import { lookOf } from './server/settings/look.ts'
-import { onlineRoutes } from './server/sessions/online.routes.ts'
+import { onlineCalls } from './server/sessions/online.calls.ts'
 import { createOperation } from './server/operation/operation.ts'
 import { system } from './module.ts'
 import { seedBase } from './seed/base.ts'
@@ -55,7 +56,7 @@ export type { ProviderSettings } from './server/sign-in/third-party/identity-pro
 export { meetsPattern, SlowPattern } from './server/value-rules/bounded-match.ts'
 export { readSource, sourceKind, type SourceQuery, type SourceRows } from './server/data-sources/read-source.ts'
 export { keepDictionary } from './seed/dictionaries.ts'
-export type { DictItem } from './server/dictionaries/dictionary-store.ts'
+export type { DictItem } from './calls/dictionaries.ts'
 
 export interface SystemSettings {
   captchaAlways: boolean
@@ -71,10 +72,6 @@ export interface SystemSettings {
   /** By which Prometheus reads the metrics; without one, only this machine may. */
   metricsToken?: string | undefined
 }
-
-/** Derived calls that system administration answers itself. */
-export const ownCalls: Record<string, readonly string[]> = { 'system.announcement': ['queryById'], 'system.app-version': ['list'],
-  'system.category': ['delete', 'deleteBatch'], 'system.data-source': ['options'], ...administrationCalls }
 
 /** @param moreChannels ways to reach people besides the console and mail */
 export function systemServer(settings: SystemSettings, moreChannels: readonly MessageChannel[] = []): ServerModule {
@@ -113,25 +110,31 @@ export function systemServer(settings: SystemSettings, moreChannels: readonly Me
     sockets: (kernel) => [noticeSocket(kernel)],
     jobs: operation.jobs,
     boot: () => lookOf(operation.settings().current()),
+    calls(kernel) {
+      const signIn: SignIn = { kernel, sessions: sessions!, dictionaries: dictionaries!, secureCookie: settings.secureCookie }
+      return [
+        ...administrationCalls(sessions!),
+        ...accountCalls(sessions!, operation.settings),
+        ...onlineCalls(sessions!, () => operation.settings().current().sessionIdleMinutes ?? settings.sessionIdleMinutes),
+        ...sharedQueryCalls,
+        ...messageCalls(channels),
+        ...homeCalls,
+        ...appVersionCalls,
+        ...operation.calls(kernel),
+        ...dictCalls(dictionaries!),
+        ...dictTreeCalls,
+        ...categoryCalls,
+        ...announcementCalls,
+        ...myAnnouncementCalls,
+        ...fileCalls,
+        ...loginCalls(signIn, () => operation.settings().current().captchaAlways === 'Y'),
+        ...signInCalls(signIn, settings.signIn, () => operation.settings().current()),
+      ]
+    },
     routes(app, kernel) {
       operation.routes(app, kernel)
-      onlineRoutes(app, kernel, sessions!, () => operation.settings().current().sessionIdleMinutes ?? settings.sessionIdleMinutes)
-      announcementRoutes(app, kernel)
-      myAnnouncementRoutes(app, kernel)
-      messageRoutes(app, kernel, channels)
-      const signIn: SignIn = { kernel, sessions: sessions!, dictionaries: dictionaries!, secureCookie: settings.secureCookie }
-      loginRoutes(app, signIn, () => operation.settings().current().captchaAlways === 'Y')
-      signInRoutes(app, signIn, settings.signIn, () => operation.settings().current())
-      accountRoutes(app, kernel, sessions!, operation.settings)
-      dictRoutes(app, kernel, dictionaries!)
-      administrationRoutes(app, kernel, sessions!)
-      sharedQueryRoutes(app, kernel)
-      dictTreeRoutes(app, kernel)
-      userPickerRoutes(app, kernel)
-      categoryRoutes(app, kernel)
-      fileRoutes(app, kernel, settings)
-      homeRoutes(app, kernel)
-      appVersionRoutes(app, kernel)
+      bindUploads(app, kernel)
+      storedFileRoutes(app, kernel, settings.filesNeedSession)
     },
     seed: { base: seedBase, demo: seedDemo },
   }

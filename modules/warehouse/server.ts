@@ -4,19 +4,19 @@ import { warehouse } from './module.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
 import { adjustRules } from './server/adjust.rules.ts'
-import { binMapRoutes } from './server/bin-map.routes.ts'
-import { proofRoutes } from './server/proof/proof.routes.ts'
+import { binMapCalls } from './server/bin-map.calls.ts'
+import { proofCalls } from './server/proof/proof.calls.ts'
 import { stockProofJob } from './server/proof/stock-proof-job.ts'
-import { documentRoutes } from './server/documents/documents.routes.ts'
+import { documentCalls } from './server/documents/documents.calls.ts'
 import { documentRules } from './server/documents/documents.rules.ts'
-import { countRoutes } from './server/count/count.routes.ts'
+import { countCalls } from './server/count/count.calls.ts'
 import { countRules } from './server/count/count.rules.ts'
-import { packRoutes } from './server/hu/pack.routes.ts'
+import { packCalls } from './server/hu/pack.calls.ts'
 import { packRules } from './server/hu/pack.rules.ts'
-import { mixRoutes } from './server/mix/mix.routes.ts'
+import { mixCalls } from './server/mix/mix.calls.ts'
 import { mixRules } from './server/mix/mix.rules.ts'
-import { periodRoutes } from './server/period.routes.ts'
-import { scanRoutes } from './server/scan/scan.routes.ts'
+import { periodCalls } from './server/period.calls.ts'
+import { scanCalls } from './server/scan/scan.calls.ts'
 import { lotRules } from './server/lot.rules.ts'
 import { placeRules } from './server/place.rules.ts'
 
@@ -24,7 +24,6 @@ export { lockBalances, post } from './server/post.ts'
 export { linesOfHu } from './server/hu/lines-of-hu.ts'
 export { reversePosting } from './server/reverse-posting.ts'
 export { judgeStock } from './server/documents/judge-stock.ts'
-export { act, actionRoute, type DocumentAction } from './server/documents/action.ts'
 export { noteDeviation } from './server/deviation.ts'
 export { markUrgent, setExpiry, unmarkUrgent } from './server/lot-marks.ts'
 export { dropLine, dropPicks } from './server/documents/drop-picks.ts'
@@ -32,14 +31,7 @@ export { reverseDocument } from './server/documents/reverse-document.ts'
 
 export function warehouseServer(): ServerModule {
   return { manifest: warehouse, rules: [...placeRules, lotRules, adjustRules, ...documentRules, countRules, packRules, mixRules],
-    jobs: [stockProofJob], routes(app, kernel) {
-    periodRoutes(app, kernel)
-    binMapRoutes(app, kernel)
-    documentRoutes(app, kernel)
-    proofRoutes(app, kernel)
-    countRoutes(app, kernel)
-    packRoutes(app, kernel)
-    mixRoutes(app, kernel)
-    scanRoutes(app, kernel)
-  }, seed: { base: seedBase, demo: seedDemo } }
+    jobs: [stockProofJob],
+    calls: () => [...periodCalls, ...binMapCalls, ...documentCalls, ...proofCalls, ...countCalls, ...packCalls, ...mixCalls, ...scanCalls],
+    seed: { base: seedBase, demo: seedDemo } }
 }

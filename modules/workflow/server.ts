@@ -3,35 +3,32 @@ import type { ServerModule } from '#kernel/server/create-kernel.ts'
 import { workflow } from './module.ts'
 import { seedBase } from './seed/base.ts'
 import { seedDemo } from './seed/demo.ts'
-import { administrationRoutes } from './server/administration.routes.ts'
-import { bpmStatusRoutes } from './server/bpm-status.routes.ts'
-import { boundFormRoutes } from './server/bound-form.routes.ts'
+import { administrationCalls } from './server/administration.calls.ts'
+import { bpmStatusCalls } from './server/bpm-status.calls.ts'
+import { boundFormCalls } from './server/bound-form.calls.ts'
 import { bindingRules, copyRules, delegationRules, historyRules, incidentRules, instanceRules, opinionRules,
   taskRules } from './server/engine.rules.ts'
 import { boundDocuments } from './server/engine/bound-documents.ts'
 import { noticeConsumer } from './server/engine/notices.ts'
 import { deploymentRules } from './server/deployment.rules.ts'
-import { eventRoutes } from './server/event.routes.ts'
-import { incidentRoutes } from './server/incident.routes.ts'
+import { eventCalls } from './server/event.calls.ts'
+import { incidentCalls } from './server/incident.calls.ts'
 import { forgetJobs } from './server/jobs/forget-jobs.ts'
 import { serveJobs } from './server/jobs/serve.ts'
 import type { JobRunner } from './server/jobs/runner.ts'
-import { serviceRoutes } from './server/service.routes.ts'
+import { serviceCalls } from './server/service.calls.ts'
 import { workflowServices } from './server/services.ts'
-import { statisticsRoutes } from './server/statistics.routes.ts'
-import { customFormRoutes } from './server/custom-form.routes.ts'
-import { formEntityRoutes } from './server/form-entity.routes.ts'
+import { statisticsCalls } from './server/statistics.calls.ts'
+import { customFormCalls } from './server/custom-form.calls.ts'
+import { formEntityCalls } from './server/form-entity.calls.ts'
 import { customFormRules, deployFormRules, deployOnlineRules } from './server/form.rules.ts'
-import { instanceRoutes } from './server/instance.routes.ts'
-import { modelRoutes } from './server/model.routes.ts'
+import { instanceCalls } from './server/instance.calls.ts'
+import { modelCalls } from './server/model.calls.ts'
 import { modelRules } from './server/model.rules.ts'
-import { taskRoutes } from './server/task.routes.ts'
+import { taskCalls } from './server/task.calls.ts'
 
-export { deployModel } from './server/model.routes.ts'
+export { deployModel } from './server/model.calls.ts'
 export { withPicture } from './rules/layout/with-picture.ts'
-
-/** Derived calls that the workflow answers itself: binding a form again replaces the one before. */
-export const ownCalls: Record<string, readonly string[]> = { 'workflow.deploy-form': ['add'], 'workflow.deploy-online': ['add'] }
 
 export function workflowServer(): ServerModule {
   let jobs: JobRunner | undefined
@@ -44,20 +41,11 @@ export function workflowServer(): ServerModule {
     duties: [{ name: 'workflow-jobs', everyMs: 1000, run: async () => jobs?.run() }, { name: 'workflow-forget-jobs', everyMs: 3_600_000,
       run: forgetJobs }],
     consumers: [noticeConsumer],
+    calls:
+      () => [...modelCalls, ...customFormCalls, ...boundFormCalls, ...taskCalls, ...instanceCalls, ...bpmStatusCalls, ...eventCalls,
+        ...serviceCalls, ...incidentCalls, ...administrationCalls, ...statisticsCalls, ...formEntityCalls],
     routes(app, kernel) {
       jobs = serveJobs(app, kernel)
-      modelRoutes(app, kernel)
-      customFormRoutes(app, kernel)
-      boundFormRoutes(app, kernel)
-      taskRoutes(app, kernel)
-      instanceRoutes(app, kernel)
-      bpmStatusRoutes(app, kernel)
-      eventRoutes(app, kernel)
-      serviceRoutes(app, kernel)
-      incidentRoutes(app, kernel)
-      administrationRoutes(app, kernel)
-      statisticsRoutes(app, kernel)
-      formEntityRoutes(app, kernel)
     },
     seed: { base: seedBase, demo: seedDemo },
   }

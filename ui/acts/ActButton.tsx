@@ -9,7 +9,8 @@ import { askedFields } from './act-form.ts'
 import { ActWindow, type ActWindowProps } from './ActWindow.tsx'
 import { useCall } from './use-call.ts'
 
-interface ActButtonProps<C extends Call> extends Omit<ActWindowProps<C>, 'onClose'>, Pick<ButtonProps, 'type' | 'icon' | 'size' | 'disabled' | 'className'> {
+interface ActButtonProps<C extends Call>
+  extends Omit<ActWindowProps<C>, 'onClose'>, Pick<ButtonProps, 'type' | 'icon' | 'size' | 'disabled' | 'className'> {
   /** In place of the drawn window. */
   Window?: (props: { onClose: () => void }) => ReactNode
   /** In place of the act's title, where the place says the rest. */
@@ -20,7 +21,7 @@ interface ActButtonProps<C extends Call> extends Omit<ActWindowProps<C>, 'onClos
 export function ActButton<C extends Call>(props: ActButtonProps<C>) {
   const { act, record } = props
   const allowed = useElementVisible(rightsOf(act)[0] ?? '')
-  if (act.record ? !mayDo(record, act.name) : rightsOf(act).length > 0 && !allowed) return null
+  if (act.record || act.moving ? !mayDo(record, act.name) : rightsOf(act).length > 0 && !allowed) return null
   return <Offered {...props} />
 }
 
@@ -29,14 +30,15 @@ function Offered<C extends Call>({ Window, children, type, icon, size, disabled,
   const { act, record, given, told, onDone, also = [] } = window
   const [open, setOpen] = useState(false)
   const { send, busy } = useCall(act, { warn: true, also, ...(onDone ? { onDone } : {}) })
-  const asks = Window !== undefined || told !== undefined || act.danger === true || Object.keys(window.fields ?? askedFields(act)).length > 0
-  const whose = act.record && record ? { id: record.id, rev: record.rev } : {}
+  const asks = Window !== undefined || told !== undefined || act.danger === true
+    || Object.keys(window.fields ?? askedFields(act)).length > 0
+  const whose = (act.record || act.moving) && record ? { id: record.id, rev: record.rev } : {}
   const press = () => (asks ? setOpen(true) : void send({ ...whose, ...given } as SentOf<C>))
   const close = () => setOpen(false)
   return (
     <>
-      <Button {...(type ? { type } : {})} {...(size ? { size } : {})} {...(className ? { className } : {})} icon={icon} disabled={disabled ?? false}
-        danger={act.danger ?? false} loading={busy} onClick={press}
+      <Button {...(type ? { type } : {})} {...(size ? { size } : {})} {...(className ? { className } : {})} icon={icon}
+        disabled={disabled ?? false} danger={act.danger ?? false} loading={busy} onClick={press}
       >
         {children ?? callTitle(act, locale)}
       </Button>

@@ -19,6 +19,9 @@ import { FormFields } from '../screens/form/FormFields.tsx'
 import { useText } from '../text.ts'
 import { actForm, askedFields } from './act-form.ts'
 
+const definedFields = (fields: Readonly<Record<string, Field | undefined>>) =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, Field] => entry[1] !== undefined))
+
 export interface ActWindowProps<C extends Call> {
   act: C
   /** The record that it is done with. */
@@ -27,6 +30,8 @@ export interface ActWindowProps<C extends Call> {
   onDone?: (answer: AnswerOf<C>) => void
   /** In place of the act's own title. */
   title?: string
+  /** In place of the title on the button. */
+  okText?: string
   /** What is said before the fields: what will happen. */
   told?: ReactNode
   /** What the fields begin with. */
@@ -34,7 +39,7 @@ export interface ActWindowProps<C extends Call> {
   /** What is sent besides what is asked: what the window knows already. */
   given?: Partial<SentOf<C>>
   /** Fields that are asked, where not all are, or as they are asked here. */
-  fields?: Readonly<Record<string, Field>>
+  fields?: Readonly<Record<string, Field | undefined>>
   controls?: Record<string, ComponentType<ControlProps>>
   /** What else is asked for again besides what the act belongs to. */
   also?: readonly QueryKey[]
@@ -42,7 +47,9 @@ export interface ActWindowProps<C extends Call> {
 }
 
 /** Asks what an act takes, in the fields of its description, and does it once; what is refused is told at its field. */
-export function ActWindow<C extends Call>({ act, record, onClose, onDone, title, told, defaults, given, fields, controls, also = [], width = 520 }: ActWindowProps<C>) {
+export function ActWindow<C extends Call>(
+  { act, record, onClose, onDone, title, okText, told, defaults, given, fields, controls, also = [], width = 520 }: ActWindowProps<C>,
+) {
   const { say, locale } = useText()
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -50,13 +57,13 @@ export function ActWindow<C extends Call>({ act, record, onClose, onDone, title,
   const formId = useId()
   const [refused, setRefused] = useState<string>()
   const [jump, setJump] = useState<Fault>()
-  const [entity] = useState(() => actForm(act, record?.id ?? '', fields ? { ...fields } : askedFields(act)))
+  const [entity] = useState(() => actForm(act, record?.id ?? '', fields ? definedFields(fields) : askedFields(act)))
   const initial = useMemo(() => ({ ...defaultValues(entity), ...defaults }), [entity, defaults])
   const name = title ?? callTitle(act, locale)
   const owner = findEntity(act.of)
 
   async function sendAct(payload: Values, idempotencyKey: string) {
-    const whose = act.record && record ? { id: record.id, rev: record.rev } : {}
+    const whose = (act.record || act.moving) && record ? { id: record.id, rev: record.rev } : {}
     try {
       const answer = await makeCall(act, { ...whose, ...given, ...payload } as SentOf<C>, { idempotencyKey })
       void message.success(answer.message || say('done'))
@@ -91,16 +98,20 @@ export function ActWindow<C extends Call>({ act, record, onClose, onDone, title,
       })
   }
   return (
-    <Modal open width={width} title={owner && !title ? say('moveTitle', { move: name, title: locale === 'en-US' ? owner.en : owner.title }) : name} okText={name}
-      cancelText={say('cancel')} okButtonProps={{ danger: act.danger ?? false }} confirmLoading={form.saving} mask={{ closable: false }}
-      onOk={() => void submit()} onCancel={close}
+    <Modal open width={width}
+      title={owner && !title ? say('moveTitle', { move: name, title: locale === 'en-US' ? owner.en : owner.title }) : name}
+      okText={okText ?? name} cancelText={say('cancel')} okButtonProps={{ danger: act.danger ?? false }} confirmLoading={form.saving}
+      mask={{ closable: false }} onOk={() => void submit()} onCancel={close}
     >
       <div className="mw-stack">
         {record && <p>{recordTitle(owner ?? entity, record)}</p>}
         {told}
         <DraftNotice form={form} />
-        <FaultList faults={form.faults.filter(({ field, line }) => line !== undefined || !Object.hasOwn(entity.fields, field))} message={refused} onJump={setJump} />
-        {Object.keys(entity.fields).length > 0 && <FormFields form={form} formId={formId} slots={controls ? { controls } : {}} jump={jump} />}
+        <FaultList faults={form.faults.filter(({ field, line }) => line !== undefined || !Object.hasOwn(entity.fields, field))}
+          message={refused} onJump={setJump} />
+        {Object.keys(entity.fields).length > 0 && (
+          <FormFields form={form} formId={formId} slots={controls ? { controls } : {}} jump={jump} />
+        )}
       </div>
     </Modal>
   )

@@ -41,17 +41,26 @@ export function BatchSteps({ list, acts }: { list: ListController; acts: readonl
     else
       modal.warning({
         title: say('batchPartly', { move: callTitle(act, locale), count: done, refused: refused.length }),
-        content: <ul className="mw-named">{refused.map(({ record, text }) => <li key={record.id}>{`${recordTitle(list.entity, record)}: ${text}`}</li>)}</ul>,
+        content: (
+          <ul className="mw-named">
+            {refused.map(({ record, text }) => <li key={record.id}>{`${recordTitle(list.entity, record)}: ${text}`}</li>)}
+          </ul>
+        ),
       })
   }
   return (
     <>
       {common.map(({ act }) => (
-        <Button key={act.id} size="small" danger={act.danger ?? false} loading={busy === act.id} onClick={() => (act.comment || act.danger ? setAsked(act) : void run(act, {}))}>
+        <Button key={act.id} size="small" danger={act.danger ?? false} loading={busy === act.id}
+          onClick={() => (act.comment || act.danger ? setAsked(act) : void run(act, {}))}
+        >
           {callTitle(act, locale)}
         </Button>
       ))}
-      {asked && <BatchWindow act={asked} count={ticked.length} busy={busy === asked.id} onClose={() => setAsked(undefined)} onRun={(values) => void run(asked, values)} />}
+      {asked && (
+        <BatchWindow act={asked} count={ticked.length} busy={busy === asked.id} onClose={() => setAsked(undefined)} onRun={(values) =>
+          void run(asked, values)} />
+      )}
     </>
   )
 }

@@ -27,12 +27,13 @@ export function BatchWindow({ act, count, busy, onClose, onRun }: BatchWindowPro
     if (!fields.some(([name, { required }]) => required && missing(name))) onRun({ ...values })
   }
   return (
-    <Modal open title={say('batchTitle', { move: title, count })} okText={title} cancelText={say('cancel')} okButtonProps={{ danger: act.danger ?? false }}
-      confirmLoading={busy} onOk={submit} onCancel={onClose}
+    <Modal open title={say('batchTitle', { move: title, count })} okText={title} cancelText={say('cancel')}
+      okButtonProps={{ danger: act.danger ?? false }} confirmLoading={busy} onOk={submit} onCancel={onClose}
     >
       <div className="mw-stack">
         {fields.map(([name, field]) => (
-          <LabelledField key={name} name={name} field={field} value={values[name]} onChange={(value) => setValues({ ...values, [name]: value })}
+          <LabelledField key={name} name={name} field={field} value={values[name]}
+            onChange={(value) => setValues({ ...values, [name]: value })}
             {...(tried && field.required && missing(name) ? { fault: say('commentMissing', { move: title }) } : {})} />
         ))}
       </div>

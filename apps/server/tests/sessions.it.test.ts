@@ -32,7 +32,7 @@ describe('sign-in (wire contract §4)', () => {
     ['no such person', { username: 'ghost', password: 'x' }, '该用户不存在，请注册'],
     ['a wrong password', { username: 'sales', password: 'x' }, '用户名或密码错误'],
     ['nothing', {}, '该用户不存在，请注册'],
-    ['objects for texts', { username: { a: 1 }, password: ['x'] }, '该用户不存在，请注册'],
+    ['objects for texts', { username: { a: 1 }, password: ['x'] }, 'username应为文本；password应为文本'],
   ])('%s is refused', async (_name, body, message) => {
     expect(await login(body)).toMatchObject({ success: false, code: 500, message })
   })

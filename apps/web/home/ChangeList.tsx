@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { findEntity } from '#kernel/client/entities.ts'
 import { moveTitle } from '#kernel/client/entity-text.ts'
-import type { Overview } from './home-data.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import type { homeOverview } from '#modules/system/index.ts'
 
 /** Who changed what lately, latest first. */
-export function ChangeList({ changes }: { changes: Overview['changes'] }) {
+export function ChangeList({ changes }: { changes: AnswerOf<typeof homeOverview>['changes'] }) {
   const { t, i18n } = useTranslation('home')
   const nameOf = (entity: string, action: string) => {
     const move = findEntity(entity)?.states?.moves[action]

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { withThousands } from '#kernel/entity/preset-numbers.ts'
+import { homeOverview, visitsByDay, visitTotals } from '#modules/system/index.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { loadOverview, loadVisitDays, loadVisitTotals } from './home-data.ts'
 import { VisitChart } from './VisitChart.tsx'
 
-const useOverview = () => useQuery({ queryKey: ['home', 'overview'], queryFn: loadOverview })
+/** A card that cannot be filled says so itself. */
+const quiet = { quiet: true }
+const useOverview = () => useRead(homeOverview, {}, quiet)
 
 /** What waits for the person, by kind. */
 export function Waiting() {
@@ -64,8 +66,8 @@ export function Records() {
 /** Visits of today, in all, and of the last seven days. */
 export function Visits() {
   const { t } = useTranslation('home')
-  const totals = useQuery({ queryKey: ['home', 'visits'], queryFn: loadVisitTotals })
-  const days = useQuery({ queryKey: ['home', 'visit-days'], queryFn: loadVisitDays })
+  const totals = useRead(visitTotals, {}, quiet)
+  const days = useRead(visitsByDay, {}, quiet)
   return (
     <Card title={t('visits')} note={t('week')} className="home-visits" state={totals}>
       {totals.data && (

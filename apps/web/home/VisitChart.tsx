@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { VisitDay } from './home-data.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import type { visitsByDay } from '#modules/system/index.ts'
 
 const HEIGHT = 168
 const BOTTOM = 24
@@ -8,7 +9,7 @@ const TOP = 18
 const LEFT = 30
 
 /** Visits as columns, addresses as a line: seven days need no charting library. */
-export function VisitChart({ days }: { days: VisitDay[] }) {
+export function VisitChart({ days }: { days: AnswerOf<typeof visitsByDay> }) {
   const { t } = useTranslation('home')
   const { frame, width } = useWidth()
   const step = niceStep(Math.max(1, ...days.map(({ visit, ip }) => Math.max(visit, ip))))

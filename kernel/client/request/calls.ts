@@ -1,14 +1,18 @@
 import type { AnswerOf, Call, SentOf } from '#kernel/entity/call.ts'
-import { getSigned, post, put, remove } from './actions.ts'
+import { getSigned, newIdempotencyKey, post, put, remove } from './actions.ts'
+import { callAddress, type Query } from './address.ts'
 import type { Envelope } from './envelope.ts'
+import { download, upload, type UploadOptions } from './files.ts'
 import type { CallOptions } from './send.ts'
 
 /**
  * Makes a call by its description: at its first address, with what its input takes.
  * @throws BusinessError where the server refuses, HttpError, TimeoutError
  */
-export function makeCall<C extends Call>(call: C, sent: SentOf<C>, options: CallOptions = {}): Promise<Envelope<AnswerOf<C>>> {
+export function makeCall<C extends Call>(call: C, sent: SentOf<C>, given: CallOptions = {}): Promise<Envelope<AnswerOf<C>>> {
   const { method, path, rest } = addressed(call, sent as Record<string, unknown>)
+  // An act that got no answer may be sent again by the browser: it bears a key in any case.
+  const options = call.kind === 'act' && !call.untransacted ? { idempotencyKey: newIdempotencyKey(), ...given } : given
   switch (method) {
     case 'GET':
       return getSigned(path, rest, options)
@@ -26,8 +30,34 @@ export async function ask<C extends Call>(call: C, sent: SentOf<C>, options: Cal
   return (await makeCall(call, sent, options)).result
 }
 
+/**
+ * The bytes that a call answers.
+ * @param open what is sent besides what the description names, of calls that take more
+ */
+export function fetchFile<C extends Call>(call: C, sent: SentOf<C>,
+  { open = {}, ...options }: CallOptions & { open?: Query } = {}): Promise<Blob> {
+  const { method, path, rest } = addressed(call, sent as Record<string, unknown>)
+  const whole = { ...rest, ...open }
+  return method === 'GET' ? download(path, whole as Query, options) : download(path, undefined, { ...options, method: 'POST', body: whole })
+}
+
+/** Uploads a form to a call that takes one. */
+export function uploadTo<C extends Call>(call: C, form: FormData, options: UploadOptions = {}): Promise<Envelope<AnswerOf<C>>> {
+  return upload(addressed(call, {}).path, form, options)
+}
+
+/**
+ * Where the browser itself opens a read: in a frame, by a link.
+ * @param more what stands in the query besides, such as the token
+ */
+export function linkTo<C extends Call>(call: C, sent: SentOf<C>, more: Query = {}): string {
+  const { path, rest } = addressed(call, sent as Record<string, unknown>)
+  return callAddress(path, { ...rest, ...more })
+}
+
 /** Parts that the path names stand in it, the others travel as query or body. */
-function addressed(call: Call, sent: Readonly<Record<string, unknown>>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; rest: Record<string, unknown> } {
+function addressed(call: Call,
+  sent: Readonly<Record<string, unknown>>): { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; rest: Record<string, unknown> } {
   const [method, pattern] = call.at[0].split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   const rest = { ...sent }
   const take = (name: string) => {

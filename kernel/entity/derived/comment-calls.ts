@@ -30,7 +30,8 @@ export function commentCalls(entity: Entity) {
   const path = entity.path as '/'
   const right = `${entity.permission}:edit`
   return {
-    cellComments: defineRead(entity, 'cellComments', { title: '批注', en: 'Comments on cells', input: { id: is.text }, answer: is.list(comment) }),
+    cellComments: defineRead(entity, 'cellComments', { title: '批注', en: 'Comments on cells', input: { id: is.text },
+      answer: is.list(comment) }),
     addCellComment: defineAct(`POST ${path}/addCellComment`, {
       title: '添加批注',
       en: 'Comment on a cell',

@@ -11,8 +11,8 @@ const change = is.fields({
   beforeText: is.optional(is.text),
   afterText: is.optional(is.text),
 })
-const historyEntry = is.fields({ id: is.text, at: is.text, by: is.text, byName: is.text, action: is.text, rev: is.number, comment: is.maybe(is.text),
-  changes: is.list(change) })
+const historyEntry = is.fields({ id: is.text, at: is.text, by: is.text, byName: is.text, action: is.text, rev: is.number,
+  comment: is.maybe(is.text), changes: is.list(change) })
 const traceEntry = is.fields({ from: is.maybe(is.text), to: is.text, action: is.text, by: is.text, byName: is.text, at: is.text,
   comment: is.maybe(is.text) })
 
@@ -29,7 +29,8 @@ const itself = 'the operation keeps a transaction of its own, or is one statemen
 /** The reads that an entity yields, by name. */
 export function recordReads(entity: Entity) {
   return {
-    list: defineRead(entity, 'list', { title: '分页列表', en: 'List', open: { list: entity.id }, answer: is.page(is.row(entity)), code: 0 }),
+    list: defineRead(entity, 'list', { title: '分页列表', en: 'List', open: { list: entity.id }, answer: is.page(is.row(entity)),
+      code: 0 }),
     queryById: defineRead(entity, 'queryById', { title: '通过 id 查询', en: 'One record', input: ofRecord, answer: is.row(entity) }),
     options: defineRead(entity, 'options', {
       title: '选项',
@@ -73,11 +74,19 @@ export function recordWrites(entity: Entity) {
   const draft = { open: { draft: entity.id }, answer: is.row(entity), ...common }
   return {
     add: defineAct(entity, 'add', { ...draft, record: false, title: '新增', en: 'Add' }),
-    edit: { ...defineAct(`PUT ${path}/edit`, { ...draft, title: '编辑', en: 'Edit', right: `${entity.permission}:edit`, also: [`POST ${path}/edit`] }), of: entity.id },
-    delete: defineAct(`DELETE ${path}/delete`, { ...common, title: '删除', en: 'Delete', right: `${entity.permission}:delete`, input: { id: is.ids }, answer: is.text }),
-    deleteBatch: defineAct(`DELETE ${path}/deleteBatch`, { ...common, title: '批量删除', en: 'Delete several', right: `${entity.permission}:delete`, input: ofRecords, answer: is.text }),
-    restore: defineAct(`PUT ${path}/restore`, { ...common, title: '恢复', en: 'Restore', right: `${entity.permission}:delete`, input: ofRecords, answer: is.nothing }),
-    purge: defineAct(`DELETE ${path}/purge`, { ...common, title: '彻底删除', en: 'Delete for good', right: `${entity.permission}:delete`, input: ofRecords, answer: is.nothing }),
+    edit: {
+      ...defineAct(`PUT ${path}/edit`, { ...draft, title: '编辑', en: 'Edit', right: `${entity.permission}:edit`,
+        also: [`POST ${path}/edit`] }),
+      of: entity.id,
+    },
+    delete: defineAct(`DELETE ${path}/delete`, { ...common, title: '删除', en: 'Delete', right: `${entity.permission}:delete`,
+      input: { id: is.ids }, answer: is.text }),
+    deleteBatch: defineAct(`DELETE ${path}/deleteBatch`, { ...common, title: '批量删除', en: 'Delete several',
+      right: `${entity.permission}:delete`, input: ofRecords, answer: is.text }),
+    restore: defineAct(`PUT ${path}/restore`, { ...common, title: '恢复', en: 'Restore', right: `${entity.permission}:delete`,
+      input: ofRecords, answer: is.nothing }),
+    purge: defineAct(`DELETE ${path}/purge`, { ...common, title: '彻底删除', en: 'Delete for good', right: `${entity.permission}:delete`,
+      input: ofRecords, answer: is.nothing }),
   }
 }
 

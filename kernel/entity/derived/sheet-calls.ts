@@ -32,8 +32,8 @@ const check = is.fields({
 })
 const figures = { totalCount: is.number, successCount: is.number, errorCount: is.number, addedCount: is.number, updatedCount: is.number,
   unchangedCount: is.number }
-const oneFile = is.fields({ ...Object.fromEntries(Object.keys(figures).map((name) => [name, is.optional(is.number)])), fileName: is.text, success: is.flag,
-  message: is.optional(is.text) })
+const oneFile = is.fields({ ...Object.fromEntries(Object.keys(figures).map((name) => [name, is.optional(is.number)])), fileName: is.text,
+  success: is.flag, message: is.optional(is.text) })
 const result = is.fields({
   msg: is.text,
   fileUrl: is.optional(is.text),
@@ -80,7 +80,8 @@ export function sheetCalls(entity: Entity) {
       open: { list: entity.id },
       answer: is.file(xlsx),
     }),
-    importTemplate: defineRead(entity, 'importTemplate', { title: '导入模板', en: 'Import template', right: 'import', answer: is.file(xlsx) }),
+    importTemplate: defineRead(entity, 'importTemplate', { title: '导入模板', en: 'Import template', right: 'import',
+      answer: is.file(xlsx) }),
     importExcel: defineAct(`POST ${path}/importExcel`, {
       ...common,
       title: '导入',
@@ -102,8 +103,10 @@ export function sheetCalls(entity: Entity) {
       input: { rows: is.anything, updateExisting: is.optional(is.anything) },
       answer: is.list(checkedRow),
     }),
-    importRows: defineAct(`POST ${path}/importRows`, { ...common, title: '导入数据', en: 'Import rows', input: { ...source, ...changes }, answer: result }),
+    importRows: defineAct(`POST ${path}/importRows`, { ...common, title: '导入数据', en: 'Import rows', input: { ...source, ...changes },
+      answer: result }),
     imports: defineRead(entity, 'imports', { title: '导入记录', en: 'Imports', right: 'import', answer: is.list(entry) }),
-    importUndo: defineAct(`POST ${path}/importUndo`, { ...common, title: '撤销导入', en: 'Undo an import', input: { id: is.text }, answer: is.nothing }),
+    importUndo: defineAct(`POST ${path}/importUndo`, { ...common, title: '撤销导入', en: 'Undo an import', input: { id: is.text },
+      answer: is.nothing }),
   }
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#kernel/entity/call.ts'
 import { RUNTIME } from '#kernel/entity/runtime.ts'
-import { defineDocument, type Entity } from '#kernel/entity/index.ts'
 import { refusal } from '../context.ts'
 import type { Kernel } from '../kernel.ts'
 import { callerCtx } from '../rest/caller.ts'
@@ -9,30 +8,20 @@ import { runtimeEntity } from '../runtime/entity-of.ts'
 import { bindCall } from './bind-call.ts'
 import { answerRequest } from './carry-out.ts'
 import { derivedCalls } from './derived.ts'
-import type { ServedCall } from './serve.ts'
+import { servedCalls } from './served-calls.ts'
 
-/** Every call of the installation: those of modules, and what entities yield where no module answers it itself. */
-export function servedCalls(kernel: Kernel, ownCalls: Record<string, readonly string[]> = {}): ServedCall[] {
-  const own = new Set(kernel.calls.flatMap(({ call }) => call.at))
-  const yielded = [...kernel.registry.entities.values()].filter(hasCalls).flatMap(derivedCalls)
-  return [...kernel.calls, ...yielded.filter(({ call }) => !call.at.some((address) => own.has(address)) && !isOwn(kernel, ownCalls, call))]
+/** Derived calls that modules answer by routes of their own, by entity. */
+export type OwnCalls = Readonly<Record<string, readonly string[]>>
+
+function isOwn(kernel: Kernel, ownCalls: OwnCalls, { at, name }: Call): boolean {
+  return Object.entries(ownCalls).some(([id, names]) =>
+    names.includes(name) && at[0].endsWith(` ${kernel.registry.entity(id).path}/${name}`)
+  )
 }
 
-function isOwn(kernel: Kernel, ownCalls: Record<string, readonly string[]>, { at, name }: Call): boolean {
-  return Object.entries(ownCalls).some(([id, names]) => names.includes(name) && at[0].endsWith(` ${kernel.registry.entity(id).path}/${name}`))
-}
-
-/** Whether an entity has calls of its own; what people made at run time stands below one address for all. */
-function hasCalls({ parent, internal, origin }: Entity): boolean {
-  return !parent && !internal && !origin
-}
-
-/** An entity such as people make: the document of the API tells by it what stands below `/runtime/<name>`. */
-export const madeEntity: Entity = defineDocument({ module: RUNTIME, name: ':entity', table: ':entity', title: '自定义表单', en: 'Drawn form', numbering: '',
-  fields: {} })
-
-export function bindCalls(app: FastifyInstance, kernel: Kernel, ownCalls: Record<string, readonly string[]> = {}): void {
-  for (const served of servedCalls(kernel, ownCalls)) bindCall(app, kernel, served)
+/** Serves every call at its addresses. */
+export function bindCalls(app: FastifyInstance, kernel: Kernel, ownCalls: OwnCalls = {}): void {
+  for (const served of servedCalls(kernel).filter(({ call }) => !isOwn(kernel, ownCalls, call))) bindCall(app, kernel, served)
   bindRuntime(app, kernel)
 }
 
@@ -45,7 +34,9 @@ function bindRuntime(app: FastifyInstance, kernel: Kernel): void {
       const { entity: name, call } = request.params as { entity: string; call: string }
       const ctx = await callerCtx(kernel, request)
       const path = `/${RUNTIME}/${name}/${call}`
-      const served = derivedCalls(runtimeEntity(ctx, name)).find((one) => one.call.at.some((address) => address === `${request.method} ${path}`))
+      const served = derivedCalls(runtimeEntity(ctx, name)).find((one) =>
+        one.call.at.some((address) => address === `${request.method} ${path}`)
+      )
       if (!served) throw refusal(ctx, 'noCall', { call })
       return answerRequest(kernel, served, request, reply)
     },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { rightsOf, type Call } from '#kernel/entity/call.ts'
-import { can, refusal, transact, withoutDataRules, type Ctx } from '../context.ts'
+import { isOpenToNobody, rightsOf, type Call } from '#kernel/entity/call.ts'
+import { can, refusal, requireRight, transact, withoutDataRules, type Ctx } from '../context.ts'
 import { notAllowed, refuseWith } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import type { Kernel } from '../kernel.ts'
@@ -25,9 +25,10 @@ export async function answerRequest(kernel: Kernel, served: ServedCall, request:
   const door: Door = { sent: sentOf(ctx, call, request), request, reply }
   const input = await readInput(ctx, call.input, door.sent) as Rec
   if (call.kind === 'read') return answered(ctx, call, await (served.run as unknown as AnyRun)(ctx, input, door))
+  if (call.keyed) return answered(ctx, call, await (served.run as unknown as AnyRun)(ctx, input, door))
   const asked = [request.method, request.url.replace(/[?&]_t=\d+/, ''), request.body ?? null]
   try {
-    return await once(ctx, idempotencyKey(request), asked, async (inner) => answered(inner, call, await carryOut(inner, served, input, door)))
+    return await once(ctx, keyOf(call, request), asked, async (inner) => answered(inner, call, await carryOut(inner, served, input, door)))
   } catch (error) {
     if (call.of !== undefined) await dressStale(ctx, ctx.kernel.registry.entity(call.of), error)
     throw error
@@ -53,6 +54,11 @@ export async function perform(ctx: Ctx, served: ServedCall, sent: Rec): Promise<
   return (answer instanceof Told ? answer.result : answer) as Rec
 }
 
+/** A key belongs to a person, and under it the answer is kept: no session's token and no other secret is. */
+function keyOf(call: Call, request: FastifyRequest): string | undefined {
+  return isOpenToNobody(call) || call.unkept ? undefined : idempotencyKey(request)
+}
+
 async function ctxFor(kernel: Kernel, call: Call, request: FastifyRequest): Promise<Ctx> {
   if (isOpenToNobody(call)) return visitorCtx(kernel, request)
   const ctx = await (call.polling ? pollingCtx(kernel, request) : callerCtx(kernel, request))
@@ -60,12 +66,10 @@ async function ctxFor(kernel: Kernel, call: Call, request: FastifyRequest): Prom
   return call.picker ? withoutDataRules(ctx) : ctx
 }
 
-export function isOpenToNobody({ right }: Call): boolean {
-  return typeof right === 'object' && 'nobody' in right
-}
-
-/** @throws Refusal where the caller has none of the rights of which one is enough */
+/** @throws Refusal where the caller has none of the rights of which one is enough, or not all that are needed */
 export function requireCallRight(ctx: Ctx, call: Call): void {
+  const { right } = call
+  if (typeof right === 'object' && 'all' in right) { for (const one of right.all) requireRight(ctx, one) }
   const rights = rightsOf(call)
   if (rights.length > 0 && !rights.some((right) => can(ctx, right))) throw notAllowed(ctx.locale, rights[0]!)
 }
@@ -81,7 +85,9 @@ function sentOf(ctx: Ctx, call: Call, request: FastifyRequest): Rec {
 
 async function answered(ctx: Ctx, call: Call, outcome: unknown): Promise<unknown> {
   if (call.answer.shape === 'file') return outcome
-  const said = outcome instanceof Told ? outcome : new Told(outcome, call.said?.[ctx.locale] ?? (call.kind === 'act' ? done[ctx.locale] : ''))
+  const said = outcome instanceof Told
+    ? outcome
+    : new Told(outcome, call.said?.[ctx.locale] ?? (call.kind === 'act' ? done[ctx.locale] : ''))
   const result = call.move ? await dressed(ctx, ctx.kernel.registry.entity(call.of!), said.result as Rec) : (said.result ?? null)
   fitting(ctx, call, result)
   return call.bare ? result : ok(result, said.message, call.code ?? said.code)

@@ -6,7 +6,8 @@ import type { Registry } from '#kernel/entity/index.ts'
  * @throws Error naming the calls that share an address, lack a right, name a state that the entity does not have, and moves nobody serves
  */
 export function checkCalls(registry: Registry, calls: readonly Call[]): void {
-  const faults = [...sharedAddresses(calls), ...calls.flatMap((call) => [...rightFaults(call), ...stateFaults(registry, call)])]
+  const faults = [...sharedAddresses(calls), ...calls.flatMap((call) => [...rightFaults(call), ...stateFaults(registry, call)]),
+    ...unservedMoves(registry, calls)]
   if (faults.length > 0) throw new Error(`calls do not fit together:\n${faults.join('\n')}`)
 }
 
@@ -22,7 +23,7 @@ function sharedAddresses(calls: readonly Call[]): string[] {
 }
 
 function rightFaults({ id, right }: Call): string[] {
-  const said = typeof right === 'string' ? right : Array.isArray(right) ? right.join('') : Object.values(right ?? {}).join('')
+  const said = typeof right === 'string' ? right : Array.isArray(right) ? right.join('') : Object.values(right ?? {}).flat().join('')
   return said === '' ? [`${id} does not say who may make it`] : []
 }
 
@@ -36,7 +37,7 @@ function stateFaults(registry: Registry, { id, of, from }: Call): string[] {
 
 /** A move of an entity's own without a function would be offered and never answered. */
 function unservedMoves(registry: Registry, calls: readonly Call[]): string[] {
-  const served = new Set(calls.filter(({ move }) => move).map(({ id }) => id))
+  const served = new Set(calls.filter(({ move, moving }) => move || moving).map(({ id }) => id))
   return [...registry.entities.values()].flatMap((entity) =>
     Object.entries(entity.states?.moves ?? {}).filter(([name, { own }]) => own && !served.has(`${entity.id}/${name}`)).map(([name]) =>
       `${entity.id}/${name} is a move of its own that nobody serves`

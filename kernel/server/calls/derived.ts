@@ -33,7 +33,8 @@ export function derivedCalls(entity: Entity): readonly ServedCall[] {
 }
 
 function served(entity: Entity): ServedCall[] {
-  return [...servedReads(entity), ...(entity.readOnly ? [] : servedWrites(entity)), ...servedMoves(entity), ...serveSheets(entity), ...serveComments(entity)]
+  return [...servedReads(entity), ...(entity.readOnly ? [] : servedWrites(entity)), ...servedMoves(entity), ...serveSheets(entity),
+    ...serveComments(entity)]
 }
 
 function servedReads(entity: Entity): ServedCall[] {
@@ -57,7 +58,8 @@ function servedReads(entity: Entity): ServedCall[] {
 
 function servedWrites(entity: Entity): ServedCall[] {
   const calls = recordWrites(entity)
-  const text = (ctx: Ctx, name: 'add' | 'edit' | 'delete') => ctx.kernel.rulesOf(entity).said?.[name]?.[ctx.locale] ?? said[ctx.locale][name]
+  const text = (ctx: Ctx, name: 'add' | 'edit' | 'delete') =>
+    ctx.kernel.rulesOf(entity).said?.[name]?.[ctx.locale] ?? said[ctx.locale][name]
   const removing = async (ctx: Ctx, ids: readonly string[]) => {
     await remove(ctx, entity, ids)
     const message = text(ctx, 'delete')
@@ -66,7 +68,8 @@ function servedWrites(entity: Entity): ServedCall[] {
   }
   return [
     serve(calls.add, async (ctx, _input, { sent }) => told(await dressed(ctx, entity, await create(ctx, entity, sent)), text(ctx, 'add'))),
-    serve(calls.edit, async (ctx, _input, { sent }) => told(await dressed(ctx, entity, await update(ctx, entity, sent)), text(ctx, 'edit'))),
+    serve(calls.edit,
+      async (ctx, _input, { sent }) => told(await dressed(ctx, entity, await update(ctx, entity, sent)), text(ctx, 'edit'))),
     serve(calls.delete, (ctx, { id }) => removing(ctx, id)),
     serve(calls.deleteBatch, (ctx, { ids }) => removing(ctx, ids)),
     serve(calls.restore, async (ctx, { ids }) => {
@@ -82,6 +85,8 @@ function servedWrites(entity: Entity): ServedCall[] {
 
 function servedMoves(entity: Entity): ServedCall[] {
   return moveCalls(entity).map((call): ServedCall =>
-    call.name === 'reverse' ? { call, run: async (ctx: Ctx, input: MoveInput) => dressed(ctx, entity, await reverse(ctx, entity, input)) } : { call }
+    call.name === 'reverse'
+      ? { call, run: async (ctx: Ctx, input: MoveInput) => dressed(ctx, entity, await reverse(ctx, entity, input)) }
+      : { call }
   )
 }

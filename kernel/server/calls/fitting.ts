@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Call } from '#kernel/entity/call.ts'
-import type { Registry } from '#kernel/entity/index.ts'
+import type { Entity, Registry } from '#kernel/entity/index.ts'
 import type { Ctx } from '../context.ts'
 import type { Kernel } from '../kernel.ts'
 import { answerSchema, rowSchema, type RowRef } from './schema.ts'
@@ -9,9 +9,12 @@ import { answerSchema, rowSchema, type RowRef } from './schema.ts'
 const firstChecked = 5
 const oneOf = 100
 
+/** By the descriptions themselves: what people design gets another one under the same name with each version. */
 interface Checks {
   ajv: Ajv2020
-  byCall: Map<string, { validate: ValidateFunction; seen: number }>
+  byCall: WeakMap<Call, { validate: ValidateFunction; seen: number }>
+  rows: WeakMap<Entity, string>
+  known: number
 }
 
 const checksOf = new WeakMap<Registry, Checks>()
@@ -37,33 +40,35 @@ export function fitting(ctx: Ctx, call: Call, result: unknown): void {
 function misfitOf(validate: ValidateFunction, result: unknown): string | undefined {
   const travelling: unknown = result === undefined ? null : JSON.parse(JSON.stringify(result) ?? 'null')
   if (validate(travelling)) return undefined
-  return validate.errors?.slice(0, 3).map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`).join('; ')
+  return validate.errors?.slice(0, 3).map(({ instancePath, message, params }) =>
+    `${instancePath || '/'} ${message} ${JSON.stringify(params)}`
+  ).join('; ')
 }
 
 function checkOf(kernel: Kernel, call: Call) {
-  const checks = checksOf.get(kernel.registry) ?? { ajv: new Ajv2020({ strict: false, allErrors: false }), byCall: new Map() }
+  const checks = checksOf.get(kernel.registry)
+    ?? { ajv: new Ajv2020({ strict: false, allErrors: false }), byCall: new WeakMap(), rows: new WeakMap(), known: 0 }
   checksOf.set(kernel.registry, checks)
-  let check = checks.byCall.get(call.id)
+  let check = checks.byCall.get(call)
   if (!check) {
-    check = { validate: checks.ajv.compile(answerSchema(call.answer, rowRefOf(kernel.registry, checks.ajv))), seen: 0 }
-    checks.byCall.set(call.id, check)
+    check = { validate: checks.ajv.compile(answerSchema(call.answer, rowRefOf(kernel.registry, checks))), seen: 0 }
+    checks.byCall.set(call, check)
   }
   return check
 }
 
 /** Rows refer to one schema of their entity, made when it is first needed. */
-function rowRefOf(registry: Registry, ajv: Ajv2020): RowRef {
+function rowRefOf(registry: Registry, checks: Checks): RowRef {
   const rowRef: RowRef = (id) => {
-    const $id = `row:${id}`
     const entity = registry.entities.get(id)
     if (!entity) return { type: 'object' }
-    if (!known.get(ajv)?.has($id)) {
-      known.set(ajv, (known.get(ajv) ?? new Set()).add($id))
-      ajv.addSchema({ $id, ...rowSchema(entity, rowRef) })
+    let $id = checks.rows.get(entity)
+    if ($id === undefined) {
+      $id = `row:${id}:${checks.known++}`
+      checks.rows.set(entity, $id)
+      checks.ajv.addSchema({ $id, ...rowSchema(entity, rowRef) })
     }
     return { $ref: $id }
   }
   return rowRef
 }
-
-const known = new WeakMap<Ajv2020, Set<string>>()

@@ -8,7 +8,8 @@ import type { Rec } from '../rules.ts'
 import { addTexts } from '../texts/resolve.ts'
 
 /** One page of a list call with all that its rows show; for modules that answer the call themselves. */
-export async function listing<E extends Entity>(ctx: Ctx, entity: E, query: Rec, { deleted = 0, extra = [], tables = [] }: ListOptions = {}): Promise<PageOf<ShownRow<E>>> {
+export async function listing<E extends Entity>(ctx: Ctx, entity: E, query: Rec,
+  { deleted = 0, extra = [], tables = [] }: ListOptions = {}): Promise<PageOf<ShownRow<E>>> {
   const rules = ctx.kernel.rulesOf(entity)
   const asked = await rules.asked?.(ctx, query)
   const found = await list(ctx, entity, query, { deleted, extra: [...extra, ...(asked ? [asked.where] : [])],

@@ -80,7 +80,9 @@ function readShape(reading: Reading, part: Shape, raw: unknown, place: Place): u
         ? Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, readPart(reading, part.of, value, place)]))
         : fault(reading, place, 'notJson', raw)
     case 'list':
-      return Array.isArray(raw) ? raw.map((value, index) => readRow(reading, part.of, value, place, index)) : fault(reading, place, 'notLines', raw)
+      return Array.isArray(raw)
+        ? raw.map((value, index) => readRow(reading, part.of, value, place, index))
+        : fault(reading, place, 'notLines', raw)
     case 'ids':
       return readIds(reading, raw, place)
     default:
@@ -100,12 +102,16 @@ function readScalar(reading: Reading, part: Shape, raw: unknown, place: Place): 
   const text = scalarText(raw)
   if (text === undefined) return fault(reading, place, 'notText', raw)
   if (text.includes('\u0000')) return fault(reading, place, 'badCharacter', raw)
-  if (part.shape === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : fault(reading, place, 'notNumber', raw)
+  if (part.shape === 'number')
+    return text.trim() !== '' && Number.isFinite(Number(text))
+      ? Number(text)
+      : fault(reading, place, 'notNumber', raw)
   if (part.shape === 'oneOf') return part.of.find((value) => String(value) === text) ?? fault(reading, place, 'notInDict', raw)
   return text
 }
 
-const flags: ReadonlyMap<string, boolean> = new Map([['true', true], ['Y', true], ['1', true], ['false', false], ['N', false], ['0', false]])
+const flags: ReadonlyMap<string, boolean> = new Map([['true', true], ['Y', true], ['1', true], ['false', false], ['N', false], ['0',
+  false]])
 
 function readIds(reading: Reading, raw: unknown, place: Place): string[] | null {
   const parts = Array.isArray(raw) ? raw.map((part) => scalarText(part) ?? '') : (scalarText(raw) ?? '').split(',')

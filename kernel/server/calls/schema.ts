@@ -108,7 +108,9 @@ export function rowSchema(entity: Entity, rowRef: RowRef): JsonSchema {
     type: 'object',
     title: entity.title,
     // Fields may be closed to the caller, and rows of a list leave out what is long: nothing but the id is sure to be there.
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, name === 'id' ? id : fieldSchema({ ...field, required: false }, rowRef)])),
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [name, name === 'id' ? id : fieldSchema({ ...field, required: false }, rowRef)]),
+    ),
     patternProperties: { _dictText$: { type: ['string', 'null'] } },
     required: ['id'],
   }
@@ -148,5 +150,6 @@ export function inputsSchema(parts: Parts, rowRef: RowRef): JsonSchema {
 /** What a client may write of a record. */
 export function draftSchema(entity: Entity, rowRef: RowRef): JsonSchema {
   const fields = Object.entries(allFields(entity)).filter(([name, field]) => !field.readonly || name === 'id' || name === 'rev')
-  return { type: 'object', properties: Object.fromEntries(fields.map(([name, field]) => [name, inputSchema({ ...field, required: false }, rowRef)])) }
+  return { type: 'object',
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, inputSchema({ ...field, required: false }, rowRef)])) }
 }

@@ -16,8 +16,9 @@ export interface Door {
 export class Told<A = unknown> {
   readonly result: A
   readonly message: string
-  readonly code: number
-  constructor(result: A, message: string, code = 200) {
+  /** The family's sign-in alone answers a text. */
+  readonly code: number | string
+  constructor(result: A, message: string, code: number | string = 200) {
     this.result = result
     this.message = message
     this.code = code
@@ -25,7 +26,7 @@ export class Told<A = unknown> {
 }
 
 /** The answer of a function that says itself what happened. */
-export function told<A>(result: A, message: string, code?: number): Told<A> {
+export function told<A>(result: A, message: string, code?: number | string): Told<A> {
   return new Told(result, message, code)
 }
 

@@ -14,8 +14,9 @@ export function serveComments(entity: Entity): ServedCall[] {
   return [
     serve(calls.cellComments, (ctx, { id }) => listComments(ctx, entity, id)),
     serve(calls.addCellComment, (ctx, { id, ...cell }) => addComment(ctx, entity, id, cell)),
-    serve(calls.resolveCellComments, async (ctx, { id, comments, resolved = true }) =>
-      told(await resolveComments(ctx, entity, id, comments, resolved), said[ctx.locale][resolved ? 'resolve' : 'reopen'])),
+    serve(calls.resolveCellComments,
+      async (ctx, { id, comments, resolved = true }) =>
+        told(await resolveComments(ctx, entity, id, comments, resolved), said[ctx.locale][resolved ? 'resolve' : 'reopen'])),
     serve(calls.removeCellComment, async (ctx, { id, comment }) => {
       await removeComment(ctx, entity, id, comment)
       return null

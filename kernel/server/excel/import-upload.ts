@@ -45,7 +45,8 @@ const texts = {
  * `isSingleTableImport`: sub-tables stay as they are; `foreignKeys`: values for every row; `validateStatus` is accepted
  * in both forms, since rows are always held against all rules.
  */
-export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyRequest, progress: ProgressReporter): Promise<Told<ImportResult>> {
+export async function importUpload(ctx: Ctx, entity: Entity, request: FastifyRequest,
+  progress: ProgressReporter): Promise<Told<ImportResult>> {
   const { files, fields } = await readUpload(ctx, request)
   const updateExisting = mayUpdate(ctx, entity, fields.updateExisting)
   if (!['', '0', '1'].includes(scalarText(fields.validateStatus) ?? '')) throw new Refusal(texts[ctx.locale].status)

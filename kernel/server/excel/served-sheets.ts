@@ -40,8 +40,10 @@ export function serveSheets(entity: Entity): ServedCall[] {
       await progress.report({ phase: 'reading', done: 0, total: 0 })
       return importUpload(ctx, entity, request, progress)
     }),
-    serve(calls.importCheck, (ctx, sent, { request }) => checkImport(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request))),
-    serve(calls.importCheckRows, (ctx, sent, { request }) => checkRows(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request))),
+    serve(calls.importCheck,
+      (ctx, sent, { request }) => checkImport(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request))),
+    serve(calls.importCheckRows,
+      (ctx, sent, { request }) => checkRows(ctx, entity, sent, mayUpdate(ctx, entity, sent.updateExisting), progressOf(ctx, request))),
     serve(calls.importRows, (ctx, sent, { request }) => bringIn(ctx, entity, sent, progressOf(ctx, request))),
     serve(calls.imports, (ctx) => importsOf(ctx, entity)),
     serve(calls.importUndo, async (ctx, { id }, { request }) => {

@@ -96,7 +96,8 @@ async function count(ctx: Ctx, key: string, counting: RawBuilder<{ total: number
 }
 
 /** All records of a filter in its order, up to `limit`, without a total. */
-export async function listAll<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery, limit: number, options: ListOptions = {}): Promise<Stored<E>[]> {
+export async function listAll<E extends Entity>(ctx: Ctx, entity: E, raw: RawQuery, limit: number,
+  options: ListOptions = {}): Promise<Stored<E>[]> {
   const query = readQuery(ctx, entity, raw)
   const { where } = prepare(ctx, entity, query, options)
   const { rows } = await sql<Stored<E>>`select ${selectList(entity)} from ${sql.table(entity.table)} t where ${where} order by ${

@@ -61,8 +61,8 @@ async function ctxOf(kernel: Kernel, request: FastifyRequest, find: (token: stri
 
 /** The context of a call that nobody need sign in for: without any right, in no tenant. */
 export function visitorCtx(kernel: Kernel, request: FastifyRequest): Ctx {
-  const session: Session = { id: '', userId: '', username: '', realname: '', tenantId: 0, tenantIds: [], orgCode: null, rights: new Set(), dataScope: 'own',
-    orgCodes: [], dataRules: noDataRules }
+  const session: Session = { id: '', userId: '', username: '', realname: '', tenantId: 0, tenantIds: [], orgCode: null, rights: new Set(),
+    dataScope: 'own', orgCodes: [], dataRules: noDataRules }
   return sessionCtx(kernel, session, { locale: localeOf(request), requestId: request.id, ip: request.ip })
 }
 

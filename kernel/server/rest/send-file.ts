@@ -1,7 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 interface SentFile {
-  bytes: Buffer
+  bytes: Buffer | Readable
   filename: string
   /** Media type. */
   type: string

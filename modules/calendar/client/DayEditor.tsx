@@ -3,17 +3,12 @@ import { useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import type { Stored } from '#kernel/entity/index.ts'
 import { holiday } from '../index.ts'
 import type { HolidayType } from '../rules/expand.ts'
 import { useCalendarText } from './text.ts'
 
-export interface HolidayRecord {
-  readonly id: string
-  readonly rev: number
-  readonly day: string
-  readonly type: HolidayType
-  readonly name: string
-}
+export type HolidayRecord = Omit<Stored<typeof holiday>, 'type'> & { readonly type: HolidayType }
 
 interface DayEditorProps {
   day: string

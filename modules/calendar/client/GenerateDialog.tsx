@@ -37,7 +37,11 @@ export function GenerateDialog({ rotation, onClose, onDone }: { rotation: string
   const footer = [
     <Button key="close" onClick={onClose}>{say('cancel')}</Button>,
     changes
-      ? <Button key="go" type="primary" loading={generate.busy} onClick={() => void generate.send({ rotation, from, to })}>{say('confirm')}</Button>
+      ? (
+        <Button key="go" type="primary" loading={generate.busy} onClick={() => void generate.send({ rotation, from, to })}>
+          {say('confirm')}
+        </Button>
+      )
       : <Button key="look" type="primary" loading={preview.isPending} onClick={() => preview.mutate()}>{say('preview')}</Button>,
   ]
   return (

@@ -29,11 +29,11 @@ export default function YearCalendar() {
   const answer = useQuery({ queryKey: key,
     queryFn: async ({ signal }) =>
       (await entityApi(holiday).list({ day_begin: `${year}-01-01`, day_end: `${year}-12-31`, pageNo: 1, pageSize: 400, column: 'day',
-        order: 'asc' }, signal)).records  })
+        order: 'asc' }, signal)).records })
   const reload = () => queryClient.invalidateQueries({ queryKey: [holiday.id] })
   const taking = useCall(takeOfficialHolidays, { also: [[holiday.id]], warn: true })
   const takeOver = () => taking.send({ year: Number(year) })
-  const holidays = new Map((answer.data ?? []).map((one) => [one.day, one]))
+  const holidays = new Map((answer.data ?? []).map((one) => [one.day, one as HolidayRecord]))
   return (
     <ScreenRoot className="cal-screen">
       <MonthBar kind="year" value={year} onChange={setYear}>

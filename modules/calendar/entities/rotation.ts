@@ -1,5 +1,16 @@
 import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
+export const rotationTeam = defineLines({
+  module: 'calendar',
+  name: 'rotation-team',
+  table: 'cal_rotation_team',
+  title: '轮班班组',
+  en: 'Team of the rotation',
+  parent: 'calendar.rotation',
+  indexes: [['team']],
+  fields: { team: f.ref('calendar.team', { label: '班组', en: 'Team', required: true, list: { width: 240 } }) },
+})
+
 /** How the teams of a workshop change their shifts: the working calendar of what stands in it. */
 export const rotation = defineEntity({
   module: 'calendar',
@@ -20,17 +31,6 @@ export const rotation = defineEntity({
     restWeekdays: f.dicts('cal_weekday', { label: '每周休息日', en: 'Weekly rest', list: { width: 140 } }),
     restsOnHolidays: f.yesNo({ label: '节假日休息', en: 'Rests on holidays', default: 'Y', list: { width: 110 } }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' } }),
-    teams: f.lines('calendar.rotation-team', { label: '班组', en: 'Teams', required: true }),
+    teams: f.lines(rotationTeam, { label: '班组', en: 'Teams', required: true }),
   },
-})
-
-export const rotationTeam = defineLines({
-  module: 'calendar',
-  name: 'rotation-team',
-  table: 'cal_rotation_team',
-  title: '轮班班组',
-  en: 'Team of the rotation',
-  parent: 'calendar.rotation',
-  indexes: [['team']],
-  fields: { team: f.ref('calendar.team', { label: '班组', en: 'Team', required: true, list: { width: 240 } }) },
 })

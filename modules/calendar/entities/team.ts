@@ -1,5 +1,21 @@
 import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
+export const teamMember = defineLines({
+  module: 'calendar',
+  name: 'team-member',
+  table: 'cal_team_member',
+  title: '班组成员',
+  en: 'Member',
+  parent: 'calendar.team',
+  indexes: [['member']],
+  fields: {
+    member: f.user({ label: '人员', en: 'Person', required: true, list: { width: 150 } }),
+    duty: f.text({ label: '岗位', en: 'Duty', max: 50, list: { width: 140 } }),
+    fromDate: f.date({ label: '起', en: 'From', required: true, list: { width: 130 } }),
+    toDate: f.date({ label: '止', en: 'To', help: '不填表示仍在班组', helpEn: 'Empty: still a member', list: { width: 130 } }),
+  },
+})
+
 /** People who work together. */
 export const team = defineEntity({
   module: 'calendar',
@@ -14,23 +30,7 @@ export const team = defineEntity({
     workshop: f.ref('product.workshop', { label: '车间', en: 'Workshop', required: true, list: { width: 150, query: 'eq' } }),
     leader: f.user({ label: '班组长', en: 'Leader', list: { width: 110 } }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' } }),
-    members: f.lines('calendar.team-member', { label: '成员', en: 'Members' }),
-  },
-})
-
-export const teamMember = defineLines({
-  module: 'calendar',
-  name: 'team-member',
-  table: 'cal_team_member',
-  title: '班组成员',
-  en: 'Member',
-  parent: 'calendar.team',
-  indexes: [['member']],
-  fields: {
-    member: f.user({ label: '人员', en: 'Person', required: true, list: { width: 150 } }),
-    duty: f.text({ label: '岗位', en: 'Duty', max: 50, list: { width: 140 } }),
-    fromDate: f.date({ label: '起', en: 'From', required: true, list: { width: 130 } }),
-    toDate: f.date({ label: '止', en: 'To', help: '不填表示仍在班组', helpEn: 'Empty: still a member', list: { width: 130 } }),
+    members: f.lines(teamMember, { label: '成员', en: 'Members' }),
   },
 })
 

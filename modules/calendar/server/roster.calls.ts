@@ -124,7 +124,9 @@ async function assign(ctx: Ctx, body: InputOf<typeof assignShift>): Promise<void
 /** The caller's own turns of a month, by the teams they belong to on each day. */
 async function turnsOf(ctx: Ctx, month: string) {
   const dates = datesOfMonth(month)
-  const { rows } = await sql<AnswerOf<typeof myTurns>['turns'][number]>`select d.id, d.day::text as day, t.name as team, s.name as shift, s.color, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as "fromTime", to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as "toTime", d.net_min as "netMin", d.source
+  const { rows } = await sql<
+    AnswerOf<typeof myTurns>['turns'][number]
+  >`select d.id, d.day::text as day, t.name as team, s.name as shift, s.color, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as "fromTime", to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as "toTime", d.net_min as "netMin", d.source
     from cal_day d join cal_team t on t.id = d.team join cal_team_member m on m.main_id = t.id and m.del_flag = 0 and m.member = ${ctx.session.username} and d.day between m.from_date and coalesce(m.to_date, 'infinity')
       left join cal_shift s on s.id = d.shift
     where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and d.day between ${dates[0]}::date and ${

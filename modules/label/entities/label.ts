@@ -1,5 +1,19 @@
 import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
+export const printLogRecord = defineLines({
+  module: 'label',
+  name: 'print-log-record',
+  table: 'md_print_log_record',
+  title: '打印的记录',
+  en: 'Printed record',
+  parent: 'label.print-log',
+  indexes: [['bizId']],
+  fields: {
+    bizId: f.text({ label: '对象', en: 'Record', required: true, max: 32, list: false, form: false }),
+    bizName: f.text({ label: '对象编号', en: 'Record no.', max: 200, list: { width: 240 } }),
+  },
+})
+
 /** How a label of a record looks: its size and what stands where (domain §2.1). Elements: `rules/element.ts`. */
 export const labelTemplate = defineEntity({
   module: 'label',
@@ -69,20 +83,6 @@ export const printLog = defineEntity({
     printKind: f.dict('md_print_kind', { label: '输出', en: 'Output', required: true, list: { width: 90, query: 'eq' } }),
     reprint: f.yesNo({ label: '补打', en: 'Reprint', required: true, default: 'N', list: { width: 80, query: 'eq' } }),
     reason: f.text({ label: '补打原因', en: 'Reason', max: 200, list: { width: 200 } }),
-    records: f.lines('label.print-log-record', { label: '打印的记录', en: 'Printed records' }),
-  },
-})
-
-export const printLogRecord = defineLines({
-  module: 'label',
-  name: 'print-log-record',
-  table: 'md_print_log_record',
-  title: '打印的记录',
-  en: 'Printed record',
-  parent: 'label.print-log',
-  indexes: [['bizId']],
-  fields: {
-    bizId: f.text({ label: '对象', en: 'Record', required: true, max: 32, list: false, form: false }),
-    bizName: f.text({ label: '对象编号', en: 'Record no.', max: 200, list: { width: 240 } }),
+    records: f.lines(printLogRecord, { label: '打印的记录', en: 'Printed records' }),
   },
 })

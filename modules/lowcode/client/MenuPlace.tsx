@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { f } from '#kernel/entity/index.ts'
+import { menuPlace } from '../calls/menu-place.ts'
 import { FieldPart } from './FieldPart.tsx'
 
-const parentField = f.ref('system.permission', { label: '上级菜单', en: 'Below' })
 const rolesField = f.refs('system.role', { label: '角色', en: 'Roles' })
 
 /** Where a screen is to stand, and for whom. */
 export interface MenuChoice {
-  parentId: unknown
-  roleIds: unknown
+  parentId: string | null
+  /** With commas between them. */
+  roleIds: string | null
 }
 
 export const noChoice: MenuChoice = { parentId: null, roleIds: null }
@@ -25,10 +26,14 @@ export function MenuPlace({ choice, onChoice, rolesMissing, help }: MenuPlacePro
   const { t } = useTranslation('lowcode')
   return (
     <>
-      <FieldPart label={t('parentMenu')} note={t('noParent')} name="parentId" field={parentField} value={choice.parentId}
-        onChange={(parentId) => onChoice({ ...choice, parentId })} />
+      <FieldPart label={t('parentMenu')} note={t('noParent')} name="parentId" field={menuPlace.parentId} value={choice.parentId}
+        onChange={(parentId) => onChoice({ ...choice, parentId: idsIn(parentId) })} />
       <FieldPart label={t('roles')} note={help ?? t('publishHelp')} fault={rolesMissing ? t('rolesNeeded') : undefined} name="roleIds"
-        field={rolesField} value={choice.roleIds} onChange={(roleIds) => onChoice({ ...choice, roleIds })} />
+        field={rolesField} value={choice.roleIds} onChange={(roleIds) => onChoice({ ...choice, roleIds: idsIn(roleIds) })} />
     </>
   )
+}
+
+function idsIn(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
 }

@@ -1,16 +1,13 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rowsOf, type Values } from '#kernel/client/records/form-values.ts'
+import { rowsOf } from '#kernel/client/records/form-values.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
-import { post } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { parseReport } from '../calls/report-head.ts'
 import { mergeParsed } from './merge-parsed.ts'
 
-interface Parsed {
-  readonly fields: Values[]
-  readonly params: Values[]
-}
 interface Outcome {
   readonly type: 'success' | 'error'
   readonly text: string
@@ -29,8 +26,8 @@ export function ParseSection({ form }: { form: FormController }) {
     }
     setBusy(true)
     try {
-      const { result: { fields, params } } = await post<Parsed>(`${form.entity.path}/parseSql`, { sql: statement,
-        dbKey: typeof form.values.dbSource === 'string' ? form.values.dbSource : '' })
+      const { fields, params } = await ask(parseReport, { sql: statement,
+        dbKey: typeof form.values.dbSource === 'string' ? form.values.dbSource : null })
       form.set('items', mergeParsed(rowsOf(form.values, 'items'), fields, 'fieldName'))
       form.set('params', mergeParsed(rowsOf(form.values, 'params'), params, 'paramName'))
       setOutcome({ type: 'success', text: t('parsed', { columns: fields.length, params: params.length }) })

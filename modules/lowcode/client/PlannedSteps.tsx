@@ -1,9 +1,10 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isLoss, stepText, type Step } from './online/steps.ts'
+import { isLoss, type PlanStep } from '../rules/plan-step.ts'
+import { stepText } from './online/step-text.ts'
 
 /** What publishing will do to the tables, said before it is done. */
-export function PlannedSteps({ version, steps }: { version: number; steps: readonly Step[] }) {
+export function PlannedSteps({ version, steps }: { version: number; steps: readonly PlanStep[] }) {
   const { t, i18n } = useTranslation('lowcode')
   const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN'
   return (

@@ -1,5 +1,22 @@
 import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
+/** What a chart computes for each group. */
+export const chartMeasure = defineLines({
+  module: 'lowcode',
+  name: 'chart-measure',
+  table: 'lc_chart_measure',
+  title: '数值列',
+  en: 'Measure',
+  parent: 'lowcode.chart',
+  fields: {
+    fieldName: f.text({ label: '列', en: 'Column', max: 100, list: { width: 160 }, help: '计数可不填：计行数',
+      helpEn: 'A count may leave it out: rows are counted' }),
+    aggregate: f.dict('lc_chart_aggregate', { label: '汇总方式', en: 'Aggregate', required: true, default: 'sum', list: { width: 120 } }),
+    title: f.text({ label: '标题', en: 'Title', max: 100, list: { width: 160 } }),
+    titleEn: f.text({ label: '英文标题', en: 'English title', max: 100, list: { width: 160 } }),
+  },
+})
+
 /** A chart over the rows of a report (issue 6 §4): what it groups by and what it aggregates; the server computes it. */
 export const chart = defineEntity({
   module: 'lowcode',
@@ -24,23 +41,6 @@ export const chart = defineEntity({
       list: { width: 100 } }),
     paramStr: f.text({ label: '报表参数', en: 'Parameters', max: 500, list: false, help: '写作 a=1&b=2，作为报表参数和查询条件',
       helpEn: 'Written a=1&b=2: parameters of the report and search conditions' }),
-    measures: f.lines('lowcode.chart-measure', { label: '数值列', en: 'Measures' }),
-  },
-})
-
-/** What a chart computes for each group. */
-export const chartMeasure = defineLines({
-  module: 'lowcode',
-  name: 'chart-measure',
-  table: 'lc_chart_measure',
-  title: '数值列',
-  en: 'Measure',
-  parent: 'lowcode.chart',
-  fields: {
-    fieldName: f.text({ label: '列', en: 'Column', max: 100, list: { width: 160 }, help: '计数可不填：计行数',
-      helpEn: 'A count may leave it out: rows are counted' }),
-    aggregate: f.dict('lc_chart_aggregate', { label: '汇总方式', en: 'Aggregate', required: true, default: 'sum', list: { width: 120 } }),
-    title: f.text({ label: '标题', en: 'Title', max: 100, list: { width: 160 } }),
-    titleEn: f.text({ label: '英文标题', en: 'English title', max: 100, list: { width: 160 } }),
+    measures: f.lines(chartMeasure, { label: '数值列', en: 'Measures' }),
   },
 })

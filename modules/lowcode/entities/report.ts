@@ -1,40 +1,5 @@
 import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
-/** A report as one SELECT over the plant's tables; names on the wire are those of existing clients (wire contract §6.18). */
-export const report = defineEntity({
-  module: 'lowcode',
-  name: 'report',
-  table: 'onl_cgreport_head',
-  title: '在线报表',
-  en: 'Online report',
-  path: '/online/cgreport/head',
-  component: 'modules/online/cgreport/OnlCgreportHeadList',
-  tabs: { base: { label: '报表', en: 'Report' }, columns: { label: '列与参数', en: 'Columns and parameters' } },
-  fields: {
-    code: f.text({ label: '报表编码', en: 'Code', required: true, unique: true, max: 100,
-      list: { width: 180, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
-    name: f.text({ label: '报表名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),
-    nameEn: f.text({ label: '英文名称', en: 'English name', max: 100, list: { width: 180, hidden: true } }),
-    cgrSql: f.code('sql', { label: '报表 SQL', en: 'SQL', required: true, list: false, form: { span: 24 },
-      help: '一条 SELECT；参数写作 ${名称}，当天写作 #{sys_date}。只能读取有查看权限的表，已删除的数据和其他租户的数据不会出现。',
-      helpEn:
-        'One SELECT; parameters are written ${name}, today is #{sys_date}. Only tables that you may list can be read; deleted rows and other tenants never show.' }),
-    returnValField: f.text({ label: '返回值字段', en: 'Value field', max: 100, list: false, help: '报表用作字典时保存的列',
-      helpEn: 'Column that is stored where the report serves as a dictionary' }),
-    returnTxtField: f.text({ label: '返回文本字段', en: 'Text field', max: 100, list: false, help: '报表用作字典时显示的列',
-      helpEn: 'Column that is shown where the report serves as a dictionary' }),
-    returnType: f.dict('cgreport_return_type', { label: '返回类型', en: 'Selection', default: '1', list: { width: 100, hidden: true },
-      help: '报表用作字典时可选一行或多行', helpEn: 'Whether one row or several may be chosen where the report serves as a dictionary' }),
-    dbSource: f.text({ label: '数据源', en: 'Data source', max: 100, list: { width: 120, hidden: true },
-      help: '数据源编码；不填则读取本系统的表', helpEn: 'Code of a data source; without one the tables of this system are read' }),
-    printUrl: f.text({ label: '打印地址', en: 'Print address', max: 500, list: false, help: '本系统的路径，打开时附上 id 和 token',
-      helpEn: 'A path of this system; id and token are appended to it' }),
-    content: f.longText({ label: '描述', en: 'Description', max: 1000, list: { width: 260 } }),
-    items: f.lines('lowcode.report-item', { label: '列', en: 'Columns', form: { tab: 'columns' } }),
-    params: f.lines('lowcode.report-param', { label: '参数', en: 'Parameters', form: { tab: 'columns' } }),
-  },
-})
-
 /** A column of a report: how it is shown, searched and translated. */
 export const reportItem = defineLines({
   module: 'lowcode',
@@ -77,5 +42,40 @@ export const reportParam = defineLines({
     paramTxt: f.text({ label: '参数文本', en: 'Label', max: 100, list: { width: 140 } }),
     paramTxtEn: f.text({ label: '英文文本', en: 'English label', max: 100, list: { width: 140 } }),
     paramValue: f.text({ label: '默认值', en: 'Default', max: 200, list: { width: 140 } }),
+  },
+})
+
+/** A report as one SELECT over the plant's tables; names on the wire are those of existing clients (wire contract §6.18). */
+export const report = defineEntity({
+  module: 'lowcode',
+  name: 'report',
+  table: 'onl_cgreport_head',
+  title: '在线报表',
+  en: 'Online report',
+  path: '/online/cgreport/head',
+  component: 'modules/online/cgreport/OnlCgreportHeadList',
+  tabs: { base: { label: '报表', en: 'Report' }, columns: { label: '列与参数', en: 'Columns and parameters' } },
+  fields: {
+    code: f.text({ label: '报表编码', en: 'Code', required: true, unique: true, max: 100,
+      list: { width: 180, query: 'like', fixed: 'left' }, form: { fixedAfterAdd: true } }),
+    name: f.text({ label: '报表名称', en: 'Name', required: true, max: 100, list: { width: 200, query: 'like' } }),
+    nameEn: f.text({ label: '英文名称', en: 'English name', max: 100, list: { width: 180, hidden: true } }),
+    cgrSql: f.code('sql', { label: '报表 SQL', en: 'SQL', required: true, list: false, form: { span: 24 },
+      help: '一条 SELECT；参数写作 ${名称}，当天写作 #{sys_date}。只能读取有查看权限的表，已删除的数据和其他租户的数据不会出现。',
+      helpEn:
+        'One SELECT; parameters are written ${name}, today is #{sys_date}. Only tables that you may list can be read; deleted rows and other tenants never show.' }),
+    returnValField: f.text({ label: '返回值字段', en: 'Value field', max: 100, list: false, help: '报表用作字典时保存的列',
+      helpEn: 'Column that is stored where the report serves as a dictionary' }),
+    returnTxtField: f.text({ label: '返回文本字段', en: 'Text field', max: 100, list: false, help: '报表用作字典时显示的列',
+      helpEn: 'Column that is shown where the report serves as a dictionary' }),
+    returnType: f.dict('cgreport_return_type', { label: '返回类型', en: 'Selection', default: '1', list: { width: 100, hidden: true },
+      help: '报表用作字典时可选一行或多行', helpEn: 'Whether one row or several may be chosen where the report serves as a dictionary' }),
+    dbSource: f.text({ label: '数据源', en: 'Data source', max: 100, list: { width: 120, hidden: true },
+      help: '数据源编码；不填则读取本系统的表', helpEn: 'Code of a data source; without one the tables of this system are read' }),
+    printUrl: f.text({ label: '打印地址', en: 'Print address', max: 500, list: false, help: '本系统的路径，打开时附上 id 和 token',
+      helpEn: 'A path of this system; id and token are appended to it' }),
+    content: f.longText({ label: '描述', en: 'Description', max: 1000, list: { width: 260 } }),
+    items: f.lines(reportItem, { label: '列', en: 'Columns', form: { tab: 'columns' } }),
+    params: f.lines(reportParam, { label: '参数', en: 'Parameters', form: { tab: 'columns' } }),
   },
 })

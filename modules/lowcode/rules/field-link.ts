@@ -1,17 +1,5 @@
+import type { FieldLink } from '../calls/online-data.ts'
 import type { FormField } from './runtime-of-form.ts'
-
-/** A drop-down that others hang on: each next column offers what stands below the choice before it. */
-export interface FieldLink {
-  /** Columns from the first level down. */
-  columns: string[]
-  table: string
-  txt: string
-  key: string
-  idField: string
-  pidField: string
-  /** Of the first level; empty: what stands below nothing. */
-  condition: string
-}
 
 /**
  * Reads the link of a column as existing designers write it into the dictionary table: JSON of `table`, `txt`, `key`,

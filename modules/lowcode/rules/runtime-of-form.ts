@@ -180,9 +180,10 @@ function fieldOf(field: FormField, targetOf: TargetOf): Field {
 
 function storedAs(field: FormField): Field {
   const shared = common(field)
+  const { default: text, ...untold } = shared
   switch (field.dbType) {
     case 'int':
-      return f.integer(shared)
+      return f.integer({ ...untold, ...(text === undefined ? {} : { default: Number(text) }) })
     case 'double':
     case 'BigDecimal':
       return f.decimal(Math.min(Math.max(field.dbLength ?? 18, 1), 38), Math.max(field.dbPointLength ?? 0, 0), shared)

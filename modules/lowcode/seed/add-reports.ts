@@ -7,14 +7,14 @@ import { chart, type chartMeasure, dashboard, report, type reportItem, type repo
 import type { DashboardLayout } from '../rules/dashboard-layout.ts'
 
 /** A report that a module brings; what its items leave out takes the defaults. */
-export interface ReportSeed extends Draft<typeof report> {
+export interface ReportSeed extends Omit<Draft<typeof report>, 'items' | 'params'> {
   code: string
   items: Draft<typeof reportItem>[]
   params?: Draft<typeof reportParam>[]
 }
 
 /** A chart that a module brings, over the report of a code. */
-export interface ChartSeed extends Draft<typeof chart> {
+export interface ChartSeed extends Omit<Draft<typeof chart>, 'measures'> {
   code: string
   report: string
   measures: Draft<typeof chartMeasure>[]

@@ -3,7 +3,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { create, update } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { drawnForm } from '../index.ts'
-import { publishDrawn } from '../server/drawn/publish-form.ts'
+import { publishForm } from '../server/drawn/publish-form.ts'
 
 const CODE = 'press_first_piece'
 const verdicts = [{ label: '合格', value: 'OK' }, { label: '不合格', value: 'NG' }]
@@ -49,7 +49,7 @@ export async function seedDemoDrawnForm(ctx: Ctx): Promise<void> {
     select r.id, (select p.id from sys_permission p where p.url = '/online' and p.del_flag = 0) as parent
     from sys_role r
     where r.role_code in ('admin', 'inspector', 'quality-engineer') and r.del_flag = 0`.execute(ctx.db)
-  await publishDrawn(ctx, { id: id as string, code: CODE }, { force: false,
+  await publishForm(ctx, { id: id as string, code: CODE }, { force: false,
     menu: { parentId: rows[0]?.parent ?? null, roleIds: rows.map((role) => role.id) } })
   const entity = ctx.kernel.registry.entity(`runtime.${CODE}`)
   const today = now(ctx).slice(0, 10)
@@ -59,7 +59,7 @@ export async function seedDemoDrawnForm(ctx: Ctx): Promise<void> {
   await create(ctx, entity, record('P260518001', 'PR-01', ['10.452', '10.447', '10.461'], {}))
   await create(ctx, entity, record('P260518002', 'PR-03', ['10.391', '10.402'], { defects: 'chip,burr', verdict: 'NG' }))
   await update(ctx, drawnForm, { id: id as string, formContent: sheet({ withMould: true }) })
-  await publishDrawn(ctx, { id: id as string }, { force: false })
+  await publishForm(ctx, { id: id as string }, { force: false })
   await create(ctx, ctx.kernel.registry.entity(`runtime.${CODE}`),
     record('P260518003', 'PR-03', ['10.449', '10.455', '10.450'], { mould: 'MD-CN-0042' }))
 }

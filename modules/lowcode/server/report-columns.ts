@@ -1,22 +1,8 @@
 import type { Ctx } from '#kernel/server/context.ts'
-import { dictKeyOf, dictOptions, type DictItem } from './report-dictionaries.ts'
+import type { QueryInfo, ReportColumn, ReportConfig } from '../calls/report.ts'
+import { dictKeyOf, dictOptions } from './report-dictionaries.ts'
 import { plainItems, titleOfItem } from './report-fields.ts'
 import type { ReportItem, StoredReport } from './stored-report.ts'
-
-/** A column as clients read it (wire contract §6.18); `fieldType`, `isTotal` and `groupTitle` are ours. */
-export interface ReportColumn {
-  dataIndex: string
-  title: string
-  align: 'left' | 'right'
-  sorter: boolean
-  width?: number
-  customRender?: string
-  fieldType: string
-  isTotal: boolean
-  groupTitle?: string
-  /** Names the entry of `fieldHrefSlots`. */
-  scopedSlots?: { customRender: string }
-}
 
 const numeric = new Set(['Integer', 'Long'])
 const hrefSlot = (item: ReportItem) => `fieldHref_${item.fieldName}`
@@ -48,32 +34,14 @@ export function titleOfReport(ctx: Ctx, { head: { name, nameEn } }: StoredReport
   return ctx.locale === 'en-US' ? (nameEn ?? name) : name
 }
 
-export interface ReportConfig {
-  cgRpConfigId: string
-  cgRpConfigName: string
-  columns: ReportColumn[]
-  dictOptions: Record<string, DictItem[]>
-  fieldHrefSlots: { slotName: string; href: string }[]
-  printUrl: string | null
-}
-
 /** What a popup or a report's screen asks first: title, columns with their links, options of codes. */
-export async function reportColumns(ctx: Ctx, stored: StoredReport): Promise<ReportConfig> {
+export async function configOf(ctx: Ctx, stored: StoredReport): Promise<ReportConfig> {
   return { cgRpConfigId: stored.head.id, cgRpConfigName: titleOfReport(ctx, stored), columns: columnsOf(ctx, stored),
     dictOptions: await dictOptions(ctx, stored.items), fieldHrefSlots: hrefSlotsOf(stored), printUrl: stored.head.printUrl }
 }
 
 /** So many query fields stand in the first row of a popup's form beside its buttons; further ones are hidden until it is expanded. */
 const FIRST_ROW = 2
-
-export interface QueryInfo {
-  field: string
-  label: string
-  mode: string
-  view: string
-  hidden: '0' | '1'
-  dictCode?: string
-}
 
 /** The query fields in the order of the columns. */
 export function queryInfoOf(ctx: Ctx, { items }: StoredReport): QueryInfo[] {

@@ -1,12 +1,11 @@
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { tableItems, tableTexts, type DictItem } from '#modules/system/server.ts'
+import { tableItems, tableTexts } from '#modules/system/server.ts'
+import type { DictItem } from '../calls/report.ts'
 import { readReplacements } from './report-fields.ts'
 import { said } from './said.ts'
 import type { ReportItem } from './stored-report.ts'
-
-export type { DictItem }
 
 /** Key under which the options of a column stand in `dictOptions`; undefined for a column without codes. */
 export function dictKeyOf({ dictCode, replaceVal, fieldName }: ReportItem): string | undefined {

@@ -2,7 +2,8 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { columnsOf, titleOfReport, type ReportColumn } from './report-columns.ts'
+import type { ReportColumn } from '../calls/report.ts'
+import { columnsOf, titleOfReport } from './report-columns.ts'
 import { chartsOfReport } from './charts/stored-chart.ts'
 import { chartSheet, numberCell } from './charts/chart-sheet.ts'
 import { reportData } from './report-data.ts'
@@ -11,7 +12,7 @@ import { said } from './said.ts'
 import type { StoredReport } from './stored-report.ts'
 
 /** The rows of a report under its query as a sheet: title, who and when, headings, rows (wire contract §2.2); behind it one for the figures of each of its charts. */
-export async function exportReport(ctx: Ctx, stored: StoredReport, query: Rec): Promise<{ bytes: Buffer; filename: string }> {
+export async function workbookOf(ctx: Ctx, stored: StoredReport, query: Rec): Promise<{ bytes: Buffer; filename: string }> {
   const { records, total } = await reportData(ctx, stored, { ...query, pageNo: '1', pageSize: '-1' }, 'export')
   if (total > MAX_ROWS) throw new Refusal(said[ctx.locale].tooManyRows(MAX_ROWS))
   const columns = columnsOf(ctx, stored)

@@ -16,7 +16,7 @@ export const reportRules = defineRules(report, {
   async beforeSave(ctx, record) {
     if (record.printUrl && !ownPath(record.printUrl))
       throw refuseFaults([{ field: 'printUrl', text: said[ctx.locale].printUrl(record.printUrl) }])
-    const faults = (record.items as unknown as ReportItem[]).flatMap((item, index) => itemFaults(ctx, item, index + 1))
+    const faults = record.items.flatMap((item, index) => itemFaults(ctx, item, index + 1))
     if (faults.length > 0) throw refuseFaults(faults)
     if (!record.cgrSql) return
     if (!record.dbSource) await describeStatement(ctx, await readStatement(ctx, record.cgrSql))

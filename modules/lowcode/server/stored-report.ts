@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Row } from '#kernel/entity/index.ts'
+import type { Row, Stored } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findLines, findMany } from '#kernel/server/operations/find.ts'
 import { report, reportItem, reportParam } from '../index.ts'
 import { said } from './said.ts'
 
-export type Report = Row<typeof report>
+export type Report = Stored<typeof report>
 export type ReportItem = Row<typeof reportItem>
 export type ReportParam = Row<typeof reportParam>
 
@@ -19,9 +19,10 @@ export interface StoredReport {
 
 /** The report of a code, in the caller's tenant. */
 export async function reportByCode(ctx: Ctx, code: string): Promise<StoredReport> {
-  const { rows } = await sql<
-    { id: string }
-  >`select id from onl_cgreport_head where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from onl_cgreport_head
+    where code = ${code} and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   // Existing clients name it by its id too.
   return reportById(ctx, rows[0]?.id ?? code)
 }
@@ -31,8 +32,8 @@ export async function reportById(ctx: Ctx, id: string): Promise<StoredReport> {
   const [head] = await findMany(ctx, report, [id])
   if (!head) throw new Refusal(said[ctx.locale].noReport(id))
   return {
-    head: head as unknown as Report,
-    items: (await findLines(ctx, reportItem, [id])) as unknown as ReportItem[],
-    params: (await findLines(ctx, reportParam, [id])) as unknown as ReportParam[],
+    head,
+    items: await findLines(ctx, reportItem, [id]),
+    params: await findLines(ctx, reportParam, [id]),
   }
 }

@@ -1,12 +1,12 @@
 import { allFields, columnOf, humanise, type Entity, type Field } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { sourceOf } from '#kernel/server/texts/sources.ts'
+import type { SuggestedItem } from '../calls/report-head.ts'
 import { plainName } from './report-fields.ts'
 import type { ColumnInfo } from './sql/describe.ts'
 
 /** A column of a report as its statement suggests it: a name that a table of the statement knows brings its heading and its dictionary along. */
-export function suggestItem(ctx: Ctx, { name, type }: ColumnInfo, entities: readonly Entity[]): Rec {
+export function suggestItem(ctx: Ctx, { name, type }: ColumnInfo, entities: readonly Entity[]): SuggestedItem {
   const known = fieldOfColumn(entities, name)
   return {
     fieldName: name,
@@ -30,7 +30,7 @@ function fieldOfColumn(entities: readonly Entity[], column: string): { name: str
   return undefined
 }
 
-function dictionaryOf(ctx: Ctx, field: Field | undefined): Rec {
+function dictionaryOf(ctx: Ctx, field: Field | undefined): Pick<SuggestedItem, 'dictCode' | 'replaceVal'> {
   if (field?.dict) return { dictCode: field.dict }
   if (field?.kind === 'yesNo') return { replaceVal: ctx.locale === 'en-US' ? 'Y_Yes,N_No' : 'Y_是,N_否' }
   const source = field && sourceOf(ctx.kernel, field)

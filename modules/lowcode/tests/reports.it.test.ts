@@ -225,7 +225,7 @@ describe('writing a report', () => {
     ["select 'pg_authid'::regclass", '类型「regclass」'],
     ['select sum(code) from md_item', 'SQL 无法执行'],
     ['select ${a b}', '名称无效'],
-    ['', 'sql'],
+    ['', '报表 SQL 不能为空'],
   ])('%s is refused: %s', async (sql, said) => {
     const parsed = await parse(sql)
     expect(parsed.success).toBe(false)

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
-import { loadDifferences, type DifferenceRow, type LineText } from './bom-api.ts'
+import { comparedBoms, type DifferenceRow } from '../calls/boms.ts'
 
 const colours = { added: 'green', removed: 'red', changed: 'gold', same: 'default' } as const
 const decimal = { kind: 'decimal' } as const
@@ -14,14 +14,13 @@ export function BomCompare({ left, right }: { left: string | undefined; right: s
   const { t } = useTranslation('product')
   const [onlyChanges, setOnlyChanges] = useState(true)
   const ready = left !== undefined && right !== undefined
-  const rows = useQuery({ queryKey: ['product.bom', 'compare', left, right], enabled: ready,
-    queryFn: () => loadDifferences({ left: left!, right: right! }) })
+  const rows = useRead(comparedBoms, { left: left ?? '', right: right ?? '' }, { enabled: ready })
   if (!ready) return <EmptyView title={t('chooseBoms')} />
   if (rows.error) return <FailureView error={rows.error} onRetry={() => void rows.refetch()} />
 
-  const shown = (rows.data ?? []).filter(({ change }) => !onlyChanges || change !== 'same')
+  const shown = (rows.data?.rows ?? []).filter(({ change }) => !onlyChanges || change !== 'same')
   const cell = (side: 'left' | 'right', name: 'qty' | 'scrapRate') => (row: DifferenceRow) => {
-    const value: LineText[typeof name] | undefined = row[side]?.[name]
+    const value = row[side]?.[name]
     return <span className={row.fields.includes(name) ? 'pd-differs' : undefined}>{value ? formatNumber(value, decimal) : '—'}</span>
   }
   const columns: TableColumnsType<DifferenceRow> = [

@@ -1,26 +1,28 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Table, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { download, saveBlob } from '#kernel/client/request/files.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { fetchFile } from '#kernel/client/request/calls.ts'
+import { saveBlob } from '#kernel/client/request/files.ts'
+import type { SentOf } from '#kernel/entity/call.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
+import { bomTree, exportBomTree, type TreeRow } from '../calls/boms.ts'
 import { DictValue } from './DictValue.tsx'
-import { loadTree, type TreeQuery, type TreeRow } from './bom-api.ts'
 
 const decimal = { kind: 'decimal' } as const
 const exportTimeoutMs = 60_000
 
 /** What an item is made of, level by level, with the need of each place. */
-export function BomTree({ query }: { query: TreeQuery }) {
+export function BomTree({ query }: { query: SentOf<typeof bomTree> }) {
   const { t } = useTranslation('product')
   const { message } = App.useApp()
   const narrow = useNarrow()
-  const tree = useQuery({ queryKey: ['product.bom', 'tree', query], queryFn: () => loadTree(query) })
+  const tree = useRead(bomTree, query)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const parents = useMemo(() => (tree.data ? keysWithChildren(tree.data) : []), [tree.data])
   if (tree.error) return <FailureView error={tree.error} onRetry={() => void tree.refetch()} />
@@ -28,7 +30,7 @@ export function BomTree({ query }: { query: TreeQuery }) {
 
   const save = async () => {
     try {
-      saveBlob(await download('/product/bom/exportTree', { ...query }, { timeoutMs: exportTimeoutMs }), `${tree.data?.code ?? 'bom'}.xlsx`)
+      saveBlob(await fetchFile(exportBomTree, query, { timeoutMs: exportTimeoutMs }), `${tree.data?.code ?? 'bom'}.xlsx`)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal) void message.warning(refusal.message)

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { whereUsed, type UsageRow } from '../calls/boms.ts'
 import { DictValue } from './DictValue.tsx'
-import { loadUsages, type UsageRow } from './bom-api.ts'
 
 /** Everything an item goes into, over all levels. */
 export function BomUsages({ itemId, date }: { itemId: string; date: string }) {
   const { t } = useTranslation('product')
   const [all, setAll] = useState(false)
-  const usages = useQuery({ queryKey: ['product.bom', 'usages', itemId, date, all],
-    queryFn: () => loadUsages({ itemId, date, all: all ? 'Y' : 'N' }) })
+  const usages = useRead(whereUsed, { itemId, date, all: all ? 'Y' : 'N' })
   const columns: TableColumnsType<UsageRow> = [
     { title: t('level'), dataIndex: 'level', width: 56, align: 'right' },
     { title: t('parent'), dataIndex: 'code', width: 190,
@@ -38,7 +37,7 @@ export function BomUsages({ itemId, date }: { itemId: string; date: string }) {
         ? <EmptyView title={t('notUsed')} />
         : (
           <Table<UsageRow> className="mw-table" size="small" rowKey="key" loading={usages.isPending} columns={columns}
-            dataSource={usages.data ?? []} pagination={false} scroll={{ x: 1086 }} />
+            dataSource={[...usages.data ?? []]} pagination={false} scroll={{ x: 1086 }} />
         )}
     </>
   )

@@ -10,6 +10,7 @@ import { BomLines } from './BomLines.tsx'
 import { BomTree } from './BomTree.tsx'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
+import { reviseBom } from '../calls/revisions.ts'
 import { ReviseButton } from './ReviseButton.tsx'
 
 function Actions({ entity, record }: { entity: Entity; record: Rec }) {
@@ -20,7 +21,7 @@ function Actions({ entity, record }: { entity: Entity; record: Rec }) {
       <Button icon={<ApartmentOutlined />} onClick={() => void navigate(`/product/bom-tree?item=${String(record.item)}`)}>
         {t('bomTree')}
       </Button>
-      <ReviseButton entity={entity} record={record} />
+      <ReviseButton act={reviseBom} entity={entity} record={record} />
     </>
   )
 }

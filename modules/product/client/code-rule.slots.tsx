@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { post } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import { previewCode } from '../calls/code-rules.ts'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
 
@@ -14,7 +15,7 @@ function Tester({ record }: { record: Rec }) {
   const [no, setNo] = useState<string>()
   const preview = async () => {
     try {
-      setNo((await post<{ no: string }>('/product/code-rule/preview', { id: record.id, fields: {} })).result.no)
+      setNo((await ask(previewCode, { id: record.id, fields: {} })).no)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal) void message.warning(refusal.message)

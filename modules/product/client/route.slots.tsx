@@ -5,6 +5,7 @@ import type { Locale } from '#kernel/entity/index.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
+import { reviseRoute } from '../calls/revisions.ts'
 import { ReviseButton } from './ReviseButton.tsx'
 import { RouteFlow } from './RouteFlow.tsx'
 
@@ -18,6 +19,6 @@ const slots: EntitySlots = {
   emptyHint: (locale) => texts(locale).hintRoute,
   formSections: [{ key: 'flow', title, Component: FormFlow }],
   detailTabs: [{ key: 'flow', title, Component: DetailFlow }],
-  detailActions: ReviseButton,
+  detailActions: (props) => <ReviseButton act={reviseRoute} {...props} />,
 }
 export default slots

@@ -1,5 +1,28 @@
 import { decisionFields, defineEntity, defineLines, f, versionFields, versionStates } from '#kernel/entity/index.ts'
 
+export const bomLine = defineLines({
+  module: 'product',
+  name: 'bom-line',
+  table: 'md_bom_line',
+  title: 'BOM 明细',
+  en: 'Component',
+  parent: 'product.bom',
+  fields: {
+    lineNo: f.integer({ label: '行号', en: 'Line no.', minValue: '1', list: { width: 80 } }),
+    component: f.ref('product.item', { label: '子件', en: 'Component', required: true, list: { width: 340 } }),
+    lineType: f.dict('md_bom_line_type', { label: '类型', en: 'Type', required: true, default: 'COMP', list: { width: 100 } }),
+    qty: f.quantity({ label: '用量', en: 'Quantity', required: true, minValue: '0.000001', list: { width: 110 } }),
+    qtyType: f.dict('md_bom_qty_type', { label: '用量类型', en: 'Quantity type', required: true, default: 'VAR',
+      help: '固定用量每个订单一次，不计损耗', helpEn: 'Fixed quantities count once per order, without scrap', list: { width: 100 } }),
+    scrapRate: f.decimal(18, 6, { label: '损耗率', en: 'Scrap rate', help: '0.015 表示 1.5%', helpEn: '0.015 means 1.5%', default: '0',
+      minValue: '0', maxValue: '0.9999', list: { width: 90 } }),
+    opNo: f.integer({ label: '工序号', en: 'Operation no.', minValue: '1', list: { width: 90 } }),
+    issueMethod: f.dict('md_issue_method', { label: '发料方式', en: 'Issue method', default: 'PUSH', list: { width: 100 } }),
+    altGroup: f.text({ label: '替代组', en: 'Alternative group', max: 20, list: { width: 90 } }),
+    remark: f.text({ label: '备注', max: 200, list: { width: 160 } }),
+  },
+})
+
 /** What an item is made of, as a released version. */
 export const bom = defineEntity({
   module: 'product',
@@ -26,30 +49,7 @@ export const bom = defineEntity({
       form: false }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
     attachments: f.file({ label: '附件', list: false, form: { span: 24 } }),
-    lines: f.lines('product.bom-line', { label: 'BOM 明细', en: 'Components' }),
+    lines: f.lines(bomLine, { label: 'BOM 明细', en: 'Components' }),
     ...decisionFields,
-  },
-})
-
-export const bomLine = defineLines({
-  module: 'product',
-  name: 'bom-line',
-  table: 'md_bom_line',
-  title: 'BOM 明细',
-  en: 'Component',
-  parent: 'product.bom',
-  fields: {
-    lineNo: f.integer({ label: '行号', en: 'Line no.', minValue: '1', list: { width: 80 } }),
-    component: f.ref('product.item', { label: '子件', en: 'Component', required: true, list: { width: 340 } }),
-    lineType: f.dict('md_bom_line_type', { label: '类型', en: 'Type', required: true, default: 'COMP', list: { width: 100 } }),
-    qty: f.quantity({ label: '用量', en: 'Quantity', required: true, minValue: '0.000001', list: { width: 110 } }),
-    qtyType: f.dict('md_bom_qty_type', { label: '用量类型', en: 'Quantity type', required: true, default: 'VAR',
-      help: '固定用量每个订单一次，不计损耗', helpEn: 'Fixed quantities count once per order, without scrap', list: { width: 100 } }),
-    scrapRate: f.decimal(18, 6, { label: '损耗率', en: 'Scrap rate', help: '0.015 表示 1.5%', helpEn: '0.015 means 1.5%', default: '0',
-      minValue: '0', maxValue: '0.9999', list: { width: 90 } }),
-    opNo: f.integer({ label: '工序号', en: 'Operation no.', minValue: '1', list: { width: 90 } }),
-    issueMethod: f.dict('md_issue_method', { label: '发料方式', en: 'Issue method', default: 'PUSH', list: { width: 100 } }),
-    altGroup: f.text({ label: '替代组', en: 'Alternative group', max: 20, list: { width: 90 } }),
-    remark: f.text({ label: '备注', max: 200, list: { width: 160 } }),
   },
 })

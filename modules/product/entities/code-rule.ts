@@ -1,24 +1,5 @@
 import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
-/** How a kind of document, lot or label is numbered (domain §2.1 rule 6, §2.13). */
-export const codeRule = defineEntity({
-  module: 'product',
-  name: 'code-rule',
-  table: 'md_code_rule',
-  title: '编码规则',
-  en: 'Code rule',
-  order: { column: 'code', order: 'asc' },
-  fields: {
-    code: f.text({ label: '规则编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 140, query: 'like' },
-      form: { fixedAfterAdd: true } }),
-    name: f.text({ label: '规则名称', en: 'Rule', required: true, max: 100, list: { width: 180, query: 'like' } }),
-    example: f.text({ label: '示例', en: 'Example', max: 64, list: { width: 200 } }),
-    enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' } }),
-    remark: f.longText({ label: '备注', max: 500, list: { width: 240 } }),
-    parts: f.lines('product.code-rule-part', { label: '组成', en: 'Parts' }),
-  },
-})
-
 export const codeRulePart = defineLines({
   module: 'product',
   name: 'code-rule-part',
@@ -34,6 +15,25 @@ export const codeRulePart = defineLines({
     reset: f.dict('md_code_reset', { label: '重新计数', en: 'Restarts', list: { width: 110 } }),
     start: f.integer({ label: '起始值', en: 'Starts at', minValue: '0', list: { width: 100 } }),
     method: f.dict('md_check_method', { label: '校验方法', en: 'Check digit', list: { width: 130 } }),
+  },
+})
+
+/** How a kind of document, lot or label is numbered (domain §2.1 rule 6, §2.13). */
+export const codeRule = defineEntity({
+  module: 'product',
+  name: 'code-rule',
+  table: 'md_code_rule',
+  title: '编码规则',
+  en: 'Code rule',
+  order: { column: 'code', order: 'asc' },
+  fields: {
+    code: f.text({ label: '规则编码', en: 'Code', required: true, unique: true, max: 32, list: { width: 140, query: 'like' },
+      form: { fixedAfterAdd: true } }),
+    name: f.text({ label: '规则名称', en: 'Rule', required: true, max: 100, list: { width: 180, query: 'like' } }),
+    example: f.text({ label: '示例', en: 'Example', max: 64, list: { width: 200 } }),
+    enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' } }),
+    remark: f.longText({ label: '备注', max: 500, list: { width: 240 } }),
+    parts: f.lines(codeRulePart, { label: '组成', en: 'Parts' }),
   },
 })
 

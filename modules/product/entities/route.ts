@@ -1,32 +1,5 @@
 import { decisionFields, defineEntity, defineLines, f, versionFields, versionStates } from '#kernel/entity/index.ts'
 
-/** The order of operations by which items are made, as a released version. */
-export const route = defineEntity({
-  module: 'product',
-  name: 'route',
-  table: 'md_route',
-  title: '工艺路线',
-  en: 'Route',
-  states: versionStates,
-  fields: {
-    routeNo: f.text({ label: '路线编号', en: 'Route no.', required: true, unique: true, max: 64,
-      list: { width: 200, query: 'like', fixed: 'left' } }),
-    name: f.text({ label: '路线名称', en: 'Route', required: true, max: 100, list: { width: 220, query: 'like' } }),
-    ...versionFields,
-    itemCategory: f.ref('product.item-category', { label: '适用分类', en: 'For category', list: { width: 130, query: 'eq' } }),
-    revisedFrom: f.ref('product.route', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true },
-      form: false }),
-    remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
-    notes: f.markdown({ label: '工艺说明', en: 'Process notes', list: false }),
-    attachments: f.file({ label: '附件', list: false, form: { span: 24 } }),
-    ops: f.lines('product.route-op', { label: '工序', en: 'Operations' }),
-    resources: f.lines('product.route-op-res', { label: '可选设备', en: 'Alternative machines' }),
-    params: f.lines('product.route-op-param', { label: '工序参数', en: 'Parameters' }),
-    molds: f.lines('product.route-op-mold', { label: '模具', en: 'Molds' }),
-    ...decisionFields,
-  },
-})
-
 const opNo = f.integer({ label: '工序号', en: 'Operation no.', required: true, minValue: '1', list: { width: 90 } })
 
 export const routeOp = defineLines({
@@ -106,6 +79,33 @@ export const routeOpMold = defineLines({
     opNo,
     moldType: f.text({ label: '模具类型', en: 'Mold type', required: true, max: 50, list: { width: 160 } }),
     qty: f.integer({ label: '数量', en: 'Quantity', default: 1, minValue: '1', list: { width: 90 } }),
+  },
+})
+
+/** The order of operations by which items are made, as a released version. */
+export const route = defineEntity({
+  module: 'product',
+  name: 'route',
+  table: 'md_route',
+  title: '工艺路线',
+  en: 'Route',
+  states: versionStates,
+  fields: {
+    routeNo: f.text({ label: '路线编号', en: 'Route no.', required: true, unique: true, max: 64,
+      list: { width: 200, query: 'like', fixed: 'left' } }),
+    name: f.text({ label: '路线名称', en: 'Route', required: true, max: 100, list: { width: 220, query: 'like' } }),
+    ...versionFields,
+    itemCategory: f.ref('product.item-category', { label: '适用分类', en: 'For category', list: { width: 130, query: 'eq' } }),
+    revisedFrom: f.ref('product.route', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true },
+      form: false }),
+    remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
+    notes: f.markdown({ label: '工艺说明', en: 'Process notes', list: false }),
+    attachments: f.file({ label: '附件', list: false, form: { span: 24 } }),
+    ops: f.lines(routeOp, { label: '工序', en: 'Operations' }),
+    resources: f.lines(routeOpRes, { label: '可选设备', en: 'Alternative machines' }),
+    params: f.lines(routeOpParam, { label: '工序参数', en: 'Parameters' }),
+    molds: f.lines(routeOpMold, { label: '模具', en: 'Molds' }),
+    ...decisionFields,
   },
 })
 

@@ -1,5 +1,24 @@
 import { defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
+/** An item the supplier is approved for. */
+export const supplierItem = defineLines({
+  module: 'product',
+  name: 'supplier-item',
+  table: 'md_supplier_item',
+  title: '供货清单',
+  en: 'Approved item',
+  parent: 'product.supplier',
+  fields: {
+    item: f.ref('product.item', { label: '物料', required: true, list: { width: 220 } }),
+    supplierItemCode: f.text({ label: '供方编码', en: "Supplier's code", max: 50, list: { width: 140 } }),
+    approved: f.yesNo({ label: '已认可', en: 'Approved', default: 'Y', list: { width: 90 } }),
+    validTo: f.date({ label: '认可有效期至', en: 'Approved until', list: { width: 130 } }),
+    leadDays: f.integer({ label: '供货周期', en: 'Lead time', unit: '天', minValue: '0', list: { width: 110 } }),
+    minOrderQty: f.quantity({ label: '最小订购量', en: 'Minimum order', minValue: '0', list: { width: 120 } }),
+    remark: f.text({ label: '备注', max: 200, list: { width: 180 } }),
+  },
+})
+
 export const supplier = defineEntity({
   module: 'product',
   name: 'supplier',
@@ -18,25 +37,6 @@ export const supplier = defineEntity({
     address: f.text({ label: '地址', en: 'Address', max: 200, list: { width: 240, hidden: true }, form: { span: 16 } }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', default: 'Y', list: { width: 80, query: 'eq' } }),
     remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
-    items: f.lines('product.supplier-item', { label: '供货清单', en: 'Approved items' }),
-  },
-})
-
-/** An item the supplier is approved for. */
-export const supplierItem = defineLines({
-  module: 'product',
-  name: 'supplier-item',
-  table: 'md_supplier_item',
-  title: '供货清单',
-  en: 'Approved item',
-  parent: 'product.supplier',
-  fields: {
-    item: f.ref('product.item', { label: '物料', required: true, list: { width: 220 } }),
-    supplierItemCode: f.text({ label: '供方编码', en: "Supplier's code", max: 50, list: { width: 140 } }),
-    approved: f.yesNo({ label: '已认可', en: 'Approved', default: 'Y', list: { width: 90 } }),
-    validTo: f.date({ label: '认可有效期至', en: 'Approved until', list: { width: 130 } }),
-    leadDays: f.integer({ label: '供货周期', en: 'Lead time', unit: '天', minValue: '0', list: { width: 110 } }),
-    minOrderQty: f.quantity({ label: '最小订购量', en: 'Minimum order', minValue: '0', list: { width: 120 } }),
-    remark: f.text({ label: '备注', max: 200, list: { width: 180 } }),
+    items: f.lines(supplierItem, { label: '供货清单', en: 'Approved items' }),
   },
 })

@@ -2,7 +2,7 @@ import { dictTextOf } from './dict-text.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { writeWorkbook, type Cell } from '#kernel/server/excel/workbook.ts'
 import { Decimal } from '#kernel/entity/index.ts'
-import type { TreeRow } from './bom-tree.ts'
+import type { TreeRow } from '../calls/boms.ts'
 
 const headings = {
   'zh-CN': ['层级', '物料编码', '物料名称', '规格型号', '类型', '用量', '用量类型', '损耗率', '需求数量', '单位', '供应方式', 'BOM 编号',

@@ -1,36 +1,6 @@
+import type { TreeRow, UsageRow } from '../calls/boms.ts'
 import { explodeTree, whereUsed, type TreeNode, type Usage } from '../index.ts'
-import type { ItemFacts, StoredBom, StoredLine, StoredSet } from './bom.queries.ts'
-
-/** A place in the structure of an item, as `/product/bom/tree` answers it. */
-export interface TreeRow {
-  /** Unique within the answer: the way down to it. */
-  key: string
-  level: number
-  item: string
-  code: string
-  name: string
-  spec: string | null
-  grade: string | null
-  itemType: string
-  supplyMode: string
-  uom: string | null
-  lineNo: number | null
-  lineType: string | null
-  qty: string | null
-  qtyType: string | null
-  scrapRate: string | null
-  opNo: number | null
-  issueMethod: string | null
-  altGroup: string | null
-  remark: string | null
-  /** What the asked quantity needs here (or yields, for by-products). */
-  need: string
-  bomId: string | null
-  bomNo: string | null
-  version: string | null
-  baseQty: string | null
-  children?: TreeRow[]
-}
+import { factsOf, type StoredBom, type StoredLine, type StoredSet } from './bom.queries.ts'
 
 export interface TreeQuery {
   item: string
@@ -44,10 +14,8 @@ export function treeOf(set: StoredSet, { item, root, date, levels, qty }: TreeQu
   return toRow(set, explodeTree(set, item, qty, date, { levels, ...(root ? { root } : {}) }), '0')
 }
 
-function factsOf({ items }: StoredSet,
-  id: string): Pick<ItemFacts, 'code' | 'name' | 'spec' | 'grade' | 'itemType' | 'supplyMode' | 'uom'> {
-  const { code, name, spec, grade, itemType, supplyMode, uom } = items[id]
-    ?? { code: id, name: id, spec: null, grade: null, itemType: '', supplyMode: '', uom: null }
+function shownOf(set: StoredSet, id: string) {
+  const { code, name, spec, grade, itemType, supplyMode, uom } = factsOf(set, id)
   return { code, name, spec, grade, itemType, supplyMode, uom }
 }
 
@@ -57,7 +25,7 @@ function toRow(set: StoredSet, { level, item, line, bom, need, children }: TreeN
     key,
     level,
     item,
-    ...factsOf(set, item),
+    ...shownOf(set, item),
     lineNo: line?.lineNo ?? null,
     lineType: line?.lineType ?? null,
     qty: line?.qty ?? null,
@@ -75,30 +43,6 @@ function toRow(set: StoredSet, { level, item, line, bom, need, children }: TreeN
     // A leaf has no `children` at all: tables would offer to unfold it.
     ...(children.length > 0 ? { children: children.map((child, index) => toRow(set, child, `${key}-${index}`)) } : {}),
   }
-}
-
-/** A bill that takes an item, as `/product/bom/whereUsed` answers it. */
-export interface UsageRow {
-  key: string
-  level: number
-  /** What is made. */
-  item: string
-  code: string
-  name: string
-  spec: string | null
-  uom: string | null
-  bomId: string
-  bomNo: string
-  version: string
-  status: string
-  isDefault: string | null
-  baseQty: string
-  /** Through which item the asked one goes in. */
-  component: string
-  componentCode: string
-  qty: string
-  qtyType: string
-  componentUom: string | null
 }
 
 export function usagesOf(set: StoredSet, item: string, date: string, all: boolean): UsageRow[] {

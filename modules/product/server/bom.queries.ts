@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { versionStatus, type Row } from '#kernel/entity/index.ts'
+import { versionStatus, type Row, type Stored } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findLines, findMany } from '#kernel/server/operations/find.ts'
 import { bom, bomLine, type Bom, type BomSet, type Edge } from '../index.ts'
@@ -7,10 +7,7 @@ import { unitText } from './unit-text.ts'
 
 export type StoredLine = Row<typeof bomLine>
 /** A bill as the pure functions take it, with the names by which people know it. */
-export interface StoredBom extends Bom<StoredLine> {
-  bomNo: string
-  version: string
-}
+export type StoredBom = Stored<typeof bom> & Bom<StoredLine>
 
 /** What a tree says of an item. */
 export interface ItemFacts {
@@ -91,22 +88,25 @@ export async function bomsAbove(ctx: Ctx, item: string, all: boolean): Promise<S
 /** Bills with their lines, and all items that they name. */
 export async function loadSet(ctx: Ctx, bomIds: readonly string[], itemIds: readonly string[] = []): Promise<StoredSet> {
   const [boms, lines] = [await findMany(ctx, bom, bomIds), await findLines(ctx, bomLine, bomIds)]
-  const byBom = Map.groupBy(lines as unknown as StoredLine[], (line) => line.mainId)
-  const loaded = boms.map((record) => ({ ...record, lines: byBom.get(record.id as string) ?? [] }) as unknown as StoredBom)
+  const byBom = Map.groupBy(lines, (line) => line.mainId)
+  const loaded = boms.map((record): StoredBom => ({ ...record, lines: byBom.get(record.id) ?? [] }))
   const items = await itemFacts(ctx, [
     ...new Set([...itemIds, ...loaded.map((one) => one.item), ...loaded.flatMap((one) => one.lines.map((line) => line.component))]),
   ])
   return { boms: loaded, items }
 }
 
+/** What is known of an item; one that has gone is told by its id. */
+export function factsOf({ items }: StoredSet, id: string): ItemFacts {
+  return items[id] ?? { id, code: id, name: id, spec: null, grade: null, itemType: '', supplyMode: '', uom: null, precision: null }
+}
+
 async function itemFacts(ctx: Ctx, ids: readonly string[]): Promise<Record<string, ItemFacts>> {
-  const { rows } = await sql<
-    ItemFacts
-  >`select i.id, i.code, i.name, i.spec, i.item_type as "itemType", i.supply_mode as "supplyMode", i.grade, ${
-    unitText(ctx, 'u')
-  } as uom, u.precision
-    from md_item i left join md_uom u on u.id = i.base_uom where i.tenant_id = ${ctx.session.tenantId} and i.id = any(${[...ids]})`.execute(
-    ctx.db,
-  )
+  const { rows } = await sql<ItemFacts>`
+    select i.id, i.code, i.name, i.spec, i.item_type as "itemType", i.supply_mode as "supplyMode", i.grade,
+      ${unitText(ctx, 'u')} as uom, u.precision
+    from md_item i
+    left join md_uom u on u.id = i.base_uom
+    where i.tenant_id = ${ctx.session.tenantId} and i.id = any(${[...ids]})`.execute(ctx.db)
   return Object.fromEntries(rows.map((row) => [row.id, row]))
 }

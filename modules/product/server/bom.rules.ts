@@ -4,14 +4,13 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { defineRules, type Rec } from '#kernel/server/rules.ts'
 import { versionStatus, type Row } from '#kernel/entity/index.ts'
-import { bom, findCycle, type bomLine } from '../index.ts'
+import { bom, findCycle } from '../index.ts'
 import { edgesBelow, itemCodes } from './bom.queries.ts'
 import { factoryDay } from './factory-day.ts'
 import { said } from './said.ts'
 import { approvedAncestors, hasApprovedSuccessor, requireLines } from './versions.ts'
 
 type Bom = Row<typeof bom>
-type Line = Row<typeof bomLine>
 
 const lineStep = 10
 
@@ -48,8 +47,8 @@ function numberLines(lines: Rec[]): void {
 /** Two bills that would close a circle together are saved one after the other. */
 async function requireNoCycle(ctx: Ctx, record: Bom): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('md_bom', ${ctx.session.tenantId}))`.execute(ctx.db)
-  const components = (record.lines as unknown as Line[]).filter((line) => line.lineType === 'COMP' && line.component).map((line) =>
-    line.component
+  const components = (record.lines ?? []).filter(({ lineType, component }) => lineType === 'COMP' && component).map(({ component }) =>
+    component
   )
   const own = components.map((child) => ({ parent: record.item, child }))
   const path = findCycle([...own, ...(await edgesBelow(ctx, components, record.id ?? null))], record.item)

@@ -8,7 +8,7 @@ import { said } from './said.ts'
 
 export const codeRuleRules = defineRules(codeRule, {
   complete(ctx, record) {
-    const parts = record.parts as unknown as CodePart[]
+    const parts = record.parts ?? []
     const faults = [...parts.flatMap((part, row) => partFaults(ctx, part, row)), ...wholeFaults(ctx, parts)]
     if (faults.length > 0) throw refuseFaults(faults)
   },

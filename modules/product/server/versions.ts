@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { columnOf, linesOf, versionStatus, type Entity } from '#kernel/entity/index.ts'
+import { columnOf, linesOf, versionStatus, type Entity, type Row } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
@@ -57,21 +57,23 @@ export function requireLines(ctx: Ctx, entity: Entity, name: string, rows: reado
 }
 
 /** A new draft copied from an approved version (domain §2.1 rule 1), with the next version and number that are free. */
-export async function revise(ctx: Ctx, entity: Entity, id: string): Promise<Rec> {
-  return transact(ctx, async (tx) => {
-    const source = await withLines(tx, entity, await findOne(tx, entity, id, { lock: true }))
-    const no = nameOf(entity, source)
-    if (source.status !== versionStatus.approved && source.status !== versionStatus.obsolete)
-      throw new Refusal(said[tx.locale].notRevisable(no))
-    const open = await openRevision(tx, entity, id)
-    if (open) throw new Refusal(said[tx.locale].openRevision(no, open))
-    const made = await create(tx, entity, { ...source, ...(await nextFree(tx, entity, source)), ...copiedLines(entity, source),
-      ...(entity.fields.effectiveFrom ? { effectiveFrom: factoryDay(tx), effectiveTo: null } : {}) })
-    // Set by the server alone, so it does not come in with the copy.
-    await sql`update ${sql.table(entity.table)} set revised_from = ${id} where id = ${made.id}`.execute(tx.db)
-    await trace(tx, entity, made, { from: null, to: versionStatus.draft, action: 'revise', comment: no })
-    return { ...made, revisedFrom: id }
-  })
+export async function revise<E extends Entity>(ctx: Ctx, entity: E, id: string): Promise<Row<E>> {
+  return transact(ctx, async (tx) => reviseRecord(tx, entity, await withLines(tx, entity, await findOne(tx, entity, id, { lock: true }))))
+}
+
+/** The same of a record that is held, with its sub-tables. */
+export async function reviseRecord<E extends Entity>(ctx: Ctx, entity: E, source: Rec & { id: string }): Promise<Row<E>> {
+  const no = nameOf(entity, source)
+  if (source.status !== versionStatus.approved && source.status !== versionStatus.obsolete)
+    throw new Refusal(said[ctx.locale].notRevisable(no))
+  const open = await openRevision(ctx, entity, source.id)
+  if (open) throw new Refusal(said[ctx.locale].openRevision(no, open))
+  const made = await create(ctx, entity, { ...source, ...(await nextFree(ctx, entity, source)), ...copiedLines(entity, source),
+    ...(entity.fields.effectiveFrom ? { effectiveFrom: factoryDay(ctx), effectiveTo: null } : {}) })
+  // Set by the server alone, so it does not come in with the copy.
+  await sql`update ${sql.table(entity.table)} set revised_from = ${source.id} where id = ${made.id}`.execute(ctx.db)
+  await trace(ctx, entity, made, { from: null, to: versionStatus.draft, action: 'revise', comment: no })
+  return withLines(ctx, entity, { ...made, revisedFrom: source.id })
 }
 
 async function openRevision(ctx: Ctx, entity: Entity, id: string): Promise<string | undefined> {

@@ -36,7 +36,7 @@ export const characteristic = defineEntity({
     uom: f.text({ label: '单位', en: 'Unit', help: '计量项目的单位，如 mm、g/cm³、HRA',
       helpEn: 'Of what is measured, such as mm, g/cm³, HRA', max: 20, list: { width: 90 } }),
     decimals: f.integer({ label: '小数位数', en: 'Decimals', help: '录入与显示的小数位数',
-      helpEn: 'With so many decimals values are entered and shown', minValue: '0', maxValue: '6', default: '2', list: { width: 100 } }),
+      helpEn: 'With so many decimals values are entered and shown', minValue: '0', maxValue: '6', default: 2, list: { width: 100 } }),
     tool: f.ref('quality.gauge-type', { label: '量具类型', en: 'Gauge type', list: { width: 170, query: 'eq' } }),
     method: f.longText({ label: '检验方法', en: 'Method', max: 500, list: { width: 320 } }),
     enabled: f.yesNo({ label: '启用', en: 'Enabled', required: true, default: 'Y', list: { width: 80, query: 'eq' } }),

@@ -1,40 +1,5 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
 
-/** What was measured of the lots that a customer gets (domain §2.6 rule 9): filled from their inspections, kept as it was issued. */
-export const coa = defineDocument({
-  module: 'quality',
-  name: 'coa',
-  table: 'qms_coa',
-  title: '质量证明书',
-  en: 'Certificate of analysis',
-  numbering: 'COA',
-  scope: 'tenant',
-  statusDict: 'qms_coa_status',
-  without: ['close'],
-  moves: {
-    approve: { from: ['1'], to: '4', title: '签发', en: 'Issue', by: 'other', comment: 'optional' },
-    renew: { from: ['4'], to: '4', title: '出新版本', en: 'New version', own: true, comment: 'required' },
-    replace: { from: ['4'], to: '5', title: '被新版本替代', en: 'Replaced', auto: true },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
-  },
-  // What was issued is replaced by a new version, never reversed.
-  posted: [],
-  indexes: [['shipment'], ['replaces']],
-  fields: {
-    version: f.integer({ label: '版本', en: 'Version', required: true, readonly: true, default: 1, list: { width: 70 } }),
-    shipment: f.ref('warehouse.issue', { label: '出库单', en: 'Shipment', help: '选择后带出客户与已出库批次',
-      helpEn: 'Brings the customer and the lots that were shipped', list: { width: 160, query: 'eq' } }),
-    customer: f.text({ label: '客户', en: 'Customer', required: true, filled: true, max: 100, list: { width: 180, query: 'like' } }),
-    orderNo: f.text({ label: '客户订单号', en: 'Order no.', max: 64, list: { width: 140, query: 'like' } }),
-    replaces: f.ref('quality.coa', { label: '替代', en: 'Replaces', readonly: true, list: { width: 150, hidden: true } }),
-    replaceReason: f.text({ label: '换版原因', en: 'Why anew', max: 200, readonly: true, list: { width: 180, hidden: true } }),
-    lots: f.lines('quality.coa-lot', { label: '批次', en: 'Lots' }),
-    lines: f.lines('quality.coa-line', { label: '检验结果', en: 'Results', readonly: true, form: false }),
-    fileZh: f.file({ label: '中文版', en: 'In Chinese', readonly: true, list: false, form: false }),
-    fileEn: f.file({ label: '英文版', en: 'In English', readonly: true, list: false, form: false }),
-  },
-})
-
 export const coaLot = defineLines({
   module: 'quality',
   name: 'coa-lot',
@@ -71,5 +36,40 @@ export const coaLine = defineLines({
     said: f.text({ label: '结果', en: 'Result', max: 200, list: { width: 160 } }),
     result: f.dict('qms_insp_result', { label: '判定', en: 'Judged', list: { width: 90 } }),
     inspection: f.ref('quality.inspection', { label: '检验单', en: 'Inspection', list: { width: 150 } }),
+  },
+})
+
+/** What was measured of the lots that a customer gets (domain §2.6 rule 9): filled from their inspections, kept as it was issued. */
+export const coa = defineDocument({
+  module: 'quality',
+  name: 'coa',
+  table: 'qms_coa',
+  title: '质量证明书',
+  en: 'Certificate of analysis',
+  numbering: 'COA',
+  scope: 'tenant',
+  statusDict: 'qms_coa_status',
+  without: ['close'],
+  moves: {
+    approve: { from: ['1'], to: '4', title: '签发', en: 'Issue', by: 'other', comment: 'optional' },
+    renew: { from: ['4'], to: '4', title: '出新版本', en: 'New version', own: true, comment: 'required' },
+    replace: { from: ['4'], to: '5', title: '被新版本替代', en: 'Replaced', auto: true },
+    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  },
+  // What was issued is replaced by a new version, never reversed.
+  posted: [],
+  indexes: [['shipment'], ['replaces']],
+  fields: {
+    version: f.integer({ label: '版本', en: 'Version', required: true, readonly: true, default: 1, list: { width: 70 } }),
+    shipment: f.ref('warehouse.issue', { label: '出库单', en: 'Shipment', help: '选择后带出客户与已出库批次',
+      helpEn: 'Brings the customer and the lots that were shipped', list: { width: 160, query: 'eq' } }),
+    customer: f.text({ label: '客户', en: 'Customer', required: true, filled: true, max: 100, list: { width: 180, query: 'like' } }),
+    orderNo: f.text({ label: '客户订单号', en: 'Order no.', max: 64, list: { width: 140, query: 'like' } }),
+    replaces: f.ref('quality.coa', { label: '替代', en: 'Replaces', readonly: true, list: { width: 150, hidden: true } }),
+    replaceReason: f.text({ label: '换版原因', en: 'Why anew', max: 200, readonly: true, list: { width: 180, hidden: true } }),
+    lots: f.lines(coaLot, { label: '批次', en: 'Lots' }),
+    lines: f.lines(coaLine, { label: '检验结果', en: 'Results', readonly: true, form: false }),
+    fileZh: f.file({ label: '中文版', en: 'In Chinese', readonly: true, list: false, form: false }),
+    fileEn: f.file({ label: '英文版', en: 'In English', readonly: true, list: false, form: false }),
   },
 })

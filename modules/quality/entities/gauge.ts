@@ -1,5 +1,23 @@
 import { defineDocument, defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
+export const calibrationLine = defineLines({
+  module: 'quality',
+  name: 'calibration-line',
+  table: 'qms_calibration_line',
+  title: '校准点',
+  en: 'Point',
+  parent: 'quality.calibration',
+  fields: {
+    reference: f.decimal(18, 6, { label: '标准值', en: 'Reference', required: true, column: 'reference_value', list: { width: 120 } }),
+    reading: f.decimal(18, 6, { label: '示值', en: 'Reading', list: { width: 120 } }),
+    tolerance: f.decimal(18, 6, { label: '最大允许误差', en: 'Permissible error', help: '正负相同', helpEn: 'Both ways', required: true,
+      minValue: '0', list: { width: 120 } }),
+    error: f.decimal(18, 6, { label: '误差', en: 'Error', readonly: true, column: 'reading_error', list: { width: 110 } }),
+    result: f.dict('qms_insp_result', { label: '结果', en: 'Result', readonly: true, list: { width: 90 } }),
+    remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 160 } }),
+  },
+})
+
 /** A measuring means of the plant: it measures only while its calibration is valid (domain §2.6). */
 export const gauge = defineEntity({
   module: 'quality',
@@ -72,24 +90,6 @@ export const calibration = defineDocument({
     onFail: f.dict('qms_calibration_fail', { label: '不合格处理', en: 'Where it failed', help: '示值超差时必填',
       helpEn: 'Required where it deviates too much', list: { width: 110 } }),
     validUntil: f.date({ label: '有效期至', en: 'Valid until', readonly: true, list: { width: 110 } }),
-    lines: f.lines('quality.calibration-line', { label: '校准点', en: 'Points' }),
-  },
-})
-
-export const calibrationLine = defineLines({
-  module: 'quality',
-  name: 'calibration-line',
-  table: 'qms_calibration_line',
-  title: '校准点',
-  en: 'Point',
-  parent: 'quality.calibration',
-  fields: {
-    reference: f.decimal(18, 6, { label: '标准值', en: 'Reference', required: true, column: 'reference_value', list: { width: 120 } }),
-    reading: f.decimal(18, 6, { label: '示值', en: 'Reading', list: { width: 120 } }),
-    tolerance: f.decimal(18, 6, { label: '最大允许误差', en: 'Permissible error', help: '正负相同', helpEn: 'Both ways', required: true,
-      minValue: '0', list: { width: 120 } }),
-    error: f.decimal(18, 6, { label: '误差', en: 'Error', readonly: true, column: 'reading_error', list: { width: 110 } }),
-    result: f.dict('qms_insp_result', { label: '结果', en: 'Result', readonly: true, list: { width: 90 } }),
-    remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 160 } }),
+    lines: f.lines(calibrationLine, { label: '校准点', en: 'Points' }),
   },
 })

@@ -3,61 +3,6 @@ import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
 /** Smallest quantity that a row may bear. */
 const least = '0.000001'
 
-/**
- * Goods that are not as they should be, and what becomes of them (domain §2.6): reviewed by the material review board,
- * disposed of row by row. What a row posts is taken back by itself, so the document as a whole is never reversed.
- */
-export const ncr = defineDocument({
-  module: 'quality',
-  name: 'ncr',
-  table: 'qms_ncr',
-  title: '不合格品处理',
-  en: 'Nonconformity',
-  numbering: 'NCR',
-  scope: 'tenant',
-  statusDict: 'qms_ncr_status',
-  without: ['close'],
-  editable: ['0', '1', '8'],
-  moves: {
-    submit: { from: ['0', '8'], to: '1', title: '提交评审', en: 'Submit for review' },
-    approve: { from: ['1'], to: '2', title: 'MRB 批准', en: 'Approve (MRB)', by: 'other', comment: 'optional' },
-    dispose: { from: ['2', '3'], to: '3', title: '执行处置', en: 'Dispose', own: true },
-    done: { from: ['3'], to: '3', title: '返工完成', en: 'Rework done', own: true },
-    decide: { from: ['2', '3'], to: '3', title: '处置决定', en: 'Decide', comment: 'optional', own: true },
-    takeBack: { from: ['3', '4'], to: '3', title: '撤回处置', en: 'Take back', comment: 'required', own: true },
-    finish: { from: ['3'], to: '4', title: '处置完成', en: 'All disposed of', auto: true },
-    unfinish: { from: ['4'], to: '3', title: '重新处置', en: 'Open again', auto: true },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
-  },
-  posted: [],
-  indexes: [['item', 'docDate'], ['supplier', 'docDate'], ['source', 'sourceId']],
-  fields: {
-    source: f.dict('qms_ncr_source', { label: '来源', en: 'Source', required: true, default: 'MANUAL', list: { width: 90, query: 'eq' } }),
-    reference: f.text({ label: '来源单据号', en: 'Reference', max: 64, help: '检验单、报工单、报警或投诉的单号',
-      helpEn: 'Number of the inspection, report, alarm or complaint', list: { width: 150, query: 'like' } }),
-    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220, query: 'eq' } }),
-    qty: f.quantity({ label: '不合格数量', en: 'Quantity', required: true, minValue: least, list: { width: 110 } }),
-    severity: f.dict('qms_severity', { label: '严重度', en: 'Severity', required: true, default: 'MAJ', list: { width: 90, query: 'eq' } }),
-    stocked: f.yesNo({ label: '在库', en: 'In stock', required: true, default: 'Y', help: '否：不合格品在客户处等库外，处置不过账',
-      helpEn: 'No: the goods are elsewhere, such as with the customer, and nothing is posted', list: { width: 80, hidden: true } }),
-    place: f.text({ label: '存放位置', en: 'Where it lies', max: 100, help: '库外不合格品的位置', helpEn: 'Of goods that are not in stock',
-      list: { width: 140, hidden: true } }),
-    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '退供方时必填',
-      helpEn: 'Required for returns to the supplier', list: { width: 160, query: 'eq' } }),
-    customer: f.text({ label: '客户', en: 'Customer', max: 100, list: { width: 160, query: 'like', hidden: true } }),
-    process: f.ref('product.process', { label: '发生工序', en: 'Process', list: { width: 120, query: 'eq', hidden: true } }),
-    defects: f.refs('quality.defect', { label: '缺陷', en: 'Defects', list: { width: 180 } }),
-    mrb: f.users({ label: 'MRB 成员', en: 'Review board', list: { width: 160, hidden: true } }),
-    description: f.longText({ label: '不合格描述', en: 'What is wrong', required: true, max: 1000, list: { width: 260 },
-      form: { span: 24 } }),
-    photos: f.image({ label: '照片', en: 'Photos', list: false, form: { span: 24 } }),
-    capa: f.ref('quality.capa', { label: '8D 报告', en: '8D report', readonly: true, list: { width: 130 }, form: false }),
-    lots: f.lines('quality.ncr-lot', { label: '不合格批次', en: 'Lots' }),
-    dispositions: f.lines('quality.ncr-disposition', { label: '处置', en: 'Dispositions' }),
-    holds: f.lines('quality.ncr-hold', { label: '同源冻结', en: 'Siblings on hold', readonly: true, form: false }),
-  },
-})
-
 /** A lot of it, and where it lay when it was found; what was not rejected yet is when the review begins. */
 export const ncrLot = defineLines({
   module: 'quality',
@@ -118,5 +63,60 @@ export const ncrHold = defineLines({
     lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', required: true, list: { width: 160 } }),
     freeze: f.ref('warehouse.freeze', { label: '冻结单', en: 'Freeze', required: true, column: 'freeze_id', list: { width: 160 } }),
     why: f.text({ label: '同源', en: 'Shares', max: 200, list: { width: 220 } }),
+  },
+})
+
+/**
+ * Goods that are not as they should be, and what becomes of them (domain §2.6): reviewed by the material review board,
+ * disposed of row by row. What a row posts is taken back by itself, so the document as a whole is never reversed.
+ */
+export const ncr = defineDocument({
+  module: 'quality',
+  name: 'ncr',
+  table: 'qms_ncr',
+  title: '不合格品处理',
+  en: 'Nonconformity',
+  numbering: 'NCR',
+  scope: 'tenant',
+  statusDict: 'qms_ncr_status',
+  without: ['close'],
+  editable: ['0', '1', '8'],
+  moves: {
+    submit: { from: ['0', '8'], to: '1', title: '提交评审', en: 'Submit for review' },
+    approve: { from: ['1'], to: '2', title: 'MRB 批准', en: 'Approve (MRB)', by: 'other', comment: 'optional' },
+    dispose: { from: ['2', '3'], to: '3', title: '执行处置', en: 'Dispose', own: true },
+    done: { from: ['3'], to: '3', title: '返工完成', en: 'Rework done', own: true },
+    decide: { from: ['2', '3'], to: '3', title: '处置决定', en: 'Decide', comment: 'optional', own: true },
+    takeBack: { from: ['3', '4'], to: '3', title: '撤回处置', en: 'Take back', comment: 'required', own: true },
+    finish: { from: ['3'], to: '4', title: '处置完成', en: 'All disposed of', auto: true },
+    unfinish: { from: ['4'], to: '3', title: '重新处置', en: 'Open again', auto: true },
+    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  },
+  posted: [],
+  indexes: [['item', 'docDate'], ['supplier', 'docDate'], ['source', 'sourceId']],
+  fields: {
+    source: f.dict('qms_ncr_source', { label: '来源', en: 'Source', required: true, default: 'MANUAL', list: { width: 90, query: 'eq' } }),
+    reference: f.text({ label: '来源单据号', en: 'Reference', max: 64, help: '检验单、报工单、报警或投诉的单号',
+      helpEn: 'Number of the inspection, report, alarm or complaint', list: { width: 150, query: 'like' } }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', required: true, list: { width: 220, query: 'eq' } }),
+    qty: f.quantity({ label: '不合格数量', en: 'Quantity', required: true, minValue: least, list: { width: 110 } }),
+    severity: f.dict('qms_severity', { label: '严重度', en: 'Severity', required: true, default: 'MAJ', list: { width: 90, query: 'eq' } }),
+    stocked: f.yesNo({ label: '在库', en: 'In stock', required: true, default: 'Y', help: '否：不合格品在客户处等库外，处置不过账',
+      helpEn: 'No: the goods are elsewhere, such as with the customer, and nothing is posted', list: { width: 80, hidden: true } }),
+    place: f.text({ label: '存放位置', en: 'Where it lies', max: 100, help: '库外不合格品的位置', helpEn: 'Of goods that are not in stock',
+      list: { width: 140, hidden: true } }),
+    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '退供方时必填',
+      helpEn: 'Required for returns to the supplier', list: { width: 160, query: 'eq' } }),
+    customer: f.text({ label: '客户', en: 'Customer', max: 100, list: { width: 160, query: 'like', hidden: true } }),
+    process: f.ref('product.process', { label: '发生工序', en: 'Process', list: { width: 120, query: 'eq', hidden: true } }),
+    defects: f.refs('quality.defect', { label: '缺陷', en: 'Defects', list: { width: 180 } }),
+    mrb: f.users({ label: 'MRB 成员', en: 'Review board', list: { width: 160, hidden: true } }),
+    description: f.longText({ label: '不合格描述', en: 'What is wrong', required: true, max: 1000, list: { width: 260 },
+      form: { span: 24 } }),
+    photos: f.image({ label: '照片', en: 'Photos', list: false, form: { span: 24 } }),
+    capa: f.ref('quality.capa', { label: '8D 报告', en: '8D report', readonly: true, list: { width: 130 }, form: false }),
+    lots: f.lines(ncrLot, { label: '不合格批次', en: 'Lots' }),
+    dispositions: f.lines(ncrDisposition, { label: '处置', en: 'Dispositions' }),
+    holds: f.lines(ncrHold, { label: '同源冻结', en: 'Siblings on hold', readonly: true, form: false }),
   },
 })

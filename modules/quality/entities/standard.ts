@@ -1,41 +1,5 @@
 import { decisionFields, defineEntity, defineLines, f, versionFields, versionStates } from '#kernel/entity/index.ts'
 
-/**
- * What is inspected of an item, how many pieces and within which limits, as a released version (domain §2.6). The most
- * specific approved one holds: item and supplier, item and process, item, then its category.
- */
-export const standard = defineEntity({
-  module: 'quality',
-  name: 'standard',
-  table: 'qms_std',
-  title: '检验标准',
-  en: 'Inspection standard',
-  states: versionStates,
-  indexes: [['inspType', 'item'], ['inspType', 'category']],
-  fields: {
-    no: f.text({ label: '标准编号', en: 'Standard no.', required: true, unique: true, max: 64,
-      list: { width: 200, query: 'like', fixed: 'left' } }),
-    name: f.text({ label: '标准名称', en: 'Standard', required: true, max: 100, list: { width: 240, query: 'like' } }),
-    ...versionFields,
-    inspType: f.dict('qms_insp_type', { label: '检验类型', en: 'Type', required: true, default: 'IQC', list: { width: 90, query: 'eq' } }),
-    item: f.ref('product.item', { label: '物料', en: 'Item', help: '物料与分类填一个', helpEn: 'Either an item or a category',
-      list: { width: 260, query: 'eq' } }),
-    category: f.ref('product.item-category', { label: '物料分类', en: 'Category', list: { width: 130, query: 'eq' } }),
-    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '只对该供应商有效',
-      helpEn: 'Holds for this supplier alone', list: { width: 180, query: 'eq' } }),
-    process: f.ref('product.process', { label: '工序', en: 'Process', help: '过程检验的工序', helpEn: 'Of in-process inspection',
-      list: { width: 130, query: 'eq' } }),
-    approval: f.yesNo({ label: '判定需审核', en: 'Judgement is approved', required: true, default: 'N', help: '检验员提交判定后由他人审核',
-      helpEn: 'What the inspector judges is approved by somebody else', list: { width: 110, hidden: true } }),
-    revisedFrom: f.ref('quality.standard', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true },
-      form: false }),
-    remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
-    attachments: f.file({ label: '附件', list: false, form: { span: 24 } }),
-    lines: f.lines('quality.standard-line', { label: '检验项目', en: 'Characteristics', required: true }),
-    ...decisionFields,
-  },
-})
-
 /** What a line of a standard asks for; an inspection keeps a copy of it. */
 export const limitFields = {
   char: f.ref('quality.characteristic', { label: '检验项目', en: 'Characteristic', required: true, column: 'char_id',
@@ -75,4 +39,40 @@ export const standardLine = defineLines({
   en: 'Characteristic',
   parent: 'quality.standard',
   fields: { ...limitFields, remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 180 } }) },
+})
+
+/**
+ * What is inspected of an item, how many pieces and within which limits, as a released version (domain §2.6). The most
+ * specific approved one holds: item and supplier, item and process, item, then its category.
+ */
+export const standard = defineEntity({
+  module: 'quality',
+  name: 'standard',
+  table: 'qms_std',
+  title: '检验标准',
+  en: 'Inspection standard',
+  states: versionStates,
+  indexes: [['inspType', 'item'], ['inspType', 'category']],
+  fields: {
+    no: f.text({ label: '标准编号', en: 'Standard no.', required: true, unique: true, max: 64,
+      list: { width: 200, query: 'like', fixed: 'left' } }),
+    name: f.text({ label: '标准名称', en: 'Standard', required: true, max: 100, list: { width: 240, query: 'like' } }),
+    ...versionFields,
+    inspType: f.dict('qms_insp_type', { label: '检验类型', en: 'Type', required: true, default: 'IQC', list: { width: 90, query: 'eq' } }),
+    item: f.ref('product.item', { label: '物料', en: 'Item', help: '物料与分类填一个', helpEn: 'Either an item or a category',
+      list: { width: 260, query: 'eq' } }),
+    category: f.ref('product.item-category', { label: '物料分类', en: 'Category', list: { width: 130, query: 'eq' } }),
+    supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', help: '只对该供应商有效',
+      helpEn: 'Holds for this supplier alone', list: { width: 180, query: 'eq' } }),
+    process: f.ref('product.process', { label: '工序', en: 'Process', help: '过程检验的工序', helpEn: 'Of in-process inspection',
+      list: { width: 130, query: 'eq' } }),
+    approval: f.yesNo({ label: '判定需审核', en: 'Judgement is approved', required: true, default: 'N', help: '检验员提交判定后由他人审核',
+      helpEn: 'What the inspector judges is approved by somebody else', list: { width: 110, hidden: true } }),
+    revisedFrom: f.ref('quality.standard', { label: '来源版本', en: 'Revised from', readonly: true, list: { width: 200, hidden: true },
+      form: false }),
+    remark: f.longText({ label: '备注', max: 500, list: { width: 200, hidden: true } }),
+    attachments: f.file({ label: '附件', list: false, form: { span: 24 } }),
+    lines: f.lines(standardLine, { label: '检验项目', en: 'Characteristics', required: true }),
+    ...decisionFields,
+  },
 })

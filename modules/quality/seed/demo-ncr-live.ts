@@ -5,9 +5,9 @@ import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { dayFromNow, actingAs } from '#modules/system/server.ts'
 import { adjust, lot } from '#modules/warehouse/index.ts'
-import { act, type DocumentAction } from '#modules/warehouse/server.ts'
+import { perform } from '#kernel/server/calls/carry-out.ts'
 import { ncr } from '../index.ts'
-import { disposeAction } from '../server/ncr/dispose.ts'
+import { servedDispose } from '../server/ncr/dispose.ts'
 
 /** When the rejects that lie in the store for them were booked. */
 const bookedDaysAgo = 30
@@ -116,5 +116,5 @@ async function begin(system: Ctx, { reject, daysAgo, by, head, rows, until, disp
     system.db,
   )
   for (const at of dispose)
-    await act(actingAs(system, 'qe', daysAgo - 1, '09:10:00'), disposeAction satisfies DocumentAction, { id: ncrId, row: open[at]!.id })
+    await perform(actingAs(system, 'qe', daysAgo - 1, '09:10:00'), servedDispose, { id: ncrId, row: open[at]!.id })
 }

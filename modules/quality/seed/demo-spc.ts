@@ -6,7 +6,7 @@ import { actingAs, dayFromNow, storedIds } from '#modules/system/server.ts'
 import { characteristic, spcChart } from '../index.ts'
 import { appendPoints, type NewPoint } from '../server/spc/append.ts'
 import { recalculate } from '../server/spc/limits.ts'
-import { excludePoint, recordCause } from '../server/spc/point-acts.ts'
+import { exclude, noteCause } from '../server/spc/point-acts.ts'
 import { lockChart, pointsWhere } from '../server/spc/stored.ts'
 import { sql } from 'kysely'
 import { spcStories, type SpcStory } from './demo-spc-stories.ts'
@@ -45,12 +45,12 @@ async function tell(ctx: Ctx, id: string, story: SpcStory): Promise<void> {
   }
   for (const { seq, reason, daysAgo } of story.excluded) {
     const [point] = await pointsWhere(ctx, id, sql`t.seq = ${seq}`)
-    await excludePoint(actingAs(ctx, 'qe', daysAgo, '10:10:00'), { id: point!.id, rev: point!.rev, reason })
+    await exclude(actingAs(ctx, 'qe', daysAgo, '10:10:00'), { id: point!.id, rev: point!.rev, reason })
   }
   for (const { from, to, cause, causeNote, action, by, daysAgo } of story.causes) {
     for (const point of await pointsWhere(ctx, id,
       sql`t.seq between ${from} and ${to} and (t.violations <> 0 or t.spread_violations <> 0)`)) {
-      await recordCause(actingAs(ctx, by, daysAgo, '11:20:00'), { id: point.id, rev: point.rev, cause, causeNote, action })
+      await noteCause(actingAs(ctx, by, daysAgo, '11:20:00'), { id: point.id, rev: point.rev, cause, causeNote, action })
     }
   }
 }

@@ -8,10 +8,10 @@ import { item, process, supplier, workshop } from '#modules/product/index.ts'
 import { actingAs, dayFromNow, storedIds, type IdOf } from '#modules/system/server.ts'
 import { arrival, bin, issue, materialReturn, mix, place, receipt } from '#modules/warehouse/index.ts'
 import { patrolRule } from '../index.ts'
-import { beginTask } from '../server/inspect/begin.ts'
+import { begin } from '../server/inspect/begin.ts'
 import { linesOf } from '../server/inspect/lines.ts'
 import { recordValues } from '../server/inspect/record.ts'
-import { addTask } from '../server/tasks/add-task.ts'
+import { askForTask } from '../server/tasks/add-task.ts'
 import { tasksFor } from '../server/tasks/moves.ts'
 import { openTask } from '../server/tasks/open-task.ts'
 
@@ -85,9 +85,9 @@ async function addPatrols(system: Ctx, items: IdOf, processes: IdOf): Promise<vo
     everyPieces: 2000, qty: '2000' })
   const leader = { ...actingAs(system, 'leader', 0), kernel: system.kernel }
   const place = { ...blank, lot: null, shift: '早班', remark: null }
-  await addTask(leader, { ...place, kind: 'FIRST', qty: '1000', device: 'PR-03', mold: 'MD-CN-0012' })
-  await addTask(leader, { ...place, kind: 'PATROL', qty: '1000', device: 'PR-05', mold: 'MD-CN-0014' })
-  await addTask(leader, { ...place, kind: 'SELF', qty: '1000', device: 'PR-03', mold: 'MD-CN-0012' })
+  await askForTask(leader, { ...place, kind: 'FIRST', qty: '1000', device: 'PR-03', mold: 'MD-CN-0012' })
+  await askForTask(leader, { ...place, kind: 'PATROL', qty: '1000', device: 'PR-05', mold: 'MD-CN-0014' })
+  await askForTask(leader, { ...place, kind: 'SELF', qty: '1000', device: 'PR-03', mold: 'MD-CN-0012' })
 }
 
 /** The powder that came yesterday is being inspected: its bulk density is measured, the moisture is not. */
@@ -105,7 +105,7 @@ async function beginOne(system: Ctx): Promise<void> {
     order by t.create_time
     limit 1`.execute(system.db)
   if (!waiting) return
-  const { id } = await beginTask(inspector, { id: waiting.id, qty: null })
+  const { id } = await begin(inspector, { id: waiting.id, qty: null })
   const density = (await linesOf(inspector, id)).find(({ code }) => code === 'APP-DENS')!
   const { rows: [gauge] } = await sql<{ id: string }>`
     select id

@@ -4,7 +4,7 @@ import { post } from '#modules/warehouse/server.ts'
 import { documentsOf } from '#modules/warehouse/tests/documents.ts'
 import { testKernel, type TestKernel } from '#modules/warehouse/tests/test-kernel.ts'
 import { tallyLine } from '../server/inspect/tally.ts'
-import { beginTask, judgeInspection, openTask } from '../server.ts'
+import { begin, judge, openTask } from '../server.ts'
 import { inspectionsOf, type Arrived } from './inspections.ts'
 
 /* What a judgement brings about, and how it is taken back (domain §2.6 rules 4 and 5, §3.2, §2.21). */
@@ -141,11 +141,11 @@ test('what a customer is to get is inspected first; rejected it leaves the issue
 /** A lot in production by the functions behind the calls, as there are many of them. */
 async function madeLot(item: string, nonconforming: number, process: string | null = null): Promise<Rec> {
   const ctx = { ...stage.ctx, session: { ...stage.ctx.session, username: 'inspector' } }
-  const { id } = await beginTask(ctx, { id: await madeTask(item, process), qty: null })
+  const { id } = await begin(ctx, { id: await madeTask(item, process), qty: null })
   const [line] = await stage.query<{ id: string; n: number; re: number }>('select id, n, re from qms_insp_line where insp_id = $1', [id])
   await tallyLine(ctx, { id, line: line!.id, checked: line!.n, nonconforming })
   const bad = nonconforming >= line!.re
-  return judgeInspection(ctx, { id, rev: null, acceptQty: bad ? '0' : '4000', rejectQty: bad ? '4000' : '0', comment: null })
+  return judge(ctx, { id, rev: null, acceptQty: bad ? '0' : '4000', rejectQty: bad ? '4000' : '0', comment: null })
 }
 
 const madeTask = async (item: string, process: string | null): Promise<string> =>

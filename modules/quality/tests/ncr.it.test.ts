@@ -66,7 +66,7 @@ test('the dispositions add up, and are approved by somebody who neither found no
   )
   const offered = async (as: string) => (await app.call('GET', `${path}/queryById?id=${id}`, { as })).body.result._actions as string[]
   expect([await offered('inspector'), await offered('qm')], 'what is refused is not offered').toEqual([['retract'], ['edit', 'approve',
-    'reject']])
+    'reject', 'hold', 'openCapa']])
   const edited = await app.call('PUT', `${path}/edit`, { as: 'qm',
     body: { id, rev: record.rev, dispositions: [{ ...(record.dispositions as Rec[])[0], qty: '4' }, { disposition: 'RTV', qty: '6' }] } })
   expect(edited.body.success, edited.body.message).toBe(true)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Rec, type TestApp } from '#apps/server/testing/app.ts'
-import type { DrilledRows, HeatAnswer, InspectorsAnswer, ParetoAnswer, WallAnswer, YieldAnswer } from '../rules/reports/answers.ts'
+import type { DrilledRows, HeatAnswer, InspectorsAnswer, ParetoAnswer, WallAnswer, YieldAnswer } from '../calls/reports.ts'
 import { standing } from '../rules/reports/standing.ts'
 
 let app: TestApp

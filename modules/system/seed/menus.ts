@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Call } from '#kernel/entity/call.ts'
 import type { Entity, MenuSeed, Module } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { insertGrants } from '../server/rights/grants.ts'
@@ -34,17 +35,28 @@ const verbs: Record<string, [zh: string, en: string]> = {
 /** What people do with records that the server alone writes. */
 const readingVerbs = new Set(['list', 'export', 'print'])
 
-function rightsOfEntity(entity: Entity): [verb: string, zh: string, en: string][] {
+/** Verbs of an entity with their titles: what may be done with its records, and acts beyond that. */
+function rightsOfEntity(entity: Entity, calls: readonly Call[]): [verb: string, zh: string, en: string][] {
   const moves = Object.entries(entity.states?.moves ?? {}).filter(([, move]) => !move.auto).map((
     [name, move],
   ): [string, string, string] => [name, move.title, move.en ?? name])
   const own = Object.entries(verbs).filter(([verb]) => !entity.readOnly || readingVerbs.has(verb))
   return [...own.map(([verb, [zh, en]]): [string, string, string] => [verb, zh, en]), ...moves,
-    ...(entity.document ? [['reverse', '红冲', 'Reverse'] as [string, string, string]] : [])]
+    ...(entity.document ? [['reverse', '红冲', 'Reverse'] as [string, string, string]] : []), ...rightsOfActs(entity, calls)]
 }
 
-function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, moduleIndex: number): MenuRow[] {
+function rightsOfActs(entity: Entity, calls: readonly Call[]): [string, string, string][] {
+  return calls.filter(({ kind, of, move, moving, name, right }) =>
+    kind === 'act' && of === entity.id && !move && !moving && right === `${entity.permission}:${name}`
+    && !(Object.hasOwn(verbs, name) && (!entity.readOnly || readingVerbs.has(name)))
+  )
+    .map(({ name, title, en }) => [name, title, en])
+}
+
+function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, calls: readonly Call[], moduleIndex: number): MenuRow[] {
   const rows: MenuRow[] = []
+  // A right that a menu names stands there, such as one of a bench, and nowhere else.
+  const named = new Set(allMenus(module.menu).flatMap(({ rights }) => Object.keys(rights ?? {})))
   const walk = (menus: readonly MenuSeed[], parent: string | null, base: number): void =>
     menus.forEach((menu, index) => {
       const id = menuId(menu.id)
@@ -54,7 +66,8 @@ function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, moduleInd
       const entity = menu.entity ? entities.get(menu.entity) : undefined
       const rights: [string, string, string][] = [
         ...(entity
-          ? rightsOfEntity(entity).map(([verb, zh, en]): [string, string, string] => [`${entity.permission}:${verb}`, zh, en])
+          ? rightsOfEntity(entity, calls).map(([verb, zh, en]): [string, string, string] => [`${entity.permission}:${verb}`, zh, en])
+            .filter(([code]) => !named.has(code))
           : []),
         ...Object.entries(menu.rights ?? {}).map(([code, { title, en }]): [string, string, string] => [code, title, en]),
       ]
@@ -66,6 +79,10 @@ function rowsOf(module: Module, entities: ReadonlyMap<string, Entity>, moduleInd
     })
   walk(module.menu, null, moduleIndex * 100)
   return rows
+}
+
+function allMenus(menus: readonly MenuSeed[]): MenuSeed[] {
+  return menus.flatMap((menu) => [menu, ...allMenus(menu.children ?? [])])
 }
 
 /** The order of the top menus (domain §2.16): the floor first, administration last, modules that are not named between them. */
@@ -83,7 +100,7 @@ function sorted(modules: readonly Module[]): Module[] {
  */
 export async function seedMenus(ctx: Ctx): Promise<void> {
   const { modules, entities } = ctx.kernel.registry
-  const wanted = sorted(modules).flatMap((module, index) => rowsOf(module, entities, index + 1))
+  const wanted = sorted(modules).flatMap((module, index) => rowsOf(module, entities, ctx.kernel.calls.map(({ call }) => call), index + 1))
   for (const row of wanted) if (row.url === '/dashboard/analysis') row.sortNo = 0
   const known = new Set((await tables(ctx.db).selectFrom('sys_permission').select('id').execute()).map(({ id }) => id))
   const fresh = wanted.filter(({ id }) => !known.has(id))
@@ -127,7 +144,7 @@ export interface EntityMenu {
  */
 export function addEntityMenu(ctx: Ctx, entity: Entity, menu: EntityMenu, roleIds: readonly string[]): Promise<string> {
   return addScreenMenu(ctx, entity.id, menu,
-    rightsOfEntity(entity).map(([verb, title, en]) => ({ code: `${entity.permission}:${verb}`, title, en })), roleIds)
+    rightsOfEntity(entity, []).map(([verb, title, en]) => ({ code: `${entity.permission}:${verb}`, title, en })), roleIds)
 }
 
 /** The same for a screen that shows no entity. @param key by which its menu is found again */

@@ -54,7 +54,8 @@ async function contents(pool: pg.Pool): Promise<Record<string, string[]>> {
 async function makeBackup(): Promise<string> {
   const before = (await listed()).files.length
   expect((await app.call('POST', '/sys/backup/add')).body).toMatchObject({ success: true, message: '备份已开始，完成后出现在列表中' })
-  await expect.poll(async () => (await listed()).files.length, { timeout: 30_000 }).toBe(before + 1)
+  // The file is there a moment before its run has ended.
+  await expect.poll(async () => [(await listed()).files.length, (await listed()).running], { timeout: 30_000 }).toEqual([before + 1, false])
   return (await listed()).files[0]!.name as string
 }
 

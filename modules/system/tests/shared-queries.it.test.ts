@@ -133,7 +133,7 @@ describe('who may not', () => {
     ['groups that are too deep', { target: 'product.item', records: [deep(4)] },
       '高级查询的条件组最多嵌套 4 层，请减少「物料编码」外的条件组'],
     ['too many conditions', { records: Array.from({ length: 101 }, () => deep(0)) }, '高级查询最多 100 个条件，请删除「code」及其后的条件'],
-    ['no role', { roles: '' }, '缺少参数 roles'],
+    ['no role', { roles: '' }, 'roles不能为空，请填写'],
     ['a role that does not exist', { roles: 'nobody' }, '未找到对应实体'],
     ['characters that no text holds', { title: 'a\u0000b' }, /无法解析/],
     ['values that no text holds', { records: [{ field: 'code', rule: 'eq', val: 'a\u0000b' }] }, /无法解析/],

@@ -1,24 +1,6 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
 import { stockFields } from './stock-fields.ts'
 
-/** What is found to be more or less than the books say; posted when somebody else approves it (domain §2.18). */
-export const adjust = defineDocument({
-  module: 'warehouse',
-  name: 'adjust',
-  table: 'wms_adjust',
-  title: '库存调整',
-  en: 'Stock adjustment',
-  numbering: 'AD',
-  without: ['close'],
-  moves: { approve: { from: ['1'], to: '4', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
-  posted: ['4'],
-  fields: {
-    reason: f.ref('product.reason', { label: '原因', en: 'Reason', required: true, list: { width: 160, query: 'eq' } }),
-    lines: f.lines('warehouse.adjust-line', { label: '调整明细', en: 'Lines', required: true }),
-  },
-})
-
 export const adjustLine = defineLines({
   module: 'warehouse',
   name: 'adjust-line',
@@ -38,5 +20,23 @@ export const adjustLine = defineLines({
     qty2: f.quantity({ label: '副数量', en: 'Second quantity', help: '双单位计重的物料填重量，符号与调整数量相同',
       helpEn: 'The weight, where an item is kept in two units; its sign is that of the quantity', list: { width: 110 } }),
     remark: f.text({ label: '备注', en: 'Remark', max: 200, list: { width: 200 } }),
+  },
+})
+
+/** What is found to be more or less than the books say; posted when somebody else approves it (domain §2.18). */
+export const adjust = defineDocument({
+  module: 'warehouse',
+  name: 'adjust',
+  table: 'wms_adjust',
+  title: '库存调整',
+  en: 'Stock adjustment',
+  numbering: 'AD',
+  without: ['close'],
+  moves: { approve: { from: ['1'], to: '4', title: '审核', en: 'Approve', by: 'other', comment: 'optional' },
+    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true } },
+  posted: ['4'],
+  fields: {
+    reason: f.ref('product.reason', { label: '原因', en: 'Reason', required: true, list: { width: 160, query: 'eq' } }),
+    lines: f.lines(adjustLine, { label: '调整明细', en: 'Lines', required: true }),
   },
 })

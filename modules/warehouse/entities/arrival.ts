@@ -1,6 +1,16 @@
 import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
 import { arrivingMoves, inboundFields, notArriving, receivingPlace } from './inbound-fields.ts'
 
+export const arrivalLine = defineLines({
+  module: 'warehouse',
+  name: 'arrival-line',
+  table: 'wms_arrival_line',
+  title: '到货明细',
+  en: 'Arrival line',
+  parent: 'warehouse.arrival',
+  fields: inboundFields,
+})
+
 /** What a supplier brought: confirmed it is in the books, inspected it is put away (domain §2.5, §2.18). */
 export const arrival = defineDocument({
   module: 'warehouse',
@@ -17,16 +27,6 @@ export const arrival = defineDocument({
     supplier: f.ref('product.supplier', { label: '供应商', en: 'Supplier', required: true, list: { width: 220, query: 'eq' } }),
     ...receivingPlace,
     deliveryNo: f.text({ label: '送货单号', en: 'Delivery note', max: 50, list: { width: 130, query: 'like' } }),
-    lines: f.lines('warehouse.arrival-line', { label: '到货明细', en: 'Lines', required: true }),
+    lines: f.lines(arrivalLine, { label: '到货明细', en: 'Lines', required: true }),
   },
-})
-
-export const arrivalLine = defineLines({
-  module: 'warehouse',
-  name: 'arrival-line',
-  table: 'wms_arrival_line',
-  title: '到货明细',
-  en: 'Arrival line',
-  parent: 'warehouse.arrival',
-  fields: inboundFields,
 })

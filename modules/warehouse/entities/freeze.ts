@@ -3,29 +3,6 @@ import { doneQty, stockFields } from './stock-fields.ts'
 
 const { item, lot, warehouse, bin, hu, stockType, qty, uom, qty2, remark } = stockFields
 
-/** Stock that must not be used: a lot wherever it lies and wherever it comes in later, or what lies in one bin (domain §2.5). */
-export const freeze = defineDocument({
-  module: 'warehouse',
-  name: 'freeze',
-  table: 'wms_freeze',
-  title: '冻结',
-  en: 'Freeze',
-  numbering: 'FZ',
-  statusDict: 'wms_freeze_status',
-  without: ['close'],
-  moves: {
-    approve: { from: ['1'], to: '4', title: '审核冻结', en: 'Approve and freeze', by: 'other', comment: 'optional' },
-    release: { from: ['4'], to: '41', title: '解冻', en: 'Release', comment: 'required' },
-    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
-  },
-  posted: ['4', '41'],
-  fields: {
-    reason: f.text({ label: '冻结原因', en: 'Reason', required: true, max: 200, list: { width: 240, query: 'like' }, form: { span: 16 } }),
-    lines: f.lines('warehouse.freeze-line', { label: '冻结范围', en: 'What is frozen', required: true }),
-    details: f.lines('warehouse.freeze-detail', { label: '已冻结库存', en: 'Stock frozen', readonly: true, form: false }),
-  },
-})
-
 export const freezeLine = defineLines({
   module: 'warehouse',
   name: 'freeze-line',
@@ -51,4 +28,27 @@ export const freezeDetail = defineLines({
   parent: 'warehouse.freeze',
   fields: { item, lot, warehouse, bin, fromType: { ...stockType, label: '原状态', en: 'Was' }, qty, uom,
     releasedQty: doneQty({ label: '已解冻', en: 'Released' }), hu, qty2 },
+})
+
+/** Stock that must not be used: a lot wherever it lies and wherever it comes in later, or what lies in one bin (domain §2.5). */
+export const freeze = defineDocument({
+  module: 'warehouse',
+  name: 'freeze',
+  table: 'wms_freeze',
+  title: '冻结',
+  en: 'Freeze',
+  numbering: 'FZ',
+  statusDict: 'wms_freeze_status',
+  without: ['close'],
+  moves: {
+    approve: { from: ['1'], to: '4', title: '审核冻结', en: 'Approve and freeze', by: 'other', comment: 'optional' },
+    release: { from: ['4'], to: '41', title: '解冻', en: 'Release', comment: 'required' },
+    cancel: { from: ['0', '8'], to: '9', title: '作废', en: 'Cancel', comment: 'required', danger: true },
+  },
+  posted: ['4', '41'],
+  fields: {
+    reason: f.text({ label: '冻结原因', en: 'Reason', required: true, max: 200, list: { width: 240, query: 'like' }, form: { span: 16 } }),
+    lines: f.lines(freezeLine, { label: '冻结范围', en: 'What is frozen', required: true }),
+    details: f.lines(freezeDetail, { label: '已冻结库存', en: 'Stock frozen', readonly: true, form: false }),
+  },
 })

@@ -1,5 +1,75 @@
 import { defineDocument, defineEntity, defineLines, f } from '#kernel/entity/index.ts'
 
+export const mixLine = defineLines({
+  module: 'warehouse',
+  name: 'mix-line',
+  table: 'wms_mix_line',
+  title: '配料明细',
+  en: 'Component',
+  parent: 'warehouse.mix',
+  fields: {
+    item: f.ref('product.item', { label: '组分', en: 'Component', required: true, list: { width: 240 } }),
+    target: f.quantity({ label: '目标量', en: 'Target', required: true, minValue: '0.000001', list: { width: 110 } }),
+    uom: f.ref('product.uom', { label: '单位', en: 'Unit', readonly: true, list: { width: 70 } }),
+    tolPct: f.decimal(18, 6, { label: '允差', en: 'Tolerance', unit: '%', minValue: '0', maxValue: '100', list: { width: 90 } }),
+    assayFactor: f.decimal(18, 6, { label: '成分系数', en: 'Assay factor', minValue: '0.000001', help: '按化验值修正目标量',
+      helpEn: 'By which the assay corrects the target', list: { width: 100 } }),
+    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', narrowedBy: { item: 'item' }, list: { width: 140 } }),
+    bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', readonly: true, list: { width: 120 } }),
+    otherLotReason: f.text({ label: '换批原因', en: 'Why another lot', max: 200, readonly: true, list: { width: 160 } }),
+    gross: f.quantity({ label: '毛重', en: 'Gross', readonly: true, list: { width: 100 } }),
+    tare: f.quantity({ label: '皮重', en: 'Tare', readonly: true, list: { width: 100 } }),
+    weighed: f.quantity({ label: '实称', en: 'Weighed', readonly: true, list: { width: 110 } }),
+    result: f.dict('wms_weigh_result', { label: '结果', en: 'Result', readonly: true, list: { width: 90 } }),
+    scale: f.text({ label: '秤', en: 'Scale', max: 32, readonly: true, list: { width: 90 } }),
+    weighBy: f.user({ label: '称量人', en: 'Weighed by', readonly: true, list: { width: 90 } }),
+    secondBy: f.user({ label: '复核人', en: 'Countersigned by', readonly: true, list: { width: 90 } }),
+    weighTime: f.datetime({ label: '称量时间', en: 'Weighed at', readonly: true, list: { width: 150 } }),
+  },
+})
+
+/** What the mixture shall hold of an element. */
+export const mixTarget = defineLines({
+  module: 'warehouse',
+  name: 'mix-target',
+  table: 'wms_mix_target',
+  title: '目标成分',
+  en: 'Target assay',
+  parent: 'warehouse.mix',
+  fields: {
+    element: f.text({ label: '成分', en: 'Element', required: true, max: 16, list: { width: 110 } }),
+    pct: f.decimal(18, 6, { label: '目标', en: 'Target', unit: '%', required: true, minValue: '0', maxValue: '100', list: { width: 120 } }),
+    reachedPct: f.decimal(18, 6, { label: '计算达到', en: 'Reached', unit: '%', readonly: true, list: { width: 120 } }),
+  },
+})
+
+const { item, lot, bin, gross, tare, scale, otherLotReason, weighBy, secondBy, weighTime } = mixLine.fields
+
+/** What was weighed of a component from one lot: a lot that runs out is followed by the next one. */
+export const mixPart = defineLines({
+  module: 'warehouse',
+  name: 'mix-part',
+  table: 'wms_mix_part',
+  title: '称量记录',
+  en: 'Weighing',
+  parent: 'warehouse.mix',
+  indexes: [['line']],
+  fields: {
+    line: f.text({ label: '配料行', en: 'Component', required: true, max: 32, list: false, form: false }),
+    item,
+    lot,
+    bin,
+    weighed: f.quantity({ label: '实称', en: 'Weighed', required: true, list: { width: 110 } }),
+    gross,
+    tare,
+    scale,
+    otherLotReason,
+    weighBy,
+    secondBy,
+    weighTime,
+  },
+})
+
 /**
  * A mixing order (配料单, domain §2.5): components are weighed one by one against their tolerance, milled together and
  * become one lot that bears their weighted attributes.
@@ -44,79 +114,9 @@ export const mix = defineDocument({
       form: false }),
     millStart: f.datetime({ label: '混磨开始', en: 'Milling began', readonly: true, list: { width: 160, hidden: true }, form: false }),
     millEnd: f.datetime({ label: '混磨结束', en: 'Milling ended', readonly: true, list: { width: 160, hidden: true }, form: false }),
-    lines: f.lines('warehouse.mix-line', { label: '配料明细', en: 'Components' }),
-    targets: f.lines('warehouse.mix-target', { label: '目标成分', en: 'Target assay' }),
-    parts: f.lines('warehouse.mix-part', { label: '称量记录', en: 'Weighings', readonly: true, form: false }),
-  },
-})
-
-export const mixLine = defineLines({
-  module: 'warehouse',
-  name: 'mix-line',
-  table: 'wms_mix_line',
-  title: '配料明细',
-  en: 'Component',
-  parent: 'warehouse.mix',
-  fields: {
-    item: f.ref('product.item', { label: '组分', en: 'Component', required: true, list: { width: 240 } }),
-    target: f.quantity({ label: '目标量', en: 'Target', required: true, minValue: '0.000001', list: { width: 110 } }),
-    uom: f.ref('product.uom', { label: '单位', en: 'Unit', readonly: true, list: { width: 70 } }),
-    tolPct: f.decimal(18, 6, { label: '允差', en: 'Tolerance', unit: '%', minValue: '0', maxValue: '100', list: { width: 90 } }),
-    assayFactor: f.decimal(18, 6, { label: '成分系数', en: 'Assay factor', minValue: '0.000001', help: '按化验值修正目标量',
-      helpEn: 'By which the assay corrects the target', list: { width: 100 } }),
-    lot: f.ref('warehouse.lot', { label: '批号', en: 'Lot', narrowedBy: { item: 'item' }, list: { width: 140 } }),
-    bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin', readonly: true, list: { width: 120 } }),
-    otherLotReason: f.text({ label: '换批原因', en: 'Why another lot', max: 200, readonly: true, list: { width: 160 } }),
-    gross: f.quantity({ label: '毛重', en: 'Gross', readonly: true, list: { width: 100 } }),
-    tare: f.quantity({ label: '皮重', en: 'Tare', readonly: true, list: { width: 100 } }),
-    weighed: f.quantity({ label: '实称', en: 'Weighed', readonly: true, list: { width: 110 } }),
-    result: f.dict('wms_weigh_result', { label: '结果', en: 'Result', readonly: true, list: { width: 90 } }),
-    scale: f.text({ label: '秤', en: 'Scale', max: 32, readonly: true, list: { width: 90 } }),
-    weighBy: f.user({ label: '称量人', en: 'Weighed by', readonly: true, list: { width: 90 } }),
-    secondBy: f.user({ label: '复核人', en: 'Countersigned by', readonly: true, list: { width: 90 } }),
-    weighTime: f.datetime({ label: '称量时间', en: 'Weighed at', readonly: true, list: { width: 150 } }),
-  },
-})
-
-const { item, lot, bin, gross, tare, scale, otherLotReason, weighBy, secondBy, weighTime } = mixLine.fields
-
-/** What was weighed of a component from one lot: a lot that runs out is followed by the next one. */
-export const mixPart = defineLines({
-  module: 'warehouse',
-  name: 'mix-part',
-  table: 'wms_mix_part',
-  title: '称量记录',
-  en: 'Weighing',
-  parent: 'warehouse.mix',
-  indexes: [['line']],
-  fields: {
-    line: f.text({ label: '配料行', en: 'Component', required: true, max: 32, list: false, form: false }),
-    item,
-    lot,
-    bin,
-    weighed: f.quantity({ label: '实称', en: 'Weighed', required: true, list: { width: 110 } }),
-    gross,
-    tare,
-    scale,
-    otherLotReason,
-    weighBy,
-    secondBy,
-    weighTime,
-  },
-})
-
-/** What the mixture shall hold of an element. */
-export const mixTarget = defineLines({
-  module: 'warehouse',
-  name: 'mix-target',
-  table: 'wms_mix_target',
-  title: '目标成分',
-  en: 'Target assay',
-  parent: 'warehouse.mix',
-  fields: {
-    element: f.text({ label: '成分', en: 'Element', required: true, max: 16, list: { width: 110 } }),
-    pct: f.decimal(18, 6, { label: '目标', en: 'Target', unit: '%', required: true, minValue: '0', maxValue: '100', list: { width: 120 } }),
-    reachedPct: f.decimal(18, 6, { label: '计算达到', en: 'Reached', unit: '%', readonly: true, list: { width: 120 } }),
+    lines: f.lines(mixLine, { label: '配料明细', en: 'Components' }),
+    targets: f.lines(mixTarget, { label: '目标成分', en: 'Target assay' }),
+    parts: f.lines(mixPart, { label: '称量记录', en: 'Weighings', readonly: true, form: false }),
   },
 })
 

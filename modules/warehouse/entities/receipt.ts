@@ -2,6 +2,28 @@ import { defineDocument, defineLines, f } from '#kernel/entity/index.ts'
 import { arrivingMoves, inboundFields, notArriving, putAway, receivingPlace } from './inbound-fields.ts'
 import { stockFields } from './stock-fields.ts'
 
+export const receiptLine = defineLines({
+  module: 'warehouse',
+  name: 'receipt-line',
+  table: 'wms_in_line',
+  title: '入库明细',
+  en: 'Receipt line',
+  parent: 'warehouse.receipt',
+  fields: { ...inboundFields, heatNo: f.text({ label: '炉号', en: 'Heat no.', max: 32, list: { width: 110 } }) },
+})
+
+const { item, qty, uom, qty2, putQty, remark } = inboundFields
+
+export const returnLine = defineLines({
+  module: 'warehouse',
+  name: 'return-line',
+  table: 'wms_return_line',
+  title: '退料明细',
+  en: 'Return line',
+  parent: 'warehouse.material-return',
+  fields: { item, qty, uom, lot: stockFields.lot, qty2, putQty, remark },
+})
+
 /** Goods that come into the books by an approved document (domain §2.5, §2.18). */
 export const receipt = defineDocument({
   module: 'warehouse',
@@ -28,18 +50,8 @@ export const receipt = defineDocument({
       helpEn: 'Where the goods were made, for receipts from production', list: { width: 130 } }),
     issue: f.ref('warehouse.issue', { label: '原出库单', en: 'Original issue', help: '销售退货所退的出库单',
       helpEn: 'The sales issue that a customer returns', list: { width: 130, hidden: true } }),
-    lines: f.lines('warehouse.receipt-line', { label: '入库明细', en: 'Lines', required: true }),
+    lines: f.lines(receiptLine, { label: '入库明细', en: 'Lines', required: true }),
   },
-})
-
-export const receiptLine = defineLines({
-  module: 'warehouse',
-  name: 'receipt-line',
-  table: 'wms_in_line',
-  title: '入库明细',
-  en: 'Receipt line',
-  parent: 'warehouse.receipt',
-  fields: { ...inboundFields, heatNo: f.text({ label: '炉号', en: 'Heat no.', max: 32, list: { width: 110 } }) },
 })
 
 /** What production did not use goes back to the store by way of inspection (domain §2.14 flow 3, §2.18). */
@@ -61,18 +73,6 @@ export const materialReturn = defineDocument({
       help: '留空时取工作中心所属车间的线边库位', helpEn: 'Left empty, the bin of the workshop’s line-side store', list: { width: 130 } }),
     ...receivingPlace,
     reason: { ...stockFields.reason, label: '退料原因' },
-    lines: f.lines('warehouse.return-line', { label: '退料明细', en: 'Lines', required: true }),
+    lines: f.lines(returnLine, { label: '退料明细', en: 'Lines', required: true }),
   },
-})
-
-const { item, qty, uom, qty2, putQty, remark } = inboundFields
-
-export const returnLine = defineLines({
-  module: 'warehouse',
-  name: 'return-line',
-  table: 'wms_return_line',
-  title: '退料明细',
-  en: 'Return line',
-  parent: 'warehouse.material-return',
-  fields: { item, qty, uom, lot: stockFields.lot, qty2, putQty, remark },
 })

@@ -4,6 +4,17 @@ import { stockFields } from './stock-fields.ts'
 const { item, lot, warehouse, bin, hu, stockType, qty, uom, qty2, remark } = stockFields
 const { default: _usable, ...state } = stockType
 
+export const statusChangeLine = defineLines({
+  module: 'warehouse',
+  name: 'status-change-line',
+  table: 'wms_status_change_line',
+  title: '转换明细',
+  en: 'Status change line',
+  parent: 'warehouse.status-change',
+  fields: { item, lot, warehouse, bin, fromType: { ...state, label: '原状态', en: 'From' }, toType: { ...state, label: '新状态', en: 'To' },
+    qty, uom, hu, qty2, remark },
+})
+
 /** Stock judged otherwise than it was: posted when somebody else approves it (domain §2.5, §2.18). */
 export const statusChange = defineDocument({
   module: 'warehouse',
@@ -18,17 +29,6 @@ export const statusChange = defineDocument({
   posted: ['4'],
   fields: {
     reason: f.text({ label: '转换原因', en: 'Reason', required: true, max: 200, list: { width: 220, query: 'like' }, form: { span: 16 } }),
-    lines: f.lines('warehouse.status-change-line', { label: '转换明细', en: 'Lines', required: true }),
+    lines: f.lines(statusChangeLine, { label: '转换明细', en: 'Lines', required: true }),
   },
-})
-
-export const statusChangeLine = defineLines({
-  module: 'warehouse',
-  name: 'status-change-line',
-  table: 'wms_status_change_line',
-  title: '转换明细',
-  en: 'Status change line',
-  parent: 'warehouse.status-change',
-  fields: { item, lot, warehouse, bin, fromType: { ...state, label: '原状态', en: 'From' }, toType: { ...state, label: '新状态', en: 'To' },
-    qty, uom, hu, qty2, remark },
 })

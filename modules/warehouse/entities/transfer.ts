@@ -3,6 +3,30 @@ import { doneQty, stockFields } from './stock-fields.ts'
 
 const { item, lot, hu, stockType, bin, qty, uom, qty2, remark } = stockFields
 
+export const transferLine = defineLines({
+  module: 'warehouse',
+  name: 'transfer-line',
+  table: 'wms_transfer_line',
+  title: '调拨明细',
+  en: 'Transfer line',
+  parent: 'warehouse.transfer',
+  fields: {
+    hu: { ...hu, help: '填写包装单元则整件调拨，物料、批号、调出库位与数量由其内容带出',
+      helpEn: 'A handling unit is carried whole: item, lot, bin and quantity are those of its content' },
+    item: { ...item, filled: true },
+    lot,
+    fromBin: { ...bin, label: '调出库位', en: 'From bin', filled: true },
+    toBin: { ...bin, label: '调入库位', en: 'To bin' },
+    qty: { ...qty, filled: true },
+    uom,
+    doneQty: doneQty({ label: '已收', en: 'Received' }),
+    shortQty: doneQty({ label: '途损', en: 'Short' }),
+    stockType,
+    qty2,
+    remark,
+  },
+})
+
 /** From bin to bin at once, or from store to store by way of the goods in transit (domain §2.5, §2.18). */
 export const transfer = defineDocument({
   module: 'warehouse',
@@ -28,30 +52,6 @@ export const transfer = defineDocument({
       helpEn: 'The same store for a move within it', list: { width: 140, query: 'eq' } }),
     transitBin: f.ref('warehouse.bin', { label: '在途库位', en: 'Transit bin', readonly: true, list: { width: 120, hidden: true },
       form: false }),
-    lines: f.lines('warehouse.transfer-line', { label: '调拨明细', en: 'Lines', required: true }),
-  },
-})
-
-export const transferLine = defineLines({
-  module: 'warehouse',
-  name: 'transfer-line',
-  table: 'wms_transfer_line',
-  title: '调拨明细',
-  en: 'Transfer line',
-  parent: 'warehouse.transfer',
-  fields: {
-    hu: { ...hu, help: '填写包装单元则整件调拨，物料、批号、调出库位与数量由其内容带出',
-      helpEn: 'A handling unit is carried whole: item, lot, bin and quantity are those of its content' },
-    item: { ...item, filled: true },
-    lot,
-    fromBin: { ...bin, label: '调出库位', en: 'From bin', filled: true },
-    toBin: { ...bin, label: '调入库位', en: 'To bin' },
-    qty: { ...qty, filled: true },
-    uom,
-    doneQty: doneQty({ label: '已收', en: 'Received' }),
-    shortQty: doneQty({ label: '途损', en: 'Short' }),
-    stockType,
-    qty2,
-    remark,
+    lines: f.lines(transferLine, { label: '调拨明细', en: 'Lines', required: true }),
   },
 })

@@ -7,10 +7,10 @@ import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { dayFromNow } from '#modules/system/server.ts'
 import { arrival, arrivalLine, freeze, issue, materialReturn, receipt, receiptLine, statusChange, transfer } from '../index.ts'
-import { act } from '../server/documents/action.ts'
+import { perform } from '#kernel/server/calls/carry-out.ts'
 import { judgeStock } from '../server/documents/judge-stock.ts'
-import { pickAction } from '../server/documents/pick.ts'
-import { putAwayAction } from '../server/documents/put-away.ts'
+import { servedPick } from '../server/documents/pick.ts'
+import { servedPutAways } from '../server/documents/put-away.ts'
 import { idsOf, personAt } from './people.ts'
 
 type Supply = readonly [daysAgo: number, supplier: string, item: string, qty: string, bin: string,
@@ -131,7 +131,7 @@ async function inspected(system: Ctx, daysAgo: number, { entity, id, bin, places
 async function putAway(system: Ctx, daysAgo: number,
   { entity, lines, id, bin }: { entity: Entity; lines: Entity; id: string; bin: string }): Promise<void> {
   const rows = await linesOf(system, lines.table, id)
-  await act(await personAt(system, 'storekeeper', daysAgo, '13:30:00'), putAwayAction(entity, lines), { id,
+  await perform(await personAt(system, 'storekeeper', daysAgo, '13:30:00'), servedPutAways.get(entity.id)!, { id,
     lines: rows.map(({ id: line, qty }) => ({ line, bin, qty })) })
 }
 
@@ -178,7 +178,7 @@ async function takeOut(system: Ctx, daysAgo: number, draft: Rec, until: 'approve
   const { rows } = await sql<
     { pick: string; qty: string }
   >`select id as pick, trim_scale(qty)::text as qty from wms_out_pick where main_id = ${id}`.execute(system.db)
-  await act(keeper, pickAction, { ...step, picks: rows })
+  await perform(keeper, servedPick, { ...step, picks: rows })
   if (until === 'check') await move(await personAt(system, 'director', daysAgo, '15:00:00'), issue, 'check', step)
 }
 

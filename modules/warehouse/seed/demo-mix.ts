@@ -5,8 +5,8 @@ import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { dayFromNow } from '#modules/system/server.ts'
 import { adjust, lot, millClean, mix } from '../index.ts'
-import { act } from '../server/documents/action.ts'
-import { mixActions } from '../server/mix/mix.routes.ts'
+import { perform } from '#kernel/server/calls/carry-out.ts'
+import { servedFinishMilling, servedStartMilling } from '../server/mix/mix.calls.ts'
 import { mixState } from '../server/mix/mix-state.ts'
 import { weigh } from '../server/mix/weigh.ts'
 import { idsOf, personAt } from './people.ts'
@@ -71,6 +71,6 @@ async function charge({ system, items, bins, houses }: Places, daysAgo: number, 
       otherLotReason: null }, 'leader')
   }
   if (!milled) return
-  await act(operator, mixActions.startMill, { id: doc, rpm: milled.rpm })
-  await act(await personAt(system, 'operator', daysAgo - 2, '08:50:00'), mixActions.finish, { id: doc, ...milled })
+  await perform(operator, servedStartMilling, { id: doc, rpm: milled.rpm })
+  await perform(await personAt(system, 'operator', daysAgo - 2, '08:50:00'), servedFinishMilling, { id: doc, ...milled })
 }

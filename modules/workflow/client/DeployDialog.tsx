@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { getPlain, post } from '#kernel/client/request/actions.ts'
+import { textOf, type Rec } from '#kernel/client/records/record.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
+import { deploy, faultsOfModel } from '../calls/models.ts'
 
 interface DeployDialogProps {
   id: string
@@ -15,19 +16,17 @@ interface DeployDialogProps {
 /** What keeps a process from running, element by element; or the button that deploys it. */
 export function DeployDialog({ id, name, onClose, onDeployed }: DeployDialogProps) {
   const { t } = useTranslation('workflow')
-  const { act, busy } = useAct(['workflow.model'], ['workflow.deployment'])
-  const { data: faults, error, refetch } = useQuery({ queryKey: ['workflow.model', 'faults', id], staleTime: 0, gcTime: 0,
-    queryFn: async () => (await getPlain<{ text: string }[]>('/flowable/model/faults', { id })).result })
-  const ready = faults?.length === 0
-  const deploy = async () => {
-    if (!await act(() => post('/flowable/model/deploy', { id }))) return
+  const deployed = () => {
     onDeployed?.()
     onClose()
   }
+  const { send, busy } = useCall(deploy, { also: [['workflow.deployment']], warn: true, onDone: deployed })
+  const { data: faults, error, refetch } = useRead(faultsOfModel, { id }, { staleTime: 0, gcTime: 0 })
+  const ready = faults?.length === 0
   return (
     <Modal open width={640} title={t('deployTitle', { name })} onCancel={onClose} mask={{ closable: false }} footer={[
       <Button key="close" onClick={onClose}>{t('close')}</Button>,
-      <Button key="deploy" type="primary" loading={busy} disabled={!ready} onClick={() => void deploy()}>{t('deploy')}</Button>,
+      <Button key="deploy" type="primary" loading={busy} disabled={!ready} onClick={() => void send({ id })}>{t('deploy')}</Button>,
     ]}>
       {error
         ? <FailureView error={error} onRetry={() => void refetch()} />
@@ -43,4 +42,9 @@ export function DeployDialog({ id, name, onClose, onDeployed }: DeployDialogProp
         )}
     </Modal>
   )
+}
+
+/** The same for a model in a list or on its page. */
+export function DeployRecord({ record, onClose }: { record: Rec; onClose: () => void }) {
+  return <DeployDialog id={record.id} name={textOf(record, 'name')} onClose={onClose} />
 }

@@ -1,38 +1,17 @@
-import { DeploymentUnitOutlined, EditOutlined } from '@ant-design/icons'
+import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { Locale } from '#kernel/entity/index.ts'
-import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { CompareModel } from './compare/entries.tsx'
-import { DeployDialog } from './DeployDialog.tsx'
+import { deploy } from '../calls/models.ts'
+import { DeployRecord } from './DeployDialog.tsx'
 import enUS from './locales/en-US.ts'
 import zhCN from './locales/zh-CN.ts'
-
-function Deploy({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
-  const { t } = useTranslation('workflow')
-  const [open, setOpen] = useState(false)
-  const allowed = useElementVisible('workflow:model:deploy')
-  const name = textOf(record, 'name')
-  if (!allowed) return null
-  return (
-    <>
-      {inRow
-        ? <RowButton aria-label={t('deployFor', { name })} onClick={() => setOpen(true)}>{t('deploy')}</RowButton>
-        : <Button icon={<DeploymentUnitOutlined />} onClick={() => setOpen(true)}>{t('deploy')}</Button>}
-      {open && (
-        <ApartFromRow>
-          <DeployDialog id={String(record.id)} name={name} onClose={() => setOpen(false)} />
-        </ApartFromRow>
-      )}
-    </>
-  )
-}
 
 const modeller = '/flowable/model/design'
 
@@ -58,20 +37,11 @@ const textsOf = (locale: Locale) => (locale === 'zh-CN' ? zhCN : enUS)
 
 const slots: EntitySlots = {
   toolbar: DrawNew,
-  rowActions: ({ record }) => (
-    <>
-      <Draw record={record} inRow />
-      <Deploy record={record} inRow />
-    </>
-  ),
+  rowActions: ({ record }) => <Draw record={record} inRow />,
+  acts: [{ act: deploy, Window: DeployRecord }],
   actionsWidth: 260,
   rowMenu: [{ key: 'compare', title: (locale) => textsOf(locale).compare, shown: ({ version }) => Boolean(version), Window: CompareModel }],
-  detailActions: ({ record }) => (
-    <>
-      <Draw record={record} />
-      <Deploy record={record} />
-    </>
-  ),
+  detailActions: ({ record }) => <Draw record={record} />,
   emptyHint: (locale) => textsOf(locale).hintModel,
 }
 export default slots

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#kernel/entity/call.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { findPeople } from '#modules/system/server.ts'
-import type { HandOverInput } from '../rules/calls.ts'
+import type { handOverTasks } from '../calls/tasks.ts'
 import { engineSaid } from './engine/said.ts'
 import { Writes } from './engine/writes.ts'
 
 const atOnce = 100
+
+type HandOver = InputOf<typeof handOverTasks>
 
 interface Task {
   id: string
@@ -16,8 +19,8 @@ interface Task {
 }
 
 const said = {
-  'zh-CN': { same: '接手人不能是原办理人', reason: '请填写原因' },
-  'en-US': { same: 'Choose somebody else to take over', reason: 'Say why' },
+  'zh-CN': { same: '接手人不能是原办理人' },
+  'en-US': { same: 'Choose somebody else to take over' },
 } as const
 
 /**
@@ -25,9 +28,8 @@ const said = {
  * Each hundred is a transaction of its own: broken off and begun again, it goes on with what is left.
  * @returns how many tasks went over
  */
-export async function handOver(ctx: Ctx, { from, to, opinion }: HandOverInput): Promise<number> {
+export async function handOver(ctx: Ctx, { from, to, opinion }: HandOver): Promise<number> {
   if (from === to) throw refuseFaults([{ field: 'to', text: said[ctx.locale].same }])
-  if (opinion.trim() === '') throw refuseFaults([{ field: 'opinion', text: said[ctx.locale].reason }])
   if ((await findPeople(ctx, { by: 'user', ids: [to] })).length === 0)
     throw refuseFaults([{ field: 'to', text: engineSaid[ctx.locale].unknownPeople(to) }])
   let done = 0
@@ -40,7 +42,7 @@ export async function handOver(ctx: Ctx, { from, to, opinion }: HandOverInput): 
 }
 
 /** Instances are locked in one order, so that two who hand over at once do not wait for each other; tasks are read again behind the locks. */
-async function nextHundred(ctx: Ctx, { from, to, opinion }: HandOverInput): Promise<{ found: number; moved: number }> {
+async function nextHundred(ctx: Ctx, { from, to, opinion }: HandOver): Promise<{ found: number; moved: number }> {
   const theirs = sql`
     t.tenant_id = ${ctx.session.tenantId}
     and t.status in ('TODO', 'CLAIMED', 'DELEGATED', 'HELD')

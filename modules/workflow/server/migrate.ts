@@ -4,7 +4,7 @@ import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { deployment } from '../index.ts'
-import type { MigrateInput, MigrateResult } from '../rules/calls.ts'
+import type { MigrateResult } from '../calls/shapes.ts'
 import { migrate, migrationFaults } from '../rules/engine/index.ts'
 import { deployedOf, type Deployed } from './engine/deployed.ts'
 import { lockInstance, saveInstance, type Live } from './engine/live.ts'
@@ -16,6 +16,15 @@ const said = {
   'en-US': { otherModel: (name: string) => `"${name}" runs by another model and cannot go on by this version`,
     faults: (nodes: string) => `These steps have no counterpart in the new version: map them or leave those instances out: ${nodes}` },
 } as const
+
+interface MigrateInput {
+  ids: readonly string[]
+  deploymentId: string
+  /** Nodes of the new version by those of the old one; those not named keep their id. */
+  map: Readonly<Record<string, string>>
+  /** Nothing is moved. */
+  dryRun: boolean
+}
 
 /**
  * Lets running instances go on by another version of their model, all of them or none.

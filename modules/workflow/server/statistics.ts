@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { f, scalarText } from '#kernel/entity/index.ts'
+import { f } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { readParameters } from '#kernel/server/typed-parameters.ts'
-import type { Rec } from '#kernel/server/rules.ts'
-import type { NodeStatistics, ProcessStatistics } from '../rules/calls.ts'
+import type { NodeStatistics, ProcessStatistics } from '../calls/shapes.ts'
 import { newestOf } from './engine/deployed.ts'
 
 /** Days `yyyy-MM-dd`, both included; null: without end. */
@@ -15,8 +14,8 @@ export interface Period {
 const period = { from: f.date({ label: '开始日期', en: 'From' }), to: f.date({ label: '结束日期', en: 'To' }) }
 
 /** @throws Refusal naming the date that cannot be read */
-export function periodOf(ctx: Ctx, query: unknown): Period {
-  const given = Object.fromEntries(Object.keys(period).map((name) => [name, (scalarText((query as Rec)[name]) ?? '').slice(0, 10)]))
+export function periodOf(ctx: Ctx, { from, to }: Period): Period {
+  const given = { from: (from ?? '').slice(0, 10), to: (to ?? '').slice(0, 10) }
   return readParameters(ctx, period, JSON.stringify(given), 'from') as unknown as Period
 }
 

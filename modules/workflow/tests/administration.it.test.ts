@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NodeStatistics, ProcessStatistics } from '../rules/calls.ts'
+import type { NodeStatistics, ProcessStatistics } from '../calls/shapes.ts'
 import { processOf } from './process-of.ts'
 import { Stage } from './stage.ts'
 import { userTask } from './steps.ts'
@@ -99,7 +99,7 @@ describe('handing over', () => {
       '接手人不能是原办理人',
     )
     expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'nobody', opinion: '离职' })).toContain('nobody')
-    expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'workshop' })).toBe('请填写原因')
+    expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'workshop' })).toBe('原因不能为空，请填写')
     expect(await stage.refused('POST', '/flowable/task/handOver', { from: 'leader', to: 'workshop', opinion: '离职' }, 'leader')).toContain(
       'workflow:monitor:act',
     )

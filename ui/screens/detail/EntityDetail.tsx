@@ -66,9 +66,12 @@ export function EntityDetail({ entity, slots, record, onOpen, onClose }: EntityD
         {onOpen && mayDo(record, 'delete') && (
           <Button danger icon={<DeleteOutlined />} onClick={() => actions.remove(record, onClose)}>{say('delete')}</Button>
         )}
-        {onOpen && stepsOf(entity, record, slots.acts).map((step) => (
-          <Button key={step.act.name} danger={step.act.danger ?? false} onClick={() => steps.start(step, record)}>{callTitle(step.act, locale)}</Button>
-        ))}
+        {onOpen
+          && stepsOf(entity, record, slots.acts).map((step) => (
+            <Button key={step.act.name} danger={step.act.danger ?? false} onClick={() => steps.start(step, record)}>
+              {callTitle(step.act, locale)}
+            </Button>
+          ))}
         {onOpen && mayDo(record, 'edit') && (
           <Button type="primary" icon={<EditOutlined />} onClick={() => onOpen({ mode: 'edit', id: record.id })}>{say('edit')}</Button>
         )}

@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Modal, Skeleton, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { fileAddress } from '#kernel/client/request/address.ts'
+import { appVersions } from '#modules/system/index.ts'
 import { AddressQrCode } from '#ui/widgets/AddressQrCode.tsx'
-import { loadNewestApp } from './app-version.ts'
 
 /** What the version is said to be where it cannot be asked for (spec 1 §7). */
 const FALLBACK_VERSION = 'V1.0'
 
+/** The newest stands first. */
+const all = { pageNo: -1, pageSize: -1 }
+
 /** The newest app as a QR code for one's phone (spec 1 §2, §7). */
 export function AppDownloadDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell')
-  const { data: newest, error } = useQuery({ queryKey: ['app-version'], gcTime: 0, staleTime: 0,
-    queryFn: ({ signal }) => loadNewestApp(signal) })
+  const { data, error } = useRead(appVersions, all, { gcTime: 0, staleTime: 0 })
+  const newest = data && (data.records[0] ?? null)
   return (
     <Modal open width={360} title={t('app.title')} footer={null} onCancel={onClose} className="app-download">
       {error

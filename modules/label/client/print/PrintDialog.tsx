@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
-import { download, saveBlob } from '#kernel/client/request/files.ts'
+import { fetchFile } from '#kernel/client/request/calls.ts'
+import { saveBlob } from '#kernel/client/request/files.ts'
+import { printLabelFile } from '../../calls/labels.ts'
 import { useLabelText } from '../text.ts'
 
 const MOST_COPIES = 100
@@ -30,9 +32,10 @@ export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
   async function print(): Promise<void> {
     setBusy(true)
     try {
-      const blob = await download('/label/print', undefined, { method: 'POST',
-        body: { template, ids: ids.join(','), copies, kind, ...(reason.trim() === '' ? {} : { reason }) }, timeoutMs: TIMEOUT_MS,
-        idempotencyKey: newIdempotencyKey() })
+      const blob = await fetchFile(printLabelFile, { template, ids: [...ids], copies, kind, reason: reason.trim() }, {
+        timeoutMs: TIMEOUT_MS,
+        idempotencyKey: newIdempotencyKey(),
+      })
       const code = String(templates.find(({ id }) => id === template)?.code)
       saveBlob(blob, `${code}.${kind.toLowerCase()}`)
       void message.success(say('printed', { count: ids.length * copies }))

@@ -21,7 +21,7 @@ export interface LabelJob {
   paper: LabelPaper
   dpi: number
   /** In the order in which they are printed. */
-  records: readonly Rec[]
+  records: readonly (Rec & { id: string })[]
   copies: number
   kind: 'PDF' | 'ZPL'
 }

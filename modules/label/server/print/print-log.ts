@@ -8,9 +8,10 @@ import { printLog, printLogRecord } from '../../index.ts'
 
 /** Which of the records had a label of this template before, by id. */
 export async function printedBefore(ctx: Ctx, template: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<
-    { id: string }
-  >`select distinct r.biz_id as id from md_print_log_record r join md_print_log l on l.id = r.main_id
+  const { rows } = await sql<{ id: string }>`
+    select distinct r.biz_id as id
+    from md_print_log_record r
+    join md_print_log l on l.id = r.main_id
     where r.tenant_id = ${ctx.session.tenantId} and r.biz_id in (${sql.join([...ids])}) and l.template = ${template} and r.del_flag = 0`
     .execute(ctx.db)
   return new Set(rows.map(({ id }) => id))

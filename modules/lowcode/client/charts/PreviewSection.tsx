@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { rowsOf } from '#kernel/client/records/form-values.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
-import { post } from '#kernel/client/request/actions.ts'
-import type { ChartData } from '#ui/charts/chart-data.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { ChartView } from '#ui/charts/ChartView.tsx'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import { chartPreview } from '../../calls/chart.ts'
 import { useReportText } from '../report/text.ts'
 
 /** Computes the chart as it is typed, before it is saved. */
 export function PreviewSection({ form }: { form: FormController }) {
   const { say } = useReportText()
-  const [data, setData] = useState<ChartData>()
+  const [data, setData] = useState<AnswerOf<typeof chartPreview>>()
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const show = async () => {
@@ -22,8 +23,8 @@ export function PreviewSection({ form }: { form: FormController }) {
         titleEn })
       )
       setData(
-        (await post<ChartData>(`${form.entity.path}/preview`, { report, name, kind, categoryColumn, seriesColumn, sortBy, rowLimit,
-          paramStr, measures }, { quiet: true })).result,
+        await ask(chartPreview, { report: String(report ?? ''), name, kind, categoryColumn, seriesColumn, sortBy, rowLimit, paramStr,
+          measures }, { quiet: true }),
       )
       setFault(undefined)
     } catch (error) {

@@ -1,32 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { getSigned } from '#kernel/client/request/actions.ts'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { report } from '../../index.ts'
+import { reportItems, reportParams } from '../../calls/report-head.ts'
 
 /** A column of a report as its author set it up. */
-export interface ReportItemRow {
-  readonly fieldName: string
-  readonly fieldTxt: string
-  readonly fieldTxtEn: string | null
-  readonly fieldType: string
-  readonly isSearch: string | null
-}
+export type ReportItemRow = AnswerOf<typeof reportItems>[number]
 
 const none: readonly never[] = []
 
 /** Columns and names of parameters of the report of an id; empty until they are there. */
 export function useReportParts(
   reportId: string | undefined,
-): { items: readonly ReportItemRow[]; params: readonly { paramName: string }[] } {
-  const load = async <T>(part: 'item' | 'param', signal: AbortSignal) =>
-    (await getSigned<T[]>(`/online/cgreport/${part}/listByHeadId`, { headId: reportId }, { quiet: true, signal })).result
-  const enabled = reportId !== undefined && reportId !== ''
-  const items = useQuery({ queryKey: [report.id, 'items', reportId], enabled,
-    queryFn: ({ signal }) => load<ReportItemRow>('item', signal) })
-  const params = useQuery({ queryKey: [report.id, 'params', reportId], enabled,
-    queryFn: ({ signal }) => load<{ paramName: string }>('param', signal) })
+): { items: readonly ReportItemRow[]; params: AnswerOf<typeof reportParams> } {
+  const headId = reportId ?? ''
+  const asking = { quiet: true, enabled: headId !== '' }
+  const items = useRead(reportItems, { headId }, asking)
+  const params = useRead(reportParams, { headId }, asking)
   return { items: items.data ?? none, params: params.data ?? none }
 }
 

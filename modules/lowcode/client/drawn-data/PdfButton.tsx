@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { entityTitle } from '#kernel/client/entity-text.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { recordTitle, type Rec } from '#kernel/client/records/record.ts'
-import { download, saveBlob } from '#kernel/client/request/files.ts'
+import { fetchFile } from '#kernel/client/request/calls.ts'
+import { saveBlob } from '#kernel/client/request/files.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { recordPdf } from '../../calls/drawn-data.ts'
 import { useRights } from '#ui/screens/use-rights.ts'
 import { useText } from '#ui/text.ts'
 
@@ -23,7 +25,7 @@ export function PdfButton({ entity, record }: { entity: Entity; record: Rec }) {
   const save = async () => {
     setBusy(true)
     try {
-      saveBlob(await download(`/flowable/data/${entity.name}/pdf`, { id: record.id }, { timeoutMs: TIMEOUT_MS }),
+      saveBlob(await fetchFile(recordPdf, { code: entity.name, id: record.id }, { timeoutMs: TIMEOUT_MS }),
         `${entityTitle(entity, locale)} ${recordTitle(entity, record)}.pdf`)
     } catch (error) {
       // What is no refusal was told by the line itself.

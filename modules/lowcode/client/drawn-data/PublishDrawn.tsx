@@ -1,29 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { f } from '#kernel/entity/index.ts'
-import { newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { loadPermissions } from '#kernel/client/session/permission-store.ts'
-import { useAct } from '#ui/parts/use-act.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
+import { publishDrawn, publishPreview, type DrawnPreview } from '../../calls/drawn-form.ts'
+import { isLoss } from '../../rules/plan-step.ts'
 import { FieldPart } from '../FieldPart.tsx'
 import { MenuPlace, noChoice } from '../MenuPlace.tsx'
-import { isLoss, type Step } from '../online/steps.ts'
 import { PlannedSteps } from '../PlannedSteps.tsx'
 
-interface Preview {
-  version: number
-  steps: Step[]
-  fresh: string[]
-  gone: string[]
-}
 type Renames = Readonly<Record<string, string>>
 
 const codeField = f.text({ label: '表单编码', en: 'Code', max: 30 })
-const drawnForms = ['lowcode.drawn-form']
 
 interface PublishDrawnProps {
   record: Rec
@@ -33,24 +26,23 @@ interface PublishDrawnProps {
 /** Publishes a drawn form: for the first time with its code and place in the menu, later with what happens to the data. */
 export function PublishDrawn({ record, onClose }: PublishDrawnProps) {
   const { t } = useTranslation('lowcode')
-  const { act, busy } = useAct(drawnForms)
+  const { send, busy } = useCall(publishDrawn, { warn: true })
   const first = !record.version
   const [code, setCode] = useState('')
   const [choice, setChoice] = useState(noChoice)
   const [renames, setRenames] = useState<Renames>({})
   const [tried, setTried] = useState(false)
   const id = String(record.id)
-  const preview = useQuery({ queryKey: [...drawnForms, 'publish', id, record.rev, renames], enabled: !first, staleTime: 0, gcTime: 0,
-    retry: false, queryFn: async () => (await post<Preview>('/flowable/form/publishPreview', { id, renames })).result })
+  const preview = useRead(publishPreview, { id, renames: { ...renames } }, { enabled: !first, staleTime: 0, gcTime: 0 })
   const steps = preview.data?.steps ?? []
   const force = steps.some(isLoss)
   const blocked = steps.some((step) => step.kind === 'unique' && step.duplicates > 0)
   const publish = async () => {
     setTried(true)
     if (first && (code === '' || !choice.roleIds)) return
-    const body = { id, force, renames, ...(first ? { code } : {}),
-      ...(choice.roleIds ? { parentId: choice.parentId ?? '', roleIds: choice.roleIds } : {}) }
-    if (!await act(() => post('/flowable/form/publish', body, { idempotencyKey: newIdempotencyKey() }))) return
+    const sent = { id, force, renames: { ...renames }, ...(first ? { code } : {}),
+      ...(choice.roleIds ? { parentId: choice.parentId, roleIds: choice.roleIds.split(',') } : {}) }
+    if (!await send(sent)) return
     await loadPermissions()
     onClose()
   }
@@ -92,7 +84,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return refusal ? <Alert type="warning" showIcon title={refusal.message} /> : <FailureView error={error} onRetry={onRetry} />
 }
 
-interface RenamedProps extends Pick<Preview, 'fresh' | 'gone'> {
+interface RenamedProps extends Pick<DrawnPreview, 'fresh' | 'gone'> {
   renames: Renames
   onRenames: (renames: Renames) => void
 }

@@ -3,18 +3,20 @@ import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { ask } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { emptyDocument } from '#ui/designer/document/change/new-component.ts'
 import { readDocument } from '#ui/designer/document/read/read-document.ts'
 import { sayFault, useDesignerText } from '#ui/designer/text.ts'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { drawnFormById } from '../../calls/drawn-form.ts'
 import { drawnForm } from '../../index.ts'
 import { useDesignLock, type DesignLock } from '../locks/use-design-lock.ts'
 import { loadVersion } from '../versions/version-calls.ts'
 import { DesignReading } from './DesignReading.tsx'
 import { DesignerScreen } from './DesignerScreen.tsx'
-import { loadDrawn, type DrawnRecord } from './drawn-record.ts'
+import type { DrawnRecord } from './drawn-record.ts'
 import './drawn.css'
 
 /** Draws a form: a new one, or the one that the address names (`?id=`, spec 2 §2.2), with `&version=` of it as what is not saved yet. */
@@ -69,7 +71,7 @@ interface Opened {
 }
 
 async function loadOpened(id: string, version: number | undefined, signal: AbortSignal): Promise<Opened> {
-  const record = await loadDrawn(id, signal)
+  const record = await ask(drawnFormById, { id }, { signal })
   return record.code && version !== undefined
     ? { record, former: { version, content: await loadVersion(record.code, version, signal) } }
     : { record }

@@ -1,23 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Skeleton, Table, Tag } from 'antd'
-import { getSigned, newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
-import { drawnForm } from '../../index.ts'
+import { fieldModes, saveFieldModes, type FieldMode, type FormField } from '../../calls/drawn-form.ts'
 import { useRightsText } from './text.ts'
 
-const modes = ['open', 'readonly', 'hidden'] as const
-type Mode = (typeof modes)[number]
-export type Modes = Readonly<Record<string, Mode>>
-interface FormField {
-  field: string
-  label: string
-  lines: string | null
-  required: boolean
-  mode: Mode
-}
-
-const address = `${drawnForm.path}/fieldRights`
+const modes = ['open', 'readonly', 'hidden'] as const satisfies readonly FieldMode[]
+export type Modes = Readonly<Record<string, FieldMode>>
 
 interface RoleModesProps {
   code: string
@@ -29,10 +18,8 @@ interface RoleModesProps {
 /** The fields of a form with what one role may do with each. */
 export function RoleModes({ code, roleId, changed, onChanged }: RoleModesProps) {
   const { say } = useRightsText()
-  const key = [drawnForm.id, 'field-rights', code, roleId]
-  const { act, busy } = useAct(key)
-  const { data, error, refetch } = useQuery({ queryKey: key, staleTime: 0,
-    queryFn: async ({ signal }) => (await getSigned<FormField[]>(address, { code, roleId }, { signal })).result })
+  const { send, busy } = useCall(saveFieldModes, { warn: true })
+  const { data, error, refetch } = useRead(fieldModes, { code, roleId }, { staleTime: 0 })
   if (!data)
     return error
       ? <FailureView error={error} onRetry={() => void refetch()} />
@@ -41,7 +28,7 @@ export function RoleModes({ code, roleId, changed, onChanged }: RoleModesProps) 
   const nameOf = ({ label, lines }: FormField) => (lines === null ? label : say('column', { table: lines, name: label }))
   const unsaved = data.some((field) => modeOf(field) !== field.mode)
   const save = async () => {
-    if (await act(() => post(address, { code, roleId, modes: changed }, { idempotencyKey: newIdempotencyKey() }))) onChanged({})
+    if (await send({ code, roleId, modes: { ...changed } })) onChanged({})
   }
   return (
     <>
@@ -54,7 +41,7 @@ export function RoleModes({ code, roleId, changed, onChanged }: RoleModesProps) 
         ) },
         { key: 'mode', title: say('mode'), width: 260,
           render: (_value, field) => (
-            <Segmented<Mode> size="small" aria-label={say('modeFor', { name: nameOf(field) })} value={modeOf(field)}
+            <Segmented<FieldMode> size="small" aria-label={say('modeFor', { name: nameOf(field) })} value={modeOf(field)}
               options={modes.map((value) => ({ value, label: say(value) }))}
               onChange={(mode) => onChanged({ ...changed, [field.field]: mode })} />
           ) },

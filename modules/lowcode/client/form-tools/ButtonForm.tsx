@@ -1,11 +1,14 @@
 import { Form, Modal } from 'antd'
-import { entityOf } from '#kernel/client/entities.ts'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
-import { post, sendBody } from '#kernel/client/request/actions.ts'
+import { entityApi } from '#kernel/client/records/entity-api.ts'
+import { readsOf } from '#kernel/client/records/use-read.ts'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import type { Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
 import { useAct } from '#ui/parts/use-act.ts'
-import type { FormButton } from './form-calls.ts'
+import { buttonsOfForm, scriptedOperations } from '../../calls/online-button.ts'
+import { onlineButton } from '../../index.ts'
+import type { FormButton } from './ButtonsWindow.tsx'
 import { useToolText } from './text.ts'
 
 const names = ['buttonCode', 'buttonName', 'buttonNameEn', 'buttonStyle', 'optType', 'exp', 'orderNum', 'buttonStatus'] as const
@@ -21,15 +24,15 @@ interface Props {
 export function ButtonForm({ formId, button, onClose }: Props) {
   const { say, locale } = useToolText()
   const [form] = Form.useForm<Partial<FormButton>>()
-  const { act, busy } = useAct(['lowcode.online-form', 'buttons', formId], ['lowcode.online-form', 'scripts'])
-  const { fields } = entityOf('lowcode.online-button')
+  const { act, busy } = useAct(readsOf(buttonsOfForm), readsOf(scriptedOperations))
+  const { fields } = onlineButton
   const save = async (values: Partial<FormButton>) => {
     const body = { ...values, cgformHeadId: formId }
-    if (await act(
-      () => (button
-        ? sendBody('put', '/online/cgform/button/edit', { ...body, id: button.id, rev: button.rev })
-        : post('/online/cgform/button/add', body)),
-    )) onClose()
+    const { edit, add } = entityApi(onlineButton)
+    const saved = await act(() =>
+      button ? edit({ ...body, id: button.id, rev: button.rev }, newIdempotencyKey()) : add(body, newIdempotencyKey())
+    )
+    if (saved) onClose()
   }
   return (
     <Modal open title={say(button ? 'editButton' : 'addButton')} okText={say('save')} cancelText={say('cancel')} confirmLoading={busy}
@@ -37,7 +40,7 @@ export function ButtonForm({ formId, button, onClose }: Props) {
     >
       <Form form={form} layout="vertical" initialValues={button ?? fresh} onFinish={(values) => void save(values)}>
         {names.map((name) => {
-          const field: Field = fields[name]!
+          const field: Field = fields[name]
           const label = fieldLabel(name, field, locale)
           return (
             <Form.Item key={name} name={name} label={label} extra={locale === 'zh-CN' ? field.help : field.helpEn}

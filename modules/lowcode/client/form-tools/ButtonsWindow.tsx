@@ -1,35 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex, Skeleton, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
-import { remove } from '#kernel/client/request/actions.ts'
+import { readsOf, useRead } from '#kernel/client/records/use-read.ts'
+import { recordWrites } from '#kernel/entity/derived/record-calls.ts'
+import type { ShownRow } from '#kernel/entity/shape.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { formTitle } from '../online/form-title.tsx'
-import { entityOf } from '#kernel/client/entities.ts'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import { ButtonForm } from './ButtonForm.tsx'
-import { records, type FormButton } from './form-calls.ts'
+import { buttonsOfForm, scriptedOperations } from '../../calls/online-button.ts'
+import { onlineButton } from '../../index.ts'
 import { useToolText } from './text.ts'
+
+export type FormButton = ShownRow<typeof onlineButton>
+
+const { delete: removeButton } = recordWrites(onlineButton)
+/** The most buttons that are listed. */
+const most = '500'
 
 /** The buttons of a form. */
 export function ButtonsWindow({ record, onClose }: { record: Rec; onClose: () => void }) {
   const { say, locale } = useToolText()
   const { modal } = App.useApp()
   const narrow = useNarrow()
-  const key = ['lowcode.online-form', 'buttons', record.id]
-  const { act } = useAct(key, ['lowcode.online-form', 'scripts'])
+  const { send } = useCall(removeButton, { warn: true, also: [readsOf(buttonsOfForm), readsOf(scriptedOperations)] })
   const [form, setForm] = useState<{ button?: FormButton }>()
-  const { data, error, refetch } = useQuery({ queryKey: key, staleTime: 0,
-    queryFn: () => records<FormButton>(`/online/cgform/button/list/${record.id}`) })
+  const { data: page, error, refetch } = useRead(buttonsOfForm, { id: record.id, pageSize: most }, { staleTime: 0 })
+  const data = page?.records
   const drop = ({ id, buttonName }: FormButton) =>
     modal.confirm({ title: say('removeAsk', { name: buttonName }), okText: say('remove'), cancelText: say('cancel'),
-      okButtonProps: { danger: true }, onOk: () => act(() => remove('/online/cgform/button/delete', { id })) })
+      okButtonProps: { danger: true }, onOk: () => send({ id: [id] }) })
   const add = <Button type="primary" onClick={() => setForm({})}>{say('addButton')}</Button>
-  const { fields } = entityOf('lowcode.online-button')
-  const title = (name: string) => fieldLabel(name, fields[name]!, locale)
+  const title = (name: keyof typeof onlineButton.fields) => fieldLabel(name, onlineButton.fields[name], locale)
   return (
     <Drawer open size={narrow ? '100%' : 720} title={say('buttonsTitle', { name: formTitle(record, locale) })} onClose={onClose}
       extra={data && data.length > 0 ? add : undefined}
@@ -45,9 +50,7 @@ export function ButtonsWindow({ record, onClose }: { record: Rec; onClose: () =>
             { key: 'name', title: title('buttonName'), render: (_value, button) => (
               <>
                 {button.buttonName}
-                {button.buttonStatus === '0' && (
-                  <Tag style={{ marginInlineStart: 8 }}>{textOf(button as unknown as Rec, 'buttonStatus')}</Tag>
-                )}
+                {button.buttonStatus === '0' && <Tag style={{ marginInlineStart: 8 }}>{textOf(button, 'buttonStatus')}</Tag>}
               </>
             ) },
             { key: 'code', title: title('buttonCode'), dataIndex: 'buttonCode' },

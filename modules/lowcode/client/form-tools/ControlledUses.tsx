@@ -1,34 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton, Switch, Table } from 'antd'
-import { post, put } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
-import { api, get, type ColumnRight } from './form-calls.ts'
+import { buttonRights, columnRights, controlButton, freeButton, switchColumn, type ButtonRight,
+  type ColumnRight } from '../../calls/form-rights.ts'
 import { useToolText } from './text.ts'
 
 const uses = ['listShow', 'formShow', 'formEditable'] as const
-interface ButtonRights {
-  buttonList: { code: string; title: string }[]
-  authList: { id: string; code: string; status: number }[]
-}
 
 /** Columns and buttons with what of them is under control. */
 export function ControlledUses({ formId }: { formId: string }) {
   const { say } = useToolText()
-  const key = ['lowcode.online-form', 'rights', formId]
-  const { act, busy } = useAct(key)
-  const { data, error, refetch } = useQuery({ queryKey: [...key, 'uses'], staleTime: 0,
-    queryFn: async () => ({ columns: await get<ColumnRight[]>(`${api}/authColumn/${formId}`),
-      buttons: await get<ButtonRights>(`${api}/authButton/${formId}`) }) })
-  if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} />
-  const inForce = (code: string) => data.buttons.authList.find((auth) => auth.code === code && auth.status === 1)
-  const control = (code: string, on: boolean) =>
-    act(() => (on ? post(`${api}/authButton`, { cgformId: formId, code }) : put(`${api}/authButton/${inForce(code)!.id}`)))
+  const switching = useCall(switchColumn, { warn: true })
+  const controlling = useCall(controlButton, { warn: true })
+  const freeing = useCall(freeButton, { warn: true })
+  const busy = switching.busy || controlling.busy || freeing.busy
+  const columns = useRead(columnRights, { id: formId }, { staleTime: 0 })
+  const buttons = useRead(buttonRights, { id: formId }, { staleTime: 0 })
+  const failed = [columns, buttons].find(({ error }) => error !== null)
+  if (failed) return <FailureView error={failed.error!} onRetry={() => void failed.refetch()} />
+  if (!columns.data || !buttons.data) return <Skeleton active title={false} />
+  const { buttonList, authList } = buttons.data
+  const inForce = (code: string) => authList.find((auth) => auth.code === code && auth.status === 1)
+  const control = (code: string, on: boolean) => on ? controlling.send({ cgformId: formId, code }) : freeing.send({ id: inForce(code)!.id })
   return (
     <div className="mw-stack">
       <Alert type="info" title={say('columnsHelp')} />
-      <Table<ColumnRight> rowKey="code" size="small" pagination={false} dataSource={data.columns} scroll={{ x: 520 }} columns={[
+      <Table<ColumnRight> rowKey="code" size="small" pagination={false} dataSource={columns.data} scroll={{ x: 520 }} columns={[
         { key: 'title', title: say('column'), render: (_value, { title, code }) => (
           <>
             {title} <span className="mw-faint">{code}</span>
@@ -40,25 +38,23 @@ export function ControlledUses({ formId }: { formId: string }) {
           width: 140,
           render: (_value: unknown, column: ColumnRight) => (
             <Switch size="small" disabled={busy} checked={column[use]} aria-label={say('controlFor', { name: column.title, use: say(use) })}
-              onChange={(on) =>
-                void act(() => post(`${api}/authColumn`, { cgformId: formId, code: column.code, switchFlag: index + 1, [use]: on }))} />
+              onChange={(on) => void switching.send({ cgformId: formId, code: column.code, switchFlag: index + 1, [use]: on })} />
           ),
         })),
       ]} />
-      {data.buttons.buttonList.length > 0 && (
-        <Table<ButtonRights['buttonList'][number]> rowKey="code" size="small" pagination={false} dataSource={data.buttons.buttonList}
-          columns={[
-            { key: 'title', title: say('button'), render: (_value, { title, code }) => (
-              <>
-                {title} <span className="mw-faint">{code}</span>
-              </>
+      {buttonList.length > 0 && (
+        <Table<ButtonRight> rowKey="code" size="small" pagination={false} dataSource={buttonList} columns={[
+          { key: 'title', title: say('button'), render: (_value, { title, code }) => (
+            <>
+              {title} <span className="mw-faint">{code}</span>
+            </>
+          ) },
+          { key: 'use', title: say('pressable'), width: 140,
+            render: (_value, { title, code }) => (
+              <Switch size="small" disabled={busy} checked={inForce(code) !== undefined}
+                aria-label={say('controlFor', { name: title, use: say('pressable') })} onChange={(on) => void control(code, on)} />
             ) },
-            { key: 'use', title: say('pressable'), width: 140,
-              render: (_value, { title, code }) => (
-                <Switch size="small" disabled={busy} checked={inForce(code) !== undefined}
-                  aria-label={say('controlFor', { name: title, use: say('pressable') })} onChange={(on) => void control(code, on)} />
-              ) },
-          ]} />
+        ]} />
       )}
     </div>
   )

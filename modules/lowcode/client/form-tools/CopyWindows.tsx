@@ -1,10 +1,7 @@
-import { Input, Modal } from 'antd'
-import { useId, useState } from 'react'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
-import { getSigned, postPlain } from '#kernel/client/request/actions.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { ActWindow } from '#ui/acts/ActWindow.tsx'
+import { copyTable, copyView } from '../../calls/online-form.ts'
 import { formTitle } from '../online/form-title.tsx'
-import { head } from './form-calls.ts'
 import { useToolText } from './text.ts'
 
 interface Props {
@@ -14,39 +11,18 @@ interface Props {
 
 /** Another table of the same design. */
 export function CopyTableWindow({ record, onClose }: Props) {
-  const { say, locale } = useToolText()
-  const { act, busy } = useAct(['lowcode.online-form'])
-  const [name, setName] = useState(`${textOf(record, 'tableName')}_copy`.slice(0, 40))
-  const id = useId()
-  const copy = async () => {
-    if (await act(() => getSigned(`${head}/copyOnlineTable/${record.id}`, { tableName: name.trim() }))) onClose()
-  }
+  const { say } = useToolText()
   return (
-    <Modal open title={say('copyTitle', { name: formTitle(record, locale) })} okText={say('copyTable')} cancelText={say('cancel')}
-      confirmLoading={busy} okButtonProps={{ disabled: name.trim() === '' }} onOk={() => void copy()} onCancel={onClose}
-      mask={{ closable: false }}
-    >
-      <div className="mw-stack">
-        <label className="mw-label" htmlFor={id}>{say('newTable')}</label>
-        <Input id={id} maxLength={40} value={name} onChange={({ target }) => setName(target.value)} onPressEnter={() => void copy()} />
-        <span className="mw-faint">{say('copyHelp')}</span>
-      </div>
-    </Modal>
+    <ActWindow act={copyTable} record={record} given={{ id: record.id }} told={<p className="mw-faint">{say('copyHelp')}</p>}
+      defaults={{ tableName: `${textOf(record, 'tableName')}_copy`.slice(0, 40) }} onClose={onClose} />
   )
 }
 
 /** The same records under a design of their own. */
 export function CopyViewWindow({ record, onClose }: Props) {
   const { say, locale } = useToolText()
-  const { act, busy } = useAct(['lowcode.online-form'])
-  const copy = async () => {
-    if (await act(() => postPlain(`${head}/copyOnline?code=${encodeURIComponent(record.id)}`, {}))) onClose()
-  }
   return (
-    <Modal open title={say('copyView')} okText={say('copyView')} cancelText={say('cancel')} confirmLoading={busy} onOk={() => void copy()}
-      onCancel={onClose}
-    >
-      {say('copyViewAsk', { name: formTitle(record, locale) })}
-    </Modal>
+    <ActWindow act={copyView} given={{ code: record.id }} told={<p>{say('copyViewAsk', { name: formTitle(record, locale) })}</p>}
+      onClose={onClose} />
   )
 }

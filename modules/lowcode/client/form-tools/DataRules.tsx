@@ -1,38 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Input, Select, Skeleton, Table } from 'antd'
 import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
-import { post, remove } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
-import { api, get, type ColumnRight, type FormRule } from './form-calls.ts'
+import { addDataRule, columnRights, dataRules, removeDataRule, type ColumnRight, type DataRule } from '../../calls/form-rights.ts'
 import { useToolText } from './text.ts'
 
 /** Which rows the holders of a role see; the same rules stand in the administration of menus. */
 export function DataRules({ formId }: { formId: string }) {
   const { say } = useToolText()
   const { modal } = App.useApp()
-  const key = ['lowcode.online-form', 'rights', formId]
-  const { act } = useAct(key)
+  const { send } = useCall(removeDataRule, { warn: true })
   const conditions = useDictionary('rule_conditions')
-  const { data, error, refetch } = useQuery({ queryKey: [...key, 'rules'], staleTime: 0,
-    queryFn: async () => ({ rules: await get<FormRule[]>(`${api}/authData/${formId}`),
-      columns: await get<ColumnRight[]>(`${api}/authColumn/${formId}`) }) })
-  if (error) return <FailureView error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton active title={false} />
-  const drop = ({ id, ruleName }: FormRule) =>
-    modal.confirm({ title: say('removeRuleAsk', { name: ruleName }), okText: say('remove'), cancelText: say('cancel'),
-      okButtonProps: { danger: true }, onOk: () => act(() => remove(`${api}/authData/${id}`)) })
+  const rules = useRead(dataRules, { id: formId }, { staleTime: 0 })
+  const columns = useRead(columnRights, { id: formId }, { staleTime: 0 })
+  const failed = [rules, columns].find(({ error }) => error !== null)
+  if (failed) return <FailureView error={failed.error!} onRetry={() => void failed.refetch()} />
+  if (!rules.data || !columns.data) return <Skeleton active title={false} />
+  const drop = ({ id, ruleName }: DataRule) =>
+    modal.confirm({ title: say('removeRuleAsk', { name: ruleName ?? '' }), okText: say('remove'), cancelText: say('cancel'),
+      okButtonProps: { danger: true }, onOk: () => send({ id }) })
   return (
     <div className="mw-stack">
       <p className="mw-faint">{say('ruleHelp')}</p>
-      {data.rules.length === 0
+      {rules.data.length === 0
         ? <p className="mw-faint">{say('noRules')}</p>
         : (
-          <Table<FormRule> rowKey="id" size="small" pagination={false} dataSource={data.rules} scroll={{ x: 480 }} columns={[
+          <Table<DataRule> rowKey="id" size="small" pagination={false} dataSource={rules.data} scroll={{ x: 480 }} columns={[
             { key: 'name', title: say('ruleName'), dataIndex: 'ruleName' },
             { key: 'column', title: say('ruleColumn'),
-              render: (_value, { ruleColumn }) => data.columns.find(({ code }) => code === ruleColumn)?.title ?? ruleColumn },
+              render: (_value, { ruleColumn }) => columns.data.find(({ code }) => code === ruleColumn)?.title ?? ruleColumn },
             { key: 'operator', title: say('ruleOperator'),
               render: (_value, { ruleOperator }) => conditions.find(({ value }) => value === ruleOperator)?.text ?? ruleOperator },
             { key: 'value', title: say('ruleValue'), render: (_value, { ruleValue }) => <code className="mw-code">{ruleValue}</code> },
@@ -40,7 +38,7 @@ export function DataRules({ formId }: { formId: string }) {
               render: (_value, rule) => <RowButton danger onClick={() => drop(rule)}>{say('remove')}</RowButton> },
           ]} />
         )}
-      <NewRule formId={formId} columns={data.columns} conditions={conditions.map(({ value, text }) => ({ value, label: text }))} />
+      <NewRule formId={formId} columns={columns.data} conditions={conditions.map(({ value, text }) => ({ value, label: text }))} />
     </div>
   )
 }
@@ -53,10 +51,10 @@ interface NewRuleProps {
 
 function NewRule({ formId, columns, conditions }: NewRuleProps) {
   const { say } = useToolText()
-  const [form] = Form.useForm<Omit<FormRule, 'id' | 'status'>>()
-  const { act, busy } = useAct(['lowcode.online-form', 'rights', formId])
+  const [form] = Form.useForm<Pick<DataRule, 'ruleName' | 'ruleColumn' | 'ruleOperator' | 'ruleValue'>>()
+  const { send, busy } = useCall(addDataRule, { warn: true })
   const add = async (values: object) => {
-    if (await act(() => post(`${api}/authData`, { ...values, cgformId: formId, status: 1 }))) form.resetFields()
+    if (await send({ ...values, cgformId: formId, status: 1 })) form.resetFields()
   }
   const needed = (name: 'ruleName' | 'ruleColumn' | 'ruleOperator' | 'ruleValue') => ({ name, label: say(name),
     rules: [{ required: true, message: say('required', { field: say(name) }) }] })

@@ -1,18 +1,12 @@
 import { ImportOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Modal, Skeleton, Table } from 'antd'
 import { useState } from 'react'
-import { postPlain } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
-import { get, head } from './form-calls.ts'
+import { freeTables, importTables } from '../../calls/online-form.ts'
 import { useToolText } from './text.ts'
-
-interface FreeTable {
-  id: string
-  comment: string | null
-}
 
 /** Makes forms of tables that are in the database already. */
 export function ImportTables() {
@@ -29,13 +23,12 @@ export function ImportTables() {
 
 function Dialog({ onClose }: { onClose: () => void }) {
   const { say } = useToolText()
-  const { act, busy } = useAct(['lowcode.online-form'])
+  const { send, busy } = useCall(importTables, { warn: true })
   const [filter, setFilter] = useState('')
   const [chosen, setChosen] = useState<string[]>([])
-  const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'tables'], staleTime: 0,
-    queryFn: () => get<FreeTable[]>(`${head}/queryTables/`, { pageNo: '1', pageSize: '1000' }) })
+  const { data, error, refetch } = useRead(freeTables, {}, { staleTime: 0 })
   const take = async () => {
-    if (await act(() => postPlain(`${head}/transTables/${chosen.join(',')}`, {}))) onClose()
+    if (await send({ names: chosen })) onClose()
   }
   return (
     <Modal open width={640} title={say('importTitle')} okText={say('importChosen', { count: chosen.length })} cancelText={say('cancel')}
@@ -48,8 +41,8 @@ function Dialog({ onClose }: { onClose: () => void }) {
             <span className="mw-faint">{say('importHelp')}</span>
             <Input.Search aria-label={say('search')} placeholder={say('search')} allowClear value={filter}
               onChange={({ target }) => setFilter(target.value)} />
-            <Table<FreeTable> rowKey="id" size="small" pagination={{ pageSize: 10, hideOnSinglePage: true }}
-              locale={{ emptyText: say('noTables') }} dataSource={data.filter(({ id }) => id.includes(filter.trim().toLowerCase()))}
+            <Table rowKey="id" size="small" pagination={{ pageSize: 10, hideOnSinglePage: true }} locale={{ emptyText: say('noTables') }}
+              dataSource={data.filter(({ id }) => id.includes(filter.trim().toLowerCase()))}
               rowSelection={{ selectedRowKeys: chosen, preserveSelectedRowKeys: true, onChange: (keys) => setChosen(keys.map(String)),
                 getCheckboxProps: ({ id }) => ({ 'aria-label': id }) }}
               columns={[{ title: say('table'), dataIndex: 'id' }, { title: say('comment'), dataIndex: 'comment' }]} />

@@ -1,15 +1,12 @@
 import { Alert, Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { post } from '#kernel/client/request/actions.ts'
-import { head } from './form-calls.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import { testScript } from '../../calls/online-script.ts'
 import { useToolText } from './text.ts'
 
-interface Outcome {
-  record: unknown
-  logs: string[]
-  fault?: { kind: string; text: string }
-}
+type Outcome = AnswerOf<typeof testScript>
 
 function readRecord(text: string): object | undefined {
   try {
@@ -35,7 +32,7 @@ export function ScriptTrial({ source, buttonCode, event }: { source: string; but
     if (!record) return
     setBusy(true)
     try {
-      setOutcome((await post<Outcome>(`${head}/testScript`, { source, buttonCode, event, record })).result)
+      setOutcome(await ask(testScript, { source, buttonCode, event, record }))
     } catch (error) {
       setRefused(refusalOf(error)?.message)
     } finally {

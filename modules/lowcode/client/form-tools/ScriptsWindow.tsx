@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Drawer, Flex, Segmented, Select, Skeleton, Switch } from 'antd'
 import { useId, useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { post } from '#kernel/client/request/actions.ts'
+import { readsOf } from '#kernel/client/records/use-read.ts'
+import { ask, makeCall } from '#kernel/client/request/calls.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
 import { CodeText } from '#ui/editors/CodeText.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { formTitle } from '../online/form-title.tsx'
-import { get, head, records, type FormStatement, type Operation, type ServerScript } from './form-calls.ts'
+import { scriptedOperations } from '../../calls/online-button.ts'
+import { browserScript, formStatements, saveBrowserScript, saveServerScript, saveStatements, scriptVersions,
+  serverScripts } from '../../calls/online-script.ts'
+import { onlineForm } from '../../index.ts'
 import { ScriptHistory } from './ScriptHistory.tsx'
 import { ScriptTrial } from './ScriptTrial.tsx'
 import { useToolText } from './text.ts'
@@ -19,26 +24,24 @@ interface Place {
   code: string
   event: 'start' | 'end'
 }
-interface Loaded {
-  operations: Operation[]
-  scripts: ServerScript[]
-  statements: FormStatement[]
-  js: Record<'form' | 'list', { id: string | null; cgJs: string }>
+type Loaded = Awaited<ReturnType<typeof load>>
+type Operations = AnswerOf<typeof scriptedOperations>
+
+async function load(id: string) {
+  const [operations, { records: scripts }, { records: statements }, form, list] = await Promise.all([ask(scriptedOperations, { id }),
+    ask(serverScripts, { id }), ask(formStatements, { id }), ask(browserScript, { id, type: 'form' }),
+    ask(browserScript, { id, type: 'list' })])
+  return { operations, scripts, statements, js: { form, list } }
 }
 
-async function load(id: string): Promise<Loaded> {
-  const [operations, scripts, statements, form, list] = await Promise.all([get<Operation[]>(`${head}/enhanceButton/${id}`),
-    records<ServerScript>(`${head}/enhanceJava/${id}`), records<FormStatement>(`${head}/enhanceSql/${id}`),
-    ...(['form', 'list'] as const).map((type) => get<{ id: string | null; cgJs: string }>(`${head}/enhanceJs/${id}`, { type }))])
-  return { operations, scripts, statements, js: { form: form!, list: list! } }
-}
+const scriptsKey = (id: string) => [onlineForm.id, 'scripts', id]
 
 /** The scripts of a form: one at a time is written, tried and kept. */
 export function ScriptsWindow({ record, onClose }: { record: Rec; onClose: () => void }) {
   const { say, locale } = useToolText()
   const narrow = useNarrow()
   const id = record.id
-  const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'scripts', id], staleTime: 0, queryFn: () => load(id) })
+  const { data, error, refetch } = useQuery({ queryKey: scriptsKey(id), staleTime: 0, queryFn: () => load(id) })
   const [place, setPlace] = useState<Place>({ where: 'server', code: 'add', event: 'start' })
   return (
     <Drawer open size={narrow ? '100%' : 860} title={say('scriptsTitle', { name: formTitle(record, locale) })} onClose={onClose}
@@ -76,7 +79,7 @@ function storedAt({ scripts, statements, js }: Loaded, { where, code, event }: P
 }
 
 interface PickerProps {
-  operations: readonly Operation[]
+  operations: Operations
   written: Pick<Loaded, 'scripts' | 'statements'>
   place: Place
   onChange: (place: Place) => void
@@ -111,16 +114,16 @@ const helps = { server: 'serverHelp', js: 'browserHelp', sql: 'sqlHelp' } as con
 
 function ScriptEditor({ formId, place: { where, code, event }, stored }: { formId: string; place: Place; stored: Stored }) {
   const { say } = useToolText()
-  const { act, busy } = useAct(['lowcode.online-form', 'scripts', formId], ['lowcode.online-form', 'versions'])
+  const { act, busy } = useAct(scriptsKey(formId), readsOf(scriptVersions))
   const [source, setSource] = useState(stored.source)
   const [active, setActive] = useState(stored.active)
   const labelId = useId()
   const save = () =>
     act(() => (where === 'js'
-      ? post(`${head}/enhanceJs/${formId}`, { cgJs: source, cgJsType: code })
+      ? makeCall(saveBrowserScript, { id: formId, cgJs: source, cgJsType: code })
       : where === 'sql'
-      ? post(`${head}/enhanceSql/${formId}`, { buttonCode: code, cgbSql: source })
-      : post(`${head}/enhanceJava/${formId}`, { buttonCode: code, event, cgJavaType: 'script', cgJavaValue: source,
+      ? makeCall(saveStatements, { cgformHeadId: formId, buttonCode: code, cgbSql: source })
+      : makeCall(saveServerScript, { cgformHeadId: formId, buttonCode: code, event, cgJavaValue: source,
         activeStatus: active ? '1' : '0' }))
     )
   const dirty = source !== stored.source || active !== stored.active
@@ -139,7 +142,7 @@ function ScriptEditor({ formId, place: { where, code, event }, stored }: { formI
         {dirty && <span className="mw-faint">{say('unsavedHint')}</span>}
       </Flex>
       {where === 'server' && <ScriptTrial source={source} buttonCode={code} event={event} />}
-      {stored.id && <ScriptHistory scriptId={stored.id} onRestored={setSource} formId={formId} />}
+      {stored.id && <ScriptHistory scriptId={stored.id} onRestored={setSource} />}
     </>
   )
 }

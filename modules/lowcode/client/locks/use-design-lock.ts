@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ask as askFor, makeCall } from '#kernel/client/request/calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { recordPage } from '#ui/grid/live/open-live.ts'
 import { useLive } from '#ui/grid/live/use-live.ts'
-import { askHolder, hold, letGo, type DesignHolder } from './lock-calls.ts'
+import { lockCalls, type DesignHolder } from '../../calls/design-lock.ts'
 
 /** How often a page says that it still holds a design, or asks who does; the server forgets after 60 s. */
 const signEveryMs = 20_000
@@ -31,7 +32,7 @@ export function useDesignLock(entity: Entity, id: string): DesignLock {
   const key = [entity.id, 'lock', id]
   const { data, error, refetch } = useQuery({
     queryKey: [...key, mode],
-    queryFn: () => (mode === 'hold' ? hold(entity, id) : askHolder(entity, id)),
+    queryFn: () => (mode === 'hold' ? hold(entity, id) : holderOf(entity, id)),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -64,6 +65,20 @@ export function useDesignLock(entity: Entity, id: string): DesignLock {
   const state = data === undefined ? 'asking' : mine ? 'mine' : 'theirs'
   return { state, holder: data ?? null, lost: had && state === 'theirs', error: data === undefined ? error : null,
     retry: () => void refetch(), take }
+}
+
+/** Holds a design, or says that it is still held; `take` takes it from whoever has it. */
+async function hold(entity: Entity, id: string, take = false): Promise<DesignHolder | null> {
+  return (await askFor(lockCalls(entity).hold, { id, take }, { quiet: !take })).holder
+}
+
+async function holderOf(entity: Entity, id: string): Promise<DesignHolder | null> {
+  return (await askFor(lockCalls(entity).ask, { id }, { quiet: true })).holder
+}
+
+/** Where this does not arrive, the design is free a minute later. */
+function letGo(entity: Entity, id: string): void {
+  makeCall(lockCalls(entity).release, { id }, { quiet: true, keepalive: true }).catch(() => undefined)
 }
 
 function nothing(): void {}

@@ -1,29 +1,31 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { postPlain } from '#kernel/client/request/actions.ts'
 import { loadPermissions } from '#kernel/client/session/permission-store.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { useCall } from '#ui/acts/use-call.ts'
+import type { PublishAct } from '../../calls/menu-place.ts'
 import { MenuPlace, noChoice } from '../MenuPlace.tsx'
 
 interface PublishDialogProps {
+  /** What publishes it. */
+  act: PublishAct
   id: string
-  name: string /** The call that publishes. */
-  address?: string /** What the roles get. */
+  name: string
+  /** What the roles get. */
   help?: string
   onClose: () => void
 }
 
 /** Puts the screen of a form or report into the menu and gives it to roles. */
-export function PublishDialog({ id, name, address = '/online/cgform/head/publish', help, onClose }: PublishDialogProps) {
+export function PublishDialog({ act, id, name, help, onClose }: PublishDialogProps) {
   const { t } = useTranslation('lowcode')
-  const { act, busy } = useAct(['lowcode.online-form'])
+  const { send, busy } = useCall(act, { warn: true })
   const [choice, setChoice] = useState(noChoice)
   const [tried, setTried] = useState(false)
   const publish = async () => {
     setTried(true)
     if (!choice.roleIds) return
-    if (!await act(() => postPlain(address, { id, parentId: choice.parentId ?? '', roleIds: choice.roleIds }))) return
+    if (!await send({ id, parentId: choice.parentId, roleIds: choice.roleIds.split(',') })) return
     await loadPermissions()
     onClose()
   }

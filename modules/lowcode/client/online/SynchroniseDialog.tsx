@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { getSigned, postPlain } from '#kernel/client/request/actions.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { PlannedSteps } from '../PlannedSteps.tsx'
-import { isLoss, type Step } from './steps.ts'
+import { synchronise, synchronisePreview } from '../../calls/online-form.ts'
+import { isLoss } from '../../rules/plan-step.ts'
 
 interface SynchroniseDialogProps {
   id: string
@@ -16,13 +16,12 @@ interface SynchroniseDialogProps {
 /** What synchronising will do to the tables, said before it is done; what touches data wants force. */
 export function SynchroniseDialog({ id, name, onClose }: SynchroniseDialogProps) {
   const { t } = useTranslation('lowcode')
-  const { act, busy } = useAct(['lowcode.online-form'])
-  const { data, error, refetch } = useQuery({ queryKey: ['lowcode.online-form', 'preview', id], staleTime: 0, gcTime: 0,
-    queryFn: async () => (await getSigned<{ version: number; steps: Step[] }>(`/online/cgform/api/synchPreview/${id}`)).result })
+  const { send, busy } = useCall(synchronise, { warn: true })
+  const { data, error, refetch } = useRead(synchronisePreview, { id }, { staleTime: 0, gcTime: 0 })
   const losses = data?.steps.filter(isLoss) ?? []
   const blocked = data?.steps.some((step) => step.kind === 'unique' && step.duplicates > 0) ?? false
   const run = async (way: 'normal' | 'force') => {
-    if (await act(() => postPlain(`/online/cgform/api/doDbSynch/${id}/${way}`, {}))) onClose()
+    if (await send({ id, way })) onClose()
   }
   return (
     <Modal open width={640} title={t('synchroniseTitle', { name })} onCancel={onClose} mask={{ closable: false }} footer={[

@@ -9,6 +9,7 @@ import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import { publishForm } from '../../calls/online-form.ts'
 import enUS from '../locales/en-US.ts'
 import zhCN from '../locales/zh-CN.ts'
 import { ButtonsWindow } from '../form-tools/ButtonsWindow.tsx'
@@ -41,7 +42,7 @@ function Actions({ record, inRow = false }: { record: Rec; inRow?: boolean }) {
         <ApartFromRow>
           {open === 'synchronise'
             ? <SynchroniseDialog id={String(record.id)} name={name} onClose={close} />
-            : <PublishDialog id={String(record.id)} name={name} onClose={close} />}
+            : <PublishDialog act={publishForm} id={String(record.id)} name={name} onClose={close} />}
         </ApartFromRow>
       )}
     </>

@@ -6,6 +6,7 @@ import { textOf, type Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { ApartFromRow } from '#ui/parts/ApartFromRow.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
+import { publishReport } from '../../calls/report-head.ts'
 import { report } from '../../index.ts'
 import { PublishDialog } from '../online/PublishDialog.tsx'
 import { useReportText } from './text.ts'
@@ -29,7 +30,7 @@ export function ReportActions({ record, inRow = false }: { record: Rec; inRow?: 
         : <Button icon={<MenuOutlined />} onClick={publish}>{say('publish')}</Button>)}
       {publishing && (
         <ApartFromRow>
-          <PublishDialog id={String(record.id)} name={name} address={`${report.path}/publish`} help={say('publishHelp')} onClose={() =>
+          <PublishDialog act={publishReport} id={String(record.id)} name={name} help={say('publishHelp')} onClose={() =>
             setPublishing(false)} />
         </ApartFromRow>
       )}

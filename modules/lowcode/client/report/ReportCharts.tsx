@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { ChartPanel } from '#ui/charts/ChartPanel.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import type { Filters } from '#ui/report-popup/report-query.ts'
-import { chart } from '../../index.ts'
+import { chartsOf } from '../../calls/chart.ts'
 import { useReportText } from './text.ts'
 
 interface ReportChartsProps {
@@ -17,11 +15,7 @@ interface ReportChartsProps {
 /** The charts of a report under what was searched for; a press leads to the rows behind it. */
 export function ReportCharts({ id, query, onDrill }: ReportChartsProps) {
   const { say } = useReportText()
-  const { i18n: { language } } = useTranslation()
-  const { data, error, refetch } = useQuery({ queryKey: [chart.id, 'of', id, language],
-    queryFn: async ({ signal }) =>
-      (await getSigned<{ code: string; name: string }[]>(`/online/cgreport/api/getCharts/${id}`, {}, { quiet: true, signal })).result,
-    staleTime: 0 })
+  const { data, error, refetch } = useRead(chartsOf, { id }, { quiet: true, staleTime: 0 })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
   if (data.length === 0) return <EmptyView title={say('noCharts')} text={say('noChartsText')} />

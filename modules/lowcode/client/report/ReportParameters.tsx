@@ -1,32 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
 import { MomentPicker } from '#ui/kinds/moment-pickers.tsx'
 import type { Filters } from '#ui/report-popup/report-query.ts'
+import { reportParameters } from '../../calls/report.ts'
 import type { ParameterKind } from '../../rules/parameter-kind.ts'
 import { useReportText } from './text.ts'
-
-interface Parameter {
-  paramName: string
-  paramTxt: string | null
-  paramValue: string | null
-  paramType: ParameterKind
-}
 
 /** What a report asks before it is calculated; its values stand in the address, so that a link keeps them. */
 export function ReportParameters({ id, address }: { id: string; address: Filters }) {
   const { say } = useReportText()
-  const { i18n: { language } } = useTranslation()
   const { search, change } = useScreenSearch()
   const labels = useId()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value ?? '')]))
   )
-  const { data: parameters = [] } = useQuery({ queryKey: ['lowcode.report', 'parameters', id, language],
-    queryFn: async () => (await getSigned<Parameter[]>(`/online/cgreport/api/getParamsInfo/${id}`)).result })
+  const { data: parameters = [] } = useRead(reportParameters, { id })
   if (parameters.length === 0) return null
   const apply = () => {
     const next = new URLSearchParams(search)
@@ -44,7 +34,7 @@ export function ReportParameters({ id, address }: { id: string; address: Filters
     }}>
       {parameters.map(({ paramName, paramTxt, paramValue, paramType }) => (
         <span key={paramName} className="mw-report-parameter">
-          <label htmlFor={`${labels}${paramName}`}>{paramTxt ?? paramName}</label>
+          <label htmlFor={`${labels}${paramName}`}>{paramTxt}</label>
           <ParameterInput id={`${labels}${paramName}`} kind={paramType} value={typed[paramName] ?? ''}
             placeholder={paramValue ?? say('byDefault')} onChange={(value) => setTyped({ ...typed, [paramName]: value })} />
         </span>

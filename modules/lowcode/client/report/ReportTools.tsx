@@ -2,10 +2,12 @@ import { ExportOutlined, PrinterOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { download, saveBlob } from '#kernel/client/request/files.ts'
+import { fetchFile } from '#kernel/client/request/calls.ts'
+import { saveBlob } from '#kernel/client/request/files.ts'
 import { useSession } from '#kernel/client/session/use-permission.ts'
 import type { ReportConfig } from '#ui/report-popup/report-api.ts'
 import type { Filters } from '#ui/report-popup/report-query.ts'
+import { exportReport } from '../../calls/report.ts'
 import { printAddress } from '../../rules/addresses.ts'
 import { useReportText } from './text.ts'
 
@@ -23,7 +25,7 @@ export function ReportTools(
   const save = async () => {
     setBusy(true)
     try {
-      saveBlob(await download(`/online/cgreport/api/exportManySheetXls/${id}`, query, { timeoutMs: FILE_TIMEOUT_MS }), `${name}.xls`)
+      saveBlob(await fetchFile(exportReport, { id }, { open: query, timeoutMs: FILE_TIMEOUT_MS }), `${name}.xls`)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal) void message.warning(refusal.message)

@@ -2,29 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { use } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import type { ControlProps } from '#ui/kinds/kind.ts'
 import { OpenForm } from '#ui/screens/form/open-form.ts'
-import type { FieldLink } from '../../rules/field-link.ts'
+import { linkedChoices, type FieldLink, type LinkedOption } from '../../calls/online-data.ts'
+import { onlineForm } from '../../index.ts'
 import { useToolText } from '../form-tools/text.ts'
 import { fieldOfColumn } from './enhancement.ts'
 
-interface LinkedOption {
-  id: string
-  store: string
-  label: string
-}
-
-async function load({ columns: _columns, condition, ...link }: FieldLink, above: string | undefined): Promise<LinkedOption[]> {
-  const query = { ...link, ...(above !== undefined ? { pidValue: above } : condition === '' ? {} : { condition }) }
-  return (await getSigned<LinkedOption[]>('/online/cgform/api/querySelectOptions', query)).result
+function load({ columns: _columns, condition, ...link }: FieldLink, above: string | undefined): Promise<readonly LinkedOption[]> {
+  return ask(linkedChoices, { ...link, ...(above === undefined ? { condition } : { pidValue: above }) })
 }
 
 /**
  * The options of a level: of the first by the link's condition, of the next below what was chosen above, found by the values that
  * are stored of it. Null where something above is not chosen.
  */
-async function optionsOf(link: FieldLink, chosen: readonly unknown[]): Promise<LinkedOption[] | null> {
+async function optionsOf(link: FieldLink, chosen: readonly unknown[]): Promise<readonly LinkedOption[] | null> {
   let above: string | undefined
   for (const store of chosen) {
     above = (await load(link, above)).find((option) => option.store === store)?.id
@@ -39,8 +33,7 @@ export function linkedSelect(link: FieldLink, level: number) {
     const { say, locale } = useToolText()
     const form = use(OpenForm)
     const chosen = link.columns.slice(0, level).map((column) => form?.values[fieldOfColumn(form.entity, column) ?? ''] ?? null)
-    const { data: options } = useQuery({ queryKey: ['lowcode.online-form', 'linked', link, chosen],
-      queryFn: () => optionsOf(link, chosen) })
+    const { data: options } = useQuery({ queryKey: [onlineForm.id, 'linked', link, chosen], queryFn: () => optionsOf(link, chosen) })
     const upper = form && level > 0 ? fieldOfColumn(form.entity, link.columns[level - 1]!) : undefined
     const choose = (store: string | undefined) => {
       onChange(store ?? null)

@@ -1,14 +1,15 @@
 import { App, Button } from 'antd'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
+import { pressButton } from '../../calls/online-button.ts'
+import type { CgButton, Enhancement } from '../../calls/online-data.ts'
 import { fits } from '../../rules/button-condition.ts'
 import { useToolText } from '../form-tools/text.ts'
 import { runHandler } from './browser-scripts.ts'
-import { columnsOf, type Enhancement, type PressedButton } from './enhancement.ts'
+import { columnsOf } from './enhancement.ts'
 
 interface Props {
   entity: Entity
@@ -19,12 +20,10 @@ interface Props {
 /** Runs what a button does, on the server or here; what was loaded of the records is asked for again. */
 function usePress({ entity, form, enhancement }: Props) {
   const { message } = App.useApp()
-  const { act, busy } = useAct([entity.id])
-  const press = async ({ buttonCode, optType }: PressedButton, ids: readonly string[], record?: Rec): Promise<void> => {
+  const { send, busy } = useCall(pressButton, { warn: true, also: [[entity.id]] })
+  const press = async ({ buttonCode, optType }: CgButton, ids: readonly string[], record?: Rec): Promise<void> => {
     if (optType === 'action') {
-      await act(() =>
-        post('/online/cgform/api/doButton', { formId: form, buttonCode, dataIds: ids.join(',') }, { idempotencyKey: newIdempotencyKey() })
-      )
+      await send({ formId: form, buttonCode, dataIds: ids.join(',') })
       return
     }
     const { fault, messages } = await runHandler(enhancement.listJs, [buttonCode], record ? columnsOf(entity, record) : { ids }, null)
@@ -39,7 +38,7 @@ export function ListButtons({ list, ...props }: Props & { list: ListController }
   const { say } = useToolText()
   const { modal } = App.useApp()
   const { press, busy } = usePress(props)
-  const start = (button: PressedButton) => {
+  const start = (button: CgButton) => {
     if (list.selected.length === 0) {
       void press(button, [])
       return

@@ -1,23 +1,5 @@
 import type { Entity } from '#kernel/entity/index.ts'
 import { authorColumn } from '#kernel/entity/runtime.ts'
-import type { FieldLink } from '../../rules/field-link.ts'
-
-export interface PressedButton {
-  id: string
-  buttonCode: string
-  buttonName: string
-  buttonStyle: 'link' | 'button' | 'form'
-  optType: 'action' | 'js'
-  exp: string | null
-}
-
-/** What the author of a form added to it (`/online/cgform/api/enhancement`). */
-export interface Enhancement {
-  buttons: PressedButton[]
-  formJs: string
-  listJs: string
-  links: FieldLink[]
-}
 
 /** A record by the names of its columns, as scripts and conditions know it; nothing but the form's own values goes along. */
 export function columnsOf(entity: Entity, values: Readonly<Record<string, unknown>>): Record<string, unknown> {

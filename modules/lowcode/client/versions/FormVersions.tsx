@@ -10,7 +10,8 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { drawnForm } from '../../index.ts'
 import { useVersionText } from './text.ts'
-import { useVersions, type DesignOf, type FormVersion, type Which } from './version-calls.ts'
+import type { FormVersion } from '../../calls/drawn-form.ts'
+import { useVersions, type DesignOf, type Which } from './version-calls.ts'
 import { BothDocuments, VersionDocument } from './VersionDocuments.tsx'
 
 type Opened = { readonly what: 'preview'; readonly version: number } | { readonly what: 'changes'; readonly before: number;

@@ -5,7 +5,7 @@ import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { update } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { fits } from '../../rules/button-condition.ts'
-import type { CgButton } from '../online/enhancement.ts'
+import type { CgButton } from '../../calls/online-data.ts'
 import { namesOf } from '../online/wire-record.ts'
 import { runOver, type ScriptHost } from '../scripts/form-scripts.ts'
 import { scriptSaid } from '../scripts/said.ts'
@@ -24,7 +24,7 @@ interface Press {
  * by hand are what buttons are for.
  * @throws Refusal where the button has no script, does not fit a record, or refuses
  */
-export async function pressButton(ctx: Ctx, host: ScriptHost, store: ScriptStore, { entity, button, ids }: Press): Promise<void> {
+export async function runButton(ctx: Ctx, host: ScriptHost, store: ScriptStore, { entity, button, ids }: Press): Promise<void> {
   const said = scriptSaid[ctx.locale]
   const scripts = store.of(entity.table).filter(({ code, event }) => code === button.buttonCode && event === 'start')
   const statements = store.of(entity.table).filter(({ code, kind }) => code === button.buttonCode && kind === 'sql')

@@ -3,6 +3,7 @@ import { scalarText, type Locale } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import type { ChartAxis, ChartFigures, ChartKey, ChartValues } from '../../calls/chart.ts'
 import { chartFaults, type ChartConfig, type ChartMeasure } from '../../rules/chart-config.ts'
 import { addReportTexts } from '../report-dictionaries.ts'
 import { titleOfItem } from '../report-fields.ts'
@@ -15,40 +16,13 @@ import { chartFaultText, chartSaid } from './said.ts'
 /** The most groups that are computed; a picture of more says nothing. */
 const MOST_GROUPS = 5000
 
-/** A value that is grouped by, with what it is called. */
-interface ChartKey {
-  readonly value: string | null
-  readonly text: string
-}
-interface ChartAxis {
-  readonly field: string
-  readonly title: string /** Rows can be searched by it. */
-  readonly searched: boolean
-}
-/** Values as exact decimals, one for each measure; null where there is nothing to aggregate. */
-type ChartValues = readonly (string | null)[]
-
-export interface ChartData {
-  readonly kind: string
-  readonly category: ChartAxis | null
-  readonly series: ChartAxis | null
-  readonly measures: readonly { readonly title: string; readonly aggregate: string }[]
-  readonly categories: readonly (ChartKey & { readonly values: ChartValues })[]
-  readonly seriesKeys: readonly ChartKey[]
-  /** Values by place among the categories and among the keys of the second dimension; what has no rows is left out. */
-  readonly cells: readonly { readonly category: number; readonly series: number; readonly value: string | null }[]
-  readonly totals: ChartValues
-  /** How many groups there are, of which `categories` are the first. */
-  readonly categoryCount: number
-}
-
 /**
  * Computes a chart in the database over what its reader may see of the report: the same statement, rights, scope, limits and
  * search fields as the report's rows (decision 0011).
  * @throws Refusal naming the field where the chart does not fit the report
  */
 export async function chartData(ctx: Ctx, stored: StoredReport, config: ChartConfig, query: Rec,
-  verb: ReportVerb = 'list'): Promise<ChartData> {
+  verb: ReportVerb = 'list'): Promise<ChartFigures> {
   const { statement, values, items, where } = await openReport(ctx, stored, { ...addressQuery(config.paramStr), ...query, pageNo: undefined,
     pageSize: undefined }, verb)
   refuseUnfit(ctx, config, items)
@@ -153,7 +127,7 @@ function keyText(value: unknown): string | null {
 }
 
 function answerOf(locale: Locale, config: ChartConfig, { category, series, columns }: Plan, groups: readonly Group[],
-  textOf: Texts): ChartData {
+  textOf: Texts): ChartFigures {
   const valuesOf = (group: Group | undefined): ChartValues => config.measures.map((_, index) => scalarText(group?.[`v${index}`]) ?? null)
   const ofLevel = (level: number) => groups.filter((group) => group.level === level)
   const whole = groups.find(({ level }) => level === (series || !category ? 3 : 1))
@@ -167,7 +141,7 @@ function answerOf(locale: Locale, config: ChartConfig, { category, series, colum
   const seriesPlace = new Map(seriesKeys.map(({ value }, index) => [value, index]))
   const axis = (
     item: ReportItem | undefined,
-  ): ChartAxis | null => (item ? { field: item.fieldName, title: titleOfItem(item, locale), searched: item.isSearch === 'Y' } : null)
+  ): ChartAxis => (item ? { field: item.fieldName, title: titleOfItem(item, locale), searched: item.isSearch === 'Y' } : null)
   return {
     kind: config.kind,
     category: axis(category),

@@ -3,7 +3,8 @@ import type { Ctx } from '#kernel/server/context.ts'
 import type { Cell } from '#kernel/server/excel/workbook.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { StoredReport } from '../stored-report.ts'
-import { chartData, type ChartData } from './chart-data.ts'
+import type { ChartFigures } from '../../calls/chart.ts'
+import { chartData } from './chart-data.ts'
 import type { StoredChart } from './stored-chart.ts'
 
 /** Numbers are numbers as far as a cell holds them exactly: 15 significant digits. */
@@ -22,10 +23,10 @@ export async function chartSheet(ctx: Ctx, stored: StoredReport, chart: StoredCh
     : [data.totals.map(cell)])] }
 }
 
-function headings({ category, series, seriesKeys, measures }: ChartData): Cell[] {
+function headings({ category, series, seriesKeys, measures }: ChartFigures): Cell[] {
   return [...(category ? [category.title] : []), ...(series ? seriesKeys.map(({ text }) => text) : measures.map(({ title }) => title))]
 }
 
-function seriesOf({ cells, seriesKeys }: ChartData, category: number): (string | null)[] {
+function seriesOf({ cells, seriesKeys }: ChartFigures, category: number): (string | null)[] {
   return seriesKeys.map((_, index) => cells.find((one) => one.category === category && one.series === index)?.value ?? null)
 }

@@ -1,6 +1,5 @@
 import { defineRules } from '#kernel/server/rules.ts'
 import { chart } from '../../index.ts'
-import type { ChartConfig } from '../../rules/chart-config.ts'
 import { plainItems } from '../report-fields.ts'
 import { requireReport } from '../report-source.ts'
 import { reportById } from '../stored-report.ts'
@@ -11,6 +10,6 @@ export const chartRules = defineRules(chart, {
   async beforeSave(ctx, record) {
     const stored = await reportById(ctx, record.report)
     await requireReport(ctx, stored)
-    refuseUnfit(ctx, record as unknown as ChartConfig, plainItems(stored.items))
+    refuseUnfit(ctx, record, plainItems(stored.items))
   },
 })

@@ -14,19 +14,20 @@ import type { FieldNames } from '#ui/designer/document/values/stored-values.ts'
 import { formulaFaults } from '#ui/designer/expressions/effects.ts'
 import { drawnForm } from '../../index.ts'
 import { VERSION_FIELD, runtimeOfDocument, type DrawnEntity } from '../../rules/runtime-of-document.ts'
+import type { DrawnPreview } from '../../calls/drawn-form.ts'
 import { lossesOf } from '../online/said.ts'
 import { drawnSaid } from './said.ts'
 
 export interface DrawnPublication {
   id: string
   /** Of a form that is published for the first time. */
-  code?: string | undefined
+  code?: string | null
   /** Ids of fields by the ids that they had in the version before. */
-  renames?: Readonly<Record<string, string>>
+  renames?: Readonly<Record<string, string>> | null
 }
 
 /** Where its screen is to stand in the menu, and for whom. */
-export interface DrawnMenu {
+interface DrawnMenu {
   parentId: string | null
   roleIds: readonly string[]
 }
@@ -34,12 +35,6 @@ export interface DrawnMenu {
 interface PublishOptions {
   force: boolean
   menu?: DrawnMenu | undefined
-}
-
-export interface DrawnPreview extends Published {
-  /** Ids of fields that are new, and of those that are gone: a renamed one stands in both. */
-  fresh: readonly string[]
-  gone: readonly string[]
 }
 
 const codePattern = /^[a-z][a-z0-9_]{1,29}$/
@@ -55,7 +50,7 @@ export async function previewDrawn(ctx: Ctx, publication: DrawnPublication): Pro
  * Publishes a drawn form as its next version: table, choices, and the drawing by which records are written from now on.
  * Without force refused where values would leave their columns, with what they are.
  */
-export async function publishDrawn(ctx: Ctx, publication: DrawnPublication, { force, menu }: PublishOptions): Promise<Published> {
+export async function publishForm(ctx: Ctx, publication: DrawnPublication, { force, menu }: PublishOptions): Promise<Published> {
   const published = await transact(ctx, async (tx) => {
     await sql`select from lc_drawn_form where id = ${publication.id} for update`.execute(tx.db)
     const { content, drawn, runtime } = await prepare(tx, publication)
@@ -94,19 +89,19 @@ interface Prepared {
   runtime: Publication
 }
 
-async function prepare(ctx: Ctx, { id, code, renames = {} }: DrawnPublication): Promise<Prepared> {
+async function prepare(ctx: Ctx, { id, code, renames }: DrawnPublication): Promise<Prepared> {
   const form = await findOne(ctx, drawnForm, id)
   const said = drawnSaid[ctx.locale]
-  const content = typeof form.formContent === 'string' ? form.formContent : ''
+  const content = form.formContent ?? ''
   const { document } = readDocument(content === '' ? { list: [] } : content)
   // What was saved could be read.
   if (!document) throw new Refusal(said.empty)
   refuseCommas(ctx, document)
   refuseFormulas(ctx, document)
-  const head = { code: await codeOf(ctx, form.code as string | null, code), title: form.formName as string }
-  const last = form.version === null ? undefined : await versionOf(ctx, head.code, form.version as number)
+  const head = { code: await codeOf(ctx, form.code, code), title: form.formName }
+  const last = form.version === null ? undefined : await versionOf(ctx, head.code, form.version)
   const before = last ?? {}
-  const drawn = runtimeOfDocument(head, document, carried(before, renames))
+  const drawn = runtimeOfDocument(head, document, carried(before, renames ?? {}))
   if (Object.keys(drawn.description.fields).every((name) => name === VERSION_FIELD)) throw new Refusal(said.empty)
   const { rows } = await sql<{ version: number }>`select version from sys_runtime_entity where name = ${head.code}`.execute(ctx.db)
   return { content, drawn, before,
@@ -118,7 +113,7 @@ function carried(before: FieldNames, renames: Readonly<Record<string, string>>):
   return Object.fromEntries(Object.entries(before).map(([id, name]) => [renames[id] ?? id, name]))
 }
 
-async function codeOf(ctx: Ctx, own: string | null, asked: string | undefined): Promise<string> {
+async function codeOf(ctx: Ctx, own: string | null, asked: string | null | undefined): Promise<string> {
   if (own) return own
   const said = drawnSaid[ctx.locale]
   if (!asked) throw new Refusal(said.noCode)

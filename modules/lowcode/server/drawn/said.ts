@@ -1,7 +1,6 @@
 /** What drawn forms say. */
 export const drawnSaid = {
   'zh-CN': {
-    rightsSaved: '字段权限已保存',
     noField: (field: string) => `表单没有字段「${field}」`,
     badMode: '字段权限只能是 open（按设计）、readonly（只读）或 hidden（隐藏）',
     noRole: '角色不存在，可能已被删除',
@@ -25,7 +24,6 @@ export const drawnSaid = {
     row: (label: string, row: number) => `${label}第 ${row} 行`,
   },
   'en-US': {
-    rightsSaved: 'Rights of fields saved',
     noField: (field: string) => `The form has no field "${field}"`,
     badMode: 'A field is open (as drawn), readonly or hidden',
     noRole: 'There is no such role, it may have been deleted',

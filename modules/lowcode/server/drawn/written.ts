@@ -15,7 +15,7 @@ interface Version {
 }
 
 /** What a record held when it was written and no field of today shows: values of fields that went or changed their type, by field. */
-export async function writtenValues(ctx: Ctx, entity: Entity, id: string): Promise<Rec> {
+export async function valuesWhenWritten(ctx: Ctx, entity: Entity, id: string): Promise<Rec> {
   const record = await findOne(ctx, entity, id)
   const { rows } = await sql<
     Version

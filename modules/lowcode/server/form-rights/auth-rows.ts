@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { create } from '#kernel/server/operations/save.ts'
+import type { AuthRow } from '../../calls/form-rights.ts'
 import { onlineAuth, onlineAuthGrant } from '../../index.ts'
-
-/** One use of a column or button, with whether it is under control. */
-export interface AuthRow {
-  id: string
-  code: string
-  type: number
-  page: number
-  control: number
-  status: number
-}
 
 export type AuthUse = Pick<AuthRow, 'code' | 'type' | 'page' | 'control'>
 

@@ -1,7 +1,6 @@
-import { scalarText } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import type { ColumnRight } from '../../calls/form-rights.ts'
 import type { FormField } from '../../rules/runtime-of-form.ts'
 import type { StoredForm } from '../online/stored-form.ts'
 import { authRows, setControlled, type AuthUse } from './auth-rows.ts'
@@ -15,10 +14,12 @@ const uses = [
   { key: 'formEditable', flag: 3, page: authPage.form, control: authControl.edit },
 ] as const
 
+type UseKey = (typeof uses)[number]['key']
+
 const yes = (flag: unknown) => flag === 'Y' || flag === 1 || flag === '1' || flag === true
 
 /** The columns of a form with the uses that are under control (wire contract §6.19, `authColumn`). */
-export async function columnRights(ctx: Ctx, form: StoredForm): Promise<Rec[]> {
+export async function rightsOfColumns(ctx: Ctx, form: StoredForm): Promise<ColumnRight[]> {
   const rows = await authRows(ctx, form.id, authType.column)
   return form.fields.filter(({ mainTable }) => !mainTable).map((field) => {
     const own = rows.filter(({ code, status }) => code === field.dbFieldName && status === 1)
@@ -30,7 +31,7 @@ export async function columnRights(ctx: Ctx, form: StoredForm): Promise<Rec[]> {
       isShowForm: yes(field.isShowForm) ? 1 : 0,
       isShowList: yes(field.isShowList) ? 1 : 0,
       status: own.length > 0 ? 1 : 0,
-      ...Object.fromEntries(uses.map((use) => [use.key, controlled(use)])),
+      ...(Object.fromEntries(uses.map((use) => [use.key, controlled(use)])) as Record<UseKey, boolean>),
     }
   })
 }
@@ -40,21 +41,28 @@ export function titleOf({ locale }: Ctx, { dbFieldTxt, dbFieldTxtEn }: FormField
 }
 
 /** Puts a column with all its uses under control, or takes it out. */
-export async function controlColumn(ctx: Ctx, form: StoredForm, body: Rec): Promise<void> {
-  const code = requireColumn(ctx, form, body)
+export async function setColumnControl(ctx: Ctx, form: StoredForm, code: string, status: unknown): Promise<void> {
+  requireColumn(ctx, form, code)
   await transact(ctx, async (tx) => {
-    for (const use of uses) await setControlled(tx, form.id, useOf(code, use), yes(body.status))
+    for (const use of uses) await setControlled(tx, form.id, useOf(code, use), yes(status))
     await tx.kernel.providers.rightsChanged(tx.db)
   })
 }
 
+interface Switched {
+  code: string
+  /** Which use. */
+  switchFlag: number
+  switches: Readonly<Record<UseKey, unknown>>
+}
+
 /** Switches one use of a column. */
-export async function switchColumn(ctx: Ctx, form: StoredForm, body: Rec): Promise<void> {
-  const code = requireColumn(ctx, form, body)
-  const use = uses.find(({ flag }) => flag === Number(scalarText(body.switchFlag)))
+export async function switchUse(ctx: Ctx, form: StoredForm, { code, switchFlag, switches }: Switched): Promise<void> {
+  requireColumn(ctx, form, code)
+  const use = uses.find(({ flag }) => flag === switchFlag)
   if (!use) throw new Refusal(rightsSaid[ctx.locale].noColumn(code))
   await transact(ctx, async (tx) => {
-    await setControlled(tx, form.id, useOf(code, use), yes(body[use.key]))
+    await setControlled(tx, form.id, useOf(code, use), yes(switches[use.key]))
     await tx.kernel.providers.rightsChanged(tx.db)
   })
 }
@@ -64,10 +72,8 @@ function useOf(code: string, { page, control }: (typeof uses)[number]): AuthUse 
 }
 
 /** @throws Refusal where the column is none of the form's, or where its records could not be told apart without it */
-function requireColumn(ctx: Ctx, form: StoredForm, body: Rec): string {
-  const code = scalarText(body.code) ?? ''
+function requireColumn(ctx: Ctx, form: StoredForm, code: string): void {
   const field = form.fields.find(({ dbFieldName, mainTable }) => dbFieldName === code && !mainTable)
   if (!field) throw new Refusal(rightsSaid[ctx.locale].noColumn(code))
   if (form.treeParentIdField === code) throw new Refusal(rightsSaid[ctx.locale].columnInUse(titleOf(ctx, field)))
-  return code
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#kernel/entity/call.ts'
 import { scalarText, type Entity } from '#kernel/entity/index.ts'
 import { RUNTIME } from '#kernel/entity/runtime.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
@@ -11,6 +12,7 @@ import { checkRule } from '#kernel/server/query/data-rules.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { permissionRule } from '#modules/system/index.ts'
 import { chooseRulesOfRole, menuId } from '#modules/system/server.ts'
+import type { addDataRule, DataRule } from '../../calls/form-rights.ts'
 import { namesOf } from '../online/wire-record.ts'
 import { rightsSaid } from './said.ts'
 
@@ -20,17 +22,20 @@ import { rightsSaid } from './said.ts'
  */
 
 /** The rules of a form, under the names of existing clients. */
-export async function dataRules(ctx: Ctx, formId: string, entity: Entity, onlyValid = false): Promise<Rec[]> {
+export async function rulesOfForm(ctx: Ctx, formId: string, entity: Entity, onlyValid = false): Promise<DataRule[]> {
   const names = namesOf(ctx, entity)
   const rows = await listAll(ctx, permissionRule, { permissionId: menuId(entity.id), ...(onlyValid ? { status: '1' } : {}),
     column: 'createTime', order: 'asc' }, maxRows)
   return rows.map(({ id, ruleName, ruleColumn, ruleConditions, ruleValue, status }) => ({ id, cgformId: formId, ruleName,
-    ruleColumn: Object.keys(names.toWire({ [String(ruleColumn)]: null }))[0], ruleOperator: ruleConditions, ruleValue,
+    ruleColumn: Object.keys(names.toWire({ [String(ruleColumn)]: null }))[0] ?? null, ruleOperator: ruleConditions, ruleValue,
     status: Number(status) })
   )
 }
 
-export async function saveDataRule(ctx: Ctx, entity: Entity, body: Rec, id: string | undefined): Promise<void> {
+type WrittenRule = Omit<InputOf<typeof addDataRule>, 'cgformId'>
+
+/** Writes a rule of a form: a new one, or the one of the id. */
+export async function saveDataRule(ctx: Ctx, entity: Entity, body: WrittenRule, id?: string): Promise<void> {
   const said = rightsSaid[ctx.locale]
   await transact(ctx, async (tx) => {
     const permissionId = menuId(entity.id)
@@ -43,7 +48,7 @@ export async function saveDataRule(ctx: Ctx, entity: Entity, body: Rec, id: stri
       ...before,
       permissionId,
       ruleName: body.ruleName ?? before?.ruleName,
-      ruleColumn: body.ruleColumn === undefined ? before?.ruleColumn : column,
+      ruleColumn: body.ruleColumn === null ? before?.ruleColumn : column,
       ruleConditions: body.ruleOperator ?? before?.ruleConditions,
       ruleValue: body.ruleValue ?? before?.ruleValue,
       status: scalarText(body.status) ?? before?.status ?? '1',
@@ -56,7 +61,7 @@ export async function saveDataRule(ctx: Ctx, entity: Entity, body: Rec, id: stri
   })
 }
 
-export async function removeDataRule(ctx: Ctx, id: string): Promise<void> {
+export async function dropDataRule(ctx: Ctx, id: string): Promise<void> {
   await transact(ctx, async (tx) => {
     const [rule] = await findMany(tx, permissionRule, [id])
     // Rules of other menus are none of whoever grants rights in forms.
@@ -78,7 +83,7 @@ export async function rulesOfRole(ctx: Ctx, roleId: string, entity: Entity): Pro
 }
 
 export async function grantRules(ctx: Ctx, role: { id: string; name: string }, entity: Entity, ids: readonly string[]): Promise<void> {
-  const known = new Set((await dataRules(ctx, '', entity)).map(({ id }) => String(id)))
+  const known = new Set((await rulesOfForm(ctx, '', entity)).map(({ id }) => id))
   const chosen = ids.filter((id) => known.has(id))
   if (!(await chooseRulesOfRole(ctx, role.id, menuId(entity.id), chosen))) throw new Refusal(rightsSaid[ctx.locale].needsRole(role.name))
 }

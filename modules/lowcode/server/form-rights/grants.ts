@@ -5,7 +5,6 @@ import { Refusal } from '#kernel/server/errors.ts'
 import { findMany } from '#kernel/server/operations/find.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import { writeNotes } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { depart, role } from '#modules/system/index.ts'
 import { onlineAuthGrant } from '../../index.ts'
 import { authRows } from './auth-rows.ts'
@@ -21,7 +20,7 @@ export interface Holder {
 
 /** @throws Refusal where the mode is neither of the two that there are */
 export function holderOf(ctx: Ctx, id: string, mode: unknown): Holder {
-  if (mode !== undefined && mode !== '' && mode !== 'role' && mode !== 'depart') throw new Refusal(rightsSaid[ctx.locale].badGrant)
+  if (mode !== null && mode !== '' && mode !== 'role' && mode !== 'depart') throw new Refusal(rightsSaid[ctx.locale].badGrant)
   return { mode: mode === 'depart' ? 'depart' : 'role', id }
 }
 
@@ -50,7 +49,8 @@ export async function grantAuths(ctx: Ctx, { holder, formId, entity, type, ids }
   await transact(ctx, async (tx) => {
     const [record] = await findMany(tx, holding, [holder.id], { lock: true })
     if (!record) throw new Refusal(rightsSaid[tx.locale].noHolder)
-    if (type === authType.data) await grantRules(tx, { id: holder.id, name: 'roleName' in record ? record.roleName : record.departName }, entity, ids)
+    if (type === authType.data)
+      await grantRules(tx, { id: holder.id, name: 'roleName' in record ? record.roleName : record.departName }, entity, ids)
     else await replaceGrants(tx, { holder, formId, type, ids })
     await writeNotes(tx, [{ entity: holding, record, action: 'grant', changes: {}, comment: `${entity.table}: ${ids.length}` }])
     await tx.kernel.providers.rightsChanged(tx.db)
@@ -66,8 +66,8 @@ async function replaceGrants(ctx: Ctx, { holder: { mode, id }, formId, type, ids
 }
 
 /** Ids as existing clients send them: a list as JSON text. */
-export function readAuthIds(ctx: Ctx, body: Rec): string[] {
-  const given: unknown = typeof body.authId === 'string' ? parsedOr(body.authId) : body.authId
+export function readAuthIds(ctx: Ctx, sent: unknown): string[] {
+  const given = typeof sent === 'string' ? parsedOr(sent) : sent
   if (!Array.isArray(given)) throw new Refusal(rightsSaid[ctx.locale].badGrant)
   return given.map((id) => scalarText(id) ?? '').filter(Boolean)
 }

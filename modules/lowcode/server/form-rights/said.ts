@@ -1,9 +1,6 @@
 /** What rights in online forms say. */
 export const rightsSaid = {
   'zh-CN': {
-    saved: '保存成功!',
-    deleted: '删除成功!',
-    granted: '授权成功!',
     noColumn: (code: string) => `字段「${code}」不存在或是系统字段，不能设置权限`,
     noButton: (code: string) => `按钮「${code}」不存在；新增、编辑、删除、导入、导出的权限在「角色管理 → 授权」中设置`,
     columnInUse: (name: string) => `字段「${name}」是表单的编码或树形上级，隐藏后无法使用，不能设置权限`,
@@ -19,9 +16,6 @@ export const rightsSaid = {
     ai: '未接入 AI 服务，请手工建立数据规则',
   },
   'en-US': {
-    saved: 'Saved',
-    deleted: 'Deleted',
-    granted: 'Granted',
     noColumn: (code: string) => `There is no column "${code}", or it is the system's own`,
     noButton: (code: string) => `There is no button "${code}"; adding, editing, deleting, import and export are granted with the roles`,
     columnInUse: (name: string) => `"${name}" is the code or the parent of the records, which cannot be hidden`,

@@ -8,13 +8,13 @@ import { onlineSaid } from './said.ts'
 import type { StoredForm } from './stored-form.ts'
 
 /** A new form of its own table, designed as another one. */
-export async function copyTable(ctx: Ctx, form: StoredForm, tableName: string): Promise<void> {
+export async function makeCopy(ctx: Ctx, form: StoredForm, tableName: string): Promise<void> {
   if (form.physicId) throw new Refusal(onlineSaid[ctx.locale].ofView)
   await create(ctx, onlineForm, copyOf(form, tableName))
 }
 
 /** A view: the same records under a design of its own, which says what is seen of them. */
-export async function copyView(ctx: Ctx, form: StoredForm): Promise<void> {
+export async function makeView(ctx: Ctx, form: StoredForm): Promise<void> {
   const physical = form.physicId ?? form.id
   await transact(ctx, async (tx) => {
     await sql`select 1 from onl_cgform_head where id = ${physical} for update`.execute(tx.db)

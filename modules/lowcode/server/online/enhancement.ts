@@ -1,29 +1,9 @@
 import { sql } from 'kysely'
 import { can, type Ctx } from '#kernel/server/context.ts'
-import { readLink, type FieldLink } from '../../rules/field-link.ts'
+import type { CgButton, Enhancement } from '../../calls/online-data.ts'
+import { readLink } from '../../rules/field-link.ts'
 import type { FormField } from '../../rules/runtime-of-form.ts'
 import { authType, grantedTo } from '../form-rights/granted.ts'
-
-/** A button as existing clients draw it. */
-export interface CgButton {
-  id: string
-  buttonCode: string
-  buttonName: string
-  buttonStyle: 'link' | 'button' | 'form'
-  optType: 'action' | 'js'
-  exp: string | null
-  orderNum: number
-}
-
-/** What an author added to a form, as far as the caller may use it. */
-export interface Enhancement {
-  buttons: CgButton[]
-  /** Scripts of the browser. */
-  formJs: string
-  listJs: string
-  /** Linked drop-downs, each with the columns below it. */
-  links: FieldLink[]
-}
 
 interface Row extends CgButton {
   buttonNameEn: string | null
@@ -31,6 +11,7 @@ interface Row extends CgButton {
   granted: boolean
 }
 
+/** What an author added to a form, as far as the caller may use it. */
 export async function enhancementOf(ctx: Ctx, form: { id: string; tableName: string; fields: readonly FormField[] }): Promise<Enhancement> {
   const [buttons, scripts] = await Promise.all([buttonsOf(ctx, form), browserScripts(ctx, form.id)])
   return { buttons, formJs: scripts.get('form') ?? '', listJs: scripts.get('list') ?? '',

@@ -3,36 +3,7 @@ import { authorColumn } from '#kernel/entity/runtime.ts'
 import { isHidden } from '#kernel/server/field-rights.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { label } from '#kernel/server/labels.ts'
-import type { CgButton, Enhancement } from './enhancement.ts'
-
-interface DictItem {
-  value: string
-  text: string
-  title: string
-  label: string
-}
-
-/** Columns of a list as existing clients draw them (wire contract §6.19). */
-export interface FormColumns {
-  columns: Record<string, unknown>[]
-  dictOptions: Record<string, DictItem[]>
-  fieldHrefSlots: never[]
-  cgButtonList: CgButton[]
-  /** Columns that are closed to the caller. */
-  hideColumns: string[]
-  formTemplate: null
-  description: string
-  currentTableName: string
-  checkboxFlag: 'Y'
-  paginationFlag: 'Y'
-  scrollFlag: 1
-  enhanceJs: string
-  isDesForm: 'N'
-  desFormCode: null
-  pidField?: string
-  hasChildrenField?: string
-  textField?: string
-}
+import type { DictItem, Enhancement, FormColumns, FormItem, FormQueryField } from '../../calls/online-data.ts'
 
 const shown = (field: Field) => field.list !== false && field.kind !== 'lines'
 
@@ -87,7 +58,7 @@ async function optionsOf(ctx: Ctx, field: Field): Promise<DictItem[]> {
 }
 
 /** Fields that the list may be searched by. */
-export async function formQueryInfo(ctx: Ctx, entity: Entity): Promise<Record<string, unknown>[]> {
+export async function formQueryInfo(ctx: Ctx, entity: Entity): Promise<FormQueryField[]> {
   const fields = Object.entries(entity.fields).filter(([, field]) => field.list !== false && field.list?.query)
   return Promise.all(fields.map(async ([name, field], index) => ({
     field: authorColumn(name, field),
@@ -134,7 +105,7 @@ const types: Partial<Record<Field['kind'], string>> = { integer: 'number', decim
 
 /** The form as existing clients draw it: a JSON schema of the columns, and one for each sub-table. */
 export async function formItem(ctx: Ctx, entity: Entity, tableType: number,
-  { buttons, formJs }: Pick<Enhancement, 'buttons' | 'formJs'>): Promise<Record<string, unknown>> {
+  { buttons, formJs }: Pick<Enhancement, 'buttons' | 'formJs'>): Promise<FormItem> {
   return { head: { tableType, isTree: entity.treeParent ? 'Y' : 'N', tableName: entity.table, tableTxt: entity.title, extConfigJson: null },
     schema: await schemaOf(ctx, entity), cgButtonList: buttons.filter(({ buttonStyle }) => buttonStyle === 'form'), enhanceJs: formJs }
 }

@@ -12,7 +12,7 @@ interface FreeTable {
 }
 
 /** Tables of the database that nobody owns: neither the system nor a module nor a form, and no former part of one. */
-export async function freeTables(ctx: Ctx): Promise<FreeTable[]> {
+export async function tablesOfNobody(ctx: Ctx): Promise<FreeTable[]> {
   const taken = [...ctx.kernel.registry.entities.values()].map(({ table }) => table)
   const { rows } = await sql<FreeTable>`
     select c.relname as id, obj_description(c.oid, 'pg_class') as comment
@@ -44,9 +44,9 @@ interface TableColumn {
  * once that is synchronised.
  * @throws Refusal naming the table that cannot be taken, and why
  */
-export async function importTables(ctx: Ctx, names: readonly string[]): Promise<void> {
+export async function adoptTables(ctx: Ctx, names: readonly string[]): Promise<void> {
   const said = onlineSaid[ctx.locale]
-  const free = new Map((await freeTables(ctx)).map((table) => [table.id, table]))
+  const free = new Map((await tablesOfNobody(ctx)).map((table) => [table.id, table]))
   await transact(ctx, async (tx) => {
     for (const name of names) {
       const table = free.get(name)

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import { allFields, columnOf, scalarText, type Entity } from '#kernel/entity/index.ts'
+import type { InputOf } from '#kernel/entity/call.ts'
+import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
 import { can, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, notAllowed } from '#kernel/server/errors.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { readWrittenCondition } from '#kernel/server/query/written-condition.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import type { linkedChoices, LinkedOption } from '../../calls/online-data.ts'
 import { onlineSaid } from './said.ts'
-
-export interface LinkedOption {
-  id: string
-  pid: string | null
-  store: string
-  label: string
-}
 
 const mostOptions = 1000
 
@@ -20,9 +14,9 @@ const mostOptions = 1000
  * The choices of one level of linked selects: the first by a condition, the next ones by the record chosen above (wire contract
  * §6.19, `querySelectOptions`).
  */
-export async function linkedOptions(ctx: Ctx, query: Rec): Promise<LinkedOption[]> {
+export async function linkedOptions(ctx: Ctx, query: InputOf<typeof linkedChoices>): Promise<LinkedOption[]> {
   const said = onlineSaid[ctx.locale]
-  const table = scalarText(query.table) ?? ''
+  const table = query.table ?? ''
   const entity = [...ctx.kernel.registry.entities.values()].find((candidate) => candidate.table === table)
   const right = entity
     ? `${(entity.parent ? ctx.kernel.registry.entity(entity.parent) : entity).permission}:list`
@@ -32,21 +26,22 @@ export async function linkedOptions(ctx: Ctx, query: Rec): Promise<LinkedOption[
     throw new Refusal(said.tableMissing(table))
   }
   const column = (name: 'txt' | 'key' | 'idField' | 'pidField', fallback?: string) =>
-    sql.ref(`t.${columnNamed(ctx, entity, scalarText(query[name]) ?? fallback ?? '')}`)
+    sql.ref(`t.${columnNamed(ctx, entity, query[name] ?? fallback ?? '')}`)
   const [txt, key, idField, pidField] = [column('txt'), column('key'), column('idField', 'id'), column('pidField')]
   const where = scopeOf(withoutDataRules(ctx), entity).where
-  const above = scalarText(query.pidValue)
+  const above = query.pidValue
   if (above) where.push(sql`${pidField}::text = ${above}`)
-  else if (scalarText(query.condition)) {
-    const condition = readWrittenCondition(entity, scalarText(query.condition)!)
-    if (!condition?.where) throw new Refusal(said.badCondition(scalarText(query.condition)!.slice(0, 80)))
+  else if (query.condition) {
+    const condition = readWrittenCondition(entity, query.condition)
+    if (!condition?.where) throw new Refusal(said.badCondition(query.condition.slice(0, 80)))
     where.push(condition.where)
   } else where.push(sql`coalesce(${pidField}::text, '') in ('', '0')`)
-  const { rows } = await sql<
-    LinkedOption
-  >`select ${idField}::text as id, ${pidField}::text as pid, ${key}::text as store, coalesce(${txt}::text, ${key}::text) as label from ${
-    sql.table(entity.table)
-  } t where ${joinAnd(where)} order by ${txt} limit ${mostOptions}`.execute(ctx.db)
+  const { rows } = await sql<LinkedOption>`
+    select ${idField}::text as id, ${pidField}::text as pid, ${key}::text as store, coalesce(${txt}::text, ${key}::text) as label
+    from ${sql.table(entity.table)} t
+    where ${joinAnd(where)}
+    order by ${txt}
+    limit ${mostOptions}`.execute(ctx.db)
   return rows
 }
 

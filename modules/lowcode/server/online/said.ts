@@ -4,14 +4,6 @@ import type { PlanStep } from '#kernel/server/runtime/plan.ts'
 /** What online forms say; texts that existing clients compare stand as the contract has them (§6.19). */
 export const onlineSaid = {
   'zh-CN': {
-    added: '添加成功！',
-    edited: '修改成功!',
-    deleted: '删除成功!',
-    synchronised: '同步数据库成功！',
-    removed: '移除成功!',
-    published: '已发布到菜单',
-    copied: '复制成功!',
-    imported: '导入成功!',
     noForm: (name: string) => `在线表单「${name}」不存在，请检查编码或在「在线表单」中建立`,
     notSynchronised: 'NO_DB_SYNC',
     wouldLose: (losses: string) => `同步会影响已有数据：${losses}。确认后请使用强制同步，原数据会保留在归档列中`,
@@ -19,7 +11,6 @@ export const onlineSaid = {
     misfit: (column: string, misfits: number, samples: string) => `字段 ${column} 有 ${misfits} 行的值不符合新类型（如 ${samples}）`,
     publishFirst: '请先同步数据库，再发布到菜单',
     tableMissing: (table: string) => `表 ${table} 不存在`,
-    needsTable: '请填写新表名',
     needsId: (table: string) => `表 ${table} 没有文本类型的 id 列，不能导入，请先增加该列`,
     ofView: '视图与原表单共用数据表，请对原表单执行该操作',
     noColumn: (name: string, table: string) => `表 ${table} 没有字段「${name}」`,
@@ -27,14 +18,6 @@ export const onlineSaid = {
     noSub: (table: string) => `表单没有子表「${table}」`,
   },
   'en-US': {
-    added: 'Added',
-    edited: 'Saved',
-    deleted: 'Deleted',
-    synchronised: 'The database is synchronised',
-    removed: 'Removed',
-    published: 'It stands in the menu now',
-    copied: 'Copied',
-    imported: 'Imported',
     noForm: (name: string) => `There is no online form "${name}": please check the code, or add it under "Online forms"`,
     notSynchronised: 'NO_DB_SYNC',
     wouldLose: (losses: string) =>
@@ -44,7 +27,6 @@ export const onlineSaid = {
       `${misfits} values of ${column} do not fit the new type (such as ${samples})`,
     publishFirst: 'Synchronise the database before you publish the form',
     tableMissing: (table: string) => `There is no table ${table}`,
-    needsTable: 'Please give the new table a name',
     needsId: (table: string) => `The table ${table} has no column "id" of texts, without which records have no address: add one first`,
     ofView: 'A view shares the table of its form: please do this with the form itself',
     noColumn: (name: string, table: string) => `The table ${table} has no column "${name}"`,

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
+import type { Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { onlineForm } from '../../index.ts'
-import type { FormHead } from '../../rules/runtime-of-form.ts'
 import { onlineSaid } from './said.ts'
 
-export type StoredForm = FormHead & { id: string; rev: number; tableType: number; isDbSynch: string; tableVersion: number | null;
-  physicId?: string | null; adopted?: string | null }
+export type StoredForm = Row<typeof onlineForm>
 
 /** A form with its fields, by id or by table: existing clients use both. */
 export async function storedForm(ctx: Ctx, idOrTable: string): Promise<StoredForm> {
@@ -18,12 +16,9 @@ export async function storedForm(ctx: Ctx, idOrTable: string): Promise<StoredFor
 }
 
 export async function findForm(ctx: Ctx, idOrTable: string): Promise<StoredForm | undefined> {
-  const { rows } = await sql<
-    { id: string }
-  >`select id from onl_cgform_head where (id = ${idOrTable} or table_name = ${idOrTable}) and del_flag = 0`.execute(ctx.db)
-  if (!rows[0]) return undefined
-  const record: Rec = await withLines(ctx, onlineForm, await findOne(ctx, onlineForm, rows[0].id))
-  return record as unknown as StoredForm
+  const { rows } = await sql<{ id: string }>`
+    select id from onl_cgform_head where (id = ${idOrTable} or table_name = ${idOrTable}) and del_flag = 0`.execute(ctx.db)
+  return rows[0] && withLines(ctx, onlineForm, await findOne(ctx, onlineForm, rows[0].id))
 }
 
 /** The forms whose fields name this table as their main one, in their order. */

@@ -66,7 +66,10 @@ async function withHidden(ctx: Ctx, { kernel }: ScriptHost, entity: Entity, whol
   const stored = new Map((await findMany({ ...ctx, kernel }, whole, ids)).map((record) => [record.id, record]))
   return scripted.map((
     { record, before },
-  ) => (before ? { record: { ...stored.get(String(before.id)), ...record }, before: { ...stored.get(String(before.id)), ...before } } : { record, before }))
+  ) => (before
+    ? { record: { ...stored.get(String(before.id)), ...record }, before: { ...stored.get(String(before.id)), ...before } }
+    : { record, before })
+  )
 }
 
 interface Change {

@@ -3,10 +3,6 @@ import type { ScriptFault } from '../../rules/scripts/script-task.ts'
 /** What scripts of online forms say; `script` names the script as people know it. */
 export const scriptSaid = {
   'zh-CN': {
-    saved: '脚本已保存',
-    removed: '脚本已删除',
-    restored: '已恢复到所选版本',
-    done: '操作成功!',
     script: (operation: string, event: string) => `${operation}${event}脚本`,
     operations: { add: '新增', edit: '编辑', delete: '删除', import: '导入', export: '导出' } as Record<string, string>,
     events: { start: '前', end: '后' } as Record<string, string>,
@@ -33,10 +29,6 @@ export const scriptSaid = {
     badConditionField: (name: string) => `显示条件中的字段「${name}」不存在`,
   },
   'en-US': {
-    saved: 'The script is saved',
-    removed: 'The script is deleted',
-    restored: 'The chosen version is back',
-    done: 'Done',
     script: (operation: string, event: string) => `The script ${event} "${operation}"`,
     operations: { add: 'Add', edit: 'Edit', delete: 'Delete', import: 'Import', export: 'Export' } as Record<string, string>,
     events: { start: 'before', end: 'after' } as Record<string, string>,

@@ -44,7 +44,7 @@ export async function findScript(ctx: Ctx,
 export async function scriptById(ctx: Ctx, id: string): Promise<StoredScript> {
   const [found] = await findMany(ctx, onlineScript, [id])
   if (!found) throw new Refusal(scriptSaid[ctx.locale].noScript)
-  return found as unknown as StoredScript
+  return found as StoredScript
 }
 
 /**

@@ -6,7 +6,9 @@ import type { FormController } from '#kernel/client/records/use-form.ts'
 import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
 import { textOf } from '#kernel/client/records/record.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
-import { useDeed } from '#ui/parts/use-deed.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
+import { verifyAction } from '../../calls/capa.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { capa, capaAction } from '../../index.ts'
 import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { EvidenceWindow } from './EvidenceWindow.tsx'
@@ -44,7 +46,7 @@ export function ActionCards({ form, kind, editable, onDone }: ActionCardsProps) 
           <li key={row._key}>
             <ActionValues form={form} row={row} at={all.indexOf(row)} editable={editable && !row.doneTime}
               onChange={(values) => change(row, values)} />
-            <ActionState row={row} record={form.values} dirty={form.dirty} onDone={onDone} />
+            <ActionState row={row} record={form.values as Rec} dirty={form.dirty} onDone={onDone} />
             {editable && !row.doneTime && (
               <Button size="small" type="text" icon={<DeleteOutlined />} aria-label={say('removeAction', { n: index + 1 })} onClick={() =>
                 form.set('actions', all.filter((one) => one._key !== row._key))} />
@@ -88,7 +90,7 @@ function ActionValues({ form, row, at, editable, onChange }: ActionValuesProps) 
 
 interface ActionStateProps {
   row: LineRow
-  record: Readonly<Record<string, unknown>>
+  record: Rec
   dirty: boolean
   onDone: () => void
 }
@@ -98,7 +100,7 @@ function ActionState({ row, record, dirty, onDone }: ActionStateProps) {
   const me = useSession((state) => state.user)?.username
   const [mayReport, mayVerify] = [useElementVisible(`${capa.permission}:done`), useElementVisible(`${capa.permission}:verify`)]
   const [reporting, setReporting] = useState(false)
-  const { send, busy } = useDeed(capa, 'verify', onDone)
+  const { send, busy } = useCall(verifyAction, { onDone })
   if (row.id === undefined) return null
   const late = !row.doneTime && typeof row.due === 'string' && row.due < new Date().toISOString().slice(0, 10)
   const canReport = mayReport && !row.doneTime && row.owner === me
@@ -123,12 +125,12 @@ function ActionState({ row, record, dirty, onDone }: ActionStateProps) {
       )}
       {canVerify && (
         <Button size="small" type="primary" loading={busy} disabled={dirty} title={dirty ? say('saveFirst') : undefined} onClick={() =>
-          void send({ id: record.id, rev: record.rev, row: row.id })}
+          void send({ id: record.id, rev: record.rev ?? null, row: String(row.id) })}
         >
           {say('verify')}
         </Button>
       )}
-      {reporting && <EvidenceWindow record={record} row={row} onClose={() => setReporting(false)} onDone={onDone} />}
+      {reporting && <EvidenceWindow record={record} row={row as LineRow & Rec} onClose={() => setReporting(false)} onDone={onDone} />}
     </div>
   )
 }

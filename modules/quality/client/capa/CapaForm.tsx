@@ -94,7 +94,9 @@ export function CapaForm({ entity, slots, record, onOpen, onClose, step, onStep,
         )}
         {onOpen
           && stepsOf(entity, record).filter(({ act }) => act.name === 'cancel').map((step) => (
-            <Button key={step.act.name} danger disabled={form.dirty} onClick={() => steps.start(step, record)}>{callTitle(step.act, locale)}</Button>
+            <Button key={step.act.name} danger disabled={form.dirty} onClick={() => steps.start(step, record)}>
+              {callTitle(step.act, locale)}
+            </Button>
           ))}
         {mayEdit && (
           <Button icon={<SaveOutlined />} disabled={!form.dirty} loading={form.saving} onClick={() => void save()}>{say('save')}</Button>

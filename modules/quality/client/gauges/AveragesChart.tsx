@@ -1,5 +1,5 @@
 import { upTo } from '../../index.ts'
-import type { StudySheet } from './msa-api.ts'
+import type { StudySheet } from '../../calls/msa.ts'
 import { useGaugeText } from './text.ts'
 
 const width = 560

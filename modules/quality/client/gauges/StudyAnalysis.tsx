@@ -3,7 +3,7 @@ import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { msa, type Anova, type GaugeStudy, type StudyAnalysis as Analysis } from '../../index.ts'
 import { AveragesChart } from './AveragesChart.tsx'
-import type { StudySheet } from './msa-api.ts'
+import type { StudySheet } from '../../calls/msa.ts'
 import { useGaugeText, type GaugeTextKey } from './text.ts'
 
 const figure = (value: number | null, digits = 4) => (value === null ? '—' : value.toFixed(digits))

@@ -1,10 +1,14 @@
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { Input } from 'antd'
 import { Decimal } from 'decimal.js'
 import { useState } from 'react'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
 import { readFaultText, readValue, upTo } from '../../index.ts'
-import { msaApi, type Place, type StudySheet } from './msa-api.ts'
+import type { Measurement } from '../../index.ts'
+import { measurePart, type StudySheet } from '../../calls/msa.ts'
 import { useGaugeText } from './text.ts'
+
+type Place = Pick<Measurement, 'appraiser' | 'trial' | 'part'>
 
 interface StudyGridProps {
   id: string
@@ -79,7 +83,7 @@ function MeasuredCell({ id, place, who, sheet, editable, reload }: MeasuredCellP
     const read = readValue(typed, sheet)
     if (!read.ok) return setFault(readFaultText(locale, read.fault))
     try {
-      await msaApi.measure(id, place, typed)
+      await makeCall(measurePart, { id, ...place, value: typed }, { quiet: true })
       setFault(undefined)
       await reload()
       setTyped((now) => (now === typed ? null : now))

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Progress, Spin } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { analyseStudy, measurementsAsked, msa } from '../../index.ts'
-import { msaApi } from './msa-api.ts'
+import { studySheet } from '../../calls/msa.ts'
 import { StudyAnalysis } from './StudyAnalysis.tsx'
 import { StudyGrid } from './StudyGrid.tsx'
 import { useGaugeText } from './text.ts'
@@ -18,8 +18,7 @@ export function StudyTab({ record }: { record: Rec }) {
   const { say } = useGaugeText()
   const running = record.status === '3'
   const mayMeasure = useElementVisible(`${msa.permission}:measure`)
-  const answer = useQuery({ queryKey: [msa.id, 'sheet', record.id], queryFn: () => msaApi.sheet(record.id),
-    refetchInterval: running ? refreshMs : false })
+  const answer = useRead(studySheet, { id: record.id }, { quiet: true, ...(running ? { refetchInterval: refreshMs } : {}) })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const { plan, values } = answer.data

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { drawn, speak } from '#ui/testing/drawn.tsx'
-import type { StudySheet } from './msa-api.ts'
+import type { StudySheet } from '../../calls/msa.ts'
 import { StudyGrid } from './StudyGrid.tsx'
 
 beforeAll(() => speak('zh-CN'))

@@ -12,6 +12,7 @@ import type { Sheet } from './inspect-api.ts'
 import { judgeable } from './meter.ts'
 import { useOpenSheet } from './sheet-store.ts'
 import { useInspectText } from './text.ts'
+import type { Rec } from '#kernel/client/records/record.ts'
 import type { SheetController } from './use-sheet.ts'
 
 const { status, strictness, inspType, kind, result } = inspection.fields
@@ -22,7 +23,7 @@ export function SheetHead({ controller, sheet, onJudge }: { controller: SheetCon
   const navigate = useNavigate()
   const mayJudge = useElementVisible(`${inspection.permission}:judge`)
   const { drafts } = useOpenSheet(controller.id)
-  const record = sheet.inspection
+  const record: Rec = sheet.inspection
   const word = (name: string, field: Field) => (record[name]
     ? <StatusTag entry={dictEntry(field, String(record[name]), String(record[`${name}_dictText`] ?? record[name]), locale)} />
     : null)

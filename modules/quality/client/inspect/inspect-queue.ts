@@ -1,7 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createActQueue, type ActQueue, type QueuedAct } from '#kernel/client/request/act-queue.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { post } from '#kernel/client/request/actions.ts'
-import { inspectApi, sheetKey, type Judge, type LineMeter, type Sheet, type SheetValue } from './inspect-api.ts'
+import { sheetKey, type Judge, type LineMeter, type Sheet, type SheetValue } from './inspect-api.ts'
+import { inspectionSheet } from '../../calls/inspect.ts'
 
 /** A value as it is sent; the server reads it as it was typed. Without anything found the sample is emptied. */
 export interface SentValue {
@@ -33,7 +35,7 @@ export function useInspectQueue(): ActQueue {
 /** Reads a sheet, and notes which acts of the page it knows: those that were done before. */
 export async function readSheet(queue: ActQueue, id: string): Promise<Sheet> {
   const settled = queue.store.getState().acts.filter(({ about, state }) => about?.doc === id && state === 'done').map(({ key }) => key)
-  return { ...(await inspectApi.sheet(id)), settled }
+  return { ...(await ask(inspectionSheet, { id }, { quiet: true })), settled }
 }
 
 /** The meters of an answer are shown at once; the rest comes with the next reading. */

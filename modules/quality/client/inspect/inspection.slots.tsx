@@ -1,14 +1,12 @@
 import { FormOutlined, RedoOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { ActButton } from '#ui/acts/ActButton.tsx'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
-import { inspection } from '../../index.ts'
-import { inspectApi } from './inspect-api.ts'
+import { inspectAgain } from '../../calls/inspect.ts'
 import { enUS } from './locales/en-US.ts'
 import { zhCN } from './locales/zh-CN.ts'
 import { InspectionReport } from './report/InspectionReport.tsx'
@@ -27,27 +25,14 @@ function OpenSheet({ record, row }: { record: Rec; row: boolean }) {
 /** A judged lot is inspected once more: another inspection that names this one. */
 function Rejudge({ record }: { record: Rec }) {
   const { say } = useInspectText()
-  const { modal } = App.useApp()
   const navigate = useNavigate()
-  const { act } = useAct([inspection.id])
-  const allowed = useElementVisible(`${inspection.permission}:rejudge`)
-  if (!allowed || record.status !== '4' || record.reversalOf) return null
-  const begin = async () => {
-    let id: string | undefined
-    await act(async () => {
-      const answer = await inspectApi.rejudge(record.id)
-      id = answer.result.id
-      return answer
-    })
-    if (id !== undefined) void navigate(`/quality/inspect?id=${id}`)
-  }
+  if (record.status !== '4' || record.reversalOf) return null
   return (
-    <Button icon={<RedoOutlined />} onClick={() =>
-      modal.confirm({ title: say('rejudgeTitle'), content: say('rejudgeText', { no: String(record.docNo) }), okText: say('rejudge'),
-        onOk: begin })}
+    <ActButton act={inspectAgain} given={{ id: record.id }} fields={{}} icon={<RedoOutlined />} title={say('rejudge')}
+      told={<p>{say('rejudgeText', { no: String(record.docNo) })}</p>} onDone={({ id }) => void navigate(`/quality/inspect?id=${id}`)}
     >
       {say('rejudge')}
-    </Button>
+    </ActButton>
   )
 }
 

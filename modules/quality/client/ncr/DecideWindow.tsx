@@ -3,21 +3,22 @@ import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { newRow, type LineRow } from '#kernel/client/records/form-values.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
+import type { SentOf } from '#kernel/entity/call.ts'
 import { f } from '#kernel/entity/index.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
-import { useDeed } from '#ui/parts/use-deed.ts'
-import { ncr, ncrDisposition } from '../../index.ts'
+import { useCall } from '#ui/acts/use-call.ts'
+import { decidedFields, decideRow } from '../../calls/ncr.ts'
 import { LabelledField } from '#ui/parts/LabelledField.tsx'
 import { useNcrText } from './text.ts'
 
-const { disposition, qty, reason, toItem } = ncrDisposition.fields
-const fields = { disposition: { ...disposition, required: true }, qty, reason, toItem }
+const fields = decidedFields
+type Decided = SentOf<typeof decideRow>['rows'][number]
 const comment = f.text({ label: '改变原因', en: 'Why', required: true, max: 200 })
 
 /** The board says what becomes of goods that have no disposition yet, or something else of them, in one row or several. */
 export function DecideWindow({ record, row, onClose }: { record: Rec; row: Rec; onClose: () => void }) {
   const { say } = useNcrText()
-  const { send, busy, refused, faultOf } = useDeed(ncr, 'decide', onClose)
+  const { send, busy, refused, faultOf } = useCall(decideRow, { onDone: onClose })
   const [rows, setRows] = useState<readonly LineRow[]>(() => [newRow({ qty: row.qty })])
   const [why, setWhy] = useState<unknown>(null)
   const change = (at: number, name: string, value: unknown, text?: string) =>
@@ -29,8 +30,8 @@ export function DecideWindow({ record, row, onClose }: { record: Rec; row: Rec; 
   return (
     <Modal open width={760} title={say(row.disposition ? 'redecide' : 'decide')} okText={say('ok')} cancelText={say('cancel')}
       confirmLoading={busy} onCancel={onClose} onOk={() =>
-      void send({ id: record.id, rev: record.rev, row: row.id, comment: why, rows: rows.map((one) =>
-        Object.fromEntries(Object.keys(fields).map((name) => [name, one[name] ?? null]))
+      void send({ id: record.id, rev: record.rev ?? null, row: row.id, comment: why as string | null, rows: rows.map((one) =>
+        Object.fromEntries(Object.keys(fields).map((name) => [name, one[name] ?? null])) as Decided
       ) })}
     >
       <div className="mw-stack">

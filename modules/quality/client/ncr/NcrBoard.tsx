@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { formatNumber } from '#ui/kinds/format-number.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { ncrBoard } from '../../calls/ncr.ts'
 import { ncr } from '../../index.ts'
 import { boardStates, byColumn, daysBetween, isLate, type BoardState } from './ncr-board-state.ts'
 import { useNcrText } from './text.ts'
@@ -25,8 +25,7 @@ export default function NcrBoard() {
 
 function Board() {
   const { say } = useNcrText()
-  const answer = useQuery({ queryKey: [ncr.id, 'board'], refetchInterval: refreshMs,
-    queryFn: async ({ signal }) => (await getSigned<{ now: string; records: Rec[] }>(`${ncr.path}/board`, undefined, { signal })).result })
+  const answer = useRead(ncrBoard, {}, { refetchInterval: refreshMs })
   if (answer.error && !answer.data) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active paragraph={{ rows: 10 }} />
   const columns = byColumn(answer.data.records)

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { balance } from '#modules/warehouse/index.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
@@ -10,31 +9,16 @@ import { formatNumber } from '#ui/kinds/format-number.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { RecordLink } from '#ui/parts/RecordLink.tsx'
-import { useDeed } from '#ui/parts/use-deed.ts'
+import { useCall } from '#ui/acts/use-call.ts'
+import { holdSiblings, ncrSiblings, type Sibling } from '../../calls/ncr.ts'
 import { ncr } from '../../index.ts'
 import { useNcrText } from './text.ts'
 import './ncr.css'
 
-/** A lot as `GET siblings` answers it. */
-interface Sibling {
-  lot: string
-  lotNo: string
-  item: string
-  itemCode: string
-  itemName: string
-  why: string[]
-  frozen: 'Y' | 'N'
-  qty: string
-  stock: { warehouse: string; bin: string; stockType: string; qty: string }[]
-  shippedQty: string
-  uom: string
-}
-
 /** Lots that share a cause with those of a nonconformity: where they lie, and what may be put on hold of them. */
 export default function Siblings({ record }: { record: Rec }) {
   const { say } = useNcrText()
-  const answer = useQuery({ queryKey: [ncr.id, 'siblings', record.id],
-    queryFn: async ({ signal }) => (await getSigned<Sibling[]>(`${ncr.path}/siblings`, { id: record.id }, { signal })).result })
+  const answer = useRead(ncrSiblings, { id: record.id })
   if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data.length === 0) return <EmptyView title={say('noSiblings')} text={say('noSiblingsText')} />
@@ -45,7 +29,7 @@ function SiblingList({ record, siblings }: { record: Rec; siblings: readonly Sib
   const { say } = useNcrText()
   const mayHold = useElementVisible(`${ncr.permission}:hold`)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { send, busy, refused } = useDeed(ncr, 'hold', () => setChosen(new Set()))
+  const { send, busy, refused } = useCall(holdSiblings, { onDone: () => setChosen(new Set()) })
   const free = siblings.filter(({ frozen }) => frozen === 'N').map(({ lot }) => lot)
   const toggle = (lots: readonly string[], on: boolean) =>
     setChosen(new Set(on ? [...chosen, ...lots] : [...chosen].filter((one) => !lots.includes(one))))

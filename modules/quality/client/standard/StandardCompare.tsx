@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Select, Skeleton, Tag } from 'antd'
 import { useId, useState } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity, Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { standard, standardLine } from '../../index.ts'
-import { standardApi, type Comparison, type LineChange } from './standard-api.ts'
+import { compareStandards, type Comparison, type LineChange } from '../../calls/standard.ts'
+import { standardApi } from './standard-api.ts'
 import { useStandardText } from './text.ts'
 import '../parts/plain-table.css'
 import './standard.css'
@@ -43,7 +45,7 @@ export function StandardCompare({ record }: { record: Rec }) {
 function Compared({ from, to }: { from: string; to: string }) {
   const { say } = useStandardText()
   const [onlyChanges, setOnlyChanges] = useState(true)
-  const answer = useQuery({ queryKey: [standard.id, 'compare', from, to], queryFn: () => standardApi.compare(from, to) })
+  const answer = useRead(compareStandards, { from, to })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active />
   const lines = answer.data.lines.filter(({ change }) => !onlyChanges || change !== 'SAME')

@@ -4,6 +4,7 @@ import type { FormController } from '#kernel/client/records/use-form.ts'
 import type { Entity, Locale } from '#kernel/entity/index.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import { reviseStandard } from '../../calls/standard.ts'
 import { ReviseButton } from '#modules/product/client.ts'
 import { standard } from '../../index.ts'
 import { enUS } from './locales/en-US.ts'
@@ -35,7 +36,9 @@ function WhereValid({ values }: { values: Readonly<Record<string, unknown>> }) {
 
 const slots: EntitySlots = {
   emptyHint: (locale) => texts(locale).emptyHint,
-  detailActions: ({ entity, record }: { entity: Entity; record: Rec }) => <ReviseButton entity={entity} record={record} />,
+  detailActions: ({ entity, record }: { entity: Entity; record: Rec }) => (
+    <ReviseButton act={reviseStandard} entity={entity} record={record} />
+  ),
   formHelper: ({ form }: { form: FormController }) => <WhereValid values={form.values} />,
   detailTabs: [
     { key: 'where', title: (locale) => texts(locale).where, Component: ({ record }) => <WhereValid values={record} /> },

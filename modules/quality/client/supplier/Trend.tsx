@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { ChartView } from '#ui/charts/ChartView.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { supplierScore } from '../../index.ts'
 import { LabelledField } from '#ui/parts/LabelledField.tsx'
-import { figures, trendChart, type Figure, type TrendMonth } from './trend-chart.ts'
+import { scoreTrend } from '../../calls/supplier.ts'
+import { figures, trendChart, type Figure } from './trend-chart.ts'
 import { useSupplierText } from './text.ts'
 
 const textKeys = { lar: 'lar', ppm: 'ppm', responseHours: 'response' } as const
@@ -16,9 +16,7 @@ export function Trend() {
   const { say } = useSupplierText()
   const [figure, setFigure] = useState<Figure>('lar')
   const [supplier, setSupplier] = useState<{ value: string; text: string }>()
-  const answer = useQuery({ queryKey: [supplierScore.id, 'trend', supplier?.value ?? ''],
-    queryFn: async ({ signal }) =>
-      (await getSigned<TrendMonth[]>(`${supplierScore.path}/trend`, { supplier: supplier?.value ?? '' }, { signal })).result })
+  const answer = useRead(scoreTrend, { supplier: supplier?.value })
   const unit = figure === 'ppm' ? answer.data?.at(-1)?.uom_dictText : undefined
   const title = unit === undefined ? say(textKeys[figure]) : say('ofUnit', { figure: say(textKeys[figure]), unit })
   return (

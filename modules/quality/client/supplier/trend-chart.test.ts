@@ -16,7 +16,7 @@ test('inspections are the lots that the figure counts, as the reports list them'
 })
 
 test('a month without a figure is a gap, not a zero', () => {
-  const month = { month: '2026-05', lots: 0, acceptedLots: 0, lar: null, ppm: null, responseHours: null }
+  const month = { month: '2026-05', uom: null, lots: 0, acceptedLots: 0, lar: null, ppm: null, responseHours: null }
   expect(
     trendChart([month, { ...month, month: '2026-06', lar: '98.5' }], 'lar', { title: 'LAR', name: 'x', month: 'm' }).categories.map((
       { values },

@@ -1,16 +1,6 @@
 import type { ChartData } from '#ui/charts/chart-data.ts'
+import type { TrendMonth } from '../../calls/supplier.ts'
 import { rowsText } from '../reports/asked.ts'
-
-/** A month of `GET /quality/supplier-score/trend`. */
-export interface TrendMonth {
-  month: string
-  lots: number
-  acceptedLots: number
-  uom_dictText?: string | undefined
-  lar: string | null
-  ppm: string | null
-  responseHours: string | null
-}
 
 export const figures = ['lar', 'ppm', 'responseHours'] as const
 export type Figure = (typeof figures)[number]

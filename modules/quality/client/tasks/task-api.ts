@@ -1,13 +1,10 @@
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
 import { inspection, task } from '../../index.ts'
 import { goingOf } from './task-order.ts'
 
 /** Most tasks of a state on the board, and inspections of a task that are looked at. */
 export const MOST = 200
-
-const once = () => ({ quiet: true, idempotencyKey: newIdempotencyKey() })
 
 /** Calls of tasks beyond the generic ones. Each throws what the request layer throws. */
 export const taskApi = {
@@ -18,8 +15,6 @@ export const taskApi = {
     )
     return { tasks: pages.flatMap(({ records }) => records), more: pages.some(({ total }) => total > MOST) }
   },
-  begin: (id: string, qty?: string) => post<{ id: string }>(`${task.path}/begin`, { id, ...(qty ? { qty } : {}) }, once()),
-  urgent: (id: string, reason: string) => post<unknown>(`${task.path}/urgent`, { id, reason }, once()),
   /** The inspection with which a task goes on. */
   going: async (id: string): Promise<string | undefined> =>
     goingOf(

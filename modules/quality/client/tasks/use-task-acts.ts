@@ -2,8 +2,10 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { useAct } from '#ui/parts/use-act.ts'
+import { beginTask, releaseTask } from '../../calls/inspect.ts'
 import { task } from '../../index.ts'
 import { taskApi } from './task-api.ts'
 import type { TaskActs } from './TaskCard.tsx'
@@ -24,7 +26,7 @@ export function useTaskActs() {
   async function begin(id: string, qty?: string): Promise<void> {
     let begun: string | undefined
     await act(async () => {
-      const answer = await taskApi.begin(id, qty)
+      const answer = await makeCall(beginTask, { id, ...(qty ? { qty } : {}) }, { quiet: true })
       begun = answer.result.id
       return answer
     })
@@ -51,7 +53,7 @@ export function useTaskActs() {
     urgent: open?.what === 'urgent' ? open.task : undefined,
     beginPart: (qty: string) => void begin(open!.task.id, qty),
     release: (reason: string) =>
-      void act(() => taskApi.urgent(open!.task.id, reason)).then((done) => {
+      void act(() => makeCall(releaseTask, { id: open!.task.id, reason }, { quiet: true })).then((done) => {
         if (done) close()
       }),
   }

@@ -12,7 +12,7 @@ import { coaSaid } from './said.ts'
 
 export type Coa = Row<typeof coa>
 export type CoaLot = Row<typeof coaLot>
-export const lotsOf = (record: { lots: unknown }): CoaLot[] => record.lots as CoaLot[]
+export const lotsOf = ({ lots }: Pick<Coa, 'lots'>): CoaLot[] => lots
 
 /** Writes the lines of a certificate from what was measured of its lots; what is missing stands there empty. */
 export async function fillLines(ctx: Ctx, record: Coa): Promise<void> {

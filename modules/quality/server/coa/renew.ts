@@ -1,21 +1,22 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#kernel/entity/call.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { requireMove, trace } from '#kernel/server/operations/move.ts'
 import { create, requireRev } from '#kernel/server/operations/save.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import type { renewCoa } from '../../calls/coa.ts'
 import { coa } from '../../index.ts'
-import { lotsOf, type Coa } from './fill.ts'
+import { lotsOf } from './fill.ts'
 import { coaSaid } from './said.ts'
 
-/** `POST renew {id, rev?, comment}`: a new version of an issued certificate as a draft; once it is issued it takes the place of the old one. */
-export async function renewCoa(ctx: Ctx, { id, rev, comment }: { id: string; rev?: number | null; comment: string }): Promise<Rec> {
+/** A new version of an issued certificate as a draft; once it is issued it takes the place of the old one. */
+export async function renew(ctx: Ctx, { id, rev, comment }: InputOf<typeof renewCoa>): Promise<{ id: string; docNo: string }> {
   return transact(ctx, async (tx) => {
     const found = await findOne(tx, coa, id, { lock: true })
     requireRev(tx, rev, found)
     await requireMove(tx, coa, 'renew', found, comment)
-    const record = (await withLines(tx, coa, found)) as unknown as Coa
+    const record = await withLines(tx, coa, found)
     const { rows: [going] } = await sql<{ docNo: string }>`
       select doc_no as "docNo"
       from qms_coa
@@ -26,7 +27,7 @@ export async function renewCoa(ctx: Ctx, { id, rev, comment }: { id: string; rev
       lots: lotsOf(record).map(({ item, lot, qty }) => ({ item, lot, qty })) })
     // Set by the server alone, so it does not come in with the draft.
     await sql`update qms_coa set version = ${record.version + 1}, replaces = ${id}, replace_reason = ${
-      comment.slice(0, 200)
+      comment!.slice(0, 200)
     } where id = ${made}`.execute(tx.db)
     await trace(tx, coa, found, { from: record.status, to: record.status, action: 'renew', comment })
     return { id: made, docNo }

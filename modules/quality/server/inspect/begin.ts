@@ -20,7 +20,7 @@ import { insertLines, planLines } from './plan-lines.ts'
  * inspection that goes on.
  * @param qty part of the task in the base unit; null: all that is open
  */
-export async function beginTask(ctx: Ctx, { id, qty }: { id: string; qty: string | null }): Promise<{ id: string; docNo: string }> {
+export async function begin(ctx: Ctx, { id, qty }: { id: string; qty: string | null }): Promise<{ id: string; docNo: string }> {
   return transact(ctx, async (tx) => {
     const task = await lockTask(tx, id)
     if (task.status === 'DONE' || task.status === 'CANCEL') throw new Refusal(taskSaid[tx.locale].ended(task.no))

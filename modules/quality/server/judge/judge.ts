@@ -28,7 +28,7 @@ export interface Judgement {
  * judges. Where the standard asks for it somebody else approves before the stock moves.
  * @throws Refusal while samples are missing and nothing is NG yet, and where the quantities do not make the lot
  */
-export async function judgeInspection(ctx: Ctx, { id, rev, acceptQty, rejectQty, comment }: Judgement): Promise<Rec> {
+export async function judge(ctx: Ctx, { id, rev, acceptQty, rejectQty, comment }: Judgement): Promise<Rec> {
   return transact(ctx, async (tx) => {
     await holdSource(tx, inspection, id)
     const before = await findOne(tx, inspection, id, { lock: true })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Row } from '#kernel/entity/index.ts'
+import type { Stored } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Measurement, msa, StudyPlan } from '../../index.ts'
 
-export type Msa = Row<typeof msa>
+export type Msa = Stored<typeof msa>
 
 /** The plan that the fields of a study write. */
 export function planOf({ kind, appraisers, parts, trials, reference, tolerance }: Msa): StudyPlan {

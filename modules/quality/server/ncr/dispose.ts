@@ -1,25 +1,18 @@
-import { Decimal, f } from '#kernel/entity/index.ts'
+import { Decimal } from '#kernel/entity/index.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
-import { readInput } from '#kernel/server/rest/act.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { PostingLine } from '#modules/warehouse/index.ts'
-import { post, type DocumentAction } from '#modules/warehouse/server.ts'
-import { concession, ncr, ncrDisposition } from '../../index.ts'
+import { post } from '#modules/warehouse/server.ts'
+import { disposeRow } from '../../calls/ncr.ts'
+import { concession, ncr } from '../../index.ts'
 import { degraded } from './degrade.ts'
 import { rejectedStock, requireUnfrozen, restated, takenOut } from './rejected-stock.ts'
 import { addRow, doneNow, lotsOf, rowOf, stateByRows, writeRow, type Disposition, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
-
-const fields = {
-  row: f.text({ label: '处置行', en: 'Row', required: true, max: 32 }),
-  okQty: f.quantity({ label: '合格数', en: 'Good', minValue: '0' }),
-  ngQty: f.quantity({ label: '不合格数', en: 'Bad', minValue: '0' }),
-  resultNo: ncrDisposition.fields.resultNo,
-  cost: ncrDisposition.fields.cost,
-}
 
 interface Asked {
   okQty: string | null
@@ -31,24 +24,18 @@ interface Asked {
 type Dispose = (ctx: Ctx, record: Ncr, row: Disposition, asked: Asked) => Promise<Partial<Disposition> | undefined>
 
 /**
- * `POST /quality/ncr/dispose {id, rev?, row, okQty?, ngQty?, resultNo?, cost?}`: carries out one row. Scrap, returns, sorting and
+ * Carries out one row. Scrap, returns, sorting and
  * degrading post at once; a concession waits for its approval, rework and repair until they are reported done.
  */
-export const disposeAction: DocumentAction = {
-  entity: ncr,
-  name: 'dispose',
-  async run(ctx, found, body) {
-    const record = found as unknown as Ncr
-    const { row: id, ...asked } = readInput(ctx, fields, body)
-    const row = rowOf(ctx, record, id)
-    requireOpen(ctx, row)
-    const values = await disposals[row.disposition!]!(ctx, record, row, asked)
-    if (values)
-      await writeRow(ctx, row, { ...values, ...(asked.cost === null ? {} : { cost: asked.cost }),
-        resultNo: values.resultNo ?? asked.resultNo })
-    return { status: await stateByRows(ctx, record.id) }
-  },
-}
+export const servedDispose = serve(disposeRow, async (ctx, { row: id, ...asked }, record) => {
+  const row = rowOf(ctx, record, id)
+  requireOpen(ctx, row)
+  const values = await disposals[row.disposition!]!(ctx, record, row, asked)
+  if (values)
+    await writeRow(ctx, row, { ...values, ...(asked.cost === null ? {} : { cost: asked.cost }),
+      resultNo: values.resultNo ?? asked.resultNo })
+  return { status: await stateByRows(ctx, record.id) }
+})
 
 function requireOpen(ctx: Ctx, { state, disposition, resultNo }: Disposition): void {
   const said = ncrSaid[ctx.locale]
@@ -107,7 +94,7 @@ async function conceded(ctx: Ctx, record: Ncr, row: Disposition): Promise<undefi
   const lots = lotsOf(record)
   const { id } = await create(ctx, concession, { docDate: now(ctx).slice(0, 10), owner: ctx.session.username, ncr: record.id, row: row.id,
     item: record.item, lot: row.lot ?? (lots.length === 1 ? lots[0]!.lot : null), qty: row.qty, reason: row.reason })
-  await move(ctx, concession, 'submit', { id: id as string })
+  await move(ctx, concession, 'submit', { id })
 }
 
 /** Who submits a concession does not approve it (domain §2.19): begun by the only quality manager it would wait for ever. */

@@ -52,7 +52,7 @@ function isOnBoard(ctx: Ctx, { mrb }: Ncr): boolean {
   return can(ctx, `${ncr.permission}:decide`) || (mrb ?? '').split(',').includes(ctx.session.username)
 }
 
-const saysOfLots = (record: { lots: unknown; item: string; stocked: string }) =>
+const saysOfLots = (record: Pick<Ncr, 'lots' | 'item' | 'stocked'>) =>
   JSON.stringify([record.item, record.stocked,
     lotsOf(record).map(({ lot, qty, bin, stockType }) => [lot, new Decimal(qty).toFixed(), bin, stockType])])
 

@@ -12,11 +12,11 @@ export type Ncr = Row<typeof ncr>
 export type NcrLot = Row<typeof ncrLot>
 export type Disposition = Row<typeof ncrDisposition>
 
-export const dispositionsOf = (record: { dispositions: unknown }): Disposition[] => record.dispositions as Disposition[]
-export const lotsOf = (record: { lots: unknown }): NcrLot[] => record.lots as NcrLot[]
+export const dispositionsOf = ({ dispositions }: Pick<Ncr, 'dispositions'>): Disposition[] => dispositions
+export const lotsOf = ({ lots }: Pick<Ncr, 'lots'>): NcrLot[] => lots
 
 /** @throws Refusal where the nonconformity has no such row */
-export function rowOf(ctx: Ctx, record: { dispositions: unknown }, id: unknown): Disposition {
+export function rowOf(ctx: Ctx, record: Pick<Ncr, 'dispositions'>, id: unknown): Disposition {
   const row = dispositionsOf(record).find((one) => one.id === id)
   if (!row) throw new Refusal(ncrSaid[ctx.locale].noRow)
   return row
@@ -25,7 +25,7 @@ export function rowOf(ctx: Ctx, record: { dispositions: unknown }, id: unknown):
 /** Writes what became of a row; the nonconformity is locked, so nobody else writes it meanwhile. */
 export async function writeRow(ctx: Ctx, row: Disposition, values: Partial<Disposition>): Promise<void> {
   Object.assign(row, values)
-  await updateSql(ctx, ncrDisposition, row as unknown as Rec, Object.keys(values)).execute(ctx.db)
+  await updateSql(ctx, ncrDisposition, row, Object.keys(values)).execute(ctx.db)
 }
 
 /** Adds a row behind the others. */

@@ -2,29 +2,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { unitText } from '#modules/product/server.ts'
+import type { Sibling } from '../../calls/ncr.ts'
 import { ncr } from '../../index.ts'
-import { lotsOf, type Ncr } from './rows.ts'
+import { lotsOf } from './rows.ts'
 import { ncrSaid } from './said.ts'
 
 /** What a lot shares with one that does not conform. */
 type Kinship = 'heat' | 'mix' | 'mold' | 'made'
-
-export interface Sibling {
-  lot: string
-  lotNo: string
-  item: string
-  itemCode: string
-  itemName: string
-  /** Why it is offered, in words. */
-  why: string[]
-  frozen: 'Y' | 'N'
-  /** In stock, and where. */
-  qty: string
-  stock: { warehouse: string; bin: string; stockType: string; qty: string }[]
-  /** With customers by now. */
-  shippedQty: string
-  uom: string
-}
 
 interface Kin {
   lot: string
@@ -38,7 +22,7 @@ const most = 500
 
 /** Lots that share a furnace run, a mix or a mold and shift with those of a nonconformity, and what was made of them (domain §2.6 rule 8, §2.9). */
 export async function siblingsOf(ctx: Ctx, id: string): Promise<Sibling[]> {
-  const record = (await withLines(ctx, ncr, await findOne(ctx, ncr, id))) as unknown as Ncr
+  const record = await withLines(ctx, ncr, await findOne(ctx, ncr, id))
   const lots = lotsOf(record).map(({ lot }) => lot)
   if (lots.length === 0) return []
   const kin = (await kinOf(ctx, lots)).filter(({ lot }) => !lots.includes(lot))

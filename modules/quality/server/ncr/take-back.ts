@@ -1,35 +1,29 @@
 import { sql } from 'kysely'
-import { Decimal, f } from '#kernel/entity/index.ts'
+import { Decimal } from '#kernel/entity/index.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { readInput } from '#kernel/server/rest/act.ts'
-import { reversePosting, type DocumentAction } from '#modules/warehouse/server.ts'
+import { reversePosting } from '#modules/warehouse/server.ts'
+import { takeRowBack } from '../../calls/ncr.ts'
 import { ncr } from '../../index.ts'
 import { lockTask, writeTask } from '../tasks/task-state.ts'
 import { taskLineOf } from './done.ts'
 import { dispositionsOf, openAgain, rowOf, writeRow, type Disposition, type Ncr } from './rows.ts'
 import { ncrSaid } from './said.ts'
 
-const fields = { row: f.text({ label: '处置行', en: 'Row', required: true, max: 32 }) }
-
 /**
- * `POST /quality/ncr/takeBack {id, rev?, row, comment}`: what a row posted is reversed, and the row is open again. A concession
+ * What a row posted is reversed, and the row is open again. A concession
  * is taken back by its own document.
  */
-export const takeBackAction: DocumentAction = {
-  entity: ncr,
-  name: 'takeBack',
-  async run(ctx, found, body) {
-    const record = found as unknown as Ncr
-    const row = rowOf(ctx, record, readInput(ctx, fields, body).row)
-    requireDone(ctx, row)
-    const whole = row.disposition === 'SORT' ? await unsorted(ctx, record, row) : {}
-    await dropTasks(ctx, record, row)
-    if (row.posting) await reversePosting(ctx, row.posting)
-    await writeRow(ctx, row, { ...openAgain, ...whole })
-    return { status: '3' }
-  },
-}
+export const servedTakeBack = serve(takeRowBack, async (ctx, { row: id }, record) => {
+  const row = rowOf(ctx, record, id)
+  requireDone(ctx, row)
+  const whole = row.disposition === 'SORT' ? await unsorted(ctx, record, row) : {}
+  await dropTasks(ctx, record, row)
+  if (row.posting) await reversePosting(ctx, row.posting)
+  await writeRow(ctx, row, { ...openAgain, ...whole })
+  return { status: '3' }
+})
 
 function requireDone(ctx: Ctx, { state, disposition, resultNo }: Disposition): void {
   const said = ncrSaid[ctx.locale]

@@ -1,7 +1,7 @@
 import { f, joinNames } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { readInput } from '#kernel/server/rest/act.ts'
+import { readInput } from '#kernel/server/calls/read-input.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { daysLater, daysOf, longestDays, type Period } from '../../rules/reports/period.ts'
 import { reportSaid } from './said.ts'
@@ -14,8 +14,8 @@ const day = { from: f.date({ label: '开始日期', en: 'From' }), to: f.date({ 
  * The period of a query; the last 30 days where it names none.
  * @throws Refusal where a day cannot be read, the end is before the begin or there are more than five years between
  */
-export function askedPeriod(ctx: Ctx, query: Rec): Period {
-  const asked = readInput(ctx, day, query)
+export async function askedPeriod(ctx: Ctx, query: Rec): Promise<Period> {
+  const asked = await readInput(ctx, day, query)
   const to = asked.to ?? now(ctx).slice(0, 10)
   const period = { from: asked.from ?? daysLater(to, 1 - usualDays), to }
   const said = reportSaid[ctx.locale]

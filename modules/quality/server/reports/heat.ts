@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import type { HeatAnswer } from '../../rules/reports/answers.ts'
+import type { HeatAnswer } from '../../calls/reports.ts'
 import { askedPeriod } from './asked.ts'
 import { found, withLots } from './facts.ts'
 import { named } from './named.ts'
@@ -11,7 +11,7 @@ type Cell = HeatAnswer['cells'][number]
 
 /** `GET heat?from&to`: pieces by defect and by the process in which it was found. */
 export async function askedHeat(ctx: Ctx, query: Rec): Promise<HeatAnswer> {
-  const period = askedPeriod(ctx, query)
+  const period = await askedPeriod(ctx, query)
   const { rows: cells } = await sql<Cell>`
     ${withLots(ctx, period)}
     select d.defect, nullif(l.process, '') as process, case when coalesce(l.process, '') = '' then l.insp_type end as "inspType",

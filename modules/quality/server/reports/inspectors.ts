@@ -4,7 +4,7 @@ import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { inspection, task } from '../../index.ts'
-import type { InspectorRow, InspectorsAnswer } from '../../rules/reports/answers.ts'
+import type { InspectorRow, InspectorsAnswer } from '../../calls/reports.ts'
 import { quotient } from '../../rules/reports/yield.ts'
 import { askedPeriod } from './asked.ts'
 import { drilled } from './drilled.ts'
@@ -22,7 +22,7 @@ export const judgedBy = sql`coalesce(nullif(inspector, ''), judge_by)`
 
 /** `GET inspectors?from&to`: what each inspector judged, how long after the task was made, and how often late. */
 export async function askedInspectors(ctx: Ctx, query: Rec): Promise<InspectorsAnswer> {
-  const period = askedPeriod(ctx, query)
+  const period = await askedPeriod(ctx, query)
   const { rows } = await sql<Done & { whole: boolean }>`
     ${withLots(ctx, period)}
     select ${judgedBy} as inspector, grouping(${judgedBy}) = 1 as whole, count(*)::int as judged,
@@ -33,10 +33,12 @@ export async function askedInspectors(ctx: Ctx, query: Rec): Promise<InspectorsA
     order by count(*) desc, 1`.execute(ctx.db)
   const records: Rec[] = rows.map(({ inspector }) => ({ inspector }))
   await addTexts(ctx, drilled({ inspector: inspection.fields.inspector }), records)
-  const done = rows.map((row, index) => ({ ...row, perDay: quotient(row.judged, row.days),
-    name: String(records[index]!.inspector_dictText ?? row.inspector ?? '') })
-  )
-  return { period, rows: done.filter(({ whole }) => !whole), all: done.find(({ whole }) => whole)!, overdue: await countOverdue(ctx) }
+  const { whole: _whole, inspector: _nobody, ...all } = rows.find(({ whole }) => whole)!
+  return { period, rows: rows.flatMap(({ whole, ...row }, index) =>
+    whole
+      ? []
+      : [{ ...row, perDay: quotient(row.judged, row.days), name: String(records[index]!.inspector_dictText ?? row.inspector ?? '') }]
+  ), all: { ...all, perDay: quotient(all.judged, all.days) }, overdue: await countOverdue(ctx) }
 }
 
 /** Tasks that should have been done by now. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import type { ParetoAnswer } from '../../rules/reports/answers.ts'
+import type { ParetoAnswer } from '../../calls/reports.ts'
 import { bases, dimensions, type Basis, type Dimension } from '../../rules/reports/pareto.ts'
 import type { Period } from '../../rules/reports/period.ts'
 import { askedOne, askedPeriod } from './asked.ts'
@@ -13,7 +13,7 @@ const most = 200
 
 /** `GET pareto?from&to&by&basis`: what is wrong, by whatever tells it apart. */
 export async function askedPareto(ctx: Ctx, query: Rec): Promise<ParetoAnswer> {
-  return paretoOf(ctx, askedPeriod(ctx, query), askedOne(ctx, query, 'by', dimensions, 'defect'),
+  return paretoOf(ctx, await askedPeriod(ctx, query), askedOne(ctx, query, 'by', dimensions, 'defect'),
     askedOne(ctx, query, 'basis', bases, 'defects'))
 }
 

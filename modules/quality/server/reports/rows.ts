@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
-import type { DrilledRows } from '../../rules/reports/answers.ts'
+import type { DrilledRows } from '../../calls/reports.ts'
 import { drillFields } from '../../rules/reports/drill-fields.ts'
 import { drills, type DrillKind } from '../../rules/reports/drills.ts'
 import type { Period } from '../../rules/reports/period.ts'
@@ -126,7 +126,7 @@ const mostRows = 200
 /** `GET rows?of&from&to&pageNo&pageSize&…`: the rows that a figure is made of, and what they add up to. */
 export async function askedRows(ctx: Ctx, query: Rec): Promise<DrilledRows> {
   const kind = askedOne(ctx, query, 'of', drills, 'defects')
-  const { head = sql``, columns, from, order, sums } = sources[kind](ctx, askedPeriod(ctx, query), query)
+  const { head = sql``, columns, from, order, sums } = sources[kind](ctx, await askedPeriod(ctx, query), query)
   const [size, page] = [whole(query.pageSize, 50, mostRows), whole(query.pageNo, 1, 1_000_000)]
   const added = Object.entries(sums).map(([name, column]) => sql`coalesce(sum(${column}), 0)::text as ${sql.ref(name)}`)
   const { rows: [figure] } = await sql<Rec>`${head} select ${sql.join([sql`count(*)::int as total`, ...added])} from ${from}`.execute(

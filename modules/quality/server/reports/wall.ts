@@ -7,7 +7,7 @@ import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { item } from '#modules/product/index.ts'
 import { capa, gauge, inspection, samplingState, spcChart, task } from '../../index.ts'
 import { ages } from '../../rules/reports/ages.ts'
-import type { WallAnswer } from '../../rules/reports/answers.ts'
+import type { WallAnswer } from '../../calls/reports.ts'
 import { daysLater, periodBefore } from '../../rules/reports/period.ts'
 import { mainUnit } from '../../rules/reports/yield.ts'
 import { drilled } from './drilled.ts'
@@ -94,7 +94,7 @@ async function violating(ctx: Ctx): Promise<Pick<WallAnswer, 'charts' | 'chartCo
   } and t.state = 'OPEN' and t.open_count > 0 order by t.critical = 'Y' desc, t.open_count desc, t.code limit ${chartsShown}`.execute(
     ctx.db,
   )
-  return { charts: rows, chartCount: rows[0]?.count ?? 0 }
+  return { charts: rows.map(({ count: _, ...chart }) => chart), chartCount: rows[0]?.count ?? 0 }
 }
 
 async function lastJudged(ctx: Ctx): Promise<WallAnswer['last']> {

@@ -4,7 +4,7 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { item } from '#modules/product/index.ts'
 import { inspection } from '../../index.ts'
-import type { NamedYieldRow, YieldAnswer, YieldSummary } from '../../rules/reports/answers.ts'
+import type { NamedYieldRow, YieldAnswer, YieldSummary } from '../../calls/reports.ts'
 import { bucketName, bucketsOf, periodBefore, steps, type Period, type Step } from '../../rules/reports/period.ts'
 import { figuresIn, mainUnit, rolledYield, yieldFigures, type YieldRow } from '../../rules/reports/yield.ts'
 import { askedOne, askedPeriod, askedText } from './asked.ts'
@@ -29,7 +29,7 @@ export async function yieldRows(ctx: Ctx, period: Period): Promise<YieldRow[]> {
 
 /** `GET yield?from&to&uom&step`: FPY, LAR, RTY and PPM beside those of the period before, by type and process, and by time. */
 export async function askedYield(ctx: Ctx, query: Rec): Promise<YieldAnswer> {
-  const period = askedPeriod(ctx, query)
+  const period = await askedPeriod(ctx, query)
   const before = periodBefore(period)
   const step = askedOne(ctx, query, 'step', steps, 'day')
   const rows = await namedRows(ctx, await yieldRows(ctx, period))

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Keeps a point from counting, with a reason; it stays where it is, and what follows is judged anew (domain §2.6 rule 6). */
-export async function excludePoint(ctx: Ctx, { id, rev, reason }: Asked & { reason: string }): Promise<Rec> {
+export async function exclude(ctx: Ctx, { id, rev, reason }: Asked & { reason: string }): Promise<Rec> {
   return onPoint(ctx, { id, rev }, async (tx, chart, point) => {
     if (point.excluded === 'Y') throw new Refusal(spcSaid[tx.locale].alreadyExcluded(point.seq))
     await change(tx, point, 'exclude', { excluded: 'Y', excludeReason: reason, excludeBy: tx.session.username })
@@ -28,7 +28,7 @@ export async function excludePoint(ctx: Ctx, { id, rev, reason }: Asked & { reas
 }
 
 /** Lets an excluded point count again; why stands in its place. */
-export async function includePoint(ctx: Ctx, { id, rev, reason }: Asked & { reason: string }): Promise<Rec> {
+export async function include(ctx: Ctx, { id, rev, reason }: Asked & { reason: string }): Promise<Rec> {
   return onPoint(ctx, { id, rev }, async (tx, chart, point) => {
     if (point.excluded === 'N') throw new Refusal(spcSaid[tx.locale].notExcluded(point.seq))
     await change(tx, point, 'include', { excluded: 'N', excludeReason: reason, excludeBy: tx.session.username })
@@ -37,7 +37,7 @@ export async function includePoint(ctx: Ctx, { id, rev, reason }: Asked & { reas
 }
 
 /** What was the matter with a point, and what was done. */
-export async function recordCause(ctx: Ctx,
+export async function noteCause(ctx: Ctx,
   { id, rev, cause, causeNote, action }: Asked & { cause: string; causeNote: string | null; action: string | null }): Promise<Rec> {
   return onPoint(ctx, { id, rev }, async (tx, chart, point) => {
     if ((point.violations | point.spreadViolations) === 0 && point.excluded === 'N')

@@ -23,7 +23,7 @@ export interface InProcess {
 }
 
 /** An in-process task by kind (domain §2.6 rule 1): first piece, patrol, last piece, by the operator, special. */
-export async function addTask(ctx: Ctx, given: InProcess): Promise<{ id: string; no: string }> {
+export async function askForTask(ctx: Ctx, given: InProcess): Promise<{ id: string; no: string }> {
   return transact(ctx, async (tx) => {
     const item = await findOne(tx, itemEntity, given.item)
     if (item.ipqc !== 'Y') throw refuseFaults([{ field: 'item', text: taskSaid[tx.locale].processItem(String(item.code)) }])

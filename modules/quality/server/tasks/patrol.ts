@@ -38,7 +38,7 @@ export async function patrolByShift(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /** Pieces that were made since the last time; each full number of them is looked at once, several at once by one patrol. */
-export async function countPieces(ctx: Ctx,
+export async function patrolPieces(ctx: Ctx,
   { id, pieces }: { id: string; pieces: number }): Promise<{ madePieces: number; made: boolean }> {
   return transact(ctx, async (tx) => {
     const rule = (await findOne(tx, patrolRule, id, { lock: true })) as unknown as PatrolRule

@@ -1,20 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Flex, Input, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
-import type { Page } from '#kernel/client/request/envelope.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { readersOfAnnouncement, type Reader } from '../../calls/announcements.ts'
 import { useNoticeText } from './text.ts'
-
-interface Reader {
-  id: string
-  username: string
-  realname: string
-  readTime: string | null
-}
-type ReadersPage = Page<Reader> & { readTotal: number; unreadTotal: number }
 
 const PAGE_SIZE = 20
 
@@ -24,15 +15,10 @@ export function Readers({ record }: { entity: Entity; record: Rec }) {
   const [readFlag, setReadFlag] = useState('1')
   const [keyword, setKeyword] = useState('')
   const [pageNo, setPageNo] = useState(1)
-  const query = { anntId: record.id, readFlag, keyword, pageNo, pageSize: PAGE_SIZE }
+  const asked = { anntId: record.id, readFlag, keyword, pageNo: String(pageNo), pageSize: String(PAGE_SIZE) }
   const released = record.sendTime !== null
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['system.announcement', 'readers', query],
-    enabled: released,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await getSigned<ReadersPage>('/sys/sysAnnouncementSend/readers', query, { signal })).result,
-  })
+  const { data, error, isPending, isFetching, refetch } = useRead(readersOfAnnouncement, asked, { enabled: released, staleTime: 0,
+    keep: true })
   if (!released) return <EmptyView title={say('draft')} />
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   const none = keyword ? say('noMatch') : say(readFlag === '1' ? 'nobodyRead' : 'everybodyRead')

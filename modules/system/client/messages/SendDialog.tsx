@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { Alert, Form, Input, Modal, Select } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { newIdempotencyKey, post } from '#kernel/client/request/actions.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { UserSelect } from '#ui/pickers/UserSelect.tsx'
+import { sendMessage } from '../../calls/messages.ts'
 import { useNoticeText } from '../announcements/text.ts'
 
 interface Fields {
@@ -15,25 +14,14 @@ interface Fields {
 /** Sends a template to people, with the values that its placeholders stand for (wire contract §6.12 sendMsg). */
 export function SendDialog({ template, onClose }: { template: Rec; onClose: () => void }) {
   const { say } = useNoticeText()
-  const { message } = App.useApp()
-  const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
-  const [key] = useState(newIdempotencyKey)
-  const send = useMutation({
-    mutationFn: (fields: Fields) =>
-      post('/sys/message/sysMessageTemplate/sendMsg', { templateCode: template.templateCode, ...fields }, { idempotencyKey: key }),
-    onSuccess: ({ message: said }) => {
-      void message.success(said)
-      void client.invalidateQueries({ queryKey: ['system.message'] })
-      onClose()
-    },
-    onError: (error) => form.setFields([{ name: 'testData', errors: [error.message] }]),
-  })
+  const { send, busy, refused } = useCall(sendMessage, { also: [['system.message']], onDone: onClose })
   return (
     <Modal open title={say('sendTitle', { code: String(template.templateCode) })} okText={say('send')} cancelText={say('cancel')}
-      confirmLoading={send.isPending} onOk={form.submit} onCancel={onClose} mask={{ closable: false }}
+      confirmLoading={busy} onOk={form.submit} onCancel={onClose} mask={{ closable: false }}
     >
-      <Form<Fields> form={form} layout="vertical" onFinish={(fields) => send.mutate(fields)}
+      {refused && <Alert type="error" showIcon title={refused} />}
+      <Form<Fields> form={form} layout="vertical" onFinish={(fields) => void send({ templateCode: template.templateCode, ...fields })}
         initialValues={{ msgType: 'system', testData: template.templateTestJson ?? '{}' }}
       >
         <Form.Item name="msgType" label={say('channel')}>

@@ -1,7 +1,8 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
-import { callAddress } from '#kernel/client/request/address.ts'
+import { linkTo } from '#kernel/client/request/calls.ts'
 import { readableAddress } from '#ui/kinds/file-paths.ts'
+import { pdfPreview } from '../../calls/files.ts'
 import type { ShownAs } from './shown-as.ts'
 import { useOssText } from './text.ts'
 import './oss.css'
@@ -44,5 +45,5 @@ function Content({ name, address, as }: { name: string; address: string; as: Sho
 function PdfFrame({ name, address }: { name: string; address: string }) {
   const tell = (frame: HTMLIFrameElement) =>
     frame.contentWindow?.postMessage({ url: new URL(address, window.location.href).href }, window.location.origin)
-  return <iframe src={callAddress('/sys/common/pdf/pdfPreviewIframe')} title={name} onLoad={(event) => tell(event.currentTarget)} />
+  return <iframe src={linkTo(pdfPreview, {})} title={name} onLoad={(event) => tell(event.currentTarget)} />
 }

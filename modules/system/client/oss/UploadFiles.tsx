@@ -3,8 +3,9 @@ import { App, Button } from 'antd'
 import { useRef, useState } from 'react'
 import type { ListController } from '#kernel/client/records/use-list.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { upload } from '#kernel/client/request/files.ts'
+import { uploadTo } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { uploadToList } from '../../calls/files.ts'
 import { useOssText } from './text.ts'
 
 /** Uploads files one after the other; what is refused is told by name and does not hold up the rest. */
@@ -21,7 +22,7 @@ export function UploadFiles({ list }: { list: ListController }) {
     form.append('biz', 'upload')
     form.append('file', file, file.name)
     try {
-      await upload('/sys/oss/file/upload', form, { onProgress: (share) => setPercent(Math.floor(share * 100)) })
+      await uploadTo(uploadToList, form, { onProgress: (share) => setPercent(Math.floor(share * 100)) })
       return true
     } catch (error) {
       const refusal = refusalOf(error)

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Empty, Flex, Input, Skeleton, Tree, Typography } from 'antd'
 import { useMemo, useState, type MouseEvent } from 'react'
-import { getSigned, post } from '#kernel/client/request/actions.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { filterTree, partlyGranted, toggled, type GrantNode, type ShownNode } from './grant-tree.ts'
+import { filterTree, partlyGranted, toggled, type ShownNode } from './grant-tree.ts'
 import type { Grantee } from './grantees.ts'
 import { GrantRules } from './GrantRules.tsx'
 import { usePeopleText } from './text.ts'
@@ -18,12 +17,10 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
   const [word, setWord] = useState('')
   const [checked, setChecked] = useState<string[]>()
   const [menu, setMenu] = useState<ShownNode>()
-  const grantedKey = ['grants', grantee.granted.url, grantee.granted.query]
+  const grantedKey = ['grants', grantee.key]
   const { act, busy } = useAct(grantedKey)
-  const tree = useQuery({ queryKey: ['grants', 'tree', grantee.tree],
-    queryFn: async () => (await getSigned<{ treeList: GrantNode[] }>(grantee.tree.url, grantee.tree.query)).result.treeList })
-  const granted = useQuery({ queryKey: grantedKey, gcTime: 0,
-    queryFn: async () => (await getSigned<string[]>(grantee.granted.url, grantee.granted.query)).result })
+  const tree = useQuery({ queryKey: ['grants', 'tree', grantee.key], queryFn: async () => (await grantee.tree()).treeList })
+  const granted = useQuery({ queryKey: grantedKey, gcTime: 0, queryFn: grantee.granted })
 
   const before = useMemo(() => new Set(granted.data ?? []), [granted.data])
   const now = useMemo(() => new Set(checked ?? granted.data ?? []), [checked, granted.data])
@@ -33,8 +30,8 @@ export function GrantDrawer({ grantee, onClose }: { grantee: Grantee; onClose: (
   const error = tree.error ?? granted.error
 
   async function save(): Promise<void> {
-    const body = { ...grantee.save.body, permissionIds: [...now].join(','), lastpermissionIds: [...before].join(',') }
-    if (await act(() => post(grantee.save.url, body))) setChecked(undefined)
+    const change = { permissionIds: [...now].join(','), lastpermissionIds: [...before].join(',') }
+    if (await act(() => grantee.save(change))) setChecked(undefined)
   }
 
   // A click on a node's text ticks it; the button beside it must not.

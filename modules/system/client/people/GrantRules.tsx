@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Drawer, Flex, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { getSigned, post } from '#kernel/client/request/actions.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import type { ShownNode } from './grant-tree.ts'
 import type { Grantee } from './grantees.ts'
-import type { DataRule } from './rules/data-rule.ts'
 import { usePeopleText } from './text.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 
@@ -21,17 +19,15 @@ interface Props {
 /** Which data rules of a granted menu hold for a role or department. */
 export function GrantRules({ grantee, menu, unsaved, onClose }: Props) {
   const { say } = usePeopleText()
-  const url = grantee.rules.of(menu.key)
-  const { act, busy } = useAct(['grant-rules', url])
+  const key = ['grant-rules', grantee.key, menu.key]
+  const { act, busy } = useAct(key)
   const [ticked, setTicked] = useState<string[]>()
-  const rules = useQuery({ queryKey: ['grant-rules', url], gcTime: 0, retry: false,
-    queryFn: async () => (await getSigned<{ datarule: DataRule[]; drChecked?: string }>(url, {}, { quiet: true })).result })
+  const rules = useQuery({ queryKey: key, gcTime: 0, retry: false, queryFn: () => grantee.rules(menu.key) })
   const chosen = ticked ?? (rules.data?.drChecked ?? '').split(',').filter(Boolean)
   const refusal = refusalOf(rules.error)
 
   async function save(): Promise<void> {
-    if (await act(() => post(grantee.rules.save, { ...grantee.rules.body, permissionId: menu.key, dataRuleIds: chosen.join(',') })))
-      onClose()
+    if (await act(() => grantee.saveRules({ permissionId: menu.key, dataRuleIds: chosen.join(',') }))) onClose()
   }
 
   return (

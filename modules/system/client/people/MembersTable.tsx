@@ -1,20 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { App, Button, Flex, Input, Table } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PAGE_SIZE, PAGE_SIZES } from '#kernel/client/records/list-state.ts'
 import { textOf, type Rec } from '#kernel/client/records/record.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
-import type { Page } from '#kernel/client/request/envelope.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import type { SentOf } from '#kernel/entity/call.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import type { membersOfDepart, membersOfRole } from '../../calls/people.ts'
 import { usePeopleText } from './text.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 
 const UserWindow = lazy(async () => ({ default: (await import('#ui/pickers/people/UserWindow.tsx')).UserWindow }))
 
-interface Props {
+interface Props<C extends typeof membersOfRole | typeof membersOfDepart> {
   /** What the people belong to. */
   name: string
-  list: { url: string; query: Readonly<Record<string, string>> }
+  list: C
+  /** Whose people they are. */
+  of: SentOf<C>
   /** Absent where the person may only look. */
   add?: ((userIds: readonly string[]) => Promise<{ message: string }>) | undefined
   remove?: ((userIds: readonly string[]) => Promise<{ message: string }>) | undefined
@@ -23,18 +25,17 @@ interface Props {
 }
 
 /** The people of a role or department: found by account, added from the user window, removed by ticking. */
-export function MembersTable({ name, list, add, remove, actions }: Props) {
+export function MembersTable<C extends typeof membersOfRole | typeof membersOfDepart>({ name, list, of, add, remove, actions }: Props<C>) {
   const { say } = usePeopleText()
   const { modal } = App.useApp()
   const [paging, setPaging] = useState({ page: 1, size: PAGE_SIZE as number })
   const [username, setUsername] = useState('')
   const [selected, setSelected] = useState<string[]>([])
   const [choosing, setChoosing] = useState(false)
-  const { act, busy } = useAct(['members', list.url], ['system.user'])
-  const query = { ...list.query, ...(username ? { username } : {}), pageNo: paging.page, pageSize: paging.size, column: 'createTime',
+  const { act, busy } = useAct(['system.user'])
+  const query = { ...of, ...(username ? { username } : {}), pageNo: paging.page, pageSize: paging.size, column: 'createTime',
     order: 'desc' }
-  const answer = useQuery({ queryKey: ['members', list.url, query], placeholderData: keepPreviousData,
-    queryFn: async () => (await getSigned<Page<Rec> | null>(list.url, query)).result })
+  const answer = useRead(list, query, { keep: true })
 
   const drop = () =>
     modal.confirm({ title: say('removeAsk', { count: selected.length, name }), okText: say('remove'), cancelText: say('cancel'),
@@ -42,7 +43,7 @@ export function MembersTable({ name, list, add, remove, actions }: Props) {
         if (await act(() => remove!(selected))) setSelected([])
       } })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
-  const rows = answer.data?.records ?? []
+  const rows: readonly Rec[] = answer.data?.records ?? []
   return (
     <>
       <Flex wrap gap={8} className="mw-staff-tools">

@@ -1,9 +1,10 @@
 import { Drawer } from 'antd'
 import { createContext, use, useState } from 'react'
-import { remove as removeCall, post } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { EntityList, type EntityListProps } from '#ui/screens/list/EntityList.tsx'
+import { addToRole, membersOfRole, takeSeveralFromRole } from '../../calls/people.ts'
 import { MembersTable } from './MembersTable.tsx'
 import { usePeopleText } from './text.ts'
 import './people.css'
@@ -38,9 +39,9 @@ function RoleMembers({ role, onClose }: { role: ChosenRole; onClose: () => void 
   const narrow = useNarrow()
   return (
     <Drawer open title={say('membersOf', { name: role.name })} size={narrow ? '100%' : 620} mask={narrow} onClose={onClose}>
-      <MembersTable name={role.name} list={{ url: '/sys/user/userRoleList', query: { roleId: role.id } }}
-        add={writes ? (ids) => post('/sys/user/addSysUserRole', { roleId: role.id, userIdList: ids }) : undefined}
-        remove={writes ? (ids) => removeCall('/sys/user/deleteUserRoleBatch', { roleId: role.id, userIds: ids.join(',') }) : undefined} />
+      <MembersTable name={role.name} list={membersOfRole} of={{ roleId: role.id }}
+        add={writes ? (ids) => makeCall(addToRole, { roleId: role.id, userIdList: [...ids] }) : undefined}
+        remove={writes ? (ids) => makeCall(takeSeveralFromRole, { roleId: role.id, userIds: [...ids] }) : undefined} />
     </Drawer>
   )
 }

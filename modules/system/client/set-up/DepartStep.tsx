@@ -1,37 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Form, Input, Skeleton } from 'antd'
-import { getSigned, post } from '#kernel/client/request/actions.ts'
+import { entityOf } from '#kernel/client/entities.ts'
+import { entityApi } from '#kernel/client/records/entity-api.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
+import { departTree } from '../../calls/departs.ts'
 import type { StepProps } from './step-props.ts'
 import { useSetUpText } from './text.ts'
 
-interface Root {
-  id: string
-  orgCode: string
-  departName: string
-}
 interface Fields {
   departName: string
   departNameEn?: string
 }
 
-const key = ['system.depart', 'roots'] as const
 /** The kind of department that a plant is. */
 const company = '1'
 
 /** The plant as the department above all others; its code comes from the server. */
 export function DepartStep({ onGoOn }: StepProps) {
   const { say } = useSetUpText()
-  const { act, busy } = useAct(['system.depart'])
-  const { data: roots, error, refetch } = useQuery({ queryKey: key,
-    queryFn: async () => (await getSigned<Root[]>('/sys/sysDepart/queryTreeList')).result })
+  const entity = entityOf('system.depart')
+  const { act, busy } = useAct([entity.id])
+  const { data: roots, error, refetch } = useRead(departTree, {})
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!roots) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (roots.length === 0)
     return (
       <Form<Fields> layout="vertical"
-        onFinish={(fields) => void act(() => post('/sys/sysDepart/add', { ...fields, parentId: null, orgCategory: company }))}
+        onFinish={(fields) =>
+          void act(() => entityApi(entity).add({ ...fields, parentId: null, orgCategory: company }, newIdempotencyKey()))}
       >
         <p>{say('departText')}</p>
         <Form.Item name="departName" label={say('departName')}

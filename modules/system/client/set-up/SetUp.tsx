@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Flex, Result, Skeleton, Steps } from 'antd'
 import { useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router'
-import { put } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { changeSettings } from '../../calls/settings.ts'
 import type { SettingValues } from '../../rules/settings.ts'
 import { setUpSteps, type SetUpStep } from '../../rules/set-up.ts'
-import { settingsKey, useSettings } from '../operation/settings/use-settings.ts'
+import { keepSettings, useSettings } from '../operation/settings/use-settings.ts'
 import { DepartStep } from './DepartStep.tsx'
 import { LookStep } from './LookStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -62,8 +63,8 @@ function Led({ settings }: { settings: SettingValues }) {
     )
   const Part = parts[step]
   const goOn = async (more: Partial<SettingValues> = {}) => {
-    const { result } = await put<SettingValues>('/sys/setting/edit', { ...more, setUpStep: Math.max(done, current + 1) })
-    queryClient.setQueryData(settingsKey, result)
+    const next = { ...more, setUpStep: Math.max(done, current + 1) }
+    keepSettings(queryClient, await ask(changeSettings, next))
     setChosen(current + 1 < done ? current + 1 : undefined)
   }
   return (

@@ -3,7 +3,8 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
-import { announcement } from '../../index.ts'
+import type { MyAnnouncement, Unread } from '../../calls/announcements.ts'
+import { announcement } from '../../entities/announcement.ts'
 import { likePattern } from '../wire/like-pattern.ts'
 
 const systemName = { 'zh-CN': '系统', 'en-US': 'System' } as const
@@ -40,17 +41,17 @@ async function takeUpMine(ctx: Ctx): Promise<void> {
   // Asked first: most looks find nothing, and a statement that writes nothing would still count as a change of the table.
   const { rows } = await sql<{ id: string }>`${fresh}`.execute(ctx.db)
   if (rows.length === 0) return
-  await sql`insert into sys_announcement_send (id, tenant_id, annt_id, user_id, read_flag, create_by, create_time)
-    select replace(gen_random_uuid()::text, '-', ''), ${tenantId}, id, ${userId}, '0', ${username}, ${now(ctx)}::timestamptz from unnest(${
-    rows.map(({ id }) => id)
-  }::text[]) as fresh (id)
+  await sql`
+    insert into sys_announcement_send (id, tenant_id, annt_id, user_id, read_flag, create_by, create_time)
+    select replace(gen_random_uuid()::text, '-', ''), ${tenantId}, id, ${userId}, '0', ${username}, ${now(ctx)}::timestamptz
+    from unnest(${rows.map(({ id }) => id)}::text[]) as fresh (id)
     on conflict do nothing`.execute(ctx.db)
 }
 
 /** What waits to be read, by category: the newest and how many there are (wire contract §6.11 listByUser). */
 export async function unreadOf(ctx: Ctx, pageSize: number) {
   await takeUpMine(ctx)
-  const { rows } = await sql<Rec & { _total: number }>`
+  const { rows } = await sql<Unread & { _total: number; _place: number }>`
     select *
     from (
       select ${selectList(announcement)}, s.id as "sendId", s.read_flag as "readFlag", s.star_flag as "starFlag",
@@ -72,15 +73,15 @@ export async function unreadOf(ctx: Ctx, pageSize: number) {
   // To whom else it is addressed is no reader's business.
   const hidden = new Set(['_total', '_place', 'userIds', 'receivers', 'receivers_dictText'])
   const shown = (category: string) =>
-    of(category).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))))
+    of(category).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))) as Unread)
   return { anntMsgList: shown('1'), anntMsgTotal: of('1')[0]?._total ?? 0, sysMsgList: shown('2'), sysMsgTotal: of('2')[0]?._total ?? 0 }
 }
 
 export interface MineQuery {
   titile?: string | undefined
   sender?: string | undefined
-  readFlag?: string | undefined
-  msgCategory?: string | undefined
+  readFlag: string | null
+  msgCategory: string | null
   pageNo: number
   pageSize: number
 }
@@ -95,12 +96,13 @@ export async function listMine(ctx: Ctx, { titile, sender, readFlag, msgCategory
     ...(readFlag ? [sql`s.read_flag = ${readFlag}`] : []),
     ...(msgCategory ? [sql`t.msg_category = ${msgCategory}`] : []),
   ]
-  const from =
-    sql`from sys_announcement_send s join sys_announcement t on t.id = s.annt_id left join sys_user u on u.username = t.sender where ${
-      sql.join(where, sql` and `)
-    }`
+  const from = sql`
+    from sys_announcement_send s
+    join sys_announcement t on t.id = s.annt_id
+    left join sys_user u on u.username = t.sender
+    where ${sql.join(where, sql` and `)}`
   const [found, counted] = await Promise.all([
-    sql<Rec>`
+    sql<MyAnnouncement>`
       select s.id, s.annt_id as "anntId", s.user_id as "userId", s.read_flag as "readFlag", s.read_time as "readTime", t.titile,
         t.msg_content as "msgContent", t.msg_abstract as "msgAbstract", t.sender, t.priority, t.send_time as "sendTime",
         t.end_time as "endTime", t.msg_category as "msgCategory", t.bus_id as "busId", t.bus_type as "busType", t.open_type as "openType",
@@ -121,11 +123,12 @@ export async function markRead(ctx: Ctx, anntId?: string): Promise<boolean> {
   const { userId, username, tenantId } = ctx.session
   const which = anntId === undefined ? sql`true` : sql`annt_id = ${anntId}`
   const mine = sql`tenant_id = ${tenantId} and user_id = ${userId} and del_flag = 0 and ${which}`
-  await sql`update sys_announcement_send set read_flag = '1', read_time = ${
+  await sql`
+    update sys_announcement_send
+    set read_flag = '1', read_time = ${now(ctx)}::timestamptz, update_by = ${username}, update_time = ${
     now(ctx)
-  }::timestamptz, update_by = ${username}, update_time = ${now(ctx)}::timestamptz, rev = rev + 1 where ${mine} and read_flag = '0'`.execute(
-    ctx.db,
-  )
+  }::timestamptz, rev = rev + 1
+    where ${mine} and read_flag = '0'`.execute(ctx.db)
   const { rows } = await sql`select 1 from sys_announcement_send where ${mine} limit 1`.execute(ctx.db)
   return rows.length > 0
 }

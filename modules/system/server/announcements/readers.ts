@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { announcement } from '../../index.ts'
+import type { Reader } from '../../calls/announcements.ts'
+import { announcement } from '../../entities/announcement.ts'
 import { likePattern } from '../wire/like-pattern.ts'
 import { activeHere } from './people.ts'
-
-export interface Reader {
-  id: string
-  username: string
-  realname: string
-  readTime: string | null
-}
 
 interface ReadersQuery {
   anntId: string

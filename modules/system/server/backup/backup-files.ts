@@ -5,16 +5,7 @@ import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { rowsOf } from '#kernel/server/backup/manifest.ts'
 import { readManifest } from '#kernel/server/backup/read-archive.ts'
-
-/** A backup as the screen lists it. */
-export interface BackupFile {
-  name: string
-  /** `yyyy-MM-dd HH:mm:ss`: the moment whose data it holds. */
-  createTime: string
-  bytes: number
-  tables: number
-  rows: number
-}
+import type { BackupFile } from '../../calls/backups.ts'
 
 const namePattern = /^backup-\d{8}-\d{6}-[0-9a-f]{20}\.tar$/
 

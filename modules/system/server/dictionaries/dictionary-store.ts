@@ -1,16 +1,8 @@
 import type { Locale } from '#kernel/entity/index.ts'
 import type { DictOption, Kernel } from '#kernel/server/kernel.ts'
 import type { Db } from '#kernel/server/database.ts'
+import type { DictItem } from '../../calls/dictionaries.ts'
 import { tables } from '../tables.ts'
-
-/** An option as clients read it (wire contract §3): all texts alike; the colour is ours. */
-export interface DictItem {
-  value: string
-  text: string
-  title: string
-  label: string
-  color?: string
-}
 
 export interface DictionaryStore {
   find(code: string): Promise<readonly DictOption[] | undefined>

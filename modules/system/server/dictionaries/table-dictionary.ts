@@ -5,7 +5,7 @@ import { can } from '#kernel/server/context.ts'
 import { notAllowed } from '#kernel/server/errors.ts'
 import { joinAnd, scopeOf } from '#kernel/server/operations/scope.ts'
 import { tokens } from './dictionary-condition.ts'
-import type { DictItem } from './dictionary-store.ts'
+import type { DictItem } from '../../calls/dictionaries.ts'
 import { likePattern } from '../wire/like-pattern.ts'
 
 interface TableDictionary {

@@ -1,34 +1,18 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#kernel/entity/call.ts'
 import { allFields } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { titleOf } from '#kernel/server/labels.ts'
 import { joinAnd } from '#kernel/server/operations/scope.ts'
 import type { Where } from '#kernel/server/query/where.ts'
-import { parameter } from '#kernel/server/rest/bind.ts'
 import { page } from '#kernel/server/rest/envelope.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import type { DataVersion, dataChanges, versionsOfRecord } from '../../calls/logs.ts'
 import { entityOfTable } from '../dictionaries/table-dictionary.ts'
 
-interface VersionRow {
-  id: string
-  dataTable: string
-  dataId: string
-  dataVersion: number
-  action: string
+interface VersionRow extends Omit<DataVersion, 'dataContent' | 'type' | 'title'> {
   changes: Rec
-  createBy: string | null
-  createName: string | null
-  createTime: string
-  requestId: string | null
-}
-
-/** One version of a record as existing clients read it (wire contract §3): `dataContent` is the whole record then. */
-export interface DataVersion extends Omit<VersionRow, 'changes'> {
-  dataContent: string
-  type: 'json'
-  /** Title of the records of that table. */
-  title: string
 }
 
 const said = {
@@ -43,24 +27,25 @@ const columns = sql`
 const from = sql`sys_data_log l left join sys_user u on u.username = l.create_by and u.del_flag = 0`
 
 /** Changes of all records of the caller's tenant, newest first. */
-export async function dataLogPage(ctx: Ctx, query: Rec) {
+export async function dataLogPage(ctx: Ctx, query: InputOf<typeof dataChanges>) {
   const current = Math.max(Number(query.pageNo) || 1, 1)
   const asked = Number(query.pageSize) || 10
   const size = asked < 0 ? maxPage : Math.min(asked, maxPage)
   const where = joinAnd([sql`l.tenant_id = ${ctx.session.tenantId}`, ...filters(query)])
   const { rows: [counted] } = await sql<{ total: number }>`select count(*) as total from sys_data_log l where ${where}`.execute(ctx.db)
-  const { rows } = await sql<
-    VersionRow
-  >`select ${columns} from ${from} where ${where} order by l.create_time desc, l.id desc limit ${size} offset ${(current - 1) * size}`
-    .execute(ctx.db)
+  const { rows } = await sql<VersionRow>`
+    select ${columns}
+    from ${from}
+    where ${where}
+    order by l.create_time desc, l.id desc
+    limit ${size}
+    offset ${(current - 1) * size}`.execute(ctx.db)
   const total = counted!.total
   return page({ records: await dressed(ctx, rows), total, size, current, pages: Math.ceil(total / size) })
 }
 
-function filters({ dataTable, dataId, createBy, createTime_begin: begin, createTime_end: end }: Rec): Where[] {
-  const text = (
-    value: unknown,
-  ) => (typeof value === 'string' && value.replaceAll('*', '').trim() !== '' ? value.replaceAll('*', '').trim() : undefined)
+function filters({ dataTable, dataId, createBy, createTime_begin: begin, createTime_end: end }: InputOf<typeof dataChanges>): Where[] {
+  const text = (value: string | null) => value?.replaceAll('*', '').trim() || undefined
   const day = (value: string, time: string) => (value.length === 10 ? `${value} ${time}` : value)
   const found: (Where | undefined)[] = [
     text(dataTable) === undefined ? undefined : sql`l.data_table = ${text(dataTable)}`,
@@ -73,17 +58,16 @@ function filters({ dataTable, dataId, createBy, createTime_begin: begin, createT
 }
 
 /** All versions of one record, newest first. */
-export async function versionsOf(ctx: Ctx, query: Rec): Promise<DataVersion[]> {
-  const rows = await recordVersions(ctx, parameter(ctx, query, 'dataTable'), [parameter(ctx, query, 'dataId')])
+export async function versionsOf(ctx: Ctx, { dataTable, dataId }: InputOf<typeof versionsOfRecord>): Promise<DataVersion[]> {
+  const rows = await recordVersions(ctx, dataTable, [dataId])
   if (rows.length === 0) throw new Refusal(said[ctx.locale].none)
   return (await dressed(ctx, rows)).reverse()
 }
 
 /** Two versions in the order in which they were asked for. */
-export async function compareVersions(ctx: Ctx, query: Rec): Promise<DataVersion[]> {
-  const ids = [parameter(ctx, query, 'dataId1'), parameter(ctx, query, 'dataId2')]
-  const { rows } = await sql<VersionRow>`select ${columns} from ${from} where l.tenant_id = ${ctx.session.tenantId} and l.id = any(${ids})`
-    .execute(ctx.db)
+export async function compareVersions(ctx: Ctx, ids: readonly [string, string]): Promise<DataVersion[]> {
+  const { rows } = await sql<VersionRow>`
+    select ${columns} from ${from} where l.tenant_id = ${ctx.session.tenantId} and l.id = any(${[...ids]})`.execute(ctx.db)
   const versions = await dressed(ctx, rows)
   const found = ids.map((id) => versions.find((version) => version.id === id))
   const [one, other] = found
@@ -92,11 +76,11 @@ export async function compareVersions(ctx: Ctx, query: Rec): Promise<DataVersion
 }
 
 async function recordVersions(ctx: Ctx, table: string, ids: readonly string[]): Promise<VersionRow[]> {
-  const { rows } = await sql<
-    VersionRow
-  >`select ${columns} from ${from} where l.tenant_id = ${ctx.session.tenantId} and l.data_table = ${table} and l.data_id = any(${[
-    ...ids,
-  ]}) order by l.data_id, l.data_version, l.id`.execute(ctx.db)
+  const { rows } = await sql<VersionRow>`
+    select ${columns}
+    from ${from}
+    where l.tenant_id = ${ctx.session.tenantId} and l.data_table = ${table} and l.data_id = any(${[...ids]})
+    order by l.data_id, l.data_version, l.id`.execute(ctx.db)
   return rows
 }
 
@@ -107,7 +91,7 @@ async function dressed(ctx: Ctx, rows: readonly VersionRow[]): Promise<DataVersi
     const all = await recordVersions(ctx, table, [...new Set(own.map(({ dataId }) => dataId))])
     for (const versions of Map.groupBy(all, ({ dataId }) => dataId).values()) addUp(ctx, table, versions, contents)
   }
-  return rows.map(({ changes: _changes, ...row }) => ({ ...row, title: titleFor(ctx, row.dataTable), type: 'json',
+  return rows.map(({ changes: _changes, ...row }) => ({ ...row, title: titleFor(ctx, row.dataTable), type: 'json' as const,
     dataContent: contents.get(row.id) ?? '{}' })
   )
 }

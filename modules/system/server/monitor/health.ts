@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { wallTime } from '#kernel/server/clock.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
+import type { Disk, FailedDelivery } from '../../calls/monitor.ts'
 
 const dayMs = 86_400_000
 const largestTables = 10
@@ -58,17 +59,6 @@ export async function jobHealth(ctx: Ctx) {
   return jobs!
 }
 
-/** A delivery that has failed and waits to be tried again. */
-export interface FailedDelivery {
-  consumer: string
-  eventId: number
-  event: string
-  tries: number
-  lastError: string
-  dueTime: string
-  createTime: string
-}
-
 const failedShown = 200
 
 export async function eventHealth(ctx: Ctx) {
@@ -88,7 +78,7 @@ export async function eventHealth(ctx: Ctx) {
 }
 
 /** Disks that hold what the server writes. */
-export async function diskHealth(kernel: Kernel): Promise<{ name: string; max: number; rest: number; restPPT: number }[]> {
+export async function diskHealth(kernel: Kernel): Promise<Disk[]> {
   const folder = kernel.settings.uploadDir
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => statfs('.'))
   const [max, rest] = [blocks * bsize, bavail * bsize]

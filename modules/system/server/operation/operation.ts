@@ -1,30 +1,32 @@
 import type { FastifyInstance } from 'fastify'
+import type { ServedCall } from '#kernel/server/calls/serve.ts'
 import type { Duty } from '#kernel/server/create-kernel.ts'
 import type { Job } from '#kernel/server/jobs/job.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import type { BoundRules } from '#kernel/server/rules.ts'
 import { backupJob } from '../backup/backup-job.ts'
-import { backupRoutes } from '../backup/backup.routes.ts'
-import { dataSourceRoutes } from '../data-sources/data-source.routes.ts'
+import { backupCalls } from '../backup/backup.calls.ts'
+import { dataSourceCalls } from '../data-sources/data-source.calls.ts'
 import { dataSourceRules } from '../data-sources/data-source.rules.ts'
-import { categoryListRoutes } from '../dictionaries/category-list.routes.ts'
-import { dictRecycleRoutes } from '../dictionaries/dict-recycle.routes.ts'
+import { categoryListCalls } from '../dictionaries/category-list.calls.ts'
+import { dictRecycleCalls } from '../dictionaries/dict-recycle.calls.ts'
 import { dictionaryCheckJob } from '../jobs/dictionary-check-job.ts'
-import { jobRoutes } from '../jobs/job.routes.ts'
+import { jobCalls } from '../jobs/job.calls.ts'
 import { jobRules, jobRunRules } from '../jobs/job.rules.ts'
 import { logRetentionJob } from '../jobs/log-retention-job.ts'
 import { createJobRunner, type JobRunner } from '../jobs/runner.ts'
 import { markLostRuns } from '../jobs/claim.ts'
-import { logRoutes } from '../logs/log.routes.ts'
+import { logCalls } from '../logs/log.calls.ts'
 import { logRules } from '../logs/log.rules.ts'
 import { createLogWriter, type LogWriter } from '../logs/log-writer.ts'
 import { noteCalls } from '../logs/operation-log.ts'
 import type { OperationSettings } from './operation-settings.ts'
-import { valueRuleRoutes } from '../value-rules/value-rule.routes.ts'
+import { valueRuleCalls } from '../value-rules/value-rule.calls.ts'
 import { valueRuleRules } from '../value-rules/value-rule.rules.ts'
 import { metricRoutes } from '../monitor/metrics.routes.ts'
-import { monitorRoutes } from '../monitor/monitor.routes.ts'
-import { settingRoutes } from '../settings/setting.routes.ts'
+import { monitorCalls } from '../monitor/monitor.calls.ts'
+import { createTraces } from '../monitor/traces.ts'
+import { settingCalls } from '../settings/setting.calls.ts'
 import { createSettingStore, type SettingStore } from '../settings/setting-store.ts'
 
 /** What runs an installation: settings, schedules, logs and backups, joined for the module's door. */
@@ -34,6 +36,7 @@ export interface Operation {
   jobs: readonly Job[]
   duties: readonly Duty[]
   provide(kernel: Kernel): void
+  calls(kernel: Kernel): readonly ServedCall[]
   routes(app: FastifyInstance, kernel: Kernel): void
 }
 
@@ -41,6 +44,7 @@ export function createOperation(start: OperationSettings): Operation {
   let settings: SettingStore | undefined
   let runner: JobRunner | undefined
   let logs: LogWriter | undefined
+  const traces = createTraces()
   return {
     settings: () => settings!,
     rules: [jobRules, jobRunRules, logRules, dataSourceRules, ...valueRuleRules],
@@ -55,18 +59,14 @@ export function createOperation(start: OperationSettings): Operation {
       runner = createJobRunner(kernel)
       logs = createLogWriter(kernel)
     },
+    calls:
+      () => [...jobCalls(runner!), ...logCalls, ...backupCalls(runner!), ...monitorCalls(traces.latest), ...dictRecycleCalls,
+        ...categoryListCalls, ...settingCalls(settings!), ...valueRuleCalls, ...dataSourceCalls],
     routes(app, kernel) {
       noteCalls(app, kernel, logs!)
-      settingRoutes(app, kernel, settings!)
-      jobRoutes(app, kernel, runner!)
-      logRoutes(app, kernel)
-      backupRoutes(app, kernel, runner!)
-      monitorRoutes(app, kernel)
+      app.addHook('onReady', () => settings!.load())
+      traces.watch(app)
       metricRoutes(app, kernel, start.metricsToken)
-      dictRecycleRoutes(app, kernel)
-      categoryListRoutes(app, kernel)
-      valueRuleRoutes(app, kernel)
-      dataSourceRoutes(app, kernel)
       app.addHook('onClose', async () => {
         await runner!.close()
         await logs!.flush()

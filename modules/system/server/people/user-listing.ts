@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { scalarText } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import type { Where } from '#kernel/server/query/where.ts'
+import type { Stored } from '#kernel/entity/index.ts'
 import type { Rec, ScopeRule } from '#kernel/server/rules.ts'
+import type { user } from '../../entities/user.ts'
 import { idSet } from '../rights/grants.ts'
 import { tables } from '../tables.ts'
 
 /** Stands for people outside in the family's messages; nobody who works here. */
 const reserved = '_reserve_user_external'
+
+/** A person with the names that `showUsers` adds. */
+export type ListedUser = Stored<typeof user> & { orgCodeTxt?: string; post_dictText?: string; secondFactor?: boolean }
 
 /** Parameters of the user list that are no fields: `departId`, and ids in `code` (wire contract §6.3). */
 export function askedUsers(query: Rec): ScopeRule {

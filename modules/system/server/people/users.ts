@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#kernel/server/database.ts'
+import type { DepartItem, UserInfo } from '../../calls/user-info.ts'
 import { tables, type SystemTables } from '../tables.ts'
 
 export type UserRow = Selectable<SystemTables['sys_user']>
@@ -9,7 +10,7 @@ export async function findUserBy(db: Db, username: string): Promise<UserRow | un
 }
 
 /** A user as clients see them (wire contract §3): never with the password. */
-export function userInfo(user: UserRow) {
+export function userInfo(user: UserRow): UserInfo {
   return {
     id: user.id,
     username: user.username,
@@ -38,13 +39,6 @@ export function userInfo(user: UserRow) {
     homePath: user.home_path,
     tenantid: user.rel_tenant_ids,
   }
-}
-
-export interface DepartItem {
-  id: string
-  parentId: string | null
-  orgCode: string
-  departName: string
 }
 
 /** The departments a user belongs to. */

@@ -1,20 +1,6 @@
 import { tables } from '../tables.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-
-/** A menu or button as the trees of existing clients show it (wire contract §3, TreeModel). */
-interface TreeModel {
-  key: string
-  value: string
-  slotTitle: string
-  title: string | null
-  label: string
-  icon: string | null
-  isLeaf: boolean
-  ruleFlag: number
-  scopedSlots: { title: 'hasDatarule' }
-  parentId: string | null
-  children: TreeModel[] | null
-}
+import type { GrantNode } from '../../rules/tree-nodes.ts'
 
 interface TreeOptions {
   /** Only these rows, at the top where their parent is not among them; without it all. */
@@ -24,7 +10,7 @@ interface TreeOptions {
 }
 
 /** Menus and buttons in their order, as a tree and as ids. */
-export async function grantTree(ctx: Ctx, { among, titled = false }: TreeOptions = {}): Promise<{ treeList: TreeModel[]; ids: string[] }> {
+export async function grantTree(ctx: Ctx, { among, titled = false }: TreeOptions = {}): Promise<{ treeList: GrantNode[]; ids: string[] }> {
   const all = await tables(ctx.db).selectFrom('sys_permission').select(['id', 'parent_id', 'name', 'name_en', 'icon', 'rule_flag']).where(
     'del_flag',
     '=',
@@ -33,7 +19,7 @@ export async function grantTree(ctx: Ctx, { among, titled = false }: TreeOptions
   const rows = among ? all.filter(({ id }) => among.has(id)) : all
   const known = new Set(rows.map(({ id }) => id))
   const below = Map.groupBy(rows, (row) => (row.parent_id && known.has(row.parent_id) ? row.parent_id : ''))
-  const build = (parent: string): TreeModel[] =>
+  const build = (parent: string): GrantNode[] =>
     (below.get(parent) ?? []).map((row) => {
       const children = build(row.id)
       const text = ctx.locale === 'en-US' ? (row.name_en ?? row.name) : row.name

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { scalarText, type Entity } from '#kernel/entity/index.ts'
-import { now, transact, type Ctx } from '#kernel/server/context.ts'
+import type { PartOf } from '#kernel/entity/shape.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { writeNotes } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { menusSaved, type grantedRulesOfMenu } from '../../calls/grants.ts'
 import { depart, departRole, role } from '../../index.ts'
 import { rulesOfMenu } from './menu-rules.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
@@ -58,15 +59,15 @@ export async function saveGrants(ctx: Ctx, sessions: SessionStore, grantee: Gran
   allowed?: ReadonlySet<string>): Promise<void> {
   const added = [...wanted].filter((id) => !last.has(id) && (allowed?.has(id) ?? true))
   const removed = [...last].filter((id) => !wanted.has(id))
-  await transact(ctx, async (tx) => {
-    const record = await findOne(tx, grantee.entity, owner, { lock: true })
-    if (removed.length > 0)
-      await sql`delete from ${sql.table(grantee.table)} where ${sql.ref(grantee.column)} = ${owner} and permission_id = any(${removed})`
-        .execute(tx.db)
-    await insertGrants(tx, owner, added, grantee)
-    await writeNotes(tx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `+${added.length} −${removed.length}` }])
-    await sessions.invalidate(tx.db)
-  })
+  const record = await findOne(ctx, grantee.entity, owner, { lock: true })
+  if (removed.length > 0)
+    await sql`
+      delete from ${sql.table(grantee.table)} where ${sql.ref(grantee.column)} = ${owner} and permission_id = any(${removed})`.execute(
+      ctx.db,
+    )
+  await insertGrants(ctx, owner, added, grantee)
+  await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `+${added.length} −${removed.length}` }])
+  await sessions.invalidate(ctx.db)
 }
 
 /** Grants menus and buttons that exist; those granted already stay as they are. */
@@ -84,8 +85,8 @@ export async function insertGrants(ctx: Ctx, owner: string, permissionIds: reado
 
 /** Data rules of a granted menu and which of them hold (wire contract §6.4); refused where there are none to choose from. */
 export async function grantedRules(ctx: Ctx, grantee: Grantee, owner: string, permissionId: string,
-  among?: ReadonlySet<string>): Promise<{ datarule: Rec[]; drChecked?: string }> {
-  const rules = (await rulesOfMenu(ctx, permissionId)).filter((rule) => among?.has(rule.id as string) ?? true)
+  among?: ReadonlySet<string>): Promise<PartOf<typeof grantedRulesOfMenu>> {
+  const rules = (await rulesOfMenu(ctx, permissionId)).filter((rule) => among?.has(rule.id) ?? true)
   if (rules.length === 0) throw new Refusal(said[ctx.locale].none)
   const checked = await grantedRuleIds(ctx, grantee, owner, permissionId)
   return { datarule: rules, ...(checked ? { drChecked: [...checked].join(',') } : {}) }
@@ -100,18 +101,18 @@ export async function grantedRuleIds(ctx: Ctx, { table, column }: Grantee, owner
   return row && idSet(row.ids)
 }
 
-/** Chooses the data rules of a granted menu; ids that are no rules of the menu are left out. */
+/**
+ * Chooses the data rules of a granted menu; ids that are no rules of the menu are left out.
+ * @returns what is said of it, which the family answers too
+ */
 export async function saveRules(ctx: Ctx, sessions: SessionStore, grantee: Grantee, owner: string, permissionId: string,
-  ids: ReadonlySet<string>, among?: ReadonlySet<string>): Promise<void> {
-  await transact(ctx, async (tx) => {
-    const record = await findOne(tx, grantee.entity, owner, { lock: true })
-    const known = (await rulesOfMenu(tx, permissionId)).map((rule) => rule.id as string).filter((id) =>
-      ids.has(id) && (among?.has(id) ?? true)
-    )
-    if (!(await chooseRules(tx, grantee, owner, permissionId, known))) throw new Refusal(said[tx.locale][grantee.first])
-    await writeNotes(tx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `${known.length} data rules` }])
-    await sessions.invalidate(tx.db)
-  })
+  ids: ReadonlySet<string>, among?: ReadonlySet<string>): Promise<string> {
+  const record = await findOne(ctx, grantee.entity, owner, { lock: true })
+  const known = (await rulesOfMenu(ctx, permissionId)).map((rule) => rule.id).filter((id) => ids.has(id) && (among?.has(id) ?? true))
+  if (!(await chooseRules(ctx, grantee, owner, permissionId, known))) throw new Refusal(said[ctx.locale][grantee.first])
+  await writeNotes(ctx, [{ entity: grantee.entity, record, action: 'grant', changes: {}, comment: `${known.length} data rules` }])
+  await sessions.invalidate(ctx.db)
+  return menusSaved[ctx.locale]
 }
 
 /**

@@ -2,25 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Locale } from '#kernel/entity/index.ts'
 import { can, type Ctx } from '#kernel/server/context.ts'
+import type { MenuItem } from '../../rules/tree-nodes.ts'
 import { grantedOf } from './rights.ts'
 import { tables, type SystemTables } from '../tables.ts'
 
 type MenuRow = Selectable<SystemTables['sys_permission']>
-
-/** A menu item as clients build routes from it (wire contract §5). */
-export interface MenuItem {
-  id: string
-  path: string
-  name: string
-  component: string
-  route: '1' | '0'
-  hidden?: true
-  alwaysShow?: true
-  redirect?: string | null
-  meta: { title: string; icon?: string; keepAlive: boolean; internalOrExternal: boolean; componentName: string; url?: string;
-    hideMenu?: true; hideTab?: true }
-  children?: MenuItem[]
-}
 
 const button = 2
 

@@ -1,12 +1,13 @@
 import '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { scalarText, type Locale } from '#kernel/entity/index.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#kernel/entity/index.ts'
+import { told, type Door, type Told } from '#kernel/server/calls/serve.ts'
 import { wallTime } from '#kernel/server/clock.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { newId } from '#kernel/server/ids.ts'
 import type { Kernel } from '#kernel/server/kernel.ts'
 import { localeOf } from '#kernel/server/rest/caller.ts'
-import { ok } from '#kernel/server/rest/envelope.ts'
+import type { SignedIn } from '../../calls/sign-in.ts'
 import type { DictionaryStore } from '../dictionaries/dictionary-store.ts'
 import type { SessionStore } from '../sessions/sessions.ts'
 import { tables } from '../tables.ts'
@@ -22,9 +23,6 @@ export interface SignIn {
 }
 
 export const sessionCookie = 'mw_session'
-
-/** What one address may ask without a session in a minute; a plant behind one address still signs in at shift change. */
-export const anonymousLimit = { max: 300, timeWindow: 60_000 }
 
 const texts = {
   'zh-CN': { unknown: '该用户不存在，请注册', gone: '该用户已注销', frozen: '该用户已冻结',
@@ -48,8 +46,8 @@ export function requireUsable(user: UserRow | undefined, locale: Locale): UserRo
 }
 
 /** Opens a session for a person who has proved who they are; answers what clients start with (wire contract §4). */
-export async function openSession({ kernel, sessions, dictionaries, secureCookie }: SignIn, request: FastifyRequest, reply: FastifyReply,
-  user: UserRow) {
+export async function openSession({ kernel, sessions, dictionaries, secureCookie }: SignIn, { request, reply }: Door,
+  user: UserRow): Promise<Told<SignedIn>> {
   const locale = localeOf(request)
   const tenants = await requireTenants(kernel, user, texts[locale].tenants)
   const departs = await departsOf(kernel.db, user.id)
@@ -69,7 +67,7 @@ export async function openSession({ kernel, sessions, dictionaries, secureCookie
     ...(tenants.length > 0 ? { tenantList: tenants } : {}),
   }
   // The specification's strict client compares with the text, the family's own loosely (spec 1 §5).
-  return ok(result, texts[locale].done, '200')
+  return told(result, texts[locale].done, '200')
 }
 
 async function requireTenants(kernel: Kernel, user: UserRow, message: string): Promise<{ id: number; name: string }[]> {
@@ -98,14 +96,15 @@ async function noteVisit(kernel: Kernel, request: FastifyRequest, user: UserRow)
   } as never).execute()
 }
 
-/** A password of a body that anybody may send, as it was typed: blanks at its ends belong to it. */
-export function passwordOf(body: unknown): string {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  return (scalarText(given.password) ?? '').slice(0, 1000)
+/** So long is no password. */
+const longestPassword = 1000
+
+/** A password that anybody may send, as it was typed: blanks at its ends belong to it. */
+export function passwordOf(typed: string | null): string {
+  return (typed ?? '').slice(0, longestPassword)
 }
 
-/** A text of a body that anybody may send: blanks at both ends and what is too long count for nothing. */
-export function textOf(body: unknown, name: string, max = 200): string {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  return (scalarText(given[name]) ?? '').trim().slice(0, max).replaceAll('\u0000', '')
+/** A text that anybody may send: blanks at both ends and what is too long count for nothing. */
+export function textOf(typed: string | null, max = 200): string {
+  return (typed ?? '').trim().slice(0, max)
 }

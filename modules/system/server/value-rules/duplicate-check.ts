@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import type { InputOf } from '#kernel/entity/call.ts'
 import { allFields, columnOf, type Entity } from '#kernel/entity/index.ts'
+import { told, type Told } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { joinAnd } from '#kernel/server/operations/scope.ts'
 import type { Where } from '#kernel/server/query/where.ts'
-import { parameter } from '#kernel/server/rest/bind.ts'
-import { ok, type Envelope } from '#kernel/server/rest/envelope.ts'
+import type { checkDuplicate } from '../../calls/value-rules.ts'
 import { entityOfTable } from '../dictionaries/table-dictionary.ts'
-import type { QueryTexts } from '../wire/query-texts.ts'
 
 const said = {
   'zh-CN': { free: '该值可用！', taken: '该值不可用，系统中已存在！', empty: '数据为空,不作处理！',
@@ -21,18 +21,18 @@ const furtherPairs = new Set(['sys_user.phone', 'sys_user.email', 'sys_user.work
   'onl_cgreport_head.code'])
 
 /** Whether a value is still free: only in columns that an entity declares unique, and in the few that forms check besides. */
-export async function duplicateCheck(ctx: Ctx, query: QueryTexts): Promise<Envelope> {
+export async function duplicateCheck(ctx: Ctx,
+  { tableName: table, fieldName: column, fieldVal, dataId }: InputOf<typeof checkDuplicate>): Promise<Told<string>> {
   const texts = said[ctx.locale]
-  const [table, column] = [parameter(ctx, query, 'tableName'), parameter(ctx, query, 'fieldName')]
   const entity = entityOfTable(ctx, table)
   if (!entity || !isCheckable(entity, column)) throw new Refusal(texts.pair(table.slice(0, 64), column.slice(0, 64)))
-  if (!query.fieldVal) return ok(texts.empty, texts.empty, 500)
-  const where: Where[] = [sql`del_flag = 0`, sql`${sql.ref(column)}::text = ${query.fieldVal}`]
+  if (!fieldVal) return told(texts.empty, texts.empty, 500)
+  const where: Where[] = [sql`del_flag = 0`, sql`${sql.ref(column)}::text = ${fieldVal}`]
   if (entity.scope !== 'none') where.push(sql`tenant_id = ${ctx.session.tenantId}`)
-  if (query.dataId) where.push(sql`id <> ${query.dataId}`)
+  if (dataId) where.push(sql`id <> ${dataId}`)
   const { rows } = await sql`select 1 from ${sql.table(entity.table)} where ${joinAnd(where)} limit 1`.execute(ctx.db)
   if (rows.length > 0) throw new Refusal(texts.taken)
-  return ok(texts.free, texts.free)
+  return told(texts.free, texts.free)
 }
 
 function isCheckable(entity: Entity, column: string): boolean {

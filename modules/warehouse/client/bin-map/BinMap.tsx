@@ -3,10 +3,11 @@ import { Input, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
-import { getPlain } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { EmptyView, FailureView, NoRightView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { binMap } from '../../calls/stock.ts'
 import { balance, bin, place } from '../../index.ts'
 import type { MappedBin } from '../../rules/mapped-bin.ts'
 import { BinContents } from './BinContents.tsx'
@@ -55,8 +56,7 @@ function Chosen() {
 function Bins({ place, find }: { place: string; find: string }) {
   const { say } = useBinMapText()
   const [open, setOpen] = useState<MappedBin>()
-  const answer = useQuery({ queryKey: [balance.id, 'map', place, find], staleTime: 0,
-    queryFn: async () => (await getPlain<MappedBin[]>(`${bin.path}/map`, { warehouse: place, find })).result })
+  const answer = useRead(binMap, { warehouse: place, find })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active />
   if (answer.data.length === 0) return <EmptyView title={say('noBins')} />

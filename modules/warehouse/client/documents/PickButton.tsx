@@ -3,35 +3,30 @@ import { Button, Switch } from 'antd'
 import { Decimal } from 'decimal.js'
 import { useState } from 'react'
 import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
-import { f, type Entity } from '#kernel/entity/index.ts'
-import { stockFields } from '../../entities/stock-fields.ts'
+import { pickedFields, pickIssue } from '../../calls/documents.ts'
 import { linesOf, withUnit } from './lines-of.ts'
 import { useStockText } from './text.ts'
 import { WorkWindow } from './WorkWindow.tsx'
 import type { WorkRow } from './work-row.ts'
 
-const fields = {
-  qty: stockFields.qty,
-  bin: { ...stockFields.bin, required: false },
-  lot: stockFields.lot,
-  reason: f.text({ label: '改拣原因', en: 'Why another', max: 200 }),
-}
+const { qty, bin, lot, reason } = pickedFields
+const fields = { qty, bin, lot, reason }
 const elsewhere = new Set(['bin', 'lot', 'reason'])
 
 /** Says what was taken from where, along the way that was planned. */
-export function PickButton({ entity, record }: { entity: Entity; record: Rec }) {
+export function PickButton({ record }: { record: Rec }) {
   const { say } = useStockText()
   const [open, setOpen] = useState(false)
   if (!mayDo(record, 'pick') || record.status === '31') return null
   return (
     <>
       <Button type="primary" icon={<ShoppingOutlined />} onClick={() => setOpen(true)}>{say('pick')}</Button>
-      {open && <PickWindow entity={entity} record={record} onClose={() => setOpen(false)} />}
+      {open && <PickWindow record={record} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function PickWindow({ entity, record, onClose }: { entity: Entity; record: Rec; onClose: () => void }) {
+function PickWindow({ record, onClose }: { record: Rec; onClose: () => void }) {
   const { say } = useStockText()
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const [rows, setRows] = useState(() =>
@@ -52,7 +47,7 @@ function PickWindow({ entity, record, onClose }: { entity: Entity; record: Rec; 
     setChanged((before) => (on ? new Set([...before, key]) : new Set([...before].filter((one) => one !== key))))
   const pickOf = ({ key, values: { qty, ...place } }: WorkRow) => ({ pick: key, qty, ...(changed.has(key) ? place : {}) })
   return (
-    <WorkWindow title={say('pick')} hint={say('pickHint')} entity={entity} action="pick" fields={fields}
+    <WorkWindow title={say('pick')} hint={say('pickHint')} act={pickIssue} fields={fields}
       shown={({ key }, name) => !elsewhere.has(name) || changed.has(key)} rows={rows} onRows={setRows} onClose={onClose}
       body={(sent) => ({ id: record.id, rev: record.rev, picks: sent.map(pickOf) })} below={({ key }) => (
       <label className="mw-switch">

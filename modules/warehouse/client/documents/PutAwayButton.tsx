@@ -1,26 +1,19 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { Decimal } from 'decimal.js'
 import { useState } from 'react'
 import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { stockFields } from '../../entities/stock-fields.ts'
+import { inbound, putFields, type Suggestion } from '../../calls/documents.ts'
 import { linesOf, withUnit } from './lines-of.ts'
 import { useStockText } from './text.ts'
 import { WorkWindow } from './WorkWindow.tsx'
 import type { WorkRow } from './work-row.ts'
 
-interface Suggestion {
-  line: string
-  bin: string
-  binCode: string
-  reason: 'sameLot' | 'sameItem' | 'empty' | 'free'
-}
-
-const fields = { bin: stockFields.bin, qty: stockFields.qty }
+const fields = { bin: putFields.bin, qty: putFields.qty }
+const inboundOf = (entity: Entity) => inbound.find((one) => one.entity.id === entity.id)!
 
 /** Puts what was received into its bins, which are suggested. */
 export function PutAwayButton({ entity, record }: { entity: Entity; record: Rec }) {
@@ -36,8 +29,8 @@ export function PutAwayButton({ entity, record }: { entity: Entity; record: Rec 
 }
 
 function Suggested({ entity, record, onClose }: { entity: Entity; record: Rec; onClose: () => void }) {
-  const answer = useQuery({ queryKey: [entity.id, 'suggestBins', record.id, record.rev],
-    queryFn: async ({ signal }) => (await getSigned<Suggestion[]>(`${entity.path}/suggestBins`, { id: record.id }, { signal })).result })
+  const { suggest } = inboundOf(entity)
+  const answer = useRead(suggest, { id: record.id })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.isPending) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
   return <PutAwayWindow entity={entity} record={record} suggestions={answer.data} onClose={onClose} />
@@ -63,7 +56,7 @@ function PutAwayWindow(
     })
   )
   return (
-    <WorkWindow title={say('putAway')} hint={say('putAwayHint')} entity={entity} action="putAway" fields={fields} rows={rows}
+    <WorkWindow title={say('putAway')} hint={say('putAwayHint')} act={inboundOf(entity).putAway} fields={fields} rows={rows}
       onRows={setRows} onClose={onClose}
       body={(sent) => ({ id: record.id, rev: record.rev, lines: sent.map(({ key, values }) => ({ line: key, ...values })) })} />
   )

@@ -3,30 +3,30 @@ import { Button, Checkbox } from 'antd'
 import { Decimal } from 'decimal.js'
 import { useId, useState } from 'react'
 import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
-import type { Entity } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
+import { receivedFields, receiveTransfer } from '../../calls/documents.ts'
 import { stockFields } from '../../entities/stock-fields.ts'
 import { linesOf, withUnit } from './lines-of.ts'
 import { useStockText } from './text.ts'
 import { WorkWindow } from './WorkWindow.tsx'
 import type { WorkRow } from './work-row.ts'
 
-const fields = { qty: { ...stockFields.qty, minValue: '0' } }
+const fields = { qty: receivedFields.qty }
 
 /** Takes in what arrived of a transfer; what does not come is given up with a reason. */
-export function ReceiveButton({ entity, record }: { entity: Entity; record: Rec }) {
+export function ReceiveButton({ record }: { record: Rec }) {
   const { say } = useStockText()
   const [open, setOpen] = useState(false)
   if (!mayDo(record, 'receive')) return null
   return (
     <>
       <Button type="primary" icon={<ImportOutlined />} onClick={() => setOpen(true)}>{say('receive')}</Button>
-      {open && <ReceiveWindow entity={entity} record={record} onClose={() => setOpen(false)} />}
+      {open && <ReceiveWindow record={record} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function ReceiveWindow({ entity, record, onClose }: { entity: Entity; record: Rec; onClose: () => void }) {
+function ReceiveWindow({ record, onClose }: { record: Rec; onClose: () => void }) {
   const { say } = useStockText()
   const [short, setShort] = useState(false)
   const [reason, setReason] = useState<{ value: unknown; text: string }>({ value: null, text: '' })
@@ -42,8 +42,8 @@ function ReceiveWindow({ entity, record, onClose }: { entity: Entity; record: Re
   const id = useId()
   const { FormControl } = uiKindOf(stockFields.reason)
   return (
-    <WorkWindow title={say('receive')} hint={say('receiveHint')} entity={entity} action="receive" fields={fields} rows={rows}
-      onRows={setRows} onClose={onClose} whole
+    <WorkWindow title={say('receive')} hint={say('receiveHint')} act={receiveTransfer} fields={fields} rows={rows} onRows={setRows}
+      onClose={onClose} whole
       body={(all) => ({ id: record.id, rev: record.rev, lines: all.map(({ key, values }) => ({ line: key, qty: values.qty || '0' })),
         ...(short ? { short: 'Y', reason: reason.value } : {}) })}
     >

@@ -1,10 +1,11 @@
 import { Alert, Modal } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
-import type { Entity, Field } from '#kernel/entity/index.ts'
+import type { Call, SentOf } from '#kernel/entity/call.ts'
+import type { Field } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
-import { useDeed } from '#ui/parts/use-deed.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { useText } from '#ui/text.ts'
 import { useStockText } from './text.ts'
 import { isDone, typed, type WorkRow } from './work-row.ts'
@@ -13,9 +14,7 @@ import './documents.css'
 interface WorkWindowProps {
   title: string
   hint: string
-  entity: Entity
-  /** Last part of the path. */
-  action: string
+  act: Call
   /** What is typed in a row, in its order; `shown` leaves out what a row does not ask for. */
   fields: Readonly<Record<string, Field>>
   shown?: (row: WorkRow, name: string) => boolean
@@ -33,17 +32,17 @@ interface WorkWindowProps {
 
 /** Asks what was done, row by row, and sends it once; what is refused stands beside its value, and nothing typed is lost. */
 export function WorkWindow(
-  { title, hint, entity, action, fields, shown = () => true, rows, onRows, body, whole = false, below, children, onClose }: WorkWindowProps,
+  { title, hint, act, fields, shown = () => true, rows, onRows, body, whole = false, below, children, onClose }: WorkWindowProps,
 ) {
   const { say } = useStockText()
-  const { send, busy, faults, refused } = useDeed(entity, action, onClose)
+  const { send, busy, faults, refused } = useCall(act, { onDone: onClose })
   const toSend = whole ? rows : rows.filter(isDone)
   // Faults name rows by their place among those that were sent.
   const [sentKeys, setSentKeys] = useState<readonly string[]>([])
   const faultsOf = (key: string) => faults.filter(({ row }) => row !== undefined && sentKeys[row] === key)
   const submit = () => {
     setSentKeys(toSend.map(({ key }) => key))
-    void send(body(toSend))
+    void send(body(toSend) as SentOf<Call>)
   }
   return (
     <Modal open title={title} width={760} okText={title} confirmLoading={busy} okButtonProps={{ disabled: toSend.length === 0 }}

@@ -1,10 +1,8 @@
 import { AuditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { post } from '#kernel/client/request/actions.ts'
-import { useElementVisible } from '#kernel/client/session/use-permission.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { ActButton } from '#ui/acts/ActButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import { runProof } from '../../calls/stock.ts'
 import { proof } from '../../index.ts'
 import { proofText, useProofText } from './text.ts'
 
@@ -12,16 +10,13 @@ import { proofText, useProofText } from './text.ts'
 function RunProof() {
   const { say } = useProofText()
   const navigate = useNavigate()
-  const { act, busy } = useAct([proof.id])
-  if (!useElementVisible(`${proof.permission}:run`)) return null
-  const run = async () => {
-    await act(async () => {
-      const answer = await post<{ id: string; differences: number }>(`${proof.path}/run`, {})
-      if (answer.result.differences > 0) void navigate(`${proof.path}?open=view:${answer.result.id}`)
-      return answer
-    })
-  }
-  return <Button type="primary" icon={<AuditOutlined />} loading={busy} onClick={() => void run()}>{say('prove')}</Button>
+  return (
+    <ActButton act={runProof} type="primary" icon={<AuditOutlined />}
+      onDone={({ id, differences }) => differences > 0 && void navigate(`${proof.path}?open=view:${id}`)}
+    >
+      {say('prove')}
+    </ActButton>
+  )
 }
 
 const slots: EntitySlots = { toolbar: RunProof, emptyHint: (locale) => proofText('none', locale) }

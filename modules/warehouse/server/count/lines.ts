@@ -1,35 +1,28 @@
 import { sql } from 'kysely'
+import type { AnswerOf } from '#kernel/entity/call.ts'
 import type { Row } from '#kernel/entity/index.ts'
 import { refusal, type Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { unitText } from '#modules/product/server.ts'
+import type { countSheet } from '../../calls/count.ts'
 import { count, countLine, differenceOf } from '../../index.ts'
 
-export type CountLine = Row<typeof countLine> & Rec
+export type CountLine = Row<typeof countLine>
 
 const counting: readonly string[] = ['2', '3']
 const booksOf = ['snapQty', 'bookQty', 'difference'] as const
 
-/** How far a count has come. */
-interface Progress {
-  total: number
-  counted: number
-  recount: number
-}
-
 /** The sheet with its progress. While a blind count runs, the answer does not hold what the books say, whoever asks. */
-export async function sheetOf(ctx: Ctx, id: string): Promise<{ blind: boolean; progress: Progress; lines: Rec[] }> {
+export async function sheetOf(ctx: Ctx, id: string): Promise<AnswerOf<typeof countSheet>> {
   const record = await findOne(ctx, count, id)
   const blind = record.blind === 'Y' && counting.includes(String(record.status))
-  const lines: Rec[] = (await linesOf(ctx, id)).map((line) => ({ ...line, difference: differenceOf(line) }))
-  await addTexts(ctx, countLine, lines)
-  const units = await unitsOf(ctx, lines.map(({ item }) => String(item)))
-  for (const line of lines) {
-    Object.assign(line, units.get(String(line.item)))
-    if (blind) { for (const name of booksOf) delete line[name] }
-  }
+  const stored = await linesOf(ctx, id)
+  const units = await unitsOf(ctx, stored.map(({ item }) => item))
+  const lines = await addTexts(ctx, countLine,
+    stored.map((line) => ({ ...line, difference: differenceOf(line), ...units.get(line.item)! })))
+  if (blind) { for (const line of lines) for (const name of booksOf) delete (line as Rec)[name] }
   const inState = (state: string) => lines.filter((line) => line.state === state).length
   return { blind, progress: { total: lines.length, counted: inState('DONE'), recount: inState('RECOUNT') }, lines }
 }
@@ -49,7 +42,7 @@ export async function linesOf(ctx: Ctx, countId: string): Promise<CountLine[]> {
 
 /** A line of this very count, held until the transaction ends. */
 export async function lockLine(ctx: Ctx, countId: string, id: string): Promise<CountLine> {
-  const line = (await findOne(ctx, countLine, id, { lock: true })) as unknown as CountLine
+  const line = await findOne(ctx, countLine, id, { lock: true })
   if (line.countId !== countId) throw refusal(ctx, 'notFound')
   return line
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AnswerOf } from '#kernel/entity/call.ts'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
 import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
@@ -8,6 +9,7 @@ import { requireRev } from '#kernel/server/operations/save.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
 import { updateSql } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import type { recordCounted } from '../../calls/count.ts'
 import { balanceKeyOf, count, countLine, needsRecount, type PostingLine } from '../../index.ts'
 import { lockLine, unitsOf, type CountLine } from './lines.ts'
 import { countSaid } from './said.ts'
@@ -20,7 +22,8 @@ type Count = Row<typeof count>
  * difference; a difference above the threshold waits for a second count by another person.
  * @throws Refusal where the line has changed since `rev` or is not theirs to count
  */
-export async function recordCount(ctx: Ctx, input: { id: string; line: string; rev: number; qty: string }): Promise<Rec> {
+export async function recordCount(ctx: Ctx,
+  input: { id: string; line: string; rev: number; qty: string }): Promise<AnswerOf<typeof recordCounted>> {
   return transact(ctx, async (tx) => {
     const doc = await lockCounting(tx, input.id)
     const line = await lockLine(tx, doc.id, input.line)
@@ -32,7 +35,7 @@ export async function recordCount(ctx: Ctx, input: { id: string; line: string; r
 /** Stock that no book knows of: a line is added and counted. */
 export async function recordFound(ctx: Ctx,
   { id, qty, ...place }: { id: string; item: string; lot: string | null; bin: string; hu: string | null; stockType: string;
-    qty: string }): Promise<Rec> {
+    qty: string }): Promise<AnswerOf<typeof recordCounted>> {
   return transact(ctx, async (tx) => {
     const doc = await lockCounting(tx, id)
     await requireScope(tx, doc, place)
@@ -57,7 +60,7 @@ export async function recordFound(ctx: Ctx,
 }
 
 /** Lines that shall be counted a second time, whatever they differ. */
-export async function askRecount(ctx: Ctx, { id, lines }: { id: string; lines: readonly string[] }): Promise<number> {
+export async function requireRecount(ctx: Ctx, { id, lines }: { id: string; lines: readonly string[] }): Promise<number> {
   return transact(ctx, async (tx) => {
     const doc = await lockCounting(tx, id)
     if (lines.length === 0) throw new Refusal(countSaid[tx.locale].noLines)
@@ -73,13 +76,13 @@ export async function askRecount(ctx: Ctx, { id, lines }: { id: string; lines: r
 
 /** The count, held; the first entry begins it. */
 async function lockCounting(ctx: Ctx, id: string): Promise<Count> {
-  const doc = (await findOne(ctx, count, id, { lock: true })) as unknown as Count
+  const doc = await findOne(ctx, count, id, { lock: true })
   if (doc.status === '2') await move(ctx, count, 'begin', { id })
-  else if (doc.status !== '3') throw new Refusal(countSaid[ctx.locale].notCounting(await stateText(ctx, count, doc as unknown as Rec)))
+  else if (doc.status !== '3') throw new Refusal(countSaid[ctx.locale].notCounting(await stateText(ctx, count, doc)))
   return doc
 }
 
-async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promise<Rec> {
+async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promise<AnswerOf<typeof recordCounted>> {
   const said = countSaid[ctx.locale]
   const { username } = ctx.session
   const unit = (await unitsOf(ctx, [line.item])).get(line.item)!

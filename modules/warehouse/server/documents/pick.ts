@@ -1,53 +1,37 @@
 import { sql } from 'kysely'
-import { Decimal, f } from '#kernel/entity/index.ts'
+import type { InputOf } from '#kernel/entity/call.ts'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
-import type { Rec } from '#kernel/server/rules.ts'
-import { issue } from '../../index.ts'
-import { stockFields } from '../../entities/stock-fields.ts'
-import type { DocumentAction } from './action.ts'
+import { pickIssue } from '../../calls/documents.ts'
+import type { issue } from '../../index.ts'
 import { linesOfIssue, type Issue } from './issue-kinds.ts'
-import { atRow, readRows } from './rows.ts'
+import { atRow, requireRows } from './rows.ts'
 import { documentSaid } from './said.ts'
 import { takeInstead, type Instead } from './take-instead.ts'
 
-const fields = {
-  pick: f.text({ label: '拣货行', en: 'Pick', required: true, max: 32 }),
-  qty: stockFields.qty,
-  bin: f.ref('warehouse.bin', { label: '库位', en: 'Bin' }),
-  lot: stockFields.lot,
-  hu: stockFields.hu,
-  reason: f.text({ label: '改拣原因', en: 'Why another', max: 200 }),
-}
+/** What was taken from where. Another bin or lot than was suggested is reserved in its place. */
+export const servedPick = serve(pickIssue, async (ctx, { picks }, record) => {
+  const asked = readPicks(ctx, record, picks)
+  const asSuggested = asked.filter(isAsSuggested)
+  const { numAffectedRows } =
+    await sql`update wms_out_pick p set picked_qty = p.picked_qty + v.qty, picked_by = ${ctx.session.username} from unnest(${
+      asSuggested.map(({ pick }) => pick.id)
+    }::text[], ${asSuggested.map(({ qty }) => qty)}::numeric[]) as v(id, qty) where p.id = v.id and p.picked_qty + v.qty <= p.qty`
+      .execute(ctx.db)
+  // A lot that was frozen at this moment takes its picks away.
+  if (Number(numAffectedRows) < asSuggested.length) throw new Refusal(documentSaid[ctx.locale].unusable)
+  await takeInstead(ctx, record as unknown as Issue, asked.filter((one) => !isAsSuggested(one)))
+  return { status: await stateOfPicked(ctx, record.id) }
+})
 
-/**
- * `POST /warehouse/issue/pick {id, picks: [{pick, qty, bin?, lot?, hu?, reason?}]}`: what was taken from where. Another
- * bin or lot than was suggested is reserved in its place; another lot wants a reason, which the audit report shows (domain §2.5).
- */
-export const pickAction: DocumentAction = {
-  entity: issue,
-  name: 'pick',
-  async run(ctx, record, body) {
-    const asked = readPicks(ctx, record, body)
-    const asSuggested = asked.filter(isAsSuggested)
-    const { numAffectedRows } =
-      await sql`update wms_out_pick p set picked_qty = p.picked_qty + v.qty, picked_by = ${ctx.session.username} from unnest(${
-        asSuggested.map(({ pick }) => pick.id)
-      }::text[], ${asSuggested.map(({ qty }) => qty)}::numeric[]) as v(id, qty) where p.id = v.id and p.picked_qty + v.qty <= p.qty`
-        .execute(ctx.db)
-    // A lot that was frozen at this moment takes its picks away.
-    if (Number(numAffectedRows) < asSuggested.length) throw new Refusal(documentSaid[ctx.locale].unusable)
-    await takeInstead(ctx, record as unknown as Issue, asked.filter((one) => !isAsSuggested(one)))
-    return { status: await stateOfPicked(ctx, record.id as string) }
-  },
-}
-
-function readPicks(ctx: Ctx, record: Rec, body: Rec): Instead[] {
+function readPicks(ctx: Ctx, record: Row<typeof issue>, sent: InputOf<typeof pickIssue>['picks']): Instead[] {
   const said = documentSaid[ctx.locale]
-  const { picks } = linesOfIssue(record as { lines: unknown; picks: unknown })
+  const { picks } = linesOfIssue(record)
   const left = new Map(picks.map((pick) => [pick.id, new Decimal(pick.qty).minus(pick.pickedQty ?? 0)]))
   const faults: Fault[] = []
-  const asked = readRows(ctx, body.picks, fields).flatMap((given, row): Instead[] => {
+  const asked = requireRows(ctx, sent).flatMap((given, row): Instead[] => {
     const pick = picks.find(({ id }) => id === given.pick)
     const open = left.get(given.pick)
     if (!pick || !open) {

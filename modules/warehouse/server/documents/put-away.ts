@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { Decimal, f, type Entity } from '#kernel/entity/index.ts'
+import type { InputOf, MoveAct } from '#kernel/entity/call.ts'
+import { Decimal, type Entity } from '#kernel/entity/index.ts'
+import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { stockFields } from '../../entities/stock-fields.ts'
+import { inbound, type Suggestion } from '../../calls/documents.ts'
 import { suggestBins } from '../../rules/bin-rules.ts'
 import type { PostingLine } from '../../rules/posting.ts'
 import { post } from '../post.ts'
-import { stepKey, type DocumentAction } from './action.ts'
+import { stepKey } from './step-key.ts'
 import { binsWith, contentOf, requireRoom, weightOfOne } from './bins.ts'
 import { inboundDoc, type InboundDoc, type InboundLine } from './inbound.ts'
-import { addToLines, atRow, readRows } from './rows.ts'
+import { addToLines, atRow, requireRows } from './rows.ts'
 import { documentSaid } from './said.ts'
 import { secondOf } from './units.ts'
-
-const fields = {
-  line: f.text({ label: '单据行', en: 'Line', required: true, max: 32 }),
-  bin: { ...stockFields.bin, label: '上架库位' },
-  qty: stockFields.qty,
-}
 
 interface Put {
   line: InboundLine
@@ -26,36 +22,38 @@ interface Put {
   qty: string
 }
 
-/** `POST {path}/putAway {id, lines: [{line, bin, qty}]}`: from the receiving bin into the bins; done when nothing is left. */
-export function putAwayAction(entity: Entity, lines: Entity): DocumentAction {
-  return {
-    entity,
-    name: 'putAway',
-    async run(ctx, record, body) {
-      const doc = inboundDoc(record)
-      const puts = readPuts(ctx, doc, body)
-      await requireUsable(ctx, doc, puts)
-      await requireRoom(ctx, doc.warehouse,
-        puts.flatMap(({ line, bin, qty },
-          row) => (bin === doc.bin ? [] : [{ row, field: 'bin', item: line.item, lot: line.lot, bin, qty }])
-        ))
-      const moves = puts.filter(({ bin }) => bin !== doc.bin).flatMap((put, index) => pairOf(doc, put, index + 1))
-      if (moves.length > 0)
-        await post(ctx, { doc: { type: entity.id, id: doc.id, no: doc.docNo }, key: await stepKey(ctx, entity, doc.id, 'put'),
-          lines: moves })
-      const amounts = sumByLine(puts)
-      await addToLines(ctx, lines, 'put_qty', amounts)
-      const done = doc.lines.every((line) => new Decimal(line.putQty ?? 0).plus(amounts.get(line.id) ?? 0).gte(line.qty))
-      return { status: done ? '4' : record.status }
-    },
-  }
+/** From the receiving bin into the bins; done when nothing is left. By the entity of the document. */
+export const servedPutAways: ReadonlyMap<string, ServedCall> = new Map(
+  inbound.map((
+    { entity, lines, putAway },
+  ) => [entity.id,
+    serve(putAway as MoveAct<Entity, (typeof putAway)['input']>,
+      (ctx, { lines: sent }, record) => putInto(ctx, entity, lines, record, sent))]
+  ),
+)
+
+async function putInto(ctx: Ctx, entity: Entity, lines: Entity, record: Rec, sent: SentPuts): Promise<Rec> {
+  const doc = inboundDoc(record)
+  const puts = readPuts(ctx, doc, sent)
+  await requireUsable(ctx, doc, puts)
+  await requireRoom(ctx, doc.warehouse,
+    puts.flatMap(({ line, bin, qty }, row) => (bin === doc.bin ? [] : [{ row, field: 'bin', item: line.item, lot: line.lot, bin, qty }])))
+  const moves = puts.filter(({ bin }) => bin !== doc.bin).flatMap((put, index) => pairOf(doc, put, index + 1))
+  if (moves.length > 0)
+    await post(ctx, { doc: { type: entity.id, id: doc.id, no: doc.docNo }, key: await stepKey(ctx, entity, doc.id, 'put'), lines: moves })
+  const amounts = sumByLine(puts)
+  await addToLines(ctx, lines, 'put_qty', amounts)
+  const done = doc.lines.every((line) => new Decimal(line.putQty ?? 0).plus(amounts.get(line.id) ?? 0).gte(line.qty))
+  return { status: done ? '4' : record.status }
 }
 
-function readPuts(ctx: Ctx, doc: InboundDoc, body: Rec): Put[] {
+type SentPuts = InputOf<(typeof inbound)[number]['putAway']>['lines']
+
+function readPuts(ctx: Ctx, doc: InboundDoc, sent: SentPuts): Put[] {
   const said = documentSaid[ctx.locale]
   const faults: Fault[] = []
   const left = new Map(doc.lines.map((line) => [line.id, openOf(line)]))
-  const puts = readRows(ctx, body.lines, fields).flatMap(({ line: id, bin, qty }, index): Put[] => {
+  const puts = requireRows(ctx, sent).flatMap(({ line: id, bin, qty }, index): Put[] => {
     const line = doc.lines.find((one) => one.id === id)
     const open = left.get(id)
     if (!line || !open) faults.push(atRow(index, { field: 'line', text: said.noLine }))
@@ -104,13 +102,6 @@ function pairOf(doc: InboundDoc, { line, bin, qty }: Put, pair: number): Posting
   const half = (at: string, sign: '' | '-'): PostingLine => ({ moveType: '301', docLine: line.orderNum ?? 0, pair, item: line.item,
     lot: line.lot, warehouse: doc.warehouse, bin: at, stockType: 'OK', qty: `${sign}${qty}`, ...secondOf(line, `${sign}${qty}`) })
   return [half(doc.bin, '-'), half(bin, '')]
-}
-
-export interface Suggestion {
-  line: string
-  bin: string
-  binCode: string
-  reason: string
 }
 
 const mostSuggested = 5

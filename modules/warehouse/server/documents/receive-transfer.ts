@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { Decimal, f } from '#kernel/entity/index.ts'
+import type { InputOf } from '#kernel/entity/call.ts'
+import { Decimal } from '#kernel/entity/index.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import { receiveTransfer } from '../../calls/documents.ts'
 import { adjust, transfer, transferLine } from '../../index.ts'
-import { stockFields } from '../../entities/stock-fields.ts'
 import { linesOfHu } from '../hu/lines-of-hu.ts'
 import { post } from '../post.ts'
-import { stepKey, type DocumentAction } from './action.ts'
+import { stepKey } from './step-key.ts'
 import { requireRoom, warehousesOf } from './bins.ts'
 import { asTheyLie } from './on-the-way.ts'
-import { addToLines, atRow, readRows } from './rows.ts'
+import { addToLines, atRow, requireRows } from './rows.ts'
 import { documentSaid } from './said.ts'
 import { carryAll, docOf, placementsOf, transferLines, type Transfer, type TransferLine } from './transfer.rules.ts'
-
-const fields = { line: f.text({ label: '单据行', en: 'Line', required: true, max: 32 }), qty: { ...stockFields.qty, minValue: '0' } }
 
 interface Part {
   line: TransferLine
@@ -23,43 +23,36 @@ interface Part {
   qty: string
 }
 
-/**
- * `POST /warehouse/transfer/receive {id, lines: [{line, qty}], short?, reason?}`: what arrived goes to its bins. With
- * `short: 'Y'` the rest is given up: it stays in transit, and a draft of an adjustment against it is made (domain §2.18).
- */
-export const receiveAction: DocumentAction = {
-  entity: transfer,
-  name: 'receive',
-  async run(ctx, given, body) {
-    const record = { ...given,
-      lines: await asTheyLie(ctx, String(given.transitBin), transferLines({ lines: given.lines })) } as unknown as Transfer
-    const parts = readParts(ctx, record, body.lines)
-    const arrived = parts.filter(({ qty }) => new Decimal(qty).gt(0))
-    const transit = { bin: record.transitBin!, warehouse: (await warehousesOf(ctx, [record.transitBin!])).get(record.transitBin!)! }
-    const moves = await carryAll(ctx,
-      arrived.map(({ line, index, qty }) => ({ line, index, from: transit, to: { warehouse: record.toWarehouse, bin: line.toBin }, qty })))
-    await requireRoom(ctx, record.toWarehouse, placementsOf(moves, 'qty'))
-    if (moves.length > 0) await post(ctx, { doc: docOf(record), key: await stepKey(ctx, transfer, record.id, 'receive'), lines: moves })
-    await addToLines(ctx, transferLine, 'done_qty', new Map(arrived.map(({ line, qty }) => [line.id, qty])))
-    const rest = transferLines(record).map((line, index): Part => ({ line, index,
-      qty: openOf(line).minus(parts.find((part) => part.index === index)?.qty ?? 0).toFixed() })
-    ).filter(({ qty }) => new Decimal(qty).gt(0))
-    if (rest.length === 0) return { status: '4' }
-    if (body.short !== 'Y') return { status: '3' }
-    await giveUp(ctx, record, rest, transit, body.reason)
-    return { status: '4' }
-  },
-}
+/** What arrived goes to its bins; what is given up stays in transit until somebody approves its adjustment (domain §2.18). */
+export const servedReceive = serve(receiveTransfer, async (ctx, { lines, short, reason }, given) => {
+  const record = { ...given,
+    lines: await asTheyLie(ctx, String(given.transitBin), transferLines({ lines: given.lines })) } as unknown as Transfer
+  const parts = readParts(ctx, record, lines)
+  const arrived = parts.filter(({ qty }) => new Decimal(qty).gt(0))
+  const transit = { bin: record.transitBin!, warehouse: (await warehousesOf(ctx, [record.transitBin!])).get(record.transitBin!)! }
+  const moves = await carryAll(ctx,
+    arrived.map(({ line, index, qty }) => ({ line, index, from: transit, to: { warehouse: record.toWarehouse, bin: line.toBin }, qty })))
+  await requireRoom(ctx, record.toWarehouse, placementsOf(moves, 'qty'))
+  if (moves.length > 0) await post(ctx, { doc: docOf(record), key: await stepKey(ctx, transfer, record.id, 'receive'), lines: moves })
+  await addToLines(ctx, transferLine, 'done_qty', new Map(arrived.map(({ line, qty }) => [line.id, qty])))
+  const rest = transferLines(record).map((line, index): Part => ({ line, index,
+    qty: openOf(line).minus(parts.find((part) => part.index === index)?.qty ?? 0).toFixed() })
+  ).filter(({ qty }) => new Decimal(qty).gt(0))
+  if (rest.length === 0) return { status: '4' }
+  if (short !== 'Y') return { status: '3' }
+  await giveUp(ctx, record, rest, transit, reason)
+  return { status: '4' }
+})
 
 function openOf({ qty, doneQty, shortQty }: TransferLine): Decimal {
   return new Decimal(qty).minus(doneQty ?? 0).minus(shortQty ?? 0)
 }
 
-function readParts(ctx: Ctx, record: Transfer, sent: unknown): Part[] {
+function readParts(ctx: Ctx, record: Transfer, sent: InputOf<typeof receiveTransfer>['lines']): Part[] {
   const said = documentSaid[ctx.locale]
   const lines = transferLines(record)
   const faults: Fault[] = []
-  const parts = readRows(ctx, sent, fields).flatMap(({ line: id, qty }, row): Part[] => {
+  const parts = requireRows(ctx, sent).flatMap(({ line: id, qty }, row): Part[] => {
     const index = lines.findIndex((line) => line.id === id)
     const line = lines[index]
     if (!line) faults.push(atRow(row, { field: 'line', text: said.noLine }))
@@ -75,9 +68,9 @@ function readParts(ctx: Ctx, record: Transfer, sent: unknown): Part[] {
 
 /** What did not arrive: an adjustment that somebody approves takes it out of the goods in transit. */
 async function giveUp(ctx: Ctx, record: Transfer, rest: readonly Part[], transit: { warehouse: string; bin: string },
-  reason: unknown): Promise<void> {
+  reason: string | null): Promise<void> {
   const said = documentSaid[ctx.locale]
-  if (typeof reason !== 'string' || reason === '') throw refuseFaults([{ field: 'reason', text: said.shortReason }])
+  if (!reason) throw refuseFaults([{ field: 'reason', text: said.shortReason }])
   const lines: Rec[] = []
   for (const { line, qty } of rest) lines.push(...await lostOf(ctx, line, transit, qty))
   const made = await create(ctx, adjust, { docDate: now(ctx).slice(0, 10), reason, remark: said.shortIn(record.docNo), lines })

@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
-import type { Entity, Fields, Values } from '#kernel/entity/index.ts'
+import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
-import { parseInput } from '#kernel/server/rest/act.ts'
-import type { Rec } from '#kernel/server/rules.ts'
+import { Refusal, type Fault } from '#kernel/server/errors.ts'
 import { documentSaid } from './said.ts'
 
-/**
- * Reads the rows of an action by the fields that describe them.
- * @throws Refusal naming row and field of whatever is missing or cannot be read
- */
-export function readRows<const F extends Fields>(ctx: Ctx, sent: unknown, fields: F): Values<F>[] {
-  if (!Array.isArray(sent) || sent.length === 0) throw new Refusal(documentSaid[ctx.locale].noLines)
-  const read = sent.map((one: unknown) => parseInput(ctx, fields, (typeof one === 'object' && one !== null ? one : {}) as Rec))
-  const faults = read.flatMap((row, index) => row.faults.map((fault) => atRow(index, fault)))
-  if (faults.length > 0) throw refuseFaults(faults)
-  return read.map(({ values }) => values)
+/** @throws Refusal where no row was sent */
+export function requireRows<R>(ctx: Ctx, rows: readonly R[]): readonly R[] {
+  if (rows.length === 0) throw new Refusal(documentSaid[ctx.locale].noLines)
+  return rows
 }
 
 /** A fault of the row at an index. */

@@ -1,32 +1,15 @@
 import { sql } from 'kysely'
-import { Decimal } from '#kernel/entity/index.ts'
+import { Decimal, type Row } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { addTexts } from '#kernel/server/texts/resolve.ts'
 import { unitText } from '#modules/product/server.ts'
-import { hu, pack, packPlan, type PackPlan } from '../../index.ts'
-import { stdOf, type Pack, type PackStd } from './units.ts'
-
-interface Loose {
-  lot: string | null
-  lotNo: string | null
-  qty: string
-}
-
-/** What a packing terminal shows: the plan of what is left, the loose lots beside it and the units made so far. */
-export interface PackState {
-  std: PackStd
-  packed: string
-  left: string
-  plan: PackPlan
-  loose: Loose[]
-  units: Rec[]
-  uom: string
-}
+import type { PackState } from '../../calls/pack.ts'
+import { hu, pack, packPlan } from '../../index.ts'
+import { stdOf, type Pack } from './units.ts'
 
 export async function packState(ctx: Ctx, id: string): Promise<PackState> {
-  const doc = (await findOne(ctx, pack, id)) as unknown as Pack
+  const doc = await findOne(ctx, pack, id)
   const std = await stdOf(ctx, doc)
   const units = await unitsOfPack(ctx, id)
   const packed = units.reduce((sum, unit) => (unit.huType === 'BOX' ? sum.plus(String(unit.qty)) : sum), new Decimal(0))
@@ -35,19 +18,18 @@ export async function packState(ctx: Ctx, id: string): Promise<PackState> {
     uom: await uomOf(ctx, doc) }
 }
 
-async function unitsOfPack(ctx: Ctx, id: string): Promise<Rec[]> {
-  const { rows } = await sql<Rec>`
+async function unitsOfPack(ctx: Ctx, id: string): Promise<PackState['units']> {
+  const { rows } = await sql<Row<typeof hu>>`
     select id, rev, hu_no as "huNo", hu_type as "huType", status, trim_scale(qty)::text as qty, tail, parent, bin,
       trim_scale(gross_kg)::text as "grossKg", trim_scale(net_kg)::text as "netKg"
     from wms_hu
     where pack = ${id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0
     order by hu_no`.execute(ctx.db)
-  await addTexts(ctx, hu, rows)
-  return rows
+  return addTexts(ctx, hu, rows)
 }
 
-async function looseOf(ctx: Ctx, { item, bin }: Pack): Promise<Loose[]> {
-  const { rows } = await sql<Loose>`
+async function looseOf(ctx: Ctx, { item, bin }: Pack): Promise<PackState['loose']> {
+  const { rows } = await sql<PackState['loose'][number]>`
     select b.lot, l.lot_no as "lotNo", trim_scale(b.qty - b.reserved)::text as qty
     from wms_balance b
     left join wms_lot l on l.id = b.lot

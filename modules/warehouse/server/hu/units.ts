@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Decimal, type Row } from '#kernel/entity/index.ts'
+import { Decimal, type Row, type Stored } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
@@ -11,7 +11,7 @@ import { lockBalances } from '../post.ts'
 import { huSaid } from './said.ts'
 
 export type Hu = Row<typeof hu>
-export type Pack = Row<typeof pack>
+export type Pack = Stored<typeof pack>
 
 /** What packing must know of the standard and the item of an order. */
 export interface PackStd {
@@ -26,8 +26,8 @@ export interface PackStd {
 
 /** The order, held, while it is being packed. */
 export async function lockPacking(ctx: Ctx, id: string): Promise<Pack> {
-  const doc = (await findOne(ctx, pack, id, { lock: true })) as unknown as Pack
-  if (doc.status !== '3') throw new Refusal(huSaid[ctx.locale].notPacking(await stateText(ctx, pack, doc as unknown as Rec)))
+  const doc = await findOne(ctx, pack, id, { lock: true })
+  if (doc.status !== '3') throw new Refusal(huSaid[ctx.locale].notPacking(await stateText(ctx, pack, doc)))
   return doc
 }
 

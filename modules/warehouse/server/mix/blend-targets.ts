@@ -1,58 +1,46 @@
 import { sql } from 'kysely'
 import { Decimal } from '#kernel/entity/index.ts'
-import { transact, type Ctx } from '#kernel/server/context.ts'
+import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
-import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { updateSql } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
-import { blend, mix, mixLine, mixTarget } from '../../index.ts'
+import { blend, mixLine, mixTarget } from '../../index.ts'
 import { itemsOf, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixSaid } from './said.ts'
-
-interface Target {
-  id: string
-  rev: number
-  element: string
-  pct: string
-}
 
 /**
  * Sets the targets of the components so that the mixture reaches the wanted assay (domain §2.5): by the assays of the chosen
  * lots, reclaimed powder limited. What is reached stands beside each target.
  */
-export async function blendTargets(ctx: Ctx, { id }: { id: string }): Promise<{ residual: number }> {
-  return transact(ctx, async (tx) => {
-    const said = mixSaid[tx.locale]
-    const doc = (await withLines(tx, mix, await findOne(tx, mix, id, { lock: true }))) as unknown as Mix
-    if (doc.status !== '0') throw new Refusal(said.onlyDraft)
-    const [lines, targets] = [doc.lines as unknown as MixLine[], doc.targets as unknown as Target[]]
-    if (targets.length === 0) throw new Refusal(said.noTargets)
-    const items = await itemsOf(tx, lines.map(({ item }) => item))
-    const weighed = lines.filter(({ item }) => items.get(item)!.uom === 'kg')
-    const assays = await assaysOf(tx, weighed, items)
-    const missing = targets.find(({ element }) => assays.every((assay) => !assay[element]))
-    if (missing) throw new Refusal(said.noAssay(items.get(weighed[0]?.item ?? '')?.code ?? '', missing.element))
-    const components = weighed.map((line, index) => ({ code: line.item, assay: assays[index]!,
-      reclaim: items.get(line.item)!.itemType === 'SCRAP' })
-    )
-    const found = blend(components, Object.fromEntries(targets.map(({ element, pct }) => [element, Number(pct) / 100])), {
-      totalKg: Number(doc.targetKg),
-      reclaimMax: Number(doc.reclaimMaxPct ?? 0) / 100,
-    })
-    for (const [index, line] of weighed.entries()) {
-      const target = new Decimal(found.kg[index]!).toDecimalPlaces(items.get(line.item)!.precision, Decimal.ROUND_HALF_UP)
-      // A component that the blend does without keeps the least weight that a line can bear.
-      Object.assign(line, { target: Decimal.max(target, new Decimal(10).pow(-items.get(line.item)!.precision)).toFixed() })
-      await updateSql(tx, mixLine, line as unknown as Rec, ['target']).execute(tx.db)
-    }
-    for (const target of targets) {
-      Object.assign(target, {
-        reachedPct: new Decimal(target.pct).plus(new Decimal(found.difference[target.element]!).times(100)).toDecimalPlaces(4).toFixed(),
-      })
-      await updateSql(tx, mixTarget, target as unknown as Rec, ['reachedPct']).execute(tx.db)
-    }
-    return { residual: found.residual }
+export async function blendTargets(ctx: Ctx, doc: Mix): Promise<{ residual: number }> {
+  const said = mixSaid[ctx.locale]
+  if (doc.status !== '0') throw new Refusal(said.onlyDraft)
+  const [lines, targets] = [doc.lines, doc.targets]
+  if (targets.length === 0) throw new Refusal(said.noTargets)
+  const items = await itemsOf(ctx, lines.map(({ item }) => item))
+  const weighed = lines.filter(({ item }) => items.get(item)!.uom === 'kg')
+  const assays = await assaysOf(ctx, weighed, items)
+  const missing = targets.find(({ element }) => assays.every((assay) => !assay[element]))
+  if (missing) throw new Refusal(said.noAssay(items.get(weighed[0]?.item ?? '')?.code ?? '', missing.element))
+  const components = weighed.map((line, index) => ({ code: line.item, assay: assays[index]!,
+    reclaim: items.get(line.item)!.itemType === 'SCRAP' })
+  )
+  const found = blend(components, Object.fromEntries(targets.map(({ element, pct }) => [element, Number(pct) / 100])), {
+    totalKg: Number(doc.targetKg),
+    reclaimMax: Number(doc.reclaimMaxPct ?? 0) / 100,
   })
+  for (const [index, line] of weighed.entries()) {
+    const target = new Decimal(found.kg[index]!).toDecimalPlaces(items.get(line.item)!.precision, Decimal.ROUND_HALF_UP)
+    // A component that the blend does without keeps the least weight that a line can bear.
+    Object.assign(line, { target: Decimal.max(target, new Decimal(10).pow(-items.get(line.item)!.precision)).toFixed() })
+    await updateSql(ctx, mixLine, line, ['target']).execute(ctx.db)
+  }
+  for (const target of targets) {
+    Object.assign(target, {
+      reachedPct: new Decimal(target.pct).plus(new Decimal(found.difference[target.element]!).times(100)).toDecimalPlaces(4).toFixed(),
+    })
+    await updateSql(ctx, mixTarget, target, ['reachedPct']).execute(ctx.db)
+  }
+  return { residual: found.residual }
 }
 
 /** Mass fractions by element of each line's lot; its attributes are in percent. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Decimal, type Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
+import type { Source } from '../../calls/mix.ts'
 import { allocate, type mix, type mixLine, type mixPart, type Stock } from '../../index.ts'
 
 export type Mix = Row<typeof mix>
@@ -9,8 +10,7 @@ export type MixPart = Row<typeof mixPart>
 
 /** What was weighed of a component, or of all. */
 export function partsOf({ parts }: Mix, line?: string): MixPart[] {
-  const all = parts as unknown as MixPart[]
-  return line === undefined ? all : all.filter((part) => part.line === line)
+  return line === undefined ? parts : parts.filter((part) => part.line === line)
 }
 
 /** What mixing must know of its items. */
@@ -39,15 +39,6 @@ export async function itemsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<str
 }
 
 /** Stock that may be weighed: where it lies and how much of it is free. */
-export interface Source {
-  lot: string | null
-  lotNo: string
-  bin: string
-  binCode: string
-  available: string
-  expireDate: string | null
-}
-
 /** Loose usable stock of a component in a warehouse, what expires first coming first (FEFO, domain §2.5), less what was weighed of it. */
 export async function sourcesOf(ctx: Ctx, warehouse: string, item: string, weighed: readonly MixPart[]): Promise<Source[]> {
   const { rows: stock } = await sql<Stock & { key: string; lot: string | null; bin: string; binCode: string }>`

@@ -7,12 +7,12 @@ import type { Rec } from '#kernel/server/rules.ts'
 import { lot, mix, mixedAttributes, nextToWeigh, type PostingLine } from '../../index.ts'
 import { expiryOf } from '../documents/lots.ts'
 import { post } from '../post.ts'
-import { itemsOf, partsOf, totalOf, type Mix, type MixItem, type MixLine, type MixPart } from './facts.ts'
+import { itemsOf, partsOf, totalOf, type Mix, type MixItem, type MixPart } from './facts.ts'
 import { mixSaid } from './said.ts'
 
 /** Everything is weighed and the mill is free and clean: milling begins. */
 export async function startMill(ctx: Ctx, doc: Mix, rpm: string | null): Promise<Rec> {
-  const lines = doc.lines as unknown as MixLine[]
+  const lines = doc.lines
   const open = nextToWeigh(lines)
   if (open) throw new Refusal(mixSaid[ctx.locale].notAll((await itemsOf(ctx, [open.item])).get(open.item)!.code))
   await requireMill(ctx, doc)
@@ -51,7 +51,7 @@ export interface Output {
 
 /** The mill is empty: what was weighed is consumed (321) and one lot comes in (322) with its weighted attributes and its edges. */
 export async function finishMill(ctx: Ctx, doc: Mix, { totalKg, millMinutes, rpm }: Output): Promise<Rec> {
-  const [lines, parts] = [doc.lines as unknown as MixLine[], partsOf(doc)]
+  const [lines, parts] = [doc.lines, partsOf(doc)]
   const items = await itemsOf(ctx, [doc.item, ...lines.map(({ item }) => item)])
   const product = items.get(doc.item)!
   const inKg = parts.filter(({ item }) => items.get(item)!.uom === 'kg')

@@ -7,9 +7,10 @@ import { requireRev } from '#kernel/server/operations/save.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
 import { insertSql, stampNew, updateSql } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import type { Source } from '../../calls/mix.ts'
 import { aimOf, mix, mixLine, mixPart, nextToWeigh, partResult, type PartResult } from '../../index.ts'
 import { warehouseSaid } from '../said.ts'
-import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine, type Source } from './facts.ts'
+import { itemsOf, partsOf, sourcesOf, totalOf, type Mix, type MixItem, type MixLine } from './facts.ts'
 import { mixSaid } from './said.ts'
 
 export interface Weighing {
@@ -51,7 +52,7 @@ export async function weigh(ctx: Ctx, input: Weighing, secondBy: string): Promis
     const signed = { lot: source.lot, bin: source.bin, otherLotReason: source.reason, gross: input.gross, tare: input.tare ?? '0',
       scale: input.scale, weighBy: tx.session.username, secondBy, weighTime: now(tx) }
     Object.assign(line, signed, { weighed: new Decimal(before).plus(weighed).toFixed(), result })
-    await updateSql(tx, mixLine, line as unknown as Rec, written).execute(tx.db)
+    await updateSql(tx, mixLine, line, written).execute(tx.db)
     if (result === 'OK' || result === 'PART') await addPart(tx, doc, { ...signed, line: line.id, item: line.item, weighed })
     return { id: line.id, rev: line.rev, weighed: line.weighed!, result }
   })
@@ -68,15 +69,15 @@ async function lockWeighing(ctx: Ctx, id: string): Promise<Mix> {
   const doc = await findOne(ctx, mix, id, { lock: true })
   if (doc.status === '2') await move(ctx, mix, 'begin', { id })
   else if (doc.status !== '3') throw new Refusal(mixSaid[ctx.locale].notWeighing(await stateText(ctx, mix, doc)))
-  return (await withLines(ctx, mix, doc)) as unknown as Mix
+  return await withLines(ctx, mix, doc)
 }
 
 /** The line that was sent must be the one whose turn it is, as it was read. */
 async function requireTurn(ctx: Ctx, doc: Mix, { line: id, rev }: Weighing): Promise<MixLine> {
-  const lines = doc.lines as unknown as MixLine[]
+  const lines = doc.lines
   const line = lines.find((one) => one.id === id)
   if (!line) throw refusal(ctx, 'notFound')
-  requireRev(ctx, rev, line as unknown as Rec)
+  requireRev(ctx, rev, line)
   const next = nextToWeigh(lines)
   if (!next) throw new Refusal(mixSaid[ctx.locale].allWeighed)
   if (next.id !== id) throw new Refusal(mixSaid[ctx.locale].notYetTurn((await itemsOf(ctx, [next.item])).get(next.item)!.code))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { can, type Ctx } from '#kernel/server/context.ts'
-import { act } from '../documents/action.ts'
+import { perform } from '#kernel/server/calls/carry-out.ts'
 import { inboundKinds } from '../documents/inbound.ts'
-import { putAwayAction } from '../documents/put-away.ts'
+import { servedPutAways } from '../documents/put-away.ts'
 
 interface Moving {
   lot: string
@@ -34,7 +34,7 @@ export async function putAwayFor(ctx: Ctx, { lot, from, to, qty }: Moving): Prom
       order by d.doc_no
       limit 1`.execute(ctx.db)
     if (!waiting) continue
-    await act(ctx, putAwayAction(entity, lines), { id: waiting.id, lines: [{ line: waiting.line, bin: to, qty }] })
+    await perform(ctx, servedPutAways.get(entity.id)!, { id: waiting.id, lines: [{ line: waiting.line, bin: to, qty }] })
     return waiting.docNo
   }
   return undefined

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { f, joinNames, type Values } from '#kernel/entity/index.ts'
+import { joinNames } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import type { Scanned, scanCount } from '../../calls/scan.ts'
 import { bin, lot } from '../../index.ts'
 import { recordCount, recordFound } from '../count/record.ts'
 import { scanSaid } from './said.ts'
 import { scanned } from './scanned.ts'
 
-/** What a scanner sends. */
-export const countFields = {
-  binCode: f.text({ label: '库位条码', en: 'Code of the bin', required: true, max: 500 }),
-  lotCode: f.text({ label: '批次条码', en: 'Code of the lot', required: true, max: 500 }),
-  qty: f.quantity({ label: '数量', en: 'Quantity', required: true, minValue: '0' }),
-}
-
 /** Writes what was counted of a lot in a bin into the one count that goes on there; stock that its sheet does not know is added. */
 export async function scannedCount(ctx: Ctx,
-  { binCode, lotCode, qty }: Values<typeof countFields>): Promise<{ docNo: string; qty: string }> {
+  { binCode, lotCode, qty }: Scanned<typeof scanCount>): Promise<{ docNo: string; qty: string }> {
   const said = scanSaid[ctx.locale]
   const place = await scanned(ctx, bin, binCode, 'binCode', said.notBin)
   const counted = await scanned(ctx, lot, lotCode, 'lotCode', said.notLot)

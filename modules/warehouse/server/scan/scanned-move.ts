@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
-import { Decimal, f, joinNames, type Values } from '#kernel/entity/index.ts'
+import { Decimal, joinNames } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { create } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import type { Scanned, scanMove } from '../../calls/scan.ts'
 import { bin, hu, lot, transfer } from '../../index.ts'
 import { putAwayFor } from './put-away-doc.ts'
 import { scanSaid } from './said.ts'
 import { scanned, scannedAny } from './scanned.ts'
 
-/** What a scanner sends. */
-export const moveFields = {
-  lotCode: f.text({ label: '批次或包装条码', en: 'Code of the lot or the handling unit', required: true, max: 500 }),
-  binCode: f.text({ label: '库位条码', en: 'Code of the bin', required: true, max: 500 }),
-  fromCode: f.text({ label: '来源库位条码', en: 'Code of the bin it comes from', max: 500 }),
-  qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }),
-}
-
-type ScannedMove = Values<typeof moveFields>
+type ScannedMove = Scanned<typeof scanMove>
 
 /** `put`: by the document that had brought it. */
 interface Moved {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { Decimal, f, type Values } from '#kernel/entity/index.ts'
+import { Decimal } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
+import type { Scanned, scanFill, scanNest, scanSeal } from '../../calls/scan.ts'
 import { hu, lot } from '../../index.ts'
 import { fill } from '../hu/fill.ts'
 import { nest } from '../hu/nest.ts'
@@ -10,32 +11,9 @@ import { lockPacking, stdOf, type Pack } from '../hu/units.ts'
 import { scanSaid } from './said.ts'
 import { scanned } from './scanned.ts'
 
-const pack = f.text({ label: '包装单', en: 'Packing order', required: true, max: 32 })
-const unitCode = f.text({ label: '包装条码', en: 'Code of the handling unit', required: true, max: 500 })
-
-/** What a scanner sends to put a lot into a box. */
-export const fillFields = { pack, lotCode: f.text({ label: '批次条码', en: 'Code of the lot', required: true, max: 500 }),
-  qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }) }
-/** … to seal a unit. */
-export const sealFields = {
-  pack,
-  unitCode,
-  tail: f.yesNo({ label: '尾箱', en: 'Not full' }),
-  grossKg: f.quantity({ label: '毛重', en: 'Gross weight', unit: 'kg', minValue: '0' }),
-  tareKg: f.quantity({ label: '皮重', en: 'Tare', unit: 'kg', minValue: '0' }),
-}
-/** … to put sealed units into another, an open one or a new one. */
-export const nestFields = {
-  pack,
-  unitCodes: f.text({ label: '包装条码', en: 'Codes of the handling units', required: true, max: 4000, help: '用换行隔开',
-    helpEn: 'One a line' }),
-  parentCode: { ...unitCode, required: false },
-  huType: f.dict('wms_hu_type', { label: '类型', en: 'Kind' }),
-}
-
 /** Puts a lot into the box that the person is filling, or into a new one; without a quantity until the box is full. */
 export async function scannedFill(ctx: Ctx,
-  { pack: id, lotCode, qty }: Values<typeof fillFields>): Promise<{ huNo: string; qty: string; held: string; full: string }> {
+  { pack: id, lotCode, qty }: Scanned<typeof scanFill>): Promise<{ huNo: string; qty: string; held: string; full: string }> {
   const source = await scanned(ctx, lot, lotCode, 'lotCode', scanSaid[ctx.locale].notLot)
   return transact(ctx, async (tx) => {
     const doc = await lockPacking(tx, id)
@@ -78,13 +56,13 @@ async function looseOf(ctx: Ctx, { item, bin }: Pack, lotId: string): Promise<st
   return rows[0]!.qty
 }
 
-export async function scannedSeal(ctx: Ctx, { pack: id, unitCode: code, ...how }: Values<typeof sealFields>): Promise<{ huNo: string }> {
+export async function scannedSeal(ctx: Ctx, { pack: id, unitCode: code, ...how }: Scanned<typeof scanSeal>): Promise<{ huNo: string }> {
   const unit = await scanned(ctx, hu, code, 'unitCode', scanSaid[ctx.locale].notUnit)
   return seal(ctx, { id, hu: unit.id as string, ...how })
 }
 
 export async function scannedNest(ctx: Ctx,
-  { pack: id, unitCodes, parentCode, huType }: Values<typeof nestFields>): Promise<{ huNo: string; units: number }> {
+  { pack: id, unitCodes, parentCode, huType }: Scanned<typeof scanNest>): Promise<{ huNo: string; units: number }> {
   const said = scanSaid[ctx.locale]
   const units: string[] = []
   for (const code of unitCodes.split('\n')) units.push((await scanned(ctx, hu, code, 'unitCodes', said.notUnit)).id as string)

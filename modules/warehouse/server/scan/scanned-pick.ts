@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { Decimal, f, joinNames, type Values } from '#kernel/entity/index.ts'
+import { Decimal, joinNames } from '#kernel/entity/index.ts'
+import { perform } from '#kernel/server/calls/carry-out.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { requireMove } from '#kernel/server/operations/move.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import type { Scanned, scanPick } from '../../calls/scan.ts'
 import { bin, hu, issue, lot } from '../../index.ts'
 import { balanceKeyOf } from '../../rules/posting.ts'
 import { bestFit, matchPicks, type InHand, type OpenPick, type PickMatch } from '../../rules/match-picks.ts'
-import { act } from '../documents/action.ts'
 import { issueKinds, linesOfIssue, type Issue } from '../documents/issue-kinds.ts'
-import { pickAction } from '../documents/pick.ts'
+import { servedPick } from '../documents/pick.ts'
 import { documentSaid } from '../documents/said.ts'
 import { sumOf } from '../hu/units.ts'
 import { lockBalances } from '../post.ts'
@@ -18,17 +19,7 @@ import { unitInHand } from './picked-unit.ts'
 import { scanSaid } from './said.ts'
 import { scanned, scannedAny } from './scanned.ts'
 
-/** What a scanner sends. */
-export const pickFields = {
-  issue: f.text({ label: '出库单', en: 'Issue', required: true, max: 32 }),
-  code: f.text({ label: '批次或包装条码', en: 'Code of the lot or the handling unit', required: true, max: 500 }),
-  binCode: f.text({ label: '库位条码', en: 'Code of the bin', max: 500 }),
-  qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }),
-  elsewhere: f.yesNo({ label: '改拣', en: 'From elsewhere' }),
-  reason: f.text({ label: '改拣原因', en: 'Why another', max: 200 }),
-}
-
-type ScannedPick = Values<typeof pickFields>
+type ScannedPick = Scanned<typeof scanPick>
 
 export interface Picked {
   docNo: string
@@ -51,7 +42,7 @@ export async function scannedPick(ctx: Ctx, asked: ScannedPick): Promise<Picked>
       throw refuseFaults([{ field: 'qty', text: documentSaid[tx.locale].tooMuch(sumOf(open.map((pick) => pick.open)).toFixed()) }])
     await requirePlanned(tx, open, matches, asked)
     await holdBalances(tx, record, open, matches)
-    const after = await act(tx, pickAction, { id: record.id,
+    const after = await perform(tx, servedPick, { id: record.id,
       picks: matches.map(({ pick, hand, hu: unit, qty }) => ({ pick, qty, bin: hand.bin, lot: hand.lot, hu: unit,
         reason: asked.reason })
       ) })

@@ -1,24 +1,15 @@
-import { Decimal, f, type Values } from '#kernel/entity/index.ts'
+import { Decimal } from '#kernel/entity/index.ts'
 import { transact, type Ctx } from '#kernel/server/context.ts'
 import { refuseFaults } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { move, requireMove } from '#kernel/server/operations/move.ts'
 import { update } from '#kernel/server/operations/save.ts'
 import type { Rec } from '#kernel/server/rules.ts'
+import type { Scanned, scanReceive } from '../../calls/scan.ts'
 import { arrival } from '../../index.ts'
-import { inboundFields } from '../../entities/inbound-fields.ts'
 import { inboundDoc } from '../documents/inbound.ts'
-import { atRow, readRows } from '../documents/rows.ts'
+import { atRow, requireRows } from '../documents/rows.ts'
 import { documentSaid } from '../documents/said.ts'
-
-/** What a scanner sends. */
-export const receiveFields = {
-  arrival: f.text({ label: '到货单', en: 'Arrival', required: true, max: 32 }),
-  lines: f.json({ label: '实收明细', en: 'What came', required: true }),
-}
-
-const { qty, supplierLot, expireDate } = inboundFields
-const rowFields = { line: f.text({ label: '单据行', en: 'Line', required: true, max: 32 }), qty, supplierLot, expireDate }
 
 export interface Received {
   docNo: string
@@ -28,12 +19,12 @@ export interface Received {
 }
 
 /** Writes what came into an arrival that was announced, leaves out what did not come, and confirms it: it is in the books at the receiving bin. */
-export async function scannedReceive(ctx: Ctx, { arrival: id, lines }: Values<typeof receiveFields>): Promise<Received> {
+export async function scannedReceive(ctx: Ctx, { arrival: id, lines }: Scanned<typeof scanReceive>): Promise<Received> {
   return transact(ctx, async (tx) => {
     const record = await withLines(tx, arrival, await findOne(tx, arrival, id, { lock: true }))
     await requireMove(tx, arrival, 'confirm', record, null)
     const announced = inboundDoc(record).lines
-    const came = readRows(tx, lines, rowFields)
+    const came = requireRows(tx, lines)
     const strange = came.flatMap(({ line },
       row) => (announced.some((one) => one.id === line) && came.findIndex((other) => other.line === line) === row
         ? []

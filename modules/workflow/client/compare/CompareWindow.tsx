@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Select, Skeleton } from 'antd'
 import { useState } from 'react'
-import { getSigned } from '#kernel/client/request/actions.ts'
-import type { Page } from '#kernel/client/request/envelope.ts'
+import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { deployment, model } from '../../index.ts'
 import { useModellerText, type SayModeller } from '../modeller/text.ts'
@@ -11,7 +10,7 @@ import { CompareVersions } from './CompareVersions.tsx'
 interface Version {
   readonly id: string
   readonly version: number
-  readonly createTime: string
+  readonly createTime: string | null
 }
 
 interface CompareWindowProps {
@@ -31,9 +30,7 @@ export function CompareWindow({ modelId, name, deployId, onClose }: CompareWindo
     queryKey: [deployment.id, 'versions', modelId],
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await getSigned<Page<Version>>(`${deployment.path}/list`, { modelId, pageNo: 1, pageSize: 500, column: 'version', order: 'desc' }, {
-        signal,
-      })).result.records,
+      (await entityApi(deployment).list({ modelId, pageNo: 1, pageSize: 500, column: 'version', order: 'desc' }, signal)).records,
   })
   return (
     <Modal open width={1280} title={say('compareTitle', { name })} onCancel={onClose}
@@ -56,7 +53,7 @@ function Chosen({ versions, modelId, deployId }: { versions: readonly Version[];
   const [after, setAfter] = useState(at === -1 ? saved : versions[at]!.id)
   const [before, setBefore] = useState((versions[at + 1] ?? versions[0]!).id)
   const options = [{ value: saved, label: say('savedDesign') },
-    ...versions.map(({ id, version, createTime }) => ({ value: id, label: say('versionAt', { version, at: createTime }) }))]
+    ...versions.map(({ id, version, createTime }) => ({ value: id, label: say('versionAt', { version, at: createTime ?? '' }) }))]
   return (
     <div className="mw-stack">
       <div className="mw-tags">
@@ -90,6 +87,6 @@ function Both({ modelId, before, after, titleOf: title }: BothProps) {
 }
 
 async function drawingOf(modelId: string, id: string, signal: AbortSignal): Promise<string> {
-  const [path, recordId] = id === saved ? [model.path, modelId] : [deployment.path, id]
-  return (await getSigned<{ bpmnXml: string | null }>(`${path}/queryById`, { id: recordId }, { signal })).result.bpmnXml ?? ''
+  const drawn = id === saved ? entityApi(model).queryById(modelId, signal) : entityApi(deployment).queryById(id, signal)
+  return (await drawn).bpmnXml ?? ''
 }

@@ -2,7 +2,6 @@ import type zhCN from './zh-CN.ts'
 
 const enUS: Record<keyof typeof zhCN, string> = {
   deploy: 'Deploy',
-  deployFor: 'Deploy {{name}}',
   deployTitle: 'Deploy the process: {{name}}',
   deployReady: 'The process can be deployed. What starts from now on runs by the new version; what runs already keeps its own.',
   deployFaults: 'The process cannot be deployed yet: please mend this first',

@@ -1,7 +1,6 @@
 /** Texts of the workflow. */
 const zhCN = {
   deploy: '部署',
-  deployFor: '部署 {{name}}',
   deployTitle: '部署流程：{{name}}',
   deployReady: '流程可以部署。新发起的流程使用新版本，进行中的流程不受影响。',
   deployFaults: '流程还不能部署，请先处理以下问题',

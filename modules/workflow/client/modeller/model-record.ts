@@ -1,6 +1,6 @@
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { getSigned, newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import type { Envelope } from '#kernel/client/request/envelope.ts'
 import { model } from '../../index.ts'
 
@@ -21,8 +21,8 @@ export interface NewModel {
   readonly category: string
 }
 
-export async function loadModel(id: string, signal: AbortSignal): Promise<ModelRecord> {
-  return (await getSigned<ModelRecord>(`${model.path}/queryById`, { id }, { signal })).result
+export function loadModel(id: string, signal: AbortSignal): Promise<ModelRecord> {
+  return entityApi(model).queryById(id, signal)
 }
 
 /** @throws BusinessError where it is refused, as for a key that is taken */

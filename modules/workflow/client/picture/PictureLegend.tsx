@@ -1,4 +1,4 @@
-import type { PlaceView } from '../../rules/calls.ts'
+import type { PlaceView } from '../../calls/shapes.ts'
 import { usePictureText } from './text.ts'
 
 const states = ['done', 'now', 'stuck', 'skipped'] as const

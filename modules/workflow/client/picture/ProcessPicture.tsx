@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { EmptyView } from '#ui/parts/StateView.tsx'
-import type { PlaceView } from '../../rules/calls.ts'
+import type { PlaceView } from '../../calls/shapes.ts'
 import { PictureLegend } from './PictureLegend.tsx'
 import { marksOf, type Heat } from './place-marks.ts'
 import { PlaceList } from './PlaceList.tsx'

@@ -1,4 +1,4 @@
-import type { PlaceView } from '../../rules/calls.ts'
+import type { PlaceView } from '../../calls/shapes.ts'
 import type { SayPicture } from './text.ts'
 import type { Mark } from './use-marks.ts'
 

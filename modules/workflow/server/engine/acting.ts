@@ -6,7 +6,6 @@ import { selectList } from '#kernel/server/operations/columns.ts'
 import { updateSql } from '#kernel/server/operations/write.ts'
 import { task } from '../../index.ts'
 import type { TaskAction, WorkSettings } from '../../rules/definition/process.ts'
-import type { TaskInput } from '../../rules/calls.ts'
 import { lockInstance, type Live } from './live.ts'
 import { engineSaid } from './said.ts'
 
@@ -20,6 +19,23 @@ export interface Acting {
   readonly work: WorkSettings | undefined
   readonly me: string
   readonly candidate: boolean
+}
+
+/** What somebody sends with an act, as it was read; each act takes what it needs of it. */
+export interface TaskInput {
+  id: string
+  opinion?: string
+  attachments?: string
+  /** People who are told of it. */
+  copyTo?: readonly string[]
+  /** Whom it concerns. */
+  people?: readonly string[]
+  /** The task to which it is sent back. */
+  taskId?: string
+  /** People chosen for the next nodes. */
+  chosen?: Record<string, readonly string[]>
+  /** Changed fields of the form at the node, as far as it lets them be written; `rev` of the record where there is one. */
+  record?: Record<string, unknown>
 }
 
 export const openStatuses: readonly string[] = ['TODO', 'CLAIMED', 'DELEGATED', 'HELD']

@@ -3,8 +3,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { complete, returnRefusal, returnTo, takeBack, type Step, type Visit } from '../../rules/engine/index.ts'
 import { evaluateFeel } from '../../rules/evaluate.ts'
-import type { ReturnInput, TaskInput } from '../../rules/calls.ts'
-import { doneNow, noteAct, writeTask, type Acting, type TaskRow } from './acting.ts'
+import { doneNow, noteAct, writeTask, type Acting, type TaskInput, type TaskRow } from './acting.ts'
 import { carryOut, type Carried } from './carry-out.ts'
 import { makeMove } from './document.ts'
 import { recordOf, saveAtNode, variablesOfRecord } from './form.ts'
@@ -101,9 +100,9 @@ async function handOn(ctx: Ctx, { live, task }: Acting): Promise<boolean> {
 }
 
 /** Sends a task back to one that was done before; whatever else came out of the same fork goes with it. */
-export async function returnTask(ctx: Ctx, acting: Acting, input: ReturnInput): Promise<void> {
+export async function returnTask(ctx: Ctx, acting: Acting, input: TaskInput): Promise<void> {
   const { live, task } = acting
-  const target = await doneTask(ctx, acting, input.taskId)
+  const target = await doneTask(ctx, acting, input.taskId ?? '')
   const visit = target.visit as Visit
   const refused = returnRefusal(live.state, task.token, visit)
   if (refused) throw new Refusal(engineSaid[ctx.locale].cannotReturn[refused])

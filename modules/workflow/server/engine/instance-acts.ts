@@ -4,7 +4,8 @@ import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findPeople } from '#modules/system/server.ts'
 import { jump, stop } from '../../rules/engine/index.ts'
 import { evaluateFeel } from '../../rules/evaluate.ts'
-import type { InstanceAction } from '../../rules/calls.ts'
+import type { InstanceAction } from '../../calls/shapes.ts'
+import { monitorRight } from '../../calls/tasks.ts'
 import { carryOut } from './carry-out.ts'
 import { endInstance } from './end-instance.ts'
 import { lockInstance, saveInstance, type Live } from './live.ts'
@@ -19,9 +20,6 @@ export interface InstanceInput {
 }
 
 type Act = (ctx: Ctx, live: Live, input: InstanceInput) => Promise<void>
-
-/** The right to look after the processes of others. */
-export const monitorRight = 'workflow:monitor:act'
 
 /** What is done with an instance as a whole, by its starter or by whoever looks after processes. */
 export async function actOnInstance(ctx: Ctx, action: InstanceAction, input: InstanceInput): Promise<void> {

@@ -4,8 +4,7 @@ import { now, transact, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
 import { findPeople } from '#modules/system/server.ts'
 import type { TaskAction } from '../../rules/definition/process.ts'
-import type { PeopleInput, ReturnInput, TaskInput } from '../../rules/calls.ts'
-import { doneNow, noteAct, openStatuses, requireAction, takeInHand, writeTask, type Acting } from './acting.ts'
+import { doneNow, noteAct, openStatuses, requireAction, takeInHand, writeTask, type Acting, type TaskInput } from './acting.ts'
 import { decide, resubmit, returnTask, withdrawTask } from './decide.ts'
 import { engineSaid } from './said.ts'
 import { saveInstance } from './live.ts'
@@ -43,7 +42,7 @@ const acts: Readonly<Record<TaskAction, Act>> = {
   },
   async return(ctx, acting, input) {
     requireOpinion(ctx, input)
-    await returnTask(ctx, acting, input as ReturnInput)
+    await returnTask(ctx, acting, input)
   },
   withdraw: withdrawTask,
   async delegate(ctx, acting, input) {
@@ -93,7 +92,7 @@ const acts: Readonly<Record<TaskAction, Act>> = {
   },
   async comment(ctx, acting, input) {
     requireOpinion(ctx, input)
-    const named = (input as Partial<PeopleInput>).people ?? []
+    const named = input.people ?? []
     noteAct(acting, 'comment', input, named.length === 0 ? [] : await people(ctx, input, 'several'))
   },
 }
@@ -114,7 +113,7 @@ function requireOpinion(ctx: Ctx, { opinion }: TaskInput): void {
 /** The people of an input, as far as they are active in the tenant. @throws Refusal naming those that are not */
 async function people(ctx: Ctx, input: TaskInput, how: 'one' | 'several'): Promise<string[]> {
   const said = engineSaid[ctx.locale]
-  const asked = [...new Set((input as Partial<PeopleInput>).people ?? [])]
+  const asked = [...new Set(input.people ?? [])]
   const refuse = (text: string) => refuseFaults([{ field: 'people', text }])
   if (asked.length === 0) throw refuse(said.people)
   if (how === 'one' && asked.length > 1) throw refuse(said.onePerson)

@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { dashboard } from '../../../index.ts'
+import { dashboardView } from '../../../calls/dashboard.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { loadView } from './dashboard-api.ts'
 
 /** The dashboard that the address names. */
 export default function DashboardScreen() {
   const { id = '' } = useParams()
-  const { i18n: { language } } = useTranslation()
-  const { data, error, refetch } = useQuery({ queryKey: [dashboard.id, 'view', id, language], queryFn: ({ signal }) => loadView(id, signal),
-    staleTime: 0 })
+  const { data, error, refetch } = useRead(dashboardView, { id }, { quiet: true, staleTime: 0 })
   if (data)
     return (
       <>

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { dashboard } from '../../../index.ts'
-import { loadMine } from './dashboard-api.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { ownDashboard } from '../../../calls/dashboard.ts'
 import type { HomeParts } from './TileBody.tsx'
 
 const Dashboard = lazy(async () => ({ default: (await import('./Dashboard.tsx')).Dashboard }))
 
 /** The home page: the dashboard of the person's roles, or what stands there without one. A dashboard that cannot be asked for keeps nobody from it. */
 export function HomeBoard({ parts, children }: { parts: HomeParts; children: ReactNode }) {
-  const { i18n: { language } } = useTranslation()
-  const { data, isPending } = useQuery({ queryKey: [dashboard.id, 'mine', language], queryFn: ({ signal }) => loadMine(signal),
-    retry: false })
+  const { data, isPending } = useRead(ownDashboard, {}, { quiet: true })
   const waiting = (
     <div className="panel">
       <Skeleton active title={false} paragraph={{ rows: 8 }} />

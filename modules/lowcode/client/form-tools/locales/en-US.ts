@@ -85,8 +85,6 @@ export const enUS: Record<keyof typeof zhCN, string> = {
   comment: 'Comment',
   search: 'Filter by name',
   copyTable: 'Copy table',
-  copyTitle: 'Copy "{{name}}" to a new table',
-  newTable: 'New table',
   copyHelp: 'Fields and indexes are copied, records are not; synchronise the copy once it is as you like it.',
   copyView: 'Copy view',
   copyViewAsk: 'Make a view of "{{name}}"? It shows the same records under labels, a list and a form of its own.',

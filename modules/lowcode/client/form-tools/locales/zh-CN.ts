@@ -83,8 +83,6 @@ export const zhCN = {
   comment: '说明',
   search: '按表名筛选',
   copyTable: '复制表',
-  copyTitle: '复制「{{name}}」为新表',
-  newTable: '新表名',
   copyHelp: '复制字段和索引，不复制数据；保存后同步数据库。',
   copyView: '复制视图',
   copyViewAsk: '为「{{name}}」建立视图？视图共用同一张表的数据，可以有自己的字段名称、列表和表单。',

@@ -6,28 +6,15 @@ import { writeNotes } from '#kernel/server/operations/write.ts'
 import { role } from '#modules/system/index.ts'
 import { isField } from '#ui/designer/document/component.ts'
 import { componentsOf } from '#ui/designer/document/tree.ts'
+import type { FieldMode, FormField } from '../../../calls/drawn-form.ts'
 import { wholeDrawing } from '../drawings.ts'
 import { drawnSaid } from '../said.ts'
 import type { ClosedMode } from './closed-fields.ts'
 
-type FieldMode = ClosedMode | 'open'
-
-/** A field of a drawn form with what a role may do with it. */
-export interface FormField {
-  /** Its name; of a column behind that of its dynamic table and a dot. */
-  field: string
-  label: string
-  /** Label of the dynamic table, for a column. */
-  lines: string | null
-  /** Whether the form asks for it. */
-  required: boolean
-  mode: FieldMode
-}
-
-const modes: readonly unknown[] = ['open', 'readonly', 'hidden'] satisfies FieldMode[]
+const modes: readonly string[] = ['open', 'readonly', 'hidden'] satisfies FieldMode[]
 
 /** The fields of a form as published now, in the order of the drawing, with what a role may do with each. */
-export async function formFields(ctx: Ctx, code: string, roleId: string): Promise<FormField[]> {
+export async function modesOfFields(ctx: Ctx, code: string, roleId: string): Promise<FormField[]> {
   const { rows } = await sql<
     { field: string; mode: ClosedMode }
   >`select field, mode from lc_drawn_field_right where code = ${code} and role_id = ${roleId}`.execute(ctx.db)
@@ -57,9 +44,9 @@ async function knownFields(ctx: Ctx, code: string): Promise<Omit<FormField, 'mod
  * Sets what a role may do with fields of a form; fields that are not named stay as they are. It counts from the next call of everybody on.
  * @throws Refusal naming the field, the role or the form that there is not
  */
-export async function saveFieldModes(ctx: Ctx, code: string, roleId: string, given: unknown): Promise<void> {
+export async function keepFieldModes(ctx: Ctx, code: string, roleId: string, given: Readonly<Record<string, string>>): Promise<void> {
   const said = drawnSaid[ctx.locale]
-  const entries = Object.entries(typeof given === 'object' && given !== null ? given : {}) as [string, unknown][]
+  const entries = Object.entries(given)
   const known = new Set((await knownFields(ctx, code)).map(({ field }) => field))
   for (const [field, mode] of entries) {
     if (!known.has(field)) throw new Refusal(said.noField(field))

@@ -13,7 +13,7 @@ import { layOut } from '#ui/designer/print/lay-out.ts'
 import { VERSION_FIELD } from '../../../rules/runtime-of-document.ts'
 import { drawingOf, latestOf } from '../drawings.ts'
 import { drawnSaid } from '../said.ts'
-import { writtenValues } from '../written.ts'
+import { valuesWhenWritten } from '../written.ts'
 import type { AskItself } from './ask-itself.ts'
 import { makePdf } from './make-pdf.ts'
 import { namesIn, optionsIn } from './names.ts'
@@ -37,7 +37,7 @@ export async function printRecord(ctx: Ctx, entity: Entity, id: string, ask: Ask
   const latest = await latestOf(ctx, entity.name)
   const { document: drawn, names: fieldNames, version } = await drawingOf(ctx, entity.name,
     (record[VERSION_FIELD] as number | null) ?? undefined)
-  const written = version < latest ? await writtenValues(ctx, entity, id) : {}
+  const written = version < latest ? await valuesWhenWritten(ctx, entity, id) : {}
   const { document, values } = effectsOf(drawn, shownRecord(drawn, fieldNames, { ...record, ...written }))
   if (rowCount(document, values) > mostRows) throw new Refusal(said.pdfTooLong(mostRows))
   const pictures = await preparePictures(ctx.kernel, document, values)

@@ -9,7 +9,9 @@ import { readSpots } from '../../../rules/defect-map/spots.ts'
 import { showsPart } from '../../defect-map/PartImage.tsx'
 import { PartPicture } from '../../defect-map/PartPicture.tsx'
 import type { Point } from '../../defect-map/spots.ts'
-import { inspectApi, inspectUrls, type Sheet, type SheetDefect } from '../inspect-api.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { modelForItem } from '../../../calls/inspect.ts'
+import { inspectUrls, type Sheet, type SheetDefect } from '../inspect-api.ts'
 import { useInspectText } from '../text.ts'
 import type { SheetController } from '../use-sheet.ts'
 import { DefectDialog, type NewDefect } from './DefectDialog.tsx'
@@ -28,7 +30,7 @@ export function DefectPanel({ controller, sheet, current }: { controller: SheetC
   const [spotted, setSpotted] = useState<Spotted>()
   const { id, queue, editable, acts } = controller
   const model = useQuery({ queryKey: [defectModel.id, 'forItem', sheet.inspection.item],
-    queryFn: () => inspectApi.modelFor(String(sheet.inspection.item)) })
+    queryFn: () => ask(modelForItem, { item: sheet.inspection.item }, { quiet: true }) })
   const shown = { picture: model.data?.picture, drawing: model.data?.drawing }
   const spots = useMemo(() => {
     const read = readSpots(model.data?.spots)

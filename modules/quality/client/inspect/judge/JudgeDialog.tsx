@@ -1,8 +1,8 @@
 import { Alert, Input, InputNumber, Modal } from 'antd'
 import { Decimal } from 'decimal.js'
 import { useId, useState } from 'react'
-import { useDeed } from '#ui/parts/use-deed.ts'
-import { inspection } from '../../../index.ts'
+import { useCall } from '#ui/acts/use-call.ts'
+import { judgeInspection } from '../../../calls/inspect.ts'
 import { sumFits } from '../../../rules/inspection/judge.ts'
 import type { Sheet } from '../inspect-api.ts'
 import { MeterWord } from '../lines/MeterStrip.tsx'
@@ -24,7 +24,7 @@ export function JudgeDialog({ sheet, onDone, onClose }: JudgeDialogProps) {
   const [accept, setAccept] = useState(result === 'NG' ? '0' : lotQty)
   const [reject, setReject] = useState(result === 'NG' ? lotQty : '0')
   const [comment, setComment] = useState('')
-  const { send, busy, refused } = useDeed(inspection, 'judge', onDone)
+  const { send, busy, refused } = useCall(judgeInspection, { onDone })
   const fits = sumFits(accept || '0', reject || '0', lotQty)
   const rest = (typed: string) => (new Decimal(typed || '0').lte(lotQty) ? new Decimal(lotQty).minus(typed || '0').toFixed() : undefined)
   const judge = () =>

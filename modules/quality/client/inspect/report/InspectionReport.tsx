@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { Entity, Field } from '#kernel/entity/index.ts'
@@ -9,7 +9,8 @@ import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { DetailList } from '#ui/widgets/DetailList.tsx'
 import { inspection, inspectionDefect, inspectionLine } from '../../../index.ts'
-import { inspectApi, sheetKey, type Sheet, type SheetLine } from '../inspect-api.ts'
+import { inspectionSheet } from '../../../calls/inspect.ts'
+import type { Sheet, SheetLine } from '../inspect-api.ts'
 import { limitsText } from '../lines/limits-text.ts'
 import { useInspectText } from '../text.ts'
 import { DefectPhotos } from '../defects/DefectPhotos.tsx'
@@ -27,7 +28,7 @@ const told = ['docNo', 'docDate', 'inspType', 'kind', 'status', 'result', 'item'
 export function InspectionReport({ record }: { entity: Entity; record: Rec }) {
   const { say, locale } = useInspectText()
   const fields = inspection.fields as Record<string, Field>
-  const answer = useQuery({ queryKey: sheetKey(record.id), queryFn: () => inspectApi.sheet(record.id) })
+  const answer = useRead(inspectionSheet, { id: record.id }, { quiet: true })
   const entries = told.filter((name) => !isEmpty(record[name])).map((name) => {
     const { Display } = uiKindOf(fields[name]!)
     return { key: name, label: fieldLabel(name, fields[name]!, locale),

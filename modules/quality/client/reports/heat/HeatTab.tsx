@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
-import type { FoundAt, HeatAnswer } from '../../../rules/reports/answers.ts'
+import type { FoundAt, HeatAnswer } from '../../../calls/reports.ts'
 import { noValue } from '../../../rules/reports/pareto.ts'
 import { Loaded } from '../Loaded.tsx'
 import { reportApi } from '../report-api.ts'

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
-import type { InspectorRow, InspectorsAnswer } from '../../../rules/reports/answers.ts'
+import type { InspectorRow, InspectorsAnswer } from '../../../calls/reports.ts'
 import { noValue } from '../../../rules/reports/pareto.ts'
 import { Loaded } from '../Loaded.tsx'
 import { reportApi } from '../report-api.ts'

@@ -1,6 +1,6 @@
 import { Segmented, Select } from 'antd'
 import { EmptyView } from '#ui/parts/StateView.tsx'
-import type { ParetoAnswer } from '../../../rules/reports/answers.ts'
+import type { ParetoAnswer } from '../../../calls/reports.ts'
 import { bases, dimensions, noValue, pareto, type Basis, type Dimension, type Group } from '../../../rules/reports/pareto.ts'
 import { Loaded } from '../Loaded.tsx'
 import { reportApi } from '../report-api.ts'

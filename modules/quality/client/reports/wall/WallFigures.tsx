@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ages, ageSpan } from '../../../rules/reports/ages.ts'
-import type { WallAnswer } from '../../../rules/reports/answers.ts'
+import type { WallAnswer } from '../../../calls/reports.ts'
 import { standing } from '../../../rules/reports/standing.ts'
 import { percentText } from '../shown.ts'
 import { useReportText } from '../text.ts'

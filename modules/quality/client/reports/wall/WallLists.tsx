@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { WallAnswer } from '../../../rules/reports/answers.ts'
+import type { WallAnswer } from '../../../calls/reports.ts'
 import { pareto } from '../../../rules/reports/pareto.ts'
 import { amountText, percentText } from '../shown.ts'
 import { useReportText, type ReportTextKey } from '../text.ts'

@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd'
 import { ChartView } from '#ui/charts/ChartView.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
-import type { YieldAnswer } from '../../../rules/reports/answers.ts'
+import type { YieldAnswer } from '../../../calls/reports.ts'
 import { steps, type Step } from '../../../rules/reports/period.ts'
 import { Loaded } from '../Loaded.tsx'
 import { reportApi } from '../report-api.ts'

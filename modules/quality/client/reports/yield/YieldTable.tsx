@@ -1,5 +1,5 @@
 import { RowButton } from '#ui/parts/RowButton.tsx'
-import type { NamedYieldRow } from '../../../rules/reports/answers.ts'
+import type { NamedYieldRow } from '../../../calls/reports.ts'
 import { noValue } from '../../../rules/reports/pareto.ts'
 import type { ReportProps } from '../report-props.ts'
 import { amountText, percentText, rounded } from '../shown.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RowButton } from '#ui/parts/RowButton.tsx'
-import type { YieldAnswer } from '../../../rules/reports/answers.ts'
+import type { YieldAnswer } from '../../../calls/reports.ts'
 import type { ReportProps } from '../report-props.ts'
 import { amountText, percentText, rounded } from '../shown.ts'
 import { useReportText } from '../text.ts'

@@ -1,5 +1,5 @@
 import type { ChartData, ChartQuery } from '#ui/charts/chart-data.ts'
-import type { YieldAnswer } from '../../../rules/reports/answers.ts'
+import type { YieldAnswer } from '../../../calls/reports.ts'
 import type { Period } from '../../../rules/reports/period.ts'
 import { rounded } from '../shown.ts'
 import type { useReportText } from '../text.ts'

@@ -7,7 +7,7 @@ import { ControlPlot, type PlotHandle } from '../plot/ControlPlot.tsx'
 import { zoomStep } from '../plot/plot-keys.ts'
 import type { Series } from '../plot/series.ts'
 import { lastPoints, wholeView, type View } from '../plot/view.ts'
-import type { LimitRow } from '../spc-api.ts'
+import type { LimitRow } from '../../../calls/spc.ts'
 import { useSpcText, type SpcTextKey } from '../text.ts'
 import { chartTypeOf, figureText, hasZones, shortTime } from './chart-words.ts'
 

@@ -7,7 +7,7 @@ import { useNarrow } from '#ui/parts/use-narrow.ts'
 import { DetailList } from '#ui/widgets/DetailList.tsx'
 import { spcChart } from '../../../index.ts'
 import type { Series } from '../plot/series.ts'
-import type { LimitRow } from '../spc-api.ts'
+import type { LimitRow } from '../../../calls/spc.ts'
 import { useSpcText } from '../text.ts'
 import { figureText } from './chart-words.ts'
 import { Recalculation } from './Recalculation.tsx'
@@ -48,7 +48,7 @@ export function VersionTable({ limits, decimals }: { limits: readonly LimitRow[]
       ? say('none')
       : say('usedRange', { from: limit.usedFrom, to: limit.usedTo!, points: limit.usedPoints! }),
     reason: limit.reason ?? say('none'),
-    madeBy: `${textOf(limit, 'createBy')} ${limit.createTime.slice(0, 16)}`,
+    madeBy: `${textOf(limit, 'createBy')} ${(limit.createTime ?? '').slice(0, 16)}`,
   })).toReversed()
   if (narrow)
     return rows.map((row) => (

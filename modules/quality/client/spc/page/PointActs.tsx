@@ -2,9 +2,10 @@ import { Button, Form, Input, Select } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { useDictEntries } from '#ui/kinds/use-dict-entries.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { useCall } from '#ui/acts/use-call.ts'
+import type { SentOf } from '#kernel/entity/call.ts'
 import { spcChart, spcPoint } from '../../../index.ts'
-import { sendPoint } from '../spc-api.ts'
+import { excludePoint, includePoint, recordCause } from '../../../calls/spc.ts'
 import { useSpcText } from '../text.ts'
 
 /** What may be done with a point: say its cause, keep it from counting, let it count again. */
@@ -26,13 +27,14 @@ export function PointActs({ chart, point }: { chart: Rec; point: Rec }) {
 function CauseForm({ point }: { point: Rec }) {
   const { say } = useSpcText()
   const causes = useDictEntries(spcPoint.fields.cause)
-  const { act, busy } = useAct([spcChart.id])
+  const { send, busy } = useCall(recordCause, { also: [[spcChart.id]], warn: true })
   const { cause, causeNote, action } = point
   return (
     <section aria-label={say('recordCause')}>
       <h3 className="mw-heading">{say('recordCause')}</h3>
       <Form layout="vertical" initialValues={{ cause, causeNote, action }}
-        onFinish={(values: Record<string, unknown>) => void act(() => sendPoint('cause', { id: point.id, rev: point.rev, ...values }))}
+        onFinish={(values: Pick<SentOf<typeof recordCause>, 'cause' | 'causeNote' | 'action'>) =>
+          void send({ id: point.id, rev: point.rev!, ...values })}
       >
         <Form.Item name="cause" label={say('cause')} rules={[{ required: true, message: say('causeNeeded') }]}>
           <Select options={causes.map(({ value, text }) => ({ value, label: text }))} />
@@ -51,14 +53,12 @@ function CauseForm({ point }: { point: Rec }) {
 
 function CountForm({ point, excluded }: { point: Rec; excluded: boolean }) {
   const { say } = useSpcText()
-  const { act, busy } = useAct([spcChart.id])
+  const { send, busy } = useCall(excluded ? includePoint : excludePoint, { also: [[spcChart.id]], warn: true })
   const title = say(excluded ? 'includeIt' : 'excludeIt')
   return (
     <section aria-label={title}>
       <h3 className="mw-heading">{title}</h3>
-      <Form layout="vertical" onFinish={(values: Record<string, unknown>) =>
-        void act(() => sendPoint(excluded ? 'include' : 'exclude', { id: point.id, rev: point.rev, ...values }))}
-      >
+      <Form layout="vertical" onFinish={({ reason }: { reason: string }) => void send({ id: point.id, rev: point.rev!, reason })}>
         <Form.Item name="reason" label={say(excluded ? 'includeReason' : 'excludeReason')} extra={excluded ? undefined : say('keepsPlace')}
           rules={[{ required: true, whitespace: true, message: say('reasonNeeded') }]}
         >

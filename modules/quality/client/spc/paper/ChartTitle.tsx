@@ -7,7 +7,8 @@ import { uiKindOf } from '#ui/kinds/index.ts'
 import { DetailList } from '#ui/widgets/DetailList.tsx'
 import { spcChart } from '../../../index.ts'
 import { chartTypeOf, figureText, isMeasured } from '../page/chart-words.ts'
-import { chartKey, loadCapability, type LimitRow } from '../spc-api.ts'
+import type { LimitRow } from '../../../calls/spc.ts'
+import { chartKey, loadCapability } from '../spc-api.ts'
 import { useSpcText } from '../text.ts'
 
 const told = ['code', 'name', 'chart', 'char', 'item', 'process', 'device', 'n', 'usl', 'target', 'lsl', 'ruleSet'] as const

@@ -1,29 +1,18 @@
 import { CloudDownloadOutlined, DeleteOutlined, SaveOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Table } from 'antd'
-import { getSigned, post, remove } from '#kernel/client/request/actions.ts'
-import { download, saveBlob } from '#kernel/client/request/files.ts'
+import { readsOf, useRead } from '#kernel/client/records/use-read.ts'
+import { fetchFile } from '#kernel/client/request/calls.ts'
+import { saveBlob } from '#kernel/client/request/files.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
+import { backups, downloadBackup, makeBackup, removeBackup, type BackupFile } from '../../../calls/backups.ts'
 import { sizeText } from '../sizes.ts'
 import { useOperationText } from '../text.ts'
 
-interface BackupFile {
-  name: string
-  createTime: string
-  bytes: number
-  tables: number
-  rows: number
-}
-interface Backups {
-  files: BackupFile[]
-  running: boolean
-}
-
-const queryKey = ['system.backup'] as const
+const changed = { also: [readsOf(backups)], warn: true }
 const POLL_MS = 1000
 /** A backup may take as long as it takes. */
 const DOWNLOAD_MS = 3_600_000
@@ -32,19 +21,16 @@ const DOWNLOAD_MS = 3_600_000
 export default function BackupList() {
   const { say } = useOperationText()
   const { message, modal } = App.useApp()
-  const { act, busy } = useAct(queryKey)
+  const making = useCall(makeBackup, changed)
+  const removing = useCall(removeBackup, changed)
   const mayAdd = useElementVisible('system:backup:add')
   const mayDownload = useElementVisible('system:backup:download')
   const mayDelete = useElementVisible('system:backup:delete')
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey,
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await getSigned<Backups>('/sys/backup/list', undefined, { signal })).result,
-    refetchInterval: ({ state }) => (state.data?.running ? POLL_MS : false),
-  })
+  const { data, error, isPending, refetch } = useRead(backups, {}, { staleTime: 0,
+    refetchInterval: (now) => (now?.running ? POLL_MS : false) })
   const save = async (name: string) => {
     try {
-      saveBlob(await download('/sys/backup/download', { name }, { timeoutMs: DOWNLOAD_MS, quiet: true }), name)
+      saveBlob(await fetchFile(downloadBackup, { name }, { timeoutMs: DOWNLOAD_MS, quiet: true }), name)
     } catch {
       void message.error(say('downloadFailed'))
     }
@@ -55,12 +41,10 @@ export default function BackupList() {
       content: say('deleteBackupText', { name }),
       okText: say('delete'),
       okButtonProps: { danger: true },
-      onOk: () => act(() => remove('/sys/backup/delete', { name })),
+      onOk: () => removing.send({ name }),
     })
   const make = mayAdd && (
-    <Button type="primary" icon={<SaveOutlined />} loading={busy || data?.running === true} onClick={() =>
-      void act(() => post('/sys/backup/add'))}
-    >
+    <Button type="primary" icon={<SaveOutlined />} loading={making.busy || data?.running === true} onClick={() => void making.send({})}>
       {say(data?.running ? 'backingUp' : 'backUpNow')}
     </Button>
   )

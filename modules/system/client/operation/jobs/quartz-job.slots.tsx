@@ -1,56 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Descriptions, Skeleton } from 'antd'
 import type { FormController } from '#kernel/client/records/use-form.ts'
 import { mayDo, textOf, type Rec } from '#kernel/client/records/record.ts'
-import { getPlain, getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { executeJob, jobHandlers, pauseJob, resumeJob } from '../../../calls/jobs.ts'
 import { operationText, useOperationText } from '../text.ts'
 import { JobRuns } from './JobRuns.tsx'
 
-const path = '/sys/quartzJob'
-const keys = [['system.quartz-job'], ['system.job-run']] as const
+const also = [['system.quartz-job'], ['system.job-run']] as const
 
 function Actions({ record }: { record: Rec }) {
   const { say } = useOperationText()
   const { modal } = App.useApp()
-  const { act, busy } = useAct(...keys)
+  const execute = useCall(executeJob, { also, warn: true })
   const mayRun = useElementVisible('system:quartz-job:execute')
   const isActive = record.status === 0
+  const turn = useCall(isActive ? pauseJob : resumeJob, { also, warn: true })
   const run = () =>
     modal.confirm({
       title: say('runNowTitle', { job: textOf(record, 'jobClassName') }),
       content: say('runNowText'),
       okText: say('runNow'),
-      onOk: () => act(() => getPlain(`${path}/execute`, { id: record.id })),
+      onOk: () => execute.send({ id: record.id }),
     })
   return (
     <>
-      {mayRun && <RowButton disabled={busy} onClick={run}>{say('runNow')}</RowButton>}
+      {mayRun && <RowButton disabled={execute.busy} onClick={run}>{say('runNow')}</RowButton>}
       {mayDo(record, 'edit') && (
-        <RowButton loading={busy} onClick={() => void act(() => getPlain(`${path}/${isActive ? 'pause' : 'resume'}`, { id: record.id }))}>
-          {say(isActive ? 'pause' : 'resume')}
-        </RowButton>
+        <RowButton loading={turn.busy} onClick={() => void turn.send({ id: record.id })}>{say(isActive ? 'pause' : 'resume')}</RowButton>
       )}
     </>
   )
 }
 
-interface Handler {
-  name: string
-  title: string
-  help: string
-  parameters: { name: string; title: string; default: string | number | null; unit: string | null; help: string | null }[]
-}
-
 /** What the chosen job does and which parameters it takes. */
 function Handlers({ form }: { form: FormController }) {
-  const { say, locale } = useOperationText()
-  const { data, error, refetch } = useQuery({ queryKey: ['system.quartz-job', 'handlers', locale],
-    queryFn: async () => (await getSigned<Handler[]>(`${path}/handlers`)).result })
+  const { say } = useOperationText()
+  const { data, error, refetch } = useRead(jobHandlers, {})
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   const job = data.find(({ name }) => name === form.values.jobClassName)

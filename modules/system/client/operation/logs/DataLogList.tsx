@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select, Table } from 'antd'
 import { useState } from 'react'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
-import type { Page } from '#kernel/client/request/envelope.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { dataChanges, type DataVersion } from '../../../calls/logs.ts'
 import { useOperationText } from '../text.ts'
-import { actionText, contentText, loggedTables, type DataVersion } from './data-version.ts'
+import { actionText, contentText, loggedTables } from './data-version.ts'
 import { Versions } from './Versions.tsx'
 
 const names = ['dataTable', 'dataId', 'createBy', 'createTime_begin', 'createTime_end'] as const
@@ -19,10 +18,9 @@ export default function DataLogList() {
   const { say, locale } = useOperationText()
   const { search, change } = useScreenSearch()
   const [record, setRecord] = useState<DataVersion>()
-  const query = { ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])), pageNo: Number(search.get('pageNo') ?? 1),
-    pageSize: PAGE_SIZE }
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['system.data-log', query, locale], staleTime: 0,
-    queryFn: async ({ signal }) => (await getSigned<Page<DataVersion>>('/sys/dataLog/list', query, { signal })).result })
+  const pageNo = search.get('pageNo') ?? '1'
+  const asked = { ...Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])), pageNo, pageSize: String(PAGE_SIZE) }
+  const { data, error, isPending, refetch } = useRead(dataChanges, asked, { staleTime: 0 })
   const go = (changed: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(search)
     for (const [name, value] of Object.entries(changed)) {
@@ -59,7 +57,7 @@ export default function DataLogList() {
           ? <EmptyView title={say('noChanges')} text={say('noChangesText')} />
           : (
             <Table<DataVersion> rowKey="id" size="small" loading={isPending} dataSource={data?.records ?? []} scroll={{ x: 820 }}
-              pagination={{ current: query.pageNo, pageSize: PAGE_SIZE, total: data?.total ?? 0, showSizeChanger: false,
+              pagination={{ current: Number(pageNo), pageSize: PAGE_SIZE, total: data?.total ?? 0, showSizeChanger: false,
                 onChange: (page) => go({ pageNo: String(page) }) }} columns={[
               { title: say('at'), dataIndex: 'createTime', width: 165 },
               { title: say('by'), key: 'by', width: 110, render: (_value, { createName, createBy }) => createName ?? createBy },

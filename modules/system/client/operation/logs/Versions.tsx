@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Flex, Skeleton, Switch, Table } from 'antd'
 import { useState } from 'react'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
+import { versionsOfRecord, type DataVersion } from '../../../calls/logs.ts'
 import { useOperationText } from '../text.ts'
-import { actionText, compareVersions, type ComparedField, type DataVersion } from './data-version.ts'
+import { actionText, compareVersions, type ComparedField } from './data-version.ts'
 
 const WIDTH = 860
 
 /** All versions of a record; two of them side by side. */
 export function Versions({ record: { dataTable, dataId, title }, onClose }: { record: DataVersion; onClose: () => void }) {
-  const { say, locale } = useOperationText()
+  const { say } = useOperationText()
   const narrow = useNarrow()
   const [chosen, setChosen] = useState<string[]>([])
   const [comparing, setComparing] = useState(false)
-  const { data, error, refetch } = useQuery({ queryKey: ['system.data-log', 'versions', dataTable, dataId, locale], staleTime: 0,
-    queryFn: async () => (await getSigned<DataVersion[]>('/sys/dataLog/queryDataVerList', { dataTable, dataId })).result })
+  const { data, error, refetch } = useRead(versionsOfRecord, { dataTable, dataId }, { staleTime: 0 })
   const [older, newer] = (data ?? []).filter(({ id }) => chosen.includes(id)).toReversed()
   const compared = comparing && older && newer
   return (

@@ -2,21 +2,8 @@ import { entityTitle, fieldLabel } from '#kernel/client/entity-text.ts'
 import { allEntities } from '#kernel/client/entities.ts'
 import { allFields, type KindName, type Locale } from '#kernel/entity/index.ts'
 import type { ZoneSay } from '#ui/zone-texts.ts'
+import type { DataVersion } from '../../../calls/logs.ts'
 import type { OperationTextKey } from '../text.ts'
-
-/** One version of a record (wire contract §3); `dataContent` is the record then, as JSON text. */
-export interface DataVersion {
-  id: string
-  dataTable: string
-  dataId: string
-  dataVersion: number
-  dataContent: string
-  action: string
-  title: string
-  createBy: string | null
-  createName: string | null
-  createTime: string
-}
 
 const actions: Readonly<Record<string, OperationTextKey>> = { add: 'actionAdd', edit: 'actionEdit', delete: 'actionDelete',
   restore: 'actionRestore', import: 'actionImport', purge: 'actionPurge' }

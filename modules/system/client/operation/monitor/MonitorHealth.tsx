@@ -1,18 +1,17 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Flex, Progress, Skeleton, Table, Tag } from 'antd'
 import dayjs from 'dayjs'
-import { getSigned, post } from '#kernel/client/request/actions.ts'
+import { readsOf, useRead } from '#kernel/client/records/use-read.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
+import { healthOfAll, retryEvents, type FailedDelivery, type Health } from '../../../calls/monitor.ts'
 import { sizeText } from '../sizes.ts'
 import { useOperationText } from '../text.ts'
-import { upForText, type Health } from './health.ts'
+import { upForText } from './health.ts'
 
-const queryKey = ['system.monitor'] as const
 const REFRESH_MS = 10_000
 /** Beyond this share of a disk the bar warns. */
 const FULL_PERCENT = 90
@@ -20,8 +19,7 @@ const FULL_PERCENT = 90
 /** How the installation is doing: this process, its database, jobs, events and disk. */
 export default function MonitorHealth() {
   const { say } = useOperationText()
-  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ queryKey, staleTime: 0, refetchInterval: REFRESH_MS,
-    queryFn: async ({ signal }) => (await getSigned<Health>('/sys/monitor/health', undefined, { signal })).result })
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useRead(healthOfAll, {}, { staleTime: 0, refetchInterval: REFRESH_MS })
   if (error && !data)
     return (
       <ScreenRoot>
@@ -106,22 +104,19 @@ function Panel({ title, items, children }: PanelProps) {
   )
 }
 
-type Failed = Health['events']['failedDeliveries'][number]
-
-function FailedEvents({ rows }: { rows: Failed[] }) {
+function FailedEvents({ rows }: { rows: readonly FailedDelivery[] }) {
   const { say } = useOperationText()
-  const { act, busy } = useAct(queryKey)
+  const { send: retry, busy } = useCall(retryEvents, { also: [readsOf(healthOfAll)], warn: true })
   const mayRetry = useElementVisible('system:monitor:retry')
   if (rows.length === 0) return <span className="mw-faint">{say('noFailed')}</span>
-  const retry = (body: object) => void act(() => post('/sys/monitor/retryEvents', body))
   return (
     <>
       {mayRetry && (
         <div>
-          <Button loading={busy} onClick={() => retry({})}>{say('retryAll')}</Button>
+          <Button loading={busy} onClick={() => void retry({})}>{say('retryAll')}</Button>
         </div>
       )}
-      <Table<Failed> rowKey={({ consumer, eventId }) => `${consumer} ${eventId}`} size="small"
+      <Table<FailedDelivery> rowKey={({ consumer, eventId }) => `${consumer} ${eventId}`} size="small"
         pagination={{ pageSize: 10, hideOnSinglePage: true }} dataSource={rows} scroll={{ x: 760 }} columns={[
         { title: say('event'), dataIndex: 'event', width: 200 },
         { title: say('consumer'), dataIndex: 'consumer', width: 150 },
@@ -129,7 +124,9 @@ function FailedEvents({ rows }: { rows: Failed[] }) {
         { title: say('lastError'), dataIndex: 'lastError' },
         { title: say('nextTry'), dataIndex: 'dueTime', width: 165 },
         { title: say('actions'), key: 'actions', width: 80, render: (_value, { consumer, eventId }) =>
-          mayRetry && <RowButton disabled={busy} onClick={() => retry({ consumer, eventId })}>{say('retry')}</RowButton> },
+          mayRetry && (
+            <RowButton disabled={busy} onClick={() => void retry({ consumer, eventId: String(eventId) })}>{say('retry')}</RowButton>
+          ) },
       ]} />
     </>
   )

@@ -1,43 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { App, Input, Table } from 'antd'
 import { useState } from 'react'
-import { getSigned, post } from '#kernel/client/request/actions.ts'
-import type { Page } from '#kernel/client/request/envelope.ts'
+import { readsOf, useRead } from '#kernel/client/records/use-read.ts'
 import { sessionStore } from '#kernel/client/session/session-store.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
+import { forceLogout, onlineUsers, type OnlineUser } from '../../../calls/online.ts'
 import { useOperationText } from '../text.ts'
 
-interface OnlineUser {
-  token: string
-  username: string
-  realname: string
-  ip: string | null
-  signInTime: string
-  seenTime: string
-}
-
-const queryKey = ['system.online'] as const
 const PAGE_SIZE = 20
 
 /** Who is signed in now; others can be signed out. */
 export default function OnlineUsers() {
   const { say } = useOperationText()
   const { modal } = App.useApp()
-  const { act, busy } = useAct(queryKey)
+  const { send, busy } = useCall(forceLogout, { also: [readsOf(onlineUsers)], warn: true })
   const mayForce = useElementVisible('system:online:force')
   const [username, setUsername] = useState('')
   const [pageNo, setPageNo] = useState(1)
-  const query = { username, pageNo, pageSize: PAGE_SIZE }
-  const { data, error, isPending, refetch } = useQuery({ queryKey: [...queryKey, query], staleTime: 0, placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await getSigned<Page<OnlineUser>>('/sys/online/list', query, { signal })).result })
+  const { data, error, isPending, refetch } = useRead(onlineUsers, { username, pageNo: String(pageNo), pageSize: String(PAGE_SIZE) }, {
+    staleTime: 0,
+    keep: true,
+  })
   const { token: own } = sessionStore.getState()
   const force = ({ token, realname }: OnlineUser) =>
     modal.confirm({ title: say('forceTitle', { name: realname }), content: say('forceText'), okText: say('force'),
-      okButtonProps: { danger: true }, onOk: () => act(() => post('/sys/online/forceLogout', { token })) })
+      okButtonProps: { danger: true }, onOk: () => send({ token }) })
   if (error)
     return (
       <ScreenRoot>

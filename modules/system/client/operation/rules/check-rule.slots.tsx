@@ -2,9 +2,10 @@ import { Alert, Button, Flex, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { BusinessError } from '#kernel/client/request/errors.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import { checkByRule } from '../../../calls/value-rules.ts'
 import { operationText, useOperationText } from '../text.ts'
 import { CheckSteps, ShownSteps } from './CheckSteps.tsx'
 
@@ -24,7 +25,7 @@ function TestButton({ record }: { record: Rec }) {
   const run = async () => {
     try {
       // Existing servers decode the value a second time (wire contract §6.15).
-      await getSigned('/sys/checkRule/checkByCode', { ruleCode: record.ruleCode, value: encodeURIComponent(value) })
+      await ask(checkByRule, { ruleCode: String(record.ruleCode), value: encodeURIComponent(value) })
       setOutcome({ passes: true })
     } catch (error) {
       if (error instanceof BusinessError)

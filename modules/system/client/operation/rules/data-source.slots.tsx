@@ -2,24 +2,25 @@ import { ApiOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
 import type { FormController } from '#kernel/client/records/use-form.ts'
-import { post } from '#kernel/client/request/actions.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { useCall } from '#ui/acts/use-call.ts'
+import { asText } from '#ui/kinds/kind.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { testConnection } from '../../../calls/data-sources.ts'
 import { operationText, useOperationText } from '../text.ts'
 
 /** Tries the connection as it stands in the form; the stored password serves where none is typed. */
 function TestConnection({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { say } = useOperationText()
-  const { act, busy } = useAct()
+  const { send, busy } = useCall(testConnection, { warn: true })
   const allowed = useElementVisible('system:data-source:edit')
   if (!allowed) return null
-  const { id, dbType, dbUrl, dbName, dbUsername, dbPassword } = values
+  const text = (name: string) => asText(values[name])
+  const address = { id: text('id'), dbType: text('dbType'), dbUrl: text('dbUrl'), dbName: text('dbName'), dbUsername: text('dbUsername'),
+    dbPassword: text('dbPassword') }
   return (
     <div>
-      <Button icon={<ApiOutlined />} loading={busy}
-        onClick={() => void act(() => post('/online/cgreport/api/testConnection', { id, dbType, dbUrl, dbName, dbUsername, dbPassword }))}
-      >
+      <Button icon={<ApiOutlined />} loading={busy} onClick={() => void send(address)}>
         {say('testConnection')}
       </Button>
     </div>

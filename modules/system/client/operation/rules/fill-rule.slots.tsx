@@ -2,9 +2,10 @@ import { Button, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
+import { tryFillRule } from '../../../calls/value-rules.ts'
 import { operationText, useOperationText } from '../text.ts'
 
 /** Shows what the rule would fill in now. */
@@ -14,7 +15,7 @@ function TestButton({ record }: { record: Rec }) {
   const [value, setValue] = useState<{ text: string; failed: boolean }>()
   const run = async () => {
     try {
-      setValue({ text: (await getSigned<string>('/sys/fillRule/testFillRule', { ruleCode: record.ruleCode })).result, failed: false })
+      setValue({ text: await ask(tryFillRule, { ruleCode: String(record.ruleCode) }), failed: false })
     } catch (error) {
       setValue({ text: refusalOf(error)?.message ?? String(error), failed: true })
     }

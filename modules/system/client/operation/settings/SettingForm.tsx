@@ -4,14 +4,15 @@ import { Alert, App, Button, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { Values } from '#kernel/client/records/form-values.ts'
 import { refusalOf } from '#kernel/client/records/refusal.ts'
-import { put } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { changeSettings } from '../../../calls/settings.ts'
 import { settingGroups } from '../../../rules/settings.ts'
 import { useOperationText, type OperationTextKey } from '../text.ts'
 import { SettingField } from './SettingField.tsx'
-import { settingsKey, useSettings } from './use-settings.ts'
+import { keepSettings, useSettings } from './use-settings.ts'
 
 const titles: Readonly<Record<(typeof settingGroups)[number]['key'], OperationTextKey>> = { look: 'groupLook', security: 'groupSecurity',
   uploads: 'groupUploads', retention: 'groupRetention' }
@@ -42,8 +43,8 @@ function Fields({ stored }: { stored: Values }) {
   const save = async () => {
     setSaving(true)
     try {
-      const { result, message: text } = await put<Values>('/sys/setting/edit', changed)
-      queryClient.setQueryData(settingsKey, result)
+      const { result, message: text } = await makeCall(changeSettings, changed)
+      keepSettings(queryClient, result)
       setChanged({})
       setFaults({})
       void message.success(text)

@@ -1,28 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Flex, Input, Table } from 'antd'
 import { useState } from 'react'
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZES } from '#kernel/client/records/list-state.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
-import type { Page } from '#kernel/client/request/envelope.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { DepartTree } from '#ui/pickers/depart/DepartTree.tsx'
 import { useDepartTree } from '#ui/pickers/depart/use-depart-tree.ts'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { addressBook, type AddressEntry } from '../../../calls/people.ts'
 import { usePeopleText } from '../text.ts'
 import '../people.css'
-
-/** A person as the address book tells of one (wire contract §6.3). */
-interface Entry {
-  userId: string
-  realname: string
-  workNo: string | null
-  departName: string
-  post: string | null
-  post_dictText: string | null
-  phone: string | null
-  telephone: string | null
-  email: string | null
-}
 
 const treeHeightPx = 520
 /** Departments are told apart by their codes here: those below share its beginning. */
@@ -35,9 +21,8 @@ export default function AddressList() {
   const [orgCode, setOrgCode] = useState<string>()
   const [realname, setRealname] = useState('')
   const [paging, setPaging] = useState({ page: 1, size: LIST_PAGE_SIZE as number })
-  const query = { ...(orgCode ? { orgCode } : {}), ...(realname ? { realname } : {}), pageNo: paging.page, pageSize: paging.size }
-  const answer = useQuery({ queryKey: ['address-book', query], placeholderData: keepPreviousData,
-    queryFn: async () => (await getSigned<Page<Entry>>('/sys/user/queryByOrgCodeForAddressList', query)).result })
+  const answer = useRead(addressBook, { ...(orgCode ? { orgCode } : {}), ...(realname ? { realname } : {}), pageNo: String(paging.page),
+    pageSize: String(paging.size) }, { keep: true })
   const choose = (code: string | undefined) => {
     setOrgCode(code)
     setPaging({ ...paging, page: 1 })
@@ -61,7 +46,7 @@ export default function AddressList() {
           {answer.error
             ? <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
             : (
-              <Table<Entry> rowKey="userId" size="small" loading={answer.isFetching} dataSource={answer.data?.records ?? []}
+              <Table<AddressEntry> rowKey="userId" size="small" loading={answer.isFetching} dataSource={answer.data?.records ?? []}
                 scroll={{ x: 820 }} locale={{ emptyText: answer.isPending ? ' ' : <EmptyView title={say('noPeople')} /> }}
                 pagination={{ current: paging.page, pageSize: paging.size, total: answer.data?.total ?? 0, size: 'small',
                   showSizeChanger: true, pageSizeOptions: [...LIST_PAGE_SIZES],

@@ -1,18 +1,22 @@
 import { Form, Input, Modal } from 'antd'
-import { post, put } from '#kernel/client/request/actions.ts'
+import { entityOf } from '#kernel/client/entities.ts'
+import { entityApi } from '#kernel/client/records/entity-api.ts'
+import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { usePeopleText } from '../text.ts'
 import { useAct } from '#ui/parts/use-act.ts'
-import { departRolesKey, type DepartRole } from './my-departs.ts'
+import type { DepartRole } from './my-departs.ts'
 
 /** Writes one role of a department. */
 export function DepartRoleForm({ departId, role, onClose }: { departId: string; role?: DepartRole | undefined; onClose: () => void }) {
   const { say } = usePeopleText()
   const [form] = Form.useForm<DepartRole>()
-  const { act, busy } = useAct(departRolesKey(departId))
+  const entity = entityOf('system.depart-role')
+  const { act, busy } = useAct([entity.id])
   const needed = (field: string) => [{ required: true, whitespace: true, message: say('required', { field }) }]
   const save = async (values: DepartRole) => {
     const body = { ...values, departId }
-    if (await act(() => (role ? put('/sys/sysDepartRole/edit', { ...body, id: role.id }) : post('/sys/sysDepartRole/add', body)))) onClose()
+    const api = entityApi(entity)
+    if (await act(() => (role ? api.edit({ ...body, id: role.id }, newIdempotencyKey()) : api.add(body, newIdempotencyKey())))) onClose()
   }
   return (
     <Modal open title={say(role ? 'editRole' : 'addRole')} onCancel={onClose} okText={say('save')} cancelText={say('cancel')}

@@ -1,6 +1,7 @@
 import { App, Button, Flex, Skeleton, Table } from 'antd'
 import { useState } from 'react'
-import { remove } from '#kernel/client/request/actions.ts'
+import { entityOf } from '#kernel/client/entities.ts'
+import { entityApi } from '#kernel/client/records/entity-api.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
@@ -9,21 +10,22 @@ import { departRoleGrantee } from '../grantees.ts'
 import { usePeopleText } from '../text.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import { DepartRoleForm } from './DepartRoleForm.tsx'
-import { departRolesKey, useDepartRoles, type DepartRole } from './my-departs.ts'
+import { useDepartRoles, type DepartRole } from './my-departs.ts'
 
 /** The roles of a department: written and granted by its leaders. */
 export function DepartRoles({ departId, departName }: { departId: string; departName: string }) {
   const { say } = usePeopleText()
   const { modal } = App.useApp()
   const roles = useDepartRoles(departId)
-  const { act } = useAct(departRolesKey(departId))
+  const entity = entityOf('system.depart-role')
+  const { act } = useAct([entity.id])
   const [mayAdd, mayEdit, mayDelete] = [useElementVisible('system:depart-role:add'), useElementVisible('system:depart-role:edit'),
     useElementVisible('system:depart-role:delete')]
   const [form, setForm] = useState<{ role?: DepartRole }>()
   const [granted, setGranted] = useState<DepartRole>()
   const drop = (role: DepartRole) =>
     modal.confirm({ title: say('deleteRoleAsk', { name: role.roleName }), okText: say('delete'), cancelText: say('cancel'),
-      okButtonProps: { danger: true }, onOk: () => act(() => remove('/sys/sysDepartRole/delete', { id: role.id })) })
+      okButtonProps: { danger: true }, onOk: () => act(() => entityApi(entity).remove(role.id)) })
   const add = mayAdd ? <Button type="primary" onClick={() => setForm({})}>{say('addRole')}</Button> : null
 
   if (roles.error) return <FailureView error={roles.error} onRetry={() => void roles.refetch()} />

@@ -1,14 +1,16 @@
 import { Skeleton, Tabs, Tree } from 'antd'
 import { useState } from 'react'
-import { post, remove } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
+import { addToDepart, membersOfDepart, takeSeveralFromDepart } from '../../../calls/people.ts'
+import type { DepartNode } from '../../../rules/tree-nodes.ts'
 import { MembersTable } from '../MembersTable.tsx'
 import { usePeopleText } from '../text.ts'
 import { DepartRoles } from './DepartRoles.tsx'
 import { GiveRoles } from './GiveRoles.tsx'
-import { useMyDeparts, type DepartNode } from './my-departs.ts'
+import { useMyDeparts } from './my-departs.ts'
 import '../people.css'
 
 const treeHeightPx = 560
@@ -30,7 +32,7 @@ export default function DepartUserList() {
         <Skeleton active title={false} className="mw-panel" />
       </ScreenRoot>
     )
-  const { tree } = mine.data
+  const tree = mine.data
   if (tree.length === 0)
     return (
       <ScreenRoot>
@@ -45,7 +47,7 @@ export default function DepartUserList() {
       <div className="mw-staff-tree">
         <section className="mw-panel" aria-label={say('myDeparts')}>
           <h2 className="mw-staff-title">{say('myDeparts')}</h2>
-          <Tree<DepartNode> blockNode height={treeHeightPx} treeData={tree} defaultExpandedKeys={tree.map(({ key }) => key)}
+          <Tree<DepartNode> blockNode height={treeHeightPx} treeData={[...tree]} defaultExpandedKeys={tree.map(({ key }) => key)}
             selectedKeys={[depart.key]} onSelect={(_keys, { node }) => setChosen(node)} style={{ background: 'transparent' }} />
         </section>
         <section className="mw-panel" aria-label={depart.title}>
@@ -72,9 +74,9 @@ function Members({ depart }: { depart: DepartNode }) {
   return (
     <>
       <p className="mw-faint mw-staff-note">{say('include')}</p>
-      <MembersTable name={depart.title} list={{ url: '/sys/user/departUserList', query: { depId: depart.id } }}
-        add={writes ? (ids) => post('/sys/user/editSysDepartWithUser', { depId: depart.id, userIdList: ids }) : undefined}
-        remove={writes ? (ids) => remove('/sys/user/deleteUserInDepartBatch', { depId: depart.id, userIds: ids.join(',') }) : undefined}
+      <MembersTable name={depart.title} list={membersOfDepart} of={{ depId: depart.id }}
+        add={writes ? (ids) => makeCall(addToDepart, { depId: depart.id, userIdList: [...ids] }) : undefined}
+        remove={writes ? (ids) => makeCall(takeSeveralFromDepart, { depId: depart.id, userIds: [...ids] }) : undefined}
         actions={gives ? (record) => <GiveRoles departId={depart.id} userId={record.id} name={String(record.realname)} /> : undefined} />
     </>
   )

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { getSigned, post } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
+import { giveDepartRoles, heldDepartRoles } from '../../../calls/departs.ts'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '#ui/parts/use-act.ts'
 import { useDepartRoles } from './my-departs.ts'
 
 interface Props {
@@ -27,21 +27,13 @@ export function GiveRoles(props: Props) {
 
 function RolesWindow({ departId, userId, name, onClose }: Props & { onClose: () => void }) {
   const { say } = usePeopleText()
-  const key = ['held-depart-roles', departId, userId]
-  const { act, busy } = useAct(key)
+  const { send, busy } = useCall(giveDepartRoles, { warn: true, onDone: onClose })
   const roles = useDepartRoles(departId)
-  const held = useQuery({ queryKey: key, gcTime: 0,
-    queryFn: async () =>
-      (await getSigned<{ droleId: string }[]>('/sys/sysDepartRole/getDeptRoleByUserId', { userId, departId })).result.map(({ droleId }) =>
-        droleId
-      ) })
+  const held = useRead(heldDepartRoles, { userId, departId }, { gcTime: 0 })
   const [ticked, setTicked] = useState<string[]>()
-  const chosen = ticked ?? held.data ?? []
-  const save = async () => {
-    if (await act(() =>
-      post('/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId: chosen.join(','), oldRoleId: (held.data ?? []).join(',') })
-    )) onClose()
-  }
+  const before = (held.data ?? []).map(({ droleId }) => droleId)
+  const chosen = ticked ?? before
+  const save = () => send({ userId, newRoleId: chosen.join(','), oldRoleId: before.join(',') })
   return (
     <Modal open title={say('rolesForUser', { name })} onCancel={onClose} okText={say('save')} cancelText={say('cancel')}
       confirmLoading={busy} okButtonProps={{ disabled: !held.data || !roles.data }} onOk={() => void save()}

@@ -1,35 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { getSigned } from '#kernel/client/request/actions.ts'
-
-/** A department in the caller's charge with those below it. */
-export interface DepartNode {
-  id: string
-  key: string
-  title: string
-  orgCode: string
-  children?: DepartNode[]
-}
+import { useRead } from '#kernel/client/records/use-read.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import { myDepartTree, rolesOfDepart } from '../../../calls/departs.ts'
+import type { DepartNode } from '../../../rules/tree-nodes.ts'
 
 /** A role within a department (wire contract §3). */
-export interface DepartRole {
-  id: string
-  departId: string
-  roleName: string
-  roleCode: string
-  description: string | null
-}
+export type DepartRole = AnswerOf<typeof rolesOfDepart>[number]
 
-/** The departments in the caller's charge; the identity, '2' for a superior, travels as the message (wire contract §6.6). */
+/** The departments in the caller's charge, with those below them. */
 export function useMyDeparts() {
-  return useQuery({ queryKey: ['my-departs'], queryFn: async () => {
-    const { result, message } = await getSigned<DepartNode[] | null>('/sys/sysDepart/queryMyDeptTreeList')
-    return { identity: message, tree: result ?? [] }
-  } })
+  const { data, ...answer } = useRead(myDepartTree, {})
+  return { ...answer, data: data === undefined ? undefined : (data ?? noDeparts) }
 }
 
-export const departRolesKey = (departId: string) => ['depart-roles', departId]
+const noDeparts: readonly DepartNode[] = []
 
 export function useDepartRoles(departId: string) {
-  return useQuery({ queryKey: departRolesKey(departId),
-    queryFn: async () => (await getSigned<DepartRole[]>('/sys/sysDepartRole/getDeptRoleList', { departId })).result })
+  return useRead(rolesOfDepart, { departId })
 }

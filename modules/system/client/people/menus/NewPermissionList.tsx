@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Drawer, Dropdown, Flex, Skeleton, Table, Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { entityOf, entityOfComponent } from '#kernel/client/entities.ts'
-import { remove } from '#kernel/client/request/actions.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
@@ -12,9 +12,9 @@ import { RecordPane } from '#ui/screens/RecordPane.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
 import { useRights } from '#ui/screens/use-rights.ts'
+import { deleteMenu } from '../../../calls/rights.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { usePeopleText, type PeopleTextKey } from '../text.ts'
-import { useAct } from '#ui/parts/use-act.ts'
 import { IconControl } from './IconControl.tsx'
 import { menuTitle, type MenuRow } from './menu-row.ts'
 import { useMenuTree } from './use-menu-tree.ts'
@@ -35,17 +35,17 @@ export default function NewPermissionList() {
   const entity = entityOf('system.permission')
   const rights = useRights(entity)
   const tree = useMenuTree()
-  const { act } = useAct(['menus'])
+  const { send: removeMenu } = useCall(deleteMenu, { warn: true })
   const [target, setTarget] = useState<RecordTarget>()
   const [ruled, setRuled] = useState<MenuRow>()
   const ruledEntity = ruled?.component ? entityOfComponent(ruled.component) : undefined
 
   const drop = (row: MenuRow) =>
     modal.confirm({ title: say('deleteMenuAsk', { name: menuTitle(row, locale) }), okText: say('delete'), cancelText: say('cancel'),
-      okButtonProps: { danger: true }, onOk: () => act(() => remove('/sys/permission/delete', { id: row.id })) })
+      okButtonProps: { danger: true }, onOk: () => removeMenu({ id: [row.id] }) })
   const close = () => {
     setTarget(undefined)
-    void queryClient.invalidateQueries({ queryKey: ['menus'] })
+    void queryClient.invalidateQueries({ queryKey: [entity.id] })
   }
   const more = (row: MenuRow) => [
     ...(row.component && entityOfComponent(row.component) ? [{ key: 'rules', label: say('dataRules'), onClick: () => setRuled(row) }] : []),

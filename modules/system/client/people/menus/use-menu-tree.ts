@@ -1,20 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { getSigned } from '#kernel/client/request/actions.ts'
-import { withChildren, type MenuRow } from './menu-row.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { menusBelowSeveral, topMenus } from '../../../calls/rights.ts'
+import { withChildren } from './menu-row.ts'
 
 /** The menus, level by level: what is expanded is loaded, all of it in one call. */
 export function useMenuTree() {
   const [expanded, setExpanded] = useState<readonly string[]>([])
-  const top = useQuery({ queryKey: ['menus', 'top'],
-    queryFn: async () => (await getSigned<MenuRow[]>('/sys/permission/getSystemMenuList')).result })
-  const below = useQuery({
-    queryKey: ['menus', 'below', expanded],
-    enabled: expanded.length > 0,
-    placeholderData: (before: Record<string, MenuRow[]> | undefined) => before,
-    queryFn: async () =>
-      (await getSigned<Record<string, MenuRow[]>>('/sys/permission/getSystemSubmenuBatch', { parentIds: expanded.join(',') })).result,
-  })
+  const top = useRead(topMenus, {})
+  const below = useRead(menusBelowSeveral, { parentIds: [...expanded] }, { enabled: expanded.length > 0, keep: true })
   const rows = useMemo(() => withChildren(top.data ?? [], new Map(Object.entries(below.data ?? {}))), [top.data, below.data])
   return {
     rows,

@@ -1,7 +1,8 @@
 import { Button, Flex, Form, Input, Modal, Radio, Select } from 'antd'
 import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
-import { post, put } from '#kernel/client/request/actions.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { addRule, changeRule } from '../../../calls/rights.ts'
 import { usePeopleText } from '../text.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import { ruleFields, VARIABLES, WRITTEN, type DataRule } from './data-rule.ts'
@@ -19,16 +20,14 @@ export function RuleForm({ entity, permissionId, rule, onClose }: Props) {
   const { say, locale } = usePeopleText()
   const [form] = Form.useForm<DataRule>()
   const conditions = useDictionary('rule_conditions')
-  const { act, busy } = useAct(['data-rules', permissionId], ['grants', 'tree'], ['menus'])
+  const { act, busy } = useAct(['system.permission'], ['grants', 'tree'])
   const condition = Form.useWatch('ruleConditions', form)
   const written = condition === WRITTEN
   const needed = (field: string) => [{ required: true, whitespace: true, message: say('required', { field }) }]
 
   async function save(values: DataRule): Promise<void> {
     const body = { ...values, ruleColumn: written ? '' : values.ruleColumn, permissionId }
-    if (await act(
-      () => (rule ? put('/sys/permission/editPermissionRule', { ...body, id: rule.id }) : post('/sys/permission/addPermissionRule', body)),
-    )) onClose()
+    if (await act(() => (rule ? makeCall(changeRule, { ...body, id: rule.id }) : makeCall(addRule, body)))) onClose()
   }
   const insert = (name: string) =>
     form.setFieldValue('ruleValue', `${(form.getFieldValue('ruleValue') as string | undefined) ?? ''}#{${name}}`)

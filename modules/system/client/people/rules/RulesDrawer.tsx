@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Drawer, Flex, Skeleton, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useDictionary } from '#kernel/client/dictionary/use-dictionary.ts'
-import { getSigned, remove } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import type { Entity } from '#kernel/entity/index.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { RowButton } from '#ui/parts/RowButton.tsx'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { useNarrow } from '#ui/parts/use-narrow.ts'
+import { deleteRule, rulesOfMenu } from '../../../calls/rights.ts'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '#ui/parts/use-act.ts'
 import type { DataRule } from './data-rule.ts'
 import { RuleForm } from './RuleForm.tsx'
 
@@ -25,14 +25,12 @@ export function RulesDrawer({ entity, permissionId, name, onClose }: Props) {
   const { modal } = App.useApp()
   const narrow = useNarrow()
   const [form, setForm] = useState<{ rule?: DataRule }>()
-  const key = ['data-rules', permissionId]
-  const { act } = useAct(key, ['grants', 'tree'], ['menus'])
+  const { send: removeRule } = useCall(deleteRule, { also: [['grants', 'tree']], warn: true })
   const conditions = useDictionary('rule_conditions')
-  const rules = useQuery({ queryKey: key,
-    queryFn: async () => (await getSigned<DataRule[]>('/sys/permission/getPermRuleListByPermId', { permissionId })).result })
+  const rules = useRead(rulesOfMenu, { permissionId })
   const drop = (rule: DataRule) =>
     modal.confirm({ title: say('deleteRuleAsk', { name: rule.ruleName }), okText: say('delete'), cancelText: say('cancel'),
-      okButtonProps: { danger: true }, onOk: () => act(() => remove('/sys/permission/deletePermissionRule', { id: rule.id })) })
+      okButtonProps: { danger: true }, onOk: () => removeRule({ id: rule.id }) })
   const add = <Button type="primary" onClick={() => setForm({})}>{say('addRule')}</Button>
 
   return (

@@ -1,16 +1,10 @@
 import { allFields, columnOf, type Entity, type Locale } from '#kernel/entity/index.ts'
 import { fieldLabel } from '#kernel/client/entity-text.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import type { rulesOfMenu } from '../../../calls/rights.ts'
 
 /** A data rule as it travels (wire contract §3). */
-export interface DataRule {
-  id: string
-  permissionId: string
-  ruleName: string
-  ruleColumn: string | null
-  ruleConditions: string
-  ruleValue: string
-  status: string
-}
+export type DataRule = AnswerOf<typeof rulesOfMenu>[number]
 
 /** The condition whose value is written as SQL. */
 export const WRITTEN = 'USE_SQL_RULES'

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd'
-import { put } from '#kernel/client/request/actions.ts'
+import { useCall } from '#ui/acts/use-call.ts'
+import { resetPassword } from '../../../calls/people.ts'
 import { usePeopleText } from '../text.ts'
-import { useAct } from '#ui/parts/use-act.ts'
 
 interface Values {
   password: string
@@ -12,16 +12,13 @@ interface Values {
 export function PasswordForm({ username, realname, onClose }: { username: string; realname: string; onClose: () => void }) {
   const { say } = usePeopleText()
   const [form] = Form.useForm<Values>()
-  const { act, busy } = useAct()
-  const save = async (values: Values) => {
-    if (await act(() => put('/sys/user/changePassword', { ...values, username }))) onClose()
-  }
+  const { send, busy } = useCall(resetPassword, { warn: true, onDone: onClose })
   return (
     <Modal open title={say('resetTitle', { name: realname })} onCancel={onClose} okText={say('save')} cancelText={say('cancel')}
       confirmLoading={busy} onOk={() => form.submit()}
     >
       <p>{say('resetNote')}</p>
-      <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
+      <Form form={form} layout="vertical" onFinish={(values) => void send({ ...values, username })}>
         <Form.Item name="password" label={say('newPassword')} rules={[{ required: true, message: say('passwordNeeded') }]}>
           <Input.Password autoComplete="new-password" />
         </Form.Item>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { asText, type ControlProps } from '#ui/kinds/kind.ts'
 import { BusinessSelect } from '#ui/pickers/business/BusinessSelect.tsx'
 import { usePositionConfig } from '#ui/pickers/people/configs.ts'
+import { tenantsToChoose } from '../../../calls/tenants.ts'
 
 /** Positions are kept by their codes. */
 export function PostControl(props: ControlProps) {
@@ -13,8 +13,7 @@ export function PostControl(props: ControlProps) {
 
 /** The tenants a person belongs to, by number. */
 export function TenantControl({ id, value, disabled, onChange, ...props }: ControlProps) {
-  const tenants = useQuery({ queryKey: ['system.tenant', 'queryList'],
-    queryFn: async () => (await getSigned<{ id: number; name: string }[]>('/sys/tenant/queryList', {}, { quiet: true })).result })
+  const tenants = useRead(tenantsToChoose, {}, { quiet: true })
   const chosen = asText(value).split(',').filter(Boolean)
   return (
     <Select id={id} mode="multiple" allowClear style={{ width: '100%' }} value={chosen} disabled={disabled ?? false}

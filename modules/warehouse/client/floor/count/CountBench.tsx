@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Checkbox, Input, Progress, Spin, Tag } from 'antd'
 import { useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
@@ -10,7 +10,7 @@ import { useAct } from '#ui/parts/use-act.ts'
 import { count } from '../../../index.ts'
 import { Bench } from '../Bench.tsx'
 import { useFloorText } from '../text.ts'
-import { countApi, type Sheet, type SheetLine } from './count-api.ts'
+import { countSheet, type Sheet, type SheetLine } from '../../../calls/count.ts'
 import { CountLineRow } from './CountLineRow.tsx'
 import { FoundStock } from './FoundStock.tsx'
 
@@ -33,8 +33,7 @@ export default function CountBench() {
 
 function CountSheet({ record, onChanged }: { record: Rec; onChanged: () => void }) {
   const counting = record.status === '2' || record.status === '3'
-  const answer = useQuery({ queryKey: [count.id, 'sheet', record.id], queryFn: () => countApi.sheet(record.id),
-    refetchInterval: counting ? REFRESH_MS : false })
+  const answer = useRead(countSheet, { id: record.id }, { quiet: true, ...(counting ? { refetchInterval: REFRESH_MS } : {}) })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const reload = async () => {

@@ -1,5 +1,6 @@
 import { InputNumber, Tag } from 'antd'
 import { useState } from 'react'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible, useSession } from '#kernel/client/session/use-permission.ts'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
@@ -7,7 +8,7 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { count, countLine } from '../../../index.ts'
 import { useFloorText } from '../text.ts'
-import { countApi, type SheetLine } from './count-api.ts'
+import { askRecount, recordCounted, type SheetLine } from '../../../calls/count.ts'
 
 interface CountLineRowProps {
   countId: string
@@ -32,7 +33,7 @@ export function CountLineRow({ countId, line, editable, counting, onDone }: Coun
 
   const save = async (input: HTMLElement) => {
     if (typed === null || typed === stored) return focusNext(input)
-    const saved = await act(() => countApi.record(countId, line, typed))
+    const saved = await act(() => makeCall(recordCounted, { id: countId, line: line.id, rev: line.rev, qty: typed }, { quiet: true }))
     await onDone()
     if (!saved) return
     setTyped(null)
@@ -44,15 +45,16 @@ export function CountLineRow({ countId, line, editable, counting, onDone }: Coun
       <span className="wf-line-what">
         {line.item_dictText} {line.lot_dictText ?? ''} {line.hu ?? ''}{' '}
         {line.stockType !== 'OK' && (
-          <StatusTag entry={dictEntry(countLine.fields.stockType, line.stockType, line.stockType_dictText, locale)} />
+          <StatusTag entry={dictEntry(countLine.fields.stockType, line.stockType, line.stockType_dictText ?? '', locale)} />
         )}
         {line.found === 'Y' && <Tag>{say('found')}</Tag>}
       </span>
       <span className="wf-line-qty">
         {editable && mine
           ? (
-            <InputNumber<string> stringMode className="wf-qty" min="0" controls={false} inputMode="decimal" value={typed ?? stored}
-              disabled={busy} aria-label={say('qtyOf', { bin: line.bin_dictText, item: line.item_dictText, lot: line.lot_dictText ?? '' })}
+            <InputNumber<string> stringMode className="wf-qty" min="0" controls={false} inputMode="decimal" value={typed ?? stored ?? null}
+              disabled={busy}
+              aria-label={say('qtyOf', { bin: line.bin_dictText ?? '', item: line.item_dictText ?? '', lot: line.lot_dictText ?? '' })}
               onChange={(value) => setTyped(value === null ? null : String(value))}
               onPressEnter={({ currentTarget }) => void save(currentTarget)}
               onBlur={({ currentTarget }) => typed !== null && typed !== stored && void save(currentTarget)} />
@@ -61,13 +63,15 @@ export function CountLineRow({ countId, line, editable, counting, onDone }: Coun
         {line.uom}
       </span>
       <span className="wf-line-state">
-        <StatusTag entry={dictEntry(countLine.fields.state, line.state, line.state_dictText, locale)} />
+        <StatusTag entry={dictEntry(countLine.fields.state, line.state, line.state_dictText ?? '', locale)} />
         <span className="wf-about">
           {[line.countBy_dictText ?? line.countBy, line.recountBy_dictText ?? line.recountBy].filter(Boolean).join(' / ')}
         </span>
         {line.difference !== undefined && line.difference !== null && <Difference line={line} />}
         {counting && mayAsk && line.state === 'DONE' && (
-          <RowButton onClick={() => void act(() => countApi.recount(countId, [line.id])).then(onDone)}>{say('askRecount')}</RowButton>
+          <RowButton onClick={() => void act(() => makeCall(askRecount, { id: countId, lines: [line.id] }, { quiet: true })).then(onDone)}>
+            {say('askRecount')}
+          </RowButton>
         )}
       </span>
     </li>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Spin, Tag } from 'antd'
 import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
-import { count } from '../../../index.ts'
 import { useFloorText } from '../text.ts'
-import { countApi } from './count-api.ts'
+import { countSheet } from '../../../calls/count.ts'
 import { CountLineRow } from './CountLineRow.tsx'
 import '../floor.css'
 
@@ -13,7 +12,7 @@ import '../floor.css'
 export function CountTab({ record }: { record: Rec }) {
   const { say } = useFloorText()
   const [onlyDifferent, setOnlyDifferent] = useState(record.status === '1')
-  const answer = useQuery({ queryKey: [count.id, 'sheet', record.id], queryFn: () => countApi.sheet(record.id) })
+  const answer = useRead(countSheet, { id: record.id }, { quiet: true })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const { blind, lines } = answer.data

@@ -1,13 +1,14 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { f } from '#kernel/entity/index.ts'
 import { useAct } from '#ui/parts/use-act.ts'
 import { mix } from '../../../index.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
-import { mixApi } from './mix-api.ts'
+import { finishMilling, startMilling } from '../../../calls/mix.ts'
 
 const totalField = f.quantity({ label: '产出重量', en: 'Output', unit: 'kg' })
 
@@ -40,13 +41,18 @@ export function Milling({ record, weighedKg, onChanged }: { record: Rec; weighed
       <div>
         {milling && mayFinish && (
           <Button type="primary" size="large" loading={busy} disabled={output.totalKg === null} onClick={() =>
-            void go(() => mixApi.finish(record.id, output))}
+            void go(() =>
+              makeCall(finishMilling, { id: record.id, totalKg: output.totalKg!,
+                millMinutes: output.millMinutes === null ? null : Number(output.millMinutes) }, { quiet: true })
+            )}
           >
             {say('finishMill')}
           </Button>
         )}
         {!milling && mayStart && (
-          <Button type="primary" size="large" loading={busy} onClick={() => void go(() => mixApi.startMill(record.id, rpm))}>
+          <Button type="primary" size="large" loading={busy} onClick={() =>
+            void go(() => makeCall(startMilling, { id: record.id, rpm }, { quiet: true }))}
+          >
             {say('startMill')}
           </Button>
         )}

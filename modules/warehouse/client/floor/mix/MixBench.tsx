@@ -1,12 +1,12 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { Alert, Spin } from 'antd'
 import type { Rec } from '#kernel/client/records/record.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
 import { mix } from '../../../index.ts'
 import { Bench } from '../Bench.tsx'
 import { useFloorText } from '../text.ts'
-import { mixApi, type MixState, type WeighLine } from './mix-api.ts'
+import { mixProgress, type MixState, type WeighLine } from '../../../calls/mix.ts'
 import { Milling } from './Milling.tsx'
 import { Weigh } from './Weigh.tsx'
 
@@ -22,7 +22,7 @@ export default function MixBench() {
 }
 
 function MixOrder({ record, onChanged }: { record: Rec; onChanged: () => void }) {
-  const answer = useQuery({ queryKey: [mix.id, 'state', record.id], queryFn: () => mixApi.state(record.id) })
+  const answer = useRead(mixProgress, { id: record.id }, { quiet: true })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const state = answer.data

@@ -1,13 +1,15 @@
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import type { InputOf } from '#kernel/entity/call.ts'
 import { Decimal, f, kindOf } from '#kernel/entity/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { mix, weighResult } from '../../../index.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
-import { mixApi, type Source, type Weighing, type WeighLine } from './mix-api.ts'
+import { weighComponent, type Source, type WeighLine } from '../../../calls/mix.ts'
 import { WeightGauge } from './WeightGauge.tsx'
 
 const grossField = f.quantity({ label: '毛重', en: 'Gross' })
@@ -15,6 +17,8 @@ const tareField = f.quantity({ label: '皮重', en: 'Tare' })
 const scaleField = f.text({ label: '秤', en: 'Scale', max: 32 })
 const reasonField = f.text({ label: '换批原因', en: 'Why another lot', max: 200 })
 const userField = f.text({ label: '复核人账号', en: 'Account of the countersigner', max: 100 })
+
+type Weighing = Omit<InputOf<typeof weighComponent>, 'id' | 'line' | 'rev' | 'secondTotp'>
 
 const nothing: Weighing = { lot: null, gross: '', tare: null, scale: null, otherLotReason: null, part: 'N', secondUser: '',
   secondPassword: '' }
@@ -37,12 +41,13 @@ export function Weigh(
   const weigh = async () => {
     put({ secondPassword: '' })
     const { tare, scale, secondUser } = typed
-    if (await act(() => mixApi.weigh(id, line, { ...typed, lot }))) setTyped({ ...nothing, tare, scale, secondUser })
+    if (await act(() => makeCall(weighComponent, { id, line: line.id, rev: line.rev, ...typed, lot }, { quiet: true })))
+      setTyped({ ...nothing, tare, scale, secondUser })
     await onDone()
   }
   return (
     <section className="mw-panel wf-section" aria-label={say('turn')}>
-      <h2>{say('turnOf', { item: line.item_dictText })}</h2>
+      <h2>{say('turnOf', { item: line.item_dictText ?? '' })}</h2>
       <div className="wf-big" data-result={result ?? undefined} aria-live="polite">
         {sum ?? before.toFixed()} <small>/ {line.aim} {line.uomCode}</small>
       </div>

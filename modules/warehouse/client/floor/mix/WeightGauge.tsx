@@ -1,7 +1,7 @@
 import { Decimal } from '#kernel/entity/index.ts'
 import type { WeighResult } from '../../../index.ts'
 import { useFloorText } from '../text.ts'
-import type { WeighLine } from './mix-api.ts'
+import type { WeighLine } from '../../../calls/mix.ts'
 
 /** Where the green range begins and how wide it is, in percent of the bar. */
 const RANGE = { start: 40, width: 20 }

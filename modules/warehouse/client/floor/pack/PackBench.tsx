@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { App, Button, Spin } from 'antd'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
@@ -9,7 +10,7 @@ import { useAct } from '#ui/parts/use-act.ts'
 import { pack } from '../../../index.ts'
 import { Bench } from '../Bench.tsx'
 import { useFloorText } from '../text.ts'
-import { packApi, type PackState } from './pack-api.ts'
+import { groupUnits, packProgress, type PackState } from '../../../calls/pack.ts'
 import { PackFill } from './PackFill.tsx'
 import { PackUnits } from './PackUnits.tsx'
 
@@ -26,7 +27,7 @@ export default function PackBench() {
 
 function PackOrder({ record, onChanged }: { record: Rec; onChanged: () => void }) {
   const { say } = useFloorText()
-  const answer = useQuery({ queryKey: [pack.id, 'state', record.id], queryFn: () => packApi.state(record.id) })
+  const answer = useRead(packProgress, { id: record.id }, { quiet: true })
   if (answer.error) return <FailureView error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Spin />
   const state = answer.data
@@ -82,7 +83,8 @@ function PackLevels({ id, state: { units, left }, onDone, onFinished }: PackLeve
   const alone = (huType: string) =>
     units.filter((unit) => unit.huType === huType && unit.status === 'SEALED' && unit.parent === null).length
   const level = (huType: 'CARTON' | 'PALLET', title: string, content: string) =>
-    modal.confirm({ title, content, okText: title, onOk: () => act(() => packApi.group(id, huType)).then(onDone) })
+    modal.confirm({ title, content, okText: title, onOk: () =>
+      act(() => makeCall(groupUnits, { id, huType }, { quiet: true })).then(onDone) })
   const finish = async (key: string) => {
     if (await act(() => entityApi(pack).move('finish', { id }, key))) onFinished()
   }

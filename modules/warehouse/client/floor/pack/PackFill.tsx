@@ -1,5 +1,6 @@
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
 import { Decimal, f } from '#kernel/entity/index.ts'
 import { EmptyView } from '#ui/parts/StateView.tsx'
@@ -7,7 +8,7 @@ import { useAct } from '#ui/parts/use-act.ts'
 import { pack, packPlan, readGs1 } from '../../../index.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
-import { packApi, type PackState } from './pack-api.ts'
+import { fillBox, packFullBoxes, type PackState } from '../../../calls/pack.ts'
 
 const qtyField = f.quantity({ label: '装入数量', en: 'Quantity' })
 const grossField = f.quantity({ label: '单盒毛重', en: 'Gross weight of a box', unit: 'kg' })
@@ -29,7 +30,7 @@ export function PackFill({ id, state, onDone }: { id: string; state: PackState; 
   const all = () => {
     const boxes = plan!.boxes + (plan!.tailQty === '0' ? 0 : 1)
     modal.confirm({ title: say('packBoxes'), content: say('packBoxesText', { qty: qty!, uom: state.uom, boxes }), okText: say('packBoxes'),
-      onOk: () => act(() => packApi.boxes(id, { lot: source.lot, qty: qty!, ...scale })).then(onDone) })
+      onOk: () => act(() => makeCall(packFullBoxes, { id, lot: source.lot, qty: qty!, ...scale }, { quiet: true })).then(onDone) })
   }
   const scan = (content: string) => {
     const lotNo = readGs1(content)?.lot ?? content.trim()
@@ -39,7 +40,9 @@ export function PackFill({ id, state, onDone }: { id: string; state: PackState; 
   }
   const one = async () => {
     const room = new Decimal(state.std.boxQty).minus(open?.qty ?? 0)
-    await act(() => packApi.fill(id, { lot: source.lot, qty: Decimal.min(room, qty!).toFixed(), hu: open?.id ?? null }))
+    await act(() =>
+      makeCall(fillBox, { id, lot: source.lot, qty: Decimal.min(room, qty!).toFixed(), hu: open?.id ?? null }, { quiet: true })
+    )
     await onDone()
   }
   return (

@@ -1,6 +1,8 @@
-import { App, Checkbox, Modal, Tag } from 'antd'
+import { App, Tag } from 'antd'
 import { Suspense, useState } from 'react'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useElementVisible } from '#kernel/client/session/use-permission.ts'
+import { ActWindow } from '#ui/acts/ActWindow.tsx'
 import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { EmptyView } from '#ui/parts/StateView.tsx'
@@ -8,9 +10,8 @@ import { RowButton } from '#ui/parts/RowButton.tsx'
 import { useAct } from '#ui/parts/use-act.ts'
 import { PrintLabels } from '#modules/label/client.ts'
 import { hu, huTypes, pack } from '../../../index.ts'
-import { FieldInput } from '../FieldInput.tsx'
 import { useFloorText } from '../text.ts'
-import { packApi, type PackUnit } from './pack-api.ts'
+import { sealUnit, unpackUnit, type PackUnit } from '../../../calls/pack.ts'
 
 interface PackUnitsProps {
   id: string
@@ -73,7 +74,7 @@ function Unit({ unit, inside, uom, packing, onSeal, onDone }: UnitProps) {
   const [maySeal, mayUnpack] = [useElementVisible(`${pack.permission}:seal`), useElementVisible(`${pack.permission}:unpack`)]
   const unpack = () =>
     modal.confirm({ title: say('unpack'), content: say('unpackText', { hu: unit.huNo }), okText: say('unpack'),
-      okButtonProps: { danger: true }, onOk: () => act(() => packApi.unpack(unit.id)).then(onDone) })
+      okButtonProps: { danger: true }, onOk: () => act(() => makeCall(unpackUnit, { hu: unit.id }, { quiet: true })).then(onDone) })
   return (
     <li className="wf-unit">
       <strong>{dictEntry(hu.fields.huType, unit.huType, unit.huType_dictText, locale).text}</strong>
@@ -91,27 +92,12 @@ function Unit({ unit, inside, uom, packing, onSeal, onDone }: UnitProps) {
   )
 }
 
+const { tail, grossKg, tareKg } = sealUnit.input
+
 function SealWindow({ id, unit, onClose, onDone }: { id: string; unit: PackUnit; onClose: () => void; onDone: () => Promise<void> }) {
   const { say } = useFloorText()
-  const { act, busy } = useAct()
-  const [tail, setTail] = useState(false)
-  const [scale, setScale] = useState<{ grossKg: string | null; tareKg: string | null }>({ grossKg: null, tareKg: null })
-  const seal = async () => {
-    if (!(await act(() => packApi.seal(id, unit.id, { ...scale, tail: tail ? 'Y' : 'N' })))) return
-    onClose()
-    await onDone()
-  }
   return (
-    <Modal open title={say('sealTitle', { hu: unit.huNo })} okText={say('seal')} confirmLoading={busy} onOk={() => void seal()}
-      onCancel={onClose}
-    >
-      <div className="wf-fields">
-        <FieldInput name="grossKg" field={hu.fields.grossKg} value={scale.grossKg}
-          onChange={(grossKg) => setScale({ ...scale, grossKg })} />
-        <FieldInput name="tareKg" field={{ ...hu.fields.grossKg, label: '皮重', en: 'Tare' }} value={scale.tareKg}
-          onChange={(tareKg) => setScale({ ...scale, tareKg })} />
-      </div>
-      <Checkbox className="wf-more" checked={tail} onChange={({ target }) => setTail(target.checked)}>{say('notFull')}</Checkbox>
-    </Modal>
+    <ActWindow act={sealUnit} title={say('seal')} told={<p>{say('sealTitle', { hu: unit.huNo })}</p>} given={{ id, hu: unit.id }}
+      fields={{ grossKg, tareKg, tail }} onClose={onClose} onDone={() => void onDone()} />
   )
 }

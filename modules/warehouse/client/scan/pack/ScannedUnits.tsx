@@ -4,7 +4,7 @@ import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { hu } from '../../../index.ts'
 import { FieldInput } from '../../floor/FieldInput.tsx'
-import type { PackState, PackUnit, Scale } from '../../floor/pack/pack-api.ts'
+import type { PackState, PackUnit } from '../../../calls/pack.ts'
 import { focusScan } from '../focus.ts'
 import { scanQueue } from '../scan-queue.ts'
 import { nextInDocument, type TakenCode } from '../scan-state.ts'
@@ -79,7 +79,7 @@ function Known({ unit: { huType, huType_dictText: type, status, status_dictText:
 
 function Seal({ doc, state: { std }, unit, onDone }: { doc: TakenCode; state: PackState; unit: PackUnit; onDone: () => void }) {
   const { say } = useScanText()
-  const [scale, setScale] = useState<Scale>({ grossKg: null, tareKg: null })
+  const [scale, setScale] = useState<{ grossKg: string | null; tareKg: string | null }>({ grossKg: null, tareKg: null })
   const [tail, setTail] = useState(false)
   const short = fullOf(std, unit).gt(unit.qty)
   const weighed = unit.huType === 'BOX' && std.weightTolPct !== null && std.unitWeightKg !== null

@@ -3,7 +3,7 @@ import { dictEntry } from '#ui/kinds/dict-text.ts'
 import { StatusTag } from '#ui/kinds/StatusTag.tsx'
 import { PrintLabels } from '#modules/label/client.ts'
 import { hu } from '../../../index.ts'
-import type { PackUnit } from '../../floor/pack/pack-api.ts'
+import type { PackUnit } from '../../../calls/pack.ts'
 import { useScanText } from '../text.ts'
 import '../../floor/floor.css'
 

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
+import type { AnswerOf } from '#kernel/entity/call.ts'
+import { servicesToCall } from '../../../calls/models.ts'
 import type { ServiceSettings } from '../../../rules/definition/process.ts'
 import { useModellerText } from '../text.ts'
 import { Line } from './Line.tsx'
@@ -8,16 +9,10 @@ import { NumberLine, TextLine } from './lines.tsx'
 import { MappingRows } from './MappingRows.tsx'
 
 /** A handler that the server offers to processes. */
-interface Service {
-  readonly name: string
-  readonly title: string
-  readonly parameters: readonly { readonly name: string; readonly title: string }[]
-}
+type Service = AnswerOf<typeof servicesToCall>[number]
 
 function useServices(): readonly Service[] | undefined {
-  return useQuery({ queryKey: ['workflow', 'services'],
-    queryFn: async ({ signal }) => (await getSigned<Service[]>('/flowable/service/list', {}, { signal, quiet: true })).result, retry: false,
-    staleTime: Infinity }).data
+  return useRead(servicesToCall, {}, { quiet: true, staleTime: Infinity }).data
 }
 
 /** Chooses a handler; where the server does not say which there are, its name is written. */

@@ -2,10 +2,10 @@ import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
 import { useAct } from '#ui/parts/use-act.ts'
-import type { InstanceView } from '../../../rules/calls.ts'
+import type { InstanceView } from '../../../calls/shapes.ts'
 import { workKeys } from '../parts/work-keys.ts'
 import { useWorkText } from '../text.ts'
-import { bodyOf, missingIn, nothingTyped, type Missing, type Typed } from './act-input.ts'
+import { bodyOf, missingIn, nothingTyped, type ActBody, type Missing, type Typed } from './act-input.ts'
 import { ActFields } from './ActFields.tsx'
 import { actTitle } from './act-title.ts'
 import type { Act } from './acts.ts'
@@ -13,7 +13,7 @@ import { sendAct } from './send-act.ts'
 import '../work.css'
 
 /** Sends an act together with the form of its node. @returns whether it went through, or `form` where the form is to be mended first */
-export type SendAct = (act: Act, body: Record<string, unknown>, idempotencyKey: string) => Promise<boolean | 'form'>
+export type SendAct = (act: Act, body: ActBody, idempotencyKey: string) => Promise<boolean | 'form'>
 
 interface ActWindowProps {
   act: Act

@@ -1,4 +1,7 @@
-import type { MineView } from '../../../rules/calls.ts'
+import type { SentOf } from '#kernel/entity/call.ts'
+import type { InstanceAct } from '../../../calls/instances.ts'
+import type { MineView } from '../../../calls/shapes.ts'
+import type { TaskAct } from '../../../calls/tasks.ts'
 import type { Act } from './acts.ts'
 
 /** What a person typed into the window of an act; it stays while the instance is open. */
@@ -34,8 +37,11 @@ export function missingIn(act: Act, typed: Typed, choose: MineView['choose']): M
   ]
 }
 
+/** What an act on a task or on an instance is sent with. */
+export type ActBody = SentOf<TaskAct> & SentOf<InstanceAct>
+
 /** The body of the call, but for the form. */
-export function bodyOf(act: Act, id: string, typed: Typed): Record<string, unknown> {
+export function bodyOf(act: Act, id: string, typed: Typed): ActBody {
   const opinion = typed.opinion.trim()
   const told = [...new Set([...(act.sends ? accounts(typed.copyTo) : []), ...mentioned(typed)])]
   const toldAs = act.key === 'comment' ? 'people' : 'copyTo'

@@ -1,4 +1,4 @@
-import type { InstanceAction } from '../../../rules/calls.ts'
+import type { InstanceAction } from '../../../calls/shapes.ts'
 import type { TaskAction } from '../../../rules/definition/process.ts'
 
 /** What the window of an act asks for. */

@@ -1,11 +1,14 @@
-import type { InstanceAction } from '../../../rules/calls.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
+import { actsOnInstance } from '../../../calls/instances.ts'
+import type { InstanceAction } from '../../../calls/shapes.ts'
+import { actsOnTask } from '../../../calls/tasks.ts'
 import type { TaskAction } from '../../../rules/definition/process.ts'
-import { workCalls } from '../work-calls.ts'
+import type { ActBody } from './act-input.ts'
 import type { Act } from './acts.ts'
 
 /** Does an act on a task or on an instance. */
-export function sendAct({ key, on }: Act, body: object, idempotencyKey: string): Promise<{ message: string }> {
+export function sendAct({ key, on }: Act, body: ActBody, idempotencyKey: string): Promise<{ message: string }> {
   return on === 'task'
-    ? workCalls.task(key as TaskAction, body, idempotencyKey)
-    : workCalls.instance(key as InstanceAction, body, idempotencyKey)
+    ? makeCall(actsOnTask[key as TaskAction], body, { idempotencyKey })
+    : makeCall(actsOnInstance[key as InstanceAction], body, { idempotencyKey })
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import type { NodeFormView } from '../../../rules/calls.ts'
+import type { NodeFormView } from '../../../calls/shapes.ts'
 import type { FieldAccess } from './form-access.ts'
 import { ReadForm } from './ReadForm.tsx'
 import { useFormRecord } from './use-form-record.ts'

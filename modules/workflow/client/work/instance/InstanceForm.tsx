@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
-import type { InstanceView } from '../../../rules/calls.ts'
+import type { InstanceView } from '../../../calls/shapes.ts'
 import { useWorkText } from '../text.ts'
 import { accessAt, entityAtNode, isWritable } from './form-access.ts'
 import { InstanceLayout } from './InstanceLayout.tsx'

@@ -1,6 +1,6 @@
 import { DetailList } from '#ui/widgets/DetailList.tsx'
 import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
-import type { InstanceView } from '../../../rules/calls.ts'
+import type { InstanceView } from '../../../calls/shapes.ts'
 import { Due } from '../lists/DueCell.tsx'
 import { DictText } from '../parts/DictText.tsx'
 import { Duration } from '../parts/Duration.tsx'

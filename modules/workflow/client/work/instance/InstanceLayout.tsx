@@ -1,6 +1,6 @@
 import { Skeleton, Tabs } from 'antd'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { InstanceView } from '../../../rules/calls.ts'
+import type { InstanceView } from '../../../calls/shapes.ts'
 import { nothingTyped } from '../acts/act-input.ts'
 import type { SendAct } from '../acts/ActWindow.tsx'
 import { useWorkText } from '../text.ts'

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { MENU_COUNT } from '#kernel/client/menu/use-menu-counts.ts'
+import { readKey } from '#kernel/client/records/use-read.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
+import { oneInstance } from '../../../calls/instances.ts'
 import { copyView } from '../lists/views.ts'
-import { workCalls, type InstanceAddress } from '../work-calls.ts'
+import type { InstanceAddress } from './instance-path.ts'
 import { InstanceForm } from './InstanceForm.tsx'
 
 interface InstancePanelProps {
@@ -17,11 +20,11 @@ interface InstancePanelProps {
 export function InstancePanel({ address, onBack, onDone }: InstancePanelProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({
-    queryKey: ['workflow.view', address],
+    queryKey: readKey(oneInstance, address),
     staleTime: 0,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }) => {
-      const view = await workCalls.view(address, signal)
+      const view = await ask(oneInstance, address, { signal })
       // Whoever looks has read what they were told of.
       for (const queryKey of [[MENU_COUNT], [copyView.id]]) void client.invalidateQueries({ queryKey })
       return view

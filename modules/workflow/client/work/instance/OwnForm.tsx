@@ -5,7 +5,7 @@ import { defaultValues, isEditable } from '#kernel/client/records/form-values.ts
 import type { Rec } from '#kernel/client/records/record.ts'
 import { completeRecord } from '#kernel/client/records/use-record.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import type { InstanceView, NodeFormView } from '../../../rules/calls.ts'
+import type { InstanceView, NodeFormView } from '../../../calls/shapes.ts'
 import { entityAtNode, type FieldAccess } from './form-access.ts'
 import { InstanceLayout } from './InstanceLayout.tsx'
 import { TaskForm } from './TaskForm.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { InstanceView } from '../../../rules/calls.ts'
+import type { InstanceView } from '../../../calls/shapes.ts'
 import { DictText } from '../parts/DictText.tsx'
 import { useWorkText } from '../text.ts'
 import { instancePath } from './instance-path.ts'

@@ -12,6 +12,7 @@ import { StaleDialog } from '#ui/screens/form/StaleDialog.tsx'
 import { useText } from '#ui/text.ts'
 import type { SendAct } from '../acts/ActWindow.tsx'
 import { sendAct } from '../acts/send-act.ts'
+import type { ActBody } from '../acts/act-input.ts'
 import type { Act } from '../acts/acts.ts'
 import { workKeys } from '../parts/work-keys.ts'
 import type { FormOf } from './use-form-record.ts'
@@ -26,7 +27,7 @@ interface TaskFormProps {
 
 interface Pending {
   act: Act
-  body: Record<string, unknown>
+  body: ActBody
   idempotencyKey: string
 }
 

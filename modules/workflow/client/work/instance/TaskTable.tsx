@@ -1,5 +1,5 @@
 import { Table } from 'antd'
-import type { TaskView } from '../../../rules/calls.ts'
+import type { TaskView } from '../../../calls/shapes.ts'
 import { Due } from '../lists/DueCell.tsx'
 import { DictText } from '../parts/DictText.tsx'
 import { Duration } from '../parts/Duration.tsx'

@@ -1,6 +1,6 @@
 import type { Entity, Field } from '#kernel/entity/index.ts'
 import { isEditable } from '#kernel/client/records/form-values.ts'
-import type { MineView } from '../../../rules/calls.ts'
+import type { MineView } from '../../../calls/shapes.ts'
 import type { FieldRight } from '../../../rules/definition/process.ts'
 
 /** Fields of the form at a node; those not named may be read. */

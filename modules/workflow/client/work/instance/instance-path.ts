@@ -1,5 +1,7 @@
 import { searchText } from '#kernel/client/request/address.ts'
-import type { InstanceAddress } from '../work-calls.ts'
+
+/** How an instance is named: by itself, or by a task in it. */
+export type InstanceAddress = { readonly id: string } | { readonly taskId: string }
 
 /** Where an instance is shown. */
 export function instancePath(address: InstanceAddress): string {

@@ -1,4 +1,4 @@
-import type { InstanceView, MineView } from '../../../rules/calls.ts'
+import type { InstanceView, MineView } from '../../../calls/shapes.ts'
 
 const open: ReadonlySet<string> = new Set(['TODO', 'CLAIMED', 'DELEGATED', 'HELD'])
 

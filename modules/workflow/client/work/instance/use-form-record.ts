@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { entityOf, rememberRuntime } from '#kernel/client/entities.ts'
 import { completeRecord } from '#kernel/client/records/use-record.ts'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import { permissionStore } from '#kernel/client/session/permission-store.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { isElementVisible } from '#kernel/entity/permission.ts'
 import { loadDesigned } from '#modules/lowcode/client.ts'
 import { slotsOf, type EntitySlots } from '#ui/screens/slots.ts'
-import type { FormPlace, InstanceView } from '../../../rules/calls.ts'
+import { formOfStart, formsOfInstance } from '../../../calls/instances.ts'
+import type { FormPlace, InstanceView } from '../../../calls/shapes.ts'
 
 /** Entities that people designed stand below this name. */
 const RUNTIME = 'runtime.'
@@ -28,8 +29,7 @@ export async function loadForm(form: BoundForm, of: { id: string } | { modelKey:
   if (form.kind === 'DOCUMENT') return { entity: entityOf(form.entityId), slots: await slotsOf(form.entityId) }
   const code = form.entityId.slice(RUNTIME.length)
   if (isElementVisible(`runtime:${code}:list`, permissionStore.getState())) return loadDesigned(form.kind, code)
-  const { result } = await getSigned<Entity[]>('id' in of ? '/flowable/instance/form' : '/flowable/start/form', of)
-  rememberRuntime(result)
+  rememberRuntime('id' in of ? await ask(formsOfInstance, of) : await ask(formOfStart, of))
   return { entity: entityOf(form.entityId), slots: {} }
 }
 

@@ -1,12 +1,11 @@
 import { Alert, Button, Modal } from 'antd'
-import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
-import { useAct } from '#ui/parts/use-act.ts'
-import type { BatchResult } from '../../../rules/calls.ts'
+import { useState } from 'react'
+import { useCall } from '#ui/acts/use-call.ts'
+import type { BatchResult } from '../../../calls/shapes.ts'
+import { approveTasks } from '../../../calls/tasks.ts'
 import { OpinionField } from '../acts/OpinionField.tsx'
 import { workKeys } from '../parts/work-keys.ts'
 import { useWorkText } from '../text.ts'
-import { workCalls } from '../work-calls.ts'
 
 interface BatchWindowProps {
   ids: readonly string[]
@@ -17,18 +16,10 @@ interface BatchWindowProps {
 /** One opinion for several tasks, then what became of each. */
 export function BatchWindow({ ids, onClose }: BatchWindowProps) {
   const { say } = useWorkText()
-  const { act, busy } = useAct(...workKeys)
   const [opinion, setOpinion] = useState('')
   const [result, setResult] = useState<BatchResult>()
-  const key = useRef(newIdempotencyKey())
-  const approve = async () => {
-    const done = await act(async () => {
-      const answer = await workCalls.approveBatch(ids, opinion.trim(), key.current)
-      setResult(answer.result)
-      return answer
-    })
-    if (!done) key.current = newIdempotencyKey()
-  }
+  const { send, busy } = useCall(approveTasks, { also: workKeys, warn: true, onDone: setResult })
+  const approve = () => send({ ids: [...ids], opinion: opinion.trim() })
   const close = () => onClose(result?.failed.map(({ id }) => id))
   return (
     <Modal open title={say('approveBatchTitle', { count: ids.length })} mask={{ closable: false }} onCancel={close} footer={result

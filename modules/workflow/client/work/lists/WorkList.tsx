@@ -6,8 +6,7 @@ import { EntityList } from '#ui/screens/list/EntityList.tsx'
 import type { RecordTarget } from '#ui/screens/record-target.ts'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
 import type { EntitySlots } from '#ui/screens/slots.ts'
-import { instancePath } from '../instance/instance-path.ts'
-import type { InstanceAddress } from '../work-calls.ts'
+import { instancePath, type InstanceAddress } from '../instance/instance-path.ts'
 import '../work.css'
 
 interface WorkListProps {

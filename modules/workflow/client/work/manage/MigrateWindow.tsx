@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Modal, Select, Skeleton } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
+import { ask } from '#kernel/client/request/calls.ts'
+import { useCall } from '#ui/acts/use-call.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
-import { useAct } from '#ui/parts/use-act.ts'
+import { migrate } from '../../../calls/instances.ts'
 import { deployment } from '../../../index.ts'
 import { useNodes } from '../parts/use-nodes.ts'
 import { workKeys } from '../parts/work-keys.ts'
 import { useWorkText } from '../text.ts'
-import { workCalls } from '../work-calls.ts'
 import { MigrationMap } from './MigrationMap.tsx'
 
 const MOST_VERSIONS = 50
@@ -23,29 +23,25 @@ interface MigrateWindowProps {
 /** Puts running instances on another version, once every step at which they stand has its counterpart. */
 export function MigrateWindow({ ids, modelId, onClose }: MigrateWindowProps) {
   const { say } = useWorkText()
-  const { act, busy } = useAct(...workKeys)
+  const { send, busy } = useCall(migrate, { also: workKeys, warn: true, onDone: onClose })
   const id = useId()
   const [target, setTarget] = useState<string>()
   const [map, setMap] = useState<Readonly<Record<string, string>>>({})
-  const key = useRef(newIdempotencyKey())
   const versions = useQuery({ queryKey: [deployment.id, 'of', modelId],
     queryFn: async ({ signal }) =>
       (await entityApi(deployment).list({ modelId, column: 'version', order: 'desc', pageNo: 1, pageSize: MOST_VERSIONS }, signal))
         .records })
   const drawn = useQuery({ queryKey: [deployment.id, 'record', target], enabled: target !== undefined,
     queryFn: ({ signal }) => entityApi(deployment).queryById(target!, signal) })
-  const { nodes } = useNodes(drawn.data ? String(drawn.data.bpmnXml) : undefined)
+  const { nodes } = useNodes(drawn.data ? drawn.data.bpmnXml : undefined)
   const trial = useQuery({ queryKey: ['workflow.migration', ids, target, map], enabled: target !== undefined, staleTime: 0, gcTime: 0,
-    queryFn: () => workCalls.tryMigration({ ids, deploymentId: target!, map }) })
-  const migrate = async () => {
-    if (await act(() => workCalls.migrate({ ids, deploymentId: target!, map }, key.current))) onClose()
-    else key.current = newIdempotencyKey()
-  }
+    queryFn: () => ask(migrate, { ids: [...ids], deploymentId: target!, map, dryRun: true }) })
   const error = versions.error ?? drawn.error ?? trial.error
   const ready = trial.data?.faults.length === 0
   return (
     <Modal open width={640} title={say('migrateTitle', { count: ids.length })} okText={say('migrate')} okButtonProps={{ disabled: !ready }}
-      confirmLoading={busy} mask={{ closable: false }} onOk={() => void migrate()} onCancel={onClose}
+      confirmLoading={busy} mask={{ closable: false }} onOk={() => void send({ ids: [...ids], deploymentId: target!, map })}
+      onCancel={onClose}
     >
       <div className="mw-stack">
         <div>

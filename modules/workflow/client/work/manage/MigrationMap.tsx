@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { MigrateResult } from '../../../rules/calls.ts'
+import type { MigrateResult } from '../../../calls/shapes.ts'
 import type { NodeName } from '../parts/use-nodes.ts'
 import { useWorkText } from '../text.ts'
 

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Segmented, Skeleton, Table } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { entityApi } from '#kernel/client/records/entity-api.ts'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { FailureView } from '#ui/parts/StateView.tsx'
+import { statisticsOfNodes, type Period } from '../../../calls/statistics.ts'
 import { deployment } from '../../../index.ts'
-import type { NodeStatistics, ProcessStatistics } from '../../../rules/calls.ts'
+import type { NodeStatistics, ProcessStatistics } from '../../../calls/shapes.ts'
 import { sayMinutes } from '../../picture/place-marks.ts'
 import { usePictureText } from '../../picture/text.ts'
 import { Duration } from '../parts/Duration.tsx'
 import { useWorkText } from '../text.ts'
-import { workCalls, type Period } from '../work-calls.ts'
 import { heatOf, type Measure, measures } from './heat.ts'
 
 const ProcessPicture = lazy(async () => ({ default: (await import('../../picture/ProcessPicture.tsx')).ProcessPicture }))
@@ -19,8 +20,7 @@ export function NodeStatisticsPane({ process: { modelKey, processName }, period 
   const { say } = useWorkText()
   const picture = usePictureText()
   const [measure, setMeasure] = useState<Measure>('medianMinutes')
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['workflow.statistics', modelKey, period], staleTime: 0,
-    queryFn: ({ signal }) => workCalls.nodeStatistics(modelKey, period, signal) })
+  const { data, error, isFetching, refetch } = useRead(statisticsOfNodes, { modelKey, ...period }, { staleTime: 0 })
   const drawing = useQuery({ queryKey: [deployment.id, 'newest', modelKey], queryFn: ({ signal }) => newestDrawing(modelKey, signal) })
   const inWords = (
     node: NodeStatistics,
@@ -67,5 +67,5 @@ export function NodeStatisticsPane({ process: { modelKey, processName }, period 
 async function newestDrawing(modelKey: string, signal: AbortSignal): Promise<string> {
   const [newest] =
     (await entityApi(deployment).list({ modelKey, column: 'version', order: 'desc', pageNo: 1, pageSize: 1 }, signal)).records
-  return newest ? String((await entityApi(deployment).queryById(newest.id, signal)).bpmnXml) : ''
+  return newest ? (await entityApi(deployment).queryById(newest.id, signal)).bpmnXml : ''
 }

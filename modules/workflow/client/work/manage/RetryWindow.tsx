@@ -1,32 +1,27 @@
 import { Alert, Input, Modal } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Rec } from '#kernel/client/records/record.ts'
-import { newIdempotencyKey } from '#kernel/client/request/actions.ts'
-import { useAct } from '#ui/parts/use-act.ts'
+import { useCall } from '#ui/acts/use-call.ts'
+import { retryIncident } from '../../../calls/events.ts'
 import { workKeys } from '../parts/work-keys.ts'
 import { useWorkText } from '../text.ts'
-import { workCalls } from '../work-calls.ts'
 import { readVariables } from './variables-text.ts'
 
 /** Tries again, with variables put right where they were the reason. */
 export function RetryWindow({ record, onClose }: { record: Rec; onClose: () => void }) {
   const { say } = useWorkText()
-  const { act, busy } = useAct(...workKeys)
+  const { send, busy } = useCall(retryIncident, { also: workKeys, warn: true, onDone: onClose })
   const id = useId()
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
-  const key = useRef(newIdempotencyKey())
   const variables = readVariables(text)
-  const submit = async () => {
+  const submit = () => {
     setTried(true)
-    if (!variables) return
-    if (await act(() => workCalls.retry({ id: record.id, ...(Object.keys(variables).length > 0 ? { variables } : {}) }, key.current)))
-      onClose()
-    else key.current = newIdempotencyKey()
+    if (variables) void send({ id: record.id, ...(Object.keys(variables).length > 0 ? { variables } : {}) })
   }
   return (
     <Modal open width={560} title={say('retryTitle', { node: String(record.nodeName) })} okText={say('retry')} confirmLoading={busy}
-      mask={{ closable: false }} onOk={() => void submit()} onCancel={onClose}
+      mask={{ closable: false }} onOk={submit} onCancel={onClose}
     >
       <div className="mw-stack">
         <Alert type="error" showIcon title={String(record.reason)} />

@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { f } from '#kernel/entity/index.ts'
 import { uiKindOf } from '#ui/kinds/index.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import type { ProcessStatistics } from '../../../rules/calls.ts'
+import { statisticsOfProcesses, type Period } from '../../../calls/statistics.ts'
+import type { ProcessStatistics } from '../../../calls/shapes.ts'
 import { Duration } from '../parts/Duration.tsx'
 import { useWorkText } from '../text.ts'
-import { workCalls, type Period } from '../work-calls.ts'
 import { NodeStatisticsPane } from './NodeStatisticsPane.tsx'
 import '../work.css'
 
@@ -25,8 +25,7 @@ export default function Statistics() {
   const { say } = useWorkText()
   const [period, setPeriod] = useState(lastDays)
   const [chosen, setChosen] = useState<string>()
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['workflow.statistics', period], staleTime: 0,
-    queryFn: ({ signal }) => workCalls.processStatistics(period, signal) })
+  const { data, error, isFetching, refetch } = useRead(statisticsOfProcesses, period, { staleTime: 0 })
   const shown = data?.find(({ modelKey }) => modelKey === chosen) ?? data?.[0]
   return (
     <ScreenRoot>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import { getSigned } from '#kernel/client/request/actions.ts'
+import { entityApi } from '#kernel/client/records/entity-api.ts'
 import type { ControlProps, DisplayProps } from '#ui/kinds/kind.ts'
 import { OpenForm } from '#ui/screens/form/open-form.ts'
 import type { EntitySlots } from '#ui/screens/slots.ts'
@@ -13,7 +13,7 @@ import { Choose } from './binding-controls.tsx'
 function useSteps(deployId: unknown): readonly NodeName[] {
   const id = typeof deployId === 'string' ? deployId : undefined
   const { data: xml } = useQuery({ queryKey: [deployment.id, 'xml', id], enabled: id !== undefined, staleTime: Infinity,
-    queryFn: async () => (await getSigned<{ bpmnXml: string }>(`${deployment.path}/queryById`, { id })).result.bpmnXml })
+    queryFn: async ({ signal }) => (await entityApi(deployment).queryById(id!, signal)).bpmnXml })
   return useNodes(xml).nodes.filter(({ type }) => type === 'userTask')
 }
 

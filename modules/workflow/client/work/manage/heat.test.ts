@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NodeStatistics } from '../../../rules/calls.ts'
+import type { NodeStatistics } from '../../../calls/shapes.ts'
 import { heatOf } from './heat.ts'
 
 const node = (nodeId: string, medianMinutes: number, overdue = 0): NodeStatistics => ({ nodeId, nodeName: nodeId, times: 1, open: 0,

@@ -1,4 +1,4 @@
-import type { NodeStatistics } from '../../../rules/calls.ts'
+import type { NodeStatistics } from '../../../calls/shapes.ts'
 import type { Heat } from '../../picture/place-marks.ts'
 
 /** What may be shown as heat. */

@@ -2,21 +2,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import type { Rec } from '#kernel/client/records/record.ts'
+import { readKey } from '#kernel/client/records/use-read.ts'
+import { ask } from '#kernel/client/request/calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
+import { instancesOfRecord, oneInstance } from '../../../calls/instances.ts'
+import type { RecordInstance } from '../../../calls/shapes.ts'
 import { instancePath } from '../instance/instance-path.ts'
 import { Timeline } from '../instance/Timeline.tsx'
 import { DictText } from '../parts/DictText.tsx'
 import { useWorkText } from '../text.ts'
-import { workCalls, type RecordInstance } from '../work-calls.ts'
 import '../work.css'
 
 /** The processes that a record went through: the newest with its history, earlier ones as links. Asked anew when the record changes, as a submission begins one. */
 export default function RecordProcesses({ entity, record }: { entity: Entity; record: Rec }) {
   const { say } = useWorkText()
-  const { data, error, refetch } = useQuery<RecordInstance[]>({ queryKey: ['workflow.view', 'of', entity.id, record.id, record.rev],
-    staleTime: 0, placeholderData: (before, query) => (query?.queryKey[3] === record.id ? before : undefined),
-    queryFn: ({ signal }) => workCalls.ofRecord(entity.id, record.id, signal) })
+  const asked = { entityId: entity.id, recordId: record.id }
+  const { data, error, refetch } = useQuery<readonly RecordInstance[]>({
+    queryKey: ['workflow.view', entity.id, record.id, record.rev],
+    staleTime: 0,
+    placeholderData: (before, query) => (query?.queryKey[2] === record.id ? before : undefined),
+    queryFn: ({ signal }) => ask(instancesOfRecord, asked, { signal }),
+  })
   if (error) return <FailureView error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   const [newest, ...earlier] = data
@@ -54,8 +61,8 @@ function Head({ instance: { id, title, status, startTime, endTime } }: { instanc
 /** Its history, for those who took part; others see that there is one. */
 function Newest({ id, rev }: { id: string; rev: number | undefined }) {
   const { say } = useWorkText()
-  const { data, error } = useQuery({ queryKey: ['workflow.view', { id }, rev], staleTime: 0, placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => workCalls.view({ id }, signal) })
+  const { data, error } = useQuery({ queryKey: [...readKey(oneInstance, { id }), rev], staleTime: 0, placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask(oneInstance, { id }, { signal }) })
   if (error) return <p className="mw-faint">{say('historyClosed')}</p>
   return data ? <Timeline view={data} /> : <Skeleton active title={false} paragraph={{ rows: 3 }} />
 }

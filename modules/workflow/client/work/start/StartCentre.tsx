@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Input, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useRead } from '#kernel/client/records/use-read.ts'
 import { useScreenSearch } from '#kernel/client/records/use-screen-search.ts'
 import { EmptyView, FailureView } from '#ui/parts/StateView.tsx'
 import { ScreenRoot } from '#ui/screens/ScreenRoot.tsx'
-import type { Startable } from '../../../rules/calls.ts'
+import { startableProcesses } from '../../../calls/instances.ts'
+import type { Startable } from '../../../calls/shapes.ts'
 import { DictText } from '../parts/DictText.tsx'
 import { useWorkText } from '../text.ts'
-import { workCalls } from '../work-calls.ts'
 import { byCategory, inOrderOf, isFound } from './offers.ts'
 import { recentlyStarted } from './recent.ts'
 import { StartPane } from './StartPane.tsx'
@@ -20,8 +20,7 @@ const KEY = 'key'
 export default function StartCentre() {
   const { say } = useWorkText()
   const { search, change } = useScreenSearch()
-  const { data, error, refetch } = useQuery({ queryKey: ['workflow.start'], staleTime: 0,
-    queryFn: ({ signal }) => workCalls.startable(signal) })
+  const { data, error, refetch } = useRead(startableProcesses, {}, { staleTime: 0 })
   const key = search.get(KEY)
   const chosen = data?.find(({ modelKey }) => modelKey === key)
   const open = (modelKey: string | undefined) => change(new URLSearchParams(modelKey === undefined ? '' : { [KEY]: modelKey }))

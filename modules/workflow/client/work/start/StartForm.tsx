@@ -3,15 +3,16 @@ import { App, Button } from 'antd'
 import { useId, useRef, useState } from 'react'
 import type { Fault } from '#kernel/client/records/record.ts'
 import type { Values } from '#kernel/client/records/form-values.ts'
+import { makeCall } from '#kernel/client/request/calls.ts'
 import { useForm } from '#kernel/client/records/use-form.ts'
 import { DraftNotice } from '#ui/screens/form/DraftNotice.tsx'
 import { FaultList } from '#ui/screens/form/FaultList.tsx'
 import { FormFields } from '#ui/screens/form/FormFields.tsx'
 import { ScreenHead } from '#ui/screens/ScreenHead.tsx'
 import { useText } from '#ui/text.ts'
+import { startProcess } from '../../../calls/instances.ts'
 import type { FormOf } from '../instance/use-form-record.ts'
 import { useWorkText } from '../text.ts'
-import { workCalls } from '../work-calls.ts'
 import { StartHead } from './StartHead.tsx'
 import type { StartProps } from './StartPane.tsx'
 import { useStart } from './use-start.ts'
@@ -26,8 +27,8 @@ export function StartForm({ offer, onBack, of: { entity, slots }, initial }: Sta
   const [refused, setRefused] = useState<string>()
   const [jump, setJump] = useState<Fault>()
   const begun = useRef('')
-  const form = useForm(entity, initial, locale, async (record, key) => {
-    const { result, message: text } = await workCalls.start({ ...start.head(), record }, key)
+  const form = useForm(entity, initial, locale, async (record, idempotencyKey) => {
+    const { result, message: text } = await makeCall(startProcess, { ...start.head(), record }, { idempotencyKey })
     begun.current = result.id
     return { result: {}, message: text }
   })

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useId } from 'react'
-import type { Startable } from '../../../rules/calls.ts'
+import type { Startable } from '../../../calls/shapes.ts'
 import { PeopleField } from '../acts/ActFields.tsx'
 import { useWorkText } from '../text.ts'
 import type { Start } from './use-start.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Startable } from '../../../rules/calls.ts'
+import type { Startable } from '../../../calls/shapes.ts'
 import { byCategory, inOrderOf, isFound } from './offers.ts'
 
 const offer = (modelKey: string, name: string, category: string, remark: string | null = null): Startable => ({ modelKey, name, category,

@@ -1,4 +1,4 @@
-import type { Startable } from '../../../rules/calls.ts'
+import type { Startable } from '../../../calls/shapes.ts'
 
 export interface OfferGroup {
   readonly category: string

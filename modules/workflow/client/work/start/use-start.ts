@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Startable, StartInput } from '../../../rules/calls.ts'
+import type { SentOf } from '#kernel/entity/call.ts'
+import type { startProcess } from '../../../calls/instances.ts'
+import type { Startable } from '../../../calls/shapes.ts'
 import { instancePath } from '../instance/instance-path.ts'
 import { rememberStarted } from './recent.ts'
 
@@ -24,7 +26,7 @@ export function useStart({ modelKey, choose }: Startable) {
       return missing.length === 0
     },
     /** What goes along with the form. */
-    head: (): StartInput => ({
+    head: (): SentOf<typeof startProcess> => ({
       modelKey,
       ...(title.trim() === '' ? {} : { title: title.trim() }),
       ...(choose.length === 0

@@ -1,0 +1,169 @@
+import { isOpenToNobody, openText, rightsOf, type Call } from '#kernel/entity/call.ts'
+import { allFields, type Entity, type Registry } from '#kernel/entity/index.ts'
+import type { JsonSchema } from '#kernel/entity/shape.ts'
+import type { Kernel } from '../kernel.ts'
+import { derivedCalls } from './derived.ts'
+import { servedCalls, madeEntity } from './served-calls.ts'
+import { answerSchema, draftSchema, inputSchema, inputsSchema, rowSchema, type RowRef } from './schema.ts'
+
+type Json = Record<string, unknown>
+
+/** A name by which components may be referred to. */
+const componentName = (entityId: string) => entityId.replace(/[^\w.-]/g, '_')
+
+interface Document {
+  paths: Json
+  components: { schemas: Json }
+}
+
+/** Every call of the installation as OpenAPI 3.1: summary, input and answer in its envelope, of a success and of a refusal. */
+export function describeCalls(kernel: Kernel): Document {
+  const { registry } = kernel
+  const schemas: Json = { Refusal: refusal, Fault: faultSchema }
+  const rowRef: RowRef = (id) => {
+    const name = componentName(id)
+    const entity = registry.entities.get(id)
+    if (!entity) return { type: 'object' }
+    if (!schemas[name]) {
+      schemas[name] = {}
+      schemas[name] = rowSchema(entity, rowRef)
+    }
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  const paths: Record<string, Json> = {}
+  const calls = [...servedCalls(kernel), ...derivedCalls(madeEntity)].map(({ call }) => call)
+  for (const call of calls) {
+    for (const [index, address] of call.at.entries()) {
+      const [method, path] = address.split(' ') as [string, string]
+      const url = `${kernel.settings.apiBase}${documentedPath(path)}`
+      paths[url] = { ...paths[url], [method.toLowerCase()]: operation(registry, call, { method, path, index }, rowRef) }
+    }
+  }
+  return { paths, components: { schemas } }
+}
+
+/** `/sys/x/:id/*` as the document writes it. */
+function documentedPath(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}').replace('*', '{wildcard}')
+}
+
+interface Place {
+  method: string
+  path: string
+  /** Of the address among those of the call. */
+  index: number
+}
+
+function operation(registry: Registry, call: Call, { method, path, index }: Place, rowRef: RowRef): Json {
+  const named = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!).concat(path.includes('*') ? ['wildcard'] : [])
+  const rest = Object.fromEntries(Object.entries(call.input).filter(([name]) => !named.includes(name)))
+  const inPath = named.map((name) => ({ name, in: 'path', required: true,
+    schema: call.input[name] ? inputSchema(call.input[name], rowRef) : { type: 'string' } })
+  )
+  const bodiless = method === 'GET' || method === 'DELETE'
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w?)/g, (_whole, next: string) => next.toUpperCase())}${
+      index === 0 ? '' : index
+    }`,
+    tags: [tagOf(registry, call)],
+    summary: `${call.title} / ${call.en}`,
+    description: describedRight(call),
+    ...(isOpenToNobody(call) ? { security: [] } : {}),
+    parameters: [...inPath, ...(bodiless ? queryParameters(registry, call, rest, rowRef) : [])],
+    ...(bodiless ? {} : { requestBody: { content: bodyContent(registry, call, rest, rowRef) } }),
+    responses: responses(call, rowRef),
+  }
+}
+
+function tagOf(registry: Registry, { of, at }: Call): string {
+  const entity = of === undefined ? undefined : registry.entities.get(of)
+  return entity ? `${entity.title} ${entity.id}` : at[0].split('/')[1]!
+}
+
+function describedRight(call: Call): string {
+  const { right, open } = call
+  const who = rightsOf(call).length > 0
+    ? `right: ${rightsOf(call).join(' | ')}`
+    : typeof right === 'object' && 'all' in right
+    ? `rights: ${right.all.join(' & ')}`
+    : Object.entries(right).map(([kind, why]) => `${kind}: ${String(why)}`).join('')
+  return open === undefined ? who : `${who}; ${openText(open)}`
+}
+
+function queryParameters(registry: Registry, { open }: Call, rest: Call['input'], rowRef: RowRef): Json[] {
+  const { properties = {}, required = [] } = inputsSchema(rest, rowRef) as { properties?: Record<string, JsonSchema>; required?: string[] }
+  const own = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  const entity = typeof open === 'object' && 'list' in open ? registry.entities.get(open.list) : undefined
+  const listed = typeof open === 'object' && 'list' in open ? listLanguage(entity) : []
+  return [...own, ...listed.filter(({ name }) => !(String(name) in properties))]
+}
+
+/** Parameters of the list language (wire contract §2): paging, order, the advanced query, and each field as a filter. */
+function listLanguage(entity: Entity | undefined): Json[] {
+  const text = { type: 'string' }
+  const known: Record<string, JsonSchema> = { pageNo: { type: 'integer' }, pageSize: { type: 'integer' }, column: text,
+    order: { type: 'string', enum: ['asc', 'desc'] }, superQueryParams: text, superQueryMatchType: { type: 'string', enum: ['and', 'or'] } }
+  const filters = entity
+    ? Object.entries(allFields(entity)).filter(([, field]) => field.kind !== 'lines' && !field.secret).map(([name, field]) =>
+      [name, { ...text, title: field.label }] as const
+    )
+    : []
+  return Object.entries({ ...Object.fromEntries(filters), ...known }).map(([name, schema]) => ({ name, in: 'query', required: false,
+    schema })
+  )
+}
+
+function bodyContent(registry: Registry, { open }: Call, rest: Call['input'], rowRef: RowRef): Json {
+  if (typeof open === 'string' && open.startsWith('multipart'))
+    return { 'multipart/form-data': { schema: { type: 'object', description: open } } }
+  const own = inputsSchema(rest, rowRef) as { properties: Json; required?: string[] }
+  const entity = typeof open === 'object' && 'draft' in open ? registry.entities.get(open.draft) : undefined
+  const draft = entity ? draftSchema(entity, rowRef).properties as Json : {}
+  return { 'application/json': { schema: { ...own, properties: { ...draft, ...own.properties } } } }
+}
+
+const refusal: JsonSchema = {
+  type: 'object',
+  title: 'Refusal',
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    code: { type: 'integer', description: '500: refused; 510: the right is missing; 412: captcha' },
+    result: {
+      description: 'faults: the fields that are refused; code stale and current: the record as it stands now',
+      anyOf: [{ type: 'object', properties: { faults: { type: 'array', items: { $ref: '#/components/schemas/Fault' } } } }, {
+        type: 'null',
+      }],
+    },
+    timestamp: { type: 'integer' },
+  },
+  required: ['success', 'message', 'code', 'result', 'timestamp'],
+}
+
+/** One refused value, told beside its field; `lines` and `row`, counted from 1, of a sub-table. */
+const faultSchema: JsonSchema = {
+  type: 'object',
+  properties: { field: { type: 'string' }, text: { type: 'string' }, lines: { type: 'string' }, row: { type: 'integer' } },
+  required: ['field', 'text'],
+}
+
+function responses(call: Call, rowRef: RowRef): Json {
+  if (call.answer.shape === 'file')
+    return { 200: { description: 'the file', content: { [call.answer.of]: { schema: { type: 'string', format: 'binary' } } } } }
+  const result = answerSchema(call.answer, rowRef)
+  const schema = call.bare ? result : { oneOf: [enveloped(result), { $ref: '#/components/schemas/Refusal' }] }
+  return {
+    200: { description: call.bare ?? 'the answer, or a refusal in the same envelope', content: { 'application/json': { schema } } },
+    ...(isOpenToNobody(call) ? {} : { 401: { description: 'no session, or one that has ended' } }),
+  }
+}
+
+/** The answer of every call of the family (wire contract §1.1). */
+function enveloped(result: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { success: { const: true }, message: { type: 'string' }, code: { type: 'integer' }, result,
+      timestamp: { type: 'integer' } },
+    required: ['success', 'message', 'code', 'result', 'timestamp'],
+  }
+}

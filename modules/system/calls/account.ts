@@ -1,0 +1,30 @@
+import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { is } from '#kernel/entity/shape.ts'
+import type { MenuItem } from '../rules/tree-nodes.ts'
+import { departItem, userInfo } from './user-info.ts'
+
+const own = { session: 'it concerns the signed-in person alone' } as const
+const sent = is.maybe(is.text)
+const text = { type: 'string' }
+const menuItem = is.of<MenuItem>({ type: 'object', required: ['id', 'path', 'name', 'component', 'route', 'meta'],
+  properties: { id: text, path: text, name: text, component: text, route: { enum: ['1', '0'] }, hidden: { const: true },
+    alwaysShow: { const: true }, redirect: { type: ['string', 'null'] }, meta: { type: 'object' },
+    children: { type: 'array', minItems: 1, items: { type: 'object' } } }, additionalProperties: false })
+
+/** Menus and button rights of the caller (wire contract §5). */
+export const ownPermissions = defineRead('GET /sys/permission/getUserPermissionByToken', { title: '当前用户的菜单与权限',
+  en: 'Menus and rights of the caller', right: own, said: { 'zh-CN': '查询成功', 'en-US': '查询成功' }, answer: is.fields({
+    menu: is.list(menuItem),
+    auth: is.list(is.fields({ action: is.text, type: is.text, describe: is.text })),
+    allAuth: is.list(is.fields({ action: is.text, type: is.text, describe: is.text, status: is.text })),
+    sysSafeMode: is.flag,
+  }) })
+export const ownDeparts = defineRead('GET /sys/user/getCurrentUserDeparts', { title: '当前用户的部门', en: 'Departments of the caller',
+  right: own, answer: is.fields({ list: is.list(departItem), orgCode: is.maybe(is.text) }) })
+/** Both methods are spoken: PUT by existing clients, POST by the specification. */
+export const selectDepart = defineAct('PUT /sys/selectDepart', { title: '切换部门', en: 'Work in another department', right: own,
+  also: ['POST /sys/selectDepart'], input: { orgCode: sent }, answer: is.fields({ userInfo }),
+  said: { 'zh-CN': '切换成功！', 'en-US': 'Switched' } })
+export const changeOwnPassword = defineAct('PUT /sys/user/updatePassword', { title: '修改密码', en: "Change one's password", right: own,
+  also: ['POST /sys/user/updatePassword'], input: { username: sent, oldpassword: sent, password: sent, confirmpassword: sent },
+  answer: is.nothing, said: { 'zh-CN': '密码重置成功!', 'en-US': 'Password changed' } })

@@ -1,0 +1,79 @@
+import { defineAct, defineRead } from '#kernel/entity/call.ts'
+import { is, type PartOf } from '#kernel/entity/shape.ts'
+import { announcement } from '../entities/announcement.ts'
+
+const own = { session: 'everybody has announcements of their own' } as const
+const silently = { 'zh-CN': '', 'en-US': '' } as const
+const maybe = is.maybe(is.text)
+const reader = is.fields({ id: is.text, username: is.text, realname: is.text, readTime: maybe })
+const mine = is.fields({
+  id: is.text,
+  anntId: is.text,
+  userId: is.text,
+  readFlag: is.text,
+  readTime: maybe,
+  titile: is.text,
+  msgContent: maybe,
+  msgAbstract: maybe,
+  sender: maybe,
+  sender_dictText: is.optional(maybe),
+  priority: maybe,
+  priority_dictText: is.optional(maybe),
+  sendTime: maybe,
+  endTime: maybe,
+  msgCategory: maybe,
+  msgCategory_dictText: is.optional(maybe),
+  busId: maybe,
+  busType: maybe,
+  busType_dictText: is.optional(maybe),
+  openType: maybe,
+  openType_dictText: is.optional(maybe),
+  openPage: maybe,
+})
+const paging = { pageNo: maybe, pageSize: maybe }
+const unread = is.row(announcement, { sendId: is.text, readFlag: is.text, starFlag: maybe })
+
+/** One's own announcement that waits to be read. */
+export type Unread = PartOf<typeof unread>
+export type Reader = PartOf<typeof reader>
+export type MyAnnouncement = PartOf<typeof mine>
+
+// Existing clients release and revoke by GET (wire contract §6.11).
+export const releaseAnnouncement = defineAct('GET /sys/annountCement/doReleaseData', { title: '发布', en: 'Release',
+  right: 'system:announcement:release', input: { id: is.text }, answer: is.nothing,
+  said: { 'zh-CN': '该系统通知发布成功', 'en-US': 'The announcement is released' } })
+export const revokeAnnouncement = defineAct('GET /sys/annountCement/doReovkeData', { title: '撤销', en: 'Revoke',
+  right: 'system:announcement:revoke', input: { id: is.text }, answer: is.nothing,
+  said: { 'zh-CN': '该系统通知撤销成功', 'en-US': 'The announcement is revoked' } })
+export const announcementById = defineRead(announcement, 'queryById', { title: '通过 id 查询', en: 'One record',
+  right: { decided: 'whom it is addressed to may read it, too' }, input: { id: is.text }, answer: is.row(announcement) })
+/** `readFlag`: 0 for those who have not read it. */
+export const readersOfAnnouncement = defineRead('GET /sys/sysAnnouncementSend/readers', {
+  title: '阅读情况',
+  en: 'Who has read it',
+  right: 'system:announcement:list',
+  input: { anntId: is.text, readFlag: maybe, keyword: maybe, ...paging },
+  answer: is.fields({ records: is.list(reader), total: is.number, size: is.number, current: is.number, pages: is.number,
+    readTotal: is.number, unreadTotal: is.number }),
+})
+export const announcementPage = defineRead('GET /sys/annountCement/show/:id', { title: '通告预览页', en: 'Page of an announcement',
+  right: { nobody: 'what was released to everybody is read without signing in; the function decides about the rest' },
+  input: { id: is.text }, answer: is.file('text/html; charset=utf-8') })
+
+export const myUnread = defineRead(announcement, 'listByUser', {
+  title: '我的未读通告',
+  en: 'What waits to be read',
+  right: own,
+  // Pages ask every six seconds by themselves: that is no use of the session.
+  polling: true,
+  input: { pageSize: maybe },
+  answer: is.fields({ anntMsgList: is.list(unread), anntMsgTotal: is.number, sysMsgList: is.list(unread), sysMsgTotal: is.number }),
+})
+export const refreshMyPages = defineRead(announcement, 'syncNotic', { title: '刷新我的通告', en: 'Make my pages look anew', right: own,
+  answer: is.nothing })
+export const myAnnouncements = defineRead('GET /sys/sysAnnouncementSend/getMyAnnouncementSend', { title: '我的通告', en: 'My announcements',
+  right: own, input: { titile: maybe, sender: maybe, readFlag: maybe, msgCategory: maybe, ...paging }, answer: is.page(mine) })
+export const markAnnouncementRead = defineAct('PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId', { title: '标记已读', en: 'Mark as read',
+  right: own, input: { anntId: is.text }, answer: is.nothing, said: silently })
+export const markAllRead = defineAct('PUT /sys/sysAnnouncementSend/readAll', { title: '全部已读', en: 'Mark all as read', right: own,
+  answer: is.nothing, said: { 'zh-CN': '全部已读', 'en-US': 'All read' } })

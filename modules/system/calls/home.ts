@@ -1,0 +1,24 @@
+import { defineRead } from '#kernel/entity/call.ts'
+import { is } from '#kernel/entity/shape.ts'
+import { appVersion } from '../entities/app-version.ts'
+
+const everybody = { session: 'everybody who is signed in has a home page' } as const
+const recordCount = is.fields({ entity: is.text, title: is.text, count: is.number, path: is.text })
+const change = is.fields({ entity: is.text, title: is.text, recordId: is.text, recordTitle: is.text, action: is.text, by: is.text,
+  at: is.text, path: is.text })
+const waiting = is.fields({ title: is.text, count: is.number, path: is.text })
+
+export const visitTotals = defineRead('GET /sys/loginfo', { title: '访问统计', en: 'Visits', right: everybody,
+  answer: is.fields({ totalVisitCount: is.number, todayVisitCount: is.number, todayIp: is.number }) })
+/** The visit chart (wire contract §6.1). */
+export const visitsByDay = defineRead('GET /sys/visitInfo', { title: '近七日访问', en: 'Visits of the last days', right: everybody,
+  answer: is.list(is.fields({ tian: is.text, type: is.text, visit: is.number, ip: is.number })) })
+/** How many records each entity holds that the caller may read, what changed of late, what waits for the caller. */
+export const homeOverview = defineRead('GET /sys/home/overview', { title: '首页概览', en: 'Overview', right: everybody,
+  answer: is.fields({ records: is.list(recordCount), changes: is.list(change), waiting: is.list(waiting) }) })
+export const progressOf = defineRead('GET /sys/progress/:id', { title: '任务进度', en: 'How far a long call is',
+  right: { session: "it answers calls of the caller's own account" }, input: { id: is.text },
+  answer: is.maybe(is.fields({ phase: is.text, done: is.number, total: is.number })) })
+/** Releases of the app, the newest first (spec 1 §7). */
+export const appVersions = defineRead(appVersion, 'list', { title: 'APP 版本', en: 'Releases of the app',
+  right: { session: "everybody's user menu offers the app" }, open: { list: appVersion.id }, answer: is.page(is.row(appVersion)), code: 0 })

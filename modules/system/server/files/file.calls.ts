@@ -1,0 +1,20 @@
+import { serve, told } from '#kernel/server/calls/serve.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { uploadFile } from '../../calls/files.ts'
+import { hasSession } from './has-session.ts'
+import { ossCalls } from './oss.calls.ts'
+import { pdfPreviewCalls } from './pdf-preview.calls.ts'
+import { receiveFile } from './receive-file.ts'
+
+const said = { 'zh-CN': '上传失败！', 'en-US': 'Upload failed: please sign in' } as const
+
+/** Uploads, the list of files and the page that shows PDFs (wire contract §6.16). */
+export const fileCalls = [
+  serve(uploadFile, async ({ kernel, locale }, _input, { request }) => {
+    if (!(await hasSession(kernel, request))) throw new Refusal(said[locale])
+    const { path } = await receiveFile(kernel, request, locale)
+    return told(null, path, 0)
+  }),
+  ...ossCalls,
+  ...pdfPreviewCalls,
+]

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { listing } from '#kernel/server/calls/listing.ts'
+import { serve, told } from '#kernel/server/calls/serve.ts'
+import { refusal, withoutDataRules, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findLines } from '#kernel/server/operations/find.ts'
+import { update } from '#kernel/server/operations/save.ts'
+import type { Where } from '#kernel/server/query/where.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { addToDepart, addToRole, membersOfDepart, membersOfRole, takeFromDepart, takeFromRole, takeSeveralFromDepart,
+  takeSeveralFromRole } from '../../calls/people.ts'
+import { user, userDepart, userRole } from '../../index.ts'
+import { requireMyDepart } from '../departs/my-departs.ts'
+import { inDepart } from './user-listing.ts'
+
+const said = {
+  'zh-CN': { elsewhere: (name: string) => `用户「${name}」不直接属于该部门，请到下级部门中移除` },
+  'en-US': { elsewhere: (name: string) => `"${name}" does not belong to this department itself: remove them from the one below` },
+} as const
+
+/** A list to which people belong: the sub-table of a person and the field that names the list. */
+interface Membership {
+  lines: typeof userRole | typeof userDepart
+  rows: 'roles' | 'departs'
+  field: 'role' | 'depart'
+}
+
+const ofRole: Membership = { lines: userRole, rows: 'roles', field: 'role' }
+const ofDepart: Membership = { lines: userDepart, rows: 'departs', field: 'depart' }
+
+/** Who holds a role and who works in a department (wire contract §6.3). */
+export const userMemberCalls = [
+  serve(membersOfRole,
+    (ctx, { roleId, username }, { sent }) =>
+      members(ctx, username, sent, sql`t.id in (select main_id from sys_user_role where role = ${roleId} and del_flag = 0)`,
+        'sys_user_role')),
+  serve(addToRole, (ctx, { roleId, userIdList }) => join(ctx, ofRole, roleId, userIdList)),
+  serve(takeFromRole, (ctx, { roleId, userId }) => leave(ctx, ofRole, roleId, userId)),
+  serve(takeSeveralFromRole, (ctx, { roleId, userIds }) => leave(ctx, ofRole, roleId, userIds)),
+  serve(membersOfDepart, async (ctx, { depId, username }, { sent }) => {
+    const page = await members(ctx, username, sent, await inDepart(ctx, depId), 'sys_user_depart')
+    // Callers of the family show the names of departments where the code stands, and expect nothing at all of an empty department.
+    for (const row of page.records as Rec[]) row.orgCode = row.orgCodeTxt
+    return page.total === 0 && sent.pageNo === undefined ? null : told(page, '', 0)
+  }),
+  serve(addToDepart, async (ctx, { depId, userIdList }) => {
+    await requireMyDepart(ctx, depId)
+    return join(ctx, ofDepart, depId, userIdList)
+  }),
+  serve(takeFromDepart, (ctx, { depId, userId }) => leaveDepart(ctx, depId, userId)),
+  serve(takeSeveralFromDepart, (ctx, { depId, userIds }) => leaveDepart(ctx, depId, userIds)),
+]
+
+function members(ctx: Ctx, username: string | null, { username: _username, ...sent }: Rec, where: Where, table: string) {
+  const words = username?.trim()
+  // A part of an account finds it; several for a picker stand for themselves.
+  return listing(withoutDataRules(ctx), user, { ...sent, ...(words ? { username: /[,*]/.test(words) ? words : `*${words}*` } : {}) }, {
+    extra: [where],
+    tables: [table],
+  })
+}
+
+async function join(ctx: Ctx, { lines, rows, field }: Membership, target: string, ids: readonly string[]): Promise<null> {
+  const tx = withoutDataRules(ctx)
+  for (const id of ids) {
+    const held = await findLines(tx, lines, [id])
+    if (!held.some((row) => (row as Rec)[field] === target)) await update(tx, user, { id, [rows]: [...held, { [field]: target }] })
+  }
+  return null
+}
+
+async function leaveDepart(ctx: Ctx, departId: string, ids: readonly string[]): Promise<null> {
+  await requireMyDepart(ctx, departId)
+  return leave(ctx, ofDepart, departId, ids)
+}
+
+async function leave(ctx: Ctx, { lines, rows, field }: Membership, target: string, ids: readonly string[]): Promise<null> {
+  const tx = withoutDataRules(ctx)
+  for (const id of ids) {
+    const held = await findLines(tx, lines, [id])
+    const kept = held.filter((row) => (row as Rec)[field] !== target)
+    if (kept.length === held.length) throw await notHere(tx, id, field)
+    await update(tx, user, { id, [rows]: kept })
+  }
+  return null
+}
+
+async function notHere(ctx: Ctx, id: string, field: Membership['field']): Promise<Refusal> {
+  const { rows } = await sql<{ realname: string }>`select realname from sys_user where id = ${id}`.execute(ctx.db)
+  return rows[0] && field === 'depart' ? new Refusal(said[ctx.locale].elsewhere(rows[0].realname)) : refusal(ctx, 'notFound')
+}

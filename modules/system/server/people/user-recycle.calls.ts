@@ -1,0 +1,31 @@
+import { listing } from '#kernel/server/calls/listing.ts'
+import { serve, told } from '#kernel/server/calls/serve.ts'
+import { listAll, maxRows } from '#kernel/server/operations/list.ts'
+import { purge, restore } from '#kernel/server/operations/remove.ts'
+import { deletedUsers, purgeUsers, restoreUsers } from '../../calls/people.ts'
+import { user } from '../../index.ts'
+import { showUsers, type ListedUser } from './user-listing.ts'
+
+const said = {
+  'zh-CN': { restored: '还原成功', purged: '删除成功' },
+  'en-US': { restored: 'Restored', purged: 'Deleted' },
+} as const
+
+/** People who were deleted (wire contract §6.3). */
+export const userRecycleCalls = [
+  serve(deletedUsers, async (ctx, _input, { sent }) => {
+    // Existing clients read them all, without paging, and show the names of departments in place of the code.
+    if (sent.pageNo !== undefined) return told(await listing(ctx, user, sent, { deleted: 1 }), '', 0)
+    const rows: ListedUser[] = await listAll(ctx, user, { ...sent, column: 'updateTime', order: 'desc' }, maxRows, { deleted: 1 })
+    await showUsers(ctx, rows)
+    return rows.map((row) => ({ ...row, orgCode: row.orgCodeTxt ?? '' }))
+  }),
+  serve(restoreUsers, async (ctx, { userIds }) => {
+    await restore(ctx, user, userIds)
+    return told(said[ctx.locale].restored, said[ctx.locale].restored)
+  }),
+  serve(purgeUsers, async (ctx, { userIds }) => {
+    await purge(ctx, user, userIds)
+    return told(said[ctx.locale].purged, said[ctx.locale].purged)
+  }),
+]

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Stored } from '#kernel/entity/index.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { listAll, maxRows } from '#kernel/server/operations/list.ts'
+import { remove } from '#kernel/server/operations/remove.ts'
+import { actionsOf } from '#kernel/server/operations/states.ts'
+import type { Where } from '#kernel/server/query/where.ts'
+import { addTexts } from '#kernel/server/texts/resolve.ts'
+import { deleteMenu, deleteMenus, menusBelow, menusBelowSeveral, menuTree, parentsToChoose, topMenus } from '../../calls/rights.ts'
+import { permission } from '../../index.ts'
+import { menuFlags, type MenuNode } from '../../rules/tree-nodes.ts'
+import { nest, type Nested } from '../wire/nest.ts'
+import { grantTree } from './grant-tree.ts'
+
+const inOrder = { column: 'sortNo', order: 'asc' }
+
+/** Menus and buttons: the whole tree, or level by level where there are too many (wire contract §6.5). */
+export const permissionCalls = [
+  serve(menuTree, async (ctx, _input, { sent }) => {
+    const rows = await dressed(ctx, await listAll(ctx, permission, { ...sent, ...inOrder }, maxRows))
+    const filtered = Object.keys(sent).some((name) => Object.hasOwn(permission.fields, name))
+    return filtered ? rows.map((row) => ({ ...node(row), isLeaf: true, leaf: true })) : nest(rows, 'parentId', node).map(withLeafMarks)
+  }),
+  serve(topMenus, (ctx) => level(ctx, sql`t.menu_type = 0`)),
+  serve(menusBelow, (ctx, { parentId }) => level(ctx, sql`t.parent_id = ${parentId}`)),
+  serve(menusBelowSeveral,
+    async (ctx, { parentIds }) =>
+      Object.fromEntries(Map.groupBy(await level(ctx, sql`t.parent_id = any(${parentIds})`), (row) => row.parentId!))),
+  serve(parentsToChoose, (ctx) => grantTree(ctx, { titled: true })),
+  serve(deleteMenu, (ctx, { id }) => removeBranches(ctx, id)),
+  serve(deleteMenus, (ctx, { ids }) => removeBranches(ctx, ids)),
+]
+
+type MenuRow = Stored<typeof permission> & { _actions?: string[] }
+
+async function dressed(ctx: Ctx, rows: MenuRow[]): Promise<MenuRow[]> {
+  await addTexts(ctx, permission, rows)
+  for (const row of rows) row._actions = actionsOf(ctx, permission, row)
+  return rows
+}
+
+/** Whether it is a leaf is asked of the rows, not of its mark. */
+function node({ isLeaf: _isLeaf, ...row }: MenuRow) {
+  const flags = Object.fromEntries(menuFlags.map((name) => [name, row[name] === 'Y'])) as Record<(typeof menuFlags)[number], boolean>
+  return { ...row, ...flags, key: row.id, title: row.name }
+}
+
+/** Whether there is more below is asked of the rows themselves: buttons are children too. */
+function withLeafMarks({ children, ...rest }: Nested<ReturnType<typeof node>>): MenuNode {
+  return { ...rest, leaf: rest.isLeaf, ...(children ? { children: children.map(withLeafMarks) } : {}) }
+}
+
+/** One level; what has more below bears an empty list, by which existing clients draw the arrow. */
+async function level(ctx: Ctx, where: Where): Promise<MenuNode[]> {
+  const rows = await dressed(ctx, await listAll(ctx, permission, inOrder, maxRows, { extra: [where] }))
+  const { rows: parents } = await sql<{ id: string }>`
+    select distinct parent_id as id from sys_permission where parent_id = any(${rows.map((row) => row.id)}) and del_flag = 0`.execute(
+    ctx.db,
+  )
+  const above = new Set(parents.map(({ id }) => id))
+  return rows.map((row) => {
+    const leaf = !above.has(row.id)
+    return { ...node(row), isLeaf: leaf, leaf, children: leaf ? null : [] }
+  })
+}
+
+/** Deletes menus with all below them, what was granted of them and their data rules. */
+async function removeBranches(ctx: Ctx, ids: readonly string[]): Promise<null> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive down as (
+      select id from sys_permission where id = any(${[...ids]}) and del_flag = 0
+      union
+      select p.id from sys_permission p join down on p.parent_id = down.id where p.del_flag = 0
+    )
+    select id from down`.execute(ctx.db)
+  const branch = rows.map(({ id }) => id)
+  for (const table of ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission', 'sys_permission_data_rule']) {
+    await sql`delete from ${sql.table(table)} where permission_id = any(${branch})`.execute(ctx.db)
+  }
+  // Those that are gone already are asked for too, so that the call is refused as any other.
+  await remove(ctx, permission, [...new Set([...ids, ...branch])])
+  return null
+}

@@ -1,0 +1,46 @@
+import { serve, type ServedCall } from '#kernel/server/calls/serve.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, secondFactorState,
+  switchOffSecondFactor } from '../../../calls/second-factor.ts'
+import { user } from '../../../entities/user.ts'
+import { beginFactor, enableFactor, hasSecondFactor, removeFactor, spendFactor } from './second-factor.ts'
+import { textOf, type SignIn } from '../sign-in.ts'
+import { otpAddress } from './totp.ts'
+
+const said = {
+  'zh-CN': { wrong: '动态验证码错误，请核对手机时间后重新输入', already: '两步验证已开启，请先关闭再重新设置',
+    none: '该用户未开启两步验证' },
+  'en-US': { wrong: 'The one-time password is wrong: check the time of the phone and enter it again',
+    already: 'Two-step sign-in is on already: switch it off to set it up anew', none: 'This user has no two-step sign-in' },
+} as const
+
+/** One's own second factor: set up, switched on with a first password, switched off; administrators take it away where the phone was lost. */
+export function secondFactorCalls({ kernel, sessions }: SignIn, issuer: string): ServedCall[] {
+  return [
+    serve(secondFactorState, async ({ session }) => ({ enabled: await hasSecondFactor(kernel, session.userId) })),
+    serve(beginSecondFactor, async ({ session, locale }) => {
+      if (await hasSecondFactor(kernel, session.userId)) throw new Refusal(said[locale].already)
+      const secret = await beginFactor(kernel, session.userId)
+      return { secret, address: otpAddress(issuer, session.username, secret) }
+    }),
+    serve(confirmSecondFactor, async ({ session, locale }, { code }) => {
+      if (await hasSecondFactor(kernel, session.userId)) throw new Refusal(said[locale].already)
+      if (!(await spendFactor(kernel, session.userId, textOf(code)))) throw new Refusal(said[locale].wrong)
+      const recoveryCodes = await enableFactor(kernel, session.userId)
+      // Who came in without it is to come in with it.
+      await sessions.closeOthers(kernel.db, session.userId, session.id)
+      return { recoveryCodes }
+    }),
+    serve(switchOffSecondFactor, async ({ session, locale }, { code }) => {
+      if (!(await spendFactor(kernel, session.userId, textOf(code)))) throw new Refusal(said[locale].wrong)
+      await removeFactor(kernel, session.userId)
+      return null
+    }),
+    serve(removeSecondFactor, async (ctx, { userId }) => {
+      const { id } = await findOne(ctx, user, userId)
+      if (!(await removeFactor(kernel, id))) throw new Refusal(said[ctx.locale].none)
+      return null
+    }),
+  ]
+}

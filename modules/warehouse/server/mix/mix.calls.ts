@@ -1,0 +1,31 @@
+import { serve } from '#kernel/server/calls/serve.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { once } from '#kernel/server/idempotency.ts'
+import { idempotencyKey } from '#kernel/server/rest/caller.ts'
+import { countersign } from '#modules/system/server.ts'
+import { blendComponents, finishMilling, mixProgress, startMilling, weighComponent } from '../../calls/mix.ts'
+import { blendTargets } from './blend-targets.ts'
+import { finishMill, startMill } from './mill.ts'
+import { mixState } from './mix-state.ts'
+import { mixSaid } from './said.ts'
+import { weigh } from './weigh.ts'
+
+export const servedStartMilling = serve(startMilling, (ctx, { rpm }, record) => startMill(ctx, record, rpm))
+export const servedFinishMilling = serve(finishMilling, (ctx, output, record) => finishMill(ctx, record, output))
+
+/** A value that is typed has a second signature; until scales are bound to tags every value is. A weighing out of tolerance is kept and refused. */
+const servedWeigh = serve(weighComponent, async (ctx, { secondUser, secondPassword, secondTotp, ...input }, { request }) => {
+  const secondBy = await countersign(ctx, { username: secondUser, password: secondPassword, totp: secondTotp ?? '' })
+  const weighed = await once(ctx, idempotencyKey(request), ['POST', request.url, input, secondBy], (inner) => weigh(inner, input, secondBy))
+  if (weighed.result === 'OVER' || weighed.result === 'UNDER') throw new Refusal(mixSaid[ctx.locale].outOfTolerance, { result: weighed })
+  return weighed
+})
+
+/** The steps of a mixing order that take more than a comment. */
+export const mixCalls = [
+  serve(mixProgress, (ctx, { id }) => mixState(ctx, id)),
+  servedWeigh,
+  serve(blendComponents, (ctx, _input, record) => blendTargets(ctx, record)),
+  servedStartMilling,
+  servedFinishMilling,
+]

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { serve, told } from '#kernel/server/calls/serve.ts'
+import { now, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { closeMonth, openMonth } from '../calls/stock.ts'
+import { period } from '../index.ts'
+import { placeSaid } from './place-said.ts'
+
+/** Months are closed once they are over; the last one alone is opened again. */
+export const periodCalls = [
+  serve(closeMonth, async (ctx, { month }) => {
+    await close(ctx, month)
+    return told(null, placeSaid[ctx.locale].closed(month))
+  }),
+  serve(openMonth, async (ctx, { month }) => {
+    await open(ctx, month)
+    return told(null, placeSaid[ctx.locale].opened(month))
+  }),
+]
+
+async function close(ctx: Ctx, month: string): Promise<void> {
+  const said = placeSaid[ctx.locale]
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw refuseFaults([{ field: 'month', text: said.badMonth }])
+  if (month >= now(ctx).slice(0, 7)) throw refuseFaults([{ field: 'month', text: said.notOver }])
+  if (await isClosed(ctx, sql`month = ${month}`)) throw new Refusal(said.alreadyClosed)
+  const record: Rec = { month, closedBy: ctx.session.username }
+  stampNew(ctx, record)
+  await insertSql(period, [record]).execute(ctx.db)
+}
+
+async function open(ctx: Ctx, month: string): Promise<void> {
+  const said = placeSaid[ctx.locale]
+  if (await isClosed(ctx, sql`month > ${month}`)) throw new Refusal(said.laterClosed)
+  const { rows } = await sql`delete from wms_period where month = ${month} and tenant_id = ${ctx.session.tenantId} returning id`.execute(
+    ctx.db,
+  )
+  if (rows.length === 0) throw new Refusal(said.notClosed)
+}
+
+async function isClosed(ctx: Ctx, which: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql`select from wms_period where ${which} and tenant_id = ${ctx.session.tenantId} limit 1`.execute(ctx.db)
+  return rows.length > 0
+}

@@ -1,0 +1,40 @@
+import { serve, told, type ServedCall } from '#kernel/server/calls/serve.ts'
+import { scanCount, scanFill, scanMove, scanNest, scanPick, scanReceive, scanSeal } from '../../calls/scan.ts'
+import { scanSaid } from './said.ts'
+import { scannedCount } from './scanned-count.ts'
+import { scannedMove } from './scanned-move.ts'
+import { scannedFill, scannedNest, scannedSeal } from './scanned-pack.ts'
+import { scannedPick } from './scanned-pick.ts'
+import { scannedReceive } from './scanned-receive.ts'
+
+/** Acts of scan mode; each tells the person with the scanner what came of it. */
+export const scanCalls: readonly ServedCall[] = [
+  serve(scanMove, async (ctx, input) => {
+    const moved = await scannedMove(ctx, input)
+    return told(moved, scanSaid[ctx.locale][moved.put ? 'put' : 'moved'](moved.qty, moved.docNo))
+  }),
+  serve(scanCount, async (ctx, input) => {
+    const counted = await scannedCount(ctx, input)
+    return told(counted, scanSaid[ctx.locale].counted(counted.qty, counted.docNo))
+  }),
+  serve(scanPick, async (ctx, input) => {
+    const picked = await scannedPick(ctx, input)
+    return told(picked, scanSaid[ctx.locale].picked(picked.qty, picked.docNo, picked.done))
+  }),
+  serve(scanFill, async (ctx, input) => {
+    const filled = await scannedFill(ctx, input)
+    return told(filled, scanSaid[ctx.locale].filled(filled.qty, filled.huNo, filled.held, filled.full))
+  }),
+  serve(scanSeal, async (ctx, input) => {
+    const sealed = await scannedSeal(ctx, input)
+    return told(sealed, scanSaid[ctx.locale].sealed(sealed.huNo))
+  }),
+  serve(scanNest, async (ctx, input) => {
+    const nested = await scannedNest(ctx, input)
+    return told(nested, scanSaid[ctx.locale].nested(nested.units, nested.huNo))
+  }),
+  serve(scanReceive, async (ctx, input) => {
+    const received = await scannedReceive(ctx, input)
+    return told(received, scanSaid[ctx.locale].received(received.docNo, received.lines, received.left))
+  }),
+]

@@ -1,0 +1,39 @@
+import { serve, told } from '#kernel/server/calls/serve.ts'
+import type { Ctx } from '#kernel/server/context.ts'
+import { refuseFaults } from '#kernel/server/errors.ts'
+import { remove } from '#kernel/server/operations/remove.ts'
+import { migrate } from '../calls/instances.ts'
+import { deleteDeployments } from '../calls/models.ts'
+import { handOverTasks } from '../calls/tasks.ts'
+import { deployment } from '../index.ts'
+import { handOver } from './hand-over.ts'
+import { migrateInstances } from './migrate.ts'
+
+const said = {
+  'zh-CN': { migrated: (count: number) => `已迁移 ${count} 个流程`, handedOver: (count: number) => `已移交 ${count} 个任务`,
+    deleted: '删除成功!', map: '节点映射应为 JSON 对象，如 {"a": "b"}' },
+  'en-US': { migrated: (count: number) => `Instances migrated: ${count}`, handedOver: (count: number) => `Tasks handed over: ${count}`,
+    deleted: 'Deleted', map: 'The map must be a JSON object such as {"a": "b"}' },
+} as const
+
+/** What whoever looks after processes does with many at once, and with versions that nobody needs any more. */
+export const administrationCalls = [
+  serve(migrate, async (ctx, { ids, deploymentId, map, dryRun }) => {
+    const result = await migrateInstances(ctx, { ids, deploymentId, map: mapOf(ctx, map), dryRun: dryRun === true })
+    return told(result, dryRun ? '' : said[ctx.locale].migrated(result.count))
+  }),
+  serve(handOverTasks, async (ctx, input) => {
+    const count = await handOver(ctx, input)
+    return told({ count }, said[ctx.locale].handedOver(count))
+  }),
+  serve(deleteDeployments, async (ctx, { id: ids }) => {
+    await remove(ctx, deployment, ids)
+    return told(said[ctx.locale].deleted, said[ctx.locale].deleted)
+  }),
+]
+
+function mapOf(ctx: Ctx, map: unknown): Record<string, string> {
+  if (map === undefined || map === null) return {}
+  if (typeof map !== 'object' || Array.isArray(map)) throw refuseFaults([{ field: 'map', text: said[ctx.locale].map }])
+  return Object.fromEntries(Object.entries(map).map(([from, to]) => [from, String(to)]))
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { InputOf } from '#kernel/entity/call.ts'
+import type { Entity } from '#kernel/entity/index.ts'
+import { serve } from '#kernel/server/calls/serve.ts'
+import { can, refusal, requireRight, type Ctx } from '#kernel/server/context.ts'
+import { Refusal } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { create } from '#kernel/server/operations/save.ts'
+import type { Rec } from '#kernel/server/rules.ts'
+import { actsOnInstance, instancesOfRecord, oneInstance, startableProcesses, startProcess } from '../calls/instances.ts'
+import { instanceActions, type FormPlace, type RecordInstance, type Startable } from '../calls/shapes.ts'
+import { startOf } from '../rules/definition/start-of.ts'
+import { deployedOf, newestOf } from './engine/deployed.ts'
+import { formOf } from './engine/form.ts'
+import { actOnInstance } from './engine/instance-acts.ts'
+import { engineSaid } from './engine/said.ts'
+import { instancesSeen, requireSeenInstance } from './engine/sight.ts'
+import { startInstance } from './engine/start-instance.ts'
+import { chosenNext, viewInstance } from './engine/view-instance.ts'
+import { peopleOf } from './task.calls.ts'
+
+/** Starting, seeing and steering instances. */
+export const instanceCalls = [
+  serve(startableProcesses, (ctx) => startables(ctx)),
+  serve(startProcess, (ctx, input) => startByHand(ctx, input)),
+  serve(oneInstance, async (ctx, { id, taskId }) => {
+    const found = id ?? await instanceOfTask(ctx, taskId ?? '')
+    await requireSeenInstance(ctx, found)
+    return viewInstance(ctx, found, taskId ?? undefined)
+  }),
+  serve(instancesOfRecord, (ctx, { entityId, recordId }) => ofRecord(ctx, entityId, recordId)),
+  ...instanceActions.map((action) =>
+    serve(actsOnInstance[action], async (ctx, { id, opinion, attachments, nodeId, people }) => {
+      await requireSeenInstance(ctx, id)
+      await actOnInstance(ctx, action, { id, opinion: opinion ?? '', attachments: attachments ?? '', nodeId: nodeId ?? '',
+        people: peopleOf(people) })
+      return null
+    })
+  ),
+]
+
+async function startables(ctx: Ctx): Promise<Startable[]> {
+  const { rows } = await sql<{ id: string; remark: string | null }>`
+    select d.id, m.remark
+    from wf_model m
+      join wf_deployment d on d.model_id = m.id and d.version = m.version and d.del_flag = 0
+    where m.tenant_id = ${ctx.session.tenantId} and m.del_flag = 0
+    order by m.category, m.name`.execute(ctx.db)
+  return Promise.all(rows.map(async ({ id, remark }) => {
+    const deployed = await deployedOf(ctx, id)
+    const { modelKey, name, category, version, definition } = deployed
+    return { modelKey, name, category, version, remark, form: await formOf(ctx, deployed),
+      choose: chosenNext(definition, startOf(definition).id) }
+  }))
+}
+
+/** Starts a process from the start centre; the record of its form is made in the same transaction. */
+async function startByHand(ctx: Ctx, { modelKey, recordId, record, title, variables, chosen }: InputOf<typeof startProcess>) {
+  const said = engineSaid[ctx.locale]
+  const deployed = await newestOf(ctx, modelKey)
+  if (!deployed) throw new Refusal(said.notDeployed(modelKey))
+  const form = await formOf(ctx, deployed)
+  const started = await startInstance(ctx, { deployed, starter: ctx.session.username, form,
+    recordId: form.kind === 'NONE' ? recordId ?? undefined : await recordOfStart(ctx, form, recordId, record), title: title ?? undefined,
+    variables: variables ?? undefined,
+    chosen: Object.fromEntries(Object.entries(chosen ?? {}).map(([node, who]) => [node, peopleOf(who)])) })
+  return { id: started.id, instanceNo: started.instanceNo, title: started.title }
+}
+
+/** The record that a process is started over: one that was saved before, or one that is made now. */
+async function recordOfStart(ctx: Ctx, form: Exclude<FormPlace, { kind: 'NONE' }>, recordId: string | null,
+  record: Rec | null): Promise<string> {
+  const entity = ctx.kernel.registry.entity(form.entityId)
+  if (recordId !== null) {
+    await requireFreeRecord(ctx, entity, recordId)
+    return recordId
+  }
+  // A document is written on its own screen, by its own rights.
+  if (!record || form.kind === 'DOCUMENT') throw new Refusal(engineSaid[ctx.locale].recordRequired)
+  return (await create(ctx, entity, record)).id
+}
+
+/** A process shows its record to whoever takes part: it is started over one that the starter may see, and one at a time. */
+export async function requireFreeRecord(ctx: Ctx, entity: Entity, recordId: string): Promise<void> {
+  requireRight(ctx, `${entity.permission}:list`)
+  // Two who start at once come one after the other.
+  await findOne(ctx, entity, recordId, { lock: true })
+  const { rows } = await sql`
+    select
+    from wf_instance
+    where entity_id = ${entity.id} and record_id = ${recordId} and status in ('RUNNING', 'SUSPENDED')
+      and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  if (rows.length > 0) throw new Refusal(engineSaid[ctx.locale].running)
+}
+
+async function instanceOfTask(ctx: Ctx, taskId: string): Promise<string> {
+  const { rows: [row] } = await sql<{ instanceId: string }>`
+    select instance_id as "instanceId" from wf_task where id = ${taskId} and tenant_id = ${ctx.session.tenantId}`.execute(ctx.db)
+  if (!row) throw refusal(ctx, 'notFound')
+  return row.instanceId
+}
+
+/** The instances of a record, newest first, for whoever may see the record or took part. */
+async function ofRecord(ctx: Ctx, entityId: string, recordId: string): Promise<RecordInstance[]> {
+  const entity = ctx.kernel.registry.entities.get(entityId)
+  const seen = entity && can(ctx, `${entity.permission}:list`) ? sql`true` : instancesSeen(ctx) ?? sql`true`
+  const { rows } = await sql<RecordInstance>`
+    select t.id, t.instance_no as "instanceNo", t.title, t.status, t.create_time as "startTime", t.end_time as "endTime"
+    from wf_instance t
+    where t.entity_id = ${entityId} and t.record_id = ${recordId} and t.tenant_id = ${ctx.session.tenantId} and ${seen}
+    order by t.create_time desc, t.id desc
+    limit 50`.execute(ctx.db)
+  return rows
+}

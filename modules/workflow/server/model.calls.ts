@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Stored } from '#kernel/entity/index.ts'
+import { snakeCase } from '#kernel/entity/naming.ts'
+import { serve, told } from '#kernel/server/calls/serve.ts'
+import { transact, type Ctx } from '#kernel/server/context.ts'
+import { Refusal, refuseFaults } from '#kernel/server/errors.ts'
+import { findOne } from '#kernel/server/operations/find.ts'
+import { create } from '#kernel/server/operations/save.ts'
+import { deploy, faultsOfModel } from '../calls/models.ts'
+import { START, deployForm, deployOnline, deployment, model } from '../index.ts'
+import { readDefinition } from '../rules/definition/read-definition.ts'
+import { sayProcessFault, workflowSaid } from './said.ts'
+
+/** What keeps a model from running, and deploying it. */
+export const modelCalls = [
+  serve(faultsOfModel, async (ctx, { id }) => {
+    const { bpmnXml } = await findOne(ctx, model, id)
+    if (!bpmnXml) return [{ code: 'noXml', element: '', text: workflowSaid[ctx.locale].noXml }]
+    const { faults } = await readDefinition(bpmnXml)
+    return faults.map((fault) => ({ ...fault, text: sayProcessFault(ctx.locale, fault) }))
+  }),
+  serve(deploy, async (ctx, { id }) => {
+    const deployed = await deployModel(ctx, id)
+    return told(deployed, workflowSaid[ctx.locale].deployed(deployed.version))
+  }),
+]
+
+/**
+ * Makes the next version of a model, by which instances start from now on; running ones keep theirs.
+ * @throws Refusal naming each element at which a fault lies
+ */
+export async function deployModel(ctx: Ctx, id: string): Promise<Stored<typeof deployment>> {
+  return transact(ctx, async (tx) => {
+    const found = await findOne(tx, model, id)
+    // Two who deploy at once make two versions, one after the other.
+    const { rows: [locked] } = await sql<{ bpmnXml: string | null; version: number | null }>`
+      select bpmn_xml as "bpmnXml", version from wf_model where id = ${found.id} for update`.execute(tx.db)
+    const { bpmnXml, version } = locked!
+    if (!bpmnXml) throw new Refusal(workflowSaid[tx.locale].noXml)
+    const { faults, definition } = await readDefinition(bpmnXml)
+    if (faults.length > 0) throw refuseFaults(faults.map((fault) => ({ field: 'bpmnXml', text: sayProcessFault(tx.locale, fault) })))
+    const next = (version ?? 0) + 1
+    const deployed = await create(tx, deployment, { modelId: found.id, modelKey: found.modelKey, name: found.name,
+      fullName: `${found.name} · v${next}`, version: next, bpmnXml })
+    await carryForms(tx, found.id, version, deployed.id, Object.keys(definition!.nodes))
+    await sql`update wf_model set version = ${next}, status = 'deployed', rev = rev + 1 where id = ${found.id}`.execute(tx.db)
+    return deployed
+  })
+}
+
+/** The forms that were bound to the version before stand at the same nodes of the next one. */
+async function carryForms(ctx: Ctx, modelId: string, version: number | null, deployId: string, nodes: readonly string[]): Promise<void> {
+  if (version === null) return
+  const { rows: [before] } = await sql<{ id: string }>`
+    select id from wf_deployment where model_id = ${modelId} and version = ${version} and del_flag = 0`.execute(ctx.db)
+  if (!before) return
+  for (const [entity, form] of [[deployForm, 'formId'], [deployOnline, 'onlineId']] as const) {
+    const { rows } = await sql<{ nodeKey: string; form: string }>`
+      select node_key as "nodeKey", ${sql.ref(snakeCase(form))} as form
+      from ${sql.table(entity.table)}
+      where deploy_id = ${before.id} and del_flag = 0 and node_key = any(${[START, ...nodes]})`.execute(ctx.db)
+    for (const bound of rows) await create(ctx, entity, { deployId, nodeKey: bound.nodeKey, [form]: bound.form })
+  }
+}
