@@ -12,7 +12,6 @@ import { duties } from './duties.ts'
 import { answerBrokenRequest, answerErrors, parseJsonBodies } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { assemble, type AssemblyOptions } from './kernel.ts'
-import { ownCalls } from './modules.ts'
 import { documentApi, openApi } from './openapi.ts'
 import { serveClient } from './client-files.ts'
 import { noteOperations } from './operation-log.ts'
@@ -55,7 +54,7 @@ export async function createApp(options: AssemblyOptions): Promise<FastifyInstan
     healthRoutes(api, kernel)
     documentApi(api)
     knowRuntime(app, kernel)
-    bindCalls(api, kernel, ownCalls)
+    bindCalls(api, kernel)
     for (const module of modules) module.routes?.(api, kernel)
   }, { prefix: config.apiBase })
   serveSockets(app, kernel, modules, config.apiBase)

@@ -31,6 +31,3 @@ export function serverModules(config: Config): ServerModule[] {
 export function registryOf(modules: readonly ServerModule[]): Registry {
   return createRegistry(modules.map((module) => module.manifest))
 }
-
-/** Derived calls that modules answer themselves, by entity. */
-export const ownCalls: Record<string, readonly string[]> = {}

@@ -4,7 +4,7 @@ import { f } from './field.ts'
 import { humanise } from './naming.ts'
 import { is, type Parts, type PartOf, type PartValues, type Shape, type ShownRow } from './shape.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Where a call stands below the API base: `'GET /sys/role/datarule/:permissionId/:roleId'`. */
 export type Address = `${Method} /${string}`
 

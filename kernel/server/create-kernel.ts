@@ -53,7 +53,7 @@ export interface ServerModule {
   boot?(): Record<string, unknown>
   /** Calls beyond those that entities yield: descriptions with their functions. */
   calls?(kernel: Kernel): readonly ServedCall[]
-  /** Calls beyond the derived ones, below the API base. */
+  /** Hooks of the server, and the few routes that speak HTTP itself (tools/gates/raw-routes.ts). */
   routes?(app: FastifyInstance, kernel: Kernel): void
   /** Sockets, with and without the API base before their path. */
   sockets?(kernel: Kernel): readonly SocketEndpoint[]

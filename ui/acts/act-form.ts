@@ -13,7 +13,9 @@ export function askedFields(call: Call): Record<string, Field> {
 /** The form of an act, as an entity that is never stored: what it asks a person fills in, also where the record's field is the server's. Drafts of it are kept apart by what it is done with. */
 export function actForm(call: Call, of: string, fields: Record<string, Field>): Entity {
   const wide = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...field, readonly: false, form: { span: 24, ...(field.form || {}) } }]),
+    Object.entries(fields).map((
+      [name, field],
+    ) => [name, { ...field, readonly: false, form: { span: 24, ...(field.form === false ? undefined : field.form) } }]),
   )
   return defineEntity({ module: 'act', name: `${call.id} ${of}`, table: '', title: call.title, en: call.en, fields: wide })
 }

@@ -1,4 +1,4 @@
-export type { HistoryChange, HistoryEntry, TraceEntry } from '#kernel/entity/derived/record-calls.ts'
+export type { HistoryChange, HistoryEntry } from '#kernel/entity/derived/record-calls.ts'
 import type { Option as StoredOption } from '#kernel/entity/derived/record-calls.ts'
 import type { Entity } from '#kernel/entity/index.ts'
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '#kernel/entity/call.ts'
 import { RUNTIME } from '#kernel/entity/runtime.ts'
 import { refusal } from '../context.ts'
 import type { Kernel } from '../kernel.ts'
@@ -10,18 +9,9 @@ import { answerRequest } from './carry-out.ts'
 import { derivedCalls } from './derived.ts'
 import { servedCalls } from './served-calls.ts'
 
-/** Derived calls that modules answer by routes of their own, by entity. */
-export type OwnCalls = Readonly<Record<string, readonly string[]>>
-
-function isOwn(kernel: Kernel, ownCalls: OwnCalls, { at, name }: Call): boolean {
-  return Object.entries(ownCalls).some(([id, names]) =>
-    names.includes(name) && at[0].endsWith(` ${kernel.registry.entity(id).path}/${name}`)
-  )
-}
-
 /** Serves every call at its addresses. */
-export function bindCalls(app: FastifyInstance, kernel: Kernel, ownCalls: OwnCalls = {}): void {
-  for (const served of servedCalls(kernel).filter(({ call }) => !isOwn(kernel, ownCalls, call))) bindCall(app, kernel, served)
+export function bindCalls(app: FastifyInstance, kernel: Kernel): void {
+  for (const served of servedCalls(kernel)) bindCall(app, kernel, served)
   bindRuntime(app, kernel)
 }
 

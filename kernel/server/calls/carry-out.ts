@@ -39,7 +39,7 @@ export async function answerRequest(kernel: Kernel, served: ServedCall, request:
  * Carries out an act with an input that was read: a record's act with the record held.
  * @returns what its function answers, of a move the record as it stands then
  */
-export async function carryOut(ctx: Ctx, { call, run }: ServedCall, input: Rec, door?: Door): Promise<unknown> {
+async function carryOut(ctx: Ctx, { call, run }: ServedCall, input: Rec, door?: Door): Promise<unknown> {
   const work = run as unknown as AnyRun
   if (!call.record) return call.untransacted ? work(ctx, input, door) : transact(ctx, (tx) => work(tx, input, door))
   const entity = ctx.kernel.registry.entity(call.of!)
@@ -67,7 +67,7 @@ async function ctxFor(kernel: Kernel, call: Call, request: FastifyRequest): Prom
 }
 
 /** @throws Refusal where the caller has none of the rights of which one is enough, or not all that are needed */
-export function requireCallRight(ctx: Ctx, call: Call): void {
+function requireCallRight(ctx: Ctx, call: Call): void {
   const { right } = call
   if (typeof right === 'object' && 'all' in right) { for (const one of right.all) requireRight(ctx, one) }
   const rights = rightsOf(call)

@@ -68,6 +68,7 @@ function operation(registry: Registry, call: Call, { method, path, index }: Plac
     tags: [tagOf(registry, call)],
     summary: `${call.title} / ${call.en}`,
     description: describedRight(call),
+    'x-kind': call.kind,
     ...(isOpenToNobody(call) ? { security: [] } : {}),
     parameters: [...inPath, ...(bodiless ? queryParameters(registry, call, rest, rowRef) : [])],
     ...(bodiless ? {} : { requestBody: { content: bodyContent(registry, call, rest, rowRef) } }),

@@ -37,7 +37,7 @@ function valueSchema(field: Field, rowRef: RowRef): JsonSchema {
 }
 
 /** The schema of a field in a record: null where nothing was filled in. What is stored may be longer than what may be typed today. */
-export function fieldSchema(field: Field, rowRef: RowRef): JsonSchema {
+function fieldSchema(field: Field, rowRef: RowRef): JsonSchema {
   const { maxLength: _typed, enum: _known, ...schema } = valueSchema(field, rowRef)
   return field.required || field.kind === 'json' ? schema : orNull(schema)
 }

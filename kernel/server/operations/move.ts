@@ -91,8 +91,9 @@ interface Step {
 }
 
 /** Writes what another step than a move of its own brings about for a record, with history and trace. */
-export async function advance(ctx: Ctx, entity: Entity, before: Rec, values: Rec, action: string, comment: string | null): Promise<Rec> {
-  const record = { ...before, ...values }
+export async function advance<R extends Rec>(ctx: Ctx, entity: Entity, before: R, values: Rec, action: string,
+  comment: string | null): Promise<R> {
+  const record: R = { ...before, ...values }
   const field = entity.states!.field
   const changes = changesOf(entity, before, record)
   await writeNoted(ctx, updateSql(ctx, entity, record, Object.keys(values)), [{ entity, record, action, changes, comment }])

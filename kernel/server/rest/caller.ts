@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#kernel/entity/index.ts'
-import { inTenant, noDataRules, withoutDataRules, type Ctx, type Session } from '../context.ts'
+import { inTenant, noDataRules, type Ctx, type Session } from '../context.ts'
 import { NoSession } from '../errors.ts'
 import { kernelFor } from '../field-rights.ts'
 import type { Kernel } from '../kernel.ts'
@@ -64,11 +64,6 @@ export function visitorCtx(kernel: Kernel, request: FastifyRequest): Ctx {
   const session: Session = { id: '', userId: '', username: '', realname: '', tenantId: 0, tenantIds: [], orgCode: null, rights: new Set(),
     dataScope: 'own', orgCodes: [], dataRules: noDataRules }
   return sessionCtx(kernel, session, { locale: localeOf(request), requestId: request.id, ip: request.ip })
-}
-
-/** The context of a call that offers or names records: what somebody may refer to is not narrowed by data rules (decision 0012). */
-export async function pickerCtx(kernel: Kernel, request: FastifyRequest): Promise<Ctx> {
-  return withoutDataRules(await callerCtx(kernel, request))
 }
 
 /** The context of a session that was checked. */

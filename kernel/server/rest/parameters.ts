@@ -9,16 +9,6 @@ export function parameter(ctx: Ctx, source: unknown, name: string): string {
   return String(value)
 }
 
-/** Ids of a batch call; a trailing comma is common. */
-export function idList(ctx: Ctx, source: unknown, name = 'ids'): string[] {
-  const ids = [...new Set(parameter(ctx, source, name).split(',').map((id) => id.trim()).filter(Boolean))]
-  if (ids.length === 0) throw refusal(ctx, 'idsMissing')
-  if (ids.length > maxBatch) throw refusal(ctx, 'tooMany', { max: maxBatch })
-  return ids
-}
-
-const maxBatch = 1000
-
 export function bodyOf(ctx: Ctx, request: FastifyRequest): Rec {
   const { body } = request
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refusal(ctx, 'badBody', { detail: 'JSON {…}' })

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 export default function SkillMatrix() {
   const { say } = useCalendarText()
   const answer = useQuery({ queryKey: [skill.id, 'matrix'],
-    queryFn: async ({ signal }) => (await entityApi(skill).list({ pageNo: 1, pageSize: -1 }, signal)).records as unknown as SkillRecord[] })
+    queryFn: async ({ signal }) => (await entityApi(skill).list({ pageNo: 1, pageSize: -1 }, signal)).records })
   const { people, processes } = useMemo(() => matrixOf(answer.data ?? []), [answer.data])
   const columns: TableColumnsType<PersonRow> = [
     { title: say('person'), dataIndex: 'person', width: 120, fixed: 'left',

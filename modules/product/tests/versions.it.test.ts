@@ -77,6 +77,7 @@ describe('an approved version', () => {
   test('is copied by a revision that takes its place once it is approved', async () => {
     const [made, part] = [await newItem(), await newItem()]
     const first = await approvedBom(made.id, [part.id], { effectiveFrom: '2026-01-01' })
+    expect((await read('/product/bom', first.id))._actions).toContain('revise')
     const second = await must(post('/product/bom/revise', { id: first.id }))
     expect(second).toMatchObject({ version: 'B', bomNo: first.bomNo.replace(/-A$/, '-B'), status: '0', revisedFrom: first.id,
       effectiveFrom: '2026-05-18' })

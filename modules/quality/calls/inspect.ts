@@ -61,7 +61,7 @@ export const beginTask = defineAct(task, 'begin', { ...work, title: '开始检�
   input: { id: taskId, qty: f.quantity({ label: '数量', en: 'Quantity', minValue: '0.000001' }) },
   answer: is.fields({ id: is.text, docNo: is.text }) })
 /** One value as it was sent; whole rows of them are recorded at once. */
-export const sampleFields = {
+const sampleFields = {
   line,
   sampleNo,
   value: f.text({ label: '实测值', en: 'Value', max: 64 }),

@@ -54,7 +54,7 @@ export async function seedCoa(system: Ctx): Promise<void> {
   if (made.length === 0) return
   await insertSql(coa, made.map(({ head }) => head)).execute(system.db)
   await insertSql(coaLot, made.flatMap(({ lots }) => lots)).execute(system.db)
-  for (const { head, lots } of made) await fillLines(system, { ...head, lots } as unknown as Coa)
+  for (const { head, lots } of made) await fillLines(system, { ...head, lots } as Coa)
   // What lacks a value that it must state is a draft.
   await sql`
     update qms_coa c

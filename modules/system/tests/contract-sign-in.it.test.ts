@@ -315,6 +315,19 @@ describe('OpenID Connect and OAuth2 app mode (§6.2)', () => {
   })
 })
 
+test('under a key of the client’s no token and no secret is kept', async () => {
+  const headers = { 'x-idempotency-key': 'sign-in-1' }
+  const enter = async () =>
+    (await app.call('POST', '/sys/login', { as: null, headers, body: { username: 'planner', password: '123456' } })).body
+  const tokens = [await enter(), await enter()].map(({ result }) => result.token as string)
+  expect(new Set(tokens).size).toBe(2)
+  const begun = (await app.call('POST', '/sys/user/secondFactor/begin', { as: 'planner', headers, body: {} })).body
+  expect(begun.success).toBe(true)
+  const { rows } = await app.database.pool.query<{ answer: unknown }>('select answer from sys_idempotency')
+  const kept = JSON.stringify(rows)
+  for (const secret of [...tokens, begun.result.secret as string]) expect(kept).not.toContain(secret)
+})
+
 describe('what existing clients ask besides', () => {
   test.each(['/sys/mLogin', '/sys/mLoginName'])('%s signs in like the form', async (path) => {
     expect(await post(path, { username: 'planner', password: '123456' })).toMatchObject(signedIn('planner'))

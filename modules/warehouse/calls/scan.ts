@@ -1,5 +1,5 @@
 import { defineAct, type Address } from '#kernel/entity/call.ts'
-import { f, type Entity, type Values } from '#kernel/entity/index.ts'
+import { f, type Entity } from '#kernel/entity/index.ts'
 import { is, type Parts, type PartValues, type Shape } from '#kernel/entity/shape.ts'
 import { arrival } from '../entities/arrival.ts'
 import { count } from '../entities/count.ts'
@@ -79,7 +79,6 @@ export const scanNest = scanAct(packing, ['nest'], {
 })
 const { qty, supplierLot, expireDate } = inboundFields
 const came = { line: f.text({ label: '单据行', en: 'Line', required: true, max: 32 }), qty, supplierLot, expireDate }
-export type CameLine = Values<typeof came>
 /** What came of an arrival that was announced; it is confirmed. */
 export const scanReceive = scanAct(arrival, ['edit', 'confirm'], {
   name: 'receive',

@@ -41,8 +41,12 @@ export interface TraceEdge {
 
 export type LineFault = { line: number; code: 'zero' | 'sign' | 'stockType' | 'pair' | 'serialQty' }
 
+type Part = string | null | undefined
+/** What a quantity is kept by. */
+type BalanceKey = { readonly [K in 'item' | 'warehouse' | 'bin' | 'stockType']: Part } & { readonly [K in 'lot' | 'serial' | 'hu']?: Part }
+
 /** By which a quantity is kept; an absent part is empty. */
-export function balanceKeyOf({ item, lot, serial, warehouse, bin, hu, stockType }: PostingLine): string {
+export function balanceKeyOf({ item, lot, serial, warehouse, bin, hu, stockType }: BalanceKey): string {
   return [item, lot ?? '', serial ?? '', warehouse, bin, hu ?? '', stockType].join('|')
 }
 

@@ -18,7 +18,7 @@ export const adjustRules = defineRules(adjust, {
   async beforeSave(ctx, record) {
     // The mirror of a red entry comes without its lines.
     if (record.reversalOf) return
-    const lines = record.lines as unknown as Line[]
+    const lines = record.lines
     const faults = lines.flatMap(({ qty },
       row) => (qty && new Decimal(qty).isZero() ? [atRow(row, { field: 'qty', text: warehouseSaid[ctx.locale].line.zero })] : [])
     )
@@ -29,7 +29,7 @@ export const adjustRules = defineRules(adjust, {
   moves: {
     async approve(ctx, record) {
       await post(ctx, { doc: { type: adjust.id, id: record.id, no: record.docNo }, key: `${adjust.id}:${record.id}`,
-        lines: (record.lines as unknown as Line[]).map(postingLine) })
+        lines: record.lines.map(postingLine) })
     },
   },
   afterSave: reverseWithMirror(adjust),

@@ -5,7 +5,7 @@ import { instance } from '../entities/instance.ts'
 import { instanceActions, instanceView, migrateResult, recordInstance, startable, values, type InstanceAction } from './shapes.ts'
 import { done, monitorRight } from './tasks.ts'
 
-export const startRight = 'workflow:start:list'
+const startRight = 'workflow:start:list'
 
 const started = { 'zh-CN': '流程已发起', 'en-US': 'Started' } as const
 /** By the caller's own registry: of fields that are closed to them even the names stay untold. */
@@ -54,7 +54,7 @@ export type InstanceAct = Act<typeof input, typeof is.nothing>
 export const actsOnInstance = Object.fromEntries(instanceActions.map((action) => {
   const [title, en] = titles[action]
   return [action, defineAct(instance, action, { record: false, title, en, right: 'list', input, answer: is.nothing, said: done })]
-})) as unknown as Readonly<Record<InstanceAction, InstanceAct>>
+})) as Readonly<Record<InstanceAction, InstanceAct>>
 
 /** Lets running instances go on by another version, all or none; `map` names nodes of the new version by those of the old one. */
 export const migrate = defineAct(instance, 'migrate', { record: false, title: '迁移版本', en: 'Move to another version',

@@ -1,10 +1,11 @@
 import { defineRead } from '#kernel/entity/call.ts'
+import { f } from '#kernel/entity/index.ts'
 import { is } from '#kernel/entity/shape.ts'
 import { nodeStatistics, processStatistics } from './shapes.ts'
 
 const right = 'workflow:statistics:list'
-/** Days, both included; without one there is no end. */
-const period = { from: is.maybe(is.text), to: is.maybe(is.text) }
+/** Both days are included; without one there is no end. */
+const period = { from: f.date({ label: '开始日期', en: 'From' }), to: f.date({ label: '结束日期', en: 'To' }) }
 
 /** As screens ask for one. */
 export interface Period {

@@ -50,7 +50,7 @@ export type TaskAct = Act<typeof input, typeof is.nothing>
 export const actsOnTask = Object.fromEntries(taskActions.map((action) => {
   const [title, en] = titles[action]
   return [action, defineAct(task, action, { record: false, title, en, right: 'list', input, answer: is.nothing, said: done })]
-})) as unknown as Readonly<Record<TaskAction, TaskAct>>
+})) as Readonly<Record<TaskAction, TaskAct>>
 
 export const approveTasks = defineAct(task, 'approveBatch', { record: false, title: '批量同意', en: 'Approve several', right: 'list',
   keyed: 'each task is approved by itself: one that cannot be does not keep the others, and none is approved twice',

@@ -4,7 +4,6 @@ export const workflowSaid = {
   'zh-CN': {
     deployed: (version: number) => `部署成功，版本 ${version}`,
     noXml: '请先画出或导入流程',
-    bound: '绑定成功!',
     noEntity: (id: string) => `业务实体「${id}」不存在，请填写如 product.bom 的实体`,
     noNode: (key: string) => `流程中没有节点「${key}」，请检查节点标识`,
     ownDeputy: '只能设置自己的代理人',
@@ -16,7 +15,6 @@ export const workflowSaid = {
   'en-US': {
     deployed: (version: number) => `Deployed as version ${version}`,
     noXml: 'Draw or bring in the process first',
-    bound: 'Bound',
     noEntity: (id: string) => `There is no entity "${id}": give one such as product.bom`,
     noNode: (key: string) => `The process has no node "${key}": check its id`,
     ownDeputy: 'You can only name a deputy of your own',

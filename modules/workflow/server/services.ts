@@ -7,7 +7,6 @@ import { findPeople } from '#modules/system/server.ts'
 import { instance } from '../index.ts'
 import { deployedOf } from './engine/deployed.ts'
 import { makeMove } from './engine/document.ts'
-import type { InstanceRow } from './engine/live.ts'
 import { noticeFromTemplate } from './engine/notices.ts'
 
 const said = {
@@ -19,7 +18,7 @@ const said = {
     nobody: (names: string) => `${names}: no such people, or no longer active` },
 } as const
 
-const instanceOf = async (ctx: Ctx, id: string) => (await findOne(ctx, instance, id)) as unknown as InstanceRow
+const instanceOf = (ctx: Ctx, id: string) => findOne(ctx, instance, id)
 
 /** What every drawn process may call. */
 export const workflowServices: readonly Service[] = [

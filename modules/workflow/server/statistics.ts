@@ -1,22 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { f } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
-import { readParameters } from '#kernel/server/typed-parameters.ts'
 import type { NodeStatistics, ProcessStatistics } from '../calls/shapes.ts'
 import { newestOf } from './engine/deployed.ts'
 
 /** Days `yyyy-MM-dd`, both included; null: without end. */
-export interface Period {
+interface Period {
   from: string | null
   to: string | null
-}
-
-const period = { from: f.date({ label: '开始日期', en: 'From' }), to: f.date({ label: '结束日期', en: 'To' }) }
-
-/** @throws Refusal naming the date that cannot be read */
-export function periodOf(ctx: Ctx, { from, to }: Period): Period {
-  const given = { from: (from ?? '').slice(0, 10), to: (to ?? '').slice(0, 10) }
-  return readParameters(ctx, period, JSON.stringify(given), 'from') as unknown as Period
 }
 
 function within(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> {

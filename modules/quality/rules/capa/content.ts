@@ -32,6 +32,10 @@ function whysOf(value: unknown, depth = 0): Why[] {
   return value.filter(isObject).map(({ text, children }) => ({ text: textOf(text), children: whysOf(children, depth + 1) }))
 }
 
+function byName<const K extends string, V>(names: readonly K[], of: (name: K) => V): Record<K, V> {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<K, V>
+}
+
 /** What is stored, or nothing where it cannot be read. */
 export function contentOf({ whys, fishbone, isIsNot }: Readonly<Record<string, unknown>>): CapaContent {
   const bones = isObject(fishbone) ? fishbone : {}
@@ -39,10 +43,8 @@ export function contentOf({ whys, fishbone, isIsNot }: Readonly<Record<string, u
   const pair = (value: unknown) => (isObject(value) ? { is: textOf(value.is), isNot: textOf(value.isNot) } : { is: '', isNot: '' })
   return {
     whys: whysOf(whys),
-    fishbone: Object.fromEntries(
-      fishboneSides.map((side) => [side, Array.isArray(bones[side]) ? bones[side].map(textOf) : []]),
-    ) as unknown as Fishbone,
-    isIsNot: Object.fromEntries(isIsNotRows.map((row) => [row, pair(rows[row])])) as unknown as IsIsNot,
+    fishbone: byName(fishboneSides, (side) => (Array.isArray(bones[side]) ? bones[side].map(textOf) : [])),
+    isIsNot: byName(isIsNotRows, (row) => pair(rows[row])),
   }
 }
 

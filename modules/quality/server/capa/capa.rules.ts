@@ -3,7 +3,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { label } from '#kernel/server/labels.ts'
 import { defineRules } from '#kernel/server/rules.ts'
-import { asideOf, capa, nextStep, stepFaults, stepNumber, type capaAction, type CapaStep, type CapaView } from '../../index.ts'
+import { asideOf, capa, nextStep, stepFaults, stepNumber, type capaAction, type CapaStep } from '../../index.ts'
 import { capaSaid } from './said.ts'
 
 export type Capa = Row<typeof capa>
@@ -33,7 +33,7 @@ export const capaRules = defineRules(capa, {
   moves: {
     complete(ctx, record) {
       const step = record.status as CapaStep
-      const faults = stepFaults(step, record as unknown as CapaView)
+      const faults = stepFaults(step, record)
       if (faults.length > 0) throw new Refusal(joinTexts(ctx.locale, faults.map((fault) => capaSaid[ctx.locale].step[fault])))
       return { status: nextStep(step), ...marksOf(ctx, step, record) }
     },

@@ -12,7 +12,7 @@ import { coaSaid } from './said.ts'
 
 /** A certificate is filled as it is saved, and again when it is issued; what is missing keeps it from being issued. */
 export const coaRules = defineRules(coa, {
-  read: (ctx, input, before) => fromShipment(ctx, input, before as unknown as Coa | null),
+  read: (ctx, input, before) => fromShipment(ctx, input, before as Coa | null),
   async beforeSave(ctx, record) {
     await requireLots(ctx, record)
   },

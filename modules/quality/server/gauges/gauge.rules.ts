@@ -5,7 +5,7 @@ import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { changesOf } from '#kernel/server/operations/diff.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
-import { defineRules, type Rec } from '#kernel/server/rules.ts'
+import { defineRules } from '#kernel/server/rules.ts'
 import { factoryDay } from '#modules/product/server.ts'
 import { calibratedUntil, calibration, gauge, gaugeStatus, type calibrationLine } from '../../index.ts'
 import { gaugeSaid } from './said.ts'
@@ -31,7 +31,7 @@ const calibrationRules = defineRules(calibration, {
       const calDate = requireComplete(ctx, record)
       const passed = pointsOf(record).every(({ result }) => result === 'OK')
       if (!passed && !record.onFail) throw refuseFaults([{ field: 'onFail', text: gaugeSaid[ctx.locale].onFail }])
-      const measured = (await findOne(ctx, gauge, record.gauge, { lock: true })) as unknown as Row<typeof gauge>
+      const measured = await findOne(ctx, gauge, record.gauge, { lock: true })
       requireNewest(ctx, measured, calDate)
       const validUntil = passed ? calibratedUntil(calDate, measured.calCycle) : null
       await change(ctx, measured, { lastCal: calDate, cert: record.certNo ?? measured.cert,
@@ -48,7 +48,7 @@ function requireNewest(ctx: Ctx, { status, lastCal }: Row<typeof gauge>, calDate
   if (lastCal !== null && calDate < lastCal) throw refuseFaults([{ field: 'calDate', text: said.older(lastCal) }])
 }
 
-const pointsOf = (record: Calibration) => record.lines as unknown as Point[]
+const pointsOf = (record: Calibration) => record.lines
 
 function errorOf({ reading, reference, tolerance }: Point): Pick<Point, 'error' | 'result'> {
   if (reading === null) return { error: null, result: null }
@@ -58,9 +58,9 @@ function errorOf({ reading, reference, tolerance }: Point): Pick<Point, 'error' 
 
 /** Writes what the form of a gauge does not: what its calibration says of it. */
 async function change(ctx: Ctx, before: Row<typeof gauge>, values: Partial<Row<typeof gauge>>): Promise<void> {
-  const record: Rec = { ...before, ...values }
-  record.status = gaugeStatus(record as unknown as Row<typeof gauge>, factoryDay(ctx))
-  const changes = changesOf(gauge, before as unknown as Rec, record)
+  const record = { ...before, ...values }
+  record.status = gaugeStatus(record, factoryDay(ctx))
+  const changes = changesOf(gauge, before, record)
   await writeNoted(ctx, updateSql(ctx, gauge, record, Object.keys(changes)), [{ entity: gauge, record, action: 'calibrated', changes }])
 }
 

@@ -6,7 +6,6 @@ import { selectList } from '#kernel/server/operations/columns.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { move } from '#kernel/server/operations/move.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { inspection, inspectionLine } from '../../index.ts'
 import { lineResult, type Judged } from '../../rules/inspection/judge.ts'
 import { isPerHundred } from '../../rules/sampling/aql.ts'
@@ -22,11 +21,11 @@ export type InspectionLine = Row<typeof inspectionLine> & { code: string; name: 
 
 /** The inspection, held, and under way; who writes first into one that waits begins it. Whoever has it open is told of what is written. */
 export async function lockInspecting(ctx: Ctx, id: string): Promise<Inspection> {
-  const record = (await findOne(ctx, inspection, id, { lock: true })) as unknown as Inspection
+  const record = await findOne(ctx, inspection, id, { lock: true })
   tellSheet(ctx, id)
-  if (record.status === '0') return (await move(ctx, inspection, 'begin', { id })) as unknown as Inspection
+  if (record.status === '0') return (await move(ctx, inspection, 'begin', { id }))
   if (record.status !== '3')
-    throw new Refusal(inspectSaid[ctx.locale].notInspecting(await stateText(ctx, inspection, record as unknown as Rec)))
+    throw new Refusal(inspectSaid[ctx.locale].notInspecting(await stateText(ctx, inspection, record)))
   return record
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { can, type Ctx } from '#kernel/server/context.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
-import { dressed } from '#kernel/server/rest/bind.ts'
+import { dressed } from '#kernel/server/rest/dressed.ts'
 import { inspection, ncr } from '../../index.ts'
 import { gaugesFor } from './gauges.ts'
 import type { SheetDefect, SheetValue, StoredSheet } from '../../calls/inspect.ts'

@@ -51,7 +51,7 @@ export async function requireNotDealtWith(ctx: Ctx, insp: Pick<Inspection, 'id'>
 /** The nonconformity of the judgement that this one takes the place of ends; what is rejected now is that of the later one. */
 async function endFormer(ctx: Ctx, insp: Inspection, id: string, rejected: readonly Piece[]): Promise<RejectedGoods | undefined> {
   await requireNotDealtWith(ctx, { id })
-  const before = (await findOne(ctx, inspection, id)) as unknown as Inspection
+  const before = await findOne(ctx, inspection, id)
   const former = await endNcr(ctx, id, judgedAgainText(ctx, insp))
   return former && rejectedNow(former, before, insp, goodsOf(insp, rejected))
 }

@@ -11,7 +11,7 @@ import type { Inspection } from '../inspect/lines.ts'
 import { selfOnly } from '../self-only.ts'
 import { extendLot } from '../tasks/extend.ts'
 import { holdSource } from '../tasks/hold-source.ts'
-import { lockTask, refreshTask, type Task } from '../tasks/task-state.ts'
+import { lockTask, refreshTask } from '../tasks/task-state.ts'
 import { afterTakenBack, requireNotDealtWith } from './after-judged.ts'
 import { hasPosted } from './post-judgement.ts'
 import { judgeSaid } from './said.ts'
@@ -23,11 +23,11 @@ export const inspectionRules = defineRules(inspection, {
   async beforeSave(ctx, record) {
     if (!record.reversalOf) return
     const original = await findOne(ctx, inspection, record.reversalOf)
-    await requireNewest(ctx, original as unknown as Inspection)
-    await requireNotDealtWith(ctx, original as unknown as Inspection)
+    await requireNewest(ctx, original)
+    await requireNotDealtWith(ctx, original)
   },
   async afterSave(ctx, record) {
-    if (record.reversalOf) await takeBack(ctx, (await findOne(ctx, inspection, record.reversalOf)) as unknown as Inspection)
+    if (record.reversalOf) await takeBack(ctx, await findOne(ctx, inspection, record.reversalOf))
   },
   holds: { approve: (ctx, id) => holdSource(ctx, inspection, id), cancel: (ctx, id) => holdSource(ctx, inspection, id) },
   moves: {
@@ -45,7 +45,7 @@ export const inspectionRules = defineRules(inspection, {
 export const judgementMoves: MoveListener = {
   async after(ctx, entity, name, record) {
     if (entity.id !== inspection.id) return
-    if (name === 'approve') await settleJudgement(ctx, record as unknown as Inspection)
+    if (name === 'approve') await settleJudgement(ctx, record as Inspection)
     if (name === 'cancel') await refreshTask(ctx, await lockTask(ctx, String(record.task)))
   },
 }
@@ -66,7 +66,7 @@ async function requireNewest(ctx: Ctx, { id }: Inspection): Promise<void> {
 
 async function takeBack(ctx: Ctx, insp: Inspection): Promise<void> {
   if (await hasPosted(ctx, insp.id)) await reverseDocument(ctx, inspection.id, insp.id)
-  const task = (await findOne(ctx, taskEntity, insp.task, { lock: true })) as unknown as Task
+  const task = await findOne(ctx, taskEntity, insp.task, { lock: true })
   if (task.sourceType === lot.id && insp.result === 'OK') await extendLot(ctx, task, 'from')
   await refreshTask(ctx, task)
   await afterTakenBack(ctx, insp)

@@ -34,7 +34,7 @@ export async function judge(ctx: Ctx, { id, rev, acceptQty, rejectQty, comment }
     const before = await findOne(tx, inspection, id, { lock: true })
     requireRev(tx, rev, before)
     await requireMove(tx, inspection, 'judge', before, comment)
-    const insp = before as unknown as Inspection
+    const insp = before
     const result = await resultOf(tx, insp, await linesOf(tx, id))
     await requireQuantities(tx, insp, result, { acceptQty, rejectQty })
     tellSheet(tx, id)
@@ -43,7 +43,7 @@ export async function judge(ctx: Ctx, { id, rev, acceptQty, rejectQty, comment }
       return advance(tx, inspection, before, { ...marks, status: '1', submitBy: tx.session.username, submitTime: now(tx) }, 'judge',
         comment)
     const after = await advance(tx, inspection, before, { ...marks, status: '4' }, 'judge', comment)
-    return settleJudgement(tx, after as unknown as Inspection)
+    return settleJudgement(tx, after)
   })
 }
 

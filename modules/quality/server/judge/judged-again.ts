@@ -29,7 +29,7 @@ export async function endNcr(ctx: Ctx, insp: string, comment: string): Promise<N
     order by id`.execute(ctx.db)
   for (const { id } of rows) await move(ctx, ncr, 'cancel', { id, comment })
   const last = rows.at(-1)
-  return last && ((await withLines(ctx, ncr, await findOne(ctx, ncr, last.id))) as unknown as Ncr)
+  return last && (await withLines(ctx, ncr, await findOne(ctx, ncr, last.id)))
 }
 
 /** What is rejected once a judgement took the place of another: what the former left, and the difference. */
@@ -67,7 +67,7 @@ export async function renewNcr(ctx: Ctx, { reOf, docNo }: Inspection): Promise<v
     limit 1`.execute(ctx.db)
   if (!ended) return
   const { source, reference, item, qty, severity, description, supplier, customer, process, defects, photos, stocked, ...record } =
-    (await withLines(ctx, ncr, await findOne(ctx, ncr, ended.id))) as unknown as Ncr
+    await withLines(ctx, ncr, await findOne(ctx, ncr, ended.id))
   await openNcr(ctx, {
     source: source as NcrOpening['source'],
     reference: reference!,

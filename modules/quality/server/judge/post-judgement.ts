@@ -25,9 +25,9 @@ const nothing: Posted = { rejected: [], gone: [] }
  * @throws Refusal 「库存不足」 where less waits than was judged
  */
 export async function postJudgement(ctx: Ctx, insp: Inspection): Promise<Posted> {
-  const task = (await findOne(ctx, taskEntity, insp.task)) as unknown as Task
+  const task = await findOne(ctx, taskEntity, insp.task)
   if (insp.inspType === 'IPQC') return nothing
-  if (insp.reOf) return postDifference(ctx, insp, (await findOne(ctx, inspection, insp.reOf)) as unknown as Inspection, task)
+  if (insp.reOf) return postDifference(ctx, insp, await findOne(ctx, inspection, insp.reOf), task)
   if (task.sourceType === issue.id) return postShipment(ctx, insp, task, insp.rejectQty!)
   if (task.sourceType === lot.id) return postExtension(ctx, insp, task)
   return postReceived(ctx, insp, task)

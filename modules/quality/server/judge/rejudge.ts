@@ -5,14 +5,14 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { inspection } from '../../index.ts'
 import { newInspection } from '../inspect/begin.ts'
-import { linesOf, type Inspection } from '../inspect/lines.ts'
+import { linesOf } from '../inspect/lines.ts'
 import { requireNotDealtWith } from './after-judged.ts'
 import { judgeSaid } from './said.ts'
 
 /** Inspects again what was judged (复判, domain §2.6): by the same standard and plan, beside the first, which stays. */
 export async function rejudge(ctx: Ctx, { id }: { id: string }): Promise<{ id: string; docNo: string }> {
   return transact(ctx, async (tx) => {
-    const before = (await findOne(tx, inspection, id, { lock: true })) as unknown as Inspection
+    const before = await findOne(tx, inspection, id, { lock: true })
     const said = judgeSaid[tx.locale]
     const { rows: [other] } = await sql<{ docNo: string; red: boolean }>`
       select doc_no as "docNo", reversal_of is not null as red

@@ -4,7 +4,7 @@ import { now, type Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne, withLines } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
-import { defineRules, type Rec } from '#kernel/server/rules.ts'
+import { defineRules } from '#kernel/server/rules.ts'
 import { noteDeviation, post, reversePosting } from '#modules/warehouse/server.ts'
 import { concession, ncr } from '../../index.ts'
 import { rejectedStock, requireUnfrozen, restated } from './rejected-stock.ts'
@@ -46,7 +46,7 @@ interface About {
 }
 
 async function aboutOf(ctx: Ctx, record: Pick<Concession, 'ncr' | 'row'>): Promise<About> {
-  const holder = (await withLines(ctx, ncr, await findOne(ctx, ncr, record.ncr, { lock: true }))) as unknown as Ncr
+  const holder = await withLines(ctx, ncr, await findOne(ctx, ncr, record.ncr, { lock: true }))
   return { holder, row: rowOf(ctx, holder, record.row) }
 }
 
@@ -87,7 +87,7 @@ async function letGo(ctx: Ctx, record: Concession, values: Partial<Disposition>)
 
 /** Its red entry: the goods are rejected again and bear the number no more. */
 async function takeBack(ctx: Ctx, id: string): Promise<void> {
-  const original = (await findOne(ctx, concession, id)) as unknown as Concession
+  const original = await findOne(ctx, concession, id)
   const { holder, row } = await aboutOf(ctx, original)
   if (row.posting) {
     const { rows } = await sql<{ lot: string }>`select distinct lot from wms_ledger where posting_id = ${row.posting} and lot is not null`
@@ -102,5 +102,5 @@ async function takeBack(ctx: Ctx, id: string): Promise<void> {
 /** The nonconformity is done when all its rows are, and under way again when one of them no longer is. */
 async function goOn(ctx: Ctx, holder: Ncr): Promise<void> {
   const status = await stateByRows(ctx, holder.id)
-  if (status !== holder.status) await advance(ctx, ncr, holder as unknown as Rec, { status }, status === '4' ? 'finish' : 'unfinish', null)
+  if (status !== holder.status) await advance(ctx, ncr, holder, { status }, status === '4' ? 'finish' : 'unfinish', null)
 }

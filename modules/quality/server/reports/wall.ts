@@ -94,7 +94,7 @@ async function violating(ctx: Ctx): Promise<Pick<WallAnswer, 'charts' | 'chartCo
   } and t.state = 'OPEN' and t.open_count > 0 order by t.critical = 'Y' desc, t.open_count desc, t.code limit ${chartsShown}`.execute(
     ctx.db,
   )
-  return { charts: rows.map(({ count: _, ...chart }) => chart), chartCount: rows[0]?.count ?? 0 }
+  return { charts: rows.map(({ id, name, open }) => ({ id, name, open })), chartCount: rows[0]?.count ?? 0 }
 }
 
 async function lastJudged(ctx: Ctx): Promise<WallAnswer['last']> {

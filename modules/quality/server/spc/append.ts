@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
 import { insertSql, stampNew } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { spcPoint } from '../../index.ts'
 import { judgePoints, pointsRemembered } from '../../rules/spc/judge-points.ts'
 import { holdLots } from './hold-lots.ts'
@@ -23,10 +22,11 @@ export async function appendPoints(ctx: Ctx, chart: Chart, added: readonly NewPo
   if (added.length === 0) return
   const limit = (await limitsOf(ctx, chart.id)).at(-1)
   const before = await tailOf(ctx, chart, limit)
-  const fresh = added.map((point, index): Rec => ({ lot: null, sourceId: null, sourceNo: null, ...point, chart: chart.id,
-    seq: chart.pointCount! + 1 + index, excluded: 'N' })
+  const fresh = added.map((point,
+    index) => ({ lot: null, sourceId: null, sourceNo: null, ...point, chart: chart.id, seq: chart.pointCount! + 1 + index,
+      excluded: 'N' } as Point)
   )
-  const all = [...before, ...(fresh as unknown as Point[])]
+  const all = [...before, ...fresh]
   const judged = judgePoints(typeOf(chart), all.map(takenOf), limit ? [versionFor(limit, all[0]!.seq)] : [], optionsOf(chart)).slice(
     before.length,
   )
@@ -35,9 +35,9 @@ export async function appendPoints(ctx: Ctx, chart: Chart, added: readonly NewPo
     stampNew(ctx, point)
   }
   await insertSql(spcPoint, fresh).execute(ctx.db)
-  await countUp(ctx, chart, fresh as unknown as Point[])
+  await countUp(ctx, chart, fresh)
   if (!limit && chart.limits === 'AUTO') await firstLimits(ctx, chart)
-  if (chart.critical === 'Y') await holdLots(ctx, chart, (fresh as unknown as Point[]).filter(beyondLimits))
+  if (chart.critical === 'Y') await holdLots(ctx, chart, fresh.filter(beyondLimits))
   tellChart(ctx, chart.id)
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Row } from '#kernel/entity/index.ts'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import { updateSql } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { spcPoint, type inspection } from '../../index.ts'
 import { isCounted } from '../../rules/spc/judge-points.ts'
 import { subgroupsOf, type TakenValue } from '../../rules/spc/subgroups.ts'
@@ -54,7 +53,7 @@ export async function withdrawPoints(ctx: Ctx, { id, docNo }: Pick<Inspection, '
     const points = await pointsWhere(ctx, chartId, sql`t.source_id = ${id} and t.excluded = 'N'`)
     for (const point of points) {
       Object.assign(point, { excluded: 'Y', excludeReason: spcSaid['zh-CN'].reversed(docNo), excludeBy: ctx.session.username })
-      await updateSql(ctx, spcPoint, point as unknown as Rec, ['excluded', 'excludeReason', 'excludeBy']).execute(ctx.db)
+      await updateSql(ctx, spcPoint, point, ['excluded', 'excludeReason', 'excludeBy']).execute(ctx.db)
     }
     if (points[0]) await rejudge(ctx, chart, points[0].seq)
   }

@@ -12,12 +12,12 @@ export type Limit = Row<typeof spcLimit>
 
 /** The chart, held until the transaction ends: its points come one behind the other. */
 export async function lockChart(ctx: Ctx, id: string): Promise<Chart> {
-  return (await findOne(ctx, spcChart, id, { lock: true })) as unknown as Chart
+  return (await findOne(ctx, spcChart, id, { lock: true }))
 }
 
 /** Charts, held in the order of their ids. */
 export async function lockCharts(ctx: Ctx, ids: readonly string[]): Promise<Chart[]> {
-  return (await findMany(ctx, spcChart, ids, { lock: true })) as unknown as Chart[]
+  return (await findMany(ctx, spcChart, ids, { lock: true }))
 }
 
 export function typeOf({ chart }: Chart): ChartType {

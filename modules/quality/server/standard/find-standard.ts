@@ -44,5 +44,5 @@ export async function findStandard(ctx: Ctx, { inspType, item, supplier = null, 
       and (s.process is null or s.process = ${process})
     order by s.item is null, a.depth, s.supplier is null, s.process is null, s.audit_time desc, s.id
     limit 1`.execute(ctx.db)
-  return found && ((await withLines(ctx, standard, await findOne(ctx, standard, found.id))) as unknown as Standard)
+  return found && (await withLines(ctx, standard, await findOne(ctx, standard, found.id)))
 }

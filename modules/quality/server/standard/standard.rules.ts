@@ -15,7 +15,7 @@ type Line = Row<typeof standardLine>
 /** A standard is released like a bill of materials: by somebody else, and changed by a new version alone (domain §2.6). */
 export const standardRules = defineRules(standard, {
   async beforeSave(ctx, record) {
-    const faults = [...headFaults(ctx, record), ...(await lineFaults(ctx, record.lines as unknown as Line[]))]
+    const faults = [...headFaults(ctx, record), ...(await lineFaults(ctx, record.lines))]
     if (faults.length > 0) throw refuseFaults(faults)
   },
   moves: {

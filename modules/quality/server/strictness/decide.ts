@@ -37,8 +37,8 @@ export async function decideState(ctx: Ctx,
   if (approved.includes(decision)) requireRight(ctx, `${samplingState.permission}:approve`)
   return transact(ctx, async (tx) => {
     const said = strictnessSaid[tx.locale]
-    const state = (await findOne(tx, samplingState, id, { lock: true })) as unknown as SequenceState
-    requireRev(tx, rev, state as unknown as Rec)
+    const state = await findOne(tx, samplingState, id, { lock: true })
+    requireRev(tx, rev, state)
     if (state.current !== 'Y') throw new Refusal(said.notCurrent)
     const before = switchOf(state)
     requireFitting(tx, before, decision)

@@ -51,7 +51,7 @@ export async function readState(ctx: Ctx, key: string, { lock = false } = {}): P
 
 /** As the pure functions take it. */
 export function switchOf({ state, score, window, consecutiveOk, tightenedRejects, steady, approved }: SequenceState): SwitchState {
-  return { state: state as SwitchState['state'], score, window: (window ?? []) as unknown as boolean[], consecutiveOk, tightenedRejects,
+  return { state: state as SwitchState['state'], score, window: (window ?? []) as boolean[], consecutiveOk, tightenedRejects,
     steady: steady === 'Y', approved: approved === 'Y' }
 }
 

@@ -19,17 +19,8 @@ interface Leaving {
   picks: readonly string[]
 }
 
-interface Pick {
-  id: string
-  line: string
-  item: string
-  lot: string | null
-  qty: string
-  postedQty: string | null
-}
-
 async function leavingOf(ctx: Ctx, issueId: string): Promise<Leaving[]> {
-  const picks = ((await findLines(ctx, issuePick, [issueId])) as unknown as Pick[]).map((pick) => ({ ...pick,
+  const picks = (await findLines(ctx, issuePick, [issueId])).map((pick) => ({ ...pick,
     open: new Decimal(pick.qty).minus(pick.postedQty ?? 0) })
   ).filter(({ open }) => open.gt(0))
   return [...Map.groupBy(picks, ({ line, item }) => `${line}|${item}`).values()].map((all) => ({

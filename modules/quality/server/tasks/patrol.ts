@@ -27,7 +27,7 @@ export const patrolRules = defineRules(patrolRule, {
  */
 export async function patrolByShift(ctx: Ctx, id: string): Promise<boolean> {
   return transact(ctx, async (tx) => {
-    const rule = (await findOne(tx, patrolRule, id, { lock: true })) as unknown as PatrolRule
+    const rule = await findOne(tx, patrolRule, id, { lock: true })
     if (rule.enabled !== 'Y' || rule.mode !== 'SHIFT') return false
     const moment = tx.kernel.clock.now()
     const turn = await turnAt(tx, { workshop: rule.workshop! }, moment)
@@ -41,7 +41,7 @@ export async function patrolByShift(ctx: Ctx, id: string): Promise<boolean> {
 export async function patrolPieces(ctx: Ctx,
   { id, pieces }: { id: string; pieces: number }): Promise<{ madePieces: number; made: boolean }> {
   return transact(ctx, async (tx) => {
-    const rule = (await findOne(tx, patrolRule, id, { lock: true })) as unknown as PatrolRule
+    const rule = await findOne(tx, patrolRule, id, { lock: true })
     if (rule.mode !== 'PIECES') throw new Refusal(taskSaid[tx.locale].byShift)
     const before = rule.madePieces ?? 0
     const madePieces = before + pieces

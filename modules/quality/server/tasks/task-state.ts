@@ -4,14 +4,13 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { advance } from '#kernel/server/operations/move.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { updateSql, writeNoted } from '#kernel/server/operations/write.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { inspection, task } from '../../index.ts'
 
 export type Task = Row<typeof task>
 
 /** The task, held until the transaction ends: whoever begins, judges or cancels comes one after the other. */
 export async function lockTask(ctx: Ctx, id: string): Promise<Task> {
-  return (await findOne(ctx, task, id, { lock: true })) as unknown as Task
+  return (await findOne(ctx, task, id, { lock: true }))
 }
 
 /** Inspections that count for their task: neither cancelled, nor judged again, nor taken back, nor the red entry itself. */
@@ -34,11 +33,12 @@ export async function refreshTask(ctx: Ctx, record: Task): Promise<Task> {
   return writeTask(ctx, record, { takenQty: taken, judgedQty: judged, status }, 'progress')
 }
 
-export async function writeTask(ctx: Ctx, record: Task, values: Rec, action: string, comment: string | null = null): Promise<Task> {
-  const after: Rec = { ...record, ...values }
+export async function writeTask(ctx: Ctx, record: Task, values: Partial<Task>, action: string,
+  comment: string | null = null): Promise<Task> {
+  const after = { ...record, ...values }
   await writeNoted(ctx, updateSql(ctx, task, after, Object.keys(values)), [{ entity: task, record: after, action, changes: values,
     comment }])
-  return after as unknown as Task
+  return after
 }
 
 /** Nothing is left to inspect of what a document brought, or was to send: its open tasks end, and what goes on of them. */

@@ -10,7 +10,7 @@ import { stateText } from '#kernel/server/operations/states.ts'
 import { updateSql } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { recordCounted } from '../../calls/count.ts'
-import { balanceKeyOf, count, countLine, needsRecount, type PostingLine } from '../../index.ts'
+import { balanceKeyOf, count, countLine, needsRecount } from '../../index.ts'
 import { lockLine, unitsOf, type CountLine } from './lines.ts'
 import { countSaid } from './said.ts'
 import { addLines, idsOf } from './sheet.ts'
@@ -105,7 +105,7 @@ async function write(ctx: Ctx, doc: Count, line: CountLine, qty: string): Promis
 /** What the books say of a place now. The balance is held: a posting that is under way is waited for, the next one waits. */
 async function bookNow(ctx: Ctx, line: CountLine): Promise<string> {
   const { rows: [balance] } = await sql<{ qty: string }>`select trim_scale(qty)::text as qty from wms_balance where balance_key = ${
-    balanceKeyOf(line as unknown as PostingLine)
+    balanceKeyOf(line)
   } and tenant_id = ${ctx.session.tenantId} and del_flag = 0 for share`.execute(ctx.db)
   return balance?.qty ?? '0'
 }

@@ -8,7 +8,7 @@ import { issue, issuePick } from '../../index.ts'
 import { allocate } from '../../rules/allocate.ts'
 import { coverShort, coveredBy } from '../../rules/alternates.ts'
 import { warehouseSaid } from '../said.ts'
-import { issueKinds, linesOfIssue, type Issue, type IssueLine, type IssuePick } from './issue-kinds.ts'
+import { issueKinds, linesOfIssue, type Issue, type IssueLine } from './issue-kinds.ts'
 import { alternatesOf, candidates, itemsOf, type AlternateFacts, type Candidate, type ItemFacts } from './issue-stock.ts'
 import { hold, type NewClaim } from './reservations.ts'
 import { atRow } from './rows.ts'
@@ -48,7 +48,7 @@ export async function allocateIssue(ctx: Ctx, record: Issue): Promise<void> {
  */
 export async function reallocateIssue(ctx: Ctx, record: Issue): Promise<{ status: string }> {
   const source = await sourceFor(ctx, record)
-  const picks = (await findLines(ctx, issuePick, [record.id])) as unknown as IssuePick[]
+  const picks = await findLines(ctx, issuePick, [record.id])
   const open = linesOfIssue(record).lines.map((line, row) => ({ line, row,
     wanted: new Decimal(line.qty).minus(coveredBy(picks.filter((pick) => pick.line === line.id))).toFixed() })
   ).filter(({ wanted }) => new Decimal(wanted).gt(0))

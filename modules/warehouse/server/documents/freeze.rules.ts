@@ -17,7 +17,6 @@ import { secondOf } from './units.ts'
 
 type Freeze = Row<typeof freeze>
 type Line = Row<typeof freezeLine>
-type Detail = Row<typeof freezeDetail>
 
 interface Stock {
   key: string
@@ -151,7 +150,7 @@ async function putBack(ctx: Ctx, record: Freeze): Promise<void> {
   const moves: PostingLine[] = []
   for (const stock of held) {
     let left = new Decimal(stock.qty)
-    for (const detail of (record.details as unknown as Detail[]).filter((one) =>
+    for (const detail of record.details.filter((one) =>
       one.item === stock.item && one.lot === stock.lot && one.bin === stock.bin && one.hu === stock.hu
     )) {
       const qty = Decimal.min(left, detail.qty)

@@ -16,7 +16,7 @@ import { fillUnits } from './units.ts'
 
 /** After a save: units beside the quantities; a red entry takes back what was posted. */
 const afterSave = (entity: Entity, lines: Entity) => async (ctx: Ctx, record: Mirror & { lines: unknown }, before: unknown) => {
-  if (Object.hasOwn(lines.fields, 'inQty') && !record.reversalOf) await keepConverted(ctx, lines, record.lines as EnteredLine[])
+  if (Object.hasOwn(lines.fields, 'inQty') && !record.reversalOf) await keepConverted(ctx, lines, record.lines as unknown as EnteredLine[])
   await fillUnits(ctx, lines, record.id)
   await reverseWithMirror(entity)(ctx, record, before)
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal, refuseFaults, type Fault } from '#kernel/server/errors.ts'
 import { pickIssue } from '../../calls/documents.ts'
 import type { issue } from '../../index.ts'
-import { linesOfIssue, type Issue } from './issue-kinds.ts'
+import { linesOfIssue } from './issue-kinds.ts'
 import { atRow, requireRows } from './rows.ts'
 import { documentSaid } from './said.ts'
 import { takeInstead, type Instead } from './take-instead.ts'
@@ -22,7 +22,7 @@ export const servedPick = serve(pickIssue, async (ctx, { picks }, record) => {
       .execute(ctx.db)
   // A lot that was frozen at this moment takes its picks away.
   if (Number(numAffectedRows) < asSuggested.length) throw new Refusal(documentSaid[ctx.locale].unusable)
-  await takeInstead(ctx, record as unknown as Issue, asked.filter((one) => !isAsSuggested(one)))
+  await takeInstead(ctx, record, asked.filter((one) => !isAsSuggested(one)))
   return { status: await stateOfPicked(ctx, record.id) }
 })
 

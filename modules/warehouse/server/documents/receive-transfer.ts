@@ -25,8 +25,7 @@ interface Part {
 
 /** What arrived goes to its bins; what is given up stays in transit until somebody approves its adjustment (domain §2.18). */
 export const servedReceive = serve(receiveTransfer, async (ctx, { lines, short, reason }, given) => {
-  const record = { ...given,
-    lines: await asTheyLie(ctx, String(given.transitBin), transferLines({ lines: given.lines })) } as unknown as Transfer
+  const record = { ...given, lines: await asTheyLie(ctx, String(given.transitBin), transferLines({ lines: given.lines })) }
   const parts = readParts(ctx, record, lines)
   const arrived = parts.filter(({ qty }) => new Decimal(qty).gt(0))
   const transit = { bin: record.transitBin!, warehouse: (await warehousesOf(ctx, [record.transitBin!])).get(record.transitBin!)! }

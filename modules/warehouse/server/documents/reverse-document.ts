@@ -4,7 +4,6 @@ import type { Ctx } from '#kernel/server/context.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { findOne } from '#kernel/server/operations/find.ts'
 import { advance } from '#kernel/server/operations/move.ts'
-import type { Rec } from '#kernel/server/rules.ts'
 import { reversePosting } from '../reverse-posting.ts'
 import { documentSaid } from './said.ts'
 
@@ -30,7 +29,7 @@ export function reverseWithMirror(entity: Entity): (ctx: Ctx, mirror: Mirror, be
     const reason = documentSaid[ctx.locale].reversedBy(mirror.docNo)
     const original = await findOne(ctx, entity, mirror.reversalOf)
     await advance(ctx, entity, original, { status: '5', closedReason: reason }, 'close', reason)
-    Object.assign(mirror, await advance(ctx, entity, mirror as unknown as Rec, { status: '5', closedReason: reason }, 'close', reason))
+    Object.assign(mirror, await advance(ctx, entity, { ...mirror }, { status: '5', closedReason: reason }, 'close', reason))
   }
 }
 

@@ -19,7 +19,7 @@ export const statusChangeRules = defineRules(statusChange, {
   async beforeSave(ctx, record) {
     // The mirror of a red entry says what its original said.
     if (record.reversalOf) return
-    const lines = record.lines as unknown as Line[]
+    const lines = record.lines
     const faults = lines.flatMap((line, index) => faultsOf(ctx, line).map((fault) => atRow(index, fault)))
     if (faults.length > 0) throw refuseFaults(faults)
     for (const [row, { warehouse, bin }] of lines.entries()) await requireBinOf(ctx, warehouse, [{ field: 'bin', bin, row }])
@@ -31,7 +31,7 @@ export const statusChangeRules = defineRules(statusChange, {
   },
   moves: {
     async approve(ctx, record) {
-      const lines = record.lines as unknown as Line[]
+      const lines = record.lines
       await requireUnfrozen(ctx, lines)
       await judgeStock(ctx, { doc: { type: statusChange.id, id: record.id, no: record.docNo }, key: `${statusChange.id}:${record.id}`,
         lines: lines.flatMap((line, index) => restate(line, index)) })

@@ -32,8 +32,8 @@ export interface Instead {
  */
 export async function takeInstead(ctx: Ctx, record: Issue, asked: readonly Instead[]): Promise<void> {
   if (asked.length === 0) return
-  const keyOf = ({ pick, lot, bin, hu, qty }: Instead) =>
-    balanceKeyOf({ moveType: '201', item: pick.item, lot, warehouse: record.warehouse, bin, hu, stockType: pick.stockType as 'OK', qty })
+  const keyOf = ({ pick, lot, bin, hu }: Instead) =>
+    balanceKeyOf({ item: pick.item, lot, warehouse: record.warehouse, bin, hu, stockType: pick.stockType })
   const keys = [...asked.map(({ pick }) => pick.balanceKey), ...asked.map(keyOf)]
   await lockBalances(ctx, keys)
   const usable = issueKinds[record.outType]!.usable

@@ -55,7 +55,7 @@ export async function packBoxes(ctx: Ctx,
 
 async function openBox(ctx: Ctx, doc: Pack, id: string, lot: string | null): Promise<Hu> {
   const { item, warehouse, bin } = doc
-  const { unit } = await holdUnit(ctx, id, () => [balanceKeyOf({ moveType: '341', item, lot, warehouse, bin, stockType: 'OK', qty: '0' })])
+  const { unit } = await holdUnit(ctx, id, () => [balanceKeyOf({ item, lot, warehouse, bin, stockType: 'OK' })])
   if (unit.pack !== doc.id || unit.huType !== 'BOX') throw new Refusal(huSaid[ctx.locale].noUnit)
   if (unit.status !== 'OPEN') throw new Refusal(huSaid[ctx.locale].notOpen(unit.huNo, await huState(ctx, unit)))
   if (unit.bin !== bin) throw new Refusal(huSaid[ctx.locale].otherPlace(unit.huNo))

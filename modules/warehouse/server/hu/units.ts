@@ -6,7 +6,7 @@ import { findOne } from '#kernel/server/operations/find.ts'
 import { stateText } from '#kernel/server/operations/states.ts'
 import { insertSql, stampNew, updateSql } from '#kernel/server/operations/write.ts'
 import type { Rec } from '#kernel/server/rules.ts'
-import { balanceKeyOf, huTypes, hu, pack, type HuType, type PostingLine } from '../../index.ts'
+import { balanceKeyOf, huTypes, hu, pack, type HuType } from '../../index.ts'
 import { lockBalances } from '../post.ts'
 import { huSaid } from './said.ts'
 
@@ -68,13 +68,13 @@ export async function newUnits(ctx: Ctx, doc: Pack, huType: HuType, count: numbe
     units.push(unit)
   }
   if (units.length > 0) await insertSql(hu, units).execute(ctx.db)
-  return units as unknown as Hu[]
+  return units as Hu[]
 }
 
 /** Writes fields of a unit that is held. */
 export async function writeUnit(ctx: Ctx, unit: Hu, change: Partial<Hu>): Promise<void> {
   Object.assign(unit, change)
-  await updateSql(ctx, hu, unit as unknown as Rec, Object.keys(change)).execute(ctx.db)
+  await updateSql(ctx, hu, unit, Object.keys(change)).execute(ctx.db)
 }
 
 /** The state of a unit in the caller's language. */
@@ -126,7 +126,7 @@ export async function holdUnit(ctx: Ctx, id: string,
     { id: string }
   >`select id from wms_hu where (id = ${id} or hu_no = ${id}) and tenant_id = ${ctx.session.tenantId} and del_flag = 0`.execute(ctx.db)
   const before = named ? await contentOf(ctx, [named.id]) : []
-  await lockBalances(ctx, [...before.map((balance) => balanceKeyOf(balance as unknown as PostingLine)), ...further(before)])
+  await lockBalances(ctx, [...before.map((balance) => balanceKeyOf(balance)), ...further(before)])
   const unit = await lockUnit(ctx, id)
   return { unit, content: await contentOf(ctx, [unit.id]) }
 }

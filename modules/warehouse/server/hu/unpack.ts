@@ -14,8 +14,7 @@ import { holdUnit, lockUnits, writeUnit, type Content, type Hu } from './units.t
 export async function unpack(ctx: Ctx, { hu }: { hu: string }): Promise<{ id: string; huNo: string }> {
   return transact(ctx, async (tx) => {
     const said = huSaid[tx.locale]
-    const { unit, content } = await holdUnit(tx, hu,
-      (held) => held.map((balance) => balanceKeyOf({ ...balance, hu: null } as unknown as PostingLine)))
+    const { unit, content } = await holdUnit(tx, hu, (held) => held.map((balance) => balanceKeyOf({ ...balance, hu: null })))
     if (unit.status === 'SHIPPED') throw new Refusal(said.shipped(unit.huNo))
     if (unit.status === 'OPENED') throw new Refusal(said.opened(unit.huNo))
     if (unit.parent) throw new Refusal(said.inside(unit.huNo, await numberOf(tx, unit.parent)))

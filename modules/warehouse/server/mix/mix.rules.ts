@@ -30,7 +30,7 @@ export const mixRules = defineRules(mix, {
   },
   moves: {
     async release(ctx, record) {
-      await requireReleasable(ctx, record, record.lines as unknown as MixLine[])
+      await requireReleasable(ctx, record, record.lines)
     },
   },
 })

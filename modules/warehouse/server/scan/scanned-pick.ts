@@ -33,8 +33,8 @@ export interface Picked {
  */
 export async function scannedPick(ctx: Ctx, asked: ScannedPick): Promise<Picked> {
   return transact(ctx, async (tx) => {
-    const record = await withLines(tx, issue, await findOne(tx, issue, asked.issue, { lock: true })) as unknown as Issue
-    await requireMove(tx, issue, 'pick', record as unknown as Rec, null)
+    const record = await withLines(tx, issue, await findOne(tx, issue, asked.issue, { lock: true }))
+    await requireMove(tx, issue, 'pick', record, null)
     const open = openPicks(record)
     const hands = await handsOf(tx, record, open, asked)
     const { matches, over } = matchPicks(open, hands)

@@ -66,7 +66,7 @@ async function readTask(ctx: Ctx, id: string): Promise<TaskRow> {
 /** Changes a task's row. */
 export async function writeTask(ctx: Ctx, row: TaskRow, changes: Partial<TaskRow>): Promise<void> {
   Object.assign(row, changes)
-  await updateSql(ctx, task, row as unknown as Record<string, unknown>, Object.keys(changes)).execute(ctx.db)
+  await updateSql(ctx, task, row, Object.keys(changes)).execute(ctx.db)
 }
 
 /** What somebody may do with a task, by its state and by whose it is; rules that ask more of an act stand with it. */

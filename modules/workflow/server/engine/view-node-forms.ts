@@ -1,6 +1,6 @@
 import type { Entity } from '#kernel/entity/index.ts'
 import type { Ctx } from '#kernel/server/context.ts'
-import { dressed } from '#kernel/server/rest/bind.ts'
+import { dressed } from '#kernel/server/rest/dressed.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import type { MineView, NodeFormView } from '../../calls/shapes.ts'
 import type { ProcessDefinition } from '../../rules/definition/process.ts'

@@ -1,0 +1,131 @@
+type Asked = Readonly<Record<string, string>>
+
+/** A value as it stands, or the first that a statement finds in the demonstration plant. */
+type Value = string | { readonly sql: string }
+
+const of = (table: string, where = 'true', column = 'id'): Value => ({
+  sql: `select ${column} from ${table} where ${where} order by 1 limit 1`,
+})
+
+const user = of('sys_user', `username = 'admin'`)
+const role = of('sys_role')
+const depart = of('sys_depart', 'parent_id is null')
+const menu = of('sys_permission', 'menu_type = 1')
+const form = of('onl_cgform_head', `table_name = 'tool_loan'`)
+const loan = of('tool_loan')
+const button = of('onl_cgform_head')
+const reportHead = of('onl_cgreport_head')
+const chart = of('lc_chart', 'true', 'code')
+const drawn = 'purchase_request'
+const process = of('wf_deployment', 'true', 'model_key')
+const item = of('md_bom', 'true', 'item')
+const statement = `select username from sys_user`
+
+/** What is asked of reads that an id alone does not answer, by their path; records are found by their entity. */
+const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  '/sys/user/queryUserRole': { userid: user },
+  '/sys/user/userDepartList': { userId: user },
+  '/sys/user/userRoleList': { roleId: role },
+  '/sys/user/departUserList': { depId: depart },
+  '/sys/sysUserAgent/queryByUserName': { userName: 'admin' },
+  '/sys/user/queryByIds': { userIds: user },
+  '/sys/role/checkRoleCode': { roleCode: 'free' },
+  '/sys/role/datarule/{permissionId}/{roleId}': { permissionId: menu, roleId: role },
+  '/sys/permission/queryRolePermission': { roleId: role },
+  '/sys/permission/getSystemSubmenu': { parentId: menu },
+  '/sys/permission/getSystemSubmenuBatch': { parentIds: menu },
+  '/sys/permission/getPermRuleListByPermId': { permissionId: menu },
+  '/sys/permission/queryPermissionRule': { permissionId: menu },
+  '/sys/permission/queryDepartPermission': { departId: depart },
+  '/sys/sysDepartPermission/datarule/{permissionId}/{departId}': { permissionId: menu, departId: depart },
+  '/sys/sysDepartRole/getDeptRoleList': { departId: depart },
+  '/sys/sysDepartRole/getDeptRoleByUserId': { userId: user, departId: depart },
+  '/sys/sysDepartPermission/queryTreeListForDeptRole': { departId: depart },
+  '/sys/sysDepartPermission/queryDeptRolePermission': { roleId: role },
+  '/sys/sysDepartRole/datarule/{permissionId}/{departId}/{roleId}': { permissionId: menu, departId: depart, roleId: role },
+  '/sys/sharedQuery/list': { target: 'quality.ncr' },
+  '/sys/dataLog/queryDataVerList': { dataTable: 'sys_user', dataId: user },
+  '/sys/dictItem/dictItemCheck': { dictId: of('sys_dict'), itemValue: 'free' },
+  '/sys/category/getChildListBatch': { parentIds: '0' },
+  '/sys/category/checkCode': { code: 'free' },
+  '/sys/category/loadAllData': { code: 'B01' },
+  '/sys/category/loadTreeChildren': { pid: '0' },
+  '/sys/duplicate/check': { tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'free' },
+  '/sys/dict/getDictItems/{wildcard}': { wildcard: 'sex' },
+  '/sys/dict/loadDict/{wildcard}': { wildcard: 'sex' },
+  '/sys/dict/loadDictOrderByValue/{wildcard}': { wildcard: 'sex' },
+  '/sys/dict/loadDictItem/{wildcard}': { wildcard: 'sex', key: '1' },
+  '/sys/dict/loadTreeData': { pid: '0', tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' },
+  '/sys/sysAnnouncementSend/readers': { anntId: of('sys_announcement') },
+  '/actuator/metrics/{name}': { name: 'jvm.memory.used' },
+  '/online/cgreport/head/parseSql': { sql: statement },
+  '/online/cgreport/item/listByHeadId': { headId: reportHead },
+  '/online/cgreport/param/listByHeadId': { headId: reportHead },
+  '/online/cgreport/api/getRpColumns/{id}': { id: reportHead },
+  '/online/cgreport/api/getQueryInfo/{id}': { id: reportHead },
+  '/online/cgreport/api/getParamsInfo/{id}': { id: reportHead },
+  '/online/cgreport/api/getData/{id}': { id: reportHead },
+  '/online/cgreport/api/getColumnsAndData/{id}': { id: reportHead },
+  '/online/cgreport/api/getReportDictList': { sql: 'select username as value, realname as text from sys_user' },
+  '/online/cgreport/api/exportManySheetXls/{id}': { id: reportHead },
+  '/online/cgreport/api/getCharts/{id}': { id: reportHead },
+  '/online/cgreport/api/getChart/{code}': { code: chart },
+  '/flowable/form/versions/{code}': { code: drawn },
+  '/flowable/form/versions/{code}/{version}': { code: drawn, version: '1' },
+  '/flowable/form/fieldRights': { code: drawn, roleId: role },
+  '/online/cgform/field/listByHeadId': { headId: form },
+  '/online/cgform/index/listByHeadId': { headId: form },
+  '/online/cgform/api/checkOnlyTable': { tbname: 'free' },
+  '/online/cgform/api/form/{id}/{dataId}': { id: form, dataId: loan },
+  '/online/cgform/api/subform/{id}/{mainId}': { id: form, mainId: loan },
+  '/online/cgform/api/subform/list/{id}/{mainId}': { id: form, mainId: loan },
+  '/online/cgform/api/querySelectOptions': { table: 'sys_depart', txt: 'depart_name', key: 'id', idField: 'id', pidField: 'parent_id' },
+  '/online/cgform/head/enhanceJs/{id}': { id: form, type: 'form' },
+  '/online/cgform/button/list/{id}': { id: button },
+  '/online/cgform/api/authPage/{id}/{type}': { id: form, type: '1' },
+  '/online/cgform/api/roleAuth': { roleId: role, cgformId: form, type: '1' },
+  '/product/bom/tree': { itemId: item },
+  '/product/bom/exportTree': { itemId: item },
+  '/product/bom/whereUsed': { itemId: of('md_bom_line', 'true', 'component') },
+  '/product/bom/compare': { left: of('md_bom'), right: of('md_bom') },
+  '/calendar/roster/month': { rotation: of('cal_rotation') },
+  '/label/values': { bizType: 'LOT', id: of('wms_lot') },
+  '/label/scan': { content: of('wms_lot', 'true', 'lot_no') },
+  '/warehouse/bin/map': { warehouse: of('wms_warehouse') },
+  '/flowable/instance/ofRecord': { entityId: 'quality.concession', recordId: of('qms_concession') },
+  '/flowable/statistics/nodes': { modelKey: process },
+  '/flowable/start/form': { modelKey: process },
+  '/quality/standard/compare': { from: of('qms_std'), to: of('qms_std') },
+  '/quality/defect-model/forItem': { item },
+}
+
+/** Below these a published online form is named by its id. */
+const ofForms = ['/online/cgform/api/', '/flowable/onlCgformHead/', '/flowable/data/']
+
+/** Reads whose rightful answer on the plant is a refusal, with its reason; whole areas end with a stroke. */
+export const refused: Readonly<Record<string, string>> = {
+  '/flowable/history/': 'nobody is given the right: instances show their history',
+  '/quality/spc-limit/': 'nobody is given the right: charts show their limits',
+  '/quality/spc-point/exportXls': 'nobody is given the right: charts export their points',
+  '/calendar/day/exportXls': 'nobody is given the right',
+  '/runtime/purchase_request/': 'given to those who work with the form, not to the administrator',
+  '/flowable/data/{code}/': 'given to those who work with the form, not to the administrator',
+  '/sys/cas/client/validateLogin': 'no single sign-on is set up',
+  '/sys/thirdApp/sync/{app}/{kind}/{direction}': 'no third party is set up',
+  '/sys/user/passwordChange': 'nobody proved who they are',
+  '/sys/backup/download': 'no backup was made',
+  '/online/cgform/head/scriptVersions/{id}': 'no script was written',
+}
+
+/** What to ask of a read on the plant: the values of its parameters by name. */
+export async function questionOf(path: string, find: (statement: string) => Promise<string | undefined>): Promise<Asked> {
+  const asked = path.startsWith('/runtime/{entity}/')
+    ? { entity: 'tool_loan', id: loan }
+    : { ...(ofForms.some((area) => path.startsWith(area)) ? { id: form } : {}), ...questions[path] }
+  const found = await Promise.all(
+    Object.entries(asked).map(async ([name, value]) =>
+      [name, typeof value === 'string' ? value : (await find(value.sql)) ?? 'none'] as const
+    ),
+  )
+  return Object.fromEntries(found)
+}
