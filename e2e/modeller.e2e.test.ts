@@ -251,7 +251,9 @@ test('files drawn elsewhere come in with what they say besides; what cannot run 
   const bring = (name: string, text: string) =>
     page.locator('.mw-wf-tools input[type=file]').setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) })
   const bpmn = (inside: string) =>
-    `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" targetNamespace="x"><bpmn:process id="leave" name="请假"><bpmn:startEvent id="s"/>${inside}<bpmn:endEvent id="e"/><bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="n"/><bpmn:sequenceFlow id="f2" sourceRef="n" targetRef="e"/></bpmn:process></bpmn:definitions>`
+    `<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" targetNamespace="x">
+      <bpmn:process id="leave" name="请假"><bpmn:startEvent id="s"/>${inside}<bpmn:endEvent id="e"/>
+      <bpmn:sequenceFlow id="f1" sourceRef="s" targetRef="n"/><bpmn:sequenceFlow id="f2" sourceRef="n" targetRef="e"/></bpmn:process></bpmn:definitions>`
   await bring('complex.bpmn', bpmn('<bpmn:complexGateway id="n" name="复杂"/>'))
   await named(page, '不能导入 complex.bpmn').getByText('复杂 (n)：不支持元素 ComplexGateway').waitFor()
   await named(page, '不能导入 complex.bpmn').getByRole('button').click()

@@ -10,13 +10,13 @@ const of = (table: string, where = 'true', column = 'id'): Value => ({
 const user = of('sys_user', `username = 'admin'`)
 const role = of('sys_role')
 const depart = of('sys_depart', 'parent_id is null')
-const menu = of('sys_permission', 'menu_type = 1')
+const menu = of('sys_permission', 'id in (select permission_id from sys_role_permission)')
 const form = of('onl_cgform_head', `table_name = 'tool_loan'`)
 const loan = of('tool_loan')
 const button = of('onl_cgform_head')
 const reportHead = of('onl_cgreport_head')
 const chart = of('lc_chart', 'true', 'code')
-const drawn = 'purchase_request'
+const drawn = 'press_first_piece'
 const process = of('wf_deployment', 'true', 'model_key')
 const item = of('md_bom', 'true', 'item')
 const statement = `select username from sys_user`
@@ -27,7 +27,6 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/sys/user/userDepartList': { userId: user },
   '/sys/user/userRoleList': { roleId: role },
   '/sys/user/departUserList': { depId: depart },
-  '/sys/sysUserAgent/queryByUserName': { userName: 'admin' },
   '/sys/user/queryByIds': { userIds: user },
   '/sys/role/checkRoleCode': { roleCode: 'free' },
   '/sys/role/datarule/{permissionId}/{roleId}': { permissionId: menu, roleId: role },
@@ -44,6 +43,7 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/sys/sysDepartPermission/queryDeptRolePermission': { roleId: role },
   '/sys/sysDepartRole/datarule/{permissionId}/{departId}/{roleId}': { permissionId: menu, departId: depart, roleId: role },
   '/sys/sharedQuery/list': { target: 'quality.ncr' },
+  '/sys/dataLog/queryCompareList': { dataId1: of('sys_data_log'), dataId2: of('sys_data_log') },
   '/sys/dataLog/queryDataVerList': { dataTable: 'sys_user', dataId: user },
   '/sys/dictItem/dictItemCheck': { dictId: of('sys_dict'), itemValue: 'free' },
   '/sys/category/getChildListBatch': { parentIds: '0' },
@@ -52,21 +52,21 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/sys/category/loadTreeChildren': { pid: '0' },
   '/sys/duplicate/check': { tableName: 'sys_role', fieldName: 'role_code', fieldVal: 'free' },
   '/sys/dict/getDictItems/{wildcard}': { wildcard: 'sex' },
-  '/sys/dict/loadDict/{wildcard}': { wildcard: 'sex' },
-  '/sys/dict/loadDictOrderByValue/{wildcard}': { wildcard: 'sex' },
-  '/sys/dict/loadDictItem/{wildcard}': { wildcard: 'sex', key: '1' },
+  '/sys/dict/loadDict/{wildcard}': { wildcard: 'sys_depart,depart_name,id' },
+  '/sys/dict/loadDictOrderByValue/{wildcard}': { wildcard: 'sys_depart,depart_name,id' },
+  '/sys/dict/loadDictItem/{wildcard}': { wildcard: 'sys_depart,depart_name,id', key: depart },
   '/sys/dict/loadTreeData': { pid: '0', tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' },
   '/sys/sysAnnouncementSend/readers': { anntId: of('sys_announcement') },
-  '/actuator/metrics/{name}': { name: 'jvm.memory.used' },
+  '/actuator/metrics/{name}': { name: 'system.cpu.count' },
   '/online/cgreport/head/parseSql': { sql: statement },
   '/online/cgreport/item/listByHeadId': { headId: reportHead },
   '/online/cgreport/param/listByHeadId': { headId: reportHead },
-  '/online/cgreport/api/getRpColumns/{id}': { id: reportHead },
+  '/online/cgreport/api/getRpColumns/{code}': { code: of('onl_cgreport_head', 'true', 'code') },
   '/online/cgreport/api/getQueryInfo/{id}': { id: reportHead },
   '/online/cgreport/api/getParamsInfo/{id}': { id: reportHead },
   '/online/cgreport/api/getData/{id}': { id: reportHead },
   '/online/cgreport/api/getColumnsAndData/{id}': { id: reportHead },
-  '/online/cgreport/api/getReportDictList': { sql: 'select username as value, realname as text from sys_user' },
+  '/online/cgreport/api/getReportDictList': { sql: 'sex' },
   '/online/cgreport/api/exportManySheetXls/{id}': { id: reportHead },
   '/online/cgreport/api/getCharts/{id}': { id: reportHead },
   '/online/cgreport/api/getChart/{code}': { code: chart },
@@ -77,8 +77,6 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/online/cgform/index/listByHeadId': { headId: form },
   '/online/cgform/api/checkOnlyTable': { tbname: 'free' },
   '/online/cgform/api/form/{id}/{dataId}': { id: form, dataId: loan },
-  '/online/cgform/api/subform/{id}/{mainId}': { id: form, mainId: loan },
-  '/online/cgform/api/subform/list/{id}/{mainId}': { id: form, mainId: loan },
   '/online/cgform/api/querySelectOptions': { table: 'sys_depart', txt: 'depart_name', key: 'id', idField: 'id', pidField: 'parent_id' },
   '/online/cgform/head/enhanceJs/{id}': { id: form, type: 'form' },
   '/online/cgform/button/list/{id}': { id: button },
@@ -89,9 +87,10 @@ const questions: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   '/product/bom/whereUsed': { itemId: of('md_bom_line', 'true', 'component') },
   '/product/bom/compare': { left: of('md_bom'), right: of('md_bom') },
   '/calendar/roster/month': { rotation: of('cal_rotation') },
-  '/label/values': { bizType: 'LOT', id: of('wms_lot') },
+  '/label/values': { bizType: 'warehouse.lot', id: of('wms_lot') },
   '/label/scan': { content: of('wms_lot', 'true', 'lot_no') },
   '/warehouse/bin/map': { warehouse: of('wms_warehouse') },
+  '/flowable/instance/view': { id: of('wf_instance') },
   '/flowable/instance/ofRecord': { entityId: 'quality.concession', recordId: of('qms_concession') },
   '/flowable/statistics/nodes': { modelKey: process },
   '/flowable/start/form': { modelKey: process },
@@ -110,6 +109,18 @@ export const refused: Readonly<Record<string, string>> = {
   '/calendar/day/exportXls': 'nobody is given the right',
   '/runtime/purchase_request/': 'given to those who work with the form, not to the administrator',
   '/flowable/data/{code}/': 'given to those who work with the form, not to the administrator',
+  '/sys/sysUserAgent/queryByUserName': 'nobody stands in for anybody',
+  '/sys/role/datarule/{permissionId}/{roleId}': 'no menu has rules on data',
+  '/sys/sysDepartPermission/datarule/{permissionId}/{departId}': 'no menu has rules on data',
+  '/sys/sysDepartRole/datarule/{permissionId}/{departId}/{roleId}': 'no menu has rules on data',
+  '/sys/fillRule/testFillRule': 'no rule is set up',
+  '/sys/checkRule/checkByCode': 'no rule is set up',
+  '/online/cgform/api/subform/{id}/{mainId}': 'the form has no sub-table',
+  '/online/cgform/api/subform/list/{id}/{mainId}': 'the form has no sub-table',
+  '/flowable/opinion/': 'everybody has their own',
+  '/runtime/tool_loan/': 'stands below {entity} as well',
+  '/runtime/{entity}/trace': 'the form is no document',
+  '/sys/category/loadOne': 'no category is set up',
   '/sys/cas/client/validateLogin': 'no single sign-on is set up',
   '/sys/thirdApp/sync/{app}/{kind}/{direction}': 'no third party is set up',
   '/sys/user/passwordChange': 'nobody proved who they are',

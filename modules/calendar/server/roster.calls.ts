@@ -102,12 +102,14 @@ async function assign(ctx: Ctx, body: InputOf<typeof assignShift>): Promise<void
     ? null
     : plan.shifts.find(({ id }) => id === body.shift)
   if (chosen === undefined) throw new Refusal(words.foreignShift(String(body.shift)))
-  const { rows } = await sql<
-    { id: string; day: string; extra: boolean; begin: string | null; end: string | null }
-  >`select id, day::text as day, shift is null and net_min > 0 as extra, to_char(from_time, 'YYYY-MM-DD HH24:MI:SS') as begin, to_char(to_time, 'YYYY-MM-DD HH24:MI:SS') as end
-    from cal_day where team = ${team.id} and tenant_id = ${ctx.session.tenantId} and del_flag = 0 and day between ${
-    daysLater(date, -1)
-  }::date and ${daysLater(date, 1)}::date`.execute(ctx.db)
+  const { rows } = await sql<{ id: string; day: string; extra: boolean; begin: string | null; end: string | null }>`
+    select id, day::text as day, shift is null and net_min > 0 as extra, to_char(from_time, 'YYYY-MM-DD HH24:MI:SS') as begin,
+      to_char(to_time, 'YYYY-MM-DD HH24:MI:SS') as end
+    from cal_day
+    where team = ${team.id}
+      and tenant_id = ${ctx.session.tenantId}
+      and del_flag = 0
+      and day between ${daysLater(date, -1)}::date and ${daysLater(date, 1)}::date`.execute(ctx.db)
   const span = chosen ? spanOf(chosen.shift, date) : { from: toMinute(date), to: toMinute(date) + DAY_MINUTES }
   // Extra time stays: it has its own exception, which says why.
   const replaced = rows.filter(({ day, extra }) => day === date && !extra)
@@ -124,14 +126,21 @@ async function assign(ctx: Ctx, body: InputOf<typeof assignShift>): Promise<void
 /** The caller's own turns of a month, by the teams they belong to on each day. */
 async function turnsOf(ctx: Ctx, month: string) {
   const dates = datesOfMonth(month)
-  const { rows } = await sql<
-    AnswerOf<typeof myTurns>['turns'][number]
-  >`select d.id, d.day::text as day, t.name as team, s.name as shift, s.color, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as "fromTime", to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as "toTime", d.net_min as "netMin", d.source
-    from cal_day d join cal_team t on t.id = d.team join cal_team_member m on m.main_id = t.id and m.del_flag = 0 and m.member = ${ctx.session.username} and d.day between m.from_date and coalesce(m.to_date, 'infinity')
-      left join cal_shift s on s.id = d.shift
-    where d.tenant_id = ${ctx.session.tenantId} and d.del_flag = 0 and d.net_min > 0 and d.day between ${dates[0]}::date and ${
-    dates.at(-1)
-  }::date order by d.from_time`.execute(ctx.db)
+  const { rows } = await sql<AnswerOf<typeof myTurns>['turns'][number]>`
+    select d.id, d.day::text as day, t.name as team, s.name as shift, s.color, to_char(d.from_time, 'YYYY-MM-DD HH24:MI:SS') as "fromTime",
+      to_char(d.to_time, 'YYYY-MM-DD HH24:MI:SS') as "toTime", d.net_min as "netMin", d.source
+    from cal_day d
+    join cal_team t on t.id = d.team
+    join cal_team_member m on m.main_id = t.id
+      and m.del_flag = 0
+      and m.member = ${ctx.session.username}
+      and d.day between m.from_date and coalesce(m.to_date, 'infinity')
+    left join cal_shift s on s.id = d.shift
+    where d.tenant_id = ${ctx.session.tenantId}
+      and d.del_flag = 0
+      and d.net_min > 0
+      and d.day between ${dates[0]}::date and ${dates.at(-1)}::date
+    order by d.from_time`.execute(ctx.db)
   return { dates, today: now(ctx).slice(0, 10), turns: rows,
     holidays: Object.fromEntries(await holidaysBetween(ctx, dates[0]!, dates.at(-1)!)) }
 }

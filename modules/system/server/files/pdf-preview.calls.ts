@@ -27,7 +27,11 @@ const policy = `default-src 'none'; script-src 'sha256-${
 
 /** The same text in both languages: the page knows nobody. */
 const page =
-  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>PDF</title><style>${style}</style></head><body data-open="打开 PDF 文件  Open the PDF file"><p>请选择要预览的 PDF 文件 <span lang="en">No PDF file was named yet</span></p><script>${script}</script></body></html>`
+  `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>PDF</title><style>${style}</style></head>
+<body data-open="打开 PDF 文件  Open the PDF file">
+<p>请选择要预览的 PDF 文件 <span lang="en">No PDF file was named yet</span></p>
+<script>${script}</script></body></html>`
 
 /** The page in which clients show a PDF (wire contract §6.16): they load it into a frame and send it the file's address. */
 export const pdfPreviewCalls = [
