@@ -110,7 +110,7 @@ test('arrival, task, 200 of 4,000 by level II AQL 0.65, four bad ones, concessio
   await engineer.page.getByRole('tab', { name: '处置执行' }).click()
   await engineer.page.getByRole('button', { name: /执\s?行$/ }).click()
   await dialog(engineer.page).getByText('提交让步接收审批').waitFor()
-  await dialog(engineer.page).getByRole('button', { name: /确\s?定$/ }).click()
+  await dialog(engineer.page).getByRole('button', { name: /执\s?行$/ }).click()
   await engineer.page.getByText(/^DEV\d{9}$/).waitFor()
   const { deviation } = await first<{ deviation: string }>('select doc_no as deviation from qms_concession where ncr = $1', found.id)
   expect(await violationsIn(engineer.page, 'the dispositions')).toEqual([])

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { checkImports } from './gates/check-imports.ts'
+import { checkLineLengths } from './gates/check-line-lengths.ts'
 import { checkRoutes } from './gates/check-routes.ts'
 import { checkSql } from './gates/check-sql.ts'
 import { deadCodeArguments, formatArguments, lintArguments, runTool } from './gates/run-tool.ts'
@@ -23,6 +24,7 @@ await Promise.all([
   gate('代码检查 lint', () => quiet('oxlint', lintArguments)),
   gate('格式 format', () => quiet('dprint', formatArguments)),
   gate('引用规则 import rules', importRules),
+  gate('行长 line lengths', async () => checkLineLengths(root).join('\n')),
   gate('死代码 dead code', () => quiet('knip', deadCodeArguments)),
   gate('数据表归属 SQL', sqlRules),
   gate('接口说明 calls', async () => checkRoutes(root).join('\n')),

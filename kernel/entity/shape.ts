@@ -97,5 +97,5 @@ export function isShape(part: Part): part is Shape {
 
 /** Whether what is sent may leave the part out. */
 export function mayLack(part: Part): boolean {
-  return isShape(part) ? part.shape === 'maybe' || part.shape === 'optional' : part.required !== true
+  return isShape(part) ? part.shape === 'maybe' || part.shape === 'optional' || part.shape === 'anything' : part.required !== true
 }

@@ -10,7 +10,7 @@ import { makeCall } from '#kernel/client/request/calls.ts'
 import type { Call } from '#kernel/entity/call.ts'
 import { useText } from '../text.ts'
 import { BatchWindow } from './BatchWindow.tsx'
-import { stepsOf, type ActSlot } from './steps.ts'
+import { asksFirst, stepsOf, type ActSlot } from './steps.ts'
 
 /** What may be done with every ticked row at once; a row that is refused is told by its name and stays ticked. */
 export function BatchSteps({ list, acts }: { list: ListController; acts: readonly ActSlot[] }) {
@@ -52,7 +52,7 @@ export function BatchSteps({ list, acts }: { list: ListController; acts: readonl
     <>
       {common.map(({ act }) => (
         <Button key={act.id} size="small" danger={act.danger ?? false} loading={busy === act.id}
-          onClick={() => (act.comment || act.danger ? setAsked(act) : void run(act, {}))}
+          onClick={() => (asksFirst({ act }) ? setAsked(act) : void run(act, {}))}
         >
           {callTitle(act, locale)}
         </Button>

@@ -72,7 +72,7 @@ test('every read answers on the demonstration plant what the document says of it
     if (misfit !== undefined) wrong.push(`${url} ${misfit}`)
   }
   expect(wrong).toEqual([])
-  expect(answered).toBeGreaterThan(1500)
+  expect(answered).toBeGreaterThan(1100)
 })
 
 /** What would be taken back is refused by the state of most documents. */

@@ -4,12 +4,18 @@ import type { JsonSchema } from '#kernel/entity/shape.ts'
 import type { Kernel } from '../kernel.ts'
 import { derivedCalls } from './derived.ts'
 import { servedCalls, madeEntity } from './served-calls.ts'
-import { answerSchema, draftSchema, inputSchema, inputsSchema, rowSchema, type RowRef } from './schema.ts'
+import { answerSchema, anyObject, draftSchema, inputSchema, inputsSchema, rowSchema, type RowRef } from './schema.ts'
 
 type Json = Record<string, unknown>
 
 /** A name by which components may be referred to. */
 const componentName = (entityId: string) => entityId.replace(/[^\w.-]/g, '_')
+
+/** Schemas of records as they are answered and as they are sent: what is written bears neither id nor texts. */
+interface Refs {
+  answered: RowRef
+  sent: RowRef
+}
 
 interface Document {
   paths: Json
@@ -20,23 +26,32 @@ interface Document {
 export function describeCalls(kernel: Kernel): Document {
   const { registry } = kernel
   const schemas: Json = { Refusal: refusal, Fault: faultSchema }
-  const rowRef: RowRef = (id) => {
-    const name = componentName(id)
-    const entity = registry.entities.get(id)
-    if (!entity) return { type: 'object' }
-    if (!schemas[name]) {
-      schemas[name] = {}
-      schemas[name] = rowSchema(entity, rowRef)
+  const refTo = (suffix: string, schemaOf: (entity: Entity, ref: RowRef) => JsonSchema): RowRef => {
+    const ref: RowRef = (id) => {
+      const name = `${componentName(id)}${suffix}`
+      const entity = registry.entities.get(id)
+      if (!entity) return anyObject
+      if (!schemas[name]) {
+        schemas[name] = {}
+        schemas[name] = schemaOf(entity, ref)
+      }
+      return { $ref: `#/components/schemas/${name}` }
     }
-    return { $ref: `#/components/schemas/${name}` }
+    return ref
   }
+  const refs: Refs = { answered: refTo('', rowSchema), sent: refTo('.draft', draftSchema) }
   const paths: Record<string, Json> = {}
+  // Addresses that differ by the names of their parameters alone are one path of the document.
+  const firstNamed = new Map<string, string>()
   const calls = [...servedCalls(kernel), ...derivedCalls(madeEntity)].map(({ call }) => call)
   for (const call of calls) {
     for (const [index, address] of call.at.entries()) {
       const [method, path] = address.split(' ') as [string, string]
-      const url = `${kernel.settings.apiBase}${documentedPath(path)}`
-      paths[url] = { ...paths[url], [method.toLowerCase()]: operation(registry, call, { method, path, index }, rowRef) }
+      const unnamed = path.replace(/:\w+/g, ':')
+      const shown = firstNamed.get(unnamed) ?? path
+      firstNamed.set(unnamed, shown)
+      const url = `${kernel.settings.apiBase}${documentedPath(shown)}`
+      paths[url] = { ...paths[url], [method.toLowerCase()]: operation(registry, call, { method, path, shown, index }, refs) }
     }
   }
   return { paths, components: { schemas } }
@@ -50,15 +65,18 @@ function documentedPath(path: string): string {
 interface Place {
   method: string
   path: string
+  /** The same with the names that the document has for its parameters. */
+  shown: string
   /** Of the address among those of the call. */
   index: number
 }
 
-function operation(registry: Registry, call: Call, { method, path, index }: Place, rowRef: RowRef): Json {
-  const named = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!).concat(path.includes('*') ? ['wildcard'] : [])
+function operation(registry: Registry, call: Call, { method, path, shown, index }: Place, refs: Refs): Json {
+  const named = namesIn(path)
+  const shownNames = namesIn(shown)
   const rest = Object.fromEntries(Object.entries(call.input).filter(([name]) => !named.includes(name)))
-  const inPath = named.map((name) => ({ name, in: 'path', required: true,
-    schema: call.input[name] ? inputSchema(call.input[name], rowRef) : { type: 'string' } })
+  const inPath = named.map((name, index) => ({ name: shownNames[index], in: 'path', required: true,
+    schema: call.input[name] ? inputSchema(call.input[name], refs.sent) : { type: 'string' } })
   )
   const bodiless = method === 'GET' || method === 'DELETE'
   return {
@@ -70,11 +88,18 @@ function operation(registry: Registry, call: Call, { method, path, index }: Plac
     description: describedRight(call),
     'x-kind': call.kind,
     ...(isOpenToNobody(call) ? { security: [] } : {}),
-    parameters: [...inPath, ...(bodiless ? queryParameters(registry, call, rest, rowRef) : [])],
-    ...(bodiless ? {} : { requestBody: { content: bodyContent(registry, call, rest, rowRef) } }),
-    responses: responses(call, rowRef),
+    parameters: [...inPath, ...(call.signed ? signature : []), ...(bodiless ? queryParameters(registry, call, rest, refs.sent) : [])],
+    ...(bodiless ? {} : { requestBody: requestBody(registry, call, rest, refs.sent) }),
+    responses: responses(call, refs.answered),
   }
 }
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!).concat(path.includes('*') ? ['wildcard'] : [])
+}
+
+/** What a signed call is sent with (wire contract §1.3). */
+const signature: Json[] = ['X-Sign', 'X-Timestamp'].map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } }))
 
 function tagOf(registry: Registry, { of, at }: Call): string {
   const entity = of === undefined ? undefined : registry.entities.get(of)
@@ -104,23 +129,29 @@ function listLanguage(entity: Entity | undefined): Json[] {
   const text = { type: 'string' }
   const known: Record<string, JsonSchema> = { pageNo: { type: 'integer' }, pageSize: { type: 'integer' }, column: text,
     order: { type: 'string', enum: ['asc', 'desc'] }, superQueryParams: text, superQueryMatchType: { type: 'string', enum: ['and', 'or'] } }
-  const filters = entity
-    ? Object.entries(allFields(entity)).filter(([, field]) => field.kind !== 'lines' && !field.secret).map(([name, field]) =>
-      [name, { ...text, title: field.label }] as const
-    )
-    : []
+  const fields = Object.entries(entity ? allFields(entity) : {}).filter(([, { kind, secret }]) =>
+    kind !== 'lines' && kind !== 'json' && !secret
+  )
+  const filters = fields.flatMap(([name, { kind, label }]) =>
+    (ranged.has(kind) ? [name, `${name}_begin`, `${name}_end`] : [name]).map((key) => [key, { ...text, title: label }] as const)
+  )
   return Object.entries({ ...Object.fromEntries(filters), ...known }).map(([name, schema]) => ({ name, in: 'query', required: false,
     schema })
   )
 }
 
-function bodyContent(registry: Registry, { open }: Call, rest: Call['input'], rowRef: RowRef): Json {
+/** What people ask for from one value to another. */
+const ranged: ReadonlySet<string> = new Set(['date', 'datetime', 'decimal', 'money'])
+
+function requestBody(registry: Registry, { open }: Call, rest: Call['input'], rowRef: RowRef): Json {
   if (typeof open === 'string' && open.startsWith('multipart'))
-    return { 'multipart/form-data': { schema: { type: 'object', description: open } } }
+    return { required: true, content: { 'multipart/form-data': { schema: { ...anyObject, description: open } } } }
   const own = inputsSchema(rest, rowRef) as { properties: Json; required?: string[] }
   const entity = typeof open === 'object' && 'draft' in open ? registry.entities.get(open.draft) : undefined
   const draft = entity ? draftSchema(entity, rowRef).properties as Json : {}
-  return { 'application/json': { schema: { ...own, properties: { ...draft, ...own.properties } } } }
+  const schema = { ...own, properties: { ...draft, ...own.properties },
+    ...(typeof open === 'string' ? { additionalProperties: true } : {}) }
+  return { ...(own.required ? { required: true } : {}), content: { 'application/json': { schema } } }
 }
 
 const refusal: JsonSchema = {

@@ -1,4 +1,4 @@
-import { allFields, type Entity, type Field } from '#kernel/entity/index.ts'
+import { allFields, type Entity, type Field, type KindName } from '#kernel/entity/index.ts'
 import { isShape, mayLack, type JsonSchema, type Part, type Parts } from '#kernel/entity/shape.ts'
 
 /** Where the schema of an entity's records stands, by the entity's id. */
@@ -6,7 +6,17 @@ export type RowRef = (entityId: string) => JsonSchema
 
 /** A value that may be null besides. */
 function orNull(schema: JsonSchema): JsonSchema {
-  return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : { anyOf: [schema, { type: 'null' }] }
+  const known = Array.isArray(schema.enum) ? { enum: [...schema.enum as unknown[], null] } : {}
+  return typeof schema.type === 'string' ? { ...schema, ...known, type: [schema.type, 'null'] } : { anyOf: [schema, { type: 'null' }] }
+}
+
+/** An object of which nothing is said; generators take the type alone for an object that holds nothing. */
+export const anyObject: JsonSchema = { type: 'object', additionalProperties: true }
+
+/** A schema as generators read it, with the objects said to be open of which it says nothing. */
+function opened(schema: JsonSchema): JsonSchema {
+  if (schema.type === 'object' && Object.keys(schema).length === 1) return anyObject
+  return schema.type === 'array' && schema.items ? { ...schema, items: opened(schema.items as JsonSchema) } : schema
 }
 
 /** The value of a field as it travels, never null. */
@@ -72,7 +82,7 @@ export function answerSchema(part: Part, rowRef: RowRef): JsonSchema {
     case 'page':
       return pageSchema(answerSchema(part.of, rowRef))
     case 'schema':
-      return part.of
+      return opened(part.of)
     case 'row':
       return Object.keys(part.more).length === 0 ? rowRef(part.of) : { allOf: [rowRef(part.of), partsSchema(part.more, rowRef, true)] }
     case 'fields':
@@ -100,6 +110,10 @@ function pageSchema(records: JsonSchema): JsonSchema {
   }
 }
 
+/** Kinds beside whose codes their text stands. */
+const coded: ReadonlySet<KindName> = new Set<KindName>(['dict', 'dicts', 'ref', 'refs', 'user', 'users', 'depart', 'departs', 'category'])
+const text: JsonSchema = { type: ['string', 'null'] }
+
 /** A record as calls answer it: own and standard fields, texts of codes, and what its entity's rule adds. */
 export function rowSchema(entity: Entity, rowRef: RowRef): JsonSchema {
   const fields = Object.entries(allFields(entity)).filter(([, field]) => !field.secret)
@@ -108,10 +122,12 @@ export function rowSchema(entity: Entity, rowRef: RowRef): JsonSchema {
     type: 'object',
     title: entity.title,
     // Fields may be closed to the caller, and rows of a list leave out what is long: nothing but the id is sure to be there.
-    properties: Object.fromEntries(
-      fields.map(([name, field]) => [name, name === 'id' ? id : fieldSchema({ ...field, required: false }, rowRef)]),
-    ),
-    patternProperties: { _dictText$: { type: ['string', 'null'] } },
+    properties: {
+      ...Object.fromEntries(fields.map(([name, field]) => [name, name === 'id' ? id : fieldSchema({ ...field, required: false }, rowRef)])),
+      // By name rather than by a pattern: types that are made from it know then which fields there are.
+      ...Object.fromEntries(fields.filter(([, { kind }]) => coded.has(kind)).map(([name]) => [`${name}_dictText`, text])),
+      _actions: { type: 'array', items: { type: 'string' }, description: 'what the caller may do with it now' },
+    },
     required: ['id'],
   }
 }
