@@ -103,7 +103,7 @@ export function ActWindow<C extends Call>(
       okText={okText ?? name} cancelText={say('cancel')} okButtonProps={{ danger: act.danger ?? false }} confirmLoading={form.saving}
       mask={{ closable: false }} onOk={() => void submit()} onCancel={close}
     >
-      <div className="mw-stack">
+      <div className="mw-stack mw-act">
         {record && <p>{recordTitle(owner ?? entity, record)}</p>}
         {told}
         <DraftNotice form={form} />
