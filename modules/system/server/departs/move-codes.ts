@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#kernel/server/context.ts'
+import { recodeRecords } from '#kernel/server/operations/recode.ts'
 
 /**
  * Gives the departments below a moved one their new codes, and with them people, sessions and all records that belong to
@@ -16,7 +17,5 @@ export async function moveCodes(ctx: Ctx, from: string, to: string, tenant: stri
   }`.execute(ctx.db)
   await sql`update sys_user set ${moved('org_code')} where ${within('org_code')}`.execute(ctx.db)
   await sql`update sys_session set ${moved('org_code')} where ${within('org_code')}`.execute(ctx.db)
-  const tables = new Set([...ctx.kernel.registry.entities.values()].map(({ table }) => table))
-  for (const table of tables)
-    await sql`update ${sql.table(table)} set ${moved('sys_org_code')} where ${within('sys_org_code')}`.execute(ctx.db)
+  await recodeRecords(ctx, from, to)
 }

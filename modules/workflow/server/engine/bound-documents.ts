@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/server/context.ts'
 import type { MoveListener } from '#kernel/server/create-kernel.ts'
 import { Refusal } from '#kernel/server/errors.ts'
 import { withLines } from '#kernel/server/operations/find.ts'
+import { markRecord } from '#kernel/server/operations/mark.ts'
 import { selectList } from '#kernel/server/operations/columns.ts'
 import type { Rec } from '#kernel/server/rules.ts'
 import { binding } from '../../index.ts'
@@ -35,8 +36,7 @@ export const boundDocuments: MoveListener = {
     if (!deployed) return
     const started = await startInstance(ctx, { deployed, starter: ctx.session.username,
       form: { kind: 'DOCUMENT', entityId: entity.id, route: null }, recordId: String(record.id), bindingId: bound.id })
-    if (Object.hasOwn(entity.fields, 'wfInstId'))
-      await sql`update ${sql.table(entity.table)} set wf_inst_id = ${started.id} where id = ${record.id}`.execute(ctx.db)
+    await markRecord(ctx, entity, String(record.id), { field: 'wfInstId', value: started.id })
   },
 }
 

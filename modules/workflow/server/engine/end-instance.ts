@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { now, type Ctx } from '#kernel/server/context.ts'
 import type { EndResult } from '../../rules/engine/index.ts'
 import { moveDocument } from './document.ts'
-import { markRecord } from './bpm-status.ts'
+import { markProcess } from './bpm-status.ts'
 import type { Live } from './live.ts'
 
 /** An instance has come to its end: its document is told, and the instance that called it goes on. */
@@ -13,7 +13,7 @@ export async function endInstance(ctx: Ctx, live: Live, result: EndResult, as?: 
   writes.history.push({ instanceId: row.id, action: 'end', opinion: null })
   if (!row.parentId) writes.happened.push({ event: 'workflow.instance.ended', id: row.id })
   await moveDocument(ctx, live, as === undefined ? (result === 'approved' ? 'approveMove' : 'rejectMove') : 'revokeMove')
-  await markRecord(ctx, row, row.status === 'DONE' ? 'finished' : 'over')
+  await markProcess(ctx, row, row.status === 'DONE' ? 'finished' : 'over')
   if (row.parentId)
     writes.jobs.push({ instanceId: row.parentId, token: row.parentToken!, nodeId: row.id, kind: 'RETURNED', status: 'WAITING',
       due: now(ctx), tries: 0 })

@@ -8,7 +8,7 @@ import { ExpressionError, start } from '../../rules/engine/index.ts'
 import { typedVariables } from '../../rules/typed-variables.ts'
 import { evaluateFeel } from '../../rules/evaluate.ts'
 import type { FormPlace } from '../../calls/shapes.ts'
-import { markRecord } from './bpm-status.ts'
+import { markProcess } from './bpm-status.ts'
 import { carryOut } from './carry-out.ts'
 import type { Deployed } from './deployed.ts'
 import { recordOf, variablesOfRecord } from './form.ts'
@@ -66,7 +66,7 @@ export async function startInstance(ctx: Ctx, input: NewInstance): Promise<Insta
     const live: Live = { row: row as InstanceRow, deployed, state: { next: 1, tokens: [], variables, ended: null }, taken: new Set(),
       writes: new Writes(), chosen: { ...input.chosen } }
     live.writes.history.push({ instanceId: live.row.id, nodeId: null, action: 'start' })
-    await markRecord(tx, live.row, 'running')
+    await markProcess(tx, live.row, 'running')
     await carryOut(tx, live, start(deployed.definition, variables, evaluateFeel), { by: starter, action: 'start' })
     // Whoever else starts one waits for the number until this transaction ends, so it comes last.
     live.row.instanceNo = await tx.kernel.providers.nextCode(tx, 'WF', {})
